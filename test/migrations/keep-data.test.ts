@@ -126,3 +126,14 @@ describe('0020_questions.sql', () => {
     expect(answers).toEqual([{ answers: '[]' }, { answers: '[]' }]);
   });
 });
+
+describe('0021_change_policies.sql', () => {
+  it('lets invitees cancel and reschedule until the meeting starts, as before', () => {
+    const index = MIGRATIONS.indexOf('0021_change_policies.sql');
+    const database = openFilled(MIGRATIONS.slice(0, index));
+    migrate(database, MIGRATIONS.slice(index, index + 1));
+    const types = database.prepare('SELECT cancellation, rescheduling FROM meeting_types').all();
+    const open = JSON.stringify({ allowed: true, noticeMinutes: 0 });
+    expect(types).toEqual([1, 2].map(() => ({ cancellation: open, rescheduling: open })));
+  });
+});

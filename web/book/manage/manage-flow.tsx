@@ -119,7 +119,7 @@ export function ManageFlow({ data }: { data: ManagePageData }): ReactNode {
   );
 
   function renderQuestion(): ReactNode {
-    if (place.step === 'cancel' && isUpcoming)
+    if (place.step === 'cancel' && isUpcoming && booking.cancel.allowed)
       return <CancelDialog {...sharedProps} {...dialogProps} onChanged={finish('cancelled')} />;
     if (place.step === 'erase' && !booking.isErased)
       return <EraseDialog {...dialogProps} cancels={isUpcoming} onChanged={finish('erased')} />;

@@ -24,6 +24,7 @@ import { prepareOutboxRows } from './outbox-rows.ts';
 import { stillOffered } from './still-offered.ts';
 import { prepareVoidLinks } from './void-links.ts';
 import { type ChangeOfMails, prepareWaitingMails } from './waiting-mails.ts';
+import { withinPolicy } from './within-policy.ts';
 
 const booking = columns(bookings);
 
@@ -59,7 +60,7 @@ const IS_OFFERED = stillOffered({
 });
 
 // For a change that keeps the booking's time, conflicts are not checked. For a change by the host, the rules
-// of the meeting type are not checked and :version is null.
+// and the policy of the meeting type are not checked and :version is null.
 const MOVE = statement({
   params: {
     bookingId: text,
@@ -98,7 +99,7 @@ UPDATE bookings SET ${booking.startAt} = :startAt, ${booking.endAt} = :endAt, ${
 WHERE ${booking.id} = :bookingId AND ${booking.hostId} = :hostId AND ${booking.status} = 'confirmed'
   AND ${booking.sequence} = :sequence AND ${booking.startAt} >= :now AND :startAt >= :now
 AND ((${booking.startAt} = :startAt AND ${booking.endAt} = :endAt) OR ${IS_FREE_TIME})
-AND (:version IS NULL OR (${IS_OFFERED}))
+AND (:version IS NULL OR (${IS_OFFERED} AND ${withinPolicy('rescheduling')}))
 RETURNING ${booking.id}`,
 });
 
@@ -117,7 +118,7 @@ UPDATE bookings SET ${booking.status} = 'cancelled', ${booking.sequence} = ${boo
   ${booking.changeId} = :changeId, ${booking.updatedAt} = :now, ${booking.cancelReason} = :reason,
   ${booking.cancelledBy} = :by
 WHERE ${booking.id} = :bookingId AND ${booking.hostId} = :hostId AND ${booking.status} = 'confirmed'
-  AND ${booking.startAt} >= :now
+  AND ${booking.startAt} >= :now AND (:by = 'host' OR ${withinPolicy('cancellation')})
 RETURNING ${booking.id}`,
 });
 
@@ -209,7 +210,10 @@ export function createBookingChangesRepo(db: Database) {
       return commit(moved, command);
     },
 
-    /** Returns false when the booking is past or already cancelled. */
+    /**
+     * Returns false when the booking is past or already cancelled, or when the policy of the meeting type does not
+     * let the invitee cancel.
+     */
     async cancelBooking(command: CancelCommand): Promise<boolean> {
       const { bookingId, hostId, changeId, now, by, reason } = command;
       return commit(

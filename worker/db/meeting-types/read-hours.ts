@@ -14,6 +14,7 @@ import {
   readRules,
 } from '../../domain/meeting-types/availability-shape.ts';
 import type { BookingLimit } from '../../domain/meeting-types/booking-rules.ts';
+import { type ChangePolicy, OPEN_POLICY } from '../../domain/meeting-types/change-policy.ts';
 import {
   DEFAULT_STANDARD_FIELDS,
   type Question,
@@ -24,6 +25,7 @@ import { isTimeZone, readTimeZone } from '../../domain/time/time-zone.ts';
 import { readStored, type Stored } from '../json-column.ts';
 import { type UnreadableRow, unknownZone } from '../operations/quarantined-rows.ts';
 import { readDurations } from './read-lists.ts';
+import { findPolicies } from './read-policies.ts';
 
 interface StoredHours {
   readonly id: string;
@@ -33,6 +35,8 @@ interface StoredHours {
   readonly rules: Stored<AvailabilityRules>;
   readonly questions: Stored<readonly Question[]>;
   readonly fields: Stored<StandardFields>;
+  readonly cancellation: Stored<ChangePolicy>;
+  readonly rescheduling: Stored<ChangePolicy>;
 }
 
 export interface ReadHours {
@@ -41,6 +45,8 @@ export interface ReadHours {
   readonly rules: AvailabilityRules;
   readonly questions: readonly Question[];
   readonly fields: StandardFields;
+  readonly cancellation: ChangePolicy;
+  readonly rescheduling: ChangePolicy;
   /** The unreadable values. The caller adds them to the quarantined rows until an operator repairs them. */
   readonly unreadable: readonly UnreadableRow[];
 }
@@ -52,9 +58,16 @@ export function readHours<R extends StoredHours>(row: R): Omit<R, keyof ReadHour
   const questions = readStored(row.questions, areQuestions);
   const fields = readStored(row.fields, areStandardFields);
   const storedDurations = readStored(row.durations, areDurations);
-  const parts = { availability, rules, durations: storedDurations, questions, fields };
+  const policies = findPolicies(row);
+  const stored = { availability, rules, durations: storedDurations, questions, fields };
+  const parts = { ...stored, ...policies };
   const [column] = Object.entries(parts).find(([, value]) => !value) ?? [];
-  const form = { questions: questions ?? [], fields: fields ?? DEFAULT_STANDARD_FIELDS };
+  const form = {
+    questions: questions ?? [],
+    fields: fields ?? DEFAULT_STANDARD_FIELDS,
+    cancellation: policies.cancellation ?? OPEN_POLICY,
+    rescheduling: policies.rescheduling ?? OPEN_POLICY,
+  };
   if (column === undefined && availability && rules)
     return { ...row, ...form, durations, availability, rules, unreadable: [] };
   const reason = `The ${column} cannot be read.`;

@@ -114,6 +114,8 @@ export function createOutboxRepo(db: Database) {
         title: meetingTypes.title,
         location: meetingTypes.location,
         description: meetingTypes.description,
+        cancellation: meetingTypes.cancellation,
+        rescheduling: meetingTypes.rescheduling,
       },
       host: users,
       meeting: MEETING_FACTS,

@@ -34,6 +34,8 @@ export function presentMeetingType(page: BookingPage): BookableMeetingType {
     isActive: page.isActive,
     questions: presentQuestions(page.questions),
     fields: { ...page.fields },
+    cancellation: { ...page.cancellation },
+    rescheduling: { ...page.rescheduling },
   };
 }
 

@@ -1,5 +1,6 @@
 // Prepares the data for the emails about a booking.
 
+import { readPolicies } from '../../db/meeting-types/read-policies.ts';
 import type { OutboxRowWithBooking } from '../../db/outbox/outbox.ts';
 import { type MeetingLink, readMeetingLink } from '../../domain/calendars/meet.ts';
 import type { HourFormat } from '../../domain/time/hour-format.ts';
@@ -65,6 +66,7 @@ export function prepareMailData(
       description: meetingType.description,
       // Computed from the booking, because the meeting type's duration may have changed.
       durationMinutes: (booking.endAt - booking.startAt) / MINUTE_MS,
+      ...readPolicies(meetingType),
     },
     host: {
       name: host.name,

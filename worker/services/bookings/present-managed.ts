@@ -2,7 +2,11 @@
 
 import type { ManagedBooking } from '../../contract/bookings/manage-calls.ts';
 import type { ManagedRow } from '../../db/bookings/managed-bookings.ts';
-import { findCancelObstacle, findMoveObstacle } from '../../domain/bookings/manage.ts';
+import {
+  findBookingObstacle,
+  findCancelObstacle,
+  findMoveObstacle,
+} from '../../domain/bookings/manage.ts';
 import { hideLink } from '../../domain/meeting-types/location.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { presentHost, presentMeetingType } from '../booking-page/present-booking-page.ts';
@@ -26,8 +30,8 @@ function presentInvitee({ booking }: ManagedRow) {
 export function presentManaged(row: Managed, now: Instant): ManagedBooking {
   const { booking, page } = row;
   const host = presentHost(page);
-  const moveObstacle = findMoveObstacle(booking, row.isOffered, now);
-  const cancelObstacle = findCancelObstacle(booking, now);
+  const moveObstacle = findMoveObstacle(booking, { ...page, isOffered: row.isOffered }, now);
+  const cancelObstacle = findCancelObstacle(booking, page, now);
   const isParticipant = booking.status === 'confirmed' && booking.erasedAt === null;
   const location = isParticipant ? page.location : hideLink(page.location);
   return {
@@ -46,6 +50,8 @@ export function presentManaged(row: Managed, now: Instant): ManagedBooking {
     reschedule: { allowed: moveObstacle === null, reason: moveObstacle },
     cancel: { allowed: cancelObstacle === null, reason: cancelObstacle },
     icsUrl: calendarFilePath(booking.id, row.token),
-    ...(cancelObstacle === null ? presentMeetingLink(page.location, row.meeting) : {}),
+    ...(findBookingObstacle(booking, now) === null
+      ? presentMeetingLink(page.location, row.meeting)
+      : {}),
   };
 }

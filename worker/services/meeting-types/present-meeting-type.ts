@@ -63,6 +63,8 @@ export function presentHostMeetingType(
     },
     questions: presentQuestions(type.questions),
     fields: { ...type.fields },
+    cancellation: { ...type.cancellation },
+    rescheduling: { ...type.rescheduling },
     path: `/${username}/${type.slug}`,
   };
 }
