@@ -137,3 +137,13 @@ describe('0021_change_policies.sql', () => {
     expect(types).toEqual([1, 2].map(() => ({ cancellation: open, rescheduling: open })));
   });
 });
+
+describe('0022_no_show.sql', () => {
+  it('gives no booking a no-show mark', () => {
+    const index = MIGRATIONS.indexOf('0022_no_show.sql');
+    const database = openFilled(MIGRATIONS.slice(0, index));
+    migrate(database, MIGRATIONS.slice(index, index + 1));
+    const marks = database.prepare('SELECT no_show_at FROM bookings').all();
+    expect(marks).toEqual([{ no_show_at: null }, { no_show_at: null }]);
+  });
+});

@@ -67,6 +67,7 @@ export const ERRORS = {
     409,
     'It is too late to make this change online. Please contact the host instead.',
   ],
+  BOOKING_NOT_STARTED: [409, 'This is possible after the meeting has started.'],
   BOOKING_OVER: [409, 'This meeting has already started or is over.'],
   SLOT_TAKEN: [409, 'This time has just been booked. Please choose another slot.'],
   DAY_FULL: [409, 'This day is fully booked. Please choose another day.'],

@@ -44,6 +44,7 @@ describe('the event stream', () => {
       id,
       status: 'confirmed',
       revision: 0,
+      isNoShow: false,
       isErased: false,
       startTime: request.startTime,
       endTime: isoIn(1, '10:30'),

@@ -66,6 +66,8 @@ export interface InviteeExport {
   notes: string;
   answers: WireAnswer[];
   cancelReason: string | null;
+  /** When the host marked that the invitee did not come. */
+  noShowAt: IsoInstant | null;
   bookedAt: IsoInstant;
   changedAt: IsoInstant;
 }

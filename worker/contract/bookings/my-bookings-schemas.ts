@@ -89,6 +89,7 @@ const READ_ONLY = {
   meetingType: readOnly,
   createdAt: readOnly,
   answers: readOnly,
+  isNoShow: readOnly,
   inviteeTimezone: readOnly,
   meetingUrl: readOnly,
   lacksMeetingUrl: readOnly,

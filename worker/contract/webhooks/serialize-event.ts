@@ -28,6 +28,7 @@ function serializeBooking({ booking, meetingType, host }: EventFacts): PayloadBo
       value: typeof value === 'object' ? [...value] : value,
     })),
     revision: booking.sequence,
+    isNoShow: booking.isNoShow ?? false,
     isErased: booking.isErased,
     createdAt: iso(booking.createdAt),
     meetingType: {
@@ -67,6 +68,8 @@ function serializeDetails({ type, facts }: StoredEvent): Partial<WebhookPayload[
       return { ...by, changes: serializeChanges(facts) };
     case 'booking.cancelled':
       return { ...by, reason: facts.booking.cancelReason ?? '' };
+    case 'booking.no_show':
+      return by;
     default:
       return type satisfies never;
   }

@@ -26,8 +26,10 @@ export interface PayloadBooking {
   notes: string;
   /** The answers to the questions of the meeting type, with the labels that the questions had. */
   answers: WireAnswer[];
-  /** Starts at 0. Every change and the cancellation add 1. */
+  /** Starts at 0. Every change and the cancellation add 1. A no-show mark does not change it. */
   revision: number;
+  /** True when the host marked that the invitee did not come. */
+  isNoShow: boolean;
   isErased: boolean;
   createdAt: IsoInstant;
   meetingType: {
@@ -71,7 +73,7 @@ export interface WebhookPayload {
     booking: PayloadBooking;
     /** Only in `booking.updated`. */
     changes?: PayloadChanges;
-    /** The person who made the change. Present only in `booking.updated` and `booking.cancelled`. */
+    /** The person who made the change. Absent in `booking.created`. */
     by?: 'host' | 'invitee';
     /** The message of the person who cancelled. May be empty. Present only in `booking.cancelled`. */
     reason?: string;

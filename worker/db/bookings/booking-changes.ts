@@ -1,6 +1,6 @@
 // Changes existing bookings. A condition in the SQL statement prevents overlaps, as in `INSERT_BOOKING` in
 // bookings.ts. The condition also works for concurrent requests.
-import type { CancelCommand, MoveCommand } from '../../domain/bookings/changes.ts';
+import type { CancelCommand, MoveCommand, NoShowCommand } from '../../domain/bookings/changes.ts';
 import { toMailbox } from '../../domain/organizations/email-domain.ts';
 import type { PeriodLimit } from '../../domain/slots/booking-limits.ts';
 import type { Instant } from '../../domain/time/types.ts';
@@ -132,6 +132,18 @@ WHERE ${booking.id} = :bookingId AND ${booking.hostId} = :hostId AND ${booking.r
 RETURNING ${booking.id}`,
 });
 
+// The mark does not raise the sequence, because neither emails nor calendars contain it.
+const MARK_NO_SHOW = statement({
+  params: { bookingId: text, hostId: text, changeId: text, now: integer, isNoShow: flag },
+  row: row<{ readonly id: string }>(),
+  sql: `
+UPDATE bookings SET ${booking.noShowAt} = iif(:isNoShow, :now, NULL), ${booking.changeId} = :changeId,
+  ${booking.updatedAt} = :now
+WHERE ${booking.id} = :bookingId AND ${booking.hostId} = :hostId AND ${booking.status} = 'confirmed'
+  AND ${booking.startAt} < :now AND (${booking.noShowAt} IS NULL) = :isNoShow
+RETURNING ${booking.id}`,
+});
+
 type WantedTime = Pick<
   MoveCommand,
   'bookingId' | 'hostId' | 'startAt' | 'endAt' | 'guardStartAt' | 'guardEndAt'
@@ -220,6 +232,16 @@ export function createBookingChangesRepo(db: Database) {
         CANCEL.bind(d1, { bookingId, hostId, changeId, now, reason: reason || null, by }),
         command,
       );
+    },
+
+    /** Returns false when the meeting has not started or is cancelled, or when the booking has this mark already. */
+    async markNoShow({ event, ...mark }: NoShowCommand): Promise<boolean> {
+      const { bookingId, hostId, changeId, now, isNoShow } = mark;
+      const [marked] = await runBatch(d1, [
+        MARK_NO_SHOW.bind(d1, { bookingId, hostId, changeId, now, isNoShow }),
+        ...addWebhookEvent({ bookingId, changeId, event, at: now }),
+      ]);
+      return marked.results.length === 1;
     },
 
     /** Removes a past or cancelled booking from the host's list, without deleting the row. */

@@ -43,6 +43,8 @@ export interface EventFacts {
     readonly answers?: readonly Answer[];
     readonly sequence: number;
     readonly cancelReason: string | null;
+    /** Absent in events that were stored before no-show marks existed. */
+    readonly isNoShow?: boolean;
     readonly isErased: boolean;
     readonly createdAt: Instant;
   };

@@ -31,6 +31,7 @@ export async function exportInviteeData(
     notes: booking.notes,
     answers: presentAnswers(booking),
     cancelReason: booking.cancelReason,
+    noShowAt: booking.noShowAt === null ? null : iso(booking.noShowAt),
     bookedAt: iso(booking.createdAt),
     changedAt: iso(booking.updatedAt),
   };

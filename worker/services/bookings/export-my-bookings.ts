@@ -26,6 +26,7 @@ const HEADINGS = [
   'Location',
   'Notes',
   'Booking ID',
+  'No-show',
 ];
 
 // Without this byte order mark, spreadsheet apps read the file in the local encoding of the computer.
@@ -58,6 +59,7 @@ function toCells(
     meetingType.location,
     booking.notes,
     booking.id,
+    booking.noShowAt === null ? '' : 'yes',
     ...labels.map((label) => writeAnswersTo(label, booking)),
   ];
 }

@@ -73,6 +73,7 @@ export function presentBooking(row: HostBookingRow): HostBooking {
     inviteeCountryCode: booking.inviteeCountryCode,
     inviteeMobileNumber: booking.inviteeMobileNumber,
     createdAt: iso(booking.createdAt),
+    isNoShow: booking.noShowAt !== null,
     ...(hasLink && presentMeetingUrl(location, meeting)),
     ...(hasLink && isLinkFromHost(readMeetingLink(location, meeting)) && { lacksMeetingUrl: true }),
     ...(row.isCalendarBehind && { isCalendarBehind: true }),

@@ -1,0 +1,1 @@
+ALTER TABLE `bookings` ADD `no_show_at` integer;
