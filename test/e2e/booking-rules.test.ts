@@ -1,4 +1,4 @@
-// A host offers several lengths and limits the bookings, and an invitee chooses a length with the keyboard.
+// A host offers several lengths, limits the bookings and restricts changes, and an invitee chooses a length with the keyboard.
 import { randomUUID } from 'node:crypto';
 import { createBookingPage } from './booking-page.ts';
 import { findViolationsInBothThemes } from './find-violations.ts';
@@ -24,8 +24,16 @@ test('a host sets lengths and limits, and an invitee books another length with t
   await page.getByLabel('Further lengths, in minutes').fill('50, 10');
   await page.getByLabel('Time between two starts').selectOption('30 minutes');
   await page.getByLabel('Bookings per week').fill('1');
+  await page.getByLabel('Invitees can cancel').selectOption('Up to some time before');
+  const latest = page.getByLabel('Latest time to cancel, before the start');
+  await page.getByLabel('Unit of the latest time to cancel').selectOption('days');
+  await latest.fill('31');
+  await latest.blur();
+  await expect(latest).toHaveAccessibleDescription('Must be a whole number from 0 to 43200');
+  await latest.fill('30');
+  await page.getByLabel('Invitees can reschedule').selectOption('Not at all');
   await expect(page.locator('summary', { hasText: 'More rules' })).toContainText(
-    '10, 25 or 50 min · Every 30 min · 60 days ahead · 1 booking per week',
+    '10, 25 or 50 min · Every 30 min · 60 days ahead · 1 booking per week · Cancelling with notice · No rescheduling',
   );
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
@@ -56,6 +64,9 @@ test('a host sets lengths and limits, and an invitee books another length with t
   const booking = createBookingPage(visitor, path);
   await booking.openMonth();
   await expect(visitor.getByText('10, 25 or 50 minutes')).toBeVisible();
+  await expect(visitor.locator('.about')).toContainText(
+    'You can cancel up to 30 days before the meeting. You cannot reschedule this meeting online.',
+  );
   await visitor.getByRole('radio', { name: '25 min' }).focus();
   await visitor.keyboard.press('ArrowRight');
   await expect(visitor.getByRole('radio', { name: '50 min' })).toBeFocused();
@@ -77,6 +88,17 @@ test('a host sets lengths and limits, and an invitee books another length with t
   );
   const [booked] = data;
   expect(Date.parse(booked?.endTime ?? '') - Date.parse(booked?.startTime ?? '')).toBe(50 * 60_000);
+
+  // The meeting starts within the next days, so it can no longer be cancelled. The link leads to the reason.
+  await expect(visitor.getByRole('link', { name: 'Reschedule' })).toHaveCount(0);
+  await visitor.getByRole('link', { name: 'Cancel', exact: true }).click();
+  await expect(visitor.getByText('You could cancel this meeting up to 30 days')).toBeVisible();
+  await expect(visitor.getByRole('button', { name: 'Cancel meeting' })).toHaveCount(0);
+  await expect(visitor.getByRole('button', { name: 'Reschedule' })).toHaveCount(0);
+  for (const width of [390, 1280]) {
+    await visitor.setViewportSize({ width, height: 844 });
+    expect(await findViolationsInBothThemes(visitor), `manage page, ${width}`).toEqual([]);
+  }
 
   // The week is full now, so the day of the booking has no free time.
   const day = booked?.startTime.slice(0, 10);

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import type { HostBooking } from '../../worker/contract/bookings/my-bookings-calls.ts';
 import { DAY_MS } from '../../worker/domain/time/types.ts';
+import { findViolationsInBothThemes } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
 import { createHost, enterAs, instantIn } from './host.ts';
 
@@ -68,4 +70,32 @@ test('a long list of bookings has pages, a search by name and an export', async 
   await page.goto('/bookings?filter=all&q=invitee+27');
   await expect(rows).toContainText('Completed');
   await expect(rows.getByRole('button', { name: 'Edit' })).toHaveCount(0);
+
+  // The server's clock cannot be set, so the answers to the mark are made here.
+  const { data: found } = await host.call<{ data: HostBooking[] }>(
+    'GET',
+    '/api/my-bookings?q=invitee+27',
+  );
+  const [booked] = found;
+  let isNoShow = false;
+  await page.route('**/no-show', async (route) => {
+    isNoShow = route.request().method() === 'POST';
+    const data = { ...booked, isNoShow };
+    await route.fulfill({ json: { success: true, data, message: 'Saved' } });
+  });
+  await rows.getByRole('button', { name: 'View' }).click();
+  const dialog = page.getByRole('dialog');
+  await page.route('**/no-show', (route) => route.abort(), { times: 1 });
+  await dialog.getByRole('button', { name: 'Mark as no-show' }).press('Enter');
+  await expect(dialog.getByText('Failed to update booking')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Mark as no-show' }).press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Remove no-show mark' })).toBeFocused();
+  await expect(rows).toContainText('No-show');
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await findViolationsInBothThemes(page), `dialog, ${width}`).toEqual([]);
+  }
+  await dialog.getByRole('button', { name: 'Remove no-show mark' }).press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Mark as no-show' })).toBeFocused();
+  await expect(rows).toContainText('Completed');
 });

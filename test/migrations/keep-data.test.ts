@@ -158,3 +158,22 @@ describe('0022_places.sql', () => {
     expect(places).toEqual([{ location: null }, { location: null }]);
   });
 });
+
+describe('0023_policies_and_no_show.sql', () => {
+  it('lets invitees cancel and reschedule until the meeting starts, as before', () => {
+    const index = MIGRATIONS.indexOf('0023_policies_and_no_show.sql');
+    const database = openFilled(MIGRATIONS.slice(0, index));
+    migrate(database, MIGRATIONS.slice(index, index + 1));
+    const types = database.prepare('SELECT cancellation, rescheduling FROM meeting_types').all();
+    const open = JSON.stringify({ allowed: true, noticeMinutes: 0 });
+    expect(types).toEqual([1, 2].map(() => ({ cancellation: open, rescheduling: open })));
+  });
+
+  it('gives no booking a no-show mark', () => {
+    const index = MIGRATIONS.indexOf('0023_policies_and_no_show.sql');
+    const database = openFilled(MIGRATIONS.slice(0, index));
+    migrate(database, MIGRATIONS.slice(index, index + 1));
+    const marks = database.prepare('SELECT no_show_at FROM bookings').all();
+    expect(marks).toEqual([{ no_show_at: null }, { no_show_at: null }]);
+  });
+});

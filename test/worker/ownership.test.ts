@@ -55,6 +55,8 @@ describe('the data of a host', () => {
       ['GET', `/my-bookings/${bookingId}/availability?${range}`],
       ['GET', `/my-bookings/${bookingId}/clashes?startTime=${edit.startTime}`],
       ['POST', `/my-bookings/${bookingId}/mails/${mail?.id}/resend`],
+      ['POST', `/my-bookings/${bookingId}/no-show`],
+      ['DELETE', `/my-bookings/${bookingId}/no-show`],
       ['POST', '/my-bookings/unknown/mails/unknown/resend'],
       ['PUT', '/meeting-types/unknown', { title: 'x' }],
       ['PUT', '/my-bookings/unknown', edit],

@@ -79,6 +79,9 @@ it('visitors’ requests and the background work that they cause use an index fo
 
   const bookingId = body.data?.id ?? '';
   const ofInvitee = { bookingId, hostId: host.id, now: Date.now(), mails: [] };
+  const started = { ...ofInvitee, now: instantIn(1, '11:00'), changeId: 'mark' };
+  const isMarked = await deps.bookingChanges.markNoShow({ ...started, isNoShow: true });
+  expect(isMarked).toBe(true);
   const counter = { key: 'plan', expiresAt: Date.now() };
   const erasure = { ...ofInvitee, changeId: 'erase', cancels: true, counter };
   expect(await deps.inviteeErasures.eraseInvitee(erasure)).toBe(true);

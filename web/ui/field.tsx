@@ -3,7 +3,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 
-interface ControlProps {
+export interface ControlProps {
   readonly id: string;
   readonly className: string | undefined;
   readonly 'aria-invalid': true | undefined;

@@ -59,6 +59,15 @@ export const ERRORS = {
   ],
   BOOKING_CHANGED: [409, 'This meeting has been changed in the meantime.'],
   BOOKING_CANCELLED: [409, 'This meeting is cancelled.'],
+  CHANGE_NOT_ALLOWED: [
+    409,
+    'The host does not allow this change online. Please contact the host instead.',
+  ],
+  CHANGE_TOO_LATE: [
+    409,
+    'It is too late to make this change online. Please contact the host instead.',
+  ],
+  BOOKING_NOT_STARTED: [409, 'This is possible after the meeting has started.'],
   BOOKING_OVER: [409, 'This meeting has already started or is over.'],
   SLOT_TAKEN: [409, 'This time has just been booked. Please choose another slot.'],
   DAY_FULL: [409, 'This day is fully booked. Please choose another day.'],

@@ -9,7 +9,12 @@ import type { InviteeErasuresRepo } from '../db/bookings/invitee-erasures.ts';
 import type { RemindersRepo } from '../db/bookings/reminders.ts';
 import type { OpenRow, OutboxRepo } from '../db/outbox/outbox.ts';
 import type { WebhookDeliveriesRepo } from '../db/webhooks/webhook-deliveries.ts';
-import type { CancelCommand, EraseCommand, MoveCommand } from '../domain/bookings/changes.ts';
+import type {
+  CancelCommand,
+  EraseCommand,
+  MoveCommand,
+  NoShowCommand,
+} from '../domain/bookings/changes.ts';
 import type {
   BookCommand,
   BookOutcome,
@@ -43,7 +48,7 @@ const BATCH_WINDOW_MS = 1_500;
 
 export interface HostCalendarDeps {
   readonly bookings: Pick<BookingsRepo, 'insertBookings'>;
-  readonly bookingChanges: Pick<BookingChangesRepo, 'moveBooking' | 'cancelBooking'>;
+  readonly bookingChanges: Pick<BookingChangesRepo, 'moveBooking' | 'cancelBooking' | 'markNoShow'>;
   readonly inviteeErasures: InviteeErasuresRepo;
   readonly outbox: OutboxRepo;
   readonly reminders: RemindersRepo;
@@ -85,6 +90,11 @@ export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) 
 
     async cancel(command: CancelCommand): Promise<CommitAnswer> {
       return this.#commit(command, () => this.#deps.bookingChanges.cancelBooking(command));
+    }
+
+    async markNoShow(command: NoShowCommand): Promise<CommitAnswer> {
+      const commit = { mails: [], ...command };
+      return this.#commit(commit, () => this.#deps.bookingChanges.markNoShow(command));
     }
 
     async erase(command: EraseCommand): Promise<CommitAnswer> {

@@ -4,16 +4,20 @@ import {
   findMoveObstacle,
   type ManageableBooking,
 } from '../../../worker/domain/bookings/manage.ts';
+import { MINUTE_MS } from '../../../worker/domain/time/types.ts';
 
 const NOW = 1_000;
+const OPEN = { allowed: true, noticeMinutes: 0 };
+const TERMS = { cancellation: OPEN, rescheduling: OPEN, isOffered: true };
+const CLOSED = { allowed: false, noticeMinutes: 0 };
 const booking = (changes: Partial<ManageableBooking> = {}): ManageableBooking => ({
   ...{ status: 'confirmed', startAt: NOW, erasedAt: null, ...changes },
 });
 
 describe('the invitee of a booking', () => {
   it('may cancel and reschedule a booking that has not started', () => {
-    expect(findCancelObstacle(booking(), NOW)).toBeNull();
-    expect(findMoveObstacle(booking(), true, NOW)).toBeNull();
+    expect(findCancelObstacle(booking(), TERMS, NOW)).toBeNull();
+    expect(findMoveObstacle(booking(), TERMS, NOW)).toBeNull();
   });
 
   it.each([
@@ -23,13 +27,31 @@ describe('the invitee of a booking', () => {
   ] as const)(
     'gets only the reason "%s" when the booking cannot change, even if other reasons apply too',
     (reason, changed) => {
-      expect(findCancelObstacle(changed, NOW)).toBe(reason);
-      expect(findMoveObstacle(changed, false, NOW)).toBe(reason);
+      const terms = { cancellation: CLOSED, rescheduling: CLOSED, isOffered: false };
+      expect(findCancelObstacle(changed, terms, NOW)).toBe(reason);
+      expect(findMoveObstacle(changed, terms, NOW)).toBe(reason);
     },
   );
 
   it('may cancel but not reschedule when the meeting type is no longer offered', () => {
-    expect(findCancelObstacle(booking(), NOW)).toBeNull();
-    expect(findMoveObstacle(booking(), false, NOW)).toBe('not-offered');
+    const terms = { ...TERMS, isOffered: false };
+    expect(findCancelObstacle(booking(), terms, NOW)).toBeNull();
+    expect(findMoveObstacle(booking(), terms, NOW)).toBe('not-offered');
+  });
+
+  it('may cancel until the notice of the policy begins, and may reschedule by the other policy', () => {
+    const cancellation = { allowed: true, noticeMinutes: 60 };
+    const terms = { ...TERMS, cancellation };
+    const startAt = NOW + 60 * MINUTE_MS;
+    expect(findCancelObstacle(booking({ startAt }), terms, NOW)).toBeNull();
+    expect(findCancelObstacle(booking({ startAt: startAt - 1 }), terms, NOW)).toBe('too-late');
+    expect(findMoveObstacle(booking({ startAt: startAt - 1 }), terms, NOW)).toBeNull();
+  });
+
+  it('may not make a change that the policy excludes', () => {
+    const startAt = NOW + 60 * MINUTE_MS;
+    const terms = { cancellation: OPEN, rescheduling: CLOSED, isOffered: false };
+    expect(findCancelObstacle(booking({ startAt }), terms, NOW)).toBeNull();
+    expect(findMoveObstacle(booking({ startAt }), terms, NOW)).toBe('not-allowed');
   });
 });

@@ -1,4 +1,5 @@
 // Builds one example booking for the email tests. Its data does not depend on the clock.
+import { OPEN_POLICY } from '../../../worker/domain/meeting-types/change-policy.ts';
 import type { TimeZone } from '../../../worker/domain/time/types.ts';
 import type { BookingMailData } from '../../../worker/mail/bookings/booking-mail-data.ts';
 
@@ -42,6 +43,8 @@ export function sampleBooking(changes: SampleChanges = {}): BookingMailData {
       description: 'A first conversation.',
       durationMinutes: 30,
       colour: '#006fee',
+      cancellation: OPEN_POLICY,
+      rescheduling: OPEN_POLICY,
       ...changes.meetingType,
     },
     host: {

@@ -5,11 +5,13 @@ import {
   outlookUrl,
   toCalendarEvent,
 } from '../../../web/book/done/calendar-links.ts';
+import { OPEN_POLICY } from '../../../worker/domain/meeting-types/change-policy.ts';
 
+const OPEN = { cancellation: OPEN_POLICY, rescheduling: OPEN_POLICY };
 const MANAGE = 'https://halfpast.example/manage/t0ken';
 
 const event = toCalendarEvent({
-  meetingType: { title: 'Intro', description: 'A first conversation.' },
+  meetingType: { title: 'Intro', description: 'A first conversation.', ...OPEN },
   host: 'Ada',
   booked: { startTime: '2026-11-23T13:00:00.000Z', endTime: '2026-11-23T13:30:00.000Z' },
   place: 'https://zoom.us/j/123',
@@ -43,7 +45,7 @@ describe('links that add a booking to a calendar', () => {
 
   it('have details that begin with “Reschedule: …” if the meeting type has no description', () => {
     const { details } = toCalendarEvent({
-      meetingType: { title: 'Intro', description: '' },
+      meetingType: { title: 'Intro', description: '', ...OPEN },
       host: '',
       booked: { startTime: event.start, endTime: event.end },
       place: '',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { stateOf, writeHeading } from '../../../web/book/manage/describe-booking.ts';
+import { describeRefusals } from '../../../web/book/manage/describe-refusals.ts';
 import type { ManagedBooking } from '../../../worker/contract/bookings/manage-calls.ts';
 
 const BOOKING = {
@@ -19,4 +20,49 @@ describe('the heading of the manage page', () => {
     expect(headingAt('13:29:59')).toBe('This meeting has started');
     expect(headingAt('13:30:00')).toBe('This meeting is over');
   });
+});
+
+describe('the note on the manage page', () => {
+  const ALLOWED = { allowed: true, reason: null } as const;
+  const refused = <R extends string>(reason: R) => ({ allowed: false, reason });
+  const policies = {
+    cancellation: { allowed: true, noticeMinutes: 1440 },
+    rescheduling: { allowed: true, noticeMinutes: 1440 },
+  };
+  const meetingType = policies as ManagedBooking['meetingType'];
+  const REACH = 'To reach the host, reply to your confirmation email.';
+
+  it.each([
+    [ALLOWED, ALLOWED, []],
+    [ALLOWED, refused('not-offered'), ['The host currently offers no other times.']],
+    [
+      refused('too-late'),
+      refused('too-late'),
+      ['You could cancel or reschedule this meeting up to 24 hours before it starts.', REACH],
+    ],
+    [
+      refused('not-allowed'),
+      refused('not-allowed'),
+      ['You cannot cancel or reschedule this meeting online.', REACH],
+    ],
+    [
+      refused('too-late'),
+      ALLOWED,
+      ['You could cancel this meeting up to 24 hours before it starts.', REACH],
+    ],
+    [
+      refused('not-allowed'),
+      refused('not-offered'),
+      [
+        'You cannot cancel this meeting online.',
+        'The host currently offers no other times.',
+        REACH,
+      ],
+    ],
+  ] as const)(
+    'says why a change is impossible and what to do (%j, %j)',
+    (cancel, reschedule, sentences) => {
+      expect(describeRefusals({ cancel, reschedule, meetingType })).toEqual(sentences);
+    },
+  );
 });

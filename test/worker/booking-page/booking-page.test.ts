@@ -29,6 +29,8 @@ const input: BookingPageInput = {
     visibility: 'public',
     questions: [],
     fields: { phone: 'optional', notes: 'optional' },
+    cancellation: { allowed: true, noticeMinutes: 0 },
+    rescheduling: { allowed: true, noticeMinutes: 0 },
   },
   availability: {
     from: '2026-11-19',

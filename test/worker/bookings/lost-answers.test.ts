@@ -35,6 +35,7 @@ const rejectCall = () => Promise.reject(new Error('This call was not expected.')
 const answerLosingObjects: Calendars = {
   getByName: (name) => ({
     book: rejectCall,
+    markNoShow: rejectCall,
     erase: rejectCall,
     watch: rejectCall,
     async move(command) {
@@ -53,6 +54,7 @@ const failing = {
   book: failWrite,
   move: failWrite,
   cancel: failWrite,
+  markNoShow: failWrite,
   erase: failWrite,
   watch: rejectCall,
 };
@@ -88,6 +90,7 @@ describe('a host’s change of a booking', () => {
       book: overload,
       move: overload,
       cancel: overload,
+      markNoShow: overload,
       erase: overload,
       watch: rejectCall,
     };

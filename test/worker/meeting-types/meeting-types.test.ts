@@ -31,6 +31,8 @@ describe('POST /api/meeting-types', () => {
       isActive: true,
       questions: [],
       fields: { phone: 'optional', notes: 'optional' },
+      cancellation: { allowed: true, noticeMinutes: 0 },
+      rescheduling: { allowed: true, noticeMinutes: 0 },
       availability: {
         workingHours: {
           ...everyDay('09:00', '17:00').workingHours,

@@ -45,6 +45,7 @@ describe('the event stream', () => {
       status: 'confirmed',
       location: { kind: 'text', value: 'Phone' },
       revision: 0,
+      isNoShow: false,
       isErased: false,
       startTime: request.startTime,
       endTime: isoIn(1, '10:30'),

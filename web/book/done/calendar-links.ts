@@ -1,6 +1,6 @@
 // Links that add the booking to the invitee's own calendar. The calendar event contains links to
 // reschedule and to cancel, because people look for these links in their calendar.
-import type { PublicMeetingType } from '../../../worker/contract/booking-page/public-calls.ts';
+import type { BookableMeetingType } from '../../../worker/contract/booking-page/public-calls.ts';
 
 export interface CalendarEvent {
   readonly title: string;
@@ -11,7 +11,10 @@ export interface CalendarEvent {
 }
 
 interface EventFacts {
-  readonly meetingType: Pick<PublicMeetingType, 'title' | 'description'>;
+  readonly meetingType: Pick<
+    BookableMeetingType,
+    'title' | 'description' | 'cancellation' | 'rescheduling'
+  >;
   /** Empty when the host hides their name. */
   readonly host: string;
   readonly booked: { readonly startTime: string; readonly endTime: string };
@@ -22,15 +25,23 @@ interface EventFacts {
 }
 
 export function toCalendarEvent(facts: EventFacts): CalendarEvent {
-  const { meetingType, host, booked, place, manageUrl } = facts;
-  const changeLinks = `Reschedule: ${manageUrl}?step=reschedule\nCancel: ${manageUrl}?step=cancel`;
+  const { meetingType, host, booked, place } = facts;
   return {
     title: host === '' ? meetingType.title : `${meetingType.title} with ${host}`,
-    details: [meetingType.description, changeLinks].filter(Boolean).join('\n\n'),
+    details: [meetingType.description, writeLinks(facts)].filter(Boolean).join('\n\n'),
     location: place,
     start: booked.startTime,
     end: booked.endTime,
   };
+}
+
+function writeLinks({ meetingType, manageUrl }: EventFacts): string {
+  const { cancellation, rescheduling } = meetingType;
+  const links = [
+    ...(rescheduling.allowed ? [`Reschedule: ${manageUrl}?step=reschedule`] : []),
+    ...(cancellation.allowed ? [`Cancel: ${manageUrl}?step=cancel`] : []),
+  ];
+  return links.length > 0 ? links.join('\n') : `Your booking: ${manageUrl}`;
 }
 
 export function googleCalendarUrl(event: CalendarEvent): string {

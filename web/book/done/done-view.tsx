@@ -81,16 +81,13 @@ export function DoneView(props: DoneViewProps): ReactNode {
       </BookingFacts>
       <AddToCalendar event={event} icsUrl={booked.icsUrl} />
       <ul className={styles.links}>
-        <li>
-          <a className={styles.link} {...manageLinkTo('reschedule')}>
-            Reschedule
-          </a>
-        </li>
-        <li>
-          <a className={styles.link} {...manageLinkTo('cancel')}>
-            Cancel
-          </a>
-        </li>
+        {listChanges(meetingType).map(({ step, label }) => (
+          <li key={step}>
+            <a className={styles.link} {...manageLinkTo(step)}>
+              {label}
+            </a>
+          </li>
+        ))}
         <li>
           <button type="button" className={styles.link} onClick={props.onAgain}>
             Book another time
@@ -100,6 +97,15 @@ export function DoneView(props: DoneViewProps): ReactNode {
       <PrintedCode manageUrl={manageUrl} />
     </section>
   );
+}
+
+/** Lists the links to the manage page: the changes that the host allows, or the booking. */
+function listChanges({ cancellation, rescheduling }: BookableMeetingType) {
+  const changes = [
+    ...(rescheduling.allowed ? [{ step: 'reschedule', label: 'Reschedule' }] : []),
+    ...(cancellation.allowed ? [{ step: 'cancel', label: 'Cancel' }] : []),
+  ];
+  return changes.length > 0 ? changes : [{ step: 'overview', label: 'View your booking' }];
 }
 
 /**

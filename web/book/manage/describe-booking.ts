@@ -1,6 +1,7 @@
 // Describes the state of a booking in words.
 import type { ManagedBooking } from '../../../worker/contract/bookings/manage-calls.ts';
 import type { Instant } from '../../../worker/domain/time/types.ts';
+import { describeRefusals } from './describe-refusals.ts';
 
 /** The last change that the invitee made on this page. */
 export type News = 'moved' | 'cancelled' | 'erased' | null;
@@ -41,5 +42,6 @@ export function writeNote(booking: ManagedBooking, state: BookingState, news: Ne
       : 'Its time is available again.';
   if (state === 'started' || state === 'over') return 'It can no longer be moved or cancelled.';
   if (news === 'moved') return 'We notified the host. You get an email with the new time.';
-  return booking.reschedule.allowed ? null : 'The host currently offers no other times.';
+  const refusals = describeRefusals(booking);
+  return refusals.length > 0 ? refusals.join(' ') : null;
 }

@@ -120,7 +120,7 @@ export function ManageFlow({ data }: { data: ManagePageData }): ReactNode {
   );
 
   function renderQuestion(): ReactNode {
-    if (place.step === 'cancel' && isUpcoming)
+    if (place.step === 'cancel' && isUpcoming && booking.cancel.allowed)
       return (
         <CancelDialog
           {...sharedProps}

@@ -91,9 +91,11 @@ function Actions({ booking, onReschedule, onCancel }: OverviewProps): ReactNode 
           Reschedule
         </button>
       )}
-      <button type="button" className="button button-danger" onClick={onCancel}>
-        Cancel meeting
-      </button>
+      {booking.cancel.allowed && (
+        <button type="button" className="button button-danger" onClick={onCancel}>
+          Cancel meeting
+        </button>
+      )}
     </div>
   );
 }

@@ -46,6 +46,15 @@ interface WireStandardFields {
   notes: FieldMode;
 }
 
+/**
+ * Until when invitees may cancel or reschedule: at the latest `noticeMinutes` before the meeting starts, or not at
+ * all. The host is exempt.
+ */
+interface WireChangePolicy {
+  allowed: boolean;
+  noticeMinutes: number;
+}
+
 /** The `data` of `GET /api/meeting-types/{username}/{slug}`. */
 export interface BookableMeetingType extends PublicMeetingType, Pick<JoinLink, 'hostSendsLink'> {
   /** The questions of the booking form, in their order. */
@@ -53,6 +62,8 @@ export interface BookableMeetingType extends PublicMeetingType, Pick<JoinLink, '
   fields: WireStandardFields;
   /** The places from which the invitee can choose. Links are hidden until the invitee has booked. */
   locations: WirePlace[];
+  cancellation: WireChangePolicy;
+  rescheduling: WireChangePolicy;
   showUserName: boolean;
   isActive: boolean;
   visibility: 'public' | 'private';

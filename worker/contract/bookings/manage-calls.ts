@@ -1,6 +1,6 @@
 // API types for an invitee's requests about one booking (`/api/manage`). The client sends the token of the
 // manage link as `Authorization: Bearer …`, so that no URL contains it.
-import type { ManageObstacle } from '../../domain/bookings/manage.ts';
+import type { CancelObstacle, ManageObstacle } from '../../domain/bookings/manage.ts';
 import type { HourFormat } from '../../domain/time/hour-format.ts';
 import type { Failure, IsoInstant } from '../answers.ts';
 import type { BookableMeetingType, PublicHost } from '../booking-page/public-calls.ts';
@@ -39,7 +39,7 @@ export interface ManagedBooking extends JoinLink {
   sequence: number;
   isErased: boolean;
   reschedule: Permission;
-  cancel: Permission<Exclude<ManageObstacle, 'not-offered'>>;
+  cancel: Permission<CancelObstacle>;
   icsUrl: string;
 }
 
@@ -68,6 +68,8 @@ export interface InviteeExport {
   /** The place of the meeting. May be empty. */
   location: string;
   cancelReason: string | null;
+  /** When the host marked that the invitee did not come. */
+  noShowAt: IsoInstant | null;
   bookedAt: IsoInstant;
   changedAt: IsoInstant;
 }

@@ -42,6 +42,8 @@ export interface HostBooking {
   inviteeCountryCode: string | null;
   inviteeMobileNumber: string | null;
   createdAt: IsoInstant;
+  /** True when the host marked that the invitee did not come. */
+  isNoShow: boolean;
   /** The Google Meet link. Null while the link is pending. Absent when there will be no link. */
   meetingUrl?: string | null | undefined;
   /** True when the calendar created no conference link and will not create one. */

@@ -90,6 +90,7 @@ const READ_ONLY = {
   createdAt: readOnly,
   answers: readOnly,
   location: readOnly,
+  isNoShow: readOnly,
   inviteeTimezone: readOnly,
   meetingUrl: readOnly,
   lacksMeetingUrl: readOnly,

@@ -98,6 +98,10 @@ const place = z.strictObject({ kind: z.enum(PLACE_KINDS), value: orDefault(line,
 
 const fieldMode = orAbsent(z.enum(FIELD_MODES));
 
+const changePolicy = orAbsent(
+  z.strictObject({ allowed: orAbsent(z.boolean()), noticeMinutes: orAbsent(z.number()) }),
+);
+
 const optionalFields = {
   slug: orAbsent(line),
   description: orAbsent(prose),
@@ -122,6 +126,8 @@ const optionalFields = {
   rules: orAbsent(bookingRules),
   questions: orAbsent(z.array(question)),
   fields: orAbsent(z.strictObject({ phone: fieldMode, notes: fieldMode })),
+  cancellation: changePolicy,
+  rescheduling: changePolicy,
 };
 
 // An absent title is treated like an empty title, so both get the same error message.

@@ -39,6 +39,7 @@ function serializeBooking(facts: EventFacts): PayloadBooking {
     })),
     location: place && toWirePlace(place),
     revision: booking.sequence,
+    isNoShow: booking.isNoShow ?? false,
     isErased: booking.isErased,
     createdAt: iso(booking.createdAt),
     meetingType: {
@@ -78,6 +79,8 @@ function serializeDetails({ type, facts }: StoredEvent): Partial<WebhookPayload[
       return { ...by, changes: serializeChanges(facts) };
     case 'booking.cancelled':
       return { ...by, reason: facts.booking.cancelReason ?? '' };
+    case 'booking.no_show':
+      return by;
     default:
       return type satisfies never;
   }

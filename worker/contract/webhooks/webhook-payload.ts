@@ -29,8 +29,10 @@ export interface PayloadBooking {
   answers: WireAnswer[];
   /** The place of the booking. Null when there is none. `value` is absent when the invitee's data was erased. */
   location: WirePlace | null;
-  /** Starts at 0. Every change and the cancellation add 1. */
+  /** Starts at 0. Every change and the cancellation add 1. A no-show mark does not change it. */
   revision: number;
+  /** True when the host marked that the invitee did not come. */
+  isNoShow: boolean;
   isErased: boolean;
   createdAt: IsoInstant;
   meetingType: {
@@ -75,7 +77,7 @@ export interface WebhookPayload {
     booking: PayloadBooking;
     /** Only in `booking.updated`. */
     changes?: PayloadChanges;
-    /** The person who made the change. Present only in `booking.updated` and `booking.cancelled`. */
+    /** The person who made the change. Absent in `booking.created`. */
     by?: 'host' | 'invitee';
     /** The message of the person who cancelled. May be empty. Present only in `booking.cancelled`. */
     reason?: string;

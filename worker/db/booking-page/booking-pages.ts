@@ -45,6 +45,8 @@ export const PAGE_COLUMNS = {
   rules: meetingTypes.rules,
   questions: meetingTypes.questions,
   fields: meetingTypes.fields,
+  cancellation: meetingTypes.cancellation,
+  rescheduling: meetingTypes.rescheduling,
   version: meetingTypes.updatedAt,
 };
 

@@ -1,6 +1,6 @@
 // Changes existing bookings. A condition in the SQL statement prevents overlaps, as in `INSERT_BOOKING` in
 // bookings.ts. The condition also works for concurrent requests.
-import type { CancelCommand, MoveCommand } from '../../domain/bookings/changes.ts';
+import type { CancelCommand, MoveCommand, NoShowCommand } from '../../domain/bookings/changes.ts';
 import { toMailbox } from '../../domain/organizations/email-domain.ts';
 import type { PeriodLimit } from '../../domain/slots/booking-limits.ts';
 import type { Instant } from '../../domain/time/types.ts';
@@ -25,6 +25,7 @@ import { prepareOutboxRows } from './outbox-rows.ts';
 import { stillOffered } from './still-offered.ts';
 import { prepareVoidLinks } from './void-links.ts';
 import { type ChangeOfMails, prepareWaitingMails } from './waiting-mails.ts';
+import { withinPolicy } from './within-policy.ts';
 
 const booking = columns(bookings);
 
@@ -60,7 +61,7 @@ const IS_OFFERED = stillOffered({
 });
 
 // For a change that keeps the booking's time, conflicts are not checked. For a change by the host, the rules
-// of the meeting type are not checked and :version is null.
+// and the policy of the meeting type are not checked and :version is null.
 const MOVE = statement({
   params: {
     bookingId: text,
@@ -100,7 +101,7 @@ UPDATE bookings SET ${booking.startAt} = :startAt, ${booking.endAt} = :endAt, ${
 WHERE ${booking.id} = :bookingId AND ${booking.hostId} = :hostId AND ${booking.status} = 'confirmed'
   AND ${booking.sequence} = :sequence AND ${booking.startAt} >= :now AND :startAt >= :now
 AND ((${booking.startAt} = :startAt AND ${booking.endAt} = :endAt) OR ${IS_FREE_TIME})
-AND (:version IS NULL OR (${IS_OFFERED}))
+AND (:version IS NULL OR (${IS_OFFERED} AND ${withinPolicy('rescheduling')}))
 RETURNING ${booking.id}`,
 });
 
@@ -119,7 +120,7 @@ UPDATE bookings SET ${booking.status} = 'cancelled', ${booking.sequence} = ${boo
   ${booking.changeId} = :changeId, ${booking.updatedAt} = :now, ${booking.cancelReason} = :reason,
   ${booking.cancelledBy} = :by
 WHERE ${booking.id} = :bookingId AND ${booking.hostId} = :hostId AND ${booking.status} = 'confirmed'
-  AND ${booking.startAt} >= :now
+  AND ${booking.startAt} >= :now AND (:by = 'host' OR ${withinPolicy('cancellation')})
 RETURNING ${booking.id}`,
 });
 
@@ -130,6 +131,18 @@ const REMOVE = statement({
 UPDATE bookings SET ${booking.removedAt} = :now
 WHERE ${booking.id} = :bookingId AND ${booking.hostId} = :hostId AND ${booking.removedAt} IS NULL
   AND (${booking.status} = 'cancelled' OR ${booking.startAt} < :now)
+RETURNING ${booking.id}`,
+});
+
+// The mark does not raise the sequence, because neither emails nor calendars contain it.
+const MARK_NO_SHOW = statement({
+  params: { bookingId: text, hostId: text, changeId: text, now: integer, isNoShow: flag },
+  row: row<{ readonly id: string }>(),
+  sql: `
+UPDATE bookings SET ${booking.noShowAt} = iif(:isNoShow, :now, NULL), ${booking.changeId} = :changeId,
+  ${booking.updatedAt} = :now
+WHERE ${booking.id} = :bookingId AND ${booking.hostId} = :hostId AND ${booking.status} = 'confirmed'
+  AND ${booking.startAt} < :now AND (${booking.noShowAt} IS NULL) = :isNoShow
 RETURNING ${booking.id}`,
 });
 
@@ -211,13 +224,26 @@ export function createBookingChangesRepo(db: Database) {
       return commit(moved, command);
     },
 
-    /** Returns false when the booking is past or already cancelled. */
+    /**
+     * Returns false when the booking is past or already cancelled, or when the policy of the meeting type does not
+     * let the invitee cancel.
+     */
     async cancelBooking(command: CancelCommand): Promise<boolean> {
       const { bookingId, hostId, changeId, now, by, reason } = command;
       return commit(
         CANCEL.bind(d1, { bookingId, hostId, changeId, now, reason: reason || null, by }),
         command,
       );
+    },
+
+    /** Returns false when the meeting has not started or is cancelled, or when the booking has this mark already. */
+    async markNoShow({ event, ...mark }: NoShowCommand): Promise<boolean> {
+      const { bookingId, hostId, changeId, now, isNoShow } = mark;
+      const [marked] = await runBatch(d1, [
+        MARK_NO_SHOW.bind(d1, { bookingId, hostId, changeId, now, isNoShow }),
+        ...addWebhookEvent({ bookingId, changeId, event, at: now }),
+      ]);
+      return marked.results.length === 1;
     },
 
     /** Removes a past or cancelled booking from the host's list, without deleting the row. */

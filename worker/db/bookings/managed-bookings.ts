@@ -65,6 +65,7 @@ const OWN_COLUMNS = {
   changeId: own.changeId,
   cancelReason: own.cancelReason,
   cancelledBy: own.cancelledBy,
+  noShowAt: own.noShowAt,
   createdAt: own.createdAt,
   updatedAt: own.updatedAt,
   erasedAt: own.erasedAt,

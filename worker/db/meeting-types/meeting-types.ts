@@ -42,6 +42,8 @@ const INSERT = statement({
     rules: json<MeetingTypeFields['rules']>(),
     questions: json<MeetingTypeFields['questions']>(),
     fields: json<MeetingTypeFields['fields']>(),
+    cancellation: json<MeetingTypeFields['cancellation']>(),
+    rescheduling: json<MeetingTypeFields['rescheduling']>(),
     createdAt: integer,
     limit: nullable(integer),
   },
@@ -51,10 +53,11 @@ INSERT INTO meeting_types (${meetingType.id}, ${meetingType.hostId}, ${meetingTy
   ${meetingType.description}, ${meetingType.location}, ${meetingType.locations}, ${meetingType.durationMinutes}, ${meetingType.durations},
   ${meetingType.startStepMinutes}, ${meetingType.startsOnClock}, ${meetingType.primaryColor},
   ${meetingType.showUserName}, ${meetingType.visibility}, ${meetingType.isActive}, ${meetingType.availability},
-  ${meetingType.rules}, ${meetingType.questions}, ${meetingType.fields}, ${meetingType.createdAt}, ${meetingType.updatedAt})
+  ${meetingType.rules}, ${meetingType.questions}, ${meetingType.fields}, ${meetingType.cancellation}, ${meetingType.rescheduling},
+  ${meetingType.createdAt}, ${meetingType.updatedAt})
 SELECT :id, :hostId, :slug, :title, :description, :location, :locations, :durationMinutes, :durations,
   :startStepMinutes, :startsOnClock, :primaryColor, :showUserName,
-  :visibility, :isActive, :availability, :rules, :questions, :fields, :createdAt, :createdAt
+  :visibility, :isActive, :availability, :rules, :questions, :fields, :cancellation, :rescheduling, :createdAt, :createdAt
 WHERE (:limit IS NULL OR (SELECT count(*) FROM meeting_types m WHERE ${m.hostId} = :hostId
   AND ${m.deletedAt} IS NULL) < :limit)
 AND ${IS_SLUG_FREE}

@@ -14,6 +14,7 @@ import {
   readRules,
 } from '../../domain/meeting-types/availability-shape.ts';
 import type { BookingLimit } from '../../domain/meeting-types/booking-rules.ts';
+import { type ChangePolicy, OPEN_POLICY } from '../../domain/meeting-types/change-policy.ts';
 import { type Place, writeFirstPlace } from '../../domain/meeting-types/places.ts';
 import { arePlaces } from '../../domain/meeting-types/places-shape.ts';
 import {
@@ -26,6 +27,7 @@ import { isTimeZone, readTimeZone } from '../../domain/time/time-zone.ts';
 import { readStored, type Stored } from '../json-column.ts';
 import { type UnreadableRow, unknownZone } from '../operations/quarantined-rows.ts';
 import { readDurations, readPlaces } from './read-lists.ts';
+import { findPolicies } from './read-policies.ts';
 
 interface StoredHours {
   readonly id: string;
@@ -37,6 +39,8 @@ interface StoredHours {
   readonly fields: Stored<StandardFields>;
   readonly location: string;
   readonly locations: Stored<readonly Place[]>;
+  readonly cancellation: Stored<ChangePolicy>;
+  readonly rescheduling: Stored<ChangePolicy>;
 }
 
 export interface ReadHours {
@@ -47,6 +51,8 @@ export interface ReadHours {
   readonly fields: StandardFields;
   readonly location: string;
   readonly locations: readonly Place[];
+  readonly cancellation: ChangePolicy;
+  readonly rescheduling: ChangePolicy;
   /** The unreadable values. The caller adds them to the quarantined rows until an operator repairs them. */
   readonly unreadable: readonly UnreadableRow[];
 }
@@ -60,16 +66,17 @@ export function readHours<R extends StoredHours>(row: R): Omit<R, keyof ReadHour
   const storedDurations = readStored(row.durations, areDurations);
   const storedPlaces = readStored(row.locations, arePlaces);
   const locations = readPlaces(row);
-  const parts = {
-    ...{ availability, rules, durations: storedDurations, questions, fields },
-    places: storedPlaces,
-  };
+  const policies = findPolicies(row);
+  const lists = { durations: storedDurations, questions, places: storedPlaces };
+  const parts = { availability, rules, fields, ...lists, ...policies };
   const [column] = Object.entries(parts).find(([, value]) => !value) ?? [];
   const form = {
     questions: questions ?? [],
     fields: fields ?? DEFAULT_STANDARD_FIELDS,
     location: writeFirstPlace(locations),
     locations,
+    cancellation: policies.cancellation ?? OPEN_POLICY,
+    rescheduling: policies.rescheduling ?? OPEN_POLICY,
   };
   if (column === undefined && availability && rules)
     return { ...row, ...form, durations, availability, rules, unreadable: [] };

@@ -116,6 +116,8 @@ export function createOutboxRepo(db: Database) {
         locations: meetingTypes.locations,
         description: meetingTypes.description,
         primaryColor: meetingTypes.primaryColor,
+        cancellation: meetingTypes.cancellation,
+        rescheduling: meetingTypes.rescheduling,
       },
       host: users,
       meeting: MEETING_FACTS,

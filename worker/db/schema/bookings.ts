@@ -62,6 +62,8 @@ export const bookings = sqliteTable(
     cancelReason: text('cancel_reason'),
     /** Null for a confirmed booking, and for a booking that was cancelled before this column existed. */
     cancelledBy: text('cancelled_by', { enum: ['host', 'invitee'] }),
+    /** When the host marked that the invitee did not come. Null without the mark. */
+    noShowAt: integer('no_show_at'),
     /**
      * When the invitee's data was erased. The erasure replaces the name, email address, phone number, notes,
      * answers and cancel reason by placeholders or null.

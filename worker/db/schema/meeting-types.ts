@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { Availability, AvailabilityRules } from '../../domain/meeting-types/availability.ts';
+import { type ChangePolicy, OPEN_POLICY } from '../../domain/meeting-types/change-policy.ts';
 import type { Place } from '../../domain/meeting-types/places.ts';
 import {
   DEFAULT_STANDARD_FIELDS,
@@ -46,6 +47,9 @@ export const meetingTypes = sqliteTable(
     questions: jsonColumn<readonly Question[]>('questions').notNull().default([]),
     /** Whether the booking form requires, offers or hides the phone number and the notes. */
     fields: jsonColumn<StandardFields>('fields').notNull().default(DEFAULT_STANDARD_FIELDS),
+    /** Until when invitees may cancel or reschedule. */
+    cancellation: jsonColumn<ChangePolicy>('cancellation').notNull().default(OPEN_POLICY),
+    rescheduling: jsonColumn<ChangePolicy>('rescheduling').notNull().default(OPEN_POLICY),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
     /** When the host deleted the meeting type. The row is not deleted, because bookings reference it. */

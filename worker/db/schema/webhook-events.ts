@@ -1,5 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { EventFacts } from '../../domain/webhooks/event-facts.ts';
+import { WEBHOOK_EVENTS } from '../../domain/webhooks/events.ts';
 import { jsonColumn } from '../json-column.ts';
 import { users } from './users.ts';
 
@@ -14,7 +15,7 @@ export const webhookEvents = sqliteTable(
     sequence: integer().notNull(),
     /** The `webhook-id` header of every delivery of this event. */
     id: text().notNull(),
-    type: text({ enum: ['booking.created', 'booking.updated', 'booking.cancelled'] }).notNull(),
+    type: text({ enum: WEBHOOK_EVENTS }).notNull(),
     bookingId: text('booking_id').notNull(),
     occurredAt: integer('occurred_at').notNull(),
     /** The booking right after the change, and its previous values. */

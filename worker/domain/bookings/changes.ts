@@ -63,6 +63,11 @@ export interface CancelCommand extends Change {
   readonly reason?: string;
 }
 
+/** Marks that the invitee did not come, or removes this mark. No one gets an email. */
+export interface NoShowCommand extends Omit<Change, 'mails'> {
+  readonly isNoShow: boolean;
+}
+
 export interface EraseCommand extends Change {
   /**
    * True if the booking was upcoming when it was read. The command then also cancels it. The command is

@@ -1,11 +1,18 @@
 // Decides whether an invitee may cancel or move a booking. Returns the reason if not.
+import {
+  type ChangePolicies,
+  findPolicyObstacle,
+  type PolicyObstacle,
+} from '../meeting-types/change-policy.ts';
 import type { Instant } from '../time/types.ts';
 
 export const CANCEL_REASON_MAX = 500;
 export const CANCEL_MESSAGE_TOO_LONG = `Messages can have at most ${CANCEL_REASON_MAX} characters.`;
 
+type BookingObstacle = 'erased' | 'cancelled' | 'past';
+export type CancelObstacle = BookingObstacle | PolicyObstacle;
 /** `not-offered`: the meeting type is inactive or deleted, so no other time can be chosen. */
-export type ManageObstacle = 'erased' | 'cancelled' | 'past' | 'not-offered';
+export type ManageObstacle = CancelObstacle | 'not-offered';
 
 export interface ManageableBooking {
   readonly status: 'confirmed' | 'cancelled';
@@ -13,21 +20,41 @@ export interface ManageableBooking {
   readonly erasedAt: Instant | null;
 }
 
-/** Returns null when the booking may be cancelled. */
-export function findCancelObstacle(
+/** A meeting type's terms for the changes of invitees. */
+interface ChangeTerms extends ChangePolicies {
+  readonly isOffered: boolean;
+}
+
+/** Returns null for an upcoming booking. */
+export function findBookingObstacle(
   booking: ManageableBooking,
   now: Instant,
-): Exclude<ManageObstacle, 'not-offered'> | null {
+): BookingObstacle | null {
   if (booking.erasedAt !== null) return 'erased';
   if (booking.status === 'cancelled') return 'cancelled';
   return booking.startAt < now ? 'past' : null;
 }
 
-/** Returns null when the booking may be moved. */
+/** Returns null when the invitee may cancel the booking. */
+export function findCancelObstacle(
+  booking: ManageableBooking,
+  { cancellation }: ChangePolicies,
+  now: Instant,
+): CancelObstacle | null {
+  return (
+    findBookingObstacle(booking, now) ?? findPolicyObstacle(cancellation, booking.startAt, now)
+  );
+}
+
+/** Returns null when the invitee may move the booking. */
 export function findMoveObstacle(
   booking: ManageableBooking,
-  isOffered: boolean,
+  { rescheduling, isOffered }: ChangeTerms,
   now: Instant,
 ): ManageObstacle | null {
-  return findCancelObstacle(booking, now) ?? (isOffered ? null : 'not-offered');
+  return (
+    findBookingObstacle(booking, now) ??
+    findPolicyObstacle(rescheduling, booking.startAt, now) ??
+    (isOffered ? null : 'not-offered')
+  );
 }

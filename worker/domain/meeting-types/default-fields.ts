@@ -2,6 +2,7 @@
 import { DEFAULT_DURATION_MINUTES } from '../bookings/limits.ts';
 import { NO_LIMITS } from './availability.ts';
 import { fromBookingWindowDays } from './booking-rules.ts';
+import { OPEN_POLICY } from './change-policy.ts';
 import { DEFAULT_COLOUR } from './contrast.ts';
 import { DEFAULT_AVAILABILITY } from './default-hours.ts';
 import type { MeetingTypeFields } from './fields.ts';
@@ -31,4 +32,6 @@ export const DEFAULT_FIELDS: MeetingTypeFields = {
   rules: { ...NO_LIMITS, window: fromBookingWindowDays(NEW_TYPE_WINDOW_DAYS) },
   questions: [],
   fields: DEFAULT_STANDARD_FIELDS,
+  cancellation: OPEN_POLICY,
+  rescheduling: OPEN_POLICY,
 };

@@ -3,8 +3,9 @@
 
 import { DURATION_BOUNDS, DURATIONS_MAX } from '../bookings/limits.ts';
 import type { Availability, AvailabilityRules } from './availability.ts';
+import type { ChangePolicies } from './change-policy.ts';
 import { checkAvailability } from './check-availability.ts';
-import { type AvailabilityProblem, checkNumber } from './check-booking-rules.ts';
+import { type AvailabilityProblem, BOUNDS, checkNumber } from './check-booking-rules.ts';
 import { checkPlaces } from './check-places.ts';
 import { isHexColour } from './contrast.ts';
 import type { Place } from './places.ts';
@@ -14,7 +15,7 @@ import { checkSlug } from './slug.ts';
 const TITLE_MAX = 120;
 const DESCRIPTION_MAX = 2000;
 
-export interface MeetingTypeFields {
+export interface MeetingTypeFields extends ChangePolicies {
   readonly title: string;
   readonly slug: string;
   readonly description: string;
@@ -73,7 +74,17 @@ export function checkOtherFields(fields: MeetingTypeFields): AvailabilityProblem
   problems.push(...checkPlaces(fields.location, fields.locations));
   if (!isHexColour(fields.primaryColor))
     problems.push({ path: 'primaryColor', message: MEETING_TYPE_TEXTS.colourInvalid });
-  return [...problems, ...checkAvailability(fields.availability, fields.rules)];
+  return [
+    ...problems,
+    ...checkAvailability(fields.availability, fields.rules),
+    ...checkPolicy('cancellation', fields),
+    ...checkPolicy('rescheduling', fields),
+  ];
+}
+
+function checkPolicy(name: keyof ChangePolicies, policies: ChangePolicies): AvailabilityProblem[] {
+  const { noticeMinutes } = policies[name];
+  return checkNumber(`${name}.noticeMinutes`, noticeMinutes, BOUNDS.minimumNoticeMinutes);
 }
 
 function checkDurations({

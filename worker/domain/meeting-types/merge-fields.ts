@@ -6,6 +6,7 @@ import {
   toMaximumPerDay,
   withMaximumPerDay,
 } from './booking-rules.ts';
+import type { ChangePolicies, ChangePolicy } from './change-policy.ts';
 import type { MeetingTypeFields } from './fields.ts';
 import { writeFirstPlace } from './places.ts';
 import type { StandardFields } from './questions.ts';
@@ -15,7 +16,11 @@ import { slugify } from './slug.ts';
 type Optional<T> = { readonly [K in keyof T]?: T[K] | undefined };
 
 export interface GivenFields
-  extends Optional<Omit<MeetingTypeFields, 'availability' | 'rules' | 'fields'>> {
+  extends Optional<
+    Omit<MeetingTypeFields, 'availability' | 'rules' | 'fields' | keyof ChangePolicies>
+  > {
+  readonly cancellation?: Optional<ChangePolicy> | undefined;
+  readonly rescheduling?: Optional<ChangePolicy> | undefined;
   readonly availability?:
     | Optional<{ workingHours: WorkingHours; overrides: readonly DateOverride[] }>
     | undefined;
@@ -54,8 +59,15 @@ export function mergeFields(base: MeetingTypeFields, sent: GivenFields): Meeting
       phone: sent.fields?.phone ?? base.fields.phone,
       notes: sent.fields?.notes ?? base.fields.notes,
     },
+    cancellation: mergePolicy(base.cancellation, sent.cancellation),
+    rescheduling: mergePolicy(base.rescheduling, sent.rescheduling),
   };
 }
+
+const mergePolicy = (base: ChangePolicy, sent: GivenFields['cancellation']): ChangePolicy => ({
+  allowed: sent?.allowed ?? base.allowed,
+  noticeMinutes: sent?.noticeMinutes ?? base.noticeMinutes,
+});
 
 /** Returns the problem with the path of the older field, if the client sent the older field. */
 export function blameSentField<P extends { readonly path: string }>(

@@ -49,6 +49,8 @@ export interface EventFacts {
     readonly location?: Place | null;
     readonly sequence: number;
     readonly cancelReason: string | null;
+    /** Absent in events that were stored before no-show marks existed. */
+    readonly isNoShow?: boolean;
     readonly isErased: boolean;
     readonly createdAt: Instant;
   };

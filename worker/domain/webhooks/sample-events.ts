@@ -34,6 +34,7 @@ function sampleFacts(changes: Partial<EventFacts['booking']> = {}): EventFacts {
       location: { kind: 'google_meet', value: '' },
       sequence: 0,
       cancelReason: null,
+      isNoShow: false,
       isErased: false,
       createdAt: BOOKED_AT,
       ...changes,
@@ -49,7 +50,10 @@ function sampleFacts(changes: Partial<EventFacts['booking']> = {}): EventFacts {
   };
 }
 
-/** The life of one booking: created, moved by its host, cancelled by its invitee. */
+/**
+ * The life of one booking: created, moved by its host, cancelled by its invitee. The last event is what would have
+ * followed without the cancellation: the invitee did not come.
+ */
 export const SAMPLE_EVENTS: Readonly<Record<WebhookEvent, StoredEvent>> = {
   'booking.created': {
     id: '7c1f3f0e-2f64-4c1b-8a59-0a6b0a9d1e01',
@@ -93,6 +97,21 @@ export const SAMPLE_EVENTS: Readonly<Record<WebhookEvent, StoredEvent>> = {
         cancelReason: 'I found another time elsewhere.',
       }),
       by: 'invitee',
+    },
+  },
+  'booking.no_show': {
+    id: '7c1f3f0e-2f64-4c1b-8a59-0a6b0a9d1e04',
+    sequence: 44,
+    type: 'booking.no_show',
+    occurredAt: START_AT + DAY_MS + LENGTH_MS,
+    facts: {
+      ...sampleFacts({
+        startAt: START_AT + DAY_MS,
+        endAt: START_AT + DAY_MS + LENGTH_MS,
+        sequence: 1,
+        isNoShow: true,
+      }),
+      by: 'host',
     },
   },
 };

@@ -12,6 +12,9 @@ export const CLOCK_ICON = draw('<circle cx="8" cy="8" r="6.25"/><path d="M8 4.5V
 export const PLACE_ICON = draw(
   '<path d="M8 14.25s4.75-4 4.75-7.5a4.75 4.75 0 0 0-9.5 0c0 3.5 4.75 7.5 4.75 7.5z"/><circle cx="8" cy="6.75" r="1.6"/>',
 );
+export const CALENDAR_ICON = draw(
+  '<rect x="2" y="3.25" width="12" height="10.5" rx="1.5"/><path d="M2 6.75h12M5.25 1.75v3M10.75 1.75v3"/>',
+);
 
 export const CHECK_ICON = draw('<path d="M3 8.5 6.5 12 13 4.5"/>');
 export const MINUS_ICON = draw('<path d="M3.5 8h9"/>');

@@ -9,6 +9,7 @@ import { renderText } from '../email/text-layout.ts';
 import {
   cleanNames,
   listBookingDetails,
+  policyRows,
   writeInviteeButton,
   writeSubject,
 } from './booking-details.ts';
@@ -70,7 +71,7 @@ export function renderBookingChanged(
     ...(audience === 'host' ? forHost(names, data, isMoved) : forInvitee(names, data, isMoved)),
     subject: writeSubject('Changed', data, audience),
     preheader: isMoved ? `Now ${start} with ${otherPerson}` : `${start} with ${otherPerson}`,
-    details: listBookingDetails(data, audience, previous),
+    details: [...listBookingDetails(data, audience, previous), ...policyRows(data, audience)],
     ...senderOf(data),
   };
   return {

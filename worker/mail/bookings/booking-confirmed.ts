@@ -9,6 +9,7 @@ import { renderText } from '../email/text-layout.ts';
 import {
   cleanNames,
   listBookingDetails,
+  policyRows,
   writeInviteeButton,
   writeSubject,
 } from './booking-details.ts';
@@ -55,7 +56,7 @@ export function renderBookingConfirmed(
     ...(audience === 'host' ? forHost(names, data) : forInvitee(names, data)),
     subject: writeSubject('Confirmed', data, audience),
     preheader: `${start} with ${otherPerson}`,
-    details: listBookingDetails(data, audience),
+    details: [...listBookingDetails(data, audience), ...policyRows(data, audience)],
     ...senderOf(data),
   };
   return {

@@ -1,5 +1,6 @@
 // The content of emails about a booking: when, where, with whom, and messages.
 import { HOST_SENDS_LINK, isLinkFromHost } from '../../domain/calendars/meet.ts';
+import { describePolicies } from '../../domain/meeting-types/describe-policy.ts';
 import type { Interval } from '../../domain/time/types.ts';
 import { cleanLine, cleanText, clip, preventLinks } from '../email/escape.ts';
 import { formatShortStart, writeInterval } from '../email/format-time.ts';
@@ -44,16 +45,22 @@ const LINK_FROM_HOST: Record<MailAudience, string> = {
   host: 'There is no link to join. Please send one to the invitee.',
 };
 
-const MANAGE_LABEL = 'Reschedule or cancel';
-
 /**
  * Returns the button for the page on which the invitee manages the booking. If no manage URL exists, the
  * button opens the booking page.
  */
-export function writeInviteeButton({ manageUrl, bookingPageUrl }: BookingMailData) {
-  return manageUrl === null
-    ? { label: 'View booking page', url: bookingPageUrl }
-    : { label: MANAGE_LABEL, url: manageUrl };
+export function writeInviteeButton({ manageUrl, bookingPageUrl, meetingType }: BookingMailData) {
+  if (manageUrl === null) return { label: 'View booking page', url: bookingPageUrl };
+  const { cancellation, rescheduling } = meetingType;
+  const isOpen = cancellation.allowed && rescheduling.allowed;
+  return { label: isOpen ? 'Reschedule or cancel' : 'View your booking', url: manageUrl };
+}
+
+/** Returns the row that tells the invitee until when they may cancel or reschedule. */
+export function policyRows({ meetingType }: BookingMailData, audience: MailAudience): MailDetail[] {
+  const sentences = audience === 'invitee' ? describePolicies(meetingType) : [];
+  if (sentences.length === 0) return [];
+  return [{ label: 'Changes', value: sentences.join(' '), by: 'service' }];
 }
 
 /**

@@ -2,6 +2,7 @@
 // renderers clean and escape them.
 import type { Answer } from '../../domain/bookings/answers.ts';
 import type { MeetingLink } from '../../domain/calendars/meet.ts';
+import type { ChangePolicies } from '../../domain/meeting-types/change-policy.ts';
 import type { HourFormat } from '../../domain/time/hour-format.ts';
 import type { Instant, TimeZone } from '../../domain/time/types.ts';
 import { cleanLine } from '../email/escape.ts';
@@ -34,7 +35,7 @@ export interface BookingMailData {
      */
     readonly isErased: boolean;
   };
-  readonly meetingType: {
+  readonly meetingType: ChangePolicies & {
     readonly title: string;
     /** The place of the booking. May be empty. */
     readonly location: string;

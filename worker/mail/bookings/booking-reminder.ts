@@ -12,6 +12,7 @@ import { renderText } from '../email/text-layout.ts';
 import {
   cleanNames,
   listBookingDetails,
+  policyRows,
   writeInviteeButton,
   writeSubject,
 } from './booking-details.ts';
@@ -91,7 +92,7 @@ export function renderBookingReminder(
     heading,
     subject: writeSubject(fact, data, audience),
     preheader: `${formatShortStart(startAt, zone, hourFormat)} with ${otherPerson}`,
-    details: listBookingDetails(data, audience),
+    details: [...listBookingDetails(data, audience), ...policyRows(data, audience)],
     ...(unsubscribeUrl && { unsubscribe: { label: 'Stop reminders', url: unsubscribeUrl } }),
     ...senderOf(data),
   };

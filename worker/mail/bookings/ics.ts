@@ -44,7 +44,7 @@ type Reader = MailAudience | 'download' | 'cancelled';
  * manage page, because that URL is secret.
  */
 function writeLinks(data: BookingMailData, reader: Reader) {
-  const { manageUrl, bookingPageUrl, service } = data;
+  const { manageUrl, bookingPageUrl, service, meetingType } = data;
   if (reader === 'host') {
     const url = `${service.baseUrl}/bookings`;
     return { url, text: `Reschedule or cancel: ${url}` };
@@ -53,8 +53,13 @@ function writeLinks(data: BookingMailData, reader: Reader) {
   if (reader === 'cancelled' || manageUrl === null) {
     return { url: bookingPageUrl, text: bookingPage };
   }
-  const changes = `Reschedule: ${manageUrl}?step=reschedule\nCancel: ${manageUrl}?step=cancel`;
-  return { url: manageUrl, text: `${changes}\n${bookingPage}` };
+  const { cancellation, rescheduling } = meetingType;
+  const changes = [
+    ...(rescheduling.allowed ? [`Reschedule: ${manageUrl}?step=reschedule`] : []),
+    ...(cancellation.allowed ? [`Cancel: ${manageUrl}?step=cancel`] : []),
+  ];
+  const own = changes.length > 0 ? changes : [`Your booking: ${manageUrl}`];
+  return { url: manageUrl, text: [...own, bookingPage].join('\n') };
 }
 
 function baseEvent(data: BookingMailData, reader: Reader, stampAt: Instant): ICalEventData {

@@ -3,6 +3,7 @@ import type {
   ChangeOutcome,
   EraseCommand,
   MoveCommand,
+  NoShowCommand,
 } from '../../domain/bookings/changes.ts';
 import type { BookCommand, BookOutcome } from '../../domain/bookings/new-booking.ts';
 
@@ -14,6 +15,7 @@ export interface HostCalendarPort {
   book(command: BookCommand): Promise<BookOutcome>;
   move(command: MoveCommand): Promise<ChangeOutcome>;
   cancel(command: CancelCommand): Promise<ChangeOutcome>;
+  markNoShow(command: NoShowCommand): Promise<ChangeOutcome>;
   erase(command: EraseCommand): Promise<ChangeOutcome>;
   /**
    * Asks the host object to check its outbox rows soon. Never rejects, because the cron checks these rows

@@ -30,7 +30,7 @@ export async function cancelManaged(
   for (let round = 0; round <= ROUNDS; round += 1) {
     const now = deps.clock.now();
     const row = await ensureManagedAlone(deps, token, now);
-    const obstacle = findCancelObstacle(row.booking, now);
+    const obstacle = findCancelObstacle(row.booking, row.page, now);
     if (obstacle === 'cancelled') return presentManaged(row, now);
     ensureManageable(obstacle);
     if (round === ROUNDS) break;

@@ -8,6 +8,8 @@ const REFUSALS: Record<ManageObstacle, ErrorCode> = {
   erased: 'BOOKING_ERASED',
   cancelled: 'BOOKING_CANCELLED',
   past: 'BOOKING_OVER',
+  'not-allowed': 'CHANGE_NOT_ALLOWED',
+  'too-late': 'CHANGE_TOO_LATE',
   'not-offered': 'MEETING_TYPE_INACTIVE',
 };
 

@@ -5,7 +5,7 @@ import type { ManagedBooking } from '../../contract/bookings/manage-calls.ts';
 import type { ManagedRow } from '../../db/bookings/managed-bookings.ts';
 import type { EraseCommand } from '../../domain/bookings/changes.ts';
 import { erasedCounterName } from '../../domain/bookings/limits.ts';
-import { findCancelObstacle } from '../../domain/bookings/manage.ts';
+import { findBookingObstacle } from '../../domain/bookings/manage.ts';
 import type { CommitFault } from '../../domain/bookings/new-booking.ts';
 import { toMailbox } from '../../domain/organizations/email-domain.ts';
 import { DAY_MS, type Instant } from '../../domain/time/types.ts';
@@ -28,7 +28,7 @@ async function prepareErasure(
   origin: string,
   now: Instant,
 ): Promise<EraseCommand> {
-  const cancels = findCancelObstacle(booking, now) === null;
+  const cancels = findBookingObstacle(booking, now) === null;
   const isRecent = booking.createdAt > now - DAY_MS;
   const mails = addEmailsToBoth(deps.ids, 'booking.cancelled', origin, { by: 'invitee' });
   return {

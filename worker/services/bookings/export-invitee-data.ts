@@ -33,6 +33,7 @@ export async function exportInviteeData(
     answers: presentAnswers(booking),
     location: writeBookedPlace({ booking, meetingType: page }),
     cancelReason: booking.cancelReason,
+    noShowAt: booking.noShowAt === null ? null : iso(booking.noShowAt),
     bookedAt: iso(booking.createdAt),
     changedAt: iso(booking.updatedAt),
   };

@@ -27,6 +27,7 @@ const HEADINGS = [
   'Location',
   'Notes',
   'Booking ID',
+  'No-show',
 ];
 
 // Without this byte order mark, spreadsheet apps read the file in the local encoding of the computer.
@@ -60,6 +61,7 @@ function toCells(
     writeBookedPlace(row),
     booking.notes,
     booking.id,
+    booking.noShowAt === null ? '' : 'yes',
     ...labels.map((label) => writeAnswersTo(label, booking)),
   ];
 }

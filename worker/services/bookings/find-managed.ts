@@ -15,6 +15,9 @@ export interface Managed extends ManagedRow {
   readonly token: string;
 }
 
+/** Returns the meeting type's terms for changes by the invitee. */
+export const toTerms = ({ page, isOffered }: ManagedRow) => ({ ...page, isOffered });
+
 /**
  * Finds the booking of a manage link. Throws when the link is unknown. `horizon` is the time range in which
  * the host's other bookings are read.

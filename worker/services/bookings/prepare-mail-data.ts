@@ -1,5 +1,6 @@
 // Prepares the data for the emails about a booking.
 
+import { readPolicies } from '../../db/meeting-types/read-policies.ts';
 import type { OutboxRowWithBooking } from '../../db/outbox/outbox.ts';
 import { MEDIA_PATH } from '../../domain/accounts/picture.ts';
 import { type MeetingLink, readMeetingLink } from '../../domain/calendars/meet.ts';
@@ -71,6 +72,7 @@ export function prepareMailData(
       // Computed from the booking, because the meeting type's duration may have changed.
       durationMinutes: (booking.endAt - booking.startAt) / MINUTE_MS,
       colour: meetingType.primaryColor,
+      ...readPolicies(meetingType),
     },
     host: {
       name: host.name,

@@ -77,6 +77,7 @@ export function presentBooking(row: HostBookingRow): HostBooking {
     inviteeCountryCode: booking.inviteeCountryCode,
     inviteeMobileNumber: booking.inviteeMobileNumber,
     createdAt: iso(booking.createdAt),
+    isNoShow: booking.noShowAt !== null,
     ...(hasLink && presentMeetingUrl(place, meeting)),
     ...(hasLink && isLinkFromHost(readMeetingLink(place, meeting)) && { lacksMeetingUrl: true }),
     ...(row.isCalendarBehind && { isCalendarBehind: true }),

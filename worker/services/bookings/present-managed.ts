@@ -2,7 +2,11 @@
 
 import type { ManagedBooking } from '../../contract/bookings/manage-calls.ts';
 import type { ManagedRow } from '../../db/bookings/managed-bookings.ts';
-import { findCancelObstacle, findMoveObstacle } from '../../domain/bookings/manage.ts';
+import {
+  findBookingObstacle,
+  findCancelObstacle,
+  findMoveObstacle,
+} from '../../domain/bookings/manage.ts';
 import { writeOfferedPlace } from '../../domain/meeting-types/offered-places.ts';
 import { writePlace } from '../../domain/meeting-types/places.ts';
 import type { Instant } from '../../domain/time/types.ts';
@@ -32,8 +36,8 @@ function presentInvitee({ booking }: ManagedRow) {
 export function presentManaged(row: Managed, now: Instant): ManagedBooking {
   const { booking, page } = row;
   const host = presentHost(page);
-  const moveObstacle = findMoveObstacle(booking, row.isOffered, now);
-  const cancelObstacle = findCancelObstacle(booking, now);
+  const moveObstacle = findMoveObstacle(booking, { ...page, isOffered: row.isOffered }, now);
+  const cancelObstacle = findCancelObstacle(booking, page, now);
   const isParticipant = booking.status === 'confirmed' && booking.erasedAt === null;
   const place = readBookedPlace({ booking, meetingType: page });
   const writePlaceFor = isParticipant ? writePlace : writeOfferedPlace;
@@ -59,6 +63,6 @@ export function presentManaged(row: Managed, now: Instant): ManagedBooking {
     reschedule: { allowed: moveObstacle === null, reason: moveObstacle },
     cancel: { allowed: cancelObstacle === null, reason: cancelObstacle },
     icsUrl: calendarFilePath(booking.id, row.token),
-    ...(cancelObstacle === null ? presentMeetingLink(place, row.meeting) : {}),
+    ...(findBookingObstacle(booking, now) === null ? presentMeetingLink(place, row.meeting) : {}),
   };
 }

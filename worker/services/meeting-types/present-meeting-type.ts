@@ -65,6 +65,8 @@ export function presentHostMeetingType(
     },
     questions: presentQuestions(type.questions),
     fields: { ...type.fields },
+    cancellation: { ...type.cancellation },
+    rescheduling: { ...type.rescheduling },
     path: `/${username}/${type.slug}`,
   };
 }

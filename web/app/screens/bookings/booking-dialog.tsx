@@ -28,6 +28,14 @@ const CalendarQuestion = lazy(() =>
   ),
 );
 
+// Loaded on demand, because only meetings that have started have this button.
+const NoShowButton = lazy(() =>
+  import('./no-show-button.tsx').then(
+    (file) => ({ default: file.NoShowButton }),
+    () => ({ default: () => null }),
+  ),
+);
+
 // Loaded on demand, because the log loads its emails later than the rest of the dialog.
 const MailLog = lazy(() =>
   import('./mail-log.tsx').then(
@@ -54,6 +62,7 @@ export function BookingDialog(props: BookingDialogProps): ReactNode {
   const status = statusOf(booking, now);
   const [BookingEditor, setEditor] = useState<Editor | null>(null);
   const [isLost, setLost] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
 
   // Loads the editor early, so that it is ready when the host presses Edit.
   useEffect(() => {
@@ -75,7 +84,7 @@ export function BookingDialog(props: BookingDialogProps): ReactNode {
     <Dialog
       headingRef={heading}
       heading={isForm ? 'Edit booking' : booking.meetingType.title}
-      beside={!isForm && <StatusBadge status={status} />}
+      beside={!isForm && <StatusBadge status={status} isNoShow={booking.isNoShow} />}
       onClose={props.onClose}
       onDismiss={isEditing ? () => props.onMode(false) : undefined}
     >
@@ -108,7 +117,17 @@ export function BookingDialog(props: BookingDialogProps): ReactNode {
             behind={describeCalendarLag(booking, status)}
             zone={zone}
           />
+          <Alert text={problem} />
           <div className={styles.actions}>
+            {status === 'completed' && (
+              <Suspense>
+                <NoShowButton
+                  booking={booking}
+                  onChanged={props.onChanged}
+                  onProblem={setProblem}
+                />
+              </Suspense>
+            )}
             {status === 'upcoming' && (
               <button
                 type="button"

@@ -50,7 +50,7 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps): Reac
       <div className={styles.what}>
         <div className={styles.title}>
           <h3 tabIndex={-1}>{meetingType.title}</h3>
-          <StatusBadge status={status} />
+          <StatusBadge status={status} isNoShow={booking.isNoShow} />
           {status === 'upcoming' && booking.externalChange && (
             <ChangeBadge kind={booking.externalChange.kind} />
           )}

@@ -17,10 +17,15 @@ export function statusOf({ status, startTime }: HostBooking, now: Instant): Disp
   return displayStatus({ status, startAt: Date.parse(startTime) }, now);
 }
 
-export function StatusBadge({ status }: { status: DisplayStatus }): ReactNode {
+interface StatusBadgeProps {
+  readonly status: DisplayStatus;
+  readonly isNoShow: boolean;
+}
+
+export function StatusBadge({ status, isNoShow }: StatusBadgeProps): ReactNode {
   return (
-    <span className={styles.badge} data-status={status}>
-      {LABELS[status]}
+    <span className={styles.badge} data-status={isNoShow ? 'question' : status}>
+      {isNoShow ? 'No-show' : LABELS[status]}
     </span>
   );
 }

@@ -2,7 +2,7 @@
 import { describeDurations } from '../../../../worker/domain/meeting-types/durations.ts';
 import { describeLimits } from '../../meeting-types/describe-limits.ts';
 import { toLimits } from '../../meeting-types/limit-draft.ts';
-import type { Draft, DraftRules } from './draft.ts';
+import type { Draft, DraftPolicy, DraftRules } from './draft.ts';
 import { listDurations } from './draft-request.ts';
 
 const DATES = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
@@ -27,6 +27,15 @@ function describeWindow({ windowKind, windowDays, windowFrom, windowTo }: DraftR
   }
 }
 
+const POLICY_SUMMARIES = {
+  cancel: { notice: 'Cancelling with notice', never: 'No cancelling' },
+  reschedule: { notice: 'Rescheduling with notice', never: 'No rescheduling' },
+} as const;
+
+function describePolicy(change: keyof typeof POLICY_SUMMARIES, { kind }: DraftPolicy): string[] {
+  return kind === 'open' ? [] : [POLICY_SUMMARIES[change][kind]];
+}
+
 /** Returns one text for each rule that is not empty. */
 export function describeRules(draft: Draft): string[] {
   const { overrides, rules, startStepMinutes, startsOnClock } = draft;
@@ -43,5 +52,7 @@ export function describeRules(draft: Draft): string[] {
     ...(startsOnClock ? ['Round times'] : []),
     ...describeWindow(rules),
     ...describeLimits(toLimits(rules.limits)),
+    ...describePolicy('cancel', draft.cancellation),
+    ...describePolicy('reschedule', draft.rescheduling),
   ];
 }

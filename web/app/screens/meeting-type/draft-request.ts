@@ -16,6 +16,7 @@ import {
   type Draft,
   type DraftHours,
   type DraftOverride,
+  type DraftPolicy,
   type DraftQuestion,
   type DraftRules,
   NOTICE_UNITS,
@@ -35,8 +36,15 @@ export function toRequest(draft: Draft): MeetingTypeRequest {
     isActive,
     questions: draft.questions.map(toQuestion),
     fields: draft.fields,
+    cancellation: toPolicy(draft.cancellation),
+    rescheduling: toPolicy(draft.rescheduling),
     ...toOffer({ ...draft, durationMinutes }),
   };
+}
+
+function toPolicy({ kind, noticeAmount, noticeUnit }: DraftPolicy) {
+  const noticeMinutes = kind === 'notice' ? Number(noticeAmount) * NOTICE_UNITS[noticeUnit] : 0;
+  return { allowed: kind !== 'never', noticeMinutes };
 }
 
 export function toQuestion({ savedKey, options, type, label, help, required }: DraftQuestion) {

@@ -7,6 +7,7 @@ import type {
   BookingLimit,
   BookingWindow,
 } from '../../../../worker/domain/meeting-types/booking-rules.ts';
+import type { ChangePolicy } from '../../../../worker/domain/meeting-types/change-policy.ts';
 import type { Place } from '../../../../worker/domain/meeting-types/places.ts';
 import type {
   Question,
@@ -48,6 +49,13 @@ export interface DraftRules {
   readonly limits: DraftLimits;
 }
 
+/** Until when invitees may make a change. The notice counts only for the kind `notice`. */
+export interface DraftPolicy {
+  readonly kind: 'open' | 'notice' | 'never';
+  readonly noticeAmount: string;
+  readonly noticeUnit: NoticeUnit;
+}
+
 /** `days` and `working-days` are the two kinds of rolling windows. */
 export type WindowKind = 'none' | 'days' | 'working-days' | 'range';
 
@@ -73,6 +81,8 @@ export interface Draft {
   readonly rules: DraftRules;
   readonly questions: readonly DraftQuestion[];
   readonly fields: StandardFields;
+  readonly cancellation: DraftPolicy;
+  readonly rescheduling: DraftPolicy;
 }
 
 export interface DraftPlace extends Place {
@@ -119,7 +129,11 @@ interface DraftSource
     | 'hasOtherDuration'
     | 'furtherDurations'
     | 'hasOtherStep'
+    | 'cancellation'
+    | 'rescheduling'
   > {
+  readonly cancellation: ChangePolicy;
+  readonly rescheduling: ChangePolicy;
   readonly durations: readonly number[];
   readonly questions: readonly Question[];
   readonly locations: readonly WirePlace[];
@@ -185,6 +199,8 @@ export function createDraft(source: DraftSource): Draft {
       options: options.join('\n'),
     })),
     fields: source.fields,
+    cancellation: draftPolicy(source.cancellation),
+    rescheduling: draftPolicy(source.rescheduling),
   };
 }
 
@@ -198,17 +214,31 @@ function draftHours({ enabled, start, end, breaks = [] }: SourceHours): DraftHou
 }
 
 function draftRules(rules: DraftSource['rules']): DraftRules {
-  const notice = rules.minimumNoticeMinutes;
-  const units = ['days', 'hours'] as const;
-  const unit = units.find((name) => notice > 0 && notice % NOTICE_UNITS[name] === 0) ?? 'minutes';
   return {
     bufferBeforeMinutes: String(rules.bufferBeforeMinutes),
     bufferAfterMinutes: String(rules.bufferAfterMinutes),
-    noticeAmount: String(notice / NOTICE_UNITS[unit]),
-    noticeUnit: notice === 0 ? 'hours' : unit,
+    ...draftNotice(rules.minimumNoticeMinutes),
     ...draftWindow(rules.window),
     limits: draftLimits(rules.limits),
   };
+}
+
+function draftNotice(minutes: number): Pick<DraftRules, 'noticeAmount' | 'noticeUnit'> {
+  const units = ['days', 'hours'] as const;
+  const unit = units.find((name) => minutes % NOTICE_UNITS[name] === 0) ?? 'minutes';
+  return {
+    noticeAmount: String(minutes / NOTICE_UNITS[unit]),
+    noticeUnit: minutes === 0 ? 'hours' : unit,
+  };
+}
+
+/** The notice that the editor suggests when the host chooses the kind `notice`. */
+const SUGGESTED_NOTICE = { noticeAmount: '24', noticeUnit: 'hours' } as const;
+
+function draftPolicy({ allowed, noticeMinutes }: ChangePolicy): DraftPolicy {
+  if (allowed && noticeMinutes === 0) return { kind: 'open', ...SUGGESTED_NOTICE };
+  const notice = noticeMinutes === 0 ? SUGGESTED_NOTICE : draftNotice(noticeMinutes);
+  return { kind: allowed ? 'notice' : 'never', ...notice };
 }
 
 function draftWindow(window: DraftSource['rules']['window']) {

@@ -18,7 +18,9 @@ export function MoreRules({ editor, loadsFields }: MoreRulesProps): ReactNode {
   return (
     <FoldedSection
       heading="More rules"
-      summary={summary || 'Date overrides, lengths, start times, buffers, notice and limits'}
+      summary={
+        summary || 'Date overrides, lengths, start times, buffers, notice, limits and cancelling'
+      }
       loadsFields={loadsFields}
     >
       <RuleFields editor={editor} />

@@ -1,21 +1,17 @@
-// The fields of the section "More rules": date overrides, start times, buffers, notice and limits.
+// The fields of the section "More rules": date overrides, start times, buffers, notice, limits, and
+// changes by invitees.
 import type { ReactNode } from 'react';
 import { BOUNDS } from '../../../../worker/domain/meeting-types/check-booking-rules.ts';
 import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
 import { BookingWindow } from './booking-window.tsx';
 import { DateOverrides } from './date-overrides.tsx';
-import type { DraftRules, NoticeUnit } from './draft.ts';
+import type { DraftRules } from './draft.ts';
 import { LimitFields } from './limit-fields.tsx';
 import styles from './meeting-type.module.css';
+import { NoticeInput } from './notice-input.tsx';
+import { PolicyFields } from './policy-fields.tsx';
 import { StartTimes } from './start-times.tsx';
 import type { Editor } from './use-editor.ts';
-
-const UNITS: readonly { value: NoticeUnit; label: string }[] = [
-  { value: 'minutes', label: 'minutes' },
-  { value: 'hours', label: 'hours' },
-  { value: 'days', label: 'days' },
-];
 
 export function RuleFields({ editor }: { editor: Editor }): ReactNode {
   const { rules } = editor.draft;
@@ -42,6 +38,7 @@ export function RuleFields({ editor }: { editor: Editor }): ReactNode {
       <StartTimes editor={editor} />
       <BookingWindow editor={editor} setRules={setRules} />
       <LimitFields editor={editor} setRules={setRules} />
+      <PolicyFields editor={editor} />
     </>
   );
 }
@@ -80,24 +77,14 @@ function Notice({ editor, setRules }: Pick<RuleFieldProps, 'editor' | 'setRules'
       hint="How long before the start people can still book, at most 30 days."
     >
       {(control) => (
-        <span className={styles.notice}>
-          <input
-            {...control}
-            type="number"
-            inputMode="numeric"
-            min={0}
-            name="rules.minimumNoticeMinutes"
-            value={noticeAmount}
-            onChange={(event) => setRules({ noticeAmount: event.target.value })}
-          />
-          <Select
-            className={control.className}
-            aria-label="Unit of the minimum notice"
-            options={UNITS}
-            value={noticeUnit}
-            onChange={(event) => setRules({ noticeUnit: event.target.value as NoticeUnit })}
-          />
-        </span>
+        <NoticeInput
+          control={control}
+          name="rules.minimumNoticeMinutes"
+          unitLabel="Unit of the minimum notice"
+          amount={noticeAmount}
+          unit={noticeUnit}
+          onChange={setRules}
+        />
       )}
     </Field>
   );

@@ -9,6 +9,7 @@ import {
 } from '../../../contract/booking-page/page-data.ts';
 import type { BookableMeetingType } from '../../../contract/booking-page/public-calls.ts';
 import { HOST_SENDS_LINK } from '../../../domain/calendars/meet.ts';
+import { describePolicies } from '../../../domain/meeting-types/describe-policy.ts';
 import { describeDurations } from '../../../domain/meeting-types/durations.ts';
 import { splitLinks } from '../../../domain/meeting-types/location.ts';
 import { writePlaceOption } from '../../../domain/meeting-types/offered-places.ts';
@@ -16,7 +17,7 @@ import type { TimeZone } from '../../../domain/time/types.ts';
 import { localDateAt } from '../../../domain/time/wall-clock.ts';
 import { renderHead } from '../head.ts';
 import { type Html, renderJson } from '../html.ts';
-import { CLOCK_ICON, PLACE_ICON } from '../icons.ts';
+import { CALENDAR_ICON, CLOCK_ICON, PLACE_ICON } from '../icons.ts';
 import { joinPage, type RenderedPage, type Theme } from '../shell.ts';
 import { renderAccentRule } from './accent-style.ts';
 import { renderCalendarFrame, renderDurationFrame } from './calendar-frame.ts';
@@ -87,6 +88,7 @@ export function renderAbout({
     <ul class="facts">
       <li>${CLOCK_ICON}<span>${describeDurations(meetingType.durations)} minutes</span></li>
       ${meetingType.location !== '' && renderPlaces(meetingType)}
+      ${renderPolicies(meetingType)}
     </ul>
     ${renderDescription(meetingType.description)}
   </header>`;
@@ -109,6 +111,12 @@ function renderPlaces({ location, locations, hostSendsLink }: BookableMeetingTyp
   const [first = location, ...others] = options.length > 1 ? options : [];
   const sendsLinkText = hostSendsLink === true && html`<br />${HOST_SENDS_LINK}`;
   return html`<li>${PLACE_ICON}<span><bdi>${renderLinks(first)}</bdi>${sendsLinkText}${others.map((place) => html`<br /><bdi>${place}</bdi>`)}</span></li>`;
+}
+
+/** Renders until when the invitee may cancel or reschedule. Empty when both are possible until the start. */
+function renderPolicies(meetingType: BookableMeetingType): Html | false {
+  const sentences = describePolicies(meetingType);
+  return sentences.length > 0 && html`<li>${CALENDAR_ICON}<span>${sentences.join(' ')}</span></li>`;
 }
 
 /**

@@ -17,6 +17,7 @@ import { deleteBooking } from '../../../services/bookings/delete-booking.ts';
 import { editBooking } from '../../../services/bookings/edit-booking.ts';
 import { exportMyBookings } from '../../../services/bookings/export-my-bookings.ts';
 import { listMyBookings } from '../../../services/bookings/list-my-bookings.ts';
+import { markNoShow } from '../../../services/bookings/mark-no-show.ts';
 import { checkMoveTime, listHostMoveTimes } from '../../../services/bookings/plan-move.ts';
 import { readOverview } from '../../../services/bookings/read-overview.ts';
 import { readWeek } from '../../../services/bookings/read-week.ts';
@@ -103,6 +104,16 @@ export const myBookings = new Hono<HttpEnv>()
       });
     },
   )
+  .post('/:id/no-show', requireUser, async (c) => {
+    const mark = { id: c.req.param('id'), isNoShow: true };
+    const data = await markNoShow(c.var.deps, c.var.session.account, mark);
+    return c.json({ success: true as const, data, message: 'Marked as no-show' });
+  })
+  .delete('/:id/no-show', requireUser, async (c) => {
+    const mark = { id: c.req.param('id'), isNoShow: false };
+    const data = await markNoShow(c.var.deps, c.var.session.account, mark);
+    return c.json({ success: true as const, data, message: 'No-show mark removed' });
+  })
   .get('/:id/availability', requireUser, validate('query', availabilityQuery), async (c) => {
     const booking = { hostId: c.var.session.account.id, id: c.req.param('id') };
     const { from, to, timezone: zone } = c.req.valid('query');

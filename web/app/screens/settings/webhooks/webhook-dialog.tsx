@@ -16,6 +16,7 @@ const WHEN: Record<WebhookEvent, string> = {
   'booking.created': 'someone books a meeting',
   'booking.updated': 'a meeting is moved or its details change',
   'booking.cancelled': 'a meeting is cancelled',
+  'booking.no_show': 'you mark that an invitee did not come',
 };
 
 interface WebhookDialogProps {

@@ -1,0 +1,73 @@
+// Until when invitees may cancel or reschedule.
+import type { ReactNode } from 'react';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import type { DraftPolicy } from './draft.ts';
+import styles from './meeting-type.module.css';
+import { NoticeInput } from './notice-input.tsx';
+import type { Editor } from './use-editor.ts';
+
+const KINDS: readonly { value: DraftPolicy['kind']; label: string }[] = [
+  { value: 'open', label: 'Until the meeting starts' },
+  { value: 'notice', label: 'Up to some time before' },
+  { value: 'never', label: 'Not at all' },
+];
+
+const POLICIES = [
+  {
+    name: 'cancellation',
+    label: 'Invitees can cancel',
+    notice: 'Latest time to cancel, before the start',
+    unit: 'Unit of the latest time to cancel',
+  },
+  {
+    name: 'rescheduling',
+    label: 'Invitees can reschedule',
+    notice: 'Latest time to reschedule, before the start',
+    unit: 'Unit of the latest time to reschedule',
+  },
+] as const;
+
+export function PolicyFields({ editor }: { editor: Editor }): ReactNode {
+  return POLICIES.map((texts) => <Policy key={texts.name} editor={editor} texts={texts} />);
+}
+
+interface PolicyProps {
+  readonly editor: Editor;
+  readonly texts: (typeof POLICIES)[number];
+}
+
+function Policy({ editor, texts }: PolicyProps): ReactNode {
+  const policy = editor.draft[texts.name];
+  const change = (changes: Partial<DraftPolicy>): void =>
+    editor.change({ [texts.name]: { ...policy, ...changes } });
+  const path = `${texts.name}.noticeMinutes`;
+  return (
+    <div className={styles.pair}>
+      <Field label={texts.label} error={undefined}>
+        {(control) => (
+          <Select
+            {...control}
+            options={KINDS}
+            value={policy.kind}
+            onChange={(event) => change({ kind: event.target.value as DraftPolicy['kind'] })}
+          />
+        )}
+      </Field>
+      {policy.kind === 'notice' && (
+        <Field label={texts.notice} error={editor.problemAt(path)}>
+          {(control) => (
+            <NoticeInput
+              control={control}
+              name={path}
+              unitLabel={texts.unit}
+              amount={policy.noticeAmount}
+              unit={policy.noticeUnit}
+              onChange={change}
+            />
+          )}
+        </Field>
+      )}
+    </div>
+  );
+}

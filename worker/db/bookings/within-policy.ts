@@ -1,0 +1,19 @@
+// The policy of a meeting type for changes by invitees, as SQL. The statements that cancel or move a booking for
+// its invitee use it.
+import { columns } from '../columns.ts';
+import { bookings } from '../schema/bookings.ts';
+import { meetingTypes } from '../schema/meeting-types.ts';
+
+const p = columns(meetingTypes, 'p');
+const booking = columns(bookings);
+
+/**
+ * Returns SQL that is true when the invitee of the updated booking may make this change at the time `:now`. A policy
+ * that cannot be read allows the change, because the invitee would otherwise be stuck with the booking.
+ */
+export function withinPolicy(change: 'cancellation' | 'rescheduling'): string {
+  const policy = p[change];
+  return `EXISTS (SELECT 1 FROM meeting_types p WHERE ${p.id} = bookings.${booking.meetingTypeId}
+  AND iif(json_valid(${policy}), ${policy} ->> 'allowed'
+    AND bookings.${booking.startAt} - 60000 * (${policy} ->> 'noticeMinutes') >= :now, 1))`;
+}

@@ -1,0 +1,28 @@
+// Reads the stored policies for changes by invitees.
+import {
+  type ChangePolicies,
+  type ChangePolicy,
+  isChangePolicy,
+  OPEN_POLICY,
+} from '../../domain/meeting-types/change-policy.ts';
+import { readStored, type Stored } from '../json-column.ts';
+
+interface StoredPolicies {
+  readonly cancellation: Stored<ChangePolicy>;
+  readonly rescheduling: Stored<ChangePolicy>;
+}
+
+/** Returns null for a policy that is unreadable. */
+export const findPolicies = ({ cancellation, rescheduling }: StoredPolicies) => ({
+  cancellation: readStored(cancellation, isChangePolicy),
+  rescheduling: readStored(rescheduling, isChangePolicy),
+});
+
+/** An unreadable policy allows the change, as in the statements that change a booking. */
+export function readPolicies(stored: StoredPolicies): ChangePolicies {
+  const { cancellation, rescheduling } = findPolicies(stored);
+  return {
+    cancellation: cancellation ?? OPEN_POLICY,
+    rescheduling: rescheduling ?? OPEN_POLICY,
+  };
+}

@@ -1,0 +1,40 @@
+// The policy of a meeting type: until when invitees may cancel or reschedule. The host is exempt.
+import { type Instant, MINUTE_MS } from '../time/types.ts';
+
+export interface ChangePolicy {
+  readonly allowed: boolean;
+  /** The change must be made at least this many minutes before the meeting starts. */
+  readonly noticeMinutes: number;
+}
+
+export interface ChangePolicies {
+  readonly cancellation: ChangePolicy;
+  readonly rescheduling: ChangePolicy;
+}
+
+/** The specification's behaviour: allowed until the meeting starts. */
+export const OPEN_POLICY: ChangePolicy = { allowed: true, noticeMinutes: 0 };
+
+export type PolicyObstacle = 'not-allowed' | 'too-late';
+
+/** Returns null when the policy allows the change at the time `now`. The deadline itself is in time. */
+export function findPolicyObstacle(
+  { allowed, noticeMinutes }: ChangePolicy,
+  startAt: Instant,
+  now: Instant,
+): PolicyObstacle | null {
+  if (!allowed) return 'not-allowed';
+  return startAt - noticeMinutes * MINUTE_MS < now ? 'too-late' : null;
+}
+
+/** Tells whether a stored value has the shape of a policy. */
+export function isChangePolicy(value: unknown): value is ChangePolicy {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'allowed' in value &&
+    typeof value.allowed === 'boolean' &&
+    'noticeMinutes' in value &&
+    Number.isInteger(value.noticeMinutes)
+  );
+}

@@ -1,0 +1,52 @@
+// Marks at the request of the host that the invitee did not come, or removes this mark.
+import { AppError } from '../../contract/app-error.ts';
+import type { HostBooking } from '../../contract/bookings/my-bookings-calls.ts';
+import type { Account } from '../../db/accounts/accounts.ts';
+import { displayStatus } from '../../domain/bookings/booking-lists.ts';
+import type { CommitFault } from '../../domain/bookings/new-booking.ts';
+import type { Deps } from '../service-deps.ts';
+import { addWebhookEvent } from '../webhooks/add-webhook-event.ts';
+import { isFinalFault, toCommitError } from './commit-error.ts';
+import { ensureBooking } from './ensure-booking.ts';
+import { presentBooking } from './present-booking.ts';
+
+type MarkDeps = Pick<Deps, 'hostBookings' | 'hostCalendar' | 'ids' | 'clock'>;
+
+/** How many times a request reads the data and tries to store the mark before it fails. */
+const ROUNDS = 4;
+
+interface NoShowMark {
+  readonly id: string;
+  /** False to remove the mark. */
+  readonly isNoShow: boolean;
+}
+
+/** Marks a booking that has started. No one gets an email. Idempotent. */
+export async function markNoShow(
+  deps: MarkDeps,
+  account: Account,
+  { id, isNoShow }: NoShowMark,
+): Promise<HostBooking> {
+  let lastFault: CommitFault = 'refused';
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const row = await ensureBooking(deps, account, id);
+    const now = deps.clock.now();
+    const status = displayStatus(row.booking, now);
+    if (status === 'cancelled') throw new AppError('BOOKING_CANCELLED');
+    if (status === 'upcoming') throw new AppError('BOOKING_NOT_STARTED');
+    if ((row.booking.noShowAt !== null) === isNoShow) return presentBooking(row);
+    if (round === ROUNDS) break;
+    const outcome = await deps.hostCalendar.markNoShow({
+      changeId: deps.ids.create(),
+      now,
+      bookingId: id,
+      hostId: account.id,
+      isNoShow,
+      ...addWebhookEvent(deps.ids, account.plan, { type: 'booking.no_show', by: 'host' }),
+    });
+    // Continue after a success too. The next round reads the marked booking and returns it.
+    lastFault = outcome.ok ? 'refused' : outcome.reason;
+    if (isFinalFault(lastFault)) break;
+  }
+  throw toCommitError(lastFault);
+}
