@@ -16,7 +16,7 @@ const matchAny = (paths: readonly string[]): RegExp => new RegExp(paths.join('|'
 
 /** The parts of the frame that do not delay the first render, and what many public pages share. */
 const FRAME_MODULES = matchAny([
-  'worker/domain/plans',
+  'worker/domain/plans/(?!plan-texts)',
   'web/app/page-data',
   'web/app/frame/(late-parts|footer|social-links)',
   'web/ui/(toasts|use-countdown|choice)',
