@@ -131,7 +131,7 @@ const ORGANIZATIONS = {
   'organizations/organizations': ['organizations/joining', 'organizations/races'],
   'organizations/own-organizations': ['organizations/joining', 'organizations/public-pages'],
   'organizations/shown-organization': ['organizations/public-pages'],
-  'organizations/standing-change': ['organizations/standing-news'],
+  'organizations/standing-change': ['organizations/standing-change'],
 };
 
 export const SQL_TESTS: Readonly<Record<string, readonly string[]>> = {
