@@ -39,6 +39,7 @@ test('an individual account can create the organization of its email domain with
   await offer.getByRole('button', { name: 'Cancel' }).press('Enter');
   await expect(open).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(name).toBeFocused();
   await page.keyboard.type('Acme');
   await page.route('**/api/organizations', (route) => route.abort(), { times: 1 });
   await page.keyboard.press('Enter');

@@ -37,7 +37,7 @@ test('a host can create, test, inspect and delete a webhook, and the receiver ge
   await page.keyboard.type('CRM');
   await page.keyboard.press('Tab');
   await page.keyboard.type(receiver.url);
-  for (const _ of [1, 2, 3]) {
+  for (const _ of [1, 2, 3, 4]) {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
   }

@@ -2,8 +2,8 @@
 // cancel.
 import type { ReactNode, RefObject } from 'react';
 import { Alert } from '../../ui/alert.tsx';
+import { DialogLeaveGuard } from './dialog-leave-guard.tsx';
 import styles from './editor-form.module.css';
-import { LeaveGuard } from './leave-guard.tsx';
 
 interface EditorFormProps {
   readonly edit: {
@@ -49,7 +49,7 @@ export function EditorForm(props: EditorFormProps): ReactNode {
           </button>
         </div>
       </form>
-      <LeaveGuard isDirty={edit.isDirty} />
+      <DialogLeaveGuard isDirty={edit.isDirty} />
     </>
   );
 }

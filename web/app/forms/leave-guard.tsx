@@ -1,27 +1,16 @@
 // Asks the user before unsaved input is lost. This can happen when the user follows a link, presses
-// Back or closes the tab, or when the session ends. In a dialog, it can also happen with Escape and
-// the close button.
-import {
-  type ReactNode,
-  type RefObject,
-  Suspense,
-  use,
-  useEffect,
-  useLayoutEffect,
-  useState,
-} from 'react';
-import { flushSync } from 'react-dom';
+// Back or closes the tab, or when the session ends.
+import { type ReactNode, type RefObject, Suspense, useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { DialogGuard } from '../../ui/dialog-guard.ts';
 import { lazyDialog } from '../frame/lazy-dialog.tsx';
 
 // If the dialog cannot be loaded, `onCancel` is called, so the user stays in the editor.
-const ConfirmDialog = lazyDialog(
+export const ConfirmDialog = lazyDialog(
   () => import('../../ui/confirm-dialog.tsx').then((file) => file.ConfirmDialog),
   'onCancel',
 );
 
-interface LeaveGuardProps {
+export interface LeaveGuardProps {
   readonly isDirty: boolean;
   /** True while the editor itself leaves the screen after saving. */
   readonly isLeaving?: RefObject<boolean>;
@@ -36,7 +25,6 @@ interface LeaveGuardProps {
 
 export function LeaveGuard(props: LeaveGuardProps): ReactNode {
   const { isDirty, isLeaving, storeBefore, isInSection = false } = props;
-  const question = useDialogQuestion(isDirty);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty &&
@@ -55,7 +43,7 @@ export function LeaveGuard(props: LeaveGuardProps): ReactNode {
     return () => removeEventListener('beforeunload', onBeforeUnload);
   }, [isDirty, isLeaving]);
 
-  if (blocker.state !== 'blocked') return question;
+  if (blocker.state !== 'blocked') return null;
   return (
     <Suspense>
       <ConfirmDialog
@@ -65,38 +53,6 @@ export function LeaveGuard(props: LeaveGuardProps): ReactNode {
         confirmLabel="Leave without saving"
         onCancel={() => blocker.reset()}
         onConfirm={() => blocker.proceed()}
-      />
-    </Suspense>
-  );
-}
-
-/** Returns the question before the dialog around the input closes, or null. */
-function useDialogQuestion(isDirty: boolean): ReactNode {
-  const guard = use(DialogGuard);
-  const [close, setClose] = useState<(() => void) | null>(null);
-
-  useLayoutEffect(() => {
-    if (guard === null || !isDirty) return;
-    guard.current = (wanted) => setClose(() => wanted);
-    return () => {
-      guard.current = null;
-    };
-  }, [guard, isDirty]);
-
-  if (close === null) return null;
-  return (
-    <Suspense>
-      <ConfirmDialog
-        heading="Discard what you typed?"
-        text="It has not been saved or sent."
-        cancelLabel="Keep editing"
-        confirmLabel="Discard"
-        onCancel={() => setClose(null)}
-        onConfirm={() => {
-          // The question closes first. Otherwise the browser could not return the focus to the page.
-          flushSync(() => setClose(null));
-          close();
-        }}
       />
     </Suspense>
   );

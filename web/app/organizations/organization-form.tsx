@@ -19,7 +19,7 @@ import {
 } from '../../../worker/domain/organizations/organization-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Field } from '../../ui/field.tsx';
-import { LeaveGuard } from '../forms/leave-guard.tsx';
+import { DialogLeaveGuard } from '../forms/dialog-leave-guard.tsx';
 import styles from './organization-form.module.css';
 
 export interface CreationFailure {
@@ -150,7 +150,7 @@ export function OrganizationForm(props: OrganizationFormProps): ReactNode {
           Enter a name to create the organization.
         </p>
       )}
-      <LeaveGuard isDirty={!isBusy && !(isBlank && description.trim() === '')} isInSection />
+      <DialogLeaveGuard isDirty={!isBusy && !(isBlank && description.trim() === '')} isInSection />
     </form>
   );
 }

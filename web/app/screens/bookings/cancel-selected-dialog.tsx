@@ -6,7 +6,7 @@ import { CANCEL_REASON_MAX } from '../../../../worker/domain/bookings/manage.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
-import { LeaveGuard } from '../../forms/leave-guard.tsx';
+import { DialogLeaveGuard } from '../../forms/dialog-leave-guard.tsx';
 import { deleteBooking } from './booking-calls.ts';
 import { statusOf } from './booking-status.tsx';
 import styles from './cancel-selected-dialog.module.css';
@@ -100,7 +100,7 @@ export function CancelSelectedDialog(props: CancelSelectedDialogProps): ReactNod
           )}
         </Field>
       </div>
-      <LeaveGuard isDirty={message.trim() !== '' && !isBusy} />
+      <DialogLeaveGuard isDirty={message.trim() !== '' && !isBusy} />
     </ConfirmDialog>
   );
 }

@@ -10,7 +10,7 @@ import type { Instant } from '../../../../worker/domain/time/types.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
-import { LeaveGuard } from '../../forms/leave-guard.tsx';
+import { DialogLeaveGuard } from '../../forms/dialog-leave-guard.tsx';
 import { deleteBooking } from './booking-calls.ts';
 import { statusOf } from './booking-status.tsx';
 import styles from './delete-dialog.module.css';
@@ -78,7 +78,7 @@ export function DeleteDialog({ booking, now, onDeleted, onCancel }: DeleteDialog
           )}
         </Field>
       </div>
-      <LeaveGuard isDirty={message.trim() !== ''} />
+      <DialogLeaveGuard isDirty={message.trim() !== ''} />
     </ConfirmDialog>
   );
 }

@@ -4,7 +4,7 @@ import type { Weekday } from '../../../../worker/domain/meeting-types/availabili
 import type { Plan } from '../../../../worker/domain/plans/plans.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
-import type { LeaveGuard as Guard } from '../../forms/leave-guard.tsx';
+import { LeaveGuard } from '../../forms/leave-guard.tsx';
 import { lazyDialog } from '../../frame/lazy-dialog.tsx';
 import { useUser } from '../../frame/use-visitor.ts';
 import { paths } from '../../paths.ts';
@@ -21,14 +21,6 @@ import { findStoredDraft, forgetDraft, storeDraft } from './stored-draft.ts';
 import { useEditor } from './use-editor.ts';
 import { useSaveKey } from './use-save-key.ts';
 import { WorkingHours } from './working-hours.tsx';
-
-// Loaded with the first edit. If that fails, the browser leaves the editor without a question.
-const LeaveGuard = lazy<typeof Guard>(() =>
-  import('../../forms/leave-guard.tsx').then(
-    (file) => ({ default: file.LeaveGuard }),
-    () => ({ default: () => null }),
-  ),
-);
 
 const FullPlanNotice = lazy(() =>
   import('./full-plan-notice.tsx').then((file) => ({ default: file.FullPlanNotice })),
@@ -121,11 +113,7 @@ export function EditorForm({ id, savedPath, initial, fullPlan }: EditorFormProps
           />
         </Suspense>
       )}
-      {isDirty && (
-        <Suspense>
-          <LeaveGuard isDirty isLeaving={editor.isLeaving} storeBefore={storeDraftBefore} />
-        </Suspense>
-      )}
+      <LeaveGuard isDirty={isDirty} isLeaving={editor.isLeaving} storeBefore={storeDraftBefore} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { describeZone } from '../../../lib/zones.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { LeaveGuard } from '../../forms/leave-guard.tsx';
+import { DialogLeaveGuard } from '../../forms/dialog-leave-guard.tsx';
 import styles from './range-dialog.module.css';
 import { earliestSince, readSince, suggestSince, toFieldTime } from './range-time.ts';
 import { canContinue, type RangeProgress, useRange } from './use-range.ts';
@@ -111,7 +111,9 @@ export function RangeDialog({ webhook, zone, onSent, onClose }: RangeDialogProps
           </button>
         </div>
       </form>
-      <LeaveGuard isDirty={since !== suggested && since !== '' && progress.kind === 'ready'} />
+      <DialogLeaveGuard
+        isDirty={since !== suggested && since !== '' && progress.kind === 'ready'}
+      />
     </Dialog>
   );
 }

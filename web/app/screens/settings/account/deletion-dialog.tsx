@@ -6,7 +6,7 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { api } from '../../../api.ts';
 import { explainFailure } from '../../../failure-text.ts';
-import { LeaveGuard } from '../../../forms/leave-guard.tsx';
+import { DialogLeaveGuard } from '../../../forms/dialog-leave-guard.tsx';
 import styles from './deletion-dialog.module.css';
 import { leave } from './leave.ts';
 
@@ -75,7 +75,7 @@ export default function DeletionDialog({ user, onCancel }: DeletionDialogProps):
           </button>
         </div>
       </form>
-      <LeaveGuard isDirty={confirm !== '' && !isBusy} />
+      <DialogLeaveGuard isDirty={confirm !== '' && !isBusy} />
     </Dialog>
   );
 }
