@@ -30,6 +30,7 @@ describe('POST /api/meeting-types', () => {
       isActive: true,
       questions: [],
       fields: { phone: 'optional', notes: 'optional' },
+      position: 0,
       availability: {
         workingHours: {
           ...everyDay('09:00', '17:00').workingHours,

@@ -11,6 +11,8 @@ import { bookingLimits, line, localDate, prose, text } from '../field-schemas.ts
 import { orAbsent, orDefault, readOnly } from '../optional-fields.ts';
 import type { HostMeetingType } from './meeting-type-calls.ts';
 
+const POSITION_MAX = 100_000;
+
 const localTime = z.pipe(
   text(),
   z.transform((value, ctx) => {
@@ -93,6 +95,9 @@ const question = z.strictObject({
   options: orDefault(z.array(line), []),
 });
 
+// A position after the last one means the last one.
+const position = orAbsent(z.int().check(z.gte(0), z.lte(POSITION_MAX)));
+
 const fieldMode = orAbsent(z.enum(FIELD_MODES));
 
 const optionalFields = {
@@ -117,6 +122,7 @@ const optionalFields = {
   rules: orAbsent(bookingRules),
   questions: orAbsent(z.array(question)),
   fields: orAbsent(z.strictObject({ phone: fieldMode, notes: fieldMode })),
+  position,
 };
 
 // An absent title is treated like an empty title, so both get the same error message.
@@ -155,7 +161,18 @@ export const meetingTypeDeletion = z.strictObject({
 export type MeetingTypeDeletionRequest = z.input<typeof meetingTypeDeletion>;
 export type MeetingTypeDeletionInput = z.infer<typeof meetingTypeDeletion>;
 
-export const meetingTypeSwitch = z.strictObject({ isActive: z.boolean() });
+export const meetingTypeSwitch = z
+  .strictObject({ isActive: orAbsent(z.boolean()), position })
+  .check((ctx) => {
+    if (ctx.value.isActive !== undefined || ctx.value.position !== undefined) return;
+    ctx.issues.push({
+      code: 'custom',
+      message: 'Send this field or position.',
+      path: ['isActive'],
+      input: ctx.value.isActive,
+    });
+  });
+export type MeetingTypeSwitch = z.infer<typeof meetingTypeSwitch>;
 
 export const slotPreviewRequest = z.strictObject({
   id: orAbsent(line),

@@ -39,6 +39,8 @@ export const meetingTypes = sqliteTable(
     questions: jsonColumn<readonly Question[]>('questions').notNull().default([]),
     /** Whether the booking form requires, offers or hides the phone number and the notes. */
     fields: jsonColumn<StandardFields>('fields').notNull().default(DEFAULT_STANDARD_FIELDS),
+    /** The host's meeting types are listed in this order. Deletions leave gaps. */
+    position: integer().notNull().default(0),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
     /** When the host deleted the meeting type. The row is not deleted, because bookings reference it. */

@@ -9,7 +9,7 @@ import { isHexColour } from './contrast.ts';
 import type { Question, StandardFields } from './questions.ts';
 import { checkSlug } from './slug.ts';
 
-const TITLE_MAX = 120;
+export const TITLE_MAX = 120;
 const DESCRIPTION_MAX = 2000;
 const LOCATION_MAX = 500;
 

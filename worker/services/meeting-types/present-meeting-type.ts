@@ -63,6 +63,7 @@ export function presentHostMeetingType(
     },
     questions: presentQuestions(type.questions),
     fields: { ...type.fields },
+    position: type.position,
     path: `/${username}/${type.slug}`,
   };
 }
