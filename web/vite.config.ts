@@ -34,6 +34,7 @@ const CALL_MODULES = matchAny([
   'web/app/(api|failure-text)\\.ts',
   'web/app/(meeting-types/(?!limit-)|calendars/meet-warning)',
   'web/app/accounts/account-calls',
+  'worker/domain/accounts/username',
   'web/app/shortcuts/(shortcuts|use-shortcut|shortcut-)[a-z]*\\.ts',
   'web/app/frame/use-clock-style',
 ]);
@@ -128,6 +129,8 @@ export default defineConfig({
                 { name: 'calls', test: CALL_MODULES },
                 { name: 'lists', test: LIST_MODULES },
                 { name: 'host', test: HOST_MODULES },
+                // The modules that the editor shares with its lazy parts.
+                { name: 'editor', test: /screens\/meeting-type\/(draft\.ts|meeting-type\.module)/ },
                 {
                   name: 'organizations',
                   test: /web\/app\/organizations\/(list|organization-paths)/,

@@ -215,3 +215,54 @@ test('the embed dialog limits the sizes in the code and in the preview', async (
   await expect(dialog.getByText(/^Preview, 600 × 800 pixels at 4\d %$/)).toBeVisible();
   expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
 });
+
+test('a host duplicates a meeting type and changes the order by keyboard and by dragging', async ({
+  page,
+}) => {
+  const host = await enterAsNewHost(page);
+  await host.createType('First');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('button', { name: 'Change order' })).toHaveCount(0);
+  const more = page.getByRole('button', { name: 'More actions for First', exact: true });
+  await more.press('Enter');
+  await page.getByRole('button', { name: 'Duplicate First' }).press('Enter');
+  await expect(page.getByText('Meeting type duplicated')).toBeVisible();
+  await expect(more).toBeFocused();
+  const titles = page.getByRole('article').getByRole('heading');
+  await expect(titles).toHaveText(['First', 'Copy of First']);
+  await expect(page.getByRole('switch', { name: 'Copy of First: Active' })).not.toBeChecked();
+  await more.click();
+  await page.getByRole('button', { name: 'Duplicate First' }).click();
+  await expect(
+    page.getByText('You have reached the meeting type limit of your plan.'),
+  ).toBeVisible();
+
+  const open = page.getByRole('button', { name: 'Change order' });
+  await open.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Order of meeting types' });
+  const rows = dialog.getByRole('listitem');
+  await saveScreenshots(page, 'type-order');
+  expect(await findViolationsInBothThemes(page)).toEqual([]);
+  const up = dialog.getByRole('button', { name: 'Move up: Copy of First' });
+  await up.press('Enter');
+  await expect(rows).toHaveText(['Copy of First', 'First']);
+  await expect(dialog.getByRole('status')).toHaveText('Copy of First: position 1 of 2');
+  await expect(up).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(open).toBeFocused();
+  await expect(titles).toHaveText(['Copy of First', 'First']);
+
+  await open.click();
+  const grip = rows.first().locator('[data-dragged]');
+  const box = await grip.boundingBox();
+  if (box === null) throw new Error('The row has no handle.');
+  await page.mouse.move(box.x + 10, box.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 10, box.y + box.height * 2, { steps: 4 });
+  await page.mouse.up();
+  await expect(rows).toHaveText(['First', 'Copy of First']);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(titles).toHaveText(['First', 'Copy of First']);
+  await page.reload();
+  await expect(titles).toHaveText(['First', 'Copy of First']);
+});

@@ -177,3 +177,18 @@ describe('0023_policies_and_no_show.sql', () => {
     expect(marks).toEqual([{ no_show_at: null }, { no_show_at: null }]);
   });
 });
+
+describe('0024_type_order.sql', () => {
+  it('keeps the order of the meeting types of each host, which was the order of creation', () => {
+    const index = MIGRATIONS.indexOf('0024_type_order.sql');
+    const database = openFilled(MIGRATIONS.slice(0, index));
+    database.exec(
+      `UPDATE meeting_types SET host_id = 'users-id-0', deleted_at = NULL, created_at = 9 - created_at`,
+    );
+    migrate(database, MIGRATIONS.slice(index, index + 1));
+    const types = database.prepare('SELECT id FROM meeting_types ORDER BY position').all();
+    expect(types).toEqual([{ id: 'meeting_types-id-1' }, { id: 'meeting_types-id-0' }]);
+    const positions = database.prepare('SELECT position FROM meeting_types ORDER BY 1').all();
+    expect(positions).toEqual([{ position: 0 }, { position: 1 }]);
+  });
+});

@@ -33,6 +33,7 @@ describe('POST /api/meeting-types', () => {
       fields: { phone: 'optional', notes: 'optional' },
       cancellation: { allowed: true, noticeMinutes: 0 },
       rescheduling: { allowed: true, noticeMinutes: 0 },
+      position: 0,
       availability: {
         workingHours: {
           ...everyDay('09:00', '17:00').workingHours,

@@ -12,6 +12,8 @@ import { bookingLimits, line, localDate, prose, text } from '../field-schemas.ts
 import { orAbsent, orDefault, readOnly } from '../optional-fields.ts';
 import type { HostMeetingType } from './meeting-type-calls.ts';
 
+const POSITION_MAX = 100_000;
+
 const localTime = z.pipe(
   text(),
   z.transform((value, ctx) => {
@@ -95,6 +97,8 @@ const question = z.strictObject({
 });
 
 const place = z.strictObject({ kind: z.enum(PLACE_KINDS), value: orDefault(line, '') });
+// A position after the last one means the last one.
+const position = orAbsent(z.int().check(z.gte(0), z.lte(POSITION_MAX)));
 
 const fieldMode = orAbsent(z.enum(FIELD_MODES));
 
@@ -128,6 +132,7 @@ const optionalFields = {
   fields: orAbsent(z.strictObject({ phone: fieldMode, notes: fieldMode })),
   cancellation: changePolicy,
   rescheduling: changePolicy,
+  position,
 };
 
 // An absent title is treated like an empty title, so both get the same error message.
@@ -166,7 +171,18 @@ export const meetingTypeDeletion = z.strictObject({
 export type MeetingTypeDeletionRequest = z.input<typeof meetingTypeDeletion>;
 export type MeetingTypeDeletionInput = z.infer<typeof meetingTypeDeletion>;
 
-export const meetingTypeSwitch = z.strictObject({ isActive: z.boolean() });
+export const meetingTypeSwitch = z
+  .strictObject({ isActive: orAbsent(z.boolean()), position })
+  .check((ctx) => {
+    if (ctx.value.isActive !== undefined || ctx.value.position !== undefined) return;
+    ctx.issues.push({
+      code: 'custom',
+      message: 'Send this field or position.',
+      path: ['isActive'],
+      input: ctx.value.isActive,
+    });
+  });
+export type MeetingTypeSwitch = z.infer<typeof meetingTypeSwitch>;
 
 export const slotPreviewRequest = z.strictObject({
   id: orAbsent(line),

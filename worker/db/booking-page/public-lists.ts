@@ -42,7 +42,7 @@ export function createPublicListsRepo(db: Database) {
     )
     // An unverified account may have any name that a stranger entered, so its page is not shown.
     .where(and(HOST_NAMED, isNotNull(users.emailVerifiedAt)))
-    .orderBy(asc(meetingTypes.createdAt))
+    .orderBy(asc(meetingTypes.position), asc(meetingTypes.createdAt))
     .prepare();
 
   return {

@@ -47,21 +47,44 @@ const INSERT = statement({
     createdAt: integer,
     limit: nullable(integer),
   },
-  row: row<{ readonly id: string }>(),
+  row: row<{ readonly position: number }>(),
   sql: `
 INSERT INTO meeting_types (${meetingType.id}, ${meetingType.hostId}, ${meetingType.slug}, ${meetingType.title},
   ${meetingType.description}, ${meetingType.location}, ${meetingType.locations}, ${meetingType.durationMinutes}, ${meetingType.durations},
   ${meetingType.startStepMinutes}, ${meetingType.startsOnClock}, ${meetingType.primaryColor},
   ${meetingType.showUserName}, ${meetingType.visibility}, ${meetingType.isActive}, ${meetingType.availability},
   ${meetingType.rules}, ${meetingType.questions}, ${meetingType.fields}, ${meetingType.cancellation}, ${meetingType.rescheduling},
-  ${meetingType.createdAt}, ${meetingType.updatedAt})
+  ${meetingType.position}, ${meetingType.createdAt}, ${meetingType.updatedAt})
 SELECT :id, :hostId, :slug, :title, :description, :location, :locations, :durationMinutes, :durations,
   :startStepMinutes, :startsOnClock, :primaryColor, :showUserName,
-  :visibility, :isActive, :availability, :rules, :questions, :fields, :cancellation, :rescheduling, :createdAt, :createdAt
+  :visibility, :isActive, :availability, :rules, :questions, :fields, :cancellation, :rescheduling,
+  (SELECT coalesce(max(${m.position}) + 1, 0) FROM meeting_types m WHERE ${m.hostId} = :hostId
+    AND ${m.deletedAt} IS NULL),
+  :createdAt, :createdAt
 WHERE (:limit IS NULL OR (SELECT count(*) FROM meeting_types m WHERE ${m.hostId} = :hostId
   AND ${m.deletedAt} IS NULL) < :limit)
 AND ${IS_SLUG_FREE}
-RETURNING ${meetingType.id}`,
+RETURNING ${meetingType.position}`,
+});
+
+// Renumbers all meeting types of the host, so that the moved one is in the wanted place.
+const MOVE = statement({
+  params: { id: text, hostId: text, position: integer },
+  row: row<{ readonly id: string; readonly position: number }>(),
+  sql: `
+WITH others AS (
+  SELECT ${m.id} AS id, row_number() OVER (ORDER BY ${m.position}, ${m.createdAt}, m.rowid) - 1 AS place
+  FROM meeting_types m
+  WHERE ${m.hostId} = :hostId AND ${m.deletedAt} IS NULL AND ${m.id} <> :id
+), placed AS (
+  SELECT id, place FROM others UNION ALL SELECT :id, :position - 0.5
+), numbered AS (
+  SELECT id AS type_id, row_number() OVER (ORDER BY place) - 1 AS place FROM placed
+)
+UPDATE meeting_types SET position = place FROM numbered
+WHERE ${meetingType.id} = type_id AND EXISTS (SELECT 1 FROM meeting_types s
+  WHERE ${s.id} = :id AND ${s.hostId} = :hostId AND ${s.deletedAt} IS NULL)
+RETURNING ${meetingType.id}, ${meetingType.position}`,
 });
 
 const CHECK_SLUG = statement({
@@ -80,6 +103,9 @@ interface NewMeetingType extends MeetingTypeFields {
 // it was checked against the current version.
 const nextVersion = (now: Instant) => sql`max(${now}, ${meetingTypes.updatedAt} + 1)`;
 
+/** The host's order. */
+const IN_ORDER = [asc(meetingTypes.position), asc(meetingTypes.createdAt), asc(sql`rowid`)];
+
 const isOwn = (hostId: string, id: string) =>
   and(eq(meetingTypes.id, id), eq(meetingTypes.hostId, hostId), isNull(meetingTypes.deletedAt));
 
@@ -94,13 +120,13 @@ export function createMeetingTypesRepo(db: Database) {
   return {
     isSlugFree,
 
-    /** Returns the meeting types, oldest first, as in the public list. */
+    /** Returns the meeting types in the host's order, as in the public list. */
     async listMeetingTypes(hostId: string): Promise<MeetingType[]> {
       const rows = await db
         .select()
         .from(meetingTypes)
         .where(and(eq(meetingTypes.hostId, hostId), isNull(meetingTypes.deletedAt)))
-        .orderBy(asc(meetingTypes.createdAt), asc(sql`rowid`));
+        .orderBy(...IN_ORDER);
       return rows.map(readHours);
     },
 
@@ -120,11 +146,14 @@ export function createMeetingTypesRepo(db: Database) {
       return row ? readHours(row) : null;
     },
 
-    /** `limit` is the maximum number of the host's meeting types. Null means unlimited. */
+    /**
+     * Adds a meeting type as the last one. `limit` is the maximum number of the host's meeting types. Null
+     * means unlimited.
+     */
     async createMeetingType(
       type: NewMeetingType,
       limit: number | null,
-    ): Promise<'created' | 'limit-reached' | 'slug-taken'> {
+    ): Promise<{ position: number } | 'limit-reached' | 'slug-taken'> {
       const insert = INSERT.bind(d1, {
         ...type,
         limit,
@@ -133,7 +162,7 @@ export function createMeetingTypesRepo(db: Database) {
         insert,
         CHECK_SLUG.bind(d1, { id: type.id, hostId: type.hostId, slug: type.slug }),
       ]);
-      if (inserted.results.length === 1) return 'created';
+      if (inserted.results[0]) return inserted.results[0];
       return slug.results[0]?.is_free === 0 ? 'slug-taken' : 'limit-reached';
     },
 
@@ -157,6 +186,15 @@ export function createMeetingTypesRepo(db: Database) {
         .where(and(isOwn(hostId, id), slug === undefined ? undefined : isFree))
         .returning();
       return rows[0] ? readHours(rows[0]) : null;
+    },
+
+    /**
+     * Moves the meeting type in the host's order and returns its new position. A position after the last one
+     * means the last one. Returns null when the meeting type does not exist.
+     */
+    async moveMeetingType(hostId: string, id: string, position: number): Promise<number | null> {
+      const rows = await MOVE.all(d1, { hostId, id, position });
+      return rows.find((row) => row.id === id)?.position ?? null;
     },
 
     /**

@@ -50,6 +50,8 @@ export const meetingTypes = sqliteTable(
     /** Until when invitees may cancel or reschedule. */
     cancellation: jsonColumn<ChangePolicy>('cancellation').notNull().default(OPEN_POLICY),
     rescheduling: jsonColumn<ChangePolicy>('rescheduling').notNull().default(OPEN_POLICY),
+    /** The host's meeting types are listed in this order. Deletions leave gaps. */
+    position: integer().notNull().default(0),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
     /** When the host deleted the meeting type. The row is not deleted, because bookings reference it. */

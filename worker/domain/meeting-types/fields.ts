@@ -12,7 +12,7 @@ import type { Place } from './places.ts';
 import type { Question, StandardFields } from './questions.ts';
 import { checkSlug } from './slug.ts';
 
-const TITLE_MAX = 120;
+export const TITLE_MAX = 120;
 const DESCRIPTION_MAX = 2000;
 
 export interface MeetingTypeFields extends ChangePolicies {

@@ -2,7 +2,7 @@
 import { transliterate } from '../accounts/transliterate.ts';
 import { isPathName } from '../accounts/username.ts';
 
-const SLUG_MAX = 64;
+export const SLUG_MAX = 64;
 
 /**
  * A meeting type with one of these slugs would have the same path as a page, for example

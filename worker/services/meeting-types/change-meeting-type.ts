@@ -1,10 +1,14 @@
-// Changes a meeting type, or switches it on or off.
+// Changes a meeting type, switches it on or off, or moves it in the host's order.
 
 import { AppError } from '../../contract/app-error.ts';
 import { ensureNoProblems } from '../../contract/field-problems.ts';
 import type { HostMeetingType } from '../../contract/meeting-types/meeting-type-calls.ts';
-import type { MeetingTypeInput } from '../../contract/meeting-types/meeting-type-schemas.ts';
+import type {
+  MeetingTypeInput,
+  MeetingTypeSwitch,
+} from '../../contract/meeting-types/meeting-type-schemas.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
+import type { MeetingType } from '../../db/meeting-types/meeting-types.ts';
 import { prepareFields } from '../../domain/meeting-types/prepare-fields.ts';
 import type { Deps } from '../service-deps.ts';
 import { slugTaken } from './create-meeting-type.ts';
@@ -30,7 +34,9 @@ export async function updateMeetingType(
   if (changed) {
     // The update has replaced all fields, so none of them is unreadable now.
     if (base.unreadable.length > 0) await deps.quarantinedRows.release('meeting_types', id);
-    return presentHostMeetingType(changed, account.username);
+    // A client that sends back a whole meeting type does not move it.
+    const position = input.position === base.position ? undefined : input.position;
+    return presentMoved(deps, account, changed, position);
   }
   const isFree = await deps.meetingTypes.isSlugFree(account.id, fields.slug, id);
   throw isFree ? notFound() : slugTaken();
@@ -40,10 +46,26 @@ export async function switchMeetingType(
   deps: ChangeDeps,
   account: Account,
   id: string,
-  isActive: boolean,
+  { isActive, position }: MeetingTypeSwitch,
 ): Promise<HostMeetingType> {
   const now = deps.clock.now();
-  const changed = await deps.meetingTypes.updateMeetingType(account.id, id, { isActive }, now);
-  if (!changed) throw notFound();
-  return presentHostMeetingType(changed, account.username);
+  const type =
+    isActive === undefined
+      ? await deps.meetingTypes.findMeetingType(account.id, id)
+      : await deps.meetingTypes.updateMeetingType(account.id, id, { isActive }, now);
+  if (!type) throw notFound();
+  return presentMoved(deps, account, type, position);
+}
+
+/** Moves the meeting type when there is a position. */
+async function presentMoved(
+  deps: ChangeDeps,
+  account: Account,
+  type: MeetingType,
+  position: number | undefined,
+): Promise<HostMeetingType> {
+  if (position === undefined) return presentHostMeetingType(type, account.username);
+  const moved = await deps.meetingTypes.moveMeetingType(account.id, type.id, position);
+  if (moved === null) throw notFound();
+  return presentHostMeetingType({ ...type, position: moved }, account.username);
 }

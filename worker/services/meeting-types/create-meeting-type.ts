@@ -4,11 +4,14 @@ import type { HostMeetingType } from '../../contract/meeting-types/meeting-type-
 import type { MeetingTypeInput } from '../../contract/meeting-types/meeting-type-schemas.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
 import { DEFAULT_FIELDS } from '../../domain/meeting-types/default-fields.ts';
+import type { MeetingTypeFields } from '../../domain/meeting-types/fields.ts';
 import { prepareFields } from '../../domain/meeting-types/prepare-fields.ts';
 import { SLUG_TEXTS } from '../../domain/meeting-types/slug.ts';
 import { PLANS } from '../../domain/plans/plans.ts';
 import type { Deps } from '../service-deps.ts';
 import { presentHostMeetingType } from './present-meeting-type.ts';
+
+export type CreationDeps = Pick<Deps, 'meetingTypes' | 'ids' | 'clock'>;
 
 export function slugTaken(): AppError {
   const message = SLUG_TEXTS.taken;
@@ -20,12 +23,24 @@ export function slugTaken(): AppError {
  * concurrent requests.
  */
 export async function createMeetingType(
-  deps: Pick<Deps, 'meetingTypes' | 'ids' | 'clock'>,
+  deps: CreationDeps,
   account: Account,
   input: MeetingTypeInput,
 ): Promise<HostMeetingType> {
   const { fields, problems } = prepareFields(DEFAULT_FIELDS, input);
   ensureNoProblems(problems);
+  const created = await storeMeetingType(deps, account, fields);
+  if (input.position === undefined) return created;
+  const position = await deps.meetingTypes.moveMeetingType(account.id, created.id, input.position);
+  return { ...created, position: position ?? created.position };
+}
+
+/** Stores checked fields as the host's last meeting type. */
+export async function storeMeetingType(
+  deps: CreationDeps,
+  account: Account,
+  fields: MeetingTypeFields,
+): Promise<HostMeetingType> {
   const now = deps.clock.now();
   const type = { ...fields, id: deps.ids.create(), hostId: account.id, createdAt: now };
   const outcome = await deps.meetingTypes.createMeetingType(
@@ -34,5 +49,5 @@ export async function createMeetingType(
   );
   if (outcome === 'limit-reached') throw new AppError('MEETING_TYPE_LIMIT_REACHED');
   if (outcome === 'slug-taken') throw slugTaken();
-  return presentHostMeetingType(type, account.username);
+  return presentHostMeetingType({ ...type, ...outcome }, account.username);
 }

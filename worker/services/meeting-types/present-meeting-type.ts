@@ -67,6 +67,7 @@ export function presentHostMeetingType(
     fields: { ...type.fields },
     cancellation: { ...type.cancellation },
     rescheduling: { ...type.rescheduling },
+    position: type.position,
     path: `/${username}/${type.slug}`,
   };
 }

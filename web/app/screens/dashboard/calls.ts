@@ -17,6 +17,8 @@ export const DASHBOARD_TEXTS = {
   countFailed: 'Failed to count the upcoming bookings',
   cancelStopped: 'Not all meetings could be cancelled. Please try again to cancel the rest.',
   createFailed: 'Failed to save meeting type',
+  duplicateFailed: 'Failed to duplicate meeting type',
+  orderFailed: 'Failed to save the order. Please try again.',
   confirmDelete: 'Are you sure you want to delete this meeting type? This action cannot be undone.',
 } as const;
 
@@ -37,6 +39,20 @@ export async function createStarter(): Promise<{ ok: boolean; message: string }>
     network: createFailed,
   });
   return { ok: answer.ok, message: answer.ok ? answer.body.message : answer.message };
+}
+
+export async function duplicateMeetingType(id: string): Promise<{ ok: boolean; message: string }> {
+  const { duplicateFailed } = DASHBOARD_TEXTS;
+  const answer = await readAnswer(api['meeting-types'][':id'].duplicate.$post({ param: { id } }), {
+    refused: duplicateFailed,
+    network: duplicateFailed,
+  });
+  return { ok: answer.ok, message: answer.ok ? answer.body.message : answer.message };
+}
+
+export async function moveMeetingType(id: string, position: number): Promise<boolean> {
+  const call = api['meeting-types'][':id'].$patch({ param: { id }, json: { position } });
+  return (await readAnswer(call, NO_FAILURE_TEXTS)).ok;
 }
 
 export async function switchMeetingType(id: string, isActive: boolean): Promise<boolean> {

@@ -6,10 +6,12 @@ import styles from './card-menu.module.css';
 interface CardMenuProps {
   readonly title: string;
   readonly onQrCode: () => void;
+  readonly onDuplicate: () => void;
   readonly onDelete: () => void;
 }
 
-export function CardMenu({ title, onQrCode, onDelete }: CardMenuProps): ReactNode {
+export function CardMenu(props: CardMenuProps): ReactNode {
+  const { title, onQrCode, onDuplicate, onDelete } = props;
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -59,6 +61,9 @@ export function CardMenu({ title, onQrCode, onDelete }: CardMenuProps): ReactNod
       <div id={id} className={styles.items} hidden={!isOpen}>
         <button type="button" className={styles.item} onClick={() => act(onQrCode)}>
           QR code<span className="hidden"> for {title}</span>
+        </button>
+        <button type="button" className={styles.item} onClick={() => act(onDuplicate)}>
+          Duplicate<span className="hidden"> {title}</span>
         </button>
         <button type="button" className={styles.danger} onClick={() => act(onDelete)}>
           Delete<span className="hidden"> {title}</span>

@@ -29,9 +29,11 @@ export function DashboardSkeleton(): ReactNode {
       </div>
       <TodaySkeleton />
       <section className={styles.types} aria-labelledby="meeting-types">
-        <h2 id="meeting-types" className={styles.heading}>
-          Meeting types
-        </h2>
+        <div className={styles.head}>
+          <h2 id="meeting-types" className={styles.heading}>
+            Meeting types
+          </h2>
+        </div>
         <div className={styles.grid}>
           <CardBar />
           <CardBar />

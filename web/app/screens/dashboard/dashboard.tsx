@@ -34,6 +34,11 @@ const QrDialog = lazyDialog(
   'onClose',
 );
 
+const OrderDialog = lazyDialog(
+  () => import('./order-dialog.tsx').then((file) => file.OrderDialog),
+  'onClose',
+);
+
 interface OpenDialog {
   readonly kind: 'embed' | 'qr-code' | 'delete';
   readonly type: HostMeetingType;
@@ -53,6 +58,7 @@ export function Component(): ReactNode {
   const user = useUser();
   const { types, overview } = useLoaderData<typeof loader>();
   const { revalidate, state } = useRevalidator();
+  const [isOrdering, setOrdering] = useState(false);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const { key } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -92,9 +98,20 @@ export function Component(): ReactNode {
         hasShared={hasShared}
       >
         <section className={styles.types} aria-labelledby="meeting-types">
-          <h2 id="meeting-types" ref={heading} tabIndex={-1} className={styles.heading}>
-            Meeting types
-          </h2>
+          <div className={styles.head}>
+            <h2 id="meeting-types" ref={heading} tabIndex={-1} className={styles.heading}>
+              Meeting types
+            </h2>
+            {count > 1 && (
+              <button
+                type="button"
+                className="button button-small button-quiet"
+                onClick={() => setOrdering(true)}
+              >
+                Change order
+              </button>
+            )}
+          </div>
           <Alert text={types === null ? DASHBOARD_TEXTS.fetchFailed : null}>
             <button
               type="button"
@@ -123,6 +140,15 @@ export function Component(): ReactNode {
           )}
         </section>
       </Overview>
+      {isOrdering && types !== null && (
+        <Suspense>
+          <OrderDialog
+            types={types}
+            onMoved={() => void revalidate()}
+            onClose={() => setOrdering(false)}
+          />
+        </Suspense>
+      )}
       {dialog?.kind === 'embed' && (
         <Suspense>
           <EmbedDialog type={dialog.type} onClose={close} />

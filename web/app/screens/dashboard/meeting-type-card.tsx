@@ -9,7 +9,7 @@ import { MeetWarning } from '../../calendars/meet-warning.tsx';
 import { Link } from '../../link.tsx';
 import { CardFace } from '../../meeting-types/card-face.tsx';
 import { paths } from '../../paths.ts';
-import { DASHBOARD_TEXTS, switchMeetingType } from './calls.ts';
+import { DASHBOARD_TEXTS, duplicateMeetingType, switchMeetingType } from './calls.ts';
 import { CardMenu } from './card-menu.tsx';
 import styles from './meeting-type-card.module.css';
 import { ShareLink } from './share-link.tsx';
@@ -46,6 +46,12 @@ export function MeetingTypeCard(props: MeetingTypeCardProps): ReactNode {
     });
   }
 
+  async function duplicate(): Promise<void> {
+    const { ok, message } = await duplicateMeetingType(type.id);
+    showToast(ok ? 'success' : 'error', message);
+    if (ok) await revalidate();
+  }
+
   return (
     <CardFace {...type} isActive={isActive} headingLevel="h3">
       <MeetWarning places={type.locations} />
@@ -59,7 +65,12 @@ export function MeetingTypeCard(props: MeetingTypeCardProps): ReactNode {
           <Link className={styles.action} to={paths.meetingType(type.id)}>
             Edit<span className="hidden"> {type.title}</span>
           </Link>
-          <CardMenu title={type.title} onQrCode={onQrCode} onDelete={onDelete} />
+          <CardMenu
+            title={type.title}
+            onQrCode={onQrCode}
+            onDuplicate={() => void duplicate()}
+            onDelete={onDelete}
+          />
         </div>
       </div>
     </CardFace>

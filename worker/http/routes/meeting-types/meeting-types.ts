@@ -2,6 +2,7 @@
 // more path segments.
 import { Hono } from 'hono';
 import {
+  type MeetingTypeSwitch,
   meetingTypeChange,
   meetingTypeDeletion,
   meetingTypeRequest,
@@ -15,6 +16,7 @@ import {
 } from '../../../services/meeting-types/change-meeting-type.ts';
 import { createMeetingType } from '../../../services/meeting-types/create-meeting-type.ts';
 import { deleteMeetingType } from '../../../services/meeting-types/delete-meeting-type.ts';
+import { duplicateMeetingType } from '../../../services/meeting-types/duplicate-meeting-type.ts';
 import { previewAvailability, previewPage } from '../../../services/meeting-types/preview-page.ts';
 import { previewSlots } from '../../../services/meeting-types/preview-slots.ts';
 import {
@@ -26,6 +28,11 @@ import { jsonBody, optionalJsonBody } from '../../middleware/json-body.ts';
 import { readAsUser, requireUser } from '../../middleware/require-user.ts';
 import { validate } from '../../middleware/validate.ts';
 import { renderPreview } from '../../pages/meeting-types/preview.ts';
+
+function switchMessage({ isActive }: MeetingTypeSwitch): string {
+  if (isActive === undefined) return 'Meeting type moved';
+  return isActive ? 'Meeting type activated' : 'Meeting type deactivated';
+}
 
 export const meetingTypes = new Hono<HttpEnv>()
   .get('/', async (c) => {
@@ -80,10 +87,14 @@ export const meetingTypes = new Hono<HttpEnv>()
   })
   .patch('/:id', requireUser, jsonBody(), validate('json', meetingTypeSwitch), async (c) => {
     const { account } = c.var.session;
-    const { isActive } = c.req.valid('json');
-    const data = await switchMeetingType(c.var.deps, account, c.req.param('id'), isActive);
-    const message = isActive ? 'Meeting type activated' : 'Meeting type deactivated';
-    return c.json({ success: true as const, data, message });
+    const input = c.req.valid('json');
+    const data = await switchMeetingType(c.var.deps, account, c.req.param('id'), input);
+    return c.json({ success: true as const, data, message: switchMessage(input) });
+  })
+  .post('/:id/duplicate', requireUser, async (c) => {
+    const { account } = c.var.session;
+    const data = await duplicateMeetingType(c.var.deps, account, c.req.param('id'));
+    return c.json({ success: true as const, data, message: 'Meeting type duplicated' }, 201);
   })
   .delete(
     '/:id',

@@ -6,7 +6,7 @@ import {
   type QuestionType,
 } from '../../../../../worker/domain/meeting-types/questions.ts';
 import { Field } from '../../../../ui/field.tsx';
-import { ChevronIcon } from '../../../../ui/icons.tsx';
+import { Grip, MoveButtons } from '../../../../ui/move-controls.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import type { DraftQuestion } from '../draft.ts';
 import page from '../meeting-type.module.css';
@@ -25,9 +25,6 @@ const TYPES: Readonly<Record<QuestionType, string>> = {
 };
 const TYPE_OPTIONS = QUESTION_TYPES.map((value) => ({ value, label: TYPES[value] }));
 
-/** Six dots, which mark something that can be dragged. */
-const GRIP = 'M5 2h2v2H5ZM5 7h2v2H5ZM5 12h2v2H5ZM9 2h2v2H9ZM9 7h2v2H9ZM9 12h2v2H9Z';
-
 const PARTS = ['key', 'label', 'help', 'options'] as const;
 
 interface QuestionRowProps {
@@ -39,7 +36,7 @@ interface QuestionRowProps {
   readonly isDragged: boolean;
   readonly problemAt: Editor['problemAt'];
   readonly onDragStart: (event: PointerEvent) => void;
-  readonly onMove: (to: number, button: 'up' | 'down') => void;
+  readonly onMove: (towards: 'up' | 'down') => void;
   readonly onToggle: () => void;
   readonly onChange: (changes: Partial<DraftQuestion>) => void;
   readonly onRemove: () => void;
@@ -53,11 +50,7 @@ export function QuestionRow(props: QuestionRowProps): ReactNode {
   return (
     <li className={styles.row} data-key={question.key} data-dragged={props.isDragged}>
       <div className={styles.line}>
-        <span className={styles.grip} onPointerDown={props.onDragStart}>
-          <svg aria-hidden="true" width="16" height="16" viewBox="0 0 16 16" fill="currentColor">
-            <path d={GRIP} />
-          </svg>
-        </span>
+        <Grip isDragged={props.isDragged} onDragStart={props.onDragStart} />
         <button
           type="button"
           className={styles.open}
@@ -71,46 +64,12 @@ export function QuestionRow(props: QuestionRowProps): ReactNode {
             {question.required && ' · Required'}
           </span>
         </button>
-        <MoveButton
-          to="up"
-          isAtEnd={index === 0}
-          name={name}
-          onMove={() => onMove(index - 1, 'up')}
-        />
-        <MoveButton
-          to="down"
-          isAtEnd={index === count - 1}
-          name={name}
-          onMove={() => onMove(index + 1, 'down')}
-        />
+        <MoveButtons name={name} index={index} count={count} onMove={onMove} />
       </div>
       <div id={id} className={styles.fields} hidden={!isOpen}>
         {isOpen && <QuestionFields {...props} path={`questions.${index}`} />}
       </div>
     </li>
-  );
-}
-
-interface MoveButtonProps {
-  readonly to: 'up' | 'down';
-  readonly isAtEnd: boolean;
-  readonly name: string;
-  readonly onMove: () => void;
-}
-
-/** Stays focusable at the end of the list, so that it keeps the focus when the row arrives there. */
-function MoveButton({ to, isAtEnd, name, onMove }: MoveButtonProps): ReactNode {
-  return (
-    <button
-      type="button"
-      className={styles.move}
-      data-move={to}
-      aria-label={to === 'up' ? `Move up: ${name}` : `Move down: ${name}`}
-      aria-disabled={isAtEnd}
-      onClick={() => !isAtEnd && onMove()}
-    >
-      <ChevronIcon towards={to} />
-    </button>
   );
 }
 

@@ -1,5 +1,5 @@
 // Adds, changes, moves and removes the questions of a meeting type, and switches the form's own fields.
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { checkQuestions } from '../../../../../worker/domain/meeting-types/check-questions.ts';
 import {
   completeQuestions,
@@ -10,6 +10,7 @@ import {
 import { Field } from '../../../../ui/field.tsx';
 import { PlusIcon } from '../../../../ui/icons.tsx';
 import { Select } from '../../../../ui/select.tsx';
+import { useReorder } from '../../../../ui/use-reorder.ts';
 import { type Draft, type DraftQuestion, nextKey } from '../draft.ts';
 import { toQuestion } from '../draft-request.ts';
 import page from '../meeting-type.module.css';
@@ -17,7 +18,6 @@ import section from '../section.module.css';
 import type { Editor } from '../use-editor.ts';
 import { QuestionRow } from './question-row.tsx';
 import styles from './questions-editor.module.css';
-import { useDrag } from './use-drag.ts';
 
 const checkDraftQuestions = ({ questions }: Draft) =>
   checkQuestions(completeQuestions(questions.map(toQuestion)));
@@ -47,43 +47,25 @@ export function QuestionsEditor({ editor }: { editor: Editor }): ReactNode {
   const { addCheck } = editor;
   const { questions } = editor.draft;
   const [openKey, setOpenKey] = useState<number | null>(null);
-  const [news, setNews] = useState('');
-  const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
-  const focusNext = useRef<string | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once
   useEffect(() => addCheck(checkDraftQuestions), []);
 
-  // Moving a row in the document can take the focus from its button, so the button gets it back.
-  useLayoutEffect(() => {
-    if (focusNext.current === null) return;
-    list.current?.querySelector<HTMLElement>(focusNext.current)?.focus();
-    focusNext.current = null;
-  });
-
   const setQuestions = (next: readonly DraftQuestion[]): void => editor.change({ questions: next });
 
-  function move(key: number, to: number): void {
-    const from = questions.findIndex((question) => question.key === key);
-    const moved = questions[from];
-    if (!moved || to === from || to < 0 || to >= questions.length) return;
-    setQuestions(questions.toSpliced(from, 1).toSpliced(to, 0, moved));
-    setNews(`${nameOf(moved)}: position ${to + 1} of ${questions.length}`);
-  }
-
-  const drag = useDrag(list, move);
+  const reorder = useReorder({ rows: questions, nameOf, onChange: setQuestions });
 
   function add(): void {
     const key = nextKey();
     setQuestions([...questions, { ...NEW_QUESTION, key }]);
     setOpenKey(key);
-    focusNext.current = `[data-key="${key}"] input`;
+    reorder.focusNext(`[data-key="${key}"] input`);
   }
 
   function remove(question: DraftQuestion): void {
     setQuestions(questions.filter(({ key }) => key !== question.key));
-    setNews(`${nameOf(question)}: removed`);
+    reorder.setNews(`${nameOf(question)}: removed`);
     addButton.current?.focus();
   }
 
@@ -112,7 +94,7 @@ export function QuestionsEditor({ editor }: { editor: Editor }): ReactNode {
         your bookings, emails, calendar, exports and webhooks.
       </p>
       {questions.length > 0 && (
-        <ol ref={list} className={styles.list}>
+        <ol ref={reorder.list} className={styles.list}>
           {questions.map((question, index) => (
             <QuestionRow
               key={question.key}
@@ -121,13 +103,10 @@ export function QuestionsEditor({ editor }: { editor: Editor }): ReactNode {
               index={index}
               count={questions.length}
               isOpen={openKey === question.key}
-              isDragged={drag.draggedKey === question.key}
+              isDragged={reorder.draggedKey === question.key}
               problemAt={editor.problemAt}
-              onDragStart={(event) => drag.start(event, question.key)}
-              onMove={(to, button) => {
-                focusNext.current = `[data-key="${question.key}"] [data-move="${button}"]`;
-                move(question.key, to);
-              }}
+              onDragStart={(event) => reorder.startDrag(event, question.key)}
+              onMove={(towards) => reorder.moveBy(question.key, towards)}
               onToggle={() => setOpenKey(openKey === question.key ? null : question.key)}
               onChange={(changes) =>
                 setQuestions(
@@ -142,7 +121,7 @@ export function QuestionsEditor({ editor }: { editor: Editor }): ReactNode {
         </ol>
       )}
       <p role="status" className="hidden">
-        {news}
+        {reorder.news}
       </p>
       {editor.problemAt('questions') !== undefined && (
         <p className={styles.error}>{editor.problemAt('questions')}</p>

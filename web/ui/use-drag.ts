@@ -1,17 +1,21 @@
 // Moves a row of a list while the pointer drags its handle. Works with a mouse, a pen and a finger.
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
-interface Drag {
-  readonly draggedKey: number | null;
-  readonly start: (event: PointerEvent, key: number) => void;
+interface Drag<Key> {
+  readonly draggedKey: Key | null;
+  readonly start: (event: PointerEvent, key: Key) => void;
 }
 
-/** `move` gets the key of the row and its new position. Each row has the attribute `data-key`. */
-export function useDrag(
+/**
+ * `move` gets the key of the row and its new position, each time the row passes another one. `drop` gets the key
+ * when the drag ends. Each row has the attribute `data-key`.
+ */
+export function useDrag<Key extends string | number>(
   list: RefObject<HTMLElement | null>,
-  move: (key: number, to: number) => void,
-): Drag {
-  const [draggedKey, setDraggedKey] = useState<number | null>(null);
+  move: (key: Key, to: number) => void,
+  drop: (key: Key) => void,
+): Drag<Key> {
+  const [draggedKey, setDraggedKey] = useState<Key | null>(null);
 
   const onMove = useEffectEvent((event: globalThis.PointerEvent) => {
     const rows = [...(list.current?.children ?? [])] as HTMLElement[];
@@ -24,10 +28,15 @@ export function useDrag(
     if (draggedKey !== null && from >= 0) move(draggedKey, above.length);
   });
 
+  const onEnd = useEffectEvent(() => {
+    if (draggedKey !== null) drop(draggedKey);
+    setDraggedKey(null);
+  });
+
   useEffect(() => {
     if (draggedKey === null) return;
     // On the window, because moving the row in the document ends a pointer capture.
-    const end = (): void => setDraggedKey(null);
+    const end = (): void => onEnd();
     const track = (event: globalThis.PointerEvent): void => onMove(event);
     window.addEventListener('pointermove', track);
     window.addEventListener('pointerup', end);
