@@ -3,7 +3,7 @@ import { DEFAULT_FIELDS } from '../../../worker/domain/meeting-types/default-fie
 import { checkMeetingType } from '../../../worker/domain/meeting-types/fields.ts';
 import { prepareCopy } from '../../../worker/domain/meeting-types/prepare-copy.ts';
 
-const intro = { ...DEFAULT_FIELDS, title: 'Intro', slug: 'intro', location: 'Room 4' };
+const intro = { ...DEFAULT_FIELDS, title: 'Intro', slug: 'intro', description: 'In room 4' };
 
 it('makes an inactive copy with every other field of the original', () => {
   const copy = prepareCopy(intro, new Set(['intro']));
