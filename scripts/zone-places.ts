@@ -10,7 +10,7 @@ import { ROOT } from './tools.ts';
 const TARGET = join(ROOT, 'web/lib/zone-places.ts');
 /** Smaller cities are left out, unless @vvo/tzdb names them as a main city of their zone. */
 const POPULATION_MIN = 400_000;
-/** The countries of zones that tzdb lists in the group of another country. */
+/** Corrections: tzdb puts each of these zones into a group that belongs to another country. */
 const COUNTRIES: Readonly<Record<string, string>> = {
   'Arctic/Longyearbyen': 'SJ',
   'Antarctica/Macquarie': 'AU',
@@ -35,7 +35,10 @@ const load = createRequire(import.meta.url);
 const { rawTimeZones } = load('@vvo/tzdb') as { rawTimeZones: readonly ListedZone[] };
 const { cityMapping } = load('city-timezones') as { cityMapping: readonly ListedCity[] };
 
-/** The zones that browsers know. For any other name, tzdb lists a group of zones with the same clock. */
+/**
+ * The zones that browsers know, and the group of each other zone in tzdb. All zones of a group have the same
+ * clock.
+ */
 const supported = new Set(
   Intl.supportedValuesOf('timeZone').map((zone) => ZONE_ALIASES.get(zone) ?? zone),
 );
@@ -65,7 +68,8 @@ const populations = new Map<string, number>();
 function add(zone: string, city: string): void {
   const zoneCities = cities.get(zone) ?? new Map<string, string>();
   cities.set(zone, zoneCities);
-  // Removes the separators of the generated file, and names in brackets as in `Xi'an (Shaanxi)`.
+  // Cuts the name at a bracket, as in `Xi'an (Shaanxi)`, and at `;` and `|`, which are separators in the
+  // generated file.
   const name = city.replace(/\s*[([;|].*$/, '').trim();
   if (name !== '' && fold(name) !== fold(cityOf(zone)) && !zoneCities.has(fold(name)))
     zoneCities.set(fold(name), name);

@@ -110,7 +110,8 @@ export function renderCalendarPage({
   );
   const peopleList = `<h2>People</h2><ul>${links.join('')}</ul>`;
   if (person === null) {
-    const empty = '<p>No account has been chosen yet. Sign in or connect a calendar first.</p>';
+    const empty =
+      '<p>Nobody has signed in to the test server yet. Sign in or connect a calendar first.</p>';
     return renderPage('Test calendar', people.length === 0 ? empty : peopleList);
   }
   const main = `${problem === null ? '' : `<p class="note" role="alert">${escapeHtml(problem)}</p>`}

@@ -10,7 +10,7 @@ import { isCancelled, listSingles, type Range } from './instances.ts';
 
 const CALENDARS_MAX = 50;
 const DAY_MS = 86_400_000;
-/** Google documents no limit, but accepted 90 days and refused three months. */
+/** Google documents no limit. In a trial, 90 days were accepted and three calendar months were refused. */
 const DAYS_MAX = 90;
 
 function isBusy(event: Event, calendar: Calendar): boolean {
@@ -55,7 +55,7 @@ function readRange({ timeMin, timeMax }: calendar_v3.Schema$FreeBusyRequest): Ra
   return range;
 }
 
-/** Returns the scripted error of a calendar, or null. */
+/** Returns the error that a test has set for a calendar, or null. */
 export type FindError = (calendarId: string) => string | null;
 
 export function queryFreeBusy(

@@ -1,5 +1,6 @@
-// Returns the items of an `events.list` response: all events, or the changes since a sync token. As at
-// Google, a sync token has no time range: a changed series is returned with all its instances.
+// Returns the items of an `events.list` response: all events, or the changes since a sync token. As with
+// Google, a sync token does not keep the time range of the first listing: a sync also returns changed instances
+// outside that range.
 import type { Calendar } from './calendars.ts';
 import { refuse } from './errors.ts';
 import type { Event } from './event-log.ts';

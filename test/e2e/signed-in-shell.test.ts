@@ -7,7 +7,7 @@ import { createHost, enterAs } from './host.ts';
 const REQUESTS_MAX = 10;
 const SHIFT_MAX = 0.02;
 
-/** `content` is an element of the loaded screen, which the skeleton does not have. */
+/** `content` is an element that only the loaded screen has, not the skeleton. */
 const SCREENS = [
   {
     path: '/dashboard',
@@ -92,7 +92,7 @@ test('the early request for bookings contains the filter and the search text of 
   expect(lists.map((url) => new URL(url).search)).toEqual(['?filter=all&q=Grace+H&limit=25']);
 });
 
-test('the first visit of a screen needs at most ten requests, also on a paid plan', async ({
+test('the first visit to a screen needs at most ten requests, also on a paid plan', async ({
   page,
 }) => {
   const host = await enterWithBooking(page);

@@ -31,7 +31,8 @@ function runBiome(folder: string): Promise<string> {
 }
 
 /**
- * Lints the files, whose keys are paths. Returns every error of `noRestrictedImports` and `noImportCycles`.
+ * Lints the files. The keys of `files` are paths, the values are contents. Returns every error of
+ * `noRestrictedImports` and `noImportCycles`.
  */
 export function lintTree(files: Record<string, string>): Promise<Complaint[]> {
   return withTemporaryFolder(async (folder) => {

@@ -22,7 +22,7 @@ it('the export check distinguishes exports of the same name in different files',
   expect(find({ ...files, 'web/app/b.ts': user })).toHaveLength(1);
 });
 
-it('the export check rejects an unused name of an export list', () => {
+it('the export check rejects an unused name in an export list', () => {
   expect(find({ 'web/lib/a.ts': 'export { one as other, two };\n' })).toHaveLength(2);
 });
 
@@ -45,7 +45,7 @@ it('the export check accepts every export of a module that is imported as a whol
   expect(find(files)).toEqual([]);
 });
 
-it('the export check accepts exports of the Worker entry and tables that drizzle-kit reads', () => {
+it('the export check accepts the exports of the Worker entry, and the tables that drizzle-kit reads', () => {
   expect(find({ 'worker/index.ts': "export { HostCalendar } from './a.ts';\n" })).toEqual([]);
   expect(find({ 'worker/db/schema/users.ts': 'export const users = 1;\n' })).toEqual([]);
 });

@@ -29,7 +29,7 @@ export function SlotList(props: SlotListProps): ReactNode {
   const labels = formatTimes(starts, zone, props.clockStyle);
   const tabStop = focusedSlot !== null && starts.includes(focusedSlot) ? focusedSlot : starts[0];
 
-  // A link can open the form first, so this list may be older than the chosen slot.
+  // When a link opens the form directly, this list is already there when `returnTo` gets its value.
   useLayoutEffect(() => {
     if (returnTo !== null) setFocusedSlot(returnTo);
   }, [returnTo]);

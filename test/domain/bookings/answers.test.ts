@@ -99,7 +99,7 @@ describe('an answer', () => {
     expect(readAnswers([question], {}).problems).toHaveLength(1);
   });
 
-  it('to a question that does not exist is refused, and at most 20 of them are listed', () => {
+  it('to a question that does not exist is refused, and the response lists at most 20 problems', () => {
     const { problems } = readAnswers([ask('number')], { q: 1, x: 'y' });
     expect(problems).toMatchObject([{ path: 'answers.x', code: 'QUESTION_UNKNOWN' }]);
     const many = Object.fromEntries(Array.from({ length: 99 }, (_, index) => [`k${index}`, 1]));
@@ -122,7 +122,7 @@ const anyQuestions = fc
   );
 
 describe('the check of all answers', () => {
-  it('has one result per question, in their order, for any request', () => {
+  it('has at most one result per key, and the answers in the order of the questions, for any request', () => {
     fc.assert(
       fc.property(
         anyQuestions,
@@ -144,7 +144,7 @@ describe('the check of all answers', () => {
     );
   });
 
-  it('accepts what it has read, and stores the same again', () => {
+  it('returns the same answers, without problems, when it reads its own result again', () => {
     fc.assert(
       fc.property(anyQuestions, fc.array(anyValue, { maxLength: 20 }), (questions, values) => {
         const optional = questions.map((question) => ({ ...question, required: false }));
@@ -172,7 +172,7 @@ describe('stored answers', () => {
     (stored) => expect(areAnswers(stored)).toBe(false),
   );
 
-  it('are readable with every kind of value', () => {
+  it('are readable with a list as value', () => {
     const answers: Answer[] = [{ key: 'a', label: 'A', value: ['b'] }];
     expect(areAnswers(answers)).toBe(true);
   });

@@ -75,7 +75,7 @@ describe('reminders', () => {
     expect(isReminderDue('hour', cancelled, START - HOUR_MS)).toBe(false);
   });
 
-  it('are not sent at the previous times after a booking has moved to a later date', () => {
+  it('are not sent at the times of the old start after a booking has moved to a later date', () => {
     const firedAt = START - HOUR_MS;
     const moved = booking({ startAt: START + 3 * DAY_MS, notifiedAt: firedAt - 2 * HOUR_MS });
     expect(decideReminders(moved, firedAt)).toEqual({

@@ -55,7 +55,7 @@ describe('the reminder email', () => {
     expect(timeLeftOf(Date.UTC(2026, 2, 29, 8, 0))).toBe('Tomorrow');
   });
 
-  it('has an unsubscribe link in HTML and text and no calendar file', () => {
+  it('has an unsubscribe link in HTML and text, but no calendar file', () => {
     const { html, text, ics } = remind(DAY_MS, 'invitee');
     expect(html).toContain(`href="${UNSUBSCRIBE}"`);
     expect(text).toContain(`Stop reminders: ${UNSUBSCRIBE}`);

@@ -30,8 +30,7 @@ it('public pages, lists and API calls send no request to Google', async () => {
   const page = await connectedPage();
   const { body } = await book(page.path, bookingRequest());
   const manage = body.data?.manageUrl;
-  // Waits until the event of the booking is written, because this write must not count as a request by a
-  // page.
+  // Waits until the booking's calendar event is written, so that this call is not counted below.
   const isWritten = () =>
     env.DB.prepare("SELECT status FROM outbox WHERE booking_id = ? AND kind = 'calendar'")
       .bind(body.data?.id)
@@ -60,7 +59,8 @@ it('public pages, lists and API calls send no request to Google', async () => {
     expect(answer.status, address).toBe(200);
   }
   expect(await callsTo(page)).toBe(0);
-  // All requests together cause only one queue message, although the calendar was never read.
+  // The calendar was never read, so every request finds its data old. Still, all requests together send only
+  // one queue message.
   expect(sent).toEqual([{ kind: 'calendar-refresh', id: page.host.id }]);
 });
 

@@ -34,7 +34,10 @@ export interface BookedMeeting extends JoinLink {
    * contains a different path.
    */
   manageUrl: string;
-  /** The location. Includes a link that the booking page does not show before the booking. */
+  /**
+   * The location. If it contains a link, the link is here, although the booking page hides it until the slot is
+   * booked.
+   */
   location?: string;
 }
 

@@ -1,5 +1,5 @@
-// Email addresses that admins invited. People with an email address in the domain can join without an
-// invitation. Only a removed person needs one to join again.
+// Email addresses that admins invited. People with an email address in the organization's domain can join without
+// an invitation. The exception is a person who was removed: to join again, this person needs an invitation.
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';

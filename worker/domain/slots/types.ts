@@ -14,7 +14,7 @@ export interface BusyInterval extends Interval {
 
 /** A confirmed booking of the host, which counts towards the limits. */
 export interface CountedBooking extends Interval {
-  /** Whether the booking has the meeting type of the slots. */
+  /** Whether the booking has the same meeting type as the slots. */
   readonly isOfType: boolean;
 }
 
@@ -22,17 +22,17 @@ export interface CountedBooking extends Interval {
 export interface SlotSource {
   readonly hostZone: TimeZone;
   readonly durationMinutes: number;
-  /** The time between two slots. Null means the duration. */
+  /** The time from the start of one slot to the start of the next. Null means the duration. */
   readonly startStepMinutes: number | null;
-  /** Whether slots start at multiples of the step after midnight, and not after the start of the window. */
+  /** True: the steps are counted from midnight. False: they are counted from the start of the working hours. */
   readonly startsOnClock: boolean;
   readonly availability: Availability;
   readonly rules: AvailabilityRules;
   /** May be unsorted and may overlap. */
   readonly busy: readonly BusyInterval[];
-  /** The limits of all confirmed bookings of the host. */
+  /** The limits that count all confirmed bookings of the host, of any meeting type. */
   readonly hostLimits: readonly BookingLimit[];
-  /** The bookings in the periods of the limits. Not needed when there are no limits. */
+  /** The bookings in the periods of the limits. May be empty when there are no limits. */
   readonly counted: readonly CountedBooking[];
 }
 
@@ -48,6 +48,10 @@ export interface Slot {
   readonly available: boolean;
 }
 
+/**
+ * Why a start cannot be booked. `too-soon`: the start is within the minimum notice. `too-early` and `too-far`:
+ * the day is before or after the booking window.
+ */
 export type SlotRefusal =
   | 'past'
   | 'too-soon'

@@ -36,7 +36,8 @@ export async function adoptAccount(
         )
       : await deps.googleAccounts.connect(id, profile, proof);
   if (!isLinked) return false;
-  // Stop the push channels first, because this needs the token. An outbox row revokes the token later.
+  // Stop the push channels before the token is revoked, because stopping needs the token. An outbox row revokes
+  // the token later.
   if (connection) await stopChannels(deps, connection, channels).catch(() => undefined);
   await Promise.all([
     wakeOutbox(deps, proof.mail.id),

@@ -78,7 +78,7 @@ export async function prepareAccountMail(
   }
   const mail = await render(deps, row, service, now);
   if (!mail) return null;
-  // A stranger may have typed the name of an unverified account, so do not add the name to the
+  // The name of an unverified account may come from a stranger, so do not add the name to the
   // recipient's email address.
   const name = row.account.emailVerifiedAt === null ? '' : row.account.name;
   return toOutgoing(row.outboxRow.id, { name, email: row.account.email }, mail);

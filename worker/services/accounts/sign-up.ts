@@ -49,8 +49,8 @@ export async function signUp(
   await countAttempt(deps, 'mails-account', email);
   for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
     const mail = { id: deps.ids.create(), origin };
-    // All pending sign-ups of an email address use the same salt. A sign-in then hashes the
-    // password once and compares it with all of them.
+    // All pending sign-ups of an email address use the same salt. A sign-in then hashes the password once and
+    // compares the hash with all stored hashes.
     const [pendingHash] = await deps.signUps.listPasswords(email);
     const signUp = {
       id: deps.ids.create(),

@@ -37,8 +37,8 @@ function addReassignedEmails(
     endAt,
     sequence: sequence + 1,
   };
-  // The email to the previous invitee must be the first row. The email log treats all emails before
-  // it as emails to the previous invitee.
+  // The row for the previous invitee must come before the row for the new invitee: the email log treats every
+  // earlier email of the booking as an email to the previous invitee.
   return [
     {
       ...common,

@@ -26,7 +26,10 @@ export function CardMenu(props: CardMenuProps): ReactNode {
     return () => removeEventListener('pointerdown', onPress);
   }, [isOpen]);
 
-  /** When the dialog closes, it returns the focus to the button that had it, so that button must stay. */
+  /**
+   * The action opens a dialog. When the dialog closes, it gives the focus back to the element that had it, so
+   * focus the menu button, which stays visible.
+   */
   function act(action: () => void): void {
     button.current?.focus();
     setOpen(false);
@@ -34,7 +37,7 @@ export function CardMenu(props: CardMenuProps): ReactNode {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu when the focus is in it
     <div
       ref={box}
       className={styles.menu}

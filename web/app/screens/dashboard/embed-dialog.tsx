@@ -33,7 +33,8 @@ export function EmbedDialog({ type, onClose }: EmbedDialogProps): ReactNode {
         )}
       </Tabs>
       <p className={styles.more}>
-        {/* The Worker renders this page. The link opens a new tab, so that the dialog stays open. */}
+        {/* The Worker renders the linked page, so this is a normal link. It opens a new tab, so that the
+            dialog stays open. */}
         <a href={paths.embedDocs} target="_blank" rel="noopener">
           All options, calls and events<span className="hidden"> (opens a new tab)</span>
         </a>

@@ -1,5 +1,5 @@
-// Asks admins to confirm a change that removes their own admin rights. After a click in the wrong row, only
-// another admin could restore these rights.
+// Asks admins to confirm a change that removes their own admin rights. Without this question, a click in the
+// wrong row would remove the rights, and only another admin could restore them.
 import type { ReactNode } from 'react';
 import type { MemberRequest } from '../../../../worker/contract/organizations/organization-schemas.ts';
 import {
