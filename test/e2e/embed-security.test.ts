@@ -211,6 +211,8 @@ async function expectAllToWork(page: Page, site: OtherSite, headers: Record<stri
     const dialog = page.getByRole('dialog');
     await dialog.frameLocator('iframe').getByRole('grid').waitFor();
     expect(await dialog.evaluate((box) => getComputedStyle(box).borderRadius)).toBe('14px');
+    // The grid is in the HTML. The frame is ready when its program has started.
+    await expect.poll(async () => (await readEvents()).at(-1)?.name).toBe('ready');
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
   }

@@ -1,6 +1,6 @@
 // A small router with one history entry per step. Back leads from the form to the slots, and from
 // the slots to the month. A reload restores the step.
-import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { TimeZone } from '../../worker/domain/time/types.ts';
 import type { Month } from '../lib/months.ts';
 
@@ -52,7 +52,8 @@ export function useNavigation<P extends Step>(
     setState((previous) => ({ entry: next, from: previous.entry.place }));
   }, []);
 
-  useEffect(() => {
+  // The listener is there before the visitor can see the step and go back.
+  useLayoutEffect(() => {
     const onPopState = (event: PopStateEvent): void => {
       const poppedEntry = readEntry<P>(event.state);
       if (poppedEntry !== null) show(poppedEntry);
