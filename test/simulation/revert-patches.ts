@@ -122,8 +122,8 @@ export const REVERTS: readonly Revert[] = [
     patches: [
       {
         file: 'worker/db/bookings/booking-changes.ts',
-        find: `${STARTS_LATER}\nRETURNING`,
-        replace: '\nRETURNING',
+        find: `${STARTS_LATER} AND (:by`,
+        replace: '\n  AND (:by',
       },
     ],
   },
