@@ -1,25 +1,50 @@
-// Shows the price before an upgrade.
-import type { ReactNode } from 'react';
+// Shows the price before an upgrade, and upgrades.
+import { type ReactNode, startTransition, useActionState } from 'react';
+import { useRevalidator } from 'react-router';
 import { describeUpgrade } from '../../../../worker/domain/plans/plan-texts.ts';
 import type { Plan } from '../../../../worker/domain/plans/plans.ts';
+import { readAnswer } from '../../../lib/api-answer.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { forgetVisitor } from '../../accounts/session.ts';
+import { api } from '../../api.ts';
+
+const TEXTS = {
+  refused: 'Failed to upgrade plan',
+  network: 'An error occurred while upgrading your plan',
+};
 
 interface UpgradeDialogProps {
   readonly plan: Plan;
-  readonly problem: string | null;
-  readonly isBusy: boolean;
-  readonly onConfirm: () => void;
+  readonly onUpgraded: () => void;
   readonly onCancel: () => void;
 }
 
-export function UpgradeDialog({ plan, ...props }: UpgradeDialogProps): ReactNode {
+export function UpgradeDialog({ plan, onUpgraded, onCancel }: UpgradeDialogProps): ReactNode {
+  const { revalidate } = useRevalidator();
+  const [problem, upgrade, isBusy] = useActionState(async (): Promise<string | null> => {
+    const answer = await readAnswer(api.users.me.$put({ json: { plan: plan.id } }), TEXTS);
+    if (!answer.ok) return answer.message;
+    // The plan has changed, so the user is loaded again for all screens.
+    forgetVisitor();
+    await revalidate();
+    showToast('success', answer.body.message);
+    onUpgraded();
+    return null;
+  }, null);
+
   return (
     <ConfirmDialog
-      {...props}
       heading={`Upgrade to ${plan.name}?`}
       text={describeUpgrade(plan).join(' ')}
-      confirmLabel={props.isBusy ? 'Processing…' : 'Confirm upgrade'}
+      problem={problem}
+      isBusy={isBusy}
+      confirmLabel={isBusy ? 'Processing…' : 'Confirm upgrade'}
       tone="primary"
+      onConfirm={() => startTransition(upgrade)}
+      onCancel={() => {
+        if (!isBusy) onCancel();
+      }}
     />
   );
 }

@@ -1,19 +1,7 @@
 // /upgrade: the current plan and the plans to which the user can upgrade.
-import {
-  type ReactNode,
-  startTransition,
-  useActionState,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
-import { useRevalidator } from 'react-router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { decidePlanMove, PLAN_TEXTS } from '../../../../worker/domain/plans/plan-rules.ts';
 import { NO_PAYMENT_YET, PLANS, type PlanId } from '../../../../worker/domain/plans/plans.ts';
-import { readAnswer } from '../../../lib/api-answer.ts';
-import { showToast } from '../../../ui/toast-store.ts';
-import { forgetVisitor } from '../../accounts/session.ts';
-import { api } from '../../api.ts';
 import { useUser } from '../../frame/use-visitor.ts';
 import { hasWaitingDraft } from '../../meeting-types/waiting-draft.ts';
 import { PlanCard } from '../../plans/plan-card.tsx';
@@ -25,14 +13,8 @@ import styles from './upgrade.module.css';
 import { UpgradeDialog } from './upgrade-dialog.tsx';
 import { WaitingDraft } from './waiting-draft.tsx';
 
-const TEXTS = {
-  refused: 'Failed to upgrade plan',
-  network: 'An error occurred while upgrading your plan',
-};
-
 export function Component(): ReactNode {
   const user = useUser();
-  const { revalidate } = useRevalidator();
   const [chosenPlan, setChosenPlan] = useState<PlanId | null>(null);
   const [upgradeCount, setUpgradeCount] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -43,31 +25,9 @@ export function Component(): ReactNode {
     if (upgradeCount > 0) heading.current?.focus();
   }, [upgradeCount]);
 
-  const [problem, upgrade, isBusy] = useActionState(
-    // If `plan` is null, only clears the previous error.
-    async (_: string | null, plan: PlanId | null): Promise<string | null> => {
-      if (plan === null) return null;
-      const answer = await readAnswer(api.users.me.$put({ json: { plan } }), TEXTS);
-      if (!answer.ok) return answer.message;
-      // The plan has changed, so the user is loaded again for all screens.
-      forgetVisitor();
-      await revalidate();
-      showToast('success', answer.body.message);
-      setChosenPlan(null);
-      setUpgradeCount((count) => count + 1);
-      return null;
-    },
-    null,
-  );
-
   if (user === null) return null;
   const { plan, domain, isPersonalDomain } = user;
   const { moves } = PLANS[plan];
-
-  function choose(move: PlanId): void {
-    startTransition(() => upgrade(null));
-    setChosenPlan(move);
-  }
 
   return (
     <div className={styles.upgrade}>
@@ -93,8 +53,7 @@ export function Component(): ReactNode {
                   <button
                     type="button"
                     className="button button-primary"
-                    disabled={isBusy}
-                    onClick={() => choose(move)}
+                    onClick={() => setChosenPlan(move)}
                   >
                     Upgrade to {PLANS[move].name}
                   </button>
@@ -125,12 +84,11 @@ export function Component(): ReactNode {
       {chosenPlan !== null && (
         <UpgradeDialog
           plan={PLANS[chosenPlan]}
-          problem={problem}
-          isBusy={isBusy}
-          onConfirm={() => startTransition(() => upgrade(chosenPlan))}
-          onCancel={() => {
-            if (!isBusy) setChosenPlan(null);
+          onUpgraded={() => {
+            setChosenPlan(null);
+            setUpgradeCount((count) => count + 1);
           }}
+          onCancel={() => setChosenPlan(null)}
         />
       )}
     </div>
