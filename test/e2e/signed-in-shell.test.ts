@@ -28,12 +28,10 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Records all requests of the page, without the browser's own request for the icon. */
+/** Records the URLs of all requests of the page. */
 function recordRequests(page: Page): string[] {
   const urls: string[] = [];
-  page.on('request', (request) => {
-    if (!request.url().endsWith('/favicon.svg')) urls.push(request.url());
-  });
+  page.on('request', (request) => urls.push(request.url()));
   return urls;
 }
 
