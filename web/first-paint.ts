@@ -18,7 +18,8 @@ const PRELOAD = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g;
 function renderStart(parts: readonly string[], isApp: boolean): string {
   const imports = parts.map((part) => `import("${part}")`).join(',');
   const start = `const start=()=>{${imports}};`;
-  const afterPaint = 'new PerformanceObserver(start).observe({type:"paint",buffered:true}),setTimeout(start,500)';
+  const afterPaint =
+    'new PerformanceObserver(start).observe({type:"paint",buffered:true}),setTimeout(start,500)';
   const when = isApp ? 'start()' : afterPaint;
   return `<script type="module" nonce="%NONCE%">${start}${when}</script>`;
 }
