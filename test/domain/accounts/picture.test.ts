@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readDataUrl, readPictureType } from '../../../worker/domain/accounts/picture.ts';
+import {
+  formatPictureSize,
+  readDataUrl,
+  readPictureSize,
+  readPictureType,
+} from '../../../worker/domain/accounts/picture.ts';
 import { checkProfile } from '../../../worker/domain/accounts/profile-form.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
@@ -47,4 +52,20 @@ it('the profile form ignores fields that the request does not contain', () => {
     'name',
     'username',
   ]);
+});
+
+describe('the path of a picture', () => {
+  it('contains the size of the picture', () => {
+    expect(readPictureSize(`/media/0a1b${formatPictureSize(240, 80)}`)).toEqual({
+      width: 240,
+      height: 80,
+    });
+  });
+
+  it.each(['/media/0a1b', '/media/0a1b-0x80', '/media/0a1b-240x', 'https://example.com/picture'])(
+    'contains no size: %s',
+    (path) => {
+      expect(readPictureSize(path)).toBeNull();
+    },
+  );
 });

@@ -22,7 +22,7 @@ describe('the logo', () => {
       const bytes = picture(kind);
       const { status, body } = await save(me, { logo: dataUrl(kind, bytes) });
       expect([status, body.message]).toEqual([200, 'Logo uploaded successfully!']);
-      expect(body.data.logo).toMatch(/^\/media\/[0-9a-f]{64}$/);
+      expect(body.data.logo).toMatch(/^\/media\/[0-9a-f]{64}(-\d+x\d+)?$/);
       const answer = await fetchMedia(body.data.logo);
       expect(answer.status).toBe(200);
       expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -37,6 +37,18 @@ describe('the logo', () => {
       expect(page.body).toMatchObject({ user: { logo: body.data.logo } });
     },
   );
+
+  it('reserves its place on the booking page before it has loaded', async () => {
+    const me = await signInHost();
+    const bytes = picture('image/png');
+    bytes.set([0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 96, 0, 0, 0, 64], 8);
+    const { body } = await save(me, { logo: dataUrl('image/png', bytes) });
+    expect(body.data.logo).toMatch(/-96x64$/);
+    expect((await fetchMedia(body.data.logo)).status).toBe(200);
+    const type = await createMeetingType(me.host);
+    const page = await fetchMedia(`/${me.host.username}/${type.slug}`);
+    expect(await page.text()).toContain(`src="${body.data.logo}" alt="" width="96" height="64"`);
+  });
 
   it('must be smaller than 5 MB', async () => {
     const me = await signInHost();

@@ -1,6 +1,26 @@
+import { imageSize } from 'image-size';
 import { sha256 } from 'oslo/crypto';
 import { encodeHex } from 'oslo/encoding';
+import { formatPictureSize } from '../../domain/accounts/picture.ts';
 import type { MediaStore } from '../../ports/accounts/media-store.ts';
+
+/** In pixels. A larger number is an error in the file. */
+const LARGEST_SIDE = 65_535;
+
+/**
+ * Returns the end of the key, which contains the size of the picture in pixels as it is displayed. Returns an
+ * empty text when the size cannot be read.
+ */
+function describeSize(bytes: Uint8Array): string {
+  try {
+    const { width, height, orientation = 1 } = imageSize(bytes);
+    if (Math.min(width, height) < 1 || Math.max(width, height) > LARGEST_SIDE) return '';
+    // Cameras store a turned picture together with its orientation. From 5 on, the sides are exchanged.
+    return orientation < 5 ? formatPictureSize(width, height) : formatPictureSize(height, width);
+  } catch {
+    return '';
+  }
+}
 
 /** Returns a key that depends on the owner and the content. Equal pictures of one owner share one entry. */
 async function computeKey(ownerId: string, bytes: Uint8Array): Promise<string> {
@@ -8,7 +28,7 @@ async function computeKey(ownerId: string, bytes: Uint8Array): Promise<string> {
   const ownerAndContent = new Uint8Array(owner.length + bytes.length);
   ownerAndContent.set(owner);
   ownerAndContent.set(bytes, owner.length);
-  return encodeHex(await sha256(ownerAndContent));
+  return encodeHex(await sha256(ownerAndContent)) + describeSize(bytes);
 }
 
 export function createMediaStore(kv: KVNamespace): MediaStore {

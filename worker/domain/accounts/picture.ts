@@ -23,6 +23,19 @@ type PictureType = (typeof PICTURE_TYPES)[number];
 /** The URL path of stored pictures. */
 export const MEDIA_PATH = '/media/';
 
+const SIZE = /-([1-9]\d{0,4})x([1-9]\d{0,4})$/;
+
+/** Returns the end of the URL path of a stored picture. It contains the width and the height in pixels. */
+export function formatPictureSize(width: number, height: number): string {
+  return `-${width}x${height}`;
+}
+
+/** Returns the size in pixels that the URL path of a stored picture contains. Older paths contain no size. */
+export function readPictureSize(path: string): { width: number; height: number } | null {
+  const [, width, height] = SIZE.exec(path) ?? [];
+  return width && height ? { width: Number(width), height: Number(height) } : null;
+}
+
 const DATA_URL = /^data:(image\/[a-z0-9.+-]+);base64,/i;
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];

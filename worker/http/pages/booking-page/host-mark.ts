@@ -2,12 +2,17 @@
 
 import { html } from 'hono/html';
 import type { PublicHost } from '../../../contract/booking-page/public-calls.ts';
+import { readPictureSize } from '../../../domain/accounts/picture.ts';
 import type { Html } from '../html.ts';
+
+/** The size that browsers reserve for a logo until it has loaded, if its URL does not contain its size. */
+const UNKNOWN_SIZE = { width: 120, height: 40 };
 
 /** The logo has no alternative text, because the name stands beside it. */
 export function renderLogo(host: PublicHost): Html | null {
   if (host.logo === null) return null;
-  return html`<img class="host-logo" src="${host.logo}" alt="" width="120" height="40" />`;
+  const { width, height } = readPictureSize(host.logo) ?? UNKNOWN_SIZE;
+  return html`<img class="host-logo" src="${host.logo}" alt="" width="${width}" height="${height}" />`;
 }
 
 /** A logo replaces the letter, but not the picture. */
