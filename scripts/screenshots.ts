@@ -1,14 +1,15 @@
 // Takes screenshots of a separate product with demo data. `npm run screenshots` takes those in the README, and
 // `npm run screenshots -- --all` takes every screen in three widths and both themes. `--all book` takes only the
 // screens whose name contains "book".
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { DEMO_EMAIL, DEMO_PASSWORD } from './demo/host.ts';
-import { BROWSER_FLAGS, ensureBrowser } from './ensure-browser.ts';
-import { findFreePort } from './ports.ts';
-import { startProduct } from './product.ts';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import {
+  connectDemoCalendar,
+  DEMO_URL,
+  signInAsDemoHost,
+  withDemoBrowser,
+} from './demo/browser.ts';
 import { SCREENS } from './screens.ts';
 import { ROOT } from './tools.ts';
 
@@ -29,15 +30,6 @@ const README_SCREENS = [
   { name: 'bookings', path: '/bookings' },
 ] as const;
 
-async function signIn(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}/sign-in`);
-  await page.getByRole('button', { name: 'Sign in with Email' }).click();
-  await page.getByLabel('Email').fill(DEMO_EMAIL);
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL('**/dashboard');
-}
-
 const openContext = (browser: Browser, theme: Theme, width: number): Promise<BrowserContext> =>
   browser.newContext({
     colorScheme: theme,
@@ -51,42 +43,57 @@ async function open(page: Page, url: string): Promise<void> {
 }
 
 /** Takes the picture after content that is animated or loaded late has appeared. */
-async function take(page: Page, path: string, fullPage = false): Promise<void> {
-  await page.evaluate("for (const image of document.images) image.loading = 'eager'");
+async function take(page: Page, path: string): Promise<void> {
   await page.waitForTimeout(1000);
-  await page.screenshot({ path, fullPage });
+  await page.screenshot({ path });
 }
 
-async function takeReadmeScreens(browser: Browser, url: string, theme: Theme): Promise<void> {
+/**
+ * Takes a picture of the whole page. The window is as high as the page, so that images below the first window
+ * load and bars that stay in the window are at its end.
+ */
+async function takeWholePage(page: Page, path: string): Promise<void> {
+  const size = page.viewportSize() ?? { width: 1280, height: 760 };
+  const height = await page.evaluate('document.documentElement.scrollHeight');
+  await page.setViewportSize({ ...size, height: Math.max(size.height, Number(height)) });
+  await take(page, path);
+  await page.setViewportSize(size);
+}
+
+async function prepareHost(browser: Browser): Promise<void> {
+  const context = await openContext(browser, 'light', 1280);
+  const page = await context.newPage();
+  await signInAsDemoHost(page);
+  await connectDemoCalendar(page);
+  await context.close();
+}
+
+async function takeReadmeScreens(browser: Browser, theme: Theme): Promise<void> {
   const context = await openContext(browser, theme, 1180);
   const page = await context.newPage();
-  await signIn(page, url);
+  await signInAsDemoHost(page);
   for (const { name, path } of README_SCREENS) {
-    await open(page, url + path);
+    await open(page, DEMO_URL + path);
     await take(page, join(FOLDER, `${name}-${theme}.png`));
   }
   await context.close();
 }
 
 /** Takes every screen. A screen that cannot be prepared is reported, and the others go on. */
-async function takeEveryScreen(
-  browser: Browser,
-  url: string,
-  theme: Theme,
-  width: number,
-): Promise<void> {
+async function takeEveryScreen(browser: Browser, theme: Theme, width: number): Promise<void> {
   const contexts = [
     await openContext(browser, theme, width),
     await openContext(browser, theme, width),
   ] as const;
   const [visitor, host] = [await contexts[0].newPage(), await contexts[1].newPage()];
-  await signIn(host, url);
+  await signInAsDemoHost(host);
   for (const { name, path, isSignedIn, prepare } of CHOSEN_SCREENS) {
     const page = isSignedIn ? host : visitor;
     try {
-      await open(page, url + path);
+      await open(page, DEMO_URL + path);
       await prepare?.(page);
-      await take(page, join(ALL_FOLDER, `${name}-${width}-${theme}.png`), prepare === undefined);
+      const file = join(ALL_FOLDER, `${name}-${width}-${theme}.png`);
+      await (prepare ? take(page, file) : takeWholePage(page, file));
     } catch (error) {
       process.exitCode = 1;
       console.error(`${name}, ${width} px, ${theme}: ${error}`);
@@ -95,18 +102,11 @@ async function takeEveryScreen(
   for (const context of contexts) await context.close();
 }
 
-const state = mkdtempSync(join(tmpdir(), 'halfpast-screenshots-'));
 mkdirSync(takesAll ? ALL_FOLDER : FOLDER, { recursive: true });
-const executablePath = await ensureBrowser();
-const product = await startProduct({ port: await findFreePort(), state });
-const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
-try {
+await withDemoBrowser(async (browser) => {
+  await prepareHost(browser);
   for (const theme of THEMES) {
-    if (!takesAll) await takeReadmeScreens(browser, product.url, theme);
-    else for (const width of WIDTHS) await takeEveryScreen(browser, product.url, theme, width);
+    if (!takesAll) await takeReadmeScreens(browser, theme);
+    else for (const width of WIDTHS) await takeEveryScreen(browser, theme, width);
   }
-} finally {
-  await browser.close();
-  await product.stop();
-  rmSync(state, { recursive: true, force: true });
-}
+});

@@ -1,19 +1,21 @@
 // `npm run site-pictures`: takes the pictures of the product for the public site, in both themes, as small WebP
 // files. It starts a separate product with demo data.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { DEMO_EMAIL, DEMO_PASSWORD } from './demo/host.ts';
-import { BROWSER_FLAGS, ensureBrowser } from './ensure-browser.ts';
-import { findFreePort } from './ports.ts';
-import { startProduct } from './product.ts';
+import type { Browser, Page } from '@playwright/test';
+import {
+  connectDemoCalendar,
+  DEMO_URL,
+  signInAsDemoHost,
+  withDemoBrowser,
+} from './demo/browser.ts';
 import { ROOT } from './tools.ts';
 
 const FOLDER = join(ROOT, 'web', 'public', 'pictures');
-const SIZE = { width: 960, height: 600 };
-const SCALE = 1.25;
-const QUALITY = 72;
+/** All pictures have 1200 × 750 pixels. Screens with two columns need a wider window. */
+const WINDOW = { viewport: { width: 960, height: 600 }, deviceScaleFactor: 1.25 };
+const WIDE_WINDOW = { viewport: { width: 1200, height: 750 }, deviceScaleFactor: 1 };
+const QUALITY = 82;
 
 type Theme = 'light' | 'dark';
 
@@ -28,19 +30,15 @@ async function save(page: Page, name: string, theme: Theme): Promise<void> {
   writeFileSync(join(FOLDER, `${name}-${theme}.webp`), Buffer.from(data, 'base64'));
 }
 
-async function signIn(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}/sign-in`);
-  await page.getByRole('button', { name: 'Sign in with Email' }).click();
-  await page.getByLabel('Email').fill(DEMO_EMAIL);
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL('**/dashboard');
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(DEMO_URL + path, { waitUntil: 'networkidle' });
+  await page.evaluate('scrollTo(0, 0)');
 }
 
 /** Books a time as an invitee, and takes a picture of each step. Returns the invitee's email address. */
-async function book(page: Page, url: string, theme: Theme): Promise<string> {
+async function book(page: Page, theme: Theme): Promise<string> {
   const email = `ada-${theme}@example.com`;
-  await page.goto(`${url}/demo/intro`, { waitUntil: 'networkidle' });
+  await open(page, '/demo/intro');
   const day = page.getByRole('grid').getByRole('button', { name: /times? available$/ });
   await day.nth(2).click();
   await save(page, 'pick', theme);
@@ -57,48 +55,57 @@ async function book(page: Page, url: string, theme: Theme): Promise<string> {
 }
 
 /** Opens the first email to this address. The queue sends it a moment after the booking. */
-async function openEmail(page: Page, url: string, email: string): Promise<void> {
+async function openEmail(page: Page, email: string): Promise<void> {
   const row = page.getByRole('row').filter({ hasText: email });
   for (let tries = 0; tries < 20; tries += 1) {
-    await page.goto(`${url}/dev/mail`);
+    await page.goto(`${DEMO_URL}/dev/mail`);
     if ((await row.count()) > 0) break;
     await page.waitForTimeout(1000);
   }
   const path = await row.last().getByRole('link').getAttribute('href');
-  await page.goto(`${url}${path}/html`);
+  await page.goto(`${DEMO_URL}${path}/html`);
 }
 
-async function takeAll(browser: Browser, url: string, theme: Theme): Promise<void> {
-  const context = await browser.newContext({
-    colorScheme: theme,
-    deviceScaleFactor: SCALE,
-    timezoneId: 'Europe/Paris',
-    locale: 'en-GB',
-    viewport: SIZE,
-    reducedMotion: 'reduce',
-  });
-  const page = await context.newPage();
-  const invitee = await context.newPage();
-  const email = await book(invitee, url, theme);
-  await openEmail(invitee, url, email);
-  await save(invitee, 'email', theme);
-  await invitee.goto(`${url}/meetings/demo`, { waitUntil: 'networkidle' });
-  await save(invitee, 'share', theme);
-  await signIn(page, url);
-  await page.goto(`${url}/meeting-types/demo-workshop`, { waitUntil: 'networkidle' });
+async function takeHostPictures(page: Page, theme: Theme): Promise<void> {
+  await signInAsDemoHost(page);
+  if (theme === 'light') await connectDemoCalendar(page);
+  await open(page, '/settings#calendar');
+  await page.getByLabel('Write bookings to').waitFor();
+  await save(page, 'connections', theme);
+  await open(page, '/bookings?view=week');
+  await save(page, 'week', theme);
+  await open(page, '/meeting-types/demo-workshop');
   await save(page, 'editor', theme);
-  await context.close();
+  await open(page, '/dashboard');
+  await page.getByRole('button', { name: 'Embed' }).first().click();
+  await page.getByRole('dialog').waitFor();
+  await save(page, 'embed', theme);
 }
 
-const state = mkdtempSync(join(tmpdir(), 'halfpast-pictures-'));
-mkdirSync(FOLDER, { recursive: true });
-const executablePath = await ensureBrowser();
-const product = await startProduct({ port: await findFreePort(), state });
-const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
-try {
-  for (const theme of ['light', 'dark'] as const) await takeAll(browser, product.url, theme);
-} finally {
-  await browser.close();
-  await product.stop();
-  rmSync(state, { recursive: true, force: true });
+async function takeInviteePictures(page: Page, theme: Theme): Promise<void> {
+  const email = await book(page, theme);
+  await openEmail(page, email);
+  await save(page, 'email', theme);
+  await open(page, '/meetings/demo');
+  await save(page, 'share', theme);
 }
+
+async function takeAll(browser: Browser, theme: Theme): Promise<void> {
+  const openPage = (window: typeof WINDOW) =>
+    browser.newPage({
+      ...window,
+      colorScheme: theme,
+      timezoneId: 'Europe/Paris',
+      locale: 'en-GB',
+      reducedMotion: 'reduce',
+    });
+  const [host, invitee] = [await openPage(WIDE_WINDOW), await openPage(WINDOW)];
+  await takeHostPictures(host, theme);
+  await takeInviteePictures(invitee, theme);
+  await Promise.all([host.close(), invitee.close()]);
+}
+
+mkdirSync(FOLDER, { recursive: true });
+await withDemoBrowser(async (browser) => {
+  for (const theme of ['light', 'dark'] as const) await takeAll(browser, theme);
+});

@@ -69,7 +69,7 @@ export function demoBookings(
           guardStartAt: startAt - type.rules.bufferBeforeMinutes * MINUTE_MS,
           guardEndAt: endAt + type.rules.bufferAfterMinutes * MINUTE_MS,
           inviteeName,
-          inviteeEmail: `${id}@invitee.example`,
+          inviteeEmail: `${inviteeName.toLowerCase().replace(' ', '.')}@invitee.example`,
           inviteeCountryCode: null,
           inviteeMobileNumber: null,
           inviteeTimeZone: zone as TimeZone,

@@ -48,6 +48,7 @@ interface DemoType {
   description: string;
   location: string;
   durationMinutes: number;
+  primaryColor: string;
   availability: Availability;
   rules?: Partial<AvailabilityRules>;
   visibility?: 'private';
@@ -62,6 +63,7 @@ function listTypes(today: LocalDate): DemoType[] {
       description: 'A first conversation: what you are working on, and whether I can help.',
       location: 'Google Meet',
       durationMinutes: 30,
+      primaryColor: '#0b7285',
       availability: { workingHours: weekdays(OFFICE) },
     },
     {
@@ -70,6 +72,7 @@ function listTypes(today: LocalDate): DemoType[] {
       description: 'One question, fifteen minutes, a straight answer.',
       location: 'Phone',
       durationMinutes: 15,
+      primaryColor: '#6741d9',
       availability: { workingHours: weekdays({ enabled: true, ...range('10:00', '12:00') }) },
       rules: { minimumNoticeMinutes: 60, window: fromBookingWindowDays(30) },
     },
@@ -79,6 +82,7 @@ function listTypes(today: LocalDate): DemoType[] {
       description: 'An hour at the whiteboard. Bring the problem; leave with a plan.',
       location: '14 rue des Arts, Paris',
       durationMinutes: 60,
+      primaryColor: '#c2410c',
       availability: {
         workingHours: weekdays({ ...OFFICE, breaks: [LUNCH] }),
         overrides: [
@@ -94,6 +98,7 @@ function listTypes(today: LocalDate): DemoType[] {
       description: 'For clients who have the link.',
       location: 'Google Meet',
       durationMinutes: 45,
+      primaryColor: '#1d4ed8',
       availability: { workingHours: weekdays({ ...OFFICE, breaks: [LUNCH] }) },
       visibility: 'private',
     },
@@ -105,7 +110,6 @@ export function demoMeetingTypes(now: number, today: LocalDate): NewMeetingType[
     ...type,
     id: `demo-${type.slug}`,
     hostId: DEMO_HOST_ID,
-    primaryColor: '#0b7285',
     rules: { ...NO_LIMITS, ...rules },
     // Lists show the oldest meeting type first. The increasing times keep the order of `listTypes`.
     createdAt: now + index,

@@ -8,23 +8,35 @@ import styles from './meet-warning.module.css';
 
 interface MeetWarningProps {
   readonly places: readonly { readonly kind: PlaceKind }[];
+  /** Leaves out the reason, for the cards of a list. */
+  readonly isShort?: boolean;
 }
 
 /** Renders nothing when no place needs a link, or when a calendar creates the link. */
-export function MeetWarning({ places }: MeetWarningProps): ReactNode {
+export function MeetWarning({ places, isShort = false }: MeetWarningProps): ReactNode {
   const user = useUser();
   if (user === null || places.every(({ kind }) => kind !== 'google_meet')) return null;
   if (user.googleTokens && !user.needsReauth) return null;
+  const heading = <strong>Bookings have no link to join.</strong>;
+  const remedy = (
+    <Link to={paths.calendarSettings}>
+      {user.needsReauth ? 'Check your calendar' : 'Connect a calendar'}
+    </Link>
+  );
+  if (isShort) {
+    return (
+      <p className={styles.short}>
+        {heading} {remedy}
+      </p>
+    );
+  }
   return (
     <p className={styles.warning}>
-      <strong>Bookings have no link to join.</strong>{' '}
+      {heading}{' '}
       {user.needsReauth
         ? 'Google Meet needs your calendar, but Halfpast has lost access.'
         : 'Google Meet needs a connected calendar.'}{' '}
-      <Link to={paths.calendarSettings}>
-        {user.needsReauth ? 'Check your calendar' : 'Connect a calendar'}
-      </Link>{' '}
-      or send the link to your invitees yourself.
+      {remedy} or send the link to your invitees yourself.
     </p>
   );
 }

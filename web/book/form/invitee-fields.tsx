@@ -50,7 +50,7 @@ export function InviteeFields(props: InviteeFieldsProps & { children: ReactNode 
             <textarea
               {...control}
               name="notes"
-              rows={3}
+              rows={2}
               required={fields.notes === 'required'}
               value={draft.notes}
               onChange={(event) => edit({ ...draft, notes: event.target.value }, 'notes')}

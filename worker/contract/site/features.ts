@@ -1,9 +1,9 @@
 // The texts of the page /features.
 
-import { MEETING_DURATIONS } from '../../domain/bookings/limits.ts';
 import { PLANS } from '../../domain/plans/plans.ts';
 import { DAY_MS } from '../../domain/time/types.ts';
 import { EVENT_KEPT_MS } from '../../domain/webhooks/limits.ts';
+import { PICTURES, type Picture } from './home-sections.ts';
 
 export interface Feature {
   readonly name: string;
@@ -13,10 +13,9 @@ export interface Feature {
 interface FeatureGroup {
   readonly heading: string;
   readonly intro: string;
+  readonly picture?: Picture;
   readonly features: readonly Feature[];
 }
-
-const DURATIONS = MEETING_DURATIONS.join(', ').replace(/, (\d+)$/, ' or $1');
 
 export const FEATURES_TITLE = 'Features';
 export const FEATURES_LEAD = 'What Halfpast does today. Everything on this page is available now.';
@@ -25,10 +24,11 @@ export const FEATURE_GROUPS: readonly FeatureGroup[] = [
   {
     heading: 'Core features',
     intro: 'A booking page that only offers times when you are free.',
+    picture: PICTURES.editor,
     features: [
       {
         name: 'A page for each kind of meeting',
-        text: `Title, description, place, colour and a short link. Meetings take ${DURATIONS} minutes.`,
+        text: 'Title, description, colour and a short link. One length from 5 minutes to 8 hours, or up to six to choose from.',
       },
       {
         name: 'Working hours with exceptions',
@@ -36,7 +36,19 @@ export const FEATURE_GROUPS: readonly FeatureGroup[] = [
       },
       {
         name: 'Time between meetings',
-        text: 'Buffers before and after, a minimum notice, how far ahead people can book, and a daily maximum.',
+        text: 'Buffers before and after, a minimum notice, a booking window, and limits per day, week and month, by meetings or by minutes.',
+      },
+      {
+        name: 'The place that fits',
+        text: 'Google Meet, a call, an address, a link, or a place that the invitee names. Offer several, and the invitee chooses.',
+      },
+      {
+        name: 'Your rules for changes',
+        text: 'Decide until when invitees may cancel or reschedule. They read it before they book.',
+      },
+      {
+        name: 'See it before you save',
+        text: 'A preview shows the booking page with your changes, and the number of free times as you type.',
       },
       {
         name: 'Every time zone',
@@ -55,6 +67,7 @@ export const FEATURE_GROUPS: readonly FeatureGroup[] = [
   {
     heading: 'Booking management',
     intro: 'What happens after someone picks a time.',
+    picture: PICTURES.week,
     features: [
       {
         name: 'Emails to both of you',
@@ -65,8 +78,8 @@ export const FEATURE_GROUPS: readonly FeatureGroup[] = [
         text: 'One email 24 hours before the meeting and one email an hour before. One click turns them off.',
       },
       {
-        name: 'All bookings in one list',
-        text: 'Upcoming and past, with a search. Move a meeting, correct an email address or cancel, and the other party is notified.',
+        name: 'A list and a week',
+        text: 'Search and filter the list, or drag a meeting in the week view. The other party is notified of each change.',
       },
       {
         name: 'Self-service changes',
@@ -85,6 +98,7 @@ export const FEATURE_GROUPS: readonly FeatureGroup[] = [
   {
     heading: 'Connections',
     intro: 'Connect your bookings to your other tools.',
+    picture: PICTURES.connections,
     features: [
       {
         name: 'Google Calendar',

@@ -39,10 +39,47 @@ export const STORY: readonly Step[] = [
   },
 ];
 
-export const EDITOR_PICTURE: Picture = {
-  file: 'editor',
-  alt: 'The editor of a meeting type with a preview of the booking page',
-};
+/** A part of the product beside its picture. */
+interface Showcase extends Picture {
+  readonly id: string;
+  readonly heading: string;
+  readonly text: string;
+  readonly link: { readonly to: string; readonly label: string };
+}
+
+export const PICTURES = {
+  editor: {
+    file: 'editor',
+    alt: 'The editor of a meeting type with a preview of the booking page',
+  },
+  week: { file: 'week', alt: 'A week of bookings in the calendar view' },
+  embed: { file: 'embed', alt: 'The code for embedding a booking page, beside a preview' },
+  connections: { file: 'connections', alt: 'The settings of a connected Google calendar' },
+} as const satisfies Record<string, Picture>;
+
+export const SHOWCASES: readonly Showcase[] = [
+  {
+    ...PICTURES.editor,
+    id: 'editor',
+    heading: 'See the result before you save',
+    text: 'The editor shows your card, your link and how many times are free in the next days, while you change hours, breaks and buffers.',
+    link: { to: '/features', label: 'All features' },
+  },
+  {
+    ...PICTURES.connections,
+    id: 'calendar-check',
+    heading: 'Your calendar decides, too',
+    text: 'Connect Google Calendar and choose which calendars block your time. Halfpast checks them again in the moment of booking.',
+    link: { to: '/security', label: 'What Halfpast can see' },
+  },
+  {
+    ...PICTURES.embed,
+    id: 'embedding',
+    heading: 'Part of your own site',
+    text: 'Show the booking page inside your page, in a dialog or behind a button. Copy two lines and choose the size with a live preview.',
+    link: { to: '/docs/embed', label: 'How to embed' },
+  },
+];
 
 interface ProofFigure {
   readonly figure: string;

@@ -54,7 +54,7 @@ export function MeetingTypeCard(props: MeetingTypeCardProps): ReactNode {
 
   return (
     <CardFace {...type} isActive={isActive} headingLevel="h3">
-      <MeetWarning places={type.locations} />
+      <MeetWarning places={type.locations} isShort />
       <ShareLink title={type.title} url={location.origin + type.path} onShared={onShared} />
       <div className={styles.actions}>
         <Switch context={type.title} label="Active" isOn={isActive} onChange={toggle} />

@@ -5,10 +5,10 @@ import { PLANS } from '../../../domain/plans/plans.ts';
 import type { Html } from '../html.ts';
 import {
   renderComparison,
-  renderEditor,
   renderHomeQuestions,
   renderPlanTeaser,
   renderProof,
+  renderShowcases,
   renderStory,
 } from './home-sections.ts';
 import { renderSlider } from './home-slider.ts';
@@ -31,7 +31,7 @@ export function renderHome(frame: SiteFrame): Html {
     </section>
     ${renderDemo(frame)}
     ${renderStory()}
-    ${renderEditor()}
+    ${renderShowcases()}
     ${renderProof()}
     ${renderComparison()}
     ${renderDevelopers(frame.origin)}

@@ -5,10 +5,10 @@ import {
   COMPARISON,
   COMPARISON_DATE,
   type ComparedCell,
-  EDITOR_PICTURE,
   HOME_QUESTIONS,
   type Picture,
   PROOF,
+  SHOWCASES,
   STORY,
 } from '../../../contract/site/home-sections.ts';
 import { PLAN_IDS, PLANS } from '../../../domain/plans/plans.ts';
@@ -43,15 +43,24 @@ export function renderStory(): Html {
     </section>`;
 }
 
-export function renderEditor(): Html {
-  return html`<section class="home-section home-split" aria-labelledby="editor">
+export function renderShowcases(): Html {
+  const showcases = SHOWCASES.map(
+    ({
+      id,
+      heading,
+      text,
+      link,
+      ...picture
+    }) => html`<section class="home-section home-split" aria-labelledby="${id}">
       <div>
-        <h2 id="editor" class="section-heading">See the result before you save</h2>
-        <p class="section-intro">The editor shows your card, your link and how many times are free in the next days, while you change hours, breaks and buffers.</p>
-        <a class="button" href="/features">All features</a>
+        <h2 id="${id}" class="section-heading">${heading}</h2>
+        <p class="section-intro">${text}</p>
+        <a class="button" href="${link.to}">${link.label}</a>
       </div>
-      ${renderPicture(EDITOR_PICTURE)}
-    </section>`;
+      ${renderPicture(picture)}
+    </section>`,
+  );
+  return html`${showcases}`;
 }
 
 export function renderProof(): Html {

@@ -1,0 +1,54 @@
+// Starts a separate product with demo data, and a browser for pictures of it. The browser shows the product
+// at an address without a port, so that the pictures contain the address of a real service.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { BROWSER_FLAGS, ensureBrowser } from '../ensure-browser.ts';
+import { findFreePort } from '../ports.ts';
+import { startProduct } from '../product.ts';
+import { DEMO_EMAIL, DEMO_PASSWORD } from './host.ts';
+
+const HOST_NAME = 'halfpast.example';
+export const DEMO_URL = `http://${HOST_NAME}`;
+
+/** Calls `use` with a browser that shows the product at DEMO_URL. Stops the product afterwards. */
+export async function withDemoBrowser(use: (browser: Browser) => Promise<void>): Promise<void> {
+  const state = mkdtempSync(join(tmpdir(), 'halfpast-pictures-'));
+  const port = await findFreePort();
+  const executablePath = await ensureBrowser();
+  const variables = [`PUBLIC_URL:${DEMO_URL}`];
+  const product = await startProduct({ port, state, variables });
+  const browser = await chromium.launch({
+    executablePath,
+    args: [...BROWSER_FLAGS, `--host-resolver-rules=MAP ${HOST_NAME}:80 127.0.0.1:${port}`],
+  });
+  try {
+    await use(browser);
+  } finally {
+    await browser.close();
+    await product.stop();
+    rmSync(state, { recursive: true, force: true });
+  }
+}
+
+export async function signInAsDemoHost(page: Page): Promise<void> {
+  await page.goto(`${DEMO_URL}/sign-in`);
+  await page.getByRole('button', { name: 'Sign in with Email' }).click();
+  await page.getByLabel('Email').fill(DEMO_EMAIL);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL('**/dashboard');
+}
+
+/** Connects a calendar of the Google test server, so that the screens show no warnings about Google Meet. */
+export async function connectDemoCalendar(page: Page): Promise<void> {
+  await page.goto(`${DEMO_URL}/settings#calendar`);
+  await page.getByRole('button', { name: 'Connect Google Calendar' }).click();
+  await page.getByLabel('Name').fill('Dana Moreau');
+  await page.getByLabel('Email').fill(DEMO_EMAIL);
+  await page.getByRole('button', { name: 'Continue with this account' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByText('Google Calendar is connected.').waitFor();
+  await page.goto(`${DEMO_URL}/dashboard`);
+}
