@@ -7,8 +7,8 @@ interface Drag<Key> {
 }
 
 /**
- * `move` gets the key of the row and its new position, each time the row passes another one. `drop` gets the key
- * when the drag ends. Each row has the attribute `data-key`.
+ * Calls `move` with the key of the row and its new position each time the row passes another row.
+ * Calls `drop` with the key when the drag ends. Each row must have the attribute `data-key`.
  */
 export function useDrag<Key extends string | number>(
   list: RefObject<HTMLElement | null>,

@@ -73,11 +73,11 @@ export function forgetVisitor(): void {
 export function startSession(token: string, user: CurrentUser): void {
   storeSessionToken(token);
   clearCache();
-  keepUser(user);
+  cacheUser(user);
 }
 
 /** Caches the user that a response contains. The next render shows the new data. */
-export function keepUser(user: CurrentUser): void {
+export function cacheUser(user: CurrentUser): void {
   wasSignedIn = true;
   noteSessionStart();
   cacheVisitor(Promise.resolve({ kind: 'signed-in', user }));

@@ -6,7 +6,7 @@ import type { CalendarStatus } from '../../../worker/contract/calendars/calendar
 import { CALENDAR_CALL } from '../../../worker/contract/site/early-calls.ts';
 import { forgetVisitor } from '../accounts/session.ts';
 import { useUser } from '../frame/use-visitor.ts';
-import { keepAnswer } from '../screen-cache.ts';
+import { replaceCachedAnswer } from '../screen-cache.ts';
 import { readCalendar } from './calendar-calls.ts';
 
 const READ_EVERY_MS = 15_000;
@@ -56,7 +56,7 @@ export function useCalendar(loaded: CalendarStatus | null): CalendarInView {
     // Ignores this response when a newer status is shown. After a failed request, the previous
     // status stays.
     if (newStatus === null || thisRequest !== latestRequest.current) return;
-    keepAnswer(CALENDAR_CALL, newStatus);
+    replaceCachedAnswer(CALENDAR_CALL, newStatus);
     setStatus(newStatus);
   }, []);
   const show = useCallback((newStatus: CalendarStatus) => {

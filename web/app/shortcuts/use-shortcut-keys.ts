@@ -1,4 +1,5 @@
-// Listens for shortcuts, except while a dialog is open. While the user types, only those with Ctrl or Cmd work.
+// Listens for shortcuts, except while a dialog is open. While the user types, only shortcuts with
+// Ctrl or Cmd work.
 import { useEffect, useEffectEvent } from 'react';
 import { areShortcutsOn } from './shortcut-choice.ts';
 import { matchKeys, type ShortcutAction } from './shortcut-table.ts';

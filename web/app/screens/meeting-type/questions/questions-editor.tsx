@@ -65,7 +65,7 @@ export function QuestionsEditor({ editor }: { editor: Editor }): ReactNode {
 
   function remove(question: DraftQuestion): void {
     setQuestions(questions.filter(({ key }) => key !== question.key));
-    reorder.setNews(`${nameOf(question)}: removed`);
+    reorder.setAnnouncement(`${nameOf(question)}: removed`);
     addButton.current?.focus();
   }
 
@@ -121,7 +121,7 @@ export function QuestionsEditor({ editor }: { editor: Editor }): ReactNode {
         </ol>
       )}
       <p role="status" className="hidden">
-        {reorder.news}
+        {reorder.announcement}
       </p>
       {editor.problemAt('questions') !== undefined && (
         <p className={styles.error}>{editor.problemAt('questions')}</p>
