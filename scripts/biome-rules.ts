@@ -34,8 +34,8 @@ const onlyPackages = (allowed: readonly string[]) => [
   ...allowed.flatMap((name) => [`!${name}`, `!${name}/**`]),
 ];
 
-function workerFloor({ folder, sees, message, packages }: Floor): Override {
-  const hidden = WORKER_FLOORS.filter((floor) => floor !== folder && !sees.includes(floor));
+function workerFloor({ folder, mayImport, message, packages }: Floor): Override {
+  const hidden = WORKER_FLOORS.filter((floor) => floor !== folder && !mayImport.includes(floor));
   const group = [
     ...[`**/{${hidden.join(',')}}/**`, '**/deps.ts', '**/index.ts', '**/web/**'],
     ...OUTSIDE,
@@ -52,11 +52,11 @@ const APPS_APART =
 const LIB_IS_SHARED =
   'web/lib is shared by the browser apps and imports no code of web/book, web/app, web/site or web/embed.';
 
-const seesContract = (...more: string[]): Pattern => ({
+const mayImportContract = (...more: string[]): Pattern => ({
   group: ['**/worker/**', '!**/worker/contract/**', '!**/worker/domain/**', ...more, ...OUTSIDE],
   message: WORKER_ONLY_BY_CONTRACT,
 });
-const apartFrom = (...apps: string[]): Pattern => ({
+const mustNotImport = (...apps: string[]): Pattern => ({
   group: [`**/{${apps.join(',')}}/**`],
   message: APPS_APART,
 });
@@ -76,11 +76,11 @@ const WEB: Override[] = [
       },
     ],
   ),
-  restrict(['web/lib/**', '!web/lib/api*.ts', '!web/lib/api/**'], [seesContract(), sharedLib]),
+  restrict(['web/lib/**', '!web/lib/api*.ts', '!web/lib/api/**'], [mayImportContract(), sharedLib]),
   restrict(
     ['web/lib/api*.ts', 'web/lib/api/**'],
     [
-      seesContract('!**/worker/http/app.ts'),
+      mayImportContract('!**/worker/http/app.ts'),
       {
         group: ['**/worker/http/app.ts'],
         importNamePattern: 'AppType',
@@ -93,8 +93,8 @@ const WEB: Override[] = [
   restrict(
     ['web/picker/**'],
     [
-      seesContract(),
-      apartFrom('book', 'app', 'embed'),
+      mayImportContract(),
+      mustNotImport('book', 'app', 'embed'),
       {
         group: onlyPackages(['react', 'react-dom']),
         message:
@@ -105,20 +105,23 @@ const WEB: Override[] = [
   restrict(
     ['web/book/**'],
     [
-      seesContract(),
-      apartFrom('app', 'embed'),
+      mayImportContract(),
+      mustNotImport('app', 'embed'),
       {
         group: onlyPackages(['react', 'react-dom']),
         message: 'web/book must stay small: no library beyond React.',
       },
     ],
   ),
-  restrict(['web/app/**', '!web/app/screens/**'], [seesContract(), apartFrom('book', 'embed')]),
+  restrict(
+    ['web/app/**', '!web/app/screens/**'],
+    [mayImportContract(), mustNotImport('book', 'embed')],
+  ),
   restrict(
     ['web/app/screens/**'],
     [
-      seesContract(),
-      apartFrom('book', 'embed'),
+      mayImportContract(),
+      mustNotImport('book', 'embed'),
       {
         group: ['**/screens/**'],
         message:
@@ -129,8 +132,8 @@ const WEB: Override[] = [
   restrict(
     ['web/site/**'],
     [
-      seesContract(),
-      apartFrom('book', 'app', 'embed'),
+      mayImportContract(),
+      mustNotImport('book', 'app', 'embed'),
       {
         group: onlyPackages([]),
         message: 'web/site runs on public pages, which must load fast: no React, no dependency.',
@@ -140,8 +143,8 @@ const WEB: Override[] = [
   restrict(
     ['web/embed/**'],
     [
-      seesContract(),
-      apartFrom('book', 'app'),
+      mayImportContract(),
+      mustNotImport('book', 'app'),
       {
         group: onlyPackages([]),
         message: "web/embed runs on customers' pages: no React, no dependency.",
@@ -179,7 +182,7 @@ const isImportRule = ({ linter }: Override) =>
   isDeepStrictEqual(Object.keys((linter.rules.style ?? {}) as object), ['noRestrictedImports']);
 
 /** Returns the configuration with the import rules of the table instead of its own import rules. */
-export function renewImportRules(config: { overrides: Override[] }): { overrides: Override[] } {
+export function updateImportRules(config: { overrides: Override[] }): { overrides: Override[] } {
   const others = config.overrides.filter((override) => !isImportRule(override));
   return { ...config, overrides: [...others, ...makeImportRules()] };
 }
@@ -187,11 +190,11 @@ export function renewImportRules(config: { overrides: Override[] }): { overrides
 if (import.meta.main) {
   const file = join(ROOT, 'biome.json');
   const config = JSON.parse(readFileSync(file, 'utf8'));
-  const renewed = renewImportRules(config);
+  const updated = updateImportRules(config);
   if (process.argv.includes('--write')) {
-    writeFileSync(file, `${JSON.stringify(renewed, null, 2)}\n`);
+    writeFileSync(file, `${JSON.stringify(updated, null, 2)}\n`);
     process.exitCode = await runTool('biome', ['format', '--write', 'biome.json']);
-  } else if (!isDeepStrictEqual(config, renewed)) {
+  } else if (!isDeepStrictEqual(config, updated)) {
     console.error('biome.json is out of date with scripts/floors.ts: run `npm run floors`.');
     process.exitCode = 1;
   }

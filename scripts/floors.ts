@@ -50,7 +50,7 @@ export const FLOOR_ROOTS: Readonly<Record<string, string>> = {
 export interface Floor {
   readonly folder: string;
   /** Other floors that this floor may import. */
-  readonly sees: readonly string[];
+  readonly mayImport: readonly string[];
   readonly message: string;
   /**
    * Packages that this floor may import, and the lint message for all other packages. Absent: every package
@@ -62,7 +62,7 @@ export interface Floor {
 export const FLOORS: readonly Floor[] = [
   {
     folder: 'domain',
-    sees: [],
+    mayImport: [],
     message:
       'worker/domain is pure and imports no other floor: I/O belongs in worker/adapters behind a port, wire shapes in worker/contract, order of steps in worker/services.',
     packages: {
@@ -73,14 +73,14 @@ export const FLOORS: readonly Floor[] = [
   },
   {
     folder: 'contract',
-    sees: ['domain'],
+    mayImport: ['domain'],
     message:
       'worker/contract describes requests and responses and imports only worker/domain: behaviour belongs in worker/services.',
     packages: { allowed: ['zod'], message: 'worker/contract uses only the package zod.' },
   },
   {
     folder: 'mail',
-    sees: ['domain'],
+    mayImport: ['domain'],
     message:
       'worker/mail renders data to text and imports only worker/domain: sending belongs in worker/adapters/email, loading in worker/services.',
     packages: {
@@ -91,7 +91,7 @@ export const FLOORS: readonly Floor[] = [
   },
   {
     folder: 'ports',
-    sees: ['domain', 'contract'],
+    mayImport: ['domain', 'contract'],
     message:
       'worker/ports contains interfaces over worker/domain and worker/contract: implementations belong in worker/adapters.',
     packages: {
@@ -102,7 +102,7 @@ export const FLOORS: readonly Floor[] = [
   },
   {
     folder: 'db',
-    sees: ['domain'],
+    mayImport: ['domain'],
     message:
       'worker/db turns rows into domain types and imports only worker/domain: rules belong in worker/domain, order of steps in worker/services.',
     packages: {
@@ -112,13 +112,13 @@ export const FLOORS: readonly Floor[] = [
   },
   {
     folder: 'adapters',
-    sees: ['ports', 'contract', 'domain'],
+    mayImport: ['ports', 'contract', 'domain'],
     message:
       'worker/adapters implements ports and imports only ports, contract and domain: SQL belongs in worker/db, order of steps in worker/services, wiring in worker/deps.ts.',
   },
   {
     folder: 'durable',
-    sees: ['domain', 'db'],
+    mayImport: ['domain', 'db'],
     message:
       'worker/durable is a thin class over worker/domain and worker/db: order of steps belongs in worker/services, I/O in worker/adapters.',
     packages: {
@@ -128,7 +128,7 @@ export const FLOORS: readonly Floor[] = [
   },
   {
     folder: 'services',
-    sees: ['domain', 'contract', 'mail', 'ports', 'db'],
+    mayImport: ['domain', 'contract', 'mail', 'ports', 'db'],
     message:
       'worker/services defines the order of steps over domain, contract, mail, ports and db: HTTP belongs in worker/http, I/O in worker/adapters behind a port, reading Env in worker/deps.ts.',
     packages: {
@@ -139,7 +139,7 @@ export const FLOORS: readonly Floor[] = [
   },
   {
     folder: 'http',
-    sees: ['services', 'contract', 'domain'],
+    mayImport: ['services', 'contract', 'domain'],
     message:
       'worker/http contains for each route the path, guard, validation, one service call and the response. It imports services, contract and domain: loading belongs in worker/services, wiring in worker/deps.ts.',
     packages: {
@@ -150,7 +150,7 @@ export const FLOORS: readonly Floor[] = [
   },
   {
     folder: 'jobs',
-    sees: ['services', 'contract'],
+    mayImport: ['services', 'contract'],
     message:
       'worker/jobs acknowledges or retries and calls one service per message: it imports services and contract; the work belongs in worker/services.',
     packages: {

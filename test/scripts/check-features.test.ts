@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { checkFeatures, listUnusedDoors, renewGuide } from '../../scripts/check-features.ts';
+import { checkFeatures, listUnusedDoors, updateGuide } from '../../scripts/check-features.ts';
 import { FEATURES } from '../../scripts/features.ts';
 import { listTree } from '../../scripts/source-tree.ts';
 
@@ -66,9 +66,9 @@ describe('CONTRIBUTING.md', () => {
   const guide = readFileSync(new URL('../../CONTRIBUTING.md', import.meta.url), 'utf8');
 
   it('has the current grid and every feature with its doors', () => {
-    expect(renewGuide(guide, listTree())).toBe(guide);
+    expect(updateGuide(guide, listTree())).toBe(guide);
     for (const { name } of FEATURES) expect(guide).toContain(`| \`${name}\` |`);
     const stale = guide.replace('wake-outbox', 'wake-up').replace('●', '·');
-    expect(renewGuide(stale, listTree())).toBe(guide);
+    expect(updateGuide(stale, listTree())).toBe(guide);
   });
 });
