@@ -124,7 +124,7 @@ describe('the search of time zones', () => {
     }
   });
 
-  it('finds nothing for a text that is no place', () => {
+  it('finds nothing for a text that is not a place', () => {
     expect(zones.search('qwxyz')).toEqual([]);
     expect(zones.search('(')).toHaveLength(zones.search('').length);
   });
