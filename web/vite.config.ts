@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { embedTwin } from './embed-twin.ts';
+import { copyEmbedWithHash } from './embed-twin.ts';
 import { firstPaint } from './first-paint.ts';
 import { layerOrder } from './layer-order.ts';
 import { APP_MANIFEST, paintScreens } from './paint-screens.ts';
@@ -68,7 +68,14 @@ const LIST_MODULES = matchAny([
 // /assets/ have hashed names and are served without the Worker.
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), shellHead(), layerOrder(), firstPaint(), unusedLibraryParts(), embedTwin()],
+  plugins: [
+    react(),
+    shellHead(),
+    layerOrder(),
+    firstPaint(),
+    unusedLibraryParts(),
+    copyEmbedWithHash(),
+  ],
   css: { modules: { generateScopedName: '[hash:base64:4]' } },
   build: {
     outDir: FOLDERS.client,

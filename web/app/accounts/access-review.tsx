@@ -15,7 +15,7 @@ import { webhookPaths } from '../webhooks/webhook-paths.ts';
 import styles from './access-review.module.css';
 import { cacheUser } from './session.ts';
 
-const FAILED = 'This could not be saved. Please try again.';
+const FAILED = 'Your choice could not be saved. Please try again.';
 const TEXTS = { refused: FAILED, network: FAILED };
 
 const KINDS = {

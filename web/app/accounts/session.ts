@@ -4,7 +4,7 @@
 import type { CurrentUser } from '../../../worker/contract/accounts/account-calls.ts';
 import { clearSessionToken, readSessionToken, storeSessionToken } from '../../lib/session-token.ts';
 import { clearCache, reportNewData } from '../screen-cache.ts';
-import { endRefusedSession, noteSessionStart } from './session-end.ts';
+import { endRefusedSession, markSessionStarted } from './session-end.ts';
 
 export type Visitor =
   | { readonly kind: 'signed-in'; readonly user: CurrentUser }
@@ -79,7 +79,7 @@ export function startSession(token: string, user: CurrentUser): void {
 /** Caches the user that a response contains. The next render shows the new data. */
 export function cacheUser(user: CurrentUser): void {
   wasSignedIn = true;
-  noteSessionStart();
+  markSessionStarted();
   cacheVisitor(Promise.resolve({ kind: 'signed-in', user }));
 }
 

@@ -12,7 +12,7 @@ import { readCalendar } from './calendar-calls.ts';
 const READ_EVERY_MS = 15_000;
 const TICK_MS = 1_000;
 
-export interface CalendarInView {
+export interface CalendarState {
   /** Null when the status could not be loaded. */
   readonly status: CalendarStatus | null;
   /** The server's time. */
@@ -34,7 +34,7 @@ function useServerNow(status: CalendarStatus | null): number {
   return (status === null ? Date.now() : Date.parse(status.now)) + elapsed;
 }
 
-export function useCalendar(loaded: CalendarStatus | null): CalendarInView {
+export function useCalendar(loaded: CalendarStatus | null): CalendarState {
   const [status, setStatus] = useState(loaded);
   const [lastLoaded, setLastLoaded] = useState(loaded);
   const user = useUser();

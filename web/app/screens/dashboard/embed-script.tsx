@@ -12,7 +12,7 @@ interface EmbedScriptProps {
   readonly kind: ScriptEmbedKind;
 }
 
-const ABOUT: Record<ScriptEmbedKind, string> = {
+const EXPLANATIONS: Record<ScriptEmbedKind, string> = {
   inline:
     'Adds the booking page to your page, as high as its content. Put the code where it should appear.',
   popup: 'A link that opens the booking page in a dialog. Put the code where it should appear.',
@@ -46,7 +46,7 @@ export function EmbedScript({ type, kind }: EmbedScriptProps): ReactNode {
   return (
     <div className={styles.columns}>
       <div className={styles.settings}>
-        <p className={styles.text}>{ABOUT[kind]}</p>
+        <p className={styles.text}>{EXPLANATIONS[kind]}</p>
         {kind !== 'inline' && (
           <Field
             label={kind === 'popup' ? 'Text of the link' : 'Text of the button'}
