@@ -46,11 +46,11 @@ function workerFloor({ folder, mayImport, message, packages }: Floor): Override 
 }
 
 const WORKER_ONLY_BY_CONTRACT =
-  'web imports the worker only through worker/contract and worker/domain (and the type AppType in the api client of web/lib).';
+  'Files in web may import only worker/contract and worker/domain from the Worker. The API client in web/lib may also import the type AppType.';
 const APPS_APART =
   'The browser apps (book, app, site, embed) share code only through web/ui, web/lib, web/picker and web/styles.';
 const LIB_IS_SHARED =
-  'web/lib is shared by the browser apps and imports no code of web/book, web/app, web/site or web/embed.';
+  'All browser apps share web/lib, so it must not import web/book, web/app, web/site or web/embed.';
 
 const mayImportContract = (...more: string[]): Pattern => ({
   group: ['**/worker/**', '!**/worker/contract/**', '!**/worker/domain/**', ...more, ...OUTSIDE],
@@ -72,7 +72,7 @@ const WEB: Override[] = [
       {
         group: ['**/worker/**', '**/{book,app,embed}/**', ...OUTSIDE],
         message:
-          'web/ui imports nothing about bookings or hosts: such a component belongs in web/book or web/app.',
+          'web/ui must not depend on bookings or hosts. Put such a component into web/book or web/app.',
       },
     ],
   ),
@@ -98,7 +98,7 @@ const WEB: Override[] = [
       {
         group: onlyPackages(['react', 'react-dom']),
         message:
-          'web/picker is part of the booking page and must stay small: no library beyond React.',
+          'web/picker is part of the booking page, which must stay small. Use no library except React.',
       },
     ],
   ),
@@ -109,7 +109,7 @@ const WEB: Override[] = [
       mustNotImport('app', 'embed'),
       {
         group: onlyPackages(['react', 'react-dom']),
-        message: 'web/book must stay small: no library beyond React.',
+        message: 'web/book must stay small. Use no library except React.',
       },
     ],
   ),
@@ -125,7 +125,7 @@ const WEB: Override[] = [
       {
         group: ['**/screens/**'],
         message:
-          'A screen never imports another screen: shared code belongs in web/ui, web/lib or web/app.',
+          'A screen must not import another screen. Put shared code into web/ui, web/lib or web/app.',
       },
     ],
   ),
@@ -136,7 +136,8 @@ const WEB: Override[] = [
       mustNotImport('book', 'app', 'embed'),
       {
         group: onlyPackages([]),
-        message: 'web/site runs on public pages, which must load fast: no React, no dependency.',
+        message:
+          'web/site runs on public pages, which must load fast. Use neither React nor any other package.',
       },
     ],
   ),
@@ -147,7 +148,7 @@ const WEB: Override[] = [
       mustNotImport('book', 'app'),
       {
         group: onlyPackages([]),
-        message: "web/embed runs on customers' pages: no React, no dependency.",
+        message: "web/embed runs on customers' pages. Use neither React nor any other package.",
       },
     ],
   ),
@@ -161,7 +162,7 @@ export function makeImportRules(): Override[] {
       [
         {
           group: ['**/web/**', ...OUTSIDE],
-          message: 'The Worker imports nothing outside worker/.',
+          message: 'The Worker must not import files outside worker/.',
         },
       ],
     ),
@@ -170,7 +171,7 @@ export function makeImportRules(): Override[] {
       [
         {
           group: ['**/test/**'],
-          message: 'Nothing imports test/: move shared code out of test/.',
+          message: 'Only tests may import files in test/. Move shared code out of test/.',
         },
       ],
     ),

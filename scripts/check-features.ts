@@ -62,7 +62,7 @@ export function checkFeatures(files: readonly SourceFile[]): string[] {
     .filter(({ place }) => !isDoor(place))
     .map(
       ({ from, to, place: { feature, folder, name } }) =>
-        `${from} imports ${to}, which is not a door of ${feature}: use one of its doors, move the file to the feature that needs it, or add '${name}' to the doors of ${feature} on ${folder} in scripts/features.ts`,
+        `${from} imports ${to}, which is not a door of ${feature}. Use a door of ${feature}, move the file to the feature that needs it, or add '${name}' to the doors of ${feature} on ${folder} in scripts/features.ts`,
     );
 }
 

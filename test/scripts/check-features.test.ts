@@ -41,7 +41,7 @@ describe('an import from another feature (only the door files of a feature may b
 
   it('is reported with the file, the feature and the way to fix the import', () => {
     expect(check('worker/db/email/mails.ts', '../webhooks/webhooks.ts')[0]).toMatch(
-      /^worker\/db\/email\/mails\.ts imports worker\/db\/webhooks\/webhooks\.ts, which is not a door of webhooks: use/,
+      /^worker\/db\/email\/mails\.ts imports worker\/db\/webhooks\/webhooks\.ts, which is not a door of webhooks\. Use/,
     );
   });
 });
