@@ -157,7 +157,8 @@ test('after a failed call, the app shows an error, keeps the typed text and can 
   await expect(page.getByLabel('Notes')).toHaveValue('Kept');
   await expect(page).toHaveURL('/bookings');
   await page.evaluate((token) => localStorage.setItem('halfpast-token', token), host.token);
-  // Escape asks before it discards the typed text, and the answer returns to the field.
+  // Escape opens a question before the typed text is discarded. A second Escape closes the
+  // question, and the focus returns to the field.
   const discard = page.getByRole('alertdialog', { name: 'Discard what you typed?' });
   await page.getByLabel('Notes').press('Escape');
   await expect(discard.getByRole('button', { name: 'Keep editing' })).toBeFocused();

@@ -16,12 +16,12 @@ export interface FreeTimes {
   /** Ascending. */
   readonly starts: readonly Instant[];
   /** The loaded ranges, ascending and not overlapping. */
-  readonly known: readonly Interval[];
+  readonly loadedRanges: readonly Interval[];
 }
 
 export type DayTimes = ReadonlyMap<LocalDate, readonly Instant[]>;
 
-const NOTHING_LOADED: FreeTimes = { starts: [], known: [] };
+const NOTHING_LOADED: FreeTimes = { starts: [], loadedRanges: [] };
 
 /** The largest possible difference between a time zone and UTC. */
 const MAX_UTC_OFFSET_MS = 14 * HOUR_MS;
@@ -34,7 +34,7 @@ export function mergeAnswer(previous: FreeTimes, answer: AvailabilityAnswer): Fr
   const added = answer.slots.map((slot) => Date.parse(slot));
   return {
     starts: [...unchanged, ...added].sort((a, b) => a - b),
-    known: joinIntervals([...previous.known, { start, end }]),
+    loadedRanges: joinIntervals([...previous.loadedRanges, { start, end }]),
   };
 }
 
@@ -54,10 +54,10 @@ export function mergeFirst(answer: AvailabilityAnswer | null): FreeTimes {
 }
 
 /** Tells whether the slots of all future days of the month are loaded, in every time zone. */
-export function isMonthKnown(times: FreeTimes, month: Month, now: Instant): boolean {
+export function isMonthLoaded(times: FreeTimes, month: Month, now: Instant): boolean {
   const start = Math.max(now, Date.parse(firstDayOf(month)) - MAX_UTC_OFFSET_MS);
   const end = Date.parse(lastDayOf(month)) + DAY_MS + MAX_UTC_OFFSET_MS;
-  return times.known.some((interval) => interval.start <= start && end <= interval.end);
+  return times.loadedRanges.some((interval) => interval.start <= start && end <= interval.end);
 }
 
 /** Groups future slots by the date on which they start in the zone. */

@@ -35,7 +35,8 @@ export function useDrag<Key extends string | number>(
 
   useEffect(() => {
     if (draggedKey === null) return;
-    // On the window, because moving the row in the document ends a pointer capture.
+    // The listeners are on the window, because moving the row in the document ends a pointer
+    // capture.
     const end = (): void => onEnd();
     const track = (event: globalThis.PointerEvent): void => onMove(event);
     window.addEventListener('pointermove', track);

@@ -1,4 +1,5 @@
-// Adds, changes, moves and removes the questions of a meeting type, and switches the form's own fields.
+// Adds, changes, moves and removes the questions of a meeting type. Also decides which of the
+// form's own fields are shown or required.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { checkQuestions } from '../../../../../worker/domain/meeting-types/check-questions.ts';
 import {

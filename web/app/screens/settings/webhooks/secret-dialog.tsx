@@ -55,7 +55,7 @@ export function SecretDialog(props: SecretDialogProps): ReactNode {
       <div className={styles.content}>
         <p className={styles.text}>
           {newSecret !== null && 'Copy the signing secret into your receiver. '}Every call is signed
-          with it, so that your receiver can verify the sender.{' '}
+          with this secret, so that your receiver can verify the sender.{' '}
           <a href="/docs/webhooks#verify-the-signature" target="_blank" rel="noopener">
             How to verify a signature
           </a>
