@@ -85,7 +85,7 @@ describe('the search of time zones', () => {
     QUERIES.trim()
       .split('\n')
       .map((line) => line.split(' | ')),
-  )('shows for "%s" the first result %s', (query, expected) => {
+  )('finds for the text "%s" as the first result %s', (query, expected) => {
     expect(firstResult(query ?? '')).toBe(expected);
   });
 

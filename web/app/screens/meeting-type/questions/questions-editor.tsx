@@ -1,5 +1,5 @@
-// Adds, changes, moves and removes the questions of a meeting type. Also decides which of the
-// form's own fields are shown or required.
+// Adds, changes, moves and removes the questions of a meeting type. Also makes the form's phone and
+// notes fields required, optional or hidden.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { checkQuestions } from '../../../../../worker/domain/meeting-types/check-questions.ts';
 import {
