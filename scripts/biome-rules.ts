@@ -34,8 +34,8 @@ const onlyPackages = (allowed: readonly string[]) => [
   ...allowed.flatMap((name) => [`!${name}`, `!${name}/**`]),
 ];
 
-function workerFloor({ folder, sees, message, packages }: Floor): Override {
-  const hidden = WORKER_FLOORS.filter((floor) => floor !== folder && !sees.includes(floor));
+function workerFloor({ folder, mayImport, message, packages }: Floor): Override {
+  const hidden = WORKER_FLOORS.filter((floor) => floor !== folder && !mayImport.includes(floor));
   const group = [
     ...[`**/{${hidden.join(',')}}/**`, '**/deps.ts', '**/index.ts', '**/web/**'],
     ...OUTSIDE,
@@ -46,17 +46,17 @@ function workerFloor({ folder, sees, message, packages }: Floor): Override {
 }
 
 const WORKER_ONLY_BY_CONTRACT =
-  'web imports the worker only through worker/contract and worker/domain (and the type AppType in the api client of web/lib).';
+  'Files in web may import only worker/contract and worker/domain from the Worker. The API client in web/lib may also import the type AppType.';
 const APPS_APART =
   'The browser apps (book, app, site, embed) share code only through web/ui, web/lib, web/picker and web/styles.';
 const LIB_IS_SHARED =
-  'web/lib is shared by the browser apps and imports no code of web/book, web/app, web/site or web/embed.';
+  'All browser apps share web/lib, so it must not import web/book, web/app, web/site or web/embed.';
 
-const seesContract = (...more: string[]): Pattern => ({
+const mayImportContract = (...more: string[]): Pattern => ({
   group: ['**/worker/**', '!**/worker/contract/**', '!**/worker/domain/**', ...more, ...OUTSIDE],
   message: WORKER_ONLY_BY_CONTRACT,
 });
-const apartFrom = (...apps: string[]): Pattern => ({
+const mustNotImport = (...apps: string[]): Pattern => ({
   group: [`**/{${apps.join(',')}}/**`],
   message: APPS_APART,
 });
@@ -72,15 +72,15 @@ const WEB: Override[] = [
       {
         group: ['**/worker/**', '**/{book,app,embed}/**', ...OUTSIDE],
         message:
-          'web/ui imports nothing about bookings or hosts: such a component belongs in web/book or web/app.',
+          'web/ui must not depend on bookings or hosts. Put such a component into web/book or web/app.',
       },
     ],
   ),
-  restrict(['web/lib/**', '!web/lib/api*.ts', '!web/lib/api/**'], [seesContract(), sharedLib]),
+  restrict(['web/lib/**', '!web/lib/api*.ts', '!web/lib/api/**'], [mayImportContract(), sharedLib]),
   restrict(
     ['web/lib/api*.ts', 'web/lib/api/**'],
     [
-      seesContract('!**/worker/http/app.ts'),
+      mayImportContract('!**/worker/http/app.ts'),
       {
         group: ['**/worker/http/app.ts'],
         importNamePattern: 'AppType',
@@ -93,58 +93,62 @@ const WEB: Override[] = [
   restrict(
     ['web/picker/**'],
     [
-      seesContract(),
-      apartFrom('book', 'app', 'embed'),
+      mayImportContract(),
+      mustNotImport('book', 'app', 'embed'),
       {
         group: onlyPackages(['react', 'react-dom']),
         message:
-          'web/picker is part of the booking page and must stay small: no library beyond React.',
+          'web/picker is part of the booking page, which must stay small. Use no library except React.',
       },
     ],
   ),
   restrict(
     ['web/book/**'],
     [
-      seesContract(),
-      apartFrom('app', 'embed'),
+      mayImportContract(),
+      mustNotImport('app', 'embed'),
       {
         group: onlyPackages(['react', 'react-dom']),
-        message: 'web/book must stay small: no library beyond React.',
+        message: 'web/book must stay small. Use no library except React.',
       },
     ],
   ),
-  restrict(['web/app/**', '!web/app/screens/**'], [seesContract(), apartFrom('book', 'embed')]),
+  restrict(
+    ['web/app/**', '!web/app/screens/**'],
+    [mayImportContract(), mustNotImport('book', 'embed')],
+  ),
   restrict(
     ['web/app/screens/**'],
     [
-      seesContract(),
-      apartFrom('book', 'embed'),
+      mayImportContract(),
+      mustNotImport('book', 'embed'),
       {
         group: ['**/screens/**'],
         message:
-          'A screen never imports another screen: shared code belongs in web/ui, web/lib or web/app.',
+          'A screen must not import another screen. Put shared code into web/ui, web/lib or web/app.',
       },
     ],
   ),
   restrict(
     ['web/site/**'],
     [
-      seesContract(),
-      apartFrom('book', 'app', 'embed'),
+      mayImportContract(),
+      mustNotImport('book', 'app', 'embed'),
       {
         group: onlyPackages([]),
-        message: 'web/site runs on public pages, which must load fast: no React, no dependency.',
+        message:
+          'web/site runs on public pages, which must load fast. Use neither React nor any other package.',
       },
     ],
   ),
   restrict(
     ['web/embed/**'],
     [
-      seesContract(),
-      apartFrom('book', 'app'),
+      mayImportContract(),
+      mustNotImport('book', 'app'),
       {
         group: onlyPackages([]),
-        message: "web/embed runs on customers' pages: no React, no dependency.",
+        message: "web/embed runs on customers' pages. Use neither React nor any other package.",
       },
     ],
   ),
@@ -158,7 +162,7 @@ export function makeImportRules(): Override[] {
       [
         {
           group: ['**/web/**', ...OUTSIDE],
-          message: 'The Worker imports nothing outside worker/.',
+          message: 'The Worker must not import files outside worker/.',
         },
       ],
     ),
@@ -167,7 +171,7 @@ export function makeImportRules(): Override[] {
       [
         {
           group: ['**/test/**'],
-          message: 'Nothing imports test/: move shared code out of test/.',
+          message: 'Only tests may import files in test/. Move shared code out of test/.',
         },
       ],
     ),
@@ -179,7 +183,7 @@ const isImportRule = ({ linter }: Override) =>
   isDeepStrictEqual(Object.keys((linter.rules.style ?? {}) as object), ['noRestrictedImports']);
 
 /** Returns the configuration with the import rules of the table instead of its own import rules. */
-export function renewImportRules(config: { overrides: Override[] }): { overrides: Override[] } {
+export function updateImportRules(config: { overrides: Override[] }): { overrides: Override[] } {
   const others = config.overrides.filter((override) => !isImportRule(override));
   return { ...config, overrides: [...others, ...makeImportRules()] };
 }
@@ -187,11 +191,11 @@ export function renewImportRules(config: { overrides: Override[] }): { overrides
 if (import.meta.main) {
   const file = join(ROOT, 'biome.json');
   const config = JSON.parse(readFileSync(file, 'utf8'));
-  const renewed = renewImportRules(config);
+  const updated = updateImportRules(config);
   if (process.argv.includes('--write')) {
-    writeFileSync(file, `${JSON.stringify(renewed, null, 2)}\n`);
+    writeFileSync(file, `${JSON.stringify(updated, null, 2)}\n`);
     process.exitCode = await runTool('biome', ['format', '--write', 'biome.json']);
-  } else if (!isDeepStrictEqual(config, renewed)) {
+  } else if (!isDeepStrictEqual(config, updated)) {
     console.error('biome.json is out of date with scripts/floors.ts: run `npm run floors`.');
     process.exitCode = 1;
   }

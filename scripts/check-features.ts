@@ -38,14 +38,14 @@ function isDoor({ feature, folder, name }: Place): boolean {
   return doors.includes('*') || doors.includes(name);
 }
 
-interface Crossing {
+interface FeatureImport {
   readonly from: string;
   readonly to: string;
   readonly place: Place;
 }
 
 /** Lists every import from one feature into another. */
-function listCrossings(files: readonly SourceFile[]): Crossing[] {
+function listFeatureImports(files: readonly SourceFile[]): FeatureImport[] {
   return files.flatMap(({ path: from, text }) => {
     const own = placeOf(from);
     if (own === null) return [];
@@ -58,26 +58,26 @@ function listCrossings(files: readonly SourceFile[]): Crossing[] {
 }
 
 export function checkFeatures(files: readonly SourceFile[]): string[] {
-  return listCrossings(files)
+  return listFeatureImports(files)
     .filter(({ place }) => !isDoor(place))
     .map(
       ({ from, to, place: { feature, folder, name } }) =>
-        `${from} imports ${to}, which is not a door of ${feature}: use one of its doors, move the file to the feature that needs it, or add '${name}' to the doors of ${feature} on ${folder} in scripts/features.ts`,
+        `${from} imports ${to}, which is not a door of ${feature}. Use a door of ${feature}, move the file to the feature that needs it, or add '${name}' to the doors of ${feature} on ${folder} in scripts/features.ts`,
     );
 }
 
 /** Returns one problem for each door that no other feature uses. */
 export function listUnusedDoors(files: readonly SourceFile[]): string[] {
-  const crossings = listCrossings(files);
+  const featureImports = listFeatureImports(files);
   return FEATURES.flatMap(({ name: feature, doors }) =>
     Object.entries(doors).flatMap(([folder, names]) =>
       namesOf(names)
         .filter((name) => {
-          const uses = ({ place }: Crossing) =>
+          const uses = ({ place }: FeatureImport) =>
             place.feature === feature &&
             place.folder === folder &&
             (name === '*' || place.name === name);
-          return !crossings.some(uses);
+          return !featureImports.some(uses);
         })
         .map(
           (name) =>
@@ -145,7 +145,7 @@ const between = (name: string) =>
   new RegExp(`(?<=<!-- ${name} -->\n)[\\s\\S]*(?=<!-- /${name} -->)`);
 
 /** Replaces the grid and the table of features in the text of CONTRIBUTING.md with the current ones. */
-export function renewGuide(text: string, files: readonly SourceFile[]): string {
+export function updateGuide(text: string, files: readonly SourceFile[]): string {
   const rows = FEATURES.map(
     ({ name, holds, doors }) => `| \`${name}\` | ${holds} | ${renderDoors(doors)} |`,
   );
@@ -160,10 +160,10 @@ if (import.meta.main) {
   const guide = join(ROOT, 'CONTRIBUTING.md');
   const text = readFileSync(guide, 'utf8');
   const files = listTree();
-  const renewed = renewGuide(text, files);
+  const updated = updateGuide(text, files);
   const problems = [...checkFeatures(files), ...listUnusedDoors(files)];
-  if (process.argv.includes('--write')) writeFileSync(guide, renewed);
-  else if (renewed !== text) {
+  if (process.argv.includes('--write')) writeFileSync(guide, updated);
+  else if (updated !== text) {
     problems.push('CONTRIBUTING.md is out of date with scripts/features.ts: run `npm run floors`.');
   }
   for (const problem of problems) console.error(problem);

@@ -1,5 +1,6 @@
-// Finds or installs Firefox and WebKit for the tests in test/engines. Both come from Debian packages. Where they
-// cannot be installed, their tests do not run, and `npm test` says so.
+// Finds or installs Firefox and WebKit for the tests in test/engines. Both come from Debian
+// packages. If an engine cannot be installed, its tests do not run, and `npm test` prints a
+// message.
 import { existsSync, globSync } from 'node:fs';
 import { canUseApt, installPackages } from './ensure-browser.ts';
 

@@ -50,7 +50,7 @@ export const FLOOR_ROOTS: Readonly<Record<string, string>> = {
 export interface Floor {
   readonly folder: string;
   /** Other floors that this floor may import. */
-  readonly sees: readonly string[];
+  readonly mayImport: readonly string[];
   readonly message: string;
   /**
    * Packages that this floor may import, and the lint message for all other packages. Absent: every package
@@ -62,49 +62,48 @@ export interface Floor {
 export const FLOORS: readonly Floor[] = [
   {
     folder: 'domain',
-    sees: [],
+    mayImport: [],
     message:
-      'worker/domain is pure and imports no other floor: I/O belongs in worker/adapters behind a port, wire shapes in worker/contract, order of steps in worker/services.',
+      'worker/domain imports no other floor. Put I/O into worker/adapters, request and response types into worker/contract, and use cases into worker/services.',
     packages: {
       allowed: ['date-fns', '@date-fns/utc'],
       message:
-        'worker/domain uses only the packages date-fns and @date-fns/utc: code that needs another package belongs in worker/adapters behind a port.',
+        'worker/domain uses only the packages date-fns and @date-fns/utc. Put code that needs another package into worker/adapters.',
     },
   },
   {
     folder: 'contract',
-    sees: ['domain'],
+    mayImport: ['domain'],
     message:
-      'worker/contract describes requests and responses and imports only worker/domain: behaviour belongs in worker/services.',
+      'worker/contract describes requests and responses, and imports only worker/domain. Put use cases into worker/services.',
     packages: { allowed: ['zod'], message: 'worker/contract uses only the package zod.' },
   },
   {
     folder: 'mail',
-    sees: ['domain'],
+    mayImport: ['domain'],
     message:
-      'worker/mail renders data to text and imports only worker/domain: sending belongs in worker/adapters/email, loading in worker/services.',
+      'worker/mail renders emails and imports only worker/domain. Put code that sends emails into worker/adapters/email, and code that loads data into worker/services.',
     packages: {
       allowed: ['ical-generator', 'hono/html'],
       message:
-        'worker/mail uses only the packages ical-generator and hono/html: sending belongs in worker/adapters/email.',
+        'worker/mail uses only the packages ical-generator and hono/html. Put code that sends emails into worker/adapters/email.',
     },
   },
   {
     folder: 'ports',
-    sees: ['domain', 'contract'],
+    mayImport: ['domain', 'contract'],
     message:
-      'worker/ports contains interfaces over worker/domain and worker/contract: implementations belong in worker/adapters.',
+      'worker/ports contains only interfaces, and imports only worker/domain and worker/contract. Put implementations into worker/adapters.',
     packages: {
       allowed: [],
-      message:
-        'worker/ports uses no package: a port hides the package, which belongs in worker/adapters.',
+      message: 'worker/ports uses no package. Put code that needs a package into worker/adapters.',
     },
   },
   {
     folder: 'db',
-    sees: ['domain'],
+    mayImport: ['domain'],
     message:
-      'worker/db turns rows into domain types and imports only worker/domain: rules belong in worker/domain, order of steps in worker/services.',
+      'worker/db converts rows to domain types, and imports only worker/domain. Put rules into worker/domain, and use cases into worker/services.',
     packages: {
       allowed: ['drizzle-orm', 'drizzle-kit'],
       message: 'worker/db uses only the drizzle packages.',
@@ -112,15 +111,15 @@ export const FLOORS: readonly Floor[] = [
   },
   {
     folder: 'adapters',
-    sees: ['ports', 'contract', 'domain'],
+    mayImport: ['ports', 'contract', 'domain'],
     message:
-      'worker/adapters implements ports and imports only ports, contract and domain: SQL belongs in worker/db, order of steps in worker/services, wiring in worker/deps.ts.',
+      'worker/adapters implements ports, and imports only ports, contract and domain. Put SQL into worker/db, use cases into worker/services, and code that creates adapters into worker/deps.ts.',
   },
   {
     folder: 'durable',
-    sees: ['domain', 'db'],
+    mayImport: ['domain', 'db'],
     message:
-      'worker/durable is a thin class over worker/domain and worker/db: order of steps belongs in worker/services, I/O in worker/adapters.',
+      'worker/durable imports only worker/domain and worker/db. Put use cases into worker/services, and I/O into worker/adapters.',
     packages: {
       allowed: ['cloudflare:workers'],
       message: 'worker/durable uses only the package cloudflare:workers.',
@@ -128,34 +127,34 @@ export const FLOORS: readonly Floor[] = [
   },
   {
     folder: 'services',
-    sees: ['domain', 'contract', 'mail', 'ports', 'db'],
+    mayImport: ['domain', 'contract', 'mail', 'ports', 'db'],
     message:
-      'worker/services defines the order of steps over domain, contract, mail, ports and db: HTTP belongs in worker/http, I/O in worker/adapters behind a port, reading Env in worker/deps.ts.',
+      'worker/services contains use cases, and imports only domain, contract, mail, ports and db. Put HTTP into worker/http, I/O into worker/adapters, and code that reads Env into worker/deps.ts.',
     packages: {
       allowed: ['date-fns'],
       message:
-        'worker/services uses only the package date-fns: HTTP belongs in worker/http, SQL in worker/db, everything else in worker/adapters behind a port.',
+        'worker/services uses only the package date-fns. Put HTTP into worker/http, SQL into worker/db, and other code that needs a package into worker/adapters.',
     },
   },
   {
     folder: 'http',
-    sees: ['services', 'contract', 'domain'],
+    mayImport: ['services', 'contract', 'domain'],
     message:
-      'worker/http contains for each route the path, guard, validation, one service call and the response. It imports services, contract and domain: loading belongs in worker/services, wiring in worker/deps.ts.',
+      'worker/http imports only services, contract and domain. A route has a path, a guard, validation, one service call and a response. Put code that loads data into worker/services.',
     packages: {
       allowed: ['hono', '@hono/zod-validator'],
       message:
-        'worker/http uses only the packages hono and @hono/zod-validator: schemas belong in worker/contract, I/O in worker/adapters.',
+        'worker/http uses only the packages hono and @hono/zod-validator. Put schemas into worker/contract, and I/O into worker/adapters.',
     },
   },
   {
     folder: 'jobs',
-    sees: ['services', 'contract'],
+    mayImport: ['services', 'contract'],
     message:
-      'worker/jobs acknowledges or retries and calls one service per message: it imports services and contract; the work belongs in worker/services.',
+      'worker/jobs imports only services and contract. It calls one service for each message, and acknowledges or retries the message. Put the work into worker/services.',
     packages: {
       allowed: [],
-      message: 'worker/jobs uses no package: the work belongs in worker/services.',
+      message: 'worker/jobs uses no package. Put the work into worker/services.',
     },
   },
 ];

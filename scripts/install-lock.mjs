@@ -11,8 +11,8 @@ function lockOf(folder) {
 }
 
 /**
- * An install never takes longer than this. An older lock file is ignored, even if a process with the id in the
- * file exists, because the operating system uses ids again.
+ * An install never takes longer than this. An older lock file is ignored, even if a process with
+ * the id in the file exists: the operating system reuses ids, so it may be another process.
  */
 const LIMIT_MS = 15 * 60_000;
 

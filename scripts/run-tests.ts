@@ -44,7 +44,7 @@ function failWith(name: string, error: string): Outcome {
 }
 
 /** Returns functions to print the output of a tool and to read the end of that output. */
-function keepOutput(isQuiet = false) {
+function collectOutput(isQuiet = false) {
   let output = '';
   const onOutput = (text: string) => {
     if (!isQuiet) process.stdout.write(text);
@@ -55,7 +55,7 @@ function keepOutput(isQuiet = false) {
 
 async function runCheck({ title, command }: Check): Promise<void> {
   const since = Date.now();
-  const { onOutput, read } = keepOutput();
+  const { onOutput, read } = collectOutput();
   const options = { env, onOutput, timeoutMs: CHECK_LIMIT_MINUTES * MINUTE_MS };
   const code = Array.isArray(command)
     ? await runTool(command[0], command.slice(1), options)
@@ -111,7 +111,7 @@ async function runSuite(suite: Suite, reports: string, isQuiet = false): Promise
   if (!isQuiet) console.log(`\n── ${suite.name}`);
   const since = Date.now();
   const file = join(reports, `${suite.name}.json`);
-  const { onOutput, read } = keepOutput(isQuiet);
+  const { onOutput, read } = collectOutput(isQuiet);
   const timeoutMs = SUITE_LIMIT_MINUTES * MINUTE_MS;
   const options = { env: { ...env, [suite.reportVariable]: file }, onOutput, timeoutMs };
   const exitCode = await runTool(suite.tool, suite.args, options);

@@ -27,7 +27,7 @@ function findNode() {
  * @param {string} script
  * @param {string[]} args
  */
-export function handOver(script, args) {
+export function runWithNode(script, args) {
   const node = findNode();
   if (!node) {
     console.error(

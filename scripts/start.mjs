@@ -1,6 +1,6 @@
 // `npm start`: installs missing packages, then serves the whole product.
 import { ensureInstalled } from './install.mjs';
-import { handOver } from './runtime.mjs';
+import { runWithNode } from './runtime.mjs';
 
 await ensureInstalled();
-handOver('serve.ts', process.argv.slice(2));
+runWithNode('serve.ts', process.argv.slice(2));

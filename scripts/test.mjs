@@ -1,6 +1,6 @@
 // `npm test`: installs missing packages, then runs all checks and tests.
 import { ensureInstalled } from './install.mjs';
-import { handOver } from './runtime.mjs';
+import { runWithNode } from './runtime.mjs';
 
 await ensureInstalled();
-handOver('run-tests.ts', process.argv.slice(2));
+runWithNode('run-tests.ts', process.argv.slice(2));

@@ -8,13 +8,13 @@ import type { Failure, RunReport } from './run-report.ts';
 import { ROOT } from './tools.ts';
 
 const FRAMES = 2;
-const FOREIGN = /node_modules|node:|cloudflare(-internal)?:/;
+const NOT_OUR_CODE = /node_modules|node:|cloudflare(-internal)?:/;
 
 function listFrames({ stacks, stack = '' }: SerializedError): string[] {
   const frames = stacks
     ? stacks.map(({ file, line }) => `at ${relative(ROOT, file)}:${line}`)
     : stack.split('\n').filter((line) => line.trimStart().startsWith('at '));
-  return frames.filter((line) => !FOREIGN.test(line)).slice(0, FRAMES);
+  return frames.filter((line) => !NOT_OUR_CODE.test(line)).slice(0, FRAMES);
 }
 
 function describeError(error: SerializedError): string {

@@ -35,13 +35,13 @@ const load = createRequire(import.meta.url);
 const { rawTimeZones } = load('@vvo/tzdb') as { rawTimeZones: readonly ListedZone[] };
 const { cityMapping } = load('city-timezones') as { cityMapping: readonly ListedCity[] };
 
-/**
- * The zones that browsers know, and the group of each other zone in tzdb. All zones of a group have the same
- * clock.
- */
+/** The zones that browsers know. */
 const supported = new Set(
   Intl.supportedValuesOf('timeZone').map((zone) => ZONE_ALIASES.get(zone) ?? zone),
 );
+/**
+ * Maps each zone to the name of its group in tzdb. All zones of a group always have the same time.
+ */
 const groups = new Map(
   rawTimeZones.flatMap(({ name, group }) => group.map((zone) => [zone, name])),
 );

@@ -7,7 +7,7 @@ import type { EmbedScript } from '../worker/contract/booking-page/embed-script.t
 
 const HASH_LENGTH = 12;
 
-export function embedTwin(): Plugin {
+export function copyEmbedWithHash(): Plugin {
   return {
     name: 'halfpast:embed-twin',
     apply: 'build',

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { embedTwin } from './embed-twin.ts';
+import { copyEmbedWithHash } from './embed-twin.ts';
 import { firstPaint } from './first-paint.ts';
 import { layerOrder } from './layer-order.ts';
 import { APP_MANIFEST, paintScreens } from './paint-screens.ts';
@@ -14,7 +14,10 @@ const FOLDERS = { client: here('../dist/client'), renderer: here('../dist/screen
 
 const matchAny = (paths: readonly string[]): RegExp => new RegExp(paths.join('|'));
 
-/** The parts of the frame that do not delay the first render, and what many public pages share. */
+/**
+ * The parts of the frame that load without delaying the first render, and the modules that many
+ * public pages share.
+ */
 const FRAME_MODULES = matchAny([
   'worker/domain/plans/(?!plan-texts)',
   'web/app/page-data',
@@ -23,7 +26,10 @@ const FRAME_MODULES = matchAny([
   'web/lib/(theme|block-stray-click)',
 ]);
 
-/** The modules of screens that call the API, in one file, because each file of a screen is a request. */
+/**
+ * Modules of several screens, such as those that call the API. They are in one file, because each
+ * further file would be a further request.
+ */
 const CALL_MODULES = matchAny([
   'hono/',
   'worker/contract/(limits|site/early-calls)',
@@ -58,11 +64,18 @@ const LIST_MODULES = matchAny([
 
 // Builds each app with its own files: the booking page, the invitee's page for a booking, the preview of a
 // booking page, the public site, the web app and embed.js. The apps share no built file, so a change to one
-// app cannot make another app larger. The HTML files are shells, which the Worker fills. Files in /assets/ have hashed names and are served without the
-// Worker.
+// app cannot make another app larger. The HTML files are shells, which the Worker fills. Files in
+// /assets/ have hashed names and are served without the Worker.
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), shellHead(), layerOrder(), firstPaint(), unusedLibraryParts(), embedTwin()],
+  plugins: [
+    react(),
+    shellHead(),
+    layerOrder(),
+    firstPaint(),
+    unusedLibraryParts(),
+    copyEmbedWithHash(),
+  ],
   css: { modules: { generateScopedName: '[hash:base64:4]' } },
   build: {
     outDir: FOLDERS.client,

@@ -1,5 +1,5 @@
-// Measures the time from a click to the next paint of the booking page, on a processor that the browser slows
-// down four times. The clicks choose a day and then a time.
+// Measures the time from a click to the next paint of the booking page. The browser simulates a
+// processor that is four times slower. The clicks choose a day and then a time.
 import type { Browser, Locator, Page } from '@playwright/test';
 
 const SLOW_DOWN = 4;

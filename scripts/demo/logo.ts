@@ -5,11 +5,11 @@ import { crc32, deflateSync } from 'node:zlib';
 const SIZE = 200;
 const DISC = [11, 114, 133, 255];
 const HAND = [255, 255, 255, 255];
-const NOTHING = [0, 0, 0, 0];
+const TRANSPARENT = [0, 0, 0, 0];
 
 function colorAt(x: number, y: number): number[] {
   const [dx, dy] = [x - SIZE / 2, y - SIZE / 2];
-  if (Math.hypot(dx, dy) > SIZE / 2 - 2) return NOTHING;
+  if (Math.hypot(dx, dy) > SIZE / 2 - 2) return TRANSPARENT;
   const minuteHand = Math.abs(dx) <= 7 && dy >= -7 && dy <= 66;
   const hourHand = Math.abs(dy) <= 7 && dx >= -7 && dx <= 44;
   return minuteHand || hourHand ? HAND : DISC;

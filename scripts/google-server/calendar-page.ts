@@ -7,7 +7,7 @@ import type { Calendar } from './calendars.ts';
 import type { Event } from './event-log.ts';
 import { dateOf, type EventTime, instantOfTime, wallClockOf } from './event-times.ts';
 import { hidden, renderPage } from './html.ts';
-import { isCancelled, listSingles } from './instances.ts';
+import { isCancelled, listSingleEvents } from './instances.ts';
 import type { Person } from './people.ts';
 
 const DAYS_SHOWN = 60;
@@ -23,7 +23,7 @@ interface CalendarPageData {
 }
 
 /** Formats a time for a datetime-local input, for example `2027-03-01T10:00`. */
-const fieldOf = (instant: number, zone: TimeZone): string =>
+const toFieldValue = (instant: number, zone: TimeZone): string =>
   new Date(wallClockOf(zone, instant)).toISOString().slice(0, 16);
 
 function describeTimes({ start, end }: Event, zone: TimeZone): string {
@@ -54,7 +54,7 @@ function describeEvent(event: Event): string {
 function renderMove(event: Event, zone: TimeZone, target: string): string {
   if (event.start?.date) return '';
   const field = (label: string, name: string, time: EventTime | undefined) =>
-    `<label>${label} <input type="datetime-local" name="${name}" value="${fieldOf(instantOfTime(time, zone), zone)}" required></label>`;
+    `<label>${label} <input type="datetime-local" name="${name}" value="${toFieldValue(instantOfTime(time, zone), zone)}" required></label>`;
   return `<details><summary>Move</summary><form method="post" action="/test/calendar/move">${target}
 ${field('Start', 'start', event.start)}${field('End', 'end', event.end)}<button>Move</button></form></details>`;
 }
@@ -72,7 +72,7 @@ ${series ? remove(series, 'Delete the series') : ''}</li>`;
 
 function renderCalendar(calendar: Calendar, person: Person): string {
   const from = Date.now() - DAY_MS;
-  const events = listSingles(calendar, { from, to: from + DAYS_SHOWN * DAY_MS })
+  const events = listSingleEvents(calendar, { from, to: from + DAYS_SHOWN * DAY_MS })
     .filter((event) => !isCancelled(event))
     .sort((a, b) => instantOfTime(a.start, calendar.zone) - instantOfTime(b.start, calendar.zone))
     .slice(0, EVENTS_SHOWN);
@@ -87,7 +87,7 @@ function renderAdd(person: Person, calendars: readonly Calendar[]): string {
     .join('');
   const zone = calendars[0]?.zone;
   const next = Math.ceil(Date.now() / 3_600_000 + 1) * 3_600_000;
-  const value = (instant: number) => (zone ? fieldOf(instant, zone) : '');
+  const value = (instant: number) => (zone ? toFieldValue(instant, zone) : '');
   return `<h2>Add an event</h2><form method="post" action="/test/calendar/add">${hidden('person', person.email)}
 <label>Title <input name="summary" required></label><label>Calendar <select name="calendar">${options}</select></label>
 <label>Start <input type="datetime-local" name="start" value="${value(next)}" required></label>
@@ -111,7 +111,7 @@ export function renderCalendarPage({
   const peopleList = `<h2>People</h2><ul>${links.join('')}</ul>`;
   if (person === null) {
     const empty =
-      '<p>Nobody has signed in to the test server yet. Sign in or connect a calendar first.</p>';
+      '<p>No one has signed in to the test server yet. Sign in or connect a calendar first.</p>';
     return renderPage('Test calendar', people.length === 0 ? empty : peopleList);
   }
   const main = `${problem === null ? '' : `<p class="note" role="alert">${escapeHtml(problem)}</p>`}

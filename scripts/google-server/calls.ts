@@ -31,18 +31,18 @@ type Counts = Map<Operation, number>;
  */
 export function createCallLog() {
   let records: CallRecord[] = [];
-  const counted = new Map<string | null, Counts>();
-  const isOf = (account: string | null) => (record: CallRecord) =>
+  const countsByAccount = new Map<string | null, Counts>();
+  const belongsTo = (account: string | null) => (record: CallRecord) =>
     account === null || record.account === account;
 
   function count({ account, operation }: CallRecord): void {
-    const counts = counted.get(account) ?? new Map();
-    counted.set(account, counts.set(operation, (counts.get(operation) ?? 0) + 1));
+    const counts = countsByAccount.get(account) ?? new Map();
+    countsByAccount.set(account, counts.set(operation, (counts.get(operation) ?? 0) + 1));
   }
 
-  function addUp(account: string | null): Record<string, number> {
+  function sumCounts(account: string | null): Record<string, number> {
     const sums: Record<string, number> = {};
-    for (const [owner, counts] of counted) {
+    for (const [owner, counts] of countsByAccount) {
       if (account !== null && owner !== account) continue;
       for (const [operation, times] of counts) sums[operation] = (sums[operation] ?? 0) + times;
     }
@@ -68,16 +68,16 @@ export function createCallLog() {
     },
 
     report(account: string | null): CallReport {
-      const counts = addUp(account);
+      const counts = sumCounts(account);
       const total = Object.values(counts).reduce((sum, times) => sum + times, 0);
-      return { total, counts, calls: records.filter(isOf(account)) };
+      return { total, counts, calls: records.filter(belongsTo(account)) };
     },
 
     reset(account: string | null): void {
-      const isTheirs = isOf(account);
+      const isTheirs = belongsTo(account);
       records = records.filter((record) => !isTheirs(record));
-      if (account === null) counted.clear();
-      else counted.delete(account);
+      if (account === null) countsByAccount.clear();
+      else countsByAccount.delete(account);
     },
   };
 }

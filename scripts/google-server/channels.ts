@@ -65,7 +65,7 @@ const headersOf = (channel: Channel, state: 'sync' | 'exists'): Record<string, s
 
 export function createChannels(stored: readonly Channel[]) {
   const channels = new Map(stored.map((channel) => [channel.id, { ...channel }]));
-  const silent = new Set<string>();
+  const silentCalendars = new Set<string>();
   let pushes: Push[] = [];
 
   async function call(push: Push): Promise<void> {
@@ -129,14 +129,14 @@ export function createChannels(stored: readonly Channel[]) {
     'POST /calendar/v3/calendars/{calendarId}/events/watch': (request: Call) => {
       const { email, calendar } = gate.openCalendar(request, 'events.watch', 'freeBusyReader');
       const path = `/calendar/v3/calendars/${encodeURIComponent(calendar.id)}/events?alt=json`;
-      const made = watch(request.body, email, calendar, `${request.url.origin}${path}`);
+      const created = watch(request.body, email, calendar, `${request.url.origin}${path}`);
       const answer: calendar_v3.Schema$Channel = {
         kind: 'api#channel',
-        id: made.id,
-        resourceId: made.resourceId,
-        resourceUri: made.resourceUri,
-        expiration: String(made.expiresAt),
-        ...(made.token === null ? {} : { token: made.token }),
+        id: created.id,
+        resourceId: created.resourceId,
+        resourceUri: created.resourceUri,
+        expiration: String(created.expiresAt),
+        ...(created.token === null ? {} : { token: created.token }),
       };
       return json(200, answer);
     },
@@ -158,18 +158,21 @@ export function createChannels(stored: readonly Channel[]) {
 
     exportState: (): Channel[] => [...channels.values()],
 
-    /** Sends a push because the calendar has changed, unless `setSilent` turned off the calendar's pushes. */
-    announce(calendarId: string): void {
-      if (!silent.has(calendarId)) notifyChannels(calendarId);
+    /**
+     * Sends a push because the calendar has changed, unless `setPushesOff` turned off the
+     * calendar's pushes.
+     */
+    notifyOfChange(calendarId: string): void {
+      if (!silentCalendars.has(calendarId)) notifyChannels(calendarId);
     },
 
     /** Sends a push although the calendar has not changed. */
-    fire: notifyChannels,
+    pushWithoutChange: notifyChannels,
 
     /** Turns off pushes for changes of the calendar, to simulate pushes that Google loses. */
-    setSilent(calendarId: string, isSilent: boolean): void {
-      if (isSilent) silent.add(calendarId);
-      else silent.delete(calendarId);
+    setPushesOff(calendarId: string, isOff: boolean): void {
+      if (isOff) silentCalendars.add(calendarId);
+      else silentCalendars.delete(calendarId);
     },
 
     list: (calendarId: string): Channel[] =>

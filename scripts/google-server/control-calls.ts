@@ -7,24 +7,24 @@ import type { Event } from './event-log.ts';
 import type { FaultScript } from './faults.ts';
 import type { RefreshableTokenAnswer } from './grants.ts';
 
-interface OfPerson {
+interface PersonBody {
   readonly email: string;
 }
 
-interface OfCalendar {
+interface CalendarBody {
   readonly calendarId: string;
 }
 
-interface OfEvent extends OfCalendar {
+interface EventBody extends CalendarBody {
   readonly eventId: string;
 }
 
 /** Selects one account, or all accounts when `account` is absent. */
-interface OfAccount {
+interface AccountFilter {
   readonly account?: string;
 }
 
-export interface CalendarChange extends OfCalendar {
+export interface CalendarChange extends CalendarBody {
   readonly summary?: string;
   readonly timeZone?: string;
   /** Roles by email address. null removes the person's access. */
@@ -40,27 +40,27 @@ export interface CalendarChange extends OfCalendar {
 }
 
 export interface ControlBodies {
-  readonly people: OfPerson & { readonly name?: string; readonly timeZone?: string };
-  readonly forget: OfPerson;
-  readonly grants: OfPerson & { readonly scopes: readonly string[] };
-  readonly revoke: OfPerson;
-  readonly 'expire-access-tokens': OfPerson;
-  readonly 'expire-sync-tokens': OfCalendar;
+  readonly people: PersonBody & { readonly name?: string; readonly timeZone?: string };
+  readonly forget: PersonBody;
+  readonly grants: PersonBody & { readonly scopes: readonly string[] };
+  readonly revoke: PersonBody;
+  readonly 'expire-access-tokens': PersonBody;
+  readonly 'expire-sync-tokens': CalendarBody;
   readonly calendars: NewCalendar;
   readonly 'change-calendar': CalendarChange;
-  readonly 'delete-calendar': OfCalendar;
-  readonly events: OfCalendar & { readonly event: Draft };
-  readonly 'change-event': OfEvent & { readonly event: Draft };
-  readonly 'delete-event': OfEvent;
-  readonly 'list-events': OfCalendar;
-  readonly 'list-channels': OfCalendar;
-  readonly 'list-pushes': OfCalendar;
-  readonly push: OfCalendar;
-  readonly 'silence-push': OfCalendar & { readonly isSilent: boolean };
-  readonly calls: OfAccount;
-  readonly 'reset-calls': OfAccount;
+  readonly 'delete-calendar': CalendarBody;
+  readonly events: CalendarBody & { readonly event: Draft };
+  readonly 'change-event': EventBody & { readonly event: Draft };
+  readonly 'delete-event': EventBody;
+  readonly 'list-events': CalendarBody;
+  readonly 'list-channels': CalendarBody;
+  readonly 'list-pushes': CalendarBody;
+  readonly push: CalendarBody;
+  readonly 'silence-push': CalendarBody & { readonly isSilent: boolean };
+  readonly calls: AccountFilter;
+  readonly 'reset-calls': AccountFilter;
   readonly faults: FaultScript;
-  readonly 'clear-faults': OfAccount;
+  readonly 'clear-faults': AccountFilter;
 }
 
 interface ChannelInfo {
@@ -70,7 +70,7 @@ interface ChannelInfo {
   readonly expiresAt: number;
 }
 
-type Nothing = Record<string, never>;
+type EmptyAnswer = Record<string, never>;
 
 interface Answers {
   readonly grants: RefreshableTokenAnswer;
@@ -87,4 +87,4 @@ interface Answers {
 export type ControlName = keyof ControlBodies;
 export type ControlAnswer<Name extends ControlName> = Name extends keyof Answers
   ? Answers[Name]
-  : Nothing;
+  : EmptyAnswer;

@@ -104,11 +104,11 @@ export function createControl(parts: ServerParts, stored: readonly Person[]) {
     'list-channels': ({ calendarId }) => ({ channels: channels.list(calendarId) }),
     'list-pushes': ({ calendarId }) => ({ pushes: channels.listPushes(calendarId) }),
     push: ({ calendarId }) => {
-      channels.fire(calendarId);
+      channels.pushWithoutChange(calendarId);
       return {};
     },
     'silence-push': ({ calendarId, isSilent }) => {
-      channels.setSilent(calendarId, isSilent);
+      channels.setPushesOff(calendarId, isSilent);
       return {};
     },
     calls: ({ account = null }) => calls.report(account),

@@ -34,7 +34,7 @@ const bare = ({ etag, id, status }: Event): EventAnswer => ({
 });
 
 /** Returns only the few fields that incremental sync includes for a deleted event. */
-export function writeSkeleton(event: Event, zone: TimeZone): EventAnswer {
+export function writeDeletedEvent(event: Event, zone: TimeZone): EventAnswer {
   const { recurringEventId, originalStartTime } = event;
   return {
     ...bare(event),

@@ -2,11 +2,18 @@
 import type { calendar_v3 } from '@googleapis/calendar';
 import type { Calendar } from './calendars.ts';
 import { refuse } from './errors.ts';
-import { type Reader, writeEvent, writeSkeleton } from './event-answer.ts';
+import { type Reader, writeDeletedEvent, writeEvent } from './event-answer.ts';
 import type { Event } from './event-log.ts';
 import { instantOfTime, readBound } from './event-times.ts';
 import { isCancelled, type Range } from './instances.ts';
-import { listAll, listChanged, type Mark, readMark, type View, writeMark } from './sync.ts';
+import {
+  type ListOptions,
+  type ListPosition,
+  listAll,
+  listChanged,
+  readToken,
+  writeToken,
+} from './sync.ts';
 
 const PAGE_SIZE = 250;
 const RESTRICTIONS = [
@@ -87,13 +94,14 @@ function sortEvents(events: Event[], query: Query, calendar: Calendar): Event[] 
   return events.toSorted((a, b) => startOf(a) - startOf(b));
 }
 
-function collect(query: Query, calendar: Calendar, mark: Required<Mark>): Event[] {
-  const view: View = {
+function collect(query: Query, calendar: Calendar, position: Required<ListPosition>): Event[] {
+  const options: ListOptions = {
     singleEvents: readFlag(query, 'singleEvents'),
     showDeleted: readFlag(query, 'showDeleted') || query.has('updatedMin'),
   };
-  if (mark.since !== null) return listChanged(calendar, mark.since, mark.at, view);
-  const events = listAll(calendar, readRange(query), mark.at, view);
+  const { since, at } = position;
+  if (since !== null) return listChanged(calendar, since, at, options);
+  const events = listAll(calendar, readRange(query), at, options);
   return sortEvents(
     events.filter((event) => matches(event, query)),
     query,
@@ -105,15 +113,15 @@ function collect(query: Query, calendar: Calendar, mark: Required<Mark>): Event[
  * Returns the position at which the response starts. The position comes from the page token or the sync
  * token. Without a token, it is the start of the listing.
  */
-function readPlace(query: Query, calendar: Calendar): Required<Mark> {
+function readPosition(query: Query, calendar: Calendar): Required<ListPosition> {
   const { id, generation, log } = calendar;
   const fresh = { calendar: id, generation, at: log.version, since: null, offset: 0 };
   const syncToken = query.get('syncToken');
   if (syncToken !== null) checkSyncQuery(query);
   const pageToken = query.get('pageToken');
-  if (pageToken !== null) return { ...fresh, ...readMark(pageToken, calendar, 'page') };
+  if (pageToken !== null) return { ...fresh, ...readToken(pageToken, calendar, 'page') };
   if (syncToken === null) return fresh;
-  return { ...fresh, since: readMark(syncToken, calendar, 'sync').at };
+  return { ...fresh, since: readToken(syncToken, calendar, 'sync').at };
 }
 
 /** Tells whether the listing returns a sync token. An ordered or searched listing does not. */
@@ -123,20 +131,21 @@ const isSyncable = (query: Query): boolean =>
 
 export function listEvents(query: Query, reader: Reader): Partial<calendar_v3.Schema$Events> {
   const { calendar } = reader;
-  const place = readPlace(query, calendar);
+  const position = readPosition(query, calendar);
   const size = readPageSize(query, calendar);
-  const events = collect(query, calendar, place);
-  const end = place.offset + size;
+  const events = collect(query, calendar, position);
+  const end = position.offset + size;
   const showsDeleted = query.get('showDeleted') === 'true';
   const items = events
-    .slice(place.offset, end)
+    .slice(position.offset, end)
     .map((event) =>
       isCancelled(event) && !showsDeleted
-        ? writeSkeleton(event, reader.zone)
+        ? writeDeletedEvent(event, reader.zone)
         : writeEvent(event, reader),
     );
-  if (end < events.length) return { items, nextPageToken: writeMark({ ...place, offset: end }) };
+  if (end < events.length)
+    return { items, nextPageToken: writeToken({ ...position, offset: end }) };
   if (!isSyncable(query)) return { items };
   const { id, generation } = calendar;
-  return { items, nextSyncToken: writeMark({ calendar: id, generation, at: place.at }) };
+  return { items, nextSyncToken: writeToken({ calendar: id, generation, at: position.at }) };
 }

@@ -5,7 +5,7 @@ import type { FindError } from './free-busy.ts';
 import { decode, type Operation } from './routes.ts';
 
 /** Faults by name, in addition to the errors in errors.ts. */
-const BREAKS = {
+const OTHER_FAULTS = {
   hang: { status: 0, broken: 'hang' },
   reset: { status: 0, broken: 'reset' },
   invalid_grant: json(400, {
@@ -16,7 +16,7 @@ const BREAKS = {
   badGateway: page(502, '<html><title>Error 502 (Server Error)!!1</title></html>'),
 } as const satisfies Record<string, Reply>;
 
-type FaultName = ErrorName | keyof typeof BREAKS;
+type FaultName = ErrorName | keyof typeof OTHER_FAULTS;
 
 /**
  * Describes a fault, which affects the calls that match all given conditions. A script with only `delayMs`
@@ -76,7 +76,9 @@ export function answerOf({ name, status, body, retryAfter, delayMs }: FaultScrip
   const named = (reply: Reply): Reply => ({ ...reply, headers: { ...reply.headers, ...headers } });
   if (name !== undefined) {
     return named(
-      name in ERRORS ? errorReply(name as ErrorName) : BREAKS[name as keyof typeof BREAKS],
+      name in ERRORS
+        ? errorReply(name as ErrorName)
+        : OTHER_FAULTS[name as keyof typeof OTHER_FAULTS],
     );
   }
   if (status === undefined && body === undefined && delayMs !== undefined) return null;

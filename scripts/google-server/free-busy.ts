@@ -6,7 +6,7 @@ import type { Calendar, Calendars } from './calendars.ts';
 import { readBody, refuse } from './errors.ts';
 import type { Event } from './event-log.ts';
 import { instantOfTime, readBound, readZone, writeInstant } from './event-times.ts';
-import { isCancelled, listSingles, type Range } from './instances.ts';
+import { isCancelled, listSingleEvents, type Range } from './instances.ts';
 
 const CALENDARS_MAX = 50;
 const DAY_MS = 86_400_000;
@@ -25,7 +25,7 @@ function isBusy(event: Event, calendar: Calendar): boolean {
 
 /** Returns the busy times in order. Overlapping and adjacent times are merged. */
 function listBusy(calendar: Calendar, range: Range): Range[] {
-  const times = listSingles(calendar, range)
+  const times = listSingleEvents(calendar, range)
     .filter((event) => isBusy(event, calendar))
     .map(({ start, end }) => ({
       from: Math.max(range.from, instantOfTime(start, calendar.zone)),

@@ -36,12 +36,12 @@ export interface StoredState {
   readonly channels: readonly Channel[];
 }
 
-const NOTHING: StoredState = { people: [], calendars: [], tokens: [], channels: [] };
+const EMPTY_STATE: StoredState = { people: [], calendars: [], tokens: [], channels: [] };
 
 /** Creates the test server. `defaultZone` is the time zone of calendars that are created without a zone. */
-export function createGoogle(stored: StoredState = NOTHING, defaultZone = 'Europe/Berlin') {
+export function createGoogle(stored: StoredState = EMPTY_STATE, defaultZone = 'Europe/Berlin') {
   const channels = createChannels(stored.channels);
-  const onChange = channels.announce;
+  const onChange = channels.notifyOfChange;
   const calendars = createCalendars({ defaultZone, stored: stored.calendars, onChange });
   const grants = createGrants(stored.tokens);
   const faults = createFaults();

@@ -13,7 +13,7 @@ small{display:block;color:#4a5262}label{display:block;margin:.5rem 0}input:not([
 fieldset{border:1px solid #767f8f;border-radius:8px}li{margin:.75rem 0}li button{width:auto;padding:.25rem .75rem;margin:.25rem 0}
 .note{background:#fff3cd;color:#12151c;padding:.75rem 1rem;border-radius:8px}</style></head><body><main>
 <h1>${escapeHtml(title)}</h1>
-<p class="note">This stands in for Google on a development machine. No account here is real.</p>
+<p class="note">This page replaces Google on a development machine. No account here is real.</p>
 ${main}
 </main></body></html>`;
 }

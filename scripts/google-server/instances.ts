@@ -9,7 +9,7 @@ export interface Range {
   readonly to: number;
 }
 
-export const ALWAYS: Range = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
+export const ALL_TIME: Range = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
 
 export const isCancelled = (event: Event): boolean => event.status === 'cancelled';
 export const isSeries = (event: Event): boolean => (event.recurrence ?? []).length > 0;
@@ -63,7 +63,11 @@ export function findInstance(calendar: Calendar, id: string): Event | null {
 }
 
 /** Lists the events of a calendar with each series expanded, including cancelled events. */
-export function listSingles(calendar: Calendar, range: Range, at = calendar.log.version): Event[] {
+export function listSingleEvents(
+  calendar: Calendar,
+  range: Range,
+  at = calendar.log.version,
+): Event[] {
   return calendar.log.list(at).flatMap((event) => {
     // The expansion of the series already contains this changed instance.
     if (event.recurringEventId) return [];

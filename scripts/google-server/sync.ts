@@ -1,23 +1,24 @@
-// Returns the items of an `events.list` response: all events, or the changes since a sync token. As with
-// Google, a sync token does not keep the time range of the first listing: a sync also returns changed instances
-// outside that range.
+// Returns the items of an `events.list` response: all events, or the changes since a sync token. As
+// with Google, a sync ignores the time range of the first listing: it also returns changed
+// instances outside that range.
 import type { Calendar } from './calendars.ts';
 import { refuse } from './errors.ts';
 import type { Event } from './event-log.ts';
 import {
-  ALWAYS,
+  ALL_TIME,
   isCancelled,
   isSeries,
   isWithin,
   listInstances,
-  listSingles,
+  listSingleEvents,
   type Range,
 } from './instances.ts';
 
 /** A position in the history of one calendar. Page tokens and sync tokens contain it. */
-export interface Mark {
+export interface ListPosition {
   readonly calendar: string;
   readonly generation: number;
+  /** The version of the calendar to list. */
   readonly at: number;
   /**
    * Only page tokens have `since` and `offset`: the version of the sync token that started the listing, and
@@ -27,10 +28,10 @@ export interface Mark {
   readonly offset?: number;
 }
 
-export const writeMark = (mark: Mark): string =>
-  Buffer.from(JSON.stringify(mark)).toString('base64url');
+export const writeToken = (position: ListPosition): string =>
+  Buffer.from(JSON.stringify(position)).toString('base64url');
 
-function parseMark(token: string): Mark | null {
+function parseToken(token: string): ListPosition | null {
   try {
     return JSON.parse(Buffer.from(token, 'base64url').toString());
   } catch {
@@ -38,25 +39,30 @@ function parseMark(token: string): Mark | null {
   }
 }
 
-export function readMark(token: string, calendar: Calendar, what: 'sync' | 'page'): Mark {
-  const mark = parseMark(token);
-  if (mark?.calendar !== calendar.id) throw refuse('invalid', `Invalid ${what} token value.`);
-  if (mark.generation !== calendar.generation) throw refuse('fullSyncRequired');
-  return mark;
+export function readToken(token: string, calendar: Calendar, what: 'sync' | 'page'): ListPosition {
+  const position = parseToken(token);
+  if (position?.calendar !== calendar.id) throw refuse('invalid', `Invalid ${what} token value.`);
+  if (position.generation !== calendar.generation) throw refuse('fullSyncRequired');
+  return position;
 }
 
-export interface View {
+export interface ListOptions {
   readonly singleEvents: boolean;
   readonly showDeleted: boolean;
 }
 
-export function listAll(calendar: Calendar, range: Range, at: number, view: View): Event[] {
-  if (view.singleEvents) {
-    const events = listSingles(calendar, range, at);
-    return view.showDeleted ? events : events.filter((event) => !isCancelled(event));
+export function listAll(
+  calendar: Calendar,
+  range: Range,
+  at: number,
+  options: ListOptions,
+): Event[] {
+  if (options.singleEvents) {
+    const events = listSingleEvents(calendar, range, at);
+    return options.showDeleted ? events : events.filter((event) => !isCancelled(event));
   }
   return calendar.log.list(at).filter((event) => {
-    if (isCancelled(event) && !view.showDeleted && !event.recurringEventId) return false;
+    if (isCancelled(event) && !options.showDeleted && !event.recurringEventId) return false;
     if (!isSeries(event)) return isWithin(event, range, calendar);
     return isCancelled(event) || listInstances(calendar, event, range, at).length > 0;
   });
@@ -65,10 +71,10 @@ export function listAll(calendar: Calendar, range: Range, at: number, view: View
 const byId = (events: Event[]) => new Map(events.map((event) => [event.id, event]));
 
 /** Returns an event, or all instances of a series, at a version of the calendar. */
-function unfold(calendar: Calendar, id: string, at: number): Map<string, Event> {
+function expandEvent(calendar: Calendar, id: string, at: number): Map<string, Event> {
   const event = calendar.log.find(id, at);
   if (!event) return new Map();
-  return byId(isSeries(event) ? listInstances(calendar, event, ALWAYS, at) : [event]);
+  return byId(isSeries(event) ? listInstances(calendar, event, ALL_TIME, at) : [event]);
 }
 
 /** Returns the changed events. Deleted events get the status `cancelled`. */
@@ -82,10 +88,17 @@ function compare(previous: Map<string, Event>, current: Map<string, Event>): Eve
   return [...gone.map((event) => ({ ...event, status: 'cancelled' })), ...changed];
 }
 
-export function listChanged(calendar: Calendar, since: number, at: number, view: View): Event[] {
+export function listChanged(
+  calendar: Calendar,
+  since: number,
+  at: number,
+  options: ListOptions,
+): Event[] {
   const ids = calendar.log.listChangedIds(since, at);
   const events = ids.flatMap((id) => calendar.log.find(id, at) ?? []);
-  if (!view.singleEvents) return events;
+  if (!options.singleEvents) return events;
   const roots = new Set(events.map((event) => event.recurringEventId ?? event.id));
-  return [...roots].flatMap((id) => compare(unfold(calendar, id, since), unfold(calendar, id, at)));
+  return [...roots].flatMap((id) =>
+    compare(expandEvent(calendar, id, since), expandEvent(calendar, id, at)),
+  );
 }

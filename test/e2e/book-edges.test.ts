@@ -41,7 +41,7 @@ test('the focus is on a day after one failed retry and one successful retry', as
   await expect(page.locator('[data-date]:focus')).not.toHaveAttribute('data-date', day);
 });
 
-test('a form that loads late replaces its heading, and one that cannot load says so', async ({
+test('the form replaces its heading when it loads late, and an error appears when it cannot load', async ({
   page,
 }) => {
   const booking = createBookingPage(page);

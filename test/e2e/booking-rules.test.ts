@@ -1,9 +1,10 @@
-// A host offers several lengths, limits the bookings and restricts changes, and an invitee chooses a length with the keyboard.
+// A host offers several lengths, limits the bookings and restricts changes. An invitee chooses a
+// length with the keyboard.
 import { randomUUID } from 'node:crypto';
 import { createBookingPage } from './booking-page.ts';
 import { findViolationsInBothThemes } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
-import { enterAsNewHost } from './host.ts';
+import { signInAsNewHost } from './host.ts';
 
 test('a host sets lengths and limits, and an invitee books another length with the keyboard', async ({
   page,
@@ -11,7 +12,7 @@ test('a host sets lengths and limits, and an invitee books another length with t
 }) => {
   // Axe checks several states in two themes, which takes a long time on a busy machine.
   test.slow();
-  const host = await enterAsNewHost(page);
+  const host = await signInAsNewHost(page);
   await page.goto('/meeting-types/new');
   await page.getByLabel('Title').fill('Coaching');
   await page.getByLabel('Duration').selectOption('Other');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
-import { createHost, enterAs } from './host.ts';
+import { createHost, signInAs } from './host.ts';
 
 /**
  * The tested combinations of theme and width. Two combinations are enough, because colours do not
@@ -69,7 +69,7 @@ test('every state of the bookings and settings screens is accessible', async ({
   test.slow();
   const host = await createHost(request);
   await host.book('Grace Hopper', 2, 600);
-  await enterAs(page, host);
+  await signInAs(page, host);
   for (const [state, showState] of Object.entries(STATES)) {
     await showState(page);
     for (const { colorScheme, width } of VIEWS) {

@@ -2,7 +2,7 @@ import type { Locator, Page, Route } from '@playwright/test';
 import { writeWallClock } from '../../worker/domain/time/wall-clock.ts';
 import { findViolations } from './find-violations.ts';
 import { EDIT_MAIL_LIMIT_MS, expect, test } from './fixtures.ts';
-import { createHost, enterAs, HOST_ZONE, instantIn } from './host.ts';
+import { createHost, HOST_ZONE, instantIn, signInAs } from './host.ts';
 import { saveScreenshots } from './save-screenshots.ts';
 
 const TAKEN = 'You already have a meeting at this time.';
@@ -26,7 +26,7 @@ test('a host can edit, cancel and remove a booking, but cannot move a booking to
   const host = await createHost(request);
   await host.book('Grace Hopper', 2, 600);
   await host.book('Alan Turing', 3, 840);
-  await enterAs(page, host);
+  await signInAs(page, host);
   await page.goto('/bookings');
 
   const grace = rowOf(page, 'Grace Hopper');
@@ -127,7 +127,7 @@ test('after a failed call, the app shows an error, keeps the typed text and can 
 }) => {
   const host = await createHost(request);
   await host.book('Grace Hopper', 2, 600);
-  await enterAs(page, host);
+  await signInAs(page, host);
   const failure = { success: false, message: 'Something went wrong', code: 'INTERNAL' };
   const isListUrl = (url: URL) => url.pathname === '/api/my-bookings';
   await page.route(isListUrl, (route) => route.abort(), { times: 1 });
@@ -157,7 +157,8 @@ test('after a failed call, the app shows an error, keeps the typed text and can 
   await expect(page.getByLabel('Notes')).toHaveValue('Kept');
   await expect(page).toHaveURL('/bookings');
   await page.evaluate((token) => localStorage.setItem('halfpast-token', token), host.token);
-  // Escape asks before it discards the typed text, and the answer returns to the field.
+  // Escape opens a question before the typed text is discarded. A second Escape closes the
+  // question, and the focus returns to the field.
   const discard = page.getByRole('alertdialog', { name: 'Discard what you typed?' });
   await page.getByLabel('Notes').press('Escape');
   await expect(discard.getByRole('button', { name: 'Keep editing' })).toBeFocused();
@@ -190,7 +191,7 @@ test('a host can choose a free time for a booking with the keyboard alone', asyn
 }) => {
   const host = await createHost(request);
   await host.book('Grace Hopper', 2, 600);
-  await enterAs(page, host);
+  await signInAs(page, host);
   await page.goto('/bookings');
   await rowOf(page, 'Grace Hopper').getByRole('button', { name: 'View' }).focus();
   await page.keyboard.press('Enter');
@@ -247,7 +248,7 @@ test('a key that is pressed while the booking editor is loading does not close t
 }) => {
   const host = await createHost(request);
   await host.book('Grace Hopper', 2, 600);
-  await enterAs(page, host);
+  await signInAs(page, host);
   let release = () => undefined as unknown;
   const released = new Promise((resolve) => {
     release = () => resolve(undefined);

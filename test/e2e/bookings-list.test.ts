@@ -3,7 +3,7 @@ import type { HostBooking } from '../../worker/contract/bookings/my-bookings-cal
 import { DAY_MS } from '../../worker/domain/time/types.ts';
 import { findViolationsInBothThemes } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
-import { createHost, enterAs, instantIn } from './host.ts';
+import { createHost, instantIn, signInAs } from './host.ts';
 
 const PAGE_SIZE = 25;
 const COUNT = PAGE_SIZE + 3;
@@ -19,7 +19,7 @@ test('a long list of bookings has pages, a search by name and an export', async 
     host.book(`Invitee ${index}`, 2 + Math.floor(index / 10), 480 + 30 * (index % 10)),
   );
   await Promise.all(bookings);
-  await enterAs(page, host);
+  await signInAs(page, host);
   await page.goto('/bookings');
 
   const rows = page.getByRole('main').locator('[data-booking]');
@@ -71,7 +71,8 @@ test('a long list of bookings has pages, a search by name and an export', async 
   await expect(rows).toContainText('Completed');
   await expect(rows.getByRole('button', { name: 'Edit' })).toHaveCount(0);
 
-  // The server's clock cannot be set, so the answers to the mark are made here.
+  // The test cannot set the server's clock, so the test itself answers the requests about a
+  // no-show.
   const { data: found } = await host.call<{ data: HostBooking[] }>(
     'GET',
     '/api/my-bookings?q=invitee+27',

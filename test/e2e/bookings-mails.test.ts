@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { createHost, enterAs } from './host.ts';
+import { createHost, signInAs } from './host.ts';
 
 test.use({ locale: 'en-GB' });
 
@@ -13,7 +13,7 @@ test('the dialog of a booking shows the status of its emails, and the host can r
   const { data } = await host.call<{ data: { inviteeEmail: string }[] }>('GET', '/api/my-bookings');
   const invitee = data[0]?.inviteeEmail ?? '';
   await mailBox.waitFor(invitee);
-  await enterAs(page, host);
+  await signInAs(page, host);
   await page.goto('/bookings');
   await page.getByRole('button', { name: 'View' }).click();
   const log = page.getByRole('dialog').getByRole('region', { name: 'Emails' });
@@ -47,7 +47,7 @@ test('the dialog of a booking shows an error when its emails cannot be loaded, a
 }) => {
   const host = await createHost(request);
   await host.book('Grace Hopper', 2, 600);
-  await enterAs(page, host);
+  await signInAs(page, host);
   await page.route('**/mails', (route) => route.abort(), { times: 1 });
   await page.goto('/bookings');
   await page.getByRole('button', { name: 'View' }).click();

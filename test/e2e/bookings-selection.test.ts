@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { localDateAt } from '../../worker/domain/time/wall-clock.ts';
 import { findViolations } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
-import { createHost, enterAs, HOST_ZONE, instantIn } from './host.ts';
+import { createHost, HOST_ZONE, instantIn, signInAs } from './host.ts';
 import { saveScreenshots } from './save-screenshots.ts';
 
 test.use({ locale: 'en-GB' });
@@ -24,7 +24,7 @@ test('a host can filter bookings, open them with the keyboard and cancel several
   await host.book('Grace Hopper', 2, 600);
   await host.book('Alan Turing', 3, 840);
   await host.book('Ada King', 4, 540);
-  await enterAs(page, host);
+  await signInAs(page, host);
   await page.goto('/bookings');
   const rows = page.getByRole('main').locator('[data-booking]');
   const rowOf = (invitee: string) => rows.filter({ hasText: invitee });

@@ -4,7 +4,7 @@ import { addDays, daysBetween } from '../../worker/domain/time/calendar-date.ts'
 import { localDateAt } from '../../worker/domain/time/wall-clock.ts';
 import { findViolations } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
-import { createHost, enterAs, HOST_ZONE, instantIn } from './host.ts';
+import { createHost, HOST_ZONE, instantIn, signInAs } from './host.ts';
 import { saveScreenshots } from './save-screenshots.ts';
 
 test.use({ locale: 'en-GB' });
@@ -24,7 +24,7 @@ test('a host moves a booking in the week view with the mouse and with the keyboa
   const days = daysBetween(today, addDays(nextWeek, 2));
   await host.book('Grace Hopper', days, 600);
   await host.book('Alan Turing', days + 1, 840);
-  await enterAs(page, host);
+  await signInAs(page, host);
   // Adds a busy time, because this host has no calendar.
   await page.route('**/api/my-bookings/week?*', async (route) => {
     const response = await route.fetch();

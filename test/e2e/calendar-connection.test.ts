@@ -7,7 +7,7 @@ import {
 } from '../../scripts/google-server/control-client.ts';
 import { findViolationsInBothThemes } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
-import { createHost, enterAs } from './host.ts';
+import { createHost, signInAs } from './host.ts';
 import { saveScreenshots } from './save-screenshots.ts';
 
 const LIST_SCOPE = 'See the list of Google calendars you are subscribed to';
@@ -52,7 +52,7 @@ test('a host can connect, configure, reauthorize and disconnect a calendar', asy
   test.slow();
   const email = `gina-${randomUUID()}@gmail.example`;
   const host = await createHost(request);
-  await enterAs(page, host);
+  await signInAs(page, host);
   await page.goto('/dashboard');
   const account = page.getByRole('region', { name: 'Your account' });
   await expect(account).toContainText('Not connected');

@@ -11,7 +11,7 @@ import type { CalendarStatus } from '../../worker/contract/calendars/calendar-ca
 import { MINUTE_MS } from '../../worker/domain/time/types.ts';
 import { findViolationsInBothThemes } from './find-violations.ts';
 import { EDIT_MAIL_LIMIT_MS, expect, test } from './fixtures.ts';
-import { createHost, enterAs, instantIn, type TestHost } from './host.ts';
+import { createHost, instantIn, signInAs, type TestHost } from './host.ts';
 import { saveScreenshots } from './save-screenshots.ts';
 
 const iso = (at: number) => new Date(at).toISOString();
@@ -23,9 +23,10 @@ const toEventTimes = (start: number, minutes = 30) => ({
 interface Connected {
   readonly google: GoogleControl;
   /**
-   * A second calendar of the host. Its events also make slots unavailable, but Google sends no pushes for it.
+   * The id of the host's second calendar. Its events also make slots unavailable, but Google sends
+   * no pushes for it.
    */
-  readonly silentId: string;
+  readonly unwatchedId: string;
 }
 
 /** Connects a calendar through Google's pages and grants all scopes. */
@@ -38,18 +39,18 @@ async function connect(page: Page, host: TestHost): Promise<Connected> {
   const google = createGoogleControl(chooser.origin);
   const { email } = host.user;
   await google('people', { email, timeZone: 'Europe/Paris' });
-  const { calendarId: silentId } = await google('calendars', {
+  const { calendarId: unwatchedId } = await google('calendars', {
     summary: 'Silent',
     access: { [email]: 'owner' },
   });
-  await google('silence-push', { calendarId: silentId, isSilent: true });
+  await google('silence-push', { calendarId: unwatchedId, isSilent: true });
   const form = { query: chooser.search.slice(1), name: host.user.name, email, verified: 'true' };
   const callback = await page.request.post(`${chooser.origin}/choose`, { form });
   expect(new URL(callback.url()).searchParams.get('calendar')).toBe('connected');
   const { connection } = (await host.call<{ data: CalendarStatus }>('GET', '/api/calendar')).data;
   const blockingCalendarIds = connection?.calendars.map(({ id }) => id);
   await host.call('PATCH', '/api/calendar', { blockingCalendarIds });
-  return { google, silentId };
+  return { google, unwatchedId };
 }
 
 async function isFree(page: Page, { meetingType }: TestHost, at: number): Promise<boolean> {
@@ -74,7 +75,7 @@ test('changes in a connected calendar appear in the app, and changes of bookings
     location: 'Google Meet',
     availability: host.meetingType.availability,
   });
-  const { google, silentId } = await connect(page, host);
+  const { google, unwatchedId } = await connect(page, host);
   const calendarId = host.user.email;
   const listOwnCalendarEvents = async () =>
     (await google('list-events', { calendarId })).events.filter(
@@ -84,7 +85,7 @@ test('changes in a connected calendar appear in the app, and changes of bookings
   await test.step('a calendar event makes its slot unavailable immediately after a push', async () => {
     const taken = instantIn(2, 10 * 60);
     expect(await isFree(page, host, taken)).toBe(true);
-    for (const id of [calendarId, silentId]) {
+    for (const id of [calendarId, unwatchedId]) {
       const isWatched = async () =>
         (await google('list-channels', { calendarId: id })).channels.length > 0;
       await expect.poll(isWatched, { timeout: 60_000 }).toBe(true);
@@ -96,7 +97,7 @@ test('changes in a connected calendar appear in the app, and changes of bookings
   // Google sends no push for this event. The last step checks that the cron found it.
   const unannounced = { at: instantIn(2, 18 * 60), since: Date.now() };
   const quietEvent = { summary: 'Unannounced', ...toEventTimes(unannounced.at) };
-  await google('events', { calendarId: silentId, event: quietEvent });
+  await google('events', { calendarId: unwatchedId, event: quietEvent });
 
   await test.step('a booking creates an event with a Meet link, which the page and the email show', async () => {
     const at = instantIn(2, 12 * 60);
@@ -150,7 +151,7 @@ test('changes in a connected calendar appear in the app, and changes of bookings
     expect(moved?.description).toContain('Bring the plans.');
   });
 
-  await enterAs(page, host);
+  await signInAs(page, host);
   const row = page.locator('[data-booking]');
   const openBooking = async () => {
     await page.goto('/bookings');

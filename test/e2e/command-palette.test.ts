@@ -1,15 +1,19 @@
-// The command palette: found by keyboard and by mouse, and what its commands do.
+// Tests how a host opens the command palette, and the effects of its commands.
 import { findViolationsInBothThemes } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
-import { createHost, enterAs } from './host.ts';
+import { createHost, signInAs } from './host.ts';
 import { saveScreenshots } from './save-screenshots.ts';
 
-test('a host goes anywhere with the command palette', async ({ page, request, context }) => {
+test('a host can open screens, links and bookings with the command palette', async ({
+  page,
+  request,
+  context,
+}) => {
   test.slow();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const host = await createHost(request);
   await host.book('Grace Hopper', 3, 600);
-  await enterAs(page, host);
+  await signInAs(page, host);
   const scripts: string[] = [];
   page.on('request', (script) => scripts.push(script.url()));
   await page.goto('/dashboard', { waitUntil: 'networkidle' });
@@ -19,7 +23,7 @@ test('a host goes anywhere with the command palette', async ({ page, request, co
   const options = palette.getByRole('option');
   const heading = page.getByRole('heading', { level: 1 });
 
-  await test.step('Ctrl+K opens and closes it, and the focus returns', async () => {
+  await test.step('Ctrl+K opens and closes the palette, and the focus returns', async () => {
     const link = page.getByRole('link', { name: 'Settings' }).first();
     await link.focus();
     await page.keyboard.press('Control+k');
@@ -39,7 +43,7 @@ test('a host goes anywhere with the command palette', async ({ page, request, co
     await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused();
   });
 
-  await test.step('the keyboard chooses a screen', async () => {
+  await test.step('the host can choose a screen with the keyboard', async () => {
     await page.keyboard.press('Control+k');
     await page.keyboard.type('book');
     await expect(options.first()).toHaveAttribute('aria-selected', 'true');
@@ -51,7 +55,7 @@ test('a host goes anywhere with the command palette', async ({ page, request, co
     await expect(heading).toBeFocused();
   });
 
-  await test.step('it works while the user types in a field', async () => {
+  await test.step('Ctrl+K opens the palette while the host types in a field', async () => {
     await page.getByRole('searchbox').focus();
     await page.keyboard.press('Control+k');
     await page.keyboard.type('new meeting');
@@ -59,7 +63,7 @@ test('a host goes anywhere with the command palette', async ({ page, request, co
     await expect(page).toHaveURL('/meeting-types/new');
   });
 
-  await test.step('it copies the link of a meeting type', async () => {
+  await test.step('a command copies the link of a meeting type', async () => {
     await page.keyboard.press('Control+k');
     await page.keyboard.type(`copy ${host.meetingType.title}`);
     await options.first().click();
@@ -69,7 +73,7 @@ test('a host goes anywhere with the command palette', async ({ page, request, co
     expect(copied).toBe(new URL(host.meetingType.path, page.url()).href);
   });
 
-  await test.step('it shows the link when the browser refuses to copy', async () => {
+  await test.step('the palette shows the link when the browser refuses to copy', async () => {
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
     });
@@ -85,7 +89,7 @@ test('a host goes anywhere with the command palette', async ({ page, request, co
     await palette.getByRole('button', { name: 'Close' }).click();
   });
 
-  await test.step('it finds a booking and opens it', async () => {
+  await test.step('the palette finds and opens a booking', async () => {
     await page.keyboard.press('Control+k');
     await page.keyboard.type('hopper');
     await expect(options).toHaveText([/^Grace Hopper/]);
@@ -96,7 +100,7 @@ test('a host goes anywhere with the command palette', async ({ page, request, co
     await page.keyboard.press('Escape');
   });
 
-  await test.step('it fits a page from right to left', async () => {
+  await test.step('the palette is accessible on a right-to-left page', async () => {
     await page.evaluate(() => {
       document.dir = 'rtl';
     });

@@ -1,7 +1,8 @@
-// The upper part of the dashboard: the host's day, the checklist, the starter, and the way to the list.
+// Tests the upper part of the dashboard: the host's day, the checklist, the button that creates a
+// first meeting type, and the link to the list of meeting types.
 import { findViolationsInBothThemes } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
-import { createHost, enterAs, enterAsNewHost, instantIn } from './host.ts';
+import { createHost, instantIn, signInAs, signInAsNewHost } from './host.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, timezoneId: 'Europe/Paris' });
 
@@ -15,7 +16,7 @@ test('the dashboard starts with the next meeting and the meetings of tomorrow', 
   await host.call('PUT', path, { title, availability, location });
   await host.book('Grace Hopper', 1, 600);
   await host.book('Alan Turing', 1, 900);
-  await enterAs(page, host);
+  await signInAs(page, host);
   await page.clock.setFixedTime(instantIn(0, 23 * 60));
   await page.goto('/dashboard');
   const day = page.getByRole('region', { name: 'Today and tomorrow' });
@@ -35,8 +36,10 @@ test('the dashboard starts with the next meeting and the meetings of tomorrow', 
   await expect(day).toContainText('in 1 minute', { timeout: 30_000 });
 });
 
-test('a new host starts with one click and follows the checklist', async ({ page }) => {
-  await enterAsNewHost(page);
+test('a new host creates a meeting type with one click and completes the checklist', async ({
+  page,
+}) => {
+  await signInAsNewHost(page);
   await page.goto('/dashboard');
   const list = page.getByRole('region', { name: 'Get started' });
   await expect(list.getByRole('listitem')).toHaveCount(3);
@@ -59,7 +62,7 @@ test('a new host starts with one click and follows the checklist', async ({ page
 
 test('the navigation leads to the list of meeting types from every screen', async ({ page }) => {
   const host = await createHost(page.request);
-  await enterAs(page, host);
+  await signInAs(page, host);
   await page.setViewportSize({ width: 1280, height: 500 });
   const heading = page.getByRole('heading', { name: 'Meeting types', exact: true });
   await page.goto('/bookings');
@@ -79,16 +82,16 @@ test('the navigation leads to the list of meeting types from every screen', asyn
   await expect(heading).toBeFocused();
 });
 
-test('the header stays, has the edges of the content, and marks the current page', async ({
+test('the header stays visible, is aligned with the content, and marks the current page', async ({
   page,
 }) => {
   const host = await createHost(page.request);
-  await enterAs(page, host);
+  await signInAs(page, host);
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/dashboard');
   const current = page.getByRole('banner').locator('[aria-current="page"]');
   await expect(current).toHaveText('Dashboard');
-  // React can replace the first HTML's link between finding it and reading its style.
+  // React replaces the link of the first HTML, possibly before its style is read. So try again.
   await expect
     .poll(() => current.evaluate((link) => getComputedStyle(link, '::after').borderBottom))
     .toMatch(/^2px solid/);
@@ -103,7 +106,7 @@ test('the header stays, has the edges of the content, and marks the current page
 test('the second click of a double-click does not press a button that appeared', async ({
   page,
 }) => {
-  await enterAsNewHost(page);
+  await signInAsNewHost(page);
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).waitFor();
   await page.evaluate(() => {

@@ -1,10 +1,10 @@
 import { createBookingPage } from './booking-page.ts';
 import { expect, test } from './fixtures.ts';
-import { enterAsNewHost } from './host.ts';
+import { signInAsNewHost } from './host.ts';
 import { saveScreenshots } from './save-screenshots.ts';
 
 test('a meeting type can be created with the keyboard alone', async ({ page }) => {
-  await enterAsNewHost(page);
+  await signInAsNewHost(page);
   await page.goto('/meeting-types/new');
   await page.getByLabel('Title').focus();
   const { keyboard } = page;
@@ -79,7 +79,7 @@ test('a meeting type can be created with the keyboard alone', async ({ page }) =
 });
 
 test('fifteen tab stops lead from the first field to the save button', async ({ page }) => {
-  await enterAsNewHost(page);
+  await signInAsNewHost(page);
   await page.goto('/meeting-types/new');
   await page.getByLabel('Title').focus();
   const save = page.getByRole('button', { name: 'Save meeting type' });
@@ -98,7 +98,7 @@ test('fifteen tab stops lead from the first field to the save button', async ({ 
 test('the editor shows every error at its field and focuses the first field with an error', async ({
   page,
 }) => {
-  const host = await enterAsNewHost(page);
+  const host = await signInAsNewHost(page);
   await host.createType('Taken');
   await page.goto('/meeting-types/new');
   const save = page.getByRole('button', { name: 'Save meeting type' });
@@ -174,7 +174,7 @@ test('the editor shows every error at its field and focuses the first field with
 });
 
 test('the editor explains why a meeting type has no slot', async ({ page }) => {
-  await enterAsNewHost(page);
+  await signInAsNewHost(page);
   await page.goto('/meeting-types/new');
   const count = page.getByRole('complementary', { name: 'Preview' }).getByRole('status');
   await expect(count).toContainText('free times');
@@ -191,7 +191,7 @@ test('the editor explains why a meeting type has no slot', async ({ page }) => {
 test('the preview shows the booking page of the unsaved draft, and cannot book', async ({
   page,
 }) => {
-  await enterAsNewHost(page);
+  await signInAsNewHost(page);
   await page.goto('/meeting-types/new');
   await page.getByLabel('Title').fill('Draft call');
   await page.getByRole('radio', { name: 'Teal' }).check();
@@ -232,7 +232,7 @@ test('the preview shows the booking page of the unsaved draft, and cannot book',
 });
 
 test('leaving the editor with unsaved changes requires a confirmation', async ({ page }) => {
-  const host = await enterAsNewHost(page);
+  const host = await signInAsNewHost(page);
   const type = await host.createType('Intro');
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Edit Intro' }).click();

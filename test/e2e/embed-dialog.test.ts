@@ -1,13 +1,13 @@
 // The dashboard's dialog that shows the code for embedding a booking page on another site.
 import { expect } from './fixtures.ts';
-import { enterAsNewHost } from './host.ts';
+import { signInAsNewHost } from './host.ts';
 import { renderPage, test } from './other-site.ts';
 
 test('the code for every kind of embed works in the preview and on another site', async ({
   page,
   site,
 }) => {
-  const host = await enterAsNewHost(page);
+  const host = await signInAsNewHost(page);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const { path } = await host.createType('Intro');
   await page.goto('/dashboard');

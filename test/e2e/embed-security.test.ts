@@ -216,7 +216,7 @@ async function expectAllToWork(page: Page, site: OtherSite, headers: Record<stri
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
   }
-  // A browser closes the dialog first and reports it in a task of its own.
+  // The browser closes the dialog at once, but dispatches the close event in a later task.
   await expect
     .poll(async () => (await readEvents()).map(({ name }) => name))
     .toEqual(['ready', 'ready', 'closed', 'ready', 'closed']);

@@ -122,13 +122,13 @@ export async function createHost(request: APIRequestContext): Promise<TestHost> 
 }
 
 /** Signs the browser in as this person. The session starts with the next page that the browser opens. */
-export async function enterAs(page: Page, { token }: Pick<Person, 'token'>): Promise<void> {
+export async function signInAs(page: Page, { token }: Pick<Person, 'token'>): Promise<void> {
   await page.addInitScript((stored) => localStorage.setItem('halfpast-token', stored), token);
 }
 
 /** Creates a host without data and signs the browser in. `domain` is the domain of the email address. */
-export async function enterAsNewHost(page: Page, domain = 'acme.example'): Promise<NewHost> {
+export async function signInAsNewHost(page: Page, domain = 'acme.example'): Promise<NewHost> {
   const host = await signUp(page.request, domain);
-  await enterAs(page, host);
+  await signInAs(page, host);
   return host;
 }

@@ -3,13 +3,13 @@
 import { createBookingPage } from './booking-page.ts';
 import { findViolations } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
-import { createHost, enterAs, enterAsNewHost } from './host.ts';
+import { createHost, signInAs, signInAsNewHost } from './host.ts';
 import { saveScreenshots } from './save-screenshots.ts';
 
 test('bookings and the editor use the hour format from the settings', async ({ page }) => {
   const host = await createHost(page.request);
   await host.book('Grace Hopper', 1, 14 * 60);
-  await enterAs(page, host);
+  await signInAs(page, host);
   await page.goto('/settings');
   const clock = page.getByRole('group', { name: 'Clock' });
   await expect(clock.getByLabel('Same as this device')).toBeChecked();
@@ -38,7 +38,7 @@ test('the manage page on another device still uses the invitee’s hour format',
   browser,
   baseURL,
 }) => {
-  const host = await enterAsNewHost(page);
+  const host = await signInAsNewHost(page);
   const type = await host.createType('Clocked');
   const booking = createBookingPage(page, type.path);
   await booking.openMonth();

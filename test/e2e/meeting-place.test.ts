@@ -1,10 +1,10 @@
 // The location of a meeting: a link that is hidden until the booking, and Google Meet for a host without a
-// connected calendar. Several places, from which the invitee chooses.
+// connected calendar. Also tests several places, from which the invitee chooses.
 import type { Locator, Page } from '@playwright/test';
 import { createBookingPage } from './booking-page.ts';
 import { findViolations } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
-import { createHost, enterAs, enterAsNewHost } from './host.ts';
+import { createHost, signInAs, signInAsNewHost } from './host.ts';
 import { saveScreenshots } from './save-screenshots.ts';
 
 const WIDTHS = [390, 1280];
@@ -43,7 +43,7 @@ const HOST_SENDS = 'The host will send you the link to join.';
 test('the success view and the manage page show a location link that was hidden before the booking', async ({
   page,
 }) => {
-  const host = await enterAsNewHost(page);
+  const host = await signInAsNewHost(page);
   const type = await host.createType('Linked', { location: `Zoom: ${LINK}, passcode 9` });
   const booking = createBookingPage(page, type.path);
   await booking.openMonth();
@@ -79,7 +79,7 @@ test('the success view and the manage page show a location link that was hidden 
 test('Google Meet without a connected calendar shows a warning to the host and a notice to the invitee', async ({
   page,
 }) => {
-  const host = await enterAsNewHost(page);
+  const host = await signInAsNewHost(page);
   await page.goto('/meeting-types/new');
   const warning = page.getByText('Bookings have no link to join.');
   await page.getByLabel('Location').selectOption('Ask the invitee');
@@ -116,7 +116,7 @@ test('a host offers several places by keyboard, and an invitee chooses one after
   test.slow();
   const host = await createHost(request);
   const { id, path } = host.meetingType;
-  await enterAs(page, host);
+  await signInAs(page, host);
   await page.goto(`/meeting-types/${id}`);
   await choose(page.getByLabel('Location'), 'Link to a video call');
   await type(page.getByLabel('Link', { exact: true }), 'zoom.us/j/123');

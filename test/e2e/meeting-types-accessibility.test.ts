@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findViolationsInBothThemes } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
-import { enterAsNewHost } from './host.ts';
+import { signInAsNewHost } from './host.ts';
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -61,7 +61,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test('every state of the dashboard, the editor and the plans is accessible', async ({ page }) => {
   // Axe checks eleven states four times, which takes a long time on a busy machine.
   test.slow();
-  const host = await enterAsNewHost(page);
+  const host = await signInAsNewHost(page);
   await host.createType('Intro');
   for (const [state, showState] of Object.entries(STATES)) {
     await showState(page);

@@ -1,13 +1,13 @@
 import { createBookingPage } from './booking-page.ts';
 import { findViolationsInBothThemes } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
-import { createHost, enterAs, enterAsNewHost } from './host.ts';
+import { createHost, signInAs, signInAsNewHost } from './host.ts';
 import { saveScreenshots } from './save-screenshots.ts';
 
 test('a host creates a first meeting type and shares its link, and an invitee books it', async ({
   page,
 }) => {
-  const { user } = await enterAsNewHost(page);
+  const { user } = await signInAsNewHost(page);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Ada Lovelace');
@@ -47,7 +47,7 @@ test('a host creates a first meeting type and shares its link, and an invitee bo
 });
 
 test('a host can edit, switch off, switch on and delete a meeting type', async ({ page }) => {
-  const host = await enterAsNewHost(page);
+  const host = await signInAsNewHost(page);
   const type = await host.createType('Old name');
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Edit Old name' }).click();
@@ -116,7 +116,7 @@ test('a host can delete a meeting type and cancel its upcoming bookings', async 
   // One API call cannot cancel this many bookings, so the app needs several calls.
   for (let slot = 0; slot < 27; slot += 1) await host.book(`Guest ${slot}`, 2, slot * 30);
   const other = await host.createType('Other');
-  await enterAs(page, host);
+  await signInAs(page, host);
   await page.goto('/dashboard');
   const choose = async (title: string) => {
     await page.getByRole('button', { name: `More actions for ${title}` }).click();
@@ -149,7 +149,7 @@ test('a host can delete a meeting type and cancel its upcoming bookings', async 
 test('the dashboard shows an error when the meeting types cannot be loaded, and the retry works', async ({
   page,
 }) => {
-  const host = await enterAsNewHost(page);
+  const host = await signInAsNewHost(page);
   await host.createType('Intro');
   await page.route('**/api/meeting-types', (route) => route.abort(), { times: 1 });
   await page.goto('/dashboard');
@@ -160,7 +160,7 @@ test('the dashboard shows an error when the meeting types cannot be loaded, and 
 });
 
 test('an action shows an error when the session has ended in another window', async ({ page }) => {
-  const host = await enterAsNewHost(page);
+  const host = await signInAsNewHost(page);
   await host.createType('Intro');
   await page.goto('/dashboard');
   const active = page.getByRole('switch', { name: 'Intro: Active' });
@@ -174,7 +174,7 @@ test('an action shows an error when the session has ended in another window', as
 });
 
 test('the copy button selects the link when the clipboard is not available', async ({ page }) => {
-  const host = await enterAsNewHost(page);
+  const host = await signInAsNewHost(page);
   await host.createType('Intro');
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'clipboard', { value: undefined }),
@@ -188,7 +188,7 @@ test('the copy button selects the link when the clipboard is not available', asy
 });
 
 test('the embed dialog limits the sizes in the code and in the preview', async ({ page }) => {
-  const host = await enterAsNewHost(page);
+  const host = await signInAsNewHost(page);
   const { path } = await host.createType('Ada & "co"');
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Embed' }).click();
@@ -219,7 +219,7 @@ test('the embed dialog limits the sizes in the code and in the preview', async (
 test('a host duplicates a meeting type and changes the order by keyboard and by dragging', async ({
   page,
 }) => {
-  const host = await enterAsNewHost(page);
+  const host = await signInAsNewHost(page);
   await host.createType('First');
   await page.goto('/dashboard');
   await expect(page.getByRole('button', { name: 'Change order' })).toHaveCount(0);

@@ -4,13 +4,17 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { findViolationsInBothThemes } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
-import { enterAs, type Person, signInPerson } from './host.ts';
+import { type Person, signInAs, signInPerson } from './host.ts';
 
 const newDomain = () => `acme-${randomUUID().slice(0, 8)}.example`;
 
-async function enterAsNewPerson(page: Page, email: string, name = 'Ada Lovelace'): Promise<Person> {
+async function signInAsNewPerson(
+  page: Page,
+  email: string,
+  name = 'Ada Lovelace',
+): Promise<Person> {
   const person = await signInPerson(page.request, email, name);
-  await enterAs(page, person);
+  await signInAs(page, person);
   return person;
 }
 
@@ -36,7 +40,7 @@ test('the first person of a company creates its organization, and the next perso
 }) => {
   test.slow();
   const domain = newDomain();
-  await enterAsNewPerson(page, `ada@${domain}`);
+  await signInAsNewPerson(page, `ada@${domain}`);
   for (const path of ['/bookings', '/settings', '/meeting-types/new', '/organizations/x/members']) {
     await page.goto(path);
     await expect(heading(page)).toHaveText(CHOICE);
@@ -89,7 +93,7 @@ test('the first person of a company creates its organization, and the next perso
     });
     const otherPage = await otherContext.newPage();
     const email = `grace+work@${domain.toUpperCase()}`;
-    await enterAsNewPerson(otherPage, email, 'Grace Hopper');
+    await signInAsNewPerson(otherPage, email, 'Grace Hopper');
     await otherPage.goto('/settings');
     await expect(heading(otherPage)).toHaveText('You joined Acme');
     await expect(heading(otherPage)).toBeFocused();
@@ -108,7 +112,7 @@ test('the first person of a company creates its organization, and the next perso
 
 test('a personal email address can create only a free individual account', async ({ page }) => {
   test.slow();
-  await enterAsNewPerson(page, `ada-${randomUUID()}@gmail.com`);
+  await signInAsNewPerson(page, `ada-${randomUUID()}@gmail.com`);
   await page.goto('/bookings');
   await expect(heading(page)).toHaveText(CHOICE);
   await expect(page.getByText('Free forever, no credit card required.')).toBeVisible();
@@ -130,7 +134,7 @@ test('each failing call shows an error, and the button "Try Again" restarts onbo
   const domain = newDomain();
   const founder = await signInPerson(page.request, `founder@${domain}`, 'Fiona Founder');
   await founder.call('POST', '/api/organizations', { name: 'Acme', domain });
-  await enterAsNewPerson(page, `ada@${domain}`);
+  await signInAsNewPerson(page, `ada@${domain}`);
   const alert = page.getByRole('alert');
   const tryAgain = page.getByRole('button', { name: 'Try Again' });
   const refusal = { success: false, code: 'INTERNAL', message: 'Something went wrong' };
@@ -177,7 +181,7 @@ test('each failing call shows an error, and the button "Try Again" restarts onbo
 
 test('onboarding explains that an organization already exists or is full', async ({ page }) => {
   const domain = newDomain();
-  await enterAsNewPerson(page, `ada@${domain}`);
+  await signInAsNewPerson(page, `ada@${domain}`);
   await page.goto('/dashboard');
   await radio(page, 'Organization').check();
   await page.getByRole('button', { name: 'Continue' }).click();

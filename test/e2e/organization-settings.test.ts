@@ -7,7 +7,7 @@ import type {
 } from '../../worker/contract/organizations/organization-calls.ts';
 import { findViolationsInBothThemes } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
-import { enterAs, signInPerson } from './host.ts';
+import { signInAs, signInPerson } from './host.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -20,7 +20,7 @@ test('an individual account can create the organization of its email domain with
   test.slow();
   const person = await signInPerson(page.request, `ada@${newDomain()}`, 'Ada Lovelace');
   await person.call('POST', '/api/auth/set-account-type', { accountType: 'individual' });
-  await enterAs(page, person);
+  await signInAs(page, person);
   await page.route('**/api/auth/check-domain-organization', (route) => route.abort(), { times: 1 });
   await page.goto('/settings#organization');
   const offer = section(page, 'Account type');
@@ -72,7 +72,7 @@ test('a person whose organization was deleted can join the next organization of 
   await admin.call('DELETE', '/api/users/me', { confirm: admin.user.username });
   await (await signIn('Bob')).call('POST', '/api/organizations', { name: 'Newco' });
 
-  await enterAs(page, grace);
+  await signInAs(page, grace);
   await page.goto('/settings#organization');
   const own = section(page, 'Organizations');
   await expect(own.getByText('You are not an active member of an organization.')).toBeVisible();

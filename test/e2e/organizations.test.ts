@@ -7,7 +7,7 @@ import type {
 } from '../../worker/contract/organizations/organization-calls.ts';
 import { findViolationsInBothThemes } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
-import { enterAs, type Person, signInPerson } from './host.ts';
+import { type Person, signInAs, signInPerson } from './host.ts';
 
 async function createTeam(request: APIRequestContext, names: readonly string[]) {
   const domain = `acme-${randomUUID().slice(0, 8)}.example`;
@@ -33,7 +33,7 @@ async function openAs(browser: Browser, person: Person, path: string): Promise<P
     ...(process.env.HALFPAST_URL && { baseURL: process.env.HALFPAST_URL }),
   });
   const page = await context.newPage();
-  await enterAs(page, person);
+  await signInAs(page, person);
   await page.goto(path);
   return page;
 }
@@ -61,7 +61,7 @@ test('a member who is promoted, suspended or removed by an admin sees the change
   const team = await createTeam(page.request, ['Ada Lovelace', 'Grace Hopper', 'Alan Turing']);
   const [grace] = team.members;
   if (!grace) throw new Error('The team has no second member.');
-  await enterAs(page, team.admin);
+  await signInAs(page, team.admin);
   await page.goto('/settings#organization');
   await page.getByRole('link', { name: 'Manage Members' }).click();
   await expect(page).toHaveURL(team.path);
@@ -134,7 +134,7 @@ test('an admin can search, sort and edit members with the keyboard, but cannot r
   test.slow();
   const names = ['Ada Lovelace', 'Grace Hopper', 'Alan Turing'];
   const { admin, path } = await createTeam(page.request, names);
-  await enterAs(page, admin);
+  await signInAs(page, admin);
   await page.goto(path);
   await expect(heading(page)).toHaveText('Members of Acme');
   await expectAccessible(page, 'members');
@@ -195,7 +195,7 @@ test('an admin can search, sort and edit members with the keyboard, but cannot r
 test('each failing call shows an error and reverts the choice', async ({ page }) => {
   test.slow();
   const { admin, path, domain } = await createTeam(page.request, ['Ada Lovelace', 'Grace Hopper']);
-  await enterAs(page, admin);
+  await signInAs(page, admin);
   await page.route('**/api/organizations/*/members', (route) => route.abort(), { times: 1 });
   await page.goto(path);
   await expect(alert(page)).toContainText('Failed to fetch members');
@@ -257,7 +257,7 @@ test('a removed member is invited by email, joins again and shows the organizati
   const other = await openAs(browser, grace, '/settings#organization');
   await expect(other.getByText('An admin removed you from this organization.')).toBeVisible();
 
-  await enterAs(page, admin);
+  await signInAs(page, admin);
   await page.goto(path);
   await page.getByLabel('Email addresses').fill(`grace@${domain}, new@${domain}`);
   await page.keyboard.press('Enter');

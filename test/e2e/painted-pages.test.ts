@@ -2,7 +2,7 @@
 // they keep the visitor's input.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { createHost, enterAs } from './host.ts';
+import { createHost, signInAs } from './host.ts';
 import { waitForScript } from './page-script.ts';
 
 /** Delays the page's script until the returned function is called. */
@@ -106,7 +106,7 @@ test('a button that is pressed before the script runs still works', async ({ pag
 });
 
 test('a signed-in user never sees the sign-in link of public pages', async ({ page, request }) => {
-  await enterAs(page, await createHost(request));
+  await signInAs(page, await createHost(request));
   const release = await delayScript(page);
   await page.goto('/pricing', { waitUntil: 'commit' });
   // The locator uses no role, because hidden elements have no role.

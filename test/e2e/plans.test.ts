@@ -1,9 +1,9 @@
 import { findViolationsInBothThemes } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
-import { enterAsNewHost } from './host.ts';
+import { signInAsNewHost } from './host.ts';
 
 test('the free plan allows two meeting types, and paid plans allow more', async ({ page }) => {
-  const host = await enterAsNewHost(page);
+  const host = await signInAsNewHost(page);
   await host.createType('First');
   await page.goto('/meeting-types/new');
   await page.getByLabel('Title').fill('Third');
@@ -44,7 +44,7 @@ test('the free plan allows two meeting types, and paid plans allow more', async 
 });
 
 test('the upgrade page explains why a plan cannot be changed', async ({ page }) => {
-  await enterAsNewHost(page, 'gmail.com');
+  await signInAsNewHost(page, 'gmail.com');
   await page.goto('/upgrade');
   await expect(
     page.getByText('The Startup plan is not available for personal email domains.'),
@@ -80,7 +80,7 @@ test('the upgrade page explains why a plan cannot be changed', async ({ page }) 
 });
 
 test('an upgrade requires a confirmation that shows the price and the trial', async ({ page }) => {
-  await enterAsNewHost(page);
+  await signInAsNewHost(page);
   let calls = 0;
   await page.route('**/api/users/me', async (route) => {
     calls += 1;
@@ -113,7 +113,7 @@ test('an upgrade requires a confirmation that shows the price and the trial', as
 });
 
 test('the upgrade page shows the limits of an organization on each plan', async ({ page }) => {
-  await enterAsNewHost(page);
+  await signInAsNewHost(page);
   await page.goto('/upgrade');
   const table = page.getByRole('region', { name: 'Organizations on each plan' });
   const row = (name: string) => table.getByRole('row', { name: new RegExp(`^${name}`) });
@@ -129,7 +129,7 @@ test('the upgrade page shows the limits of an organization on each plan', async 
 test('the editor shows the plan limit at once, and keeps the typed text during an upgrade', async ({
   page,
 }) => {
-  const host = await enterAsNewHost(page);
+  const host = await signInAsNewHost(page);
   await host.createType('First');
   await page.goto('/meeting-types/new');
   const notice = page.getByRole('region', { name: 'Plan limit' });
@@ -171,7 +171,7 @@ test('the editor shows the plan limit at once, and keeps the typed text during a
 });
 
 test('the editor does not restore a discarded draft', async ({ page }) => {
-  await enterAsNewHost(page);
+  await signInAsNewHost(page);
   await page.goto('/meeting-types/new');
   await page.getByLabel('Title').fill('Never mind');
   await page.getByRole('button', { name: 'Back to Dashboard' }).click();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import decodeQR from 'qr/decode.js';
 import { expect, test } from './fixtures.ts';
-import { enterAsNewHost } from './host.ts';
+import { signInAsNewHost } from './host.ts';
 
 const PNG_WIDTH_MIN = 1024;
 
@@ -34,7 +34,7 @@ async function readPixels(page: Page, file: Download, type: string) {
 test('a host downloads the QR code of a meeting type, which contains its link', async ({
   page,
 }) => {
-  const host = await enterAsNewHost(page);
+  const host = await signInAsNewHost(page);
   const type = await host.createType('Intro');
   await page.goto('/dashboard');
   const more = page.getByRole('button', { name: 'More actions for Intro' });

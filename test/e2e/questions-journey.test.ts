@@ -1,11 +1,11 @@
-// A host asks questions, an invitee answers them, and the host reads the answers. The host and the invitee use only
-// the keyboard.
+// A host asks questions, an invitee answers them, and the host reads the answers. Both use only the
+// keyboard.
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { createBookingPage } from './booking-page.ts';
 import { findViolations } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
-import { createHost, enterAs } from './host.ts';
+import { createHost, signInAs } from './host.ts';
 import { saveScreenshots } from './save-screenshots.ts';
 
 test.use({ timezoneId: 'Europe/Paris', locale: 'en-GB' });
@@ -41,14 +41,14 @@ async function addQuestion(page: Page, label: string, kind: string): Promise<voi
   await page.keyboard.type(kind);
 }
 
-test('a host asks questions, an invitee answers after a lost time and a reload, the host reads the answers', async ({
+test('answers to questions survive a taken slot and a reload, and the host can read them', async ({
   page,
   request,
 }) => {
   test.slow();
   const host = await createHost(request);
   const { id, path } = host.meetingType;
-  await enterAs(page, host);
+  await signInAs(page, host);
   await page.goto(`/meeting-types/${id}`);
   const summary = page.locator('summary', { hasText: 'Questions' });
   await press(summary);

@@ -2,7 +2,7 @@
 // data at once and then loads the data again.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { createHost, enterAs, enterAsNewHost } from './host.ts';
+import { createHost, signInAs, signInAsNewHost } from './host.ts';
 
 /** The app loads data again only when the data is older than about a second. */
 const FRESH_MS = 1_100;
@@ -24,7 +24,7 @@ test('a screen appears from the cache before the response and then shows newer d
   page,
 }) => {
   const host = await createHost(page.request);
-  await enterAs(page, host);
+  await signInAs(page, host);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Coffee talk' })).toBeVisible();
   await open(page, 'Bookings');
@@ -46,7 +46,7 @@ test('a screen appears from the cache before the response and then shows newer d
 test('a change by the host updates the affected data in the cache', async ({ page }) => {
   const host = await createHost(page.request);
   await host.book('Grace Hopper', 3, 600);
-  await enterAs(page, host);
+  await signInAs(page, host);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Coffee talk' })).toBeVisible();
   await open(page, 'Bookings');
@@ -69,7 +69,7 @@ test('signing out removes the cached data, and the data is never in the browserâ
   page,
 }) => {
   const host = await createHost(page.request);
-  await enterAs(page, host);
+  await signInAs(page, host);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Coffee talk' })).toBeVisible();
   const stored = await page.evaluate(() =>
@@ -79,7 +79,7 @@ test('signing out removes the cached data, and the data is never in the browserâ
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
 
-  const other = await enterAsNewHost(page);
+  const other = await signInAsNewHost(page);
   await page.evaluate((token) => {
     localStorage.setItem('halfpast-token', token);
     dispatchEvent(new StorageEvent('storage', { key: 'halfpast-token' }));

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { AccountExport } from '../../worker/contract/accounts/profile-calls.ts';
 import { expect, test } from './fixtures.ts';
-import { createHost, enterAs } from './host.ts';
+import { createHost, signInAs } from './host.ts';
 
 test('a new name and username appear on all pages, and links with the previous username redirect', async ({
   page,
   request,
 }) => {
   const host = await createHost(request);
-  await enterAs(page, host);
+  await signInAs(page, host);
   await page.goto('/settings');
   const main = page.getByRole('main');
   await expect(main.getByText(host.user.email)).toBeVisible();
@@ -75,7 +75,7 @@ test('a new name and username appear on all pages, and links with the previous u
 test('a host can export and delete the account', async ({ page, request, mailBox }) => {
   const host = await createHost(request);
   await host.book('Grace Hopper', 2, 600);
-  await enterAs(page, host);
+  await signInAs(page, host);
   await page.goto('/settings#account');
 
   const downloading = page.waitForEvent('download');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findViolationsInBothThemes } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
-import { createHost, enterAs } from './host.ts';
+import { createHost, signInAs } from './host.ts';
 import { saveScreenshots } from './save-screenshots.ts';
 
 const INVALID = 'Please select a valid image file.';
@@ -38,7 +38,7 @@ test('a host can upload every allowed type of picture as the logo, but no other 
   request,
 }) => {
   const host = await createHost(request);
-  await enterAs(page, host);
+  await signInAs(page, host);
   await page.goto('/settings');
   const main = page.getByRole('main');
   const problem = main.getByRole('alert').filter({ hasText: /\S/ });
@@ -106,7 +106,7 @@ test('a host can replace the picture of the Google account and return to it', as
   request,
 }) => {
   const host = await createHost(request);
-  await enterAs(page, host);
+  await signInAs(page, host);
   await page.goto('/settings');
   const main = page.getByRole('main');
   const shown = [main, page.getByRole('banner')].map((part) => part.locator('img').first());

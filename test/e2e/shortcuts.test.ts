@@ -1,12 +1,12 @@
 // The keyboard shortcuts of the app, and the setting that disables them.
 import { findViolationsInBothThemes } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
-import { createHost, enterAs } from './host.ts';
+import { createHost, signInAs } from './host.ts';
 import { openWithScript } from './page-script.ts';
 
 test('keyboard shortcuts work on every screen and can be disabled', async ({ page, request }) => {
   const host = await createHost(request);
-  await enterAs(page, host);
+  await signInAs(page, host);
   await page.goto('/dashboard');
   const button = page.getByRole('button', { name: 'Keyboard shortcuts' });
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -69,7 +69,7 @@ test('keyboard shortcuts work on every screen and can be disabled', async ({ pag
     await page.goto('/dashboard');
     await button.click();
     await dialog.getByRole('switch', { name: 'Use keyboard shortcuts' }).click();
-    await expect(dialog).toContainText('All of them are off in this browser.');
+    await expect(dialog).toContainText('Shortcuts are off in this browser.');
     expect(await findViolationsInBothThemes(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(button).toBeFocused();

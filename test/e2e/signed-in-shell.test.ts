@@ -2,7 +2,7 @@
 // instead of data. The page requests the data of the screen while the scripts are still loading.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { createHost, enterAs } from './host.ts';
+import { createHost, signInAs } from './host.ts';
 
 const REQUESTS_MAX = 10;
 const SHIFT_MAX = 0.02;
@@ -35,10 +35,10 @@ function recordRequests(page: Page): string[] {
   return urls;
 }
 
-async function enterWithBooking(page: Page) {
+async function signInWithBooking(page: Page) {
   const host = await createHost(page.request);
   await host.book('Grace Hopper', 3, 600);
-  await enterAs(page, host);
+  await signInAs(page, host);
   return host;
 }
 
@@ -54,7 +54,7 @@ test('the HTML of a screen contains its header and its skeleton', async ({ reque
 test('a screen shows its skeleton and requests its data before its scripts have loaded', async ({
   page,
 }) => {
-  await enterWithBooking(page);
+  await signInWithBooking(page);
   for (const { path, calls, content } of SCREENS) {
     const release = await holdScripts(page);
     const urls = recordRequests(page);
@@ -82,7 +82,7 @@ test('a screen shows its skeleton and requests its data before its scripts have 
 test('the early request for bookings contains the filter and the search text of the URL', async ({
   page,
 }) => {
-  await enterWithBooking(page);
+  await signInWithBooking(page);
   const urls = recordRequests(page);
   await page.goto('/bookings?filter=all&q=Grace+H', { waitUntil: 'networkidle' });
   await expect(page.locator('[data-booking]')).toHaveCount(1);
@@ -93,7 +93,7 @@ test('the early request for bookings contains the filter and the search text of 
 test('the first visit to a screen needs at most ten requests, also on a paid plan', async ({
   page,
 }) => {
-  const host = await enterWithBooking(page);
+  const host = await signInWithBooking(page);
   await host.call('PUT', '/api/users/me', { plan: 'individual' });
   for (const { path, content } of SCREENS) {
     const urls = recordRequests(page);
@@ -118,7 +118,7 @@ function measureParts(page: Page): Promise<string[]> {
 }
 
 test('content replaces the skeleton without a layout shift', async ({ page }) => {
-  await enterWithBooking(page);
+  await signInWithBooking(page);
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 800 });
     for (const { path, content } of SCREENS) {
@@ -170,7 +170,7 @@ test.describe('without JavaScript', () => {
 });
 
 test('a click on Logout before the script has loaded signs the user out', async ({ page }) => {
-  await enterWithBooking(page);
+  await signInWithBooking(page);
   const release = await holdScripts(page);
   await page.goto('/settings', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Logout' }).click();

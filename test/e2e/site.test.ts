@@ -93,8 +93,8 @@ test('every public page has icons, a manifest and a preview image', async ({
     }
   }
   expect(manifests.size).toBe(1);
-  // At least six: icons in three sizes and as SVG, and preview images of the product and of a
-  // meeting type.
+  // There are at least six images: icons in three sizes and as SVG, and preview images of the
+  // product and of a meeting type.
   expect(images.size).toBeGreaterThanOrEqual(6);
   for (const url of images) {
     const answer = await request.get(url.replace(baseURL ?? '', ''));

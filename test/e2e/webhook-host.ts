@@ -1,12 +1,12 @@
 // Helpers for tests of the webhook screens. They create webhooks and a host on a paid plan.
 import type { Page } from '@playwright/test';
 import type { Webhook } from '../../worker/contract/webhooks/webhook-calls.ts';
-import { createHost, enterAs, type TestHost } from './host.ts';
+import { createHost, signInAs, type TestHost } from './host.ts';
 
 export async function createPaidHost(page: Page): Promise<TestHost> {
   const host = await createHost(page.request);
   await host.call('PUT', '/api/users/me', { plan: 'individual' });
-  await enterAs(page, host);
+  await signInAs(page, host);
   return host;
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
-import { createHost, enterAs } from './host.ts';
+import { createHost, signInAs } from './host.ts';
 import { startReceiver } from './receiver.ts';
 
 /**
@@ -92,7 +92,7 @@ test('every state of the webhook settings and the delivery log is accessible', a
     headers: [{ name: 'Authorization', value: 'Bearer of-the-receiver' }],
   });
   await host.book('Grace Hopper', 2, 600);
-  await enterAs(page, host);
+  await signInAs(page, host);
   for (const [state, showState] of Object.entries(STATES)) {
     await showState(page);
     for (const { colorScheme, width } of VIEWS) {

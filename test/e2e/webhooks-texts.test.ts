@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
-import { createHost, enterAs } from './host.ts';
+import { createHost, signInAs } from './host.ts';
 import {
   addWebhook,
   createPaidHost,
@@ -24,7 +24,7 @@ test('the free plan shows a link to the upgrade page instead of webhooks', async
   request,
 }) => {
   const host = await createHost(request);
-  await enterAs(page, host);
+  await signInAs(page, host);
   await page.goto('/settings#webhooks');
   const section = sectionOf(page);
   const prompt = 'Webhooks are part of every paid plan. Upgrade to use them.';

@@ -33,7 +33,7 @@ async function submit(form: string, fields: Record<string, string>): Promise<str
 const TOMORROW = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 
 it('adds, moves and deletes events on the test calendar page', async () => {
-  expect(await look()).toContain('Nobody has signed in');
+  expect(await look()).toContain('No one has signed in');
   await createGoogleControl(server.url)('people', { email });
   const times = { start: `${TOMORROW}T10:00`, end: `${TOMORROW}T11:00` };
   expect(await submit('add', { summary: 'Tea & <cake>', ...times })).toContain(

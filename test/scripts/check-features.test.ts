@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { checkFeatures, listUnusedDoors, renewGuide } from '../../scripts/check-features.ts';
+import { checkFeatures, listUnusedDoors, updateGuide } from '../../scripts/check-features.ts';
 import { FEATURES } from '../../scripts/features.ts';
 import { listTree } from '../../scripts/source-tree.ts';
 
@@ -41,7 +41,7 @@ describe('an import from another feature (only the door files of a feature may b
 
   it('is reported with the file, the feature and the way to fix the import', () => {
     expect(check('worker/db/email/mails.ts', '../webhooks/webhooks.ts')[0]).toMatch(
-      /^worker\/db\/email\/mails\.ts imports worker\/db\/webhooks\/webhooks\.ts, which is not a door of webhooks: use/,
+      /^worker\/db\/email\/mails\.ts imports worker\/db\/webhooks\/webhooks\.ts, which is not a door of webhooks\. Use/,
     );
   });
 });
@@ -66,9 +66,9 @@ describe('CONTRIBUTING.md', () => {
   const guide = readFileSync(new URL('../../CONTRIBUTING.md', import.meta.url), 'utf8');
 
   it('has the current grid and every feature with its doors', () => {
-    expect(renewGuide(guide, listTree())).toBe(guide);
+    expect(updateGuide(guide, listTree())).toBe(guide);
     for (const { name } of FEATURES) expect(guide).toContain(`| \`${name}\` |`);
     const stale = guide.replace('wake-outbox', 'wake-up').replace('●', '·');
-    expect(renewGuide(stale, listTree())).toBe(guide);
+    expect(updateGuide(stale, listTree())).toBe(guide);
   });
 });

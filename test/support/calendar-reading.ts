@@ -19,7 +19,7 @@ export function depsAt(
 }
 
 /** Marks the calendar as due for a sync, then syncs it. */
-export async function readNow(deps: Deps, { calendarId }: { calendarId: string }): Promise<void> {
+export async function syncNow(deps: Deps, { calendarId }: { calendarId: string }): Promise<void> {
   await env.DB.prepare('UPDATE calendars SET sync_due_at = 0 WHERE id = ?').bind(calendarId).run();
   await syncCalendar(deps, calendarId);
 }
@@ -52,7 +52,7 @@ export async function addEvent({ email }: ConnectedHost, event: Draft, calendarI
  * Returns the kind of each events.list request that Google received for the person's calendars since the
  * previous call of this function.
  */
-export async function listReads({ email }: ConnectedHost) {
+export async function listSyncs({ email }: ConnectedHost) {
   const { calls } = await google('calls', { account: email });
   const listings = calls.filter(({ operation }) => operation === 'events.list');
   await google('reset-calls', { account: email });

@@ -52,11 +52,10 @@ export async function createPendingBooking(
   await deps.bookings.insertBooking(command);
   const { booking } = command;
   const clock = createTestClock();
-  // The recorded queue messages.
-  const woken: { kind: string; delay: number }[] = [];
+  const queueMessages: { kind: string; delay: number }[] = [];
   const jobQueue = {
     async enqueue(messages: readonly { kind: string }[], delay = 0) {
-      woken.push(...messages.map(({ kind }) => ({ kind, delay })));
+      queueMessages.push(...messages.map(({ kind }) => ({ kind, delay })));
     },
   };
   const listRows = async () => {
@@ -73,7 +72,7 @@ export async function createPendingBooking(
     host,
     booking,
     clock,
-    woken,
+    queueMessages,
     listRows,
     deps: { ...deps, clock, jobQueue },
     find: () => findEvent(booking.id),
@@ -85,7 +84,7 @@ export async function createPendingBooking(
       await runCalendarWrites({ ...deps, clock, jobQueue, ...replacements }, ids);
     },
     /** Returns the booking's event at Google, or undefined when it was never written. */
-    async seeEvent(calendarId = email) {
+    async findGoogleEvent(calendarId = email) {
       const ownEvents = await listOwnCalendarEvents(calendarId);
       return ownEvents.find(
         ({ extendedProperties }) => extendedProperties?.private?.halfpastBooking === booking.id,

@@ -161,7 +161,7 @@ const body = fc.oneof(
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /** Names of existing objects and a session token, which make parts of the requests valid. */
-export interface Known {
+export interface ExistingData {
   readonly names: readonly string[];
   readonly token: string;
 }
@@ -169,7 +169,7 @@ export interface Known {
 /** Generates requests for a route, or null when `Request` itself rejects the generated values. */
 export function hostileRequests(
   route: RouteAddress,
-  { names, token }: Known,
+  { names, token }: ExistingData,
 ): fc.Arbitrary<Request | null> {
   const routeMethod = METHODS.includes(route.method) ? route.method : 'GET';
   const method = fc.oneof(

@@ -85,7 +85,7 @@ describe('the search of time zones', () => {
     QUERIES.trim()
       .split('\n')
       .map((line) => line.split(' | ')),
-  )('shows for "%s" the first result %s', (query, expected) => {
+  )('finds for the text "%s" as the first result %s', (query, expected) => {
     expect(firstResult(query ?? '')).toBe(expected);
   });
 
@@ -124,7 +124,7 @@ describe('the search of time zones', () => {
     }
   });
 
-  it('finds nothing for a text that is no place', () => {
+  it('finds nothing for a text that is not a place', () => {
     expect(zones.search('qwxyz')).toEqual([]);
     expect(zones.search('(')).toHaveLength(zones.search('').length);
   });

@@ -5,7 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { ERRORS } from '../../worker/contract/errors.ts';
 import { createDeps } from '../../worker/deps.ts';
 import { createApp } from '../../worker/http/app.ts';
-import { hostileRequests, type Known, type RouteAddress } from '../support/hostile-requests.ts';
+import {
+  type ExistingData,
+  hostileRequests,
+  type RouteAddress,
+} from '../support/hostile-requests.ts';
 import { createMeetingType } from '../support/hosts.ts';
 import { signInHost } from './host-calls.ts';
 
@@ -41,7 +45,7 @@ async function expectHandled(request: Request): Promise<void> {
 
 describe('a random request', () => {
   /** Signs in a new host for each route, because a request may end the session or delete the meeting type. */
-  async function createHostWithType(): Promise<Known> {
+  async function createHostWithType(): Promise<ExistingData> {
     const { host, token } = await signInHost();
     const type = await createMeetingType(host);
     return { names: [host.username, type.slug, type.id], token };

@@ -1,5 +1,6 @@
-// /meeting-types redirects to the dashboard. This note tells the dashboard to show its list then. It is not in
-// the URL, so that the dashboard keeps one URL.
+// The path /meeting-types redirects to the dashboard. This module remembers that the dashboard must
+// then scroll to its list of meeting types. The URL does not contain this request, so that the
+// dashboard has only one URL.
 let isRequested = false;
 
 export function requestList(): void {

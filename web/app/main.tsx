@@ -9,7 +9,7 @@ import { onSessionTokenChange } from '../lib/session-token.ts';
 import { showToast } from '../ui/toast-store.ts';
 import { forgetVisitor } from './accounts/session.ts';
 import { onSessionEnd } from './accounts/session-end.ts';
-import { takeOver } from './painted-page.ts';
+import { replaceSkeleton } from './painted-page.ts';
 import { isProtectedPath, signInPathFor } from './paths.ts';
 import { routes } from './routes.tsx';
 import { clearCache, onNewData } from './screen-cache.ts';
@@ -46,5 +46,5 @@ if (root !== null) {
   const app = <RouterProvider router={router} />;
   const render = () => createRoot(root).render(app);
   if (!keepSkeletonIfSignedIn(root)) render();
-  else takeOver(root, router, app).catch(render);
+  else replaceSkeleton(root, router, app).catch(render);
 }

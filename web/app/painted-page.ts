@@ -9,7 +9,11 @@ import { isFrameLoaded } from './frame/app-frame.tsx';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-export async function takeOver(root: HTMLElement, router: Router, app: ReactNode): Promise<void> {
+export async function replaceSkeleton(
+  root: HTMLElement,
+  router: Router,
+  app: ReactNode,
+): Promise<void> {
   await Promise.all([isReady(router), isFrameLoaded]);
   const resume = recordVisitorState(root);
   flushSync(() => createRoot(root).render(app));

@@ -52,7 +52,7 @@ const withReturnPath = (entrance: string) => (returnTo: string | null) =>
 export const signInPathFor = withReturnPath(paths.signIn);
 export const signUpPathFor = withReturnPath(paths.signUp);
 
-/** Only the path of the URL is read. */
+/** `new URL` needs an origin. Any origin works, because only the path of the result is used. */
 const ANY_ORIGIN = 'https://any.invalid';
 
 /** Returns the path to open after sign-in, or null. Accepts only protected pages of this site. */

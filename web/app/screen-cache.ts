@@ -1,7 +1,7 @@
 // Keeps the answers of API calls in memory, so that a screen that was open earlier appears at once.
-// Each use loads the answer again and reports a change. After a write (a call that changes data on
-// the server), the cache loads the affected answers again. The browser never stores the cache, and
-// session.ts clears it when the session changes.
+// Each use also loads the answer again, and reports a change if the answer is different. After a
+// write (a call that changes data on the server), the cache loads the affected answers again. The
+// browser never stores the cache, and session.ts clears it when the session changes.
 
 interface Entry {
   /** Undefined until the first answer has arrived. */
@@ -43,7 +43,7 @@ export function clearCache(): void {
   entries.clear();
 }
 
-function keep(entry: Entry, value: unknown): void {
+function store(entry: Entry, value: unknown): void {
   entry.value = value;
   entry.running = null;
   entry.freshUntil = Date.now() + FRESH_MS;
@@ -56,7 +56,7 @@ function load(path: string, entry: Entry): Promise<unknown> {
     // A newer call has started, so this answer may be outdated.
     if (entry.running !== call) return entry.running ?? entry.value ?? value;
     entry.running = null;
-    if (value !== null) keep(entry, value);
+    if (value !== null) store(entry, value);
     else if (entry.value === undefined && entries.get(path) === entry) entries.delete(path);
     return value;
   });
@@ -98,9 +98,9 @@ export async function loadCached<Value>(
 }
 
 /** Replaces a cached answer with a newer one that the screen itself has loaded. */
-export function keepAnswer(path: string, value: unknown): void {
+export function replaceCachedAnswer(path: string, value: unknown): void {
   const entry = entries.get(path);
-  if (entry) keep(entry, value);
+  if (entry) store(entry, value);
 }
 
 /** Returns the path of a cached answer without `/api/` and the query. */

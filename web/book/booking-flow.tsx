@@ -15,7 +15,7 @@ import { Modal } from '../ui/modal.tsx';
 import { createClock, useMinute } from './clock.ts';
 import { DurationChoice } from './duration-choice.tsx';
 import { postBooking } from './embedder.ts';
-import type { CreateSubmitBooking, KeptForm } from './form/form-step.tsx';
+import type { CreateSubmitBooking, SavedForm } from './form/form-step.tsx';
 import { LOADING_FAILED, MissingStep } from './missing-step.tsx';
 import {
   type Booked,
@@ -36,7 +36,7 @@ import { ZoneBar } from './zone-bar.tsx';
 /** The requests of the booking page. The preview in the meeting type editor passes its own. */
 export interface BookingCalls {
   readonly createFetchTimes: typeof createFetchTimes;
-  /** Absent for the usual request, which belongs to the form. */
+  /** If absent, the form sends its usual request. */
   readonly createSubmitBooking?: CreateSubmitBooking;
 }
 
@@ -83,9 +83,12 @@ export function BookingFlow({ data, calls = CALLS }: BookingFlowProps): ReactNod
 }
 
 interface StepsProps extends Required<BookingFlowProps> {
-  /** The times in the page, or null when they have another duration. */
+  /**
+   * The free times that the HTML page contains. Null when the invitee has chosen another duration,
+   * because these times are for the first duration.
+   */
   readonly firstTimes: AvailabilityAnswer | null;
-  /** Tells whether the invitee is choosing a day or a time. */
+  /** Called with true while the invitee is choosing a day or a time, otherwise with false. */
   readonly onChoosing: (isChoosing: boolean) => void;
 }
 
@@ -101,7 +104,7 @@ function Steps({ data, calls, firstTimes, onChoosing }: StepsProps): ReactNode {
   const zoneChoice = useZone(query);
   const { zone, clockStyle } = zoneChoice;
   const lastSteps = useLastSteps();
-  const keptForm = useRef<KeptForm>(null);
+  const savedForm = useRef<SavedForm>(null);
 
   const today = localDateAt(zone, now);
   const [firstMonth] = useState<Month>(() => {
@@ -154,7 +157,7 @@ function Steps({ data, calls, firstTimes, onChoosing }: StepsProps): ReactNode {
       <MissingStep headingId={headingId} hasFailed={lastSteps === 'failed'} onBack={nav.back} />
     ) : (
       <lastSteps.FormStep
-        kept={keptForm}
+        savedForm={savedForm}
         headingId={headingId}
         apiPath={apiPath}
         duration={duration}

@@ -10,7 +10,7 @@ interface MissingStepProps {
   readonly onBack: () => void;
 }
 
-/** Stands in for the form until it has been loaded. */
+/** Shown in place of the form until the form's code has been loaded. */
 export function MissingStep({ headingId, hasFailed, onBack }: MissingStepProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);

@@ -20,7 +20,7 @@ export function useCheckedPlace(
 ): CheckedPlace {
   const { place } = nav;
   const [firstPlace] = useState(place);
-  const [goneFrom, setGoneFrom] = useState<Place | null>(null);
+  const [dayOfGoneSlot, setDayOfGoneSlot] = useState<Place | null>(null);
   // A form that is open stays open, because it shows the server's message when its slot is taken.
   const openForm = useRef<Place>(null);
   const isUnchecked = place.step === 'form' && openForm.current !== place;
@@ -36,14 +36,14 @@ export function useCheckedPlace(
       openForm.current = place;
     } else if (!isLoading) {
       nav.replace(day);
-      // A link may contain any slot, so an unknown one is ignored.
+      // Anyone can write any slot into a link. So show no message for the slot of a link.
       const isFromLink = place === firstPlace && !nav.isRestored;
-      if (!hasFailed && !isFromLink) setGoneFrom(day);
+      if (!hasFailed && !isFromLink) setDayOfGoneSlot(day);
     }
   });
 
   return {
     place: day === null || isAvailable ? place : day,
-    isSlotGone: goneFrom === place,
+    isSlotGone: dayOfGoneSlot === place,
   };
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 type LastSteps = typeof import('./last-steps.ts');
 
-/** The form and the confirmation, or what is known about them while they are not there. */
+/** The code of the form and of the confirmation, or the state of loading it. */
 type LoadedSteps = LastSteps | 'loading' | 'failed';
 
 export function useLastSteps(): LoadedSteps {

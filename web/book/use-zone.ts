@@ -20,19 +20,23 @@ export interface ZoneChoice {
 const CLOCK_KEY = 'halfpast.clock';
 
 /** The zone and hour format that the invitee chose, stored with the booking. */
-interface Home {
+interface BookingSettings {
   readonly timezone: string;
   readonly hourFormat: ClockStyle | null;
 }
 
 /**
- * `home` contains the zone and the hour format that the page shows first. Without `home`, the page uses the
- * settings of the visitor's device.
+ * `bookingSettings` contains the zone and the hour format that the page uses at first. If it is
+ * absent, the page uses the settings of the visitor's device.
  */
-export function useZone(query: URLSearchParams, home?: Home): ZoneChoice {
-  const [visitorZone] = useState(() => parseTimeZone(home?.timezone ?? '') ?? findVisitorZone());
+export function useZone(query: URLSearchParams, bookingSettings?: BookingSettings): ZoneChoice {
+  const [visitorZone] = useState(
+    () => parseTimeZone(bookingSettings?.timezone ?? '') ?? findVisitorZone(),
+  );
   const [chosenZone, setChosenZone] = useState(() => parseTimeZone(query.get('tz') ?? ''));
-  const [clockStyle, setStyle] = useState(() => readClockStyle(home?.hourFormat ?? null));
+  const [clockStyle, setStyle] = useState(() =>
+    readClockStyle(bookingSettings?.hourFormat ?? null),
+  );
   return {
     zone: chosenZone ?? visitorZone,
     chosenZone,
@@ -49,7 +53,7 @@ export function useZone(query: URLSearchParams, home?: Home): ZoneChoice {
  * Returns the hour format that was last chosen on this device, or else the format stored with the booking, or
  * else the format of the visitor's system settings.
  */
-function readClockStyle(home: ClockStyle | null): ClockStyle {
+function readClockStyle(bookingStyle: ClockStyle | null): ClockStyle {
   const stored = readStored(CLOCK_KEY);
-  return stored === '12' || stored === '24' ? stored : (home ?? preferredClockStyle());
+  return stored === '12' || stored === '24' ? stored : (bookingStyle ?? preferredClockStyle());
 }

@@ -9,7 +9,7 @@ import { openShadow } from './sheet.ts';
 const CONTROL = `a,button,input,select,textarea,label,iframe,[tabindex],${EMBED_TAG}`;
 /** Wider pages have free space beside their controls. */
 const NARROW = 576;
-/** In CSS pixels. No control that a finger can hit is smaller. */
+/** The distance between tested points, in CSS pixels. Controls for fingers are larger than this. */
 const STEP = 12;
 
 export function addButton(origin: string, booking: Booking, text: string): HTMLElement {

@@ -16,15 +16,15 @@ export interface FreeTimes {
   /** Ascending. */
   readonly starts: readonly Instant[];
   /** The loaded ranges, ascending and not overlapping. */
-  readonly known: readonly Interval[];
+  readonly loadedRanges: readonly Interval[];
 }
 
 export type DayTimes = ReadonlyMap<LocalDate, readonly Instant[]>;
 
-const NOTHING_KNOWN: FreeTimes = { starts: [], known: [] };
+const NOTHING_LOADED: FreeTimes = { starts: [], loadedRanges: [] };
 
 /** The largest possible difference between a time zone and UTC. */
-const REACH_MS = 14 * HOUR_MS;
+const MAX_UTC_OFFSET_MS = 14 * HOUR_MS;
 
 /** Replaces all slots on the dates of the response. The dates of the response must be UTC dates. */
 export function mergeAnswer(previous: FreeTimes, answer: AvailabilityAnswer): FreeTimes {
@@ -34,7 +34,7 @@ export function mergeAnswer(previous: FreeTimes, answer: AvailabilityAnswer): Fr
   const added = answer.slots.map((slot) => Date.parse(slot));
   return {
     starts: [...unchanged, ...added].sort((a, b) => a - b),
-    known: joinIntervals([...previous.known, { start, end }]),
+    loadedRanges: joinIntervals([...previous.loadedRanges, { start, end }]),
   };
 }
 
@@ -48,16 +48,16 @@ function joinIntervals(intervals: Interval[]): Interval[] {
   return joined;
 }
 
-/** Returns what is known when the page opens. */
+/** Returns the slots that the HTML of the page contains. */
 export function mergeFirst(answer: AvailabilityAnswer | null): FreeTimes {
-  return answer === null ? NOTHING_KNOWN : mergeAnswer(NOTHING_KNOWN, answer);
+  return answer === null ? NOTHING_LOADED : mergeAnswer(NOTHING_LOADED, answer);
 }
 
 /** Tells whether the slots of all future days of the month are loaded, in every time zone. */
-export function isMonthKnown(times: FreeTimes, month: Month, now: Instant): boolean {
-  const start = Math.max(now, Date.parse(firstDayOf(month)) - REACH_MS);
-  const end = Date.parse(lastDayOf(month)) + DAY_MS + REACH_MS;
-  return times.known.some((interval) => interval.start <= start && end <= interval.end);
+export function isMonthLoaded(times: FreeTimes, month: Month, now: Instant): boolean {
+  const start = Math.max(now, Date.parse(firstDayOf(month)) - MAX_UTC_OFFSET_MS);
+  const end = Date.parse(lastDayOf(month)) + DAY_MS + MAX_UTC_OFFSET_MS;
+  return times.loadedRanges.some((interval) => interval.start <= start && end <= interval.end);
 }
 
 /** Groups future slots by the date on which they start in the zone. */

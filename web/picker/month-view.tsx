@@ -64,7 +64,7 @@ export function MonthView(props: MonthViewProps): ReactNode {
     props.onChoose(date, isRepeated);
   }
 
-  function turn(months: number): void {
+  function changeMonth(months: number): void {
     setFocusedDay(null);
     props.onMonth(addMonths(month, months));
   }
@@ -81,7 +81,7 @@ export function MonthView(props: MonthViewProps): ReactNode {
             className={styles.arrow}
             aria-label="Previous month"
             aria-disabled={isFirstMonth}
-            onClick={() => isFirstMonth || turn(-1)}
+            onClick={() => isFirstMonth || changeMonth(-1)}
           >
             <ChevronIcon towards="start" />
           </button>
@@ -89,7 +89,7 @@ export function MonthView(props: MonthViewProps): ReactNode {
             type="button"
             className={styles.arrow}
             aria-label="Next month"
-            onClick={() => turn(1)}
+            onClick={() => changeMonth(1)}
           >
             <ChevronIcon towards="end" />
           </button>

@@ -7,7 +7,7 @@ import { addDays } from '../../worker/domain/time/calendar-date.ts';
 import type { Instant, LocalDate } from '../../worker/domain/time/types.ts';
 import { addMonths, firstDayOf, lastDayOf, type Month, monthOf } from '../lib/months.ts';
 import { type Answer, request } from '../lib/request.ts';
-import { type FreeTimes, isMonthKnown, mergeAnswer, mergeFirst } from './free-times.ts';
+import { type FreeTimes, isMonthLoaded, mergeAnswer, mergeFirst } from './free-times.ts';
 
 export interface FreeTimesSource {
   readonly times: FreeTimes;
@@ -83,7 +83,7 @@ export function useFreeTimes(
 
   // The chosen day may be outside the month that is shown beside it.
   const missingMonth = [date === undefined ? month : monthOf(date), month].find(
-    (wantedMonth) => !isMonthKnown(times, wantedMonth, clock()),
+    (wantedMonth) => !isMonthLoaded(times, wantedMonth, clock()),
   );
   useEffect(() => {
     if (missingMonth !== undefined) reload(missingMonth);
@@ -91,7 +91,7 @@ export function useFreeTimes(
   const isLoaded = missingMonth === undefined;
 
   const nextMonth = addMonths(month, 1);
-  const isNextMonthLoaded = isMonthKnown(times, nextMonth, clock());
+  const isNextMonthLoaded = isMonthLoaded(times, nextMonth, clock());
   useEffect(() => {
     if (isLoaded && !isNextMonthLoaded) loadMonth(nextMonth);
   }, [isLoaded, isNextMonthLoaded, nextMonth, loadMonth]);

@@ -7,8 +7,8 @@ interface Drag<Key> {
 }
 
 /**
- * `move` gets the key of the row and its new position, each time the row passes another one. `drop` gets the key
- * when the drag ends. Each row has the attribute `data-key`.
+ * Calls `move` with the key of the row and its new position each time the row passes another row.
+ * Calls `drop` with the key when the drag ends. Each row must have the attribute `data-key`.
  */
 export function useDrag<Key extends string | number>(
   list: RefObject<HTMLElement | null>,
@@ -35,7 +35,8 @@ export function useDrag<Key extends string | number>(
 
   useEffect(() => {
     if (draggedKey === null) return;
-    // On the window, because moving the row in the document ends a pointer capture.
+    // The listeners are on the window, because moving the row in the document ends a pointer
+    // capture.
     const end = (): void => onEnd();
     const track = (event: globalThis.PointerEvent): void => onMove(event);
     window.addEventListener('pointermove', track);

@@ -1,4 +1,5 @@
-// Moves the rows of a list by dragging and by buttons, and says each new position to screen readers.
+// Moves the rows of a list by dragging and by buttons, and announces each new position to screen
+// readers.
 import { type PointerEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useDrag } from './use-drag.ts';
 
@@ -17,8 +18,8 @@ interface ReorderOptions<Key, Item extends Row<Key>> {
 interface Reorder<Key> {
   readonly list: RefObject<HTMLOListElement | null>;
   /** The text for a live region. */
-  readonly news: string;
-  readonly setNews: (news: string) => void;
+  readonly announcement: string;
+  readonly setAnnouncement: (announcement: string) => void;
   readonly draggedKey: Key | null;
   readonly startDrag: (event: PointerEvent, key: Key) => void;
   readonly moveBy: (key: Key, towards: 'up' | 'down') => void;
@@ -32,7 +33,7 @@ export function useReorder<Key extends string | number, Item extends Row<Key>>({
   onChange,
   onMoved,
 }: ReorderOptions<Key, Item>): Reorder<Key> {
-  const [news, setNews] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLOListElement>(null);
   const wanted = useRef<string | null>(null);
 
@@ -50,7 +51,7 @@ export function useReorder<Key extends string | number, Item extends Row<Key>>({
     const moved = rows[from];
     if (!moved || to === from || to < 0 || to >= rows.length) return false;
     onChange(rows.toSpliced(from, 1).toSpliced(to, 0, moved));
-    setNews(`${nameOf(moved)}: position ${to + 1} of ${rows.length}`);
+    setAnnouncement(`${nameOf(moved)}: position ${to + 1} of ${rows.length}`);
     return true;
   }
 
@@ -58,8 +59,8 @@ export function useReorder<Key extends string | number, Item extends Row<Key>>({
 
   return {
     list,
-    news,
-    setNews,
+    announcement,
+    setAnnouncement,
     draggedKey: drag.draggedKey,
     startDrag: drag.start,
     moveBy: (key, towards) => {

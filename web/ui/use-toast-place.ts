@@ -1,5 +1,6 @@
-// Keeps the toasts usable while a modal dialog is open. A modal dialog makes everything outside of it inert, so
-// the toasts move into the topmost open dialog, and back to the page when it closes.
+// Keeps the toasts usable while a modal dialog is open. A modal dialog makes everything outside of
+// it inert, so this hook moves the toasts into the topmost open dialog. When the dialog closes, it
+// moves them back to the page.
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 
 function findPlace(): Element {
@@ -7,8 +8,9 @@ function findPlace(): Element {
 }
 
 /**
- * Returns the element for the toasts. `onMove` is called when it is in its place. It is called again for another
- * `lastId`, because the browser shows the most recently opened popover on top.
+ * Returns the element for the toasts. Calls `onMove` each time this element has moved to its place.
+ * For a new `lastId`, calls `onMove` again, because the caller must reopen the popover: the browser
+ * shows the most recently opened popover on top.
  */
 export function useToastPlace(lastId: number | undefined, onMove: () => void): HTMLElement {
   const [element] = useState(() => document.createElement('div'));
@@ -17,7 +19,7 @@ export function useToastPlace(lastId: number | undefined, onMove: () => void): H
   const move = useEffectEvent(() => {
     const place = findPlace();
     if (element.parentElement !== place) place.append(element);
-    // React may remove the dialog, and the toasts with it.
+    // When React removes the dialog, the toasts would be removed too, so they move back first.
     if (place instanceof HTMLDialogElement)
       place.addEventListener('close', onClose, { once: true });
     moved();
@@ -30,7 +32,7 @@ export function useToastPlace(lastId: number | undefined, onMove: () => void): H
 
   useEffect(() => {
     if (lastId === undefined) return;
-    // A dialog that opens takes the focus.
+    // A dialog takes the focus when it opens, so this listener notices each new dialog.
     const onFocus = () => {
       if (element.parentElement !== findPlace()) move();
     };

@@ -62,7 +62,10 @@ const FIRST_PAINT = "performance.getEntriesByName('first-contentful-paint')[0]?.
 
 type PageRecord = Pick<Visit, 'content' | 'shift' | 'firstPaint'>;
 
-/** Waits until the content is there and the page is idle. The page's policy forbids Playwright's own waits. */
+/**
+ * Waits until the content is there and the page is idle. Playwright's own wait functions do not
+ * work, because the page's content security policy blocks them.
+ */
 async function readRecord(page: Page, session: CDPSession): Promise<PageRecord> {
   const expression = `({ ...benchRecord, firstPaint: ${FIRST_PAINT} })`;
   for (;;) {

@@ -17,7 +17,7 @@ const book = (id: string, startTime: string, more: object = {}) =>
   }) as OverviewBooking;
 
 describe('selectAgenda', () => {
-  it("groups by the host's dates and leaves out ended, later and the next meeting", () => {
+  it("groups meetings by the host's dates, without the next meeting and ended or later meetings", () => {
     const bookings = [
       book('ended', '2026-11-23T11:00:00Z'),
       book('running', '2026-11-23T11:45:00Z'),
@@ -32,12 +32,12 @@ describe('selectAgenda', () => {
     expect(tomorrow.map(({ id }) => id)).toEqual(['after midnight in Paris']);
   });
 
-  it('has no next meeting in an empty list', () => {
+  it('returns no next meeting for an empty list', () => {
     const none = { next: null, nextDay: 'later', today: [], tomorrow: [] };
     expect(selectAgenda([], PARIS, NOW)).toEqual(none);
   });
 
-  it("knows whether the next meeting is tomorrow in the host's time zone", () => {
+  it("tells that the next meeting is tomorrow in the host's time zone", () => {
     const bookings = [book('after midnight in Paris', '2026-11-23T23:00:00Z')];
     expect(selectAgenda(bookings, PARIS, NOW)).toMatchObject({ nextDay: 'tomorrow', tomorrow: [] });
   });
@@ -56,7 +56,7 @@ describe('describeWait', () => {
     // Wednesday at 01:00 in Paris is two dates after Monday at 13:00.
     [36 * 60, 'in 2 days'],
     [3 * 24 * 60, 'in 3 days'],
-  ])('%d minutes before the start', (minutes, text) => {
+  ])('describes a start in %d minutes as “%s”', (minutes, text) => {
     expect(describeWait(NOW + minutes * 60_000, NOW, PARIS)).toBe(text);
   });
 });

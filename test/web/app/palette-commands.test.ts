@@ -41,7 +41,7 @@ describe('the commands of the palette', () => {
       expect(opened).toContain(path);
   });
 
-  it('are found by all words in any order, and by the kind of thing', () => {
+  it('are found by their words in any order, and by their kind', () => {
     expect(labelsFor('review copy')).toEqual(['Copy link to Review']);
     expect(labelsFor('webhook')).toEqual(['Delivery log of Reports']);
     expect(labelsFor('nothing like this')).toEqual([]);

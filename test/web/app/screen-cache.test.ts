@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   clearCache,
-  keepAnswer,
   loadCached,
   onNewData,
   refreshAffected,
+  replaceCachedAnswer,
 } from '../../../web/app/screen-cache.ts';
 
 const TYPES = '/api/meeting-types';
@@ -113,7 +113,7 @@ describe('the cache of screens', () => {
 
   it('returns the newer answer that a screen has loaded without the cache', async () => {
     await loadCached(CALENDAR, async () => 'old');
-    keepAnswer(CALENDAR, 'polled');
+    replaceCachedAnswer(CALENDAR, 'polled');
     expect(await loadCached(CALENDAR, async () => 'other')).toBe('polled');
   });
 });

@@ -21,7 +21,7 @@ describe('the first day of the week', () => {
   });
 
   it.each(['US', 'GB', 'DE', 'FR', 'BR', 'JP', 'IN', 'IL', 'EG', 'IR', 'CN', 'AU'])(
-    'is the same in a browser without week data (%s)',
+    'is the same in a browser without week data for the region %s',
     (region) => {
       expect(weekStartOfRegion(region)).toBe(weekStartOf(`und-${region}`));
     },
@@ -31,7 +31,7 @@ describe('the first day of the week', () => {
     [0, '2031-05-04'],
     [1, '2031-04-28'],
     [6, '2031-05-03'],
-  ])('%i begins the week of a Sunday on %s', (weekStart, first) => {
+  ])('is found for a Sunday when weeks start on weekday %i: %s', (weekStart, first) => {
     expect(firstDayOfWeek(SUNDAY, weekStart)).toBe(first);
   });
 

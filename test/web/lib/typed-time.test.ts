@@ -9,7 +9,7 @@ const start12 = { clock: '12', isEnd: false, previous: MORNING } as const;
 const end12 = { clock: '12', isEnd: true, previous: EVENING } as const;
 const end24 = { clock: '24', isEnd: true, previous: EVENING } as const;
 
-describe('a typed time', () => {
+describe('readTypedTime', () => {
   it.each([
     ['9', '09:00'],
     ['09', '09:00'],
@@ -41,7 +41,7 @@ describe('a typed time', () => {
     ['24', '24:00'],
     ['  8:05 ', '08:05'],
     ['９：３０', '09:30'],
-  ])('%j is %s on both clocks', (text, time) => {
+  ])('reads %j as %s on a 12-hour and a 24-hour clock', (text, time) => {
     expect(readTypedTime(text, start24)).toBe(time);
     expect(readTypedTime(text, start12)).toBe(time);
   });
@@ -70,7 +70,7 @@ describe('a typed time', () => {
     'pm',
     '9:30 pm tomorrow',
     '1e1',
-  ])('%j is not a time', (text) => {
+  ])('returns null for %j, which is not a time', (text) => {
     expect(readTypedTime(text, start24)).toBeNull();
     expect(readTypedTime(text, end12)).toBeNull();
   });
@@ -84,21 +84,21 @@ describe('a typed time', () => {
     ['06', '06:00'],
     ['18', '18:00'],
     ['6am', '06:00'],
-  ])('%j after 5 pm is %s on a 12-hour clock', (text, time) => {
+  ])('reads %j as %s on a 12-hour clock when the previous time is 5 pm', (text, time) => {
     expect(readTypedTime(text, end12)).toBe(time);
   });
 
-  it('does not depend on the previous time on a 24-hour clock', () => {
+  it('ignores the previous time on a 24-hour clock', () => {
     expect(readTypedTime('6', end24)).toBe('06:00');
     expect(readTypedTime('6', { ...end24, previous: null })).toBe('06:00');
   });
 
-  it('is in the morning on a 12-hour clock without a previous time', () => {
+  it('returns a time in the morning on a 12-hour clock without a previous time', () => {
     expect(readTypedTime('6', { ...end12, previous: null })).toBe('06:00');
   });
 
   it.each(['0', '00:00', '12 am', '24:00', '24'])(
-    '%j is the end of the day for an end, on both clocks',
+    'reads %j as 24:00 when the time is the end of a range',
     (text) => {
       expect(readTypedTime(text, end12)).toBe('24:00');
       expect(readTypedTime(text, end24)).toBe('24:00');
@@ -106,7 +106,7 @@ describe('a typed time', () => {
   );
 });
 
-describe('a step', () => {
+describe('stepTime', () => {
   it.each([
     ['09:00', 15, '09:15'],
     ['09:00', -15, '08:45'],
@@ -117,7 +117,7 @@ describe('a step', () => {
     ['00:00', -15, '00:00'],
     ['23:45', 15, '23:45'],
     ['23:59', 15, '23:59'],
-  ] as const)('from the start %s by %i minutes leads to %s', (from, step, to) => {
+  ] as const)('moves the start %s by %i minutes to %s', (from, step, to) => {
     expect(stepTime(from as LocalTime, step, false)).toBe(to);
   });
 
@@ -127,7 +127,7 @@ describe('a step', () => {
     ['24:00', 15, '24:00'],
     ['24:00', -15, '23:45'],
     ['00:15', -15, '00:15'],
-  ] as const)('from the end %s by %i minutes leads to %s', (from, step, to) => {
+  ] as const)('moves the end %s by %i minutes to %s', (from, step, to) => {
     expect(stepTime(from as LocalTime, step, true)).toBe(to);
   });
 });

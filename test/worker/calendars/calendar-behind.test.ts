@@ -37,7 +37,7 @@ it('a booking shows a calendar problem after three failed writes, until a write 
     booked.clock.advanceBy(MINUTE_MS);
   }
   expect(seen).toEqual([undefined, undefined, undefined, true, undefined]);
-  expect(await booked.seeEvent()).toMatchObject({ status: 'confirmed' });
+  expect(await booked.findGoogleEvent()).toMatchObject({ status: 'confirmed' });
 });
 
 it('a cancelled booking shows that its event could not be removed', async () => {

@@ -88,7 +88,7 @@ describe('a booking whose event was moved in the calendar', () => {
     expect(body.data).not.toHaveProperty('externalChange');
     await expect.poll(async () => (await booked.find())?.writtenSequence).toBe(1);
     expect(await booked.find()).toMatchObject({ externalChange: null, ignoredChange: null });
-    expect(startOf(await booked.seeEvent())).toBe(iso(intervalAfterStart(booked, 2).start));
+    expect(startOf(await booked.findGoogleEvent())).toBe(iso(intervalAfterStart(booked, 2).start));
     const { results } = await env.DB.prepare(
       "SELECT audience FROM outbox WHERE booking_id = ? AND event = 'booking.changed' AND kind = 'mail'",
     )
@@ -126,13 +126,13 @@ describe('a booking whose event was moved in the calendar', () => {
     expect(await read()).not.toHaveProperty('externalChange');
     await booked.move(booked.booking.startAt, 'New notes');
     await booked.write();
-    expect(startOf(await booked.seeEvent())).toBe(iso(intervalAfterStart(booked, 2).start));
-    expect((await booked.seeEvent())?.description).toContain('New notes');
+    expect(startOf(await booked.findGoogleEvent())).toBe(iso(intervalAfterStart(booked, 2).start));
+    expect((await booked.findGoogleEvent())?.description).toContain('New notes');
     await change(intervalAfterStart(booked, 3));
     expect((await read())?.externalChange).toMatchObject({ kind: 'moved' });
     await booked.move(intervalAfterStart(booked, 5).start);
     await booked.write();
-    expect(startOf(await booked.seeEvent())).toBe(iso(intervalAfterStart(booked, 5).start));
+    expect(startOf(await booked.findGoogleEvent())).toBe(iso(intervalAfterStart(booked, 5).start));
     expect(await booked.find()).toMatchObject({ externalChange: null, ignoredChange: null });
   });
 
@@ -142,7 +142,7 @@ describe('a booking whose event was moved in the calendar', () => {
     const { body } = await decide({ action: 'cancel' });
     expect(body).toMatchObject({ message: 'Booking cancelled', data: { status: 'cancelled' } });
     await expect.poll(async () => (await booked.find())?.status).toBe('removed');
-    expect(await booked.seeEvent()).toMatchObject({ status: 'cancelled' });
+    expect(await booked.findGoogleEvent()).toMatchObject({ status: 'cancelled' });
   });
 });
 
@@ -154,10 +154,10 @@ describe('a booking whose event was deleted in the calendar', () => {
     await decide({ action: 'ignore' });
     await booked.move(booked.booking.startAt, 'New notes');
     await booked.write();
-    expect(await booked.seeEvent()).toMatchObject({ status: 'cancelled' });
+    expect(await booked.findGoogleEvent()).toMatchObject({ status: 'cancelled' });
     await booked.move(intervalAfterStart(booked, 5).start);
     await booked.write();
-    expect(await booked.seeEvent()).toMatchObject({ status: 'confirmed' });
+    expect(await booked.findGoogleEvent()).toMatchObject({ status: 'confirmed' });
   });
 });
 

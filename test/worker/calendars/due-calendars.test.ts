@@ -1,7 +1,7 @@
 // Tests the SQL statements that decide which calendars may be read now.
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
-import { depsAt, readNow } from '../../support/calendar-reading.ts';
+import { depsAt, syncNow } from '../../support/calendar-reading.ts';
 import { connectedPage } from '../../support/connected-calendars.ts';
 
 const set = (calendarId: string, values: string) =>
@@ -21,7 +21,7 @@ it('a calendar cannot be claimed again before its current claim ends, even if it
 it('wakeStale makes an outdated calendar due, unless the last read failed or a read is running', async () => {
   const page = await connectedPage();
   const deps = depsAt(Date.now());
-  await readNow(deps, page);
+  await syncNow(deps, page);
   const oneMinuteLater = deps.clock.now() + 60_000;
   await set(page.calendarId, `sync_due_at = ${oneMinuteLater + 1}`);
   const wake = () => deps.calendarSync.wakeStale(page.host.id, oneMinuteLater, oneMinuteLater);

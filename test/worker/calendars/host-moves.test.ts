@@ -48,7 +48,7 @@ describe('a move by the host', () => {
   it('causes no warning about the event of the booking itself, even if this event is at another time', async () => {
     const { booked, page, moveTo } = await createWrittenBooking();
     expect(await moveTo('10:15', '10:45')).toEqual([200, undefined]);
-    const eventId = (await booked.seeEvent())?.id ?? '';
+    const eventId = (await booked.findGoogleEvent())?.id ?? '';
     const event = timed(instantIn(1, '15:00'), 30);
     await google('change-event', { calendarId: page.email, eventId, event });
     expect(await moveTo('15:00', '15:30')).toEqual([200, undefined]);

@@ -32,15 +32,15 @@ describe('a meeting over Google Meet', () => {
   it('gets a link together with the event, and the confirmation waits for the link', async () => {
     const booked = await createPendingBooking(await connectedPage(MEET));
     expect(await deliver(booked)).toEqual([]);
-    expect(booked.woken).toEqual([1, 2].map(() => ({ kind: 'outbox', delay: 10 })));
+    expect(booked.queueMessages).toEqual([1, 2].map(() => ({ kind: 'outbox', delay: 10 })));
     await booked.write();
     const { meetUrl, conference } = (await booked.find()) ?? {};
     expect(conference).toBe('ready');
     expect(meetUrl).toMatch(LINK);
     // Each email gets a queue message without delay, so that it is sent immediately.
-    expect(booked.woken.filter(({ kind, delay }) => kind === 'outbox' && delay === 0)).toHaveLength(
-      2,
-    );
+    expect(
+      booked.queueMessages.filter(({ kind, delay }) => kind === 'outbox' && delay === 0),
+    ).toHaveLength(2);
     const texts = await deliver(booked);
     expect(texts).toHaveLength(2);
     for (const text of texts) expect(text).toContain(`${meetUrl}\n  Google Meet`);
@@ -60,7 +60,8 @@ describe('a meeting over Google Meet', () => {
     const waits: (number | undefined)[] = [];
     for (let round = 0; round < 5; round += 1) {
       await booked.write();
-      const delay = booked.woken.filter(({ kind }) => kind === 'calendar-write').at(-1)?.delay ?? 0;
+      const delay =
+        booked.queueMessages.filter(({ kind }) => kind === 'calendar-write').at(-1)?.delay ?? 0;
       waits.push(delay);
       booked.clock.advanceBy(delay * 1_000);
     }
@@ -97,7 +98,7 @@ describe('a meeting over Google Meet', () => {
     async (_, conferences) => {
       const booked = await createPendingBooking(await meetPage(conferences));
       await booked.write();
-      expect(await booked.seeEvent()).toMatchObject({ status: 'confirmed' });
+      expect(await booked.findGoogleEvent()).toMatchObject({ status: 'confirmed' });
       expect(await booked.find()).toMatchObject({ status: 'written', conference: 'failed' });
       expect(await deliver(booked)).toHaveLength(2);
     },
@@ -113,7 +114,7 @@ describe('a meeting over Google Meet', () => {
       meetUrl: eventBefore?.meetUrl,
       writtenSequence: 1,
     });
-    expect((await booked.seeEvent())?.hangoutLink).toBe(eventBefore?.meetUrl);
+    expect((await booked.findGoogleEvent())?.hangoutLink).toBe(eventBefore?.meetUrl);
   });
 
   it('requests a link again when it moves after a failed request', async () => {

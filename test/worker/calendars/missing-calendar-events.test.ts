@@ -75,7 +75,7 @@ describe('a missing calendar write', () => {
     expect(await chooses(atInvitee, { kind: 'ask_invitee', value })).toMatchObject({
       conference: 'none',
     });
-    const { location } = (await atInvitee.seeEvent()) ?? {};
+    const { location } = (await atInvitee.findGoogleEvent()) ?? {};
     expect(location).toContain('Room 4');
     expect(location).not.toContain('https://evil');
     const overMeet = await createPendingBooking(page, { time: '10:00' });
@@ -129,7 +129,7 @@ describe('the data of an erased invitee', () => {
     const page = await connectedPage();
     const booked = await createPendingBooking(page);
     await booked.write();
-    expect(JSON.stringify(await booked.seeEvent())).toContain(booked.booking.inviteeEmail);
+    expect(JSON.stringify(await booked.findGoogleEvent())).toContain(booked.booking.inviteeEmail);
     const past = instantIn(-1, '10:00');
     // The API accepts no booking in the past, so the test moves the stored booking to yesterday.
     await env.DB.prepare('UPDATE bookings SET start_at = ?, end_at = ? WHERE id = ?')
@@ -142,9 +142,9 @@ describe('the data of an erased invitee', () => {
       Date.now(),
     );
     expect((await change(`/manage/${token}`, 'erase')).status).toBe(200);
-    const read = async () => JSON.stringify(await booked.seeEvent());
+    const read = async () => JSON.stringify(await booked.findGoogleEvent());
     await expect.poll(read).not.toContain(booked.booking.inviteeEmail);
-    expect(await booked.seeEvent()).toMatchObject({ status: 'confirmed' });
+    expect(await booked.findGoogleEvent()).toMatchObject({ status: 'confirmed' });
     expect(await read()).not.toContain('Ines');
   });
 });

@@ -2,7 +2,7 @@
 // times.
 import { describe, expect, it } from 'vitest';
 import type { UnreachablePolicy } from '../../../worker/domain/calendars/connection.ts';
-import { addEvent, depsAt, readNow, timed } from '../../support/calendar-reading.ts';
+import { addEvent, depsAt, syncNow, timed } from '../../support/calendar-reading.ts';
 import { createPendingBooking } from '../../support/calendar-writes.ts';
 import { book, bookingRequest } from '../../support/calls.ts';
 import {
@@ -34,7 +34,7 @@ describe('a list of events with one unreadable event', () => {
     const good = { id: 'good', ...timed(instantIn(1, '12:00'), 30) };
     const odd = { id: 'odd', ...timed(instantIn(1, '14:00'), 30), status: 'perhaps' };
     await replaceEventList(page, [{ id: 'lost' }, good, 'nothing', odd]);
-    await readNow(deps, page);
+    await syncNow(deps, page);
     expect(await listBusyTimes(page.host.id)).toEqual([
       formatHalfHour(instantIn(1, '12:00')),
       formatHalfHour(instantIn(1, '14:00')),
@@ -52,9 +52,9 @@ describe('a list of events with one unreadable event', () => {
     const deps = depsAt(Date.now());
     const id = await addEvent(page, timed(instantIn(1, '12:00'), 30));
     await addEvent(page, timed(instantIn(1, '15:00'), 30));
-    await readNow(deps, page);
+    await syncNow(deps, page);
     await replaceEventList(page, [{ id, start: { dateTime: 'noon' } }]);
-    await readNow(deps, page);
+    await syncNow(deps, page);
     expect(await listBusyTimes(page.host.id)).toEqual([
       formatHalfHour(instantIn(1, '12:00')),
       formatHalfHour(instantIn(1, '15:00')),
@@ -66,9 +66,9 @@ describe('a list of events with one unreadable event', () => {
       name: 'fullSyncRequired',
     });
     await replaceEventList(page, [{ id }]);
-    await readNow(deps, page);
+    await syncNow(deps, page);
     expect(await listBusyTimes(page.host.id)).toEqual([formatHalfHour(instantIn(1, '12:00'))]);
-    await readNow(deps, page);
+    await syncNow(deps, page);
     expect(await listBusyTimes(page.host.id)).toEqual([
       formatHalfHour(instantIn(1, '12:00')),
       formatHalfHour(instantIn(1, '15:00')),
@@ -98,7 +98,7 @@ describe.each([
       const page = await connectedPage({}, {}, { unreachablePolicy });
       const booked = await createPendingBooking(page);
       await booked.write();
-      const event = await booked.seeEvent();
+      const event = await booked.findGoogleEvent();
       await booked.cancel();
       await replaceEventList(page, [event, { id: 'odd' }]);
       expect(await tryBooking(page)).toEqual(unknown);

@@ -7,7 +7,7 @@ import { openDatabase } from '../../../worker/db/database.ts';
 import { calendarEvents } from '../../../worker/db/schema/calendar-events.ts';
 import { deriveEventId } from '../../../worker/domain/calendars/event-id.ts';
 import { HOUR_MS } from '../../../worker/domain/time/types.ts';
-import { addEvent, depsAt, readNow, timed } from '../../support/calendar-reading.ts';
+import { addEvent, depsAt, syncNow, timed } from '../../support/calendar-reading.ts';
 import { bookCommand } from '../../support/commands.ts';
 import {
   addOwnCalendar,
@@ -73,7 +73,7 @@ describe('the calendar event of a booking', () => {
   it('does not block time while it is still at the time that the app wrote', async () => {
     const page = await connectedPage();
     await bookWithEvent(page);
-    await readNow(depsAt(Date.now()), page);
+    await syncNow(depsAt(Date.now()), page);
     expect(await listBusyTimes(page.host.id)).toEqual([]);
   });
 
@@ -81,10 +81,10 @@ describe('the calendar event of a booking', () => {
     const page = await connectedPage();
     const deps = depsAt(Date.now());
     const { bookingId, eventId } = await bookWithEvent(page);
-    await readNow(deps, page);
+    await syncNow(deps, page);
     await moveTo(page, eventId, instantIn(1, '15:00'));
     deps.clock.advanceBy(1_000);
-    await readNow(deps, page);
+    await syncNow(deps, page);
     expect(await listBusyTimes(page.host.id)).toEqual([formatHalfHour(instantIn(1, '15:00'))]);
     expect(await findReportedChange(bookingId)).toEqual({
       kind: 'moved',
@@ -92,7 +92,7 @@ describe('the calendar event of a booking', () => {
     });
     await moveTo(page, eventId, instantIn(1, '10:00'));
     deps.clock.advanceBy(1_000);
-    await readNow(deps, page);
+    await syncNow(deps, page);
     expect(await listBusyTimes(page.host.id)).toEqual([]);
     expect((await findReportedChange(bookingId))?.kind).toBeNull();
   });
@@ -103,12 +103,12 @@ describe('the calendar event of a booking', () => {
     const { bookingId, eventId } = await bookWithEvent(page);
     const fullReadPage = await connectedPage();
     const otherBooking = await bookWithEvent(fullReadPage);
-    for (const each of [page, fullReadPage]) await readNow(deps, each);
+    for (const each of [page, fullReadPage]) await syncNow(deps, each);
     await google('delete-event', { calendarId: page.email, eventId });
     await google('delete-event', { calendarId: fullReadPage.email, eventId: otherBooking.eventId });
     await google('expire-sync-tokens', { calendarId: fullReadPage.email });
     deps.clock.advanceBy(1_000);
-    for (const each of [page, fullReadPage]) await readNow(deps, each);
+    for (const each of [page, fullReadPage]) await syncNow(deps, each);
     expect((await findReportedChange(bookingId))?.kind).toBe('deleted');
     expect((await findReportedChange(otherBooking.bookingId))?.kind).toBe('deleted');
   });
@@ -119,7 +119,7 @@ describe('the calendar event of a booking', () => {
     const { eventId } = await bookWithEvent(page, { ignoredChange: 'deleted' });
     await google('delete-event', { calendarId: page.email, eventId });
     await google('reset-calls', { account: page.email });
-    await readNow(deps, page);
+    await syncNow(deps, page);
     expect((await google('calls', { account: page.email })).counts['events.get']).toBeUndefined();
   });
 
@@ -131,7 +131,7 @@ describe('the calendar event of a booking', () => {
     const { bookingId, eventId } = await bookWithEvent(page, written);
     await google('delete-event', { calendarId: page.email, eventId });
     await google('reset-calls', { account: page.email });
-    await readNow(depsAt(Date.now()), page);
+    await syncNow(depsAt(Date.now()), page);
     expect(await findReportedChange(bookingId)).toMatchObject({ kind: null });
     expect((await google('calls', { account: page.email })).counts['events.get']).toBeUndefined();
   });
@@ -141,7 +141,7 @@ describe('the calendar event of a booking', () => {
     const deps = depsAt(Date.now());
     const { bookingId, eventId } = await bookWithEvent(page);
     await moveTo(page, eventId, instantIn(500, '10:00'));
-    await readNow(deps, page);
+    await syncNow(deps, page);
     expect(await findReportedChange(bookingId)).toEqual({
       kind: 'moved',
       start: instantIn(500, '10:00'),
@@ -154,7 +154,7 @@ describe('the calendar event of a booking', () => {
     await env.DB.prepare("UPDATE bookings SET status = 'cancelled' WHERE id = ?")
       .bind(bookingId)
       .run();
-    await readNow(depsAt(Date.now()), page);
+    await syncNow(depsAt(Date.now()), page);
     expect(await listBusyTimes(page.host.id)).toEqual([]);
   });
 });
@@ -164,7 +164,7 @@ describe('an event that looks like the event of a booking', () => {
     const page = await connectedPage();
     const { event } = await bookWithEvent(page);
     await addEvent(page, { ...event, ...timed(isoIn(2, '10:00'), 30), id: 'c0pe00' });
-    await readNow(depsAt(Date.now()), page);
+    await syncNow(depsAt(Date.now()), page);
     expect(await listBusyTimes(page.host.id)).toEqual([formatHalfHour(instantIn(2, '10:00'))]);
   });
 
@@ -173,7 +173,7 @@ describe('an event that looks like the event of a booking', () => {
     const { event } = await bookWithEvent(page);
     const otherBooking = await connectCalendar(await createPage());
     await addEvent(otherBooking, { ...event, id: 'sha7ed0' });
-    await readNow(depsAt(Date.now()), otherBooking);
+    await syncNow(depsAt(Date.now()), otherBooking);
     expect(await listBusyTimes(otherBooking.host.id)).toEqual([
       formatHalfHour(instantIn(1, '10:00')),
     ]);
@@ -185,7 +185,7 @@ describe('an event that looks like the event of a booking', () => {
     await env.DB.prepare("UPDATE bookings SET status = 'cancelled' WHERE id = ?")
       .bind(bookingId)
       .run();
-    await readNow(depsAt(Date.now()), page);
+    await syncNow(depsAt(Date.now()), page);
     expect(await listBusyTimes(page.host.id)).toEqual([formatHalfHour(instantIn(1, '10:00'))]);
   });
 
@@ -195,7 +195,7 @@ describe('an event that looks like the event of a booking', () => {
     const { eventId, event } = await bookWithEvent(page);
     await google('delete-event', { calendarId: page.email, eventId });
     await addEvent(page, event, otherBooking.externalId);
-    await readNow(depsAt(Date.now()), { calendarId: otherBooking.id });
+    await syncNow(depsAt(Date.now()), { calendarId: otherBooking.id });
     expect(await listBusyTimes(page.host.id)).toEqual([]);
   });
 });

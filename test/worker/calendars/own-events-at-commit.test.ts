@@ -22,7 +22,7 @@ async function createWrittenBooking(type: Parameters<typeof connectedPage>[0] = 
 }
 
 const moveEventTo = async ({ page, ...booked }: PendingBooking, time: string) => {
-  const eventId = (await booked.seeEvent())?.id ?? '';
+  const eventId = (await booked.findGoogleEvent())?.id ?? '';
   const event = timed(instantIn(1, time), 30);
   await google('change-event', { calendarId: page.email, eventId, event });
 };
@@ -51,7 +51,7 @@ describe('the calendar event of a booking', () => {
   it('does not block time after the booking was cancelled, even while the event still exists', async () => {
     const booked = await createWrittenBooking();
     await booked.cancel();
-    expect(await booked.seeEvent()).toMatchObject({ status: 'confirmed' });
+    expect(await booked.findGoogleEvent()).toMatchObject({ status: 'confirmed' });
     expect(await bookAt(booked, '10:00')).toEqual(BOOKED);
   });
 
@@ -64,7 +64,7 @@ describe('the calendar event of a booking', () => {
 
   it('can be deleted by the host while the booking continues to block its time', async () => {
     const booked = await createWrittenBooking();
-    const eventId = (await booked.seeEvent())?.id ?? '';
+    const eventId = (await booked.findGoogleEvent())?.id ?? '';
     await google('delete-event', { calendarId: booked.page.email, eventId });
     expect(await bookAt(booked, '10:00')).toEqual(TAKEN);
     expect(await bookAt(booked, '10:30')).toEqual(BOOKED);
@@ -81,7 +81,7 @@ describe('the calendar event of a booking', () => {
   it('does not block the new time when the host moved the event and marked it as free', async () => {
     const booked = await createWrittenBooking();
     await moveEventTo(booked, '15:00');
-    const eventId = (await booked.seeEvent())?.id ?? '';
+    const eventId = (await booked.findGoogleEvent())?.id ?? '';
     const event = { transparency: 'transparent' };
     await google('change-event', { calendarId: booked.page.email, eventId, event });
     expect(await bookAt(booked, '15:00')).toEqual(BOOKED);

@@ -5,7 +5,7 @@ import type { QueueMessage } from '../../../worker/contract/outbox/queue.ts';
 import { PUSH_PATH } from '../../../worker/services/calendars/ensure-channel.ts';
 import { syncCalendar } from '../../../worker/services/calendars/sync-calendar.ts';
 import { createAppWith } from '../../support/apps.ts';
-import { addEvent, depsAt, readNow, timed } from '../../support/calendar-reading.ts';
+import { addEvent, depsAt, syncNow, timed } from '../../support/calendar-reading.ts';
 import { nextIp, ORIGIN } from '../../support/calls.ts';
 import {
   type ConnectedHost,
@@ -45,7 +45,7 @@ const readWaitUntilDue = async (page: ConnectedHost, now: number) =>
 describe('a push channel', () => {
   it('is opened during the first read, and the app stores only a hash of the channel token', async () => {
     const page = await connectedPage();
-    await readNow(depsAt(Date.now()), page);
+    await syncNow(depsAt(Date.now()), page);
     const [channel] = await listChannels(page);
     expect(channel?.address).toBe(`${ORIGIN}${PUSH_PATH}`);
     const stored = await findCalendar(page.calendarId);
@@ -63,21 +63,21 @@ describe('a push channel', () => {
   it('lets the app read every 10 minutes after the first push, instead of every minute', async () => {
     const page = await connectedPage();
     const deps = depsAt(Date.now());
-    await readNow(deps, page);
-    await readNow(deps, page);
+    await syncNow(deps, page);
+    await syncNow(deps, page);
     expect(await readWaitUntilDue(page, deps.clock.now())).toBeLessThan(MINUTE);
     const [firstPush] = await listPushes(page);
     const { sent, push } = createCollectingWorker();
     expect((await push(firstPush?.headers ?? {})).status).toBe(204);
     expect(sent).toEqual([]);
-    await readNow(deps, page);
+    await syncNow(deps, page);
     expect(await readWaitUntilDue(page, deps.clock.now())).toBe(10 * MINUTE);
   });
 
   it('causes an immediate read when an event changed', async () => {
     const page = await connectedPage();
     const deps = depsAt(Date.now());
-    await readNow(deps, page);
+    await syncNow(deps, page);
     const { sent, push } = createCollectingWorker();
     for (const { headers } of await listPushes(page)) await push(headers);
     await addEvent(page, timed(deps.clock.now() + DAY, 60));
@@ -93,12 +93,12 @@ describe('a push channel', () => {
   it('counts as unreliable after a change without a push, so the app reads every minute again', async () => {
     const page = await connectedPage();
     const deps = depsAt(Date.now());
-    await readNow(deps, page);
+    await syncNow(deps, page);
     const { push } = createCollectingWorker();
     const [firstPush] = await listPushes(page);
     await push(firstPush?.headers ?? {});
     deps.clock.advanceBy(MINUTE);
-    await readNow(deps, page);
+    await syncNow(deps, page);
     await google('silence-push', { calendarId: page.email, isSilent: true });
     await addEvent(page, timed(deps.clock.now() + DAY, 60));
     deps.clock.advanceBy(10 * MINUTE);
@@ -111,13 +111,13 @@ describe('a push channel', () => {
   it('is renewed a day before it expires, and the previous channel is stopped', async () => {
     const page = await connectedPage();
     const deps = depsAt(Date.now());
-    await readNow(deps, page);
+    await syncNow(deps, page);
     const [previous] = await listChannels(page);
     deps.clock.advanceBy(5 * DAY);
-    await readNow(deps, page);
+    await syncNow(deps, page);
     expect(await listChannels(page)).toEqual([previous]);
     deps.clock.advanceBy(DAY + MINUTE);
-    await readNow(deps, page);
+    await syncNow(deps, page);
     const channels = await listChannels(page);
     expect(channels).toHaveLength(1);
     expect(channels[0]?.id).not.toBe(previous?.id);
@@ -128,21 +128,21 @@ describe('a push channel', () => {
     const page = await connectedPage();
     await google('faults', { account: page.email, operation: 'events.watch', name: 'forbidden' });
     const deps = depsAt(Date.now());
-    await readNow(deps, page);
+    await syncNow(deps, page);
     expect(await findCalendar(page.calendarId)).toMatchObject({ channelId: null, failures: 0 });
-    await readNow(deps, page);
+    await syncNow(deps, page);
     const { counts } = await google('calls', { account: page.email });
     expect(counts['events.watch']).toBe(1);
     deps.clock.advanceBy(60 * MINUTE);
-    await readNow(deps, page);
+    await syncNow(deps, page);
     expect((await findCalendar(page.calendarId)).channelId).not.toBeNull();
   });
 
   it('is not requested when the service has no public URL', async () => {
     const page = await connectedPage({}, {}, { origin: 'http://halfpast.test' });
-    await readNow(depsAt(Date.now(), { mode: 'production', publicUrl: null }), page);
+    await syncNow(depsAt(Date.now(), { mode: 'production', publicUrl: null }), page);
     expect(await listChannels(page)).toEqual([]);
-    await readNow(depsAt(Date.now(), { mode: 'production', publicUrl: ORIGIN }), page);
+    await syncNow(depsAt(Date.now(), { mode: 'production', publicUrl: ORIGIN }), page);
     expect((await listChannels(page))[0]?.address).toBe(`${ORIGIN}${PUSH_PATH}`);
   });
 });
@@ -151,7 +151,7 @@ describe('a push', () => {
   it('from an unknown sender is ignored, but gets the same response as a valid push', async () => {
     const page = await connectedPage();
     const deps = depsAt(Date.now());
-    await readNow(deps, page);
+    await syncNow(deps, page);
     await addEvent(page, timed(deps.clock.now() + DAY, 60));
     const validHeaders = (await listPushes(page)).at(-1)?.headers ?? {};
     const { sent, push } = createCollectingWorker();
@@ -177,7 +177,7 @@ describe('a push', () => {
   it('adds no queue message after 200 pushes in a minute, but the cron still reads the calendar', async () => {
     const page = await connectedPage();
     const deps = depsAt(Date.now());
-    await readNow(deps, page);
+    await syncNow(deps, page);
     await addEvent(page, timed(deps.clock.now() + DAY, 60));
     const validHeaders = (await listPushes(page)).at(-1)?.headers ?? {};
     const { sent, push } = createCollectingWorker();

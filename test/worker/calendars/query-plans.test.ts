@@ -7,7 +7,7 @@ import { readStaleCalendars } from '../../../worker/services/calendars/read-stal
 import { requeueCalendars } from '../../../worker/services/calendars/requeue-calendars.ts';
 import { syncCalendar } from '../../../worker/services/calendars/sync-calendar.ts';
 import { createAppWith, envWith } from '../../support/apps.ts';
-import { addEvent, readNow, timed } from '../../support/calendar-reading.ts';
+import { addEvent, syncNow, timed } from '../../support/calendar-reading.ts';
 import { book, bookingRequest, ORIGIN } from '../../support/calls.ts';
 import { connectedPage, google } from '../../support/connected-calendars.ts';
 import { findScanning } from '../../support/query-plans.ts';
@@ -23,9 +23,9 @@ it('statements about a connected calendar use an index for every table, from the
   await syncCalendar(deps, page.calendarId);
   const moved = await addEvent(page, timed(isoIn(1, '13:00'), 60));
   await google('delete-event', { calendarId: page.email, eventId: moved });
-  await readNow(deps, page);
+  await syncNow(deps, page);
   await google('faults', { account: page.email, operation: 'events.list', name: 'backendError' });
-  await readNow(deps, page);
+  await syncNow(deps, page);
   await readStaleCalendars(deps, page.host.id);
   await requeueCalendars(deps);
   await deps.calendarSync.stopReading('nobody');

@@ -4,7 +4,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { requeueCalendars } from '../../../worker/services/calendars/requeue-calendars.ts';
 import { syncCalendar } from '../../../worker/services/calendars/sync-calendar.ts';
-import { addEvent, depsAt, listReads, readNow, timed } from '../../support/calendar-reading.ts';
+import { addEvent, depsAt, listSyncs, syncNow, timed } from '../../support/calendar-reading.ts';
 import {
   addOwnCalendar,
   connectedPage,
@@ -21,7 +21,7 @@ describe('simultaneous reads of one calendar', () => {
     const page = await connectedPage();
     const deps = depsAt(Date.now());
     await Promise.all(Array.from({ length: 8 }, () => syncCalendar(deps, page.calendarId)));
-    expect(await listReads(page)).toEqual(['everything']);
+    expect(await listSyncs(page)).toEqual(['everything']);
   });
 
   it('are followed by another read when a change is reported during the first read', async () => {
@@ -40,7 +40,7 @@ describe('simultaneous reads of one calendar', () => {
     };
     const depsWithChange = { ...deps, calendarSync: { ...deps.calendarSync, succeed } };
     await syncCalendar(depsWithChange, page.calendarId);
-    expect(await listReads(page)).toEqual(['everything', 'changes']);
+    expect(await listSyncs(page)).toEqual(['everything', 'changes']);
     expect(await listBusyTimes(page.host.id)).toHaveLength(1);
   });
 
@@ -54,7 +54,7 @@ describe('simultaneous reads of one calendar', () => {
       Date.parse(NOW) + 5,
     );
     deps.clock.advanceBy(10);
-    await readNow(deps, page);
+    await syncNow(deps, page);
     if (!expiredClaim) throw new Error('The calendar was not due.');
     const window = { start: 0, end: 1 };
     const written = await deps.calendarSync.succeed(expiredClaim, {
@@ -93,7 +93,7 @@ describe('a calendar that cannot be read', () => {
     const page = await connectedPage();
     const deps = depsAt(NOW);
     await addEvent(page, timed('2027-03-21T08:00Z', 60));
-    await readNow(deps, page);
+    await syncNow(deps, page);
     expect((await findConnection(page.host.id)).checkedAt).toBe(Date.parse(NOW));
     await google('faults', {
       account: page.email,
@@ -105,7 +105,7 @@ describe('a calendar that cannot be read', () => {
     const firstFailureAt = deps.clock.now() + 1_000;
     for (let n = 0; n < 3; n += 1) {
       deps.clock.advanceBy(1_000);
-      await readNow(deps, page);
+      await syncNow(deps, page);
       waits.push(((await findCalendar(page.calendarId)).syncDueAt ?? 0) - deps.clock.now());
     }
     expect(waits[0]).toBeGreaterThanOrEqual(20_000);
@@ -119,7 +119,7 @@ describe('a calendar that cannot be read', () => {
     expect(await listBusyTimes(page.host.id)).toHaveLength(1);
 
     deps.clock.advanceBy(1_000);
-    await readNow(deps, page);
+    await syncNow(deps, page);
     const now = deps.clock.now();
     expect(await findConnection(page.host.id)).toMatchObject({
       failingSince: null,
@@ -134,7 +134,7 @@ describe('a calendar that cannot be read', () => {
     const deps = depsAt(NOW);
     const waitAfter = async (fault: object) => {
       await google('faults', { account: page.email, operation: 'events.list', ...fault });
-      await readNow(deps, page);
+      await syncNow(deps, page);
       return ((await findCalendar(page.calendarId)).syncDueAt ?? 0) - deps.clock.now();
     };
     expect(await waitAfter({ name: 'tooManyRequests', retryAfter: 900 })).toBe(900_000);
@@ -145,10 +145,10 @@ describe('a calendar that cannot be read', () => {
     const page = await connectedPage();
     const otherCalendar = await addOwnCalendar(page);
     const deps = depsAt(NOW);
-    await readNow(deps, page);
+    await syncNow(deps, page);
     expect((await findConnection(page.host.id)).checkedAt).toBeNull();
     deps.clock.advanceBy(5_000);
-    await readNow(deps, { calendarId: otherCalendar.id });
+    await syncNow(deps, { calendarId: otherCalendar.id });
     expect((await findConnection(page.host.id)).checkedAt).toBe(Date.parse(NOW));
   });
 
@@ -156,9 +156,9 @@ describe('a calendar that cannot be read', () => {
     const page = await connectedPage();
     const otherCalendar = await addOwnCalendar(page);
     const deps = depsAt(NOW);
-    await readNow(deps, page);
+    await syncNow(deps, page);
     await addEvent(page, timed('2027-03-21T08:00Z', 60), otherCalendar.externalId);
-    await readNow(deps, { calendarId: otherCalendar.id });
+    await syncNow(deps, { calendarId: otherCalendar.id });
     expect(await listBusyTimes(page.host.id)).toHaveLength(1);
     await env.DB.prepare('UPDATE calendar_connections SET write_calendar_id = ? WHERE host_id = ?')
       .bind(otherCalendar.externalId, page.host.id)
@@ -171,7 +171,7 @@ describe('a calendar that cannot be read', () => {
       operation: 'calendarList.list',
       name: 'backendError',
     });
-    await readNow(deps, { calendarId: otherCalendar.id });
+    await syncNow(deps, { calendarId: otherCalendar.id });
     expect(await findConnection(page.host.id)).toMatchObject({ failingSince: Date.parse(NOW) });
     expect(await listBusyTimes(page.host.id)).toHaveLength(1);
     // An empty response is not a valid list either.
@@ -182,10 +182,10 @@ describe('a calendar that cannot be read', () => {
       body: {},
     });
     deps.clock.advanceBy(1_000);
-    await readNow(deps, { calendarId: otherCalendar.id });
+    await syncNow(deps, { calendarId: otherCalendar.id });
     expect(await listBusyTimes(page.host.id)).toHaveLength(1);
     deps.clock.advanceBy(1_000);
-    await readNow(deps, { calendarId: otherCalendar.id });
+    await syncNow(deps, { calendarId: otherCalendar.id });
     await expect(findCalendar(otherCalendar.id)).rejects.toThrow('no calendar');
     expect(await listBusyTimes(page.host.id)).toEqual([]);
     expect(await findConnection(page.host.id)).toMatchObject({
@@ -199,9 +199,9 @@ describe('a calendar that cannot be read', () => {
     const page = await connectedPage();
     const deps = depsAt(NOW);
     await google('faults', { account: page.email, operation: 'events.list', name: 'notFound' });
-    await readNow(deps, page);
+    await syncNow(deps, page);
     expect(await findCalendar(page.calendarId)).toMatchObject({ failures: 1, isBlocking: true });
-    await readNow(deps, page);
+    await syncNow(deps, page);
     expect(await findCalendar(page.calendarId)).toMatchObject({ failures: 0 });
   });
 
@@ -209,7 +209,7 @@ describe('a calendar that cannot be read', () => {
     const page = await connectedPage();
     await google('revoke', { email: page.email });
     const deps = depsAt(Date.now());
-    await readNow(deps, page);
+    await syncNow(deps, page);
     expect((await findConnection(page.host.id)).status).toBe('broken');
     expect((await findCalendar(page.calendarId)).syncDueAt).toBeNull();
   });
@@ -226,7 +226,7 @@ it('the cron sends queue messages only for calendars that are due', async () => 
   const deps = depsAt(Date.now(), { jobQueue });
   await requeueCalendars(deps);
   expect(sent).toContain(`calendar-sync ${page.calendarId}`);
-  await readNow(deps, page);
+  await syncNow(deps, page);
   sent.length = 0;
   await requeueCalendars(deps);
   expect(sent).not.toContain(`calendar-sync ${page.calendarId}`);
@@ -239,12 +239,12 @@ describe('a calendar with a working push channel', () => {
   const createPushedCalendar = async () => {
     const page = await connectedPage();
     const deps = depsAt(Date.now());
-    await readNow(deps, page);
+    await syncNow(deps, page);
     // As if a push had arrived. After that, the next read is due in ten minutes instead of one.
     await env.DB.prepare('UPDATE calendars SET pushed_at = ? WHERE id = ?')
       .bind(deps.clock.now(), page.calendarId)
       .run();
-    await readNow(deps, page);
+    await syncNow(deps, page);
     const isDueLater = async () =>
       ((await findCalendar(page.calendarId)).syncDueAt ?? 0) > deps.clock.now() + 60_000;
     return { page, deps, isDueLater };
@@ -256,13 +256,13 @@ describe('a calendar with a working push channel', () => {
     await google('silence-push', { calendarId: page.email, isSilent: true });
     await addEvent(page, timed(deps.clock.now() + 86_400_000, 60));
     deps.clock.advanceBy(60_000);
-    const woken: string[] = [];
+    const queueMessages: string[] = [];
     const jobQueue = {
       enqueue: async (messages: readonly { id: string }[]) =>
-        void woken.push(...messages.map(({ id }) => id)),
+        void queueMessages.push(...messages.map(({ id }) => id)),
     };
     await requeueCalendars({ ...deps, jobQueue });
-    expect(woken).toContain(page.calendarId);
+    expect(queueMessages).toContain(page.calendarId);
     await syncCalendar(deps, page.calendarId);
     expect(await listBusyTimes(page.host.id)).toHaveLength(1);
   });

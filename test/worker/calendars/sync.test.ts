@@ -6,8 +6,8 @@ import {
   addEvent,
   allDay,
   depsAt,
-  listReads,
-  readNow,
+  listSyncs,
+  syncNow,
   timed,
 } from '../../support/calendar-reading.ts';
 import {
@@ -33,7 +33,7 @@ describe('the stored data of a calendar', () => {
     await addEvent(page, timed('2027-03-21T15:00Z', 30, withResponse('needsAction')));
     const deletedEventId = await addEvent(page, timed('2027-03-21T16:00Z', 30));
     await google('delete-event', { calendarId: page.email, eventId: deletedEventId });
-    await readNow(depsAt(NOW), page);
+    await syncNow(depsAt(NOW), page);
     expect(await listBusyTimes(page.host.id)).toEqual([
       '2027-03-21T10:00–2027-03-21T11:00',
       '2027-03-21T12:00–2027-03-21T12:30',
@@ -47,7 +47,7 @@ describe('the stored data of a calendar', () => {
     const page = await connectedPage({}, PARIS, { calendarZone: 'America/New_York' });
     await addEvent(page, allDay('2027-03-28', '2027-03-29'));
     await addEvent(page, allDay('2027-10-30', '2027-11-02'));
-    await readNow(depsAt(NOW), page);
+    await syncNow(depsAt(NOW), page);
     expect(await listBusyTimes(page.host.id)).toEqual([
       '2027-03-27T23:00–2027-03-28T22:00',
       '2027-10-29T22:00–2027-10-30T22:00',
@@ -67,7 +67,7 @@ describe('the stored data of a calendar', () => {
       end: { dateTime: '2027-03-22T10:00:00+01:00', ...zone },
     });
     const deps = depsAt(NOW);
-    await readNow(deps, page);
+    await syncNow(deps, page);
     const weekly = [
       '2027-03-22T08:00–2027-03-22T09:00',
       '2027-03-29T07:00–2027-03-29T08:00',
@@ -78,10 +78,10 @@ describe('the stored data of a calendar', () => {
 
     const instance = `${series}_20270405T070000Z`;
     await google('delete-event', { calendarId: page.email, eventId: instance });
-    await readNow(deps, page);
+    await syncNow(deps, page);
     expect(await listBusyTimes(page.host.id)).toEqual(weekly.toSpliced(2, 1));
     await google('delete-event', { calendarId: page.email, eventId: series });
-    await readNow(deps, page);
+    await syncNow(deps, page);
     expect(await listBusyTimes(page.host.id)).toEqual([]);
   });
 
@@ -90,7 +90,7 @@ describe('the stored data of a calendar', () => {
     await addEvent(page, allDay('2027-01-01', '2027-03-20'));
     await addEvent(page, timed('2028-04-23T12:00Z', 30));
     await addEvent(page, allDay('2028-04-22', '2031-01-01'));
-    await readNow(depsAt(NOW), page);
+    await syncNow(depsAt(NOW), page);
     expect(await listBusyTimes(page.host.id)).toEqual([
       '2027-03-19T00:00–2027-03-20T00:00',
       '2028-04-22T00:00–2028-04-23T00:00',
@@ -106,7 +106,7 @@ describe('reads after the first read of a calendar', () => {
     for (const hour of ['08', '10', '12']) {
       ids.push(await addEvent(page, timed(`2027-03-21T${hour}:00Z`, 60)));
     }
-    await readNow(deps, page);
+    await syncNow(deps, page);
     const calendarId = page.email;
     const [moved = '', freed = '', deleted = ''] = ids;
     await google('change-event', {
@@ -121,12 +121,12 @@ describe('reads after the first read of a calendar', () => {
     });
     await google('delete-event', { calendarId, eventId: deleted });
     await addEvent(page, allDay('2027-03-25', '2027-03-26'));
-    await readNow(deps, page);
+    await syncNow(deps, page);
     expect(await listBusyTimes(page.host.id)).toEqual([
       '2027-03-22T08:00–2027-03-22T08:30',
       '2027-03-25T00:00–2027-03-26T00:00',
     ]);
-    expect(await listReads(page)).toEqual(['everything', 'changes']);
+    expect(await listSyncs(page)).toEqual(['everything', 'changes']);
   });
 
   it('request all result pages from Google, like the first read', async () => {
@@ -134,13 +134,13 @@ describe('reads after the first read of a calendar', () => {
     const deps = depsAt(NOW);
     await google('change-calendar', { calendarId: page.email, pageSize: 2 });
     for (let n = 0; n < 5; n += 1) await addEvent(page, timed(`2027-03-2${n}T22:00Z`, 60));
-    await readNow(deps, page);
+    await syncNow(deps, page);
     expect(await listBusyTimes(page.host.id)).toHaveLength(5);
     for (let n = 0; n < 5; n += 1) await addEvent(page, timed(`2027-04-0${n + 1}T22:00Z`, 60));
-    await readNow(deps, page);
+    await syncNow(deps, page);
     expect(await listBusyTimes(page.host.id)).toHaveLength(10);
     const [all, changes] = [Array(3).fill('everything'), Array(3).fill('changes')];
-    expect(await listReads(page)).toEqual([...all, ...changes]);
+    expect(await listSyncs(page)).toEqual([...all, ...changes]);
   });
 
   it('are full reads when the sync token has expired, and remove deleted events', async () => {
@@ -148,22 +148,22 @@ describe('reads after the first read of a calendar', () => {
     const deps = depsAt(NOW);
     const deletedEventId = await addEvent(page, timed('2027-03-21T08:00Z', 60));
     await addEvent(page, timed('2027-03-21T10:00Z', 60));
-    await readNow(deps, page);
+    await syncNow(deps, page);
     await google('delete-event', { calendarId: page.email, eventId: deletedEventId });
     await google('expire-sync-tokens', { calendarId: page.email });
-    await readNow(deps, page);
+    await syncNow(deps, page);
     expect(await listBusyTimes(page.host.id)).toEqual(['2027-03-21T10:00–2027-03-21T11:00']);
-    expect(await listReads(page)).toEqual(['everything', 'changes', 'everything']);
+    expect(await listSyncs(page)).toEqual(['everything', 'changes', 'everything']);
   });
 
   it('are full reads once a week, so that the time window moves forward', async () => {
     const page = await connectedPage();
     const deps = depsAt(NOW);
     await addEvent(page, timed('2028-04-27T10:00Z', 60));
-    await readNow(deps, page);
+    await syncNow(deps, page);
     expect(await listBusyTimes(page.host.id)).toEqual([]);
     deps.clock.advanceBy(7 * 86_400_000);
-    await readNow(deps, page);
+    await syncNow(deps, page);
     expect(await listBusyTimes(page.host.id)).toEqual(['2028-04-27T10:00–2028-04-27T11:00']);
   });
 });
@@ -173,7 +173,7 @@ describe('a host who changes the time zone', () => {
     const page = await connectedPage({}, PARIS);
     await addEvent(page, allDay('2027-04-10', '2027-04-11'));
     const deps = depsAt(NOW);
-    await readNow(deps, page);
+    await syncNow(deps, page);
     const zone = { timeZone: 'Asia/Tokyo' as never };
     const slowDeps = {
       ...deps,
@@ -190,7 +190,7 @@ describe('a host who changes the time zone', () => {
         },
       },
     };
-    await readNow(slowDeps, page);
+    await syncNow(slowDeps, page);
     expect((await findCalendar(page.calendarId)).syncToken).toBeNull();
     await readStaleCalendars(deps, page.host.id);
     expect(await listBusyTimes(page.host.id)).toEqual(['2027-04-09T15:00–2027-04-10T15:00']);

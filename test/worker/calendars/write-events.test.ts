@@ -35,7 +35,7 @@ describe('the calendar event of a booking', () => {
       )
       .run();
     await booked.write();
-    const event = await booked.seeEvent();
+    const event = await booked.findGoogleEvent();
     expect(event).toMatchObject({
       status: 'confirmed',
       summary: 'Intro with Ines <b>Invitee</b>',
@@ -57,16 +57,16 @@ describe('the calendar event of a booking', () => {
   it('moves with the booking and is removed when the booking is cancelled', async () => {
     const booked = await createPendingBooking(await connectedPage());
     await booked.write();
-    const id = (await booked.seeEvent())?.id;
+    const id = (await booked.findGoogleEvent())?.id;
     await booked.move(instantIn(2, '11:00'), 'Bring cake.');
     await booked.write();
-    const moved = await booked.seeEvent();
+    const moved = await booked.findGoogleEvent();
     expect(moved?.id).toBe(id);
     expect(startOf(moved)).toBe(iso(instantIn(2, '11:00')));
     expect(moved?.description).toContain('Bring cake.');
     await booked.cancel();
     await booked.write();
-    expect(await booked.seeEvent()).toMatchObject({ status: 'cancelled' });
+    expect(await booked.findGoogleEvent()).toMatchObject({ status: 'cancelled' });
     expect(await booked.find()).toMatchObject({ status: 'removed' });
     expect((await calls(booked))['events.insert']).toBe(1);
   });
@@ -76,7 +76,7 @@ describe('the calendar event of a booking', () => {
     await booked.move(instantIn(2, '11:00'));
     await booked.cancel();
     await booked.write();
-    expect(await booked.seeEvent()).toBeUndefined();
+    expect(await booked.findGoogleEvent()).toBeUndefined();
     expect(await booked.listRows()).toMatchObject([1, 2, 3].map(() => ({ status: 'done' })));
   });
 
@@ -85,7 +85,7 @@ describe('the calendar event of a booking', () => {
     await booked.move(instantIn(2, '11:00'));
     await booked.move(instantIn(3, '12:00'));
     await booked.write();
-    expect(startOf(await booked.seeEvent())).toBe(iso(instantIn(3, '12:00')));
+    expect(startOf(await booked.findGoogleEvent())).toBe(iso(instantIn(3, '12:00')));
     const { 'events.insert': inserts, 'events.patch': patches = 0 } = await calls(booked);
     expect([inserts, patches]).toEqual([1, 0]);
   });
@@ -103,8 +103,8 @@ describe('the calendar event of a booking', () => {
     await first.move(instantIn(2, '11:00'));
     await first.write();
     await second.write();
-    expect(startOf(await first.seeEvent())).toBe(iso(instantIn(2, '11:00')));
-    expect(await second.seeEvent(externalId)).toMatchObject({ status: 'confirmed' });
+    expect(startOf(await first.findGoogleEvent())).toBe(iso(instantIn(2, '11:00')));
+    expect(await second.findGoogleEvent(externalId)).toMatchObject({ status: 'confirmed' });
     expect(await listOwnCalendarEvents(page.email)).toHaveLength(1);
   });
 
@@ -112,13 +112,13 @@ describe('the calendar event of a booking', () => {
     const lateBooking = await createPendingBooking(await connectedPage());
     lateBooking.clock.advanceBy(3 * 24 * HOUR_MS);
     await lateBooking.write();
-    expect(await lateBooking.seeEvent()).toBeUndefined();
+    expect(await lateBooking.findGoogleEvent()).toBeUndefined();
     const removedBooking = await createPendingBooking(await connectedPage());
     await removedBooking.write();
     await removedBooking.cancel();
     removedBooking.clock.advanceBy(3 * 24 * HOUR_MS);
     await removedBooking.write();
-    expect(await removedBooking.seeEvent()).toMatchObject({ status: 'cancelled' });
+    expect(await removedBooking.findGoogleEvent()).toMatchObject({ status: 'cancelled' });
   });
 
   it('is not written after the host disconnects the calendar, and its outbox row is done', async () => {
@@ -165,7 +165,7 @@ describe('a crash or a long pause of the queue consumer', () => {
     await booked.cancel();
     booked.clock.advanceBy(2 * MINUTE_MS);
     await booked.write();
-    expect(await booked.seeEvent()).toMatchObject({ status: 'cancelled' });
+    expect(await booked.findGoogleEvent()).toMatchObject({ status: 'cancelled' });
     expect(await listOwnCalendarEvents(externalId)).toEqual([]);
   });
 
@@ -176,10 +176,10 @@ describe('a crash or a long pause of the queue consumer', () => {
     await booked.deps.calendarWriteRows.claim(row?.id ?? '', now, now + 2 * MINUTE_MS);
     await booked.move(instantIn(2, '11:00'));
     await booked.write();
-    expect(await booked.seeEvent()).toBeUndefined();
+    expect(await booked.findGoogleEvent()).toBeUndefined();
     booked.clock.advanceBy(2 * MINUTE_MS);
     await booked.write();
-    expect(startOf(await booked.seeEvent())).toBe(iso(instantIn(2, '11:00')));
+    expect(startOf(await booked.findGoogleEvent())).toBe(iso(instantIn(2, '11:00')));
     expect(await booked.listRows()).toMatchObject([{ status: 'done' }, { status: 'done' }]);
   });
 
@@ -202,7 +202,7 @@ describe('a crash or a long pause of the queue consumer', () => {
     expect(await booked.find()).toMatchObject({ externalChange: null });
     booked.clock.advanceBy(2 * MINUTE_MS);
     await booked.write();
-    expect(startOf(await booked.seeEvent())).toBe(iso(startAt));
+    expect(startOf(await booked.findGoogleEvent())).toBe(iso(startAt));
   });
 
   it('does not overwrite a newer time of the event', async () => {
@@ -213,13 +213,13 @@ describe('a crash or a long pause of the queue consumer', () => {
       booked.clock.advanceBy(2 * MINUTE_MS);
       await booked.move(instantIn(2, '11:00'));
       await booked.write();
-      expect(startOf(await booked.seeEvent())).toBe(iso(instantIn(2, '11:00')));
+      expect(startOf(await booked.findGoogleEvent())).toBe(iso(instantIn(2, '11:00')));
       return isPlanned;
     };
     await booked.write({ calendarWriteRows: { ...calendarWriteRows, plan } });
     booked.clock.advanceBy(HOUR_MS);
     await booked.write();
-    expect(startOf(await booked.seeEvent())).toBe(iso(instantIn(2, '11:00')));
+    expect(startOf(await booked.findGoogleEvent())).toBe(iso(instantIn(2, '11:00')));
   });
 
   it('does not count as an attempt, however often it happens', async () => {

@@ -36,18 +36,18 @@ describe('a calendar write', () => {
     const booked = await createPendingBooking(await connectedPage());
     await google('faults', { operation: 'events.insert', account: booked.page.email, ...fault });
     await booked.write();
-    expect(await booked.seeEvent()).toBeUndefined();
+    expect(await booked.findGoogleEvent()).toBeUndefined();
     const due = booked.clock.now() + wait;
     expect(await booked.listRows()).toMatchObject([
       { status: 'pending', attempts: 1, due_at: due, last_error: expect.any(String) },
     ]);
-    expect(booked.woken).toEqual([{ kind: 'calendar-write', delay: wait / 1_000 }]);
+    expect(booked.queueMessages).toEqual([{ kind: 'calendar-write', delay: wait / 1_000 }]);
     booked.clock.advanceBy(wait - 1);
     await booked.write();
-    expect(await booked.seeEvent()).toBeUndefined();
+    expect(await booked.findGoogleEvent()).toBeUndefined();
     booked.clock.advanceBy(1);
     await booked.write();
-    expect(await booked.seeEvent()).toMatchObject({ status: 'confirmed' });
+    expect(await booked.findGoogleEvent()).toMatchObject({ status: 'confirmed' });
     expect(await booked.listRows()).toMatchObject([{ status: 'done', last_error: null }]);
   });
 
@@ -62,14 +62,14 @@ describe('a calendar write', () => {
     booked.clock.advanceBy(5_000);
     await booked.write();
     expect(await listOwnCalendarEvents(account)).toHaveLength(1);
-    expect(startOf(await booked.seeEvent())).toBe(iso(instantIn(2, '11:00')));
+    expect(startOf(await booked.findGoogleEvent())).toBe(iso(instantIn(2, '11:00')));
   });
 
   it('succeeds in the same run after the response 401, because the app renews the expired token', async () => {
     const booked = await createPendingBooking(await connectedPage());
     await google('expire-access-tokens', { email: booked.page.email });
     await booked.write();
-    expect(await booked.seeEvent()).toMatchObject({ status: 'confirmed' });
+    expect(await booked.findGoogleEvent()).toMatchObject({ status: 'confirmed' });
     expect(await booked.listRows()).toMatchObject([{ status: 'done', attempts: 1 }]);
   });
 
@@ -83,7 +83,7 @@ describe('a calendar write', () => {
     }
     expect(await booked.listRows()).toMatchObject([{ status: 'pending', attempts: 40 }]);
     await booked.write();
-    expect(await booked.seeEvent()).toMatchObject({ status: 'confirmed' });
+    expect(await booked.findGoogleEvent()).toMatchObject({ status: 'confirmed' });
   });
 
   it('counts as done when Google answers 404 or 410 to a removal', async () => {
@@ -91,7 +91,7 @@ describe('a calendar write', () => {
     await booked.write();
     await google('delete-event', {
       calendarId: booked.page.email,
-      eventId: (await booked.seeEvent())?.id ?? '',
+      eventId: (await booked.findGoogleEvent())?.id ?? '',
     });
     await booked.cancel();
     await booked.write();
@@ -109,12 +109,12 @@ describe('a calendar write', () => {
     await chooseCalendar(externalId);
     const booked = await createPendingBooking(page);
     await booked.write();
-    expect(await booked.seeEvent(externalId)).toMatchObject({ status: 'confirmed' });
+    expect(await booked.findGoogleEvent(externalId)).toMatchObject({ status: 'confirmed' });
     await google('delete-calendar', { calendarId: externalId });
     await chooseCalendar(page.email);
     await booked.move(instantIn(2, '11:00'));
     await booked.write();
-    expect(startOf(await booked.seeEvent())).toBe(iso(instantIn(2, '11:00')));
+    expect(startOf(await booked.findGoogleEvent())).toBe(iso(instantIn(2, '11:00')));
     expect(await booked.find()).toMatchObject({ calendarId: page.email });
   });
 
@@ -127,7 +127,7 @@ describe('a calendar write', () => {
     const other = await createPendingBooking(workingPage);
     await google('faults', { account: failingPage.email, name: 'unavailable', times: 9 });
     await Promise.all([pending[0]?.write(), other.write()]);
-    expect(await other.seeEvent()).toMatchObject({ status: 'confirmed' });
+    expect(await other.findGoogleEvent()).toMatchObject({ status: 'confirmed' });
     expect((await google('calls', { account: failingPage.email })).counts['events.insert']).toBe(1);
     for (const booked of pending) {
       const [row] = await booked.listRows();
@@ -150,7 +150,7 @@ describe('a calendar connection whose tokens Google rejects', () => {
       const row = (await booked.listRows()).at(-1);
       expect(row).toMatchObject({ status: 'pending', attempts: 0 });
     }
-    expect(startOf(await first.seeEvent())).toBe(iso(first.booking.startAt));
+    expect(startOf(await first.findGoogleEvent())).toBe(iso(first.booking.startAt));
 
     const { access_token: accessToken, refresh_token: refreshToken } = await google('grants', {
       email: page.email,
@@ -160,8 +160,8 @@ describe('a calendar connection whose tokens Google rejects', () => {
     const tokens = { accessToken, refreshToken, expiresInMs: HOUR_MS };
     await connectCalendar(first.deps, page.host.id, { ...grant, ...tokens }, ORIGIN);
     await second.write();
-    expect(startOf(await first.seeEvent())).toBe(iso(instantIn(2, '11:00')));
-    expect(await second.seeEvent()).toMatchObject({ status: 'confirmed' });
+    expect(startOf(await first.findGoogleEvent())).toBe(iso(instantIn(2, '11:00')));
+    expect(await second.findGoogleEvent()).toMatchObject({ status: 'confirmed' });
     expect(await listOwnCalendarEvents(page.email)).toHaveLength(2);
   });
 });

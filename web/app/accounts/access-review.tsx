@@ -13,9 +13,9 @@ import { Link } from '../link.tsx';
 import { paths } from '../paths.ts';
 import { webhookPaths } from '../webhooks/webhook-paths.ts';
 import styles from './access-review.module.css';
-import { keepUser } from './session.ts';
+import { cacheUser } from './session.ts';
 
-const FAILED = 'This could not be saved. Please try again.';
+const FAILED = 'Your choice could not be saved. Please try again.';
 const TEXTS = { refused: FAILED, network: FAILED };
 
 const KINDS = {
@@ -44,7 +44,7 @@ export function AccessReview({ user }: { user: CurrentUser }): ReactNode {
     const answer = await readAnswer(api.users['access-review'].dismiss.$post(), TEXTS);
     setBusy(false);
     if (!answer.ok) return showToast('error', explainFailure(answer, FAILED));
-    keepUser({ ...user, needsAccessReview: false });
+    cacheUser({ ...user, needsAccessReview: false });
     await revalidate();
     // The dismissed list contained the focused button, so the focus moves to the heading.
     focusHeading();

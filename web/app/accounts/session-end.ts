@@ -24,6 +24,6 @@ export function hasSessionEnded(): boolean {
   return isEnded;
 }
 
-export function noteSessionStart(): void {
+export function markSessionStarted(): void {
   isEnded = false;
 }

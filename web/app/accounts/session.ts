@@ -4,7 +4,7 @@
 import type { CurrentUser } from '../../../worker/contract/accounts/account-calls.ts';
 import { clearSessionToken, readSessionToken, storeSessionToken } from '../../lib/session-token.ts';
 import { clearCache, reportNewData } from '../screen-cache.ts';
-import { endRefusedSession, noteSessionStart } from './session-end.ts';
+import { endRefusedSession, markSessionStarted } from './session-end.ts';
 
 export type Visitor =
   | { readonly kind: 'signed-in'; readonly user: CurrentUser }
@@ -73,13 +73,13 @@ export function forgetVisitor(): void {
 export function startSession(token: string, user: CurrentUser): void {
   storeSessionToken(token);
   clearCache();
-  keepUser(user);
+  cacheUser(user);
 }
 
 /** Caches the user that a response contains. The next render shows the new data. */
-export function keepUser(user: CurrentUser): void {
+export function cacheUser(user: CurrentUser): void {
   wasSignedIn = true;
-  noteSessionStart();
+  markSessionStarted();
   cacheVisitor(Promise.resolve({ kind: 'signed-in', user }));
 }
 

@@ -17,12 +17,12 @@ export function timeRangeOf({ start, end }: TimeSpan, zone: TimeZone, style: Clo
 }
 
 /** Returns a text such as `Paris (GMT+1)`, with the offset at `start`. */
-export function zoneOf(start: Instant, zone: TimeZone): string {
+export function describeZoneAt(start: Instant, zone: TimeZone): string {
   return describeZone(zone, start);
 }
 
 /** Returns a text such as `Today, Monday, 23 November 2026`. */
-export function dayOf(date: LocalDate, now: Instant, zone: TimeZone): string {
+export function describeDate(date: LocalDate, now: Instant, zone: TimeZone): string {
   const today = toEpochDay(localDateAt(zone, now));
   const near = new Map([
     [toLocalDate(today), 'Today, '],

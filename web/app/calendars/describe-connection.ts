@@ -59,7 +59,7 @@ function describeConnection(connection: WireConnection, now: number): Described 
     return {
       tone: 'on',
       state: 'Google Calendar connected',
-      text: 'Bookings are written to it. No calendar blocks your time.',
+      text: 'Bookings are added to your calendar. No calendar blocks your time.',
     };
   }
   return {

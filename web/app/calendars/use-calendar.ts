@@ -6,13 +6,13 @@ import type { CalendarStatus } from '../../../worker/contract/calendars/calendar
 import { CALENDAR_CALL } from '../../../worker/contract/site/early-calls.ts';
 import { forgetVisitor } from '../accounts/session.ts';
 import { useUser } from '../frame/use-visitor.ts';
-import { keepAnswer } from '../screen-cache.ts';
+import { replaceCachedAnswer } from '../screen-cache.ts';
 import { readCalendar } from './calendar-calls.ts';
 
 const READ_EVERY_MS = 15_000;
 const TICK_MS = 1_000;
 
-export interface CalendarInView {
+export interface CalendarState {
   /** Null when the status could not be loaded. */
   readonly status: CalendarStatus | null;
   /** The server's time. */
@@ -34,7 +34,7 @@ function useServerNow(status: CalendarStatus | null): number {
   return (status === null ? Date.now() : Date.parse(status.now)) + elapsed;
 }
 
-export function useCalendar(loaded: CalendarStatus | null): CalendarInView {
+export function useCalendar(loaded: CalendarStatus | null): CalendarState {
   const [status, setStatus] = useState(loaded);
   const [lastLoaded, setLastLoaded] = useState(loaded);
   const user = useUser();
@@ -56,7 +56,7 @@ export function useCalendar(loaded: CalendarStatus | null): CalendarInView {
     // Ignores this response when a newer status is shown. After a failed request, the previous
     // status stays.
     if (newStatus === null || thisRequest !== latestRequest.current) return;
-    keepAnswer(CALENDAR_CALL, newStatus);
+    replaceCachedAnswer(CALENDAR_CALL, newStatus);
     setStatus(newStatus);
   }, []);
   const show = useCallback((newStatus: CalendarStatus) => {

@@ -1,5 +1,5 @@
-// Asks the user before the input in a dialog is lost. Besides the cases of leave-guard.tsx, this can happen with
-// Escape and the close button.
+// Asks the user before the input in a dialog is lost. This covers the cases of leave-guard.tsx, and
+// also the Escape key and the close button of the dialog.
 import { type ReactNode, Suspense, use, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { DialogGuard } from '../../ui/dialog-guard.ts';
@@ -15,7 +15,7 @@ export function DialogLeaveGuard(props: LeaveGuardProps): ReactNode {
   );
 }
 
-/** Returns the question before the dialog around the input closes, or null. */
+/** Returns the question to show before the dialog with the input closes, or null. */
 function useDialogQuestion(isDirty: boolean): ReactNode {
   const guard = use(DialogGuard);
   const [close, setClose] = useState<(() => void) | null>(null);

@@ -2,12 +2,12 @@
 // that render contains it. If loading fails, the page works without it.
 import { type ComponentType, lazy } from 'react';
 
-interface Late {
+interface DeferredPart {
   readonly Part: ComponentType;
   readonly arrived: Promise<unknown>;
 }
 
-export function deferredPart(loading: Promise<ComponentType>): Late {
+export function deferredPart(loading: Promise<ComponentType>): DeferredPart {
   let part: { default: ComponentType } | undefined;
   const arrived = loading.then(
     (loaded) => {

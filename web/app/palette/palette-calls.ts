@@ -33,7 +33,10 @@ export async function loadSubjects(user: CurrentUser): Promise<{
   return { meetingTypes, organizations, webhooks };
 }
 
-/** Opens one booking. The list is searched for the invitee, so that it contains the booking. */
+/**
+ * Returns the path that opens the booking. The path also searches the list for the invitee's email
+ * address, because the first page of the whole list may not contain the booking.
+ */
 function bookingPath({ id, inviteeEmail }: HostBooking): string {
   return `${paths.bookings}?${new URLSearchParams({ filter: 'all', q: inviteeEmail })}#${id}`;
 }

@@ -48,8 +48,8 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }): ReactNode
         />
         <p className={styles.note}>
           {isOn
-            ? 'Those without Ctrl or ⌘ do nothing while you type in a field.'
-            : 'All of them are off in this browser. This list is at the bottom of every page.'}
+            ? 'Shortcuts without Ctrl or ⌘ do nothing while you type in a field.'
+            : 'Shortcuts are off in this browser. This list is at the bottom of every page.'}
         </p>
       </div>
     </Dialog>

@@ -1,4 +1,5 @@
-// Listens for shortcuts, except while a dialog is open. While the user types, only those with Ctrl or Cmd work.
+// Listens for shortcuts, except while a dialog is open. While the user types, only shortcuts with
+// Ctrl or Cmd work.
 import { useEffect, useEffectEvent } from 'react';
 import { areShortcutsOn } from './shortcut-choice.ts';
 import { matchKeys, type ShortcutAction } from './shortcut-table.ts';
@@ -6,13 +7,14 @@ import { matchKeys, type ShortcutAction } from './shortcut-table.ts';
 /** The longest pause between the keys of one shortcut. */
 const PAUSE_MS = 1_500;
 
-const WRITING = 'input, textarea, select, [contenteditable], [role="combobox"], [role="listbox"]';
+const TYPING_ELEMENTS =
+  'input, textarea, select, [contenteditable], [role="combobox"], [role="listbox"]';
 
 function isMeantForAnotherElement(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing || event.repeat) return true;
   if (event.altKey || document.querySelector('dialog[open]') !== null) return true;
   if (event.ctrlKey || event.metaKey) return false;
-  return event.target instanceof Element && event.target.closest(WRITING) !== null;
+  return event.target instanceof Element && event.target.closest(TYPING_ELEMENTS) !== null;
 }
 
 const keyOf = ({ key, ctrlKey, metaKey }: KeyboardEvent): string =>

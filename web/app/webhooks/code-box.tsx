@@ -5,11 +5,11 @@ interface CodeBoxProps {
   readonly label: string;
   readonly text: string;
   /** True when the text was truncated. */
-  readonly isCut?: boolean;
+  readonly isTruncated?: boolean;
 }
 
 /** Renders the body of a request or response. Indents JSON if that changes no value. */
-export function CodeBox({ label, text, isCut = false }: CodeBoxProps): ReactNode {
+export function CodeBox({ label, text, isTruncated = false }: CodeBoxProps): ReactNode {
   const id = useId();
   return (
     <div className={styles.box}>
@@ -21,10 +21,10 @@ export function CodeBox({ label, text, isCut = false }: CodeBoxProps): ReactNode
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
         <section className={styles.code} tabIndex={0} aria-labelledby={id}>
-          <pre>{isCut ? text : indent(text)}</pre>
+          <pre>{isTruncated ? text : indent(text)}</pre>
         </section>
       )}
-      {isCut && <p className={styles.note}>Truncated: only the first 4 KB are kept.</p>}
+      {isTruncated && <p className={styles.note}>Truncated: only the first 4 KB are kept.</p>}
     </div>
   );
 }

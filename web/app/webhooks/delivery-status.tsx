@@ -4,7 +4,7 @@ import styles from './delivery-status.module.css';
 
 type Shown = Pick<WebhookDelivery, 'status' | 'responseStatus' | 'attempts'>;
 
-const WORDS: Record<WebhookDelivery['status'], string> = {
+const STATUS_LABELS: Record<WebhookDelivery['status'], string> = {
   pending: 'Waiting',
   sending: 'Sending',
   succeeded: 'Delivered',
@@ -18,7 +18,7 @@ export function DeliveryStatus({ delivery }: { delivery: Shown }): ReactNode {
   const isAnswered = attempts > 0 && status !== 'sending';
   return (
     <span className={styles.status} data-status={status}>
-      {isRepeat ? 'Retrying' : WORDS[status]}
+      {isRepeat ? 'Retrying' : STATUS_LABELS[status]}
       {isAnswered && responseStatus !== null && (
         <span className={styles.code}> {responseStatus}</span>
       )}

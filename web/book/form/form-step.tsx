@@ -1,5 +1,5 @@
-// The step with the form. It keeps the draft in `kept`, so that the input is not lost when the invitee leaves
-// this step, for example because the slot was taken.
+// The step with the form. It stores the draft in `savedForm`, so that the input is not lost when
+// the invitee leaves this step, for example because the slot was taken.
 import { type ReactNode, type RefObject, useState } from 'react';
 import type { Booked } from '../place.ts';
 import { readQuery } from '../read-query.ts';
@@ -8,19 +8,19 @@ import { FormView, type FormViewProps } from './form-view.tsx';
 import { forgetDraft, restoreDraft, storeDraft } from './stored-draft.ts';
 import { createSubmitBooking, type SubmitBooking } from './submit-booking.ts';
 
-/** The state of a closed form, with which it opens again. */
-export interface KeptForm {
+/** The state of the form. If the form closes and opens again, it starts with this state. */
+export interface SavedForm {
   /** The draft that the URL fills in. */
   readonly start: Draft;
   readonly draft: Draft;
-  /** Remembers an unanswered request, so that a retry books once. */
+  /** Remembers a request without a response, so that a retry does not book twice. */
   readonly submit: SubmitBooking;
 }
 
 export type CreateSubmitBooking = typeof createSubmitBooking;
 
 interface FormStepProps extends Omit<FormViewProps, 'draft' | 'submit' | 'onDraft'> {
-  readonly kept: RefObject<KeptForm | null>;
+  readonly savedForm: RefObject<SavedForm | null>;
   readonly apiPath: string;
   /** Absent when there is only one duration. */
   readonly duration: number | undefined;
@@ -29,7 +29,7 @@ interface FormStepProps extends Omit<FormViewProps, 'draft' | 'submit' | 'onDraf
   readonly createSubmitBooking: CreateSubmitBooking | undefined;
 }
 
-function startForm(props: FormStepProps): KeptForm {
+function startForm(props: FormStepProps): SavedForm {
   const { apiPath, duration, zone, hostTimezone } = props;
   const createSubmit = props.createSubmitBooking ?? createSubmitBooking;
   const start = startDraft(readQuery(), [zone, hostTimezone]);
@@ -38,12 +38,12 @@ function startForm(props: FormStepProps): KeptForm {
 }
 
 export function FormStep(props: FormStepProps): ReactNode {
-  const { kept, meetingType } = props;
-  const [form, setForm] = useState(() => kept.current ?? startForm(props));
+  const { savedForm, meetingType } = props;
+  const [form, setForm] = useState(() => savedForm.current ?? startForm(props));
 
   function changeDraft(draft: Draft): void {
-    kept.current = { ...form, draft };
-    setForm(kept.current);
+    savedForm.current = { ...form, draft };
+    setForm(savedForm.current);
     storeDraft(location.pathname, form.start, draft, meetingType.questions);
   }
 

@@ -1,5 +1,5 @@
-// The choice of the place in the booking form. With only one place, the form asks nothing, unless the invitee enters
-// the place.
+// The choice of the place in the booking form. If the meeting type has only one place, the form
+// shows no choice. If the invitee decides the place, the form shows a text field.
 import { type ReactNode, useId } from 'react';
 import type { BookableMeetingType } from '../../../worker/contract/booking-page/public-calls.ts';
 import { choosePlace } from '../../../worker/domain/bookings/choose-place.ts';

@@ -1,6 +1,6 @@
-// Stores the name, the notes, the place and the answers of the draft, so that a reload does not lose them. The values stay in
-// this tab. The email address and phone numbers are never stored. Neither is a value that another booking page
-// could show.
+// Stores the name, the notes, the place and the answers of the draft in the tab, so that a reload
+// does not lose them. Email addresses and phone numbers are never stored. The stored values belong
+// to one booking page, and other booking pages ignore them.
 import type { Question } from '../../../worker/domain/meeting-types/questions.ts';
 import { tabStorage } from '../../lib/storage.ts';
 import type { Draft } from './draft.ts';
@@ -38,7 +38,8 @@ export function storeDraft(
   questions: readonly Question[],
 ): void {
   const stored = questions.filter(({ type }) => type !== 'phone').map(({ key }) => key);
-  // The list of keys applies to objects, so it only chooses the answers to store.
+  // `JSON.stringify` uses the list of keys only for objects, and `answers` is the only object. So
+  // the list decides which answers are stored.
   const values = [describePage(path, start), name, notes, answers, placeKind, placeText];
   tabStorage.write(DRAFT_KEY, JSON.stringify(values, stored));
 }

@@ -4,7 +4,7 @@ import type { Instant } from '../../../worker/domain/time/types.ts';
 import { describeRefusals } from './describe-refusals.ts';
 
 /** The last change that the invitee made on this page. */
-export type News = 'moved' | 'cancelled' | 'erased' | null;
+export type LastChange = 'moved' | 'cancelled' | 'erased' | null;
 
 type BookingState = 'upcoming' | 'started' | 'over' | 'cancelled' | 'erased';
 
@@ -15,33 +15,37 @@ export function stateOf(booking: ManagedBooking, now: Instant): BookingState {
   return Date.parse(booking.endTime) > now ? 'started' : 'over';
 }
 
-export function writeHeading(state: BookingState, news: News): string {
+export function writeHeading(state: BookingState, lastChange: LastChange): string {
   switch (state) {
     case 'erased':
       return 'Your data has been erased';
     case 'cancelled':
-      return news === 'cancelled' ? 'Your meeting is cancelled' : 'This meeting is cancelled';
+      return lastChange === 'cancelled' ? 'Your meeting is cancelled' : 'This meeting is cancelled';
     case 'started':
       return 'This meeting has started';
     case 'over':
       return 'This meeting is over';
     case 'upcoming':
-      return news === 'moved' ? 'Your meeting has a new time' : 'Your meeting';
+      return lastChange === 'moved' ? 'Your meeting has a new time' : 'Your meeting';
   }
 }
 
 /** Returns the sentence to show below the heading, or null when the heading is enough. */
-export function writeNote(booking: ManagedBooking, state: BookingState, news: News): string | null {
+export function writeNote(
+  booking: ManagedBooking,
+  state: BookingState,
+  lastChange: LastChange,
+): string | null {
   if (state === 'erased')
     return booking.status === 'cancelled'
       ? 'This booking is cancelled and no longer contains your data. Only its time is stored.'
       : 'This booking no longer contains your data. Only its time is stored.';
   if (state === 'cancelled')
-    return news === 'cancelled'
+    return lastChange === 'cancelled'
       ? 'We notified the host. You get an email that removes it from your calendar.'
       : 'Its time is available again.';
   if (state === 'started' || state === 'over') return 'It can no longer be moved or cancelled.';
-  if (news === 'moved') return 'We notified the host. You get an email with the new time.';
+  if (lastChange === 'moved') return 'We notified the host. You get an email with the new time.';
   const refusals = describeRefusals(booking);
   return refusals.length > 0 ? refusals.join(' ') : null;
 }

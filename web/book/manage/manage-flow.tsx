@@ -12,7 +12,7 @@ import { useZone } from '../use-zone.ts';
 import { ZoneBar } from '../zone-bar.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ChooseTime } from './choose-time.tsx';
-import { type News, stateOf } from './describe-booking.ts';
+import { type LastChange, stateOf } from './describe-booking.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import {
   isChoosing,
@@ -28,12 +28,12 @@ import { createSendChange } from './send-change.ts';
 import type { Changed } from './use-change.ts';
 
 interface Notice {
-  readonly news: News;
-  readonly former: TimeSpan | null;
+  readonly lastChange: LastChange;
+  readonly previousTime: TimeSpan | null;
   readonly staleMessage: string | null;
 }
 
-const NO_NOTICE: Notice = { news: null, former: null, staleMessage: null };
+const NO_NOTICE: Notice = { lastChange: null, previousTime: null, staleMessage: null };
 
 export function ManageFlow({ data }: { data: ManagePageData }): ReactNode {
   const { availability } = data;
@@ -67,11 +67,15 @@ export function ManageFlow({ data }: { data: ManagePageData }): ReactNode {
   }, [place, from]);
   const isUpcoming = stateOf(booking, now) === 'upcoming';
 
-  function finish(news: Exclude<News, null>) {
+  function finish(lastChange: Exclude<LastChange, null>) {
     return (changed: Changed): void => {
       const { staleMessage } = changed;
       const isDone = staleMessage === null;
-      setNotice({ news: isDone ? news : null, former: isDone ? booking : null, staleMessage });
+      setNotice({
+        lastChange: isDone ? lastChange : null,
+        previousTime: isDone ? booking : null,
+        staleMessage,
+      });
       setBooking(changed.booking);
       if (isDone) postChange(booking, changed.booking);
       nav.replace({ step: 'overview', month: place.month });
@@ -152,5 +156,7 @@ function postChange(previousBooking: ManagedBooking, newBooking: ManagedBooking)
  * the button that opened it. An embedded page opens no dialog, so its heading needs the focus.
  */
 function needsHeadingFocus(from: ManagePlace, notice: Notice): boolean {
-  return isEmbedded || isChoosing(from) || notice.news !== null || notice.staleMessage !== null;
+  return (
+    isEmbedded || isChoosing(from) || notice.lastChange !== null || notice.staleMessage !== null
+  );
 }

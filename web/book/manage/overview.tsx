@@ -7,7 +7,7 @@ import { AddToCalendar } from '../done/add-to-calendar.tsx';
 import { toCalendarEvent } from '../done/calendar-links.ts';
 import { PrintedCode } from '../done/printed-code.tsx';
 import { toEmbeddedPath } from '../embedder.ts';
-import { type News, stateOf, writeHeading, writeNote } from './describe-booking.ts';
+import { type LastChange, stateOf, writeHeading, writeNote } from './describe-booking.ts';
 import { Details } from './details.tsx';
 import type { ManageRequest } from './manage-request.ts';
 import styles from './overview.module.css';
@@ -19,9 +19,9 @@ export interface OverviewProps {
   /** The path `/manage/{token}`. */
   readonly manageUrl: string;
   readonly booking: ManagedBooking;
-  readonly news: News;
+  readonly lastChange: LastChange;
   /** The time of the booking before the invitee moved it. */
-  readonly former: TimeSpan | null;
+  readonly previousTime: TimeSpan | null;
   /** The message of a change that was refused because the booking had changed meanwhile. */
   readonly staleMessage: string | null;
   /** True when the invitee comes from another step, so the heading takes the focus. */
@@ -35,10 +35,10 @@ export interface OverviewProps {
 }
 
 export function Overview(props: OverviewProps): ReactNode {
-  const { booking, news, former, zone, clockStyle, takesFocus } = props;
+  const { booking, lastChange, previousTime, zone, clockStyle, takesFocus } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const state = stateOf(booking, props.now);
-  const note = writeNote(booking, state, news);
+  const note = writeNote(booking, state, lastChange);
 
   useLayoutEffect(() => {
     if (takesFocus) heading.current?.focus();
@@ -47,7 +47,7 @@ export function Overview(props: OverviewProps): ReactNode {
   return (
     <section className="manage">
       <h2 ref={heading} tabIndex={-1} className="manage-heading">
-        {writeHeading(state, news)}
+        {writeHeading(state, lastChange)}
       </h2>
       <div role="status" className={styles.status}>
         {props.staleMessage !== null && (
@@ -55,8 +55,8 @@ export function Overview(props: OverviewProps): ReactNode {
         )}
         {note !== null && <p className="manage-note">{note}</p>}
       </div>
-      {former !== null && news === 'moved' && (
-        <PreviousTime time={former} zone={zone} clockStyle={clockStyle} />
+      {previousTime !== null && lastChange === 'moved' && (
+        <PreviousTime time={previousTime} zone={zone} clockStyle={clockStyle} />
       )}
       {state !== 'erased' && <Details {...props} isCancelled={state === 'cancelled'} />}
       {state === 'upcoming' && <Actions {...props} />}

@@ -22,7 +22,7 @@ export function PreviousTime({ time, zone, clockStyle }: PreviousTimeProps): Rea
   const from = formatTime(start, zone, clockStyle);
   const to = formatTime(Date.parse(time.endTime), zone, clockStyle);
   return (
-    <p className={styles.former}>
+    <p className={styles.previous}>
       <span className="hidden">Previous time: </span>
       <s>
         {formatDate(localDateAt(zone, start))}, {from}–{to}

@@ -25,7 +25,7 @@ export function YourData({ ask, onErase }: YourDataProps): ReactNode {
     <div className={styles.data}>
       <h3 className={styles.heading}>Your data</h3>
       <p className="manage-note">
-        Name, email address, phone number and notes are kept with this booking.
+        Name, email address, phone number and notes are stored with this booking.
       </p>
       <div className={styles.actions}>
         <button

@@ -24,7 +24,7 @@ type Editor = Awaited<ReturnType<typeof loadEditor>>;
 const CalendarQuestion = lazy(() =>
   import('./calendar-question.tsx').then(
     (file) => ({ default: file.CalendarQuestion }),
-    () => ({ default: () => <Alert text={LOST} /> }),
+    () => ({ default: () => <Alert text={LOAD_FAILED} /> }),
   ),
 );
 
@@ -40,11 +40,11 @@ const NoShowButton = lazy(() =>
 const MailLog = lazy(() =>
   import('./mail-log.tsx').then(
     (file) => ({ default: file.MailLog }),
-    () => ({ default: () => <Alert text={LOST_LOG} /> }),
+    () => ({ default: () => <Alert text={MAIL_LOG_FAILED} /> }),
   ),
 );
-const LOST_LOG = 'The emails of this booking could not be loaded. Please reload the page.';
-const LOST = 'The form could not be loaded. Please reload the page.';
+const MAIL_LOG_FAILED = 'The emails of this booking could not be loaded. Please reload the page.';
+const LOAD_FAILED = 'The form could not be loaded. Please reload the page.';
 
 interface BookingDialogProps {
   readonly booking: HostBooking;
@@ -61,20 +61,20 @@ export function BookingDialog(props: BookingDialogProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   const status = statusOf(booking, now);
   const [BookingEditor, setEditor] = useState<Editor | null>(null);
-  const [isLost, setLost] = useState(false);
+  const [hasLoadFailed, setLoadFailed] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
   // Loads the editor early, so that it is ready when the host presses Edit.
   useEffect(() => {
     loadEditor().then(
       (component) => setEditor(() => component),
-      () => setLost(true),
+      () => setLoadFailed(true),
     );
   }, []);
 
   // The dialog shows the booking until the editor is loaded. A dialog without the form would contain only the
   // close button, and keys that the host presses for the form would act on that button.
-  const isLoading = isEditing && BookingEditor === null && !isLost;
+  const isLoading = isEditing && BookingEditor === null && !hasLoadFailed;
   const isForm = isEditing && !isLoading;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the form appears or disappears
@@ -88,7 +88,7 @@ export function BookingDialog(props: BookingDialogProps): ReactNode {
       onClose={props.onClose}
       onDismiss={isEditing ? () => props.onMode(false) : undefined}
     >
-      {isForm && BookingEditor === null && <Alert text={LOST} />}
+      {isForm && BookingEditor === null && <Alert text={LOAD_FAILED} />}
       {isForm && BookingEditor !== null && (
         <BookingEditor
           booking={booking}
@@ -114,7 +114,7 @@ export function BookingDialog(props: BookingDialogProps): ReactNode {
           )}
           <BookingFacts
             booking={booking}
-            behind={describeCalendarLag(booking, status)}
+            calendarLag={describeCalendarLag(booking, status)}
             zone={zone}
           />
           <Alert text={problem} />

@@ -18,7 +18,10 @@ export interface BookingDraft {
   /** `yyyy-MM-ddTHH:mm`, or empty while the field is incomplete. */
   readonly start: string;
   readonly notes: string;
-  /** The start that the host chose in the time picker, as long as `start` shows it. */
+  /**
+   * The last start that the host chose in the time picker. Ignored when the host has typed another
+   * `start` since then.
+   */
   readonly slot: Instant | null;
 }
 

@@ -3,7 +3,7 @@ import type { HostBooking } from '../../../../worker/contract/bookings/my-bookin
 import { writeAnswer } from '../../../../worker/domain/bookings/write-answer.ts';
 import { parseTimeZone } from '../../../../worker/domain/time/time-zone.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
-import { dateOf, timeRangeOf, zoneOf } from '../../bookings/booking-time.ts';
+import { dateOf, describeZoneAt, timeRangeOf } from '../../bookings/booking-time.ts';
 import { useClockStyle } from '../../frame/use-clock-style.ts';
 import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
@@ -13,26 +13,27 @@ import { MailLink } from './mail-link.tsx';
 interface BookingFactsProps {
   readonly booking: HostBooking;
   /** A short text when the calendar is not up to date, otherwise null. */
-  readonly behind: string | null;
+  readonly calendarLag: string | null;
   readonly zone: TimeZone;
 }
 
 /** Shows all details of the booking except empty ones. */
-export function BookingFacts({ booking, behind, zone }: BookingFactsProps): ReactNode {
+export function BookingFacts({ booking, calendarLag, zone }: BookingFactsProps): ReactNode {
   const { meetingType, inviteeCountryCode, inviteeMobileNumber } = booking;
   const span = { start: Date.parse(booking.startTime), end: Date.parse(booking.endTime) };
-  const theirs = parseTimeZone(booking.inviteeTimezone);
+  const inviteeZone = parseTimeZone(booking.inviteeTimezone);
   const clock = useClockStyle();
   const phone = [inviteeCountryCode, inviteeMobileNumber].filter(Boolean).join(' ');
-  const when = (at: TimeZone) => `${timeRangeOf(span, at, clock)}, ${zoneOf(span.start, at)}`;
+  const when = (at: TimeZone) =>
+    `${timeRangeOf(span, at, clock)}, ${describeZoneAt(span.start, at)}`;
   const created = Date.parse(booking.createdAt);
   return (
     <dl className={styles.facts}>
       <Fact term="Date">{dateOf(span.start, zone)}</Fact>
       <Fact term="Time">{when(zone)}</Fact>
-      {theirs !== null && theirs !== zone && (
+      {inviteeZone !== null && inviteeZone !== zone && (
         <Fact term="For the invitee">
-          {dateOf(span.start, theirs)}, {when(theirs)}
+          {dateOf(span.start, inviteeZone)}, {when(inviteeZone)}
         </Fact>
       )}
       <Fact term="Name">{booking.inviteeName}</Fact>
@@ -49,9 +50,9 @@ export function BookingFacts({ booking, behind, zone }: BookingFactsProps): Reac
           <Place booking={booking} />
         </Fact>
       )}
-      {behind !== null && (
+      {calendarLag !== null && (
         <Fact term="Calendar">
-          {behind}. Google has not accepted the change yet. Halfpast retries automatically.{' '}
+          {calendarLag}. Google has not accepted the change yet. Halfpast retries automatically.{' '}
           <Link to={paths.calendarSettings}>Check your calendar</Link>
         </Fact>
       )}

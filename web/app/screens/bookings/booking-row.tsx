@@ -6,7 +6,12 @@ import { PlaceIcon } from '../../../ui/icons.tsx';
 import { timeRangeOf } from '../../bookings/booking-time.ts';
 import { useClockStyle } from '../../frame/use-clock-style.ts';
 import styles from './booking-row.module.css';
-import { BehindBadge, ChangeBadge, describeCalendarLag, StatusBadge } from './booking-status.tsx';
+import {
+  CalendarLagBadge,
+  ChangeBadge,
+  describeCalendarLag,
+  StatusBadge,
+} from './booking-status.tsx';
 import { MailLink } from './mail-link.tsx';
 
 export type RowAction = 'view' | 'edit' | 'delete';
@@ -26,7 +31,7 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps): Reac
   const { inviteeName, inviteeEmail, notes, meetingType } = booking;
   const span = { start: Date.parse(booking.startTime), end: Date.parse(booking.endTime) };
   const clock = useClockStyle();
-  const behind = describeCalendarLag(booking, status);
+  const calendarLag = describeCalendarLag(booking, status);
   const actions: readonly (readonly [RowAction, string])[] = [
     ['view', 'View'],
     ...(status === 'upcoming' ? ([['edit', 'Edit']] as const) : []),
@@ -54,7 +59,7 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps): Reac
           {status === 'upcoming' && booking.externalChange && (
             <ChangeBadge kind={booking.externalChange.kind} />
           )}
-          {behind !== null && <BehindBadge text={behind} />}
+          {calendarLag !== null && <CalendarLagBadge text={calendarLag} />}
         </div>
         <p className={styles.who}>
           <span className={styles.name}>{inviteeName}</span> <MailLink address={inviteeEmail} />

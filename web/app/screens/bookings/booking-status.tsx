@@ -48,7 +48,7 @@ export function describeCalendarLag(
   return status === 'cancelled' ? 'Still in your calendar' : 'Not in your calendar yet';
 }
 
-export function BehindBadge({ text }: { text: string }): ReactNode {
+export function CalendarLagBadge({ text }: { text: string }): ReactNode {
   return (
     <span className={styles.badge} data-status="question">
       {text}

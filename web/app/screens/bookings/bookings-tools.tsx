@@ -5,7 +5,7 @@ import type { BookingsQuery } from '../../../../worker/contract/bookings/booking
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { zoneOf } from '../../bookings/booking-time.ts';
+import { describeZoneAt } from '../../bookings/booking-time.ts';
 import { FilterLinks } from '../../filter-links.tsx';
 import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
@@ -17,10 +17,10 @@ import { SearchBox } from './search-box.tsx';
 const BookingsFilters = lazy(() =>
   import('./bookings-filters.tsx').then(
     (file) => ({ default: file.BookingsFilters }),
-    () => ({ default: () => <Alert text={LOST} /> }),
+    () => ({ default: () => <Alert text={LOAD_FAILED} /> }),
   ),
 );
-const LOST = 'The filters could not be loaded. Please reload the page.';
+const LOAD_FAILED = 'The filters could not be loaded. Please reload the page.';
 
 interface BookingsToolsProps {
   readonly query: BookingsQuery;
@@ -48,7 +48,9 @@ export function BookingsTools({ query, zone, view }: BookingsToolsProps): ReactN
       <div className={styles.top}>
         <div>
           <h1 className={styles.heading}>Bookings</h1>
-          <p className={styles.zone}>Times are in your time zone, {zoneOf(Date.now(), zone)}.</p>
+          <p className={styles.zone}>
+            Times are in your time zone, {describeZoneAt(Date.now(), zone)}.
+          </p>
         </div>
         <Link
           className="button button-small"

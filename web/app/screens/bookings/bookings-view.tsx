@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useS
 import { useLocation } from 'react-router';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
-import { dayOf } from '../../bookings/booking-time.ts';
+import { describeDate } from '../../bookings/booking-time.ts';
 import { useNow } from '../../bookings/use-now.ts';
 import { lazyDialog } from '../../frame/lazy-dialog.tsx';
 import { focusHeading } from '../../frame/use-screen-change.ts';
@@ -45,7 +45,8 @@ export function BookingsView({ loaded, zone }: BookingsViewProps): ReactNode {
   const now = useNow();
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
-  // The bar stays, so that its dialog can end after the last booking was cancelled.
+  // Stays true after the selection is empty, because the bar contains the dialog that reports the
+  // result of the cancellation.
   const [hasSelected, setHasSelected] = useState(false);
   const bookingToFocus = useRef<string | undefined>(undefined);
   const { bookings } = list;
@@ -123,7 +124,7 @@ export function BookingsView({ loaded, zone }: BookingsViewProps): ReactNode {
       {days.map(({ date, bookings: ofDay }) => (
         <section key={date} className={styles.day} aria-labelledby={`day-${date}`}>
           <h2 id={`day-${date}`} className={styles.date}>
-            {dayOf(date, now, zone)}
+            {describeDate(date, now, zone)}
           </h2>
           <ul className={styles.rows}>
             {ofDay.map((booking) => (

@@ -26,10 +26,10 @@ import { BookingsView } from './bookings-view.tsx';
 const WeekView = lazy(() =>
   import('./week-view.tsx').then(
     (file) => ({ default: file.WeekView }),
-    () => ({ default: () => <Alert text={LOST_WEEK} /> }),
+    () => ({ default: () => <Alert text={WEEK_FAILED} /> }),
   ),
 );
-const LOST_WEEK = 'The week could not be loaded. Please reload the page.';
+const WEEK_FAILED = 'The week could not be loaded. Please reload the page.';
 
 const SLOW_MS = 150;
 

@@ -17,11 +17,12 @@ interface CancelSelectedDialogProps {
   readonly onClose: () => void;
 }
 
-const STARTED = 'This meeting has started, so it can no longer be cancelled.';
+const STARTED_TEXT = 'This meeting has started, so it can no longer be cancelled.';
 
 async function cancel(booking: HostBooking, message: string): Promise<string | null> {
-  // The same request would remove a past booking from the list.
-  if (statusOf(booking, Date.now()) !== 'upcoming') return STARTED;
+  // For a meeting that has started, the request would not cancel the booking but remove it from the
+  // list.
+  if (statusOf(booking, Date.now()) !== 'upcoming') return STARTED_TEXT;
   const result = await deleteBooking(booking.id, message);
   return result.ok ? null : result.problem;
 }

@@ -1,5 +1,5 @@
-// The API requests for a new time of a booking: the free times, what speaks against any other time, and the
-// week in which a booking moves.
+// The API requests with which a host moves a booking. They load the free times, the problems of a
+// time that is not free, and the bookings of a week.
 import type {
   HostWeek,
   MoveClashes,

@@ -21,7 +21,7 @@ interface MoveDialogProps {
   readonly onCancel: () => void;
 }
 
-const PAST = 'This time has passed. Please choose a later time.';
+const PAST_TEXT = 'This time has passed. Please choose a later time.';
 
 export function MoveDialog({ booking, span, zone, onMoved, onCancel }: MoveDialogProps): ReactNode {
   const clock = useClockStyle();
@@ -32,7 +32,7 @@ export function MoveDialog({ booking, span, zone, onMoved, onCancel }: MoveDialo
     `${dateOf(times.start, zone)}, ${timeRangeOf(times, zone, clock)}`;
 
   async function confirm(): Promise<void> {
-    if (span.start < Date.now()) return setProblem(PAST);
+    if (span.start < Date.now()) return setProblem(PAST_TEXT);
     setBusy(true);
     setProblem(null);
     const answer = await changeBooking(booking.id, {

@@ -22,7 +22,8 @@ export function SelectionBar(props: SelectionBarProps): ReactNode {
   const count = selected.length;
   const wasOpen = useRef(false);
 
-  // When all meetings are cancelled, the button that opened the dialog is gone.
+  // When all meetings are cancelled, the button that opened the dialog is gone, so the focus moves
+  // to the heading.
   useEffect(() => {
     if (wasOpen.current && !isOpen && document.activeElement === document.body) focusHeading();
     wasOpen.current = isOpen;

@@ -5,17 +5,18 @@ import { type Instant, MINUTE_MS, type TimeZone } from '../../../../worker/domai
 import type { ClockStyle } from '../../../lib/format-date.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { dateOf, type TimeSpan, timeRangeOf, zoneOf } from '../../bookings/booking-time.ts';
+import { dateOf, describeZoneAt, type TimeSpan, timeRangeOf } from '../../bookings/booking-time.ts';
 import { type BookingDraft, chooseSlot, earliestTime } from './booking-draft.ts';
 import styles from './time-choice.module.css';
 import { useClashes } from './use-clashes.ts';
 
-const LOST = 'The free times could not be loaded. Please reload the page, or enter a time below.';
+const LOAD_FAILED =
+  'The free times could not be loaded. Please reload the page, or enter a time below.';
 
 const HostPicker = lazy(() =>
   import('./host-picker.tsx').then(
     (file) => ({ default: file.HostPicker }),
-    () => ({ default: () => <Alert text={LOST} /> }),
+    () => ({ default: () => <Alert text={LOAD_FAILED} /> }),
   ),
 );
 
@@ -78,7 +79,7 @@ export function TimeChoice(props: TimeChoiceProps): ReactNode {
             <Field
               label="Any other time"
               error={error}
-              hint={`In your time zone, ${zoneOf(times?.start ?? Date.now(), zone)}.`}
+              hint={`In your time zone, ${describeZoneAt(times?.start ?? Date.now(), zone)}.`}
             >
               {(control) => (
                 <input

@@ -33,7 +33,7 @@ interface BookingEditing {
   readonly save: () => Promise<void>;
 }
 
-const BESIDE_EVENT = 'Your calendar has another event at that time.';
+const OVERLAPS_EVENT = 'Your calendar has another event at that time.';
 
 function describeHold(until: string, zone: TimeZone, clock: ClockStyle): string {
   const at = Date.parse(until);
@@ -87,7 +87,7 @@ export function useBookingEdit(
     setBusy(false);
     if (answer.ok) {
       showToast('success', answer.body.message);
-      if (answer.body.overlapsEvent) showToast('warning', BESIDE_EVENT);
+      if (answer.body.overlapsEvent) showToast('warning', OVERLAPS_EVENT);
       const { emailHeldUntil } = answer.body;
       if (emailHeldUntil) showToast('warning', describeHold(emailHeldUntil, zone, clock));
       return onSaved(answer.body.data);

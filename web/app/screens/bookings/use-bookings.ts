@@ -28,24 +28,24 @@ export interface BookingsList extends Omit<ListState, 'from'> {
   readonly remove: (id: string) => void;
 }
 
-function begin(from: LoadedBookings): ListState {
+function createListState(from: LoadedBookings): ListState {
   const { bookings, nextCursor } = from.page;
   return { from, bookings, nextCursor, isLoading: false, hasFailed: false, added: null };
 }
 
 /** Shows newer data of the same list, together with the further pages that the user has loaded. */
-function renew(before: ListState, from: LoadedBookings): ListState {
+function mergeNewerData(before: ListState, from: LoadedBookings): ListState {
   const { query, page } = from;
   const firstPage = new Set(before.from.page.bookings.map(({ id }) => id));
   const further = before.bookings.filter(({ id }) => !firstPage.has(id));
   const isSameList = toParameters(query).toString() === toParameters(before.from.query).toString();
-  if (!isSameList || further.length === 0 || page.nextCursor === null) return begin(from);
+  if (!isSameList || further.length === 0 || page.nextCursor === null) return createListState(from);
   return { ...before, from, bookings: mergeBookings(query.filter, further, page.bookings) };
 }
 
 export function useBookings(loaded: LoadedBookings): BookingsList {
-  const [state, setState] = useState(() => begin(loaded));
-  const current = state.from === loaded ? state : renew(state, loaded);
+  const [state, setState] = useState(() => createListState(loaded));
+  const current = state.from === loaded ? state : mergeNewerData(state, loaded);
   if (current !== state) setState(current);
   const { filter } = loaded.query;
 

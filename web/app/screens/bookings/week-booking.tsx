@@ -1,5 +1,5 @@
-// One booking in the week view. The mouse drags it, and Shift with an arrow key moves it. Enter confirms the
-// move, and Escape discards it.
+// One booking in the week view. The host moves it with the mouse, or with Shift and an arrow key.
+// Enter confirms the move, and Escape discards it.
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import {
@@ -33,7 +33,7 @@ const ARROWS: Record<string, Shift> = {
   ArrowRight: { days: 1, minutes: 0 },
 };
 
-/** A press that moves less than this is a click. */
+/** If the pointer moves less than this while the button is pressed, it is a click. */
 const DRAG_PX = 5;
 
 interface Drag {

@@ -1,4 +1,4 @@
-// Seven days with the bookings and the busy times. The grid scrolls, and starts at the morning.
+// Seven days with the bookings and the busy times. The grid scrolls, and shows the morning first.
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type {
   HostBooking,
@@ -62,7 +62,8 @@ export function WeekGrid(props: WeekGridProps): ReactNode {
   const bookings = week.bookings.flatMap((booking) => {
     const shift = move?.id === booking.id ? move.shift : NO_SHIFT;
     const span = moveSpan(booking, shift, zone);
-    // The first block is the button. The rest of a meeting over midnight is not shown.
+    // A meeting that continues after midnight has a block on each day. Only the first block is
+    // shown, as a button.
     return blocksOf(span, from, zone)
       .slice(0, 1)
       .map((block) => ({ booking, block, shift, span }));

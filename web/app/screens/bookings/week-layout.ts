@@ -13,7 +13,7 @@ import type { TimeSpan } from '../../bookings/booking-time.ts';
 
 export const DAY_MINUTES = 1_440;
 export const WEEK_DAYS = 7;
-/** A move changes the start by a multiple of this. */
+/** A move changes the start by a multiple of this number of minutes. */
 export const STEP_MINUTES = 15;
 
 /** A part of one day of the week. `day` is 0 for the first day. */

@@ -5,13 +5,17 @@ import type { LocalDate } from '../../../../worker/domain/time/types.ts';
 const DAYS_IN_WEEK = 7;
 const [SUNDAY, MONDAY, SATURDAY] = [0, 1, 6];
 
-/** Not every browser has one of these, and TypeScript knows neither. 1 is Monday, and 7 is Sunday. */
+/**
+ * Some browsers have the method, some the property, and some neither. TypeScript does not declare
+ * them. `firstDay` is 1 for Monday and 7 for Sunday.
+ */
 interface LocaleWithWeeks extends Intl.Locale {
   readonly getWeekInfo?: () => { readonly firstDay: number };
   readonly weekInfo?: { readonly firstDay: number };
 }
 
-// For browsers without week data. From Unicode CLDR 44. In most other regions, the week starts on Monday.
+// The regions in which the week does not start on Monday, for browsers without week data. Source:
+// Unicode CLDR 44.
 const SUNDAY_REGIONS =
   'AG AS BD BR BS BT BW BZ CA CO DM DO ET GT GU HK HN ID IL IN JM JP KE KH KR LA MH MM MO MT MX MZ NI NP PA PE PH PK PR PT PY SA SG SV TH TT TW UM US VE VI WS YE ZA ZW';
 const SATURDAY_REGIONS = 'AF BH DJ DZ EG IQ IR JO KW LY OM QA SD SY';

@@ -5,12 +5,12 @@ import { CALENDAR_TEXTS } from '../../calendars/calendar-calls.ts';
 import { ConnectionState } from '../../calendars/connection-state.tsx';
 import { describeCalendar } from '../../calendars/describe-connection.ts';
 import { GoogleRedirectButton } from '../../calendars/google-redirect-button.tsx';
-import type { CalendarInView } from '../../calendars/use-calendar.ts';
+import type { CalendarState } from '../../calendars/use-calendar.ts';
 import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
 import styles from './status.module.css';
 
-export function CalendarCell({ calendar }: { calendar: CalendarInView }): ReactNode {
+export function CalendarCell({ calendar }: { calendar: CalendarState }): ReactNode {
   const { status, now, readAgain } = calendar;
   return (
     <div className={styles.cell}>

@@ -27,8 +27,9 @@ export function CardMenu(props: CardMenuProps): ReactNode {
   }, [isOpen]);
 
   /**
-   * The action opens a dialog. When the dialog closes, it gives the focus back to the element that had it, so
-   * focus the menu button, which stays visible.
+   * Runs an action that opens a dialog. When the dialog closes, the browser returns the focus to
+   * the element that had it before. The menu is hidden by then, so this function first focuses the
+   * menu button, which stays visible.
    */
   function act(action: () => void): void {
     button.current?.focus();

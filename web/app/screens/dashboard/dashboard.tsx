@@ -62,7 +62,7 @@ export function Component(): ReactNode {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const { key } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [hasShared, noteShared] = useMark(SHARED_KEY, user?.id ?? '');
+  const [hasShared, markShared] = useMark(SHARED_KEY, user?.id ?? '');
   const close = (): void => setDialog(null);
 
   // The timeout waits until the frame has moved the focus to the heading of the new screen.
@@ -132,7 +132,7 @@ export function Component(): ReactNode {
                     onEmbed={() => setDialog({ kind: 'embed', type })}
                     onQrCode={() => setDialog({ kind: 'qr-code', type })}
                     onDelete={() => setDialog({ kind: 'delete', type })}
-                    onShared={noteShared}
+                    onShared={markShared}
                   />
                 </li>
               ))}
@@ -156,7 +156,7 @@ export function Component(): ReactNode {
       )}
       {dialog?.kind === 'qr-code' && (
         <Suspense>
-          <QrDialog type={dialog.type} onShared={noteShared} onClose={close} />
+          <QrDialog type={dialog.type} onShared={markShared} onClose={close} />
         </Suspense>
       )}
       {dialog?.kind === 'delete' && (

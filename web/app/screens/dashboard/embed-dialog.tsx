@@ -7,14 +7,17 @@ import { paths } from '../../paths.ts';
 import styles from './embed-dialog.module.css';
 import { EmbedFrame } from './embed-frame.tsx';
 import { EmbedScript } from './embed-script.tsx';
-import type { ScriptWay } from './embed-snippets.ts';
+import type { ScriptEmbedKind } from './embed-snippets.ts';
 
 interface EmbedDialogProps {
   readonly type: HostMeetingType;
   readonly onClose: () => void;
 }
 
-const WAYS: readonly { readonly value: 'iframe' | ScriptWay; readonly label: string }[] = [
+const EMBED_KINDS: readonly {
+  readonly value: 'iframe' | ScriptEmbedKind;
+  readonly label: string;
+}[] = [
   { value: 'iframe', label: 'Iframe' },
   { value: 'inline', label: 'Inline' },
   { value: 'popup', label: 'Popup' },
@@ -22,14 +25,14 @@ const WAYS: readonly { readonly value: 'iframe' | ScriptWay; readonly label: str
 ];
 
 export function EmbedDialog({ type, onClose }: EmbedDialogProps): ReactNode {
-  const [way, setWay] = useState<'iframe' | ScriptWay>('iframe');
+  const [kind, setKind] = useState<'iframe' | ScriptEmbedKind>('iframe');
   return (
     <Dialog size="large" heading={`Embed ${type.title}`} onClose={onClose}>
-      <Tabs label="Ways to embed" tabs={WAYS} value={way} onChange={setWay}>
-        {way === 'iframe' ? (
+      <Tabs label="Ways to embed" tabs={EMBED_KINDS} value={kind} onChange={setKind}>
+        {kind === 'iframe' ? (
           <EmbedFrame type={type} />
         ) : (
-          <EmbedScript key={way} type={type} way={way} />
+          <EmbedScript key={kind} type={type} kind={kind} />
         )}
       </Tabs>
       <p className={styles.more}>

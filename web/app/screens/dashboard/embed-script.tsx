@@ -4,15 +4,15 @@ import type { HostMeetingType } from '../../../../worker/contract/meeting-types/
 import { Choice } from '../../../ui/choice.tsx';
 import { Field } from '../../../ui/field.tsx';
 import styles from './embed-dialog.module.css';
-import { DEFAULT_TEXT, renderScriptSnippet, type ScriptWay } from './embed-snippets.ts';
+import { DEFAULT_TEXT, renderScriptSnippet, type ScriptEmbedKind } from './embed-snippets.ts';
 import { Snippet } from './snippet.tsx';
 
 interface EmbedScriptProps {
   readonly type: HostMeetingType;
-  readonly way: ScriptWay;
+  readonly kind: ScriptEmbedKind;
 }
 
-const ABOUT: Record<ScriptWay, string> = {
+const EXPLANATIONS: Record<ScriptEmbedKind, string> = {
   inline:
     'Adds the booking page to your page, as high as its content. Put the code where it should appear.',
   popup: 'A link that opens the booking page in a dialog. Put the code where it should appear.',
@@ -20,7 +20,7 @@ const ABOUT: Record<ScriptWay, string> = {
     'A button in the corner opens the booking page. Put the code on every page that needs it.',
 };
 
-const PREVIEW_HINTS: Record<ScriptWay, string> = {
+const PREVIEW_HINTS: Record<ScriptEmbedKind, string> = {
   inline: 'Preview',
   popup: 'Preview: try the link',
   button: 'Preview: try the button',
@@ -32,12 +32,12 @@ const THEMES = [
   { value: 'dark', label: 'Dark' },
 ] as const;
 
-export function EmbedScript({ type, way }: EmbedScriptProps): ReactNode {
+export function EmbedScript({ type, kind }: EmbedScriptProps): ReactNode {
   const [text, setText] = useState(DEFAULT_TEXT);
   const [theme, setTheme] = useState<(typeof THEMES)[number]['value']>('page');
   const [hideDetails, setHideDetails] = useState(false);
   const [hideBorder, setHideBorder] = useState(false);
-  const code = renderScriptSnippet(way, {
+  const code = renderScriptSnippet(kind, {
     ...{ text, theme, hideDetails, hideBorder },
     origin: location.origin,
     path: type.path,
@@ -46,10 +46,10 @@ export function EmbedScript({ type, way }: EmbedScriptProps): ReactNode {
   return (
     <div className={styles.columns}>
       <div className={styles.settings}>
-        <p className={styles.text}>{ABOUT[way]}</p>
-        {way !== 'inline' && (
+        <p className={styles.text}>{EXPLANATIONS[kind]}</p>
+        {kind !== 'inline' && (
           <Field
-            label={way === 'popup' ? 'Text of the link' : 'Text of the button'}
+            label={kind === 'popup' ? 'Text of the link' : 'Text of the button'}
             error={undefined}
           >
             {(control) => (
@@ -74,7 +74,7 @@ export function EmbedScript({ type, way }: EmbedScriptProps): ReactNode {
           />
           Hide title and description
         </label>
-        {way === 'inline' && (
+        {kind === 'inline' && (
           <label className={styles.check}>
             <input
               type="checkbox"
@@ -87,7 +87,7 @@ export function EmbedScript({ type, way }: EmbedScriptProps): ReactNode {
         <Snippet code={code} />
       </div>
       <figure className={styles.preview}>
-        <figcaption className={styles.caption}>{PREVIEW_HINTS[way]}</figcaption>
+        <figcaption className={styles.caption}>{PREVIEW_HINTS[kind]}</figcaption>
         <iframe
           // Each change creates a new frame, because a new page in the same frame would add a history entry.
           key={code}

@@ -1,7 +1,7 @@
 // The code that embeds a booking page with embed.js. embed-size.ts contains the code of the plain iframe.
 import { escapeHtml } from '../../../../worker/domain/site/escape-html.ts';
 
-export type ScriptWay = 'inline' | 'popup' | 'button';
+export type ScriptEmbedKind = 'inline' | 'popup' | 'button';
 
 interface SnippetChoice {
   readonly origin: string;
@@ -19,7 +19,7 @@ interface SnippetChoice {
 
 export const DEFAULT_TEXT = 'Book a time';
 
-export function renderScriptSnippet(way: ScriptWay, choice: SnippetChoice): string {
+export function renderScriptSnippet(kind: ScriptEmbedKind, choice: SnippetChoice): string {
   const { origin, path } = choice;
   const link = escapeHtml(path.slice(1));
   const href = escapeHtml(origin + path);
@@ -28,11 +28,11 @@ export function renderScriptSnippet(way: ScriptWay, choice: SnippetChoice): stri
   const options = `${theme}${choice.hideDetails ? ' data-hide-details' : ''}`;
   const source = `src="${origin}/embed.js" async`;
   const script = `<script ${source}></script>`;
-  if (way === 'inline') {
+  if (kind === 'inline') {
     const border = choice.hideBorder ? ' data-hide-border' : '';
     return `<div data-halfpast="${link}"${options}${border}>\n  <a href="${href}">${DEFAULT_TEXT}</a>\n</div>\n${script}`;
   }
-  if (way === 'popup')
+  if (kind === 'popup')
     return `<a data-halfpast-popup="${link}"${options} href="${href}">${text}</a>\n${script}`;
   const color = escapeHtml(choice.color);
   return `<script ${source} data-button="${link}" data-text="${text}" data-color="${color}"${options}></script>`;

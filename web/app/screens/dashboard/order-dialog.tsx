@@ -27,7 +27,10 @@ export function OrderDialog({ types, onMoved, onClose }: OrderDialogProps): Reac
   const [problem, setProblem] = useState<string | null>(null);
   const saves = useRef<Promise<void> | null>(null);
 
-  /** One request follows the other, because each position counts in the order that the previous move left. */
+  /**
+   * Sends one request after the other, because each position refers to the order after the previous
+   * move.
+   */
   function save(id: string, position: number): void {
     saves.current = (saves.current ?? Promise.resolve()).then(async () => {
       const isSaved = await moveMeetingType(id, position);
@@ -72,7 +75,7 @@ export function OrderDialog({ types, onMoved, onClose }: OrderDialogProps): Reac
           ))}
         </ol>
         <p role="status" className="hidden">
-          {reorder.news}
+          {reorder.announcement}
         </p>
         <Alert text={problem} />
         <button type="button" className="button button-primary" onClick={close}>

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { CurrentUser } from '../../../../worker/contract/accounts/account-calls.ts';
 import { PLANS } from '../../../../worker/domain/plans/plans.ts';
-import type { CalendarInView } from '../../calendars/use-calendar.ts';
+import type { CalendarState } from '../../calendars/use-calendar.ts';
 import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
 import { CalendarCell } from './calendar-cell.tsx';
@@ -12,7 +12,7 @@ interface StatusProps {
   readonly user: CurrentUser;
   /** The number of meeting types. Null when it is unknown. */
   readonly count: number | null;
-  readonly calendar: CalendarInView;
+  readonly calendar: CalendarState;
 }
 
 export function Status({ user, count, calendar }: StatusProps): ReactNode {

@@ -19,7 +19,7 @@ interface TodayProps {
   readonly zone: TimeZone;
 }
 
-/** Renders again only for new data and a new time, not whenever the calendar's state does. */
+/** Renders again when the bookings or the time change, but not each time the parent renders. */
 export const Today = memo(function Today({ bookings, zone }: TodayProps): ReactNode {
   const now = useNow();
   if (bookings === null) {
@@ -37,7 +37,7 @@ export const Today = memo(function Today({ bookings, zone }: TodayProps): ReactN
         <div className={styles.days}>
           <Day
             heading={nextDay === 'today' ? 'Later today' : 'Today'}
-            none="No more meetings today"
+            emptyText="No more meetings today"
           >
             {today.map((booking) => (
               <Row key={booking.id} booking={booking} zone={zone} now={now} hasLink />
@@ -45,7 +45,9 @@ export const Today = memo(function Today({ bookings, zone }: TodayProps): ReactN
           </Day>
           <Day
             heading="Tomorrow"
-            none={nextDay === 'tomorrow' ? 'No other meetings tomorrow' : 'No meetings tomorrow'}
+            emptyText={
+              nextDay === 'tomorrow' ? 'No other meetings tomorrow' : 'No meetings tomorrow'
+            }
           >
             {tomorrow.map((booking) => (
               <Row key={booking.id} booking={booking} zone={zone} now={now} hasLink={false} />
@@ -63,16 +65,16 @@ export const Today = memo(function Today({ bookings, zone }: TodayProps): ReactN
 interface DayProps {
   readonly heading: string;
   /** Shown for a day without meetings. */
-  readonly none: string;
+  readonly emptyText: string;
   readonly children: readonly ReactNode[];
 }
 
-function Day({ heading, none, children }: DayProps): ReactNode {
+function Day({ heading, emptyText, children }: DayProps): ReactNode {
   return (
     <div>
       <h2 className={styles.label}>{heading}</h2>
       {children.length === 0 ? (
-        <p className={styles.none}>{none}</p>
+        <p className={styles.none}>{emptyText}</p>
       ) : (
         <ul className={styles.list}>{children}</ul>
       )}

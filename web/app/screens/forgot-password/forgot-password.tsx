@@ -17,7 +17,7 @@ const NETWORK = 'Network error. Please try again.';
 const RESET_TEXTS = { refused: 'Failed to send reset email', network: NETWORK };
 const RESEND_TEXTS = { refused: 'Failed to resend verification email', network: NETWORK };
 
-const SENT =
+const SENT_TEXT =
   'If an account with this email exists, you will receive a password reset email shortly.';
 const UNVERIFIED = 'Email not verified';
 const RESEND = 'resend';
@@ -90,7 +90,7 @@ function AskForLink(props: {
 }
 
 function ResetLinkSent(): ReactNode {
-  return <OutcomePanel heading="Reset Link Sent!" intro={SENT} footer={<BackToSignIn />} />;
+  return <OutcomePanel heading="Reset Link Sent!" intro={SENT_TEXT} footer={<BackToSignIn />} />;
 }
 
 function VerificationSent({ retry }: { retry: () => void }): ReactNode {

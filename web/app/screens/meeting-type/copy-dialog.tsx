@@ -1,5 +1,5 @@
-// Asks to which days the hours of one day are copied. Monday to Friday are chosen first, because that is the
-// most frequent case.
+// Asks to which days the hours of one day are copied. At first, Monday to Friday are
+// selected, because hosts choose them most often.
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { WEEKDAYS, type Weekday } from '../../../../worker/domain/meeting-types/availability.ts';
 import { Dialog } from '../../../ui/dialog.tsx';

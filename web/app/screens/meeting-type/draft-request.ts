@@ -38,7 +38,7 @@ export function toRequest(draft: Draft): MeetingTypeRequest {
     fields: draft.fields,
     cancellation: toPolicy(draft.cancellation),
     rescheduling: toPolicy(draft.rescheduling),
-    ...toOffer({ ...draft, durationMinutes }),
+    ...toSlotSettings({ ...draft, durationMinutes }),
   };
 }
 
@@ -53,7 +53,7 @@ export function toQuestion({ savedKey, options, type, label, help, required }: D
 }
 
 /** Returns the part of the request that determines the available slots. */
-export function toOffer(draft: Draft) {
+export function toSlotSettings(draft: Draft) {
   const { durationMinutes, startStepMinutes, startsOnClock, rules } = draft;
   const hours = WEEKDAYS.map((day) => [day, toDay(draft.hours[day])]);
   return {

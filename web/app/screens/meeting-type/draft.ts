@@ -49,7 +49,10 @@ export interface DraftRules {
   readonly limits: DraftLimits;
 }
 
-/** Until when invitees may make a change. The notice counts only for the kind `notice`. */
+/**
+ * Until when invitees may make a change. `noticeAmount` and `noticeUnit` apply only to the kind
+ * `notice`.
+ */
 export interface DraftPolicy {
   readonly kind: 'open' | 'notice' | 'never';
   readonly noticeAmount: string;

@@ -24,7 +24,10 @@ export interface Editor {
   readonly change: (change: Partial<Draft>) => void;
   /** Returns the error message of the field with this path. */
   readonly problemAt: (path: string) => string | undefined;
-  /** Adds the check of a part that is loaded later. Its fields cannot change before. */
+  /**
+   * Adds the check of a part of the form that is loaded later. Before that, the host cannot change
+   * the fields of this part.
+   */
   readonly addCheck: (check: DraftCheck) => void;
 }
 

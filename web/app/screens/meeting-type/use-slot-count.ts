@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import type { SlotPreview } from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import { previewSlots } from './calls.ts';
 import type { Draft } from './draft.ts';
-import { toOffer } from './draft-request.ts';
+import { toSlotSettings } from './draft-request.ts';
 
 const PAUSE_MS = 400;
 
@@ -18,15 +18,15 @@ type SlotCount =
 
 export function useSlotCount(id: string | null, draft: Draft, canCountSlots: boolean): SlotCount {
   const [count, setCount] = useState<SlotCount>({ kind: 'counting' });
-  const offer = canCountSlots
-    ? JSON.stringify({ ...toOffer(draft), ...(id !== null && { id }) })
+  const slotSettings = canCountSlots
+    ? JSON.stringify({ ...toSlotSettings(draft), ...(id !== null && { id }) })
     : null;
 
   useEffect(() => {
-    if (offer === null) return setCount({ kind: 'unclear' });
+    if (slotSettings === null) return setCount({ kind: 'unclear' });
     const abort = new AbortController();
     const timer = setTimeout(async () => {
-      const preview = await previewSlots(JSON.parse(offer), abort.signal);
+      const preview = await previewSlots(JSON.parse(slotSettings), abort.signal);
       if (abort.signal.aborted) return;
       setCount(preview === null ? { kind: 'failed' } : { kind: 'counted', preview });
     }, PAUSE_MS);
@@ -34,7 +34,7 @@ export function useSlotCount(id: string | null, draft: Draft, canCountSlots: boo
       clearTimeout(timer);
       abort.abort();
     };
-  }, [offer]);
+  }, [slotSettings]);
 
   return count;
 }

@@ -20,7 +20,7 @@ const REDIRECT_MS = 3000;
 interface ResetPasswordResult {
   readonly problem?: Problem;
   /** Why the link cannot be used. */
-  readonly badLink?: string;
+  readonly linkProblem?: string;
   readonly isDone?: boolean;
 }
 
@@ -39,7 +39,7 @@ export async function action({ request, url }: ActionFunctionArgs): Promise<Rese
     await endSession();
     return { isDone: true };
   }
-  if (/Invalid|expired/.test(answer.message)) return { badLink: answer.message };
+  if (/Invalid|expired/.test(answer.message)) return { linkProblem: answer.message };
   return { problem: toProblem(answer) };
 }
 
@@ -47,8 +47,8 @@ export function Component(): ReactNode {
   const form = useAccountForm<ResetPasswordResult>();
   const [query] = useSearchParams();
   if (form.result?.isDone) return <Done />;
-  const badLink = form.result?.badLink ?? (query.get('token') ? null : NO_TOKEN);
-  return badLink === null ? <NewPassword form={form} /> : <BadLink reason={badLink} />;
+  const linkProblem = form.result?.linkProblem ?? (query.get('token') ? null : NO_TOKEN);
+  return linkProblem === null ? <NewPassword form={form} /> : <BadLink reason={linkProblem} />;
 }
 
 function NewPassword(props: {

@@ -19,7 +19,7 @@ import { EmailForm } from './email-form.tsx';
 import styles from './sign-up.module.css';
 
 const TEXTS = { refused: 'Signup failed', network: 'Network error. Please try again.' };
-const CREATED = 'Account created successfully! Please check your email for verification.';
+const CREATED_TEXT = 'Account created successfully! Please check your email for verification.';
 
 interface SignUpResult {
   readonly problem?: Problem;
@@ -41,7 +41,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<SignUpRes
   const { confirmPassword: _, ...json } = form;
   const answer = await readAnswer(api.auth.signup.$post({ json }), TEXTS);
   if (!answer.ok) return { problem: toProblem(answer) };
-  return { created: { message: answer.body.message || CREATED, email: form.email } };
+  return { created: { message: answer.body.message || CREATED_TEXT, email: form.email } };
 }
 
 export function Component(): ReactNode {

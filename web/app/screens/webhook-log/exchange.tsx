@@ -23,7 +23,7 @@ export function Exchange({ delivery }: { delivery: WebhookDeliveryDetail }): Rea
           <>
             <p className={styles.headers}>Status {response.status}</p>
             <Headers headers={response.headers} />
-            <CodeBox label="Response body" text={response.body} isCut={response.isBodyCut} />
+            <CodeBox label="Response body" text={response.body} isTruncated={response.isBodyCut} />
           </>
         )}
       </section>

@@ -24,7 +24,11 @@ const SCOPES = [
     label: 'Undelivered events',
     hint: 'failed, waiting for the next attempt, or missed while the webhook was off',
   },
-  { value: 'all', label: 'All events', hint: 'delivered ones too, with the same webhook-id' },
+  {
+    value: 'all',
+    label: 'All events',
+    hint: 'including delivered events, with the same webhook-id',
+  },
 ] as const;
 
 export function RangeDialog({ webhook, zone, onSent, onClose }: RangeDialogProps): ReactNode {

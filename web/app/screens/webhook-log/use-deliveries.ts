@@ -27,7 +27,7 @@ interface DeliveriesList extends ShownDeliveries {
   readonly replace: (delivery: WebhookDelivery) => void;
 }
 
-const begin = (from: LoadedDeliveries): ListState => ({
+const createListState = (from: LoadedDeliveries): ListState => ({
   from,
   shown: from,
   isLoading: false,
@@ -35,8 +35,8 @@ const begin = (from: LoadedDeliveries): ListState => ({
 });
 
 export function useDeliveries(loaded: LoadedDeliveries): DeliveriesList {
-  const [state, setState] = useState(() => begin(loaded));
-  const current = state.from === loaded ? state : begin(loaded);
+  const [state, setState] = useState(() => createListState(loaded));
+  const current = state.from === loaded ? state : createListState(loaded);
   if (current !== state) setState(current);
   const { webhookId, filter } = loaded;
   const { shown } = current;

@@ -1,4 +1,5 @@
-// Adds, changes, moves and removes the questions of a meeting type, and switches the form's own fields.
+// Adds, changes, moves and removes the questions of a meeting type. Also makes the form's phone and
+// notes fields required, optional or hidden.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { checkQuestions } from '../../../../../worker/domain/meeting-types/check-questions.ts';
 import {
@@ -65,7 +66,7 @@ export function QuestionsEditor({ editor }: { editor: Editor }): ReactNode {
 
   function remove(question: DraftQuestion): void {
     setQuestions(questions.filter(({ key }) => key !== question.key));
-    reorder.setNews(`${nameOf(question)}: removed`);
+    reorder.setAnnouncement(`${nameOf(question)}: removed`);
     addButton.current?.focus();
   }
 
@@ -121,7 +122,7 @@ export function QuestionsEditor({ editor }: { editor: Editor }): ReactNode {
         </ol>
       )}
       <p role="status" className="hidden">
-        {reorder.news}
+        {reorder.announcement}
       </p>
       {editor.problemAt('questions') !== undefined && (
         <p className={styles.error}>{editor.problemAt('questions')}</p>

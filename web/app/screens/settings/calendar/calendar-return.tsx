@@ -20,7 +20,7 @@ interface Result {
 }
 
 /** A second attempt does not help with these errors, so no button to try again is shown. */
-const FINAL: readonly Code[] = ['unverified', 'unavailable'];
+const CODES_WITHOUT_RETRY: readonly Code[] = ['unverified', 'unavailable'];
 
 function readResult(search: string): Result | null {
   const query = new URLSearchParams(search);
@@ -55,7 +55,7 @@ export default function CalendarReturn(): ReactNode {
               ))}
             </ul>
           )}
-          {!FINAL.includes(result.code) && (
+          {!CODES_WITHOUT_RETRY.includes(result.code) && (
             <GoogleRedirectButton way="connect" label="Try again" className="button-small" />
           )}
         </>

@@ -10,7 +10,7 @@ import {
   describeExternalChanges,
 } from '../../../calendars/describe-connection.ts';
 import { GoogleRedirectButton } from '../../../calendars/google-redirect-button.tsx';
-import { type CalendarInView, useCalendar } from '../../../calendars/use-calendar.ts';
+import { type CalendarState, useCalendar } from '../../../calendars/use-calendar.ts';
 import { focusHeading } from '../../../frame/use-screen-change.ts';
 import { Link } from '../../../link.tsx';
 import { paths } from '../../../paths.ts';
@@ -22,7 +22,7 @@ import { SettingsSection } from '../settings-section.tsx';
 const CalendarDetails = lazy(() => import('./calendar-details.tsx'));
 const CalendarReturn = lazy(() => import('./calendar-return.tsx'));
 
-const INVITATION =
+const PERMISSIONS_TEXT =
   'Google asks you to allow three things: to see, create and change events in calendars that you own, to see when you are busy, and to see the list of your calendars. Halfpast reads only the times of events, and changes only its own events.';
 
 /** Stays true after the user has returned from Google, although the result is removed from the URL. */
@@ -75,7 +75,7 @@ export function CalendarSection({ loaded }: { loaded: CalendarStatus | null }): 
 }
 
 interface ContentProps {
-  readonly calendar: CalendarInView;
+  readonly calendar: CalendarState;
   readonly status: CalendarStatus;
 }
 
@@ -85,7 +85,7 @@ function Content({ calendar, status }: ContentProps): ReactNode {
   if (connection === null) {
     return (
       <>
-        <ConnectionState {...description} more={status.isAvailable ? INVITATION : null} />
+        <ConnectionState {...description} more={status.isAvailable ? PERMISSIONS_TEXT : null} />
         {status.isAvailable && (
           <GoogleRedirectButton
             way="connect"

@@ -1,5 +1,5 @@
-// Shows the organizations of an organization account. Other accounts see their account type, and with a
-// company domain the offer to join or create an organization.
+// Shows the organizations of an organization account. Other accounts see their account type.
+// If their email domain belongs to a company, they can join or create an organization.
 import { type ReactNode, useState } from 'react';
 import type { CurrentUser } from '../../../../../worker/contract/accounts/account-calls.ts';
 import { SettingsSection } from '../settings-section.tsx';

@@ -8,7 +8,7 @@ import { usePicture } from './use-picture.ts';
 
 interface PictureUploadProps {
   readonly field: PictureField;
-  /** The uploaded picture can be removed. */
+  /** True if the host has uploaded a picture. Only then does the form have a remove button. */
   readonly isUploaded: boolean;
   /** `sending` is the picture that is being uploaded, or null. */
   readonly preview: (sending: string | null) => ReactNode;

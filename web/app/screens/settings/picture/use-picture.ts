@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { PICTURE_TEXTS, type PictureField } from '../../../../../worker/domain/accounts/picture.ts';
 import { showToast } from '../../../../ui/toast-store.ts';
 import { explainFailure } from '../../../failure-text.ts';
-import { useKeepProfile, useSaveProfile } from '../profile/use-save-profile.ts';
+import { useSaveProfile, useUpdateUser } from '../profile/use-save-profile.ts';
 import { UPLOAD_TEXTS } from './picture-texts.ts';
 
 interface PictureWork {
@@ -17,7 +17,7 @@ interface PictureWork {
 
 export function usePicture(field: PictureField): PictureWork {
   const { uploadFailed, removeFailed } = UPLOAD_TEXTS[field];
-  const keepProfile = useKeepProfile();
+  const updateUser = useUpdateUser();
   const saveProfile = useSaveProfile();
   const [sending, setSending] = useState<PictureWork['sending']>(null);
   const [isRemoving, setRemoving] = useState(false);
@@ -34,7 +34,7 @@ export function usePicture(field: PictureField): PictureWork {
     const { dataUrl } = pictureFile;
     const onProgress = (part: number) => setSending({ dataUrl, part });
     onProgress(0);
-    const answer = await keepProfile(
+    const answer = await updateUser(
       code.uploadPicture({ field, dataUrl, onProgress, text: uploadFailed }),
     );
     setSending(null);

@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router';
 import type { ProfileAnswer } from '../../../../../worker/contract/accounts/profile-calls.ts';
 import type { ProfileRequest } from '../../../../../worker/contract/accounts/user-schemas.ts';
 import { type ApiAnswer, readAnswer } from '../../../../lib/api-answer.ts';
-import { keepUser } from '../../../accounts/session.ts';
+import { cacheUser } from '../../../accounts/session.ts';
 import { api } from '../../../api.ts';
 
 type Saved = ApiAnswer<ProfileAnswer>;
@@ -11,12 +11,12 @@ type Saved = ApiAnswer<ProfileAnswer>;
  * Returns a function that waits for a pending save. If the save succeeds, it updates the user on
  * all screens.
  */
-export function useKeepProfile(): (pendingSave: Promise<Saved>) => Promise<Saved> {
+export function useUpdateUser(): (pendingSave: Promise<Saved>) => Promise<Saved> {
   const { revalidate } = useRevalidator();
   return async (pendingSave) => {
     const answer = await pendingSave;
     if (!answer.ok) return answer;
-    keepUser(answer.body.data);
+    cacheUser(answer.body.data);
     await revalidate();
     return answer;
   };
@@ -24,7 +24,7 @@ export function useKeepProfile(): (pendingSave: Promise<Saved>) => Promise<Saved
 
 /** Returns a function that saves the profile. `text` is the message when the server gives no reason. */
 export function useSaveProfile(): (json: ProfileRequest, text: string) => Promise<Saved> {
-  const keepProfile = useKeepProfile();
+  const updateUser = useUpdateUser();
   return (json, text) =>
-    keepProfile(readAnswer(api.users.profile.$patch({ json }), { refused: text, network: text }));
+    updateUser(readAnswer(api.users.profile.$patch({ json }), { refused: text, network: text }));
 }

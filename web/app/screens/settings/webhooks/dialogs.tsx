@@ -16,7 +16,7 @@ interface DialogsProps {
 }
 
 export default function Dialogs({ open, zone, list, onOpen }: DialogsProps): ReactNode {
-  const { action, webhook, made } = open;
+  const { action, webhook, newSecret } = open;
   const close = () => onOpen(null);
   if (action === 'edit') {
     return (
@@ -26,8 +26,8 @@ export default function Dialogs({ open, zone, list, onOpen }: DialogsProps): Rea
         onSaved={({ secret, ...saved }) => {
           list.put(saved);
           if (secret === undefined) return close();
-          const newSecret = { secret, previousSecretUntil: saved.previousSecretUntil };
-          onOpen({ action: 'secret', webhook: saved, made: newSecret });
+          const { previousSecretUntil } = saved;
+          onOpen({ action: 'secret', webhook: saved, newSecret: { secret, previousSecretUntil } });
         }}
       />
     );
@@ -37,7 +37,7 @@ export default function Dialogs({ open, zone, list, onOpen }: DialogsProps): Rea
     return (
       <SecretDialog
         webhook={webhook}
-        made={made}
+        newSecret={newSecret}
         zone={zone}
         onRotated={(previousSecretUntil) => list.put({ ...webhook, previousSecretUntil })}
         onClose={close}

@@ -10,5 +10,5 @@ export interface OpenDialog {
   /** Null for a new webhook. */
   readonly webhook: Webhook | null;
   /** The secret of a webhook that was just created. Null for other webhooks. */
-  readonly made: WebhookSecret | null;
+  readonly newSecret: WebhookSecret | null;
 }

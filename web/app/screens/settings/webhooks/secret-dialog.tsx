@@ -19,16 +19,16 @@ import { SecretField } from './secret-field.tsx';
 interface SecretDialogProps {
   readonly webhook: Webhook;
   /** The secret of a webhook that was just created. If null, the secret is loaded. */
-  readonly made: WebhookSecret | null;
+  readonly newSecret: WebhookSecret | null;
   readonly zone: TimeZone;
   readonly onRotated: (previousSecretUntil: string | null) => void;
   readonly onClose: () => void;
 }
 
 export function SecretDialog(props: SecretDialogProps): ReactNode {
-  const { webhook, made, zone } = props;
+  const { webhook, newSecret, zone } = props;
   const heading = useRef<HTMLHeadingElement>(null);
-  const [secret, setSecret] = useState(made);
+  const [secret, setSecret] = useState(newSecret);
   const clock = useLogClockStyle();
   const [problem, setProblem] = useState<string | null>(null);
   const [isRotating, setRotating] = useState(false);
@@ -43,19 +43,19 @@ export function SecretDialog(props: SecretDialogProps): ReactNode {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog opens
   useEffect(() => {
-    if (made === null) void load();
+    if (newSecret === null) void load();
   }, []);
 
   return (
     <Dialog
       headingRef={heading}
-      heading={made === null ? `Signing secret of ${webhook.name}` : 'Webhook created'}
+      heading={newSecret === null ? `Signing secret of ${webhook.name}` : 'Webhook created'}
       onClose={props.onClose}
     >
       <div className={styles.content}>
         <p className={styles.text}>
-          {made !== null && 'Copy the signing secret into your receiver. '}Every call is signed with
-          it, so that your receiver can verify the sender.{' '}
+          {newSecret !== null && 'Copy the signing secret into your receiver. '}Every call is signed
+          with this secret, so that your receiver can verify the sender.{' '}
           <a href="/docs/webhooks#verify-the-signature" target="_blank" rel="noopener">
             How to verify a signature
           </a>

@@ -42,8 +42,8 @@ export function SwitchedOff({ webhook, zone, onChanged }: SwitchedOffProps): Rea
   return (
     <div className={styles.notice}>
       <p>
-        <strong>Switched off{when}.</strong> {REASONS[disabledReason]} Events since then are kept.
-        Switch it on, then send them from the delivery log.
+        <strong>Switched off{when}.</strong> {REASONS[disabledReason]} Events since then are stored.
+        Switch the webhook on, then send these events from the delivery log.
       </p>
       <button
         type="button"

@@ -29,7 +29,7 @@ export function TestOutcome({ result }: { result: TestResult | null }): ReactNod
             <CodeBox
               label="Response body"
               text={delivery.response.body}
-              isCut={delivery.response.isBodyCut}
+              isTruncated={delivery.response.isBodyCut}
             />
           )}
         </div>

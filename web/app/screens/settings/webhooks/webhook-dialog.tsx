@@ -12,7 +12,7 @@ import { HeaderRows } from './header-rows.tsx';
 import { type Saved, useWebhookForm } from './use-webhook-form.ts';
 import styles from './webhook-dialog.module.css';
 
-const WHEN: Record<WebhookEvent, string> = {
+const EVENT_DESCRIPTIONS: Record<WebhookEvent, string> = {
   'booking.created': 'someone books a meeting',
   'booking.updated': 'a meeting is moved or its details change',
   'booking.cancelled': 'a meeting is cancelled',
@@ -86,7 +86,8 @@ export function WebhookDialog({ webhook, onSaved, onClose }: WebhookDialogProps)
                 onChange={({ target }) => toggle(event, target.checked)}
               />
               <span>
-                <code>{event}</code> <span className={styles.when}>when {WHEN[event]}</span>
+                <code>{event}</code>{' '}
+                <span className={styles.when}>when {EVENT_DESCRIPTIONS[event]}</span>
               </span>
             </label>
           ))}

@@ -71,7 +71,7 @@ export function Webhooks({ user }: WebhooksProps): ReactNode {
             webhook={webhook}
             zone={zone}
             isInPlan={isInPlan}
-            onAction={(action) => setOpen({ action, webhook, made: null })}
+            onAction={(action) => setOpen({ action, webhook, newSecret: null })}
             onChanged={list.put}
             onTested={() => void list.load()}
           />
@@ -82,7 +82,7 @@ export function Webhooks({ user }: WebhooksProps): ReactNode {
             <button
               type="button"
               className="button"
-              onClick={() => setOpen({ action: 'edit', webhook: null, made: null })}
+              onClick={() => setOpen({ action: 'edit', webhook: null, newSecret: null })}
             >
               Add webhook
             </button>
