@@ -92,6 +92,9 @@ test('a long list of bookings has pages, a search by name and an export', async 
   await dialog.getByRole('button', { name: 'Mark as no-show' }).press('Enter');
   await expect(dialog.getByRole('button', { name: 'Remove no-show mark' })).toBeFocused();
   await expect(rows).toContainText('No-show');
+  // Private notes are saved, and Escape asks before typed notes are lost.
+  const notes = dialog.getByLabel('Private notes');
+  await notes.fill('Bring the offer');
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await findViolationsInBothThemes(page), `dialog, ${width}`).toEqual([]);
@@ -99,4 +102,10 @@ test('a long list of bookings has pages, a search by name and an export', async 
   await dialog.getByRole('button', { name: 'Remove no-show mark' }).press('Enter');
   await expect(dialog.getByRole('button', { name: 'Mark as no-show' })).toBeFocused();
   await expect(rows).toContainText('Completed');
+  await notes.press('Escape');
+  await page.getByRole('button', { name: 'Keep editing' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Save notes' }).press('Enter');
+  await expect(page.getByText('Private notes saved')).toBeVisible();
+  await expect(notes).toHaveValue('Bring the offer');
+  await expect(dialog.getByRole('button', { name: 'Save notes' })).toHaveCount(0);
 });

@@ -192,3 +192,14 @@ describe('0024_type_order.sql', () => {
     expect(positions).toEqual([{ position: 0 }, { position: 1 }]);
   });
 });
+
+describe('0025_private_notes.sql', () => {
+  it('gives no booking private notes, and keeps the notes of the invitee', () => {
+    const index = MIGRATIONS.indexOf('0025_private_notes.sql');
+    const database = openFilled(MIGRATIONS.slice(0, index));
+    const before = database.prepare('SELECT notes FROM bookings').all();
+    migrate(database, MIGRATIONS.slice(index, index + 1));
+    const after = database.prepare('SELECT notes, private_notes FROM bookings').all();
+    expect(after).toEqual(before.map((row) => ({ ...row, private_notes: '' })));
+  });
+});

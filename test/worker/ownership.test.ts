@@ -59,6 +59,7 @@ describe('the data of a host', () => {
       ['POST', `/my-bookings/${bookingId}/mails/${mail?.id}/resend`],
       ['POST', `/my-bookings/${bookingId}/no-show`],
       ['DELETE', `/my-bookings/${bookingId}/no-show`],
+      ['PUT', `/my-bookings/${bookingId}/private-notes`, { privateNotes: 'x' }],
       ['POST', '/my-bookings/unknown/mails/unknown/resend'],
       ['PUT', '/meeting-types/unknown', { title: 'x' }],
       ['PUT', '/my-bookings/unknown', edit],

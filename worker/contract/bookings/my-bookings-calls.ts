@@ -44,6 +44,8 @@ export interface HostBooking {
   createdAt: IsoInstant;
   /** True when the host marked that the invitee did not come. */
   isNoShow: boolean;
+  /** The host's own notes. The invitee never sees them. */
+  privateNotes: string;
   /** The Google Meet link. Null while the link is pending. Absent when there will be no link. */
   meetingUrl?: string | null | undefined;
   /** True when the calendar created no conference link and will not create one. */

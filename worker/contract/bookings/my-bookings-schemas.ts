@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { checkBookingEdit } from '../../domain/bookings/booking-edit.ts';
 import { parseListPosition } from '../../domain/bookings/booking-lists.ts';
+import { INVITEE_TEXTS, NOTES_MAX } from '../../domain/bookings/invitee-form.ts';
 import { CANCEL_MESSAGE_TOO_LONG, CANCEL_REASON_MAX } from '../../domain/bookings/manage.ts';
 import {
   dialCode,
@@ -91,6 +92,7 @@ const READ_ONLY = {
   answers: readOnly,
   location: readOnly,
   isNoShow: readOnly,
+  privateNotes: readOnly,
   inviteeTimezone: readOnly,
   meetingUrl: readOnly,
   lacksMeetingUrl: readOnly,
@@ -112,6 +114,11 @@ export const bookingChange = z.strictObject({ ...CHANGEABLE, ...READ_ONLY }).che
  */
 export type BookingChangeRequest = z.input<z.ZodMiniObject<typeof CHANGEABLE>>;
 export type BookingChangeInput = z.infer<typeof bookingChange>;
+
+/** The body of `PUT /api/my-bookings/{id}/private-notes`. */
+export const privateNotesRequest = z.strictObject({
+  privateNotes: prose.check(z.maxLength(NOTES_MAX, { error: INVITEE_TEXTS.notesTooLong })),
+});
 
 /** The host's decision about a change to a booking's calendar event. */
 export const externalChangeRequest = z.strictObject({

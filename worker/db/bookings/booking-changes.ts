@@ -146,6 +146,17 @@ WHERE ${booking.id} = :bookingId AND ${booking.hostId} = :hostId AND ${booking.s
 RETURNING ${booking.id}`,
 });
 
+// Raises neither the sequence nor the change id, because no one is told about these notes. An erased booking
+// gets none, because they could repeat what was erased.
+const SAVE_PRIVATE_NOTES = statement({
+  params: { bookingId: text, hostId: text, privateNotes: text },
+  row: row<{ readonly id: string }>(),
+  sql: `
+UPDATE bookings SET ${booking.privateNotes} = :privateNotes
+WHERE ${booking.id} = :bookingId AND ${booking.hostId} = :hostId AND ${booking.erasedAt} IS NULL
+RETURNING ${booking.id}`,
+});
+
 type WantedTime = Pick<
   MoveCommand,
   'bookingId' | 'hostId' | 'startAt' | 'endAt' | 'guardStartAt' | 'guardEndAt'
@@ -244,6 +255,12 @@ export function createBookingChangesRepo(db: Database) {
         ...addWebhookEvent({ bookingId, changeId, event, at: now }),
       ]);
       return marked.results.length === 1;
+    },
+
+    /** Returns false when the data of the booking is erased, or when the booking belongs to another host. */
+    async savePrivateNotes(hostId: string, id: string, privateNotes: string): Promise<boolean> {
+      const saved = await SAVE_PRIVATE_NOTES.all(d1, { bookingId: id, hostId, privateNotes });
+      return saved.length === 1;
     },
 
     /** Removes a past or cancelled booking from the host's list, without deleting the row. */

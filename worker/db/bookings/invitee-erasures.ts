@@ -56,7 +56,7 @@ UPDATE bookings SET ${booking.status} = iif(:cancels, 'cancelled', ${booking.sta
   ${booking.inviteeEmail} = '${TOMBSTONE.email}',
   ${booking.inviteeMailbox} = '${TOMBSTONE.email}',
   ${booking.inviteeCountryCode} = NULL, ${booking.inviteeMobileNumber} = NULL, ${booking.inviteeTimeZone} = 'UTC',
-  ${booking.notes} = '', ${booking.answers} = '[]',
+  ${booking.notes} = '', ${booking.privateNotes} = '', ${booking.answers} = '[]',
   ${booking.location} = ${WITHOUT_INVITEE_PLACE},
   ${booking.inviteeHourFormat} = NULL, ${booking.cancelReason} = NULL, ${booking.requestHash} = 'erased'
 WHERE ${IS_UNCHANGED}

@@ -41,6 +41,8 @@ export const bookings = sqliteTable(
     /** The hour format that the invitee chose on the booking page. Null when the page sent none. */
     inviteeHourFormat: text('invitee_hour_format', { enum: ['12', '24'] }),
     notes: text().notNull().default(''),
+    /** The host's own notes. The invitee never sees them. */
+    privateNotes: text('private_notes').notNull().default(''),
     /**
      * The answers to the questions of the meeting type, with the labels that the questions had. Later changes of
      * the questions do not change them.
@@ -66,7 +68,7 @@ export const bookings = sqliteTable(
     noShowAt: integer('no_show_at'),
     /**
      * When the invitee's data was erased. The erasure replaces the name, email address, phone number, notes,
-     * answers and cancel reason by placeholders or null.
+     * private notes, answers and cancel reason by placeholders or null.
      */
     erasedAt: integer('erased_at'),
     /**

@@ -28,6 +28,7 @@ const HEADINGS = [
   'Notes',
   'Booking ID',
   'No-show',
+  'Private notes',
 ];
 
 // Without this byte order mark, spreadsheet apps read the file in the local encoding of the computer.
@@ -62,6 +63,7 @@ function toCells(
     booking.notes,
     booking.id,
     booking.noShowAt === null ? '' : 'yes',
+    booking.privateNotes,
     ...labels.map((label) => writeAnswersTo(label, booking)),
   ];
 }

@@ -78,6 +78,7 @@ export function presentBooking(row: HostBookingRow): HostBooking {
     inviteeMobileNumber: booking.inviteeMobileNumber,
     createdAt: iso(booking.createdAt),
     isNoShow: booking.noShowAt !== null,
+    privateNotes: booking.privateNotes,
     ...(hasLink && presentMeetingUrl(place, meeting)),
     ...(hasLink && isLinkFromHost(readMeetingLink(place, meeting)) && { lacksMeetingUrl: true }),
     ...(row.isCalendarBehind && { isCalendarBehind: true }),

@@ -36,7 +36,14 @@ const NoShowButton = lazy(() =>
   ),
 );
 
-// Loaded on demand, because the log loads its emails later than the rest of the dialog.
+// These two parts are loaded on demand, because they stand at the end of the dialog.
+const PrivateNotes = lazy(() =>
+  import('./private-notes.tsx').then(
+    (file) => ({ default: file.PrivateNotes }),
+    () => ({ default: () => <Alert text={LOAD_FAILED} /> }),
+  ),
+);
+
 const MailLog = lazy(() =>
   import('./mail-log.tsx').then(
     (file) => ({ default: file.MailLog }),
@@ -143,6 +150,7 @@ export function BookingDialog(props: BookingDialogProps): ReactNode {
             </button>
           </div>
           <Suspense>
+            <PrivateNotes booking={booking} onChanged={props.onChanged} />
             <MailLog booking={booking} zone={zone} />
           </Suspense>
         </>

@@ -8,6 +8,7 @@ import {
   myBookingsCountQuery,
   myBookingsExportQuery,
   myBookingsQuery,
+  privateNotesRequest,
   weekQuery,
 } from '../../../contract/bookings/my-bookings-schemas.ts';
 import { availabilityQuery } from '../../../contract/slots/slot-schemas.ts';
@@ -21,6 +22,7 @@ import { markNoShow } from '../../../services/bookings/mark-no-show.ts';
 import { checkMoveTime, listHostMoveTimes } from '../../../services/bookings/plan-move.ts';
 import { readOverview } from '../../../services/bookings/read-overview.ts';
 import { readWeek } from '../../../services/bookings/read-week.ts';
+import { savePrivateNotes } from '../../../services/bookings/save-private-notes.ts';
 import { listMails } from '../../../services/email/list-mails.ts';
 import { resendMail } from '../../../services/email/resend-mail.ts';
 import { countUpcoming } from '../../../services/meeting-types/delete-meeting-type.ts';
@@ -114,6 +116,17 @@ export const myBookings = new Hono<HttpEnv>()
     const data = await markNoShow(c.var.deps, c.var.session.account, mark);
     return c.json({ success: true as const, data, message: 'No-show mark removed' });
   })
+  .put(
+    '/:id/private-notes',
+    requireUser,
+    jsonBody(),
+    validate('json', privateNotesRequest),
+    async (c) => {
+      const change = { id: c.req.param('id'), ...c.req.valid('json') };
+      const data = await savePrivateNotes(c.var.deps, c.var.session.account, change);
+      return c.json({ success: true as const, data, message: 'Private notes saved' });
+    },
+  )
   .get('/:id/availability', requireUser, validate('query', availabilityQuery), async (c) => {
     const booking = { hostId: c.var.session.account.id, id: c.req.param('id') };
     const { from, to, timezone: zone } = c.req.valid('query');

@@ -1,0 +1,1 @@
+ALTER TABLE `bookings` ADD `private_notes` text DEFAULT '' NOT NULL;
