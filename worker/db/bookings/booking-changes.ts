@@ -146,7 +146,7 @@ WHERE ${booking.id} = :bookingId AND ${booking.hostId} = :hostId AND ${booking.s
 RETURNING ${booking.id}`,
 });
 
-// Raises neither the sequence nor the change id, because no one is told about these notes. An erased booking
+// Raises neither the sequence nor the change id, because no one is notified. An erased booking
 // gets none, because they could repeat what was erased.
 const SAVE_PRIVATE_NOTES = statement({
   params: { bookingId: text, hostId: text, privateNotes: text },

@@ -36,7 +36,7 @@ const NoShowButton = lazy(() =>
   ),
 );
 
-// These two parts are loaded on demand, because they stand at the end of the dialog.
+// These two parts are loaded on demand, because they are at the end of the dialog.
 const PrivateNotes = lazy(() =>
   import('./private-notes.tsx').then(
     (file) => ({ default: file.PrivateNotes }),
