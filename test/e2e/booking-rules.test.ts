@@ -5,6 +5,7 @@ import { createBookingPage } from './booking-page.ts';
 import { findViolationsInBothThemes } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
 import { signInAsNewHost } from './host.ts';
+import { saveScreenshots } from './save-screenshots.ts';
 
 test('a host sets lengths and limits, and an invitee books another length with the keyboard', async ({
   page,
@@ -33,8 +34,16 @@ test('a host sets lengths and limits, and an invitee books another length with t
   await expect(latest).toHaveAccessibleDescription('Must be a whole number from 0 to 43200');
   await latest.fill('30');
   await page.getByLabel('Invitees can reschedule').selectOption('Not at all');
+  await page.getByLabel('Text after booking').fill('Thank you.\nBring your questions.');
+  const afterUrl = page.getByLabel('Your page after booking');
+  await afterUrl.fill('http://shop.example');
+  await afterUrl.blur();
+  await expect(afterUrl).toHaveAccessibleDescription(
+    /^Please enter an address that starts with https/,
+  );
+  await afterUrl.fill('https://shop.example/thanks');
   await expect(page.locator('summary', { hasText: 'More rules' })).toContainText(
-    '10, 25 or 50 min · Every 30 min · 60 days ahead · 1 booking per week · Cancelling with notice · No rescheduling',
+    '10, 25 or 50 min · Every 30 min · 60 days ahead · 1 booking per week · Cancelling with notice · No rescheduling · Text or page after booking',
   );
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
@@ -83,6 +92,14 @@ test('a host sets lengths and limits, and an invitee books another length with t
   await booking.fillIn('Grace Hopper', `grace-${randomUUID()}@example.com`);
   await booking.confirm();
   await expect(visitor.getByRole('heading', { name: 'You’re booked' })).toBeVisible();
+  await expect(visitor.getByText('Bring your questions.')).toBeVisible();
+  const button = visitor.getByRole('link', { name: 'Continue to shop.example' });
+  await expect(button).toHaveAttribute('href', /^https:\/\/shop\.example\/thanks\?booking=[\w-]+$/);
+  for (const width of [390, 1280]) {
+    await visitor.setViewportSize({ width, height: 844 });
+    expect(await findViolationsInBothThemes(visitor), `confirmation, ${width}`).toEqual([]);
+  }
+  await saveScreenshots(visitor, 'after-booking');
   const { data } = await host.call<{ data: { startTime: string; endTime: string }[] }>(
     'GET',
     '/api/my-bookings',

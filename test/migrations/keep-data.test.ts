@@ -203,3 +203,13 @@ describe('0025_private_notes.sql', () => {
     expect(after).toEqual(before.map((row) => ({ ...row, private_notes: '' })));
   });
 });
+
+describe('0026_after_booking.sql', () => {
+  it('shows nothing after booking for the meeting types that exist', () => {
+    const index = MIGRATIONS.indexOf('0026_after_booking.sql');
+    const database = openFilled(MIGRATIONS.slice(0, index));
+    migrate(database, MIGRATIONS.slice(index, index + 1));
+    const types = database.prepare('SELECT thank_you_text, after_url FROM meeting_types').all();
+    expect(types).toEqual([1, 2].map(() => ({ thank_you_text: '', after_url: '' })));
+  });
+});

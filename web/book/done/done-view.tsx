@@ -1,6 +1,7 @@
 // The last step: shows the booking and the links to change it.
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import type { BookableMeetingType } from '../../../worker/contract/booking-page/public-calls.ts';
+import { readHostName } from '../../../worker/domain/meeting-types/after-booking.ts';
 import type { TimeZone } from '../../../worker/domain/time/types.ts';
 import type { ClockStyle } from '../../lib/format-date.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
@@ -59,6 +60,7 @@ export function DoneView(props: DoneViewProps): ReactNode {
           {booked.message}
         </p>
       </div>
+      <AfterBooking booked={booked} />
       <BookingFacts>
         <Fact name="What">{meetingType.title}</Fact>
         <Fact name="When">
@@ -96,6 +98,29 @@ export function DoneView(props: DoneViewProps): ReactNode {
       </ul>
       <PrintedCode manageUrl={manageUrl} />
     </section>
+  );
+}
+
+/** Shows the host's text and the button to the host's page. */
+function AfterBooking({ booked }: { booked: Booked }): ReactNode {
+  const { thankYouText, afterUrl } = booked;
+  if (thankYouText === undefined && afterUrl === undefined) return null;
+  const hostName = afterUrl && readHostName(afterUrl);
+  return (
+    <div className={styles.after}>
+      {thankYouText !== undefined && <p dir="auto">{thankYouText}</p>}
+      {hostName && (
+        // The URL of this page can contain the invitee's answers, so browsers must not send it.
+        <a
+          className="button"
+          href={afterUrl}
+          rel="noreferrer"
+          target={isEmbedded ? '_blank' : undefined}
+        >
+          Continue to {hostName}
+        </a>
+      )}
+    </div>
   );
 }
 

@@ -39,6 +39,10 @@ export interface BookedMeeting extends JoinLink {
    * booked.
    */
   location?: string;
+  /** The host's text for this moment. Absent when there is none or the booking is cancelled. */
+  thankYouText?: string;
+  /** The URL of a page of the host's, with the booking's id as the parameter `booking`. Absent as above. */
+  afterUrl?: string;
 }
 
 /** The 409 response of a booking request, with the slots that are still free on the requested date. */

@@ -62,6 +62,10 @@ export interface HostMeetingType extends BookableMeetingType {
   startStepMinutes: number | null;
   /** Whether slots start at multiples of the step after midnight, such as full and half hours. */
   startsOnClock: boolean;
+  /** The text that invitees read after booking. May be empty. */
+  thankYouText: string;
+  /** The https URL to which a button leads after booking. Empty for no button. */
+  afterUrl: string;
   availability: {
     workingHours: Record<Weekday, WireDayHours>;
     overrides: WireDateOverride[];

@@ -132,6 +132,8 @@ const optionalFields = {
   fields: orAbsent(z.strictObject({ phone: fieldMode, notes: fieldMode })),
   cancellation: changePolicy,
   rescheduling: changePolicy,
+  thankYouText: orAbsent(prose),
+  afterUrl: orAbsent(line),
   position,
 };
 

@@ -90,6 +90,14 @@ export const FEATURE_GROUPS: readonly FeatureGroup[] = [
         text: 'Ask up to 20 questions: texts, choices, consent, numbers and links. Require, offer or hide the phone number and the notes.',
       },
       {
+        name: 'Your words after booking',
+        text: 'Thank your invitees in your own words, and lead them to a page of yours with one button.',
+      },
+      {
+        name: 'Private notes',
+        text: 'Write down what only you should see. Your invitee never gets these notes.',
+      },
+      {
         name: 'Your data is yours',
         text: 'Export bookings as a spreadsheet and everything else as one file, or delete the account permanently.',
       },

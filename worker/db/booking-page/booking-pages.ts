@@ -47,6 +47,8 @@ export const PAGE_COLUMNS = {
   fields: meetingTypes.fields,
   cancellation: meetingTypes.cancellation,
   rescheduling: meetingTypes.rescheduling,
+  thankYouText: meetingTypes.thankYouText,
+  afterUrl: meetingTypes.afterUrl,
   version: meetingTypes.updatedAt,
 };
 

@@ -34,4 +34,6 @@ export const DEFAULT_FIELDS: MeetingTypeFields = {
   fields: DEFAULT_STANDARD_FIELDS,
   cancellation: OPEN_POLICY,
   rescheduling: OPEN_POLICY,
+  thankYouText: '',
+  afterUrl: '',
 };

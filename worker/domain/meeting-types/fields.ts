@@ -2,6 +2,7 @@
 // server use the same rules.
 
 import { DURATION_BOUNDS, DURATIONS_MAX } from '../bookings/limits.ts';
+import { type AfterBooking, checkAfterBooking } from './after-booking.ts';
 import type { Availability, AvailabilityRules } from './availability.ts';
 import type { ChangePolicies } from './change-policy.ts';
 import { checkAvailability } from './check-availability.ts';
@@ -15,7 +16,7 @@ import { checkSlug } from './slug.ts';
 export const TITLE_MAX = 120;
 const DESCRIPTION_MAX = 2000;
 
-export interface MeetingTypeFields extends ChangePolicies {
+export interface MeetingTypeFields extends ChangePolicies, AfterBooking {
   readonly title: string;
   readonly slug: string;
   readonly description: string;
@@ -79,6 +80,7 @@ export function checkOtherFields(fields: MeetingTypeFields): AvailabilityProblem
     ...checkAvailability(fields.availability, fields.rules),
     ...checkPolicy('cancellation', fields),
     ...checkPolicy('rescheduling', fields),
+    ...checkAfterBooking(fields),
   ];
 }
 

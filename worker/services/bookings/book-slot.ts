@@ -9,6 +9,7 @@ import { toAccountEmail } from '../../domain/accounts/account-email.ts';
 import { choosePlace } from '../../domain/bookings/choose-place.ts';
 import { erasedCounterName, IDEMPOTENCY_MS } from '../../domain/bookings/limits.ts';
 import type { CommitFault } from '../../domain/bookings/new-booking.ts';
+import { type AfterBooking, writeAfterUrl } from '../../domain/meeting-types/after-booking.ts';
 import { type Place, writePlace } from '../../domain/meeting-types/places.ts';
 import { toMailbox } from '../../domain/organizations/email-domain.ts';
 import { busyHorizonAround } from '../../domain/slots/busy-horizon.ts';
@@ -51,8 +52,15 @@ interface BookedTime {
 }
 
 interface BookedAt {
-  readonly page: Pick<BookingPage, 'calendar'>;
+  readonly page: Pick<BookingPage, 'calendar' | keyof AfterBooking>;
   readonly place: Place | null;
+}
+
+function presentAfterBooking({ thankYouText, afterUrl }: AfterBooking, bookingId: string) {
+  return {
+    ...(thankYouText !== '' && { thankYouText }),
+    ...(afterUrl !== '' && { afterUrl: writeAfterUrl(afterUrl, bookingId) }),
+  };
 }
 
 function presentBooked(
@@ -72,6 +80,7 @@ function presentBooked(
     location: place ? writePlace(place) : '',
     // The response has no conference URL, because the calendar event is usually written later.
     ...presentJoinLink(page, place),
+    ...(status === 'confirmed' && presentAfterBooking(page, id)),
   };
 }
 

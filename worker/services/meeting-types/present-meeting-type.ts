@@ -67,6 +67,8 @@ export function presentHostMeetingType(
     fields: { ...type.fields },
     cancellation: { ...type.cancellation },
     rescheduling: { ...type.rescheduling },
+    thankYouText: type.thankYouText,
+    afterUrl: type.afterUrl,
     position: type.position,
     path: `/${username}/${type.slug}`,
   };

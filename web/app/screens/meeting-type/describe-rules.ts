@@ -54,5 +54,6 @@ export function describeRules(draft: Draft): string[] {
     ...describeLimits(toLimits(rules.limits)),
     ...describePolicy('cancel', draft.cancellation),
     ...describePolicy('reschedule', draft.rescheduling),
+    ...(draft.thankYouText + draft.afterUrl === '' ? [] : ['Text or page after booking']),
   ];
 }

@@ -38,6 +38,8 @@ export function toRequest(draft: Draft): MeetingTypeRequest {
     fields: draft.fields,
     cancellation: toPolicy(draft.cancellation),
     rescheduling: toPolicy(draft.rescheduling),
+    thankYouText: draft.thankYouText,
+    afterUrl: draft.afterUrl,
     ...toSlotSettings({ ...draft, durationMinutes }),
   };
 }

@@ -86,6 +86,8 @@ export interface Draft {
   readonly fields: StandardFields;
   readonly cancellation: DraftPolicy;
   readonly rescheduling: DraftPolicy;
+  readonly thankYouText: string;
+  readonly afterUrl: string;
 }
 
 export interface DraftPlace extends Place {
@@ -204,6 +206,8 @@ export function createDraft(source: DraftSource): Draft {
     fields: source.fields,
     cancellation: draftPolicy(source.cancellation),
     rescheduling: draftPolicy(source.rescheduling),
+    thankYouText: source.thankYouText,
+    afterUrl: source.afterUrl,
   };
 }
 

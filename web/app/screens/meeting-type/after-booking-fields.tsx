@@ -1,0 +1,47 @@
+// What invitees see after booking, below the success message.
+import type { ReactNode } from 'react';
+import { THANK_YOU_MAX } from '../../../../worker/domain/meeting-types/after-booking.ts';
+import { Field } from '../../../ui/field.tsx';
+import type { Editor } from './use-editor.ts';
+
+export function AfterBookingFields({ editor }: { editor: Editor }): ReactNode {
+  const { thankYouText, afterUrl } = editor.draft;
+  return (
+    <>
+      <Field
+        label="Text after booking"
+        optional
+        error={editor.problemAt('thankYouText')}
+        hint="Invitees read it below the confirmation."
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            rows={2}
+            maxLength={THANK_YOU_MAX}
+            name="thankYouText"
+            value={thankYouText}
+            onChange={(event) => editor.change({ thankYouText: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field
+        label="Your page after booking"
+        optional
+        error={editor.problemAt('afterUrl')}
+        hint="The confirmation shows a button to this https address. The id of the booking is added, but nothing about the invitee."
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="url"
+            name="afterUrl"
+            placeholder="https://"
+            value={afterUrl}
+            onChange={(event) => editor.change({ afterUrl: event.target.value })}
+          />
+        )}
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+// What the host shows to invitees after booking, below the success message: a text, and a button to a page
+// of the host's.
+
+export const THANK_YOU_MAX = 1000;
+const URL_MAX = 2000;
+
+export interface AfterBooking {
+  /** Empty for no text. */
+  readonly thankYouText: string;
+  /** An https URL. Empty for no button. */
+  readonly afterUrl: string;
+}
+
+const AFTER_TEXTS = {
+  textTooLong: `Thank-you texts can have at most ${THANK_YOU_MAX} characters.`,
+  urlInvalid: 'Please enter an address that starts with https://',
+  urlTooLong: `Addresses can have at most ${URL_MAX} characters.`,
+} as const;
+
+/**
+ * Matches an https URL and its host name. Refuses user names, because `https://bank.example@other.example` leads
+ * to the second host.
+ */
+const HTTPS_URL =
+  /^https:\/\/((?:[\p{L}\p{N}-]+\.)+\p{L}[\p{L}\p{N}-]*)(?::\d{1,5})?(?:[/?#]\S*)?$/iu;
+
+/** Returns the host name of a valid URL, which the button shows. Returns null for other texts. */
+export function readHostName(afterUrl: string): string | null {
+  return HTTPS_URL.exec(afterUrl)?.[1] ?? null;
+}
+
+function checkUrl(url: string): string | null {
+  if (url.length > URL_MAX) return AFTER_TEXTS.urlTooLong;
+  return url === '' || readHostName(url) !== null ? null : AFTER_TEXTS.urlInvalid;
+}
+
+export function checkAfterBooking({ thankYouText, afterUrl }: AfterBooking) {
+  const url = checkUrl(afterUrl.trim());
+  return [
+    ...(thankYouText.trim().length > THANK_YOU_MAX
+      ? [{ path: 'thankYouText', message: AFTER_TEXTS.textTooLong }]
+      : []),
+    ...(url === null ? [] : [{ path: 'afterUrl', message: url }]),
+  ];
+}
+
+/** Adds the id of the booking as the query parameter `booking`. The URL contains no data about the invitee. */
+export function writeAfterUrl(afterUrl: string, bookingId: string): string {
+  const [, page = '', fragment = ''] = /^([^#]*)(.*)$/s.exec(afterUrl) ?? [];
+  return `${page}${page.includes('?') ? '&' : '?'}booking=${bookingId}${fragment}`;
+}
