@@ -204,6 +204,16 @@ describe('0025_private_notes.sql', () => {
   });
 });
 
+describe('0027_booking_links.sql', () => {
+  it('leaves the bookings that exist without a link', () => {
+    const index = MIGRATIONS.indexOf('0027_booking_links.sql');
+    const database = openFilled(MIGRATIONS.slice(0, index));
+    migrate(database, MIGRATIONS.slice(index, index + 1));
+    const bookings = database.prepare('SELECT link_id FROM bookings').all();
+    expect(bookings).toEqual([1, 2].map(() => ({ link_id: null })));
+  });
+});
+
 describe('0026_after_booking.sql', () => {
   it('shows nothing after booking for the meeting types that exist', () => {
     const index = MIGRATIONS.indexOf('0026_after_booking.sql');

@@ -81,6 +81,10 @@ export const ERRORS = {
     421,
     'In development only localhost and the host name in PUBLIC_URL are served.',
   ],
+  BOOKING_LINK_CLOSED: [
+    410,
+    'This link has already been used, has expired or was deleted. Please ask the host for a new link.',
+  ],
   SLOT_IN_PAST: [422, 'This time has already passed. Please choose another slot.'],
   SLOT_TOO_SOON: [422, 'This time is too soon to book. Please choose a later slot.'],
   SLOT_TOO_EARLY: [422, 'Bookings on this day are not open. Please choose a later day.'],

@@ -12,6 +12,7 @@ import { createVerificationsRepo } from './accounts/verifications.ts';
 import { createBookingPagesRepo } from './booking-page/booking-pages.ts';
 import { createPublicListsRepo } from './booking-page/public-lists.ts';
 import { createBookingChangesRepo } from './bookings/booking-changes.ts';
+import { createBookingLinksRepo } from './bookings/booking-links.ts';
 import { createBookingsRepo } from './bookings/bookings.ts';
 import { createHostBookingsRepo } from './bookings/host-bookings.ts';
 import { createInviteeErasuresRepo } from './bookings/invitee-erasures.ts';
@@ -62,6 +63,7 @@ export function createRepositories(
     accountChanges: createAccountChangesRepo(db),
     accounts: createAccountsRepo(db),
     bookingChanges: createBookingChangesRepo(db),
+    bookingLinks: createBookingLinksRepo(db),
     bookingMails: createBookingMailsRepo(db),
     bookingPages: createBookingPagesRepo(db),
     bookings: createBookingsRepo(db, { hostPerHour }),

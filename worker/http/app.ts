@@ -19,6 +19,7 @@ import { cards } from './routes/booking-page/cards.ts';
 import { previousAssets } from './routes/booking-page/previous-assets.ts';
 import { publicMeetingTypes } from './routes/booking-page/public-meeting-types.ts';
 import { bookingCalendars } from './routes/bookings/booking-calendars.ts';
+import { bookingLinks } from './routes/bookings/booking-links.ts';
 import { manage } from './routes/bookings/manage.ts';
 import { managePages } from './routes/bookings/manage-pages.ts';
 import { myBookings } from './routes/bookings/my-bookings.ts';
@@ -50,6 +51,7 @@ export function createApp(createDeps: (env: unknown) => Deps) {
     .route('/auth', auth)
     .route('/auth', onboarding)
     .route('/meeting-types', meetingTypes)
+    .route('/meeting-types', bookingLinks)
     .route('/meeting-types', publicMeetingTypes)
     .route('/my-bookings', myBookings)
     .route('/users', users)

@@ -32,9 +32,10 @@ interface FormStepProps extends Omit<FormViewProps, 'draft' | 'submit' | 'onDraf
 function startForm(props: FormStepProps): SavedForm {
   const { apiPath, duration, zone, hostTimezone } = props;
   const createSubmit = props.createSubmitBooking ?? createSubmitBooking;
-  const start = startDraft(readQuery(), [zone, hostTimezone]);
+  const query = readQuery();
+  const start = startDraft(query, [zone, hostTimezone]);
   const draft = restoreDraft(location.pathname, start);
-  return { start, draft, submit: createSubmit(apiPath, duration) };
+  return { start, draft, submit: createSubmit(apiPath, duration, query.get('link') ?? undefined) };
 }
 
 export function FormStep(props: FormStepProps): ReactNode {

@@ -30,8 +30,15 @@ export type SubmitBooking = (
 const BOOKING_FAILED = 'Booking failed. Please try again.';
 const SERVER_ERROR = 500;
 
-/** `durationMinutes` is absent when there is only one duration. */
-export function createSubmitBooking(apiPath: string, durationMinutes?: number): SubmitBooking {
+/**
+ * `durationMinutes` is absent when there is only one duration. `link` is the token of the booking
+ * link, if the invitee opened one.
+ */
+export function createSubmitBooking(
+  apiPath: string,
+  durationMinutes?: number,
+  link?: string,
+): SubmitBooking {
   let lastRequest: { readonly text: string; readonly key: string } | null = null;
   return async (body, more) => {
     const text = JSON.stringify(body);
@@ -39,7 +46,7 @@ export function createSubmitBooking(apiPath: string, durationMinutes?: number): 
     const answer = await request<BookedMeeting, SlotTakenFailure>(`${apiPath}/book`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': lastRequest.key },
-      body: JSON.stringify({ ...body, ...more, durationMinutes }),
+      body: JSON.stringify({ ...body, ...more, durationMinutes, link }),
     });
     const isFinal = answer.ok || (answer.failure !== null && answer.status < SERVER_ERROR);
     if (isFinal) lastRequest = null;

@@ -19,6 +19,7 @@ import '../problem-sentences.ts';
 
 /** The maximum length that Turnstile documents. */
 const TURNSTILE_TOKEN_MAX = 2048;
+const LINK_TOKEN_MAX = 100;
 
 export const bookingRequest = z
   .strictObject({
@@ -33,6 +34,7 @@ export const bookingRequest = z
     // Checked against the questions of the meeting type, which the schema does not know.
     answers: orAbsent(z.record(z.string(), z.unknown())),
     location: orAbsent(z.strictObject({ kind: z.enum(PLACE_KINDS), value: orAbsent(line) })),
+    link: orAbsent(line.check(z.maxLength(LINK_TOKEN_MAX))),
     hourFormat: orAbsent(hourFormat),
     followUp: orAbsent(z.string()),
     turnstileToken: orAbsent(z.string().check(z.maxLength(TURNSTILE_TOKEN_MAX))),
@@ -61,7 +63,7 @@ export const bookingRequest = z
  * The body of `POST /api/{username}/{slug}/book`. `durationMinutes` is one of the durations of the meeting
  * type, and the default duration when absent. `answers` contains the answers to the questions of the meeting
  * type by their keys. `location` is one of the places of the meeting type, and the first place when absent. Its
- * `value` is needed only for the kind `ask_invitee`. Times in emails are written in the format `hourFormat`. The
+ * `value` is needed only for the kind `ask_invitee`. `link` is the token of a booking link. Times in emails are written in the format `hourFormat`. The
  * field `followUp` is invisible to people, so a request with a text in `followUp` is refused.
  * `turnstileToken` is required when Turnstile is configured.
  */

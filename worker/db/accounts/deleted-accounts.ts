@@ -5,6 +5,7 @@ import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
 import { prepareDepartures } from '../organizations/organization-departures.ts';
+import { bookingLinks } from '../schema/booking-links.ts';
 import { bookings } from '../schema/bookings.ts';
 import { calendarBusy } from '../schema/calendar-busy.ts';
 import { calendarConnections } from '../schema/calendar-connections.ts';
@@ -28,6 +29,7 @@ const b = columns(bookings, 'b');
 const e = columns(calendarEvents, 'e');
 const c = columns(calendarConnections, 'c');
 const manageToken = columns(manageTokens);
+const bookingLink = columns(bookingLinks);
 const webhook = columns(webhooks);
 const webhookEvent = columns(webhookEvents);
 const calendarEvent = columns(calendarEvents);
@@ -158,6 +160,8 @@ const ERASURE = [
   `DELETE FROM calendar_events WHERE ${calendarEvent.hostId} = :userId`,
   `DELETE FROM calendar_connections WHERE ${connection.hostId} = :userId`,
   `DELETE FROM bookings WHERE ${booking.hostId} = :userId`,
+  `DELETE FROM booking_links WHERE ${bookingLink.meetingTypeId} IN (SELECT ${meetingType.id} FROM meeting_types
+  WHERE ${meetingType.hostId} = :userId)`,
   `DELETE FROM meeting_types WHERE ${meetingType.hostId} = :userId`,
 ].map(forUser);
 

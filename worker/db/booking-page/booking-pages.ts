@@ -5,6 +5,7 @@ import { SHOWN_PICTURE } from '../accounts/shown-picture.ts';
 import type { Database } from '../database.ts';
 import { readZonedHours } from '../meeting-types/read-hours.ts';
 import { SHOWN_ORGANIZATION } from '../organizations/shown-organization.ts';
+import { bookingLinks } from '../schema/booking-links.ts';
 import { bookings } from '../schema/bookings.ts';
 import { calendarConnections } from '../schema/calendar-connections.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
@@ -60,6 +61,9 @@ const RECENT_BOOKINGS = {
   hostLastHour: sql<number>`(SELECT count(*) FROM ${bookings} WHERE ${bookings.hostId} = ${users.id} AND ${bookings.createdAt} > ${sql.placeholder('hourAgo')})`,
   hostOldestAt: sql<Instant | null>`(SELECT min(${bookings.createdAt}) FROM ${bookings} WHERE ${bookings.hostId} = ${users.id} AND ${bookings.createdAt} > ${sql.placeholder('hourAgo')})`,
   erasedLastDay: sql<number>`coalesce((SELECT ${rateCounters.count} FROM ${rateCounters} WHERE ${rateCounters.key} = ${sql.placeholder('counterKey')} AND ${rateCounters.expiresAt} > ${sql.placeholder('now')}), 0)`,
+  linkId: sql<
+    string | null
+  >`(SELECT ${bookingLinks.id} FROM ${bookingLinks} WHERE ${bookingLinks.hash} = ${sql.placeholder('linkHash')} AND ${bookingLinks.meetingTypeId} = ${meetingTypes.id} AND coalesce(${bookingLinks.expiresAt} > ${sql.placeholder('now')}, 1) AND (SELECT count(*) FROM ${bookings} WHERE ${bookings.linkId} = ${bookingLinks.id}) < ${bookingLinks.uses})`,
   earlier: sql<
     string | null
   >`(SELECT json_object('id', ${bookings.id}, 'status', ${bookings.status}, 'requestHash', ${bookings.requestHash}, 'startAt', ${bookings.startAt}, 'endAt', ${bookings.endAt}) FROM ${bookings} WHERE ${bookings.hostId} = ${users.id} AND ${bookings.idempotencyKey} = ${sql.placeholder('key')} AND ${bookings.createdAt} > ${sql.placeholder('dayAgo')} ORDER BY ${bookings.createdAt} DESC LIMIT 1)`,
@@ -78,6 +82,8 @@ export interface PageKey {
 }
 
 interface InviteeKeys {
+  /** The hash of the booking link's token. Null without a link. */
+  readonly linkHash: string | null;
   readonly mailbox: string;
   /** The key of the counter for erased bookings of the mailbox. */
   readonly counterKey: string;
@@ -135,6 +141,7 @@ export function createBookingPagesRepo(db: Database) {
         ...key,
         from: horizon.start,
         to: horizon.end,
+        linkHash: invitee.linkHash,
         mailbox: invitee.mailbox,
         counterKey: invitee.counterKey,
         now: invitee.now,

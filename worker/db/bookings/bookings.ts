@@ -32,6 +32,7 @@ import {
 import { prepareWebhookEvent } from '../webhooks/webhook-events.ts';
 import { MEETING_FACTS } from './meeting-facts.ts';
 import { noConflict } from './no-conflict.ts';
+import { OPEN_LINK } from './open-link.ts';
 import { prepareOutboxRows } from './outbox-rows.ts';
 import { stillOffered } from './still-offered.ts';
 
@@ -77,6 +78,7 @@ const INSERT_BOOKING = statement({
     mailbox: text,
     hostPerHour: integer,
     inviteeHourFormat: nullable(text),
+    linkId: nullable(text),
   },
   row: row<{ readonly id: string }>(),
   sql: `
@@ -85,12 +87,13 @@ INSERT INTO bookings (${booking.id}, ${booking.hostId}, ${booking.meetingTypeId}
   ${booking.inviteeName}, ${booking.inviteeEmail}, ${booking.inviteeCountryCode}, ${booking.inviteeMobileNumber},
   ${booking.inviteeTimeZone}, ${booking.notes}, ${booking.answers}, ${booking.location},
   ${booking.idempotencyKey}, ${booking.requestHash}, ${booking.createdAt}, ${booking.updatedAt},
-  ${booking.inviteeMailbox}, ${booking.inviteeHourFormat})
+  ${booking.inviteeMailbox}, ${booking.inviteeHourFormat}, ${booking.linkId})
 SELECT :id, :hostId, :meetingTypeId, 'confirmed', :startAt, :endAt, :guardStartAt, :guardEndAt, :inviteeName,
   :inviteeEmail, :inviteeCountryCode, :inviteeMobileNumber, :inviteeTimeZone, :notes, :answers, :location, :idempotencyKey, :requestHash,
-  :createdAt, :createdAt, :mailbox, :inviteeHourFormat
+  :createdAt, :createdAt, :mailbox, :inviteeHourFormat, :linkId
 WHERE ${noConflict({ hostId: ':hostId', start: ':startAt', end: ':endAt', guardStart: ':guardStartAt', guardEnd: ':guardEndAt' })}
 AND ${IS_OFFERED}
+AND ${OPEN_LINK}
 AND NOT EXISTS (SELECT 1 FROM bookings i WHERE ${i.hostId} = :hostId AND ${i.idempotencyKey} = :idempotencyKey
   AND ${i.createdAt} > :createdAt - ${IDEMPOTENCY_MS})
 AND (SELECT count(*) FROM bookings h WHERE ${h.inviteeMailbox} = :mailbox AND ${h.createdAt} > :createdAt - ${HOUR_MS})
@@ -148,6 +151,7 @@ export function createBookingsRepo(
       mailbox: toMailbox(booking.inviteeEmail),
       hostPerHour,
       inviteeHourFormat: booking.inviteeHourFormat ?? null,
+      linkId: booking.linkId ?? null,
     });
   }
 

@@ -75,6 +75,8 @@ export const bookings = sqliteTable(
      * When the host removed a past or cancelled booking from the list of bookings. The row is not deleted.
      */
     removedAt: integer('removed_at'),
+    /** The booking link that this booking used. Null without a link. A deleted link keeps its id here. */
+    linkId: text('link_id'),
     /** SHA-256 of the caller's Idempotency-Key. `requestHash` is the SHA-256 of the request. */
     idempotencyKey: text('idempotency_key').notNull(),
     requestHash: text('request_hash').notNull(),
@@ -115,5 +117,7 @@ export const bookings = sqliteTable(
     index('bookings_called_off').on(table.startAt).where(sql`status = 'cancelled'`),
     index('bookings_overlapping').on(table.overlapSeenAt).where(sql`overlap_seen_at IS NOT NULL`),
     index('bookings_idempotency').on(table.hostId, table.idempotencyKey),
+    // Used to count the uses of a booking link.
+    index('bookings_link').on(table.linkId).where(sql`link_id IS NOT NULL`),
   ],
 );

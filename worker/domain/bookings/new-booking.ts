@@ -30,6 +30,8 @@ export interface NewBooking {
   readonly answers: readonly Answer[];
   /** Null when the meeting type has no place. */
   readonly location: Place | null;
+  /** The booking link that the invitee uses. Absent without a link. */
+  readonly linkId?: string | undefined;
   /** Within 24 hours, one key creates at most one booking. A repeated request returns the first booking. */
   readonly idempotencyKey: string;
   readonly requestHash: string;

@@ -1,4 +1,4 @@
-// What the host shows to invitees after booking, below the success message: a text, and a button to a page
+// The text and the address that invitees see after booking, below the success message: a text, and a button to a page
 // of the host's.
 
 export const THANK_YOU_MAX = 1000;

@@ -130,6 +130,7 @@ export async function bookSlot(
   const attempt = await prepareAttempt(deps, key, request);
   const { input } = request;
   const mailbox = toMailbox(toAccountEmail(input.inviteeEmail));
+  const linkHash = input.link === undefined ? null : await deps.hasher.sha256(input.link);
   const counterKey = await deps.hasher.sha256(erasedCounterName(mailbox));
 
   let lastFault: CommitFault = 'refused';
@@ -139,6 +140,7 @@ export async function bookSlot(
       key,
       busyHorizonAround(input.startTime),
       {
+        linkHash,
         mailbox,
         counterKey,
         now,
@@ -160,11 +162,13 @@ export async function bookSlot(
       return presentBooked(page.earlier, attempt.manageToken, input, { page, place });
     }
     const bookable = withDuration(ensureBookable(page), input.durationMinutes);
+    const linkId = page?.linkId ?? undefined;
+    if (linkHash !== null && linkId === undefined) throw new AppError('BOOKING_LINK_CLOSED');
     ensureAnswers(bookable, input);
     ensureSlotOpen(bookable, input, now);
     ensureWithinLimits(deps, bookable, now);
     await ensureCalendarFree(deps, bookable, input, null, now);
-    const command = prepareBooking(bookable, attempt, deps.ids, now);
+    const command = prepareBooking(bookable, { ...attempt, linkId }, deps.ids, now);
     const outcome = await deps.hostCalendar.book(command);
     if (outcome.ok) {
       await recordHostLimit(deps, bookable);

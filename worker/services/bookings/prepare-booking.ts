@@ -25,6 +25,8 @@ export interface BookingAttempt {
   /** The origin of the request. Links in emails start with this origin. */
   readonly origin: string;
   readonly input: BookingInput;
+  /** The id of the booking link that the invitee uses. */
+  readonly linkId?: string | undefined;
 }
 
 /** Returns the conditions that must still be true when the booking is stored. */
@@ -62,6 +64,7 @@ export function prepareBooking(
       notes: input.notes.trim(),
       answers: readAnswers(page.questions, input.answers ?? {}).answers,
       location: choosePlace(page.locations, input.location).place,
+      linkId: attempt.linkId,
       idempotencyKey: attempt.idempotencyKey,
       requestHash: attempt.requestHash,
       createdAt: now,

@@ -1,0 +1,31 @@
+// The request schema for new booking links.
+import * as z from 'zod/mini';
+import {
+  LINK_USES_MAX,
+  LINKS_PER_REQUEST,
+  PREFILL_NAME,
+  PREFILL_NAMES_MAX,
+  PREFILL_VALUE_MAX,
+} from '../../domain/bookings/booking-links.ts';
+import { instant, prose } from '../field-schemas.ts';
+import { orAbsent, orDefault } from '../optional-fields.ts';
+import '../problem-sentences.ts';
+
+const upTo = (most: number) => z.int().check(z.minimum(1), z.maximum(most));
+
+export const linksRequest = z.strictObject({
+  count: orDefault(upTo(LINKS_PER_REQUEST), 1),
+  uses: orDefault(upTo(LINK_USES_MAX), 1),
+  expiresAt: orAbsent(instant),
+  prefill: orAbsent(
+    z
+      .record(z.string().check(z.regex(PREFILL_NAME)), prose.check(z.maxLength(PREFILL_VALUE_MAX)))
+      .check(z.refine((values) => Object.keys(values).length <= PREFILL_NAMES_MAX)),
+  ),
+});
+
+/**
+ * The body of `POST /api/meeting-types/{id}/links`. `prefill` fills in the form of the booking page, with the
+ * same names as the parameters of its URL.
+ */
+export type LinksInput = z.infer<typeof linksRequest>;

@@ -1,0 +1,15 @@
+// The condition under which a booking may use a booking link, as SQL.
+import { columns } from '../columns.ts';
+import { bookingLinks } from '../schema/booking-links.ts';
+import { bookings } from '../schema/bookings.ts';
+
+const l = columns(bookingLinks, 'l');
+const u = columns(bookings, 'u');
+
+/**
+ * True without a link, and for a link of the meeting type that has a use left. The inserted row is itself the
+ * use, so a refused booking uses nothing. A cancelled booking still counts.
+ */
+export const OPEN_LINK = `(:linkId IS NULL OR EXISTS (SELECT 1 FROM booking_links l WHERE ${l.id} = :linkId
+  AND ${l.meetingTypeId} = :meetingTypeId AND coalesce(${l.expiresAt} > :createdAt, 1)
+  AND (SELECT count(*) FROM bookings u WHERE ${u.linkId} = :linkId) < ${l.uses}))`;

@@ -1,0 +1,23 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { meetingTypes } from './meeting-types.ts';
+
+/**
+ * Links that hosts create for invitees. Each link can be used for a number of bookings. `bookings.linkId` counts
+ * the uses.
+ */
+export const bookingLinks = sqliteTable(
+  'booking_links',
+  {
+    id: text().primaryKey(),
+    meetingTypeId: text('meeting_type_id')
+      .notNull()
+      .references(() => meetingTypes.id),
+    /** SHA-256 of the token in the URL, so that a copy of this table books nothing. */
+    hash: text().notNull().unique(),
+    uses: integer().notNull(),
+    /** Null for a link that does not expire. */
+    expiresAt: integer('expires_at'),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [index('booking_links_type').on(table.meetingTypeId, table.createdAt)],
+);
