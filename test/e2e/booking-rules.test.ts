@@ -71,7 +71,10 @@ test('a host sets lengths and limits, and an invitee books another length with t
   const visitor = await context.newPage();
   await visitor.setViewportSize({ width: 390, height: 844 });
   const path = `/${host.user.username}/coaching`;
-  const booking = createBookingPage(visitor, path);
+  const { data: types } = await host.call<{ data: { id: string }[] }>('GET', '/api/meeting-types');
+  const links = `/api/meeting-types/${types[0]?.id}/links`;
+  const { data: created } = await host.call<{ data: { url: string }[] }>('POST', links, {});
+  const booking = createBookingPage(visitor, path + new URL(created[0]?.url ?? '').hash);
   await booking.openMonth();
   await expect(visitor.getByText('10, 25 or 50 minutes')).toBeVisible();
   await expect(visitor.locator('.about')).toContainText(
@@ -100,6 +103,8 @@ test('a host sets lengths and limits, and an invitee books another length with t
     expect(await findViolationsInBothThemes(visitor), `confirmation, ${width}`).toEqual([]);
   }
   await saveScreenshots(visitor, 'after-booking');
+  const { data: used } = await host.call<{ data: { used: number }[] }>('GET', links);
+  expect(used).toMatchObject([{ used: 1 }]);
   const { data } = await host.call<{ data: { startTime: string; endTime: string }[] }>(
     'GET',
     '/api/my-bookings',

@@ -25,7 +25,7 @@ export const linksRequest = z.strictObject({
 });
 
 /**
- * The body of `POST /api/meeting-types/{id}/links`. `prefill` fills in the form of the booking page, with the
+ * The input of `POST /api/meeting-types/{id}/links`. `prefill` fills in the form of the booking page, with the
  * same names as the parameters of its URL.
  */
 export type LinksInput = z.infer<typeof linksRequest>;
