@@ -4,7 +4,7 @@
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { PIECE_MS } from '../../domain/calendars/busy-pieces.ts';
 import type { UnreachablePolicy } from '../../domain/calendars/connection.ts';
-import { COUNTED_MARGIN_MS } from '../../domain/slots/busy-horizon.ts';
+import { COUNTED_MARGIN_MS, COUNTED_WEEK_MARGIN_MS } from '../../domain/slots/busy-horizon.ts';
 import type { BusyInterval, CountedBooking } from '../../domain/slots/types.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { bookings } from '../schema/bookings.ts';
@@ -33,7 +33,9 @@ const selectTaken = (where: SQL) =>
     string | null
   >`(SELECT group_concat(${bookings.startAt} || ',' || ${bookings.endAt} || ',' || ${bookings.guardStartAt} || ',' || ${bookings.guardEndAt}) FROM ${bookings} WHERE ${where})`;
 
-const countedMargin = sql.raw(String(COUNTED_MARGIN_MS));
+// Compares texts, like HAS_LIMITS below. Without a limit per month, far fewer bookings are read.
+const HAS_MONTH_LIMIT = sql`(${users.bookingLimits} GLOB '*"per":"month"*' OR ${meetingTypes.rules} GLOB '*"per":"month"*')`;
+const countedMargin = sql`iif(${HAS_MONTH_LIMIT}, ${sql.raw(String(COUNTED_MARGIN_MS))}, ${sql.raw(String(COUNTED_WEEK_MARGIN_MS))})`;
 
 /** The bookings in all days, weeks and months that overlap the range. */
 const COUNTED = and(
