@@ -104,9 +104,9 @@ export const FEATURES: readonly Feature[] = [
     name: 'outbox',
     holds: 'work that follows a change, such as emails and calendar writes: claims, order, retries',
     doors: {
-      domain: 'outbox-facts retry sending-order',
+      domain: 'outbox-facts readers retry sending-order',
       ports: 'job-queue',
-      db: 'outbox read-outbox-rows',
+      db: 'outbox read-outbox-rows same-reader',
       services: 'settle-mail to-message wake-outbox with-link-origin',
     },
   },

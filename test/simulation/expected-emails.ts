@@ -7,14 +7,19 @@ import { type LoggedBooking, type LoggedOutboxRow, readBookingLog } from './dura
 const describe = ({ startAt, endAt, name, email, notes }: LoggedBooking) =>
   JSON.stringify([startAt, endAt, name, email, notes]);
 
-const readerOf = ({ bookingId, audience }: LoggedOutboxRow) => `${bookingId} ${audience}`;
+/** Identifies a reader of the emails about one booking. */
+export const readerOf = ({
+  bookingId,
+  audience,
+  guestId,
+}: Pick<LoggedOutboxRow, 'bookingId' | 'audience' | 'guestId'>) =>
+  `${bookingId} ${audience} ${guestId ?? ''}`;
 
-interface Change {
+interface Change extends Pick<LoggedOutboxRow, 'audience' | 'guestId'> {
   readonly bookingId: string;
   readonly version: number;
   readonly at: number;
   readonly event: string;
-  readonly audience: LoggedOutboxRow['audience'];
 }
 
 export class ExpectedEmails {
@@ -93,8 +98,9 @@ export class ExpectedEmails {
    * Returns true when an email to this reader contains the change. This can be an email about an earlier edit
    * that the product rendered after the change.
    */
-  hasEmail({ bookingId, version, at, event, audience }: Change): boolean {
-    const rows = this.#ofReader.get(`${bookingId} ${audience}`) ?? [];
+  hasEmail(change: Change): boolean {
+    const { version, at, event } = change;
+    const rows = this.#ofReader.get(readerOf(change)) ?? [];
     return rows.some((row) => {
       if (row.version === null) return false;
       if (row.event === event && row.version === version) return true;

@@ -9,7 +9,7 @@ import {
   readBookingLog,
   readOutboxLog,
 } from './durable-log.ts';
-import { ExpectedEmails } from './expected-emails.ts';
+import { ExpectedEmails, readerOf } from './expected-emails.ts';
 import type { Sent } from './mail-server.ts';
 
 /** The product may give up an email only after the mail server saw this many attempts. */
@@ -116,7 +116,7 @@ function checkOrder({ world, platform }: Clients, rows: readonly LoggedOutboxRow
   for (const group of Map.groupBy(
     ofBookings,
     // A reassignment email goes to the previous invitee, who is a separate reader.
-    (row) => `${row.bookingId} ${row.audience} ${row.event === 'booking.reassigned'}`,
+    (row) => `${readerOf(row)} ${row.event === 'booking.reassigned'}`,
   ).values()) {
     // Later emails do not wait for an email that a rate limit delays.
     const inOrder = group.filter(({ id, wasHeld }) => firstPositions.has(id) && !wasHeld);
@@ -149,7 +149,8 @@ function checkEmailForEachChange({ world }: Clients, facts: Facts): void {
       const isFirstEmail =
         previousState === undefined || (isInviteeReplaced && audience === 'invitee');
       const event = isFirstEmail ? 'booking.confirmed' : eventOfKnownReader;
-      if (!facts.expectedEmails.hasEmail({ bookingId: id, version, at, event, audience }))
+      const change = { bookingId: id, version, at, event, audience, guestId: null };
+      if (!facts.expectedEmails.hasEmail(change))
         world.fail(`mail: a change has no email (${event} ${audience})`);
     }
   }

@@ -1,5 +1,6 @@
 import type { Place } from '../meeting-types/places.ts';
 import type { BookingEvent, OutboxFacts } from '../outbox/outbox-facts.ts';
+import type { Reader } from '../outbox/readers.ts';
 import type { PeriodLimit } from '../slots/booking-limits.ts';
 import type { HourFormat } from '../time/hour-format.ts';
 import type { Instant, TimeZone } from '../time/types.ts';
@@ -45,12 +46,11 @@ export interface CommitConditions {
 }
 
 /** An outbox row that a commit adds: one email, or one change in the host's calendar. */
-export interface OutboxEntry {
+export interface OutboxEntry extends Reader {
   readonly id: string;
   /** When absent, the row is an email. */
   readonly kind?: 'calendar';
   readonly event: BookingEvent;
-  readonly audience: 'host' | 'invitee';
   readonly origin: string;
   readonly facts?: OutboxFacts;
   /** The person whose action causes the email. Absent when no person caused it, and for calendar rows. */

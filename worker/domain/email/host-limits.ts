@@ -3,6 +3,7 @@
 // counted or delayed.
 
 import { toMailbox } from '../organizations/email-domain.ts';
+import type { Reader } from '../outbox/readers.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../time/types.ts';
 
 export const HOST_MAIL_LIMITS = {
@@ -26,14 +27,13 @@ export const NEW_HOST_MS = 7 * DAY_MS;
 
 const LIMITED_EVENTS: readonly string[] = ['booking.confirmed', 'booking.changed'];
 
-interface CausedMail {
+interface CausedMail extends Reader {
   readonly causedBy: 'host' | 'invitee' | null;
-  readonly audience: 'host' | 'invitee';
   readonly event: string;
 }
 
 export function isHostLimited({ causedBy, audience, event }: CausedMail): boolean {
-  return causedBy === 'host' && audience === 'invitee' && LIMITED_EVENTS.includes(event);
+  return causedBy === 'host' && audience !== 'host' && LIMITED_EVENTS.includes(event);
 }
 
 export interface HostMailSubject {

@@ -6,6 +6,7 @@ import { displayStatus } from '../bookings/booking-lists.ts';
 import { isEmailAddress } from '../bookings/invitee-form.ts';
 import { decideReminders, type RemindedBooking, type ReminderKind } from '../bookings/reminders.ts';
 import type { BookingEvent } from '../outbox/outbox-facts.ts';
+import { isSameReader, type Reader } from '../outbox/readers.ts';
 import { MAIL_ATTEMPTS_MAX } from '../outbox/retry.ts';
 import type { Instant } from '../time/types.ts';
 
@@ -13,10 +14,9 @@ import type { Instant } from '../time/types.ts';
 const MAIL_STATUSES = ['pending', 'sent', 'skipped', 'failed'] as const;
 export type MailStatus = (typeof MAIL_STATUSES)[number];
 
-export interface LoggedMail {
+export interface LoggedMail extends Reader {
   readonly id: string;
   readonly event: BookingEvent;
-  readonly audience: 'host' | 'invitee';
   readonly status: 'pending' | 'claimed' | 'done' | 'dead' | 'quarantined';
   readonly attempts: number;
   readonly lastError: string | null;
@@ -82,7 +82,7 @@ interface ResendQuestion {
 }
 
 const isSameKind = (a: LoggedMail, b: LoggedMail): boolean =>
-  a.event === b.event && a.audience === b.audience;
+  a.event === b.event && isSameReader(a, b);
 
 type ResendDecision =
   /** `reminder`: the kind of reminder that is due at the moment. Null when the email is not a reminder. */

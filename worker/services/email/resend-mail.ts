@@ -45,7 +45,7 @@ export async function resendMail(
   const notified = { ...booking, notifiedAt: booking.updatedAt };
   const decision = decideResend({ mail, mails, booking: notified }, now);
   if (!decision.ok) throw refuse(decision.reason);
-  const { event, audience } = mail;
+  const { event, audience, guestId = null } = mail;
   const { reminder } = decision;
   const readers = { host: account.email, invitee: booking.inviteeEmail };
   if (reminder && (await deps.reminderOptouts.isStopped(readers[audience])))
@@ -59,6 +59,7 @@ export async function resendMail(
     hostId: account.id,
     event,
     audience,
+    guestId,
     at: now,
     origin,
     facts: reminder ? { reminder: { kind: reminder, startAt: booking.startAt } } : null,
@@ -66,6 +67,14 @@ export async function resendMail(
   });
   if (!isAdded) throw refuse('changed');
   await wakeOutbox(deps, id);
-  const added = { id, event, audience, status: 'pending', attempts: 0, dueAt: now } as const;
+  const added = {
+    id,
+    event,
+    audience,
+    guestId,
+    status: 'pending',
+    attempts: 0,
+    dueAt: now,
+  } as const;
   return presentMail({ ...added, lastError: null, doneAt: null, isHeld: false }, readers, false);
 }
