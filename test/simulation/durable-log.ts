@@ -21,11 +21,11 @@ database.function('claim_now', (row) => {
 });
 
 const BOOKING_VALUES =
-  "NEW.id, NEW.host_id, NEW.status, NEW.start_at, NEW.end_at, NEW.sequence, NEW.change_id, NEW.invitee_email, NEW.erased_at, NEW.invitee_name, NEW.notes, NEW.meeting_type_id, (SELECT json_object('ofType', json_extract(m.rules, '$.limits'), 'ofHost', json(u.booking_limits)) FROM meeting_types m JOIN users u ON u.id = m.host_id WHERE m.id = NEW.meeting_type_id), NEW.updated_at";
+  "NEW.id, NEW.host_id, NEW.status, NEW.start_at, NEW.end_at, NEW.sequence, NEW.change_id, NEW.invitee_email, NEW.erased_at, NEW.invitee_name, NEW.notes, NEW.meeting_type_id, (SELECT json_object('ofType', json_extract(m.rules, '$.limits'), 'ofHost', json(u.booking_limits)) FROM meeting_types m JOIN users u ON u.id = m.host_id WHERE m.id = NEW.meeting_type_id), NEW.updated_at, NEW.guests";
 const OUTBOX_VALUES =
   'NEW.id, NEW.host_id, NEW.booking_id, NEW.kind, NEW.event, NEW.audience, NEW.guest_id, NEW.created_at, NEW.caused_by, (SELECT max(rowid) FROM log_bookings WHERE id = NEW.booking_id), clock_now()';
 const BOOKING_COLUMNS =
-  'id TEXT, hostId TEXT, status TEXT, startAt REAL, endAt REAL, sequence INTEGER, changeId TEXT, email TEXT, erasedAt REAL, name TEXT, notes TEXT, typeId TEXT, limits TEXT, updatedAt REAL, at REAL';
+  'id TEXT, hostId TEXT, status TEXT, startAt REAL, endAt REAL, sequence INTEGER, changeId TEXT, email TEXT, erasedAt REAL, name TEXT, notes TEXT, typeId TEXT, limits TEXT, updatedAt REAL, guests TEXT, at REAL';
 
 database.exec(`
 CREATE TEMP TABLE log_bookings (${BOOKING_COLUMNS});
@@ -82,6 +82,9 @@ const LOGS = ['log_bookings', 'log_outbox', 'log_events', 'log_deliveries'];
 // SQLite compile every statement again.
 const CLEAR = [...listTables(), ...LOGS].map((name) => database.prepare(`DELETE FROM ${name}`));
 
+export const readGuests = ({ guests }: LoggedBooking): { id: string; email: string }[] =>
+  JSON.parse(guests) as { id: string; email: string }[];
+
 /** Empties all tables and the log. `hasReplica`: a replica answers some reads of the next history. */
 export function clearDatabase(hasReplica: boolean): void {
   database.exec('BEGIN');
@@ -107,6 +110,8 @@ export interface LoggedBooking {
   readonly limits: string;
   /** The time at which the product decided the change, before the row was written. */
   readonly updatedAt: number;
+  /** The guests of the booking as JSON. */
+  readonly guests: string;
   /** A number that grows with every write of any booking. */
   readonly version: number;
   /** The time of the write. */

@@ -89,6 +89,7 @@ const READ_ONLY = {
   meetingType: readOnly,
   createdAt: readOnly,
   answers: readOnly,
+  guests: readOnly,
   location: readOnly,
   isNoShow: readOnly,
   inviteeTimezone: readOnly,

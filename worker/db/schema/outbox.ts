@@ -40,10 +40,10 @@ export const outbox = sqliteTable(
     }).notNull(),
     /**
      * Whom the side effect is for. `host`: the account itself, including its calendar, or the operator of the
-     * service. `invitee`: the other party.
+     * service. `invitee`: the other party. `guest`: the guest with the id `guestId`.
      */
     audience: text({ enum: AUDIENCES }).notNull(),
-    /** Tells the guests of one booking apart. Null for the host and the invitee. */
+    /** The id of the guest in `bookings.guests`. Null for the host and the invitee. */
     guestId: text('guest_id'),
     /** `quarantined`: the payload is unreadable, and `quarantined_rows` has the reason. */
     status: text({ enum: ['pending', 'claimed', 'done', 'dead', 'quarantined'] }).notNull(),

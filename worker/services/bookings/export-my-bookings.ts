@@ -12,6 +12,7 @@ import type { Deps } from '../service-deps.ts';
 import { writeBookedPlace } from './booked-place.ts';
 import { readConditions } from './list-conditions.ts';
 import { readStoredAnswers } from './present-answers.ts';
+import { listGuestEmails } from './read-guests.ts';
 
 const HEADINGS = [
   'Status',
@@ -28,6 +29,7 @@ const HEADINGS = [
   'Notes',
   'Booking ID',
   'No-show',
+  'Guests',
 ];
 
 // Without this byte order mark, spreadsheet apps read the file in the local encoding of the computer.
@@ -62,6 +64,7 @@ function toCells(
     booking.notes,
     booking.id,
     booking.noShowAt === null ? '' : 'yes',
+    listGuestEmails(booking).join(', '),
     ...labels.map((label) => writeAnswersTo(label, booking)),
   ];
 }

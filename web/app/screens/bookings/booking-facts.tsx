@@ -44,6 +44,15 @@ export function BookingFacts({ booking, behind, zone }: BookingFactsProps): Reac
           <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
         </Fact>
       )}
+      {booking.guests.length > 0 && (
+        <Fact term="Guests">
+          {booking.guests.map((address) => (
+            <div key={address}>
+              <MailLink address={address} />
+            </div>
+          ))}
+        </Fact>
+      )}
       {meetingType.location !== '' && (
         <Fact term="Location">
           <Place booking={booking} />
