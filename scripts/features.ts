@@ -66,13 +66,14 @@ export const FEATURES: readonly Feature[] = [
     holds:
       "booking, rescheduling, cancelling, the invitee's manage page, the host's list, reminders",
     doors: {
-      domain: 'answers booking-lists invitee-form limits new-booking reminders',
+      domain: 'answers booking-lists guests invitee-form limits new-booking reminders',
       contract: 'book-calls bookings-query manage-calls my-bookings-calls my-bookings-schemas',
-      db: 'booking-origin meeting-facts',
+      db: 'booking-origin guests-json meeting-facts',
       mail: 'list-answers',
       services: `
-        booked-place delete-booking ensure-booking hash-editable-fields manage-links prepare-reminder-mail
-        present-answers present-booking present-meeting-link render-outbox-email`,
+        booked-place delete-booking ensure-booking guest-links hash-editable-fields manage-links
+        prepare-reminder-mail present-answers present-booking present-meeting-link read-guests
+        render-outbox-email`,
     },
   },
   {
@@ -97,16 +98,16 @@ export const FEATURES: readonly Feature[] = [
       domain: 'host-limits mail-log',
       mail: '*',
       ports: 'mailer',
-      services: 'hold-host-mails list-mails resend-mail',
+      services: 'list-mails resend-mail',
     },
   },
   {
     name: 'outbox',
     holds: 'work that follows a change, such as emails and calendar writes: claims, order, retries',
     doors: {
-      domain: 'outbox-facts retry sending-order',
+      domain: 'outbox-facts readers retry sending-order',
       ports: 'job-queue',
-      db: 'outbox read-outbox-rows',
+      db: 'outbox read-outbox-rows same-reader',
       services: 'settle-mail to-message wake-outbox with-link-origin',
     },
   },
@@ -150,9 +151,9 @@ export const FEATURES: readonly Feature[] = [
     name: 'operations',
     holds: 'health, status page, alerts, retention, rate counters, audits',
     doors: {
-      domain: 'health retention',
-      db: 'quarantined-rows',
-      services: 'count-attempt prepare-health-mail',
+      domain: 'counted-limit health retention',
+      db: 'counted-limits quarantined-rows',
+      services: 'count-attempt hash-limits prepare-health-mail',
     },
   },
   {

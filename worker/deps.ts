@@ -248,10 +248,12 @@ export function createDeps(env: Env): Deps {
 
 export function createHostCalendarDeps(env: Env): HostCalendarDeps {
   const deps = createDeps(env);
-  const { bookings, bookingChanges, inviteeErasures, outbox, reminders, webhookDeliveries } = deps;
+  const { bookings, bookingChanges, guestRemovals, inviteeErasures } = deps;
+  const { outbox, reminders, webhookDeliveries } = deps;
   return {
     bookings,
     bookingChanges,
+    guestRemovals,
     inviteeErasures,
     outbox,
     reminders,

@@ -213,3 +213,17 @@ describe('0026_after_booking.sql', () => {
     expect(types).toEqual([1, 2].map(() => ({ thank_you_text: '', after_url: '' })));
   });
 });
+
+describe('0027_guests.sql', () => {
+  it('gives no booking guests, and no meeting type allows them', () => {
+    const index = MIGRATIONS.indexOf('0027_guests.sql');
+    const database = openFilled(MIGRATIONS.slice(0, index));
+    migrate(database, MIGRATIONS.slice(index, index + 1));
+    const types = database.prepare('SELECT maximum_guests, show_guests FROM meeting_types').all();
+    expect(types).toEqual([1, 2].map(() => ({ maximum_guests: 0, show_guests: 0 })));
+    const guests = database.prepare('SELECT guests FROM bookings').all();
+    expect(guests).toEqual([{ guests: '[]' }, { guests: '[]' }]);
+    const links = database.prepare('SELECT guest_id FROM unsubscribe_links').all();
+    expect(links).toEqual([{ guest_id: null }, { guest_id: null }]);
+  });
+});

@@ -140,6 +140,7 @@ export async function createModelHost(repos: ModelRepos, parts: ModelParts) {
     },
     cancel: async (command) => outcomeOf(await bookingChanges.cancelBooking(command)),
     markNoShow: neverCalled,
+    removeGuest: neverCalled,
     erase: neverCalled,
     watch: async () => undefined,
   };

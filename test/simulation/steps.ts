@@ -2,6 +2,7 @@
 import type { Clients } from './clients.ts';
 import type { CronClock } from './cron-clock.ts';
 import type { Dice } from './dice.ts';
+import { leave } from './steps-guests.ts';
 import * as hosts from './steps-hosts.ts';
 import * as incidents from './steps-incidents.ts';
 import * as invitees from './steps-invitees.ts';
@@ -34,6 +35,7 @@ export const STEPS: readonly StepKind[] = [
   often('move', 3, invitees.move),
   often('cancel', 1.5, invitees.cancel),
   rarely('erase', 2, invitees.erase),
+  often('a guest leaves', 1.5, leave),
   often('edit by the host', 3, hosts.editByHost),
   often('cancel by the host', 1.5, hosts.cancelByHost),
   rarely('cancel as it begins', 1.5, hosts.cancelAsItBegins),

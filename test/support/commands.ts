@@ -32,6 +32,7 @@ export function bookCommand(
       inviteeHourFormat: null,
       notes: '',
       answers: [],
+      guests: [],
       location: null,
       idempotencyKey: id,
       requestHash: id,
@@ -40,6 +41,7 @@ export function bookCommand(
     },
     manageTokenHash: id,
     conditions: { meetingTypeVersion: type.updatedAt, limits: [] },
+    guestLimits: [],
     mails: mails ?? [
       {
         id: crypto.randomUUID(),

@@ -8,7 +8,7 @@ import { createAppWith } from './apps.ts';
 import type { Fetch } from './calls.ts';
 
 function storeDirectly(): HostCalendarPort {
-  const { bookings, bookingChanges, inviteeErasures } = createDeps(env);
+  const { bookings, bookingChanges, guestRemovals, inviteeErasures } = createDeps(env);
   const toOutcome = async (isStored: Promise<boolean>) =>
     (await isStored) ? { ok: true as const } : { ok: false as const, reason: 'refused' as const };
   return {
@@ -16,6 +16,7 @@ function storeDirectly(): HostCalendarPort {
     move: (command) => toOutcome(bookingChanges.moveBooking(command)),
     cancel: (command) => toOutcome(bookingChanges.cancelBooking(command)),
     markNoShow: (command) => toOutcome(bookingChanges.markNoShow(command)),
+    removeGuest: (command) => toOutcome(guestRemovals.removeGuest(command)),
     erase: (command) => toOutcome(inviteeErasures.eraseInvitee(command)),
     watch: async () => undefined,
   };

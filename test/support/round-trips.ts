@@ -111,6 +111,7 @@ export function createRoundTripCounter(): Counter {
       move: (command) => runWrite(() => hostDeps.bookingChanges.moveBooking(command)),
       cancel: (command) => runWrite(() => hostDeps.bookingChanges.cancelBooking(command)),
       markNoShow: (command) => runWrite(() => hostDeps.bookingChanges.markNoShow(command)),
+      removeGuest: (command) => runWrite(() => hostDeps.guestRemovals.removeGuest(command)),
       erase: (command) => runWrite(() => hostDeps.inviteeErasures.eraseInvitee(command)),
       watch: () => countCall('object', async () => {}),
     });

@@ -13,6 +13,8 @@ import { createBookingPagesRepo } from './booking-page/booking-pages.ts';
 import { createPublicListsRepo } from './booking-page/public-lists.ts';
 import { createBookingChangesRepo } from './bookings/booking-changes.ts';
 import { createBookingsRepo } from './bookings/bookings.ts';
+import { createGuestLinksRepo } from './bookings/guest-links.ts';
+import { createGuestRemovalsRepo } from './bookings/guest-removals.ts';
 import { createHostBookingsRepo } from './bookings/host-bookings.ts';
 import { createInviteeErasuresRepo } from './bookings/invitee-erasures.ts';
 import { createManagedBookingsRepo } from './bookings/managed-bookings.ts';
@@ -81,6 +83,8 @@ export function createRepositories(
     hostBookings: createHostBookingsRepo(db),
     webhookEvents: createWebhookEventsRepo(db),
     hostMails: createHostMailsRepo(db),
+    guestLinks: createGuestLinksRepo(db),
+    guestRemovals: createGuestRemovalsRepo(db),
     inviteeErasures: createInviteeErasuresRepo(db),
     knownNetworks: createKnownNetworksRepo(db),
     liveBusy: createLiveBusyRepo(db),

@@ -5,6 +5,7 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { BookingChangesRepo } from '../db/bookings/booking-changes.ts';
 import type { BookingsRepo } from '../db/bookings/bookings.ts';
+import type { GuestRemovalsRepo } from '../db/bookings/guest-removals.ts';
 import type { InviteeErasuresRepo } from '../db/bookings/invitee-erasures.ts';
 import type { RemindersRepo } from '../db/bookings/reminders.ts';
 import type { OpenRow, OutboxRepo } from '../db/outbox/outbox.ts';
@@ -14,6 +15,7 @@ import type {
   EraseCommand,
   MoveCommand,
   NoShowCommand,
+  RemoveGuestCommand,
 } from '../domain/bookings/changes.ts';
 import type {
   BookCommand,
@@ -49,6 +51,7 @@ const BATCH_WINDOW_MS = 1_500;
 export interface HostCalendarDeps {
   readonly bookings: Pick<BookingsRepo, 'insertBookings'>;
   readonly bookingChanges: Pick<BookingChangesRepo, 'moveBooking' | 'cancelBooking' | 'markNoShow'>;
+  readonly guestRemovals: GuestRemovalsRepo;
   readonly inviteeErasures: InviteeErasuresRepo;
   readonly outbox: OutboxRepo;
   readonly reminders: RemindersRepo;
@@ -95,6 +98,10 @@ export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) 
     async markNoShow(command: NoShowCommand): Promise<CommitAnswer> {
       const commit = { mails: [], ...command };
       return this.#commit(commit, () => this.#deps.bookingChanges.markNoShow(command));
+    }
+
+    async removeGuest(command: RemoveGuestCommand): Promise<CommitAnswer> {
+      return this.#commit(command, () => this.#deps.guestRemovals.removeGuest(command));
     }
 
     async erase(command: EraseCommand): Promise<CommitAnswer> {

@@ -29,6 +29,8 @@ const input: BookingPageInput = {
     visibility: 'public',
     questions: [],
     fields: { phone: 'optional', notes: 'optional' },
+    maximumGuests: 0,
+    showGuests: false,
     cancellation: { allowed: true, noticeMinutes: 0 },
     rescheduling: { allowed: true, noticeMinutes: 0 },
   },

@@ -24,6 +24,8 @@ describe('GET /api/meeting-types/{username}/{slug}', () => {
         isActive: true,
         questions: [],
         fields: { phone: 'optional', notes: 'optional' },
+        maximumGuests: 0,
+        showGuests: false,
         cancellation: { allowed: true, noticeMinutes: 0 },
         rescheduling: { allowed: true, noticeMinutes: 0 },
       },

@@ -118,6 +118,7 @@ it('the service records a failed write only after three lost answers of the host
     move: () => answer(),
     cancel: () => answer(),
     markNoShow: () => answer(),
+    removeGuest: () => answer(),
     erase: () => answer(),
     watch: async () => {},
   };

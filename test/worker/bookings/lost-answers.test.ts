@@ -36,6 +36,7 @@ const answerLosingObjects: Calendars = {
   getByName: (name) => ({
     book: rejectCall,
     markNoShow: rejectCall,
+    removeGuest: rejectCall,
     erase: rejectCall,
     watch: rejectCall,
     async move(command) {
@@ -55,6 +56,7 @@ const failing = {
   move: failWrite,
   cancel: failWrite,
   markNoShow: failWrite,
+  removeGuest: failWrite,
   erase: failWrite,
   watch: rejectCall,
 };
@@ -91,6 +93,7 @@ describe('a host’s change of a booking', () => {
       move: overload,
       cancel: overload,
       markNoShow: overload,
+      removeGuest: overload,
       erase: overload,
       watch: rejectCall,
     };

@@ -31,6 +31,8 @@ describe('POST /api/meeting-types', () => {
       isActive: true,
       questions: [],
       fields: { phone: 'optional', notes: 'optional' },
+      maximumGuests: 0,
+      showGuests: false,
       cancellation: { allowed: true, noticeMinutes: 0 },
       rescheduling: { allowed: true, noticeMinutes: 0 },
       thankYouText: '',

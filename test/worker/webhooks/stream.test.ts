@@ -56,6 +56,7 @@ describe('the event stream', () => {
       inviteeMobileNumber: null,
       notes: 'Looking forward.',
       answers: [],
+      guests: [],
       createdAt: stream.data[0]?.timestamp,
       meetingType: {
         id: host.type.id,

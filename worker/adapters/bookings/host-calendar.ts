@@ -90,6 +90,8 @@ export function createHostCalendarPort(
       runCommand('cancel', (hosts) => hosts.getByName(command.hostId).cancel(command)),
     markNoShow: (command) =>
       runCommand('markNoShow', (hosts) => hosts.getByName(command.hostId).markNoShow(command)),
+    removeGuest: (command) =>
+      runCommand('removeGuest', (hosts) => hosts.getByName(command.hostId).removeGuest(command)),
     erase: (command) =>
       runCommand('erase', (hosts) => hosts.getByName(command.hostId).erase(command)),
     async watch(hostId) {

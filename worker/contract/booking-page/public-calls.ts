@@ -62,6 +62,10 @@ export interface BookableMeetingType extends PublicMeetingType, Pick<JoinLink, '
   fields: WireStandardFields;
   /** The places from which the invitee can choose. Links are hidden until the invitee has booked. */
   locations: WirePlace[];
+  /** How many guests an invitee can add. */
+  maximumGuests: number;
+  /** Whether the guests of a booking see the email addresses of each other and of the invitee. */
+  showGuests: boolean;
   cancellation: WireChangePolicy;
   rescheduling: WireChangePolicy;
   showUserName: boolean;

@@ -1,6 +1,7 @@
 // Request schemas for booking a slot. The schemas are strict: an unknown field is an error.
 import * as z from 'zod/mini';
 import { checkInviteeForm } from '../../domain/bookings/invitee-form.ts';
+import { GUESTS_MAX } from '../../domain/bookings/limits.ts';
 import { PLACE_KINDS } from '../../domain/meeting-types/places.ts';
 import { ERRORS } from '../errors.ts';
 import {
@@ -32,6 +33,7 @@ export const bookingRequest = z
     notes: orDefault(prose, ''),
     // Checked against the questions of the meeting type, which the schema does not know.
     answers: orAbsent(z.record(z.string(), z.unknown())),
+    guests: orAbsent(z.array(line).check(z.maxLength(GUESTS_MAX))),
     location: orAbsent(z.strictObject({ kind: z.enum(PLACE_KINDS), value: orAbsent(line) })),
     hourFormat: orAbsent(hourFormat),
     followUp: orAbsent(z.string()),
@@ -60,7 +62,7 @@ export const bookingRequest = z
 /**
  * The body of `POST /api/{username}/{slug}/book`. `durationMinutes` is one of the durations of the meeting
  * type, and the default duration when absent. `answers` contains the answers to the questions of the meeting
- * type by their keys. `location` is one of the places of the meeting type, and the first place when absent. Its
+ * type by their keys. `guests` contains the email addresses of further people. `location` is one of the places of the meeting type, and the first place when absent. Its
  * `value` is needed only for the kind `ask_invitee`. Times in emails are written in the format `hourFormat`. The
  * field `followUp` is invisible to people, so a request with a text in `followUp` is refused.
  * `turnstileToken` is required when Turnstile is configured.

@@ -28,6 +28,8 @@ export interface ManagedBooking extends JoinLink {
   inviteeEmail: string;
   inviteePhone: string;
   notes: string;
+  /** The email addresses of the guests whom the invitee added. Empty after an erasure. */
+  guests: string[];
   /** The message of the person who cancelled. */
   cancelReason: string;
   /** Present only for a cancelled booking. Null when unknown. */
@@ -65,6 +67,8 @@ export interface InviteeExport {
   hourFormat: HourFormat | null;
   notes: string;
   answers: WireAnswer[];
+  /** The email addresses of the guests. */
+  guests: string[];
   /** The place of the meeting. May be empty. */
   location: string;
   cancelReason: string | null;

@@ -3,6 +3,7 @@
 import type { BookingFilter } from '../../domain/bookings/booking-lists.ts';
 import type { MailStatus } from '../../domain/email/mail-log.ts';
 import type { BookingEvent } from '../../domain/outbox/outbox-facts.ts';
+import type { Audience } from '../../domain/outbox/readers.ts';
 import type { IsoInstant } from '../answers.ts';
 import type { WirePlace } from '../booking-page/wire-place.ts';
 import type { CalendarStatus } from '../calendars/calendar-calls.ts';
@@ -25,6 +26,8 @@ export interface HostBooking {
   endTime: IsoInstant;
   notes: string;
   answers: WireAnswer[];
+  /** The email addresses of the guests whom the invitee added. */
+  guests: string[];
   /** Null when the meeting has no place. */
   location: WirePlace | null;
   status: 'confirmed' | 'cancelled';
@@ -117,9 +120,10 @@ export interface BookingDeletion {
 export interface BookingMail {
   id: string;
   event: BookingEvent;
-  audience: 'host' | 'invitee';
+  audience: Audience;
   /**
-   * The recipient's current email address. Empty for a previous invitee, whose email address is not stored.
+   * The recipient's current email address. Empty for a previous invitee and for a guest who is no longer part of the
+   * booking, whose email addresses are not stored.
    */
   to: string;
   /** True for an email to an invitee whom the host has replaced. */

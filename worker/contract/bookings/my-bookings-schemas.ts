@@ -90,6 +90,7 @@ const READ_ONLY = {
   meetingType: readOnly,
   createdAt: readOnly,
   answers: readOnly,
+  guests: readOnly,
   location: readOnly,
   isNoShow: readOnly,
   privateNotes: readOnly,

@@ -130,6 +130,8 @@ const optionalFields = {
   rules: orAbsent(bookingRules),
   questions: orAbsent(z.array(question)),
   fields: orAbsent(z.strictObject({ phone: fieldMode, notes: fieldMode })),
+  maximumGuests: orAbsent(z.number()),
+  showGuests: orAbsent(z.boolean()),
   cancellation: changePolicy,
   rescheduling: changePolicy,
   thankYouText: orAbsent(prose),

@@ -40,7 +40,7 @@ export const COOKIES: Article = {
           'halfpast.clock remembers whether you prefer 12 or 24 hours on booking pages.',
         ],
         'If your browser does not store them, everything still works, but you have to sign in or choose again.',
-        'While you fill in a booking form, one more entry is in the session storage of your browser, which belongs to one tab: halfpast.draft keeps the name, the notes and the answers that you typed, so that reloading the page does not lose them. They are not sent to anyone, and no other booking page can show them. Closing the tab or booking the meeting deletes them.',
+        'While you fill in a booking form, one more entry is in the session storage of your browser, which belongs to one tab: halfpast.draft keeps the name, the notes, the answers and the addresses of guests that you typed, so that reloading the page does not lose them. They are not sent to anyone, and no other booking page can show them. Closing the tab or booking the meeting deletes them.',
       ],
     },
     {

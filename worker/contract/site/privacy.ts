@@ -79,10 +79,17 @@ export const PRIVACY: Article = {
     {
       heading: 'If you book a meeting',
       blocks: [
-        'We store your name, your email address, your time zone, the time you booked and, if you give them, your phone number, your notes, your answers to the host’s questions, a place that you entered and your reason for cancelling.',
+        'We store your name, your email address, your time zone, the time you booked and, if you give them, your phone number, your notes, your answers to the host’s questions, a place that you entered, the email addresses of your guests and your reason for cancelling.',
         'The host sees all of it and can export it. It is used for the emails about this meeting: confirmation, changes, cancellation and reminders. It also reaches the host’s calendar and the host’s own systems if these are connected. The host decides what else is done with it; please ask them.',
-        'Our emails to you link to the page of your booking. There you can move or cancel it, export what we store about it, and have that erased. Your name, address, phone number, notes, answers, place and reason are then deleted immediately, also from the log of what was sent to the host’s systems, and an event in a connected calendar is rewritten without them. The host is responsible for copies sent before.',
+        'Our emails to you link to the page of your booking. There you can move or cancel it, export what we store about it, and have that erased. Your name, address, phone number, notes, answers, place, guests and reason are then deleted immediately, also from the log of what was sent to the host’s systems, and an event in a connected calendar is rewritten without them. The host is responsible for copies sent before.',
         'If you turn reminders off, your address stays on a list of addresses that get no reminders. Without it we could not respect your choice.',
+      ],
+    },
+    {
+      heading: 'If someone adds you as a guest',
+      blocks: [
+        'We store your email address, which the person who booked the meeting entered. The host and this person see it. Other guests see it only if the host chose so. We use it for the emails about this meeting, and it reaches the host’s calendar and systems as the other data of the booking does.',
+        'Every email to you has a link with which you remove yourself. Your address is then deleted from the booking and from the log of what was sent to the host’s systems, and you get no more emails about the meeting.',
       ],
     },
     {
@@ -94,7 +101,7 @@ export const PRIVACY: Article = {
     {
       heading: 'What each visit stores',
       blocks: [
-        'Your IP address is used to count requests, so that no one can overload the service. If a limit lasts longer than a minute, we store a hash of it, or of the email address concerned, until the limit ends: within an hour, or within a day if you had a booking erased.',
+        'Your IP address is used to count requests, so that no one can overload the service. If a limit lasts longer than a minute, we store a hash of it, or of the email address concerned, until the limit ends: within an hour, or within a day if you had a booking erased or someone added you as a guest.',
         'Cloudflare, on whose network Halfpast runs, keeps technical logs of requests for a few days. Our own error reports say what failed, without the data involved.',
         'What is stored in your browser is listed under [cookies](/cookies).',
       ],

@@ -37,6 +37,7 @@ function serializeBooking(facts: EventFacts): PayloadBooking {
       label,
       value: typeof value === 'object' ? [...value] : value,
     })),
+    guests: [...(booking.guests ?? [])],
     location: place && toWirePlace(place),
     revision: booking.sequence,
     isNoShow: booking.isNoShow ?? false,

@@ -27,6 +27,8 @@ export interface PayloadBooking {
   notes: string;
   /** The answers to the questions of the meeting type, with the labels that the questions had. */
   answers: WireAnswer[];
+  /** The email addresses of the guests whom the invitee added. */
+  guests: string[];
   /** The place of the booking. Null when there is none. `value` is absent when the invitee's data was erased. */
   location: WirePlace | null;
   /** Starts at 0. Every change and the cancellation add 1. A no-show mark does not change it. */
@@ -78,7 +80,7 @@ export interface WebhookPayload {
     /** Only in `booking.updated`. */
     changes?: PayloadChanges;
     /** The person who made the change. Absent in `booking.created`. */
-    by?: 'host' | 'invitee';
+    by?: 'host' | 'invitee' | 'guest';
     /** The message of the person who cancelled. May be empty. Present only in `booking.cancelled`. */
     reason?: string;
   };

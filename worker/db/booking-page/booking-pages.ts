@@ -1,5 +1,6 @@
 // Reads the data from which the slots of a meeting type are computed, in one statement.
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { CountedLimit } from '../../domain/operations/counted-limit.ts';
 import type { Instant, Interval } from '../../domain/time/types.ts';
 import { SHOWN_PICTURE } from '../accounts/shown-picture.ts';
 import type { Database } from '../database.ts';
@@ -45,6 +46,8 @@ export const PAGE_COLUMNS = {
   rules: meetingTypes.rules,
   questions: meetingTypes.questions,
   fields: meetingTypes.fields,
+  maximumGuests: meetingTypes.maximumGuests,
+  showGuests: meetingTypes.showGuests,
   cancellation: meetingTypes.cancellation,
   rescheduling: meetingTypes.rescheduling,
   thankYouText: meetingTypes.thankYouText,
@@ -60,6 +63,10 @@ const RECENT_BOOKINGS = {
   hostLastHour: sql<number>`(SELECT count(*) FROM ${bookings} WHERE ${bookings.hostId} = ${users.id} AND ${bookings.createdAt} > ${sql.placeholder('hourAgo')})`,
   hostOldestAt: sql<Instant | null>`(SELECT min(${bookings.createdAt}) FROM ${bookings} WHERE ${bookings.hostId} = ${users.id} AND ${bookings.createdAt} > ${sql.placeholder('hourAgo')})`,
   erasedLastDay: sql<number>`coalesce((SELECT ${rateCounters.count} FROM ${rateCounters} WHERE ${rateCounters.key} = ${sql.placeholder('counterKey')} AND ${rateCounters.expiresAt} > ${sql.placeholder('now')}), 0)`,
+  isGuestLimitReached:
+    sql<boolean>`EXISTS (SELECT 1 FROM json_each(${sql.placeholder('guestLimits')}) AS wanted JOIN ${rateCounters} ON ${rateCounters.key} = wanted.value ->> 'key' WHERE ${rateCounters.expiresAt} > ${sql.placeholder('now')} AND ${rateCounters.count} >= wanted.value ->> 'maximum')`.mapWith(
+      Boolean,
+    ),
   earlier: sql<
     string | null
   >`(SELECT json_object('id', ${bookings.id}, 'status', ${bookings.status}, 'requestHash', ${bookings.requestHash}, 'startAt', ${bookings.startAt}, 'endAt', ${bookings.endAt}) FROM ${bookings} WHERE ${bookings.hostId} = ${users.id} AND ${bookings.idempotencyKey} = ${sql.placeholder('key')} AND ${bookings.createdAt} > ${sql.placeholder('dayAgo')} ORDER BY ${bookings.createdAt} DESC LIMIT 1)`,
@@ -81,6 +88,7 @@ interface InviteeKeys {
   readonly mailbox: string;
   /** The key of the counter for erased bookings of the mailbox. */
   readonly counterKey: string;
+  readonly guestLimits: readonly CountedLimit[];
   readonly now: Instant;
   readonly idempotencyKey: string;
   readonly hourAgo: Instant;
@@ -137,6 +145,7 @@ export function createBookingPagesRepo(db: Database) {
         to: horizon.end,
         mailbox: invitee.mailbox,
         counterKey: invitee.counterKey,
+        guestLimits: JSON.stringify(invitee.guestLimits),
         now: invitee.now,
         key: invitee.idempotencyKey,
         hourAgo: invitee.hourAgo,

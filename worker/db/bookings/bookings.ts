@@ -8,11 +8,13 @@ import {
   INVITEE_LIMITS,
 } from '../../domain/bookings/limits.ts';
 import type { BookCommand, NewBooking } from '../../domain/bookings/new-booking.ts';
+import type { CountedLimit } from '../../domain/operations/counted-limit.ts';
 import { toMailbox } from '../../domain/organizations/email-domain.ts';
 import type { PeriodLimit } from '../../domain/slots/booking-limits.ts';
 import { DAY_MS, HOUR_MS } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { insertCounts, selectReached } from '../operations/counted-limits.ts';
 import { bookings } from '../schema/bookings.ts';
 import { calendarConnections } from '../schema/calendar-connections.ts';
 import { calendarEvents } from '../schema/calendar-events.ts';
@@ -68,6 +70,7 @@ const INSERT_BOOKING = statement({
     inviteeTimeZone: text,
     notes: text,
     answers: json<NewBooking['answers']>(),
+    guests: json<NewBooking['guests']>(),
     location: nullable(json<NonNullable<NewBooking['location']>>()),
     idempotencyKey: text,
     requestHash: text,
@@ -76,6 +79,7 @@ const INSERT_BOOKING = statement({
     limits: json<readonly PeriodLimit[]>(),
     mailbox: text,
     hostPerHour: integer,
+    guestLimits: json<readonly CountedLimit[]>(),
     inviteeHourFormat: nullable(text),
   },
   row: row<{ readonly id: string }>(),
@@ -83,11 +87,11 @@ const INSERT_BOOKING = statement({
 INSERT INTO bookings (${booking.id}, ${booking.hostId}, ${booking.meetingTypeId}, ${booking.status}, ${booking.startAt},
   ${booking.endAt}, ${booking.guardStartAt}, ${booking.guardEndAt},
   ${booking.inviteeName}, ${booking.inviteeEmail}, ${booking.inviteeCountryCode}, ${booking.inviteeMobileNumber},
-  ${booking.inviteeTimeZone}, ${booking.notes}, ${booking.answers}, ${booking.location},
+  ${booking.inviteeTimeZone}, ${booking.notes}, ${booking.answers}, ${booking.guests}, ${booking.location},
   ${booking.idempotencyKey}, ${booking.requestHash}, ${booking.createdAt}, ${booking.updatedAt},
   ${booking.inviteeMailbox}, ${booking.inviteeHourFormat})
 SELECT :id, :hostId, :meetingTypeId, 'confirmed', :startAt, :endAt, :guardStartAt, :guardEndAt, :inviteeName,
-  :inviteeEmail, :inviteeCountryCode, :inviteeMobileNumber, :inviteeTimeZone, :notes, :answers, :location, :idempotencyKey, :requestHash,
+  :inviteeEmail, :inviteeCountryCode, :inviteeMobileNumber, :inviteeTimeZone, :notes, :answers, :guests, :location, :idempotencyKey, :requestHash,
   :createdAt, :createdAt, :mailbox, :inviteeHourFormat
 WHERE ${noConflict({ hostId: ':hostId', start: ':startAt', end: ':endAt', guardStart: ':guardStartAt', guardEnd: ':guardEndAt' })}
 AND ${IS_OFFERED}
@@ -99,7 +103,15 @@ AND (SELECT count(*) FROM bookings e WHERE ${e.inviteeMailbox} = :mailbox AND ${
   < ${INVITEE_LIMITS.perDay}
 AND (SELECT count(*) FROM bookings c WHERE ${c.hostId} = :hostId
   AND ${c.createdAt} > :createdAt - ${HOUR_MS}) < :hostPerHour
+AND NOT EXISTS (SELECT 1 ${selectReached(':guestLimits', ':createdAt')})
 RETURNING ${booking.id}`,
+});
+
+const COUNT_GUESTS = statement({
+  params: { id: text, now: integer, limits: json<readonly CountedLimit[]>() },
+  sql: insertCounts(
+    `EXISTS (SELECT 1 FROM bookings WHERE ${booking.id} = :id AND ${booking.createdAt} = :now)`,
+  ),
 });
 
 interface NewToken {
@@ -140,15 +152,22 @@ export function createBookingsRepo(
     )
     .prepare();
 
-  function prepareBooking({ booking, conditions }: BookCommand): Bound<{ readonly id: string }> {
+  function prepareBooking(command: BookCommand): Bound<{ readonly id: string }> {
+    const { booking, conditions, guestLimits } = command;
     return INSERT_BOOKING.bind(d1, {
       ...booking,
       version: conditions.meetingTypeVersion,
       limits: conditions.limits,
       mailbox: toMailbox(booking.inviteeEmail),
       hostPerHour,
+      guestLimits,
       inviteeHourFormat: booking.inviteeHourFormat ?? null,
     });
+  }
+
+  function countGuests({ booking, guestLimits: limits }: BookCommand): Bound[] {
+    if (limits.length === 0) return [];
+    return [COUNT_GUESTS.bind(d1, { id: booking.id, now: booking.createdAt, limits })];
   }
 
   /**
@@ -169,13 +188,18 @@ export function createBookingsRepo(
       hash: manageTokenHash,
       bookingId: booking.id,
     }));
+    // The guests of a booking are counted before the next booking is inserted, so that the limits are exact.
+    const steps = commands.map((command) => [prepareBooking(command), ...countGuests(command)]);
     const results = await runBatch(d1, [
-      ...commands.map(prepareBooking),
+      ...steps.flat(),
       addOutboxRows(changes),
       INSERT_MANAGE_TOKENS.bind(d1, { tokens }),
       ...changes.flatMap(addWebhookEvent),
     ]);
-    return commands.map((_, index) => results[index]?.results.length === 1);
+    return steps.map((_, index) => {
+      const position = steps.slice(0, index).flat().length;
+      return results[position]?.results.length === 1;
+    });
   }
 
   return {

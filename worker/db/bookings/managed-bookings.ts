@@ -60,6 +60,7 @@ const OWN_COLUMNS = {
   inviteeHourFormat: own.inviteeHourFormat,
   notes: own.notes,
   answers: own.answers,
+  guests: own.guests,
   location: own.location,
   sequence: own.sequence,
   changeId: own.changeId,

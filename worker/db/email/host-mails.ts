@@ -1,9 +1,11 @@
 // Counts the emails that a host's edits cause, before each email is sent. One transaction marks the email's
 // outbox row as counted and increases the counters. So concurrent consumers and retries never count an email
 // twice.
+import type { CountedLimit } from '../../domain/operations/counted-limit.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { insertCounts, selectReached } from '../operations/counted-limits.ts';
 import { bookings } from '../schema/bookings.ts';
 import { outbox } from '../schema/outbox.ts';
 import { rateCounters } from '../schema/rate-counters.ts';
@@ -12,28 +14,15 @@ import { integer, json, row, runBatch, statement, text } from '../statement.ts';
 
 const c = columns(rateCounters, 'c');
 const outboxRow = columns(outbox);
-const counter = columns(rateCounters);
 const b = columns(bookings, 'b');
 const u = columns(users, 'u');
 const o = columns(bookings, 'o');
 const r = columns(outbox, 'r');
 
-interface CountedLimit {
-  /** SHA-256 of the limit's name. */
-  readonly key: string;
-  readonly maximum: number;
-  readonly windowMs: number;
-}
-
 interface CountedMail {
   readonly id: string;
   readonly limits: readonly CountedLimit[];
 }
-
-// Returns SQL that selects the counters whose limits are reached.
-const selectReached = (limits: string, now: string) => `
-  FROM json_each(${limits}) JOIN rate_counters c ON ${c.key} = value ->> 'key'
-  WHERE ${c.expiresAt} > ${now} AND ${c.count} >= value ->> 'maximum'`;
 
 // Marks a row for counting with a negative `countedAt`. COUNT and CONFIRM handle only such a row. CONFIRM
 // makes the value positive, so no other transaction sees the negative value.
@@ -47,13 +36,9 @@ AND NOT EXISTS (SELECT 1 ${selectReached(':limits', ':now')})`,
 
 const COUNT = statement({
   params: { id: text, now: integer, limits: json<readonly CountedLimit[]>() },
-  sql: `
-INSERT INTO rate_counters (${counter.key}, ${counter.count}, ${counter.expiresAt})
-SELECT value ->> 'key', 1, :now + (value ->> 'windowMs') FROM json_each(:limits)
-WHERE EXISTS (SELECT 1 FROM outbox WHERE ${outboxRow.id} = :id AND ${outboxRow.countedAt} = -:now)
-ON CONFLICT (${counter.key}) DO UPDATE SET ${counter.count} = iif(${counter.expiresAt} <= :now, 1,
-  ${counter.count} + 1),
-  ${counter.expiresAt} = iif(${counter.expiresAt} <= :now, excluded.${counter.expiresAt}, ${counter.expiresAt})`,
+  sql: insertCounts(
+    `EXISTS (SELECT 1 FROM outbox WHERE ${outboxRow.id} = :id AND ${outboxRow.countedAt} = -:now)`,
+  ),
 });
 
 const CONFIRM = statement({

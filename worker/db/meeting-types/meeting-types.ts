@@ -42,6 +42,8 @@ const INSERT = statement({
     rules: json<MeetingTypeFields['rules']>(),
     questions: json<MeetingTypeFields['questions']>(),
     fields: json<MeetingTypeFields['fields']>(),
+    maximumGuests: integer,
+    showGuests: flag,
     cancellation: json<MeetingTypeFields['cancellation']>(),
     rescheduling: json<MeetingTypeFields['rescheduling']>(),
     thankYouText: nullable(text),
@@ -55,11 +57,12 @@ INSERT INTO meeting_types (${meetingType.id}, ${meetingType.hostId}, ${meetingTy
   ${meetingType.description}, ${meetingType.location}, ${meetingType.locations}, ${meetingType.durationMinutes}, ${meetingType.durations},
   ${meetingType.startStepMinutes}, ${meetingType.startsOnClock}, ${meetingType.primaryColor},
   ${meetingType.showUserName}, ${meetingType.visibility}, ${meetingType.isActive}, ${meetingType.availability},
-  ${meetingType.rules}, ${meetingType.questions}, ${meetingType.fields}, ${meetingType.cancellation}, ${meetingType.rescheduling},
-  ${meetingType.thankYouText}, ${meetingType.afterUrl}, ${meetingType.position}, ${meetingType.createdAt}, ${meetingType.updatedAt})
+  ${meetingType.rules}, ${meetingType.questions}, ${meetingType.fields}, ${meetingType.maximumGuests}, ${meetingType.showGuests},
+  ${meetingType.cancellation}, ${meetingType.rescheduling}, ${meetingType.thankYouText}, ${meetingType.afterUrl},
+  ${meetingType.position}, ${meetingType.createdAt}, ${meetingType.updatedAt})
 SELECT :id, :hostId, :slug, :title, :description, :location, :locations, :durationMinutes, :durations,
   :startStepMinutes, :startsOnClock, :primaryColor, :showUserName,
-  :visibility, :isActive, :availability, :rules, :questions, :fields, :cancellation, :rescheduling, :thankYouText, :afterUrl,
+  :visibility, :isActive, :availability, :rules, :questions, :fields, :maximumGuests, :showGuests, :cancellation, :rescheduling, :thankYouText, :afterUrl,
   (SELECT coalesce(max(${m.position}) + 1, 0) FROM meeting_types m WHERE ${m.hostId} = :hostId
     AND ${m.deletedAt} IS NULL),
   :createdAt, :createdAt

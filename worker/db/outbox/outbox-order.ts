@@ -3,6 +3,7 @@
 import { columns } from '../columns.ts';
 import { outbox } from '../schema/outbox.ts';
 import { integer, statement } from '../statement.ts';
+import { isSameReader } from './same-reader.ts';
 
 const outboxRow = columns(outbox);
 const earlier = columns(outbox, 'earlier');
@@ -19,7 +20,7 @@ export const OPEN = `${outboxRow.status} IN ('pending', 'claimed')`;
 const fromEarlier = (
   row: string,
 ) => `outbox earlier WHERE ${earlier.bookingId} = ${row}.${outboxRow.bookingId}
-  AND ${earlier.audience} = ${row}.${outboxRow.audience} AND ${earlier.kind} = 'mail' AND earlier.${OPEN}
+  AND ${isSameReader('earlier', row)} AND ${earlier.kind} = 'mail' AND earlier.${OPEN}
   AND ${earlier.holdReason} IS NULL
   AND (${earlier.event} = 'booking.reassigned') = (${row}.${outboxRow.event} = 'booking.reassigned')
   AND (${earlier.createdAt}, earlier.rowid) < (${row}.${outboxRow.createdAt}, ${row}.rowid)`;

@@ -116,6 +116,7 @@ export function createOutboxRepo(db: Database) {
         locations: meetingTypes.locations,
         description: meetingTypes.description,
         primaryColor: meetingTypes.primaryColor,
+        showGuests: meetingTypes.showGuests,
         cancellation: meetingTypes.cancellation,
         rescheduling: meetingTypes.rescheduling,
       },

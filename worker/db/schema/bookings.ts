@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Answer } from '../../domain/bookings/answers.ts';
+import type { Guest } from '../../domain/bookings/guests.ts';
 import type { Place } from '../../domain/meeting-types/places.ts';
 import { jsonColumn } from '../json-column.ts';
 import { meetingTypes } from './meeting-types.ts';
@@ -48,6 +49,8 @@ export const bookings = sqliteTable(
      * the questions do not change them.
      */
     answers: jsonColumn<readonly Answer[]>('answers').notNull().default([]),
+    /** The guests whom the invitee added. A guest who removes themselves is removed from the list. */
+    guests: jsonColumn<readonly Guest[]>('guests').notNull().default([]),
     /**
      * The place that the invitee chose. Null without a place, and for a booking that was stored before this column
      * existed.

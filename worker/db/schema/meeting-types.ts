@@ -47,6 +47,10 @@ export const meetingTypes = sqliteTable(
     questions: jsonColumn<readonly Question[]>('questions').notNull().default([]),
     /** Whether the booking form requires, offers or hides the phone number and the notes. */
     fields: jsonColumn<StandardFields>('fields').notNull().default(DEFAULT_STANDARD_FIELDS),
+    /** How many guests an invitee can add to a booking. */
+    maximumGuests: integer('maximum_guests').notNull().default(0),
+    /** Whether the guests of a booking see the email addresses of each other and of the invitee. */
+    showGuests: integer('show_guests', { mode: 'boolean' }).notNull().default(false),
     /** Until when invitees may cancel or reschedule. */
     cancellation: jsonColumn<ChangePolicy>('cancellation').notNull().default(OPEN_POLICY),
     rescheduling: jsonColumn<ChangePolicy>('rescheduling').notNull().default(OPEN_POLICY),

@@ -4,6 +4,7 @@ import { ACCOUNT_EVENTS } from '../../domain/accounts/account-events.ts';
 import { CONNECTION_EVENTS } from '../../domain/calendars/connection.ts';
 import { HEALTH_EVENTS } from '../../domain/operations/health.ts';
 import { BOOKING_EVENTS, type OutboxFacts } from '../../domain/outbox/outbox-facts.ts';
+import { AUDIENCES } from '../../domain/outbox/readers.ts';
 import { CONTACT_EVENTS } from '../../domain/site/contact-message.ts';
 import { jsonColumn } from '../json-column.ts';
 import { bookings } from './bookings.ts';
@@ -39,9 +40,11 @@ export const outbox = sqliteTable(
     }).notNull(),
     /**
      * Whom the side effect is for. `host`: the account itself, including its calendar, or the operator of the
-     * service. `invitee`: the other party.
+     * service. `invitee`: the other party. `guest`: the guest with the id `guestId`.
      */
-    audience: text({ enum: ['host', 'invitee'] }).notNull(),
+    audience: text({ enum: AUDIENCES }).notNull(),
+    /** The id of the guest in `bookings.guests`. Null for the host and the invitee. */
+    guestId: text('guest_id'),
     /** `quarantined`: the payload is unreadable, and `quarantined_rows` has the reason. */
     status: text({ enum: ['pending', 'claimed', 'done', 'dead', 'quarantined'] }).notNull(),
     /** The number of finished attempts. An expired claim does not count. */

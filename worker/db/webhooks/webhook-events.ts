@@ -9,6 +9,7 @@ import type {
 import { isEventFacts } from '../../domain/webhooks/event-facts-shape.ts';
 import type { WebhookEvent } from '../../domain/webhooks/events.ts';
 import { EVENT_KEPT_MS } from '../../domain/webhooks/limits.ts';
+import { guestsOf } from '../bookings/guests-json.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
 import { parseJson, readStored } from '../json-column.ts';
@@ -69,7 +70,8 @@ const FACTS = `json_object('version', 1, 'by', :by, 'former', json(:former),
   'booking', json_object('id', ${b.id}, 'status', ${b.status}, 'startAt', ${b.startAt}, 'endAt', ${b.endAt},
     'inviteeName', ${b.inviteeName}, 'inviteeEmail', ${b.inviteeEmail}, 'inviteeTimeZone', ${b.inviteeTimeZone},
     'inviteeCountryCode', ${b.inviteeCountryCode}, 'inviteeMobileNumber', ${b.inviteeMobileNumber},
-    'notes', ${b.notes}, 'answers', json(iif(json_valid(${b.answers}), ${b.answers}, '[]')), 'location', ${PLACE}, 'sequence', ${b.sequence}, 'cancelReason', ${b.cancelReason},
+    'notes', ${b.notes}, 'answers', json(iif(json_valid(${b.answers}), ${b.answers}, '[]')), 'guests', (SELECT json_group_array(guest.value ->> 'email') FROM json_each(${guestsOf('b')}) AS guest),
+    'location', ${PLACE}, 'sequence', ${b.sequence}, 'cancelReason', ${b.cancelReason},
     'isNoShow', json(iif(${b.noShowAt} IS NULL, 'false', 'true')),
     'isErased', json(iif(${b.erasedAt} IS NULL, 'false', 'true')), 'createdAt', ${b.createdAt}),
   'meetingType', json_object('id', ${m.id}, 'slug', ${m.slug}, 'title', ${m.title}, 'description', ${m.description},

@@ -68,6 +68,13 @@ export interface NoShowCommand extends Omit<Change, 'mails'> {
   readonly isNoShow: boolean;
 }
 
+/** Removes a guest who asked for it. No one gets an email. */
+export interface RemoveGuestCommand extends Change {
+  readonly guestId: string;
+  /** The guest's address, which is also deleted from the log of webhook deliveries. */
+  readonly email: string;
+}
+
 export interface EraseCommand extends Change {
   /**
    * True if the booking was upcoming when it was read. The command then also cancels it. The command is

@@ -1,10 +1,13 @@
 import type { Place } from '../meeting-types/places.ts';
+import type { CountedLimit } from '../operations/counted-limit.ts';
 import type { BookingEvent, OutboxFacts } from '../outbox/outbox-facts.ts';
+import type { Reader } from '../outbox/readers.ts';
 import type { PeriodLimit } from '../slots/booking-limits.ts';
 import type { HourFormat } from '../time/hour-format.ts';
 import type { Instant, TimeZone } from '../time/types.ts';
 import type { NewWebhookEvent } from '../webhooks/event-facts.ts';
 import type { Answer } from './answers.ts';
+import type { Guest } from './guests.ts';
 
 /**
  * A booking whose fields are already checked, but which is not stored yet. The commit is the transaction that
@@ -28,6 +31,7 @@ export interface NewBooking {
   readonly inviteeHourFormat: HourFormat | null;
   readonly notes: string;
   readonly answers: readonly Answer[];
+  readonly guests: readonly Guest[];
   /** Null when the meeting type has no place. */
   readonly location: Place | null;
   /** Within 24 hours, one key creates at most one booking. A repeated request returns the first booking. */
@@ -45,12 +49,11 @@ export interface CommitConditions {
 }
 
 /** An outbox row that a commit adds: one email, or one change in the host's calendar. */
-export interface OutboxEntry {
+export interface OutboxEntry extends Reader {
   readonly id: string;
   /** When absent, the row is an email. */
   readonly kind?: 'calendar';
   readonly event: BookingEvent;
-  readonly audience: 'host' | 'invitee';
   readonly origin: string;
   readonly facts?: OutboxFacts;
   /** The person whose action causes the email. Absent when no person caused it, and for calendar rows. */
@@ -64,6 +67,8 @@ export interface BookCommand {
   /** SHA-256 of the token in the invitee's first manage link. */
   readonly manageTokenHash: string;
   readonly conditions: CommitConditions;
+  /** The limits on how often each guest is added to bookings. The booking counts towards them. */
+  readonly guestLimits: readonly CountedLimit[];
   readonly mails: readonly OutboxEntry[];
   /** Absent when the host's plan includes no webhooks. */
   readonly event?: NewWebhookEvent;

@@ -3,9 +3,11 @@
 // be resent.
 
 import { displayStatus } from '../bookings/booking-lists.ts';
+import type { Guest } from '../bookings/guests.ts';
 import { isEmailAddress } from '../bookings/invitee-form.ts';
 import { decideReminders, type RemindedBooking, type ReminderKind } from '../bookings/reminders.ts';
 import type { BookingEvent } from '../outbox/outbox-facts.ts';
+import { isSameReader, type Reader } from '../outbox/readers.ts';
 import { MAIL_ATTEMPTS_MAX } from '../outbox/retry.ts';
 import type { Instant } from '../time/types.ts';
 
@@ -13,10 +15,9 @@ import type { Instant } from '../time/types.ts';
 const MAIL_STATUSES = ['pending', 'sent', 'skipped', 'failed'] as const;
 export type MailStatus = (typeof MAIL_STATUSES)[number];
 
-export interface LoggedMail {
+export interface LoggedMail extends Reader {
   readonly id: string;
   readonly event: BookingEvent;
-  readonly audience: 'host' | 'invitee';
   readonly status: 'pending' | 'claimed' | 'done' | 'dead' | 'quarantined';
   readonly attempts: number;
   readonly lastError: string | null;
@@ -70,6 +71,7 @@ export const RESEND_TEXTS = {
   optedOut: 'This person has turned off reminders.',
   address: 'We no longer have an email address of the invitee.',
   question: 'This email cannot be sent again. The booking shows the question.',
+  guestRemoved: 'This email was for a guest who is no longer part of the booking.',
   removed: 'This email was for an invitee who is no longer part of the booking.',
   changed: 'This booking has just changed. Please check it again.',
 } as const;
@@ -78,11 +80,14 @@ interface ResendQuestion {
   readonly mail: LoggedMail;
   /** All emails of the booking, newest first. */
   readonly mails: readonly LoggedMail[];
-  readonly booking: RemindedBooking & { readonly inviteeEmail: string };
+  readonly booking: RemindedBooking & {
+    readonly inviteeEmail: string;
+    readonly guests: readonly Pick<Guest, 'id'>[];
+  };
 }
 
 const isSameKind = (a: LoggedMail, b: LoggedMail): boolean =>
-  a.event === b.event && a.audience === b.audience;
+  a.event === b.event && isSameReader(a, b);
 
 type ResendDecision =
   /** `reminder`: the kind of reminder that is due at the moment. Null when the email is not a reminder. */
@@ -92,6 +97,8 @@ type ResendDecision =
 export function decideResend(question: ResendQuestion, now: Instant): ResendDecision {
   const { mail, mails, booking } = question;
   if (mail.event === 'booking.calendar-changed') return { ok: false, reason: 'question' };
+  if (mail.guestId && !booking.guests.some(({ id }) => id === mail.guestId))
+    return { ok: false, reason: 'guestRemoved' };
   if (findSupersededEmails(mails).has(mail.id)) return { ok: false, reason: 'removed' };
   if (mails.some((other) => isSameKind(other, mail) && mailStatus(other) === 'pending'))
     return { ok: false, reason: 'pending' };

@@ -32,6 +32,8 @@ export const DEFAULT_FIELDS: MeetingTypeFields = {
   rules: { ...NO_LIMITS, window: fromBookingWindowDays(NEW_TYPE_WINDOW_DAYS) },
   questions: [],
   fields: DEFAULT_STANDARD_FIELDS,
+  maximumGuests: 0,
+  showGuests: false,
   cancellation: OPEN_POLICY,
   rescheduling: OPEN_POLICY,
   thankYouText: '',

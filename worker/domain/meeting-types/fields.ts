@@ -1,7 +1,7 @@
 // The fields of a meeting type and their rules (spec sections 3, 5 and 9). The editor and the
 // server use the same rules.
 
-import { DURATION_BOUNDS, DURATIONS_MAX } from '../bookings/limits.ts';
+import { DURATION_BOUNDS, DURATIONS_MAX, GUESTS_MAX } from '../bookings/limits.ts';
 import { type AfterBooking, checkAfterBooking } from './after-booking.ts';
 import type { Availability, AvailabilityRules } from './availability.ts';
 import type { ChangePolicies } from './change-policy.ts';
@@ -40,6 +40,10 @@ export interface MeetingTypeFields extends ChangePolicies, AfterBooking {
   readonly rules: AvailabilityRules;
   readonly questions: readonly Question[];
   readonly fields: StandardFields;
+  /** How many guests an invitee can add to a booking. */
+  readonly maximumGuests: number;
+  /** Whether the guests of a booking see the email addresses of each other and of the invitee. */
+  readonly showGuests: boolean;
 }
 
 const MEETING_TYPE_TEXTS = {
@@ -78,6 +82,7 @@ export function checkOtherFields(fields: MeetingTypeFields): AvailabilityProblem
   return [
     ...problems,
     ...checkAvailability(fields.availability, fields.rules),
+    ...checkNumber('maximumGuests', fields.maximumGuests, { min: 0, max: GUESTS_MAX }),
     ...checkPolicy('cancellation', fields),
     ...checkPolicy('rescheduling', fields),
     ...checkAfterBooking(fields),

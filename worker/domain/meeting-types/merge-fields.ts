@@ -59,6 +59,8 @@ export function mergeFields(base: MeetingTypeFields, sent: GivenFields): Meeting
       phone: sent.fields?.phone ?? base.fields.phone,
       notes: sent.fields?.notes ?? base.fields.notes,
     },
+    maximumGuests: sent.maximumGuests ?? base.maximumGuests,
+    showGuests: sent.showGuests ?? base.showGuests,
     cancellation: mergePolicy(base.cancellation, sent.cancellation),
     rescheduling: mergePolicy(base.rescheduling, sent.rescheduling),
     thankYouText: sent.thankYouText?.trim() ?? base.thankYouText,

@@ -19,7 +19,7 @@ export interface NewWebhookEvent {
   readonly id: string;
   readonly type: WebhookEvent;
   /** The person who made the change. Absent for a new booking, which the invitee makes. */
-  readonly by?: 'host' | 'invitee';
+  readonly by?: 'host' | 'invitee' | 'guest';
   /** The values before the change. Stored as JSON, so the name `former` must not change. */
   readonly former?: PreviousFacts;
 }
@@ -27,7 +27,7 @@ export interface NewWebhookEvent {
 /** These facts are stored as JSON. If their shape or a field name changes, `version` must increase. */
 export interface EventFacts {
   readonly version: 1;
-  readonly by: 'host' | 'invitee' | null;
+  readonly by: 'host' | 'invitee' | 'guest' | null;
   readonly former: PreviousFacts | null;
   readonly booking: {
     readonly id: string;
@@ -42,6 +42,8 @@ export interface EventFacts {
     readonly notes: string;
     /** Absent in events that were stored before questions existed. */
     readonly answers?: readonly Answer[];
+    /** The email addresses of the guests. Absent in events that were stored before bookings had guests. */
+    readonly guests?: readonly string[];
     /**
      * The place of the booking. Absent in events that were stored before bookings had places, and null when the
      * booking has no place of its own.

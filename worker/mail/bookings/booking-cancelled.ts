@@ -1,12 +1,13 @@
-// The emails to the host and the invitee about a cancelled booking.
+// The emails to the host, the invitee and the guests about a cancelled booking.
 
+import type { Audience } from '../../domain/outbox/readers.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { renderHtml } from '../email/layout.ts';
 import type { Mail } from '../email/mail.ts';
 import type { MailContent } from '../email/mail-content.ts';
 import { renderText } from '../email/text-layout.ts';
-import { cleanNames, listBookingDetails, writeSubject } from './booking-details.ts';
-import type { BookingMailData, MailAudience } from './booking-mail-data.ts';
+import { cleanNames, listBookingDetails, writeForGuest, writeSubject } from './booking-details.ts';
+import type { BookingMailData } from './booking-mail-data.ts';
 import { senderOf } from './booking-sender.ts';
 import { renderCancellation } from './ics.ts';
 
@@ -44,20 +45,42 @@ function forHost(names: { title: string; invitee: string }, data: BookingMailDat
   };
 }
 
+function forGuest(
+  { host, invitee }: { host: string; invitee: string },
+  data: BookingMailData,
+  hasPage: boolean,
+) {
+  const canceller = data.changedBy === 'invitee' ? invitee : host;
+  const fact = data.booking.isErased
+    ? `Your meeting with ${host} is cancelled.`
+    : `${canceller} has cancelled your meeting.`;
+  const words = writeForGuest(data);
+  return {
+    heading: 'Your meeting is cancelled',
+    intro: `${fact} The calendar file in this email removes it from your calendar.`,
+    ...words,
+    button: hasPage
+      ? words.button
+      : { label: `Visit ${data.service.name}`, url: data.service.baseUrl },
+  };
+}
+
+const WORDS = { host: forHost, invitee: forInvitee, guest: forGuest } as const;
+
 /**
- * Renders the email to the host or the invitee about a cancelled booking. `hasPage` is false when the host's
+ * Renders the email to the host, the invitee or a guest about a cancelled booking. `hasPage` is false when the host's
  * booking page no longer exists. `stampAt` becomes the DTSTAMP of the calendar file.
  */
 export function renderBookingCancelled(
   data: BookingMailData,
-  audience: MailAudience,
+  audience: Audience,
   hasPage: boolean,
   stampAt: Instant,
 ): Mail {
   const names = cleanNames(data);
   const otherPerson = audience === 'host' ? names.invitee : names.host;
   const content: MailContent = {
-    ...(audience === 'host' ? forHost(names, data) : forInvitee(names, data, hasPage)),
+    ...WORDS[audience](names, data, hasPage),
     subject: writeSubject('Cancelled', data, audience),
     preheader: `The meeting with ${otherPerson} is cancelled`,
     details: listBookingDetails(data, audience),

@@ -4,6 +4,7 @@ import type {
   EraseCommand,
   MoveCommand,
   NoShowCommand,
+  RemoveGuestCommand,
 } from '../../domain/bookings/changes.ts';
 import type { BookCommand, BookOutcome } from '../../domain/bookings/new-booking.ts';
 
@@ -16,6 +17,7 @@ export interface HostCalendarPort {
   move(command: MoveCommand): Promise<ChangeOutcome>;
   cancel(command: CancelCommand): Promise<ChangeOutcome>;
   markNoShow(command: NoShowCommand): Promise<ChangeOutcome>;
+  removeGuest(command: RemoveGuestCommand): Promise<ChangeOutcome>;
   erase(command: EraseCommand): Promise<ChangeOutcome>;
   /**
    * Asks the host object to check its outbox rows soon. Never rejects, because the cron checks these rows

@@ -7,7 +7,12 @@ import type { BookingInput } from '../../contract/bookings/book-schemas.ts';
 import type { BookingPage } from '../../db/booking-page/booking-pages.ts';
 import { toAccountEmail } from '../../domain/accounts/account-email.ts';
 import { choosePlace } from '../../domain/bookings/choose-place.ts';
-import { erasedCounterName, IDEMPOTENCY_MS } from '../../domain/bookings/limits.ts';
+import { chooseGuests } from '../../domain/bookings/guests.ts';
+import {
+  erasedCounterName,
+  IDEMPOTENCY_MS,
+  listGuestLimits,
+} from '../../domain/bookings/limits.ts';
 import type { CommitFault } from '../../domain/bookings/new-booking.ts';
 import { type AfterBooking, writeAfterUrl } from '../../domain/meeting-types/after-booking.ts';
 import { type Place, writePlace } from '../../domain/meeting-types/places.ts';
@@ -22,6 +27,7 @@ import {
 } from '../booking-page/find-booking-page.ts';
 import { presentJoinLink } from '../booking-page/present-booking-page.ts';
 import { type CalendarFreeDeps, ensureCalendarFree } from '../calendars/ensure-calendar-free.ts';
+import { hashLimits } from '../operations/hash-limits.ts';
 import type { Deps } from '../service-deps.ts';
 import { ensureSlotOpen } from '../slots/ensure-slot-open.ts';
 import { isFinalFault, toCommitError } from './commit-error.ts';
@@ -130,6 +136,11 @@ export async function bookSlot(
   const attempt = await prepareAttempt(deps, key, request);
   const { input } = request;
   const mailbox = toMailbox(toAccountEmail(input.inviteeEmail));
+  const guests = chooseGuests(input.guests ?? [], input.inviteeEmail);
+  const guestLimits = await hashLimits(
+    deps,
+    guests.flatMap((email) => listGuestLimits(toMailbox(email))),
+  );
   const counterKey = await deps.hasher.sha256(erasedCounterName(mailbox));
 
   let lastFault: CommitFault = 'refused';
@@ -141,6 +152,7 @@ export async function bookSlot(
       {
         mailbox,
         counterKey,
+        guestLimits,
         now,
         idempotencyKey: attempt.idempotencyKey,
         hourAgo: now - HOUR_MS,
@@ -164,7 +176,7 @@ export async function bookSlot(
     ensureSlotOpen(bookable, input, now);
     ensureWithinLimits(deps, bookable, now);
     await ensureCalendarFree(deps, bookable, input, null, now);
-    const command = prepareBooking(bookable, attempt, deps.ids, now);
+    const command = prepareBooking(bookable, { ...attempt, guests, guestLimits }, deps.ids, now);
     const outcome = await deps.hostCalendar.book(command);
     if (outcome.ok) {
       await recordHostLimit(deps, bookable);

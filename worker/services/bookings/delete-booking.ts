@@ -9,7 +9,8 @@ import type { Deps } from '../service-deps.ts';
 import { addWebhookEvent } from '../webhooks/add-webhook-event.ts';
 import { isFinalFault, toCommitError } from './commit-error.ts';
 import { ensureBooking } from './ensure-booking.ts';
-import { addEmailsToBoth } from './outbox-entries.ts';
+import { addEmailsToAll } from './outbox-entries.ts';
+import { readStoredGuests } from './read-guests.ts';
 
 export type DeleteDeps = Pick<
   Deps,
@@ -50,7 +51,12 @@ export async function cancelUpcoming(
       by: 'host',
       reason: message.trim(),
       mails: [
-        ...addEmailsToBoth(deps.ids, 'booking.cancelled', origin, null),
+        ...addEmailsToAll(deps.ids, {
+          event: 'booking.cancelled',
+          origin,
+          facts: null,
+          guests: readStoredGuests(booking),
+        }),
         ...addCalendarWrite(deps.ids, {
           isConnected: meeting.connection !== null,
           event: 'booking.cancelled',

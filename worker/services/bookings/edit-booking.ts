@@ -3,9 +3,10 @@
 import type { HostBooking } from '../../contract/bookings/my-bookings-calls.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
 import type { HostBookingRow } from '../../db/bookings/host-booking-row.ts';
+import { listHostMailLimits } from '../../domain/email/host-limits.ts';
 import type { TimeZone } from '../../domain/time/types.ts';
 import { type CheckLiveDeps, checkLive } from '../calendars/check-live.ts';
-import { hashLimits } from '../email/hold-host-mails.ts';
+import { hashLimits } from '../operations/hash-limits.ts';
 import type { Deps } from '../service-deps.ts';
 import { type ChangeAttempt, type ChangeDeps, changeBooking } from './change-booking.ts';
 import { ensureBooking } from './ensure-booking.ts';
@@ -47,7 +48,10 @@ async function findEmailDelay(
 ): Promise<string | null> {
   const reassigned = await deps.hostMails.listReassigned([bookingId]);
   const isRecipientsOwn = !reassigned.has(bookingId);
-  const limits = await hashLimits(deps, { bookingId, hostId, recipient, isRecipientsOwn });
+  const limits = await hashLimits(
+    deps,
+    listHostMailLimits({ bookingId, hostId, guestId: null, recipient, isRecipientsOwn }),
+  );
   const until = await deps.hostMails.findWait(bookingId, limits, deps.clock.now());
   return until === null ? null : new Date(until).toISOString();
 }

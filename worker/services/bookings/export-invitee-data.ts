@@ -4,6 +4,7 @@ import { writeBookedPlace } from './booked-place.ts';
 import { ensureManageable } from './ensure-manageable.ts';
 import { ensureManagedAlone } from './find-managed.ts';
 import { presentAnswers } from './present-answers.ts';
+import { listGuestEmails } from './read-guests.ts';
 
 const iso = (at: number) => new Date(at).toISOString();
 
@@ -31,6 +32,7 @@ export async function exportInviteeData(
     hourFormat: booking.inviteeHourFormat,
     notes: booking.notes,
     answers: presentAnswers(booking),
+    guests: listGuestEmails(booking),
     location: writeBookedPlace({ booking, meetingType: page }),
     cancelReason: booking.cancelReason,
     noShowAt: booking.noShowAt === null ? null : iso(booking.noShowAt),

@@ -12,6 +12,7 @@ import type { Deps } from '../service-deps.ts';
 import { writeBookedPlace } from './booked-place.ts';
 import { readConditions } from './list-conditions.ts';
 import { readStoredAnswers } from './present-answers.ts';
+import { listGuestEmails } from './read-guests.ts';
 
 const HEADINGS = [
   'Status',
@@ -29,6 +30,7 @@ const HEADINGS = [
   'Booking ID',
   'No-show',
   'Private notes',
+  'Guests',
 ];
 
 // Without this byte order mark, spreadsheet apps read the file in the local encoding of the computer.
@@ -64,6 +66,7 @@ function toCells(
     booking.id,
     booking.noShowAt === null ? '' : 'yes',
     booking.privateNotes,
+    listGuestEmails(booking).join(', '),
     ...labels.map((label) => writeAnswersTo(label, booking)),
   ];
 }

@@ -1,17 +1,22 @@
+import type { Guest } from '../../domain/bookings/guests.ts';
 import type { OutboxEntry } from '../../domain/bookings/new-booking.ts';
 import type { BookingEvent, OutboxFacts } from '../../domain/outbox/outbox-facts.ts';
 import type { Deps } from '../service-deps.ts';
 
+interface EmailedChange {
+  readonly event: BookingEvent;
+  readonly origin: string;
+  readonly facts: OutboxFacts | null;
+  readonly guests: readonly Guest[];
+}
+
 /**
- * Creates two outbox entries with the same facts: an email to the invitee and an email to the host.
- * A confirmation is always caused by the invitee. For other emails, `facts.by` says who caused
- * them.
+ * Creates outbox entries with the same facts: emails to the invitee, the host and each guest. A confirmation is
+ * always caused by the invitee. For other emails, `facts.by` says who caused them.
  */
-export function addEmailsToBoth(
+export function addEmailsToAll(
   ids: Deps['ids'],
-  event: BookingEvent,
-  origin: string,
-  facts: OutboxFacts | null,
+  { event, origin, facts, guests }: EmailedChange,
 ): OutboxEntry[] {
   const causedBy: 'host' | 'invitee' =
     event === 'booking.confirmed' ? 'invitee' : (facts?.by ?? 'host');
@@ -19,5 +24,11 @@ export function addEmailsToBoth(
   return [
     { id: ids.create(), audience: 'invitee', ...common },
     { id: ids.create(), audience: 'host', ...common },
+    ...guests.map((guest) => ({
+      id: ids.create(),
+      audience: 'guest' as const,
+      guestId: guest.id,
+      ...common,
+    })),
   ];
 }

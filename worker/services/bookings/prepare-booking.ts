@@ -6,6 +6,7 @@ import { toAccountEmail } from '../../domain/accounts/account-email.ts';
 import { readAnswers } from '../../domain/bookings/answers.ts';
 import { choosePlace } from '../../domain/bookings/choose-place.ts';
 import type { BookCommand, CommitConditions } from '../../domain/bookings/new-booking.ts';
+import type { CountedLimit } from '../../domain/operations/counted-limit.ts';
 import { computeLimits } from '../../domain/slots/booking-limits.ts';
 import { epochDayContaining } from '../../domain/slots/day-rule.ts';
 import type { Instant } from '../../domain/time/types.ts';
@@ -13,7 +14,13 @@ import { MINUTE_MS } from '../../domain/time/types.ts';
 import { addCalendarWrite } from '../calendars/add-calendar-write.ts';
 import type { Deps } from '../service-deps.ts';
 import { addWebhookEvent } from '../webhooks/add-webhook-event.ts';
-import { addEmailsToBoth } from './outbox-entries.ts';
+import { addEmailsToAll } from './outbox-entries.ts';
+
+/** The guests of a booking and the limits on how often they are added to bookings. */
+interface AddedGuests {
+  readonly guests: readonly string[];
+  readonly guestLimits: readonly CountedLimit[];
+}
 
 export interface BookingAttempt {
   readonly id: string;
@@ -36,11 +43,12 @@ export function computeConditions(page: BookingPage, startAt: Instant): CommitCo
 /** Returns the command that stores the booking, with its conditions. */
 export function prepareBooking(
   page: BookingPage,
-  attempt: BookingAttempt,
+  attempt: BookingAttempt & AddedGuests,
   ids: Deps['ids'],
   now: Instant,
 ): BookCommand {
-  const { input } = attempt;
+  const { input, guestLimits } = attempt;
+  const guests = attempt.guests.map((email) => ({ id: ids.create(), email }));
   const startAt = input.startTime;
   const endAt = startAt + page.durationMinutes * MINUTE_MS;
   const confirmation = { event: 'booking.confirmed', origin: attempt.origin } as const;
@@ -61,6 +69,7 @@ export function prepareBooking(
       inviteeHourFormat: input.hourFormat ?? null,
       notes: input.notes.trim(),
       answers: readAnswers(page.questions, input.answers ?? {}).answers,
+      guests,
       location: choosePlace(page.locations, input.location).place,
       idempotencyKey: attempt.idempotencyKey,
       requestHash: attempt.requestHash,
@@ -68,8 +77,9 @@ export function prepareBooking(
     },
     manageTokenHash: attempt.manageTokenHash,
     conditions: computeConditions(page, startAt),
+    guestLimits,
     mails: [
-      ...addEmailsToBoth(ids, 'booking.confirmed', attempt.origin, null),
+      ...addEmailsToAll(ids, { ...confirmation, facts: null, guests }),
       ...addCalendarWrite(ids, { ...confirmation, isConnected: page.calendar !== null }),
     ],
     ...addWebhookEvent(ids, page.hostPlan, { type: 'booking.created' }),

@@ -11,12 +11,15 @@ import { MINUTE_MS } from '../../domain/time/types.ts';
 import type { BookingMailData } from '../../mail/bookings/booking-mail-data.ts';
 import { readBookedPlace } from './booked-place.ts';
 import { readStoredAnswers } from './present-answers.ts';
+import { listGuestEmails } from './read-guests.ts';
 
 interface MailDataContext {
   /** The origin of the request that made the change. Links in the email start with this origin. */
   readonly origin: string;
   readonly mailFrom: string | null;
   readonly manageUrl: string | null;
+  /** The guest who reads the email. */
+  readonly guest?: BookingMailData['guest'];
   readonly changedBy?: 'host' | 'invitee' | undefined;
 }
 
@@ -43,7 +46,7 @@ function findMeetingLink({ booking, meeting }: MailedBooking, place: Place | nul
 /** Converts the current database rows into the data for an email renderer. */
 export function prepareMailData(
   row: MailedBooking,
-  { origin, mailFrom, manageUrl, changedBy = 'host' }: MailDataContext,
+  { origin, mailFrom, manageUrl, guest = null, changedBy = 'host' }: MailDataContext,
 ): BookingMailData {
   const { booking, meetingType, host } = row;
   const place = readBookedPlace(row);
@@ -59,6 +62,7 @@ export function prepareMailData(
       inviteePhone: phone === '' ? null : phone,
       notes: booking.notes,
       answers: readStoredAnswers(booking),
+      guests: listGuestEmails(booking),
       inviteeTimeZone: readTimeZone(booking.inviteeTimeZone),
       inviteeHourFormat: booking.inviteeHourFormat ?? MAIL_HOUR_FORMAT,
       cancelReason: booking.cancelReason ?? '',
@@ -67,6 +71,7 @@ export function prepareMailData(
     meetingType: {
       title: meetingType.title,
       location: place ? writePlace(place) : '',
+      showsGuests: meetingType.showGuests,
       isPlaceByInvitee: place?.kind === 'ask_invitee',
       description: meetingType.description,
       // Computed from the booking, because the meeting type's duration may have changed.
@@ -89,6 +94,7 @@ export function prepareMailData(
     },
     bookingPageUrl: `${origin}/${host.username}/${meetingType.slug}`,
     manageUrl,
+    guest,
     meetingLink: findMeetingLink(row, place),
     changedBy,
     isHostNew: row.isHostNew ?? false,

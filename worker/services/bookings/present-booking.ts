@@ -11,6 +11,7 @@ import { type Place, writePlace } from '../../domain/meeting-types/places.ts';
 import { readBookedPlace } from './booked-place.ts';
 import { presentAnswers } from './present-answers.ts';
 import { presentMeetingLink } from './present-meeting-link.ts';
+import { listGuestEmails } from './read-guests.ts';
 
 const iso = (at: number) => new Date(at).toISOString();
 
@@ -63,6 +64,7 @@ export function presentBooking(row: HostBookingRow): HostBooking {
     endTime: iso(booking.endAt),
     notes: booking.notes,
     answers: presentAnswers(booking),
+    guests: listGuestEmails(booking),
     location: place && toWirePlace(place),
     status: booking.status,
     meetingType: {

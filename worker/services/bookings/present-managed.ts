@@ -19,6 +19,7 @@ import { readBookedPlace } from './booked-place.ts';
 import type { Managed } from './find-managed.ts';
 import { calendarFilePath } from './manage-links.ts';
 import { presentMeetingLink } from './present-meeting-link.ts';
+import { listGuestEmails } from './read-guests.ts';
 
 function presentInvitee({ booking }: ManagedRow) {
   if (booking.erasedAt !== null)
@@ -50,6 +51,7 @@ export function presentManaged(row: Managed, now: Instant): ManagedBooking {
     timezone: booking.inviteeTimeZone,
     hourFormat: booking.inviteeHourFormat,
     ...presentInvitee(row),
+    guests: listGuestEmails(booking),
     host: page.showUserName ? host : { ...host, name: '' },
     meetingType: {
       ...presentMeetingType(page),

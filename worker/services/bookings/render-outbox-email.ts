@@ -12,6 +12,7 @@ import { renderCalendarChanged } from '../../mail/bookings/calendar-changed.ts';
 import type { Mail } from '../../mail/email/mail.ts';
 import type { OutgoingMail } from '../../ports/email/mailer.ts';
 import { type MailedBooking, prepareMailData } from './prepare-mail-data.ts';
+import { findGuest } from './read-guests.ts';
 
 type PendingRow = OutboxRowWithBooking & Pick<MailedBooking, 'isHostNew'>;
 
@@ -34,7 +35,8 @@ function isBookingChange(event: string): event is BookingChange {
 export function renderOutboxEmail(
   row: PendingRow,
   mailFrom: string | null,
-  manageUrl: string | null,
+  /** The reader's own link: an invitee's manage link, or the link with which a guest removes themselves. */
+  readerUrl: string | null,
 ): OutgoingMail | null {
   const { outboxRow, booking } = row;
   const { event, audience } = outboxRow;
@@ -43,13 +45,18 @@ export function renderOutboxEmail(
   if (!isBookingChange(event)) throw new Error('The outbox row is not about a booking change.');
   if ((event === 'booking.cancelled') !== (booking.status === 'cancelled')) return null;
   if (audience === 'invitee' && booking.erasedAt !== null) return null;
+  const guest = findGuest(outboxRow, booking);
+  if (audience === 'guest' && guest === null) return null;
   const storedHost = outboxRow.payload?.host;
   const host = storedHost ? { ...row.host, ...storedHost } : row.host;
   // Prefer `booking.cancelledBy`, because the outbox row of a resent cancellation email does not
   // say who cancelled.
   const cancelledBy = event === 'booking.cancelled' ? booking.cancelledBy : null;
   const changedBy = cancelledBy ?? outboxRow.payload?.by;
-  const context = { origin: outboxRow.origin, mailFrom, manageUrl, changedBy };
+  const links = guest
+    ? { manageUrl: null, guest: { email: guest.email, removeUrl: readerUrl } }
+    : { manageUrl: readerUrl };
+  const context = { origin: outboxRow.origin, mailFrom, changedBy, ...links };
   const data = prepareMailData({ ...row, host }, context);
   const render = (): Mail => {
     switch (event) {
@@ -67,6 +74,7 @@ export function renderOutboxEmail(
   return {
     id: outboxRow.id,
     threadId: booking.id,
+    ...(data.guest?.removeUrl && { listUnsubscribe: data.guest.removeUrl }),
     ...envelopeFor(data, audience),
     subject,
     html,
@@ -97,6 +105,7 @@ function renderReassigned(row: PendingRow, mailFrom: string | null): OutgoingMai
     inviteeCountryCode: null,
     inviteeMobileNumber: null,
     notes: '',
+    guests: [],
     cancelReason: null,
     erasedAt: null,
   };

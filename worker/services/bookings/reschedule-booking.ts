@@ -19,9 +19,10 @@ import { addWebhookEvent } from '../webhooks/add-webhook-event.ts';
 import { isFinalFault, toCommitError } from './commit-error.ts';
 import { ensureManageable } from './ensure-manageable.ts';
 import { ensureManaged, toTerms } from './find-managed.ts';
-import { addEmailsToBoth } from './outbox-entries.ts';
+import { addEmailsToAll } from './outbox-entries.ts';
 import { computeConditions } from './prepare-booking.ts';
 import { presentManaged } from './present-managed.ts';
+import { readStoredGuests } from './read-guests.ts';
 
 type RescheduleDeps = CalendarFreeDeps &
   Pick<Deps, 'managedBookings' | 'hostCalendar' | 'hasher' | 'ids' | 'clock'>;
@@ -60,7 +61,12 @@ function prepareMove(
     inviteeHourFormat: input.hourFormat,
     conditions: computeConditions(page, startAt),
     mails: [
-      ...addEmailsToBoth(ids, 'booking.changed', origin, { former: previousTimes, by: 'invitee' }),
+      ...addEmailsToAll(ids, {
+        event: 'booking.changed',
+        origin,
+        facts: { former: previousTimes, by: 'invitee' },
+        guests: readStoredGuests(booking),
+      }),
       ...addCalendarWrite(ids, {
         isConnected: page.calendar !== null,
         event: 'booking.changed',

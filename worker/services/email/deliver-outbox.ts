@@ -15,6 +15,11 @@ import {
   prepareAccountMail,
 } from '../accounts/prepare-account-mail.ts';
 import { readBookedPlace } from '../bookings/booked-place.ts';
+import {
+  type IssueGuestLinksDeps,
+  issueGuestLinks,
+  needsGuestLink,
+} from '../bookings/guest-links.ts';
 import { type IssueLinksDeps, issueManageLinks, needsLink } from '../bookings/manage-links.ts';
 import {
   type PrepareReminderMailDeps,
@@ -64,7 +69,8 @@ export type DeliverOutboxDeps = Pick<
   PrepareHealthMailDeps &
   PrepareReminderMailDeps &
   HoldHostMailsDeps &
-  IssueLinksDeps;
+  IssueLinksDeps &
+  IssueGuestLinksDeps;
 
 const UNANSWERED: SendResult = { ok: false, error: 'The transport gave no answer.' };
 
@@ -144,12 +150,15 @@ async function deliverClaimed(
   const waitingIds = new Set(waiting.map(({ outboxRow }) => outboxRow.id));
   const notWaiting = allBookingRows.filter(({ outboxRow }) => !waitingIds.has(outboxRow.id));
   const { ready, held, unneeded } = await holdHostMails(deps, notWaiting, now);
-  const [links, isOfNewHost] = await Promise.all([
+  const [manageLinks, guestLinks, isOfNewHost] = await Promise.all([
     issueManageLinks(deps, ready, now),
+    issueGuestLinks(deps, ready),
     findNewHosts(deps, ready, now),
   ]);
+  const links = new Map([...manageLinks, ...guestLinks]);
   const linkFor = (id: string) => links.get(id) ?? null;
-  const canSend = (row: OutboxRowWithBooking) => !needsLink(row) || links.has(row.outboxRow.id);
+  const canSend = (row: OutboxRowWithBooking) =>
+    !(needsLink(row) || needsGuestLink(row)) || links.has(row.outboxRow.id);
   const bookingRows = ready.filter(canSend).map((row) => ({ ...row, isHostNew: isOfNewHost(row) }));
   const withoutEmail = [...unneeded, ...ready.filter((row) => !canSend(row))];
   const prepared = await Promise.all([

@@ -65,6 +65,8 @@ export function presentHostMeetingType(
     },
     questions: presentQuestions(type.questions),
     fields: { ...type.fields },
+    maximumGuests: type.maximumGuests,
+    showGuests: type.showGuests,
     cancellation: { ...type.cancellation },
     rescheduling: { ...type.rescheduling },
     thankYouText: type.thankYouText,

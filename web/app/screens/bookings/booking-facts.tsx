@@ -45,6 +45,15 @@ export function BookingFacts({ booking, calendarLag, zone }: BookingFactsProps):
           <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
         </Fact>
       )}
+      {booking.guests.length > 0 && (
+        <Fact term="Guests">
+          {booking.guests.map((address) => (
+            <div key={address}>
+              <MailLink address={address} />
+            </div>
+          ))}
+        </Fact>
+      )}
       {meetingType.location !== '' && (
         <Fact term="Location">
           <Place booking={booking} />

@@ -59,8 +59,9 @@ export function MailRow(props: MailRowProps): ReactNode {
   );
 }
 
-function describeReader({ audience, isToFormerInvitee }: BookingMail, invitee: string): string {
+function describeReader({ audience, to, isToFormerInvitee }: BookingMail, invitee: string): string {
   if (audience === 'host') return 'you';
+  if (audience === 'guest') return to || 'a guest who was removed';
   return isToFormerInvitee ? 'the previous invitee' : invitee;
 }
 

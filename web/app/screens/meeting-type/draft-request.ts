@@ -36,6 +36,8 @@ export function toRequest(draft: Draft): MeetingTypeRequest {
     isActive,
     questions: draft.questions.map(toQuestion),
     fields: draft.fields,
+    maximumGuests: draft.maximumGuests,
+    showGuests: draft.showGuests,
     cancellation: toPolicy(draft.cancellation),
     rescheduling: toPolicy(draft.rescheduling),
     thankYouText: draft.thankYouText,

@@ -84,6 +84,8 @@ export interface Draft {
   readonly rules: DraftRules;
   readonly questions: readonly DraftQuestion[];
   readonly fields: StandardFields;
+  readonly maximumGuests: number;
+  readonly showGuests: boolean;
   readonly cancellation: DraftPolicy;
   readonly rescheduling: DraftPolicy;
   readonly thankYouText: string;
@@ -204,6 +206,8 @@ export function createDraft(source: DraftSource): Draft {
       options: options.join('\n'),
     })),
     fields: source.fields,
+    maximumGuests: source.maximumGuests,
+    showGuests: source.showGuests,
     cancellation: draftPolicy(source.cancellation),
     rescheduling: draftPolicy(source.rescheduling),
     thankYouText: source.thankYouText,

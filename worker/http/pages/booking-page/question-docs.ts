@@ -111,4 +111,31 @@ const READING: DocsSection = {
     ])}`,
 };
 
-export const QUESTION_SECTIONS = [DEFINITION, ANSWERS, PREFILL, READING];
+const GUESTS: DocsSection = {
+  heading: 'Guests',
+  body: html`<p>Invitees can add further people. A meeting type has two fields for this:</p>
+    ${renderTable(
+      'Fields for guests',
+      ['Field', 'Meaning'],
+      [
+        [
+          code('maximumGuests'),
+          'How many guests an invitee can add, from 0 to 10. The default is 0.',
+        ],
+        [
+          code('showGuests'),
+          'Whether guests see the email addresses of each other and of the invitee. The default is false.',
+        ],
+      ],
+    )}
+    <p><code>POST /api/{username}/{slug}/book</code> takes a list of email addresses. Duplicates and the address of the invitee are left out.</p>
+    ${renderCode('Guests of a booking', '"guests": ["gil@example.com", "gia@example.com"]')}
+    ${renderList([
+      html`Guests get the confirmation, new times and the cancellation by email, with a calendar file. They get no reminders.`,
+      html`Each email has a link with which the guest leaves the booking. The address is then deleted, and <a href="/docs/webhooks">webhooks</a> get <code>booking.updated</code> with <code>by</code> set to <code>guest</code>.`,
+      html`An address can become a guest of 5 bookings per hour and 20 per day. After that, the response has the status 429.`,
+      html`A booking contains <code>guests</code> in <code>GET /api/my-bookings</code>, the CSV file, the account export and webhooks. They are erased with the invitee’s data.`,
+    ])}`,
+};
+
+export const QUESTION_SECTIONS = [DEFINITION, ANSWERS, PREFILL, READING, GUESTS];

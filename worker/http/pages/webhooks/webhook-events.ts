@@ -13,7 +13,7 @@ import { VERIFICATION_SAMPLES } from './verification-samples.ts';
 const WHEN: Record<WebhookEvent, string> = {
   'booking.created': 'Someone booked a meeting with you.',
   'booking.updated':
-    'The time, name, email address or note of a booking changed. The event says what changed and who changed it.',
+    'The time, name, email address or note of a booking changed, or a guest left. The event says what changed and who changed it.',
   'booking.cancelled':
     'You or the invitee cancelled a booking. The event contains the reason if the invitee gave one.',
   'booking.no_show':
