@@ -50,7 +50,7 @@ export interface DayExplanation {
   durationMinutes: number;
   /** The durations that the meeting type offers. */
   durations: number[];
-  /** Nobody can book an inactive meeting type. The starts show what an active one would offer. */
+  /** No one can book an inactive meeting type. The starts show what an active one would offer. */
   isActive: boolean;
   /** Ascending. */
   starts: WireExplainedStart[];

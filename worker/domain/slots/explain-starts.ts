@@ -22,7 +22,7 @@ export type StartReason<Busy> =
   /** `buffer`: only the buffers conflict, and not the meeting itself. */
   | { readonly kind: 'busy' | 'buffer'; readonly by: readonly Busy[] };
 
-export interface ExplainedStart<Busy> {
+interface ExplainedStart<Busy> {
   readonly start: Instant;
   /** Null when the start is free. */
   readonly reason: StartReason<Busy> | null;
