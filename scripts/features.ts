@@ -20,10 +20,10 @@ export const FEATURES: readonly Feature[] = [
     holds: 'sign-up, sign-in, sessions, profile, username, account deletion',
     doors: {
       domain: `
-        account-email account-events display-name limits picture reserved-usernames security-events
+        account-email account-events display-name limits picture public-profile reserved-usernames security-events
         transliterate username`,
       contract: 'account-calls account-schemas profile-calls',
-      db: 'accounts shown-picture stale-sign-ups',
+      db: 'accounts read-links shown-picture stale-sign-ups',
       services: 'prepare-account-mail present-user record-security-event',
       'http/routes': 'redirect-cookies',
     },
