@@ -105,7 +105,7 @@ describe('explainStarts', () => {
         const starts = explained.map(({ start }) => start);
         expect(starts).toEqual([...new Set(starts)].sort((left, right) => left - right));
       }),
-      { numRuns: runsOf(300) },
+      { numRuns: Number(process.env.SLOT_CONFIGURATIONS) || runsOf(300) },
     );
   }, 600_000);
 
