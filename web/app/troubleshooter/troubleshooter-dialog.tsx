@@ -82,6 +82,15 @@ export function TroubleshooterDialog(props: TroubleshooterDialogProps): ReactNod
             <ChevronIcon towards="start" />
             <span className="hidden">Previous day</span>
           </button>
+          <button
+            type="button"
+            className="button"
+            aria-keyshortcuts="ArrowRight"
+            onClick={() => setDate(addDays(date, 1))}
+          >
+            <ChevronIcon towards="end" />
+            <span className="hidden">Next day</span>
+          </button>
           <Field label="Day" error={undefined}>
             {(control) => (
               <input
@@ -93,15 +102,6 @@ export function TroubleshooterDialog(props: TroubleshooterDialogProps): ReactNod
               />
             )}
           </Field>
-          <button
-            type="button"
-            className="button"
-            aria-keyshortcuts="ArrowRight"
-            onClick={() => setDate(addDays(date, 1))}
-          >
-            <ChevronIcon towards="end" />
-            <span className="hidden">Next day</span>
-          </button>
           {loaded !== null && loaded.durations.length > 1 && (
             <Field label="Duration" error={undefined}>
               {(control) => (
