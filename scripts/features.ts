@@ -20,10 +20,10 @@ export const FEATURES: readonly Feature[] = [
     holds: 'sign-up, sign-in, sessions, profile, username, account deletion',
     doors: {
       domain: `
-        account-email account-events display-name limits picture reserved-usernames security-events
+        account-email account-events display-name limits picture public-profile reserved-usernames security-events
         transliterate username`,
       contract: 'account-calls account-schemas profile-calls',
-      db: 'accounts shown-picture stale-sign-ups',
+      db: 'accounts read-links shown-picture stale-sign-ups',
       services: 'prepare-account-mail present-user record-security-event',
       'http/routes': 'redirect-cookies',
     },
@@ -38,14 +38,16 @@ export const FEATURES: readonly Feature[] = [
       contract: 'meeting-type-calls',
       db: 'read-hours read-lists read-policies',
       services: 'delete-meeting-type present-meeting-type',
+      'http/pages': 'explain-docs',
     },
   },
   {
     name: 'slots',
     holds: 'the calculation of free times',
     doors: {
-      domain: 'booking-limits busy-horizon day-rule find-clashes summarize-slots types',
-      contract: 'slot-calls slot-schemas',
+      domain:
+        'booking-limits busy-horizon day-rule explain-starts find-clashes summarize-slots types',
+      contract: 'explain-calls slot-calls slot-schemas',
       db: 'busy-times',
       services: 'ensure-slot-open list-availability list-slots',
     },

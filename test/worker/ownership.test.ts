@@ -9,7 +9,7 @@ import { signInHost } from './host-calls.ts';
 
 async function createTwoHosts() {
   const [mine, theirs] = [await signInHost(), await signInHost()];
-  const type = await createMeetingType(theirs.host);
+  const type = await createMeetingType(theirs.host, { id: crypto.randomUUID() });
   const { body } = await book(`/api/${theirs.host.username}/${type.slug}`, bookingRequest());
   return { mine, theirs, typeId: type.id, bookingId: body.data?.id ?? '' };
 }
@@ -45,6 +45,7 @@ describe('the data of a host', () => {
       ['DELETE', `/meeting-types/${typeId}`],
       ['PATCH', `/meeting-types/${typeId}`, { position: 0 }],
       ['POST', `/meeting-types/${typeId}/duplicate`],
+      ['GET', `/meeting-types/${typeId}/explain?date=2026-11-30&timezone=UTC`],
       ['POST', '/meeting-types/preview', { id: typeId }],
       ['POST', '/meeting-types/preview/page', { id: typeId }],
       ['POST', `/meeting-types/preview/availability?${range}`, { id: typeId }],
@@ -130,6 +131,7 @@ describe('the data of a host', () => {
       ['DELETE', `/my-bookings/${bookingId}`, { message: 'Not mine.' }],
       ['DELETE', `/meeting-types/${typeId}`, { cancelBookings: true }],
       ['POST', `/meeting-types/${typeId}/duplicate`],
+      ['GET', `/meeting-types/${typeId}/explain?date=2026-11-30&timezone=UTC`],
       ['GET', `/my-bookings/count?meetingTypeId=${typeId}`],
       ['GET', '/my-bookings/export.csv'],
       ['GET', '/users/me/export'],

@@ -49,6 +49,7 @@ it('visitors’ requests and the background work that they cause use an index fo
     `${body.data?.icsUrl}`,
     `/${host.username}/${type.slug}`,
     `/embed/${host.username}/${type.slug}`,
+    `/${host.username}`,
     `/meetings/${host.username}`,
     `/cards/${host.username}/${type.slug}.png`,
     `/cards/${host.username}.png`,

@@ -14,7 +14,12 @@ import { onError, onNotFound } from './on-error.ts';
 import { auth } from './routes/accounts/auth.ts';
 import { media } from './routes/accounts/media.ts';
 import { users } from './routes/accounts/users.ts';
-import { bookingPages, embeddedPages, publicLists } from './routes/booking-page/booking-pages.ts';
+import {
+  bookingPages,
+  embeddedPages,
+  hostPages,
+  publicLists,
+} from './routes/booking-page/booking-pages.ts';
 import { cards } from './routes/booking-page/cards.ts';
 import { previousAssets } from './routes/booking-page/previous-assets.ts';
 import { publicMeetingTypes } from './routes/booking-page/public-meeting-types.ts';
@@ -88,6 +93,7 @@ export function createApp(createDeps: (env: unknown) => Deps) {
     .route('/', sitePages)
     .route('/', appPages)
     .route('/', bookingPages)
+    .route('/', hostPages)
     .route('/', unknownPages)
     .onError(onError)
     .notFound(onNotFound);

@@ -109,7 +109,8 @@ describe('the HTML of a booking page', () => {
 
 describe('other public pages', () => {
   it('show text from a host as text, never as markup', () => {
-    const host = { ...input.host, name: HOSTILE };
+    const links = [{ label: HOSTILE, url: 'https://example.com/"><script>' }];
+    const host = { ...input.host, name: HOSTILE, bio: HOSTILE, links };
     const type = { ...input.meetingType, title: HOSTILE, description: HOSTILE };
     const { nonce, canonicalUrl } = input;
     const page = renderPublicList({ host, meetingTypes: [type], nonce, canonicalUrl });

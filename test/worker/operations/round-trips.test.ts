@@ -69,6 +69,7 @@ beforeAll(async () => {
   const manageUrl = await bookNow();
   types = [
     { name: 'Booking page', steps: 1, sample: () => ({ path: `/${host.username}/${type.slug}` }) },
+    { name: 'Host page', steps: 1, sample: () => ({ path: `/${host.username}` }) },
     { name: 'Public list', steps: 1, sample: () => ({ path: `/meetings/${host.username}` }) },
     {
       name: 'Slots of a day',

@@ -5,6 +5,12 @@ import type { ConnectedAccess } from '../../domain/accounts/connected-access.ts'
 import type { HourFormat } from '../../domain/time/hour-format.ts';
 import type { WireLimit } from '../meeting-types/meeting-type-calls.ts';
 
+export interface WireLink {
+  label: string;
+  /** Begins with `https://`. */
+  url: string;
+}
+
 /** The signed-in user (specification, section 3, "User / current user"). */
 export interface CurrentUser {
   id: string;
@@ -15,6 +21,10 @@ export interface CurrentUser {
   /** True when the user uploaded the profile picture. */
   hasOwnPicture: boolean;
   logo: string | null;
+  /** A short text on the public page. May be empty. */
+  bio: string;
+  /** The links on the public page, in order. */
+  links: WireLink[];
   /** An IANA name. */
   timezone: string;
   /** The hour format for times. When null, the app follows the setting of the device. */

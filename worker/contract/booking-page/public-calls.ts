@@ -1,5 +1,6 @@
 // Hosts and meeting types in public responses (specification, sections 3 and 7).
 import type { FieldMode, QuestionType } from '../../domain/meeting-types/questions.ts';
+import type { WireLink } from '../accounts/account-calls.ts';
 import type { JoinLink } from '../bookings/book-calls.ts';
 import type { WirePlace } from './wire-place.ts';
 
@@ -11,6 +12,13 @@ export interface PublicHost {
   logo: string | null;
   /** The name of the organization. Absent when the host does not show it. */
   organization?: string;
+}
+
+/** The host of a public page. */
+export interface PublicProfile extends PublicHost {
+  /** A short text. May be empty. */
+  bio: string;
+  links: WireLink[];
 }
 
 export interface PublicMeetingType {

@@ -138,6 +138,7 @@ const ANONYMISE = statement({
 UPDATE users SET ${user.email} = 'deleted:' || ${user.id} || '@deleted.invalid',
   ${user.username} = 'deleted:' || ${user.id}, ${user.name} = '', ${user.showsOrganization} = 0,
   ${user.profilePicture} = NULL, ${user.ownPicture} = NULL, ${user.logo} = NULL, ${user.phone} = NULL, ${user.timeZone} = 'UTC',
+  ${user.bio} = '', ${user.links} = '[]',
   ${user.passwordHash} = NULL, ${user.googleSub} = NULL,
   ${user.emailVerifiedAt} = NULL, ${user.signedInAt} = NULL, ${user.needsReauth} = 0,
   ${user.sessionEpoch} = ${user.sessionEpoch} + 1, ${user.updatedAt} = :now, ${user.deletedAt} = :now

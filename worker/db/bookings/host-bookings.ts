@@ -7,18 +7,24 @@ import type {
   ListPosition,
 } from '../../domain/bookings/booking-lists.ts';
 import { CONFLICT_REACH_MS } from '../../domain/bookings/limits.ts';
-import { PIECE_MS } from '../../domain/calendars/busy-pieces.ts';
-import { COUNTED_MARGIN_MS } from '../../domain/slots/busy-horizon.ts';
-import type { BusyInterval, CountedBooking } from '../../domain/slots/types.ts';
 import type { Instant, Interval } from '../../domain/time/types.ts';
 import type { Database } from '../database.ts';
 import { bookings } from '../schema/bookings.ts';
 import { calendarBusy } from '../schema/calendar-busy.ts';
 import { calendarConnections } from '../schema/calendar-connections.ts';
 import { calendarEvents } from '../schema/calendar-events.ts';
+import { calendars } from '../schema/calendars.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
 import { users } from '../schema/users.ts';
 import { HOST_BOOKING_COLUMNS, type HostBookingRow } from './host-booking-row.ts';
+import {
+  addGuards,
+  BOOKED_COLUMNS,
+  bookedAround,
+  EVENT_COLUMNS,
+  eventsAround,
+  toCounted,
+} from './taken-times.ts';
 
 // The first two conditions have exactly the wording of the partial indexes, so SQLite uses them.
 const IS_CONFIRMED = sql`${bookings.status} = 'confirmed'`;
@@ -197,46 +203,39 @@ export function createHostBookingsRepo(db: Database) {
      * given meeting type. `external` contains only the busy times from calendars.
      */
     async listTaken(hostId: string, meetingTypeId: string | null, horizon: Interval) {
-      const booked = db
-        .select({
-          start: bookings.startAt,
-          end: bookings.endAt,
-          guardStart: bookings.guardStartAt,
-          guardEnd: bookings.guardEndAt,
-          meetingTypeId: bookings.meetingTypeId,
-        })
-        .from(bookings)
-        .where(
-          and(
-            eq(bookings.hostId, hostId),
-            IS_CONFIRMED,
-            gt(bookings.startAt, horizon.start - COUNTED_MARGIN_MS),
-            lt(bookings.startAt, horizon.end + COUNTED_MARGIN_MS),
-          ),
-        );
-      const events = db
-        .select({
-          start: calendarBusy.startAt,
-          end: calendarBusy.endAt,
-          guardStart: calendarBusy.startAt,
-          guardEnd: calendarBusy.endAt,
-        })
-        .from(calendarBusy)
-        .where(
-          and(
-            eq(calendarBusy.hostId, hostId),
-            gt(calendarBusy.startAt, horizon.start - PIECE_MS),
-            lt(calendarBusy.startAt, horizon.end),
-          ),
-        );
-      const [rows, external] = await db.batch([booked, events]);
-      const busy: BusyInterval[] = [...rows, ...external];
-      const counted: CountedBooking[] = rows.map(({ start, end, meetingTypeId: id }) => ({
-        start,
-        end,
-        isOfType: id === meetingTypeId,
-      }));
-      return { busy, external, counted };
+      const [rows, events] = await db.batch([
+        db
+          .select({ ...BOOKED_COLUMNS, meetingTypeId: bookings.meetingTypeId })
+          .from(bookings)
+          .where(bookedAround(hostId, horizon)),
+        db.select(EVENT_COLUMNS).from(calendarBusy).where(eventsAround(hostId, horizon)),
+      ]);
+      const external = events.map(addGuards);
+      return { busy: [...rows, ...external], external, counted: toCounted(rows, meetingTypeId) };
+    },
+
+    /** Like `listTaken`. Each busy time also says which booking or calendar it comes from. */
+    async listNamedTaken(hostId: string, meetingTypeId: string, horizon: Interval) {
+      const [rows, events] = await db.batch([
+        db
+          .select({
+            ...BOOKED_COLUMNS,
+            meetingTypeId: bookings.meetingTypeId,
+            bookingId: bookings.id,
+            title: meetingTypes.title,
+            inviteeName: bookings.inviteeName,
+          })
+          .from(bookings)
+          .innerJoin(meetingTypes, eq(meetingTypes.id, bookings.meetingTypeId))
+          .where(bookedAround(hostId, horizon)),
+        db
+          .select({ ...EVENT_COLUMNS, calendarName: calendars.name })
+          .from(calendarBusy)
+          .innerJoin(calendars, eq(calendars.id, calendarBusy.calendarId))
+          .where(eventsAround(hostId, horizon)),
+      ]);
+      const busy = [...rows, ...events.map(addGuards)];
+      return { busy, counted: toCounted(rows, meetingTypeId) };
     },
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { ProfileLink } from '../../domain/accounts/public-profile.ts';
 import type { BookingLimit } from '../../domain/meeting-types/booking-rules.ts';
 import { jsonColumn } from '../json-column.ts';
 
@@ -58,6 +59,10 @@ export const users = sqliteTable(
      * emails, null means 24 hours.
      */
     hourFormat: text('hour_format', { enum: ['12', '24'] }),
+    /** A short text about the host, for the host's public page. */
+    bio: text().notNull().default(''),
+    /** The links on the host's public page, in order. */
+    links: jsonColumn<readonly ProfileLink[]>('links').notNull().default([]),
     /** The limits of all confirmed bookings of the host together. */
     bookingLimits: jsonColumn<readonly BookingLimit[]>('booking_limits').notNull().default([]),
     /**

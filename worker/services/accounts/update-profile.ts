@@ -6,6 +6,7 @@ import { AppError } from '../../contract/app-error.ts';
 import type { Account, SessionAccount } from '../../db/accounts/accounts.ts';
 import type { PictureField } from '../../domain/accounts/picture.ts';
 import { PROFILE_TEXTS } from '../../domain/accounts/profile-form.ts';
+import { trimLinks } from '../../domain/accounts/public-profile.ts';
 import { wakeCalendars } from '../calendars/wake-calendars.ts';
 import { countAttempt } from '../operations/count-attempt.ts';
 import type { Deps } from '../service-deps.ts';
@@ -77,6 +78,8 @@ export async function updateProfile(
       hourFormat: input.hourFormat,
       showsOrganization: input.showsOrganization,
       bookingLimits: input.bookingLimits,
+      bio: input.bio?.trim(),
+      links: input.links && trimLinks(input.links),
       logo,
       ownPicture,
     },

@@ -6,12 +6,13 @@ import styles from './card-menu.module.css';
 interface CardMenuProps {
   readonly title: string;
   readonly onQrCode: () => void;
+  readonly onExplain: () => void;
   readonly onDuplicate: () => void;
   readonly onDelete: () => void;
 }
 
 export function CardMenu(props: CardMenuProps): ReactNode {
-  const { title, onQrCode, onDuplicate, onDelete } = props;
+  const { title, onQrCode, onExplain, onDuplicate, onDelete } = props;
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -65,6 +66,9 @@ export function CardMenu(props: CardMenuProps): ReactNode {
       <div id={id} className={styles.items} hidden={!isOpen}>
         <button type="button" className={styles.item} onClick={() => act(onQrCode)}>
           QR code<span className="hidden"> for {title}</span>
+        </button>
+        <button type="button" className={styles.item} onClick={() => act(onExplain)}>
+          Check times<span className="hidden"> of {title}</span>
         </button>
         <button type="button" className={styles.item} onClick={() => act(onDuplicate)}>
           Duplicate<span className="hidden"> {title}</span>

@@ -18,12 +18,13 @@ interface MeetingTypeCardProps {
   readonly type: HostMeetingType;
   readonly onEmbed: () => void;
   readonly onQrCode: () => void;
+  readonly onExplain: () => void;
   readonly onDelete: () => void;
   readonly onShared: () => void;
 }
 
 export function MeetingTypeCard(props: MeetingTypeCardProps): ReactNode {
-  const { type, onEmbed, onQrCode, onDelete, onShared } = props;
+  const { type, onEmbed, onQrCode, onExplain, onDelete, onShared } = props;
   const { revalidate } = useRevalidator();
   const [isActive, showActive] = useOptimistic(type.isActive);
 
@@ -68,6 +69,7 @@ export function MeetingTypeCard(props: MeetingTypeCardProps): ReactNode {
           <CardMenu
             title={type.title}
             onQrCode={onQrCode}
+            onExplain={onExplain}
             onDuplicate={() => void duplicate()}
             onDelete={onDelete}
           />

@@ -100,20 +100,33 @@ function sendListError(error: Error, c: Context<HttpEnv>): Promise<Response> {
   return sendPage(c, { shell: 'page', page, nonce: c.var.deps.ids.create(), status });
 }
 
+/** Sends the host's own page. Both of its addresses name `/{username}` as the canonical one. */
+async function sendPublicList(c: Context<HttpEnv>, folder: '' | '/meetings'): Promise<Response> {
+  const username = c.req.param('username') ?? '';
+  const { host, meetingTypes } = await listPublicMeetingTypes(c.var.near, username);
+  if (host.username !== username.toLowerCase()) {
+    return redirectToCurrent(c, `${folder}/${host.username}`);
+  }
+  const nonce = c.var.deps.ids.create();
+  const canonicalUrl = `${c.var.origin}/${host.username}`;
+  const page = renderPublicList({ host, meetingTypes, nonce, canonicalUrl, theme: themeOf(c) });
+  return sendPage(c, { shell: 'page', page, nonce });
+}
+
 export const publicLists = new Hono<HttpEnv>()
   .use(rateLimit('all'))
-  .get('/:username', async (c) => {
-    const { host, meetingTypes } = await listPublicMeetingTypes(
-      c.var.near,
-      c.req.param('username'),
-    );
-    if (host.username !== c.req.param('username').toLowerCase()) {
-      return redirectToCurrent(c, `/meetings/${host.username}`);
+  .get('/:username', (c) => sendPublicList(c, '/meetings'))
+  .onError(sendListError);
+
+/** Mounted after all other pages. An unknown username is an unknown path, which another route answers. */
+export const hostPages = new Hono<HttpEnv>()
+  .get('/:username', rateLimit('all'), async (c, next) => {
+    try {
+      return await sendPublicList(c, '');
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'NOT_FOUND') return next();
+      throw error;
     }
-    const nonce = c.var.deps.ids.create();
-    const canonicalUrl = `${c.var.origin}/meetings/${host.username}`;
-    const page = renderPublicList({ host, meetingTypes, nonce, canonicalUrl, theme: themeOf(c) });
-    return sendPage(c, { shell: 'page', page, nonce });
   })
   .onError(sendListError);
 

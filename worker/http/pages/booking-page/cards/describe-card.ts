@@ -32,7 +32,7 @@ export function describeListCard(host: PublicHost, origin: string): Card {
     titles: ['Book a meeting'],
     name: host.name,
     facts: [],
-    address: `${new URL(origin).host}/meetings/${host.username}`,
+    address: `${new URL(origin).host}/${host.username}`,
     colour: LIST_COLOUR,
   };
 }
