@@ -33,7 +33,7 @@ export const FEATURES: readonly Feature[] = [
     holds: 'the editor: fields, working hours, rules, colours',
     doors: {
       domain: `
-        accent availability booking-rules change-policy check-booking-rules contrast describe-policy
+        accent after-booking availability booking-rules change-policy check-booking-rules contrast describe-policy
         durations location offered-places places places-shape questions read-place`,
       contract: 'meeting-type-calls',
       db: 'read-hours read-lists read-policies',

@@ -78,6 +78,7 @@ export function demoBookings(
           answers: [],
           guests: [],
           location: null,
+          createdBy: 'invitee',
           idempotencyKey: id,
           requestHash: id,
           createdAt: now,

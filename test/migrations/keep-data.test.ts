@@ -227,3 +227,13 @@ describe('0027_guests.sql', () => {
     expect(links).toEqual([{ guest_id: null }, { guest_id: null }]);
   });
 });
+
+describe('0029_created_by.sql', () => {
+  it('says that invitees made the bookings', () => {
+    const index = MIGRATIONS.indexOf('0029_created_by.sql');
+    const database = openFilled(MIGRATIONS.slice(0, index));
+    migrate(database, MIGRATIONS.slice(index, index + 1));
+    const makers = database.prepare('SELECT created_by FROM bookings').all();
+    expect(makers).toEqual([{ created_by: 'invitee' }, { created_by: 'invitee' }]);
+  });
+});

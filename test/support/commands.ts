@@ -11,7 +11,7 @@ export function bookCommand(
   type: MeetingType,
   startAt: number,
   changes: Partial<NewBooking> & Pick<Partial<BookCommand>, 'mails'> = {},
-): BookCommand {
+): BookCommand & Required<Pick<BookCommand, 'conditions'>> {
   const { mails, ...booking } = changes;
   const id = crypto.randomUUID();
   const endAt = startAt + type.durationMinutes * MINUTE_MS;
@@ -34,6 +34,7 @@ export function bookCommand(
       answers: [],
       guests: [],
       location: null,
+      createdBy: 'invitee',
       idempotencyKey: id,
       requestHash: id,
       createdAt: Date.now(),

@@ -36,6 +36,7 @@ export function sampleBooking(changes: SampleChanges = {}): BookingMailData {
       inviteeTimeZone: zone('America/New_York'),
       inviteeHourFormat: '24',
       cancelReason: '',
+      createdBy: 'invitee',
       isErased: false,
       ...changes.booking,
     },

@@ -74,6 +74,7 @@ export interface InviteeExport {
   cancelReason: string | null;
   /** When the host marked that the invitee did not come. */
   noShowAt: IsoInstant | null;
+  bookedBy: 'host' | 'invitee';
   bookedAt: IsoInstant;
   changedAt: IsoInstant;
 }

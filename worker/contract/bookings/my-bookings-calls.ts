@@ -25,6 +25,8 @@ export interface HostBooking {
   startTime: IsoInstant;
   endTime: IsoInstant;
   notes: string;
+  /** Who made the booking. */
+  createdBy: 'host' | 'invitee';
   answers: WireAnswer[];
   /** The email addresses of the guests whom the invitee added. */
   guests: string[];

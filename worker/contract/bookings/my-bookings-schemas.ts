@@ -94,6 +94,7 @@ const READ_ONLY = {
   location: readOnly,
   isNoShow: readOnly,
   privateNotes: readOnly,
+  createdBy: readOnly,
   inviteeTimezone: readOnly,
   meetingUrl: readOnly,
   lacksMeetingUrl: readOnly,

@@ -75,13 +75,12 @@ function serializeDetails({ type, facts }: StoredEvent): Partial<WebhookPayload[
   const by = facts.by === null ? {} : { by: facts.by };
   switch (type) {
     case 'booking.created':
-      return {};
+    case 'booking.no_show':
+      return by;
     case 'booking.updated':
       return { ...by, changes: serializeChanges(facts) };
     case 'booking.cancelled':
       return { ...by, reason: facts.booking.cancelReason ?? '' };
-    case 'booking.no_show':
-      return by;
     default:
       return type satisfies never;
   }

@@ -79,7 +79,7 @@ export interface WebhookPayload {
     booking: PayloadBooking;
     /** Only in `booking.updated`. */
     changes?: PayloadChanges;
-    /** The person who made the change. Absent in `booking.created`. */
+    /** The person who made the change. Absent in `booking.created` when the invitee booked. */
     by?: 'host' | 'invitee' | 'guest';
     /** The message of the person who cancelled. May be empty. Present only in `booking.cancelled`. */
     reason?: string;

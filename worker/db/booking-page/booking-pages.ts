@@ -78,6 +78,18 @@ const ON_MEETING_TYPE = and(
   isNull(meetingTypes.deletedAt),
 ) as SQL;
 
+const OF_HOST = and(
+  eq(meetingTypes.id, sql.placeholder('meetingTypeId')),
+  eq(users.id, sql.placeholder('hostId')),
+  isNull(meetingTypes.deletedAt),
+) as SQL;
+
+/** A meeting type of the host who asks. It may be inactive. */
+export interface OwnTypeKey {
+  readonly hostId: string;
+  readonly meetingTypeId: string;
+}
+
 export interface PageKey {
   /** The username in lower case. */
   readonly username: string;
@@ -117,6 +129,18 @@ export function createBookingPagesRepo(db: Database) {
     .innerJoin(meetingTypes, ON_MEETING_TYPE)
     .where(HOST_NAMED)
     .prepare();
+  const ownType = db
+    .select({ ...PAGE_COLUMNS, ...BUSY_COLUMNS })
+    .from(users)
+    .innerJoin(meetingTypes, eq(meetingTypes.hostId, users.id))
+    .where(OF_HOST)
+    .prepare();
+  const ownAttempt = db
+    .select({ ...PAGE_COLUMNS, ...BUSY_COLUMNS, ...RECENT_BOOKINGS })
+    .from(users)
+    .innerJoin(meetingTypes, eq(meetingTypes.hostId, users.id))
+    .where(OF_HOST)
+    .prepare();
   const host = db
     .select({ ...HOST_COLUMNS, calendar: { status: calendarConnections.status } })
     .from(users)
@@ -137,20 +161,25 @@ export function createBookingPagesRepo(db: Database) {
       return readZonedHours(readBusy(row));
     },
 
-    /** Returns the page with the data that decides whether the invitee may book. */
-    async findPageForAttempt(key: PageKey, horizon: Interval, invitee: InviteeKeys) {
-      const row = await attempt.get({
-        ...key,
-        from: horizon.start,
-        to: horizon.end,
-        mailbox: invitee.mailbox,
-        counterKey: invitee.counterKey,
-        guestLimits: JSON.stringify(invitee.guestLimits),
-        now: invitee.now,
-        key: invitee.idempotencyKey,
-        hourAgo: invitee.hourAgo,
-        dayAgo: invitee.dayAgo,
-      });
+    /** Returns the host's own meeting type with the busy times within the `horizon`. */
+    async findOwnType(key: OwnTypeKey, horizon: Interval) {
+      const row = await ownType.get({ ...key, from: horizon.start, to: horizon.end });
+      return row ? readZonedHours(readBusy(row)) : null;
+    },
+
+    /**
+     * Returns the page with the data that decides whether the invitee may book. A host finds the page with the id
+     * of the meeting type, also when it is inactive.
+     */
+    async findPageForAttempt(key: PageKey | OwnTypeKey, horizon: Interval, invitee: InviteeKeys) {
+      const { idempotencyKey, guestLimits: limits, ...recent } = invitee;
+      const guestLimits = JSON.stringify(limits);
+      const times = { from: horizon.start, to: horizon.end };
+      const values = { ...recent, guestLimits, key: idempotencyKey, ...times };
+      const row =
+        'slug' in key
+          ? await attempt.get({ ...key, ...values })
+          : await ownAttempt.get({ ...key, ...values });
       if (!row) return null;
       const { earlier, ...rest } = row;
       const earlierBooking = earlier === null ? null : (JSON.parse(earlier) as EarlierBooking);

@@ -43,6 +43,7 @@ const i = columns(bookings, 'i');
 const h = columns(bookings, 'h');
 const e = columns(bookings, 'e');
 const c = columns(bookings, 'c');
+const k = columns(meetingTypes, 'k');
 const manageToken = columns(manageTokens);
 
 const IS_OFFERED = stillOffered({
@@ -52,6 +53,10 @@ const IS_OFFERED = stillOffered({
   limits: ':limits',
   length: '(:endAt - :startAt)',
 });
+
+// SQL that is true when the host has not deleted the meeting type. A host may book an inactive meeting type.
+const IS_KEPT = `EXISTS (SELECT 1 FROM meeting_types k WHERE ${k.id} = :meetingTypeId AND ${k.hostId} = :hostId
+  AND ${k.deletedAt} IS NULL)`;
 
 // Hand-written, because drizzle cannot build an INSERT … SELECT that reads no table.
 const INSERT_BOOKING = statement({
@@ -75,7 +80,8 @@ const INSERT_BOOKING = statement({
     idempotencyKey: text,
     requestHash: text,
     createdAt: integer,
-    version: integer,
+    createdBy: text,
+    version: nullable(integer),
     limits: json<readonly PeriodLimit[]>(),
     mailbox: text,
     hostPerHour: integer,
@@ -89,12 +95,12 @@ INSERT INTO bookings (${booking.id}, ${booking.hostId}, ${booking.meetingTypeId}
   ${booking.inviteeName}, ${booking.inviteeEmail}, ${booking.inviteeCountryCode}, ${booking.inviteeMobileNumber},
   ${booking.inviteeTimeZone}, ${booking.notes}, ${booking.answers}, ${booking.guests}, ${booking.location},
   ${booking.idempotencyKey}, ${booking.requestHash}, ${booking.createdAt}, ${booking.updatedAt},
-  ${booking.inviteeMailbox}, ${booking.inviteeHourFormat})
+  ${booking.inviteeMailbox}, ${booking.inviteeHourFormat}, ${booking.createdBy})
 SELECT :id, :hostId, :meetingTypeId, 'confirmed', :startAt, :endAt, :guardStartAt, :guardEndAt, :inviteeName,
   :inviteeEmail, :inviteeCountryCode, :inviteeMobileNumber, :inviteeTimeZone, :notes, :answers, :guests, :location, :idempotencyKey, :requestHash,
-  :createdAt, :createdAt, :mailbox, :inviteeHourFormat
+  :createdAt, :createdAt, :mailbox, :inviteeHourFormat, :createdBy
 WHERE ${noConflict({ hostId: ':hostId', start: ':startAt', end: ':endAt', guardStart: ':guardStartAt', guardEnd: ':guardEndAt' })}
-AND ${IS_OFFERED}
+AND iif(:version IS NULL, ${IS_KEPT}, ${IS_OFFERED})
 AND NOT EXISTS (SELECT 1 FROM bookings i WHERE ${i.hostId} = :hostId AND ${i.idempotencyKey} = :idempotencyKey
   AND ${i.createdAt} > :createdAt - ${IDEMPOTENCY_MS})
 AND (SELECT count(*) FROM bookings h WHERE ${h.inviteeMailbox} = :mailbox AND ${h.createdAt} > :createdAt - ${HOUR_MS})
@@ -156,8 +162,8 @@ export function createBookingsRepo(
     const { booking, conditions, guestLimits } = command;
     return INSERT_BOOKING.bind(d1, {
       ...booking,
-      version: conditions.meetingTypeVersion,
-      limits: conditions.limits,
+      version: conditions?.meetingTypeVersion ?? null,
+      limits: conditions?.limits ?? [],
       mailbox: toMailbox(booking.inviteeEmail),
       hostPerHour,
       guestLimits,

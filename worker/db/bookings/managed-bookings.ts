@@ -67,6 +67,7 @@ const OWN_COLUMNS = {
   cancelReason: own.cancelReason,
   cancelledBy: own.cancelledBy,
   noShowAt: own.noShowAt,
+  createdBy: own.createdBy,
   createdAt: own.createdAt,
   updatedAt: own.updatedAt,
   erasedAt: own.erasedAt,

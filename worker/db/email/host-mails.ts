@@ -69,16 +69,17 @@ AND EXISTS (SELECT 1 FROM outbox WHERE ${outboxRow.bookingId} = :bookingId AND $
   AND ${outboxRow.causedBy} = 'host' AND ${outboxRow.countedAt} IS NULL)`,
 });
 
-const REASSIGNED = statement({
+const ADDRESSED_BY_HOST = statement({
   params: { bookingIds: json<readonly string[]>() },
   row: row<{ readonly id: string }>(),
   sql: `
 SELECT DISTINCT ${outboxRow.bookingId} AS id FROM outbox
-WHERE ${outboxRow.event} = 'booking.reassigned' AND ${outboxRow.bookingId} IN (SELECT value FROM json_each(:bookingIds))`,
+WHERE ${outboxRow.event} = 'booking.reassigned' AND ${outboxRow.bookingId} IN (SELECT value FROM json_each(:bookingIds))
+UNION SELECT ${b.id} FROM bookings b WHERE ${b.createdBy} = 'host' AND ${b.id} IN (SELECT value FROM json_each(:bookingIds))`,
 });
 
 // Finds bookings of new hosts who have no other booking from a real invitee. A booking does not count as from
-// a real invitee in two cases: its email address is the host's own, or the host has changed it.
+// a real invitee in two cases: its email address is the host's own, or the host has entered it.
 const OF_NEW_HOSTS = statement({
   params: { bookingIds: json<readonly string[]>(), since: integer },
   row: row<{ readonly id: string }>(),
@@ -86,7 +87,7 @@ const OF_NEW_HOSTS = statement({
 SELECT ${b.id} FROM bookings b JOIN users u ON ${u.id} = ${b.hostId}
 WHERE ${b.id} IN (SELECT value FROM json_each(:bookingIds)) AND ${u.createdAt} > :since
 AND NOT EXISTS (SELECT 1 FROM bookings o WHERE ${o.hostId} = ${b.hostId} AND ${o.id} <> ${b.id}
-  AND ${o.inviteeEmail} <> lower(${u.email})
+  AND ${o.inviteeEmail} <> lower(${u.email}) AND ${o.createdBy} = 'invitee'
   AND NOT EXISTS (SELECT 1 FROM outbox r WHERE ${r.bookingId} = ${o.id} AND ${r.event} = 'booking.reassigned'))`,
 });
 
@@ -132,9 +133,11 @@ export function createHostMailsRepo(db: Database) {
       return row?.until ?? null;
     },
 
-    /** Returns the ids of the bookings whose invitee's email address the host has changed. */
-    async listReassigned(bookingIds: readonly string[]): Promise<Set<string>> {
-      return bookingIds.length === 0 ? new Set() : toSet(await REASSIGNED.all(d1, { bookingIds }));
+    /** Returns the ids of the bookings whose current email address the host has entered. */
+    async listAddressedByHost(bookingIds: readonly string[]): Promise<Set<string>> {
+      return bookingIds.length === 0
+        ? new Set()
+        : toSet(await ADDRESSED_BY_HOST.all(d1, { bookingIds }));
     },
 
     /**

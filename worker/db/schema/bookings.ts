@@ -42,6 +42,10 @@ export const bookings = sqliteTable(
     /** The hour format that the invitee chose on the booking page. Null when the page sent none. */
     inviteeHourFormat: text('invitee_hour_format', { enum: ['12', '24'] }),
     notes: text().notNull().default(''),
+    /** Who made the booking. */
+    createdBy: text('created_by', { enum: ['host', 'invitee'] })
+      .notNull()
+      .default('invitee'),
     /** The host's own notes. The invitee never sees them. */
     privateNotes: text('private_notes').notNull().default(''),
     /**

@@ -54,7 +54,7 @@ export const meetingTypes = sqliteTable(
     /** Until when invitees may cancel or reschedule. */
     cancellation: jsonColumn<ChangePolicy>('cancellation').notNull().default(OPEN_POLICY),
     rescheduling: jsonColumn<ChangePolicy>('rescheduling').notNull().default(OPEN_POLICY),
-    /** What invitees see after booking. Empty for nothing. */
+    /** The text and the button that invitees see after booking. Empty for nothing. */
     thankYouText: text('thank_you_text').notNull().default(''),
     afterUrl: text('after_url').notNull().default(''),
     /** The host's meeting types are listed in this order. Deletions leave gaps. */

@@ -34,6 +34,7 @@ export interface NewBooking {
   readonly guests: readonly Guest[];
   /** Null when the meeting type has no place. */
   readonly location: Place | null;
+  readonly createdBy: 'host' | 'invitee';
   /** Within 24 hours, one key creates at most one booking. A repeated request returns the first booking. */
   readonly idempotencyKey: string;
   readonly requestHash: string;
@@ -66,7 +67,8 @@ export interface BookCommand {
   readonly booking: NewBooking;
   /** SHA-256 of the token in the invitee's first manage link. */
   readonly manageTokenHash: string;
-  readonly conditions: CommitConditions;
+  /** Absent when the host books for an invitee. A host may ignore working hours, rules and limits. */
+  readonly conditions?: CommitConditions;
   /** The limits on how often each guest is added to bookings. The booking counts towards them. */
   readonly guestLimits: readonly CountedLimit[];
   readonly mails: readonly OutboxEntry[];

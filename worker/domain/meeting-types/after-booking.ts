@@ -1,5 +1,5 @@
-// What the host shows to invitees after booking, below the success message: a text, and a button to a page
-// of the host's.
+// A host can show invitees a text and a button to a page of the host's after booking, below the success
+// message.
 
 export const THANK_YOU_MAX = 1000;
 const URL_MAX = 2000;

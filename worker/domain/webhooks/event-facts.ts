@@ -18,7 +18,7 @@ interface PreviousFacts {
 export interface NewWebhookEvent {
   readonly id: string;
   readonly type: WebhookEvent;
-  /** The person who made the change. Absent for a new booking, which the invitee makes. */
+  /** The person who made the change. Absent for a new booking that the invitee makes. */
   readonly by?: 'host' | 'invitee' | 'guest';
   /** The values before the change. Stored as JSON, so the name `former` must not change. */
   readonly former?: PreviousFacts;

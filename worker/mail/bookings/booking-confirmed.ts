@@ -20,21 +20,31 @@ import { hourFormatOf, zoneOf } from './booking-mail-data.ts';
 import { senderOf } from './booking-sender.ts';
 import { renderInvitation } from './ics.ts';
 
+const isByHost = ({ booking }: BookingMailData) => booking.createdBy === 'host';
+
 function forInvitee({ host }: { host: string }, data: BookingMailData) {
   return {
     heading: 'Your meeting is confirmed',
-    intro: `You are booked with ${host}. The calendar file in this email adds the meeting to your calendar.`,
+    intro: isByHost(data)
+      ? `${host} has booked this meeting for you. The calendar file in this email adds it to your calendar.`
+      : `You are booked with ${host}. The calendar file in this email adds the meeting to your calendar.`,
     button: writeInviteeButton(data),
-    closing: `You receive this because your address was used to book a meeting with ${host}. Replies go to ${host}.`,
+    closing: isByHost(data)
+      ? `You receive this because ${host} booked a meeting with your address. Replies go to ${host}.`
+      : `You receive this because your address was used to book a meeting with ${host}. Replies go to ${host}.`,
   };
 }
 
 function forHost({ title, invitee }: { title: string; invitee: string }, data: BookingMailData) {
   return {
     heading: 'New booking',
-    intro: `${invitee} has booked ${title} with you.`,
+    intro: isByHost(data)
+      ? `You have booked ${title} for ${invitee}.`
+      : `${invitee} has booked ${title} with you.`,
     button: { label: 'Open bookings', url: `${data.service.baseUrl}/bookings` },
-    closing: `You receive this because someone booked a meeting on your page. Replies go to ${invitee}.`,
+    closing: isByHost(data)
+      ? `You receive this because you booked a meeting for ${invitee}. Replies go to ${invitee}.`
+      : `You receive this because someone booked a meeting on your page. Replies go to ${invitee}.`,
   };
 }
 

@@ -28,6 +28,7 @@ export interface BookingMailData {
     readonly guests: readonly string[];
     readonly inviteeTimeZone: TimeZone;
     readonly inviteeHourFormat: HourFormat;
+    readonly createdBy: 'host' | 'invitee';
     /** The message of the person who cancelled. May be empty. */
     readonly cancelReason: string;
     /**

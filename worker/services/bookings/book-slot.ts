@@ -113,6 +113,7 @@ async function prepareAttempt(
     requestHash,
     origin: request.origin,
     input: request.input,
+    createdBy: 'invitee',
   };
 }
 

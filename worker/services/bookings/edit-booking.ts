@@ -46,8 +46,8 @@ async function findEmailDelay(
   { id: hostId }: Account,
   { id: bookingId, inviteeEmail: recipient }: HostBooking,
 ): Promise<string | null> {
-  const reassigned = await deps.hostMails.listReassigned([bookingId]);
-  const isRecipientsOwn = !reassigned.has(bookingId);
+  const addressedByHost = await deps.hostMails.listAddressedByHost([bookingId]);
+  const isRecipientsOwn = !addressedByHost.has(bookingId);
   const limits = await hashLimits(
     deps,
     listHostMailLimits({ bookingId, hostId, guestId: null, recipient, isRecipientsOwn }),

@@ -36,6 +36,7 @@ export async function exportInviteeData(
     location: writeBookedPlace({ booking, meetingType: page }),
     cancelReason: booking.cancelReason,
     noShowAt: booking.noShowAt === null ? null : iso(booking.noShowAt),
+    bookedBy: booking.createdBy,
     bookedAt: iso(booking.createdAt),
     changedAt: iso(booking.updatedAt),
   };

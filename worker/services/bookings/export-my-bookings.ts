@@ -31,6 +31,7 @@ const HEADINGS = [
   'No-show',
   'Private notes',
   'Guests',
+  'Booked by',
 ];
 
 // Without this byte order mark, spreadsheet apps read the file in the local encoding of the computer.
@@ -67,6 +68,7 @@ function toCells(
     booking.noShowAt === null ? '' : 'yes',
     booking.privateNotes,
     listGuestEmails(booking).join(', '),
+    booking.createdBy,
     ...labels.map((label) => writeAnswersTo(label, booking)),
   ];
 }

@@ -8,18 +8,21 @@ interface EmailedChange {
   readonly origin: string;
   readonly facts: OutboxFacts | null;
   readonly guests: readonly Guest[];
+  /** Who caused a confirmation. Default: the invitee. */
+  readonly booker?: 'host' | 'invitee';
 }
 
 /**
- * Creates outbox entries with the same facts: emails to the invitee, the host and each guest. A confirmation is
- * always caused by the invitee. For other emails, `facts.by` says who caused them.
+/**
+ * Creates outbox entries with the same facts: emails to the invitee, the host and each guest. `booker` caused the
+ * confirmation. For other emails, `facts.by` says who caused them.
  */
 export function addEmailsToAll(
   ids: Deps['ids'],
-  { event, origin, facts, guests }: EmailedChange,
+  { event, origin, facts, guests, booker = 'invitee' }: EmailedChange,
 ): OutboxEntry[] {
   const causedBy: 'host' | 'invitee' =
-    event === 'booking.confirmed' ? 'invitee' : (facts?.by ?? 'host');
+    event === 'booking.confirmed' ? booker : (facts?.by ?? 'host');
   const common = { event, origin, causedBy, ...(facts ? { facts } : {}) };
   return [
     { id: ids.create(), audience: 'invitee', ...common },

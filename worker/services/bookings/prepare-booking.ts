@@ -3,7 +3,7 @@
 import type { BookingInput } from '../../contract/bookings/book-schemas.ts';
 import type { BookingPage } from '../../db/booking-page/booking-pages.ts';
 import { toAccountEmail } from '../../domain/accounts/account-email.ts';
-import { readAnswers } from '../../domain/bookings/answers.ts';
+import { makeOptional, readAnswers } from '../../domain/bookings/answers.ts';
 import { choosePlace } from '../../domain/bookings/choose-place.ts';
 import type { BookCommand, CommitConditions } from '../../domain/bookings/new-booking.ts';
 import type { CountedLimit } from '../../domain/operations/counted-limit.ts';
@@ -32,6 +32,7 @@ export interface BookingAttempt {
   /** The origin of the request. Links in emails start with this origin. */
   readonly origin: string;
   readonly input: BookingInput;
+  readonly createdBy: 'host' | 'invitee';
 }
 
 /** Returns the conditions that must still be true when the booking is stored. */
@@ -47,8 +48,10 @@ export function prepareBooking(
   ids: Deps['ids'],
   now: Instant,
 ): BookCommand {
-  const { input, guestLimits } = attempt;
+  const { input, guestLimits, createdBy } = attempt;
   const guests = attempt.guests.map((email) => ({ id: ids.create(), email }));
+  const isByHost = createdBy === 'host';
+  const questions = isByHost ? makeOptional(page.questions) : page.questions;
   const startAt = input.startTime;
   const endAt = startAt + page.durationMinutes * MINUTE_MS;
   const confirmation = { event: 'booking.confirmed', origin: attempt.origin } as const;
@@ -68,20 +71,24 @@ export function prepareBooking(
       inviteeTimeZone: input.timezone,
       inviteeHourFormat: input.hourFormat ?? null,
       notes: input.notes.trim(),
-      answers: readAnswers(page.questions, input.answers ?? {}).answers,
+      answers: readAnswers(questions, input.answers ?? {}).answers,
       guests,
       location: choosePlace(page.locations, input.location).place,
+      createdBy,
       idempotencyKey: attempt.idempotencyKey,
       requestHash: attempt.requestHash,
       createdAt: now,
     },
     manageTokenHash: attempt.manageTokenHash,
-    conditions: computeConditions(page, startAt),
+    ...(isByHost ? {} : { conditions: computeConditions(page, startAt) }),
     guestLimits,
     mails: [
-      ...addEmailsToAll(ids, { ...confirmation, facts: null, guests }),
+      ...addEmailsToAll(ids, { ...confirmation, facts: null, guests, booker: createdBy }),
       ...addCalendarWrite(ids, { ...confirmation, isConnected: page.calendar !== null }),
     ],
-    ...addWebhookEvent(ids, page.hostPlan, { type: 'booking.created' }),
+    ...addWebhookEvent(ids, page.hostPlan, {
+      type: 'booking.created',
+      ...(isByHost && { by: createdBy }),
+    }),
   };
 }

@@ -66,6 +66,7 @@ export function prepareMailData(
       inviteeTimeZone: readTimeZone(booking.inviteeTimeZone),
       inviteeHourFormat: booking.inviteeHourFormat ?? MAIL_HOUR_FORMAT,
       cancelReason: booking.cancelReason ?? '',
+      createdBy: booking.createdBy,
       isErased: booking.erasedAt !== null,
     },
     meetingType: {

@@ -63,6 +63,7 @@ export function presentBooking(row: HostBookingRow): HostBooking {
     startTime: iso(booking.startAt),
     endTime: iso(booking.endAt),
     notes: booking.notes,
+    createdBy: booking.createdBy,
     answers: presentAnswers(booking),
     guests: listGuestEmails(booking),
     location: place && toWirePlace(place),

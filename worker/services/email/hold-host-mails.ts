@@ -54,7 +54,9 @@ export async function holdHostMails(
   );
   const needed = checked.filter((item) => !item.isUnneeded).map(({ row }) => row);
   const counted = needed.filter(countsAgainstLimits);
-  const reassigned = await deps.hostMails.listReassigned(counted.map(({ booking }) => booking.id));
+  const addressedByHost = await deps.hostMails.listAddressedByHost(
+    counted.map(({ booking }) => booking.id),
+  );
   const mails = await Promise.all(
     counted.map(async ({ outboxRow, booking }) => ({
       id: outboxRow.id,
@@ -65,7 +67,7 @@ export async function holdHostMails(
           hostId: booking.hostId,
           guestId: outboxRow.guestId,
           recipient: findGuest(outboxRow, booking)?.email ?? booking.inviteeEmail,
-          isRecipientsOwn: outboxRow.guestId === null && !reassigned.has(booking.id),
+          isRecipientsOwn: outboxRow.guestId === null && !addressedByHost.has(booking.id),
         }),
       ),
     })),

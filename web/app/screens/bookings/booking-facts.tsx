@@ -77,6 +77,7 @@ export function BookingFacts({ booking, calendarLag, zone }: BookingFactsProps):
       ))}
       {meetingType.description !== '' && <Fact term="About">{meetingType.description}</Fact>}
       <Fact term="Booked on">{dateOf(created, zone)}</Fact>
+      {booking.createdBy === 'host' && <Fact term="Booked by">You</Fact>}
     </dl>
   );
 }

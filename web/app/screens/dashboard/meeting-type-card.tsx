@@ -68,6 +68,7 @@ export function MeetingTypeCard(props: MeetingTypeCardProps): ReactNode {
           </Link>
           <CardMenu
             title={type.title}
+            bookPath={`${paths.bookings}?book=${type.id}`}
             onQrCode={onQrCode}
             onExplain={onExplain}
             onDuplicate={() => void duplicate()}
