@@ -31,6 +31,8 @@ test('a host books for someone from the card of a meeting type, by keyboard', as
   ).toBeVisible();
   await dialog.getByLabel('Name').fill('Clara Client');
   await dialog.getByLabel('Email').fill('clara@example.com');
+  await dialog.getByLabel('Country code').fill('+49');
+  await dialog.getByLabel('Mobile number').fill('1701234567');
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await findViolationsInBothThemes(page), `${width}`).toEqual([]);
@@ -47,4 +49,5 @@ test('a host books for someone from the card of a meeting type, by keyboard', as
   const row = page.getByRole('main').locator('[data-booking]', { hasText: 'Clara Client' });
   await row.getByRole('button', { name: 'View' }).press('Enter');
   await expect(page.getByRole('dialog').getByText('Booked by')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('+49 1701234567')).toBeVisible();
 });

@@ -12,7 +12,7 @@ import { useClockStyle } from '../../frame/use-clock-style.ts';
 import styles from './book-dialog.module.css';
 import { planNew } from './move-calls.ts';
 import { TimeChoice } from './time-choice.tsx';
-import { useHostBooking } from './use-host-booking.ts';
+import { type HostBookingEdit, useHostBooking } from './use-host-booking.ts';
 
 interface BookFormProps {
   readonly type: HostMeetingType;
@@ -104,6 +104,7 @@ export function BookForm({ type, zone, onBooked, onCancel }: BookFormProps): Rea
           )}
         </Field>
       )}
+      {type.fields.phone !== 'hidden' && <PhoneFields edit={edit} />}
       <Field label="Notes" optional error={errorOf('notes')}>
         {(control) => (
           <textarea
@@ -125,5 +126,35 @@ export function BookForm({ type, zone, onBooked, onCancel }: BookFormProps): Rea
       ))}
       <p className={styles.note}>You both get an email with the booking.</p>
     </EditorForm>
+  );
+}
+
+function PhoneFields({ edit: { draft, errorOf, change } }: { edit: HostBookingEdit }): ReactNode {
+  return (
+    <div className={styles.phone}>
+      <Field label="Country code" optional error={errorOf('inviteeCountryCode')}>
+        {(control) => (
+          <input
+            {...control}
+            type="tel"
+            autoComplete="off"
+            placeholder="+49"
+            value={draft.inviteeCountryCode}
+            onChange={(event) => change({ inviteeCountryCode: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Mobile number" optional error={errorOf('inviteeMobileNumber')}>
+        {(control) => (
+          <input
+            {...control}
+            type="tel"
+            autoComplete="off"
+            value={draft.inviteeMobileNumber}
+            onChange={(event) => change({ inviteeMobileNumber: event.target.value })}
+          />
+        )}
+      </Field>
+    </div>
   );
 }

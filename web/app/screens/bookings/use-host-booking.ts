@@ -19,10 +19,12 @@ interface HostBookingDraft extends BookingDraft {
   /** The kind of the chosen place. Empty without places. */
   readonly placeKind: string;
   readonly placeText: string;
+  readonly inviteeCountryCode: string;
+  readonly inviteeMobileNumber: string;
   readonly answers: Readonly<Record<string, QuestionInput>>;
 }
 
-interface HostBookingEdit {
+export interface HostBookingEdit {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly draft: HostBookingDraft;
   readonly times: TimeSpan | null;
@@ -48,6 +50,8 @@ function startDraft(type: HostMeetingType): HostBookingDraft {
     minutes: type.durationMinutes,
     placeKind: type.locations[0]?.kind ?? '',
     placeText: '',
+    inviteeCountryCode: '',
+    inviteeMobileNumber: '',
     answers: {},
   };
 }
@@ -68,6 +72,8 @@ function toRequest(
     durationMinutes: draft.minutes,
     inviteeName: draft.inviteeName.trim(),
     inviteeEmail: draft.inviteeEmail.trim(),
+    inviteeCountryCode: draft.inviteeCountryCode.trim(),
+    inviteeMobileNumber: draft.inviteeMobileNumber.trim(),
     notes: draft.notes.trim(),
     answers: Object.fromEntries(answers),
     ...(place && { location: { kind: place.kind, value: draft.placeText.trim() } }),
