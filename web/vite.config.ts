@@ -62,6 +62,11 @@ const LIST_MODULES = matchAny([
   'worker/domain/webhooks/limits',
 ]);
 
+const EDITOR_MODULES = matchAny([
+  'screens/meeting-type/(draft\\.ts|meeting-type\\.module)',
+  'worker/domain/meeting-types/places\\.ts',
+]);
+
 // Builds each app with its own files: the booking page, the invitee's page for a booking, the preview of a
 // booking page, the public site, the web app and embed.js. The apps share no built file, so a change to one
 // app cannot make another app larger. The HTML files are shells, which the Worker fills. Files in
@@ -143,7 +148,7 @@ export default defineConfig({
                 { name: 'lists', test: LIST_MODULES },
                 { name: 'host', test: HOST_MODULES },
                 // The modules that the editor shares with its lazy parts.
-                { name: 'editor', test: /screens\/meeting-type\/(draft\.ts|meeting-type\.module)/ },
+                { name: 'editor', test: EDITOR_MODULES },
                 {
                   name: 'organizations',
                   test: /web\/app\/organizations\/(list|organization-paths)/,
