@@ -41,7 +41,7 @@ export interface HostMailSubject {
   readonly hostId: string;
   readonly recipient: string;
   /** True when the booking still has the email address that it was made with. */
-  readonly isRecipientsOwn: boolean;
+  readonly isOriginalRecipient: boolean;
 }
 
 interface HostMailLimit {
@@ -58,7 +58,7 @@ export function listHostMailLimits(subject: HostMailSubject): HostMailLimit[] {
     { name: `host-mails-booking:${subject.bookingId}`, ...booking },
     { name: `host-mails-host:${subject.hostId}`, ...host },
   ];
-  if (subject.isRecipientsOwn) return limits;
+  if (subject.isOriginalRecipient) return limits;
   return [
     ...limits,
     { name: `host-mails-recipient:${toMailbox(subject.recipient)}`, ...recipient },

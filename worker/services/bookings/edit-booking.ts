@@ -34,8 +34,8 @@ interface EditedBooking {
   readonly booking: HostBooking;
   readonly overlapsEvent: boolean;
   /**
-   * The earliest time when the email to the invitee can be sent (ISO 8601). Null when no limit
-   * delays the email.
+   * The earliest time when the email to the invitee can be sent (ISO 8601). Null when the email is
+   * not delayed (see the limits in hold-host-mails.ts).
    */
   readonly emailHeldUntil: string | null;
 }
@@ -46,8 +46,8 @@ async function findEmailDelay(
   { id: bookingId, inviteeEmail: recipient }: HostBooking,
 ): Promise<string | null> {
   const reassigned = await deps.hostMails.listReassigned([bookingId]);
-  const isRecipientsOwn = !reassigned.has(bookingId);
-  const limits = await hashLimits(deps, { bookingId, hostId, recipient, isRecipientsOwn });
+  const isOriginalRecipient = !reassigned.has(bookingId);
+  const limits = await hashLimits(deps, { bookingId, hostId, recipient, isOriginalRecipient });
   const until = await deps.hostMails.findWait(bookingId, limits, deps.clock.now());
   return until === null ? null : new Date(until).toISOString();
 }

@@ -19,7 +19,9 @@ import { presentManaged } from './present-managed.ts';
 
 type EraseDeps = Pick<Deps, 'managedBookings' | 'hostCalendar' | 'hasher' | 'ids' | 'clock'>;
 
-/** How many times a request reads the data and tries to erase it before it fails. */
+/**
+ * How many times a request reads the booking and tries to erase the invitee's data before it fails.
+ */
 const ROUNDS = 4;
 
 async function prepareErasure(

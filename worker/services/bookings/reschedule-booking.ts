@@ -18,7 +18,7 @@ import { ensureSlotOpen } from '../slots/ensure-slot-open.ts';
 import { addWebhookEvent } from '../webhooks/add-webhook-event.ts';
 import { isFinalFault, toCommitError } from './commit-error.ts';
 import { ensureManageable } from './ensure-manageable.ts';
-import { ensureManaged, toTerms } from './find-managed.ts';
+import { ensureManaged, toChangeRules } from './find-managed.ts';
 import { addEmailsToBoth } from './outbox-entries.ts';
 import { computeConditions } from './prepare-booking.ts';
 import { presentManaged } from './present-managed.ts';
@@ -100,7 +100,7 @@ export async function rescheduleBooking(
     const now = deps.clock.now();
     if (isAlreadyMoved(row, input)) return presentManaged(row, now);
     if (round === ROUNDS) break;
-    ensureManageable(findMoveObstacle(row.booking, toTerms(row), now));
+    ensureManageable(findMoveObstacle(row.booking, toChangeRules(row), now));
     if (row.booking.sequence !== input.sequence) {
       throw new AppError('BOOKING_CHANGED', { data: { booking: presentManaged(row, now) } });
     }

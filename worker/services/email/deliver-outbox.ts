@@ -37,13 +37,11 @@ const CLAIM_MS = 2 * MINUTE_MS;
 /** A mail provider answers a batch within this time. */
 const SENDING_MS = MINUTE_MS;
 /**
- * The maximum number of emails per round. The mail provider accepts this number long before the
- * claim expires.
+ * The maximum number of emails per round. The mail provider answers a batch of this size long
+ * before the claim expires.
  */
 const BATCH_MAX = 100;
-/**
- * The maximum number of rounds per run in which only one email is claimed. The next run continues.
- */
+/** The maximum number of rounds per run that claim only one email. The next run continues. */
 const SINGLE_ROUNDS_MAX = 25;
 const UNREADABLE = 'The payload cannot be read.';
 
@@ -144,13 +142,15 @@ async function deliverClaimed(
   const waitingIds = new Set(waiting.map(({ outboxRow }) => outboxRow.id));
   const notWaiting = allBookingRows.filter(({ outboxRow }) => !waitingIds.has(outboxRow.id));
   const { ready, held, unneeded } = await holdHostMails(deps, notWaiting, now);
-  const [links, isOfNewHost] = await Promise.all([
+  const [links, isFromNewHost] = await Promise.all([
     issueManageLinks(deps, ready, now),
     findNewHosts(deps, ready, now),
   ]);
   const linkFor = (id: string) => links.get(id) ?? null;
   const canSend = (row: OutboxRowWithBooking) => !needsLink(row) || links.has(row.outboxRow.id);
-  const bookingRows = ready.filter(canSend).map((row) => ({ ...row, isHostNew: isOfNewHost(row) }));
+  const bookingRows = ready
+    .filter(canSend)
+    .map((row) => ({ ...row, isHostNew: isFromNewHost(row) }));
   const withoutEmail = [...unneeded, ...ready.filter((row) => !canSend(row))];
   const prepared = await Promise.all([
     ...bookingRows.map((row) =>

@@ -77,7 +77,7 @@ export async function holdHostMails(
         bookingId: booking.id,
         hostId: booking.hostId,
         recipient: booking.inviteeEmail,
-        isRecipientsOwn: !reassigned.has(booking.id),
+        isOriginalRecipient: !reassigned.has(booking.id),
       }),
     })),
   );

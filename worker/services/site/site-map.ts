@@ -32,8 +32,8 @@ export async function readSiteMap(
 const hostIdPrefix = (part: number) => part.toString(16).padStart(2, '0');
 
 /**
- * Returns the range of host ids of a file. The first range has no lower bound and the last range no upper
- * bound.
+ * Returns the range of host ids of a file. The first range has no lower bound. The last range has
+ * no upper bound.
  */
 function rangeOf(part: number): HostRange {
   return {
