@@ -1,4 +1,4 @@
-// A host's public meeting types as a list of links. The page needs no JavaScript.
+// Renders the page that lists a host's public meeting types as links. The page needs no JavaScript.
 
 import { html } from 'hono/html';
 import type { PublicHost, PublicMeetingType } from '../../../contract/booking-page/public-calls.ts';

@@ -1,5 +1,5 @@
-// The web page behind the unsubscribe link of a reminder: a question with one button. Opening the page
-// changes nothing.
+// Renders the page that the unsubscribe link of a reminder opens: a question with one button.
+// Opening the page changes nothing.
 
 import { html } from 'hono/html';
 import { renderHead } from '../head.ts';

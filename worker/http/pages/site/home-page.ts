@@ -6,9 +6,9 @@ import type { Html } from '../html.ts';
 import {
   renderComparison,
   renderEditor,
+  renderFigures,
   renderHomeQuestions,
   renderPlanTeaser,
-  renderProof,
   renderStory,
 } from './home-sections.ts';
 import { renderSlider } from './home-slider.ts';
@@ -32,7 +32,7 @@ export function renderHome(frame: SiteFrame): Html {
     ${renderDemo(frame)}
     ${renderStory()}
     ${renderEditor()}
-    ${renderProof()}
+    ${renderFigures()}
     ${renderComparison()}
     ${renderDevelopers(frame.origin)}
     ${renderPlanTeaser()}

@@ -1,6 +1,6 @@
-// Unsubscribe links of reminders. Security scanners open the links in emails, so a GET request changes
-// nothing and returns a question. An email app unsubscribes with a POST request and without a question (RFC
-// 8058). The body of that POST request is ignored.
+// Handles the unsubscribe links of reminders. Security scanners open the links in emails, so a GET
+// request changes nothing and returns a page with a question. An email app can unsubscribe directly
+// with a POST request to the link (RFC 8058). The body of this POST request is ignored.
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { AppError } from '../../../contract/app-error.ts';
