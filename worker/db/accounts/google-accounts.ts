@@ -75,10 +75,11 @@ export function createGoogleAccountsRepo(db: Database) {
     },
 
     /**
-     * Gives an account with an unverified email address to the owner of the Google identity. Deletes
-     * everything that was entered when people signed up for the account. The username is replaced when it was
-     * made from a different name. The old username stays when the new one was taken in the meantime. Returns
-     * false when the email address was verified in the meantime.
+     * Gives an account with an unverified email address to the owner of the Google identity.
+     * Deletes everything that was entered when people signed up for the account. If the username
+     * was made from a different name, the new `username` replaces it. If the new username was taken
+     * in the meantime, the old username stays. Returns false when the email address was verified in
+     * the meantime.
      */
     async takeOver(
       { id, username }: { readonly id: string; readonly username: string },

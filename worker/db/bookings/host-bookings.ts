@@ -234,7 +234,7 @@ export function createHostBookingsRepo(db: Database) {
       const counted: CountedBooking[] = rows.map(({ start, end, meetingTypeId: id }) => ({
         start,
         end,
-        isOfType: id === meetingTypeId,
+        isOfMeetingType: id === meetingTypeId,
       }));
       return { busy, external, counted };
     },

@@ -66,9 +66,9 @@ RETURNING ${booking.id}`,
 const IS_THIS_ERASURE = `EXISTS (SELECT 1 FROM bookings WHERE ${booking.id} = :bookingId
   AND ${booking.changeId} = :changeId)`;
 
-// Ends the emails that are pending or being sent, because they may contain the erased data. ADD_RESEND then
-// adds the host's emails again. Calendar rows are not ended: each of them writes the current booking, and
-// only one row of a booking is claimed at a time.
+// Sets the emails that are pending or being sent to `done`, because they may contain the erased
+// data. ADD_RESEND then adds the host's emails again. Calendar rows stay unchanged: each of them
+// writes the current booking, and only one row of a booking is claimed at a time.
 const END_EMAILS = statement({
   params: { bookingId: text, changeId: text },
   sql: `
