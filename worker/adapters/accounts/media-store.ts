@@ -2,7 +2,10 @@ import { sha256 } from 'oslo/crypto';
 import { encodeHex } from 'oslo/encoding';
 import type { MediaStore } from '../../ports/accounts/media-store.ts';
 
-/** Returns a key that depends on the owner and the content. Equal pictures of one owner share one entry. */
+/**
+ * Returns a key that depends on the owner and the content. If one owner stores the same picture
+ * twice, both share one entry.
+ */
 async function computeKey(ownerId: string, bytes: Uint8Array): Promise<string> {
   const owner = new TextEncoder().encode(`${ownerId}\n`);
   const ownerAndContent = new Uint8Array(owner.length + bytes.length);

@@ -58,12 +58,13 @@ export const bookingRequest = z
   });
 
 /**
- * The body of `POST /api/{username}/{slug}/book`. `durationMinutes` is one of the durations of the meeting
- * type, and the default duration when absent. `answers` contains the answers to the questions of the meeting
- * type by their keys. `location` is one of the places of the meeting type, and the first place when absent. Its
- * `value` is needed only for the kind `ask_invitee`. Times in emails are written in the format `hourFormat`. The
- * field `followUp` is invisible to people, so a request with a text in `followUp` is refused.
- * `turnstileToken` is required when Turnstile is configured.
+ * The body of `POST /api/{username}/{slug}/book`. `durationMinutes` is one of the durations of the
+ * meeting type, and the default duration when absent. `answers` contains the answers to the
+ * questions of the meeting type by their keys. `location` is one of the places of the meeting type,
+ * and the first place when absent. Its `value` is needed only for the kind `ask_invitee`. Emails to
+ * the invitee write times in the format `hourFormat`. People cannot see the field `followUp`, so
+ * only a bot fills it in. A request with a text in `followUp` is refused. `turnstileToken` is
+ * required when Turnstile is configured.
  */
 export type BookingRequest = z.input<typeof bookingRequest>;
 

@@ -1,4 +1,4 @@
-// The content of emails about a booking: when, where, with whom, and messages.
+// Builds the details in emails about a booking: the time, the place, the people and the messages.
 import { HOST_SENDS_LINK, isLinkFromHost } from '../../domain/calendars/meet.ts';
 import { describePolicies } from '../../domain/meeting-types/describe-policy.ts';
 import type { Interval } from '../../domain/time/types.ts';
@@ -56,7 +56,7 @@ export function writeInviteeButton({ manageUrl, bookingPageUrl, meetingType }: B
   return { label: isOpen ? 'Reschedule or cancel' : 'View your booking', url: manageUrl };
 }
 
-/** Returns the row that tells the invitee until when they may cancel or reschedule. */
+/** Returns the row with the deadlines for cancelling and rescheduling, for the invitee. */
 export function policyRows({ meetingType }: BookingMailData, audience: MailAudience): MailDetail[] {
   const sentences = audience === 'invitee' ? describePolicies(meetingType) : [];
   if (sentences.length === 0) return [];
@@ -78,8 +78,8 @@ function hostRows({ booking }: BookingMailData, invitee: string): MailDetail[] {
   if (booking.isErased) return [];
   const rows: MailDetail[] = [
     { label: 'Who', value: invitee, by: 'guest' },
-    // Links in the email address stay, because the host may want to copy it and its format was
-    // checked.
+    // The email address stays unchanged, because the host may want to copy it. Its format was
+    // checked when the invitee booked.
     { label: 'Email', value: cleanLine(booking.inviteeEmail), by: 'service' },
   ];
   const phone = cleanLine(booking.inviteePhone ?? '');
@@ -88,9 +88,9 @@ function hostRows({ booking }: BookingMailData, invitee: string): MailDetail[] {
 }
 
 /**
- * Returns the row with the message of the person who cancelled. A host also sees the host's own
- * message. An invitee does not see the invitee's own reason. The host may be a stranger with a new
- * account, so a host's message contains no links.
+ * Returns the row with the message of the person who cancelled. If the host cancelled, both the
+ * invitee and the host see the message. If the invitee cancelled, only the host sees the reason.
+ * The host may be a stranger with a new account, so a host's message contains no links.
  */
 function reasonRows(
   { booking, changedBy }: BookingMailData,

@@ -70,7 +70,10 @@ export interface BookingMailData {
   readonly meetingLink: MeetingLink;
   /** Tells whether the host or the invitee made the change that the email is about. */
   readonly changedBy: MailAudience;
-  /** True when the reader is an invitee of a new host. The host's text must not contain links then. */
+  /**
+   * True when the reader is an invitee of a new host. In that case, the host's texts must not
+   * contain links.
+   */
   readonly isHostNew: boolean;
 }
 

@@ -1,6 +1,6 @@
-// Calendar files for one booking. The UID of a booking never changes, and times are in UTC. DTSTAMP
-// is a parameter, so that the same input gives the same file. The files contain no alarms, because
-// the service sends reminders by email.
+// Renders the calendar files of a booking. The UID of a booking never changes, and times are in
+// UTC. DTSTAMP is a parameter, so that the same input gives the same file. The files contain no
+// alarms, because the service sends reminders by email.
 import ical, {
   ICalAttendeeRole,
   ICalAttendeeStatus,
@@ -34,8 +34,9 @@ function cleanCommonName(name: string): string {
 }
 
 /**
- * Decides which links a calendar file contains. `download` is the file on the invitee's manage
- * page. `cancelled` is the file for a cancelled meeting, without links that change the meeting.
+ * The reader or the purpose of a calendar file, which decides which links the file contains.
+ * `download` is the file that the invitee downloads on the manage page. `cancelled` is the file for
+ * a cancelled meeting, which has no links to change the meeting.
  */
 type Reader = MailAudience | 'download' | 'cancelled';
 

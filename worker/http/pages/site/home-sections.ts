@@ -6,9 +6,9 @@ import {
   COMPARISON_DATE,
   type ComparedCell,
   EDITOR_PICTURE,
+  HOME_FIGURES,
   HOME_QUESTIONS,
   type Picture,
-  PROOF,
   STORY,
 } from '../../../contract/site/home-sections.ts';
 import { PLAN_IDS, PLANS } from '../../../domain/plans/plans.ts';
@@ -58,7 +58,7 @@ export function renderEditor(): Html {
 }
 
 export function renderFigures(): Html {
-  const figures = PROOF.map(
+  const figures = HOME_FIGURES.map(
     ({ figure, label, fragment }) => html`<li class="proof-item">
         <span class="proof-figure">${figure}</span>
         <p>${label}</p>
