@@ -26,12 +26,12 @@ import type {
 import { type Instant, SECOND_MS } from '../domain/time/types.ts';
 import { addDueReminders } from './add-due-reminders.ts';
 import { Group } from './group.ts';
-import { Line } from './line.ts';
+import { TaskQueue } from './line.ts';
 import { computeNextAlarm, SETTLE_MS } from './next-alarm.ts';
 import { settleGroup, settleWrite } from './settle-write.ts';
 
 /** The maximum number of changes of one host that may wait. Further changes are refused. */
-const LINE_LIMIT = 1_000;
+const WAITING_MAX = 1_000;
 /**
  * The maximum number of waiting bookings that are written in one transaction. Fewer transactions save time,
  * because a round trip to the database takes longer than ten inserts.
@@ -75,8 +75,8 @@ type Commit = Pick<BookCommand, 'mails' | 'event'>;
 export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) {
   return class HostCalendar extends DurableObject<E> {
     readonly #deps = createDeps(this.env);
-    readonly #line = new Line(LINE_LIMIT);
-    readonly #bookings = new Group<BookCommand, BookOutcome>(this.#line, GROUP_SIZE, (commands) =>
+    readonly #tasks = new TaskQueue(WAITING_MAX);
+    readonly #bookings = new Group<BookCommand, BookOutcome>(this.#tasks, GROUP_SIZE, (commands) =>
       this.#commitBookings(commands),
     );
     #alarmAt: Instant | null = null;
@@ -117,12 +117,12 @@ export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) 
     }
 
     #isFull(): boolean {
-      return this.#line.isFull() || this.#bookings.length >= LINE_LIMIT;
+      return this.#tasks.isFull() || this.#bookings.length >= WAITING_MAX;
     }
 
     async #commit(command: Commit, write: () => Promise<boolean>): Promise<CommitAnswer> {
       if (this.#isFull()) return { ok: false, reason: 'overloaded' };
-      return this.#line.run(async () => {
+      return this.#tasks.run(async () => {
         const [outcome] = await this.#commitAll([command], async () => [await settleWrite(write)]);
         return this.#withBookmark(outcome ?? { ok: false, reason: 'failed' });
       });
@@ -141,8 +141,8 @@ export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) 
       );
     }
 
-    // A write may have taken effect although it returned an error, so the alarm is set again after an error
-    // too.
+    // Stores the commits and returns their outcomes. Sets the alarm again after an error too,
+    // because a write may take effect although it returns an error.
     async #commitAll(
       commits: readonly Commit[],
       settle: () => Promise<BookOutcome[]>,
@@ -165,7 +165,8 @@ export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) 
       this.#alarmAt = null;
       const hostId = this.ctx.id.name;
       if (hostId === undefined) return;
-      // The platform retries a failing alarm a few times and then drops it, so a new alarm is set.
+      // If the work fails, set a new alarm, because the platform retries a failing alarm only a few
+      // times.
       const next = await this.#wakeDue(hostId).catch(() => this.#deps.now() + SETTLE_MS);
       if (next !== null) await this.#ensureAlarm(next);
     }

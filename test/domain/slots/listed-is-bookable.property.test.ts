@@ -23,7 +23,7 @@ function isWithinLimits(source: SlotSource, start: number): boolean {
       (booking) =>
         limit.start <= booking.start &&
         booking.start < limit.end &&
-        (limit.isHostWide || booking.isOfType),
+        (limit.isHostWide || booking.isOfMeetingType),
     );
     const length = counted.reduce((sum, booking) => sum + booking.end - booking.start, 0);
     const total = length + source.durationMinutes * MINUTE;

@@ -86,7 +86,7 @@ describe('the site map', () => {
 
     const siteMap = {
       ...deps.siteMap,
-      listFound: async () => new Array(10_001).fill(whole.types[0]),
+      listSearchable: async () => new Array(10_001).fill(whole.types[0]),
     };
     const index = await ask(
       '/sitemap.xml',

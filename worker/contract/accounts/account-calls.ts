@@ -29,7 +29,7 @@ export interface CurrentUser {
   timezone: string;
   /** The hour format for times. When null, the app follows the setting of the device. */
   hourFormat: HourFormat | null;
-  /** The limits of all confirmed bookings of the host, of all meeting types together. */
+  /** The limits for all confirmed bookings of the host, across all meeting types. */
   bookingLimits: WireLimit[];
   plan: 'free' | 'individual' | 'startup' | 'enterprise';
   accountType: 'individual' | 'organization';

@@ -26,9 +26,9 @@ export interface PublicMeetingType {
   slug: string;
   title: string;
   description: string;
-  /** The first place as a text. Empty without a place. */
+  /** The first place as a text. Empty when there is no place. */
   location: string;
-  /** The duration that is chosen when the invitee chooses none. */
+  /** The default duration, for an invitee who chooses none. */
   durationMinutes: number;
   /** The durations from which the invitee can choose, ascending. One of them is `durationMinutes`. */
   durations: number[];
@@ -55,8 +55,8 @@ interface WireStandardFields {
 }
 
 /**
- * Until when invitees may cancel or reschedule: at the latest `noticeMinutes` before the meeting starts, or not at
- * all. The host is exempt.
+ * The rule for invitees who want to cancel or reschedule. If `allowed` is true, they can do so
+ * until `noticeMinutes` before the meeting starts. The rule does not apply to the host.
  */
 interface WireChangePolicy {
   allowed: boolean;

@@ -34,10 +34,7 @@ export interface BookedMeeting extends JoinLink {
    * contains a different path.
    */
   manageUrl: string;
-  /**
-   * The location. If it contains a link, the link is here, although the booking page hides it until the slot is
-   * booked.
-   */
+  /** The location. May contain a link, which the booking page hides until the slot is booked. */
   location?: string;
   /** The host's text for this moment. Absent when there is none or the booking is cancelled. */
   thankYouText?: string;

@@ -13,7 +13,10 @@ import type { WebhookProblem } from '../webhooks/webhook-calls.ts';
 export interface WireAnswer {
   key: string;
   label: string;
-  /** A list for several choices, a boolean for a checkbox, a number for a number, or else a text. */
+  /**
+   * A list for a multiple choice, a boolean for a checkbox, a number for a question of the type
+   * `number`. Otherwise a text.
+   */
   value: string | number | boolean | string[];
 }
 
@@ -98,7 +101,9 @@ export interface OverviewBooking extends HostBooking {
   joinUrl: string | null;
 }
 
-/** The `data` of `GET /api/my-bookings/overview`, with which the dashboard starts. */
+/**
+ * The `data` of `GET /api/my-bookings/overview`, the data for the first screen of the dashboard.
+ */
 export interface HostOverview {
   /** Confirmed bookings that have not ended, earliest first. Contains the first 50 bookings. */
   bookings: OverviewBooking[];
@@ -144,7 +149,10 @@ export interface BookingMail {
   isResendable: boolean;
 }
 
-/** The `data` of `GET /api/my-bookings/{id}/clashes?startTime={instant}`: what speaks against a new time. */
+/**
+ * The `data` of `GET /api/my-bookings/{id}/clashes?startTime={instant}`: the conflicts of a new
+ * start time.
+ */
 export interface MoveClashes {
   isOutsideHours: boolean;
   /** True when the time overlaps another booking or calendar event. */

@@ -4,7 +4,7 @@ import type { Article } from './prose.ts';
 
 export const COOKIES: Article = {
   title: 'Cookies',
-  lead: 'Halfpast sets cookies only for ten minutes: one while you sign in with Google or connect Google Calendar, and one after you save or book something. Both are necessary and recognise no one, so no banner asks for your consent.',
+  lead: 'Halfpast sets cookies only for ten minutes: one while you sign in with Google or connect Google Calendar, and one after you save or book something. Both are necessary, and neither can recognise you later. So we need no consent banner.',
   updated: '22 November 2026',
   sections: [
     {

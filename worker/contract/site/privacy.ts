@@ -113,11 +113,11 @@ export const PRIVACY: Article = {
           `An account: until you delete it in your settings. Your name, address, phone number, password, picture and logo are deleted immediately, except what the emails that cancel your upcoming meetings need. Your meeting types and bookings, with your invitees’ data, are erased as soon as those emails are sent and a connected calendar is up to date, after at most ${days(ERASURE_WAIT_MAX_MS)}.`,
           'A sign-up whose address is not verified: 7 days, with the name, phone number, password hash and approximate location that came with it.',
           'A username that you change, or whose account you delete, is reserved for you for 90 days. We keep a keyed hash of your address for that.',
-          'If an organization suspended or removed you before you deleted your account, it keeps a hash of your address, so that a new account does not undo that. The address cannot be read from the hash. The hash is deleted with the organization.',
+          'If an organization suspended or removed you before you deleted your account, it keeps a hash of your address, so that a new account cannot bypass this decision. The address cannot be read from the hash. The hash is deleted with the organization.',
           'A booking: as long as its host’s account, unless the invitee has it erased. A booking that the host removes from the list is hidden there and erased with the account.',
           `A session: ${hours(SESSION_MS)}, or until you log out. Links in emails work for ${hours(LINK_MS['verify-email'])} to verify an address, for ${hours(LINK_MS['reset-password'])} to reset a password and until ${days(UNSUBSCRIBE_LINK_KEPT_MS)} after the meeting to turn reminders off; a record of the first two remains for ${days(EXPIRED_LINK_KEPT_MS)} more. The link to a booking works until ${days(MANAGE_LINK_KEPT_MS)} after the meeting.`,
           `The emails themselves are not kept. For each email we keep what it was about, when it was sent and whether that worked, for ${days(SETTLED_OUTBOX_KEPT_MS)}.`,
-          `Earlier states of the database can be restored for up to ${DELETION_DAYS} days, in case of an accident. After that, deleted data is gone there, too.`,
+          `Earlier states of the database can be restored for up to ${DELETION_DAYS} days, in case of an accident. After that, deleted data cannot be restored either.`,
         ],
       ],
     },
@@ -135,7 +135,7 @@ export const PRIVACY: Article = {
     {
       heading: 'Your rights',
       blocks: [
-        `In your settings you can correct your name, username, time zone and logo, export everything that we store about you as one file, and delete your account. Invitees can export their data, or have it erased, on the page of their booking. Every email about it links there until ${days(MANAGE_LINK_KEPT_MS)} after the meeting.`,
+        `In your settings you can correct your name, username, time zone and logo, export everything that we store about you as one file, and delete your account. Invitees can export their data, or have it erased, on the page of their booking. Every email about the booking links to this page until ${days(MANAGE_LINK_KEPT_MS)} after the meeting.`,
         `For everything else, [write to us](/contact): to learn what we store about you, to have it corrected or to have it deleted. We do so within ${DELETION_DAYS} days. You may also complain to the data protection authority where you live.`,
       ],
     },

@@ -13,7 +13,10 @@ import {
 
 const iso = (at: Instant) => new Date(at).toISOString();
 
-/** Events without a place of the booking contain the place of the meeting type as a text. */
+/**
+ * Returns the place of the booking. Older events contain only the place of the meeting type, as a
+ * text.
+ */
 function readEventPlace({ booking, meetingType }: EventFacts): Place | null {
   return booking.location ?? readPlace(meetingType.location);
 }

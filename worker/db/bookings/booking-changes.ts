@@ -190,7 +190,7 @@ export function createBookingChangesRepo(db: Database) {
   }
 
   return {
-    /** Returns whether the host is free at the wanted time. The booking itself does not count. */
+    /** Returns whether the host is free at the wanted time. Ignores the booking itself. */
     async isFree(wanted: WantedTime): Promise<boolean> {
       const { bookingId, hostId, startAt, endAt, guardStartAt, guardEndAt } = wanted;
       const found = await IS_FREE.first(d1, {

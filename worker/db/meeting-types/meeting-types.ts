@@ -72,7 +72,7 @@ AND ${IS_SLUG_FREE}
 RETURNING ${meetingType.position}`,
 });
 
-// Renumbers all meeting types of the host, so that the moved one is in the wanted place.
+// Renumbers all meeting types of the host, so that the moved meeting type gets the wanted position.
 const MOVE = statement({
   params: { id: text, hostId: text, position: integer },
   row: row<{ readonly id: string; readonly position: number }>(),
@@ -152,8 +152,8 @@ export function createMeetingTypesRepo(db: Database) {
     },
 
     /**
-     * Adds a meeting type as the last one. `limit` is the maximum number of the host's meeting types. Null
-     * means unlimited.
+     * Adds a meeting type at the end of the host's list. `limit` is the maximum number of the
+     * host's meeting types. Null means unlimited.
      */
     async createMeetingType(
       type: NewMeetingType,
@@ -194,8 +194,8 @@ export function createMeetingTypesRepo(db: Database) {
     },
 
     /**
-     * Moves the meeting type in the host's order and returns its new position. A position after the last one
-     * means the last one. Returns null when the meeting type does not exist.
+     * Moves the meeting type in the host's order and returns its new position. A position that is
+     * too high means the last position. Returns null when the meeting type does not exist.
      */
     async moveMeetingType(hostId: string, id: string, position: number): Promise<number | null> {
       const rows = await MOVE.all(d1, { hostId, id, position });

@@ -56,8 +56,8 @@ export const bookings = sqliteTable(
     /** The guests whom the invitee added. A guest who removes themselves is removed from the list. */
     guests: jsonColumn<readonly Guest[]>('guests').notNull().default([]),
     /**
-     * The place that the invitee chose. Null without a place, and for a booking that was stored before this column
-     * existed.
+     * The place that the invitee chose. Null when the meeting type has no place. Also null when the
+     * booking was stored before this column existed.
      */
     location: jsonColumn<Place>('location'),
     /** The SEQUENCE of the ICS file. Every change and the cancellation raise this number by one. */
@@ -86,8 +86,9 @@ export const bookings = sqliteTable(
     idempotencyKey: text('idempotency_key').notNull(),
     requestHash: text('request_hash').notNull(),
     /**
-     * The origin (`https://…`) of the request that made the booking. At first only the booking's outbox rows
-     * contain it. It is copied here when those rows are deleted, and is null until then.
+     * The origin (`https://…`) of the request that made the booking. At first, only the booking's
+     * outbox rows contain the origin. Before these rows are deleted, the purge copies the origin
+     * into this column. Null until then.
      */
     origin: text(),
     /** When the audit found that the booking overlaps an earlier booking of the host. Null otherwise. */

@@ -25,14 +25,16 @@ export const meetingTypes = sqliteTable(
     /** The first place as a text. */
     location: text().notNull().default(''),
     /**
-     * The places from which the invitee can choose. Empty for a meeting type that was last saved before hosts could
-     * offer several places. Its place is then read from `location`.
+     * The places from which the invitee can choose. Empty for a meeting type that was last saved
+     * before hosts could offer several places. The place of such a meeting type is in `location`.
      */
     locations: jsonColumn<readonly Place[]>('locations').notNull().default([]),
     durationMinutes: integer('duration_minutes').notNull(),
     /** All durations from which the invitee can choose. Empty when there is only `durationMinutes`. */
     durations: jsonColumn<readonly number[]>('durations').notNull().default([]),
-    /** The minutes between two slots. Null means the duration. */
+    /**
+     * The minutes between the starts of two slots. Null means that the step equals the duration.
+     */
     startStepMinutes: integer('start_step_minutes'),
     startsOnClock: integer('starts_on_clock', { mode: 'boolean' }).notNull().default(false),
     primaryColor: text('primary_color').notNull(),

@@ -1,6 +1,6 @@
-// SQL for the host's busy times, as columns of the statement that reads the booking page. Busy times come
-// from bookings, and from the last read of the connected calendars. If the host has no connected calendar,
-// the calendar part needs only one index lookup.
+// SQL for the host's busy times, as columns of the statement that reads the booking page. Busy
+// times come from bookings, and from the last read of the connected calendars. For a host without a
+// connected calendar, reading the calendar times costs only one index lookup.
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { PIECE_MS } from '../../domain/calendars/busy-pieces.ts';
 import type { UnreachablePolicy } from '../../domain/calendars/connection.ts';
@@ -129,8 +129,8 @@ function readCounted(numberList: string | null): CountedBooking[] {
   const numbers = numberList.split(',');
   const counted: CountedBooking[] = [];
   for (let i = 0; i + 2 < numbers.length; i += 3) {
-    const isOfType = numbers[i + 2] === '1';
-    counted.push({ start: Number(numbers[i]), end: Number(numbers[i + 1]), isOfType });
+    const isOfMeetingType = numbers[i + 2] === '1';
+    counted.push({ start: Number(numbers[i]), end: Number(numbers[i + 1]), isOfMeetingType });
   }
   return counted;
 }

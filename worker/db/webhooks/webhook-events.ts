@@ -1,5 +1,5 @@
-// The event stream of a host. The transaction of a change also writes the webhook event. The events are
-// numbered without a gap and read in order.
+// Writes and reads the event stream of a host. The transaction that stores a change also writes the
+// webhook event. The events are numbered without a gap and read in order.
 import type { Instant } from '../../domain/time/types.ts';
 import type {
   EventFacts,

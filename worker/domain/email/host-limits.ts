@@ -63,7 +63,7 @@ export function listHostMailLimits(subject: HostMailSubject): HostMailLimit[] {
     { name: `host-mails-booking:${subject.guestId ?? subject.bookingId}`, ...booking },
     { name: `host-mails-host:${subject.hostId}`, ...host },
   ];
-  if (subject.isRecipientsOwn) return limits;
+  if (subject.isOriginalRecipient) return limits;
   return [
     ...limits,
     { name: `host-mails-recipient:${toMailbox(subject.recipient)}`, ...recipient },

@@ -4,7 +4,7 @@
 
 import type { ReminderKind } from '../bookings/reminders.ts';
 import type { HealthState } from '../operations/health.ts';
-import type { Standing } from '../organizations/rights.ts';
+import type { RoleAndStatus } from '../organizations/rights.ts';
 import type { Instant, TimeZone } from '../time/types.ts';
 
 export const BOOKING_CHANGES = [
@@ -47,7 +47,7 @@ export interface OutboxFacts {
   /** The number of webhooks and calendars that the first sign-in with Google removed from an account. */
   readonly removed?: { readonly webhooks: number; readonly calendars: number };
   /** `standing` is the role and status of an organization's member before an admin changed them. */
-  readonly standing?: Standing & { readonly organizationId: string };
+  readonly standing?: RoleAndStatus & { readonly organizationId: string };
   /** The kind of reminder, and the start of the meeting for which the reminder was planned. */
   readonly reminder?: { readonly kind: ReminderKind; readonly startAt: Instant };
   /** `former` is the previous start and end of a meeting that was moved. */

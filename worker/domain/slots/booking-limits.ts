@@ -64,7 +64,7 @@ export function createLimitRule(
     let length = durationMinutes * MINUTE_MS;
     for (const booking of counted) {
       if (booking.start < start || booking.start >= end) continue;
-      if (!isHostWide && !booking.isOfType) continue;
+      if (!isHostWide && !booking.isOfMeetingType) continue;
       count += 1;
       length += booking.end - booking.start;
     }

@@ -84,8 +84,8 @@ function hostRows({ booking }: BookingMailData, invitee: string): MailDetail[] {
   if (booking.isErased) return [];
   const rows: MailDetail[] = [
     { label: 'Who', value: invitee, by: 'guest' },
-    // Links in the email address stay, because the host may want to copy it and its format was
-    // checked.
+    // The email address stays unchanged, because the host may want to copy it. Its format was
+    // checked when the invitee booked.
     { label: 'Email', value: cleanLine(booking.inviteeEmail), by: 'service' },
   ];
   const phone = cleanLine(booking.inviteePhone ?? '');

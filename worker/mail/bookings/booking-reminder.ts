@@ -1,5 +1,5 @@
-// Reminder emails. Each email starts with the time until the meeting, for example "In 1 hour", or
-// with its day, for example "Tomorrow at 14:00".
+// Renders reminder emails. Each email starts with the time until the meeting, for example "In 1
+// hour", or with its day, for example "Tomorrow at 14:00".
 
 import type { Audience } from '../../domain/outbox/readers.ts';
 import type { HourFormat } from '../../domain/time/hour-format.ts';

@@ -37,8 +37,9 @@ function cleanCommonName(name: string): string {
 }
 
 /**
- * Decides which links a calendar file contains. `download` is the file on the invitee's manage
- * page. `cancelled` is the file for a cancelled meeting, without links that change the meeting.
+ * The reader or the purpose of a calendar file, which decides which links the file contains.
+ * `download` is the file that the invitee downloads on the manage page. `cancelled` is the file for
+ * a cancelled meeting, which has no links to change the meeting.
  */
 type Reader = Audience | 'download' | 'cancelled';
 

@@ -85,7 +85,8 @@ export async function updateProfile(
     },
     deps.clock.now(),
   );
-  // Equal pictures of one account share one file.
+  // Pictures with the same content share one file. So delete a file only if no field of the account
+  // still uses it.
   const current = picturesOf(updated ?? account);
   for (const path of [account.logo, account.ownPicture, logo ?? null, ownPicture ?? null]) {
     if (!current.includes(path)) await dropPicture(deps, path);

@@ -162,14 +162,14 @@ export async function changeBooking(
       const { startAt, endAt, inviteeName, inviteeEmail, notes, phone } = command;
       const { countryCode: inviteeCountryCode, mobileNumber: inviteeMobileNumber } = phone;
       const invitee = { inviteeName, inviteeEmail, inviteeCountryCode, inviteeMobileNumber };
-      const kept: HostBookingRow['booking'] = {
+      const remaining: HostBookingRow['booking'] = {
         ...row.booking,
         ...(command.readdressedFrom !== undefined && {
           answers: [],
           location: withoutInviteePlace(row),
         }),
       };
-      const booking = { ...kept, startAt, endAt, ...invitee, notes };
+      const booking = { ...remaining, startAt, endAt, ...invitee, notes };
       return presentBooking({ ...row, booking });
     }
     lastFault = outcome.reason;

@@ -35,8 +35,8 @@ interface EditedBooking {
   readonly booking: HostBooking;
   readonly overlapsEvent: boolean;
   /**
-   * The earliest time when the email to the invitee can be sent (ISO 8601). Null when no limit
-   * delays the email.
+   * The earliest time when the email to the invitee can be sent (ISO 8601). Null when the email is
+   * not delayed (see the limits in hold-host-mails.ts).
    */
   readonly emailHeldUntil: string | null;
 }

@@ -21,7 +21,9 @@ import { readStoredGuests } from './read-guests.ts';
 
 type EraseDeps = Pick<Deps, 'managedBookings' | 'hostCalendar' | 'hasher' | 'ids' | 'clock'>;
 
-/** How many times a request reads the data and tries to erase it before it fails. */
+/**
+ * How many times a request reads the booking and tries to erase the invitee's data before it fails.
+ */
 const ROUNDS = 4;
 
 /**

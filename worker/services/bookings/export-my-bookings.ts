@@ -1,4 +1,4 @@
-// The CSV file with a host's bookings.
+// Writes the CSV file with a host's bookings.
 
 import type { MyBookingsExportInput } from '../../contract/bookings/my-bookings-schemas.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
@@ -37,7 +37,10 @@ const HEADINGS = [
 // Without this byte order mark, spreadsheet apps read the file in the local encoding of the computer.
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** Several questions can have the same label, also of different meeting types. They share a column. */
+/**
+ * Returns the answers to all questions with the label `wanted`. Questions of different meeting
+ * types can have the same label and then share one column.
+ */
 function writeAnswersTo(wanted: string, booking: HostBookingRow['booking']): string {
   const ofQuestion = readStoredAnswers(booking).filter(({ label }) => label === wanted);
   return ofQuestion.map(({ value }) => writeAnswer(value)).join('\n');
@@ -74,8 +77,8 @@ function toCells(
 }
 
 /**
- * Returns the filtered bookings as a CSV file, with times in the host's time zone and in UTC. Each question has
- * a column after the others.
+ * Returns the filtered bookings as a CSV file, with times in the host's time zone and in UTC. After
+ * the fixed columns, there is one column per question label.
  */
 export async function exportMyBookings(
   deps: Pick<Deps, 'hostBookings' | 'clock'>,

@@ -1,5 +1,6 @@
-// Manage links: with the manage link in an email, an invitee opens, moves or cancels a booking. Only
-// the hash of a link is stored, so every email gets a new link. The earlier links still work.
+// Creates manage links. With the manage link in an email, an invitee opens, moves or cancels a
+// booking. The database stores only the hash of a link, so every email gets a new link. The earlier
+// links still work.
 import type { OutboxRowWithBooking } from '../../db/outbox/outbox.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import type { Deps } from '../service-deps.ts';
@@ -30,8 +31,8 @@ export function calendarFilePath(bookingId: string, token: string): string {
 }
 
 /**
- * Tells whether an email needs a manage link. Every email to an invitee needs one, except the email
- * that tells a previous invitee about the removal.
+ * Tells whether an email needs a manage link. Every email to an invitee needs one. The exception is
+ * the email to a previous invitee, whose booking the host gave to another invitee.
  */
 export function needsLink({ outboxRow }: OutboxRowWithBooking): boolean {
   return outboxRow.audience === 'invitee' && outboxRow.event !== 'booking.reassigned';

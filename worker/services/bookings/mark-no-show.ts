@@ -1,4 +1,5 @@
-// Marks at the request of the host that the invitee did not come, or removes this mark.
+// Marks a booking as a no-show (the invitee did not come), or removes this mark. The host requests
+// both.
 import { AppError } from '../../contract/app-error.ts';
 import type { HostBooking } from '../../contract/bookings/my-bookings-calls.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
@@ -21,7 +22,7 @@ interface NoShowMark {
   readonly isNoShow: boolean;
 }
 
-/** Marks a booking that has started. No one gets an email. Idempotent. */
+/** Adds or removes the mark. The booking must have started. No one gets an email. Idempotent. */
 export async function markNoShow(
   deps: MarkDeps,
   account: Account,

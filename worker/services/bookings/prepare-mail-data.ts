@@ -25,7 +25,7 @@ interface MailDataContext {
 
 export type MailedBooking = Omit<OutboxRowWithBooking, 'outboxRow' | 'change'> & {
   /**
-   * True when the host's text in the email may come from a new host. The email then shows this text
+   * True when the host is new (see find-new-hosts.ts). The email then shows the host's texts
    * without links. Absent means false.
    */
   readonly isHostNew?: boolean;

@@ -84,8 +84,8 @@ export function renderOutboxEmail(
 }
 
 /**
- * Renders the email that tells a previous invitee about the removal from the booking. It shows the
- * booking's data before the removal, and none of its current data. Returns null when the host
+ * Renders the email to the previous invitee after the host gave the booking to another invitee. The
+ * email shows the booking's previous data and none of its current data. Returns null when the host
  * assigned the booking back to this invitee.
  */
 function renderReassigned(row: PendingRow, mailFrom: string | null): OutgoingMail | null {

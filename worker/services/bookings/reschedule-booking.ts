@@ -106,7 +106,7 @@ export async function rescheduleBooking(
     const now = deps.clock.now();
     if (isAlreadyMoved(row, input)) return presentManaged(row, now);
     if (round === ROUNDS) break;
-    ensureManageable(findMoveObstacle(row.booking, toTerms(row), now));
+    ensureManageable(findMoveObstacle(row.booking, toChangeRules(row), now));
     if (row.booking.sequence !== input.sequence) {
       throw new AppError('BOOKING_CHANGED', { data: { booking: presentManaged(row, now) } });
     }

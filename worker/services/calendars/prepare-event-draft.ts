@@ -32,8 +32,8 @@ function writeDescription({ booking, outboxRow }: CalendarWriteRow): string {
   const guests = listGuestEmails(booking);
   const contactLines = [
     `Invitee: ${withoutLinks(cleanLine(booking.inviteeName))}`,
-    // Links in the email address stay, because the host may want to copy it and its format was
-    // checked.
+    // The email address stays unchanged, because the host may want to copy it. Its format was
+    // checked when the invitee booked.
     booking.inviteeEmail === '' ? '' : `Email: ${withoutMarkup(cleanLine(booking.inviteeEmail))}`,
     phone === '' ? '' : `Phone: ${withoutLinks(cleanLine(phone))}`,
     guests.length === 0 ? '' : `Guests: ${withoutMarkup(guests.map(cleanLine).join(', '))}`,

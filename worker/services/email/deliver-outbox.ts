@@ -42,13 +42,11 @@ const CLAIM_MS = 2 * MINUTE_MS;
 /** A mail provider answers a batch within this time. */
 const SENDING_MS = MINUTE_MS;
 /**
- * The maximum number of emails per round. The mail provider accepts this number long before the
- * claim expires.
+ * The maximum number of emails per round. The mail provider answers a batch of this size long
+ * before the claim expires.
  */
 const BATCH_MAX = 100;
-/**
- * The maximum number of rounds per run in which only one email is claimed. The next run continues.
- */
+/** The maximum number of rounds per run that claim only one email. The next run continues. */
 const SINGLE_ROUNDS_MAX = 25;
 const UNREADABLE = 'The payload cannot be read.';
 

@@ -29,7 +29,7 @@ const DEFINITION: DocsSection = {
       [
         [
           code('key'),
-          'Identifies the question. If absent, Halfpast generates it from the label. Send it back when you change the label, so that it stays the same.',
+          'Identifies the question. If absent, Halfpast generates a key from the label. When you change the label, send the key again, so that the key stays the same.',
         ],
         [code('type'), 'One of the types in the next table.'],
         [code('label'), 'The question, at most 200 characters.'],
@@ -41,7 +41,7 @@ const DEFINITION: DocsSection = {
         ],
       ],
     )}
-    <p><code>fields</code> decides about the form’s own fields <code>phone</code> and <code>notes</code>: <code>required</code>, <code>optional</code> (the default) or <code>hidden</code>. Name and email are always required.</p>`,
+    <p><code>fields</code> sets whether the form shows its own fields <code>phone</code> and <code>notes</code>: <code>required</code>, <code>optional</code> (the default) or <code>hidden</code>. Name and email are always required.</p>`,
 };
 
 const ANSWERS: DocsSection = {
@@ -97,7 +97,7 @@ const PREFILL: DocsSection = {
   heading: 'Fill in answers by link',
   body: html`<p>Add <code>q-</code> and the key of a question to the link of a booking page or of an embed. Repeat the parameter for several options. The form ignores values that the question does not accept.</p>
     ${renderCode('Link with answers', 'https://YOUR-HALFPAST/ada/intro?q-company=Acme&q-topics=Price&q-topics=Support')}
-    <p>A link cannot check a required checkbox, because consent must come from the invitee. For personal data, use the fragment: <code>/ada/intro#q-company=Acme</code>. Browsers do not send it to servers.</p>`,
+    <p>A link cannot check a required checkbox, because consent must come from the invitee. Put personal data into the fragment of the URL, which browsers do not send to servers: <code>/ada/intro#q-company=Acme</code>.</p>`,
 };
 
 const READING: DocsSection = {
@@ -105,9 +105,9 @@ const READING: DocsSection = {
   body: html`<p>A booking contains <code>answers</code>, in the order of the questions:</p>
     ${renderCode('Answers of a booking', '[{ "key": "company", "label": "Your company", "value": "Acme" }]')}
     ${renderList([
-      html`The label is the label at the time of the booking. If you change or remove a question later, old answers stay as they are.`,
+      html`Each answer contains the label at the time of the booking. If you change or remove a question later, existing answers stay unchanged.`,
       html`Answers are in <code>GET /api/my-bookings</code>, the CSV file (one column per question), the account export, <a href="/docs/webhooks">webhooks</a>, the emails to the host and the host’s calendar event.`,
-      html`They are erased with the invitee’s data, and when the host gives the booking to another email address.`,
+      html`Answers are erased with the invitee’s data, and when the host gives the booking to another email address.`,
     ])}`,
 };
 

@@ -119,8 +119,8 @@ export const myBookings = new Hono<HttpEnv>()
       message: 'Booking updated',
       // Not in the specification: true when the host's calendar contains another event at the new time.
       ...(overlapsEvent && { overlapsEvent }),
-      // Not in the specification: the time until which the invitee's email is delayed by the limits on emails
-      // about edits.
+      // Not in the specification: if too many emails about edits were sent recently, the time until
+      // which the email to the invitee waits.
       ...(emailHeldUntil && { emailHeldUntil }),
     });
   })

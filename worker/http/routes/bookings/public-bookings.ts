@@ -12,7 +12,8 @@ import { rateLimit } from '../../middleware/rate-limit.ts';
 import { validate } from '../../middleware/validate.ts';
 
 /**
- * The routes under `/{username}/{slug}/…`. They are mounted last because their first segment can be any word.
+ * The routes under `/{username}/{slug}/…`. They are mounted after all other API routes, because
+ * their first segment can be any word.
  */
 export const publicBookings = new Hono<HttpEnv>()
   .get('/:username/:slug/slots', validate('query', slotsQuery), async (c) => {

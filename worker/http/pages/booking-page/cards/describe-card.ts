@@ -1,5 +1,5 @@
-// The content and the URL of a page's preview card. The URL of the card contains a hash of the content, so
-// the image at this URL never changes.
+// Computes the content and the URL of a page's preview card. The URL of the card contains a hash of
+// the content, so the image at this URL never changes.
 import type {
   PublicHost,
   PublicMeetingType,
