@@ -46,4 +46,8 @@ export const toCounted = (
   rows: readonly (Interval & { readonly meetingTypeId: string })[],
   meetingTypeId: string | null,
 ): CountedBooking[] =>
-  rows.map(({ start, end, meetingTypeId: id }) => ({ start, end, isOfType: id === meetingTypeId }));
+  rows.map(({ start, end, meetingTypeId: id }) => ({
+    start,
+    end,
+    isOfMeetingType: id === meetingTypeId,
+  }));

@@ -46,7 +46,7 @@ interface HostMailSubject {
    * True for an invitee whose email address the booking was made with. False for an invitee whom the host entered,
    * and for a guest.
    */
-  readonly isRecipientsOwn: boolean;
+  readonly isOriginalRecipient: boolean;
 }
 
 interface HostMailLimit {

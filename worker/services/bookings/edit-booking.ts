@@ -47,10 +47,10 @@ async function findEmailDelay(
   { id: bookingId, inviteeEmail: recipient }: HostBooking,
 ): Promise<string | null> {
   const addressedByHost = await deps.hostMails.listAddressedByHost([bookingId]);
-  const isRecipientsOwn = !addressedByHost.has(bookingId);
+  const isOriginalRecipient = !addressedByHost.has(bookingId);
   const limits = await hashLimits(
     deps,
-    listHostMailLimits({ bookingId, hostId, guestId: null, recipient, isRecipientsOwn }),
+    listHostMailLimits({ bookingId, hostId, guestId: null, recipient, isOriginalRecipient }),
   );
   const until = await deps.hostMails.findWait(bookingId, limits, deps.clock.now());
   return until === null ? null : new Date(until).toISOString();

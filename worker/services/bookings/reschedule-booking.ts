@@ -18,7 +18,7 @@ import { ensureSlotOpen } from '../slots/ensure-slot-open.ts';
 import { addWebhookEvent } from '../webhooks/add-webhook-event.ts';
 import { isFinalFault, toCommitError } from './commit-error.ts';
 import { ensureManageable } from './ensure-manageable.ts';
-import { ensureManaged, toTerms } from './find-managed.ts';
+import { ensureManaged, toChangeRules } from './find-managed.ts';
 import { addEmailsToAll } from './outbox-entries.ts';
 import { computeConditions } from './prepare-booking.ts';
 import { presentManaged } from './present-managed.ts';

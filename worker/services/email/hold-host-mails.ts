@@ -67,7 +67,7 @@ export async function holdHostMails(
           hostId: booking.hostId,
           guestId: outboxRow.guestId,
           recipient: findGuest(outboxRow, booking)?.email ?? booking.inviteeEmail,
-          isRecipientsOwn: outboxRow.guestId === null && !addressedByHost.has(booking.id),
+          isOriginalRecipient: outboxRow.guestId === null && !addressedByHost.has(booking.id),
         }),
       ),
     })),

@@ -5,9 +5,9 @@ import {
   COMPARISON,
   COMPARISON_DATE,
   type ComparedCell,
+  HOME_FIGURES,
   HOME_QUESTIONS,
   type Picture,
-  PROOF,
   SHOWCASES,
   STORY,
 } from '../../../contract/site/home-sections.ts';
