@@ -77,6 +77,7 @@ export function demoBookings(
           notes: '',
           answers: [],
           location: null,
+          approvalDueAt: null,
           idempotencyKey: id,
           requestHash: id,
           createdAt: now,

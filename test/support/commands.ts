@@ -33,6 +33,7 @@ export function bookCommand(
       notes: '',
       answers: [],
       location: null,
+      approvalDueAt: null,
       idempotencyKey: id,
       requestHash: id,
       createdAt: Date.now(),

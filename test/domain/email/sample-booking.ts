@@ -34,6 +34,9 @@ export function sampleBooking(changes: SampleChanges = {}): BookingMailData {
       inviteeHourFormat: '24',
       cancelReason: '',
       isErased: false,
+      approvalDueAt: null,
+      outcome: null,
+      isEndedRequest: false,
       ...changes.booking,
     },
     meetingType: {

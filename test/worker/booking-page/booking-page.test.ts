@@ -31,6 +31,7 @@ const input: BookingPageInput = {
     fields: { phone: 'optional', notes: 'optional' },
     cancellation: { allowed: true, noticeMinutes: 0 },
     rescheduling: { allowed: true, noticeMinutes: 0 },
+    requiresApproval: false,
   },
   availability: {
     from: '2026-11-19',

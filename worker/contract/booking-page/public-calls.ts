@@ -64,6 +64,8 @@ export interface BookableMeetingType extends PublicMeetingType, Pick<JoinLink, '
   locations: WirePlace[];
   cancellation: WireChangePolicy;
   rescheduling: WireChangePolicy;
+  /** True when the host must approve each booking. */
+  requiresApproval: boolean;
   showUserName: boolean;
   isActive: boolean;
   visibility: 'public' | 'private';

@@ -67,6 +67,8 @@ export interface HostMeetingType extends BookableMeetingType {
     overrides: WireDateOverride[];
   };
   rules: WireRules;
+  /** After this many minutes without an answer, a request lapses. At the latest, it lapses at the start. */
+  approvalTimeoutMinutes: number;
   /** Lists have the meeting types in ascending order of this number. The first one has 0. */
   position: number;
   /** The path of the public page. */

@@ -132,6 +132,9 @@ const optionalFields = {
   fields: orAbsent(z.strictObject({ phone: fieldMode, notes: fieldMode })),
   cancellation: changePolicy,
   rescheduling: changePolicy,
+  requiresApproval: orAbsent(z.boolean()),
+  // After this time without the host's answer, a request lapses.
+  approvalTimeoutMinutes: orAbsent(z.number()),
   position,
 };
 

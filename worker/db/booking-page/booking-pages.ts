@@ -47,6 +47,8 @@ export const PAGE_COLUMNS = {
   fields: meetingTypes.fields,
   cancellation: meetingTypes.cancellation,
   rescheduling: meetingTypes.rescheduling,
+  requiresApproval: meetingTypes.requiresApproval,
+  approvalTimeoutMinutes: meetingTypes.approvalTimeoutMinutes,
   version: meetingTypes.updatedAt,
 };
 
@@ -60,7 +62,7 @@ const RECENT_BOOKINGS = {
   erasedLastDay: sql<number>`coalesce((SELECT ${rateCounters.count} FROM ${rateCounters} WHERE ${rateCounters.key} = ${sql.placeholder('counterKey')} AND ${rateCounters.expiresAt} > ${sql.placeholder('now')}), 0)`,
   earlier: sql<
     string | null
-  >`(SELECT json_object('id', ${bookings.id}, 'status', ${bookings.status}, 'requestHash', ${bookings.requestHash}, 'startAt', ${bookings.startAt}, 'endAt', ${bookings.endAt}) FROM ${bookings} WHERE ${bookings.hostId} = ${users.id} AND ${bookings.idempotencyKey} = ${sql.placeholder('key')} AND ${bookings.createdAt} > ${sql.placeholder('dayAgo')} ORDER BY ${bookings.createdAt} DESC LIMIT 1)`,
+  >`(SELECT json_object('id', ${bookings.id}, 'status', ${bookings.status}, 'approvalDueAt', ${bookings.approvalDueAt}, 'requestHash', ${bookings.requestHash}, 'startAt', ${bookings.startAt}, 'endAt', ${bookings.endAt}) FROM ${bookings} WHERE ${bookings.hostId} = ${users.id} AND ${bookings.idempotencyKey} = ${sql.placeholder('key')} AND ${bookings.createdAt} > ${sql.placeholder('dayAgo')} ORDER BY ${bookings.createdAt} DESC LIMIT 1)`,
 };
 
 const ON_MEETING_TYPE = and(
@@ -88,6 +90,7 @@ interface InviteeKeys {
 interface EarlierBooking {
   readonly id: string;
   readonly status: 'confirmed' | 'cancelled';
+  readonly approvalDueAt: Instant | null;
   readonly requestHash: string;
   readonly startAt: Instant;
   readonly endAt: Instant;

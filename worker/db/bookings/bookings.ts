@@ -69,6 +69,7 @@ const INSERT_BOOKING = statement({
     notes: text,
     answers: json<NewBooking['answers']>(),
     location: nullable(json<NonNullable<NewBooking['location']>>()),
+    approvalDueAt: nullable(integer),
     idempotencyKey: text,
     requestHash: text,
     createdAt: integer,
@@ -83,11 +84,12 @@ const INSERT_BOOKING = statement({
 INSERT INTO bookings (${booking.id}, ${booking.hostId}, ${booking.meetingTypeId}, ${booking.status}, ${booking.startAt},
   ${booking.endAt}, ${booking.guardStartAt}, ${booking.guardEndAt},
   ${booking.inviteeName}, ${booking.inviteeEmail}, ${booking.inviteeCountryCode}, ${booking.inviteeMobileNumber},
-  ${booking.inviteeTimeZone}, ${booking.notes}, ${booking.answers}, ${booking.location},
+  ${booking.inviteeTimeZone}, ${booking.notes}, ${booking.answers}, ${booking.location}, ${booking.approvalDueAt},
   ${booking.idempotencyKey}, ${booking.requestHash}, ${booking.createdAt}, ${booking.updatedAt},
   ${booking.inviteeMailbox}, ${booking.inviteeHourFormat})
 SELECT :id, :hostId, :meetingTypeId, 'confirmed', :startAt, :endAt, :guardStartAt, :guardEndAt, :inviteeName,
-  :inviteeEmail, :inviteeCountryCode, :inviteeMobileNumber, :inviteeTimeZone, :notes, :answers, :location, :idempotencyKey, :requestHash,
+  :inviteeEmail, :inviteeCountryCode, :inviteeMobileNumber, :inviteeTimeZone, :notes, :answers, :location, :approvalDueAt,
+  :idempotencyKey, :requestHash,
   :createdAt, :createdAt, :mailbox, :inviteeHourFormat
 WHERE ${noConflict({ hostId: ':hostId', start: ':startAt', end: ':endAt', guardStart: ':guardStartAt', guardEnd: ':guardEndAt' })}
 AND ${IS_OFFERED}
@@ -136,6 +138,7 @@ export function createBookingsRepo(
       and(
         eq(bookings.id, sql.placeholder('id')),
         eq(manageTokens.hash, sql.placeholder('tokenHash')),
+        eq(manageTokens.audience, 'invitee'),
       ),
     )
     .prepare();

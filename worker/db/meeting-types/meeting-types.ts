@@ -44,6 +44,8 @@ const INSERT = statement({
     fields: json<MeetingTypeFields['fields']>(),
     cancellation: json<MeetingTypeFields['cancellation']>(),
     rescheduling: json<MeetingTypeFields['rescheduling']>(),
+    requiresApproval: flag,
+    approvalTimeoutMinutes: integer,
     createdAt: integer,
     limit: nullable(integer),
   },
@@ -54,10 +56,11 @@ INSERT INTO meeting_types (${meetingType.id}, ${meetingType.hostId}, ${meetingTy
   ${meetingType.startStepMinutes}, ${meetingType.startsOnClock}, ${meetingType.primaryColor},
   ${meetingType.showUserName}, ${meetingType.visibility}, ${meetingType.isActive}, ${meetingType.availability},
   ${meetingType.rules}, ${meetingType.questions}, ${meetingType.fields}, ${meetingType.cancellation}, ${meetingType.rescheduling},
-  ${meetingType.position}, ${meetingType.createdAt}, ${meetingType.updatedAt})
+  ${meetingType.requiresApproval}, ${meetingType.approvalTimeoutMinutes}, ${meetingType.position}, ${meetingType.createdAt}, ${meetingType.updatedAt})
 SELECT :id, :hostId, :slug, :title, :description, :location, :locations, :durationMinutes, :durations,
   :startStepMinutes, :startsOnClock, :primaryColor, :showUserName,
   :visibility, :isActive, :availability, :rules, :questions, :fields, :cancellation, :rescheduling,
+  :requiresApproval, :approvalTimeoutMinutes,
   (SELECT coalesce(max(${m.position}) + 1, 0) FROM meeting_types m WHERE ${m.hostId} = :hostId
     AND ${m.deletedAt} IS NULL),
   :createdAt, :createdAt

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { DEFAULT_APPROVAL_TIMEOUT_MINUTES } from '../../domain/bookings/approval.ts';
 import type { Availability, AvailabilityRules } from '../../domain/meeting-types/availability.ts';
 import { type ChangePolicy, OPEN_POLICY } from '../../domain/meeting-types/change-policy.ts';
 import type { Place } from '../../domain/meeting-types/places.ts';
@@ -50,6 +51,12 @@ export const meetingTypes = sqliteTable(
     /** Until when invitees may cancel or reschedule. */
     cancellation: jsonColumn<ChangePolicy>('cancellation').notNull().default(OPEN_POLICY),
     rescheduling: jsonColumn<ChangePolicy>('rescheduling').notNull().default(OPEN_POLICY),
+    /** Whether the host must approve each booking. */
+    requiresApproval: integer('requires_approval', { mode: 'boolean' }).notNull().default(false),
+    /** After this time without an answer, a request lapses. */
+    approvalTimeoutMinutes: integer('approval_timeout_minutes')
+      .notNull()
+      .default(DEFAULT_APPROVAL_TIMEOUT_MINUTES),
     /** The host's meeting types are listed in this order. Deletions leave gaps. */
     position: integer().notNull().default(0),
     createdAt: integer('created_at').notNull(),

@@ -30,6 +30,8 @@ export interface NewBooking {
   readonly answers: readonly Answer[];
   /** Null when the meeting type has no place. */
   readonly location: Place | null;
+  /** When the request lapses without approval. Null when the booking needs no approval. */
+  readonly approvalDueAt: Instant | null;
   /** Within 24 hours, one key creates at most one booking. A repeated request returns the first booking. */
   readonly idempotencyKey: string;
   readonly requestHash: string;

@@ -1,4 +1,5 @@
 // The fields of a new meeting type (spec section 9).
+import { DEFAULT_APPROVAL_TIMEOUT_MINUTES } from '../bookings/approval.ts';
 import { DEFAULT_DURATION_MINUTES } from '../bookings/limits.ts';
 import { NO_LIMITS } from './availability.ts';
 import { fromBookingWindowDays } from './booking-rules.ts';
@@ -34,4 +35,6 @@ export const DEFAULT_FIELDS: MeetingTypeFields = {
   fields: DEFAULT_STANDARD_FIELDS,
   cancellation: OPEN_POLICY,
   rescheduling: OPEN_POLICY,
+  requiresApproval: false,
+  approvalTimeoutMinutes: DEFAULT_APPROVAL_TIMEOUT_MINUTES,
 };

@@ -1,6 +1,7 @@
 // The fields of a meeting type and their rules (spec sections 3, 5 and 9). The editor and the
 // server use the same rules.
 
+import { APPROVAL_TIMEOUT_BOUNDS } from '../bookings/approval.ts';
 import { DURATION_BOUNDS, DURATIONS_MAX } from '../bookings/limits.ts';
 import type { Availability, AvailabilityRules } from './availability.ts';
 import type { ChangePolicies } from './change-policy.ts';
@@ -39,6 +40,10 @@ export interface MeetingTypeFields extends ChangePolicies {
   readonly rules: AvailabilityRules;
   readonly questions: readonly Question[];
   readonly fields: StandardFields;
+  /** Whether the host must approve each booking. */
+  readonly requiresApproval: boolean;
+  /** After this time without an answer, a request lapses. */
+  readonly approvalTimeoutMinutes: number;
 }
 
 const MEETING_TYPE_TEXTS = {
@@ -79,6 +84,11 @@ export function checkOtherFields(fields: MeetingTypeFields): AvailabilityProblem
     ...checkAvailability(fields.availability, fields.rules),
     ...checkPolicy('cancellation', fields),
     ...checkPolicy('rescheduling', fields),
+    ...checkNumber(
+      'approvalTimeoutMinutes',
+      fields.approvalTimeoutMinutes,
+      APPROVAL_TIMEOUT_BOUNDS,
+    ),
   ];
 }
 

@@ -61,6 +61,8 @@ export function mergeFields(base: MeetingTypeFields, sent: GivenFields): Meeting
     },
     cancellation: mergePolicy(base.cancellation, sent.cancellation),
     rescheduling: mergePolicy(base.rescheduling, sent.rescheduling),
+    requiresApproval: sent.requiresApproval ?? base.requiresApproval,
+    approvalTimeoutMinutes: sent.approvalTimeoutMinutes ?? base.approvalTimeoutMinutes,
   };
 }
 

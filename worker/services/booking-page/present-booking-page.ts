@@ -52,6 +52,7 @@ export function presentMeetingType(page: PageOffer): BookableMeetingType {
     locations: page.locations.map(toWirePlace),
     cancellation: { ...page.cancellation },
     rescheduling: { ...page.rescheduling },
+    requiresApproval: page.requiresApproval,
   };
 }
 

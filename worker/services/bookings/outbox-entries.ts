@@ -4,7 +4,7 @@ import type { Deps } from '../service-deps.ts';
 
 /**
  * Creates two outbox entries with the same facts: an email to the invitee and an email to the host.
- * A confirmation is always caused by the invitee. For other emails, `facts.by` says who caused
+ * A request and a confirmation are always caused by the invitee. For other emails, `facts.by` says who caused
  * them.
  */
 export function addEmailsToBoth(
@@ -14,7 +14,9 @@ export function addEmailsToBoth(
   facts: OutboxFacts | null,
 ): OutboxEntry[] {
   const causedBy: 'host' | 'invitee' =
-    event === 'booking.confirmed' ? 'invitee' : (facts?.by ?? 'host');
+    event === 'booking.confirmed' || event === 'booking.requested'
+      ? 'invitee'
+      : (facts?.by ?? 'host');
   const common = { event, origin, causedBy, ...(facts ? { facts } : {}) };
   return [
     { id: ids.create(), audience: 'invitee', ...common },

@@ -4,6 +4,7 @@ import type { BookingInput } from '../../contract/bookings/book-schemas.ts';
 import type { BookingPage } from '../../db/booking-page/booking-pages.ts';
 import { toAccountEmail } from '../../domain/accounts/account-email.ts';
 import { readAnswers } from '../../domain/bookings/answers.ts';
+import { computeApprovalDue } from '../../domain/bookings/approval.ts';
 import { choosePlace } from '../../domain/bookings/choose-place.ts';
 import type { BookCommand, CommitConditions } from '../../domain/bookings/new-booking.ts';
 import { computeLimits } from '../../domain/slots/booking-limits.ts';
@@ -43,7 +44,10 @@ export function prepareBooking(
   const { input } = attempt;
   const startAt = input.startTime;
   const endAt = startAt + page.durationMinutes * MINUTE_MS;
-  const confirmation = { event: 'booking.confirmed', origin: attempt.origin } as const;
+  const { origin } = attempt;
+  const event = page.requiresApproval ? 'booking.requested' : 'booking.confirmed';
+  // The calendar contains only approved bookings.
+  const isConnected = page.calendar !== null && !page.requiresApproval;
   return {
     booking: {
       id: attempt.id,
@@ -62,6 +66,9 @@ export function prepareBooking(
       notes: input.notes.trim(),
       answers: readAnswers(page.questions, input.answers ?? {}).answers,
       location: choosePlace(page.locations, input.location).place,
+      approvalDueAt: page.requiresApproval
+        ? computeApprovalDue(page.approvalTimeoutMinutes, { now, startAt })
+        : null,
       idempotencyKey: attempt.idempotencyKey,
       requestHash: attempt.requestHash,
       createdAt: now,
@@ -69,8 +76,8 @@ export function prepareBooking(
     manageTokenHash: attempt.manageTokenHash,
     conditions: computeConditions(page, startAt),
     mails: [
-      ...addEmailsToBoth(ids, 'booking.confirmed', attempt.origin, null),
-      ...addCalendarWrite(ids, { ...confirmation, isConnected: page.calendar !== null }),
+      ...addEmailsToBoth(ids, event, origin, null),
+      ...addCalendarWrite(ids, { event, origin, isConnected }),
     ],
     ...addWebhookEvent(ids, page.hostPlan, { type: 'booking.created' }),
   };

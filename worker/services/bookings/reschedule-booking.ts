@@ -6,6 +6,7 @@ import { AppError } from '../../contract/app-error.ts';
 import type { ManagedBooking } from '../../contract/bookings/manage-calls.ts';
 import type { RescheduleInput } from '../../contract/bookings/manage-schemas.ts';
 import type { ManagedRow } from '../../db/bookings/managed-bookings.ts';
+import { computeApprovalDue, isWaitingForApproval } from '../../domain/bookings/approval.ts';
 import type { MoveCommand } from '../../domain/bookings/changes.ts';
 import { findMoveObstacle } from '../../domain/bookings/manage.ts';
 import type { CommitFault } from '../../domain/bookings/new-booking.ts';
@@ -42,6 +43,8 @@ function prepareMove(
 ): MoveCommand {
   const startAt = input.startTime;
   const endAt = startAt + page.durationMinutes * MINUTE_MS;
+  const waits = page.requiresApproval || isWaitingForApproval(booking);
+  const event = waits ? 'booking.requested' : 'booking.changed';
   const previousTimes = { startAt: booking.startAt, endAt: booking.endAt };
   return {
     changeId: ids.create(),
@@ -59,11 +62,15 @@ function prepareMove(
     inviteeTimeZone: input.timezone,
     inviteeHourFormat: input.hourFormat,
     conditions: computeConditions(page, startAt),
+    // The approval was for the previous time, so the host must approve the new time too.
+    ...(waits && {
+      approvalDueAt: computeApprovalDue(page.approvalTimeoutMinutes, { now, startAt }),
+    }),
     mails: [
-      ...addEmailsToBoth(ids, 'booking.changed', origin, { former: previousTimes, by: 'invitee' }),
+      ...addEmailsToBoth(ids, event, origin, { former: previousTimes, by: 'invitee' }),
       ...addCalendarWrite(ids, {
         isConnected: page.calendar !== null,
-        event: 'booking.changed',
+        event,
         origin,
       }),
     ],

@@ -67,6 +67,8 @@ export function presentHostMeetingType(
     fields: { ...type.fields },
     cancellation: { ...type.cancellation },
     rescheduling: { ...type.rescheduling },
+    requiresApproval: type.requiresApproval,
+    approvalTimeoutMinutes: type.approvalTimeoutMinutes,
     position: type.position,
     path: `/${username}/${type.slug}`,
   };

@@ -54,5 +54,6 @@ export function describeRules(draft: Draft): string[] {
     ...describeLimits(toLimits(rules.limits)),
     ...describePolicy('cancel', draft.cancellation),
     ...describePolicy('reschedule', draft.rescheduling),
+    ...(draft.requiresApproval ? ['Approval'] : []),
   ];
 }

@@ -83,6 +83,9 @@ export interface Draft {
   readonly fields: StandardFields;
   readonly cancellation: DraftPolicy;
   readonly rescheduling: DraftPolicy;
+  readonly requiresApproval: boolean;
+  /** The time to answer a request. */
+  readonly approvalTimeout: Pick<DraftRules, 'noticeAmount' | 'noticeUnit'>;
 }
 
 export interface DraftPlace extends Place {
@@ -131,7 +134,9 @@ interface DraftSource
     | 'hasOtherStep'
     | 'cancellation'
     | 'rescheduling'
+    | 'approvalTimeout'
   > {
+  readonly approvalTimeoutMinutes: number;
   readonly cancellation: ChangePolicy;
   readonly rescheduling: ChangePolicy;
   readonly durations: readonly number[];
@@ -201,6 +206,8 @@ export function createDraft(source: DraftSource): Draft {
     fields: source.fields,
     cancellation: draftPolicy(source.cancellation),
     rescheduling: draftPolicy(source.rescheduling),
+    requiresApproval: source.requiresApproval,
+    approvalTimeout: draftNotice(source.approvalTimeoutMinutes),
   };
 }
 

@@ -1,8 +1,9 @@
 // The fields of the section "More rules": date overrides, start times, buffers, notice, limits, and
-// changes by invitees.
+// changes by invitees, and approval.
 import type { ReactNode } from 'react';
 import { BOUNDS } from '../../../../worker/domain/meeting-types/check-booking-rules.ts';
 import { Field } from '../../../ui/field.tsx';
+import { ApprovalFields } from './approval-fields.tsx';
 import { BookingWindow } from './booking-window.tsx';
 import { DateOverrides } from './date-overrides.tsx';
 import type { DraftRules } from './draft.ts';
@@ -39,6 +40,7 @@ export function RuleFields({ editor }: { editor: Editor }): ReactNode {
       <BookingWindow editor={editor} setRules={setRules} />
       <LimitFields editor={editor} setRules={setRules} />
       <PolicyFields editor={editor} />
+      <ApprovalFields editor={editor} />
     </>
   );
 }
