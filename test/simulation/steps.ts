@@ -2,6 +2,7 @@
 import type { Clients } from './clients.ts';
 import type { CronClock } from './cron-clock.ts';
 import type { Dice } from './dice.ts';
+import { answerRequest } from './steps-approval.ts';
 import * as hosts from './steps-hosts.ts';
 import * as incidents from './steps-incidents.ts';
 import * as invitees from './steps-invitees.ts';
@@ -36,6 +37,7 @@ export const STEPS: readonly StepKind[] = [
   rarely('erase', 2, invitees.erase),
   often('edit by the host', 3, hosts.editByHost),
   often('cancel by the host', 1.5, hosts.cancelByHost),
+  often('answer a request', 3, answerRequest),
   rarely('cancel as it begins', 1.5, hosts.cancelAsItBegins),
   rarely('change the meeting type', 1.5, hosts.changeType),
   rarely('change the limits of a host', 1.5, changeHostLimits),
