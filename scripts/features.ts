@@ -66,13 +66,14 @@ export const FEATURES: readonly Feature[] = [
     holds:
       "booking, rescheduling, cancelling, the invitee's manage page, the host's list, reminders",
     doors: {
-      domain: 'answers booking-lists invitee-form limits new-booking reminders',
+      domain: 'answers approval booking-lists invitee-form limits new-booking reminders',
       contract: 'book-calls bookings-query manage-calls my-bookings-calls my-bookings-schemas',
       db: 'booking-origin meeting-facts',
       mail: 'list-answers',
       services: `
         booked-place delete-booking ensure-booking hash-editable-fields manage-links prepare-reminder-mail
         present-answers present-booking present-meeting-link render-outbox-email`,
+      'http/pages': 'approval-docs',
     },
   },
   {

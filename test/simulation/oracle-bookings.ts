@@ -29,7 +29,7 @@ function checkAnswer(world: World, previous: LoggedBooking, row: LoggedBooking):
   if (row.outcome === 'expired') world.count('lapses');
 }
 
-/** Checks at the end of a history that no request waits any more, because the time of each one is over. */
+/** Checks at the end of a history that no request waits, because the time of each one is over. */
 export function checkLapses({ world, hosts }: Clients): void {
   const active = new Set(hosts.flatMap(({ id, isDeleting }) => (isDeleting ? [] : [id])));
   const waiting = peek<{ hostId: string }>(
@@ -47,7 +47,7 @@ export function checkLives(world: World): void {
     if (previous?.status === 'cancelled' && row.status === 'confirmed')
       world.fail('bookings: a cancelled booking came back');
     const isChanged = previous?.status !== row.status || previous.startAt !== row.startAt;
-    // A request that nobody answered may lapse after its start, because an alarm may be late.
+    // A request without an answer may lapse after its start, because an alarm may be late.
     if (previous && isChanged && previous.startAt < row.updatedAt && row.outcome !== 'expired')
       world.fail('started: a meeting was cancelled or moved after it had started');
     if (previous && row.sequence < previous.sequence) world.fail('bookings: a sequence went back');

@@ -35,6 +35,7 @@ const rejectCall = () => Promise.reject(new Error('This call was not expected.')
 const answerLosingObjects: Calendars = {
   getByName: (name) => ({
     book: rejectCall,
+    approve: rejectCall,
     markNoShow: rejectCall,
     erase: rejectCall,
     watch: rejectCall,
@@ -54,6 +55,7 @@ const failing = {
   book: failWrite,
   move: failWrite,
   cancel: failWrite,
+  approve: failWrite,
   markNoShow: failWrite,
   erase: failWrite,
   watch: rejectCall,
@@ -90,6 +92,7 @@ describe('a host’s change of a booking', () => {
       book: overload,
       move: overload,
       cancel: overload,
+      approve: overload,
       markNoShow: overload,
       erase: overload,
       watch: rejectCall,

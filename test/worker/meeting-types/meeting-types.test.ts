@@ -33,6 +33,8 @@ describe('POST /api/meeting-types', () => {
       fields: { phone: 'optional', notes: 'optional' },
       cancellation: { allowed: true, noticeMinutes: 0 },
       rescheduling: { allowed: true, noticeMinutes: 0 },
+      requiresApproval: false,
+      approvalTimeoutMinutes: 1440,
       position: 0,
       availability: {
         workingHours: {

@@ -11,7 +11,7 @@ import { approveRequest, type DecideRequestDeps, declineRequest } from './decide
 import { ensureBooking } from './ensure-booking.ts';
 import { hashManageToken } from './manage-links.ts';
 
-export type AnswerRequestDeps = DecideRequestDeps & Pick<Deps, 'waitingRequests' | 'hasher'>;
+type AnswerRequestDeps = DecideRequestDeps & Pick<Deps, 'waitingRequests' | 'hasher'>;
 
 /** The state of the booking, as the page shows it. */
 export type RequestState = 'waiting' | 'approved' | RequestOutcome | 'cancelled';

@@ -21,7 +21,7 @@ export function managePath(token: string): string {
   return `/manage/${token}`;
 }
 
-export function approvalPath(token: string): string {
+function approvalPath(token: string): string {
   return `/approval/${token}`;
 }
 

@@ -23,7 +23,7 @@ const TEXTS: Record<RequestState | 'unknown', { heading: string; sentence: strin
   },
   expired: {
     heading: 'The time to answer is over',
-    sentence: 'The request was cancelled, because nobody answered it in time.',
+    sentence: 'The request was cancelled, because it got no answer in time.',
   },
   cancelled: {
     heading: 'This booking is cancelled',
