@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { DEFAULT_APPROVAL_TIMEOUT_MINUTES } from '../../domain/bookings/approval.ts';
+import { DEFAULT_APPROVAL_TIMEOUT_MINUTES } from '../../domain/bookings/limits.ts';
 import type { Availability, AvailabilityRules } from '../../domain/meeting-types/availability.ts';
 import { type ChangePolicy, OPEN_POLICY } from '../../domain/meeting-types/change-policy.ts';
 import type { Place } from '../../domain/meeting-types/places.ts';

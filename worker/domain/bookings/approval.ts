@@ -2,10 +2,6 @@
 // status is `confirmed`, and `approvalDueAt` is set. So every rule about free times treats both alike.
 import { type Instant, MINUTE_MS } from '../time/types.ts';
 
-/** From 15 minutes to 30 days. */
-export const APPROVAL_TIMEOUT_BOUNDS = { min: 15, max: 43_200 } as const;
-export const DEFAULT_APPROVAL_TIMEOUT_MINUTES = 1_440;
-
 /** The words for a request, wherever people read about it. */
 export const WAITING_FOR_APPROVAL = 'Waiting for approval';
 

@@ -1,8 +1,7 @@
 // The fields of a meeting type and their rules (spec sections 3, 5 and 9). The editor and the
 // server use the same rules.
 
-import { APPROVAL_TIMEOUT_BOUNDS } from '../bookings/approval.ts';
-import { DURATION_BOUNDS, DURATIONS_MAX } from '../bookings/limits.ts';
+import { APPROVAL_TIMEOUT_BOUNDS, DURATION_BOUNDS, DURATIONS_MAX } from '../bookings/limits.ts';
 import type { Availability, AvailabilityRules } from './availability.ts';
 import type { ChangePolicies } from './change-policy.ts';
 import { checkAvailability } from './check-availability.ts';

@@ -1,13 +1,23 @@
 // Whether the host approves each booking, and how long the host has time for the answer.
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Field } from '../../../ui/field.tsx';
+import { draftNotice, NOTICE_UNITS } from './draft.ts';
 import styles from './meeting-type.module.css';
 import { NoticeInput } from './notice-input.tsx';
 import type { Editor } from './use-editor.ts';
 
 export function ApprovalFields({ editor }: { editor: Editor }): ReactNode {
   const { draft, change, problemAt } = editor;
-  const { approvalTimeout, requiresApproval } = draft;
+  const { requiresApproval } = draft;
+  const [shown, setShown] = useState(() => draftNotice(draft.approvalTimeoutMinutes));
+
+  function changeTimeout(changes: Partial<typeof shown>): void {
+    const next = { ...shown, ...changes };
+    setShown(next);
+    const { noticeAmount, noticeUnit } = next;
+    change({ approvalTimeoutMinutes: Number(noticeAmount) * NOTICE_UNITS[noticeUnit] });
+  }
+
   return (
     <>
       <label className={styles.check}>
@@ -29,11 +39,9 @@ export function ApprovalFields({ editor }: { editor: Editor }): ReactNode {
               control={control}
               name="approvalTimeoutMinutes"
               unitLabel="Unit of the time to answer"
-              amount={approvalTimeout.noticeAmount}
-              unit={approvalTimeout.noticeUnit}
-              onChange={(changes) =>
-                change({ approvalTimeout: { ...approvalTimeout, ...changes } })
-              }
+              amount={shown.noticeAmount}
+              unit={shown.noticeUnit}
+              onChange={changeTimeout}
             />
           )}
         </Field>

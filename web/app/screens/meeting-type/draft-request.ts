@@ -39,16 +39,13 @@ export function toRequest(draft: Draft): MeetingTypeRequest {
     cancellation: toPolicy(draft.cancellation),
     rescheduling: toPolicy(draft.rescheduling),
     requiresApproval: draft.requiresApproval,
-    approvalTimeoutMinutes: toMinutes(draft.approvalTimeout),
+    approvalTimeoutMinutes: draft.approvalTimeoutMinutes,
     ...toOffer({ ...draft, durationMinutes }),
   };
 }
 
-const toMinutes = ({ noticeAmount, noticeUnit }: Draft['approvalTimeout']): number =>
-  Number(noticeAmount) * NOTICE_UNITS[noticeUnit];
-
 function toPolicy({ kind, noticeAmount, noticeUnit }: DraftPolicy) {
-  const noticeMinutes = kind === 'notice' ? toMinutes({ noticeAmount, noticeUnit }) : 0;
+  const noticeMinutes = kind === 'notice' ? Number(noticeAmount) * NOTICE_UNITS[noticeUnit] : 0;
   return { allowed: kind !== 'never', noticeMinutes };
 }
 
@@ -73,7 +70,7 @@ export function toOffer(draft: Draft) {
     rules: {
       bufferBeforeMinutes: Number(rules.bufferBeforeMinutes),
       bufferAfterMinutes: Number(rules.bufferAfterMinutes),
-      minimumNoticeMinutes: toMinutes(rules),
+      minimumNoticeMinutes: Number(rules.noticeAmount) * NOTICE_UNITS[rules.noticeUnit],
       window: toWindow(rules),
       limits: toLimits(rules.limits),
     },

@@ -84,8 +84,7 @@ export interface Draft {
   readonly cancellation: DraftPolicy;
   readonly rescheduling: DraftPolicy;
   readonly requiresApproval: boolean;
-  /** The time to answer a request. */
-  readonly approvalTimeout: Pick<DraftRules, 'noticeAmount' | 'noticeUnit'>;
+  readonly approvalTimeoutMinutes: number;
 }
 
 export interface DraftPlace extends Place {
@@ -134,9 +133,7 @@ interface DraftSource
     | 'hasOtherStep'
     | 'cancellation'
     | 'rescheduling'
-    | 'approvalTimeout'
   > {
-  readonly approvalTimeoutMinutes: number;
   readonly cancellation: ChangePolicy;
   readonly rescheduling: ChangePolicy;
   readonly durations: readonly number[];
@@ -207,7 +204,7 @@ export function createDraft(source: DraftSource): Draft {
     cancellation: draftPolicy(source.cancellation),
     rescheduling: draftPolicy(source.rescheduling),
     requiresApproval: source.requiresApproval,
-    approvalTimeout: draftNotice(source.approvalTimeoutMinutes),
+    approvalTimeoutMinutes: source.approvalTimeoutMinutes,
   };
 }
 
@@ -230,7 +227,7 @@ function draftRules(rules: DraftSource['rules']): DraftRules {
   };
 }
 
-function draftNotice(minutes: number): Pick<DraftRules, 'noticeAmount' | 'noticeUnit'> {
+export function draftNotice(minutes: number): Pick<DraftRules, 'noticeAmount' | 'noticeUnit'> {
   const units = ['days', 'hours'] as const;
   const unit = units.find((name) => minutes % NOTICE_UNITS[name] === 0) ?? 'minutes';
   return {

@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import {
   APPROVAL_TIMEOUT_BOUNDS,
   DEFAULT_APPROVAL_TIMEOUT_MINUTES,
-} from '../../../domain/bookings/approval.ts';
+} from '../../../domain/bookings/limits.ts';
 import type { Html } from '../html.ts';
 import type { DocsSection } from '../site/docs-frame.ts';
 import { renderCode, renderList, renderTable } from '../site/docs-parts.ts';
