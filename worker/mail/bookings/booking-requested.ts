@@ -43,8 +43,8 @@ function forHost(
   return {
     heading: 'A request waits for your approval',
     intro: previous
-      ? `${invitee} asks to move ${title} to another time. The new time is kept free until you answer.`
-      : `${invitee} asks for ${title} with you. The time is kept free until you answer.`,
+      ? `${invitee} asks to move ${title} to another time. The new time is reserved until you answer.`
+      : `${invitee} asks for ${title} with you. The time is reserved until you answer.`,
     button: {
       label: 'Approve or decline',
       url: approvalUrl ?? `${service.baseUrl}/bookings`,

@@ -55,7 +55,7 @@ export function ApprovalForm({ booking, zone, onAnswered }: ApprovalFormProps): 
   return (
     <section className={styles.request} aria-label="Answer to the request">
       <p>
-        The time is kept free until you answer.
+        The time is reserved until you answer.
         {dueAt !== null &&
           ` Please answer before ${formatTime(dueAt, zone, clock)} on ${dateOf(dueAt, zone)}.`}
       </p>

@@ -32,7 +32,7 @@ export function ApprovalFields({ editor }: { editor: Editor }): ReactNode {
         <Field
           label="Time to answer"
           error={problemAt('approvalTimeoutMinutes')}
-          hint="The time is kept free until you answer. Without an answer, the request is cancelled, at the latest when the meeting starts."
+          hint="The time is reserved until you answer. Without an answer, the request is cancelled, at the latest when the meeting starts."
         >
           {(control) => (
             <NoticeInput

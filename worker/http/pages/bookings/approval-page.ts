@@ -11,7 +11,7 @@ import { joinPage, type RenderedPage } from '../shell.ts';
 const TEXTS: Record<RequestState | 'unknown', { heading: string; sentence: string }> = {
   waiting: {
     heading: 'Approve this booking?',
-    sentence: 'The time is kept free until you answer.',
+    sentence: 'The time is reserved until you answer.',
   },
   approved: {
     heading: 'This booking is approved',

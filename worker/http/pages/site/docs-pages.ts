@@ -56,7 +56,7 @@ const APPROVAL: DocsPage = {
   title: 'Approve bookings',
   description:
     'Meeting types whose host approves each booking, in the API: settings, states, answers and what happens without an answer.',
-  lead: 'A meeting type can require your approval. Each booking then starts as a request that keeps its time free.',
+  lead: 'A meeting type can require your approval. Each booking then starts as a request that reserves its time.',
   sections: APPROVAL_SECTIONS,
 };
 
