@@ -68,7 +68,7 @@ export const FEATURES: readonly Feature[] = [
     holds:
       "booking, rescheduling, cancelling, the invitee's manage page, the host's list, reminders",
     doors: {
-      domain: 'answers booking-lists guests invitee-form limits new-booking reminders',
+      domain: 'answers approval booking-lists guests invitee-form limits new-booking reminders',
       contract: 'book-calls bookings-query manage-calls my-bookings-calls my-bookings-schemas',
       db: 'booking-origin guests-json meeting-facts',
       mail: 'list-answers',
@@ -76,6 +76,7 @@ export const FEATURES: readonly Feature[] = [
         booked-place delete-booking ensure-booking guest-links hash-editable-fields manage-links
         prepare-reminder-mail present-answers present-booking present-meeting-link read-guests
         render-outbox-email`,
+      'http/pages': 'approval-docs',
     },
   },
   {

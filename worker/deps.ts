@@ -49,6 +49,7 @@ import type { HostCalendarDeps } from './durable/host-calendar.ts';
 import type { Clock } from './ports/clock.ts';
 import type { KeyedHasher } from './ports/hashers.ts';
 import type { Vault } from './ports/vault.ts';
+import { prepareLapses } from './services/bookings/lapse-requests.ts';
 import { createMarkNotes } from './services/operations/note-marks.ts';
 import type { Deps } from './services/service-deps.ts';
 
@@ -260,6 +261,7 @@ export function createHostCalendarDeps(env: Env): HostCalendarDeps {
     webhookDeliveries,
     latestBookmark: () => deps.replicas?.latestBookmark() ?? null,
     now: () => deps.clock.now(),
+    prepareLapses: (hostId, now) => prepareLapses(deps, hostId, now),
     enqueue: (kind, ids, delaySeconds) =>
       deps.jobQueue.enqueue(
         ids.map((id) => ({ kind, id })),

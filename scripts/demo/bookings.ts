@@ -79,6 +79,7 @@ export function demoBookings(
           guests: [],
           location: null,
           createdBy: 'invitee',
+          approvalDueAt: null,
           idempotencyKey: id,
           requestHash: id,
           createdAt: now,

@@ -237,3 +237,20 @@ describe('0029_created_by.sql', () => {
     expect(makers).toEqual([{ created_by: 'invitee' }, { created_by: 'invitee' }]);
   });
 });
+
+describe('0030_approval.sql', () => {
+  it('requires no approval, leaves bookings as they are, and leaves manage links with the invitees', () => {
+    const index = MIGRATIONS.indexOf('0030_approval.sql');
+    const database = openFilled(MIGRATIONS.slice(0, index));
+    migrate(database, MIGRATIONS.slice(index, index + 1));
+    const types = database
+      .prepare('SELECT requires_approval, approval_timeout_minutes FROM meeting_types')
+      .all();
+    const neutral = { requires_approval: 0, approval_timeout_minutes: 1440 };
+    expect(types).toEqual([neutral, neutral]);
+    const stored = database.prepare('SELECT approval_due_at, outcome FROM bookings').all();
+    expect(stored).toEqual([1, 2].map(() => ({ approval_due_at: null, outcome: null })));
+    const links = database.prepare('SELECT audience FROM manage_tokens').all();
+    expect(links).toEqual([{ audience: 'invitee' }, { audience: 'invitee' }]);
+  });
+});

@@ -139,6 +139,7 @@ export async function createModelHost(repos: ModelRepos, parts: ModelParts) {
       return outcomeOf(isMoved);
     },
     cancel: async (command) => outcomeOf(await bookingChanges.cancelBooking(command)),
+    approve: neverCalled,
     markNoShow: neverCalled,
     removeGuest: neverCalled,
     erase: neverCalled,

@@ -21,11 +21,11 @@ database.function('claim_now', (row) => {
 });
 
 const BOOKING_VALUES =
-  "NEW.id, NEW.host_id, NEW.status, NEW.start_at, NEW.end_at, NEW.sequence, NEW.change_id, NEW.invitee_email, NEW.erased_at, NEW.invitee_name, NEW.notes, NEW.meeting_type_id, (SELECT json_object('ofType', json_extract(m.rules, '$.limits'), 'ofHost', json(u.booking_limits)) FROM meeting_types m JOIN users u ON u.id = m.host_id WHERE m.id = NEW.meeting_type_id), NEW.updated_at, NEW.guests";
+  "NEW.id, NEW.host_id, NEW.status, NEW.start_at, NEW.end_at, NEW.sequence, NEW.change_id, NEW.invitee_email, NEW.erased_at, NEW.invitee_name, NEW.notes, NEW.meeting_type_id, (SELECT json_object('ofType', json_extract(m.rules, '$.limits'), 'ofHost', json(u.booking_limits)) FROM meeting_types m JOIN users u ON u.id = m.host_id WHERE m.id = NEW.meeting_type_id), NEW.approval_due_at, NEW.outcome, NEW.updated_at, NEW.guests";
 const OUTBOX_VALUES =
   'NEW.id, NEW.host_id, NEW.booking_id, NEW.kind, NEW.event, NEW.audience, NEW.guest_id, NEW.created_at, NEW.caused_by, (SELECT max(rowid) FROM log_bookings WHERE id = NEW.booking_id), clock_now()';
 const BOOKING_COLUMNS =
-  'id TEXT, hostId TEXT, status TEXT, startAt REAL, endAt REAL, sequence INTEGER, changeId TEXT, email TEXT, erasedAt REAL, name TEXT, notes TEXT, typeId TEXT, limits TEXT, updatedAt REAL, guests TEXT, at REAL';
+  'id TEXT, hostId TEXT, status TEXT, startAt REAL, endAt REAL, sequence INTEGER, changeId TEXT, email TEXT, erasedAt REAL, name TEXT, notes TEXT, typeId TEXT, limits TEXT, approvalDueAt REAL, outcome TEXT, updatedAt REAL, guests TEXT, at REAL';
 
 database.exec(`
 CREATE TEMP TABLE log_bookings (${BOOKING_COLUMNS});
@@ -108,6 +108,9 @@ export interface LoggedBooking {
   readonly typeId: string;
   /** The limits of the meeting type and of the host at that time, as JSON. */
   readonly limits: string;
+  /** Set for a booking that waits for approval, and for one that was cancelled before its approval. */
+  readonly approvalDueAt: number | null;
+  readonly outcome: 'declined' | 'expired' | null;
   /** The time at which the product decided the change, before the row was written. */
   readonly updatedAt: number;
   /** The guests of the booking as JSON. */
@@ -145,6 +148,10 @@ export interface LoggedOutboxRow {
   readonly doneAt: number | null;
   readonly error: string | null;
 }
+
+/** Returns true while the booking waits for the host's approval. */
+export const isWaiting = ({ status, approvalDueAt }: LoggedBooking): boolean =>
+  status === 'confirmed' && approvalDueAt !== null;
 
 const statements = new Map<string, ReturnType<typeof database.prepare>>();
 

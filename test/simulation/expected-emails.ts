@@ -1,7 +1,12 @@
 // The product delays emails about a host's edits, so that one email can include several edits. The product
 // skips such an email when a later email replaces it, or when a later edit undoes the first edit. This class
 // checks that the product had one of these reasons for every email that it did not send.
-import { type LoggedBooking, type LoggedOutboxRow, readBookingLog } from './durable-log.ts';
+import {
+  isWaiting,
+  type LoggedBooking,
+  type LoggedOutboxRow,
+  readBookingLog,
+} from './durable-log.ts';
 
 /** Returns everything that an email to this audience contains about a booking. Guests see only the time. */
 const describe = (
@@ -34,6 +39,17 @@ export class ExpectedEmails {
       rows.filter(({ kind }) => kind === 'mail'),
       readerOf,
     );
+  }
+
+  /**
+   * Returns true when the email says that the booking waits for approval, or that it does not, and a later change
+   * made this untrue.
+   */
+  isAnswered({ bookingId, event, version }: LoggedOutboxRow): boolean {
+    if (version === null || event === 'booking.cancelled') return false;
+    const states = this.#states.get(bookingId ?? '') ?? [];
+    const isAboutRequest = event === 'booking.requested';
+    return states.some((state) => state.version > version && isWaiting(state) !== isAboutRequest);
   }
 
   /** Returns true when an edit by the host explains why the product did not send the email. */

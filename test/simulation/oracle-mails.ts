@@ -3,6 +3,7 @@
 // mail server's answer was lost.
 import type { Clients } from './clients.ts';
 import {
+  isWaiting,
   type LoggedBooking,
   type LoggedOutboxRow,
   peek,
@@ -76,6 +77,7 @@ function isObsolete(row: LoggedOutboxRow, facts: Facts): boolean {
     const isForGuest = row.audience === 'guest' && row.event === 'booking.cancelled';
     return !isForGuest || facts.expectedEmails.isAddedAgain(row);
   }
+  if (facts.expectedEmails.isAnswered(row)) return true;
   return row.event !== 'booking.cancelled' && cancelled.has(row.bookingId);
 }
 
@@ -150,15 +152,23 @@ function checkOrder({ world, platform }: Clients, rows: readonly LoggedOutboxRow
   }
 }
 
+function pickEvent(state: LoggedBooking, wasRequest: boolean): string {
+  if (state.status === 'cancelled') return 'booking.cancelled';
+  if (isWaiting(state)) return 'booking.requested';
+  return wasRequest ? 'booking.confirmed' : 'booking.changed';
+}
+
 /** Checks that the host and the invitee get an email about each change of a booking. */
 function checkEmailForEachChange({ world }: Clients, facts: Facts): void {
   const states = new Map<string, LoggedBooking>();
   for (const state of readBookingLog()) {
-    const { id, hostId, status, sequence, erasedAt, version, at } = state;
+    const { id, hostId, sequence, erasedAt, version, at } = state;
     const previousState = states.get(id);
     states.set(id, state);
     if (previousState?.sequence === sequence || facts.deleting.has(hostId)) continue;
-    const eventOfKnownReader = status === 'cancelled' ? 'booking.cancelled' : 'booking.changed';
+    const isRequest = isWaiting(state);
+    const wasRequest = previousState !== undefined && isWaiting(previousState);
+    const eventOfKnownReader = pickEvent(state, wasRequest);
     const isInviteeReplaced =
       previousState !== undefined && erasedAt === null && previousState.email !== state.email;
     if (isInviteeReplaced) world.count('invitees replaced');
@@ -167,7 +177,8 @@ function checkEmailForEachChange({ world }: Clients, facts: Facts): void {
       : (['host'] as const)) {
       const isFirstEmail =
         previousState === undefined || (isInviteeReplaced && audience === 'invitee');
-      const event = isFirstEmail ? 'booking.confirmed' : eventOfKnownReader;
+      const firstEvent = isRequest ? 'booking.requested' : 'booking.confirmed';
+      const event = isFirstEmail ? firstEvent : eventOfKnownReader;
       const change = { bookingId: id, version, at, event, audience, guestId: null };
       if (!facts.expectedEmails.hasEmail(change))
         world.fail(`mail: a change has no email (${event} ${audience})`);

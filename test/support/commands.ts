@@ -35,6 +35,7 @@ export function bookCommand(
       guests: [],
       location: null,
       createdBy: 'invitee',
+      approvalDueAt: null,
       idempotencyKey: id,
       requestHash: id,
       createdAt: Date.now(),

@@ -15,6 +15,7 @@ function storeDirectly(): HostCalendarPort {
     book: (command) => toOutcome(bookings.insertBooking(command)),
     move: (command) => toOutcome(bookingChanges.moveBooking(command)),
     cancel: (command) => toOutcome(bookingChanges.cancelBooking(command)),
+    approve: (command) => toOutcome(bookingChanges.approveRequest(command)),
     markNoShow: (command) => toOutcome(bookingChanges.markNoShow(command)),
     removeGuest: (command) => toOutcome(guestRemovals.removeGuest(command)),
     erase: (command) => toOutcome(inviteeErasures.eraseInvitee(command)),

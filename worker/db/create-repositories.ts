@@ -20,6 +20,7 @@ import { createInviteeErasuresRepo } from './bookings/invitee-erasures.ts';
 import { createManagedBookingsRepo } from './bookings/managed-bookings.ts';
 import { createReminderOptoutsRepo } from './bookings/reminder-optouts.ts';
 import { createRemindersRepo } from './bookings/reminders.ts';
+import { createWaitingRequestsRepo } from './bookings/waiting-requests.ts';
 import { createCalendarChannelsRepo } from './calendars/calendar-channels.ts';
 import { createCalendarConnectionsRepo } from './calendars/calendar-connections.ts';
 import { createCalendarOverviewsRepo } from './calendars/calendar-overviews.ts';
@@ -106,6 +107,7 @@ export function createRepositories(
     rateCounters: createRateCountersRepo(db),
     reminderOptouts: createReminderOptoutsRepo(db),
     reminders: createRemindersRepo(db),
+    waitingRequests: createWaitingRequestsRepo(db),
     securityEvents: createSecurityEventsRepo(db),
     serviceMarks: createServiceMarksRepo(db),
     signUps: createSignUpsRepo(db),

@@ -11,8 +11,10 @@ import type { RemindersRepo } from '../db/bookings/reminders.ts';
 import type { OpenRow, OutboxRepo } from '../db/outbox/outbox.ts';
 import type { WebhookDeliveriesRepo } from '../db/webhooks/webhook-deliveries.ts';
 import type {
+  ApproveCommand,
   CancelCommand,
   EraseCommand,
+  Lapses,
   MoveCommand,
   NoShowCommand,
   RemoveGuestCommand,
@@ -50,7 +52,10 @@ const BATCH_WINDOW_MS = 1_500;
 
 export interface HostCalendarDeps {
   readonly bookings: Pick<BookingsRepo, 'insertBookings'>;
-  readonly bookingChanges: Pick<BookingChangesRepo, 'moveBooking' | 'cancelBooking' | 'markNoShow'>;
+  readonly bookingChanges: Pick<
+    BookingChangesRepo,
+    'moveBooking' | 'cancelBooking' | 'approveRequest' | 'markNoShow'
+  >;
   readonly guestRemovals: GuestRemovalsRepo;
   readonly inviteeErasures: InviteeErasuresRepo;
   readonly outbox: OutboxRepo;
@@ -59,6 +64,8 @@ export interface HostCalendarDeps {
   /** Returns a bookmark that includes every commit of this object. Null when replicas are switched off. */
   latestBookmark(): string | null;
   now(): Instant;
+  /** Returns the commands that end the host's unanswered requests, and when the next request lapses. */
+  prepareLapses(hostId: string, now: Instant): Promise<Lapses>;
   enqueue(
     kind: 'outbox' | 'calendar-write' | 'webhook',
     ids: readonly string[],
@@ -93,6 +100,10 @@ export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) 
 
     async cancel(command: CancelCommand): Promise<CommitAnswer> {
       return this.#commit(command, () => this.#deps.bookingChanges.cancelBooking(command));
+    }
+
+    async approve(command: ApproveCommand): Promise<CommitAnswer> {
+      return this.#commit(command, () => this.#deps.bookingChanges.approveRequest(command));
     }
 
     async markNoShow(command: NoShowCommand): Promise<CommitAnswer> {
@@ -175,12 +186,19 @@ export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) 
     async #wakeDue(hostId: string): Promise<Instant | null> {
       const now = this.#deps.now();
       const reminderAt = await addDueReminders(this.#deps.reminders, hostId, now);
+      const { commands, nextAt } = await this.#deps.prepareLapses(hostId, now);
+      for (const command of commands) await this.cancel(command);
       const open = await this.#deps.outbox.listOpenOfHost(hostId, WAKE_LIMIT);
       const due = open.filter((row) => row.dueAt <= now);
       await this.#wakeRows(due);
       const webhooks = await this.#wakeWebhooks(hostId, now);
       const earliest = [open[0], ...webhooks].flatMap((row) => row?.dueAt ?? []);
-      return computeNextAlarm(earliest.length > 0 ? Math.min(...earliest) : null, now, reminderAt);
+      const timed = [reminderAt, nextAt].filter((at) => at !== null);
+      return computeNextAlarm(
+        earliest.length > 0 ? Math.min(...earliest) : null,
+        now,
+        timed.length > 0 ? Math.min(...timed) : null,
+      );
     }
 
     // A row without a kind is an email.

@@ -23,6 +23,7 @@ import {
 import { cards } from './routes/booking-page/cards.ts';
 import { previousAssets } from './routes/booking-page/previous-assets.ts';
 import { publicMeetingTypes } from './routes/booking-page/public-meeting-types.ts';
+import { approvals } from './routes/bookings/approvals.ts';
 import { bookingCalendars } from './routes/bookings/booking-calendars.ts';
 import { manage } from './routes/bookings/manage.ts';
 import { managePages } from './routes/bookings/manage-pages.ts';
@@ -84,6 +85,7 @@ export function createApp(createDeps: (env: unknown) => Deps) {
     .route('/docs', docs)
     .route('/status', status)
     .route('/unsubscribe', reminders)
+    .route('/approval', approvals)
     .route('/manage', managePages)
     .route('/meetings', publicLists)
     .route('/embed/manage', managePages)

@@ -4,6 +4,7 @@
 
 import { eraseDeletedAccounts } from '../services/accounts/erase-deleted-accounts.ts';
 import { archiveEmbedScript } from '../services/booking-page/embed-scripts.ts';
+import { lapseOverdue } from '../services/bookings/lapse-requests.ts';
 import { sweepReminders } from '../services/bookings/sweep-reminders.ts';
 import { requeueCalendars } from '../services/calendars/requeue-calendars.ts';
 import { alertOperator } from '../services/operations/alert-operator.ts';
@@ -17,6 +18,7 @@ import type { Deps } from '../services/service-deps.ts';
 const JOBS: readonly ((deps: Deps) => Promise<unknown>)[] = [
   probeWrites,
   sweepReminders,
+  lapseOverdue,
   requeueOverdue,
   requeueCalendars,
   auditOverlaps,

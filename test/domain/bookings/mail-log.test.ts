@@ -23,7 +23,12 @@ function mail(changes: Partial<LoggedMail> = {}): LoggedMail {
 }
 
 const BOOKING: Parameters<typeof decideResend>[0]['booking'] = {
-  ...{ status: 'confirmed', startAt: NOW + 10 * DAY_MS, notifiedAt: NOW - DAY_MS },
+  ...{
+    status: 'confirmed',
+    approvalDueAt: null,
+    startAt: NOW + 10 * DAY_MS,
+    notifiedAt: NOW - DAY_MS,
+  },
   inviteeEmail: 'ines@x.example',
   guests: [{ id: 'gil' }],
 };

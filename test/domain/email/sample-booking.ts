@@ -38,6 +38,9 @@ export function sampleBooking(changes: SampleChanges = {}): BookingMailData {
       cancelReason: '',
       createdBy: 'invitee',
       isErased: false,
+      approvalDueAt: null,
+      outcome: null,
+      isEndedRequest: false,
       ...changes.booking,
     },
     meetingType: {

@@ -73,12 +73,13 @@ describe('the registered routes', () => {
     },
   );
 
-  it('accept only GET outside the API, except the one-click unsubscribe', () => {
+  it('accept only GET outside the API, except the one-click unsubscribe and the answer to a request', () => {
     const others = routes.filter((route) => isCall(route) && !route.path.startsWith('/api/'));
     const changing = others.filter(({ method }) => method !== 'GET');
     expect(changing.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'POST /unsubscribe',
       'POST /unsubscribe/:token',
+      'POST /approval',
     ]);
   });
 

@@ -33,6 +33,7 @@ const input: BookingPageInput = {
     showGuests: false,
     cancellation: { allowed: true, noticeMinutes: 0 },
     rescheduling: { allowed: true, noticeMinutes: 0 },
+    requiresApproval: false,
   },
   availability: {
     from: '2026-11-19',

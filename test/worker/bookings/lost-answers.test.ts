@@ -35,6 +35,7 @@ const rejectCall = () => Promise.reject(new Error('This call was not expected.')
 const answerLosingObjects: Calendars = {
   getByName: (name) => ({
     book: rejectCall,
+    approve: rejectCall,
     markNoShow: rejectCall,
     removeGuest: rejectCall,
     erase: rejectCall,
@@ -55,6 +56,7 @@ const failing = {
   book: failWrite,
   move: failWrite,
   cancel: failWrite,
+  approve: failWrite,
   markNoShow: failWrite,
   removeGuest: failWrite,
   erase: failWrite,
@@ -92,6 +94,7 @@ describe('a host’s change of a booking', () => {
       book: overload,
       move: overload,
       cancel: overload,
+      approve: overload,
       markNoShow: overload,
       removeGuest: overload,
       erase: overload,

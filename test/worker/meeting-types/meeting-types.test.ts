@@ -37,6 +37,8 @@ describe('POST /api/meeting-types', () => {
       rescheduling: { allowed: true, noticeMinutes: 0 },
       thankYouText: '',
       afterUrl: '',
+      requiresApproval: false,
+      approvalTimeoutMinutes: 1440,
       position: 0,
       availability: {
         workingHours: {

@@ -43,6 +43,7 @@ describe('the event stream', () => {
     expect(created?.booking).toEqual({
       id,
       status: 'confirmed',
+      outcome: null,
       location: { kind: 'text', value: 'Phone' },
       revision: 0,
       isNoShow: false,

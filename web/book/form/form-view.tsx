@@ -83,6 +83,9 @@ export function FormView(props: FormViewProps): ReactNode {
       <Honeypot value={form.trap} onChange={form.setTrap} />
       {form.check && <HumanCheckPlace check={form.check} />}
       <Fault form={form} />
+      {meetingType.requiresApproval && (
+        <p className={styles.when}>The host must approve this booking before it takes place.</p>
+      )}
       <SubmitButton form={form} onBack={props.onBack} />
       <p className={styles.when}>
         By booking you accept the <SitePage path="/terms">terms</SitePage>. See{' '}

@@ -76,6 +76,8 @@ export interface BookableMeetingType extends PublicMeetingType, Pick<JoinLink, '
   showGuests: boolean;
   cancellation: WireChangePolicy;
   rescheduling: WireChangePolicy;
+  /** True when the host must approve each booking. */
+  requiresApproval: boolean;
   showUserName: boolean;
   isActive: boolean;
   visibility: 'public' | 'private';

@@ -1,5 +1,6 @@
 // Requests and responses for a host's bookings (specification, section 7). The request schemas are in
 // my-bookings-schemas.ts.
+import type { BookingStatus } from '../../domain/bookings/approval.ts';
 import type { BookingFilter } from '../../domain/bookings/booking-lists.ts';
 import type { MailStatus } from '../../domain/email/mail-log.ts';
 import type { BookingEvent } from '../../domain/outbox/outbox-facts.ts';
@@ -8,6 +9,7 @@ import type { IsoInstant } from '../answers.ts';
 import type { WirePlace } from '../booking-page/wire-place.ts';
 import type { CalendarStatus } from '../calendars/calendar-calls.ts';
 import type { WebhookProblem } from '../webhooks/webhook-calls.ts';
+import type { WireApproval } from './book-calls.ts';
 
 /** An answer of the invitee, with the label that the question had when the invitee booked. */
 export interface WireAnswer {
@@ -21,7 +23,7 @@ export interface WireAnswer {
 }
 
 /** A booking as its host sees it (specification, section 3, "Booking"). */
-export interface HostBooking {
+export interface HostBooking extends WireApproval {
   id: string;
   inviteeName: string;
   inviteeEmail: string;
@@ -35,7 +37,8 @@ export interface HostBooking {
   guests: string[];
   /** Null when the meeting has no place. */
   location: WirePlace | null;
-  status: 'confirmed' | 'cancelled';
+  /** `pending` means that the booking waits for the host's approval. */
+  status: BookingStatus;
   meetingType: {
     title: string;
     durationMinutes: number;
@@ -105,7 +108,7 @@ export interface OverviewBooking extends HostBooking {
  * The `data` of `GET /api/my-bookings/overview`, the data for the first screen of the dashboard.
  */
 export interface HostOverview {
-  /** Confirmed bookings that have not ended, earliest first. Contains the first 50 bookings. */
+  /** Pending and confirmed bookings that have not ended, earliest first. Contains the first 50 bookings. */
   bookings: OverviewBooking[];
   calendar: CalendarStatus;
   /** Always empty on the free plan, because webhooks are paused there. */
@@ -161,7 +164,7 @@ export interface MoveClashes {
 
 /** The `data` of `GET /api/my-bookings/week?from={date}`: seven days in the host's time zone. */
 export interface HostWeek {
-  /** Confirmed bookings. */
+  /** Pending and confirmed bookings. */
   bookings: HostBooking[];
   /** Busy times from the connected calendars. */
   busy: { startTime: IsoInstant; endTime: IsoInstant }[];

@@ -87,6 +87,8 @@ const CHANGEABLE = {
 const READ_ONLY = {
   id: readOnly,
   status: readOnly,
+  outcome: readOnly,
+  approvalDueAt: readOnly,
   meetingType: readOnly,
   createdAt: readOnly,
   answers: readOnly,
@@ -140,5 +142,5 @@ export const cancelMessage = z.optional(
  * booking.
  */
 export const bookingDeletion = z.strictObject({ message: cancelMessage });
-/** The optional body of `DELETE /api/my-bookings/{id}`. */
+/** The optional body of `DELETE /api/my-bookings/{id}` and of `POST /api/my-bookings/{id}/decline`. */
 export type BookingDeletionRequest = z.infer<typeof bookingDeletion>;

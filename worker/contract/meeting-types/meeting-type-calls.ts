@@ -71,6 +71,8 @@ export interface HostMeetingType extends BookableMeetingType {
     overrides: WireDateOverride[];
   };
   rules: WireRules;
+  /** After this many minutes without an answer, a request lapses. At the latest, it lapses at the start. */
+  approvalTimeoutMinutes: number;
   /** The position in lists of meeting types. The first meeting type has position 0. */
   position: number;
   /** The path of the public page. */

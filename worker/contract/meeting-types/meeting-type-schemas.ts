@@ -136,6 +136,9 @@ const optionalFields = {
   rescheduling: changePolicy,
   thankYouText: orAbsent(prose),
   afterUrl: orAbsent(line),
+  requiresApproval: orAbsent(z.boolean()),
+  // After this time without the host's answer, a request lapses.
+  approvalTimeoutMinutes: orAbsent(z.number()),
   position,
 };
 

@@ -27,6 +27,7 @@ function serializeBooking(facts: EventFacts): PayloadBooking {
   return {
     id: booking.id,
     status: booking.status,
+    outcome: booking.outcome ?? null,
     startTime: iso(booking.startAt),
     endTime: iso(booking.endAt),
     inviteeName: booking.inviteeName,
@@ -65,6 +66,7 @@ function serializeChanges({ former, booking }: EventFacts): PayloadChanges {
     if (from !== undefined && from !== to) changes[name] = { from, to };
   };
   const isoOrNone = (at: Instant | undefined) => (at === undefined ? undefined : iso(at));
+  compare('status', former?.status, booking.status);
   compare('startTime', isoOrNone(former?.startAt), iso(booking.startAt));
   compare('endTime', isoOrNone(former?.endAt), iso(booking.endAt));
   compare('inviteeName', former?.inviteeName, booking.inviteeName);

@@ -1,5 +1,6 @@
 // Version 1 of the body of every delivery. Events in the event stream have the same fields. Fields may be
 // added. To remove a field or change its meaning, create a version 2 and keep version 1.
+import type { BookingStatus, RequestOutcome } from '../../domain/bookings/approval.ts';
 import type { WebhookEvent } from '../../domain/webhooks/events.ts';
 import type { WirePlace } from '../booking-page/wire-place.ts';
 import type { WireAnswer } from '../bookings/my-bookings-calls.ts';
@@ -14,7 +15,10 @@ export const PAYLOAD_VERSION = 1;
  */
 export interface PayloadBooking {
   id: string;
-  status: 'confirmed' | 'cancelled';
+  /** `pending` means that the booking waits for the host's approval. */
+  status: BookingStatus;
+  /** Why a request ended without approval. Null for every other booking. */
+  outcome: RequestOutcome | null;
   startTime: IsoInstant;
   endTime: IsoInstant;
   inviteeName: string;
@@ -58,7 +62,13 @@ interface PayloadChange {
 /** The changed fields. Present only in `booking.updated`. */
 export type PayloadChanges = Partial<
   Record<
-    'startTime' | 'endTime' | 'inviteeName' | 'inviteeEmail' | 'inviteeTimezone' | 'notes',
+    | 'status'
+    | 'startTime'
+    | 'endTime'
+    | 'inviteeName'
+    | 'inviteeEmail'
+    | 'inviteeTimezone'
+    | 'notes',
     PayloadChange
   >
 >;
@@ -79,7 +89,7 @@ export interface WebhookPayload {
     booking: PayloadBooking;
     /** Only in `booking.updated`. */
     changes?: PayloadChanges;
-    /** The person who made the change. Absent in `booking.created` when the invitee booked. */
+    /** The person who made the change. Absent in `booking.created` when the invitee booked, and when a request lapsed. */
     by?: 'host' | 'invitee' | 'guest';
     /** The message of the person who cancelled. May be empty. Present only in `booking.cancelled`. */
     reason?: string;

@@ -52,6 +52,8 @@ export const PAGE_COLUMNS = {
   rescheduling: meetingTypes.rescheduling,
   thankYouText: meetingTypes.thankYouText,
   afterUrl: meetingTypes.afterUrl,
+  requiresApproval: meetingTypes.requiresApproval,
+  approvalTimeoutMinutes: meetingTypes.approvalTimeoutMinutes,
   version: meetingTypes.updatedAt,
 };
 
@@ -69,7 +71,7 @@ const RECENT_BOOKINGS = {
     ),
   earlier: sql<
     string | null
-  >`(SELECT json_object('id', ${bookings.id}, 'status', ${bookings.status}, 'requestHash', ${bookings.requestHash}, 'startAt', ${bookings.startAt}, 'endAt', ${bookings.endAt}) FROM ${bookings} WHERE ${bookings.hostId} = ${users.id} AND ${bookings.idempotencyKey} = ${sql.placeholder('key')} AND ${bookings.createdAt} > ${sql.placeholder('dayAgo')} ORDER BY ${bookings.createdAt} DESC LIMIT 1)`,
+  >`(SELECT json_object('id', ${bookings.id}, 'status', ${bookings.status}, 'approvalDueAt', ${bookings.approvalDueAt}, 'requestHash', ${bookings.requestHash}, 'startAt', ${bookings.startAt}, 'endAt', ${bookings.endAt}) FROM ${bookings} WHERE ${bookings.hostId} = ${users.id} AND ${bookings.idempotencyKey} = ${sql.placeholder('key')} AND ${bookings.createdAt} > ${sql.placeholder('dayAgo')} ORDER BY ${bookings.createdAt} DESC LIMIT 1)`,
 };
 
 const ON_MEETING_TYPE = and(
@@ -110,6 +112,7 @@ interface InviteeKeys {
 interface EarlierBooking {
   readonly id: string;
   readonly status: 'confirmed' | 'cancelled';
+  readonly approvalDueAt: Instant | null;
   readonly requestHash: string;
   readonly startAt: Instant;
   readonly endAt: Instant;

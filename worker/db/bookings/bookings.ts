@@ -77,6 +77,7 @@ const INSERT_BOOKING = statement({
     answers: json<NewBooking['answers']>(),
     guests: json<NewBooking['guests']>(),
     location: nullable(json<NonNullable<NewBooking['location']>>()),
+    approvalDueAt: nullable(integer),
     idempotencyKey: text,
     requestHash: text,
     createdAt: integer,
@@ -93,11 +94,12 @@ const INSERT_BOOKING = statement({
 INSERT INTO bookings (${booking.id}, ${booking.hostId}, ${booking.meetingTypeId}, ${booking.status}, ${booking.startAt},
   ${booking.endAt}, ${booking.guardStartAt}, ${booking.guardEndAt},
   ${booking.inviteeName}, ${booking.inviteeEmail}, ${booking.inviteeCountryCode}, ${booking.inviteeMobileNumber},
-  ${booking.inviteeTimeZone}, ${booking.notes}, ${booking.answers}, ${booking.guests}, ${booking.location},
+  ${booking.inviteeTimeZone}, ${booking.notes}, ${booking.answers}, ${booking.guests}, ${booking.location}, ${booking.approvalDueAt},
   ${booking.idempotencyKey}, ${booking.requestHash}, ${booking.createdAt}, ${booking.updatedAt},
   ${booking.inviteeMailbox}, ${booking.inviteeHourFormat}, ${booking.createdBy})
 SELECT :id, :hostId, :meetingTypeId, 'confirmed', :startAt, :endAt, :guardStartAt, :guardEndAt, :inviteeName,
-  :inviteeEmail, :inviteeCountryCode, :inviteeMobileNumber, :inviteeTimeZone, :notes, :answers, :guests, :location, :idempotencyKey, :requestHash,
+  :inviteeEmail, :inviteeCountryCode, :inviteeMobileNumber, :inviteeTimeZone, :notes, :answers, :guests, :location, :approvalDueAt,
+  :idempotencyKey, :requestHash,
   :createdAt, :createdAt, :mailbox, :inviteeHourFormat, :createdBy
 WHERE ${noConflict({ hostId: ':hostId', start: ':startAt', end: ':endAt', guardStart: ':guardStartAt', guardEnd: ':guardEndAt' })}
 AND iif(:version IS NULL, ${IS_KEPT}, ${IS_OFFERED})
@@ -154,6 +156,7 @@ export function createBookingsRepo(
       and(
         eq(bookings.id, sql.placeholder('id')),
         eq(manageTokens.hash, sql.placeholder('tokenHash')),
+        eq(manageTokens.audience, 'invitee'),
       ),
     )
     .prepare();

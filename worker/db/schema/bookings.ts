@@ -19,7 +19,15 @@ export const bookings = sqliteTable(
     meetingTypeId: text('meeting_type_id')
       .notNull()
       .references(() => meetingTypes.id),
+    /** `confirmed` means that the booking takes its time. It may still wait for approval. */
     status: text({ enum: ['confirmed', 'cancelled'] }).notNull(),
+    /**
+     * When the request lapses without the host's answer. Null when the booking needs no approval or was approved.
+     * A cancelled request keeps the value.
+     */
+    approvalDueAt: integer('approval_due_at'),
+    /** Why a request ended without approval. Null for other bookings, and when the invitee withdrew it. */
+    outcome: text({ enum: ['declined', 'expired'] }),
     startAt: integer('start_at').notNull(),
     endAt: integer('end_at').notNull(),
     /**
@@ -113,6 +121,10 @@ export const bookings = sqliteTable(
     index('bookings_cancelled')
       .on(table.hostId, table.startAt, table.id)
       .where(sql`status = 'cancelled' AND removed_at IS NULL`),
+    // Used by the search for requests that lapse.
+    index('bookings_waiting')
+      .on(table.hostId, table.approvalDueAt)
+      .where(sql`status = 'confirmed' AND approval_due_at IS NOT NULL`),
     index('bookings_mailbox').on(table.inviteeMailbox, table.createdAt),
     // Used by the hourly limit per host.
     index('bookings_created').on(table.hostId, table.createdAt),

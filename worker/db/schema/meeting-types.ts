@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { DEFAULT_APPROVAL_TIMEOUT_MINUTES } from '../../domain/bookings/limits.ts';
 import type { Availability, AvailabilityRules } from '../../domain/meeting-types/availability.ts';
 import { type ChangePolicy, OPEN_POLICY } from '../../domain/meeting-types/change-policy.ts';
 import type { Place } from '../../domain/meeting-types/places.ts';
@@ -59,6 +60,12 @@ export const meetingTypes = sqliteTable(
     /** The text and the button that invitees see after booking. Empty for nothing. */
     thankYouText: text('thank_you_text').notNull().default(''),
     afterUrl: text('after_url').notNull().default(''),
+    /** Whether the host must approve each booking. */
+    requiresApproval: integer('requires_approval', { mode: 'boolean' }).notNull().default(false),
+    /** After this time without an answer, a request lapses. */
+    approvalTimeoutMinutes: integer('approval_timeout_minutes')
+      .notNull()
+      .default(DEFAULT_APPROVAL_TIMEOUT_MINUTES),
     /** The host's meeting types are listed in this order. Deletions leave gaps. */
     position: integer().notNull().default(0),
     createdAt: integer('created_at').notNull(),

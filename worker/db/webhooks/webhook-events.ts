@@ -67,7 +67,7 @@ const PLACE = `coalesce((SELECT json(value) FROM json_each(iif(json_valid(${m.lo
   LIMIT 1), iif(json_valid(${b.location}), json(${b.location}), NULL), json('null'))`;
 
 const FACTS = `json_object('version', 1, 'by', :by, 'former', json(:former),
-  'booking', json_object('id', ${b.id}, 'status', ${b.status}, 'startAt', ${b.startAt}, 'endAt', ${b.endAt},
+  'booking', json_object('id', ${b.id}, 'status', iif(${b.status} = 'confirmed' AND ${b.approvalDueAt} IS NOT NULL, 'pending', ${b.status}), 'outcome', ${b.outcome}, 'startAt', ${b.startAt}, 'endAt', ${b.endAt},
     'inviteeName', ${b.inviteeName}, 'inviteeEmail', ${b.inviteeEmail}, 'inviteeTimeZone', ${b.inviteeTimeZone},
     'inviteeCountryCode', ${b.inviteeCountryCode}, 'inviteeMobileNumber', ${b.inviteeMobileNumber},
     'notes', ${b.notes}, 'answers', json(iif(json_valid(${b.answers}), ${b.answers}, '[]')), 'guests', (SELECT json_group_array(guest.value ->> 'email') FROM json_each(${guestsOf('b')}) AS guest),

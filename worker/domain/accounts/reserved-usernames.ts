@@ -4,7 +4,7 @@
 const SITE_WORDS =
   'features pricing terms privacy careers contact cookies security sign-in sign-up forgot-password ' +
   'reset-password verify-email auth meetings embed dashboard bookings settings upgrade organizations ' +
-  'meeting-types about blog help help-center support tutorials community manage unsubscribe';
+  'meeting-types about blog help help-center support tutorials community manage unsubscribe approval';
 
 const API_WORDS =
   'my-bookings webhooks events users media dev integrations calendar google notifications';

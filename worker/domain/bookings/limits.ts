@@ -54,3 +54,7 @@ export const IDEMPOTENCY_MS = 24 * HOUR_MS;
 
 /** The maximum number of dates that one availability response covers. */
 export const AVAILABILITY_DAYS_MAX = 62;
+
+/** How long a host may take to approve a booking, in minutes: 15 minutes to 30 days. The default is a day. */
+export const APPROVAL_TIMEOUT_BOUNDS = { min: 15, max: 43_200 } as const;
+export const DEFAULT_APPROVAL_TIMEOUT_MINUTES = 1_440;

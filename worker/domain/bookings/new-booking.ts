@@ -35,6 +35,8 @@ export interface NewBooking {
   /** Null when the meeting type has no place. */
   readonly location: Place | null;
   readonly createdBy: 'host' | 'invitee';
+  /** When the request lapses without approval. Null when the booking needs no approval. */
+  readonly approvalDueAt: Instant | null;
   /** Within 24 hours, one key creates at most one booking. A repeated request returns the first booking. */
   readonly idempotencyKey: string;
   readonly requestHash: string;

@@ -2,6 +2,7 @@
 // emails the host may resend. A resent email contains current data, so an email that no longer applies cannot
 // be resent.
 
+import { readBookingStatus } from '../bookings/approval.ts';
 import { displayStatus } from '../bookings/booking-lists.ts';
 import type { Guest } from '../bookings/guests.ts';
 import { isEmailAddress } from '../bookings/invitee-form.ts';
@@ -67,6 +68,9 @@ export const RESEND_TEXTS = {
   started: 'This meeting has started. Its emails are no longer sent.',
   cancelled: 'This booking is cancelled. Only the cancellation email can be sent again.',
   confirmed: 'This booking is not cancelled, so its cancellation email cannot be sent again.',
+  waiting:
+    'This booking waits for your approval. Only the email about the request can be sent again.',
+  answered: 'This request has been answered, so its email cannot be sent again.',
   reminder: 'The time of this reminder has passed or has not come yet.',
   optedOut: 'This person has turned off reminders.',
   address: 'We no longer have an email address of the invitee.',
@@ -106,6 +110,9 @@ export function decideResend(question: ResendQuestion, now: Instant): ResendDeci
   const isCancelled = displayStatus(booking, now) === 'cancelled';
   if (isCancelled && mail.event !== 'booking.cancelled') return { ok: false, reason: 'cancelled' };
   if (!isCancelled && mail.event === 'booking.cancelled') return { ok: false, reason: 'confirmed' };
+  const isWaiting = readBookingStatus(booking) === 'pending';
+  if (isWaiting !== (mail.event === 'booking.requested') && !isCancelled)
+    return { ok: false, reason: isWaiting ? 'waiting' : 'answered' };
   if (mail.audience === 'invitee' && !isEmailAddress(booking.inviteeEmail))
     return { ok: false, reason: 'address' };
   if (mail.event !== 'booking.reminder') return { ok: true, reminder: null };

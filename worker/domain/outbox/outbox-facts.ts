@@ -8,6 +8,8 @@ import type { RoleAndStatus } from '../organizations/rights.ts';
 import type { Instant, TimeZone } from '../time/types.ts';
 
 export const BOOKING_CHANGES = [
+  /** The booking waits for the host's approval. */
+  'booking.requested',
   'booking.confirmed',
   'booking.changed',
   'booking.cancelled',

@@ -1,5 +1,7 @@
 // The stored facts of a webhook event, and the data that a booking change provides for a new event.
+
 import type { Answer } from '../bookings/answers.ts';
+import type { BookingStatus, RequestOutcome } from '../bookings/approval.ts';
 import type { Place } from '../meeting-types/places.ts';
 import type { Instant, TimeZone } from '../time/types.ts';
 import type { WebhookEvent } from './events.ts';
@@ -12,13 +14,15 @@ interface PreviousFacts {
   readonly inviteeEmail?: string;
   readonly inviteeTimeZone?: string;
   readonly notes?: string;
+  /** Set when the host approved the booking. */
+  readonly status?: 'pending';
 }
 
 /** The webhook event that a booking change adds to its host's event stream, in the same transaction. */
 export interface NewWebhookEvent {
   readonly id: string;
   readonly type: WebhookEvent;
-  /** The person who made the change. Absent for a new booking that the invitee makes. */
+  /** The person who made the change. Absent for a new booking that the invitee makes, and for a lapse. */
   readonly by?: 'host' | 'invitee' | 'guest';
   /** The values before the change. Stored as JSON, so the name `former` must not change. */
   readonly former?: PreviousFacts;
@@ -31,7 +35,9 @@ export interface EventFacts {
   readonly former: PreviousFacts | null;
   readonly booking: {
     readonly id: string;
-    readonly status: 'confirmed' | 'cancelled';
+    readonly status: BookingStatus;
+    /** Absent or null, except for a request that ended without approval. */
+    readonly outcome?: RequestOutcome | null;
     readonly startAt: Instant;
     readonly endAt: Instant;
     readonly inviteeName: string;

@@ -1,6 +1,7 @@
 // The data and the recipients of emails about one booking. The values are the stored values. The
 // renderers clean and escape them.
 import type { Answer } from '../../domain/bookings/answers.ts';
+import type { RequestOutcome } from '../../domain/bookings/approval.ts';
 import type { MeetingLink } from '../../domain/calendars/meet.ts';
 import type { ChangePolicies } from '../../domain/meeting-types/change-policy.ts';
 import type { Audience } from '../../domain/outbox/readers.ts';
@@ -36,6 +37,12 @@ export interface BookingMailData {
      * replies cannot reach the invitee.
      */
     readonly isErased: boolean;
+    /** When the request lapses without the host's answer. Null unless it waits for approval. */
+    readonly approvalDueAt: Instant | null;
+    /** Why a request ended without approval. */
+    readonly outcome: RequestOutcome | null;
+    /** True when the booking was never in a calendar, because it ended before an approval. */
+    readonly isEndedRequest: boolean;
   };
   readonly meetingType: ChangePolicies & {
     readonly title: string;

@@ -1,4 +1,5 @@
 import type {
+  ApproveCommand,
   CancelCommand,
   ChangeOutcome,
   EraseCommand,
@@ -16,6 +17,7 @@ export interface HostCalendarPort {
   book(command: BookCommand): Promise<BookOutcome>;
   move(command: MoveCommand): Promise<ChangeOutcome>;
   cancel(command: CancelCommand): Promise<ChangeOutcome>;
+  approve(command: ApproveCommand): Promise<ChangeOutcome>;
   markNoShow(command: NoShowCommand): Promise<ChangeOutcome>;
   removeGuest(command: RemoveGuestCommand): Promise<ChangeOutcome>;
   erase(command: EraseCommand): Promise<ChangeOutcome>;

@@ -54,6 +54,7 @@ export function presentMeetingType(page: PageOffer): BookableMeetingType {
     showGuests: page.showGuests,
     cancellation: { ...page.cancellation },
     rescheduling: { ...page.rescheduling },
+    requiresApproval: page.requiresApproval,
   };
 }
 

@@ -6,6 +6,7 @@ import type { BookedMeeting } from '../../contract/bookings/book-calls.ts';
 import type { BookingInput } from '../../contract/bookings/book-schemas.ts';
 import type { BookingPage } from '../../db/booking-page/booking-pages.ts';
 import { toAccountEmail } from '../../domain/accounts/account-email.ts';
+import { readBookingStatus } from '../../domain/bookings/approval.ts';
 import { choosePlace } from '../../domain/bookings/choose-place.ts';
 import { chooseGuests } from '../../domain/bookings/guests.ts';
 import {
@@ -15,6 +16,7 @@ import {
 } from '../../domain/bookings/limits.ts';
 import type { CommitFault } from '../../domain/bookings/new-booking.ts';
 import { type AfterBooking, writeAfterUrl } from '../../domain/meeting-types/after-booking.ts';
+import { writeOfferedPlace } from '../../domain/meeting-types/offered-places.ts';
 import { type Place, writePlace } from '../../domain/meeting-types/places.ts';
 import { toMailbox } from '../../domain/organizations/email-domain.ts';
 import { busyHorizonAround } from '../../domain/slots/busy-horizon.ts';
@@ -52,7 +54,8 @@ const ROUNDS = 4;
 
 interface BookedTime {
   readonly id: string;
-  readonly status?: BookedMeeting['status'];
+  readonly status?: 'confirmed' | 'cancelled';
+  readonly approvalDueAt: Instant | null;
   readonly startAt: Instant;
   readonly endAt: Instant;
 }
@@ -70,23 +73,25 @@ function presentAfterBooking({ thankYouText, afterUrl }: AfterBooking, bookingId
 }
 
 function presentBooked(
-  { id, status = 'confirmed', startAt, endAt }: BookedTime,
+  { id, status = 'confirmed', approvalDueAt, startAt, endAt }: BookedTime,
   manageToken: string,
   { timezone }: BookingInput,
   { page, place }: BookedAt,
 ): BookedMeeting {
+  const shownStatus = readBookingStatus({ status, approvalDueAt });
+  const isConfirmed = shownStatus === 'confirmed';
   return {
     id,
-    status,
+    status: shownStatus,
     startTime: new Date(startAt).toISOString(),
     endTime: new Date(endAt).toISOString(),
     timezone,
     icsUrl: calendarFilePath(id, manageToken),
     manageUrl: managePath(manageToken),
-    location: place ? writePlace(place) : '',
+    // Only an approved booking shows the links of its place.
+    location: place ? (isConfirmed ? writePlace(place) : writeOfferedPlace(place)) : '',
     // The response has no conference URL, because the calendar event is usually written later.
-    ...presentJoinLink(page, place),
-    ...(status === 'confirmed' && presentAfterBooking(page, id)),
+    ...(isConfirmed && { ...presentJoinLink(page, place), ...presentAfterBooking(page, id) }),
   };
 }
 

@@ -9,6 +9,7 @@ import { ensureNoProblems } from '../../contract/field-problems.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
 import type { HostBookingRow } from '../../db/bookings/host-booking-row.ts';
 import { toAccountEmail } from '../../domain/accounts/account-email.ts';
+import { isWaitingForApproval } from '../../domain/bookings/approval.ts';
 import {
   BOOKING_EDIT_TEXTS,
   hasNewEmail,
@@ -54,6 +55,7 @@ function ensureEditable(
 ) {
   const { booking } = row;
   if (displayStatus(booking, now) !== 'upcoming') throw new AppError('BOOKING_NOT_EDITABLE');
+  if (isWaitingForApproval(booking)) throw new AppError('BOOKING_PENDING');
   if (!usesEventLength && !isMeetingLength(input, booking, readBookedDuration(row))) {
     ensureNoProblems([{ path: 'endTime', message: BOOKING_EDIT_TEXTS.lengthUnknown }]);
   }

@@ -2,6 +2,7 @@
 
 import type { BookingDeletion } from '../../contract/bookings/my-bookings-calls.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
+import { isWaitingForApproval } from '../../domain/bookings/approval.ts';
 import { displayStatus } from '../../domain/bookings/booking-lists.ts';
 import type { CommitFault } from '../../domain/bookings/new-booking.ts';
 import { addCalendarWrite } from '../calendars/add-calendar-write.ts';
@@ -49,6 +50,7 @@ export async function cancelUpcoming(
       bookingId: id,
       hostId: account.id,
       by: 'host',
+      ...(isWaitingForApproval(booking) && { outcome: 'declined' as const }),
       reason: message.trim(),
       mails: [
         ...addEmailsToAll(deps.ids, {

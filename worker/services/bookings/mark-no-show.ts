@@ -3,6 +3,7 @@
 import { AppError } from '../../contract/app-error.ts';
 import type { HostBooking } from '../../contract/bookings/my-bookings-calls.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
+import { isWaitingForApproval } from '../../domain/bookings/approval.ts';
 import { displayStatus } from '../../domain/bookings/booking-lists.ts';
 import type { CommitFault } from '../../domain/bookings/new-booking.ts';
 import type { Deps } from '../service-deps.ts';
@@ -34,7 +35,8 @@ export async function markNoShow(
     const now = deps.clock.now();
     const status = displayStatus(row.booking, now);
     if (status === 'cancelled') throw new AppError('BOOKING_CANCELLED');
-    if (status === 'upcoming') throw new AppError('BOOKING_NOT_STARTED');
+    if (status === 'upcoming' || isWaitingForApproval(row.booking))
+      throw new AppError('BOOKING_NOT_STARTED');
     if ((row.booking.noShowAt !== null) === isNoShow) return presentBooking(row);
     if (round === ROUNDS) break;
     const outcome = await deps.hostCalendar.markNoShow({

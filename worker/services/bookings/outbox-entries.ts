@@ -13,16 +13,15 @@ interface EmailedChange {
 }
 
 /**
-/**
- * Creates outbox entries with the same facts: emails to the invitee, the host and each guest. `booker` caused the
- * confirmation. For other emails, `facts.by` says who caused them.
+ * Creates outbox entries with the same facts: emails to the invitee, the host and each guest. `booker` caused a
+ * request or a confirmation. For other emails, `facts.by` says who caused them.
  */
 export function addEmailsToAll(
   ids: Deps['ids'],
   { event, origin, facts, guests, booker = 'invitee' }: EmailedChange,
 ): OutboxEntry[] {
   const causedBy: 'host' | 'invitee' =
-    event === 'booking.confirmed' ? booker : (facts?.by ?? 'host');
+    event === 'booking.confirmed' || event === 'booking.requested' ? booker : (facts?.by ?? 'host');
   const common = { event, origin, causedBy, ...(facts ? { facts } : {}) };
   return [
     { id: ids.create(), audience: 'invitee', ...common },

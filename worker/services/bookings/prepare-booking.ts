@@ -4,6 +4,7 @@ import type { BookingInput } from '../../contract/bookings/book-schemas.ts';
 import type { BookingPage } from '../../db/booking-page/booking-pages.ts';
 import { toAccountEmail } from '../../domain/accounts/account-email.ts';
 import { makeOptional, readAnswers } from '../../domain/bookings/answers.ts';
+import { computeApprovalDue } from '../../domain/bookings/approval.ts';
 import { choosePlace } from '../../domain/bookings/choose-place.ts';
 import type { BookCommand, CommitConditions } from '../../domain/bookings/new-booking.ts';
 import type { CountedLimit } from '../../domain/operations/counted-limit.ts';
@@ -54,7 +55,12 @@ export function prepareBooking(
   const questions = isByHost ? makeOptional(page.questions) : page.questions;
   const startAt = input.startTime;
   const endAt = startAt + page.durationMinutes * MINUTE_MS;
-  const confirmation = { event: 'booking.confirmed', origin: attempt.origin } as const;
+  const { origin } = attempt;
+  // A host who books has approved the meeting.
+  const needsApproval = page.requiresApproval && !isByHost;
+  const event = needsApproval ? 'booking.requested' : 'booking.confirmed';
+  // The calendar contains only approved bookings.
+  const isConnected = page.calendar !== null && !needsApproval;
   return {
     booking: {
       id: attempt.id,
@@ -75,6 +81,9 @@ export function prepareBooking(
       guests,
       location: choosePlace(page.locations, input.location).place,
       createdBy,
+      approvalDueAt: needsApproval
+        ? computeApprovalDue(page.approvalTimeoutMinutes, { now, startAt })
+        : null,
       idempotencyKey: attempt.idempotencyKey,
       requestHash: attempt.requestHash,
       createdAt: now,
@@ -83,8 +92,8 @@ export function prepareBooking(
     ...(isByHost ? {} : { conditions: computeConditions(page, startAt) }),
     guestLimits,
     mails: [
-      ...addEmailsToAll(ids, { ...confirmation, facts: null, guests, booker: createdBy }),
-      ...addCalendarWrite(ids, { ...confirmation, isConnected: page.calendar !== null }),
+      ...addEmailsToAll(ids, { event, origin, facts: null, guests, booker: createdBy }),
+      ...addCalendarWrite(ids, { event, origin, isConnected }),
     ],
     ...addWebhookEvent(ids, page.hostPlan, {
       type: 'booking.created',

@@ -3,7 +3,13 @@
 import { readPolicies } from '../../db/meeting-types/read-policies.ts';
 import type { OutboxRowWithBooking } from '../../db/outbox/outbox.ts';
 import { MEDIA_PATH } from '../../domain/accounts/picture.ts';
+import {
+  isEndedRequest,
+  isWaitingForApproval,
+  readBookingStatus,
+} from '../../domain/bookings/approval.ts';
 import { type MeetingLink, readMeetingLink } from '../../domain/calendars/meet.ts';
+import { writeOfferedPlace } from '../../domain/meeting-types/offered-places.ts';
 import { type Place, writePlace } from '../../domain/meeting-types/places.ts';
 import type { HourFormat } from '../../domain/time/hour-format.ts';
 import { readTimeZone } from '../../domain/time/time-zone.ts';
@@ -37,10 +43,12 @@ export type MailedBooking = Omit<OutboxRowWithBooking, 'outboxRow' | 'change'> &
  */
 const MAIL_HOUR_FORMAT: HourFormat = '24';
 
-/** Returns the meeting link. For a cancelled meeting, returns a link only if the link is ready. */
+/** Returns the meeting link. For a meeting that is not confirmed, returns a link only if the link is ready. */
 function findMeetingLink({ booking, meeting }: MailedBooking, place: Place | null): MeetingLink {
   const link = readMeetingLink(place, meeting);
-  return booking.status === 'cancelled' && link.status !== 'ready' ? { status: 'none' } : link;
+  return readBookingStatus(booking) !== 'confirmed' && link.status !== 'ready'
+    ? { status: 'none' }
+    : link;
 }
 
 /** Converts the current database rows into the data for an email renderer. */
@@ -50,6 +58,7 @@ export function prepareMailData(
 ): BookingMailData {
   const { booking, meetingType, host } = row;
   const place = readBookedPlace(row);
+  const isWaiting = isWaitingForApproval(booking);
   const phone = [booking.inviteeCountryCode, booking.inviteeMobileNumber].filter(Boolean).join(' ');
   return {
     booking: {
@@ -68,10 +77,14 @@ export function prepareMailData(
       cancelReason: booking.cancelReason ?? '',
       createdBy: booking.createdBy,
       isErased: booking.erasedAt !== null,
+      approvalDueAt: isWaiting ? booking.approvalDueAt : null,
+      outcome: booking.outcome,
+      isEndedRequest: isEndedRequest(booking),
     },
     meetingType: {
       title: meetingType.title,
-      location: place ? writePlace(place) : '',
+      // Only an approved booking shows the links of its place.
+      location: place ? (isWaiting ? writeOfferedPlace(place) : writePlace(place)) : '',
       showsGuests: meetingType.showGuests,
       isPlaceByInvitee: place?.kind === 'ask_invitee',
       description: meetingType.description,

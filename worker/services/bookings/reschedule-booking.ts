@@ -6,6 +6,7 @@ import { AppError } from '../../contract/app-error.ts';
 import type { ManagedBooking } from '../../contract/bookings/manage-calls.ts';
 import type { RescheduleInput } from '../../contract/bookings/manage-schemas.ts';
 import type { ManagedRow } from '../../db/bookings/managed-bookings.ts';
+import { computeApprovalDue, isWaitingForApproval } from '../../domain/bookings/approval.ts';
 import type { MoveCommand } from '../../domain/bookings/changes.ts';
 import { findMoveObstacle } from '../../domain/bookings/manage.ts';
 import type { CommitFault } from '../../domain/bookings/new-booking.ts';
@@ -43,6 +44,8 @@ function prepareMove(
 ): MoveCommand {
   const startAt = input.startTime;
   const endAt = startAt + page.durationMinutes * MINUTE_MS;
+  const waits = page.requiresApproval || isWaitingForApproval(booking);
+  const event = waits ? 'booking.requested' : 'booking.changed';
   const previousTimes = { startAt: booking.startAt, endAt: booking.endAt };
   return {
     changeId: ids.create(),
@@ -60,16 +63,21 @@ function prepareMove(
     inviteeTimeZone: input.timezone,
     inviteeHourFormat: input.hourFormat,
     conditions: computeConditions(page, startAt),
+    // The approval was for the previous time, so the host must approve the new time too.
+    ...(waits && {
+      approvalDueAt: computeApprovalDue(page.approvalTimeoutMinutes, { now, startAt }),
+    }),
     mails: [
       ...addEmailsToAll(ids, {
-        event: 'booking.changed',
+        event,
         origin,
         facts: { former: previousTimes, by: 'invitee' },
-        guests: readStoredGuests(booking),
+        // Guests get an email about the new time when the host has approved it.
+        guests: waits ? [] : readStoredGuests(booking),
       }),
       ...addCalendarWrite(ids, {
         isConnected: page.calendar !== null,
-        event: 'booking.changed',
+        event,
         origin,
       }),
     ],

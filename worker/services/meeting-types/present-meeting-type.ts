@@ -71,6 +71,8 @@ export function presentHostMeetingType(
     rescheduling: { ...type.rescheduling },
     thankYouText: type.thankYouText,
     afterUrl: type.afterUrl,
+    requiresApproval: type.requiresApproval,
+    approvalTimeoutMinutes: type.approvalTimeoutMinutes,
     position: type.position,
     path: `/${username}/${type.slug}`,
   };

@@ -28,6 +28,14 @@ const CalendarQuestion = lazy(() =>
   ),
 );
 
+// Loaded on demand, because few bookings wait for approval.
+const ApprovalForm = lazy(() =>
+  import('./approval-form.tsx').then(
+    (file) => ({ default: file.ApprovalForm }),
+    () => ({ default: () => <Alert text={LOAD_FAILED} /> }),
+  ),
+);
+
 // Loaded on demand, because only meetings that have started have this button.
 const NoShowButton = lazy(() =>
   import('./no-show-button.tsx').then(
@@ -91,7 +99,7 @@ export function BookingDialog(props: BookingDialogProps): ReactNode {
     <Dialog
       headingRef={heading}
       heading={isForm ? 'Edit booking' : booking.meetingType.title}
-      beside={!isForm && <StatusBadge status={status} isNoShow={booking.isNoShow} />}
+      beside={!isForm && <StatusBadge booking={booking} status={status} />}
       onClose={props.onClose}
       onDismiss={isEditing ? () => props.onMode(false) : undefined}
     >
@@ -124,6 +132,18 @@ export function BookingDialog(props: BookingDialogProps): ReactNode {
             calendarLag={describeCalendarLag(booking, status)}
             zone={zone}
           />
+          {booking.status === 'pending' && (
+            <Suspense>
+              <ApprovalForm
+                booking={booking}
+                zone={zone}
+                onAnswered={(answered) => {
+                  heading.current?.focus();
+                  props.onChanged(answered);
+                }}
+              />
+            </Suspense>
+          )}
           <Alert text={problem} />
           <div className={styles.actions}>
             {status === 'completed' && (
@@ -135,7 +155,7 @@ export function BookingDialog(props: BookingDialogProps): ReactNode {
                 />
               </Suspense>
             )}
-            {status === 'upcoming' && (
+            {status === 'upcoming' && booking.status !== 'pending' && (
               <button
                 type="button"
                 className="button"

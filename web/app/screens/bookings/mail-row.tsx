@@ -8,6 +8,7 @@ import { useClockStyle } from '../../frame/use-clock-style.ts';
 import styles from './mail-row.module.css';
 
 const TITLES: Record<BookingMail['event'], string> = {
+  'booking.requested': 'Request',
   'booking.confirmed': 'Confirmation',
   'booking.changed': 'Change',
   'booking.cancelled': 'Cancellation',

@@ -42,6 +42,8 @@ export function toRequest(draft: Draft): MeetingTypeRequest {
     rescheduling: toPolicy(draft.rescheduling),
     thankYouText: draft.thankYouText,
     afterUrl: draft.afterUrl,
+    requiresApproval: draft.requiresApproval,
+    approvalTimeoutMinutes: draft.approvalTimeoutMinutes,
     ...toSlotSettings({ ...draft, durationMinutes }),
   };
 }

@@ -90,6 +90,8 @@ export interface Draft {
   readonly rescheduling: DraftPolicy;
   readonly thankYouText: string;
   readonly afterUrl: string;
+  readonly requiresApproval: boolean;
+  readonly approvalTimeoutMinutes: number;
 }
 
 export interface DraftPlace extends Place {
@@ -212,6 +214,8 @@ export function createDraft(source: DraftSource): Draft {
     rescheduling: draftPolicy(source.rescheduling),
     thankYouText: source.thankYouText,
     afterUrl: source.afterUrl,
+    requiresApproval: source.requiresApproval,
+    approvalTimeoutMinutes: source.approvalTimeoutMinutes,
   };
 }
 
@@ -234,7 +238,7 @@ function draftRules(rules: DraftSource['rules']): DraftRules {
   };
 }
 
-function draftNotice(minutes: number): Pick<DraftRules, 'noticeAmount' | 'noticeUnit'> {
+export function draftNotice(minutes: number): Pick<DraftRules, 'noticeAmount' | 'noticeUnit'> {
   const units = ['days', 'hours'] as const;
   const unit = units.find((name) => minutes % NOTICE_UNITS[name] === 0) ?? 'minutes';
   return {

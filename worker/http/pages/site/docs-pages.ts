@@ -4,6 +4,7 @@ import { REMARKS, SCRIPTING } from '../booking-page/embed-calls.ts';
 import { CONDITIONS, WAYS } from '../booking-page/embed-ways.ts';
 import { PLACE_SECTIONS } from '../booking-page/place-docs.ts';
 import { QUESTION_SECTIONS } from '../booking-page/question-docs.ts';
+import { APPROVAL_SECTIONS } from '../bookings/approval-docs.ts';
 import { EXPLAIN_SECTIONS } from '../meeting-types/explain-docs.ts';
 import { DELIVERY_SECTIONS } from '../webhooks/webhook-delivery.ts';
 import { EVENT_SECTIONS } from '../webhooks/webhook-events.ts';
@@ -60,11 +61,22 @@ const TROUBLESHOOTER: DocsPage = {
   sections: EXPLAIN_SECTIONS,
 };
 
+const APPROVAL: DocsPage = {
+  path: '/docs/approval',
+  name: 'Approval',
+  title: 'Approve bookings',
+  description:
+    'Meeting types whose host approves each booking, in the API: settings, states, answers and what happens without an answer.',
+  lead: 'A meeting type can require your approval. Each booking then starts as a request that reserves its time.',
+  sections: APPROVAL_SECTIONS,
+};
+
 export const DOCS_PAGES: readonly DocsPage[] = [
   EMBED,
   WEBHOOKS,
   QUESTIONS,
   PLACES,
   TROUBLESHOOTER,
+  APPROVAL,
   MEASUREMENTS,
 ];

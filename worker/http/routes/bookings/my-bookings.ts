@@ -21,6 +21,7 @@ import {
 import { PLANS } from '../../../domain/plans/plans.ts';
 import { bookForInvitee } from '../../../services/bookings/book-for-invitee.ts';
 import { decideExternalChange } from '../../../services/bookings/decide-external-change.ts';
+import { approveRequest, declineRequest } from '../../../services/bookings/decide-request.ts';
 import { deleteBooking } from '../../../services/bookings/delete-booking.ts';
 import { editBooking } from '../../../services/bookings/edit-booking.ts';
 import { exportMyBookings } from '../../../services/bookings/export-my-bookings.ts';
@@ -145,6 +146,22 @@ export const myBookings = new Hono<HttpEnv>()
         data,
         message: DECISION_MESSAGES[decision.input.action],
       });
+    },
+  )
+  .post('/:id/approve', requireUser, async (c) => {
+    const decision = { id: c.req.param('id'), origin: c.var.origin };
+    const data = await approveRequest(c.var.deps, c.var.session.account, decision);
+    return c.json({ success: true as const, data, message: 'Booking approved' });
+  })
+  .post(
+    '/:id/decline',
+    requireUser,
+    optionalJsonBody(),
+    validate('json', bookingDeletion),
+    async (c) => {
+      const decision = { id: c.req.param('id'), origin: c.var.origin, ...c.req.valid('json') };
+      const data = await declineRequest(c.var.deps, c.var.session.account, decision);
+      return c.json({ success: true as const, data, message: 'Booking declined' });
     },
   )
   .post('/:id/no-show', requireUser, async (c) => {
