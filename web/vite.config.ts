@@ -36,6 +36,7 @@ const CALL_MODULES = matchAny([
   'web/lib/(api-|early-calls|clock-style)',
   'worker/domain/time/local-',
   'web/app/use-copy',
+  'web/app/forms/leave-guard',
   'web/ui/(alert|field|switch|select|dialog-guard)',
   'web/app/(api|failure-text)\\.ts',
   'web/app/(meeting-types/(?!limit-)|calendars/meet-warning)',

@@ -131,7 +131,7 @@ describe('a booking with guests', () => {
     expect((await readExport(booked.manageUrl)).body.data?.guests).toEqual([gil, gia]);
     const { url, ...init } = booked.me.fetch('/my-bookings/export.csv');
     const csv = await (await exports.default.fetch(url, init)).text();
-    expect(csv).toContain('No-show,Guests');
+    expect(csv).toContain('Private notes,Guests');
     expect(csv).toContain(`"${gil}, ${gia}"`);
   });
 

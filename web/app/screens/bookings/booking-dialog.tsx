@@ -4,6 +4,7 @@ import {
   lazy,
   type ReactNode,
   Suspense,
+  use,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -13,6 +14,7 @@ import type { HostBooking } from '../../../../worker/contract/bookings/my-bookin
 import type { Instant, TimeZone } from '../../../../worker/domain/time/types.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogGuard } from '../../../ui/dialog-guard.ts';
 import styles from './booking-dialog.module.css';
 import { BookingFacts } from './booking-facts.tsx';
 import { describeCalendarLag, StatusBadge, statusOf } from './booking-status.tsx';
@@ -156,18 +158,11 @@ export function BookingDialog(props: BookingDialogProps): ReactNode {
               </Suspense>
             )}
             {status === 'upcoming' && booking.status !== 'pending' && (
-              <button
-                type="button"
-                className="button"
-                aria-disabled={isLoading}
-                onClick={() => props.onMode(true)}
-              >
+              <LeaveButton isBusy={isLoading} onLeave={() => props.onMode(true)}>
                 {isLoading ? 'Loading…' : 'Edit'}
-              </button>
+              </LeaveButton>
             )}
-            <button type="button" className="button" onClick={props.onClose}>
-              Close
-            </button>
+            <LeaveButton onLeave={props.onClose}>Close</LeaveButton>
           </div>
           <Suspense>
             <PrivateNotes booking={booking} onChanged={props.onChanged} />
@@ -176,5 +171,22 @@ export function BookingDialog(props: BookingDialogProps): ReactNode {
         </>
       )}
     </Dialog>
+  );
+}
+
+interface LeaveButtonProps {
+  readonly isBusy?: boolean;
+  readonly onLeave: () => void;
+  readonly children: string;
+}
+
+/** A button that closes the view with the private notes. The guard asks before typed notes are lost. */
+function LeaveButton({ isBusy = false, onLeave, children }: LeaveButtonProps): ReactNode {
+  const guard = use(DialogGuard);
+  const leave = (): void => (guard?.current ? guard.current(onLeave) : onLeave());
+  return (
+    <button type="button" className="button" aria-disabled={isBusy} onClick={leave}>
+      {children}
+    </button>
   );
 }

@@ -138,4 +138,24 @@ const GUESTS: DocsSection = {
     ])}`,
 };
 
-export const QUESTION_SECTIONS = [DEFINITION, ANSWERS, PREFILL, READING, GUESTS];
+const AFTER: DocsSection = {
+  heading: 'After booking',
+  body: html`<p>A meeting type can show invitees a text and a button when they have booked:</p>
+    ${renderTable(
+      'Fields for the time after booking',
+      ['Field', 'Meaning'],
+      [
+        [
+          code('thankYouText'),
+          'A text of at most 1,000 characters. The default is empty: no text.',
+        ],
+        [
+          code('afterUrl'),
+          'An https URL of at most 2,000 characters, without a user name. The default is empty: no button.',
+        ],
+      ],
+    )}
+    <p>The response to a booking contains both fields, if they are set. <code>afterUrl</code> then has the id of the booking as the parameter <code>booking</code>. The data of the booking page does not contain them.</p>`,
+};
+
+export const QUESTION_SECTIONS = [DEFINITION, ANSWERS, PREFILL, READING, GUESTS, AFTER];
