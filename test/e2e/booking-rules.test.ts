@@ -113,7 +113,7 @@ test('a host sets lengths and limits, and an invitee books another length with t
 
   // The emailed page asks for an answer. Opening it changes nothing.
   const [mail] = await mailBox.waitFor(host.user.email);
-  const answerPath = /\/approval\/[\w-]{43}/.exec(mail?.text ?? '')?.[0] ?? '';
+  const answerPath = /\/manage\/approval\/[\w-]{43}/.exec(mail?.text ?? '')?.[0] ?? '';
   const answerPage = await context.newPage();
   await answerPage.goto(answerPath);
   await expect(answerPage.getByRole('heading', { name: 'Approve this booking?' })).toBeVisible();

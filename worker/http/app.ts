@@ -85,7 +85,7 @@ export function createApp(createDeps: (env: unknown) => Deps) {
     .route('/docs', docs)
     .route('/status', status)
     .route('/unsubscribe', reminders)
-    .route('/approval', approvals)
+    .route('/manage/approval', approvals)
     .route('/manage', managePages)
     .route('/meetings', publicLists)
     .route('/embed/manage', managePages)

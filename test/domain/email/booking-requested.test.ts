@@ -5,7 +5,7 @@ import { sampleBooking } from './sample-booking.ts';
 
 const STAMP_AT = Date.UTC(2026, 10, 20, 9, 0);
 const DUE_AT = Date.UTC(2026, 10, 21, 9, 0);
-const APPROVAL_URL = 'https://halfpast.example/approval/token';
+const APPROVAL_URL = 'https://halfpast.example/manage/approval/token';
 const waiting = sampleBooking({ booking: { approvalDueAt: DUE_AT } });
 const asked = { approvalUrl: APPROVAL_URL, previous: null, stampAt: STAMP_AT };
 

@@ -79,7 +79,7 @@ describe('the registered routes', () => {
     expect(changing.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'POST /unsubscribe',
       'POST /unsubscribe/:token',
-      'POST /approval',
+      'POST /manage/approval',
     ]);
   });
 

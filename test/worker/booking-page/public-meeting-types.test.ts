@@ -27,6 +27,7 @@ describe('GET /api/meeting-types/{username}/{slug}', () => {
         maximumGuests: 0,
         showGuests: false,
         cancellation: { allowed: true, noticeMinutes: 0 },
+        requiresApproval: false,
         rescheduling: { allowed: true, noticeMinutes: 0 },
       },
       user: {

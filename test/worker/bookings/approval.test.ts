@@ -49,6 +49,8 @@ describe('a booking that waits for approval', () => {
     const { call, id, manageUrl, path, icsUrl } = await createRequest();
     const list = await call<HostBooking[]>('GET', '/my-bookings');
     expect(list.body.data).toMatchObject([{ id, status: 'pending' }]);
+    const filtered = await call<HostBooking[]>('GET', '/my-bookings?status=pending');
+    expect(filtered.body.data).toEqual(list.body.data);
     const dueAt = Date.parse(list.body.data[0]?.approvalDueAt ?? '');
     expect(dueAt - Date.now()).toBeLessThanOrEqual(DAY_MS);
     const managed = (await readManaged(manageUrl)).body.data;
@@ -73,9 +75,11 @@ describe('a booking that waits for approval', () => {
     }
   });
 
-  it('cannot be edited by its host and gets no reminders', async () => {
-    const { call, id, host } = await createRequest();
+  it('is marked in the CSV file, cannot be edited by its host and gets no reminders', async () => {
+    const { call, fetch, id, host } = await createRequest();
     const [booking] = (await call<HostBooking[]>('GET', '/my-bookings')).body.data;
+    const { url, ...init } = fetch('/my-bookings/export.csv');
+    expect(await (await exports.default.fetch(url, init)).text()).toContain(',invitee,pending');
     const edited = await call('PUT', `/my-bookings/${id}`, { ...booking, notes: 'New' });
     expect(edited).toMatchObject({ status: 409, body: { code: 'BOOKING_PENDING' } });
     expect(await deps.reminders.listUpcoming(host.id, Date.now(), Date.now() + 9 * DAY_MS)).toEqual(
@@ -124,6 +128,8 @@ describe('the host', () => {
     await readMails(id, 2);
     const { body } = await decide('decline', { message: 'I am away.' });
     expect(body.data).toMatchObject({ status: 'cancelled', outcome: 'declined' });
+    const waiting = await request.call<HostBooking[]>('GET', '/my-bookings?status=pending');
+    expect(waiting.body.data).toEqual([]);
     expect((await decide('decline')).status).toBe(200);
     expect((await decide('approve')).body.code).toBe('BOOKING_CANCELLED');
     const mails = (await readMails(id, 4)).filter(({ subject }) => subject.startsWith('Declined'));
@@ -139,14 +145,14 @@ describe('the host', () => {
     const { id, manageUrl } = await createRequest();
     const mails = await readMails(id, 2);
     const text = mails.find(({ subject }) => subject.startsWith('Approval'))?.text ?? '';
-    const token = /\/approval\/([\w-]{43})/.exec(text)?.[1] ?? '';
-    const open = await exports.default.fetch(`https://halfpast.test/approval/${token}`);
+    const token = /\/manage\/approval\/([\w-]{43})/.exec(text)?.[1] ?? '';
+    const open = await exports.default.fetch(`https://halfpast.test/manage/approval/${token}`);
     expect([open.status, open.headers.get('Referrer-Policy')]).toEqual([200, 'no-referrer']);
     expect(await open.text()).toContain('Approve this booking?');
     expect((await readManaged(manageUrl)).body.data?.status).toBe('pending');
     const post = async (fields: Record<string, string>) => {
       const body = new URLSearchParams(fields).toString();
-      return exports.default.fetch('https://halfpast.test/approval', {
+      return exports.default.fetch('https://halfpast.test/manage/approval', {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         body,
@@ -216,5 +222,18 @@ describe('an approved booking that its invitee moves', () => {
       (await listOutbox(host.id)).filter(({ event }) => event === 'booking.requested'),
     ).toHaveLength(4);
     expect((await decide('approve')).body.data).toMatchObject({ id, status: 'confirmed' });
+  });
+
+  it('is cancelled for its guests too when it lapses', async () => {
+    const { id, manageUrl, host, decide } = await createRequest();
+    await decide('approve');
+    await env.DB.prepare('UPDATE bookings SET guests = ? WHERE id = ?')
+      .bind(JSON.stringify([{ id: 'guest-1', email: 'guest@invitee.example' }]), id)
+      .run();
+    await reschedule(manageUrl, isoIn(2, '11:00'), 1);
+    await setDue(id, Date.now() - HOUR_MS);
+    await lapseOverdue(deps);
+    const toGuest = (await listOutbox(host.id)).filter(({ audience }) => audience === 'guest');
+    expect(toGuest).toMatchObject([{ event: 'booking.cancelled', guest_id: 'guest-1' }]);
   });
 });

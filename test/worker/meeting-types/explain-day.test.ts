@@ -36,6 +36,7 @@ describe('GET /api/meeting-types/{id}/explain', () => {
     const booking = {
       kind: 'booking',
       bookingId: body.data?.id,
+      isPending: false,
       title: 'A talk',
       inviteeName: bookingRequest().inviteeName,
       startTime: isoIn(DAY, '10:00'),
@@ -45,6 +46,21 @@ describe('GET /api/meeting-types/{id}/explain', () => {
     expect(findStart(day, '10:30')?.reason).toEqual({ kind: 'buffer', by: [booking] });
     expect(findStart(day, '11:00')).toMatchObject({ available: true, reason: null });
     expect(findStart(day, '08:30')?.reason).toEqual({ kind: 'hours', detail: 'outside' });
+  });
+
+  it('says that a booking waits for approval', async () => {
+    const host = await signInHost();
+    const type = await createMeetingType(host.host, {
+      id: crypto.randomUUID(),
+      requiresApproval: true,
+    });
+    const request = bookingRequest({ startTime: isoIn(DAY, '10:00') });
+    await book(`/api/${host.host.username}/${type.slug}`, request);
+    const day = await explain(host, type.id);
+    expect(findStart(day, '10:00')?.reason).toMatchObject({
+      kind: 'busy',
+      by: [{ isPending: true }],
+    });
   });
 
   it('lists as available exactly what the public slots list as available', async () => {

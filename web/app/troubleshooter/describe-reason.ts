@@ -35,9 +35,11 @@ function describeLimit({ isHostWide, ...limit }: Limit): string {
 type WriteSpan = (blocker: WireBlocker) => string;
 
 function describeBusy(blocker: WireBlocker, span: WriteSpan): string {
-  return blocker.kind === 'booking'
-    ? `${blocker.inviteeName} has booked “${blocker.title}”, ${span(blocker)}.`
-    : `Your calendar “${blocker.calendarName}” has an event, ${span(blocker)}.`;
+  if (blocker.kind === 'calendar')
+    return `Your calendar “${blocker.calendarName}” has an event, ${span(blocker)}.`;
+  return blocker.isPending
+    ? `${blocker.inviteeName} has requested “${blocker.title}”, ${span(blocker)}. The request waits for your approval.`
+    : `${blocker.inviteeName} has booked “${blocker.title}”, ${span(blocker)}.`;
 }
 
 function describeBuffer(blocker: WireBlocker, span: WriteSpan): string {

@@ -50,7 +50,7 @@ const filterFields = {
     z.string().check(z.maxLength(SEARCH_MAX, { error: 'Please search for a shorter text.' })),
   ),
   type: z.optional(text()),
-  status: z.optional(z.enum(['upcoming', 'completed', 'cancelled'])),
+  status: z.optional(z.enum(['upcoming', 'pending', 'completed', 'cancelled'])),
   /** The first and the last date of the list, in the host's time zone. */
   from: z.optional(localDate),
   to: z.optional(localDate),

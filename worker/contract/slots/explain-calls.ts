@@ -10,6 +10,8 @@ export type WireBlocker =
   | {
       kind: 'booking';
       bookingId: string;
+      /** Whether the booking waits for the host's approval. */
+      isPending: boolean;
       title: string;
       inviteeName: string;
       startTime: IsoInstant;

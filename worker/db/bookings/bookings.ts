@@ -32,7 +32,7 @@ import {
   text,
 } from '../statement.ts';
 import { prepareWebhookEvent } from '../webhooks/webhook-events.ts';
-import { MEETING_FACTS } from './meeting-facts.ts';
+import { MAILED_COLUMNS } from './mailed-columns.ts';
 import { noConflict } from './no-conflict.ts';
 import { prepareOutboxRows } from './outbox-rows.ts';
 import { stillOffered } from './still-offered.ts';
@@ -145,7 +145,7 @@ export function createBookingsRepo(
   const addOutboxRows = prepareOutboxRows(d1);
   const addWebhookEvent = prepareWebhookEvent(d1);
   const withParties = db
-    .select({ booking: bookings, meetingType: meetingTypes, host: users, meeting: MEETING_FACTS })
+    .select(MAILED_COLUMNS)
     .from(bookings)
     .innerJoin(meetingTypes, eq(meetingTypes.id, bookings.meetingTypeId))
     .innerJoin(users, eq(users.id, bookings.hostId))

@@ -1,10 +1,10 @@
 // Reads a host's own bookings. Lists use keyset pagination: the query for a page reads only the rows of that
 // page. Every statement contains the host's id, so that it never returns rows of other hosts.
-import { and, asc, desc, eq, gt, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type {
   BookingFilter,
-  DisplayStatus,
   ListPosition,
+  StatusFilter,
 } from '../../domain/bookings/booking-lists.ts';
 import { CONFLICT_REACH_MS } from '../../domain/bookings/limits.ts';
 import type { Instant, Interval } from '../../domain/time/types.ts';
@@ -41,7 +41,7 @@ export interface BookingConditions {
   /** The spellings to search for in the invitee's name and email address. Empty for all bookings. */
   readonly spellings: readonly string[];
   readonly meetingTypeId: string | null;
-  readonly status: DisplayStatus | null;
+  readonly status: StatusFilter | null;
   readonly startsFrom: Instant | null;
   readonly startsBefore: Instant | null;
 }
@@ -59,12 +59,13 @@ function matches(spellings: readonly string[]): SQL | undefined {
     WHERE instr(lower(${bookings.inviteeName}), wanted.value) OR instr(${bookings.inviteeEmail}, wanted.value))`;
 }
 
-function hasStatus(status: DisplayStatus | null, now: Instant): SQL | undefined {
+function hasStatus(status: StatusFilter | null, now: Instant): SQL | undefined {
   if (status === null) return undefined;
   if (status === 'cancelled') return IS_CANCELLED;
   return and(
     IS_CONFIRMED,
-    status === 'upcoming' ? gte(bookings.startAt, now) : lt(bookings.startAt, now),
+    status === 'pending' ? isNotNull(bookings.approvalDueAt) : undefined,
+    status !== 'completed' ? gte(bookings.startAt, now) : lt(bookings.startAt, now),
   );
 }
 
@@ -222,6 +223,7 @@ export function createHostBookingsRepo(db: Database) {
             ...BOOKED_COLUMNS,
             meetingTypeId: bookings.meetingTypeId,
             bookingId: bookings.id,
+            approvalDueAt: bookings.approvalDueAt,
             title: meetingTypes.title,
             inviteeName: bookings.inviteeName,
           })

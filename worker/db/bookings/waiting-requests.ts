@@ -1,9 +1,11 @@
 // Finds requests that wait for their host's approval.
+import type { Guest } from '../../domain/bookings/guests.ts';
 import type { PlanId } from '../../domain/plans/plans.ts';
 import type { HourFormat } from '../../domain/time/hour-format.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { parseJson, type Stored } from '../json-column.ts';
 import { bookings } from '../schema/bookings.ts';
 import { calendarConnections } from '../schema/calendar-connections.ts';
 import { manageTokens } from '../schema/manage-tokens.ts';
@@ -23,11 +25,12 @@ interface WaitingRow {
   readonly due_at: Instant;
   readonly origin: string | null;
   readonly is_connected: number;
+  readonly guests: string;
 }
 
 const SELECT_WAITING = `
 SELECT ${b.id} AS booking_id, ${b.hostId} AS host_id, ${u.plan} AS plan, ${b.approvalDueAt} AS due_at, ${originOf('b')} AS origin,
-  EXISTS (SELECT 1 FROM calendar_connections c WHERE ${c.hostId} = ${b.hostId}) AS is_connected
+  EXISTS (SELECT 1 FROM calendar_connections c WHERE ${c.hostId} = ${b.hostId}) AS is_connected, ${b.guests} AS guests
 FROM bookings b INDEXED BY bookings_waiting JOIN users u ON ${u.id} = ${b.hostId}
 WHERE ${b.status} = 'confirmed' AND ${b.approvalDueAt} IS NOT NULL`;
 
@@ -66,6 +69,7 @@ export interface WaitingRequest {
   /** Links in the emails start with it. Empty when it is unknown. */
   readonly origin: string;
   readonly isConnected: boolean;
+  readonly guests: Stored<readonly Guest[]>;
 }
 
 /** The booking of a link in an email to the host, with the host's settings. */
@@ -83,6 +87,7 @@ const toRequest = (found: WaitingRow): WaitingRequest => ({
   dueAt: found.due_at,
   origin: found.origin ?? '',
   isConnected: found.is_connected === 1,
+  guests: parseJson(found.guests),
 });
 
 export function createWaitingRequestsRepo(db: Database) {

@@ -1,8 +1,8 @@
 // The outbox contains one row per side effect of a change, such as an email. Only one consumer at a time can
 // claim a row. Failed rows are retried, and every row ends with a recorded outcome.
-import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Instant } from '../../domain/time/types.ts';
-import { MEETING_FACTS } from '../bookings/meeting-facts.ts';
+import { MAILED_COLUMNS } from '../bookings/mailed-columns.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
 import { bookings } from '../schema/bookings.ts';
@@ -102,38 +102,13 @@ interface ClaimChoice {
 
 const CLAIM_LIMIT = 1_000;
 
-// D1 returns at most 100 columns, so the columns that no email needs are left out.
-const {
-  privateNotes: _privateNotes,
-  idempotencyKey: _idempotencyKey,
-  requestHash: _requestHash,
-  overlapSeenAt: _overlapSeenAt,
-  removedAt: _removedAt,
-  guardStartAt: _guardStartAt,
-  guardEndAt: _guardEndAt,
-  ...EMAILED_BOOKING
-} = getTableColumns(bookings);
-
 export function createOutboxRepo(db: Database) {
   const d1 = db.$client;
   const isListed = sql`${outbox.id} IN (SELECT value FROM json_each(${sql.placeholder('ids')}))`;
   const withBookings = db
     .select({
       outboxRow: outbox,
-      booking: EMAILED_BOOKING,
-      meetingType: {
-        slug: meetingTypes.slug,
-        title: meetingTypes.title,
-        location: meetingTypes.location,
-        locations: meetingTypes.locations,
-        description: meetingTypes.description,
-        primaryColor: meetingTypes.primaryColor,
-        showGuests: meetingTypes.showGuests,
-        cancellation: meetingTypes.cancellation,
-        rescheduling: meetingTypes.rescheduling,
-      },
-      host: users,
-      meeting: MEETING_FACTS,
+      ...MAILED_COLUMNS,
       change: {
         externalChange: calendarEvents.externalChange,
         externalStartAt: calendarEvents.externalStartAt,

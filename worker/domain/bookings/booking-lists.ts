@@ -6,6 +6,8 @@ import type { BookingStatus } from './approval.ts';
 export type BookingFilter = 'upcoming' | 'past' | 'all';
 
 export type DisplayStatus = 'upcoming' | 'completed' | 'cancelled';
+/** `pending`: the upcoming bookings that wait for approval. */
+export type StatusFilter = DisplayStatus | 'pending';
 
 /** Returns the status that lists show (spec section 4 "Booking display status"). A request counts like a booking. */
 export function displayStatus(

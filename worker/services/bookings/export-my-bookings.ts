@@ -3,6 +3,7 @@
 import type { MyBookingsExportInput } from '../../contract/bookings/my-bookings-schemas.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
 import type { HostBookingRow } from '../../db/bookings/host-booking-row.ts';
+import { isWaitingForApproval } from '../../domain/bookings/approval.ts';
 import { displayStatus } from '../../domain/bookings/booking-lists.ts';
 import { writeCsv } from '../../domain/bookings/csv.ts';
 import { writeAnswer } from '../../domain/bookings/write-answer.ts';
@@ -32,6 +33,7 @@ const HEADINGS = [
   'Private notes',
   'Guests',
   'Booked by',
+  'Approval',
 ];
 
 // Without this byte order mark, spreadsheet apps read the file in the local encoding of the computer.
@@ -72,6 +74,7 @@ function toCells(
     booking.privateNotes,
     listGuestEmails(booking).join(', '),
     booking.createdBy,
+    isWaitingForApproval(booking) ? 'pending' : (booking.outcome ?? ''),
     ...labels.map((label) => writeAnswersTo(label, booking)),
   ];
 }

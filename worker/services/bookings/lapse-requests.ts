@@ -2,10 +2,12 @@
 // Durable Object) does this on time. The cron ends the requests whose alarm was lost.
 import type { WaitingRequest } from '../../db/bookings/waiting-requests.ts';
 import type { CancelCommand, Lapses } from '../../domain/bookings/changes.ts';
+import type { OutboxEntry } from '../../domain/bookings/new-booking.ts';
 import { type Instant, MINUTE_MS } from '../../domain/time/types.ts';
 import { addCalendarWrite } from '../calendars/add-calendar-write.ts';
 import type { Deps } from '../service-deps.ts';
 import { addWebhookEvent } from '../webhooks/add-webhook-event.ts';
+import { readStoredGuests } from './read-guests.ts';
 
 /** The maximum number of requests that one run ends. The next run continues. */
 const LAPSES_MAX = 100;
@@ -25,6 +27,16 @@ function prepareLapse(ids: Deps['ids'], request: WaitingRequest, now: Instant): 
     mails: [
       { id: ids.create(), event, origin, audience: 'invitee' },
       { id: ids.create(), event, origin, audience: 'host' },
+      // Guests of a meeting that was approved before have its previous time in their calendars.
+      ...readStoredGuests(request).map(
+        (guest): OutboxEntry => ({
+          id: ids.create(),
+          event,
+          origin,
+          audience: 'guest',
+          guestId: guest.id,
+        }),
+      ),
       ...addCalendarWrite(ids, { isConnected, event, origin }),
     ],
     ...addWebhookEvent(ids, plan, { type: event }),

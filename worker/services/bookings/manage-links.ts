@@ -23,7 +23,7 @@ export function managePath(token: string): string {
 }
 
 function approvalPath(token: string): string {
-  return `/approval/${token}`;
+  return `/manage/approval/${token}`;
 }
 
 /**

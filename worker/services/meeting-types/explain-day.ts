@@ -9,14 +9,19 @@ import { busyHorizon } from '../../domain/slots/busy-horizon.ts';
 import { explainStarts, type StartReason } from '../../domain/slots/explain-starts.ts';
 import type { BusyInterval } from '../../domain/slots/types.ts';
 import { readTimeZone } from '../../domain/time/time-zone.ts';
-import type { LocalDate, TimeZone } from '../../domain/time/types.ts';
+import type { Instant, LocalDate, TimeZone } from '../../domain/time/types.ts';
 import { withDuration } from '../booking-page/find-booking-page.ts';
 import type { Deps } from '../service-deps.ts';
 import { ensureMeetingType } from './read-meeting-types.ts';
 
 type NamedBusy = BusyInterval &
   (
-    | { readonly bookingId: string; readonly title: string; readonly inviteeName: string }
+    | {
+        readonly bookingId: string;
+        readonly approvalDueAt: Instant | null;
+        readonly title: string;
+        readonly inviteeName: string;
+      }
     | { readonly calendarName: string }
   );
 
@@ -27,7 +32,8 @@ function presentBlocker(busy: NamedBusy): WireBlocker {
     return { kind: 'calendar', calendarName: busy.calendarName, startTime, endTime };
   }
   const { bookingId, title, inviteeName } = busy;
-  return { kind: 'booking', bookingId, title, inviteeName, startTime, endTime };
+  const isPending = busy.approvalDueAt !== null;
+  return { kind: 'booking', bookingId, isPending, title, inviteeName, startTime, endTime };
 }
 
 function presentReason(

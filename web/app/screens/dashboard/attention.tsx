@@ -28,7 +28,7 @@ function listNotices({ user, calendar, now, webhooks, requests }: AttentionProps
   const notices: Notice[] = [];
   if (requests > 0)
     notices.push({
-      to: paths.bookings,
+      to: `${paths.bookings}?status=pending`,
       text:
         requests === 1
           ? 'One booking waits for your approval'

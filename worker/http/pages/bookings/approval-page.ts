@@ -46,7 +46,7 @@ function writeWhen({ zone, hourFormat }: ShownRequest, { start, end }: Interval)
 }
 
 function renderForm(token: string, problem: string | null): Html {
-  return html`<form method="post" action="/approval">
+  return html`<form method="post" action="/manage/approval">
       <input type="hidden" name="token" value="${token}" />
       <p><label for="message">Message to the invitee if you decline (optional)</label></p>
       <p><textarea id="message" name="message" rows="3" maxlength="${CANCEL_REASON_MAX}"${problem === null ? '' : html` aria-invalid="true" aria-describedby="problem"`}></textarea></p>

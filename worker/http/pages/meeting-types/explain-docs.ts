@@ -67,7 +67,7 @@ const REASONS: DocsSection = {
         [
           code('busy'),
           'A booking or a calendar event overlaps the meeting.',
-          html`<code>by</code>: the bookings with id, title and invitee, and the calendars with their name.`,
+          html`<code>by</code>: the bookings with id, title, invitee and <code>isPending</code> (the booking waits for your approval), and the calendars with their name.`,
         ],
         [code('buffer'), 'Only the buffers overlap.', code('by')],
       ],
