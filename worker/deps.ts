@@ -49,6 +49,7 @@ import type { HostCalendarDeps } from './durable/host-calendar.ts';
 import type { Clock } from './ports/clock.ts';
 import type { KeyedHasher } from './ports/hashers.ts';
 import type { Vault } from './ports/vault.ts';
+import { createRecentPages } from './services/booking-page/recent-pages.ts';
 import { prepareLapses } from './services/bookings/lapse-requests.ts';
 import { createMarkNotes } from './services/operations/note-marks.ts';
 import type { Deps } from './services/service-deps.ts';
@@ -224,6 +225,7 @@ function build(env: Env): Deps {
     embedArchive: createEmbedArchive(assets, kv),
     cardFonts: createCardFontStore(assets),
     answerCache: edgeCache,
+    recentPages: createRecentPages(),
     mediaStore: createMediaStore(kv),
     sessionStore: createSessionStore(kv),
     passwordHasher: scryptHasher,

@@ -12,7 +12,7 @@ interface Revert {
 const IS_UNBLOCKED = ['$', "{isUnblocked('o')}"].join('');
 const OUTBOX_CLAIMS = ['$', '{outboxRow.claims}'].join('');
 const DELIVERY_CLAIMS = ['$', '{delivery.claims}'].join('');
-const STARTS_LATER = ['\n  AND $', '{booking.startAt} >= :now'].join('');
+const STARTS_LATER = ['ELSE $', '{booking.startAt} >= :now'].join('');
 const IS_KNOWN_EVENT = ['$', '{hostEvent.id} = :eventId'].join('');
 const LIMITS = ['$', '{limits}'].join('');
 const OUTBOX = 'worker/db/outbox/outbox.ts';
@@ -123,7 +123,7 @@ export const REVERTS: readonly Revert[] = [
       {
         file: 'worker/db/bookings/booking-changes.ts',
         find: `${STARTS_LATER} AND (:by`,
-        replace: '\n  AND (:by',
+        replace: 'ELSE (:by',
       },
     ],
   },

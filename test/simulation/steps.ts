@@ -39,7 +39,7 @@ export const STEPS: readonly StepKind[] = [
   often('a guest leaves', 1.5, leave),
   often('edit by the host', 3, hosts.editByHost),
   often('cancel by the host', 1.5, hosts.cancelByHost),
-  often('answer a request', 3, answerRequest),
+  often('answer a request', 5, answerRequest),
   rarely('cancel as it begins', 1.5, hosts.cancelAsItBegins),
   rarely('change the meeting type', 1.5, hosts.changeType),
   rarely('change the limits of a host', 1.5, changeHostLimits),

@@ -83,7 +83,15 @@ beforeAll(async () => {
         path: `${path}/availability?timezone=Asia/Tokyo&from=${dateIn(0)}&to=${dateIn(30)}`,
       }),
     },
-    { name: 'Booking', steps: 3, sample: bookingCall },
+    { name: 'Booking', steps: 2, sample: bookingCall },
+    {
+      name: 'Booking of a page that was not read before',
+      steps: 3,
+      sample: async () => ({
+        path: `${(await createPage()).path}/book`,
+        body: bookingRequest(),
+      }),
+    },
     { name: 'Manage page', steps: 1, sample: () => ({ path: manageUrl }) },
     {
       name: 'Move by the invitee',

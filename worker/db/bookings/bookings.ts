@@ -7,7 +7,7 @@ import {
   IDEMPOTENCY_MS,
   INVITEE_LIMITS,
 } from '../../domain/bookings/limits.ts';
-import type { BookCommand, NewBooking } from '../../domain/bookings/new-booking.ts';
+import type { BookCommand, NewBooking, RememberedHost } from '../../domain/bookings/new-booking.ts';
 import type { CountedLimit } from '../../domain/operations/counted-limit.ts';
 import { toMailbox } from '../../domain/organizations/email-domain.ts';
 import type { PeriodLimit } from '../../domain/slots/booking-limits.ts';
@@ -20,6 +20,7 @@ import { calendarConnections } from '../schema/calendar-connections.ts';
 import { calendarEvents } from '../schema/calendar-events.ts';
 import { manageTokens } from '../schema/manage-tokens.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
+import { rateCounters } from '../schema/rate-counters.ts';
 import { users } from '../schema/users.ts';
 import {
   type Bound,
@@ -44,6 +45,9 @@ const h = columns(bookings, 'h');
 const e = columns(bookings, 'e');
 const c = columns(bookings, 'c');
 const k = columns(meetingTypes, 'k');
+const u = columns(users, 'u');
+const q = columns(calendarConnections, 'q');
+const r = columns(rateCounters, 'r');
 const manageToken = columns(manageTokens);
 
 const IS_OFFERED = stillOffered({
@@ -57,6 +61,14 @@ const IS_OFFERED = stillOffered({
 // SQL that is true when the host has not deleted the meeting type. A host may book an inactive meeting type.
 const IS_KEPT = `EXISTS (SELECT 1 FROM meeting_types k WHERE ${k.id} = :meetingTypeId AND ${k.hostId} = :hostId
   AND ${k.deletedAt} IS NULL)`;
+
+// SQL that is true when the remembered data of the host still holds.
+const IS_UNCHANGED_HOST = `EXISTS (SELECT 1 FROM users u WHERE ${u.id} = :hostId
+  AND ${u.username} = :remembered ->> 'username' AND ${u.timeZone} = :remembered ->> 'timeZone'
+  AND ${u.plan} = :remembered ->> 'plan' AND ${u.bookingLimits} = :remembered ->> 'bookingLimits')
+  AND NOT EXISTS (SELECT 1 FROM calendar_connections q WHERE ${q.hostId} = :hostId)
+  AND NOT EXISTS (SELECT 1 FROM rate_counters r WHERE ${r.key} = :remembered ->> 'erasedCounterKey'
+    AND ${r.expiresAt} > :createdAt)`;
 
 // Hand-written, because drizzle cannot build an INSERT … SELECT that reads no table.
 const INSERT_BOOKING = statement({
@@ -88,6 +100,7 @@ const INSERT_BOOKING = statement({
     hostPerHour: integer,
     guestLimits: json<readonly CountedLimit[]>(),
     inviteeHourFormat: nullable(text),
+    remembered: nullable(json<RememberedHost>()),
   },
   row: row<{ readonly id: string }>(),
   sql: `
@@ -110,8 +123,9 @@ AND (SELECT count(*) FROM bookings h WHERE ${h.inviteeMailbox} = :mailbox AND ${
 AND (SELECT count(*) FROM bookings e WHERE ${e.inviteeMailbox} = :mailbox AND ${e.createdAt} > :createdAt - ${DAY_MS})
   < ${INVITEE_LIMITS.perDay}
 AND (SELECT count(*) FROM bookings c WHERE ${c.hostId} = :hostId
-  AND ${c.createdAt} > :createdAt - ${HOUR_MS}) < :hostPerHour
+  AND ${c.createdAt} > :createdAt - ${HOUR_MS}) < min(:hostPerHour, coalesce(:remembered ->> 'hostMaximum', :hostPerHour))
 AND NOT EXISTS (SELECT 1 ${selectReached(':guestLimits', ':createdAt')})
+AND (:remembered IS NULL OR (${IS_UNCHANGED_HOST}))
 RETURNING ${booking.id}`,
 });
 
@@ -171,6 +185,7 @@ export function createBookingsRepo(
       hostPerHour,
       guestLimits,
       inviteeHourFormat: booking.inviteeHourFormat ?? null,
+      remembered: command.remembered ?? null,
     });
   }
 

@@ -2,6 +2,7 @@ import type { Place } from '../meeting-types/places.ts';
 import type { CountedLimit } from '../operations/counted-limit.ts';
 import type { BookingEvent, OutboxFacts } from '../outbox/outbox-facts.ts';
 import type { Reader } from '../outbox/readers.ts';
+import type { PlanId } from '../plans/plans.ts';
 import type { PeriodLimit } from '../slots/booking-limits.ts';
 import type { HourFormat } from '../time/hour-format.ts';
 import type { Instant, TimeZone } from '../time/types.ts';
@@ -65,12 +66,30 @@ export interface OutboxEntry extends Reader {
   readonly delayMs?: number;
 }
 
+/**
+ * The host's data with which a command was prepared, when it was not read for this command. If it has changed, or if a
+ * calendar is connected, nothing is written.
+ */
+export interface RememberedHost {
+  readonly username: string;
+  readonly timeZone: string;
+  readonly plan: PlanId;
+  /** The host's limits as JSON text, as they are stored. */
+  readonly bookingLimits: string;
+  /** The counter of the invitee's erased bookings. If it counts anything, nothing is written. */
+  readonly erasedCounterKey: string;
+  /** From this number of the host's bookings in the last hour on, nothing is written. */
+  readonly hostMaximum: number;
+}
+
 export interface BookCommand {
   readonly booking: NewBooking;
   /** SHA-256 of the token in the invitee's first manage link. */
   readonly manageTokenHash: string;
   /** Absent when the host books for an invitee. A host may ignore working hours, rules and limits. */
   readonly conditions?: CommitConditions;
+  /** Absent when the data was read for this command. */
+  readonly remembered?: RememberedHost;
   /** The limits on how often each guest is added to bookings. The booking counts towards them. */
   readonly guestLimits: readonly CountedLimit[];
   readonly mails: readonly OutboxEntry[];

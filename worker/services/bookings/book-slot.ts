@@ -1,12 +1,10 @@
 // Books a slot. Reads the data, checks the request, and asks the host object (the host's Durable
 // Object) to store the booking. The host object stores it only if the data has not changed. If the
-// data has changed, repeats all steps.
+// data has changed, repeats all steps. The first try uses data that was read a short time before.
 import { AppError } from '../../contract/app-error.ts';
 import type { BookedMeeting } from '../../contract/bookings/book-calls.ts';
 import type { BookingInput } from '../../contract/bookings/book-schemas.ts';
-import type { BookingPage } from '../../db/booking-page/booking-pages.ts';
 import { toAccountEmail } from '../../domain/accounts/account-email.ts';
-import { readBookingStatus } from '../../domain/bookings/approval.ts';
 import { choosePlace } from '../../domain/bookings/choose-place.ts';
 import { chooseGuests } from '../../domain/bookings/guests.ts';
 import {
@@ -15,23 +13,20 @@ import {
   listGuestLimits,
 } from '../../domain/bookings/limits.ts';
 import type { CommitFault } from '../../domain/bookings/new-booking.ts';
-import { type AfterBooking, writeAfterUrl } from '../../domain/meeting-types/after-booking.ts';
-import { writeOfferedPlace } from '../../domain/meeting-types/offered-places.ts';
-import { type Place, writePlace } from '../../domain/meeting-types/places.ts';
 import { toMailbox } from '../../domain/organizations/email-domain.ts';
 import { busyHorizonAround } from '../../domain/slots/busy-horizon.ts';
-import { HOUR_MS, type Instant } from '../../domain/time/types.ts';
+import { HOUR_MS } from '../../domain/time/types.ts';
 import {
   ensureBookable,
   ensurePageKey,
   type PagePath,
   withDuration,
 } from '../booking-page/find-booking-page.ts';
-import { presentJoinLink } from '../booking-page/present-booking-page.ts';
 import { type CalendarFreeDeps, ensureCalendarFree } from '../calendars/ensure-calendar-free.ts';
 import { hashLimits } from '../operations/hash-limits.ts';
 import type { Deps } from '../service-deps.ts';
 import { ensureSlotOpen } from '../slots/ensure-slot-open.ts';
+import { bookRemembered } from './book-remembered.ts';
 import { isFinalFault, toCommitError } from './commit-error.ts';
 import { ensureAnswers } from './ensure-answers.ts';
 import {
@@ -39,61 +34,25 @@ import {
   ensureWithinLimits,
   recordHostLimit,
 } from './ensure-within-limits.ts';
-import { calendarFilePath, managePath } from './manage-links.ts';
 import { type BookingAttempt, prepareBooking } from './prepare-booking.ts';
+import { presentBooked } from './present-booked.ts';
 
 type BookSlotDeps = CalendarFreeDeps &
   Pick<
     Deps,
-    'bookingPages' | 'managedBookings' | 'hostCalendar' | 'hasher' | 'tokens' | 'ids' | 'clock'
+    | 'bookingPages'
+    | 'recentPages'
+    | 'managedBookings'
+    | 'hostCalendar'
+    | 'hasher'
+    | 'tokens'
+    | 'ids'
+    | 'clock'
   > &
   BookingLimitDeps;
 
 /** How many times a request reads the data and tries to store the booking before it fails. */
 const ROUNDS = 4;
-
-interface BookedTime {
-  readonly id: string;
-  readonly status?: 'confirmed' | 'cancelled';
-  readonly approvalDueAt: Instant | null;
-  readonly startAt: Instant;
-  readonly endAt: Instant;
-}
-
-interface BookedAt {
-  readonly page: Pick<BookingPage, 'calendar' | keyof AfterBooking>;
-  readonly place: Place | null;
-}
-
-function presentAfterBooking({ thankYouText, afterUrl }: AfterBooking, bookingId: string) {
-  return {
-    ...(thankYouText !== '' && { thankYouText }),
-    ...(afterUrl !== '' && { afterUrl: writeAfterUrl(afterUrl, bookingId) }),
-  };
-}
-
-function presentBooked(
-  { id, status = 'confirmed', approvalDueAt, startAt, endAt }: BookedTime,
-  manageToken: string,
-  { timezone }: BookingInput,
-  { page, place }: BookedAt,
-): BookedMeeting {
-  const shownStatus = readBookingStatus({ status, approvalDueAt });
-  const isConfirmed = shownStatus === 'confirmed';
-  return {
-    id,
-    status: shownStatus,
-    startTime: new Date(startAt).toISOString(),
-    endTime: new Date(endAt).toISOString(),
-    timezone,
-    icsUrl: calendarFilePath(id, manageToken),
-    manageUrl: managePath(manageToken),
-    // Only an approved booking shows the links of its place.
-    location: place ? (isConfirmed ? writePlace(place) : writeOfferedPlace(place)) : '',
-    // The response has no conference URL, because the calendar event is usually written later.
-    ...(isConfirmed && { ...presentJoinLink(page, place), ...presentAfterBooking(page, id) }),
-  };
-}
 
 async function prepareAttempt(
   deps: BookSlotDeps,
@@ -148,6 +107,8 @@ export async function bookSlot(
     guests.flatMap((email) => listGuestLimits(toMailbox(email))),
   );
   const counterKey = await deps.hasher.sha256(erasedCounterName(mailbox));
+  const booked = await bookRemembered(deps, key, { ...attempt, guests, guestLimits }, counterKey);
+  if (booked) return booked;
 
   let lastFault: CommitFault = 'refused';
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -177,6 +138,7 @@ export async function bookSlot(
       const { place } = choosePlace(page.locations, input.location);
       return presentBooked(page.earlier, attempt.manageToken, input, { page, place });
     }
+    if (page) deps.recentPages.remember(key, page, now);
     const bookable = withDuration(ensureBookable(page), input.durationMinutes);
     ensureAnswers(bookable, input);
     ensureSlotOpen(bookable, input, now);

@@ -36,6 +36,9 @@ export interface BookingAttempt {
   readonly createdBy: 'host' | 'invitee';
 }
 
+/** An attempt whose guests are known. */
+export type GuestedAttempt = BookingAttempt & AddedGuests;
+
 /** Returns the conditions that must still be true when the booking is stored. */
 export function computeConditions(page: BookingPage, startAt: Instant): CommitConditions {
   const limits = computeLimits(page, epochDayContaining(page.hostZone, startAt));
@@ -45,7 +48,7 @@ export function computeConditions(page: BookingPage, startAt: Instant): CommitCo
 /** Returns the command that stores the booking, with its conditions. */
 export function prepareBooking(
   page: BookingPage,
-  attempt: BookingAttempt & AddedGuests,
+  attempt: GuestedAttempt,
   ids: Deps['ids'],
   now: Instant,
 ): BookCommand {
