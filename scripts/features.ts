@@ -20,10 +20,10 @@ export const FEATURES: readonly Feature[] = [
     holds: 'sign-up, sign-in, sessions, profile, username, account deletion',
     doors: {
       domain: `
-        account-email account-events display-name limits picture reserved-usernames security-events
+        account-email account-events display-name limits picture public-profile reserved-usernames security-events
         transliterate username`,
       contract: 'account-calls account-schemas profile-calls',
-      db: 'accounts shown-picture stale-sign-ups',
+      db: 'accounts read-links shown-picture stale-sign-ups',
       services: 'prepare-account-mail present-user record-security-event',
       'http/routes': 'redirect-cookies',
     },
@@ -38,14 +38,16 @@ export const FEATURES: readonly Feature[] = [
       contract: 'meeting-type-calls',
       db: 'read-hours read-lists read-policies',
       services: 'delete-meeting-type present-meeting-type',
+      'http/pages': 'explain-docs',
     },
   },
   {
     name: 'slots',
     holds: 'the calculation of free times',
     doors: {
-      domain: 'booking-limits busy-horizon day-rule find-clashes summarize-slots types',
-      contract: 'slot-calls slot-schemas',
+      domain:
+        'booking-limits busy-horizon day-rule explain-starts find-clashes summarize-slots types',
+      contract: 'explain-calls slot-calls slot-schemas',
       db: 'busy-times',
       services: 'ensure-slot-open list-availability list-slots',
     },
@@ -66,13 +68,15 @@ export const FEATURES: readonly Feature[] = [
     holds:
       "booking, rescheduling, cancelling, the invitee's manage page, the host's list, reminders",
     doors: {
-      domain: 'answers booking-lists invitee-form limits new-booking reminders',
+      domain: 'answers approval booking-lists guests invitee-form limits new-booking reminders',
       contract: 'book-calls bookings-query manage-calls my-bookings-calls my-bookings-schemas',
-      db: 'booking-origin meeting-facts',
+      db: 'booking-origin guests-json mailed-columns',
       mail: 'list-answers',
       services: `
-        booked-place delete-booking ensure-booking hash-editable-fields manage-links prepare-reminder-mail
-        present-answers present-booking present-meeting-link render-outbox-email`,
+        booked-place delete-booking ensure-booking guest-links hash-editable-fields manage-links
+        prepare-reminder-mail present-answers present-booking present-meeting-link read-guests
+        render-outbox-email`,
+      'http/pages': 'approval-docs',
     },
   },
   {
@@ -97,16 +101,16 @@ export const FEATURES: readonly Feature[] = [
       domain: 'host-limits mail-log',
       mail: '*',
       ports: 'mailer',
-      services: 'hold-host-mails list-mails resend-mail',
+      services: 'list-mails resend-mail',
     },
   },
   {
     name: 'outbox',
     holds: 'work that follows a change, such as emails and calendar writes: claims, order, retries',
     doors: {
-      domain: 'outbox-facts retry sending-order',
+      domain: 'outbox-facts readers retry sending-order',
       ports: 'job-queue',
-      db: 'outbox read-outbox-rows',
+      db: 'outbox read-outbox-rows same-reader',
       services: 'settle-mail to-message wake-outbox with-link-origin',
     },
   },
@@ -150,9 +154,9 @@ export const FEATURES: readonly Feature[] = [
     name: 'operations',
     holds: 'health, status page, alerts, retention, rate counters, audits',
     doors: {
-      domain: 'health retention',
-      db: 'quarantined-rows',
-      services: 'count-attempt prepare-health-mail',
+      domain: 'counted-limit health retention',
+      db: 'counted-limits quarantined-rows',
+      services: 'count-attempt hash-limits prepare-health-mail',
     },
   },
   {

@@ -37,7 +37,10 @@ async function insertDemo(db: Database, now: number): Promise<void> {
       .update(users)
       .set({ email, passwordHash, emailVerifiedAt, isFirstLogin: false })
       .where(and(eq(users.id, DEMO_HOST_ID), isNull(users.emailVerifiedAt))),
-    db.insert(meetingTypes).values(demoMeetingTypes(now, today)).onConflictDoNothing(),
+    // One statement each, because D1 allows 100 values per statement.
+    ...demoMeetingTypes(now, today).map((type) =>
+      db.insert(meetingTypes).values(type).onConflictDoNothing(),
+    ),
   ]);
   const rows = await db.select().from(meetingTypes).where(eq(meetingTypes.hostId, DEMO_HOST_ID));
   const types = rows.map(readHours);

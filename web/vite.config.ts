@@ -36,6 +36,7 @@ const CALL_MODULES = matchAny([
   'web/lib/(api-|early-calls|clock-style)',
   'worker/domain/time/local-',
   'web/app/use-copy',
+  'web/app/forms/leave-guard',
   'web/ui/(alert|field|switch|select|dialog-guard)',
   'web/app/(api|failure-text)\\.ts',
   'web/app/(meeting-types/(?!limit-)|calendars/meet-warning)',
@@ -60,6 +61,11 @@ const LIST_MODULES = matchAny([
   'web/app/(card-table|empty-panel|list-fault|search-field|filter-links)',
   'worker/contract/bookings/bookings-query',
   'worker/domain/webhooks/limits',
+]);
+
+const EDITOR_MODULES = matchAny([
+  'screens/meeting-type/(draft\\.ts|meeting-type\\.module)',
+  'worker/domain/meeting-types/places\\.ts',
 ]);
 
 // Builds each app with its own files: the booking page, the invitee's page for a booking, the preview of a
@@ -143,7 +149,7 @@ export default defineConfig({
                 { name: 'lists', test: LIST_MODULES },
                 { name: 'host', test: HOST_MODULES },
                 // The modules that the editor shares with its lazy parts.
-                { name: 'editor', test: /screens\/meeting-type\/(draft\.ts|meeting-type\.module)/ },
+                { name: 'editor', test: EDITOR_MODULES },
                 {
                   name: 'organizations',
                   test: /web\/app\/organizations\/(list|organization-paths)/,

@@ -49,6 +49,8 @@ import type { HostCalendarDeps } from './durable/host-calendar.ts';
 import type { Clock } from './ports/clock.ts';
 import type { KeyedHasher } from './ports/hashers.ts';
 import type { Vault } from './ports/vault.ts';
+import { createRecentPages } from './services/booking-page/recent-pages.ts';
+import { prepareLapses } from './services/bookings/lapse-requests.ts';
 import { createMarkNotes } from './services/operations/note-marks.ts';
 import type { Deps } from './services/service-deps.ts';
 
@@ -223,6 +225,7 @@ function build(env: Env): Deps {
     embedArchive: createEmbedArchive(assets, kv),
     cardFonts: createCardFontStore(assets),
     answerCache: edgeCache,
+    recentPages: createRecentPages(),
     mediaStore: createMediaStore(kv),
     sessionStore: createSessionStore(kv),
     passwordHasher: scryptHasher,
@@ -248,16 +251,19 @@ export function createDeps(env: Env): Deps {
 
 export function createHostCalendarDeps(env: Env): HostCalendarDeps {
   const deps = createDeps(env);
-  const { bookings, bookingChanges, inviteeErasures, outbox, reminders, webhookDeliveries } = deps;
+  const { bookings, bookingChanges, guestRemovals, inviteeErasures } = deps;
+  const { outbox, reminders, webhookDeliveries } = deps;
   return {
     bookings,
     bookingChanges,
+    guestRemovals,
     inviteeErasures,
     outbox,
     reminders,
     webhookDeliveries,
     latestBookmark: () => deps.replicas?.latestBookmark() ?? null,
     now: () => deps.clock.now(),
+    prepareLapses: (hostId, now) => prepareLapses(deps, hostId, now),
     enqueue: (kind, ids, delaySeconds) =>
       deps.jobQueue.enqueue(
         ids.map((id) => ({ kind, id })),

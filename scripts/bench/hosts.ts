@@ -8,6 +8,7 @@ import {
   NO_LIMITS,
   type WorkingHours,
 } from '../../worker/domain/meeting-types/availability.ts';
+import type { BookingLimit } from '../../worker/domain/meeting-types/booking-rules.ts';
 import { QUESTIONS_MAX } from '../../worker/domain/meeting-types/questions.ts';
 import { parseLocalTime } from '../../worker/domain/time/local-time.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../worker/domain/time/types.ts';
@@ -19,6 +20,9 @@ export interface BenchHost {
   readonly zone: string;
   readonly durationMinutes: number;
   readonly workingHours: WorkingHours;
+  /** All lengths from which invitees choose. Default: only `durationMinutes`. */
+  readonly durations?: readonly number[];
+  readonly limits?: readonly BookingLimit[];
 }
 
 function hoursOf(from: string, to: string): DayHours {
@@ -60,7 +64,7 @@ const QUESTIONS = Array.from({ length: QUESTIONS_MAX }, (_, index) => ({
 export async function insertHosts(d1: D1Database, hosts: readonly BenchHost[]): Promise<void> {
   const db = openDatabase(d1);
   const times = { createdAt: 0, updatedAt: 0 };
-  for (const { id, zone, durationMinutes, workingHours } of hosts) {
+  for (const { id, zone, durationMinutes, workingHours, durations = [], limits = [] } of hosts) {
     const email = `${id}@host.example`;
     await db.batch([
       db.insert(users).values({ id, email, name: id, username: id, timeZone: zone, ...times }),
@@ -70,10 +74,11 @@ export async function insertHosts(d1: D1Database, hosts: readonly BenchHost[]): 
         slug: SLUG,
         title: 'Bench',
         durationMinutes,
+        durations,
         ...times,
         primaryColor: '#0b7285',
         availability: { workingHours },
-        rules: NO_LIMITS,
+        rules: { ...NO_LIMITS, limits },
         questions: QUESTIONS,
       }),
     ]);

@@ -85,7 +85,7 @@ describe('/docs/webhooks', () => {
   });
 
   it('lists only headers that custom headers cannot replace', () => {
-    const names = (/cannot be replaced:([\s\S]*?)<\/p>/.exec(body)?.[1] ?? '').matchAll(
+    const names = (/cannot set these headers:([\s\S]*?)<\/p>/.exec(body)?.[1] ?? '').matchAll(
       /<code>([^<]+)<\/code>/g,
     );
     const list = [...names].map(([, name = '']) => name);

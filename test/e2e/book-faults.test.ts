@@ -80,7 +80,7 @@ test('a retry after a network error sends the same idempotency key unless the in
   await retry.click();
   await expect.poll(() => keys.length).toBe(2);
   await expect(retry).toBeVisible();
-  await page.getByLabel('Notes').fill('Something else');
+  await page.getByLabel(/^Notes/).fill('Something else');
   await retry.click();
   await expect.poll(() => keys.length).toBe(3);
   expect(keys[0]).toBeTruthy();

@@ -1,15 +1,15 @@
-// A host offers several lengths, limits the bookings and restricts changes. An invitee chooses a
-// length with the keyboard.
+// A host offers several lengths, limits the bookings, restricts changes and approves each booking. An
+// invitee chooses a length with the keyboard.
 import { randomUUID } from 'node:crypto';
 import { createBookingPage } from './booking-page.ts';
 import { findViolationsInBothThemes } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
 import { signInAsNewHost } from './host.ts';
-import { saveScreenshots } from './save-screenshots.ts';
 
 test('a host sets lengths and limits, and an invitee books another length with the keyboard', async ({
   page,
   context,
+  mailBox,
 }) => {
   // Axe checks several states in two themes, which takes a long time on a busy machine.
   test.slow();
@@ -42,8 +42,14 @@ test('a host sets lengths and limits, and an invitee books another length with t
     /^Please enter an address that starts with https/,
   );
   await afterUrl.fill('https://shop.example/thanks');
+  await page.getByLabel('I approve each booking before it takes place').press('Space');
+  const answerTime = page.getByLabel('Time to answer', { exact: true });
+  await answerTime.fill('0');
+  await answerTime.blur();
+  await expect(answerTime).toHaveAccessibleDescription(/Must be a whole number from 15 to 43200/);
+  await answerTime.fill('2');
   await expect(page.locator('summary', { hasText: 'More rules' })).toContainText(
-    '10, 25 or 50 min · Every 30 min · 60 days ahead · 1 booking per week · Cancelling with notice · No rescheduling · Text or page after booking',
+    '10, 25 or 50 min · Every 30 min · 60 days ahead · 1 booking per week · Cancelling with notice · No rescheduling · Text or page after booking · Approval',
   );
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
@@ -94,15 +100,13 @@ test('a host sets lengths and limits, and an invitee books another length with t
   await booking.openForm(1);
   await booking.fillIn('Grace Hopper', `grace-${randomUUID()}@example.com`);
   await booking.confirm();
-  await expect(visitor.getByRole('heading', { name: 'You’re booked' })).toBeVisible();
-  await expect(visitor.getByText('Bring your questions.')).toBeVisible();
-  const button = visitor.getByRole('link', { name: 'Continue to shop.example' });
-  await expect(button).toHaveAttribute('href', /^https:\/\/shop\.example\/thanks\?booking=[\w-]+$/);
+  await expect(visitor.getByRole('heading', { name: 'Waiting for approval' })).toBeFocused();
+  await expect(visitor.getByText('Add to calendar')).toHaveCount(0);
+  await expect(visitor.getByText(/booking confirmed/i)).toHaveCount(0);
   for (const width of [390, 1280]) {
     await visitor.setViewportSize({ width, height: 844 });
-    expect(await findViolationsInBothThemes(visitor), `confirmation, ${width}`).toEqual([]);
+    expect(await findViolationsInBothThemes(visitor), `request, ${width}`).toEqual([]);
   }
-  await saveScreenshots(visitor, 'after-booking');
   const { data: used } = await host.call<{ data: { used: number }[] }>('GET', links);
   expect(used).toMatchObject([{ used: 1 }]);
   const { data } = await host.call<{ data: { startTime: string; endTime: string }[] }>(
@@ -112,9 +116,35 @@ test('a host sets lengths and limits, and an invitee books another length with t
   const [booked] = data;
   expect(Date.parse(booked?.endTime ?? '') - Date.parse(booked?.startTime ?? '')).toBe(50 * 60_000);
 
-  // The meeting starts within the next days, so it can no longer be cancelled. The link leads to the reason.
-  await expect(visitor.getByRole('link', { name: 'Reschedule' })).toHaveCount(0);
-  await visitor.getByRole('link', { name: 'Cancel', exact: true }).click();
+  // The emailed page asks for an answer. Opening it changes nothing.
+  const [mail] = await mailBox.waitFor(host.user.email);
+  const answerPath = /\/manage\/approval\/[\w-]{43}/.exec(mail?.text ?? '')?.[0] ?? '';
+  const answerPage = await context.newPage();
+  await answerPage.goto(answerPath);
+  await expect(answerPage.getByRole('heading', { name: 'Approve this booking?' })).toBeVisible();
+  for (const width of [390, 1280]) {
+    await answerPage.setViewportSize({ width, height: 844 });
+    expect(await findViolationsInBothThemes(answerPage), `answer, ${width}`).toEqual([]);
+  }
+
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'One booking waits for your approval' }).press('Enter');
+  await page.getByRole('button', { name: 'View the booking of Grace Hopper' }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  const approve = dialog.getByRole('button', { name: 'Approve' });
+  await expect(dialog.getByText('Waiting for approval')).toBeVisible();
+  await expect(approve).toBeVisible();
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await findViolationsInBothThemes(page), `bookings, ${width}`).toEqual([]);
+  }
+  await approve.press('Enter');
+  await expect(approve).toHaveCount(0);
+  await answerPage.reload();
+  await expect(answerPage.getByRole('heading', { name: 'This booking is approved' })).toBeVisible();
+
+  // The meeting starts within the next days, so it can no longer be cancelled. The page shows the reason.
+  await visitor.getByRole('link', { name: 'View your request' }).click();
   await expect(visitor.getByText('You could cancel this meeting up to 30 days')).toBeVisible();
   await expect(visitor.getByRole('button', { name: 'Cancel meeting' })).toHaveCount(0);
   await expect(visitor.getByRole('button', { name: 'Reschedule' })).toHaveCount(0);

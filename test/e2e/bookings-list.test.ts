@@ -104,6 +104,9 @@ test('a long list of bookings has pages, a search by name and an export', async 
   await expect(rows).toContainText('Completed');
   await notes.press('Escape');
   await page.getByRole('button', { name: 'Keep editing' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Close' }).last().press('Enter');
+  await page.getByRole('button', { name: 'Keep editing' }).press('Enter');
+  await expect(notes).toHaveValue('Bring the offer');
   await dialog.getByRole('button', { name: 'Save notes' }).press('Enter');
   await expect(page.getByText('Private notes saved')).toBeVisible();
   await expect(notes).toHaveValue('Bring the offer');

@@ -79,6 +79,7 @@ test('a host can open screens, links and bookings with the command palette', asy
     });
     await page.keyboard.press('Control+k');
     await page.keyboard.type('copy');
+    await expect(options.first()).toHaveText(/^Copy link to/);
     await page.keyboard.press('Enter');
     await expect(input).toHaveValue(new URL(host.meetingType.path, page.url()).href);
     const selected = await input.evaluate((field: HTMLInputElement) =>

@@ -9,6 +9,7 @@ const PAGES = [
   ['/docs/webhooks', 'Webhooks'],
   ['/docs/questions', 'Ask invitees questions'],
   ['/docs/places', 'Offer several places'],
+  ['/docs/approval', 'Approve bookings'],
   ['/docs/measurements', 'How we measure'],
 ] as const;
 

@@ -1,6 +1,7 @@
 import { createBookingPage } from './booking-page.ts';
+import { findViolationsInBothThemes } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
-import { signInAsNewHost } from './host.ts';
+import { createHost, signInAs, signInAsNewHost } from './host.ts';
 import { saveScreenshots } from './save-screenshots.ts';
 
 test('a meeting type can be created with the keyboard alone', async ({ page }) => {
@@ -186,6 +187,38 @@ test('the editor explains why a meeting type has no slot', async ({ page }) => {
     await page.getByRole('switch', { name: day }).click();
   }
   await expect(count).toHaveText('There are no working hours in the next seven days.');
+});
+
+test('the troubleshooter explains each start of a day, by keyboard', async ({ page }) => {
+  const host = await createHost(page.request);
+  await signInAs(page, host);
+  await host.book('Ines Invitee', 2, 10 * 60);
+  await page.goto('/dashboard');
+  const more = page.getByRole('button', { name: /^More actions for/ }).first();
+  await more.press('Enter');
+  await page.getByRole('button', { name: /^Check times of/ }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Why is a time not free?' });
+  const status = dialog.getByRole('status');
+  await expect(status).toContainText('Today, ');
+  await page.keyboard.press('ArrowRight');
+  await expect(status).toContainText('Tomorrow, ');
+  await page.keyboard.press('ArrowRight');
+  await expect(status).toContainText('times are free on this day.');
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Ines Invitee' })).toContainText(
+    /^10:00\samInes Invitee has booked “Coffee talk”, 10:00\sam–10:30\sam\.$/,
+  );
+  await saveScreenshots(page, 'troubleshooter');
+  expect(await findViolationsInBothThemes(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(more).toBeFocused();
+
+  await page.goto(`/meeting-types/${host.meetingType.id}`);
+  await page.getByRole('button', { name: 'Check times' }).press('Enter');
+  await expect(status).toContainText('Today, ');
+  await dialog.getByLabel('Day').fill('2020-01-01');
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    /^12:00\sam – 11:30\spmThis time has passed\.$/,
+  ]);
 });
 
 test('the preview shows the booking page of the unsaved draft, and cannot book', async ({

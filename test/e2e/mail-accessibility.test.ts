@@ -1,17 +1,17 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { MailAudience } from '../../worker/mail/bookings/booking-mail-data.ts';
 import type { Mail } from '../../worker/mail/email/mail.ts';
 import {
   ACCOUNT_MAILS,
   BOOKING_MAILS,
   CONTACT_MAILS,
+  GUEST_MAILS,
   HOST_MAILS,
   INVITEE_MAILS,
 } from '../domain/email/mail-samples.ts';
 import { sampleBooking } from '../domain/email/sample-booking.ts';
 import { expect, test } from './fixtures.ts';
 
-const AUDIENCES: readonly MailAudience[] = ['host', 'invitee'];
+const AUDIENCES = ['host', 'invitee'] as const;
 
 /** The axe rules whose result depends on the theme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
@@ -24,7 +24,7 @@ function listMails(): [string, Mail][] {
   const aboutBookings = Object.entries(BOOKING_MAILS).flatMap(([name, render]) =>
     AUDIENCES.map((audience): [string, Mail] => [`${name} (${audience})`, render(data, audience)]),
   );
-  const toOneParty = Object.entries({ ...HOST_MAILS, ...INVITEE_MAILS }).map(
+  const toOneParty = Object.entries({ ...HOST_MAILS, ...INVITEE_MAILS, ...GUEST_MAILS }).map(
     ([name, render]): [string, Mail] => [name, render(data)],
   );
   const others = Object.entries({ ...ACCOUNT_MAILS, ...CONTACT_MAILS });

@@ -18,6 +18,12 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
   'a dashboard with cards': (page) => open(page, '/dashboard'),
   'the open menu of a card': (page) => clickFirst(page, 'More actions for Intro'),
   'the QR code': (page) => clickFirst(page, 'QR code for Intro'),
+  'the troubleshooter': async (page) => {
+    await page.keyboard.press('Escape');
+    await clickFirst(page, 'More actions for Intro');
+    await clickFirst(page, 'Check times of Intro');
+    await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+  },
   'the delete confirmation': async (page) => {
     await page.keyboard.press('Escape');
     await clickFirst(page, 'More actions for Intro');

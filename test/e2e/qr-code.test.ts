@@ -40,6 +40,8 @@ test('a host downloads the QR code of a meeting type, which contains its link', 
   const more = page.getByRole('button', { name: 'More actions for Intro' });
   await more.click();
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Book for someone with Intro' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'QR code for Intro' })).toBeFocused();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'QR code for Intro' });

@@ -1,5 +1,5 @@
-// A host asks questions, an invitee answers them, and the host reads the answers. Both use only the
-// keyboard.
+// A host asks questions and allows guests, an invitee answers and adds guests, the host reads the answers, and a guest
+// leaves. Everyone uses only the keyboard.
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { createBookingPage } from './booking-page.ts';
@@ -44,6 +44,7 @@ async function addQuestion(page: Page, label: string, kind: string): Promise<voi
 test('answers to questions survive a taken slot and a reload, and the host can read them', async ({
   page,
   request,
+  mailBox,
 }) => {
   test.slow();
   const host = await createHost(request);
@@ -53,6 +54,10 @@ test('answers to questions survive a taken slot and a reload, and the host can r
   const summary = page.locator('summary', { hasText: 'Questions' });
   await press(summary);
   await page.getByLabel('Phone number').selectOption('hidden');
+  const guestsSelect = page.getByLabel('Guests', { exact: true });
+  await guestsSelect.focus();
+  await guestsSelect.selectOption('Up to 2 guests');
+  await press(page.getByLabel('Guests see the email addresses'), 'Space');
   await addQuestion(page, 'Your company', 'Short');
   await press(page.getByLabel('Required', { exact: true }), 'Space');
   await addQuestion(page, 'Which topics interest you?', 'Several');
@@ -77,7 +82,7 @@ test('answers to questions survive a taken slot and a reload, and the host can r
   await page.mouse.move(x + 18, (first?.y ?? 0) + 5, { steps: 5 });
   await page.mouse.up();
   await expect(rows.first()).toContainText('How many people?');
-  await expect(summary).toContainText('4 questions · Phone hidden');
+  await expect(summary).toContainText('4 questions · Phone hidden · 2 guests');
   await expectAccessible(page, 'questions-editor');
   await page.keyboard.press('ControlOrMeta+s');
   await expect(page).toHaveURL('/dashboard');
@@ -95,7 +100,17 @@ test('answers to questions survive a taken slot and a reload, and the host can r
   await expect(company).toHaveValue('Navy');
   await type(page.getByLabel('Name'), 'Grace Hopper');
   const email = `grace-${randomUUID()}@example.com`;
-  await type(page.getByLabel('Email'), email);
+  await type(page.getByLabel('Email', { exact: true }), email);
+  const addGuest = page.getByRole('button', { name: 'Add a guest' });
+  const [gil, gia] = ['gil', 'gia'].map((name) => `${name}-${randomUUID()}@example.com`);
+  const guest = (number: number) => page.getByLabel(`Email of guest ${number}`);
+  await press(addGuest);
+  await expect(guest(1)).toBeFocused();
+  await page.keyboard.type('nonsense');
+  await press(addGuest);
+  await expect(guest(2)).toBeFocused();
+  await expect(addGuest).toHaveCount(0);
+  await page.keyboard.type(gia ?? '');
   await type(company, ' ');
   await type(people, 'some');
   await press(page.getByRole('button', { name: 'Confirm booking' }));
@@ -103,7 +118,13 @@ test('answers to questions survive a taken slot and a reload, and the host can r
   await expect(company).toHaveAccessibleDescription('Please answer this question.');
   await expect(people).toHaveAccessibleDescription('Please enter a number.');
   await expect(consent).toHaveAccessibleDescription('Please check this box to continue.');
+  await expect(guest(1)).toHaveAccessibleDescription('Please enter a valid email address.');
   await expectAccessible(page, 'questions-form-errors');
+  await press(page.getByRole('button', { name: 'Remove guest 1' }));
+  await expect(guest(1)).toBeFocused();
+  await expect(guest(1)).toHaveValue(gia ?? '');
+  await press(addGuest);
+  await page.keyboard.type(gil ?? '');
   await type(company, 'Eckert-Mauchly');
   await type(people, '12');
   await press(support, 'Space');
@@ -127,11 +148,13 @@ test('answers to questions survive a taken slot and a reload, and the host can r
   await expect(people).toHaveValue('12');
   await expect(support).toBeChecked();
   await expect(consent).toBeChecked();
+  await expect(guest(1)).toHaveValue(gia ?? '');
+  await expect(guest(2)).toHaveValue(gil ?? '');
   const embed = await page.context().newPage();
   await embed.goto(page.url().replace(path, `/embed${path}`));
   await expect(embed.getByLabel('Your company')).toHaveValue('Navy');
   await embed.close();
-  await type(page.getByLabel('Email'), email);
+  await type(page.getByLabel('Email', { exact: true }), email);
   await press(page.getByRole('button', { name: 'Confirm booking' }));
   await expect(page.getByRole('heading', { name: 'You’re booked' })).toBeVisible();
 
@@ -139,7 +162,26 @@ test('answers to questions survive a taken slot and a reload, and the host can r
   const row = page.getByRole('listitem').filter({ hasText: 'Grace Hopper' });
   await press(row.getByRole('button', { name: 'View' }));
   const dialog = page.getByRole('dialog');
-  for (const text of ['Your company', 'Eckert-Mauchly', 'Support', 'I accept the recording', 'Yes'])
-    await expect(dialog).toContainText(text);
+  for (const text of [
+    'Your company',
+    'Eckert-Mauchly',
+    'Support',
+    'I accept the recording',
+    'Yes',
+    gil,
+    gia,
+  ])
+    await expect(dialog).toContainText(text ?? '');
   await expectAccessible(page, 'questions-answers');
+
+  const [invitation] = await mailBox.waitFor(gil ?? '');
+  await page.goto(/\/unsubscribe\/[\w-]{43}/.exec(invitation?.text ?? '')?.[0] ?? '');
+  await expect(page.getByRole('heading')).toHaveText('Remove yourself from this meeting?');
+  await expectAccessible(page, 'guest-link');
+  await press(page.getByRole('button', { name: 'Remove me from this meeting' }));
+  await expect(page.getByRole('heading')).toHaveText('You are no longer a guest of this meeting');
+  await page.goto('/bookings');
+  await press(row.getByRole('button', { name: 'View' }));
+  await expect(dialog).toContainText(gia ?? '');
+  await expect(dialog).not.toContainText(gil ?? '');
 });

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { AccountExport } from '../../worker/contract/accounts/profile-calls.ts';
+import { findViolationsInBothThemes } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
 import { createHost, signInAs } from './host.ts';
+import { saveScreenshots } from './save-screenshots.ts';
 
 test('a new name and username appear on all pages, and links with the previous username redirect', async ({
   page,
@@ -36,7 +38,29 @@ test('a new name and username appear on all pages, and links with the previous u
   await expect(page.getByText('Profile saved')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit name and username' })).toBeFocused();
   await expect(page.getByRole('banner')).toContainText('Countess Lovelace');
-  await expect(main.getByRole('link', { name: `/meetings/${renamed}` })).toBeVisible();
+  await expect(main.getByRole('link', { name: `/${renamed}` })).toBeVisible();
+
+  const edit = page.getByRole('button', { name: 'Edit text and links' });
+  await edit.press('Enter');
+  await expect(page.getByLabel('About you')).toBeFocused();
+  await page.keyboard.type('I write programs for machines that do not exist yet.');
+  await page.getByRole('button', { name: 'Add a link' }).press('Enter');
+  await expect(page.getByLabel('Name of link 1')).toBeFocused();
+  await page.keyboard.type('Notes');
+  const address = page.getByLabel('Address of link 1');
+  await address.fill('http://notes.example');
+  await page.keyboard.press('Enter');
+  await expect(address).toBeFocused();
+  await expect(address).toHaveAccessibleDescription(
+    'Please enter a link that begins with https://.',
+  );
+  await saveScreenshots(page, 'public-page-form', true);
+  expect(await findViolationsInBothThemes(page)).toEqual([]);
+  await address.fill('https://notes.example/ada');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Public page saved')).toBeVisible();
+  await expect(edit).toBeFocused();
+  await expect(main.getByText('I write programs')).toBeVisible();
 
   const zone = page.getByRole('combobox', { name: 'Time zone' });
   await zone.fill('tokyo');
@@ -58,6 +82,15 @@ test('a new name and username appear on all pages, and links with the previous u
   await page.getByRole('link', { name: 'See plans and upgrade' }).click();
   await expect(page).toHaveURL('/upgrade');
 
+  await page.goto(`/${host.user.username}`);
+  await expect(page).toHaveURL(`/${renamed}`);
+  await expect(page.getByText('I write programs')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Notes' })).toHaveAttribute(
+    'href',
+    'https://notes.example/ada',
+  );
+  await saveScreenshots(page, 'host-page', true);
+  expect(await findViolationsInBothThemes(page)).toEqual([]);
   await page.goto(host.meetingType.path);
   await expect(page).toHaveURL(`/${renamed}/coffee-talk`);
   await expect(page.getByText('Countess Lovelace').first()).toBeVisible();

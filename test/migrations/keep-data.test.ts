@@ -204,9 +204,50 @@ describe('0025_private_notes.sql', () => {
   });
 });
 
-describe('0027_booking_links.sql', () => {
+describe('0027_guests.sql', () => {
+  it('gives no booking guests, and no meeting type allows them', () => {
+    const index = MIGRATIONS.indexOf('0027_guests.sql');
+    const database = openFilled(MIGRATIONS.slice(0, index));
+    migrate(database, MIGRATIONS.slice(index, index + 1));
+    const types = database.prepare('SELECT maximum_guests, show_guests FROM meeting_types').all();
+    expect(types).toEqual([1, 2].map(() => ({ maximum_guests: 0, show_guests: 0 })));
+    const guests = database.prepare('SELECT guests FROM bookings').all();
+    expect(guests).toEqual([{ guests: '[]' }, { guests: '[]' }]);
+    const links = database.prepare('SELECT guest_id FROM unsubscribe_links').all();
+    expect(links).toEqual([{ guest_id: null }, { guest_id: null }]);
+  });
+});
+
+describe('0029_created_by.sql', () => {
+  it('says that invitees made the bookings', () => {
+    const index = MIGRATIONS.indexOf('0029_created_by.sql');
+    const database = openFilled(MIGRATIONS.slice(0, index));
+    migrate(database, MIGRATIONS.slice(index, index + 1));
+    const makers = database.prepare('SELECT created_by FROM bookings').all();
+    expect(makers).toEqual([{ created_by: 'invitee' }, { created_by: 'invitee' }]);
+  });
+});
+
+describe('0030_approval.sql', () => {
+  it('requires no approval, leaves bookings as they are, and leaves manage links with the invitees', () => {
+    const index = MIGRATIONS.indexOf('0030_approval.sql');
+    const database = openFilled(MIGRATIONS.slice(0, index));
+    migrate(database, MIGRATIONS.slice(index, index + 1));
+    const types = database
+      .prepare('SELECT requires_approval, approval_timeout_minutes FROM meeting_types')
+      .all();
+    const neutral = { requires_approval: 0, approval_timeout_minutes: 1440 };
+    expect(types).toEqual([neutral, neutral]);
+    const stored = database.prepare('SELECT approval_due_at, outcome FROM bookings').all();
+    expect(stored).toEqual([1, 2].map(() => ({ approval_due_at: null, outcome: null })));
+    const links = database.prepare('SELECT audience FROM manage_tokens').all();
+    expect(links).toEqual([{ audience: 'invitee' }, { audience: 'invitee' }]);
+  });
+});
+
+describe('0031_booking_links.sql', () => {
   it('leaves the bookings that exist without a link', () => {
-    const index = MIGRATIONS.indexOf('0027_booking_links.sql');
+    const index = MIGRATIONS.indexOf('0031_booking_links.sql');
     const database = openFilled(MIGRATIONS.slice(0, index));
     migrate(database, MIGRATIONS.slice(index, index + 1));
     const bookings = database.prepare('SELECT link_id FROM bookings').all();

@@ -27,6 +27,7 @@ import type { UnreachablePolicy } from '../../worker/domain/calendars/connection
 import { NO_LIMITS } from '../../worker/domain/meeting-types/availability.ts';
 import type { HostCalendarPort } from '../../worker/ports/bookings/host-calendar.ts';
 import type { CalendarProvider } from '../../worker/ports/calendars/calendar-provider.ts';
+import { createRecentPages } from '../../worker/services/booking-page/recent-pages.ts';
 import { everyDay, hours } from '../domain/meeting-types/build-availability.ts';
 import { CALENDAR } from '../simulation/calendar-account.ts';
 
@@ -139,7 +140,9 @@ export async function createModelHost(repos: ModelRepos, parts: ModelParts) {
       return outcomeOf(isMoved);
     },
     cancel: async (command) => outcomeOf(await bookingChanges.cancelBooking(command)),
+    approve: neverCalled,
     markNoShow: neverCalled,
+    removeGuest: neverCalled,
     erase: neverCalled,
     watch: async () => undefined,
   };
@@ -151,6 +154,7 @@ export async function createModelHost(repos: ModelRepos, parts: ModelParts) {
     mode: 'production' as const,
     hasher: { sha256 },
     hostBookingsPerHour: HOST_BOOKINGS_PER_HOUR,
+    recentPages: createRecentPages(),
     ...repos,
     ids: { create: () => randomUUID() },
     tokens: { create: () => randomBytes(32).toString('base64url') },

@@ -38,6 +38,9 @@ const BOOKINGS = {
     'bookings/idempotency',
     'bookings/booking-limits',
   ],
+  'bookings/guest-links': ['bookings/guests'],
+  'bookings/guest-removals': ['bookings/guests'],
+  'bookings/guests-json': ['bookings/guests'],
   'bookings/host-bookings': ['bookings/list-bookings'],
   'bookings/invitee-erasures': ['bookings/erase'],
   'bookings/invitee-place': ['bookings/places'],
@@ -56,6 +59,7 @@ const BOOKINGS = {
     'meeting-types/meeting-types',
     'meeting-types/delete-meeting-type',
   ],
+  'outbox/same-reader': ['bookings/guests', 'email/deliver-outbox'],
   'outbox/outbox': ['outbox/claims', 'email/deliver-outbox', 'email/poison-mail'],
   'outbox/outbox-order': [
     'outbox/outbox-window',
@@ -113,6 +117,7 @@ const CALENDARS = {
 };
 
 const OPERATIONS = {
+  'operations/counted-limits': ['bookings/guests', 'email/host-mail-limits'],
   'operations/expired-rows': ['operations/retention'],
   'operations/health': ['operations/health', 'operations/status'],
   'operations/health-alerts': ['operations/alert-operator'],

@@ -42,6 +42,8 @@ export interface Host {
 export interface Booked {
   readonly id: string;
   readonly host: Host;
+  /** The email addresses of the guests. */
+  readonly guests: readonly string[];
   token: string;
   email: string;
   sequence: number;
@@ -66,8 +68,11 @@ export const DURATIONS = [30, 60] as const;
 
 const INSERT_USER = `INSERT INTO users (id, email, name, username, time_zone, plan, email_verified_at, is_first_login, created_at, updated_at)
 VALUES (?, ?, ?, ?, 'UTC', ?, 1, 0, 1, 1)`;
-const INSERT_TYPE = `INSERT INTO meeting_types (id, host_id, slug, title, duration_minutes, durations, start_step_minutes, locations, primary_color, availability, rules, created_at, updated_at)
-VALUES (?, ?, ?, 'A talk', 30, ?, 30, '[{"kind":"ask_invitee","value":""}]', '#006fee', ?, ?, 1, 1)`;
+const INSERT_TYPE = `INSERT INTO meeting_types (id, host_id, slug, title, duration_minutes, durations, start_step_minutes, locations, maximum_guests, primary_color, availability, rules, created_at, updated_at)
+VALUES (?, ?, ?, 'A talk', 30, ?, 30, '[{"kind":"ask_invitee","value":""}]', 2, '#006fee', ?, ?, 1, 1)`;
+
+/** The time in which a host must answer a request for a call. */
+const APPROVAL_MINUTES = 720;
 
 const DAY = { enabled: true, start: '00:00', end: '23:59', breaks: [] };
 const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
@@ -113,6 +118,11 @@ export class Clients {
     const values = [JSON.stringify(DURATIONS), HOURS, JSON.stringify(rules)] as const;
     insertType.run(host.typeId, id, 'talk', ...values);
     insertType.run(`call-${name}`, id, 'call', ...values);
+    database
+      .prepare(
+        'UPDATE meeting_types SET requires_approval = 1, maximum_guests = 0, approval_timeout_minutes = ? WHERE id = ?',
+      )
+      .run(APPROVAL_MINUTES, `call-${name}`);
     this.platform.accounts.set(id, calendar);
     this.hosts.push(host);
     return host;

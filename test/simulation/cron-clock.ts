@@ -25,6 +25,7 @@ SELECT min(at) AS at FROM (
   UNION ALL SELECT min(due_at) FROM webhook_deliveries WHERE status IN ('pending', 'claimed')
   UNION ALL ${firstMissingReminder(24 * HOUR)}
   UNION ALL ${firstMissingReminder(HOUR)}
+  UNION ALL SELECT min(approval_due_at) + ${2 * MINUTE} FROM bookings WHERE status = 'confirmed' AND approval_due_at IS NOT NULL
   UNION ALL SELECT min(deleted_at) FROM users WHERE deleted_at IS NOT NULL AND erased_at IS NULL)`;
 /** SQL that finds a calendar that was never synced or must be synced again. */
 const UNREAD = `SELECT 1 FROM calendars JOIN calendar_connections c USING (host_id)

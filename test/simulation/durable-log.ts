@@ -21,11 +21,11 @@ database.function('claim_now', (row) => {
 });
 
 const BOOKING_VALUES =
-  "NEW.id, NEW.host_id, NEW.status, NEW.start_at, NEW.end_at, NEW.sequence, NEW.change_id, NEW.invitee_email, NEW.erased_at, NEW.invitee_name, NEW.notes, NEW.meeting_type_id, (SELECT json_object('ofType', json_extract(m.rules, '$.limits'), 'ofHost', json(u.booking_limits)) FROM meeting_types m JOIN users u ON u.id = m.host_id WHERE m.id = NEW.meeting_type_id), NEW.updated_at";
+  "NEW.id, NEW.host_id, NEW.status, NEW.start_at, NEW.end_at, NEW.sequence, NEW.change_id, NEW.invitee_email, NEW.erased_at, NEW.invitee_name, NEW.notes, NEW.meeting_type_id, (SELECT json_object('ofType', json_extract(m.rules, '$.limits'), 'ofHost', json(u.booking_limits)) FROM meeting_types m JOIN users u ON u.id = m.host_id WHERE m.id = NEW.meeting_type_id), NEW.approval_due_at, NEW.outcome, NEW.updated_at, NEW.guests";
 const OUTBOX_VALUES =
-  'NEW.id, NEW.host_id, NEW.booking_id, NEW.kind, NEW.event, NEW.audience, NEW.created_at, NEW.caused_by, (SELECT max(rowid) FROM log_bookings WHERE id = NEW.booking_id), clock_now()';
+  'NEW.id, NEW.host_id, NEW.booking_id, NEW.kind, NEW.event, NEW.audience, NEW.guest_id, NEW.created_at, NEW.caused_by, (SELECT max(rowid) FROM log_bookings WHERE id = NEW.booking_id), clock_now()';
 const BOOKING_COLUMNS =
-  'id TEXT, hostId TEXT, status TEXT, startAt REAL, endAt REAL, sequence INTEGER, changeId TEXT, email TEXT, erasedAt REAL, name TEXT, notes TEXT, typeId TEXT, limits TEXT, updatedAt REAL, at REAL';
+  'id TEXT, hostId TEXT, status TEXT, startAt REAL, endAt REAL, sequence INTEGER, changeId TEXT, email TEXT, erasedAt REAL, name TEXT, notes TEXT, typeId TEXT, limits TEXT, approvalDueAt REAL, outcome TEXT, updatedAt REAL, guests TEXT, at REAL';
 
 database.exec(`
 CREATE TEMP TABLE log_bookings (${BOOKING_COLUMNS});
@@ -33,7 +33,7 @@ CREATE TEMP TRIGGER log_booking_made AFTER INSERT ON main.bookings BEGIN
   INSERT INTO log_bookings VALUES (${BOOKING_VALUES}, virtual_now()); END;
 CREATE TEMP TRIGGER log_booking_changed AFTER UPDATE ON main.bookings BEGIN
   INSERT INTO log_bookings VALUES (${BOOKING_VALUES}, virtual_now()); END;
-CREATE TEMP TABLE log_outbox (id TEXT PRIMARY KEY, hostId TEXT, bookingId TEXT, kind TEXT, event TEXT, audience TEXT, createdAt REAL, causedBy TEXT, version INTEGER, insertedAt REAL, status TEXT, attempts INTEGER, doneAt REAL, error TEXT, unmade INTEGER, wasHeld INTEGER, claimedAt REAL, endedAt REAL);
+CREATE TEMP TABLE log_outbox (id TEXT PRIMARY KEY, hostId TEXT, bookingId TEXT, kind TEXT, event TEXT, audience TEXT, guestId TEXT, createdAt REAL, causedBy TEXT, version INTEGER, insertedAt REAL, status TEXT, attempts INTEGER, doneAt REAL, error TEXT, unmade INTEGER, wasHeld INTEGER, claimedAt REAL, endedAt REAL);
 CREATE TEMP TRIGGER log_outbox_made AFTER INSERT ON main.outbox BEGIN
   INSERT INTO log_outbox VALUES (${OUTBOX_VALUES}, 'pending', 0, NULL, NULL, 0, 0, NULL, NULL); END;
 CREATE TEMP TRIGGER log_outbox_changed AFTER UPDATE ON main.outbox BEGIN
@@ -82,6 +82,9 @@ const LOGS = ['log_bookings', 'log_outbox', 'log_events', 'log_deliveries'];
 // SQLite compile every statement again.
 const CLEAR = [...listTables(), ...LOGS].map((name) => database.prepare(`DELETE FROM ${name}`));
 
+export const readGuests = ({ guests }: LoggedBooking): { id: string; email: string }[] =>
+  JSON.parse(guests) as { id: string; email: string }[];
+
 /** Empties all tables and the log. `hasReplica`: a replica answers some reads of the next history. */
 export function clearDatabase(hasReplica: boolean): void {
   database.exec('BEGIN');
@@ -105,8 +108,13 @@ export interface LoggedBooking {
   readonly typeId: string;
   /** The limits of the meeting type and of the host at that time, as JSON. */
   readonly limits: string;
+  /** Set for a booking that waits for approval, and for one that was cancelled before its approval. */
+  readonly approvalDueAt: number | null;
+  readonly outcome: 'declined' | 'expired' | null;
   /** The time at which the product decided the change, before the row was written. */
   readonly updatedAt: number;
+  /** The guests of the booking as JSON. */
+  readonly guests: string;
   /** A number that grows with every write of any booking. */
   readonly version: number;
   /** The time of the write. */
@@ -119,7 +127,8 @@ export interface LoggedOutboxRow {
   readonly bookingId: string | null;
   readonly kind: 'mail' | 'calendar';
   readonly event: string;
-  readonly audience: 'host' | 'invitee';
+  readonly audience: 'host' | 'invitee' | 'guest';
+  readonly guestId: string | null;
   readonly createdAt: number;
   readonly causedBy: 'host' | 'invitee' | null;
   /** The version of the booking when the row was added. It identifies the change that added the row. */
@@ -139,6 +148,10 @@ export interface LoggedOutboxRow {
   readonly doneAt: number | null;
   readonly error: string | null;
 }
+
+/** Returns true while the booking waits for the host's approval. */
+export const isWaiting = ({ status, approvalDueAt }: LoggedBooking): boolean =>
+  status === 'confirmed' && approvalDueAt !== null;
 
 const statements = new Map<string, ReturnType<typeof database.prepare>>();
 

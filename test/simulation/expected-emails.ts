@@ -1,20 +1,32 @@
 // The product delays emails about a host's edits, so that one email can include several edits. The product
 // skips such an email when a later email replaces it, or when a later edit undoes the first edit. This class
 // checks that the product had one of these reasons for every email that it did not send.
-import { type LoggedBooking, type LoggedOutboxRow, readBookingLog } from './durable-log.ts';
+import {
+  isWaiting,
+  type LoggedBooking,
+  type LoggedOutboxRow,
+  readBookingLog,
+} from './durable-log.ts';
 
-/** Returns everything that an email contains about a booking. */
-const describe = ({ startAt, endAt, name, email, notes }: LoggedBooking) =>
-  JSON.stringify([startAt, endAt, name, email, notes]);
+/** Returns everything that an email to this audience contains about a booking. Guests see only the time. */
+const describe = (
+  { startAt, endAt, name, email, notes }: LoggedBooking,
+  audience: LoggedOutboxRow['audience'],
+) => JSON.stringify([startAt, endAt, ...(audience === 'guest' ? [] : [name, email, notes])]);
 
-const readerOf = ({ bookingId, audience }: LoggedOutboxRow) => `${bookingId} ${audience}`;
+/** Identifies a reader of the emails about one booking. */
+export const readerOf = ({
+  bookingId,
+  audience,
+  guestId,
+}: Pick<LoggedOutboxRow, 'bookingId' | 'audience' | 'guestId'>) =>
+  `${bookingId} ${audience} ${guestId ?? ''}`;
 
-interface Change {
+interface Change extends Pick<LoggedOutboxRow, 'audience' | 'guestId'> {
   readonly bookingId: string;
   readonly version: number;
   readonly at: number;
   readonly event: string;
-  readonly audience: LoggedOutboxRow['audience'];
 }
 
 export class ExpectedEmails {
@@ -27,6 +39,17 @@ export class ExpectedEmails {
       rows.filter(({ kind }) => kind === 'mail'),
       readerOf,
     );
+  }
+
+  /**
+   * Returns true when the email says that the booking waits for approval, or that it does not, and a later change
+   * made this untrue.
+   */
+  isAnswered({ bookingId, event, version }: LoggedOutboxRow): boolean {
+    if (version === null || event === 'booking.cancelled') return false;
+    const states = this.#states.get(bookingId ?? '') ?? [];
+    const isAboutRequest = event === 'booking.requested';
+    return states.some((state) => state.version > version && isWaiting(state) !== isAboutRequest);
   }
 
   /** Returns true when an edit by the host explains why the product did not send the email. */
@@ -73,7 +96,8 @@ export class ExpectedEmails {
    * Returns true when later edits undid the edit that the email is about. The booking must have had its
    * original state at some time between the last claim and the end of the email.
    */
-  #isUndone({ bookingId, event, version, attempts, claimedAt, endedAt }: LoggedOutboxRow): boolean {
+  #isUndone(row: LoggedOutboxRow): boolean {
+    const { bookingId, event, audience, version, attempts, claimedAt, endedAt } = row;
     if (event !== 'booking.changed' || attempts > 1 || claimedAt === null || endedAt === null)
       return false;
     const states = this.#states.get(bookingId ?? '') ?? [];
@@ -85,16 +109,33 @@ export class ExpectedEmails {
         index >= editIndex &&
         state.at <= endedAt &&
         (states[index + 1]?.at ?? endedAt) >= claimedAt &&
-        describe(state) === describe(original),
+        describe(state, audience) === describe(original, audience),
     );
+  }
+
+  /** Returns true when an erasure ended the email and added it again, because the email contained erased data. */
+  isAddedAgain(row: LoggedOutboxRow): boolean {
+    const emailsToReader = this.#ofReader.get(readerOf(row)) ?? [];
+    return emailsToReader.some(
+      ({ id, event, insertedAt }) =>
+        id !== row.id && event === row.event && insertedAt === row.endedAt,
+    );
+  }
+
+  /** Returns the number of emails about one change to one reader. */
+  countEmails(change: Omit<Change, 'at'>): number {
+    const rows = this.#ofReader.get(readerOf(change)) ?? [];
+    return rows.filter(({ event, version }) => event === change.event && version === change.version)
+      .length;
   }
 
   /**
    * Returns true when an email to this reader contains the change. This can be an email about an earlier edit
    * that the product rendered after the change.
    */
-  hasEmail({ bookingId, version, at, event, audience }: Change): boolean {
-    const rows = this.#ofReader.get(`${bookingId} ${audience}`) ?? [];
+  hasEmail(change: Change): boolean {
+    const { version, at, event } = change;
+    const rows = this.#ofReader.get(readerOf(change)) ?? [];
     return rows.some((row) => {
       if (row.version === null) return false;
       if (row.event === event && row.version === version) return true;

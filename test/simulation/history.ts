@@ -4,7 +4,7 @@ import { Clients } from './clients.ts';
 import { CronClock } from './cron-clock.ts';
 import { createDice, type Dice, hashText } from './dice.ts';
 import { clearDatabase, peek } from './durable-log.ts';
-import { checkLives, checkOverlaps } from './oracle-bookings.ts';
+import { checkLapses, checkLives, checkOverlaps } from './oracle-bookings.ts';
 import { checkCalendars } from './oracle-calendars.ts';
 import { checkErasures } from './oracle-erasure.ts';
 import { checkEvents } from './oracle-events.ts';
@@ -142,6 +142,7 @@ export async function runHistory(replay: Replay): Promise<Result> {
     // Waits up to 20 days, because the product waits long between its last attempts to send or deliver.
     for (let days = 0; days < 20 && hasOpenRows(); days += 1) await runUntil(world.now + DAY);
     checkLives(world);
+    checkLapses(clients);
     checkLimits(world);
     checkMails(clients);
     checkReminders(clients);

@@ -10,6 +10,8 @@ export interface Sent {
   readonly id: string;
   readonly to: string;
   readonly subject: string;
+  /** The link in the header `List-Unsubscribe`. */
+  readonly link: string | null;
   readonly at: number;
   readonly task: Task;
   readonly hadFaults: number;
@@ -86,7 +88,7 @@ export class MailServer {
     this.tries.set(id, (this.tries.get(id) ?? 0) + 1);
   }
 
-  #take({ id, to, subject }: OutgoingMail, task: Task): void {
+  #take({ id, to, subject, listUnsubscribe }: OutgoingMail, task: Task): void {
     const domain = to.email.slice(to.email.indexOf('@') + 1);
     const tries = this.tries.get(id) ?? 0;
     if (domain === 'drop.example' && tries <= DROPPED_CONNECTIONS && !this.#world.isHealed)
@@ -101,7 +103,8 @@ export class MailServer {
       throw refuse(451, 'DATA');
     }
     const { now: at } = this.#world;
-    this.sent.push({ id, to: to.email, subject, at, task, hadFaults: task.faults });
+    const link = listUnsubscribe ?? null;
+    this.sent.push({ id, to: to.email, subject, link, at, task, hadFaults: task.faults });
     this.#world.count('emails');
   }
 }

@@ -1,6 +1,7 @@
 // An oracle checks a promise of the product. This oracle checks that no two bookings of a host ever overlap,
 // and that no cancelled or erased booking comes back.
-import { type LoggedBooking, peek, readBookingLog } from './durable-log.ts';
+import type { Clients } from './clients.ts';
+import { isWaiting, type LoggedBooking, peek, readBookingLog } from './durable-log.ts';
 import type { World } from './world.ts';
 
 const OVERLAP = `
@@ -12,6 +13,32 @@ export function checkOverlaps(world: World): void {
   if (peek(OVERLAP).length > 0) world.fail('overlap: two bookings of a host overlap');
 }
 
+/** Checks that only a request is answered or lapses, and that it lapses only when its time is over. */
+function checkAnswer(world: World, previous: LoggedBooking, row: LoggedBooking): void {
+  const isEnded = row.outcome !== null && previous.outcome === null;
+  if (isEnded && !isWaiting(previous))
+    world.fail('approval: a booking without a request was declined or lapsed');
+  if (!isWaiting(previous) || row.sequence === previous.sequence) return;
+  const isLate = row.updatedAt >= (previous.approvalDueAt ?? 0);
+  const isApproved = row.status === 'confirmed' && !isWaiting(row);
+  if (isApproved && isLate) world.fail('approval: a request was approved after its time');
+  if (row.outcome === 'declined' && isLate)
+    world.fail('approval: a request was declined after its time');
+  if (row.outcome === 'expired' && !isLate)
+    world.fail('approval: a request lapsed before its time');
+  if (row.outcome === 'expired') world.count('lapses');
+}
+
+/** Checks at the end of a history that no request waits, because the time of each one is over. */
+export function checkLapses({ world, hosts }: Clients): void {
+  const active = new Set(hosts.flatMap(({ id, isDeleting }) => (isDeleting ? [] : [id])));
+  const waiting = peek<{ hostId: string }>(
+    "SELECT host_id AS hostId FROM bookings WHERE status = 'confirmed' AND approval_due_at IS NOT NULL",
+  );
+  if (waiting.some(({ hostId }) => active.has(hostId)))
+    world.fail('approval: a request never lapsed');
+}
+
 /** Checks all versions of every booking at the end of a history, in the order in which they were written. */
 export function checkLives(world: World): void {
   const latest = new Map<string, LoggedBooking>();
@@ -20,11 +47,13 @@ export function checkLives(world: World): void {
     if (previous?.status === 'cancelled' && row.status === 'confirmed')
       world.fail('bookings: a cancelled booking came back');
     const isChanged = previous?.status !== row.status || previous.startAt !== row.startAt;
-    if (previous && isChanged && previous.startAt < row.updatedAt)
+    // A request without an answer may lapse after its start, because an alarm may be late.
+    if (previous && isChanged && previous.startAt < row.updatedAt && row.outcome !== 'expired')
       world.fail('started: a meeting was cancelled or moved after it had started');
     if (previous && row.sequence < previous.sequence) world.fail('bookings: a sequence went back');
     if (previous?.erasedAt != null && row.erasedAt === null)
       world.fail('bookings: an erased booking came back');
+    if (previous) checkAnswer(world, previous, row);
     latest.set(row.id, row);
   }
 }

@@ -18,7 +18,8 @@ interface Row {
 // Skips bookings that were made or changed less than ten minutes before or after the host connected the
 // calendar. The product may have decided such a change before the connection and stored it afterwards. The
 // next full read of the calendar corrects the event, but that read may happen after this check.
-const BOOKINGS = `SELECT b.id, b.status, b.start_at AS start, b.end_at AS end, e.event_id AS eventId,
+// A booking that waits for approval must have no event, like a cancelled one.
+const BOOKINGS = `SELECT b.id, iif(b.approval_due_at IS NULL, b.status, 'cancelled') AS status, b.start_at AS start, b.end_at AS end, e.event_id AS eventId,
   e.external_change AS change, e.ignored_change AS ignored
 FROM bookings b LEFT JOIN calendar_events e ON e.booking_id = b.id WHERE b.host_id = ? AND b.start_at > ?
   AND NOT EXISTS (SELECT 1 FROM calendar_connections c WHERE c.host_id = b.host_id

@@ -25,7 +25,7 @@ export function checkErasures(clients: Clients): void {
   const erased = clients.booked.filter(({ erasedAt }) => erasedAt !== null);
   if (erased.length === 0) return;
   const rows = new Map(readOutboxLog().map((row) => [row.id, row]));
-  for (const { id, email, erasedAt } of erased) {
+  for (const { id, email, guests, erasedAt } of erased) {
     if (erasedAt === null) continue;
     for (const sent of platform.mail.sent) {
       const row = rows.get(sent.id);
@@ -36,5 +36,7 @@ export function checkErasures(clients: Clients): void {
     }
     const [trace] = findTraces(email);
     if (trace !== undefined) world.fail(`erased: ${trace} still contains an erased invitee`);
+    const [guestTrace] = guests.flatMap(findTraces);
+    if (guestTrace !== undefined) world.fail(`erased: ${guestTrace} still contains a guest`);
   }
 }

@@ -3,13 +3,15 @@
 // mail server's answer was lost.
 import type { Clients } from './clients.ts';
 import {
+  isWaiting,
   type LoggedBooking,
   type LoggedOutboxRow,
   peek,
   readBookingLog,
+  readGuests,
   readOutboxLog,
 } from './durable-log.ts';
-import { ExpectedEmails } from './expected-emails.ts';
+import { ExpectedEmails, readerOf } from './expected-emails.ts';
 import type { Sent } from './mail-server.ts';
 
 /** The product may give up an email only after the mail server saw this many attempts. */
@@ -24,10 +26,23 @@ interface Facts {
   readonly cancelled: ReadonlySet<string>;
   /** Ids of bookings whose invitee was erased. */
   readonly erased: ReadonlySet<string>;
+  /** Ids of guests who left their booking. */
+  readonly left: ReadonlySet<string>;
   /** Ids of hosts who asked to delete their account. */
   readonly deleting: ReadonlySet<string>;
   /** Ids of hosts whose calendar connection is broken at the end, so they must authorize it again. */
   readonly broken: ReadonlySet<string>;
+}
+
+/** Returns the ids of the guests who are missing in a later state of a booking that is not erased. */
+function findLeft(log: readonly LoggedBooking[]): string[] {
+  const known = new Map<string, string[]>();
+  return log.flatMap((state) => {
+    const before = known.get(state.id) ?? [];
+    const guestIds = readGuests(state).map(({ id }) => id);
+    known.set(state.id, guestIds);
+    return state.erasedAt === null ? before.filter((id) => !guestIds.includes(id)) : [];
+  });
 }
 
 function readFacts({ platform, hosts }: Clients, rows: readonly LoggedOutboxRow[]): Facts {
@@ -37,6 +52,7 @@ function readFacts({ platform, hosts }: Clients, rows: readonly LoggedOutboxRow[
     sent: Map.groupBy(platform.mail.sent, ({ id }) => id),
     cancelled: new Set(log.filter(({ status }) => status === 'cancelled').map(({ id }) => id)),
     erased: new Set(log.filter(({ erasedAt }) => erasedAt !== null).map(({ id }) => id)),
+    left: new Set(findLeft(log)),
     broken: new Set(
       peek<{ id: string }>(
         "SELECT host_id AS id FROM calendar_connections WHERE status = 'broken'",
@@ -56,7 +72,12 @@ function isObsolete(row: LoggedOutboxRow, facts: Facts): boolean {
     return row.hostId === null || !facts.broken.has(row.hostId);
   if (row.bookingId === null) return false;
   if (row.event === 'booking.reminder' || row.event === 'booking.calendar-changed') return true;
-  if (erased.has(row.bookingId)) return true;
+  if (row.guestId !== null && facts.left.has(row.guestId)) return true;
+  if (erased.has(row.bookingId)) {
+    const isForGuest = row.audience === 'guest' && row.event === 'booking.cancelled';
+    return !isForGuest || facts.expectedEmails.isAddedAgain(row);
+  }
+  if (facts.expectedEmails.isAnswered(row)) return true;
   return row.event !== 'booking.cancelled' && cancelled.has(row.bookingId);
 }
 
@@ -116,7 +137,7 @@ function checkOrder({ world, platform }: Clients, rows: readonly LoggedOutboxRow
   for (const group of Map.groupBy(
     ofBookings,
     // A reassignment email goes to the previous invitee, who is a separate reader.
-    (row) => `${row.bookingId} ${row.audience} ${row.event === 'booking.reassigned'}`,
+    (row) => `${readerOf(row)} ${row.event === 'booking.reassigned'}`,
   ).values()) {
     // Later emails do not wait for an email that a rate limit delays.
     const inOrder = group.filter(({ id, wasHeld }) => firstPositions.has(id) && !wasHeld);
@@ -131,15 +152,23 @@ function checkOrder({ world, platform }: Clients, rows: readonly LoggedOutboxRow
   }
 }
 
+function pickEvent(state: LoggedBooking, wasRequest: boolean): string {
+  if (state.status === 'cancelled') return 'booking.cancelled';
+  if (isWaiting(state)) return 'booking.requested';
+  return wasRequest ? 'booking.confirmed' : 'booking.changed';
+}
+
 /** Checks that the host and the invitee get an email about each change of a booking. */
 function checkEmailForEachChange({ world }: Clients, facts: Facts): void {
   const states = new Map<string, LoggedBooking>();
   for (const state of readBookingLog()) {
-    const { id, hostId, status, sequence, erasedAt, version, at } = state;
+    const { id, hostId, sequence, erasedAt, version, at } = state;
     const previousState = states.get(id);
     states.set(id, state);
     if (previousState?.sequence === sequence || facts.deleting.has(hostId)) continue;
-    const eventOfKnownReader = status === 'cancelled' ? 'booking.cancelled' : 'booking.changed';
+    const isRequest = isWaiting(state);
+    const wasRequest = previousState !== undefined && isWaiting(previousState);
+    const eventOfKnownReader = pickEvent(state, wasRequest);
     const isInviteeReplaced =
       previousState !== undefined && erasedAt === null && previousState.email !== state.email;
     if (isInviteeReplaced) world.count('invitees replaced');
@@ -148,9 +177,35 @@ function checkEmailForEachChange({ world }: Clients, facts: Facts): void {
       : (['host'] as const)) {
       const isFirstEmail =
         previousState === undefined || (isInviteeReplaced && audience === 'invitee');
-      const event = isFirstEmail ? 'booking.confirmed' : eventOfKnownReader;
-      if (!facts.expectedEmails.hasEmail({ bookingId: id, version, at, event, audience }))
+      const firstEvent = isRequest ? 'booking.requested' : 'booking.confirmed';
+      const event = isFirstEmail ? firstEvent : eventOfKnownReader;
+      const change = { bookingId: id, version, at, event, audience, guestId: null };
+      if (!facts.expectedEmails.hasEmail(change))
         world.fail(`mail: a change has no email (${event} ${audience})`);
+    }
+  }
+}
+
+/** Checks that each guest gets exactly one email about each change of the booking that guests can see. */
+function checkEmailsToGuests({ world }: Clients, facts: Facts): void {
+  const states = new Map<string, LoggedBooking>();
+  for (const state of readBookingLog()) {
+    const { id, hostId, status, sequence, version, at } = state;
+    const previous = states.get(id);
+    states.set(id, state);
+    if (previous?.sequence === sequence || facts.deleting.has(hostId)) continue;
+    const isMoved = previous?.startAt !== state.startAt || previous.endAt !== state.endAt;
+    if (previous !== undefined && status === 'confirmed' && !isMoved) continue;
+    const eventOfKnownGuest = status === 'cancelled' ? 'booking.cancelled' : 'booking.changed';
+    const event = previous === undefined ? 'booking.confirmed' : eventOfKnownGuest;
+    // An erasure removes the guests in the same change.
+    for (const { id: guestId } of readGuests(previous ?? state)) {
+      const change = { bookingId: id, version, at, event, audience: 'guest', guestId } as const;
+      world.count('emails to guests checked');
+      if (!facts.expectedEmails.hasEmail(change))
+        world.fail(`mail: a change has no email (${event} guest)`);
+      if (facts.expectedEmails.countEmails(change) > 1)
+        world.fail(`mail: a guest gets two emails about one change (${event})`);
     }
   }
 }
@@ -162,4 +217,5 @@ export function checkMails(clients: Clients): void {
   checkTwice(clients, facts);
   checkOrder(clients, rows);
   checkEmailForEachChange(clients, facts);
+  checkEmailsToGuests(clients, facts);
 }

@@ -2,6 +2,7 @@
 // reminder if it was cancelled or changed shortly before the reminder was due.
 import type { Clients, Host } from './clients.ts';
 import {
+  isWaiting,
   type LoggedBooking,
   type LoggedOutboxRow,
   readBookingLog,
@@ -40,7 +41,7 @@ function isUnchangedIn(
 ): boolean {
   const state = states[index];
   const next = states[index + 1];
-  if (state?.status !== 'confirmed') return false;
+  if (state?.status !== 'confirmed' || isWaiting(state)) return false;
   return state.at <= from - QUIET && (next === undefined || next.at > to);
 }
 

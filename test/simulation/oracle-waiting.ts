@@ -9,7 +9,7 @@ const MAX_SKIPPED_RUNS = 5;
 const WAITING = `
 SELECT id, due_at AS dueAt FROM outbox WHERE status IN ('pending', 'claimed') AND due_at <= ?1 AND kind = 'mail'
 AND NOT EXISTS (SELECT 1 FROM outbox earlier WHERE earlier.booking_id = outbox.booking_id
-  AND earlier.audience = outbox.audience AND earlier.kind = 'mail' AND earlier.status IN ('pending', 'claimed')
+  AND earlier.audience = outbox.audience AND earlier.guest_id IS outbox.guest_id AND earlier.kind = 'mail' AND earlier.status IN ('pending', 'claimed')
   AND earlier.hold_reason IS NULL AND (earlier.event = 'booking.reassigned') = (outbox.event = 'booking.reassigned')
   AND (earlier.created_at, earlier.rowid) < (outbox.created_at, outbox.rowid))`;
 

@@ -134,7 +134,10 @@ export function createIsolateDeps(): Deps {
   return Object.assign(createDeps({ ...env }), standIns);
 }
 
-const HostCalendar = defineHostCalendar(createHostCalendarDeps);
+const HostCalendar = defineHostCalendar((objectEnv: Env) => {
+  Object.assign(createDeps(objectEnv), standIns);
+  return createHostCalendarDeps(objectEnv);
+});
 
 export function createHostObject(context: unknown): unknown {
   return new HostCalendar(context as DurableObjectState, { ...env });

@@ -9,10 +9,10 @@ interface Revert {
 }
 
 // Placeholders of template literals in the source. Each is split, so that it is not a placeholder here.
-const IS_FREE = ['$', "{isFree('o')}"].join('');
+const IS_UNBLOCKED = ['$', "{isUnblocked('o')}"].join('');
 const OUTBOX_CLAIMS = ['$', '{outboxRow.claims}'].join('');
 const DELIVERY_CLAIMS = ['$', '{delivery.claims}'].join('');
-const STARTS_LATER = ['\n  AND $', '{booking.startAt} >= :now'].join('');
+const STARTS_LATER = ['ELSE $', '{booking.startAt} >= :now'].join('');
 const IS_KNOWN_EVENT = ['$', '{hostEvent.id} = :eventId'].join('');
 const LIMITS = ['$', '{limits}'].join('');
 const OUTBOX = 'worker/db/outbox/outbox.ts';
@@ -56,12 +56,12 @@ export const REVERTS: readonly Revert[] = [
     patches: [
       {
         file: 'worker/db/outbox/outbox-order.ts',
-        find: `AND ${IS_FREE}\nORDER BY`,
+        find: `AND ${IS_UNBLOCKED}\nORDER BY`,
         replace: '\nORDER BY',
       },
       {
         file: 'worker/db/outbox/outbox-order.ts',
-        find: `AND NOT ${IS_FREE})\``,
+        find: `AND NOT ${IS_UNBLOCKED})\``,
         replace: 'AND 0)`',
       },
     ],
@@ -123,7 +123,7 @@ export const REVERTS: readonly Revert[] = [
       {
         file: 'worker/db/bookings/booking-changes.ts',
         find: `${STARTS_LATER} AND (:by`,
-        replace: '\n  AND (:by',
+        replace: 'ELSE (:by',
       },
     ],
   },

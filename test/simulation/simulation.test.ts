@@ -39,6 +39,9 @@ it(
       'reminders',
       'events',
       'erasures',
+      'approvals',
+      'declines',
+      'lapses',
     ])
       expect(tally[what], what).toBeGreaterThan(SEEDS / 100);
   },

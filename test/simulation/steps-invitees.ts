@@ -71,6 +71,10 @@ export async function book(clients: Clients, dice: Dice): Promise<void> {
   const startTime = pickStart(world.now, dice);
   const domain = dice.pick(world.mailDomains);
   const inviteeEmail = `${currentTask().key}@${domain}`;
+  const guests = [1, 2].slice(0, dice.pick([0, 0, 1, 2])).map((number) => {
+    const guestDomain = dice.pick(world.mailDomains);
+    return `guest${number}-${currentTask().key}@${guestDomain}`;
+  });
   const durationMinutes = dice.chance(0.8) ? DURATIONS[0] : DURATIONS[1];
   const input = {
     startTime,
@@ -83,6 +87,7 @@ export async function book(clients: Clients, dice: Dice): Promise<void> {
     location: { kind: 'ask_invitee', value: `Near ${inviteeEmail}` } as const,
     inviteeCountryCode: '',
     inviteeMobileNumber: '',
+    guests,
   };
   const path = { username: host.username, slug: dice.pick(['talk', 'talk', 'call']) };
   const call = { input, idempotencyKey: `key-${currentTask().key}`, origin: ORIGIN };
@@ -106,7 +111,9 @@ export async function book(clients: Clients, dice: Dice): Promise<void> {
     expectFree(clients, host, { start: startTime, durationMinutes }, beforeRequest);
     world.count('bookings');
     const token = manageUrl.split('/').at(-1) ?? '';
-    clients.booked.push({ id, host, token, email: inviteeEmail, sequence: 0, erasedAt: null });
+    world.count('guests', guests.length);
+    const state = { token, email: inviteeEmail, sequence: 0, erasedAt: null };
+    clients.booked.push({ id, host, guests, ...state });
     lookAgain(clients, path, { id, startTime });
     return;
   }

@@ -2,6 +2,8 @@
 import type { Clients } from './clients.ts';
 import type { CronClock } from './cron-clock.ts';
 import type { Dice } from './dice.ts';
+import { answerRequest } from './steps-approval.ts';
+import { leave } from './steps-guests.ts';
 import * as hosts from './steps-hosts.ts';
 import * as incidents from './steps-incidents.ts';
 import * as invitees from './steps-invitees.ts';
@@ -34,8 +36,10 @@ export const STEPS: readonly StepKind[] = [
   often('move', 3, invitees.move),
   often('cancel', 1.5, invitees.cancel),
   rarely('erase', 2, invitees.erase),
+  often('a guest leaves', 1.5, leave),
   often('edit by the host', 3, hosts.editByHost),
   often('cancel by the host', 1.5, hosts.cancelByHost),
+  often('answer a request', 5, answerRequest),
   rarely('cancel as it begins', 1.5, hosts.cancelAsItBegins),
   rarely('change the meeting type', 1.5, hosts.changeType),
   rarely('change the limits of a host', 1.5, changeHostLimits),

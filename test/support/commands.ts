@@ -11,7 +11,7 @@ export function bookCommand(
   type: MeetingType,
   startAt: number,
   changes: Partial<NewBooking> & Pick<Partial<BookCommand>, 'mails'> = {},
-): BookCommand {
+): BookCommand & Required<Pick<BookCommand, 'conditions'>> {
   const { mails, ...booking } = changes;
   const id = crypto.randomUUID();
   const endAt = startAt + type.durationMinutes * MINUTE_MS;
@@ -32,7 +32,10 @@ export function bookCommand(
       inviteeHourFormat: null,
       notes: '',
       answers: [],
+      guests: [],
       location: null,
+      createdBy: 'invitee',
+      approvalDueAt: null,
       idempotencyKey: id,
       requestHash: id,
       createdAt: Date.now(),
@@ -40,6 +43,7 @@ export function bookCommand(
     },
     manageTokenHash: id,
     conditions: { meetingTypeVersion: type.updatedAt, limits: [] },
+    guestLimits: [],
     mails: mails ?? [
       {
         id: crypto.randomUUID(),

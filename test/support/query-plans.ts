@@ -2,8 +2,8 @@
 import { env } from 'cloudflare:workers';
 import type { RecordedStatement } from './recording-database.ts';
 
-// `walk` is a recursive query that reads an index entry by entry, so it is not a scan of a table.
-const SCAN_OF_TABLE = /^SCAN (?!json_each\b|CONSTANT ROW\b|walk\b)/;
+// `json_each` is a virtual table. `walk` is a recursive query that reads an index entry by entry, so it is not a scan of a table.
+const SCAN_OF_TABLE = /^SCAN (?!\w+(?: EXISTS)? VIRTUAL TABLE\b|CONSTANT ROW\b|walk\b)/;
 
 async function listScans({ text, values }: RecordedStatement): Promise<string[]> {
   const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${text}`)

@@ -8,14 +8,16 @@ import { createAppWith } from './apps.ts';
 import type { Fetch } from './calls.ts';
 
 function storeDirectly(): HostCalendarPort {
-  const { bookings, bookingChanges, inviteeErasures } = createDeps(env);
+  const { bookings, bookingChanges, guestRemovals, inviteeErasures } = createDeps(env);
   const toOutcome = async (isStored: Promise<boolean>) =>
     (await isStored) ? { ok: true as const } : { ok: false as const, reason: 'refused' as const };
   return {
     book: (command) => toOutcome(bookings.insertBooking(command)),
     move: (command) => toOutcome(bookingChanges.moveBooking(command)),
     cancel: (command) => toOutcome(bookingChanges.cancelBooking(command)),
+    approve: (command) => toOutcome(bookingChanges.approveRequest(command)),
     markNoShow: (command) => toOutcome(bookingChanges.markNoShow(command)),
+    removeGuest: (command) => toOutcome(guestRemovals.removeGuest(command)),
     erase: (command) => toOutcome(inviteeErasures.eraseInvitee(command)),
     watch: async () => undefined,
   };

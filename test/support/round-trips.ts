@@ -110,7 +110,9 @@ export function createRoundTripCounter(): Counter {
         runWrite(async () => (await hostDeps.bookings.insertBookings([command]))[0] ?? false),
       move: (command) => runWrite(() => hostDeps.bookingChanges.moveBooking(command)),
       cancel: (command) => runWrite(() => hostDeps.bookingChanges.cancelBooking(command)),
+      approve: (command) => runWrite(() => hostDeps.bookingChanges.approveRequest(command)),
       markNoShow: (command) => runWrite(() => hostDeps.bookingChanges.markNoShow(command)),
+      removeGuest: (command) => runWrite(() => hostDeps.guestRemovals.removeGuest(command)),
       erase: (command) => runWrite(() => hostDeps.inviteeErasures.eraseInvitee(command)),
       watch: () => countCall('object', async () => {}),
     });

@@ -9,7 +9,7 @@ import { signInHost } from './host-calls.ts';
 
 async function createTwoHosts() {
   const [mine, theirs] = [await signInHost(), await signInHost()];
-  const type = await createMeetingType(theirs.host);
+  const type = await createMeetingType(theirs.host, { id: crypto.randomUUID() });
   const { body } = await book(`/api/${theirs.host.username}/${type.slug}`, bookingRequest());
   return { mine, theirs, typeId: type.id, bookingId: body.data?.id ?? '' };
 }
@@ -48,6 +48,7 @@ describe('the data of a host', () => {
       ['GET', `/meeting-types/${typeId}/links`],
       ['POST', `/meeting-types/${typeId}/links`, {}],
       ['DELETE', `/meeting-types/${typeId}/links/unknown`],
+      ['GET', `/meeting-types/${typeId}/explain?date=2026-11-30&timezone=UTC`],
       ['POST', '/meeting-types/preview', { id: typeId }],
       ['POST', '/meeting-types/preview/page', { id: typeId }],
       ['POST', `/meeting-types/preview/availability?${range}`, { id: typeId }],
@@ -62,7 +63,10 @@ describe('the data of a host', () => {
       ['POST', `/my-bookings/${bookingId}/mails/${mail?.id}/resend`],
       ['POST', `/my-bookings/${bookingId}/no-show`],
       ['DELETE', `/my-bookings/${bookingId}/no-show`],
-      ['PUT', `/my-bookings/${bookingId}/private-notes`, { privateNotes: 'x' }],
+      ['POST', '/my-bookings', { ...edit, endTime: undefined, meetingTypeId: typeId }],
+      ['GET', `/my-bookings/times?${range}&meetingTypeId=${typeId}`],
+      ['GET', `/my-bookings/clashes?startTime=${edit.startTime}&meetingTypeId=${typeId}`],
+      ['PUT', `/my-bookings/${bookingId}/private-notes`, { privateNotes: 'Mine' }],
       ['POST', '/my-bookings/unknown/mails/unknown/resend'],
       ['PUT', '/meeting-types/unknown', { title: 'x' }],
       ['PUT', '/my-bookings/unknown', edit],
@@ -133,6 +137,7 @@ describe('the data of a host', () => {
       ['DELETE', `/my-bookings/${bookingId}`, { message: 'Not mine.' }],
       ['DELETE', `/meeting-types/${typeId}`, { cancelBookings: true }],
       ['POST', `/meeting-types/${typeId}/duplicate`],
+      ['GET', `/meeting-types/${typeId}/explain?date=2026-11-30&timezone=UTC`],
       ['GET', `/my-bookings/count?meetingTypeId=${typeId}`],
       ['GET', '/my-bookings/export.csv'],
       ['GET', '/users/me/export'],

@@ -49,6 +49,7 @@ it('visitors’ requests and the background work that they cause use an index fo
     `${body.data?.icsUrl}`,
     `/${host.username}/${type.slug}`,
     `/embed/${host.username}/${type.slug}`,
+    `/${host.username}`,
     `/meetings/${host.username}`,
     `/cards/${host.username}/${type.slug}.png`,
     `/cards/${host.username}.png`,
@@ -99,8 +100,9 @@ it('the statements of the host email limits use an index to count and delay emai
   const { booking } = command;
   const origin = ORIGIN;
   const common = { origin, audience: 'invitee', causedBy: 'host' } as const;
+  const { approvalDueAt: _, ...stored } = booking;
   const moved = await deps.bookingChanges.moveBooking({
-    ...booking,
+    ...stored,
     bookingId: booking.id,
     changeId: 'plan-move',
     now: Date.now(),
@@ -127,7 +129,10 @@ it('the statements of the host email limits use an index to count and delay emai
     meetingTypeId: type.id,
     now: 1,
   });
+  await deps.waitingRequests.listOfHost(host.id, 1);
+  await deps.waitingRequests.findByToken('unknown');
   const ids = { bookingId: booking.id, hostId: host.id, changeId: 'plan-cancel' };
+  await deps.bookingChanges.approveRequest({ ...ids, now: Date.now(), mails: [] });
   const end = { ...ids, now: Date.now(), by: 'host', mails: [] } as const;
   expect(await deps.bookingChanges.cancelBooking(end)).toBe(true);
   expect(statements.map(({ text }) => text).join()).toContain('INSERT INTO rate_counters');

@@ -34,7 +34,7 @@ export const paths = {
   /** The Worker renders these pages, not the app. */
   status: '/status',
   embedDocs: '/docs/embed',
-  publicList: (username: string) => `/meetings/${encodeURIComponent(username)}`,
+  publicList: (username: string) => `/${encodeURIComponent(username)}`,
 } as const;
 
 const PROTECTED_PATHS = APP_PAGES.filter((page) => page.isProtected).map(({ path }) => path);

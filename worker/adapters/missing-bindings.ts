@@ -1,6 +1,6 @@
-// Replacements for missing Cloudflare bindings, so that the Worker can start and the health check
-// can report them. Each use of a replacement fails with an error that contains the name of the
-// binding.
+// Creates replacements for missing Cloudflare bindings. With them, the Worker can start, and the
+// health check can report the missing bindings. Each use of a replacement fails with an error that
+// contains the name of the binding.
 
 class MissingBindingError extends Error {
   override readonly name = 'MissingBindingError';

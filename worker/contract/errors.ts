@@ -57,6 +57,12 @@ export const ERRORS = {
     409,
     'The booking cannot be moved: the time of its event is not valid for a meeting.',
   ],
+  BOOKING_PENDING: [
+    409,
+    'This booking waits for your approval. Please approve or decline it first.',
+  ],
+  BOOKING_NOT_PENDING: [409, 'This booking does not wait for approval.'],
+  REQUEST_EXPIRED: [409, 'The time to answer this request is over, so it was cancelled.'],
   BOOKING_CHANGED: [409, 'This meeting has been changed in the meantime.'],
   BOOKING_CANCELLED: [409, 'This meeting is cancelled.'],
   CHANGE_NOT_ALLOWED: [

@@ -63,9 +63,9 @@ export const instant = z.pipe(
   }),
 );
 
-// A text of one line. Refuses control characters and lone surrogates, which have no meaning in a name. Also
-// refuses characters that override the writing direction, because they could make a text, such as an email
-// subject, look like a different text.
+// A text of one line. Refuses control characters and lone surrogates, because a text such as a name
+// never needs them. Also refuses characters that override the writing direction, because they could
+// make a text, such as an email subject, look like a different text.
 export const line = z.string().check(
   z.refine((text) => text.isWellFormed() && !/[\p{Cc}\p{Zl}\p{Zp}\u202d\u202e]/u.test(text), {
     error: 'Control characters are not allowed.',

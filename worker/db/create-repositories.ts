@@ -14,11 +14,14 @@ import { createPublicListsRepo } from './booking-page/public-lists.ts';
 import { createBookingChangesRepo } from './bookings/booking-changes.ts';
 import { createBookingLinksRepo } from './bookings/booking-links.ts';
 import { createBookingsRepo } from './bookings/bookings.ts';
+import { createGuestLinksRepo } from './bookings/guest-links.ts';
+import { createGuestRemovalsRepo } from './bookings/guest-removals.ts';
 import { createHostBookingsRepo } from './bookings/host-bookings.ts';
 import { createInviteeErasuresRepo } from './bookings/invitee-erasures.ts';
 import { createManagedBookingsRepo } from './bookings/managed-bookings.ts';
 import { createReminderOptoutsRepo } from './bookings/reminder-optouts.ts';
 import { createRemindersRepo } from './bookings/reminders.ts';
+import { createWaitingRequestsRepo } from './bookings/waiting-requests.ts';
 import { createCalendarChannelsRepo } from './calendars/calendar-channels.ts';
 import { createCalendarConnectionsRepo } from './calendars/calendar-connections.ts';
 import { createCalendarOverviewsRepo } from './calendars/calendar-overviews.ts';
@@ -83,6 +86,8 @@ export function createRepositories(
     hostBookings: createHostBookingsRepo(db),
     webhookEvents: createWebhookEventsRepo(db),
     hostMails: createHostMailsRepo(db),
+    guestLinks: createGuestLinksRepo(db),
+    guestRemovals: createGuestRemovalsRepo(db),
     inviteeErasures: createInviteeErasuresRepo(db),
     knownNetworks: createKnownNetworksRepo(db),
     liveBusy: createLiveBusyRepo(db),
@@ -104,6 +109,7 @@ export function createRepositories(
     rateCounters: createRateCountersRepo(db),
     reminderOptouts: createReminderOptoutsRepo(db),
     reminders: createRemindersRepo(db),
+    waitingRequests: createWaitingRequestsRepo(db),
     securityEvents: createSecurityEventsRepo(db),
     serviceMarks: createServiceMarksRepo(db),
     signUps: createSignUpsRepo(db),

@@ -1,6 +1,6 @@
-// The reads that a replica may answer. Their results may be some seconds old. `NEAR_READS` lists all these
-// reads. All other reads use the primary. Do not add a read whose result decides about a write, a session or
-// a permission.
+// `NEAR_READS` lists the reads that a replica may answer. Their results may be some seconds old.
+// All other reads use the primary. Do not add a read if a write, a session check or a permission
+// check depends on its result.
 import { createBookingPagesRepo } from './booking-page/booking-pages.ts';
 import { createPublicListsRepo } from './booking-page/public-lists.ts';
 import { createHostBookingsRepo } from './bookings/host-bookings.ts';

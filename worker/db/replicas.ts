@@ -1,8 +1,8 @@
-// D1 read replication. A bookmark is a position in the history of the database. A database handle chooses the
-// session for each call:
-// - the primary handle: every call starts a session on the primary and records its bookmark
-// - a near handle: the nearest replica, or a replica that has reached a bookmark
-// Both handles accept writes, because D1 runs a write on the primary. Use near handles only for reads.
+// Opens handles for D1 read replication. A bookmark is a position in the history of the database. A
+// database handle chooses the session for each call: - the primary handle: every call starts a
+// session on the primary and records its bookmark - a near handle: the nearest replica, or a
+// replica that has reached a bookmark Both handles accept writes, because D1 runs a write on the
+// primary. Use near handles only for reads.
 import { laterBookmark } from '../domain/operations/bookmark.ts';
 
 type Session = Pick<D1Database, 'prepare' | 'batch'>;
@@ -71,7 +71,7 @@ export interface Replicas {
    * requests, which is harmless.
    */
   latestBookmark(): string | null;
-  /** Records the bookmark of a write that another isolate made for this one. */
+  /** Records the bookmark of a write that another isolate made for a request of this isolate. */
   noteBookmark(bookmark: string | null | undefined): void;
 }
 

@@ -1,6 +1,7 @@
-// Hand-written SQL with named parameters and typed rows. It is used for conditional writes, which drizzle
-// cannot build, and for frequent reads. D1 accepts only `?1 … ?n`, so each `:name` is replaced by a number
-// when the module loads. The row type is not checked at runtime, so every statement must run in a test.
+// Defines hand-written SQL statements with named parameters and typed rows. They are used for
+// conditional writes, which drizzle cannot build, and for frequent reads. D1 accepts only `?1 …
+// ?n`, so each `:name` is replaced by a number when the module loads. The row type is not checked
+// at runtime, so every statement must run in a test.
 
 /** A type of parameter. `toValue` converts a parameter to the value that D1 receives. */
 interface Kind<Value> {

@@ -29,8 +29,8 @@ export async function addDueReminders(
     ),
     now,
   );
-  // Of the bookings after `until`, the list contains only the first. A later booking never has an earlier
-  // reminder.
+  // `upcoming` contains only the first booking that starts after `until`. That is enough, because
+  // later bookings have later reminders.
   const times = decided.flatMap(({ booking, nextAt }) =>
     booking.startAt > until ? booking.startAt - REMINDERS_BEGIN_MS : (nextAt ?? []),
   );

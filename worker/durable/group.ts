@@ -1,6 +1,6 @@
 // Collects items that wait at the same time, so that one commit (a transaction in the database) stores them
 // together.
-import type { Line } from './line.ts';
+import type { TaskQueue } from './line.ts';
 
 interface Waiting<Item, Result> {
   readonly item: Item;
@@ -10,17 +10,17 @@ interface Waiting<Item, Result> {
 
 /** Stores at most `size` items together, in order of arrival. `commit` returns one result per item. */
 export class Group<Item, Result> {
-  readonly #line: Line;
+  readonly #tasks: TaskQueue;
   readonly #size: number;
   readonly #commit: (items: readonly Item[]) => Promise<readonly Result[]>;
   #waiting: Waiting<Item, Result>[] = [];
 
   constructor(
-    line: Line,
+    tasks: TaskQueue,
     size: number,
     commit: (items: readonly Item[]) => Promise<readonly Result[]>,
   ) {
-    this.#line = line;
+    this.#tasks = tasks;
     this.#size = size;
     this.#commit = commit;
   }
@@ -33,19 +33,19 @@ export class Group<Item, Result> {
   add(item: Item): Promise<Result> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ item, resolve, reject });
-      // The first item adds a commit to the line. Items that arrive before this commit starts are stored
-      // together with the first item.
-      if (this.#waiting.length === 1) this.#takePlace();
+      // The first waiting item queues a commit. Items that arrive before this commit starts are
+      // stored together with the first item.
+      if (this.#waiting.length === 1) this.#queueCommit();
     });
   }
 
-  #takePlace(): void {
-    void this.#line.run(() => this.#commitNext());
+  #queueCommit(): void {
+    void this.#tasks.run(() => this.#commitNext());
   }
 
   async #commitNext(): Promise<void> {
     const group = this.#waiting.splice(0, this.#size);
-    if (this.#waiting.length > 0) this.#takePlace();
+    if (this.#waiting.length > 0) this.#queueCommit();
     try {
       const results = await this.#commit(group.map(({ item }) => item));
       group.forEach(({ resolve, reject }, index) => {

@@ -5,15 +5,19 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { BookingChangesRepo } from '../db/bookings/booking-changes.ts';
 import type { BookingsRepo } from '../db/bookings/bookings.ts';
+import type { GuestRemovalsRepo } from '../db/bookings/guest-removals.ts';
 import type { InviteeErasuresRepo } from '../db/bookings/invitee-erasures.ts';
 import type { RemindersRepo } from '../db/bookings/reminders.ts';
 import type { OpenRow, OutboxRepo } from '../db/outbox/outbox.ts';
 import type { WebhookDeliveriesRepo } from '../db/webhooks/webhook-deliveries.ts';
 import type {
+  ApproveCommand,
   CancelCommand,
   EraseCommand,
+  Lapses,
   MoveCommand,
   NoShowCommand,
+  RemoveGuestCommand,
 } from '../domain/bookings/changes.ts';
 import type {
   BookCommand,
@@ -24,12 +28,12 @@ import type {
 import { type Instant, SECOND_MS } from '../domain/time/types.ts';
 import { addDueReminders } from './add-due-reminders.ts';
 import { Group } from './group.ts';
-import { Line } from './line.ts';
+import { TaskQueue } from './line.ts';
 import { computeNextAlarm, SETTLE_MS } from './next-alarm.ts';
 import { settleGroup, settleWrite } from './settle-write.ts';
 
 /** The maximum number of changes of one host that may wait. Further changes are refused. */
-const LINE_LIMIT = 1_000;
+const WAITING_MAX = 1_000;
 /**
  * The maximum number of waiting bookings that are written in one transaction. Fewer transactions save time,
  * because a round trip to the database takes longer than ten inserts.
@@ -48,7 +52,11 @@ const BATCH_WINDOW_MS = 1_500;
 
 export interface HostCalendarDeps {
   readonly bookings: Pick<BookingsRepo, 'insertBookings'>;
-  readonly bookingChanges: Pick<BookingChangesRepo, 'moveBooking' | 'cancelBooking' | 'markNoShow'>;
+  readonly bookingChanges: Pick<
+    BookingChangesRepo,
+    'moveBooking' | 'cancelBooking' | 'approveRequest' | 'markNoShow'
+  >;
+  readonly guestRemovals: GuestRemovalsRepo;
   readonly inviteeErasures: InviteeErasuresRepo;
   readonly outbox: OutboxRepo;
   readonly reminders: RemindersRepo;
@@ -56,6 +64,8 @@ export interface HostCalendarDeps {
   /** Returns a bookmark that includes every commit of this object. Null when replicas are switched off. */
   latestBookmark(): string | null;
   now(): Instant;
+  /** Returns the commands that end the host's unanswered requests, and when the next request lapses. */
+  prepareLapses(hostId: string, now: Instant): Promise<Lapses>;
   enqueue(
     kind: 'outbox' | 'calendar-write' | 'webhook',
     ids: readonly string[],
@@ -72,8 +82,8 @@ type Commit = Pick<BookCommand, 'mails' | 'event'>;
 export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) {
   return class HostCalendar extends DurableObject<E> {
     readonly #deps = createDeps(this.env);
-    readonly #line = new Line(LINE_LIMIT);
-    readonly #bookings = new Group<BookCommand, BookOutcome>(this.#line, GROUP_SIZE, (commands) =>
+    readonly #tasks = new TaskQueue(WAITING_MAX);
+    readonly #bookings = new Group<BookCommand, BookOutcome>(this.#tasks, GROUP_SIZE, (commands) =>
       this.#commitBookings(commands),
     );
     #alarmAt: Instant | null = null;
@@ -92,9 +102,17 @@ export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) 
       return this.#commit(command, () => this.#deps.bookingChanges.cancelBooking(command));
     }
 
+    async approve(command: ApproveCommand): Promise<CommitAnswer> {
+      return this.#commit(command, () => this.#deps.bookingChanges.approveRequest(command));
+    }
+
     async markNoShow(command: NoShowCommand): Promise<CommitAnswer> {
       const commit = { mails: [], ...command };
       return this.#commit(commit, () => this.#deps.bookingChanges.markNoShow(command));
+    }
+
+    async removeGuest(command: RemoveGuestCommand): Promise<CommitAnswer> {
+      return this.#commit(command, () => this.#deps.guestRemovals.removeGuest(command));
     }
 
     async erase(command: EraseCommand): Promise<CommitAnswer> {
@@ -110,12 +128,12 @@ export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) 
     }
 
     #isFull(): boolean {
-      return this.#line.isFull() || this.#bookings.length >= LINE_LIMIT;
+      return this.#tasks.isFull() || this.#bookings.length >= WAITING_MAX;
     }
 
     async #commit(command: Commit, write: () => Promise<boolean>): Promise<CommitAnswer> {
       if (this.#isFull()) return { ok: false, reason: 'overloaded' };
-      return this.#line.run(async () => {
+      return this.#tasks.run(async () => {
         const [outcome] = await this.#commitAll([command], async () => [await settleWrite(write)]);
         return this.#withBookmark(outcome ?? { ok: false, reason: 'failed' });
       });
@@ -134,8 +152,8 @@ export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) 
       );
     }
 
-    // A write may have taken effect although it returned an error, so the alarm is set again after an error
-    // too.
+    // Stores the commits and returns their outcomes. Sets the alarm again after an error too,
+    // because a write may take effect although it returns an error.
     async #commitAll(
       commits: readonly Commit[],
       settle: () => Promise<BookOutcome[]>,
@@ -158,7 +176,8 @@ export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) 
       this.#alarmAt = null;
       const hostId = this.ctx.id.name;
       if (hostId === undefined) return;
-      // The platform retries a failing alarm a few times and then drops it, so a new alarm is set.
+      // If the work fails, set a new alarm, because the platform retries a failing alarm only a few
+      // times.
       const next = await this.#wakeDue(hostId).catch(() => this.#deps.now() + SETTLE_MS);
       if (next !== null) await this.#ensureAlarm(next);
     }
@@ -167,12 +186,19 @@ export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) 
     async #wakeDue(hostId: string): Promise<Instant | null> {
       const now = this.#deps.now();
       const reminderAt = await addDueReminders(this.#deps.reminders, hostId, now);
+      const { commands, nextAt } = await this.#deps.prepareLapses(hostId, now);
+      for (const command of commands) await this.cancel(command);
       const open = await this.#deps.outbox.listOpenOfHost(hostId, WAKE_LIMIT);
       const due = open.filter((row) => row.dueAt <= now);
       await this.#wakeRows(due);
       const webhooks = await this.#wakeWebhooks(hostId, now);
       const earliest = [open[0], ...webhooks].flatMap((row) => row?.dueAt ?? []);
-      return computeNextAlarm(earliest.length > 0 ? Math.min(...earliest) : null, now, reminderAt);
+      const timed = [reminderAt, nextAt].filter((at) => at !== null);
+      return computeNextAlarm(
+        earliest.length > 0 ? Math.min(...earliest) : null,
+        now,
+        timed.length > 0 ? Math.min(...timed) : null,
+      );
     }
 
     // A row without a kind is an email.

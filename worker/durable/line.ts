@@ -1,5 +1,8 @@
-/** A waiting line of tasks. Runs them one after the other, in order of arrival, even after a task failed. */
-export class Line {
+/**
+ * A queue of tasks. Runs the tasks one after the other, in order of arrival. Continues after a task
+ * that failed.
+ */
+export class TaskQueue {
   #tail: Promise<unknown> = Promise.resolve();
   #waiting = 0;
   readonly #limit: number;

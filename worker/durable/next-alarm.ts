@@ -1,8 +1,9 @@
 import { type Instant, MINUTE_MS } from '../domain/time/types.ts';
 
 /**
- * The shortest time between a change that adds outbox rows and the alarm that checks them. The alarm belongs to the
- * host object (the host's Durable Object). The queue consumer usually handles the rows before the alarm.
+ * The host object (the host's Durable Object) sets an alarm for each change that adds outbox rows.
+ * The alarm checks the rows at the earliest after this time. Usually, the queue consumer has
+ * handled the rows by then.
  */
 export const SETTLE_MS = 30_000;
 

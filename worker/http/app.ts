@@ -14,10 +14,16 @@ import { onError, onNotFound } from './on-error.ts';
 import { auth } from './routes/accounts/auth.ts';
 import { media } from './routes/accounts/media.ts';
 import { users } from './routes/accounts/users.ts';
-import { bookingPages, embeddedPages, publicLists } from './routes/booking-page/booking-pages.ts';
+import {
+  bookingPages,
+  embeddedPages,
+  hostPages,
+  publicLists,
+} from './routes/booking-page/booking-pages.ts';
 import { cards } from './routes/booking-page/cards.ts';
 import { previousAssets } from './routes/booking-page/previous-assets.ts';
 import { publicMeetingTypes } from './routes/booking-page/public-meeting-types.ts';
+import { approvals } from './routes/bookings/approvals.ts';
 import { bookingCalendars } from './routes/bookings/booking-calendars.ts';
 import { bookingLinks } from './routes/bookings/booking-links.ts';
 import { manage } from './routes/bookings/manage.ts';
@@ -81,6 +87,7 @@ export function createApp(createDeps: (env: unknown) => Deps) {
     .route('/docs', docs)
     .route('/status', status)
     .route('/unsubscribe', reminders)
+    .route('/manage/approval', approvals)
     .route('/manage', managePages)
     .route('/meetings', publicLists)
     .route('/embed/manage', managePages)
@@ -90,6 +97,7 @@ export function createApp(createDeps: (env: unknown) => Deps) {
     .route('/', sitePages)
     .route('/', appPages)
     .route('/', bookingPages)
+    .route('/', hostPages)
     .route('/', unknownPages)
     .onError(onError)
     .notFound(onNotFound);

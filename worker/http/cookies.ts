@@ -1,11 +1,11 @@
-// Cookies of this service. JavaScript cannot read them, and a POST from another site does not contain them.
-// Over https, no subdomain can set them.
+// Writes, reads and deletes the cookies of this service. JavaScript cannot read them, and a POST
+// from another site does not contain them. Over https, no subdomain can set them.
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { HttpEnv } from './env.ts';
 
-// Returns whether the service runs without https. This happens only in development. Some browsers refuse a
-// Secure cookie there.
+// Returns whether the service runs without https, which happens only in development. Some browsers
+// refuse a Secure cookie without https.
 const isPlainHttp = <E extends HttpEnv>(c: Context<E>) =>
   c.var.deps.mode === 'development' && c.var.origin.startsWith('http://');
 

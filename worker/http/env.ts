@@ -5,7 +5,10 @@ import type { Deps, NearReadDeps } from '../services/service-deps.ts';
 export interface HttpEnv {
   Variables: {
     deps: Deps;
-    /** For reads whose data may be some seconds old. They always contain the client's own writes. */
+    /**
+     * The dependencies for reads that may return data that is some seconds old. The reads always
+     * see the client's own writes.
+     */
     near: NearReadDeps;
     requestId: string;
     /**

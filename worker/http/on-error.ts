@@ -1,5 +1,5 @@
-// Converts all errors of the API to responses. No SQL, no SQL parameter and no stack trace reaches a client
-// or a log.
+// Converts all errors of the API to responses. Clients and logs never get SQL, SQL parameters or
+// stack traces.
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';

@@ -1,8 +1,8 @@
-// Handles the messages of the queues. A message contains the id of a row that is due. The message is
-// acknowledged after the row was handled, even after a failure, because the row records the failure. The
-// queue retries a message only when the database is unreachable. Webhook messages are acknowledged
-// immediately, so that the next batch does not wait for slow receivers. The cron finds rows whose queue
-// message was lost.
+// Handles the messages of the queues. A message contains the id of a row that is due. After the row
+// was handled, the message is acknowledged. It is also acknowledged after a failure, because the
+// row records the failure. The queue retries a message only when the database is unreachable.
+// Webhook messages are acknowledged immediately, so that the next batch does not wait for slow
+// receivers. The cron finds rows whose queue message was lost.
 import type { QueueMessage } from '../contract/outbox/queue.ts';
 import { readStaleCalendars } from '../services/calendars/read-stale-calendars.ts';
 import { type RevokeTokensDeps, revokeTokens } from '../services/calendars/revoke-tokens.ts';

@@ -1,9 +1,10 @@
-// Runs the background jobs every minute, in the order of `JOBS`. A failing job does not stop the others. The
-// run is recorded as successful only when all of `JOBS` succeeded. After the last job, the first error is
-// thrown again, so that the platform logs it.
+// Runs the background jobs every minute, in the order of `JOBS`. A failing job does not stop the
+// others. The run counts as successful only if all of `JOBS` succeeded. After the last job, the
+// first error is thrown again, so that the platform logs it.
 
 import { eraseDeletedAccounts } from '../services/accounts/erase-deleted-accounts.ts';
 import { archiveEmbedScript } from '../services/booking-page/embed-scripts.ts';
+import { lapseOverdue } from '../services/bookings/lapse-requests.ts';
 import { sweepReminders } from '../services/bookings/sweep-reminders.ts';
 import { requeueCalendars } from '../services/calendars/requeue-calendars.ts';
 import { alertOperator } from '../services/operations/alert-operator.ts';
@@ -17,6 +18,7 @@ import type { Deps } from '../services/service-deps.ts';
 const JOBS: readonly ((deps: Deps) => Promise<unknown>)[] = [
   probeWrites,
   sweepReminders,
+  lapseOverdue,
   requeueOverdue,
   requeueCalendars,
   auditOverlaps,

@@ -1,13 +1,14 @@
 import type { Deps, NearReadDeps } from './service-deps.ts';
 
 /**
- * Returns the dependencies for reads that a database replica may answer. `bookmark` names a state
- * of the database: reads see at least this state. If replicas are switched off, all reads use the
- * primary database.
+ * Returns the dependencies for reads that a database replica may answer. `bookmark` is a position
+ * in the history of the database. Reads see all writes up to this position. If replicas are
+ * switched off, all reads use the primary database.
  */
 export function openNearReadDeps(deps: Deps, bookmark: string | null): NearReadDeps {
   if (deps.replicas === null) return deps;
-  // Copies the getters, because each repository is created at its first use.
+  // Copies the getters and not their values, because a getter creates its repository at the first
+  // use.
   return Object.create(
     deps,
     Object.getOwnPropertyDescriptors(deps.replicas.openAt(bookmark)),

@@ -23,6 +23,7 @@ import type { RateLimiter } from '../ports/rate-limiter.ts';
 import type { PageShells } from '../ports/site/page-shells.ts';
 import type { Vault } from '../ports/vault.ts';
 import type { WebhookSender } from '../ports/webhooks/webhook-sender.ts';
+import type { RecentPages } from './booking-page/recent-pages.ts';
 import type { MarkNotes } from './operations/note-marks.ts';
 
 export interface Deps extends Repositories {
@@ -77,6 +78,7 @@ export interface Deps extends Repositories {
   readonly embedArchive: EmbedArchive;
   readonly cardFonts: CardFontStore;
   readonly answerCache: AnswerCache;
+  readonly recentPages: RecentPages;
   readonly mediaStore: MediaStore;
   readonly sessionStore: SessionStore;
   readonly passwordHasher: PasswordHasher;

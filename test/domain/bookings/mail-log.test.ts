@@ -23,8 +23,14 @@ function mail(changes: Partial<LoggedMail> = {}): LoggedMail {
 }
 
 const BOOKING: Parameters<typeof decideResend>[0]['booking'] = {
-  ...{ status: 'confirmed', startAt: NOW + 10 * DAY_MS, notifiedAt: NOW - DAY_MS },
+  ...{
+    status: 'confirmed',
+    approvalDueAt: null,
+    startAt: NOW + 10 * DAY_MS,
+    notifiedAt: NOW - DAY_MS,
+  },
   inviteeEmail: 'ines@x.example',
+  guests: [{ id: 'gil' }],
 };
 
 function decide(requested: LoggedMail, changes: object = {}, others: LoggedMail[] = []) {
@@ -138,5 +144,26 @@ describe('resending an email', () => {
     expect(isResendOffered({ mail: newest, mails: [], booking: BOOKING }, NOW)).toBe(false);
     const startedBooking = { ...BOOKING, startAt: NOW - 1 };
     expect(isResendOffered({ mail: newest, mails, booking: startedBooking }, NOW)).toBe(false);
+  });
+});
+
+describe('an email to a guest', () => {
+  const toGuest = (guestId: string, changes: Partial<LoggedMail> = {}) =>
+    mail({ audience: 'guest', guestId, ...changes });
+
+  it('can be resent while the email to another guest is pending', () => {
+    const others = [toGuest('gia', { status: 'pending', doneAt: null })];
+    expect(decide(toGuest('gil'), {}, others)).toBe('ok');
+    const same = [toGuest('gil', { status: 'pending', doneAt: null })];
+    expect(decide(toGuest('gil'), {}, same)).toBe('pending');
+  });
+
+  it('cannot be resent to a guest who is no longer part of the booking', () => {
+    expect(decide(toGuest('gia'))).toBe('guestRemoved');
+  });
+
+  it('stays the email of the guest when the host replaces the invitee', () => {
+    const notice = mail({ event: 'booking.reassigned' });
+    expect(findSupersededEmails([notice, toGuest('gil')])).toEqual(new Set([notice.id]));
   });
 });

@@ -11,7 +11,8 @@ import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS } from '../../../worker/domain
 const START = Date.UTC(2026, 10, 23, 13, 0);
 
 function booking(changes: Partial<RemindedBooking> = {}): RemindedBooking {
-  return { status: 'confirmed', startAt: START, notifiedAt: START - 7 * DAY_MS, ...changes };
+  const stored = { status: 'confirmed', approvalDueAt: null } as const;
+  return { ...stored, startAt: START, notifiedAt: START - 7 * DAY_MS, ...changes };
 }
 
 /**

@@ -29,7 +29,7 @@ function watched(changes: Partial<WatchedEvent> = {}): WatchedEvent {
     externalStartAt: null,
     externalEndAt: null,
     ignoredChange: null,
-    booking: { status: 'confirmed', startAt: start, endAt: end },
+    booking: { status: 'confirmed', approvalDueAt: null, startAt: start, endAt: end },
     ...changes,
   };
 }
@@ -119,7 +119,12 @@ describe('compareSeenEvent reports no change', () => {
 
   it('when the booking moved, whether or not its event was already updated', () => {
     const { start, end } = at(2);
-    const booking = { status: 'confirmed', startAt: start, endAt: end } as const;
+    const booking = {
+      status: 'confirmed',
+      approvalDueAt: null,
+      startAt: start,
+      endAt: end,
+    } as const;
     for (const interval of [at(0), at(2), at(1)]) {
       expect(compareSeenEvent(watched({ booking }), seen(interval), NOW)).toEqual({ kind: 'same' });
     }
@@ -127,7 +132,12 @@ describe('compareSeenEvent reports no change', () => {
 
   it('when the booking is cancelled, or when its event was never written or is already deleted', () => {
     const { start, end } = at(0);
-    const booking = { status: 'cancelled', startAt: start, endAt: end } as const;
+    const booking = {
+      status: 'cancelled',
+      approvalDueAt: null,
+      startAt: start,
+      endAt: end,
+    } as const;
     expect(compareSeenEvent(watched({ booking }), seen(null), NOW)).toEqual({ kind: 'same' });
     for (const status of ['planned', 'removed'] as const) {
       expect(compareSeenEvent(watched({ status }), seen(null), NOW)).toEqual({ kind: 'same' });

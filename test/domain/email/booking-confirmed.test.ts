@@ -18,6 +18,17 @@ describe('the confirmation email', () => {
     }
   });
 
+  it('says that the host made the booking', () => {
+    const data = sampleBooking({ booking: { createdBy: 'host' } });
+    const [host, invitee] = (['host', 'invitee'] as const).map(
+      (audience) => renderBookingConfirmed(data, audience, STAMP_AT).text,
+    );
+    expect(host).toContain('You have booked 30-minute intro for Grace Hopper.');
+    expect(host).toContain('You receive this because you booked a meeting for Grace Hopper.');
+    expect(invitee).toContain('Ada Lovelace has booked this meeting for you.');
+    expect(invitee).toContain('because Ada Lovelace booked a meeting with your address.');
+  });
+
   it('has exactly the expected text for the invitee', () => {
     const data = sampleBooking({ booking: { notes: 'Hello\nAda' } });
     expect(renderBookingConfirmed(data, 'invitee', STAMP_AT).text).toBe(`Your meeting is confirmed

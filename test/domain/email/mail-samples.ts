@@ -10,10 +10,7 @@ import { renderVerifyEmail } from '../../../worker/mail/accounts/verify-email.ts
 import { renderBookingCancelled } from '../../../worker/mail/bookings/booking-cancelled.ts';
 import { renderBookingChanged } from '../../../worker/mail/bookings/booking-changed.ts';
 import { renderBookingConfirmed } from '../../../worker/mail/bookings/booking-confirmed.ts';
-import type {
-  BookingMailData,
-  MailAudience,
-} from '../../../worker/mail/bookings/booking-mail-data.ts';
+import type { BookingMailData } from '../../../worker/mail/bookings/booking-mail-data.ts';
 import { renderBookingReassigned } from '../../../worker/mail/bookings/booking-reassigned.ts';
 import { renderBookingReminder } from '../../../worker/mail/bookings/booking-reminder.ts';
 import { renderCalendarChanged } from '../../../worker/mail/bookings/calendar-changed.ts';
@@ -27,6 +24,9 @@ import { STAMP_AT } from './sample-booking.ts';
 
 const BASE = 'https://halfpast.example';
 const service = { name: 'Halfpast', baseUrl: BASE };
+
+/** Readers of every email about a booking. Guests get no reminders. */
+type MailAudience = 'host' | 'invitee';
 
 function remind(data: BookingMailData, audience: MailAudience, timeBeforeStart: number): Mail {
   const now: Instant = data.booking.startAt - timeBeforeStart;
@@ -63,6 +63,38 @@ export const INVITEE_MAILS: Record<string, (data: BookingMailData) => Mail> = {
     const meetingType = { ...data.meetingType, title: 'Win at prize.example', location };
     const fromNewHost = { ...data, meetingType, isHostNew: true };
     return renderBookingConfirmed(fromNewHost, 'invitee', STAMP_AT);
+  },
+};
+
+const GUEST = { email: 'gil@example.net', removeUrl: `${BASE}/unsubscribe/abc` };
+
+/** Adds a second guest, and makes the first one the reader. */
+const asGuest = (data: BookingMailData): BookingMailData => {
+  const guests = [GUEST.email, 'gia@example.net'];
+  const booking = { ...data.booking, guests, notes: 'Secret', cancelReason: 'Private' };
+  return { ...data, booking, manageUrl: null, guest: GUEST };
+};
+
+/** Emails that only guests get, by name. */
+export const GUEST_MAILS: Record<string, (data: BookingMailData) => Mail> = {
+  invited: (data) => renderBookingConfirmed(asGuest(data), 'guest', STAMP_AT),
+  'invited, guests shown': (data) => {
+    const meetingType = { ...data.meetingType, showsGuests: true };
+    return renderBookingConfirmed({ ...asGuest(data), meetingType }, 'guest', STAMP_AT);
+  },
+  moved: (data) => {
+    const { startAt, endAt } = data.booking;
+    const previous = { start: startAt - DAY_MS, end: endAt - DAY_MS };
+    return renderBookingChanged(asGuest(data), 'guest', previous, STAMP_AT);
+  },
+  cancelled: (data) => renderBookingCancelled(asGuest(data), 'guest', true, STAMP_AT),
+  'cancelled by an erasure': (data) => {
+    const erased = { name: 'Erased invitee', email: '' };
+    const { name: inviteeName, email: inviteeEmail } = erased;
+    const booking = { ...data.booking, inviteeName, inviteeEmail, isErased: true };
+    const guest = { email: GUEST.email, removeUrl: null };
+    const whole = { ...data, booking, manageUrl: null, guest, changedBy: 'invitee' as const };
+    return renderBookingCancelled(whole, 'guest', true, STAMP_AT);
   },
 };
 

@@ -11,7 +11,9 @@ export interface SampleChanges {
   readonly booking?: Partial<BookingMailData['booking']>;
   readonly meetingType?: Partial<BookingMailData['meetingType']>;
   readonly host?: Partial<BookingMailData['host']>;
-  readonly whole?: Partial<Pick<BookingMailData, 'manageUrl' | 'meetingLink' | 'changedBy'>>;
+  readonly whole?: Partial<
+    Pick<BookingMailData, 'manageUrl' | 'guest' | 'meetingLink' | 'changedBy'>
+  >;
 }
 
 export function zone(name: string): TimeZone {
@@ -30,15 +32,21 @@ export function sampleBooking(changes: SampleChanges = {}): BookingMailData {
       inviteePhone: null,
       notes: '',
       answers: [],
+      guests: [],
       inviteeTimeZone: zone('America/New_York'),
       inviteeHourFormat: '24',
       cancelReason: '',
+      createdBy: 'invitee',
       isErased: false,
+      approvalDueAt: null,
+      outcome: null,
+      isEndedRequest: false,
       ...changes.booking,
     },
     meetingType: {
       title: '30-minute intro',
       location: 'Google Meet',
+      showsGuests: false,
       isPlaceByInvitee: false,
       description: 'A first conversation.',
       durationMinutes: 30,
@@ -63,6 +71,7 @@ export function sampleBooking(changes: SampleChanges = {}): BookingMailData {
     },
     bookingPageUrl: 'https://halfpast.example/ada/intro',
     manageUrl: 'https://halfpast.example/manage/t0ken',
+    guest: null,
     meetingLink: { status: 'none' },
     changedBy: 'host',
     isHostNew: false,

@@ -7,6 +7,7 @@ import {
   ACCOUNT_MAILS,
   BOOKING_MAILS,
   CONTACT_MAILS,
+  GUEST_MAILS,
   HOST_MAILS,
   INVITEE_MAILS,
 } from './mail-samples.ts';
@@ -53,6 +54,17 @@ it.each(Object.entries(INVITEE_MAILS))(
     const mail = render(sampleBooking());
     expect(printMail(mail)).toMatchSnapshot();
     expect(mail.ics?.content.replaceAll('\r\n', '\n')).toMatchSnapshot();
+  },
+);
+
+it.each(Object.entries(GUEST_MAILS))(
+  'the email "%s" to a guest keeps its text and calendar file',
+  (_, render) => {
+    const mail = render(sampleBooking());
+    expect(printMail(mail)).toMatchSnapshot();
+    expect(mail.ics?.content.replaceAll('\r\n', '\n')).toMatchSnapshot();
+    for (const secret of ['Secret', 'Private', '/manage/'])
+      expect(`${printMail(mail)}${mail.ics?.content}`).not.toContain(secret);
   },
 );
 

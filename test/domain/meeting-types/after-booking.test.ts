@@ -28,6 +28,7 @@ describe('the address after booking', () => {
     'https://localhost/thanks',
     'https://192.0.2.1/',
     'https://example..com',
+    'https://example.com:65536/',
     'https://example.com/a b',
     `https://example.com/${'x'.repeat(2000)}`,
   ])('is refused: %s', (url) => {

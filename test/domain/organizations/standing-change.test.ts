@@ -3,19 +3,19 @@ import { describe, expect, it } from 'vitest';
 import {
   MEMBER_ROLES,
   MEMBER_STATUSES,
-  type Standing,
+  type RoleAndStatus,
 } from '../../../worker/domain/organizations/rights.ts';
 import {
   decideStandingChange,
   type StandingChange,
 } from '../../../worker/domain/organizations/standing-change.ts';
 
-const admin: Standing = { role: 'admin', status: 'active' };
-const member: Standing = { role: 'member', status: 'active' };
-const suspendedAdmin: Standing = { role: 'admin', status: 'suspended' };
+const admin: RoleAndStatus = { role: 'admin', status: 'active' };
+const member: RoleAndStatus = { role: 'member', status: 'active' };
+const suspendedAdmin: RoleAndStatus = { role: 'admin', status: 'suspended' };
 
 describe('the notice about a membership change', () => {
-  it.each<[string, Standing, Standing | null, StandingChange | null]>([
+  it.each<[string, RoleAndStatus, RoleAndStatus | null, StandingChange | null]>([
     ['made an admin', member, admin, 'promoted'],
     ['no longer an admin', admin, member, 'demoted'],
     ['suspended', admin, suspendedAdmin, 'suspended'],

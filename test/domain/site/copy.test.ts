@@ -109,7 +109,9 @@ describe('the cookie page', () => {
     );
     expect(users.sort()).toEqual(['web/book/form/stored-draft.ts', 'web/lib/storage.ts']);
     const text = textOf(COOKIES);
-    expect(text).toContain('the name, the notes and the answers that you typed');
+    expect(text).toContain(
+      'the name, the notes, the answers and the addresses of guests that you typed',
+    );
     expect(text).toContain('Closing the tab or booking the meeting deletes them.');
   });
 });

@@ -28,9 +28,9 @@ export function busy(start: string, minutes: number, before = 0, after = 0): Bus
   return { start: begin, end, guardStart: begin - before * MINUTE, guardEnd: end + after * MINUTE };
 }
 
-/** Creates a booking that counts towards the limits. It has the meeting type of the slots, unless `isOfType` is false. */
-export function counted(start: string, minutes = 60, isOfType = true): CountedBooking {
-  return { start: at(start), end: at(start) + minutes * MINUTE, isOfType };
+/** Creates a booking that counts towards the limits. It has the meeting type of the slots, unless `isOfMeetingType` is false. */
+export function counted(start: string, minutes = 60, isOfMeetingType = true): CountedBooking {
+  return { start: at(start), end: at(start) + minutes * MINUTE, isOfMeetingType };
 }
 
 export function rules(changes: Partial<AvailabilityRules>): AvailabilityRules {

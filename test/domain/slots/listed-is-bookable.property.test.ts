@@ -23,7 +23,7 @@ function isWithinLimits(source: SlotSource, start: number): boolean {
       (booking) =>
         limit.start <= booking.start &&
         booking.start < limit.end &&
-        (limit.isHostWide || booking.isOfType),
+        (limit.isHostWide || booking.isOfMeetingType),
     );
     const length = counted.reduce((sum, booking) => sum + booking.end - booking.start, 0);
     const total = length + source.durationMinutes * MINUTE;
@@ -35,7 +35,6 @@ function isWithinLimits(source: SlotSource, start: number): boolean {
 }
 
 it('a time is listed as free if and only if it can be booked', () => {
-  let free = 0;
   fc.assert(
     fc.property(scenarios, ({ source, range, now }) => {
       const loaded = loadOnly(source, busyHorizon(range));
@@ -47,9 +46,15 @@ it('a time is listed as free if and only if it can be booked', () => {
         return isSlotOpen(around, start, now).ok && isWithinLimits(source, start);
       });
       expect(bookable).toEqual(checked.filter((start) => listed.has(start)));
-      free += listed.size;
     }),
     { numRuns: NUM_RUNS },
   );
-  expect(free).toBeGreaterThan(0);
 }, 600_000);
+
+it('some of the random combinations have free times', () => {
+  const combinations = fc.sample(scenarios, { numRuns: 50, seed: 1 });
+  const withFreeTimes = combinations.filter(
+    ({ source, range, now }) => computeFreeStarts(source, range, now).length > 0,
+  );
+  expect(withFreeTimes.length).toBeGreaterThan(10);
+});

@@ -1,15 +1,21 @@
-import { COUNTED_MARGIN_MS } from '../../../worker/domain/slots/busy-horizon.ts';
+import {
+  COUNTED_MARGIN_MS,
+  COUNTED_WEEK_MARGIN_MS,
+} from '../../../worker/domain/slots/busy-horizon.ts';
 import type { SlotSource } from '../../../worker/domain/slots/types.ts';
 import type { Interval } from '../../../worker/domain/time/types.ts';
 
-/** Returns the source with only the bookings and busy intervals within the horizon. */
+/** Returns the source with only the bookings and busy intervals that the database loads for the horizon. */
 export function loadOnly(source: SlotSource, horizon: Interval): SlotSource {
+  const limits = [...source.rules.limits, ...source.hostLimits];
+  const margin = limits.some(({ per }) => per === 'month')
+    ? COUNTED_MARGIN_MS
+    : COUNTED_WEEK_MARGIN_MS;
   return {
     ...source,
     busy: source.busy.filter(({ start, end }) => start < horizon.end && horizon.start < end),
     counted: source.counted.filter(
-      ({ start }) =>
-        horizon.start - COUNTED_MARGIN_MS < start && start < horizon.end + COUNTED_MARGIN_MS,
+      ({ start }) => horizon.start - margin < start && start < horizon.end + margin,
     ),
   };
 }

@@ -67,7 +67,7 @@ function refusalOf(
       return 'too-far';
   }
   for (const limit of rules.limits) {
-    const ofType = source.counted.filter(({ isOfType }) => isOfType);
+    const ofType = source.counted.filter(({ isOfMeetingType }) => isOfMeetingType);
     if (isFull(source, limit, ofType, day)) return `${limit.per}-full`;
   }
   for (const limit of source.hostLimits) {

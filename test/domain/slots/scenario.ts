@@ -153,12 +153,12 @@ export const scenarios: fc.Arbitrary<Scenario> = fc
             .record({
               start: nearby,
               minutes: fc.constantFrom(15, 60, 480),
-              isOfType: fc.boolean(),
+              isOfMeetingType: fc.boolean(),
             })
-            .map(({ start, minutes, isOfType }) => ({
+            .map(({ start, minutes, isOfMeetingType }) => ({
               start,
               end: start + minutes * MINUTE,
-              isOfType,
+              isOfMeetingType,
             })),
           { maxLength: 6 },
         ),

@@ -80,7 +80,11 @@ describe('the summary of a week’s slots', () => {
       'day-full',
       openUntil('11:00', {
         rules: { ...NO_LIMITS, limits: withMaximumPerDay([], 1) },
-        counted: [at(23, 9), at(25, 9)].map((start) => ({ start, end: start + 1, isOfType: true })),
+        counted: [at(23, 9), at(25, 9)].map((start) => ({
+          start,
+          end: start + 1,
+          isOfMeetingType: true,
+        })),
       }),
       NOW,
     ],

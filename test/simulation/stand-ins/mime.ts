@@ -4,6 +4,6 @@ import { stage } from '../stage.ts';
 
 export async function buildMime(mail: OutgoingMail): Promise<Uint8Array> {
   stage().platform.mail.noteDraft(mail);
-  const { id, to, subject } = mail;
-  return new TextEncoder().encode(JSON.stringify({ id, to, subject }));
+  const { id, to, subject, listUnsubscribe } = mail;
+  return new TextEncoder().encode(JSON.stringify({ id, to, subject, listUnsubscribe }));
 }

@@ -33,7 +33,7 @@ describe('the commands of the palette', () => {
       '/meeting-types/new',
       '/settings',
       '/upgrade',
-      '/meetings/ada',
+      '/ada',
       '/meeting-types/m1',
       '/organizations/o%2F1/members',
       '/settings/webhooks/w1',

@@ -11,7 +11,7 @@ const BOOKING = {
 } as ManagedBooking;
 
 const headingAt = (time: string) =>
-  writeHeading(stateOf(BOOKING, Date.parse(`2026-11-23T${time}Z`)), null);
+  writeHeading(stateOf(BOOKING, Date.parse(`2026-11-23T${time}Z`)), null, undefined);
 
 describe('the heading of the manage page', () => {
   it('says that the meeting has started, from its start until its end', () => {

@@ -25,6 +25,8 @@ async function listPendingIds(hostId: string): Promise<string[]> {
 
 async function createBusyHost() {
   const me = await signInHost({ name: 'Hanna Host', phone: '+49 170 1234567' });
+  const links = [{ label: 'Site', url: 'https://site.example' }];
+  await me.call('PATCH', '/users/profile', { bio: 'Likes oolong.', links });
   const type = await createMeetingType(me.host);
   const path = `/api/${me.host.username}/${type.slug}`;
   const requests = [bookingRequest(), bookingRequest({ startTime: isoIn(1, '11:00') })];
@@ -113,6 +115,8 @@ describe('DELETE /api/users/me', () => {
         `"${me.host.username}"`,
         ...invitees,
         '170 1234567',
+        'oolong',
+        'site.example',
       ]),
     ).toEqual([]);
     expect(await listBookings(me.host.id)).toEqual([]);
@@ -196,6 +200,8 @@ describe('GET /api/users/me/export', () => {
     expect(data.user).toMatchObject({
       email: me.host.email,
       phone: '+49 170 1234567',
+      bio: 'Likes oolong.',
+      links: [{ label: 'Site', url: 'https://site.example' }],
       formerUsernames: [me.host.username],
     });
     expect(data.meetingTypes.map(({ id }) => id).sort()).toEqual([type.id, deleted.id].sort());

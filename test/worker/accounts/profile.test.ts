@@ -52,6 +52,11 @@ describe('GET and PATCH /api/users/profile', () => {
       'bookingLimits.0.bookings',
       'Must be a whole number from 1 to 100',
     ],
+    [{ bio: 'x'.repeat(301) }, 'bio', 'The text can have at most 300 characters.'],
+    [{ bio: '\u0000' }, 'bio', 'Control characters are not allowed.'],
+    [{ links: [{ label: 'x', url: 'javascript:alert(1)' }] }, 'links.0.url', /https/],
+    [{ links: [{ label: '', url: 'https://x.example' }] }, 'links.0.label', /name/],
+    [{ links: [{ label: 'x', url: 'https://x.example', extra: 1 }] }, 'links.0.extra', /./],
     [{ bookingLimits: [{ per: 'day' }] }, 'bookingLimits.0', /^A limit needs a number/],
   ])('refuse %j with an error for the field and save nothing', async (fields, path, message) => {
     const me = await signInHost();
@@ -74,6 +79,20 @@ describe('GET and PATCH /api/users/profile', () => {
     expect((await save(me, { bookingLimits: sent })).body.data).toMatchObject({ bookingLimits });
     expect((await save(me, { name: 'Zoë' })).body.data).toMatchObject({ bookingLimits });
     expect((await save(me, { bookingLimits: [] })).body.data).toMatchObject({ bookingLimits: [] });
+  });
+
+  it('save the text and the links of the public page, trimmed, and keep them when they are absent', async () => {
+    const me = await signInHost();
+    const links = [{ label: ' Site ', url: ' https://site.example ' }];
+    const { status, body } = await save(me, { bio: ' Hello\nthere ', links });
+    const saved = { bio: 'Hello\nthere', links: [{ label: 'Site', url: 'https://site.example' }] };
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject(saved);
+    expect((await save(me, { name: 'Other' })).body.data).toMatchObject(saved);
+    expect((await save(me, { bio: '', links: [] })).body.data).toMatchObject({
+      bio: '',
+      links: [],
+    });
   });
 
   it('increase the version of all meeting types when the time zone or the limits change', async () => {

@@ -38,8 +38,16 @@ const PUBLIC = [
   'POST /api/:username/:slug/book',
 ];
 
-/** Replaces the parameters of each path. Some routes answer only for ids. */
-const ID = '00000000-0000-4000-8000-000000000000';
+/** The first words of all routes. */
+const ROUTE_WORDS = (
+  'api assets auth bookings cards careers contact cookies dashboard dev docs embed features ' +
+  'forgot-password llms.txt manage media meeting-types meetings organizations pricing privacy ' +
+  'reset-password robots.txt security settings sign-in sign-up sitemap.xml sitemaps status terms ' +
+  'unsubscribe upgrade verify-email'
+).split(' ');
+
+/** An id that every pattern of a path accepts. */
+const ANY_ID = '00000000-0000-4000-8000-000000000000';
 
 const { routes } = createApp(() => createDeps(env));
 const isCall = ({ method }: { method: string }) => method !== 'ALL';
@@ -60,23 +68,33 @@ describe('the registered routes', () => {
     'include %s, which requires a session',
     async (call) => {
       const [method = '', path = ''] = call.split(' ');
-      const answer = await callApi(path.replace(/:\w+(\{[^}]*\})?/g, ID), { method });
+      const answer = await callApi(path.replace(/:\w+(\{[^/]*\})?/g, ANY_ID), { method });
       expect(answer).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
     },
   );
 
-  it('accept only GET outside the API, except the one-click unsubscribe', () => {
+  it('accept only GET outside the API, except the one-click unsubscribe and the answer to a request', () => {
     const others = routes.filter((route) => isCall(route) && !route.path.startsWith('/api/'));
     const changing = others.filter(({ method }) => method !== 'GET');
     expect(changing.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'POST /unsubscribe',
       'POST /unsubscribe/:token',
+      'POST /manage/approval',
     ]);
   });
 
+  const firstWordOf = (path: string) => path.split('/')[1] ?? '';
+  const isName = (word: string) => /^[a-z0-9]/.test(word);
+
   it('begin with words that no host can choose as a username', () => {
-    const words = routes.map(({ path }) => path.replace(/^\/api\//, '/').split('/')[1] ?? '');
-    const named = words.filter((word) => /^[a-z]/.test(word));
-    expect(named.filter((word) => !isReservedUsername(word))).toEqual([]);
+    const words = routes.map(({ path }) => firstWordOf(path.replace(/^\/api\//, '/')));
+    expect(words.filter((word) => isName(word) && !isReservedUsername(word))).toEqual([]);
+  });
+
+  it('have no first word that hides the page of an existing host', () => {
+    // A host may have had a word before it was reserved. So before a word is added here, check that no account
+    // has it as its username, or choose a path below one of these words.
+    const words = routes.map(({ path }) => firstWordOf(path)).filter(isName);
+    expect([...new Set(words)].sort()).toEqual(ROUTE_WORDS);
   });
 });

@@ -23,16 +23,16 @@ it('account statements use an index to read accounts, sign-ups and links', async
   await call('reset-password', { token: reset, password: 'chosen-later' });
   await call('login', { email, password: 'chosen-later' });
   await deps.signUps.listOfAccount(user?.id ?? '');
-  await deps.verifications.proveAddress(
+  await deps.verifications.verifyAddress(
     'unknown',
     { name: 'x', username: 'x', passwordHash: 'x' },
     1,
   );
-  const proof = { mail: { id: 'plan', origin: '' }, revocationId: 'plan', now: 1 };
+  const googleLink = { mail: { id: 'plan', origin: '' }, revocationId: 'plan', now: 1 };
   const profile = { subject: 'plan', email, name: 'Gina' };
-  expect(await deps.googleAccounts.connect(user?.id ?? '', profile, proof)).toBe(true);
+  expect(await deps.googleAccounts.connect(user?.id ?? '', profile, googleLink)).toBe(true);
   const unknown = { id: 'unknown', username: 'plan' };
-  expect(await deps.googleAccounts.takeOver(unknown, profile, proof)).toBe(false);
+  expect(await deps.googleAccounts.takeOver(unknown, profile, googleLink)).toBe(false);
   expect(statements.length).toBeGreaterThan(30);
   expect(await findScanning(statements)).toEqual([]);
 });

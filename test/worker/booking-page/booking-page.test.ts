@@ -29,8 +29,11 @@ const input: BookingPageInput = {
     visibility: 'public',
     questions: [],
     fields: { phone: 'optional', notes: 'optional' },
+    maximumGuests: 0,
+    showGuests: false,
     cancellation: { allowed: true, noticeMinutes: 0 },
     rescheduling: { allowed: true, noticeMinutes: 0 },
+    requiresApproval: false,
   },
   availability: {
     from: '2026-11-19',
@@ -107,7 +110,8 @@ describe('the HTML of a booking page', () => {
 
 describe('other public pages', () => {
   it('show text from a host as text, never as markup', () => {
-    const host = { ...input.host, name: HOSTILE };
+    const links = [{ label: HOSTILE, url: 'https://example.com/"><script>' }];
+    const host = { ...input.host, name: HOSTILE, bio: HOSTILE, links };
     const type = { ...input.meetingType, title: HOSTILE, description: HOSTILE };
     const { nonce, canonicalUrl } = input;
     const page = renderPublicList({ host, meetingTypes: [type], nonce, canonicalUrl });

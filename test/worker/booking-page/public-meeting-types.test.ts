@@ -24,7 +24,10 @@ describe('GET /api/meeting-types/{username}/{slug}', () => {
         isActive: true,
         questions: [],
         fields: { phone: 'optional', notes: 'optional' },
+        maximumGuests: 0,
+        showGuests: false,
         cancellation: { allowed: true, noticeMinutes: 0 },
+        requiresApproval: false,
         rescheduling: { allowed: true, noticeMinutes: 0 },
       },
       user: {
@@ -95,7 +98,8 @@ describe('GET /api/meeting-types/{username}/{slug}', () => {
 
 describe('GET /api/meeting-types/public/{username}', () => {
   it('lists active public meeting types, oldest first, in the format of the specification', async () => {
-    const host = await createHost();
+    const links = [{ label: 'Site', url: 'https://site.example' }];
+    const host = await createHost({ bio: 'Tea.', links });
     const second = await createMeetingType(host, { createdAt: 2, title: 'Second' });
     const first = await createMeetingType(host, { createdAt: 1, title: 'First' });
     await createMeetingType(host, { visibility: 'private' });
@@ -116,7 +120,14 @@ describe('GET /api/meeting-types/public/{username}', () => {
         { id: first.id, slug: first.slug, title: 'First', ...common },
         { id: second.id, slug: second.slug, title: 'Second', ...common },
       ],
-      user: { name: 'Hanna Host', username: host.username, profilePicture: null, logo: null },
+      user: {
+        name: 'Hanna Host',
+        username: host.username,
+        profilePicture: null,
+        logo: null,
+        bio: 'Tea.',
+        links,
+      },
     });
   });
 

@@ -159,7 +159,7 @@ describe('a booking with answers', () => {
     const { url, ...init } = paid.fetch('/my-bookings/export.csv');
     const csv = await (await exports.default.fetch(url, init)).text();
     expect(csv).toContain(
-      ',Booking ID,No-show,Private notes,Label of company,Label of size,Label of topics,',
+      ',Booking ID,No-show,Private notes,Guests,Booked by,Approval,Label of company,Label of size,Label of topics,',
     );
     expect(csv).toContain(
       `,'=1+1 <b>${MARK}</b>,Large,"Price\nOther",Yes,12,https://${MARK}.example`,

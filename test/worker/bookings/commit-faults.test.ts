@@ -117,7 +117,9 @@ it('the service records a failed write only after three lost answers of the host
     book: () => answer(),
     move: () => answer(),
     cancel: () => answer(),
+    approve: () => answer(),
     markNoShow: () => answer(),
+    removeGuest: () => answer(),
     erase: () => answer(),
     watch: async () => {},
   };

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { Line } from '../../../worker/durable/line.ts';
+import { TaskQueue } from '../../../worker/durable/line.ts';
 
 const pause = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 describe('the task queue of the host object', () => {
   it('runs tasks one at a time, in the order in which they arrive', async () => {
-    const queue = new Line(100);
+    const queue = new TaskQueue(100);
     const events: string[] = [];
     await Promise.all(
       [9, 1, 5, 0].map((milliseconds, index) =>
@@ -21,7 +21,7 @@ describe('the task queue of the host object', () => {
   });
 
   it('returns each result to its caller and continues after a failed task', async () => {
-    const queue = new Line(100);
+    const queue = new TaskQueue(100);
     const results = await Promise.allSettled([
       queue.run(async () => 'first'),
       queue.run(() => Promise.reject(new Error('second'))),
@@ -40,7 +40,7 @@ describe('the task queue of the host object', () => {
   });
 
   it('refuses tasks only while the maximum number of tasks is queued or running', async () => {
-    const queue = new Line(2);
+    const queue = new TaskQueue(2);
     expect(queue.isFull()).toBe(false);
     const first = queue.run(() => pause(5));
     expect(queue.isFull()).toBe(false);

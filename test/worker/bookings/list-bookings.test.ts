@@ -97,6 +97,7 @@ describe('GET /api/my-bookings', () => {
     ]);
     expect(body.data[2]).toEqual({
       id: all.upcoming,
+      guests: [],
       inviteeName: 'Ines Invitee',
       location: { kind: 'text', value: 'Phone' },
       inviteeEmail: `${all.upcoming}@invitee.example`,
@@ -119,6 +120,7 @@ describe('GET /api/my-bookings', () => {
       createdAt: '1970-01-01T00:00:00.001Z',
       isNoShow: false,
       privateNotes: '',
+      createdBy: 'invitee',
     });
   });
 
@@ -263,8 +265,8 @@ describe('GET /api/my-bookings/export.csv', () => {
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(new TextDecoder().decode(bytes)).toBe(
       [
-        'Status,Meeting type,Start,End,Time zone,Start (UTC),End (UTC),Invitee name,Invitee email,Invitee phone,Location,Notes,Booking ID,No-show,Private notes',
-        `upcoming,'=SUM(A1:A9),2030-01-02 05:00,2030-01-02 05:30,Asia/Tokyo,2030-01-01T20:00:00.000Z,2030-01-01T20:30:00.000Z,"A ""quoted"", Zoë",'+plus@mail.example,'+49 1701234567,Phone,"'@x\r\nline",${id},,`,
+        'Status,Meeting type,Start,End,Time zone,Start (UTC),End (UTC),Invitee name,Invitee email,Invitee phone,Location,Notes,Booking ID,No-show,Private notes,Guests,Booked by,Approval',
+        `upcoming,'=SUM(A1:A9),2030-01-02 05:00,2030-01-02 05:30,Asia/Tokyo,2030-01-01T20:00:00.000Z,2030-01-01T20:30:00.000Z,"A ""quoted"", Zoë",'+plus@mail.example,'+49 1701234567,Phone,"'@x\r\nline",${id},,,,invitee,`,
         '',
       ].join('\r\n'),
     );

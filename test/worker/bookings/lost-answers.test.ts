@@ -35,7 +35,9 @@ const rejectCall = () => Promise.reject(new Error('This call was not expected.')
 const answerLosingObjects: Calendars = {
   getByName: (name) => ({
     book: rejectCall,
+    approve: rejectCall,
     markNoShow: rejectCall,
+    removeGuest: rejectCall,
     erase: rejectCall,
     watch: rejectCall,
     async move(command) {
@@ -54,7 +56,9 @@ const failing = {
   book: failWrite,
   move: failWrite,
   cancel: failWrite,
+  approve: failWrite,
   markNoShow: failWrite,
+  removeGuest: failWrite,
   erase: failWrite,
   watch: rejectCall,
 };
@@ -90,7 +94,9 @@ describe('a host’s change of a booking', () => {
       book: overload,
       move: overload,
       cancel: overload,
+      approve: overload,
       markNoShow: overload,
+      removeGuest: overload,
       erase: overload,
       watch: rejectCall,
     };

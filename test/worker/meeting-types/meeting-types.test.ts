@@ -31,10 +31,14 @@ describe('POST /api/meeting-types', () => {
       isActive: true,
       questions: [],
       fields: { phone: 'optional', notes: 'optional' },
+      maximumGuests: 0,
+      showGuests: false,
       cancellation: { allowed: true, noticeMinutes: 0 },
       rescheduling: { allowed: true, noticeMinutes: 0 },
       thankYouText: '',
       afterUrl: '',
+      requiresApproval: false,
+      approvalTimeoutMinutes: 1440,
       position: 0,
       availability: {
         workingHours: {

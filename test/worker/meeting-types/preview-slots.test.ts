@@ -4,8 +4,9 @@ import { DAY_MS, HOUR_MS } from '../../../worker/domain/time/types.ts';
 import { createAppWith } from '../../support/apps.ts';
 import { book, bookingRequest } from '../../support/calls.ts';
 import { createTestClock } from '../../support/clocks.ts';
+import { connectCalendar, storeBusy } from '../../support/connected-calendars.ts';
 import { createMeetingType, everyDay } from '../../support/hosts.ts';
-import { isoIn } from '../../support/times.ts';
+import { instantIn, isoIn } from '../../support/times.ts';
 import { signInHost } from '../host-calls.ts';
 
 describe('POST /api/meeting-types/preview', () => {
@@ -51,6 +52,19 @@ describe('POST /api/meeting-types/preview', () => {
     const { call } = await signInHost();
     const { body } = await call<SlotPreview>('POST', '/meeting-types/preview', fields);
     expect(body.data).toEqual({ slots: 0, reason, message: expect.stringMatching(/\.$/) });
+  });
+
+  it('counts the events of a connected calendar as busy', async () => {
+    const { host, call } = await signInHost();
+    const type = await createMeetingType(host);
+    const draft = { id: type.id, availability: hours('00:00', '24:00'), durationMinutes: 60 };
+    const count = async () =>
+      (await call<SlotPreview>('POST', '/meeting-types/preview', draft)).body.data.slots;
+    const before = await count();
+    const connected = await connectCalendar({ host, type, path: '' });
+    const busy = { start: instantIn(2, '12:00'), end: instantIn(2, '14:00') };
+    await storeBusy(connected, busy);
+    expect(before - (await count())).toBe(2);
   });
 
   it('lists the invalid fields that make a preview impossible', async () => {

@@ -26,6 +26,7 @@ const { fetch } = createAppWith({ answerCache: noCache }, { DB: replicated.datab
 
 /** The GET routes that read from a replica. All other GET routes must read only from the primary. */
 const REPLICA_ROUTES = [
+  '/:username',
   '/:username/:slug',
   '/embed/:username/:slug',
   '/meetings/:username',

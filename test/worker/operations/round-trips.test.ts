@@ -69,6 +69,7 @@ beforeAll(async () => {
   const manageUrl = await bookNow();
   types = [
     { name: 'Booking page', steps: 1, sample: () => ({ path: `/${host.username}/${type.slug}` }) },
+    { name: 'Host page', steps: 1, sample: () => ({ path: `/${host.username}` }) },
     { name: 'Public list', steps: 1, sample: () => ({ path: `/meetings/${host.username}` }) },
     {
       name: 'Slots of a day',
@@ -82,7 +83,15 @@ beforeAll(async () => {
         path: `${path}/availability?timezone=Asia/Tokyo&from=${dateIn(0)}&to=${dateIn(30)}`,
       }),
     },
-    { name: 'Booking', steps: 3, sample: bookingCall },
+    { name: 'Booking', steps: 2, sample: bookingCall },
+    {
+      name: 'Booking of a page that was not read before',
+      steps: 3,
+      sample: async () => ({
+        path: `${(await createPage()).path}/book`,
+        body: bookingRequest(),
+      }),
+    },
     { name: 'Manage page', steps: 1, sample: () => ({ path: manageUrl }) },
     {
       name: 'Move by the invitee',

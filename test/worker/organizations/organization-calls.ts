@@ -10,7 +10,7 @@ import type {
 import { openDatabase } from '../../../worker/db/database.ts';
 import { organizationMembers } from '../../../worker/db/schema/organization-members.ts';
 import { organizations } from '../../../worker/db/schema/organizations.ts';
-import type { Standing } from '../../../worker/domain/organizations/rights.ts';
+import type { RoleAndStatus } from '../../../worker/domain/organizations/rights.ts';
 import type { createHost, Host } from '../../support/hosts.ts';
 import { type SignedInHost, signInHost } from '../host-calls.ts';
 
@@ -49,7 +49,7 @@ let memberCount = 0;
 export async function addMember(
   organizationId: string,
   user: Host,
-  { removedAt = null, ...standing }: Standing & { removedAt?: number | null },
+  { removedAt = null, ...standing }: RoleAndStatus & { removedAt?: number | null },
 ) {
   memberCount += 1;
   return openDatabase(env.DB)
@@ -69,7 +69,7 @@ export async function addMember(
 /** Signs in a user who is already a member. */
 export async function signInMember(
   organization: { id: string; domain: string },
-  standing: Standing & { removedAt?: number | null } = { role: 'member', status: 'active' },
+  standing: RoleAndStatus & { removedAt?: number | null } = { role: 'member', status: 'active' },
   options: HostOptions = {},
 ) {
   const me = await signInAt(organization.domain, { isFirstLogin: false, ...options });

@@ -12,11 +12,11 @@ import {
   MEMBER_ROLES,
   MEMBER_STATUSES,
   type MemberChange,
-  type Standing,
+  type RoleAndStatus,
 } from '../../../worker/domain/organizations/rights.ts';
 import { createTeam, insertMembers, signInMember } from './organization-calls.ts';
 
-const STANDINGS: readonly Standing[] = MEMBER_ROLES.flatMap((role) =>
+const STANDINGS: readonly RoleAndStatus[] = MEMBER_ROLES.flatMap((role) =>
   MEMBER_STATUSES.map((status) => ({ role, status })),
 );
 const CHANGES: readonly MemberChange[] = [undefined, ...MEMBER_ROLES]
@@ -26,7 +26,7 @@ const ADMIN = { role: 'admin', status: 'active' } as const;
 
 const { organizationMembers } = createDeps(env);
 
-async function setMember(memberId: string, { role, status }: Standing): Promise<void> {
+async function setMember(memberId: string, { role, status }: RoleAndStatus): Promise<void> {
   await env.DB.prepare(
     'UPDATE organization_members SET role = ?2, status = ?3, removed_at = NULL WHERE id = ?1',
   )
@@ -39,7 +39,7 @@ const readMember = (memberId: string) =>
     'SELECT role, status, removed_at AS removedAt FROM organization_members WHERE id = ?',
   )
     .bind(memberId)
-    .first<Standing & { removedAt: number | null }>();
+    .first<RoleAndStatus & { removedAt: number | null }>();
 
 type Scene = Awaited<ReturnType<typeof createTeam>>;
 
@@ -47,7 +47,7 @@ type Scene = Awaited<ReturnType<typeof createTeam>>;
  * Tries every change and the removal of the member, from each role and status. Returns the number
  * of refusals.
  */
-async function compare(scene: Scene, memberId: string, standings: readonly Standing[]) {
+async function compare(scene: Scene, memberId: string, standings: readonly RoleAndStatus[]) {
   const key = {
     organizationId: scene.organization.id,
     callerId: scene.admin.host.id,

@@ -49,7 +49,7 @@ describe('the site map', () => {
     const paths = pathsIn(text);
     for (const { path, isIndexed } of APP_PAGES) expect(paths.includes(path)).toBe(isIndexed);
     for (const { path } of SITE_PAGES) expect(paths).toContain(path);
-    for (const path of [`/meetings/${host.username}`, '/docs', '/docs/webhooks'])
+    for (const path of [`/${host.username}`, '/docs', '/docs/webhooks'])
       expect(paths).toContain(path);
     const entry = `<loc>${ORIGIN}/${host.username}/${listed.slug}</loc><lastmod>2026-11-20T00:00:00.000Z</lastmod>`;
     expect(text).toContain(entry);
@@ -86,7 +86,7 @@ describe('the site map', () => {
 
     const siteMap = {
       ...deps.siteMap,
-      listFound: async () => new Array(10_001).fill(whole.types[0]),
+      listSearchable: async () => new Array(10_001).fill(whole.types[0]),
     };
     const index = await ask(
       '/sitemap.xml',

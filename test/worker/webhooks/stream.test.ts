@@ -43,6 +43,7 @@ describe('the event stream', () => {
     expect(created?.booking).toEqual({
       id,
       status: 'confirmed',
+      outcome: null,
       location: { kind: 'text', value: 'Phone' },
       revision: 0,
       isNoShow: false,
@@ -56,6 +57,7 @@ describe('the event stream', () => {
       inviteeMobileNumber: null,
       notes: 'Looking forward.',
       answers: [],
+      guests: [],
       createdAt: stream.data[0]?.timestamp,
       meetingType: {
         id: host.type.id,

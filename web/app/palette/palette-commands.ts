@@ -63,7 +63,7 @@ export function listCommands(subjects: CommandSubjects): Command[] {
     openCommand('Settings', paths.settings),
     openCommand('Calendar settings', paths.calendarSettings),
     openCommand('Upgrade', paths.upgrade, 'Plan'),
-    openCommand('Public list of meeting types', paths.publicList(user.username)),
+    openCommand('Public page', paths.publicList(user.username)),
     ...meetingTypes.flatMap((type) => listMeetingTypeCommands(type, origin)),
     ...organizations.map(({ id, name }) =>
       openCommand(`Members of ${name}`, membersPath(id), 'Organization'),

@@ -1,10 +1,11 @@
 // The last step: shows the booking and the links to change it.
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import type { BookableMeetingType } from '../../../worker/contract/booking-page/public-calls.ts';
+import { WAITING_FOR_APPROVAL } from '../../../worker/domain/bookings/approval.ts';
 import { readHostName } from '../../../worker/domain/meeting-types/after-booking.ts';
 import type { TimeZone } from '../../../worker/domain/time/types.ts';
 import type { ClockStyle } from '../../lib/format-date.ts';
-import { CheckIcon } from '../../ui/icons.tsx';
+import { CalendarIcon, CheckIcon } from '../../ui/icons.tsx';
 import { BookingFacts, Fact } from '../booking-facts.tsx';
 import { hasEmbedder, isEmbedded, toEmbeddedPath } from '../embedder.ts';
 import { MeetingPlace } from '../meeting-place.tsx';
@@ -30,6 +31,7 @@ export function DoneView(props: DoneViewProps): ReactNode {
   const { booked, meetingType, hostName, zone } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const messageId = useId();
+  const isPending = booked.status === 'pending';
   const start = Date.parse(booked.startTime);
   const end = Date.parse(booked.endTime);
   const manageLinkTo = linkToManage(booked.manageUrl);
@@ -50,11 +52,9 @@ export function DoneView(props: DoneViewProps): ReactNode {
     // The class makes the page show only the host above this step (web/styles/booking.css).
     <section className={`done ${styles.done}`}>
       <div className={styles.head}>
-        <span className={styles.mark}>
-          <CheckIcon />
-        </span>
+        <span className={styles.mark}>{isPending ? <CalendarIcon /> : <CheckIcon />}</span>
         <h2 ref={heading} tabIndex={-1} aria-describedby={messageId} className={styles.heading}>
-          You’re booked
+          {isPending ? WAITING_FOR_APPROVAL : 'You’re booked'}
         </h2>
         <p id={messageId} className={styles.message}>
           {booked.message}
@@ -81,9 +81,9 @@ export function DoneView(props: DoneViewProps): ReactNode {
           {booked.inviteeName}, {booked.inviteeEmail}
         </Fact>
       </BookingFacts>
-      <AddToCalendar event={event} icsUrl={booked.icsUrl} />
+      {!isPending && <AddToCalendar event={event} icsUrl={booked.icsUrl} />}
       <ul className={styles.links}>
-        {listChanges(meetingType).map(({ step, label }) => (
+        {(isPending ? [REQUEST] : listChanges(meetingType)).map(({ step, label }) => (
           <li key={step}>
             <a className={styles.link} {...manageLinkTo(step)}>
               {label}
@@ -123,6 +123,7 @@ function AfterBooking({ booked }: { booked: Booked }): ReactNode {
     </div>
   );
 }
+const REQUEST = { step: 'overview', label: 'View your request' };
 
 /** Lists the links to the manage page: the changes that the host allows, or the booking. */
 function listChanges({ cancellation, rescheduling }: BookableMeetingType) {

@@ -27,6 +27,8 @@ export interface Draft {
   readonly notes: string;
   /** The answers that the invitee entered, by the keys of their questions. */
   readonly answers: DraftAnswers;
+  /** The email addresses of the guests as the invitee typed them. */
+  readonly guests: readonly string[];
   /** The kind of place that the invitee chose. Empty for the first kind. */
   readonly placeKind: PlaceKind | '';
   /** The place that the invitee entered. */
@@ -54,6 +56,7 @@ export function startDraft(query: URLSearchParams, zones: readonly string[]): Dr
     mobile: '',
     notes: notes.length <= NOTES_MAX ? notes : '',
     answers: {},
+    guests: [],
     placeKind: '',
     placeText: '',
     prefill: [...query].filter(([parameter]) => parameter.startsWith('q-')),

@@ -10,6 +10,7 @@ import { MeetingTime } from '../meeting-time.tsx';
 import type { Booked } from '../place.ts';
 import type { Draft } from './draft.ts';
 import styles from './form-view.module.css';
+import { GuestFields } from './guest-fields.tsx';
 import { Honeypot } from './honeypot.tsx';
 import { HumanCheckPlace } from './human-check.tsx';
 import { InviteeFields } from './invitee-fields.tsx';
@@ -77,10 +78,14 @@ export function FormView(props: FormViewProps): ReactNode {
       <PlaceFields meetingType={meetingType} draft={draft} form={form} />
       <InviteeFields draft={draft} form={form} fields={fields}>
         <QuestionFields questions={meetingType.questions} draft={draft} form={form} />
+        <GuestFields meetingType={meetingType} draft={draft} form={form} />
       </InviteeFields>
       <Honeypot value={form.trap} onChange={form.setTrap} />
       {form.check && <HumanCheckPlace check={form.check} />}
       <Fault form={form} />
+      {meetingType.requiresApproval && (
+        <p className={styles.when}>The host must approve this booking before it takes place.</p>
+      )}
       <SubmitButton form={form} onBack={props.onBack} />
       <p className={styles.when}>
         By booking you accept the <SitePage path="/terms">terms</SitePage>. See{' '}

@@ -12,7 +12,7 @@ interface InviteeFieldsProps {
   readonly fields: StandardFields;
 }
 
-/** `children` are the host's questions, which follow the fields. */
+/** `children` are the host's questions and the guests, which follow the fields. */
 export function InviteeFields(props: InviteeFieldsProps & { children: ReactNode }): ReactNode {
   const { draft, form, fields } = props;
   const { edit, errorOf } = form;

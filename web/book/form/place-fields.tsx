@@ -5,9 +5,9 @@ import type { BookableMeetingType } from '../../../worker/contract/booking-page/
 import { choosePlace } from '../../../worker/domain/bookings/choose-place.ts';
 import { writePlaceOption } from '../../../worker/domain/meeting-types/offered-places.ts';
 import type { Place } from '../../../worker/domain/meeting-types/places.ts';
+import styles from '../../picker/questions.module.css';
 import { Field } from '../../ui/field.tsx';
 import type { Draft } from './draft.ts';
-import styles from './questions.module.css';
 import type { BookingForm } from './use-booking-form.ts';
 
 type WithPlaces = Pick<BookableMeetingType, 'locations'>;

@@ -1,6 +1,6 @@
-// Stores the name, the notes, the place and the answers of the draft in the tab, so that a reload
-// does not lose them. Email addresses and phone numbers are never stored. The stored values belong
-// to one booking page, and other booking pages ignore them.
+// Stores the name, the notes, the place, the answers and the guests of the draft in the tab, so that a
+// reload does not lose them. The invitee's own email address and phone number are never stored. The
+// stored values belong to one booking page, and other booking pages ignore them.
 import type { Question } from '../../../worker/domain/meeting-types/questions.ts';
 import { tabStorage } from '../../lib/storage.ts';
 import type { Draft } from './draft.ts';
@@ -15,15 +15,14 @@ function describePage(path: string, start: Draft): string {
 /** Returns `start` with the stored values, if they belong to this page. */
 export function restoreDraft(path: string, start: Draft): Draft {
   try {
-    const [page, name, notes, answers, placeKind = '', placeText = ''] = JSON.parse(
-      tabStorage.read(DRAFT_KEY) ?? '',
-    );
+    const stored = JSON.parse(tabStorage.read(DRAFT_KEY) ?? '');
+    const [page, name, notes, answers, placeKind = '', placeText = '', guests = []] = stored;
     const isOwn = page === describePage(path, start);
     return isOwn
       ? {
           ...start,
           ...{ name: String(name), notes: String(notes), answers: answers ?? {} },
-          ...{ placeKind, placeText: String(placeText) },
+          ...{ placeKind, placeText: String(placeText), guests: [...guests].map(String) },
         }
       : start;
   } catch {
@@ -34,13 +33,13 @@ export function restoreDraft(path: string, start: Draft): Draft {
 export function storeDraft(
   path: string,
   start: Draft,
-  { name, notes, answers, placeKind, placeText }: Draft,
+  { name, notes, answers, placeKind, placeText, guests }: Draft,
   questions: readonly Question[],
 ): void {
   const stored = questions.filter(({ type }) => type !== 'phone').map(({ key }) => key);
   // `JSON.stringify` uses the list of keys only for objects, and `answers` is the only object. So
   // the list decides which answers are stored.
-  const values = [describePage(path, start), name, notes, answers, placeKind, placeText];
+  const values = [describePage(path, start), name, notes, answers, placeKind, placeText, guests];
   tabStorage.write(DRAFT_KEY, JSON.stringify(values, stored));
 }
 

@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { BookableMeetingType } from '../../../worker/contract/booking-page/public-calls.ts';
 import type { FieldError } from '../../../worker/contract/errors.ts';
 import { fieldsAtPlace } from '../../../worker/domain/bookings/choose-place.ts';
+import { checkGuests } from '../../../worker/domain/bookings/guests.ts';
 import { checkInviteeForm } from '../../../worker/domain/bookings/invitee-form.ts';
 import { checkRequiredFields } from '../../../worker/domain/bookings/standard-fields.ts';
 import type { Instant, TimeZone } from '../../../worker/domain/time/types.ts';
@@ -18,7 +19,10 @@ import type { SubmitBooking, SubmitResult } from './submit-booking.ts';
 type BookingFault = Exclude<SubmitResult, { kind: 'booked' }>;
 
 interface BookingFormInput {
-  readonly meetingType: Pick<BookableMeetingType, 'questions' | 'fields' | 'locations'>;
+  readonly meetingType: Pick<
+    BookableMeetingType,
+    'questions' | 'fields' | 'locations' | 'maximumGuests'
+  >;
   readonly slot: Instant;
   readonly zone: TimeZone;
   readonly clockStyle: ClockStyle;
@@ -71,12 +75,16 @@ export function useBookingForm(input: BookingFormInput): BookingForm {
     const { location, problems: placeProblems } = checkPlace(input.meetingType, input.draft);
     const fields = fieldsAtPlace(input.meetingType.fields, location ?? null);
     const invitee = toInviteeForm(input.draft, fields);
+    // Empty fields for guests are removed, so that the positions of problems are those of the shown fields.
+    const guests = input.draft.guests.filter((email) => email.trim() !== '');
+    if (guests.length < input.draft.guests.length) input.onDraft({ ...input.draft, guests });
     const asked = checkQuestions(questions, input.draft);
     const newProblems = [
       ...placeProblems,
       ...checkInviteeForm(invitee),
       ...checkRequiredFields(fields, invitee),
       ...asked.problems,
+      ...checkGuests(guests, input.meetingType.maximumGuests),
     ];
     showProblems(newProblems);
     setFault(null);
@@ -91,6 +99,7 @@ export function useBookingForm(input: BookingFormInput): BookingForm {
       inviteeEmail: invitee.inviteeEmail,
       notes: invitee.notes,
       location,
+      ...(guests.length > 0 && { guests }),
       answers: questions.length > 0 ? asked.answers : undefined,
       ...(invitee.inviteeMobileNumber !== '' && {
         inviteeCountryCode: invitee.inviteeCountryCode,

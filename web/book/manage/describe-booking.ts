@@ -1,25 +1,42 @@
 // Describes the state of a booking in words.
 import type { ManagedBooking } from '../../../worker/contract/bookings/manage-calls.ts';
+import {
+  type RequestOutcome,
+  WAITING_FOR_APPROVAL,
+} from '../../../worker/domain/bookings/approval.ts';
 import type { Instant } from '../../../worker/domain/time/types.ts';
 import { describeRefusals } from './describe-refusals.ts';
 
 /** The last change that the invitee made on this page. */
 export type LastChange = 'moved' | 'cancelled' | 'erased' | null;
 
-type BookingState = 'upcoming' | 'started' | 'over' | 'cancelled' | 'erased';
+type BookingState = 'waiting' | 'upcoming' | 'started' | 'over' | 'cancelled' | 'erased';
 
 export function stateOf(booking: ManagedBooking, now: Instant): BookingState {
   if (booking.isErased) return 'erased';
   if (booking.status === 'cancelled') return 'cancelled';
+  if (booking.status === 'pending') return 'waiting';
   if (Date.parse(booking.startTime) >= now) return 'upcoming';
   return Date.parse(booking.endTime) > now ? 'started' : 'over';
 }
 
-export function writeHeading(state: BookingState, lastChange: LastChange): string {
+const OUTCOMES: Record<RequestOutcome, string> = {
+  declined: 'Your request was declined',
+  expired: 'Your request was not answered in time',
+};
+
+export function writeHeading(
+  state: BookingState,
+  lastChange: LastChange,
+  outcome: RequestOutcome | undefined,
+): string {
   switch (state) {
     case 'erased':
       return 'Your data has been erased';
+    case 'waiting':
+      return WAITING_FOR_APPROVAL;
     case 'cancelled':
+      if (outcome) return OUTCOMES[outcome];
       return lastChange === 'cancelled' ? 'Your meeting is cancelled' : 'This meeting is cancelled';
     case 'started':
       return 'This meeting has started';
@@ -44,6 +61,10 @@ export function writeNote(
     return lastChange === 'cancelled'
       ? 'We notified the host. You get an email that removes it from your calendar.'
       : 'Its time is available again.';
+  if (state === 'waiting')
+    return lastChange === 'moved'
+      ? 'We asked the host to approve the new time. You get an email with the answer.'
+      : 'The meeting takes place only if the host approves it. You get an email with the answer.';
   if (state === 'started' || state === 'over') return 'It can no longer be moved or cancelled.';
   if (lastChange === 'moved') return 'We notified the host. You get an email with the new time.';
   const refusals = describeRefusals(booking);

@@ -44,6 +44,7 @@ export function Details({
       <Fact name="Who">
         {[host.name && `${host.name} (host)`, ...invitee].filter(Boolean).join('\n')}
       </Fact>
+      {booking.guests.length > 0 && <Fact name="Guests">{booking.guests.join('\n')}</Fact>}
       {booking.notes !== '' && <Fact name="Notes">{booking.notes}</Fact>}
       {booking.cancelReason !== '' && (
         <Fact name={booking.cancelledBy === 'host' ? 'Message from the host' : 'Reason'}>

@@ -38,6 +38,7 @@ export function Overview(props: OverviewProps): ReactNode {
   const { booking, lastChange, previousTime, zone, clockStyle, takesFocus } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const state = stateOf(booking, props.now);
+  const isOpen = state === 'upcoming' || state === 'waiting';
   const note = writeNote(booking, state, lastChange);
 
   useLayoutEffect(() => {
@@ -47,7 +48,7 @@ export function Overview(props: OverviewProps): ReactNode {
   return (
     <section className="manage">
       <h2 ref={heading} tabIndex={-1} className="manage-heading">
-        {writeHeading(state, lastChange)}
+        {writeHeading(state, lastChange, booking.outcome)}
       </h2>
       <div role="status" className={styles.status}>
         {props.staleMessage !== null && (
@@ -59,8 +60,8 @@ export function Overview(props: OverviewProps): ReactNode {
         <PreviousTime time={previousTime} zone={zone} clockStyle={clockStyle} />
       )}
       {state !== 'erased' && <Details {...props} isCancelled={state === 'cancelled'} />}
-      {state === 'upcoming' && <Actions {...props} />}
-      {state !== 'upcoming' && state !== 'erased' && booking.meetingType.isActive && (
+      {isOpen && <Actions {...props} />}
+      {!isOpen && state !== 'erased' && booking.meetingType.isActive && (
         <a className="button" href={bookingPathOf(booking)}>
           Book another time
         </a>
@@ -77,7 +78,7 @@ export function Overview(props: OverviewProps): ReactNode {
           icsUrl={booking.icsUrl}
         />
       )}
-      {state === 'upcoming' && <PrintedCode manageUrl={location.origin + props.manageUrl} />}
+      {isOpen && <PrintedCode manageUrl={location.origin + props.manageUrl} />}
       {state !== 'erased' && <YourData ask={props.ask} onErase={props.onErase} />}
     </section>
   );
@@ -93,7 +94,7 @@ function Actions({ booking, onReschedule, onCancel }: OverviewProps): ReactNode 
       )}
       {booking.cancel.allowed && (
         <button type="button" className="button button-danger" onClick={onCancel}>
-          Cancel meeting
+          {booking.status === 'pending' ? 'Cancel request' : 'Cancel meeting'}
         </button>
       )}
     </div>

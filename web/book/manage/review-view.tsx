@@ -28,6 +28,7 @@ export function ReviewView(props: ReviewViewProps): ReactNode {
   const { booking, slot, zone, clockStyle, onBack, onSlotGone } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const { isBusy, fault, submit } = useChange(props.send, props.onChanged);
+  const { meetingType } = booking;
   const isSlotGone = fault?.kind === 'slot-gone';
 
   useLayoutEffect(() => heading.current?.focus(), []);
@@ -58,7 +59,7 @@ export function ReviewView(props: ReviewViewProps): ReactNode {
           <span className="hidden">New time: </span>
           <MeetingTime
             start={slot}
-            end={slot + booking.meetingType.durationMinutes * MINUTE_MS}
+            end={slot + meetingType.durationMinutes * MINUTE_MS}
             zone={zone}
             clockStyle={clockStyle}
           />
@@ -67,6 +68,11 @@ export function ReviewView(props: ReviewViewProps): ReactNode {
       <p className="manage-note">
         Your details do not change: {booking.inviteeName}, {booking.inviteeEmail}.
       </p>
+      {(meetingType.requiresApproval || booking.status === 'pending') && (
+        <p className="manage-note">
+          The host must approve the new time. Until then, your meeting is not confirmed.
+        </p>
+      )}
       <Alert text={fault?.message ?? null} />
       <button
         type="button"

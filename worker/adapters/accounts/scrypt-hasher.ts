@@ -1,6 +1,6 @@
-// Passwords are stored as `scrypt$N$r$p$salt$key`, with salt and key in base64. The stored
-// parameters allow us to change the parameters of new hashes and still verify old hashes. A check
-// takes about 100 ms of CPU time on purpose, to slow down guessing.
+// Hashes passwords with scrypt. A hash is stored as `scrypt$N$r$p$salt$key`, with salt and key in
+// base64. The stored parameters allow us to change the parameters of new hashes and still verify
+// old hashes. Checking a password takes about 100 ms of CPU time on purpose, to slow down guessing.
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import type { PasswordHasher } from '../../ports/hashers.ts';
 

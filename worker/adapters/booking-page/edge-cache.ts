@@ -1,5 +1,5 @@
-// Cloudflare's cache in the data center that received the request. On workers.dev, that is, without
-// a custom domain, the cache stores nothing. So every feature must also work without the cache.
+// Uses Cloudflare's cache in the data center that received the request. Without a custom domain (on
+// workers.dev), the cache stores nothing. So every feature must also work without the cache.
 import type { AnswerCache } from '../../ports/booking-page/answer-cache.ts';
 
 export const edgeCache: AnswerCache = {

@@ -88,8 +88,12 @@ export function createHostCalendarPort(
     move: (command) => runCommand('move', (hosts) => hosts.getByName(command.hostId).move(command)),
     cancel: (command) =>
       runCommand('cancel', (hosts) => hosts.getByName(command.hostId).cancel(command)),
+    approve: (command) =>
+      runCommand('approve', (hosts) => hosts.getByName(command.hostId).approve(command)),
     markNoShow: (command) =>
       runCommand('markNoShow', (hosts) => hosts.getByName(command.hostId).markNoShow(command)),
+    removeGuest: (command) =>
+      runCommand('removeGuest', (hosts) => hosts.getByName(command.hostId).removeGuest(command)),
     erase: (command) =>
       runCommand('erase', (hosts) => hosts.getByName(command.hostId).erase(command)),
     async watch(hostId) {

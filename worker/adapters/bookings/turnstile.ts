@@ -1,4 +1,5 @@
-// The human check with Cloudflare Turnstile. It is off unless both keys are set.
+// Checks with Cloudflare Turnstile that a visitor is human. The check runs only if both keys are
+// set.
 import type { HumanCheck } from '../../ports/bookings/human-check.ts';
 
 export interface TurnstileVariables {

@@ -9,8 +9,8 @@ export interface MailVariables {
   readonly MAIL_TRANSPORT?: string | undefined;
   readonly MAIL_FROM?: string | undefined;
   /**
-   * `smtps://user:password@host:465` or `smtp://user:password@host:587`. The next four variables
-   * are an alternative to it.
+   * `smtps://user:password@host:465` or `smtp://user:password@host:587`. Instead of this variable,
+   * the next four variables can be set.
    */
   readonly SMTP_URL?: string | undefined;
   readonly SMTP_HOST?: string | undefined;

@@ -22,7 +22,7 @@ const TIMED_OUT: SendFailure = {
   isUntried: true,
 };
 
-/** The result for an email whose attempt threw an error. The other emails are still tried. */
+/** The result for an email whose attempt threw an error. */
 const UNBUILT: SendFailure = { ok: false, error: 'The email could not be built.' };
 
 /**

@@ -9,7 +9,7 @@ import type { SmtpError } from './smtp-session.ts';
  */
 const POLICY =
   /^\d{3}[ -][45]\.(?:7\.\d|4\.5)|\b(?:rate|throttl|too many|limit exceeded|try again|temporar)/i;
-/** The status with which a server closes the connection, for any reason. */
+/** The status of a response after which the server closes the connection. */
 const CLOSING = 421;
 const TOO_BIG = 552;
 

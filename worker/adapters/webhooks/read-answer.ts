@@ -44,8 +44,8 @@ async function readBody(
       bytes.set(part, length);
       length += part.length;
     }
-    const kept = bytes.subarray(0, Math.min(length, RESPONSE_BODY_MAX));
-    return { body: decode(kept), isBodyCut: length > RESPONSE_BODY_MAX };
+    const stored = bytes.subarray(0, Math.min(length, RESPONSE_BODY_MAX));
+    return { body: decode(stored), isBodyCut: length > RESPONSE_BODY_MAX };
   } finally {
     // The rest of the body is not needed, so the connection is closed.
     reader.cancel().catch(() => undefined);

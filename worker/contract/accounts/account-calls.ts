@@ -5,6 +5,12 @@ import type { ConnectedAccess } from '../../domain/accounts/connected-access.ts'
 import type { HourFormat } from '../../domain/time/hour-format.ts';
 import type { WireLimit } from '../meeting-types/meeting-type-calls.ts';
 
+export interface WireLink {
+  label: string;
+  /** Begins with `https://`. */
+  url: string;
+}
+
 /** The signed-in user (specification, section 3, "User / current user"). */
 export interface CurrentUser {
   id: string;
@@ -15,11 +21,15 @@ export interface CurrentUser {
   /** True when the user uploaded the profile picture. */
   hasOwnPicture: boolean;
   logo: string | null;
+  /** A short text on the public page. May be empty. */
+  bio: string;
+  /** The links on the public page, in order. */
+  links: WireLink[];
   /** An IANA name. */
   timezone: string;
   /** The hour format for times. When null, the app follows the setting of the device. */
   hourFormat: HourFormat | null;
-  /** The limits of all confirmed bookings of the host, of all meeting types together. */
+  /** The limits for all confirmed bookings of the host, across all meeting types. */
   bookingLimits: WireLimit[];
   plan: 'free' | 'individual' | 'startup' | 'enterprise';
   accountType: 'individual' | 'organization';

@@ -1,5 +1,6 @@
-// Request schemas for accounts. The schemas are strict: an unknown field is an error. The form rules are in
-// the domain, so that page and server show the same texts in the same order.
+// Request schemas for accounts. The schemas are strict: an unknown field is an error. The form
+// rules are in worker/domain, so that the page and the server show the same messages in the same
+// order.
 import * as z from 'zod/mini';
 import {
   checkEmailForm,

@@ -1,5 +1,6 @@
-// What the home page says after the user has left the app. The app opens `/?left=<key>`, because the home page
-// is another document.
+// The messages that the home page shows after the user has signed out everywhere or has deleted the
+// account. The app cannot pass a message to the home page directly, because the home page is
+// another document. So the app opens `/?left=<key>`.
 export const FAREWELLS = {
   'signed-out': 'Signed out everywhere',
   deleted: 'Your account is deleted.',

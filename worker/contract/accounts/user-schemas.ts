@@ -1,9 +1,10 @@
 // Request schemas of the specification, section 7, "Users".
 import * as z from 'zod/mini';
 import { checkProfile } from '../../domain/accounts/profile-form.ts';
+import { checkPublicProfile } from '../../domain/accounts/public-profile.ts';
 import { checkLimits } from '../../domain/meeting-types/check-booking-rules.ts';
 import { PLAN_IDS } from '../../domain/plans/plans.ts';
-import { bookingLimits, displayName, hourFormat, line, timeZone } from '../field-schemas.ts';
+import { bookingLimits, displayName, hourFormat, line, prose, timeZone } from '../field-schemas.ts';
 import { orAbsent, orDefault } from '../optional-fields.ts';
 
 export const profileChange = z
@@ -16,9 +17,14 @@ export const profileChange = z
     hourFormat: z.optional(z.nullable(hourFormat)),
     showsOrganization: orAbsent(z.boolean()),
     bookingLimits: orAbsent(bookingLimits),
+    bio: orAbsent(prose),
+    links: orAbsent(z.array(z.strictObject({ label: line, url: line }))),
   })
   .check((ctx) => {
     for (const { path, message } of checkLimits(ctx.value.bookingLimits ?? [], 'bookingLimits')) {
+      ctx.issues.push({ code: 'custom', message, path: path.split('.'), input: ctx.value });
+    }
+    for (const { path, message } of checkPublicProfile(ctx.value)) {
       ctx.issues.push({ code: 'custom', message, path: path.split('.'), input: ctx.value });
     }
     for (const { path, message } of checkProfile(ctx.value)) {
@@ -30,7 +36,7 @@ export const profileChange = z
  * URLs of a PNG, JPEG, GIF or WebP picture under 5 MB, or null to remove the uploaded picture. Without an
  * uploaded profile picture, the account has the picture of its external sign-in, if there is one. After a
  * change of `username`, the previous booking links redirect to the new ones. When `hourFormat` is null, the
- * app follows the setting of the device.
+ * app follows the setting of the device. `bio` and `links` are on the public page of the host.
  */
 export type ProfileRequest = z.input<typeof profileChange>;
 export type ProfileInput = z.infer<typeof profileChange>;

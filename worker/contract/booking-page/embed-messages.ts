@@ -37,13 +37,13 @@ export interface EmbedDetails {
 
 export type EmbedEvent = keyof EmbedDetails;
 
-type EmbedNews = {
+type EmbedEventMessage = {
   [Name in EmbedEvent]: { halfpast: Name; detail: EmbedDetails[Name] };
 }[EmbedEvent];
 
 /** The frame sends these messages only to the origin that sent the message `hello`. */
 export type EmbedMessage =
-  | EmbedNews
+  | EmbedEventMessage
   /** The height of the frame's content in CSS pixels. */
   | { halfpast: 'height'; height: number }
   /** The frame shows a new step, so the parent page should scroll to the top of the frame. */

@@ -1,5 +1,6 @@
 // Hosts and meeting types in public responses (specification, sections 3 and 7).
 import type { FieldMode, QuestionType } from '../../domain/meeting-types/questions.ts';
+import type { WireLink } from '../accounts/account-calls.ts';
 import type { JoinLink } from '../bookings/book-calls.ts';
 import type { WirePlace } from './wire-place.ts';
 
@@ -13,14 +14,21 @@ export interface PublicHost {
   organization?: string;
 }
 
+/** The host of a public page. */
+export interface PublicProfile extends PublicHost {
+  /** A short text. May be empty. */
+  bio: string;
+  links: WireLink[];
+}
+
 export interface PublicMeetingType {
   id: string;
   slug: string;
   title: string;
   description: string;
-  /** The first place as a text. Empty without a place. */
+  /** The first place as a text. Empty when there is no place. */
   location: string;
-  /** The duration that is chosen when the invitee chooses none. */
+  /** The default duration, for an invitee who chooses none. */
   durationMinutes: number;
   /** The durations from which the invitee can choose, ascending. One of them is `durationMinutes`. */
   durations: number[];
@@ -47,8 +55,8 @@ interface WireStandardFields {
 }
 
 /**
- * Until when invitees may cancel or reschedule: at the latest `noticeMinutes` before the meeting starts, or not at
- * all. The host is exempt.
+ * The rule for invitees who want to cancel or reschedule. If `allowed` is true, they can do so
+ * until `noticeMinutes` before the meeting starts. The rule does not apply to the host.
  */
 interface WireChangePolicy {
   allowed: boolean;
@@ -62,8 +70,14 @@ export interface BookableMeetingType extends PublicMeetingType, Pick<JoinLink, '
   fields: WireStandardFields;
   /** The places from which the invitee can choose. Links are hidden until the invitee has booked. */
   locations: WirePlace[];
+  /** How many guests an invitee can add. */
+  maximumGuests: number;
+  /** Whether the guests of a booking see the email addresses of each other and of the invitee. */
+  showGuests: boolean;
   cancellation: WireChangePolicy;
   rescheduling: WireChangePolicy;
+  /** True when the host must approve each booking. */
+  requiresApproval: boolean;
   showUserName: boolean;
   isActive: boolean;
   visibility: 'public' | 'private';

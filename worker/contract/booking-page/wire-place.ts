@@ -4,8 +4,8 @@ import type { Place, PlaceKind } from '../../domain/meeting-types/places.ts';
 export interface WirePlace {
   kind: PlaceKind;
   /**
-   * The phone number, address, link or text. In a booking with `ask_invitee`, the place that the invitee entered.
-   * Absent when empty.
+   * The phone number, address, link or text. For `ask_invitee`, a booking contains the place that
+   * the invitee entered. Absent when empty.
    */
   value?: string | undefined;
 }

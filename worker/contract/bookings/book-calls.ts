@@ -1,5 +1,10 @@
 // Requests and responses for booking a slot (specification, section 7). The schemas are in book-schemas.ts,
 // so that the browser does not load zod.
+import {
+  type BookingStatus,
+  type RequestOutcome,
+  WAITING_FOR_APPROVAL,
+} from '../../domain/bookings/approval.ts';
 import type { Failure, IsoInstant } from '../answers.ts';
 import type { WireSlot } from '../slots/slot-calls.ts';
 
@@ -11,6 +16,16 @@ export interface JoinLink {
   hostSendsLink?: true | undefined;
 }
 
+/** The state of a request for a meeting type that requires approval. */
+export interface WireApproval {
+  /** Present only for a cancelled booking that the host declined, or that lapsed without an answer. */
+  outcome?: RequestOutcome | undefined;
+  /** When the request lapses without an answer. Present only while the booking waits for approval. */
+  approvalDueAt?: IsoInstant | undefined;
+}
+
+export const BOOKING_REQUESTED = `${WAITING_FOR_APPROVAL}. You will receive an email when the host has answered.`;
+
 export const BOOKING_CONFIRMED =
   'Booking confirmed! You will receive a confirmation email shortly.';
 
@@ -20,10 +35,10 @@ export interface BookedMeeting extends JoinLink {
   /** The booking's stable public id. */
   id: string;
   /**
-   * `cancelled` appears only in the response to a repeated Idempotency-Key, when the booking was cancelled
+   * `pending` means that the booking waits for the host's approval. `cancelled` appears only in the response to a repeated Idempotency-Key, when the booking was cancelled
    * after the first request.
    */
-  status: 'confirmed' | 'cancelled';
+  status: BookingStatus;
   startTime: IsoInstant;
   endTime: IsoInstant;
   timezone: string;
@@ -34,10 +49,7 @@ export interface BookedMeeting extends JoinLink {
    * contains a different path.
    */
   manageUrl: string;
-  /**
-   * The location. If it contains a link, the link is here, although the booking page hides it until the slot is
-   * booked.
-   */
+  /** The location. May contain a link, which the booking page hides until the slot is booked. */
   location?: string;
   /** The host's text for this moment. Absent when there is none or the booking is cancelled. */
   thankYouText?: string;

@@ -1,6 +1,6 @@
 // The filters and the search of the bookings screen, as its URL stores them, and the API call that loads the
 // first page of that list. The Worker's page starts this call before the app has loaded.
-import type { BookingFilter, DisplayStatus } from '../../domain/bookings/booking-lists.ts';
+import type { BookingFilter, StatusFilter } from '../../domain/bookings/booking-lists.ts';
 import { parseLocalDate } from '../../domain/time/local-date.ts';
 
 export interface BookingsQuery {
@@ -9,7 +9,7 @@ export interface BookingsQuery {
   readonly q: string;
   /** The id of a meeting type. Empty for all meeting types. */
   readonly type: string;
-  readonly status: DisplayStatus | '';
+  readonly status: StatusFilter | '';
   /** The first and the last date, in the host's time zone. Empty for no limit. */
   readonly from: string;
   readonly to: string;
@@ -20,13 +20,14 @@ export const NO_FILTERS = { q: '', type: '', status: '', from: '', to: '' } as c
 const FILTERS: readonly string[] = ['upcoming', 'past', 'all'] satisfies BookingFilter[];
 const STATUSES: readonly string[] = [
   'upcoming',
+  'pending',
   'completed',
   'cancelled',
-] satisfies DisplayStatus[];
+] satisfies StatusFilter[];
 
 const isFilter = (text: string | null): text is BookingFilter =>
   text !== null && FILTERS.includes(text);
-const isStatus = (text: string): text is DisplayStatus => STATUSES.includes(text);
+const isStatus = (text: string): text is StatusFilter => STATUSES.includes(text);
 
 /** The server refuses longer search texts. */
 export const SEARCH_MAX = 200;

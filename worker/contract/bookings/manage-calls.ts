@@ -1,10 +1,11 @@
 // API types for an invitee's requests about one booking (`/api/manage`). The client sends the token of the
 // manage link as `Authorization: Bearer …`, so that no URL contains it.
+import type { BookingStatus } from '../../domain/bookings/approval.ts';
 import type { CancelObstacle, ManageObstacle } from '../../domain/bookings/manage.ts';
 import type { HourFormat } from '../../domain/time/hour-format.ts';
 import type { Failure, IsoInstant } from '../answers.ts';
 import type { BookableMeetingType, PublicHost } from '../booking-page/public-calls.ts';
-import type { JoinLink } from './book-calls.ts';
+import type { JoinLink, WireApproval } from './book-calls.ts';
 import type { WireAnswer } from './my-bookings-calls.ts';
 
 /** Tells whether a change is allowed. `reason` is null when the change is allowed. */
@@ -14,9 +15,10 @@ interface Permission<Reason = ManageObstacle> {
 }
 
 /** The `data` of `GET /api/manage` and of every response to a change of the booking. */
-export interface ManagedBooking extends JoinLink {
+export interface ManagedBooking extends JoinLink, WireApproval {
   id: string;
-  status: 'confirmed' | 'cancelled';
+  /** `pending` means that the booking waits for the host's approval. */
+  status: BookingStatus;
   startTime: IsoInstant;
   endTime: IsoInstant;
   /** The invitee's time zone. */
@@ -28,6 +30,8 @@ export interface ManagedBooking extends JoinLink {
   inviteeEmail: string;
   inviteePhone: string;
   notes: string;
+  /** The email addresses of the guests whom the invitee added. Empty after an erasure. */
+  guests: string[];
   /** The message of the person who cancelled. */
   cancelReason: string;
   /** Present only for a cancelled booking. Null when unknown. */
@@ -49,10 +53,10 @@ export interface BookingChangedFailure extends Failure {
 }
 
 /** The `data` of `GET /api/manage/export`: all data about the invitee of this booking. */
-export interface InviteeExport {
+export interface InviteeExport extends WireApproval {
   exportedAt: IsoInstant;
   bookingId: string;
-  status: 'confirmed' | 'cancelled';
+  status: BookingStatus;
   startTime: IsoInstant;
   endTime: IsoInstant;
   meetingType: string;
@@ -65,11 +69,14 @@ export interface InviteeExport {
   hourFormat: HourFormat | null;
   notes: string;
   answers: WireAnswer[];
+  /** The email addresses of the guests. */
+  guests: string[];
   /** The place of the meeting. May be empty. */
   location: string;
   cancelReason: string | null;
   /** When the host marked that the invitee did not come. */
   noShowAt: IsoInstant | null;
+  bookedBy: 'host' | 'invitee';
   bookedAt: IsoInstant;
   changedAt: IsoInstant;
 }

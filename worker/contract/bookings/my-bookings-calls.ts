@@ -1,33 +1,44 @@
 // Requests and responses for a host's bookings (specification, section 7). The request schemas are in
 // my-bookings-schemas.ts.
+import type { BookingStatus } from '../../domain/bookings/approval.ts';
 import type { BookingFilter } from '../../domain/bookings/booking-lists.ts';
 import type { MailStatus } from '../../domain/email/mail-log.ts';
 import type { BookingEvent } from '../../domain/outbox/outbox-facts.ts';
+import type { Audience } from '../../domain/outbox/readers.ts';
 import type { IsoInstant } from '../answers.ts';
 import type { WirePlace } from '../booking-page/wire-place.ts';
 import type { CalendarStatus } from '../calendars/calendar-calls.ts';
 import type { WebhookProblem } from '../webhooks/webhook-calls.ts';
+import type { WireApproval } from './book-calls.ts';
 
 /** An answer of the invitee, with the label that the question had when the invitee booked. */
 export interface WireAnswer {
   key: string;
   label: string;
-  /** A list for several choices, a boolean for a checkbox, a number for a number, or else a text. */
+  /**
+   * A list for a multiple choice, a boolean for a checkbox, a number for a question of the type
+   * `number`. Otherwise a text.
+   */
   value: string | number | boolean | string[];
 }
 
 /** A booking as its host sees it (specification, section 3, "Booking"). */
-export interface HostBooking {
+export interface HostBooking extends WireApproval {
   id: string;
   inviteeName: string;
   inviteeEmail: string;
   startTime: IsoInstant;
   endTime: IsoInstant;
   notes: string;
+  /** Who made the booking. */
+  createdBy: 'host' | 'invitee';
   answers: WireAnswer[];
+  /** The email addresses of the guests whom the invitee added. */
+  guests: string[];
   /** Null when the meeting has no place. */
   location: WirePlace | null;
-  status: 'confirmed' | 'cancelled';
+  /** `pending` means that the booking waits for the host's approval. */
+  status: BookingStatus;
   meetingType: {
     title: string;
     durationMinutes: number;
@@ -93,9 +104,11 @@ export interface OverviewBooking extends HostBooking {
   joinUrl: string | null;
 }
 
-/** The `data` of `GET /api/my-bookings/overview`, with which the dashboard starts. */
+/**
+ * The `data` of `GET /api/my-bookings/overview`, the data for the first screen of the dashboard.
+ */
 export interface HostOverview {
-  /** Confirmed bookings that have not ended, earliest first. Contains the first 50 bookings. */
+  /** Pending and confirmed bookings that have not ended, earliest first. Contains the first 50 bookings. */
   bookings: OverviewBooking[];
   calendar: CalendarStatus;
   /** Always empty on the free plan, because webhooks are paused there. */
@@ -117,9 +130,10 @@ export interface BookingDeletion {
 export interface BookingMail {
   id: string;
   event: BookingEvent;
-  audience: 'host' | 'invitee';
+  audience: Audience;
   /**
-   * The recipient's current email address. Empty for a previous invitee, whose email address is not stored.
+   * The recipient's current email address. Empty for a previous invitee and for a guest who is no longer part of the
+   * booking, whose email addresses are not stored.
    */
   to: string;
   /** True for an email to an invitee whom the host has replaced. */
@@ -138,7 +152,10 @@ export interface BookingMail {
   isResendable: boolean;
 }
 
-/** The `data` of `GET /api/my-bookings/{id}/clashes?startTime={instant}`: what speaks against a new time. */
+/**
+ * The `data` of `GET /api/my-bookings/{id}/clashes?startTime={instant}`: the conflicts of a new
+ * start time.
+ */
 export interface MoveClashes {
   isOutsideHours: boolean;
   /** True when the time overlaps another booking or calendar event. */
@@ -147,7 +164,7 @@ export interface MoveClashes {
 
 /** The `data` of `GET /api/my-bookings/week?from={date}`: seven days in the host's time zone. */
 export interface HostWeek {
-  /** Confirmed bookings. */
+  /** Pending and confirmed bookings. */
   bookings: HostBooking[];
   /** Busy times from the connected calendars. */
   busy: { startTime: IsoInstant; endTime: IsoInstant }[];

@@ -50,7 +50,7 @@ const filterFields = {
     z.string().check(z.maxLength(SEARCH_MAX, { error: 'Please search for a shorter text.' })),
   ),
   type: z.optional(text()),
-  status: z.optional(z.enum(['upcoming', 'completed', 'cancelled'])),
+  status: z.optional(z.enum(['upcoming', 'pending', 'completed', 'cancelled'])),
   /** The first and the last date of the list, in the host's time zone. */
   from: z.optional(localDate),
   to: z.optional(localDate),
@@ -87,12 +87,16 @@ const CHANGEABLE = {
 const READ_ONLY = {
   id: readOnly,
   status: readOnly,
+  outcome: readOnly,
+  approvalDueAt: readOnly,
   meetingType: readOnly,
   createdAt: readOnly,
   answers: readOnly,
+  guests: readOnly,
   location: readOnly,
   isNoShow: readOnly,
   privateNotes: readOnly,
+  createdBy: readOnly,
   inviteeTimezone: readOnly,
   meetingUrl: readOnly,
   lacksMeetingUrl: readOnly,
@@ -138,5 +142,5 @@ export const cancelMessage = z.optional(
  * booking.
  */
 export const bookingDeletion = z.strictObject({ message: cancelMessage });
-/** The optional body of `DELETE /api/my-bookings/{id}`. */
+/** The optional body of `DELETE /api/my-bookings/{id}` and of `POST /api/my-bookings/{id}/decline`. */
 export type BookingDeletionRequest = z.infer<typeof bookingDeletion>;

@@ -33,7 +33,7 @@ interface WireRules {
   /** The limits of this meeting type's confirmed bookings. At most one for each kind of period. */
   limits: WireLimit[];
   /**
-   * The days of a rolling window. Null for no window, and for a window that only `window` can express.
+   * The days of a rolling window. Null when there is no window, and for the other kinds of windows.
    */
   bookingWindowDays: number | null;
   /** The number of bookings in the limit per day. Null means no limit. */
@@ -47,8 +47,8 @@ export type WireWindow =
   | { kind: 'range'; from: string; to: string };
 
 /**
- * The maximum number of confirmed bookings in a period, and of their minutes in total. Null means no limit.
- * Weeks start on Monday. All periods are in the host's time zone.
+ * The maximum number of confirmed bookings in a period, and the maximum of their total minutes.
+ * Null means no limit. Weeks start on Monday. All periods are in the host's time zone.
  */
 export interface WireLimit {
   per: 'day' | 'week' | 'month';
@@ -58,7 +58,7 @@ export interface WireLimit {
 
 /** A meeting type as its host sees it (specification, section 3, "Meeting type"). */
 export interface HostMeetingType extends BookableMeetingType {
-  /** The minutes between two slots. Null means the duration. */
+  /** The minutes between the starts of two slots. Null means that the step equals the duration. */
   startStepMinutes: number | null;
   /** Whether slots start at multiples of the step after midnight, such as full and half hours. */
   startsOnClock: boolean;
@@ -71,7 +71,9 @@ export interface HostMeetingType extends BookableMeetingType {
     overrides: WireDateOverride[];
   };
   rules: WireRules;
-  /** Lists have the meeting types in ascending order of this number. The first one has 0. */
+  /** After this many minutes without an answer, a request lapses. At the latest, it lapses at the start. */
+  approvalTimeoutMinutes: number;
+  /** The position in lists of meeting types. The first meeting type has position 0. */
   position: number;
   /** The path of the public page. */
   path: string;

@@ -67,7 +67,7 @@ const bookingRules = z
     minimumNoticeMinutes: orAbsent(z.number()),
     window: orAbsent(window),
     limits: orAbsent(bookingLimits),
-    // The older forms of `window` and `limits`. Null means no limit.
+    // Older clients send these fields instead of `window` and `limits`. Null means no limit.
     bookingWindowDays: z.optional(z.nullable(z.number())),
     maximumPerDay: z.optional(z.nullable(z.number())),
   })
@@ -87,7 +87,7 @@ const bookingRules = z
   });
 
 const question = z.strictObject({
-  // A question without a key gets one from its label.
+  // If the key is empty, the key is generated from the label.
   key: orDefault(line, ''),
   type: z.enum(QUESTION_TYPES),
   label: line,
@@ -97,7 +97,7 @@ const question = z.strictObject({
 });
 
 const place = z.strictObject({ kind: z.enum(PLACE_KINDS), value: orDefault(line, '') });
-// A position after the last one means the last one.
+// A position that is too high means the last position.
 const position = orAbsent(z.int().check(z.gte(0), z.lte(POSITION_MAX)));
 
 const fieldMode = orAbsent(z.enum(FIELD_MODES));
@@ -111,10 +111,10 @@ const optionalFields = {
   description: orAbsent(prose),
   durationMinutes: orAbsent(z.number()),
   durations: orAbsent(z.array(z.number())),
-  // Null means that slots follow each other at the distance of the duration.
+  // The minutes between the starts of two slots. Null means that the step equals the duration.
   startStepMinutes: z.optional(z.nullable(z.number())),
   startsOnClock: orAbsent(z.boolean()),
-  // The first place as a text. Clients that know `locations` need not send it.
+  // The first place as a text. Clients that send `locations` can leave out this field.
   location: orAbsent(line),
   locations: orAbsent(z.array(place)),
   primaryColor: orAbsent(line),
@@ -130,10 +130,15 @@ const optionalFields = {
   rules: orAbsent(bookingRules),
   questions: orAbsent(z.array(question)),
   fields: orAbsent(z.strictObject({ phone: fieldMode, notes: fieldMode })),
+  maximumGuests: orAbsent(z.number()),
+  showGuests: orAbsent(z.boolean()),
   cancellation: changePolicy,
   rescheduling: changePolicy,
   thankYouText: orAbsent(prose),
   afterUrl: orAbsent(line),
+  requiresApproval: orAbsent(z.boolean()),
+  // After this time without the host's answer, a request lapses.
+  approvalTimeoutMinutes: orAbsent(z.number()),
   position,
 };
 

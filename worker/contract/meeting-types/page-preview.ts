@@ -3,7 +3,10 @@
 /** The page in which the editor shows the preview. It contains no data, and it can send no request. */
 export const PREVIEW_PATH = '/meeting-types/preview';
 
-/** The `data` of `POST /api/meeting-types/preview/page`: the booking page that the unsaved fields would make. */
+/**
+ * The `data` of `POST /api/meeting-types/preview/page`: the booking page as it would look with the
+ * unsaved fields.
+ */
 export interface PagePreview {
   /** The HTML of the page's body, with its data. */
   body: string;

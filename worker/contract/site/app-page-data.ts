@@ -24,8 +24,8 @@ export const THEME_STORAGE_KEY = 'halfpast-theme';
 export const SESSION_TOKEN_KEY = 'halfpast-token';
 
 /**
- * The name of a `data-` attribute on the root element. It is set before the first paint when a session token
- * exists.
+ * The name of a `data-` attribute on the root element. An inline script sets the attribute before
+ * the first paint if the browser has a session token.
  */
 export const HAS_SESSION = 'session';
 

@@ -1,5 +1,6 @@
-// The paths and titles of the pages in web/app (site-pages.ts lists the other public pages). The Worker serves these pages, and the app updates the title
-// during navigation. The path patterns work in the router of the Worker and in the router of the app.
+// The paths and titles of the pages in web/app. The Worker serves these pages, and the app updates
+// the title during navigation. site-pages.ts lists the other public pages. The path patterns work
+// in the router of the Worker and in the router of the app.
 
 export interface AppPage {
   readonly path: string;

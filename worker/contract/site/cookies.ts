@@ -4,7 +4,7 @@ import type { Article } from './prose.ts';
 
 export const COOKIES: Article = {
   title: 'Cookies',
-  lead: 'Halfpast sets cookies only for ten minutes: one while you sign in with Google or connect Google Calendar, and one after you save or book something. Both are necessary and recognise no one, so no banner asks for your consent.',
+  lead: 'Halfpast sets cookies only for ten minutes: one while you sign in with Google or connect Google Calendar, and one after you save or book something. Both are necessary, and neither can recognise you later. So we need no consent banner.',
   updated: '22 November 2026',
   sections: [
     {
@@ -40,7 +40,7 @@ export const COOKIES: Article = {
           'halfpast.clock remembers whether you prefer 12 or 24 hours on booking pages.',
         ],
         'If your browser does not store them, everything still works, but you have to sign in or choose again.',
-        'While you fill in a booking form, one more entry is in the session storage of your browser, which belongs to one tab: halfpast.draft keeps the name, the notes and the answers that you typed, so that reloading the page does not lose them. They are not sent to anyone, and no other booking page can show them. Closing the tab or booking the meeting deletes them.',
+        'While you fill in a booking form, one more entry is in the session storage of your browser, which belongs to one tab: halfpast.draft keeps the name, the notes, the answers and the addresses of guests that you typed, so that reloading the page does not lose them. They are not sent to anyone, and no other booking page can show them. Closing the tab or booking the meeting deletes them.',
       ],
     },
     {

@@ -56,7 +56,7 @@ export const FEATURE_GROUPS: readonly FeatureGroup[] = [
       },
       {
         name: 'Public or by link only',
-        text: 'A list of all your public meetings on one page. Unlisted ones need the link.',
+        text: 'One page lists all your public meetings. All other meetings need their link.',
       },
       {
         name: 'On your own site',
@@ -71,7 +71,7 @@ export const FEATURE_GROUPS: readonly FeatureGroup[] = [
     features: [
       {
         name: 'Emails to both of you',
-        text: 'Confirmed, changed, cancelled: each with a calendar file. In any calendar app, it updates the existing entry instead of adding a second one.',
+        text: 'Every confirmation, change and cancellation has a calendar file. In any calendar app, it updates the existing entry instead of adding a second one.',
       },
       {
         name: 'Reminders',

@@ -14,10 +14,10 @@ interface SocialLink extends FrameLink {
 }
 
 /**
- * Returns a link to the configured URL. If no URL is configured, returns a link to our own page. If we have
- * no such page either, returns no link.
+ * Returns a list with a link to the configured URL. If no URL is configured, returns a link to our
+ * own page. If we have no such page either, returns no link.
  */
-function elsewhere(
+function listExternalLink(
   siteLinks: SiteLinks,
   name: SiteLinkName,
   label: string,
@@ -41,8 +41,8 @@ export function listFooterColumns(siteLinks: SiteLinks): FooterColumn[] {
     {
       heading: 'Company',
       links: [
-        ...elsewhere(siteLinks, 'about', 'About'),
-        ...elsewhere(siteLinks, 'blog', 'Blog'),
+        ...listExternalLink(siteLinks, 'about', 'About'),
+        ...listExternalLink(siteLinks, 'blog', 'Blog'),
         { to: '/careers', label: 'Careers' },
         { to: '/contact', label: 'Contact' },
       ],
@@ -51,10 +51,10 @@ export function listFooterColumns(siteLinks: SiteLinks): FooterColumn[] {
       heading: 'Support',
       links: [
         { to: '/docs', label: 'Documentation' },
-        ...elsewhere(siteLinks, 'help', 'Help center'),
-        ...elsewhere(siteLinks, 'tutorials', 'Tutorials'),
-        ...elsewhere(siteLinks, 'status', 'Status', '/status'),
-        ...elsewhere(siteLinks, 'community', 'Community'),
+        ...listExternalLink(siteLinks, 'help', 'Help center'),
+        ...listExternalLink(siteLinks, 'tutorials', 'Tutorials'),
+        ...listExternalLink(siteLinks, 'status', 'Status', '/status'),
+        ...listExternalLink(siteLinks, 'community', 'Community'),
       ],
     },
     {
@@ -91,7 +91,7 @@ const SOCIAL: Readonly<Record<SocialLink['site'], { label: string; mark: string 
 
 export function listSocialLinks(siteLinks: SiteLinks): SocialLink[] {
   return SOCIAL_SITES.flatMap((site) =>
-    elsewhere(siteLinks, site, SOCIAL[site].label).map((link) => ({
+    listExternalLink(siteLinks, site, SOCIAL[site].label).map((link) => ({
       site,
       mark: SOCIAL[site].mark,
       ...link,

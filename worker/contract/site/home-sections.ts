@@ -81,14 +81,14 @@ export const SHOWCASES: readonly Showcase[] = [
   },
 ];
 
-interface ProofFigure {
+interface HomeFigure {
   readonly figure: string;
   readonly label: string;
   /** The section of /docs/measurements that explains the figure. */
   readonly fragment: string;
 }
 
-export const PROOF: readonly ProofFigure[] = [
+export const HOME_FIGURES: readonly HomeFigure[] = [
   {
     figure: '0',
     label: 'double bookings when 500 people book the same time at once',
@@ -112,7 +112,7 @@ export const COMPARISON_DATE = '21 November 2026';
 
 export type ComparedCell = 'Yes' | 'Not yet' | 'Not found' | 'Not checked' | 'Open issue';
 
-/** The rows where the products differ, also those where Halfpast is behind. */
+/** The compared features, including features that Halfpast does not have yet. */
 export const COMPARISON: readonly {
   readonly name: string;
   readonly cells: readonly [ComparedCell, ComparedCell, ComparedCell];

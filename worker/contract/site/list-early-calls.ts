@@ -1,7 +1,7 @@
 import { bookingsCall } from '../bookings/bookings-query.ts';
 import { CALENDAR_CALL, MEETING_TYPES_CALL, OVERVIEW_CALL, STATUS_CALL } from './early-calls.ts';
 
-/** Returns the calls of a page whose skeleton the build has rendered. */
+/** Returns the API calls that the page at `path` starts before its scripts have loaded. */
 export function listEarlyCalls(path: string, query: URLSearchParams): string[] {
   if (path === '/dashboard') return [STATUS_CALL, MEETING_TYPES_CALL, OVERVIEW_CALL];
   if (path === '/bookings') return [STATUS_CALL, bookingsCall(query)];

@@ -47,7 +47,7 @@ export const PRIVACY: Article = {
           'your name, email address, username and time zone, and the phone number that you give when you sign up with an email address;',
           'your password as a scrypt hash, from which it cannot be read;',
           'if you sign in with Google, the identifier of your Google account and a copy of its picture. At sign-in we ask Google only for your name, address and picture;',
-          'your meeting types with their working hours, the logo and the profile picture that you upload, your plan, and when you last signed in;',
+          'your meeting types with their working hours, the text and the links of your public page, the logo and the profile picture that you upload, your plan, and when you last signed in;',
           'your earlier usernames, so that links you have shared still work;',
           `a record of security events of your account, such as sign-ins and password resets, for ${SECURITY_EVENTS_DAYS} days. It contains account identifiers, but no email address or network;`,
           `a keyed hash of each network that you signed in from, for ${days(KNOWN_NETWORK_MS)} after the last time, so that strangers cannot lock you out;`,
@@ -79,10 +79,17 @@ export const PRIVACY: Article = {
     {
       heading: 'If you book a meeting',
       blocks: [
-        'We store your name, your email address, your time zone, the time you booked and, if you give them, your phone number, your notes, your answers to the host’s questions, a place that you entered and your reason for cancelling.',
+        'We store your name, your email address, your time zone, the time you booked and, if you give them, your phone number, your notes, your answers to the host’s questions, a place that you entered, the email addresses of your guests and your reason for cancelling.',
         'The host sees all of it and can export it. It is used for the emails about this meeting: confirmation, changes, cancellation and reminders. It also reaches the host’s calendar and the host’s own systems if these are connected. The host decides what else is done with it; please ask them.',
-        'Our emails to you link to the page of your booking. There you can move or cancel it, export what we store about it, and have that erased. Your name, address, phone number, notes, answers, place and reason are then deleted immediately, also from the log of what was sent to the host’s systems, and an event in a connected calendar is rewritten without them. The host is responsible for copies sent before.',
+        'Our emails to you link to the page of your booking. There you can move or cancel it, export what we store about it, and have that erased. Your name, address, phone number, notes, answers, place, guests and reason are then deleted immediately, also from the log of what was sent to the host’s systems, and an event in a connected calendar is rewritten without them. The host is responsible for copies sent before.',
         'If you turn reminders off, your address stays on a list of addresses that get no reminders. Without it we could not respect your choice.',
+      ],
+    },
+    {
+      heading: 'If someone adds you as a guest',
+      blocks: [
+        'We store your email address, which the person who booked the meeting entered. The host and this person see it. Other guests see it only if the host chose so. We use it for the emails about this meeting, and it reaches the host’s calendar and systems as the other data of the booking does.',
+        'Every email to you has a link with which you remove yourself. Your address is then deleted from the booking and from the log of what was sent to the host’s systems, and you get no more emails about the meeting.',
       ],
     },
     {
@@ -94,7 +101,7 @@ export const PRIVACY: Article = {
     {
       heading: 'What each visit stores',
       blocks: [
-        'Your IP address is used to count requests, so that no one can overload the service. If a limit lasts longer than a minute, we store a hash of it, or of the email address concerned, until the limit ends: within an hour, or within a day if you had a booking erased.',
+        'Your IP address is used to count requests, so that no one can overload the service. If a limit lasts longer than a minute, we store a hash of it, or of the email address concerned, until the limit ends: within an hour, or within a day if you had a booking erased or someone added you as a guest.',
         'Cloudflare, on whose network Halfpast runs, keeps technical logs of requests for a few days. Our own error reports say what failed, without the data involved.',
         'What is stored in your browser is listed under [cookies](/cookies).',
       ],
@@ -106,11 +113,11 @@ export const PRIVACY: Article = {
           `An account: until you delete it in your settings. Your name, address, phone number, password, picture and logo are deleted immediately, except what the emails that cancel your upcoming meetings need. Your meeting types and bookings, with your invitees’ data, are erased as soon as those emails are sent and a connected calendar is up to date, after at most ${days(ERASURE_WAIT_MAX_MS)}.`,
           'A sign-up whose address is not verified: 7 days, with the name, phone number, password hash and approximate location that came with it.',
           'A username that you change, or whose account you delete, is reserved for you for 90 days. We keep a keyed hash of your address for that.',
-          'If an organization suspended or removed you before you deleted your account, it keeps a hash of your address, so that a new account does not undo that. The address cannot be read from the hash. The hash is deleted with the organization.',
+          'If an organization suspended or removed you before you deleted your account, it keeps a hash of your address, so that a new account cannot bypass this decision. The address cannot be read from the hash. The hash is deleted with the organization.',
           'A booking: as long as its host’s account, unless the invitee has it erased. A booking that the host removes from the list is hidden there and erased with the account.',
           `A session: ${hours(SESSION_MS)}, or until you log out. Links in emails work for ${hours(LINK_MS['verify-email'])} to verify an address, for ${hours(LINK_MS['reset-password'])} to reset a password and until ${days(UNSUBSCRIBE_LINK_KEPT_MS)} after the meeting to turn reminders off; a record of the first two remains for ${days(EXPIRED_LINK_KEPT_MS)} more. The link to a booking works until ${days(MANAGE_LINK_KEPT_MS)} after the meeting.`,
           `The emails themselves are not kept. For each email we keep what it was about, when it was sent and whether that worked, for ${days(SETTLED_OUTBOX_KEPT_MS)}.`,
-          `Earlier states of the database can be restored for up to ${DELETION_DAYS} days, in case of an accident. After that, deleted data is gone there, too.`,
+          `Earlier states of the database can be restored for up to ${DELETION_DAYS} days, in case of an accident. After that, deleted data cannot be restored either.`,
         ],
       ],
     },
@@ -128,7 +135,7 @@ export const PRIVACY: Article = {
     {
       heading: 'Your rights',
       blocks: [
-        `In your settings you can correct your name, username, time zone and logo, export everything that we store about you as one file, and delete your account. Invitees can export their data, or have it erased, on the page of their booking. Every email about it links there until ${days(MANAGE_LINK_KEPT_MS)} after the meeting.`,
+        `In your settings you can correct your name, username, time zone and logo, export everything that we store about you as one file, and delete your account. Invitees can export their data, or have it erased, on the page of their booking. Every email about the booking links to this page until ${days(MANAGE_LINK_KEPT_MS)} after the meeting.`,
         `For everything else, [write to us](/contact): to learn what we store about you, to have it corrected or to have it deleted. We do so within ${DELETION_DAYS} days. You may also complain to the data protection authority where you live.`,
       ],
     },

@@ -1,5 +1,4 @@
-// The text of the public pages. The app shows it, and the Worker writes it into the HTML for readers without
-// JavaScript. It is plain text with links of the form `[text](/path)`.
+// The format of the texts of the public pages: plain text with links of the form `[text](/path)`.
 
 export interface Section {
   readonly heading: string;

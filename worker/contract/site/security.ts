@@ -34,7 +34,7 @@ export const SECURITY: Article = {
       blocks: [
         [
           'A strict content security policy lets a page run only our own scripts and contact no other site. The only exception is a booking form, which may contact Cloudflare’s Turnstile where that human check is turned on.',
-          'Only pages that are made for embedding can be shown in a frame on another site. All other pages refuse, so no site can put its own content over ours.',
+          'Only pages that are made for embedding can be shown in a frame on another site. All other pages cannot be framed, so no site can put its own content over ours.',
           'A frame and the page around it verify each other before they exchange messages, and the messages about a booking contain no personal data.',
           'What hosts and invitees write is escaped wherever it is shown, in pages, emails and calendar files. URLs in an invitee’s text do not become links in our emails.',
         ],
@@ -53,7 +53,7 @@ export const SECURITY: Article = {
     {
       heading: 'Bookings',
       blocks: [
-        'A time can be booked only once. This does not depend on timing: the database statement that writes a booking also checks that nothing overlaps it, and refuses otherwise. We test this with hundreds of attempts at the same slot at the same moment.',
+        'A time can be booked only once. This does not depend on timing: the database statement that writes a booking also checks for overlaps, and writes nothing if there is one. We test this with hundreds of attempts at the same slot at the same moment.',
         'When you see a confirmation, the booking is stored, together with its emails in the same transaction. A later failure can delay an email, but not lose it.',
       ],
     },

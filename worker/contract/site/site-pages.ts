@@ -1,5 +1,5 @@
-// The public pages of the site: marketing and legal pages. The Worker renders them, the app does not contain
-// them. A link from the app to one of them loads a new document.
+// The public pages of the site: marketing and legal pages. The Worker renders these pages, and the
+// app does not contain them. So a link from the app to such a page loads a new document.
 import { PLANS } from '../../domain/plans/plans.ts';
 import { SUPPORT_REPLY_HOURS } from '../../domain/plans/promises.ts';
 

@@ -13,7 +13,10 @@ import {
 
 const iso = (at: Instant) => new Date(at).toISOString();
 
-/** Events without a place of the booking contain the place of the meeting type as a text. */
+/**
+ * Returns the place of the booking. Older events contain only the place of the meeting type, as a
+ * text.
+ */
 function readEventPlace({ booking, meetingType }: EventFacts): Place | null {
   return booking.location ?? readPlace(meetingType.location);
 }
@@ -24,6 +27,7 @@ function serializeBooking(facts: EventFacts): PayloadBooking {
   return {
     id: booking.id,
     status: booking.status,
+    outcome: booking.outcome ?? null,
     startTime: iso(booking.startAt),
     endTime: iso(booking.endAt),
     inviteeName: booking.inviteeName,
@@ -37,6 +41,7 @@ function serializeBooking(facts: EventFacts): PayloadBooking {
       label,
       value: typeof value === 'object' ? [...value] : value,
     })),
+    guests: [...(booking.guests ?? [])],
     location: place && toWirePlace(place),
     revision: booking.sequence,
     isNoShow: booking.isNoShow ?? false,
@@ -61,6 +66,7 @@ function serializeChanges({ former, booking }: EventFacts): PayloadChanges {
     if (from !== undefined && from !== to) changes[name] = { from, to };
   };
   const isoOrNone = (at: Instant | undefined) => (at === undefined ? undefined : iso(at));
+  compare('status', former?.status, booking.status);
   compare('startTime', isoOrNone(former?.startAt), iso(booking.startAt));
   compare('endTime', isoOrNone(former?.endAt), iso(booking.endAt));
   compare('inviteeName', former?.inviteeName, booking.inviteeName);
@@ -74,13 +80,12 @@ function serializeDetails({ type, facts }: StoredEvent): Partial<WebhookPayload[
   const by = facts.by === null ? {} : { by: facts.by };
   switch (type) {
     case 'booking.created':
-      return {};
+    case 'booking.no_show':
+      return by;
     case 'booking.updated':
       return { ...by, changes: serializeChanges(facts) };
     case 'booking.cancelled':
       return { ...by, reason: facts.booking.cancelReason ?? '' };
-    case 'booking.no_show':
-      return by;
     default:
       return type satisfies never;
   }

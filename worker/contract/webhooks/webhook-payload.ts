@@ -1,5 +1,6 @@
 // Version 1 of the body of every delivery. Events in the event stream have the same fields. Fields may be
 // added. To remove a field or change its meaning, create a version 2 and keep version 1.
+import type { BookingStatus, RequestOutcome } from '../../domain/bookings/approval.ts';
 import type { WebhookEvent } from '../../domain/webhooks/events.ts';
 import type { WirePlace } from '../booking-page/wire-place.ts';
 import type { WireAnswer } from '../bookings/my-bookings-calls.ts';
@@ -14,7 +15,10 @@ export const PAYLOAD_VERSION = 1;
  */
 export interface PayloadBooking {
   id: string;
-  status: 'confirmed' | 'cancelled';
+  /** `pending` means that the booking waits for the host's approval. */
+  status: BookingStatus;
+  /** Why a request ended without approval. Null for every other booking. */
+  outcome: RequestOutcome | null;
   startTime: IsoInstant;
   endTime: IsoInstant;
   inviteeName: string;
@@ -27,6 +31,8 @@ export interface PayloadBooking {
   notes: string;
   /** The answers to the questions of the meeting type, with the labels that the questions had. */
   answers: WireAnswer[];
+  /** The email addresses of the guests whom the invitee added. */
+  guests: string[];
   /** The place of the booking. Null when there is none. `value` is absent when the invitee's data was erased. */
   location: WirePlace | null;
   /** Starts at 0. Every change and the cancellation add 1. A no-show mark does not change it. */
@@ -56,7 +62,13 @@ interface PayloadChange {
 /** The changed fields. Present only in `booking.updated`. */
 export type PayloadChanges = Partial<
   Record<
-    'startTime' | 'endTime' | 'inviteeName' | 'inviteeEmail' | 'inviteeTimezone' | 'notes',
+    | 'status'
+    | 'startTime'
+    | 'endTime'
+    | 'inviteeName'
+    | 'inviteeEmail'
+    | 'inviteeTimezone'
+    | 'notes',
     PayloadChange
   >
 >;
@@ -77,8 +89,8 @@ export interface WebhookPayload {
     booking: PayloadBooking;
     /** Only in `booking.updated`. */
     changes?: PayloadChanges;
-    /** The person who made the change. Absent in `booking.created`. */
-    by?: 'host' | 'invitee';
+    /** The person who made the change. Absent in `booking.created` when the invitee booked, and when a request lapsed. */
+    by?: 'host' | 'invitee' | 'guest';
     /** The message of the person who cancelled. May be empty. Present only in `booking.cancelled`. */
     reason?: string;
   };

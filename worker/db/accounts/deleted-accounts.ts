@@ -1,7 +1,8 @@
 // Deletes an account in two steps. The first step removes the host's name and cancels the upcoming bookings.
-// It adds emails to the invitees and stores the host's name in the outbox rows of these emails. The second
+// It adds emails to the invitees and guests and stores the host's name in the outbox rows of these emails. The second
 // step runs after these emails were sent, and deletes all other data.
 import type { Instant } from '../../domain/time/types.ts';
+import { guestsOf } from '../bookings/guests-json.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
 import { prepareDepartures } from '../organizations/organization-departures.ts';
@@ -55,14 +56,14 @@ UPDATE bookings SET ${booking.status} = 'cancelled', ${booking.cancelledBy} = 'h
 WHERE ${booking.hostId} = :userId AND ${booking.status} = 'confirmed' AND ${booking.startAt} >= :now`,
 });
 
-// Keeps the emails that tell an invitee about a cancellation or about a change to a different invitee. Keeps
+// Keeps the emails that tell an invitee or a guest about a cancellation or about a change to a different invitee. Keeps
 // the calendar rows too. All other emails are no longer needed.
 const DELETE_OUTBOX_ROWS = statement({
   params: { userId: text },
   sql: `
 DELETE FROM outbox WHERE ${outboxRow.hostId} = :userId AND ${outboxRow.status} IN ('pending', 'claimed')
 AND ${outboxRow.kind} <> 'calendar' AND NOT (${outboxRow.event} IN ('booking.cancelled', 'booking.reassigned')
-  AND ${outboxRow.audience} = 'invitee')`,
+  AND ${outboxRow.audience} <> 'host')`,
 });
 
 const STORE_HOST = statement({
@@ -81,6 +82,18 @@ SELECT lower(hex(randomblob(16))), ${b.hostId}, ${b.id}, 'mail', 'booking.cancel
   :origin,
   json_object('host', ${HOST_JSON}), :now
 FROM bookings b JOIN users ON users.${user.id} = ${b.hostId} WHERE ${IS_NOT_DELETED} AND ${b.changeId} = :changeId`,
+});
+
+const ADD_GUEST_CANCELLATIONS = statement({
+  params: { userId: text, changeId: text, now: integer, origin: text },
+  sql: `
+INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience},
+  ${outboxRow.guestId}, ${outboxRow.status}, ${outboxRow.dueAt}, ${outboxRow.origin}, ${outboxRow.payload}, ${outboxRow.createdAt})
+SELECT lower(hex(randomblob(16))), ${b.hostId}, ${b.id}, 'mail', 'booking.cancelled', 'guest', guest.value ->> 'id', 'pending', :now,
+  :origin,
+  json_object('host', ${HOST_JSON}), :now
+FROM bookings b JOIN users ON users.${user.id} = ${b.hostId} JOIN json_each(${guestsOf('b')}) AS guest
+WHERE ${IS_NOT_DELETED} AND ${b.changeId} = :changeId`,
 });
 
 // The calendar events of cancelled bookings are removed too, if the calendar is still connected.
@@ -127,6 +140,7 @@ const ANONYMISE = statement({
 UPDATE users SET ${user.email} = 'deleted:' || ${user.id} || '@deleted.invalid',
   ${user.username} = 'deleted:' || ${user.id}, ${user.name} = '', ${user.showsOrganization} = 0,
   ${user.profilePicture} = NULL, ${user.ownPicture} = NULL, ${user.logo} = NULL, ${user.phone} = NULL, ${user.timeZone} = 'UTC',
+  ${user.bio} = '', ${user.links} = '[]',
   ${user.passwordHash} = NULL, ${user.googleSub} = NULL,
   ${user.emailVerifiedAt} = NULL, ${user.signedInAt} = NULL, ${user.needsReauth} = 0,
   ${user.sessionEpoch} = ${user.sessionEpoch} + 1, ${user.updatedAt} = :now, ${user.deletedAt} = :now
@@ -206,6 +220,7 @@ export function createDeletedAccountsRepo(db: Database) {
         DELETE_OUTBOX_ROWS.bind(d1, { userId }),
         STORE_HOST.bind(d1, { userId }),
         ADD_CANCELLATION_EMAILS.bind(d1, { userId, changeId, now, origin }),
+        ADD_GUEST_CANCELLATIONS.bind(d1, { userId, changeId, now, origin }),
         ADD_EVENT_WRITES.bind(d1, { userId, changeId, now, origin }),
         DELETE_BUSY.bind(d1, { userId }),
         STOP_SYNC.bind(d1, { userId }),

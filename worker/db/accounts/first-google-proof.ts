@@ -29,7 +29,7 @@ const token = columns(oneTimeTokens);
 
 // Returns SQL that is true when all of this holds: the account has no Google identity yet, no account has the
 // Google identity `subject`, and the account's email address is verified or unverified as `verified` says.
-const isFirstProof = (user: string, subject: string, verified: string) => `EXISTS (
+const isFirstGoogleLink = (user: string, subject: string, verified: string) => `EXISTS (
   SELECT 1 FROM users u WHERE ${u.id} = ${user} AND ${u.googleSub} IS NULL
   AND (${u.emailVerifiedAt} IS NOT NULL) = ${verified}
   AND NOT EXISTS (SELECT 1 FROM users other WHERE ${other.googleSub} = ${subject}))`;
@@ -46,7 +46,7 @@ const ADD_EMAIL = statement({
   row: row<{ readonly id: string }>(),
   sql: addAccountEmail(
     "'account.google-linked'",
-    `users.${user.id} = :userId AND ${isFirstProof(':userId', ':subject', ':isVerified')}
+    `users.${user.id} = :userId AND ${isFirstGoogleLink(':userId', ':subject', ':isVerified')}
   AND (users.${user.passwordHash} IS NOT NULL OR EXISTS (SELECT 1 FROM sign_ups s
   WHERE ${s.userId} = users.${user.id}))`,
     `json_object('removed', json_object(
@@ -57,7 +57,7 @@ const ADD_EMAIL = statement({
 const ADD_REVOCATION = statement({
   params: { hostId: text, subject: text, revocationId: text, now: integer, isVerified: flag },
   row: row<{ readonly id: string }>(),
-  sql: addTokenRevocation(isFirstProof(':hostId', ':subject', ':isVerified')),
+  sql: addTokenRevocation(isFirstGoogleLink(':hostId', ':subject', ':isVerified')),
 });
 
 // Calendars, their busy times and webhook deliveries are deleted by cascade.
@@ -70,11 +70,11 @@ const REMOVALS = [
 ].map((removal) =>
   statement({
     params: { userId: text, subject: text, isVerified: flag },
-    sql: `${removal} AND ${isFirstProof(':userId', ':subject', ':isVerified')}`,
+    sql: `${removal} AND ${isFirstGoogleLink(':userId', ':subject', ':isVerified')}`,
   }),
 );
 
-export interface FirstProof {
+export interface FirstGoogleLink {
   readonly userId: string;
   readonly subject: string;
   /** Whether the account's email address was already verified, by a link in an email. */
@@ -88,8 +88,8 @@ export interface FirstProof {
  * Returns the statements that remove the earlier access. They must run before the statement that links the
  * account with the Google identity.
  */
-export function prepareFirstProof(d1: D1Database, proof: FirstProof): Bound[] {
-  const { userId, subject, isVerified, mail, revocationId, now } = proof;
+export function prepareAccessRemoval(d1: D1Database, googleLink: FirstGoogleLink): Bound[] {
+  const { userId, subject, isVerified, mail, revocationId, now } = googleLink;
   return [
     ADD_EMAIL.bind(d1, {
       mailId: mail.id,

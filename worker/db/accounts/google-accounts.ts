@@ -6,7 +6,7 @@ import type { Database } from '../database.ts';
 import { users } from '../schema/users.ts';
 import { bindQuery, runBatch } from '../statement.ts';
 import type { Account } from './accounts.ts';
-import { type FirstProof, prepareFirstProof } from './first-google-proof.ts';
+import { type FirstGoogleLink, prepareAccessRemoval } from './first-google-proof.ts';
 
 const other = columns(users, 'other');
 
@@ -17,7 +17,7 @@ export interface GoogleProfile {
   readonly name: string;
 }
 
-type Proof = Omit<FirstProof, 'userId' | 'subject' | 'isVerified'>;
+type LinkFacts = Omit<FirstGoogleLink, 'userId' | 'subject' | 'isVerified'>;
 
 /**
  * The column values that remove the password and end every session that started before Google proved the
@@ -41,10 +41,13 @@ export function createGoogleAccountsRepo(db: Database) {
   const d1 = db.$client;
 
   async function linkWithGoogle(
-    proof: FirstProof,
+    googleLink: FirstGoogleLink,
     update: Parameters<typeof bindQuery<{ id: string }>>[1],
   ): Promise<boolean> {
-    const results = await runBatch(d1, [...prepareFirstProof(d1, proof), bindQuery(d1, update)]);
+    const results = await runBatch(d1, [
+      ...prepareAccessRemoval(d1, googleLink),
+      bindQuery(d1, update),
+    ]);
     return results.at(-1)?.results.length === 1;
   }
 
@@ -58,31 +61,32 @@ export function createGoogleAccountsRepo(db: Database) {
      * an email. Removes the account's password, sessions, connected calendars and webhooks, and adds an email
      * to the owner. Returns false when the account already has a Google identity.
      */
-    async connect(id: string, profile: GoogleProfile, proof: Proof): Promise<boolean> {
-      const { now } = proof;
+    async connect(id: string, profile: GoogleProfile, googleLink: LinkFacts): Promise<boolean> {
+      const { now } = googleLink;
       const update = db
         .update(users)
         .set({ ...ACCESS_REMOVED, googleSub: profile.subject, updatedAt: now })
         .where(and(eq(users.id, id), isUnlinked(profile.subject), isNotNull(users.emailVerifiedAt)))
         .returning({ id: users.id });
       return linkWithGoogle(
-        { ...proof, userId: id, subject: profile.subject, isVerified: true },
+        { ...googleLink, userId: id, subject: profile.subject, isVerified: true },
         update,
       );
     },
 
     /**
-     * Gives an account with an unverified email address to the owner of the Google identity. Deletes
-     * everything that was entered when people signed up for the account. The username is replaced when it was
-     * made from a different name. The old username stays when the new one was taken in the meantime. Returns
-     * false when the email address was verified in the meantime.
+     * Gives an account with an unverified email address to the owner of the Google identity.
+     * Deletes everything that was entered when people signed up for the account. If the username
+     * was made from a different name, the new `username` replaces it. If the new username was taken
+     * in the meantime, the old username stays. Returns false when the email address was verified in
+     * the meantime.
      */
     async takeOver(
       { id, username }: { readonly id: string; readonly username: string },
       profile: GoogleProfile,
-      proof: Proof,
+      googleLink: LinkFacts,
     ): Promise<boolean> {
-      const { now } = proof;
+      const { now } = googleLink;
       const update = db
         .update(users)
         .set({
@@ -101,7 +105,7 @@ export function createGoogleAccountsRepo(db: Database) {
         .where(and(eq(users.id, id), isUnlinked(profile.subject), isNull(users.emailVerifiedAt)))
         .returning({ id: users.id });
       return linkWithGoogle(
-        { ...proof, userId: id, subject: profile.subject, isVerified: false },
+        { ...googleLink, userId: id, subject: profile.subject, isVerified: false },
         update,
       );
     },

@@ -2,6 +2,7 @@
 // it.
 import { desc, eq } from 'drizzle-orm';
 import { RELEASED_USERNAME_MS } from '../../domain/accounts/limits.ts';
+import type { ProfileLink } from '../../domain/accounts/public-profile.ts';
 import type { BookingLimit } from '../../domain/meeting-types/booking-rules.ts';
 import type { PlanId } from '../../domain/plans/plans.ts';
 import type { HourFormat } from '../../domain/time/hour-format.ts';
@@ -96,6 +97,8 @@ const UPDATE = statement({
     setsHourFormat: flag,
     hourFormat: nullable(text),
     bookingLimits: nullable(text),
+    bio: nullable(text),
+    links: nullable(text),
   },
   row: row<{ readonly id: string }>(),
   sql: `
@@ -104,7 +107,8 @@ UPDATE users SET ${user.username} = coalesce(:username, ${user.username}), ${use
   ${user.ownPicture} = iif(:setsPicture, :ownPicture, ${user.ownPicture}),
   ${user.showsOrganization} = coalesce(:showsOrganization, ${user.showsOrganization}),
   ${user.hourFormat} = iif(:setsHourFormat, :hourFormat, ${user.hourFormat}),
-  ${user.bookingLimits} = coalesce(:bookingLimits, ${user.bookingLimits}), ${user.updatedAt} = :now
+  ${user.bookingLimits} = coalesce(:bookingLimits, ${user.bookingLimits}), ${user.bio} = coalesce(:bio, ${user.bio}),
+  ${user.links} = coalesce(:links, ${user.links}), ${user.updatedAt} = :now
 WHERE ${user.id} = :id AND ${user.deletedAt} IS NULL AND ${isUsernameFree(':ownerHash')}
 RETURNING ${user.id}`,
 });
@@ -146,6 +150,8 @@ interface ProfileChanges {
   readonly ownPicture?: string | null | undefined;
   readonly showsOrganization?: boolean | undefined;
   readonly bookingLimits?: readonly BookingLimit[] | undefined;
+  readonly bio?: string | undefined;
+  readonly links?: readonly ProfileLink[] | undefined;
 }
 
 interface ProfileOwner {
@@ -199,6 +205,8 @@ export function createProfilesRepo(db: Database) {
           setsHourFormat: hourFormat !== undefined,
           hourFormat: hourFormat ?? null,
           bookingLimits,
+          bio: changes.bio ?? null,
+          links: changes.links ? JSON.stringify(changes.links) : null,
         }),
         DELETE_OWN_REDIRECT.bind(d1, { id }),
         prepareReclaim(d1, id),

@@ -1,4 +1,5 @@
-// The picture that other people see: the uploaded one, or else the picture of the external sign-in.
+// SQL for the picture that other people see: the uploaded picture, or else the picture of the
+// external sign-in.
 import { sql } from 'drizzle-orm';
 import { users } from '../schema/users.ts';
 

@@ -9,7 +9,7 @@ type SignUp = typeof signUps.$inferSelect;
 export function createSignUpsRepo(db: Database) {
   return {
     /** Returns the stored passwords of the email address's pending sign-ups. They all have the same salt. */
-    async listPasswords(email: string): Promise<string[]> {
+    async listPasswordHashes(email: string): Promise<string[]> {
       const rows = await db
         .select({ passwordHash: signUps.passwordHash })
         .from(signUps)

@@ -1,6 +1,6 @@
-// Deletes sign-ups whose email address was not verified in time. Returns statements for one transaction. The
-// row in `users` remains without personal data. If the row was deleted, SQLite would search every table that
-// may reference it.
+// Deletes sign-ups whose email address was not verified in time. Returns statements for one
+// transaction. The row in `users` remains without personal data. It is not deleted, because SQLite
+// would then search every table that may reference the row.
 import { columns } from '../columns.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
 import { oneTimeTokens } from '../schema/one-time-tokens.ts';

@@ -62,7 +62,7 @@ RETURNING users.${user.id}, users.${user.email}`;
 
 const ACTIVATE = statement({
   params: { tokenHash: text, now: integer, username: text },
-  row: row<Proven>(),
+  row: row<VerifiedAccount>(),
   sql: verifyAccountSql(
     { name: 's.name', phone: 's.phone', password: 's.password_hash' },
     `one_time_tokens t JOIN sign_ups s ON ${s.id} = ${t.signUpId} AND ${s.userId} = ${t.userId}`,
@@ -70,7 +70,7 @@ const ACTIVATE = statement({
 });
 const PROVE_ADDRESS = statement({
   params: { tokenHash: text, now: integer, username: text, name: text, passwordHash: text },
-  row: row<Proven>(),
+  row: row<VerifiedAccount>(),
   sql: verifyAccountSql(
     { name: ':name', phone: 'NULL', password: ':passwordHash' },
     `(SELECT * FROM one_time_tokens WHERE ${token.signUpId} IS NULL) t`,
@@ -92,7 +92,7 @@ UPDATE one_time_tokens SET ${token.usedAt} = :now WHERE ${token.purpose} = 'veri
   AND ${token.userId} = (${VERIFIED_ACCOUNT})`,
 });
 
-export interface Proven {
+export interface VerifiedAccount {
   readonly id: string;
   readonly email: string;
 }
@@ -106,7 +106,7 @@ interface FirstPassword {
 export function createVerificationsRepo(db: Database) {
   const d1 = db.$client;
 
-  async function run(update: Bound<Proven>, tokenHash: string, now: Instant) {
+  async function run(update: Bound<VerifiedAccount>, tokenHash: string, now: Instant) {
     const [proven] = await runBatch(d1, [
       update,
       DELETE_SIGN_UPS.bind(d1, { tokenHash }),
@@ -127,15 +127,19 @@ export function createVerificationsRepo(db: Database) {
      * from the name in the first sign-up. Returns null when the link does not work, or when the username was
      * taken in the meantime.
      */
-    activateSignUp: (tokenHash: string, username: string, now: Instant): Promise<Proven | null> =>
+    activateSignUp: (
+      tokenHash: string,
+      username: string,
+      now: Instant,
+    ): Promise<VerifiedAccount | null> =>
       run(ACTIVATE.bind(d1, { tokenHash, now, username }), tokenHash, now),
 
     /** Verifies the email address by a link without a sign-up. The account gets no data from any sign-up. */
-    proveAddress(
+    verifyAddress(
       tokenHash: string,
       { name, username, passwordHash }: FirstPassword,
       now: Instant,
-    ): Promise<Proven | null> {
+    ): Promise<VerifiedAccount | null> {
       const update = PROVE_ADDRESS.bind(d1, { tokenHash, now, username, name, passwordHash });
       return run(update, tokenHash, now);
     },

@@ -1,5 +1,6 @@
 // Reads the data from which the slots of a meeting type are computed, in one statement.
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { CountedLimit } from '../../domain/operations/counted-limit.ts';
 import type { Instant, Interval } from '../../domain/time/types.ts';
 import { SHOWN_PICTURE } from '../accounts/shown-picture.ts';
 import type { Database } from '../database.ts';
@@ -46,10 +47,14 @@ export const PAGE_COLUMNS = {
   rules: meetingTypes.rules,
   questions: meetingTypes.questions,
   fields: meetingTypes.fields,
+  maximumGuests: meetingTypes.maximumGuests,
+  showGuests: meetingTypes.showGuests,
   cancellation: meetingTypes.cancellation,
   rescheduling: meetingTypes.rescheduling,
   thankYouText: meetingTypes.thankYouText,
   afterUrl: meetingTypes.afterUrl,
+  requiresApproval: meetingTypes.requiresApproval,
+  approvalTimeoutMinutes: meetingTypes.approvalTimeoutMinutes,
   version: meetingTypes.updatedAt,
 };
 
@@ -64,9 +69,13 @@ const RECENT_BOOKINGS = {
   linkId: sql<
     string | null
   >`(SELECT ${bookingLinks.id} FROM ${bookingLinks} WHERE ${bookingLinks.hash} = ${sql.placeholder('linkHash')} AND ${bookingLinks.meetingTypeId} = ${meetingTypes.id} AND coalesce(${bookingLinks.expiresAt} > ${sql.placeholder('now')}, 1) AND (SELECT count(*) FROM ${bookings} WHERE ${bookings.linkId} = ${bookingLinks.id}) < ${bookingLinks.uses})`,
+  isGuestLimitReached:
+    sql<boolean>`EXISTS (SELECT 1 FROM json_each(${sql.placeholder('guestLimits')}) AS wanted JOIN ${rateCounters} ON ${rateCounters.key} = wanted.value ->> 'key' WHERE ${rateCounters.expiresAt} > ${sql.placeholder('now')} AND ${rateCounters.count} >= wanted.value ->> 'maximum')`.mapWith(
+      Boolean,
+    ),
   earlier: sql<
     string | null
-  >`(SELECT json_object('id', ${bookings.id}, 'status', ${bookings.status}, 'requestHash', ${bookings.requestHash}, 'startAt', ${bookings.startAt}, 'endAt', ${bookings.endAt}) FROM ${bookings} WHERE ${bookings.hostId} = ${users.id} AND ${bookings.idempotencyKey} = ${sql.placeholder('key')} AND ${bookings.createdAt} > ${sql.placeholder('dayAgo')} ORDER BY ${bookings.createdAt} DESC LIMIT 1)`,
+  >`(SELECT json_object('id', ${bookings.id}, 'status', ${bookings.status}, 'approvalDueAt', ${bookings.approvalDueAt}, 'requestHash', ${bookings.requestHash}, 'startAt', ${bookings.startAt}, 'endAt', ${bookings.endAt}) FROM ${bookings} WHERE ${bookings.hostId} = ${users.id} AND ${bookings.idempotencyKey} = ${sql.placeholder('key')} AND ${bookings.createdAt} > ${sql.placeholder('dayAgo')} ORDER BY ${bookings.createdAt} DESC LIMIT 1)`,
 };
 
 const ON_MEETING_TYPE = and(
@@ -74,6 +83,18 @@ const ON_MEETING_TYPE = and(
   eq(meetingTypes.slug, sql.placeholder('slug')),
   isNull(meetingTypes.deletedAt),
 ) as SQL;
+
+const OF_HOST = and(
+  eq(meetingTypes.id, sql.placeholder('meetingTypeId')),
+  eq(users.id, sql.placeholder('hostId')),
+  isNull(meetingTypes.deletedAt),
+) as SQL;
+
+/** A meeting type of the host who asks. It may be inactive. */
+export interface OwnTypeKey {
+  readonly hostId: string;
+  readonly meetingTypeId: string;
+}
 
 export interface PageKey {
   /** The username in lower case. */
@@ -87,6 +108,7 @@ interface InviteeKeys {
   readonly mailbox: string;
   /** The key of the counter for erased bookings of the mailbox. */
   readonly counterKey: string;
+  readonly guestLimits: readonly CountedLimit[];
   readonly now: Instant;
   readonly idempotencyKey: string;
   readonly hourAgo: Instant;
@@ -96,6 +118,7 @@ interface InviteeKeys {
 interface EarlierBooking {
   readonly id: string;
   readonly status: 'confirmed' | 'cancelled';
+  readonly approvalDueAt: Instant | null;
   readonly requestHash: string;
   readonly startAt: Instant;
   readonly endAt: Instant;
@@ -114,6 +137,18 @@ export function createBookingPagesRepo(db: Database) {
     .from(users)
     .innerJoin(meetingTypes, ON_MEETING_TYPE)
     .where(HOST_NAMED)
+    .prepare();
+  const ownType = db
+    .select({ ...PAGE_COLUMNS, ...BUSY_COLUMNS })
+    .from(users)
+    .innerJoin(meetingTypes, eq(meetingTypes.hostId, users.id))
+    .where(OF_HOST)
+    .prepare();
+  const ownAttempt = db
+    .select({ ...PAGE_COLUMNS, ...BUSY_COLUMNS, ...RECENT_BOOKINGS })
+    .from(users)
+    .innerJoin(meetingTypes, eq(meetingTypes.hostId, users.id))
+    .where(OF_HOST)
     .prepare();
   const host = db
     .select({ ...HOST_COLUMNS, calendar: { status: calendarConnections.status } })
@@ -135,20 +170,25 @@ export function createBookingPagesRepo(db: Database) {
       return readZonedHours(readBusy(row));
     },
 
-    /** Returns the page with the data that decides whether the invitee may book. */
-    async findPageForAttempt(key: PageKey, horizon: Interval, invitee: InviteeKeys) {
-      const row = await attempt.get({
-        ...key,
-        from: horizon.start,
-        to: horizon.end,
-        linkHash: invitee.linkHash,
-        mailbox: invitee.mailbox,
-        counterKey: invitee.counterKey,
-        now: invitee.now,
-        key: invitee.idempotencyKey,
-        hourAgo: invitee.hourAgo,
-        dayAgo: invitee.dayAgo,
-      });
+    /** Returns the host's own meeting type with the busy times within the `horizon`. */
+    async findOwnType(key: OwnTypeKey, horizon: Interval) {
+      const row = await ownType.get({ ...key, from: horizon.start, to: horizon.end });
+      return row ? readZonedHours(readBusy(row)) : null;
+    },
+
+    /**
+     * Returns the page with the data that decides whether the invitee may book. A host finds the page with the id
+     * of the meeting type, also when it is inactive.
+     */
+    async findPageForAttempt(key: PageKey | OwnTypeKey, horizon: Interval, invitee: InviteeKeys) {
+      const { idempotencyKey, guestLimits: limits, ...recent } = invitee;
+      const guestLimits = JSON.stringify(limits);
+      const times = { from: horizon.start, to: horizon.end };
+      const values = { ...recent, guestLimits, key: idempotencyKey, ...times };
+      const row =
+        'slug' in key
+          ? await attempt.get({ ...key, ...values })
+          : await ownAttempt.get({ ...key, ...values });
       if (!row) return null;
       const { earlier, ...rest } = row;
       const earlierBooking = earlier === null ? null : (JSON.parse(earlier) as EarlierBooking);

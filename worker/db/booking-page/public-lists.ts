@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { readLinks } from '../accounts/read-links.ts';
 import { SHOWN_PICTURE } from '../accounts/shown-picture.ts';
 import type { Database } from '../database.ts';
 import { readDurations, readPlaces } from '../meeting-types/read-lists.ts';
@@ -16,6 +17,8 @@ export function createPublicListsRepo(db: Database) {
         username: users.username,
         profilePicture: SHOWN_PICTURE.as('shown_picture'),
         logo: users.logo,
+        bio: users.bio,
+        links: users.links,
         organization: SHOWN_ORGANIZATION.as('shown_organization'),
       },
       meetingType: {
@@ -51,9 +54,13 @@ export function createPublicListsRepo(db: Database) {
       const rows = await list.all({ username });
       const first = rows[0];
       if (!first) return null;
-      const { organization, ...host } = first.host;
+      const { organization, links, ...host } = first.host;
       return {
-        host: { ...host, ...(organization !== null && { organization }) },
+        host: {
+          ...host,
+          links: readLinks(links),
+          ...(organization !== null && { organization }),
+        },
         meetingTypes: rows.flatMap(({ meetingType: type }) =>
           type ? [{ ...type, durations: readDurations(type), locations: readPlaces(type) }] : [],
         ),

@@ -1,6 +1,11 @@
 // Changes existing bookings. A condition in the SQL statement prevents overlaps, as in `INSERT_BOOKING` in
 // bookings.ts. The condition also works for concurrent requests.
-import type { CancelCommand, MoveCommand, NoShowCommand } from '../../domain/bookings/changes.ts';
+import type {
+  ApproveCommand,
+  CancelCommand,
+  MoveCommand,
+  NoShowCommand,
+} from '../../domain/bookings/changes.ts';
 import { toMailbox } from '../../domain/organizations/email-domain.ts';
 import type { PeriodLimit } from '../../domain/slots/booking-limits.ts';
 import type { Instant } from '../../domain/time/types.ts';
@@ -19,6 +24,7 @@ import {
   text,
 } from '../statement.ts';
 import { prepareWebhookEvent } from '../webhooks/webhook-events.ts';
+import { MARK_NO_SHOW, SAVE_PRIVATE_NOTES } from './host-marks.ts';
 import { WITHOUT_INVITEE_PLACE } from './invitee-place.ts';
 import { noConflict } from './no-conflict.ts';
 import { prepareOutboxRows } from './outbox-rows.ts';
@@ -61,7 +67,7 @@ const IS_OFFERED = stillOffered({
 });
 
 // For a change that keeps the booking's time, conflicts are not checked. For a change by the host, the rules
-// and the policy of the meeting type are not checked and :version is null.
+// and the policy of the meeting type are not checked and :version is null. A host cannot change a request.
 const MOVE = statement({
   params: {
     bookingId: text,
@@ -84,6 +90,7 @@ const MOVE = statement({
     setsPhone: flag,
     countryCode: nullable(text),
     mobileNumber: nullable(text),
+    approvalDueAt: nullable(integer),
   },
   row: row<{ readonly id: string }>(),
   sql: `
@@ -92,6 +99,7 @@ UPDATE bookings SET ${booking.startAt} = :startAt, ${booking.endAt} = :endAt, ${
   ${booking.inviteeEmail} = :inviteeEmail, ${booking.inviteeMailbox} = :mailbox, ${booking.notes} = :notes,
   ${booking.inviteeTimeZone} = coalesce(:inviteeTimeZone, ${booking.inviteeTimeZone}),
   ${booking.sequence} = ${booking.sequence} + 1, ${booking.changeId} = :changeId, ${booking.updatedAt} = :now,
+  ${booking.approvalDueAt} = :approvalDueAt,
   ${booking.inviteeHourFormat} = iif(${booking.inviteeEmail} = :inviteeEmail,
     coalesce(:inviteeHourFormat, ${booking.inviteeHourFormat}), NULL),
   ${booking.answers} = iif(${booking.inviteeEmail} = :inviteeEmail, ${booking.answers}, '[]'),
@@ -101,10 +109,11 @@ UPDATE bookings SET ${booking.startAt} = :startAt, ${booking.endAt} = :endAt, ${
 WHERE ${booking.id} = :bookingId AND ${booking.hostId} = :hostId AND ${booking.status} = 'confirmed'
   AND ${booking.sequence} = :sequence AND ${booking.startAt} >= :now AND :startAt >= :now
 AND ((${booking.startAt} = :startAt AND ${booking.endAt} = :endAt) OR ${IS_FREE_TIME})
-AND (:version IS NULL OR (${IS_OFFERED} AND ${withinPolicy('rescheduling')}))
+AND iif(:version IS NULL, ${booking.approvalDueAt} IS NULL, (${IS_OFFERED} AND ${withinPolicy('rescheduling')}))
 RETURNING ${booking.id}`,
 });
 
+// The invitee may always withdraw a request. A decline and a lapse exclude each other, and both exclude an approval.
 const CANCEL = statement({
   params: {
     bookingId: text,
@@ -112,15 +121,28 @@ const CANCEL = statement({
     changeId: text,
     now: integer,
     reason: nullable(text),
-    by: text,
+    by: nullable(text),
+    outcome: nullable(text),
   },
   row: row<{ readonly id: string }>(),
   sql: `
 UPDATE bookings SET ${booking.status} = 'cancelled', ${booking.sequence} = ${booking.sequence} + 1,
   ${booking.changeId} = :changeId, ${booking.updatedAt} = :now, ${booking.cancelReason} = :reason,
-  ${booking.cancelledBy} = :by
+  ${booking.cancelledBy} = :by, ${booking.outcome} = :outcome
 WHERE ${booking.id} = :bookingId AND ${booking.hostId} = :hostId AND ${booking.status} = 'confirmed'
-  AND ${booking.startAt} >= :now AND (:by = 'host' OR ${withinPolicy('cancellation')})
+  AND CASE :outcome WHEN 'declined' THEN ${booking.approvalDueAt} > :now WHEN 'expired' THEN ${booking.approvalDueAt} <= :now
+  ELSE ${booking.startAt} >= :now AND (:by = 'host' OR ${booking.approvalDueAt} IS NOT NULL OR ${withinPolicy('cancellation')}) END
+RETURNING ${booking.id}`,
+});
+
+const APPROVE = statement({
+  params: { bookingId: text, hostId: text, changeId: text, now: integer },
+  row: row<{ readonly id: string }>(),
+  sql: `
+UPDATE bookings SET ${booking.approvalDueAt} = NULL, ${booking.sequence} = ${booking.sequence} + 1,
+  ${booking.changeId} = :changeId, ${booking.updatedAt} = :now
+WHERE ${booking.id} = :bookingId AND ${booking.hostId} = :hostId AND ${booking.status} = 'confirmed'
+  AND ${booking.approvalDueAt} > :now
 RETURNING ${booking.id}`,
 });
 
@@ -131,29 +153,6 @@ const REMOVE = statement({
 UPDATE bookings SET ${booking.removedAt} = :now
 WHERE ${booking.id} = :bookingId AND ${booking.hostId} = :hostId AND ${booking.removedAt} IS NULL
   AND (${booking.status} = 'cancelled' OR ${booking.startAt} < :now)
-RETURNING ${booking.id}`,
-});
-
-// The mark does not raise the sequence, because neither emails nor calendars contain it.
-const MARK_NO_SHOW = statement({
-  params: { bookingId: text, hostId: text, changeId: text, now: integer, isNoShow: flag },
-  row: row<{ readonly id: string }>(),
-  sql: `
-UPDATE bookings SET ${booking.noShowAt} = iif(:isNoShow, :now, NULL), ${booking.changeId} = :changeId,
-  ${booking.updatedAt} = :now
-WHERE ${booking.id} = :bookingId AND ${booking.hostId} = :hostId AND ${booking.status} = 'confirmed'
-  AND ${booking.startAt} < :now AND (${booking.noShowAt} IS NULL) = :isNoShow
-RETURNING ${booking.id}`,
-});
-
-// Raises neither the sequence nor the change id, because no one is notified. An erased booking
-// gets none, because they could repeat what was erased.
-const SAVE_PRIVATE_NOTES = statement({
-  params: { bookingId: text, hostId: text, privateNotes: text },
-  row: row<{ readonly id: string }>(),
-  sql: `
-UPDATE bookings SET ${booking.privateNotes} = :privateNotes
-WHERE ${booking.id} = :bookingId AND ${booking.hostId} = :hostId AND ${booking.erasedAt} IS NULL
 RETURNING ${booking.id}`,
 });
 
@@ -175,7 +174,7 @@ export function createBookingChangesRepo(db: Database) {
    */
   async function commit(
     change: Bound<{ readonly id: string }>,
-    command: (MoveCommand | CancelCommand) & ChangeOfMails,
+    command: (MoveCommand | CancelCommand | ApproveCommand) & ChangeOfMails,
   ): Promise<boolean> {
     const { bookingId, hostId, changeId, mails, event, now } = command;
     const [changed] = await runBatch(d1, [
@@ -190,7 +189,7 @@ export function createBookingChangesRepo(db: Database) {
   }
 
   return {
-    /** Returns whether the host is free at the wanted time. The booking itself does not count. */
+    /** Returns whether the host is free at the wanted time. Ignores the booking itself. */
     async isFree(wanted: WantedTime): Promise<boolean> {
       const { bookingId, hostId, startAt, endAt, guardStartAt, guardEndAt } = wanted;
       const found = await IS_FREE.first(d1, {
@@ -231,6 +230,7 @@ export function createBookingChangesRepo(db: Database) {
         setsPhone: command.phone !== undefined,
         countryCode: command.phone?.countryCode ?? null,
         mobileNumber: command.phone?.mobileNumber ?? null,
+        approvalDueAt: command.approvalDueAt ?? null,
       });
       return commit(moved, command);
     },
@@ -240,11 +240,17 @@ export function createBookingChangesRepo(db: Database) {
      * let the invitee cancel.
      */
     async cancelBooking(command: CancelCommand): Promise<boolean> {
-      const { bookingId, hostId, changeId, now, by, reason } = command;
+      const { bookingId, hostId, changeId, now, by, reason, outcome = null } = command;
       return commit(
-        CANCEL.bind(d1, { bookingId, hostId, changeId, now, reason: reason || null, by }),
+        CANCEL.bind(d1, { bookingId, hostId, changeId, now, reason: reason || null, by, outcome }),
         command,
       );
+    },
+
+    /** Returns false when the booking does not wait for approval, or when the time for an answer is over. */
+    async approveRequest(command: ApproveCommand): Promise<boolean> {
+      const { bookingId, hostId, changeId, now } = command;
+      return commit(APPROVE.bind(d1, { bookingId, hostId, changeId, now }), command);
     },
 
     /** Returns false when the meeting has not started or is cancelled, or when the booking has this mark already. */

@@ -7,17 +7,20 @@ import {
   IDEMPOTENCY_MS,
   INVITEE_LIMITS,
 } from '../../domain/bookings/limits.ts';
-import type { BookCommand, NewBooking } from '../../domain/bookings/new-booking.ts';
+import type { BookCommand, NewBooking, RememberedHost } from '../../domain/bookings/new-booking.ts';
+import type { CountedLimit } from '../../domain/operations/counted-limit.ts';
 import { toMailbox } from '../../domain/organizations/email-domain.ts';
 import type { PeriodLimit } from '../../domain/slots/booking-limits.ts';
 import { DAY_MS, HOUR_MS } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { insertCounts, selectReached } from '../operations/counted-limits.ts';
 import { bookings } from '../schema/bookings.ts';
 import { calendarConnections } from '../schema/calendar-connections.ts';
 import { calendarEvents } from '../schema/calendar-events.ts';
 import { manageTokens } from '../schema/manage-tokens.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
+import { rateCounters } from '../schema/rate-counters.ts';
 import { users } from '../schema/users.ts';
 import {
   type Bound,
@@ -30,7 +33,7 @@ import {
   text,
 } from '../statement.ts';
 import { prepareWebhookEvent } from '../webhooks/webhook-events.ts';
-import { MEETING_FACTS } from './meeting-facts.ts';
+import { MAILED_COLUMNS } from './mailed-columns.ts';
 import { noConflict } from './no-conflict.ts';
 import { OPEN_LINK } from './open-link.ts';
 import { prepareOutboxRows } from './outbox-rows.ts';
@@ -42,6 +45,10 @@ const i = columns(bookings, 'i');
 const h = columns(bookings, 'h');
 const e = columns(bookings, 'e');
 const c = columns(bookings, 'c');
+const k = columns(meetingTypes, 'k');
+const u = columns(users, 'u');
+const q = columns(calendarConnections, 'q');
+const r = columns(rateCounters, 'r');
 const manageToken = columns(manageTokens);
 
 const IS_OFFERED = stillOffered({
@@ -51,6 +58,18 @@ const IS_OFFERED = stillOffered({
   limits: ':limits',
   length: '(:endAt - :startAt)',
 });
+
+// SQL that is true when the host has not deleted the meeting type. A host may book an inactive meeting type.
+const IS_KEPT = `EXISTS (SELECT 1 FROM meeting_types k WHERE ${k.id} = :meetingTypeId AND ${k.hostId} = :hostId
+  AND ${k.deletedAt} IS NULL)`;
+
+// SQL that is true when the remembered data of the host still holds.
+const IS_UNCHANGED_HOST = `EXISTS (SELECT 1 FROM users u WHERE ${u.id} = :hostId
+  AND ${u.username} = :remembered ->> 'username' AND ${u.timeZone} = :remembered ->> 'timeZone'
+  AND ${u.plan} = :remembered ->> 'plan' AND ${u.bookingLimits} = :remembered ->> 'bookingLimits')
+  AND NOT EXISTS (SELECT 1 FROM calendar_connections q WHERE ${q.hostId} = :hostId)
+  AND NOT EXISTS (SELECT 1 FROM rate_counters r WHERE ${r.key} = :remembered ->> 'erasedCounterKey'
+    AND ${r.expiresAt} > :createdAt)`;
 
 // Hand-written, because drizzle cannot build an INSERT … SELECT that reads no table.
 const INSERT_BOOKING = statement({
@@ -69,30 +88,36 @@ const INSERT_BOOKING = statement({
     inviteeTimeZone: text,
     notes: text,
     answers: json<NewBooking['answers']>(),
+    guests: json<NewBooking['guests']>(),
     location: nullable(json<NonNullable<NewBooking['location']>>()),
+    approvalDueAt: nullable(integer),
     idempotencyKey: text,
     requestHash: text,
     createdAt: integer,
-    version: integer,
+    createdBy: text,
+    version: nullable(integer),
     limits: json<readonly PeriodLimit[]>(),
     mailbox: text,
     hostPerHour: integer,
+    guestLimits: json<readonly CountedLimit[]>(),
     inviteeHourFormat: nullable(text),
     linkId: nullable(text),
+    remembered: nullable(json<RememberedHost>()),
   },
   row: row<{ readonly id: string }>(),
   sql: `
 INSERT INTO bookings (${booking.id}, ${booking.hostId}, ${booking.meetingTypeId}, ${booking.status}, ${booking.startAt},
   ${booking.endAt}, ${booking.guardStartAt}, ${booking.guardEndAt},
   ${booking.inviteeName}, ${booking.inviteeEmail}, ${booking.inviteeCountryCode}, ${booking.inviteeMobileNumber},
-  ${booking.inviteeTimeZone}, ${booking.notes}, ${booking.answers}, ${booking.location},
+  ${booking.inviteeTimeZone}, ${booking.notes}, ${booking.answers}, ${booking.guests}, ${booking.location}, ${booking.approvalDueAt},
   ${booking.idempotencyKey}, ${booking.requestHash}, ${booking.createdAt}, ${booking.updatedAt},
-  ${booking.inviteeMailbox}, ${booking.inviteeHourFormat}, ${booking.linkId})
+  ${booking.inviteeMailbox}, ${booking.inviteeHourFormat}, ${booking.createdBy}, ${booking.linkId})
 SELECT :id, :hostId, :meetingTypeId, 'confirmed', :startAt, :endAt, :guardStartAt, :guardEndAt, :inviteeName,
-  :inviteeEmail, :inviteeCountryCode, :inviteeMobileNumber, :inviteeTimeZone, :notes, :answers, :location, :idempotencyKey, :requestHash,
-  :createdAt, :createdAt, :mailbox, :inviteeHourFormat, :linkId
+  :inviteeEmail, :inviteeCountryCode, :inviteeMobileNumber, :inviteeTimeZone, :notes, :answers, :guests, :location, :approvalDueAt,
+  :idempotencyKey, :requestHash,
+  :createdAt, :createdAt, :mailbox, :inviteeHourFormat, :createdBy, :linkId
 WHERE ${noConflict({ hostId: ':hostId', start: ':startAt', end: ':endAt', guardStart: ':guardStartAt', guardEnd: ':guardEndAt' })}
-AND ${IS_OFFERED}
+AND iif(:version IS NULL, ${IS_KEPT}, ${IS_OFFERED})
 AND ${OPEN_LINK}
 AND NOT EXISTS (SELECT 1 FROM bookings i WHERE ${i.hostId} = :hostId AND ${i.idempotencyKey} = :idempotencyKey
   AND ${i.createdAt} > :createdAt - ${IDEMPOTENCY_MS})
@@ -101,8 +126,17 @@ AND (SELECT count(*) FROM bookings h WHERE ${h.inviteeMailbox} = :mailbox AND ${
 AND (SELECT count(*) FROM bookings e WHERE ${e.inviteeMailbox} = :mailbox AND ${e.createdAt} > :createdAt - ${DAY_MS})
   < ${INVITEE_LIMITS.perDay}
 AND (SELECT count(*) FROM bookings c WHERE ${c.hostId} = :hostId
-  AND ${c.createdAt} > :createdAt - ${HOUR_MS}) < :hostPerHour
+  AND ${c.createdAt} > :createdAt - ${HOUR_MS}) < min(:hostPerHour, coalesce(:remembered ->> 'hostMaximum', :hostPerHour))
+AND NOT EXISTS (SELECT 1 ${selectReached(':guestLimits', ':createdAt')})
+AND (:remembered IS NULL OR (${IS_UNCHANGED_HOST}))
 RETURNING ${booking.id}`,
+});
+
+const COUNT_GUESTS = statement({
+  params: { id: text, now: integer, limits: json<readonly CountedLimit[]>() },
+  sql: insertCounts(
+    `EXISTS (SELECT 1 FROM bookings WHERE ${booking.id} = :id AND ${booking.createdAt} = :now)`,
+  ),
 });
 
 interface NewToken {
@@ -128,7 +162,7 @@ export function createBookingsRepo(
   const addOutboxRows = prepareOutboxRows(d1);
   const addWebhookEvent = prepareWebhookEvent(d1);
   const withParties = db
-    .select({ booking: bookings, meetingType: meetingTypes, host: users, meeting: MEETING_FACTS })
+    .select(MAILED_COLUMNS)
     .from(bookings)
     .innerJoin(meetingTypes, eq(meetingTypes.id, bookings.meetingTypeId))
     .innerJoin(users, eq(users.id, bookings.hostId))
@@ -139,20 +173,29 @@ export function createBookingsRepo(
       and(
         eq(bookings.id, sql.placeholder('id')),
         eq(manageTokens.hash, sql.placeholder('tokenHash')),
+        eq(manageTokens.audience, 'invitee'),
       ),
     )
     .prepare();
 
-  function prepareBooking({ booking, conditions }: BookCommand): Bound<{ readonly id: string }> {
+  function prepareBooking(command: BookCommand): Bound<{ readonly id: string }> {
+    const { booking, conditions, guestLimits } = command;
     return INSERT_BOOKING.bind(d1, {
       ...booking,
-      version: conditions.meetingTypeVersion,
-      limits: conditions.limits,
+      version: conditions?.meetingTypeVersion ?? null,
+      limits: conditions?.limits ?? [],
       mailbox: toMailbox(booking.inviteeEmail),
       hostPerHour,
+      guestLimits,
       inviteeHourFormat: booking.inviteeHourFormat ?? null,
       linkId: booking.linkId ?? null,
+      remembered: command.remembered ?? null,
     });
+  }
+
+  function countGuests({ booking, guestLimits: limits }: BookCommand): Bound[] {
+    if (limits.length === 0) return [];
+    return [COUNT_GUESTS.bind(d1, { id: booking.id, now: booking.createdAt, limits })];
   }
 
   /**
@@ -173,13 +216,18 @@ export function createBookingsRepo(
       hash: manageTokenHash,
       bookingId: booking.id,
     }));
+    // The guests of a booking are counted before the next booking is inserted, so that the limits are exact.
+    const steps = commands.map((command) => [prepareBooking(command), ...countGuests(command)]);
     const results = await runBatch(d1, [
-      ...commands.map(prepareBooking),
+      ...steps.flat(),
       addOutboxRows(changes),
       INSERT_MANAGE_TOKENS.bind(d1, { tokens }),
       ...changes.flatMap(addWebhookEvent),
     ]);
-    return commands.map((_, index) => results[index]?.results.length === 1);
+    return steps.map((_, index) => {
+      const position = steps.slice(0, index).flat().length;
+      return results[position]?.results.length === 1;
+    });
   }
 
   return {

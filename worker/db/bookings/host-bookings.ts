@@ -1,24 +1,30 @@
 // Reads a host's own bookings. Lists use keyset pagination: the query for a page reads only the rows of that
 // page. Every statement contains the host's id, so that it never returns rows of other hosts.
-import { and, asc, desc, eq, gt, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type {
   BookingFilter,
-  DisplayStatus,
   ListPosition,
+  StatusFilter,
 } from '../../domain/bookings/booking-lists.ts';
 import { CONFLICT_REACH_MS } from '../../domain/bookings/limits.ts';
-import { PIECE_MS } from '../../domain/calendars/busy-pieces.ts';
-import { COUNTED_MARGIN_MS } from '../../domain/slots/busy-horizon.ts';
-import type { BusyInterval, CountedBooking } from '../../domain/slots/types.ts';
 import type { Instant, Interval } from '../../domain/time/types.ts';
 import type { Database } from '../database.ts';
 import { bookings } from '../schema/bookings.ts';
 import { calendarBusy } from '../schema/calendar-busy.ts';
 import { calendarConnections } from '../schema/calendar-connections.ts';
 import { calendarEvents } from '../schema/calendar-events.ts';
+import { calendars } from '../schema/calendars.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
 import { users } from '../schema/users.ts';
 import { HOST_BOOKING_COLUMNS, type HostBookingRow } from './host-booking-row.ts';
+import {
+  addGuards,
+  BOOKED_COLUMNS,
+  bookedAround,
+  EVENT_COLUMNS,
+  eventsAround,
+  toCounted,
+} from './taken-times.ts';
 
 // The first two conditions have exactly the wording of the partial indexes, so SQLite uses them.
 const IS_CONFIRMED = sql`${bookings.status} = 'confirmed'`;
@@ -35,7 +41,7 @@ export interface BookingConditions {
   /** The spellings to search for in the invitee's name and email address. Empty for all bookings. */
   readonly spellings: readonly string[];
   readonly meetingTypeId: string | null;
-  readonly status: DisplayStatus | null;
+  readonly status: StatusFilter | null;
   readonly startsFrom: Instant | null;
   readonly startsBefore: Instant | null;
 }
@@ -53,12 +59,13 @@ function matches(spellings: readonly string[]): SQL | undefined {
     WHERE instr(lower(${bookings.inviteeName}), wanted.value) OR instr(${bookings.inviteeEmail}, wanted.value))`;
 }
 
-function hasStatus(status: DisplayStatus | null, now: Instant): SQL | undefined {
+function hasStatus(status: StatusFilter | null, now: Instant): SQL | undefined {
   if (status === null) return undefined;
   if (status === 'cancelled') return IS_CANCELLED;
   return and(
     IS_CONFIRMED,
-    status === 'upcoming' ? gte(bookings.startAt, now) : lt(bookings.startAt, now),
+    status === 'pending' ? isNotNull(bookings.approvalDueAt) : undefined,
+    status !== 'completed' ? gte(bookings.startAt, now) : lt(bookings.startAt, now),
   );
 }
 
@@ -197,46 +204,40 @@ export function createHostBookingsRepo(db: Database) {
      * given meeting type. `external` contains only the busy times from calendars.
      */
     async listTaken(hostId: string, meetingTypeId: string | null, horizon: Interval) {
-      const booked = db
-        .select({
-          start: bookings.startAt,
-          end: bookings.endAt,
-          guardStart: bookings.guardStartAt,
-          guardEnd: bookings.guardEndAt,
-          meetingTypeId: bookings.meetingTypeId,
-        })
-        .from(bookings)
-        .where(
-          and(
-            eq(bookings.hostId, hostId),
-            IS_CONFIRMED,
-            gt(bookings.startAt, horizon.start - COUNTED_MARGIN_MS),
-            lt(bookings.startAt, horizon.end + COUNTED_MARGIN_MS),
-          ),
-        );
-      const events = db
-        .select({
-          start: calendarBusy.startAt,
-          end: calendarBusy.endAt,
-          guardStart: calendarBusy.startAt,
-          guardEnd: calendarBusy.endAt,
-        })
-        .from(calendarBusy)
-        .where(
-          and(
-            eq(calendarBusy.hostId, hostId),
-            gt(calendarBusy.startAt, horizon.start - PIECE_MS),
-            lt(calendarBusy.startAt, horizon.end),
-          ),
-        );
-      const [rows, external] = await db.batch([booked, events]);
-      const busy: BusyInterval[] = [...rows, ...external];
-      const counted: CountedBooking[] = rows.map(({ start, end, meetingTypeId: id }) => ({
-        start,
-        end,
-        isOfType: id === meetingTypeId,
-      }));
-      return { busy, external, counted };
+      const [rows, events] = await db.batch([
+        db
+          .select({ ...BOOKED_COLUMNS, meetingTypeId: bookings.meetingTypeId })
+          .from(bookings)
+          .where(bookedAround(hostId, horizon)),
+        db.select(EVENT_COLUMNS).from(calendarBusy).where(eventsAround(hostId, horizon)),
+      ]);
+      const external = events.map(addGuards);
+      return { busy: [...rows, ...external], external, counted: toCounted(rows, meetingTypeId) };
+    },
+
+    /** Like `listTaken`. Each busy time also says which booking or calendar it comes from. */
+    async listNamedTaken(hostId: string, meetingTypeId: string, horizon: Interval) {
+      const [rows, events] = await db.batch([
+        db
+          .select({
+            ...BOOKED_COLUMNS,
+            meetingTypeId: bookings.meetingTypeId,
+            bookingId: bookings.id,
+            approvalDueAt: bookings.approvalDueAt,
+            title: meetingTypes.title,
+            inviteeName: bookings.inviteeName,
+          })
+          .from(bookings)
+          .innerJoin(meetingTypes, eq(meetingTypes.id, bookings.meetingTypeId))
+          .where(bookedAround(hostId, horizon)),
+        db
+          .select({ ...EVENT_COLUMNS, calendarName: calendars.name })
+          .from(calendarBusy)
+          .innerJoin(calendars, eq(calendars.id, calendarBusy.calendarId))
+          .where(eventsAround(hostId, horizon)),
+      ]);
+      const busy = [...rows, ...events.map(addGuards)];
+      return { busy, counted: toCounted(rows, meetingTypeId) };
     },
   };
 }

@@ -1,4 +1,4 @@
-// Erases the invitee's data from one booking. The booking keeps its time and stores when it was erased.
+// Erases the data of the invitee and the guests from one booking. The booking keeps its time and stores when it was erased.
 // An opt-out from reminders is kept too, because it belongs to the email address.
 import type { EraseCommand } from '../../domain/bookings/changes.ts';
 import { TOMBSTONE } from '../../domain/bookings/tombstone.ts';
@@ -14,6 +14,7 @@ import { webhookDeliveries } from '../schema/webhook-deliveries.ts';
 import { webhookEvents } from '../schema/webhook-events.ts';
 import { flag, integer, row, runBatch, statement, text } from '../statement.ts';
 import { prepareWebhookEvent } from '../webhooks/webhook-events.ts';
+import { guestsOf } from './guests-json.ts';
 import { WITHOUT_INVITEE_PLACE } from './invitee-place.ts';
 import { prepareOutboxRows } from './outbox-rows.ts';
 
@@ -32,8 +33,8 @@ const ENDED_BY_ERASURE = 'The invitee had their data erased.';
 
 // SQL that is true when the data is not erased yet, and :cancels is still correct. :cancels must be true for a
 // confirmed booking that has not started, and false for every other booking.
-const IS_UNCHANGED = `${booking.id} = :bookingId AND ${booking.hostId} = :hostId AND ${booking.erasedAt} IS NULL
-  AND (${booking.status} = 'confirmed' AND ${booking.startAt} >= :now) = :cancels`;
+const IS_UNCHANGED = `bookings.${booking.id} = :bookingId AND bookings.${booking.hostId} = :hostId AND ${booking.erasedAt} IS NULL
+  AND (bookings.${booking.status} = 'confirmed' AND ${booking.startAt} >= :now) = :cancels`;
 
 // Unsubscribe links belong to an email address. They are deleted when the last booking with that email
 // address is erased.
@@ -41,8 +42,20 @@ const DELETE_UNSUBSCRIBE_LINKS = statement({
   params: { bookingId: text, hostId: text, now: integer, cancels: flag },
   sql: `
 DELETE FROM unsubscribe_links WHERE ${link.email} = (SELECT ${booking.inviteeEmail} FROM bookings WHERE ${IS_UNCHANGED})
-AND NOT EXISTS (SELECT 1 FROM bookings b WHERE ${b.inviteeEmail} = unsubscribe_links.${link.email}
+AND ${link.guestId} IS NULL AND NOT EXISTS (SELECT 1 FROM bookings b WHERE ${b.inviteeEmail} = unsubscribe_links.${link.email}
   AND ${b.id} <> :bookingId)`,
+});
+
+// The erasure deletes the guests' addresses from the booking. A pending email that tells a guest about the
+// cancellation needs the address, so its payload contains it until the email is sent.
+const KEEP_GUEST_ADDRESSES = statement({
+  params: { bookingId: text, hostId: text, now: integer, cancels: flag },
+  sql: `
+UPDATE outbox SET ${outboxRow.payload} = json_set(iif(json_valid(${outboxRow.payload}), ${outboxRow.payload}, '{}'),
+  '$.formerGuest', json_object('email', guest.value ->> 'email'))
+FROM bookings, json_each(${guestsOf('bookings')}) AS guest
+WHERE ${IS_UNCHANGED} AND outbox.${outboxRow.bookingId} = :bookingId AND outbox.${outboxRow.guestId} = guest.value ->> 'id'
+  AND outbox.${outboxRow.event} = 'booking.cancelled' AND outbox.${outboxRow.status} IN ('pending', 'claimed')`,
 });
 
 const ERASE = statement({
@@ -56,7 +69,7 @@ UPDATE bookings SET ${booking.status} = iif(:cancels, 'cancelled', ${booking.sta
   ${booking.inviteeEmail} = '${TOMBSTONE.email}',
   ${booking.inviteeMailbox} = '${TOMBSTONE.email}',
   ${booking.inviteeCountryCode} = NULL, ${booking.inviteeMobileNumber} = NULL, ${booking.inviteeTimeZone} = 'UTC',
-  ${booking.notes} = '', ${booking.privateNotes} = '', ${booking.answers} = '[]',
+  ${booking.notes} = '', ${booking.privateNotes} = '', ${booking.answers} = '[]', ${booking.guests} = '[]',
   ${booking.location} = ${WITHOUT_INVITEE_PLACE},
   ${booking.inviteeHourFormat} = NULL, ${booking.cancelReason} = NULL, ${booking.requestHash} = 'erased'
 WHERE ${IS_UNCHANGED}
@@ -66,8 +79,15 @@ RETURNING ${booking.id}`,
 const IS_THIS_ERASURE = `EXISTS (SELECT 1 FROM bookings WHERE ${booking.id} = :bookingId
   AND ${booking.changeId} = :changeId)`;
 
+// The links of guests contain their email addresses.
+const DELETE_GUEST_LINKS = statement({
+  params: { bookingId: text, changeId: text },
+  sql: `
+DELETE FROM unsubscribe_links WHERE ${link.bookingId} = :bookingId AND ${link.guestId} IS NOT NULL AND ${IS_THIS_ERASURE}`,
+});
+
 // Ends the emails that are pending or being sent, because they may contain the erased data. ADD_RESEND then
-// adds the host's emails again. Calendar rows are not ended: each of them writes the current booking, and
+// adds the emails to the host and the cancellations for guests again. Calendar rows are not ended: each of them writes the current booking, and
 // only one row of a booking is claimed at a time.
 const END_EMAILS = statement({
   params: { bookingId: text, changeId: text },
@@ -77,16 +97,17 @@ WHERE ${outboxRow.bookingId} = :bookingId AND ${outboxRow.kind} = 'mail' AND ${o
   AND ${IS_THIS_ERASURE}`,
 });
 
-// Adds the host's emails again. An unreadable payload is not copied, because it may contain the invitee's
+// Adds the emails to the host and the cancellations for guests again. An unreadable payload is not copied, because it may contain the invitee's
 // data anywhere.
 const ADD_RESEND = statement({
   params: { bookingId: text, changeId: text, now: integer },
   sql: `
 INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience},
-  ${outboxRow.status}, ${outboxRow.dueAt}, ${outboxRow.origin}, ${outboxRow.payload}, ${outboxRow.createdAt})
+  ${outboxRow.guestId}, ${outboxRow.status}, ${outboxRow.dueAt}, ${outboxRow.origin}, ${outboxRow.payload}, ${outboxRow.createdAt})
 SELECT lower(hex(randomblob(16))), ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience},
-  'pending', :now, ${outboxRow.origin}, iif(json_valid(${outboxRow.payload}), ${outboxRow.payload}, NULL), :now
-FROM outbox WHERE ${outboxRow.bookingId} = :bookingId AND ${outboxRow.audience} = 'host' AND ${outboxRow.event} <> 'booking.reminder'
+  ${outboxRow.guestId}, 'pending', :now, ${outboxRow.origin}, iif(json_valid(${outboxRow.payload}), ${outboxRow.payload}, NULL), :now
+FROM outbox WHERE ${outboxRow.bookingId} = :bookingId AND (${outboxRow.audience} = 'host' AND ${outboxRow.event} <> 'booking.reminder'
+  OR ${outboxRow.audience} = 'guest' AND ${outboxRow.event} = 'booking.cancelled')
 AND ${outboxRow.status} = 'done' AND ${outboxRow.lastError} = '${ENDED_BY_ERASURE}'
 AND ${IS_THIS_ERASURE}`,
 });
@@ -120,7 +141,7 @@ const SCRUB_EVENTS = statement({
   sql: `
 UPDATE webhook_events SET ${webhookEvent.facts} = iif(json_valid(${webhookEvent.facts}),
   json_remove(json_set(${webhookEvent.facts}, '$.booking.inviteeName', '${TOMBSTONE.name}',
-    '$.booking.inviteeEmail', '${TOMBSTONE.email}', '$.booking.inviteeTimeZone', 'UTC', '$.booking.notes', '', '$.booking.answers', json('[]'),
+    '$.booking.inviteeEmail', '${TOMBSTONE.email}', '$.booking.inviteeTimeZone', 'UTC', '$.booking.notes', '', '$.booking.answers', json('[]'), '$.booking.guests', json('[]'),
     '$.booking.inviteeCountryCode', NULL, '$.booking.inviteeMobileNumber', NULL, '$.booking.cancelReason', NULL,
     '$.booking.isErased', json('true'), '$.booking.location',
     iif(${webhookEvent.facts} ->> '$.booking.location.kind' = 'ask_invitee', json('{"kind":"ask_invitee","value":""}'),
@@ -161,9 +182,11 @@ export function createInviteeErasuresRepo(db: Database) {
       const { bookingId, hostId, changeId, mails, event, now, counter } = command;
       const { cancels } = command;
       const change = { bookingId, changeId };
-      const [, erased] = await runBatch(d1, [
+      const [, , erased] = await runBatch(d1, [
         DELETE_UNSUBSCRIBE_LINKS.bind(d1, { bookingId, hostId, now, cancels }),
+        KEEP_GUEST_ADDRESSES.bind(d1, { bookingId, hostId, now, cancels }),
         ERASE.bind(d1, { bookingId, hostId, changeId, now, cancels }),
+        DELETE_GUEST_LINKS.bind(d1, change),
         END_EMAILS.bind(d1, change),
         ADD_RESEND.bind(d1, { ...change, now }),
         MARK_CALENDAR_EVENT.bind(d1, change),

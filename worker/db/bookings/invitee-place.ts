@@ -4,7 +4,10 @@ import { bookings } from '../schema/bookings.ts';
 
 const booking = columns(bookings);
 
-/** The place of the booking without the text that the invitee entered. Damaged values are removed. */
+/**
+ * SQL for the place of the booking without the text that the invitee entered. NULL when the stored
+ * place is damaged.
+ */
 export const WITHOUT_INVITEE_PLACE = `CASE WHEN NOT json_valid(${booking.location}) THEN NULL
   WHEN ${booking.location} ->> 'kind' = 'ask_invitee' THEN json_set(${booking.location}, '$.value', '')
   ELSE ${booking.location} END`;

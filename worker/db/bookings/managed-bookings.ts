@@ -25,8 +25,8 @@ const INSERT = statement({
   params: { tokens: json<readonly ManageToken[]>(), now: integer },
   row: row<{ readonly hash: string }>(),
   sql: `
-INSERT INTO manage_tokens (${manageToken.hash}, ${manageToken.bookingId}, ${manageToken.createdAt})
-SELECT value ->> 'hash', ${b.id}, :now FROM json_each(:tokens) JOIN bookings b ON ${b.id} = value ->> 'bookingId'
+INSERT INTO manage_tokens (${manageToken.hash}, ${manageToken.bookingId}, ${manageToken.audience}, ${manageToken.createdAt})
+SELECT value ->> 'hash', ${b.id}, coalesce(value ->> 'audience', 'invitee'), :now FROM json_each(:tokens) JOIN bookings b ON ${b.id} = value ->> 'bookingId'
 WHERE ${b.inviteeEmail} = value ->> 'inviteeEmail' ON CONFLICT (${manageToken.hash})
 DO UPDATE SET ${manageToken.hash} = excluded.${manageToken.hash}
 RETURNING ${manageToken.hash}`,
@@ -40,6 +40,8 @@ interface ManageToken {
    * stored.
    */
   readonly inviteeEmail: string;
+  /** The person who gets the link. When absent, the invitee gets it. */
+  readonly audience?: 'host' | 'invitee';
 }
 
 // The alias distinguishes this booking from the bookings in the subquery of busy times.
@@ -50,6 +52,8 @@ const OWN_COLUMNS = {
   hostId: own.hostId,
   meetingTypeId: own.meetingTypeId,
   status: own.status,
+  approvalDueAt: own.approvalDueAt,
+  outcome: own.outcome,
   startAt: own.startAt,
   endAt: own.endAt,
   inviteeName: own.inviteeName,
@@ -60,12 +64,14 @@ const OWN_COLUMNS = {
   inviteeHourFormat: own.inviteeHourFormat,
   notes: own.notes,
   answers: own.answers,
+  guests: own.guests,
   location: own.location,
   sequence: own.sequence,
   changeId: own.changeId,
   cancelReason: own.cancelReason,
   cancelledBy: own.cancelledBy,
   noShowAt: own.noShowAt,
+  createdBy: own.createdBy,
   createdAt: own.createdAt,
   updatedAt: own.updatedAt,
   erasedAt: own.erasedAt,
@@ -87,7 +93,9 @@ export function createManagedBookingsRepo(db: Database) {
     .innerJoin(users, eq(users.id, own.hostId))
     .leftJoin(calendarEvents, eq(calendarEvents.bookingId, own.id))
     .leftJoin(calendarConnections, eq(calendarConnections.hostId, own.hostId))
-    .where(eq(manageTokens.hash, sql.placeholder('hash')))
+    .where(
+      and(eq(manageTokens.hash, sql.placeholder('hash')), eq(manageTokens.audience, 'invitee')),
+    )
     .prepare();
   const hosted = db
     .select({

@@ -1,5 +1,5 @@
-// The rule that bookings of one host never overlap, as SQL. Every statement that books or moves a meeting
-// uses this rule.
+// SQL for the rule that bookings of one host never overlap. Every statement that books or moves a
+// meeting uses this rule.
 import { CONFLICT_REACH_MS } from '../../domain/bookings/limits.ts';
 import { columns } from '../columns.ts';
 import { bookings } from '../schema/bookings.ts';

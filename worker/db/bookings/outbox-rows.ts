@@ -3,6 +3,7 @@
 import type { OutboxEntry } from '../../domain/bookings/new-booking.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
+import { isReaderOf } from '../outbox/same-reader.ts';
 import { bookings } from '../schema/bookings.ts';
 import { outbox } from '../schema/outbox.ts';
 import { json, statement } from '../statement.ts';
@@ -25,7 +26,8 @@ type OutboxRowOfChange = OutboxEntry & Omit<BookingChange, 'mails'>;
 
 // A statement that changes nothing does not abort its batch. So each row is inserted only if its change was
 // made. Two kinds of emails are left out:
-// - an email about a host's later edit, while an email about an earlier edit is pending. The pending email
+// - an email about a host's later edit, while an email to the same reader about an
+//   earlier edit is pending. The pending email
 //   will show the current booking.
 // - an email to a new invitee about a cancellation or a change to a different invitee, while that invitee's
 //   confirmation is unsent
@@ -34,15 +36,15 @@ const INSERT_OUTBOX_ROWS = statement({
     rows: json<readonly OutboxRowOfChange[]>(),
   },
   sql: `
-INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience},
+INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience}, ${outboxRow.guestId},
   ${outboxRow.status}, ${outboxRow.dueAt}, ${outboxRow.origin}, ${outboxRow.payload}, ${outboxRow.causedBy}, ${outboxRow.createdAt})
-SELECT value ->> 'id', value ->> 'hostId', value ->> 'bookingId', coalesce(value ->> 'kind', 'mail'), value ->> 'event', value ->> 'audience',
+SELECT value ->> 'id', value ->> 'hostId', value ->> 'bookingId', coalesce(value ->> 'kind', 'mail'), value ->> 'event', value ->> 'audience', value ->> 'guestId',
   'pending', (value ->> 'at') + coalesce(value ->> 'delayMs', 0), value ->> 'origin', value ->> 'facts',
   value ->> 'causedBy', value ->> 'at'
 FROM json_each(:rows) WHERE EXISTS (SELECT 1 FROM bookings WHERE ${booking.id} = value ->> 'bookingId'
   AND ${booking.changeId} IS value ->> 'changeId')
 AND NOT (value ->> 'event' = 'booking.changed' AND value ->> 'causedBy' IS 'host' AND EXISTS (
-  SELECT 1 FROM outbox w WHERE ${w.bookingId} = value ->> 'bookingId' AND ${w.audience} = value ->> 'audience' AND ${IS_WAITING}))
+  SELECT 1 FROM outbox w WHERE ${w.bookingId} = value ->> 'bookingId' AND ${isReaderOf('w', 'value')} AND ${IS_WAITING}))
 AND NOT (value ->> 'audience' = 'invitee' AND coalesce(value ->> 'kind', 'mail') = 'mail' AND ${IS_CONFIRMATION_UNSENT})`,
 });
 

@@ -1,5 +1,5 @@
 // Email addresses that receive no reminders, and the unsubscribe links in emails.
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
@@ -62,7 +62,13 @@ export function createReminderOptoutsRepo(db: Database) {
         .select({ email: unsubscribeLinks.email, stoppedAt: reminderOptouts.createdAt })
         .from(unsubscribeLinks)
         .leftJoin(reminderOptouts, eq(reminderOptouts.email, unsubscribeLinks.email))
-        .where(and(eq(unsubscribeLinks.tokenHash, tokenHash), gt(unsubscribeLinks.expiresAt, now)))
+        .where(
+          and(
+            eq(unsubscribeLinks.tokenHash, tokenHash),
+            isNull(unsubscribeLinks.guestId),
+            gt(unsubscribeLinks.expiresAt, now),
+          ),
+        )
         .get();
       return row ? { email: row.email, isStopped: row.stoppedAt !== null } : null;
     },

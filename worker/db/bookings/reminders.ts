@@ -1,6 +1,6 @@
 // Finds upcoming bookings and adds one outbox row per reminder. The host object (the host's Durable Object)
 // does this for its own host. The cron does this for all hosts.
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { OutboxEntry } from '../../domain/bookings/new-booking.ts';
 import type { RemindedBooking, ReminderKind } from '../../domain/bookings/reminders.ts';
 import type { OutboxFacts } from '../../domain/outbox/outbox-facts.ts';
@@ -72,7 +72,7 @@ SELECT value ->> 'id', ${b.hostId}, ${b.id}, 'mail', 'booking.reminder', value -
   ${originOf('b')},
   value ->> 'facts', :now
 FROM json_each(:reminders) JOIN bookings b ON ${b.id} = value ->> 'bookingId' JOIN users u ON ${u.id} = ${b.hostId}
-WHERE ${b.status} = 'confirmed' AND ${b.startAt} = value ->> 'startAt' AND ${originOf('b')} IS NOT NULL
+WHERE ${b.status} = 'confirmed' AND ${b.approvalDueAt} IS NULL AND ${b.startAt} = value ->> 'startAt' AND ${originOf('b')} IS NOT NULL
 AND ${hasNotOptedOut("value ->> 'audience'")}
 ON CONFLICT (${outboxRow.id}) DO NOTHING`,
 });
@@ -97,7 +97,7 @@ SELECT ${b.id} || '-' || :kind || '-' || ${b.startAt} || '-' || json_each.value,
   'booking.reminder', json_each.value,
   'pending', :now, ${originOf('b')}, json_object('reminder', json_object('kind', :kind, 'startAt', ${b.startAt})), :now
 FROM bookings b INDEXED BY bookings_next JOIN users u ON ${u.id} = ${b.hostId} JOIN json_each('["host","invitee"]')
-WHERE ${b.status} = 'confirmed' AND ${b.startAt} > :from AND ${b.startAt} <= :until
+WHERE ${b.status} = 'confirmed' AND ${b.approvalDueAt} IS NULL AND ${b.startAt} > :from AND ${b.startAt} <= :until
   AND ${b.updatedAt} <= ${b.startAt} - :minNoticeMs
 AND ${originOf('b')} IS NOT NULL AND ${hasNotOptedOut('json_each.value')}
 ON CONFLICT (${outboxRow.id}) DO NOTHING RETURNING ${outboxRow.id}`,
@@ -112,6 +112,7 @@ export function createRemindersRepo(db: Database) {
     .select({
       id: bookings.id,
       status: bookings.status,
+      approvalDueAt: bookings.approvalDueAt,
       startAt: bookings.startAt,
       notifiedAt: bookings.updatedAt,
     })
@@ -120,6 +121,7 @@ export function createRemindersRepo(db: Database) {
       and(
         eq(bookings.hostId, sql.placeholder('hostId')),
         eq(bookings.status, 'confirmed'),
+        isNull(bookings.approvalDueAt),
         gt(bookings.startAt, sql.placeholder('now')),
       ),
     )

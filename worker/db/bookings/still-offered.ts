@@ -1,5 +1,5 @@
-// The rules of a meeting type that must hold when a booking is written, as SQL. Every statement with which an
-// invitee books or moves a meeting uses these rules.
+// SQL for the rules of a meeting type that must hold when a booking is written. Every statement
+// with which an invitee books or moves a meeting uses these rules.
 import { columns } from '../columns.ts';
 import { bookings } from '../schema/bookings.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';

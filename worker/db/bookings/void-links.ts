@@ -23,7 +23,7 @@ const DELETE_MANAGE_LINKS = statement({
 const DELETE_UNSUBSCRIBE_LINKS = statement({
   params: { bookingId: text, changeId: text, email: text },
   sql: `
-DELETE FROM unsubscribe_links WHERE ${link.email} = :email AND ${IS_THIS_CHANGE}
+DELETE FROM unsubscribe_links WHERE ${link.email} = :email AND ${link.guestId} IS NULL AND ${IS_THIS_CHANGE}
 AND (${link.bookingId} = :bookingId OR (${link.bookingId} IS NULL
   AND NOT EXISTS (SELECT 1 FROM bookings b WHERE ${b.inviteeEmail} = :email AND ${b.id} <> :bookingId)))`,
 });

@@ -7,6 +7,7 @@ import type { OutboxEntry } from '../../domain/bookings/new-booking.ts';
 import { EDIT_DELAY } from '../../domain/email/host-limits.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
+import { isReaderOf } from '../outbox/same-reader.ts';
 import { bookings } from '../schema/bookings.ts';
 import { outbox } from '../schema/outbox.ts';
 import { type Bound, integer, json, nullable, statement, text } from '../statement.ts';
@@ -64,8 +65,8 @@ UPDATE outbox AS w SET
   AND ${outboxRow.payload} -> '$.former' IS NULL,
     json_set(coalesce(${outboxRow.payload}, '{}'), '$.former', json(:former)), ${outboxRow.payload})
 WHERE ${outboxRow.bookingId} = :bookingId AND ${IS_WAITING} AND ${IS_THIS_CHANGE}
-AND ${outboxRow.audience} IN (SELECT value ->> 'audience' FROM json_each(:mails)
-  WHERE value ->> 'event' = 'booking.changed')`,
+AND EXISTS (SELECT 1 FROM json_each(:mails) WHERE value ->> 'event' = 'booking.changed'
+  AND ${isReaderOf('w', 'value')})`,
 });
 
 const END_ROWS = `

@@ -1,5 +1,5 @@
-// The policy of a meeting type for changes by invitees, as SQL. The statements that cancel or move a booking for
-// its invitee use it.
+// SQL for the policy that decides whether an invitee may cancel or move a booking. The statements
+// that cancel or move a booking for its invitee use this SQL.
 import { columns } from '../columns.ts';
 import { bookings } from '../schema/bookings.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
@@ -8,8 +8,9 @@ const p = columns(meetingTypes, 'p');
 const booking = columns(bookings);
 
 /**
- * Returns SQL that is true when the invitee of the updated booking may make this change at the time `:now`. A policy
- * that cannot be read allows the change, because the invitee would otherwise be stuck with the booking.
+ * Returns SQL that is true when the invitee of the updated booking may make this change at the time
+ * `:now`. If the policy cannot be read, the change is allowed. Otherwise the invitee could never
+ * cancel the booking.
  */
 export function withinPolicy(change: 'cancellation' | 'rescheduling'): string {
   const policy = p[change];

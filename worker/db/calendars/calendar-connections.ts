@@ -1,5 +1,5 @@
-// The calendar accounts that hosts have connected, with their encrypted tokens. A write that is based on an
-// earlier connection never changes the current one.
+// Stores the calendar accounts that hosts have connected, with their encrypted tokens. A write that
+// is based on an earlier connection never changes the current one.
 import { eq, sql } from 'drizzle-orm';
 import type { ExternalCalendar } from '../../domain/calendars/types.ts';
 import type { Instant } from '../../domain/time/types.ts';

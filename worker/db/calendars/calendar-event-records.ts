@@ -1,5 +1,5 @@
-// The stored state of the calendar events of bookings: the calendar of each event, and the data that was last
-// written to the event.
+// Stores the state of the calendar events of bookings: the calendar of each event, and the data
+// that was last written to the event.
 import type { KnownEvent } from '../../domain/calendars/event-write.ts';
 import type { Conference } from '../../domain/calendars/types.ts';
 import type { Instant, Interval } from '../../domain/time/types.ts';
@@ -35,7 +35,7 @@ INSERT INTO calendar_events (${calendarEvent.bookingId}, ${calendarEvent.hostId}
   ${calendarEvent.writtenEndAt}, ${calendarEvent.writtenSequence}, ${calendarEvent.updatedAt})
 SELECT ${b.id}, ${b.hostId}, :connectionId, :calendarId, :eventId, 'planned', ${b.startAt}, ${b.endAt}, -1, :now
   FROM bookings b
-WHERE ${b.id} = :bookingId AND ${b.status} = 'confirmed' AND ${HOLDS_CLAIM}
+WHERE ${b.id} = :bookingId AND ${b.status} = 'confirmed' AND ${b.approvalDueAt} IS NULL AND ${HOLDS_CLAIM}
 ON CONFLICT (${calendarEvent.bookingId}) DO UPDATE SET ${calendarEvent.connectionId} = excluded.${calendarEvent.connectionId},
   ${calendarEvent.calendarId} = excluded.${calendarEvent.calendarId},
   ${calendarEvent.eventId} = excluded.${calendarEvent.eventId}, ${calendarEvent.status} = 'planned', ${calendarEvent.writtenSequence} = -1,
@@ -123,7 +123,7 @@ export function calendarEventRecords(d1: D1Database) {
   return {
     /**
      * Stores where the event will be written. After a crash, the service still knows about an event that it
-     * may have created. Returns false when the claim has expired or the booking was cancelled. The caller
+     * may have created. Returns false when the claim has expired, or the booking was cancelled or waits for approval. The caller
      * must then write nothing.
      */
     async plan(

@@ -1,6 +1,6 @@
-// The sync state of each calendar. A reader must first claim a calendar, and the claim expires. The results
-// of a read are written in one transaction and only while the claim is valid. So a reader that lost its claim
-// changes nothing.
+// Stores the sync state of each calendar. A reader must first claim a calendar, and the claim
+// expires. The results of a read are written in one transaction and only while the claim is valid.
+// So a reader that lost its claim changes nothing.
 import type { BusyPiece } from '../../domain/calendars/busy-pieces.ts';
 import type { ReadPlan } from '../../domain/calendars/sync-plan.ts';
 import { readTimeZone } from '../../domain/time/time-zone.ts';

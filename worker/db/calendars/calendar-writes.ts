@@ -1,5 +1,6 @@
-// Outbox rows that write the calendar events of bookings. Every row writes the current booking, so the order
-// of the rows does not matter. Only one row per booking is claimed at a time.
+// Claims the outbox rows for writing the calendar events of bookings. The consumer of a row always
+// writes the current booking, so the order of the rows does not matter. Only one row per booking is
+// claimed at a time.
 import { and, eq, sql } from 'drizzle-orm';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';

@@ -1,5 +1,5 @@
-// The calendars of connected accounts: their names and the host's choices. calendar-sync.ts handles their
-// sync state.
+// Stores the calendars of connected accounts, with their names and the host's choices.
+// calendar-sync.ts handles their sync state.
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { UnreachablePolicy } from '../../domain/calendars/connection.ts';
 import type { ExternalCalendar } from '../../domain/calendars/types.ts';
@@ -54,7 +54,8 @@ const DELETE_UNLISTED = statement({
   AND ${calendar.externalId} NOT IN (${LISTED})`,
 });
 
-// The connection counts as failing only while a calendar that failed is still in the list.
+// If a calendar that failed is no longer in the list, the connection does not count as failing
+// because of this calendar.
 const STILL_FAILING = `EXISTS (SELECT 1 FROM calendars WHERE ${calendar.hostId} = :hostId AND ${calendar.isBlocking}
   AND ${calendar.failures} > 0)`;
 // Keeps the calendar to which bookings are written only if the account still owns it. Otherwise the primary

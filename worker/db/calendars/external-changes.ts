@@ -133,7 +133,12 @@ export function createExternalChangesRepo(db: Database) {
           externalSeenAt: calendarEvents.externalSeenAt,
           ignoredChange: calendarEvents.ignoredChange,
           sequence: bookings.sequence,
-          booking: { status: bookings.status, startAt: bookings.startAt, endAt: bookings.endAt },
+          booking: {
+            status: bookings.status,
+            approvalDueAt: bookings.approvalDueAt,
+            startAt: bookings.startAt,
+            endAt: bookings.endAt,
+          },
         })
         .from(calendarEvents)
         .innerJoin(bookings, eq(bookings.id, calendarEvents.bookingId))

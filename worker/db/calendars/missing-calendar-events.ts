@@ -40,7 +40,7 @@ const ADD_UPCOMING_WRITES = statement({
   sql: `${insertRows('booking.changed')}
 FROM bookings b JOIN calendar_connections c ON ${c.hostId} = ${b.hostId}
 JOIN meeting_types m ON ${m.id} = ${b.meetingTypeId} LEFT JOIN calendar_events e ON ${e.bookingId} = ${b.id}
-WHERE ${b.hostId} = :hostId AND ${b.status} = 'confirmed' AND ${b.startAt} >= :now
+WHERE ${b.hostId} = :hostId AND ${b.status} = 'confirmed' AND ${b.approvalDueAt} IS NULL AND ${b.startAt} >= :now
 AND (${e.bookingId} IS NULL OR ${e.status} <> 'written' OR ${e.connectionId} <> ${c.id}
   OR ${e.writtenSequence} <> ${b.sequence}
   OR ${e.conference} = 'pending' OR (${e.conference} = 'none' AND ${IS_ON_MEET}))
@@ -57,7 +57,7 @@ const ADD_LEFTOVER_WRITES = statement({
 FROM calendar_events e JOIN bookings b ON ${b.id} = ${e.bookingId}
   JOIN calendar_connections c ON ${c.hostId} = ${e.hostId}
 WHERE ${e.hostId} = :hostId AND ${e.status} <> 'removed'
-AND (${b.status} = 'cancelled' OR (${b.startAt} < :now AND ${e.status} = 'written'
+AND (${b.status} = 'cancelled' OR ${b.approvalDueAt} IS NOT NULL OR (${b.startAt} < :now AND ${e.status} = 'written'
   AND ${e.writtenSequence} <> ${b.sequence}))
 AND ${IS_NOT_PENDING} RETURNING ${booking.id}`,
 });

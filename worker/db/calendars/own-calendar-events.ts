@@ -1,5 +1,5 @@
-// Reads stored data about the calendar events of bookings, which we call our own events. With this data, our
-// own events can be distinguished from all other events.
+// Reads stored data about the calendar events of bookings, which we call our own events. With this
+// data, a sync distinguishes our own events from all other events.
 import { CONFLICT_REACH_MS } from '../../domain/bookings/limits.ts';
 import type { OwnCalendarEvent } from '../../domain/calendars/own-calendar-events.ts';
 import type { Instant, Interval } from '../../domain/time/types.ts';

@@ -6,6 +6,7 @@ import {
   type BookingEvent,
   type OutboxFacts,
 } from '../../domain/outbox/outbox-facts.ts';
+import type { Reader } from '../../domain/outbox/readers.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
@@ -29,6 +30,7 @@ const INSERT_RESEND = statement({
     hostId: text,
     event: text,
     audience: text,
+    guestId: nullable(text),
     at: integer,
     origin: text,
     facts: nullable(json<OutboxFacts>()),
@@ -36,22 +38,21 @@ const INSERT_RESEND = statement({
   },
   row: row<{ readonly id: string }>(),
   sql: `
-INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience},
+INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience}, ${outboxRow.guestId},
   ${outboxRow.status}, ${outboxRow.dueAt}, ${outboxRow.origin}, ${outboxRow.payload}, ${outboxRow.causedBy}, ${outboxRow.createdAt})
-SELECT :id, ${b.hostId}, ${b.id}, 'mail', :event, :audience, 'pending', :at, :origin, :facts, 'host', :at
+SELECT :id, ${b.hostId}, ${b.id}, 'mail', :event, :audience, :guestId, 'pending', :at, :origin, :facts, 'host', :at
 FROM bookings b WHERE ${b.id} = :bookingId AND ${b.hostId} = :hostId AND ${b.sequence} = :sequence
 AND NOT EXISTS (SELECT 1 FROM outbox o WHERE ${o.bookingId} = ${b.id} AND ${o.kind} = 'mail' AND ${o.event} = :event
-  AND ${o.audience} = :audience
+  AND ${o.audience} = :audience AND ${o.guestId} IS :guestId
   AND ${o.status} IN ('pending', 'claimed'))
 RETURNING ${outboxRow.id}`,
 });
 
-interface ResentMail {
+interface ResentMail extends Reader {
   readonly id: string;
   readonly bookingId: string;
   readonly hostId: string;
   readonly event: BookingEvent;
-  readonly audience: LoggedMail['audience'];
   readonly at: Instant;
   readonly origin: string;
   readonly facts: OutboxFacts | null;
@@ -69,6 +70,7 @@ export function createBookingMailsRepo(db: Database) {
           id: outbox.id,
           event: sql<BookingEvent>`${outbox.event}`,
           audience: outbox.audience,
+          guestId: outbox.guestId,
           status: outbox.status,
           attempts: outbox.attempts,
           lastError: outbox.lastError,
@@ -94,13 +96,15 @@ export function createBookingMailsRepo(db: Database) {
      * about the same event to the same recipient is already pending.
      */
     async insertResend(mail: ResentMail): Promise<boolean> {
-      const { id, bookingId, hostId, event, audience, at, origin, facts, sequence } = mail;
+      const { id, bookingId, hostId, event, audience, guestId = null } = mail;
+      const { at, origin, facts, sequence } = mail;
       const results = await INSERT_RESEND.all(d1, {
         id,
         bookingId,
         hostId,
         event,
         audience,
+        guestId,
         at,
         origin,
         facts,

@@ -1,9 +1,11 @@
 // Counts the emails that a host's edits cause, before each email is sent. One transaction marks the email's
 // outbox row as counted and increases the counters. So concurrent consumers and retries never count an email
 // twice.
+import type { CountedLimit } from '../../domain/operations/counted-limit.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { insertCounts, selectReached } from '../operations/counted-limits.ts';
 import { bookings } from '../schema/bookings.ts';
 import { outbox } from '../schema/outbox.ts';
 import { rateCounters } from '../schema/rate-counters.ts';
@@ -12,28 +14,15 @@ import { integer, json, row, runBatch, statement, text } from '../statement.ts';
 
 const c = columns(rateCounters, 'c');
 const outboxRow = columns(outbox);
-const counter = columns(rateCounters);
 const b = columns(bookings, 'b');
 const u = columns(users, 'u');
 const o = columns(bookings, 'o');
 const r = columns(outbox, 'r');
 
-interface CountedLimit {
-  /** SHA-256 of the limit's name. */
-  readonly key: string;
-  readonly maximum: number;
-  readonly windowMs: number;
-}
-
 interface CountedMail {
   readonly id: string;
   readonly limits: readonly CountedLimit[];
 }
-
-// Returns SQL that selects the counters whose limits are reached.
-const selectReached = (limits: string, now: string) => `
-  FROM json_each(${limits}) JOIN rate_counters c ON ${c.key} = value ->> 'key'
-  WHERE ${c.expiresAt} > ${now} AND ${c.count} >= value ->> 'maximum'`;
 
 // Marks a row for counting with a negative `countedAt`. COUNT and CONFIRM handle only such a row. CONFIRM
 // makes the value positive, so no other transaction sees the negative value.
@@ -47,13 +36,9 @@ AND NOT EXISTS (SELECT 1 ${selectReached(':limits', ':now')})`,
 
 const COUNT = statement({
   params: { id: text, now: integer, limits: json<readonly CountedLimit[]>() },
-  sql: `
-INSERT INTO rate_counters (${counter.key}, ${counter.count}, ${counter.expiresAt})
-SELECT value ->> 'key', 1, :now + (value ->> 'windowMs') FROM json_each(:limits)
-WHERE EXISTS (SELECT 1 FROM outbox WHERE ${outboxRow.id} = :id AND ${outboxRow.countedAt} = -:now)
-ON CONFLICT (${counter.key}) DO UPDATE SET ${counter.count} = iif(${counter.expiresAt} <= :now, 1,
-  ${counter.count} + 1),
-  ${counter.expiresAt} = iif(${counter.expiresAt} <= :now, excluded.${counter.expiresAt}, ${counter.expiresAt})`,
+  sql: insertCounts(
+    `EXISTS (SELECT 1 FROM outbox WHERE ${outboxRow.id} = :id AND ${outboxRow.countedAt} = -:now)`,
+  ),
 });
 
 const CONFIRM = statement({
@@ -84,16 +69,17 @@ AND EXISTS (SELECT 1 FROM outbox WHERE ${outboxRow.bookingId} = :bookingId AND $
   AND ${outboxRow.causedBy} = 'host' AND ${outboxRow.countedAt} IS NULL)`,
 });
 
-const REASSIGNED = statement({
+const ADDRESSED_BY_HOST = statement({
   params: { bookingIds: json<readonly string[]>() },
   row: row<{ readonly id: string }>(),
   sql: `
 SELECT DISTINCT ${outboxRow.bookingId} AS id FROM outbox
-WHERE ${outboxRow.event} = 'booking.reassigned' AND ${outboxRow.bookingId} IN (SELECT value FROM json_each(:bookingIds))`,
+WHERE ${outboxRow.event} = 'booking.reassigned' AND ${outboxRow.bookingId} IN (SELECT value FROM json_each(:bookingIds))
+UNION SELECT ${b.id} FROM bookings b WHERE ${b.createdBy} = 'host' AND ${b.id} IN (SELECT value FROM json_each(:bookingIds))`,
 });
 
 // Finds bookings of new hosts who have no other booking from a real invitee. A booking does not count as from
-// a real invitee in two cases: its email address is the host's own, or the host has changed it.
+// a real invitee in two cases: its email address is the host's own, or the host has entered it.
 const OF_NEW_HOSTS = statement({
   params: { bookingIds: json<readonly string[]>(), since: integer },
   row: row<{ readonly id: string }>(),
@@ -101,7 +87,7 @@ const OF_NEW_HOSTS = statement({
 SELECT ${b.id} FROM bookings b JOIN users u ON ${u.id} = ${b.hostId}
 WHERE ${b.id} IN (SELECT value FROM json_each(:bookingIds)) AND ${u.createdAt} > :since
 AND NOT EXISTS (SELECT 1 FROM bookings o WHERE ${o.hostId} = ${b.hostId} AND ${o.id} <> ${b.id}
-  AND ${o.inviteeEmail} <> lower(${u.email})
+  AND ${o.inviteeEmail} <> lower(${u.email}) AND ${o.createdBy} = 'invitee'
   AND NOT EXISTS (SELECT 1 FROM outbox r WHERE ${r.bookingId} = ${o.id} AND ${r.event} = 'booking.reassigned'))`,
 });
 
@@ -147,9 +133,11 @@ export function createHostMailsRepo(db: Database) {
       return row?.until ?? null;
     },
 
-    /** Returns the ids of the bookings whose invitee's email address the host has changed. */
-    async listReassigned(bookingIds: readonly string[]): Promise<Set<string>> {
-      return bookingIds.length === 0 ? new Set() : toSet(await REASSIGNED.all(d1, { bookingIds }));
+    /** Returns the ids of the bookings whose current email address the host has entered. */
+    async listAddressedByHost(bookingIds: readonly string[]): Promise<Set<string>> {
+      return bookingIds.length === 0
+        ? new Set()
+        : toSet(await ADDRESSED_BY_HOST.all(d1, { bookingIds }));
     },
 
     /**

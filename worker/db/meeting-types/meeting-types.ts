@@ -42,10 +42,14 @@ const INSERT = statement({
     rules: json<MeetingTypeFields['rules']>(),
     questions: json<MeetingTypeFields['questions']>(),
     fields: json<MeetingTypeFields['fields']>(),
+    maximumGuests: integer,
+    showGuests: flag,
     cancellation: json<MeetingTypeFields['cancellation']>(),
     rescheduling: json<MeetingTypeFields['rescheduling']>(),
     thankYouText: nullable(text),
     afterUrl: nullable(text),
+    requiresApproval: flag,
+    approvalTimeoutMinutes: integer,
     createdAt: integer,
     limit: nullable(integer),
   },
@@ -55,11 +59,14 @@ INSERT INTO meeting_types (${meetingType.id}, ${meetingType.hostId}, ${meetingTy
   ${meetingType.description}, ${meetingType.location}, ${meetingType.locations}, ${meetingType.durationMinutes}, ${meetingType.durations},
   ${meetingType.startStepMinutes}, ${meetingType.startsOnClock}, ${meetingType.primaryColor},
   ${meetingType.showUserName}, ${meetingType.visibility}, ${meetingType.isActive}, ${meetingType.availability},
-  ${meetingType.rules}, ${meetingType.questions}, ${meetingType.fields}, ${meetingType.cancellation}, ${meetingType.rescheduling},
-  ${meetingType.thankYouText}, ${meetingType.afterUrl}, ${meetingType.position}, ${meetingType.createdAt}, ${meetingType.updatedAt})
+  ${meetingType.rules}, ${meetingType.questions}, ${meetingType.fields}, ${meetingType.maximumGuests}, ${meetingType.showGuests},
+  ${meetingType.cancellation}, ${meetingType.rescheduling}, ${meetingType.thankYouText}, ${meetingType.afterUrl},
+  ${meetingType.requiresApproval}, ${meetingType.approvalTimeoutMinutes},
+  ${meetingType.position}, ${meetingType.createdAt}, ${meetingType.updatedAt})
 SELECT :id, :hostId, :slug, :title, :description, :location, :locations, :durationMinutes, :durations,
   :startStepMinutes, :startsOnClock, :primaryColor, :showUserName,
-  :visibility, :isActive, :availability, :rules, :questions, :fields, :cancellation, :rescheduling, :thankYouText, :afterUrl,
+  :visibility, :isActive, :availability, :rules, :questions, :fields, :maximumGuests, :showGuests, :cancellation, :rescheduling, :thankYouText, :afterUrl,
+  :requiresApproval, :approvalTimeoutMinutes,
   (SELECT coalesce(max(${m.position}) + 1, 0) FROM meeting_types m WHERE ${m.hostId} = :hostId
     AND ${m.deletedAt} IS NULL),
   :createdAt, :createdAt
@@ -69,7 +76,7 @@ AND ${IS_SLUG_FREE}
 RETURNING ${meetingType.position}`,
 });
 
-// Renumbers all meeting types of the host, so that the moved one is in the wanted place.
+// Renumbers all meeting types of the host, so that the moved meeting type gets the wanted position.
 const MOVE = statement({
   params: { id: text, hostId: text, position: integer },
   row: row<{ readonly id: string; readonly position: number }>(),
@@ -149,8 +156,8 @@ export function createMeetingTypesRepo(db: Database) {
     },
 
     /**
-     * Adds a meeting type as the last one. `limit` is the maximum number of the host's meeting types. Null
-     * means unlimited.
+     * Adds a meeting type at the end of the host's list. `limit` is the maximum number of the
+     * host's meeting types. Null means unlimited.
      */
     async createMeetingType(
       type: NewMeetingType,
@@ -191,8 +198,8 @@ export function createMeetingTypesRepo(db: Database) {
     },
 
     /**
-     * Moves the meeting type in the host's order and returns its new position. A position after the last one
-     * means the last one. Returns null when the meeting type does not exist.
+     * Moves the meeting type in the host's order and returns its new position. A position that is
+     * too high means the last position. Returns null when the meeting type does not exist.
      */
     async moveMeetingType(hostId: string, id: string, position: number): Promise<number | null> {
       const rows = await MOVE.all(d1, { hostId, id, position });

@@ -18,7 +18,10 @@ export const findPolicies = ({ cancellation, rescheduling }: StoredPolicies) => 
   rescheduling: readStored(rescheduling, isChangePolicy),
 });
 
-/** An unreadable policy allows the change, as in the statements that change a booking. */
+/**
+ * Returns the policies. If a policy is unreadable, the change is allowed, as in the statements that
+ * change a booking.
+ */
 export function readPolicies(stored: StoredPolicies): ChangePolicies {
   const { cancellation, rescheduling } = findPolicies(stored);
   return {

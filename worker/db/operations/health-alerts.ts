@@ -1,5 +1,5 @@
-// Emails to the operator about the health of the service. Each change of the health state adds one outbox
-// row. The same batch stores the reported state as a service mark.
+// Adds emails to the operator about the health of the service. Each change of the health state adds
+// one outbox row. The same batch stores the reported state as a service mark.
 import { and, eq, sql } from 'drizzle-orm';
 import type { OutboxFacts } from '../../domain/outbox/outbox-facts.ts';
 import type { Instant } from '../../domain/time/types.ts';

@@ -50,9 +50,10 @@ const backlog = (name: string, rows: string) => `
 /** The maximum number of pending calendar writes that the statement examines. It examines the oldest ones. */
 const WRITES_EXAMINED = 2_000;
 
-// Finds the oldest write. A write does not count while the host must authorize access to the calendar again,
-// because this is not a fault of the service. But if the maximum number of writes was examined and none of
-// them counts, the oldest of them is returned: writes that were not examined may count.
+// Finds the oldest write. Skips the writes of a host who must authorize access to the calendar
+// again, because their delay is not a fault of the service. If the maximum number of writes was
+// examined and all were skipped, returns the oldest of them, because there may be other delayed
+// writes.
 const OLDEST_WRITE = `
   (SELECT coalesce(min(iif(${c.status} IS 'broken', NULL, ${w.createdAt})),
   iif(count(*) = ${WRITES_EXAMINED}, min(${w.createdAt}), NULL))

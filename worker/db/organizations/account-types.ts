@@ -1,5 +1,5 @@
-// The account type that a user chooses in the onboarding. A user who joins an organization also gets an
-// account type.
+// Stores the account type that a user chooses in the onboarding. A user who joins an organization
+// gets the account type "organization".
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import { organizationMembers } from '../schema/organization-members.ts';

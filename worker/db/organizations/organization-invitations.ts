@@ -1,5 +1,6 @@
-// Email addresses that admins invited. People with an email address in the organization's domain can join without
-// an invitation. The exception is a person who was removed: to join again, this person needs an invitation.
+// Stores the invitations of admins to email addresses. A person with an email address in the
+// organization's domain can join without an invitation. But a person who was removed needs an
+// invitation to join again.
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';

@@ -1,6 +1,6 @@
-// Organizations and their members. Each domain has at most one organization, and an organization may have a
-// member limit. The INSERT statements themselves check both rules, so the rules also hold for concurrent
-// requests.
+// Stores organizations and their members. Each domain has at most one organization, and an
+// organization may have a member limit. The INSERT statements themselves check both rules, so the
+// rules also hold for concurrent requests.
 
 import type { AccountEmailRow } from '../../domain/accounts/account-events.ts';
 import type { Situation } from '../../domain/organizations/joining.ts';
@@ -166,7 +166,7 @@ function toSituation(row: SituationRow | null) {
   const { isBarred: barred, isInvited: invited, isUnlimited: unlimited, ...organization } = rest;
   return {
     organization,
-    /** Null unless the membership is active. */
+    /** The account's organization if the account is an active member. Otherwise null. */
     own:
       membership === 'active' && role !== null && joinedAt !== null
         ? { ...organization, role, status: membership, joinedAt }

@@ -1,4 +1,4 @@
-// The organizations to which a user belongs or belonged.
+// Lists the organizations to which a user belongs or belonged.
 import type { MemberRole, MemberStatus } from '../../domain/organizations/rights.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';

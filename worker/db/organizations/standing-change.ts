@@ -53,10 +53,10 @@ interface EmailContext {
 const toValues = ({ origin, now }: EmailContext) => ({ dueAt: now + WAIT_MS, now, origin });
 
 /**
- * Returns the statement that adds the email about a change to a member. It must run before the change,
- * because it copies the member's role and status into the payload. When the email is due, the service
- * compares them with the current ones. If they are equal, for example because the change was refused,
- * it sends no email.
+ * Returns the statement that adds the email about a change to a member. It must run before the
+ * change, because it copies the member's role and status into the payload. When the email is due,
+ * the service compares them with the current role and status. If they are equal, for example
+ * because the change was refused, the service sends no email.
  */
 export function prepareStandingChange(
   d1: D1Database,

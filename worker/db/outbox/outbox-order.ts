@@ -3,6 +3,7 @@
 import { columns } from '../columns.ts';
 import { outbox } from '../schema/outbox.ts';
 import { integer, statement } from '../statement.ts';
+import { isSameReader } from './same-reader.ts';
 
 const outboxRow = columns(outbox);
 const earlier = columns(outbox, 'earlier');
@@ -19,13 +20,13 @@ export const OPEN = `${outboxRow.status} IN ('pending', 'claimed')`;
 const fromEarlier = (
   row: string,
 ) => `outbox earlier WHERE ${earlier.bookingId} = ${row}.${outboxRow.bookingId}
-  AND ${earlier.audience} = ${row}.${outboxRow.audience} AND ${earlier.kind} = 'mail' AND earlier.${OPEN}
+  AND ${isSameReader('earlier', row)} AND ${earlier.kind} = 'mail' AND earlier.${OPEN}
   AND ${earlier.holdReason} IS NULL
   AND (${earlier.event} = 'booking.reassigned') = (${row}.${outboxRow.event} = 'booking.reassigned')
   AND (${earlier.createdAt}, earlier.rowid) < (${row}.${outboxRow.createdAt}, ${row}.rowid)`;
 
 /** Returns SQL that is true when the row does not have to wait for another row. Calendar rows never wait. */
-export const isFree = (row: string) =>
+export const isUnblocked = (row: string) =>
   `(${row}.${outboxRow.kind} <> 'mail' OR ${row}.${outboxRow.bookingId} IS NULL
   OR NOT EXISTS (SELECT 1 FROM ${fromEarlier(row)}))`;
 
@@ -50,13 +51,13 @@ export const POSTPONE_BLOCKED = statement({
   sql: `
 UPDATE outbox SET ${outboxRow.dueAt} = max(:now + ${WAIT_MS}, (SELECT ${earlier.dueAt} FROM ${fromEarlier('outbox')} LIMIT 1))
 WHERE rowid IN (SELECT o.rowid FROM outbox o WHERE o.rowid IN (${selectFirst(IS_DUE)})
-  AND NOT ${isFree('o')})`,
+  AND NOT ${isUnblocked('o')})`,
 });
 
 /**
  * Returns SQL that lists up to :limit open rows that match the SQL condition, earliest due time first.
  * Rows that wait for another row are left out.
  */
-export const listFree = (condition: string) => `
-SELECT ${o.id}, ${o.kind}, ${o.dueAt} AS dueAt FROM outbox o WHERE o.rowid IN (${selectFirst(condition)}) AND ${isFree('o')}
+export const listUnblocked = (condition: string) => `
+SELECT ${o.id}, ${o.kind}, ${o.dueAt} AS dueAt FROM outbox o WHERE o.rowid IN (${selectFirst(condition)}) AND ${isUnblocked('o')}
 ORDER BY ${o.dueAt} LIMIT :limit`;

@@ -2,7 +2,7 @@
 // claim a row. Failed rows are retried, and every row ends with a recorded outcome.
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Instant } from '../../domain/time/types.ts';
-import { MEETING_FACTS } from '../bookings/meeting-facts.ts';
+import { MAILED_COLUMNS } from '../bookings/mailed-columns.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
 import { bookings } from '../schema/bookings.ts';
@@ -12,7 +12,7 @@ import { meetingTypes } from '../schema/meeting-types.ts';
 import { outbox } from '../schema/outbox.ts';
 import { users } from '../schema/users.ts';
 import { integer, json, nullable, row, runBatch, statement, text } from '../statement.ts';
-import { isFree, listFree, OPEN, POSTPONE_BLOCKED } from './outbox-order.ts';
+import { isUnblocked, listUnblocked, OPEN, POSTPONE_BLOCKED } from './outbox-order.ts';
 import { idsOf, type OutboxClaim, type ReadRows, readRows } from './read-outbox-rows.ts';
 
 const o = columns(outbox, 'o');
@@ -35,7 +35,7 @@ const CLAIM = statement({
 UPDATE outbox SET ${outboxRow.status} = 'claimed', ${outboxRow.claims} = ${outboxRow.claims} + 1, ${outboxRow.dueAt} = :lapsesAt
 WHERE rowid IN (SELECT o.rowid FROM outbox o WHERE ${o.id} IN (SELECT value FROM json_each(:ids))
   AND ${o.kind} = :kind AND (${o.kind} = 'mail' OR ${o.bookingId} IS NULL) AND o.${OPEN} AND ${o.dueAt} <= :now
-  AND (:attemptState IS NULL OR ${ATTEMPT_STATE} = :attemptState) AND ${isFree('o')} LIMIT :limit)
+  AND (:attemptState IS NULL OR ${ATTEMPT_STATE} = :attemptState) AND ${isUnblocked('o')} LIMIT :limit)
 RETURNING ${outboxRow.id}, ${outboxRow.claims}`,
 });
 
@@ -65,12 +65,12 @@ AND ${outboxRow.kind} = 'mail' AND ${outboxRow.status} = 'pending' AND ${outboxR
 const LIST_DUE = statement({
   params: { now: integer, limit: integer },
   row: row<OpenRow>(),
-  sql: listFree(`${outboxRow.dueAt} <= :now`),
+  sql: listUnblocked(`${outboxRow.dueAt} <= :now`),
 });
 const LIST_OPEN_OF_HOST = statement({
   params: { hostId: text, limit: integer },
   row: row<OpenRow & { readonly dueAt: Instant }>(),
-  sql: listFree(`${outboxRow.hostId} = :hostId`),
+  sql: listUnblocked(`${outboxRow.hostId} = :hostId`),
 });
 
 export interface OutboxOutcome extends OutboxClaim {
@@ -108,19 +108,7 @@ export function createOutboxRepo(db: Database) {
   const withBookings = db
     .select({
       outboxRow: outbox,
-      booking: bookings,
-      meetingType: {
-        slug: meetingTypes.slug,
-        title: meetingTypes.title,
-        location: meetingTypes.location,
-        locations: meetingTypes.locations,
-        description: meetingTypes.description,
-        primaryColor: meetingTypes.primaryColor,
-        cancellation: meetingTypes.cancellation,
-        rescheduling: meetingTypes.rescheduling,
-      },
-      host: users,
-      meeting: MEETING_FACTS,
+      ...MAILED_COLUMNS,
       change: {
         externalChange: calendarEvents.externalChange,
         externalStartAt: calendarEvents.externalStartAt,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Answer } from '../../domain/bookings/answers.ts';
+import type { Guest } from '../../domain/bookings/guests.ts';
 import type { Place } from '../../domain/meeting-types/places.ts';
 import { jsonColumn } from '../json-column.ts';
 import { meetingTypes } from './meeting-types.ts';
@@ -18,7 +19,15 @@ export const bookings = sqliteTable(
     meetingTypeId: text('meeting_type_id')
       .notNull()
       .references(() => meetingTypes.id),
+    /** `confirmed` means that the booking takes its time. It may still wait for approval. */
     status: text({ enum: ['confirmed', 'cancelled'] }).notNull(),
+    /**
+     * When the request lapses without the host's answer. Null when the booking needs no approval or was approved.
+     * A cancelled request keeps the value.
+     */
+    approvalDueAt: integer('approval_due_at'),
+    /** Why a request ended without approval. Null for other bookings, and when the invitee withdrew it. */
+    outcome: text({ enum: ['declined', 'expired'] }),
     startAt: integer('start_at').notNull(),
     endAt: integer('end_at').notNull(),
     /**
@@ -41,6 +50,10 @@ export const bookings = sqliteTable(
     /** The hour format that the invitee chose on the booking page. Null when the page sent none. */
     inviteeHourFormat: text('invitee_hour_format', { enum: ['12', '24'] }),
     notes: text().notNull().default(''),
+    /** Who made the booking. */
+    createdBy: text('created_by', { enum: ['host', 'invitee'] })
+      .notNull()
+      .default('invitee'),
     /** The host's own notes. The invitee never sees them. */
     privateNotes: text('private_notes').notNull().default(''),
     /**
@@ -48,9 +61,11 @@ export const bookings = sqliteTable(
      * the questions do not change them.
      */
     answers: jsonColumn<readonly Answer[]>('answers').notNull().default([]),
+    /** The guests whom the invitee added. A guest who removes themselves is removed from the list. */
+    guests: jsonColumn<readonly Guest[]>('guests').notNull().default([]),
     /**
-     * The place that the invitee chose. Null without a place, and for a booking that was stored before this column
-     * existed.
+     * The place that the invitee chose. Null when the meeting type has no place. Also null when the
+     * booking was stored before this column existed.
      */
     location: jsonColumn<Place>('location'),
     /** The SEQUENCE of the ICS file. Every change and the cancellation raise this number by one. */
@@ -81,8 +96,9 @@ export const bookings = sqliteTable(
     idempotencyKey: text('idempotency_key').notNull(),
     requestHash: text('request_hash').notNull(),
     /**
-     * The origin (`https://…`) of the request that made the booking. At first only the booking's outbox rows
-     * contain it. It is copied here when those rows are deleted, and is null until then.
+     * The origin (`https://…`) of the request that made the booking. At first, only the booking's
+     * outbox rows contain the origin. Before these rows are deleted, the purge copies the origin
+     * into this column. Null until then.
      */
     origin: text(),
     /** When the audit found that the booking overlaps an earlier booking of the host. Null otherwise. */
@@ -107,6 +123,10 @@ export const bookings = sqliteTable(
     index('bookings_cancelled')
       .on(table.hostId, table.startAt, table.id)
       .where(sql`status = 'cancelled' AND removed_at IS NULL`),
+    // Used by the search for requests that lapse.
+    index('bookings_waiting')
+      .on(table.hostId, table.approvalDueAt)
+      .where(sql`status = 'confirmed' AND approval_due_at IS NOT NULL`),
     index('bookings_mailbox').on(table.inviteeMailbox, table.createdAt),
     // Used by the hourly limit per host.
     index('bookings_created').on(table.hostId, table.createdAt),

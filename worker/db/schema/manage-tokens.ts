@@ -2,7 +2,7 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { bookings } from './bookings.ts';
 
 /**
- * Tokens of the links with which an invitee manages a booking. One token is created with the booking, and
+ * Tokens of the links in emails about one booking. Tokens of the audience `invitee` belong to the links with which an invitee manages a booking. One token is created with the booking, and
  * another one for each email with such a link. The tokens expire 90 days after the meeting.
  */
 export const manageTokens = sqliteTable(
@@ -13,6 +13,10 @@ export const manageTokens = sqliteTable(
     bookingId: text('booking_id')
       .notNull()
       .references(() => bookings.id),
+    /** The links of the host lead to the page that approves or declines a request, and to nothing else. */
+    audience: text({ enum: ['host', 'invitee'] })
+      .notNull()
+      .default('invitee'),
     createdAt: integer('created_at').notNull(),
   },
   (table) => [index('manage_tokens_booking').on(table.bookingId)],

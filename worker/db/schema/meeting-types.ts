@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { DEFAULT_APPROVAL_TIMEOUT_MINUTES } from '../../domain/bookings/limits.ts';
 import type { Availability, AvailabilityRules } from '../../domain/meeting-types/availability.ts';
 import { type ChangePolicy, OPEN_POLICY } from '../../domain/meeting-types/change-policy.ts';
 import type { Place } from '../../domain/meeting-types/places.ts';
@@ -25,14 +26,16 @@ export const meetingTypes = sqliteTable(
     /** The first place as a text. */
     location: text().notNull().default(''),
     /**
-     * The places from which the invitee can choose. Empty for a meeting type that was last saved before hosts could
-     * offer several places. Its place is then read from `location`.
+     * The places from which the invitee can choose. Empty for a meeting type that was last saved
+     * before hosts could offer several places. The place of such a meeting type is in `location`.
      */
     locations: jsonColumn<readonly Place[]>('locations').notNull().default([]),
     durationMinutes: integer('duration_minutes').notNull(),
     /** All durations from which the invitee can choose. Empty when there is only `durationMinutes`. */
     durations: jsonColumn<readonly number[]>('durations').notNull().default([]),
-    /** The minutes between two slots. Null means the duration. */
+    /**
+     * The minutes between the starts of two slots. Null means that the step equals the duration.
+     */
     startStepMinutes: integer('start_step_minutes'),
     startsOnClock: integer('starts_on_clock', { mode: 'boolean' }).notNull().default(false),
     primaryColor: text('primary_color').notNull(),
@@ -47,12 +50,22 @@ export const meetingTypes = sqliteTable(
     questions: jsonColumn<readonly Question[]>('questions').notNull().default([]),
     /** Whether the booking form requires, offers or hides the phone number and the notes. */
     fields: jsonColumn<StandardFields>('fields').notNull().default(DEFAULT_STANDARD_FIELDS),
+    /** How many guests an invitee can add to a booking. */
+    maximumGuests: integer('maximum_guests').notNull().default(0),
+    /** Whether the guests of a booking see the email addresses of each other and of the invitee. */
+    showGuests: integer('show_guests', { mode: 'boolean' }).notNull().default(false),
     /** Until when invitees may cancel or reschedule. */
     cancellation: jsonColumn<ChangePolicy>('cancellation').notNull().default(OPEN_POLICY),
     rescheduling: jsonColumn<ChangePolicy>('rescheduling').notNull().default(OPEN_POLICY),
-    /** The text and the address that invitees see after booking. Empty for nothing. */
+    /** The text and the button that invitees see after booking. Empty for nothing. */
     thankYouText: text('thank_you_text').notNull().default(''),
     afterUrl: text('after_url').notNull().default(''),
+    /** Whether the host must approve each booking. */
+    requiresApproval: integer('requires_approval', { mode: 'boolean' }).notNull().default(false),
+    /** After this time without an answer, a request lapses. */
+    approvalTimeoutMinutes: integer('approval_timeout_minutes')
+      .notNull()
+      .default(DEFAULT_APPROVAL_TIMEOUT_MINUTES),
     /** The host's meeting types are listed in this order. Deletions leave gaps. */
     position: integer().notNull().default(0),
     createdAt: integer('created_at').notNull(),

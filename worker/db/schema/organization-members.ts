@@ -28,8 +28,8 @@ export const organizationMembers = sqliteTable(
      */
     addressHash: text('address_hash'),
     /**
-     * Whether `addressHash` is an HMAC with the departure key. False for a plain SHA-256, which the cron will
-     * convert.
+     * Whether `addressHash` is an HMAC with the departure key. False for a plain SHA-256, which the
+     * cron converts when a key is configured.
      */
     isAddressHashKeyed: integer('is_address_hash_keyed', { mode: 'boolean' })
       .notNull()

@@ -4,6 +4,7 @@ import { ACCOUNT_EVENTS } from '../../domain/accounts/account-events.ts';
 import { CONNECTION_EVENTS } from '../../domain/calendars/connection.ts';
 import { HEALTH_EVENTS } from '../../domain/operations/health.ts';
 import { BOOKING_EVENTS, type OutboxFacts } from '../../domain/outbox/outbox-facts.ts';
+import { AUDIENCES } from '../../domain/outbox/readers.ts';
 import { CONTACT_EVENTS } from '../../domain/site/contact-message.ts';
 import { jsonColumn } from '../json-column.ts';
 import { bookings } from './bookings.ts';
@@ -39,9 +40,11 @@ export const outbox = sqliteTable(
     }).notNull(),
     /**
      * Whom the side effect is for. `host`: the account itself, including its calendar, or the operator of the
-     * service. `invitee`: the other party.
+     * service. `invitee`: the other party. `guest`: the guest with the id `guestId`.
      */
-    audience: text({ enum: ['host', 'invitee'] }).notNull(),
+    audience: text({ enum: AUDIENCES }).notNull(),
+    /** The id of the guest in `bookings.guests`. Null for the host and the invitee. */
+    guestId: text('guest_id'),
     /** `quarantined`: the payload is unreadable, and `quarantined_rows` has the reason. */
     status: text({ enum: ['pending', 'claimed', 'done', 'dead', 'quarantined'] }).notNull(),
     /** The number of finished attempts. An expired claim does not count. */
@@ -57,7 +60,10 @@ export const outbox = sqliteTable(
      */
     dueAt: integer('due_at').notNull(),
     lastError: text('last_error'),
-    /** Facts that other tables no longer contain when the row is handled. Cleared when the email is sent. */
+    /**
+     * Facts that are needed to handle the row, and that the other tables may no longer contain by
+     * then. Cleared when the email is sent.
+     */
     payload: jsonColumn<OutboxFacts>('payload'),
     /** The origin of the request, e.g. `https://halfpast.example`. Links in emails start with it. */
     origin: text().notNull(),
@@ -71,7 +77,10 @@ export const outbox = sqliteTable(
     /** When the row was counted for the host's email limits. A retry is not counted again. */
     countedAt: integer('counted_at'),
     createdAt: integer('created_at').notNull(),
-    /** When the email was sent, or the calendar changed. Null if that was no longer necessary. */
+    /**
+     * When the email was sent, or the calendar changed. Null when the row ended without an email or
+     * a calendar write.
+     */
     doneAt: integer('done_at'),
   },
   (table) => [
@@ -91,8 +100,8 @@ export const outbox = sqliteTable(
     index('outbox_open_writes')
       .on(table.createdAt)
       .where(sql`status IN ('pending', 'claimed') AND kind = 'calendar'`),
-    // In a row that is no longer open, `due_at` is the instant at which the last claim would have expired.
-    // That is shortly after the row was completed.
+    // When a row ends, its `due_at` stays unchanged. It is the instant at which the last claim
+    // would have expired, which is shortly after the row ended.
     index('outbox_settled').on(table.dueAt).where(sql`status NOT IN ('pending', 'claimed')`),
     index('outbox_given_up')
       .on(table.status, table.dueAt)

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** The email address for which an unsubscribe link works. The link's token is stored only as a hash. */
+/**
+ * The links in emails with which an email address unsubscribes: from reminders, or as a guest from one meeting. The link's token is stored only as a hash.
+ */
 export const unsubscribeLinks = sqliteTable(
   'unsubscribe_links',
   {
@@ -12,6 +14,8 @@ export const unsubscribeLinks = sqliteTable(
      * The booking whose email contains the link. Null for links that were created before this column existed.
      */
     bookingId: text('booking_id'),
+    /** The guest whom the link removes from the booking. Null for a link that stops reminders. */
+    guestId: text('guest_id'),
     expiresAt: integer('expires_at').notNull(),
   },
   (table) => [

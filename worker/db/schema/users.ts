@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { ProfileLink } from '../../domain/accounts/public-profile.ts';
 import type { BookingLimit } from '../../domain/meeting-types/booking-rules.ts';
 import { jsonColumn } from '../json-column.ts';
 
@@ -45,7 +46,7 @@ export const users = sqliteTable(
     needsReauth: integer('needs_reauth', { mode: 'boolean' }).notNull().default(false),
     /** True until the host has finished onboarding. */
     isFirstLogin: integer('is_first_login', { mode: 'boolean' }).notNull().default(true),
-    /** Raising the number ends every session of the account immediately. */
+    /** A counter. Increasing it ends every session of the account immediately. */
     sessionEpoch: integer('session_epoch').notNull().default(0),
     /** The last sign-in. Null before the first one. */
     signedInAt: integer('signed_in_at'),
@@ -58,12 +59,16 @@ export const users = sqliteTable(
      * emails, null means 24 hours.
      */
     hourFormat: text('hour_format', { enum: ['12', '24'] }),
+    /** A short text about the host, for the host's public page. */
+    bio: text().notNull().default(''),
+    /** The links on the host's public page, in order. */
+    links: jsonColumn<readonly ProfileLink[]>('links').notNull().default([]),
     /** The limits of all confirmed bookings of the host together. */
     bookingLimits: jsonColumn<readonly BookingLimit[]>('booking_limits').notNull().default([]),
     /**
-     * When the access review started, which is at a password reset. During the access review, the app shows
-     * the owner a list of the account's connected calendars and webhooks. Null after the owner has dismissed
-     * this list.
+     * When the access review started. A password reset starts it. During the access review, the app
+     * shows the owner a list of the account's connected calendars and webhooks. Null after the
+     * owner has dismissed this list.
      */
     accessReviewAt: integer('access_review_at'),
     createdAt: integer('created_at').notNull(),

@@ -11,7 +11,7 @@ export interface HostRange {
   readonly before: string | null;
 }
 
-export interface FoundMeetingType {
+export interface SearchableMeetingType {
   readonly username: string;
   readonly slug: string;
   readonly updatedAt: number;
@@ -20,7 +20,10 @@ export interface FoundMeetingType {
 export function createSiteMapRepo(db: Database) {
   return {
     /** Returns the meeting types sorted by host. */
-    async listFound({ from, before }: HostRange, limit: number): Promise<FoundMeetingType[]> {
+    async listSearchable(
+      { from, before }: HostRange,
+      limit: number,
+    ): Promise<SearchableMeetingType[]> {
       return db
         .select({
           username: users.username,

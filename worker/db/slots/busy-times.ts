@@ -1,10 +1,10 @@
-// SQL for the host's busy times, as columns of the statement that reads the booking page. Busy times come
-// from bookings, and from the last read of the connected calendars. If the host has no connected calendar,
-// the calendar part needs only one index lookup.
+// SQL for the host's busy times, as columns of the statement that reads the booking page. Busy
+// times come from bookings, and from the last read of the connected calendars. For a host without a
+// connected calendar, reading the calendar times costs only one index lookup.
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { PIECE_MS } from '../../domain/calendars/busy-pieces.ts';
 import type { UnreachablePolicy } from '../../domain/calendars/connection.ts';
-import { COUNTED_MARGIN_MS } from '../../domain/slots/busy-horizon.ts';
+import { COUNTED_MARGIN_MS, COUNTED_WEEK_MARGIN_MS } from '../../domain/slots/busy-horizon.ts';
 import type { BusyInterval, CountedBooking } from '../../domain/slots/types.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { bookings } from '../schema/bookings.ts';
@@ -33,7 +33,9 @@ const selectTaken = (where: SQL) =>
     string | null
   >`(SELECT group_concat(${bookings.startAt} || ',' || ${bookings.endAt} || ',' || ${bookings.guardStartAt} || ',' || ${bookings.guardEndAt}) FROM ${bookings} WHERE ${where})`;
 
-const countedMargin = sql.raw(String(COUNTED_MARGIN_MS));
+// Compares texts, like HAS_LIMITS below. Without a limit per month, far fewer bookings are read.
+const HAS_MONTH_LIMIT = sql`(${users.bookingLimits} GLOB '*"per":"month"*' OR ${meetingTypes.rules} GLOB '*"per":"month"*')`;
+const countedMargin = sql`iif(${HAS_MONTH_LIMIT}, ${sql.raw(String(COUNTED_MARGIN_MS))}, ${sql.raw(String(COUNTED_WEEK_MARGIN_MS))})`;
 
 /** The bookings in all days, weeks and months that overlap the range. */
 const COUNTED = and(
@@ -127,8 +129,8 @@ function readCounted(numberList: string | null): CountedBooking[] {
   const numbers = numberList.split(',');
   const counted: CountedBooking[] = [];
   for (let i = 0; i + 2 < numbers.length; i += 3) {
-    const isOfType = numbers[i + 2] === '1';
-    counted.push({ start: Number(numbers[i]), end: Number(numbers[i + 1]), isOfType });
+    const isOfMeetingType = numbers[i + 2] === '1';
+    counted.push({ start: Number(numbers[i]), end: Number(numbers[i + 1]), isOfMeetingType });
   }
   return counted;
 }

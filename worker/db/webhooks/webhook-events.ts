@@ -1,5 +1,5 @@
-// The event stream of a host. The transaction of a change also writes the webhook event. The events are
-// numbered without a gap and read in order.
+// Writes and reads the event stream of a host. The transaction that stores a change also writes the
+// webhook event. The events are numbered without a gap and read in order.
 import type { Instant } from '../../domain/time/types.ts';
 import type {
   EventFacts,
@@ -9,6 +9,7 @@ import type {
 import { isEventFacts } from '../../domain/webhooks/event-facts-shape.ts';
 import type { WebhookEvent } from '../../domain/webhooks/events.ts';
 import { EVENT_KEPT_MS } from '../../domain/webhooks/limits.ts';
+import { guestsOf } from '../bookings/guests-json.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
 import { parseJson, readStored } from '../json-column.ts';
@@ -66,10 +67,11 @@ const PLACE = `coalesce((SELECT json(value) FROM json_each(iif(json_valid(${m.lo
   LIMIT 1), iif(json_valid(${b.location}), json(${b.location}), NULL), json('null'))`;
 
 const FACTS = `json_object('version', 1, 'by', :by, 'former', json(:former),
-  'booking', json_object('id', ${b.id}, 'status', ${b.status}, 'startAt', ${b.startAt}, 'endAt', ${b.endAt},
+  'booking', json_object('id', ${b.id}, 'status', iif(${b.status} = 'confirmed' AND ${b.approvalDueAt} IS NOT NULL, 'pending', ${b.status}), 'outcome', ${b.outcome}, 'startAt', ${b.startAt}, 'endAt', ${b.endAt},
     'inviteeName', ${b.inviteeName}, 'inviteeEmail', ${b.inviteeEmail}, 'inviteeTimeZone', ${b.inviteeTimeZone},
     'inviteeCountryCode', ${b.inviteeCountryCode}, 'inviteeMobileNumber', ${b.inviteeMobileNumber},
-    'notes', ${b.notes}, 'answers', json(iif(json_valid(${b.answers}), ${b.answers}, '[]')), 'location', ${PLACE}, 'sequence', ${b.sequence}, 'cancelReason', ${b.cancelReason},
+    'notes', ${b.notes}, 'answers', json(iif(json_valid(${b.answers}), ${b.answers}, '[]')), 'guests', (SELECT json_group_array(guest.value ->> 'email') FROM json_each(${guestsOf('b')}) AS guest),
+    'location', ${PLACE}, 'sequence', ${b.sequence}, 'cancelReason', ${b.cancelReason},
     'isNoShow', json(iif(${b.noShowAt} IS NULL, 'false', 'true')),
     'isErased', json(iif(${b.erasedAt} IS NULL, 'false', 'true')), 'createdAt', ${b.createdAt}),
   'meetingType', json_object('id', ${m.id}, 'slug', ${m.slug}, 'title', ${m.title}, 'description', ${m.description},

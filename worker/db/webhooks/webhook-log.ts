@@ -42,7 +42,8 @@ function toDelivery(row: StoredDelivery): DeliveryRow {
   };
 }
 
-// The list leaves out the requests, the responses and the history. They are read only for a single delivery.
+// The list contains no requests, responses and histories. Only the query for a single delivery
+// reads them.
 const { requestHeaders, requestBody, responseHeaders, responseBody, history, ...listedColumns } =
   getTableColumns(webhookDeliveries);
 export type ListedDelivery = Pick<StoredDelivery, keyof typeof listedColumns>;

@@ -4,7 +4,7 @@
 const SITE_WORDS =
   'features pricing terms privacy careers contact cookies security sign-in sign-up forgot-password ' +
   'reset-password verify-email auth meetings embed dashboard bookings settings upgrade organizations ' +
-  'meeting-types about blog help help-center support tutorials community manage unsubscribe';
+  'meeting-types about blog help help-center support tutorials community manage unsubscribe approval';
 
 const API_WORDS =
   'my-bookings webhooks events users media dev integrations calendar google notifications';
@@ -13,6 +13,15 @@ const OTHER_WORDS =
   'api assets public docs admin administrator www static health status new me root null undefined ' +
   'book app page index halfpast robots favicon sitemap sitemaps well-known cdn-cgi cards fonts icons ' +
   'robots.txt sitemap.xml llms.txt login signup';
+
+// Paths that the site may have later. A page at a word that is not listed here could hide the page of a host
+// who already has this username.
+const LATER_WORDS =
+  'pictures account accounts billing team teams members invite invitations join profile search explore ' +
+  'download downloads calendars availability routing forms polls insights analytics reports apps ' +
+  'marketplace oauth mcp graphql logout signout signin register legal imprint jobs press partners ' +
+  'affiliates customers compare changelog roadmap guides learn developers integration imports exports ' +
+  'links workflows payments checkout invoices feedback abuse report trust welcome start home';
 
 /** A username that contains this word seems to belong to Halfpast itself. */
 const PRODUCT = 'halfpast';
@@ -25,7 +34,7 @@ const LOOK_ALIKES: Record<string, string> = {
   '7': 't',
 };
 
-const RESERVED = new Set(`${SITE_WORDS} ${API_WORDS} ${OTHER_WORDS}`.split(' '));
+const RESERVED = new Set(`${SITE_WORDS} ${API_WORDS} ${OTHER_WORDS} ${LATER_WORDS}`.split(' '));
 
 const containsProductName = (name: string) =>
   name

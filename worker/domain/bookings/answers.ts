@@ -147,6 +147,11 @@ interface ReadAnswers {
   readonly problems: readonly AnswerProblem[];
 }
 
+/** A host who books for an invitee may leave every question empty. */
+export function makeOptional(questions: readonly Question[]): readonly Question[] {
+  return questions.map((question) => ({ ...question, required: false }));
+}
+
 /** Reads the answers of an invitee. Null counts as no answer. */
 export function readAnswers(questions: readonly Question[], given: GivenAnswers): ReadAnswers {
   const answers: Answer[] = [];

@@ -1,14 +1,17 @@
 // Rules for the host's lists of bookings: the status that a list shows, the position at which one page of a
 // list ends, and the spellings of a search text.
 import type { Instant } from '../time/types.ts';
+import type { BookingStatus } from './approval.ts';
 
 export type BookingFilter = 'upcoming' | 'past' | 'all';
 
 export type DisplayStatus = 'upcoming' | 'completed' | 'cancelled';
+/** `pending`: the upcoming bookings that wait for approval. */
+export type StatusFilter = DisplayStatus | 'pending';
 
-/** Returns the status that lists show (spec section 4 "Booking display status"). */
+/** Returns the status that lists show (spec section 4 "Booking display status"). A request counts like a booking. */
 export function displayStatus(
-  booking: { readonly status: 'confirmed' | 'cancelled'; readonly startAt: Instant },
+  booking: { readonly status: BookingStatus; readonly startAt: Instant },
   now: Instant,
 ): DisplayStatus {
   if (booking.status === 'cancelled') return 'cancelled';

@@ -3,6 +3,7 @@
 import type { HourFormat } from '../time/hour-format.ts';
 import type { Instant, TimeZone } from '../time/types.ts';
 import type { NewWebhookEvent } from '../webhooks/event-facts.ts';
+import type { RequestOutcome } from './approval.ts';
 import type { BookOutcome, CommitConditions, OutboxEntry } from './new-booking.ts';
 
 interface Change {
@@ -50,6 +51,8 @@ export interface MoveCommand extends Change {
    * The hour format in which the invitee chose the new time. When absent, the stored format stays unchanged.
    */
   readonly inviteeHourFormat?: HourFormat | undefined;
+  /** When the moved booking lapses without approval. Absent when it needs no approval. */
+  readonly approvalDueAt?: Instant | undefined;
   /**
    * Conditions for a change by the invitee, as for a new booking. Absent for a host, who may ignore working
    * hours.
@@ -58,14 +61,33 @@ export interface MoveCommand extends Change {
 }
 
 export interface CancelCommand extends Change {
-  readonly by: 'host' | 'invitee';
+  /** Null for a request that lapses. */
+  readonly by: 'host' | 'invitee' | null;
+  /** Set when a request ends without approval. The command is refused if the request was answered meanwhile. */
+  readonly outcome?: RequestOutcome;
   /** The message that the person who cancels writes to the other party. */
   readonly reason?: string;
+}
+
+/** Approves a request. The command is refused if the request has lapsed or was answered meanwhile. */
+export type ApproveCommand = Change;
+
+/** The commands that end unanswered requests, and when the next request lapses. Null without a further request. */
+export interface Lapses {
+  readonly commands: readonly CancelCommand[];
+  readonly nextAt: Instant | null;
 }
 
 /** Marks that the invitee did not come, or removes this mark. No one gets an email. */
 export interface NoShowCommand extends Omit<Change, 'mails'> {
   readonly isNoShow: boolean;
+}
+
+/** Removes a guest who asked for it. No one gets an email. */
+export interface RemoveGuestCommand extends Change {
+  readonly guestId: string;
+  /** The guest's address, which is also deleted from the log of webhook deliveries. */
+  readonly email: string;
 }
 
 export interface EraseCommand extends Change {

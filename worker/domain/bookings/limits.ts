@@ -10,6 +10,9 @@ export const DURATION_BOUNDS = { min: 5, max: 480 } as const;
 /** The maximum number of durations from which the invitee can choose. */
 export const DURATIONS_MAX = 6;
 
+/** The maximum number of guests that a host can allow per booking. */
+export const GUESTS_MAX = 10;
+
 /**
  * An upper bound for the time between a booking's start and end, buffers included. A meeting lasts at most 8
  * hours, and each of its two buffers at most 4 hours. Because of this bound, an overlap check needs only a
@@ -26,6 +29,19 @@ export const HOST_BOOKINGS_PER_HOUR = 60;
 /** How many bookings one invitee's mailbox can make (decisions, "Limits against abuse"). */
 export const INVITEE_LIMITS = { perHour: 5, perDay: 20 } as const;
 
+interface GuestLimit {
+  /** The name of the counter. It contains an email address, so only its hash is stored. */
+  readonly name: string;
+  readonly maximum: number;
+  readonly windowMs: number;
+}
+
+/** Returns the limits on how many bookings can add a mailbox as a guest. They count the bookings of all hosts. */
+export const listGuestLimits = (mailbox: string): GuestLimit[] => [
+  { name: `guest-hour:${mailbox}`, maximum: INVITEE_LIMITS.perHour, windowMs: HOUR_MS },
+  { name: `guest-day:${mailbox}`, maximum: INVITEE_LIMITS.perDay, windowMs: DAY_MS },
+];
+
 /**
  * Returns the name of the counter for a mailbox's erased bookings. Erased bookings no longer contain the
  * email address, but still count for a day, so that an invitee cannot bypass the limits by erasing each
@@ -38,3 +54,7 @@ export const IDEMPOTENCY_MS = 24 * HOUR_MS;
 
 /** The maximum number of dates that one availability response covers. */
 export const AVAILABILITY_DAYS_MAX = 62;
+
+/** How long a host may take to approve a booking, in minutes: 15 minutes to 30 days. The default is a day. */
+export const APPROVAL_TIMEOUT_BOUNDS = { min: 15, max: 43_200 } as const;
+export const DEFAULT_APPROVAL_TIMEOUT_MINUTES = 1_440;

@@ -5,6 +5,7 @@ import {
   type PolicyObstacle,
 } from '../meeting-types/change-policy.ts';
 import type { Instant } from '../time/types.ts';
+import { type ApprovalState, isWaitingForApproval } from './approval.ts';
 
 export const CANCEL_REASON_MAX = 500;
 export const CANCEL_MESSAGE_TOO_LONG = `Messages can have at most ${CANCEL_REASON_MAX} characters.`;
@@ -14,8 +15,7 @@ export type CancelObstacle = BookingObstacle | PolicyObstacle;
 /** `not-offered`: the meeting type is inactive or deleted, so no other time can be chosen. */
 export type ManageObstacle = CancelObstacle | 'not-offered';
 
-export interface ManageableBooking {
-  readonly status: 'confirmed' | 'cancelled';
+export interface ManageableBooking extends ApprovalState {
   readonly startAt: Instant;
   readonly erasedAt: Instant | null;
 }
@@ -35,15 +35,15 @@ export function findBookingObstacle(
   return booking.startAt < now ? 'past' : null;
 }
 
-/** Returns null when the invitee may cancel the booking. */
+/** Returns null when the invitee may cancel the booking. The policy does not apply to requests. */
 export function findCancelObstacle(
   booking: ManageableBooking,
   { cancellation }: ChangePolicies,
   now: Instant,
 ): CancelObstacle | null {
-  return (
-    findBookingObstacle(booking, now) ?? findPolicyObstacle(cancellation, booking.startAt, now)
-  );
+  const obstacle = findBookingObstacle(booking, now);
+  if (obstacle !== null || isWaitingForApproval(booking)) return obstacle;
+  return findPolicyObstacle(cancellation, booking.startAt, now);
 }
 
 /** Returns null when the invitee may move the booking. */

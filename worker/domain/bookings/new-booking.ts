@@ -1,10 +1,14 @@
 import type { Place } from '../meeting-types/places.ts';
+import type { CountedLimit } from '../operations/counted-limit.ts';
 import type { BookingEvent, OutboxFacts } from '../outbox/outbox-facts.ts';
+import type { Reader } from '../outbox/readers.ts';
+import type { PlanId } from '../plans/plans.ts';
 import type { PeriodLimit } from '../slots/booking-limits.ts';
 import type { HourFormat } from '../time/hour-format.ts';
 import type { Instant, TimeZone } from '../time/types.ts';
 import type { NewWebhookEvent } from '../webhooks/event-facts.ts';
 import type { Answer } from './answers.ts';
+import type { Guest } from './guests.ts';
 
 /**
  * A booking whose fields are already checked, but which is not stored yet. The commit is the transaction that
@@ -28,10 +32,14 @@ export interface NewBooking {
   readonly inviteeHourFormat: HourFormat | null;
   readonly notes: string;
   readonly answers: readonly Answer[];
+  readonly guests: readonly Guest[];
   /** Null when the meeting type has no place. */
   readonly location: Place | null;
   /** The booking link that the invitee uses. Absent without a link. */
   readonly linkId?: string | undefined;
+  readonly createdBy: 'host' | 'invitee';
+  /** When the request lapses without approval. Null when the booking needs no approval. */
+  readonly approvalDueAt: Instant | null;
   /** Within 24 hours, one key creates at most one booking. A repeated request returns the first booking. */
   readonly idempotencyKey: string;
   readonly requestHash: string;
@@ -47,12 +55,11 @@ export interface CommitConditions {
 }
 
 /** An outbox row that a commit adds: one email, or one change in the host's calendar. */
-export interface OutboxEntry {
+export interface OutboxEntry extends Reader {
   readonly id: string;
   /** When absent, the row is an email. */
   readonly kind?: 'calendar';
   readonly event: BookingEvent;
-  readonly audience: 'host' | 'invitee';
   readonly origin: string;
   readonly facts?: OutboxFacts;
   /** The person whose action causes the email. Absent when no person caused it, and for calendar rows. */
@@ -61,11 +68,32 @@ export interface OutboxEntry {
   readonly delayMs?: number;
 }
 
+/**
+ * The host's data with which a command was prepared, when it was not read for this command. If it has changed, or if a
+ * calendar is connected, nothing is written.
+ */
+export interface RememberedHost {
+  readonly username: string;
+  readonly timeZone: string;
+  readonly plan: PlanId;
+  /** The host's limits as JSON text, as they are stored. */
+  readonly bookingLimits: string;
+  /** The counter of the invitee's erased bookings. If it counts anything, nothing is written. */
+  readonly erasedCounterKey: string;
+  /** From this number of the host's bookings in the last hour on, nothing is written. */
+  readonly hostMaximum: number;
+}
+
 export interface BookCommand {
   readonly booking: NewBooking;
   /** SHA-256 of the token in the invitee's first manage link. */
   readonly manageTokenHash: string;
-  readonly conditions: CommitConditions;
+  /** Absent when the host books for an invitee. A host may ignore working hours, rules and limits. */
+  readonly conditions?: CommitConditions;
+  /** Absent when the data was read for this command. */
+  readonly remembered?: RememberedHost;
+  /** The limits on how often each guest is added to bookings. The booking counts towards them. */
+  readonly guestLimits: readonly CountedLimit[];
   readonly mails: readonly OutboxEntry[];
   /** Absent when the host's plan includes no webhooks. */
   readonly event?: NewWebhookEvent;

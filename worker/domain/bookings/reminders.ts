@@ -1,6 +1,8 @@
 // Decides which reminders of a booking are due, based on the current booking. All times are instants, because
 // a clock change does not move a meeting.
+
 import { HOUR_MS, type Instant, MINUTE_MS } from '../time/types.ts';
+import { type ApprovalState, readBookingStatus } from './approval.ts';
 
 export const REMINDER_KINDS = ['day', 'hour'] as const;
 export type ReminderKind = (typeof REMINDER_KINDS)[number];
@@ -23,8 +25,7 @@ const QUIET_MS = 30 * MINUTE_MS;
 /** The longest time before the start at which a reminder can be due. */
 export const REMINDERS_BEGIN_MS = TIMES.day.lead;
 
-export interface RemindedBooking {
-  readonly status: 'confirmed' | 'cancelled';
+export interface RemindedBooking extends ApprovalState {
   readonly startAt: Instant;
   /** When host and invitee were last notified that the booking was made, moved or changed. */
   readonly notifiedAt: Instant;
@@ -36,7 +37,8 @@ function plannedAt(kind: ReminderKind, { startAt }: RemindedBooking): Instant {
 
 function isPlanned(kind: ReminderKind, booking: RemindedBooking): boolean {
   return (
-    booking.status === 'confirmed' && plannedAt(kind, booking) >= booking.notifiedAt + QUIET_MS
+    readBookingStatus(booking) === 'confirmed' &&
+    plannedAt(kind, booking) >= booking.notifiedAt + QUIET_MS
   );
 }
 

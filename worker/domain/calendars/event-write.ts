@@ -1,5 +1,6 @@
 // Decides which write to the provider brings a booking's calendar event up to date. Depends only on the
 // current state, not on earlier requests.
+import { isWaitingForApproval } from '../bookings/approval.ts';
 import type { Instant, Interval } from '../time/types.ts';
 import { deriveEventId } from './event-id.ts';
 import { readCurrentChange, type WatchedEvent } from './external-change.ts';
@@ -44,7 +45,8 @@ export function decideEventWrite(state: CurrentState, now: Instant): EventWrite 
   const { booking, event, connection } = state;
   const isOver = booking.endAt <= now;
   const interval = { start: booking.startAt, end: booking.endAt };
-  if (booking.status === 'cancelled') {
+  // The event of a booking that waits for approval again is removed, and written again after the approval.
+  if (booking.status === 'cancelled' || isWaitingForApproval(booking)) {
     if (event === null || event.status === 'removed') return NONE;
     return { kind: 'remove', ...placeOf(event) };
   }

@@ -1,6 +1,7 @@
 // Detects whether someone moved or deleted a booking's calendar event. Compares the event that was read from
 // the calendar with the last write of the service. If the service wrote the event after that read, the read is
 // out of date and is ignored.
+import type { ApprovalState } from '../bookings/approval.ts';
 import { HOUR_MS, type Instant, type Interval, MINUTE_MS } from '../time/types.ts';
 
 /** A calendar event of a booking as it was read from a calendar. */
@@ -32,8 +33,7 @@ export interface WatchedEvent {
   readonly externalStartAt: Instant | null;
   readonly externalEndAt: Instant | null;
   readonly ignoredChange: string | null;
-  readonly booking: {
-    readonly status: 'confirmed' | 'cancelled';
+  readonly booking: ApprovalState & {
     readonly startAt: Instant;
     readonly endAt: Instant;
   };

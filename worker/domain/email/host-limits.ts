@@ -3,6 +3,7 @@
 // counted or delayed.
 
 import { toMailbox } from '../organizations/email-domain.ts';
+import type { Reader } from '../outbox/readers.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../time/types.ts';
 
 export const HOST_MAIL_LIMITS = {
@@ -26,22 +27,26 @@ export const NEW_HOST_MS = 7 * DAY_MS;
 
 const LIMITED_EVENTS: readonly string[] = ['booking.confirmed', 'booking.changed'];
 
-interface CausedMail {
+interface CausedMail extends Reader {
   readonly causedBy: 'host' | 'invitee' | null;
-  readonly audience: 'host' | 'invitee';
   readonly event: string;
 }
 
 export function isHostLimited({ causedBy, audience, event }: CausedMail): boolean {
-  return causedBy === 'host' && audience === 'invitee' && LIMITED_EVENTS.includes(event);
+  return causedBy === 'host' && audience !== 'host' && LIMITED_EVENTS.includes(event);
 }
 
-export interface HostMailSubject {
+interface HostMailSubject {
   readonly bookingId: string;
   readonly hostId: string;
+  /** Null for an email to the invitee. */
+  readonly guestId: string | null;
   readonly recipient: string;
-  /** True when the booking still has the email address that it was made with. */
-  readonly isRecipientsOwn: boolean;
+  /**
+   * True for an invitee whose email address the booking was made with. False for an invitee whom the host entered,
+   * and for a guest.
+   */
+  readonly isOriginalRecipient: boolean;
 }
 
 interface HostMailLimit {
@@ -51,14 +56,14 @@ interface HostMailLimit {
   readonly windowMs: number;
 }
 
-/** Returns every limit that applies to one email. */
+/** Returns every limit that applies to one email. Each reader has an own limit per booking. */
 export function listHostMailLimits(subject: HostMailSubject): HostMailLimit[] {
   const { booking, recipient, host } = HOST_MAIL_LIMITS;
   const limits = [
-    { name: `host-mails-booking:${subject.bookingId}`, ...booking },
+    { name: `host-mails-booking:${subject.guestId ?? subject.bookingId}`, ...booking },
     { name: `host-mails-host:${subject.hostId}`, ...host },
   ];
-  if (subject.isRecipientsOwn) return limits;
+  if (subject.isOriginalRecipient) return limits;
   return [
     ...limits,
     { name: `host-mails-recipient:${toMailbox(subject.recipient)}`, ...recipient },

@@ -2,10 +2,13 @@
 // emails the host may resend. A resent email contains current data, so an email that no longer applies cannot
 // be resent.
 
+import { readBookingStatus } from '../bookings/approval.ts';
 import { displayStatus } from '../bookings/booking-lists.ts';
+import type { Guest } from '../bookings/guests.ts';
 import { isEmailAddress } from '../bookings/invitee-form.ts';
 import { decideReminders, type RemindedBooking, type ReminderKind } from '../bookings/reminders.ts';
 import type { BookingEvent } from '../outbox/outbox-facts.ts';
+import { isSameReader, type Reader } from '../outbox/readers.ts';
 import { MAIL_ATTEMPTS_MAX } from '../outbox/retry.ts';
 import type { Instant } from '../time/types.ts';
 
@@ -13,10 +16,9 @@ import type { Instant } from '../time/types.ts';
 const MAIL_STATUSES = ['pending', 'sent', 'skipped', 'failed'] as const;
 export type MailStatus = (typeof MAIL_STATUSES)[number];
 
-export interface LoggedMail {
+export interface LoggedMail extends Reader {
   readonly id: string;
   readonly event: BookingEvent;
-  readonly audience: 'host' | 'invitee';
   readonly status: 'pending' | 'claimed' | 'done' | 'dead' | 'quarantined';
   readonly attempts: number;
   readonly lastError: string | null;
@@ -66,10 +68,14 @@ export const RESEND_TEXTS = {
   started: 'This meeting has started. Its emails are no longer sent.',
   cancelled: 'This booking is cancelled. Only the cancellation email can be sent again.',
   confirmed: 'This booking is not cancelled, so its cancellation email cannot be sent again.',
+  waiting:
+    'This booking waits for your approval. Only the email about the request can be sent again.',
+  answered: 'This request has been answered, so its email cannot be sent again.',
   reminder: 'The time of this reminder has passed or has not come yet.',
   optedOut: 'This person has turned off reminders.',
   address: 'We no longer have an email address of the invitee.',
   question: 'This email cannot be sent again. The booking shows the question.',
+  guestRemoved: 'This email was for a guest who is no longer part of the booking.',
   removed: 'This email was for an invitee who is no longer part of the booking.',
   changed: 'This booking has just changed. Please check it again.',
 } as const;
@@ -78,11 +84,14 @@ interface ResendQuestion {
   readonly mail: LoggedMail;
   /** All emails of the booking, newest first. */
   readonly mails: readonly LoggedMail[];
-  readonly booking: RemindedBooking & { readonly inviteeEmail: string };
+  readonly booking: RemindedBooking & {
+    readonly inviteeEmail: string;
+    readonly guests: readonly Pick<Guest, 'id'>[];
+  };
 }
 
 const isSameKind = (a: LoggedMail, b: LoggedMail): boolean =>
-  a.event === b.event && a.audience === b.audience;
+  a.event === b.event && isSameReader(a, b);
 
 type ResendDecision =
   /** `reminder`: the kind of reminder that is due at the moment. Null when the email is not a reminder. */
@@ -92,6 +101,8 @@ type ResendDecision =
 export function decideResend(question: ResendQuestion, now: Instant): ResendDecision {
   const { mail, mails, booking } = question;
   if (mail.event === 'booking.calendar-changed') return { ok: false, reason: 'question' };
+  if (mail.guestId && !booking.guests.some(({ id }) => id === mail.guestId))
+    return { ok: false, reason: 'guestRemoved' };
   if (findSupersededEmails(mails).has(mail.id)) return { ok: false, reason: 'removed' };
   if (mails.some((other) => isSameKind(other, mail) && mailStatus(other) === 'pending'))
     return { ok: false, reason: 'pending' };
@@ -99,6 +110,9 @@ export function decideResend(question: ResendQuestion, now: Instant): ResendDeci
   const isCancelled = displayStatus(booking, now) === 'cancelled';
   if (isCancelled && mail.event !== 'booking.cancelled') return { ok: false, reason: 'cancelled' };
   if (!isCancelled && mail.event === 'booking.cancelled') return { ok: false, reason: 'confirmed' };
+  const isWaiting = readBookingStatus(booking) === 'pending';
+  if (isWaiting !== (mail.event === 'booking.requested') && !isCancelled)
+    return { ok: false, reason: isWaiting ? 'waiting' : 'answered' };
   if (mail.audience === 'invitee' && !isEmailAddress(booking.inviteeEmail))
     return { ok: false, reason: 'address' };
   if (mail.event !== 'booking.reminder') return { ok: true, reminder: null };

@@ -1,5 +1,5 @@
-// The text and the address that invitees see after booking, below the success message: a text, and a button to a page
-// of the host's.
+// A host can show invitees a text and a button to a page of the host's after booking, below the success
+// message.
 
 export const THANK_YOU_MAX = 1000;
 const URL_MAX = 2000;
@@ -22,11 +22,13 @@ const AFTER_TEXTS = {
  * to the second host.
  */
 const HTTPS_URL =
-  /^https:\/\/((?:[\p{L}\p{N}-]+\.)+\p{L}[\p{L}\p{N}-]*)(?::\d{1,5})?(?:[/?#]\S*)?$/iu;
+  /^https:\/\/((?:[\p{L}\p{N}-]+\.)+\p{L}[\p{L}\p{N}-]*)(?::(\d{1,5}))?(?:[/?#]\S*)?$/iu;
+const PORT_MAX = 65_535;
 
 /** Returns the host name of a valid URL, which the button shows. Returns null for other texts. */
 export function readHostName(afterUrl: string): string | null {
-  return HTTPS_URL.exec(afterUrl)?.[1] ?? null;
+  const [, hostName = null, port = '443'] = HTTPS_URL.exec(afterUrl) ?? [];
+  return Number(port) > PORT_MAX ? null : hostName;
 }
 
 function checkUrl(url: string): string | null {

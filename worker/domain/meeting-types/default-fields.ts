@@ -1,5 +1,5 @@
 // The fields of a new meeting type (spec section 9).
-import { DEFAULT_DURATION_MINUTES } from '../bookings/limits.ts';
+import { DEFAULT_APPROVAL_TIMEOUT_MINUTES, DEFAULT_DURATION_MINUTES } from '../bookings/limits.ts';
 import { NO_LIMITS } from './availability.ts';
 import { fromBookingWindowDays } from './booking-rules.ts';
 import { OPEN_POLICY } from './change-policy.ts';
@@ -32,8 +32,12 @@ export const DEFAULT_FIELDS: MeetingTypeFields = {
   rules: { ...NO_LIMITS, window: fromBookingWindowDays(NEW_TYPE_WINDOW_DAYS) },
   questions: [],
   fields: DEFAULT_STANDARD_FIELDS,
+  maximumGuests: 0,
+  showGuests: false,
   cancellation: OPEN_POLICY,
   rescheduling: OPEN_POLICY,
   thankYouText: '',
   afterUrl: '',
+  requiresApproval: false,
+  approvalTimeoutMinutes: DEFAULT_APPROVAL_TIMEOUT_MINUTES,
 };

@@ -1,7 +1,12 @@
 // The fields of a meeting type and their rules (spec sections 3, 5 and 9). The editor and the
 // server use the same rules.
 
-import { DURATION_BOUNDS, DURATIONS_MAX } from '../bookings/limits.ts';
+import {
+  APPROVAL_TIMEOUT_BOUNDS,
+  DURATION_BOUNDS,
+  DURATIONS_MAX,
+  GUESTS_MAX,
+} from '../bookings/limits.ts';
 import { type AfterBooking, checkAfterBooking } from './after-booking.ts';
 import type { Availability, AvailabilityRules } from './availability.ts';
 import type { ChangePolicies } from './change-policy.ts';
@@ -40,6 +45,14 @@ export interface MeetingTypeFields extends ChangePolicies, AfterBooking {
   readonly rules: AvailabilityRules;
   readonly questions: readonly Question[];
   readonly fields: StandardFields;
+  /** How many guests an invitee can add to a booking. */
+  readonly maximumGuests: number;
+  /** Whether the guests of a booking see the email addresses of each other and of the invitee. */
+  readonly showGuests: boolean;
+  /** Whether the host must approve each booking. */
+  readonly requiresApproval: boolean;
+  /** After this time without an answer, a request lapses. */
+  readonly approvalTimeoutMinutes: number;
 }
 
 const MEETING_TYPE_TEXTS = {
@@ -49,6 +62,7 @@ const MEETING_TYPE_TEXTS = {
   durationsCount: `A meeting type has 1 to ${DURATIONS_MAX} durations.`,
   durationTwice: 'This duration is listed twice.',
   durationNotListed: 'The durations must contain the default duration.',
+  guestsNeedNoApproval: 'Meetings that you approve cannot have guests. Please choose 0 guests.',
   colourInvalid: 'The colour must be a six-digit hex such as #006fee.',
 } as const;
 
@@ -78,10 +92,23 @@ export function checkOtherFields(fields: MeetingTypeFields): AvailabilityProblem
   return [
     ...problems,
     ...checkAvailability(fields.availability, fields.rules),
+    ...checkGuests(fields),
     ...checkPolicy('cancellation', fields),
     ...checkPolicy('rescheduling', fields),
     ...checkAfterBooking(fields),
+    ...checkNumber(
+      'approvalTimeoutMinutes',
+      fields.approvalTimeoutMinutes,
+      APPROVAL_TIMEOUT_BOUNDS,
+    ),
   ];
+}
+
+// An invitee could otherwise bring guests to a meeting that never takes place.
+function checkGuests({ maximumGuests, requiresApproval }: MeetingTypeFields) {
+  const problems = checkNumber('maximumGuests', maximumGuests, { min: 0, max: GUESTS_MAX });
+  if (problems.length > 0 || maximumGuests === 0 || !requiresApproval) return problems;
+  return [{ path: 'maximumGuests', message: MEETING_TYPE_TEXTS.guestsNeedNoApproval }];
 }
 
 function checkPolicy(name: keyof ChangePolicies, policies: ChangePolicies): AvailabilityProblem[] {

@@ -59,10 +59,14 @@ export function mergeFields(base: MeetingTypeFields, sent: GivenFields): Meeting
       phone: sent.fields?.phone ?? base.fields.phone,
       notes: sent.fields?.notes ?? base.fields.notes,
     },
+    maximumGuests: sent.maximumGuests ?? base.maximumGuests,
+    showGuests: sent.showGuests ?? base.showGuests,
     cancellation: mergePolicy(base.cancellation, sent.cancellation),
     rescheduling: mergePolicy(base.rescheduling, sent.rescheduling),
     thankYouText: sent.thankYouText?.trim() ?? base.thankYouText,
     afterUrl: sent.afterUrl?.trim() ?? base.afterUrl,
+    requiresApproval: sent.requiresApproval ?? base.requiresApproval,
+    approvalTimeoutMinutes: sent.approvalTimeoutMinutes ?? base.approvalTimeoutMinutes,
   };
 }
 

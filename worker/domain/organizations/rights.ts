@@ -9,7 +9,7 @@ export const MEMBER_STATUSES = ['active', 'suspended'] as const;
 export type MemberStatus = (typeof MEMBER_STATUSES)[number];
 
 /** The role and status of a member. Together, they determine the member's rights. */
-export interface Standing {
+export interface RoleAndStatus {
   readonly role: MemberRole;
   readonly status: MemberStatus;
 }
@@ -35,7 +35,7 @@ export function hasRoom({ activeMembers, isUnlimited }: Omit<Team, 'otherAdmins'
   return isUnlimited || activeMembers < MEMBER_LIMIT;
 }
 
-export const isActiveAdmin = ({ role, status }: Standing) =>
+export const isActiveAdmin = ({ role, status }: RoleAndStatus) =>
   role === 'admin' && status === 'active';
 
 /**
@@ -43,7 +43,7 @@ export const isActiveAdmin = ({ role, status }: Standing) =>
  * they get the same response as for an organization that does not exist.
  */
 export function decideManagement(
-  caller: Standing | null,
+  caller: RoleAndStatus | null,
 ): 'allowed' | 'not-found' | 'admin-required' {
   if (caller === null) return 'not-found';
   return isActiveAdmin(caller) ? 'allowed' : 'admin-required';
@@ -55,7 +55,7 @@ export interface MemberChange {
 }
 
 /** Returns the role and status after the change. */
-export function applyChange({ role, status }: Standing, change: MemberChange): Standing {
+export function applyChange({ role, status }: RoleAndStatus, change: MemberChange): RoleAndStatus {
   return { role: change.role ?? role, status: change.status ?? status };
 }
 
@@ -65,7 +65,7 @@ export type ChangeDecision =
   | { readonly ok: false; readonly reason: ChangeRefusal };
 
 export function decideMemberChange(
-  member: Standing,
+  member: RoleAndStatus,
   change: MemberChange,
   team: Team,
 ): ChangeDecision {
@@ -77,7 +77,7 @@ export function decideMemberChange(
   return isReinstated && !hasRoom(team) ? { ok: false, reason: 'full' } : { ok: true };
 }
 
-export function decideRemoval(member: Standing, team: Team): ChangeDecision {
+export function decideRemoval(member: RoleAndStatus, team: Team): ChangeDecision {
   return isActiveAdmin(member) && team.otherAdmins === 0
     ? { ok: false, reason: 'last-admin' }
     : { ok: true };

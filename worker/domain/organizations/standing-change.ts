@@ -1,6 +1,6 @@
 // Decides which email a member gets about a change of the role or the status. If there are several changes
 // before the email is sent, the email reports only their combined effect.
-import { isActiveAdmin, type Standing } from './rights.ts';
+import { isActiveAdmin, type RoleAndStatus } from './rights.ts';
 
 export const STANDING_CHANGES = [
   'promoted',
@@ -16,8 +16,8 @@ export type StandingChange = (typeof STANDING_CHANGES)[number];
  * when nothing changed for the member.
  */
 export function decideStandingChange(
-  before: Standing,
-  after: Standing | null,
+  before: RoleAndStatus,
+  after: RoleAndStatus | null,
 ): StandingChange | null {
   if (after === null) return 'removed';
   if (before.status !== after.status) {

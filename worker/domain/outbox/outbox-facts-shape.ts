@@ -25,6 +25,7 @@ const PARTS: Readonly<Record<keyof OutboxFacts, (value: unknown) => boolean>> = 
   formerInvitee: (value) =>
     hasTexts(value, ['name', 'email', 'timeZone']) &&
     hasNumbers(value, ['startAt', 'endAt', 'sequence']),
+  formerGuest: (value) => hasTexts(value, ['email']),
   revoke: (value) => hasTexts(value, ['token', 'accountId']),
   webhook: (value) => hasTexts(value, ['name', 'url', 'reason']),
   health: (value) => hasTexts(value, ['checkedAt']),

@@ -4,10 +4,12 @@
 
 import type { ReminderKind } from '../bookings/reminders.ts';
 import type { HealthState } from '../operations/health.ts';
-import type { Standing } from '../organizations/rights.ts';
+import type { RoleAndStatus } from '../organizations/rights.ts';
 import type { Instant, TimeZone } from '../time/types.ts';
 
 export const BOOKING_CHANGES = [
+  /** The booking waits for the host's approval. */
+  'booking.requested',
   'booking.confirmed',
   'booking.changed',
   'booking.cancelled',
@@ -47,7 +49,7 @@ export interface OutboxFacts {
   /** The number of webhooks and calendars that the first sign-in with Google removed from an account. */
   readonly removed?: { readonly webhooks: number; readonly calendars: number };
   /** `standing` is the role and status of an organization's member before an admin changed them. */
-  readonly standing?: Standing & { readonly organizationId: string };
+  readonly standing?: RoleAndStatus & { readonly organizationId: string };
   /** The kind of reminder, and the start of the meeting for which the reminder was planned. */
   readonly reminder?: { readonly kind: ReminderKind; readonly startAt: Instant };
   /** `former` is the previous start and end of a meeting that was moved. */
@@ -61,6 +63,8 @@ export interface OutboxFacts {
   readonly introduces?: true;
   /** `formerInvitee` is the invitee whom the host replaced, with the meeting's time at that moment. */
   readonly formerInvitee?: PreviousInvitee;
+  /** The guest of a booking whose data the invitee had erased. The email about the cancellation needs the address. */
+  readonly formerGuest?: { readonly email: string };
   /** The encrypted calendar token to revoke, and the id that the provider gave to the calendar account. */
   readonly revoke?: { readonly token: string; readonly accountId: string };
   /** The webhook that was disabled, and the reason. */

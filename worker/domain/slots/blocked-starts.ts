@@ -2,12 +2,37 @@
 // meeting type have the same duration and buffers, so each busy interval makes one interval of start times
 // unavailable. The intervals are kept in two number arrays, because one object per interval would be slower.
 import { type Instant, type Interval, MINUTE_MS } from '../time/types.ts';
-import type { SlotSource } from './types.ts';
+import type { BusyInterval, SlotSource } from './types.ts';
 
 /** Sorted, disjoint half-open intervals: interval n is [starts[n], ends[n]). */
 interface BlockedStarts {
   readonly starts: readonly Instant[];
   readonly ends: readonly Instant[];
+}
+
+type ConflictSource = Pick<SlotSource, 'durationMinutes' | 'rules'>;
+
+// A meeting that ends exactly when the busy time starts does not conflict, so one millisecond is added.
+const blockStart = (busy: BusyInterval, duration: number, after: number): Instant =>
+  Math.min(busy.start - after, busy.guardStart) - duration + 1;
+
+const blockEnd = (busy: BusyInterval, before: number): Instant =>
+  Math.max(busy.end + before, busy.guardEnd);
+
+/** Returns the busy intervals with which a meeting at this start conflicts. */
+export function listConflicts<Busy extends BusyInterval>(
+  { durationMinutes, rules, busy }: ConflictSource & { readonly busy: readonly Busy[] },
+  start: Instant,
+): Busy[] {
+  const duration = durationMinutes * MINUTE_MS;
+  const before = rules.bufferBeforeMinutes * MINUTE_MS;
+  const after = rules.bufferAfterMinutes * MINUTE_MS;
+  return busy.filter(
+    (each) =>
+      each.start < each.end &&
+      blockStart(each, duration, after) <= start &&
+      start < blockEnd(each, before),
+  );
 }
 
 /**
@@ -16,7 +41,7 @@ interface BlockedStarts {
  * meeting's buffers.
  */
 export function computeBlockedStarts(
-  source: Pick<SlotSource, 'busy' | 'durationMinutes' | 'rules'>,
+  source: ConflictSource & Pick<SlotSource, 'busy'>,
   reach: Interval,
 ): BlockedStarts {
   const duration = source.durationMinutes * MINUTE_MS;
@@ -29,9 +54,8 @@ export function computeBlockedStarts(
   let previous = Number.NEGATIVE_INFINITY;
   for (const busy of source.busy) {
     if (busy.end <= busy.start) continue;
-    // A meeting that ends exactly when the busy time starts does not conflict, so one millisecond is added.
-    const start = Math.min(busy.start - after, busy.guardStart) - duration + 1;
-    const end = Math.max(busy.end + before, busy.guardEnd);
+    const start = blockStart(busy, duration, after);
+    const end = blockEnd(busy, before);
     if (start >= reach.end || end <= reach.start) continue;
     starts[count] = start;
     ends[count] = end;

@@ -18,8 +18,6 @@ export interface PeriodLimit extends Interval {
 
 type LimitedSource = Pick<SlotSource, 'hostZone' | 'rules' | 'hostLimits'>;
 
-const FULL = { day: 'day-full', week: 'week-full', month: 'month-full' } as const;
-
 /** Monday, 29 December 1969 */
 const FIRST_MONDAY = -3;
 const DAYS_PER_WEEK = 7;
@@ -54,10 +52,10 @@ export function computeLimits(source: LimitedSource, epochDay: number): PeriodLi
   ];
 }
 
-/** Returns a function that returns the reason why one more meeting on the day exceeds a limit, or null. */
+/** Returns a function that returns the first limit that one more meeting on the day exceeds, or null. */
 export function createLimitRule(
   source: LimitedSource & Pick<SlotSource, 'durationMinutes' | 'counted'>,
-) {
+): (epochDay: number) => PeriodLimit | null {
   const { rules, hostLimits, durationMinutes, counted } = source;
   if (rules.limits.length === 0 && hostLimits.length === 0) return () => null;
 
@@ -66,7 +64,7 @@ export function createLimitRule(
     let length = durationMinutes * MINUTE_MS;
     for (const booking of counted) {
       if (booking.start < start || booking.start >= end) continue;
-      if (!isHostWide && !booking.isOfType) continue;
+      if (!isHostWide && !booking.isOfMeetingType) continue;
       count += 1;
       length += booking.end - booking.start;
     }
@@ -83,8 +81,5 @@ export function createLimitRule(
     return known;
   }
 
-  return (epochDay: number) => {
-    const reached = computeLimits(source, epochDay).find(isReachedOnce);
-    return reached === undefined ? null : FULL[reached.per];
-  };
+  return (epochDay) => computeLimits(source, epochDay).find(isReachedOnce) ?? null;
 }

@@ -8,10 +8,11 @@ import type { DateRange } from './types.ts';
 const MARGIN_MS = 2 * DAY_MS;
 
 /**
- * Bookings count towards the limit of a month. So a booking counts if it starts within the busy horizon or at
- * most this much earlier or later.
+ * A booking counts towards the limit of a month, week or day if it starts within the busy horizon, or earlier or later by
+ * at most this much. The second margin is enough when there is no limit per month.
  */
 export const COUNTED_MARGIN_MS = 31 * DAY_MS;
+export const COUNTED_WEEK_MARGIN_MS = 7 * DAY_MS;
 
 /**
  * Returns the time range to load for the slots of whole days. The caller loads every busy interval that

@@ -10,6 +10,8 @@ import { createDayPlan } from './windows.ts';
 /** The last date that can be requested is 2199-12-31, so a search for a working day ends after it. */
 const LAST_DAY = toEpochDay('2199-12-31' as LocalDate);
 
+const FULL = { day: 'day-full', week: 'week-full', month: 'month-full' } as const;
+
 type DayRefusal = Extract<
   SlotRefusal,
   'too-early' | 'too-far' | 'day-full' | 'week-full' | 'month-full'
@@ -26,10 +28,12 @@ export function createDayRule(
   now: Instant,
 ): DayRule {
   const { first, last } = bookableDays(source, now);
-  const refusalOfLimits = createLimitRule(source);
+  const findReachedLimit = createLimitRule(source);
   return (epochDay) => {
     if (epochDay < first) return 'too-early';
-    return epochDay > last ? 'too-far' : refusalOfLimits(epochDay);
+    if (epochDay > last) return 'too-far';
+    const reached = findReachedLimit(epochDay);
+    return reached === null ? null : FULL[reached.per];
   };
 }
 

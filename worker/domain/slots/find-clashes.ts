@@ -2,7 +2,7 @@
 // outside the working hours or at the same time as another event.
 import type { Interval } from '../time/types.ts';
 import type { SlotSource } from './types.ts';
-import { computeWindowsAround } from './walk-slots.ts';
+import { computeWindowsAround } from './windows.ts';
 
 interface Clashes {
   /** True when a part of the time is outside the working hours of the meeting type. */

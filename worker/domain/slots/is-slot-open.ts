@@ -1,7 +1,8 @@
 // Decides whether one requested start is available. The result always agrees with the slot lists.
 import { type Instant, MINUTE_MS } from '../time/types.ts';
 import type { SlotDecision, SlotRefusal, SlotSource } from './types.ts';
-import { computeWindowsAround, walkSlots } from './walk-slots.ts';
+import { walkSlots } from './walk-slots.ts';
+import { computeWindowsAround } from './windows.ts';
 
 /** 2200-01-01. Later dates cannot be requested, so no slot is offered after this instant. */
 const LAST_INSTANT = 7_258_118_400_000;

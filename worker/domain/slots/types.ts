@@ -15,7 +15,7 @@ export interface BusyInterval extends Interval {
 /** A confirmed booking of the host, which counts towards the limits. */
 export interface CountedBooking extends Interval {
   /** Whether the booking has the same meeting type as the slots. */
-  readonly isOfType: boolean;
+  readonly isOfMeetingType: boolean;
 }
 
 /** All data that decides which slots of one meeting type are available. */

@@ -1,21 +1,47 @@
-// Visits every slot and decides whether it is available. The slot lists and the check before a booking both
-// use this function, so they always agree. The running time is linear in days, slots and busy intervals.
+// Visits every slot and decides whether it is available. The slot lists, the check before a booking and the
+// explanation of a day all use this walk, so they always agree. The running time is linear in days, slots and
+// busy intervals.
 
 import { type Instant, type Interval, MINUTE_MS } from '../time/types.ts';
-import { epochDayAt } from '../time/wall-clock.ts';
 import { computeBlockedStarts } from './blocked-starts.ts';
 import { createDayRule } from './day-rule.ts';
 import type { SlotRefusal, SlotSource } from './types.ts';
-import { computeWindows, type WorkingWindow } from './windows.ts';
+import { computeWholeDays, firstStart, type WalkedWindow } from './whole-days.ts';
+import { computeWindowsAround } from './windows.ts';
 
-/** `refusal` is the first reason that applies, or null for an available slot. */
-type SlotVisitor = (start: Instant, refusal: SlotRefusal | null) => void;
+/**
+ * `refusal` is the first reason that applies, or null for an available slot. `window` is the working window or
+ * the closed time that contains the start.
+ */
+type SlotVisitor = (start: Instant, refusal: SlotRefusal | null, window: WalkedWindow) => void;
+
+type WindowList = (source: SlotSource, reach: Interval) => readonly WalkedWindow[];
 
 /** Calls `visit` once for each slot that starts within `spans` (sorted, disjoint), in order. */
 export function walkSlots(
   source: SlotSource,
   spans: readonly Interval[],
   now: Instant,
+  visit: SlotVisitor,
+): void {
+  walk(source, spans, now, computeWindowsAround, visit);
+}
+
+/** Like `walkSlots`. Also visits the starts outside the working hours, which it refuses. */
+export function walkWholeDays(
+  source: SlotSource,
+  spans: readonly Interval[],
+  now: Instant,
+  visit: SlotVisitor,
+): void {
+  walk(source, spans, now, computeWholeDays, visit);
+}
+
+function walk(
+  source: SlotSource,
+  spans: readonly Interval[],
+  now: Instant,
+  listWindows: WindowList,
   visit: SlotVisitor,
 ): void {
   const reach = outerSpan(spans);
@@ -28,8 +54,9 @@ export function walkSlots(
   let block = 0;
   let blockStart = blocked.starts[0] ?? Number.POSITIVE_INFINITY;
   let blockEnd = blocked.ends[0] ?? Number.POSITIVE_INFINITY;
-  for (const window of computeWindowsAround(source, reach)) {
-    const dayRefusal = refusalOfDay(window.epochDay);
+  for (const window of listWindows(source, reach)) {
+    const dayRefusal = window.closed ? 'outside-hours' : refusalOfDay(window.epochDay);
+    const tooSoonBefore = window.closed ? now : noticeEnd;
     for (const span of spans) {
       const stop = Math.min(window.end - duration + 1, span.end);
       const first = firstStart(window, step, source.startsOnClock);
@@ -44,42 +71,20 @@ export function walkSlots(
           start,
           start < now
             ? 'past'
-            : start < noticeEnd
+            : start < tooSoonBefore
               ? 'too-soon'
               : (dayRefusal ?? (isBusy ? 'busy' : null)),
+          window,
         );
       }
     }
   }
 }
 
-/**
- * Returns every window that may contain an instant of `reach`. May also return windows before and after
- * `reach`.
- */
-export function computeWindowsAround(
-  source: Pick<SlotSource, 'availability' | 'hostZone'>,
-  reach: Interval,
-): WorkingWindow[] {
-  const { availability, hostZone } = source;
-  const firstDay = epochDayAt(hostZone, reach.start);
-  // When clocks go back across midnight, a window of the next date may start while the clocks still show the
-  // last date of `reach`.
-  const lastDay = epochDayAt(hostZone, reach.end) + 1;
-  return computeWindows(availability, hostZone, firstDay, lastDay);
-}
-
 function outerSpan(spans: readonly Interval[]): Interval | null {
   const first = spans[0];
   const last = spans.at(-1);
   return first === undefined || last === undefined ? null : { start: first.start, end: last.end };
-}
-
-/** Returns the start of the window's first slot. */
-function firstStart(window: WorkingWindow, step: number, startsOnClock: boolean): Instant {
-  if (!startsOnClock) return window.start;
-  const sinceMidnight = window.startMinute * MINUTE_MS;
-  return window.start + Math.ceil(sinceMidnight / step) * step - sinceMidnight;
 }
 
 /** Returns the first start of the grid that is in the span or after it. */

@@ -4,8 +4,9 @@
 import type { Availability, Weekday } from '../meeting-types/availability.ts';
 import { toEpochDay, weekdayOf } from '../time/local-date.ts';
 import type { Interval, TimeZone } from '../time/types.ts';
-import { instantOf } from '../time/wall-clock.ts';
+import { epochDayAt, instantOf } from '../time/wall-clock.ts';
 import { computeOpenMinutes, type MinuteRange } from './open-minutes.ts';
+import type { SlotSource } from './types.ts';
 
 /** An interval of the host's working time without a break. The first slot starts when the window starts. */
 export interface WorkingWindow extends Interval {
@@ -35,6 +36,25 @@ export function computeWindows(
     }
   }
   return windows;
+}
+
+/** The host's dates whose windows may contain an instant of `reach`, both inclusive. */
+export function daysAround(hostZone: TimeZone, reach: Interval): { first: number; last: number } {
+  // When clocks go back across midnight, a window of the next date may start while the clocks still show the
+  // last date of `reach`.
+  return { first: epochDayAt(hostZone, reach.start), last: epochDayAt(hostZone, reach.end) + 1 };
+}
+
+/**
+ * Returns every window that may contain an instant of `reach`. May also return windows before and after
+ * `reach`.
+ */
+export function computeWindowsAround(
+  { availability, hostZone }: Pick<SlotSource, 'availability' | 'hostZone'>,
+  reach: Interval,
+): WorkingWindow[] {
+  const { first, last } = daysAround(hostZone, reach);
+  return computeWindows(availability, hostZone, first, last);
 }
 
 /**

@@ -15,10 +15,13 @@ const areAll = (part: Part, names: readonly string[], isValid: (value: unknown) 
 
 const isText = (value: unknown): boolean => typeof value === 'string';
 
+const areTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText);
+
 function isBooking(value: unknown): boolean {
   if (!isPart(value)) return false;
   const texts = ['id', 'status', 'inviteeName', 'inviteeEmail', 'inviteeTimeZone', 'notes'];
   if (value.answers !== undefined && !areAnswers(value.answers)) return false;
+  if (value.guests !== undefined && !areTexts(value.guests)) return false;
   const { location = null } = value;
   if (location !== null && !isPlace(location)) return false;
   return (

@@ -1,5 +1,7 @@
 // The stored facts of a webhook event, and the data that a booking change provides for a new event.
+
 import type { Answer } from '../bookings/answers.ts';
+import type { BookingStatus, RequestOutcome } from '../bookings/approval.ts';
 import type { Place } from '../meeting-types/places.ts';
 import type { Instant, TimeZone } from '../time/types.ts';
 import type { WebhookEvent } from './events.ts';
@@ -12,14 +14,16 @@ interface PreviousFacts {
   readonly inviteeEmail?: string;
   readonly inviteeTimeZone?: string;
   readonly notes?: string;
+  /** Set when the host approved the booking. */
+  readonly status?: 'pending';
 }
 
 /** The webhook event that a booking change adds to its host's event stream, in the same transaction. */
 export interface NewWebhookEvent {
   readonly id: string;
   readonly type: WebhookEvent;
-  /** The person who made the change. Absent for a new booking, which the invitee makes. */
-  readonly by?: 'host' | 'invitee';
+  /** The person who made the change. Absent for a new booking that the invitee makes, and for a lapse. */
+  readonly by?: 'host' | 'invitee' | 'guest';
   /** The values before the change. Stored as JSON, so the name `former` must not change. */
   readonly former?: PreviousFacts;
 }
@@ -27,11 +31,13 @@ export interface NewWebhookEvent {
 /** These facts are stored as JSON. If their shape or a field name changes, `version` must increase. */
 export interface EventFacts {
   readonly version: 1;
-  readonly by: 'host' | 'invitee' | null;
+  readonly by: 'host' | 'invitee' | 'guest' | null;
   readonly former: PreviousFacts | null;
   readonly booking: {
     readonly id: string;
-    readonly status: 'confirmed' | 'cancelled';
+    readonly status: BookingStatus;
+    /** Absent or null, except for a request that ended without approval. */
+    readonly outcome?: RequestOutcome | null;
     readonly startAt: Instant;
     readonly endAt: Instant;
     readonly inviteeName: string;
@@ -42,6 +48,8 @@ export interface EventFacts {
     readonly notes: string;
     /** Absent in events that were stored before questions existed. */
     readonly answers?: readonly Answer[];
+    /** The email addresses of the guests. Absent in events that were stored before bookings had guests. */
+    readonly guests?: readonly string[];
     /**
      * The place of the booking. Absent in events that were stored before bookings had places, and null when the
      * booking has no place of its own.

@@ -31,6 +31,7 @@ function sampleFacts(changes: Partial<EventFacts['booking']> = {}): EventFacts {
       inviteeMobileNumber: '2025550143',
       notes: 'Looking forward to it.',
       answers: [{ key: 'company', label: 'Company', value: 'Eckert-Mauchly' }],
+      guests: ['jean@example.com'],
       location: { kind: 'google_meet', value: '' },
       sequence: 0,
       cancelReason: null,

@@ -1,6 +1,6 @@
-// Decides from which copy of the database a request reads. After a write, gives the client a bookmark, which
-// is a position in the history of the database. A client that sends the bookmark back sees its own write in
-// later reads.
+// Decides from which copy of the database a request reads. After a write, gives the client a
+// bookmark, which is a position in the history of the database. When the client sends the bookmark
+// with a later read, the read sees the write.
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { BOOKMARK_HEADER } from '../../contract/bookmark.ts';
@@ -13,8 +13,8 @@ import type { HttpEnv } from '../env.ts';
 const BOOKMARK_KEY = 'halfpast-bookmark';
 
 /**
- * How long the browser keeps the cookie with the bookmark. Every replica reaches the bookmark long before
- * this time ends, and the cookie is then no longer needed.
+ * How long the browser keeps the cookie with the bookmark. Long before this time ends, every
+ * replica has all writes up to the bookmark, so the cookie is no longer needed.
  */
 const COOKIE_SECONDS = 600;
 
@@ -29,10 +29,10 @@ function findBookmark(c: Context<HttpEnv>): string | null {
 }
 
 /**
- * Returns whether the client keeps no bookmarks. Such a client uses the API with a session, but not from one
- * of our pages. It must still see its own writes, so it reads the primary.
+ * Returns whether the client probably sends no bookmarks: it uses the API with a session, but not
+ * from one of our pages. To see its own writes, such a client must read from the primary database.
  */
-function keepsNoBookmark(c: Context<HttpEnv>): boolean {
+function sendsNoBookmark(c: Context<HttpEnv>): boolean {
   return (
     c.req.header('authorization') !== undefined && c.req.header('sec-fetch-site') !== 'same-origin'
   );
@@ -40,7 +40,7 @@ function keepsNoBookmark(c: Context<HttpEnv>): boolean {
 
 function chooseNear(c: Context<HttpEnv>): NearReadDeps {
   const bookmark = findBookmark(c);
-  if (bookmark === null && keepsNoBookmark(c)) return c.var.deps;
+  if (bookmark === null && sendsNoBookmark(c)) return c.var.deps;
   return openNearReadDeps(c.var.deps, bookmark);
 }
 

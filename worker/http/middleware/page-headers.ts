@@ -1,4 +1,4 @@
-// Security headers of all our pages.
+// Sets the security headers of all our pages.
 import type { Context } from 'hono';
 import type { HttpEnv } from '../env.ts';
 

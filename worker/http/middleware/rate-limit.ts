@@ -2,10 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import { AppError } from '../../contract/app-error.ts';
 import type { HttpEnv } from '../env.ts';
 
-/**
- * Creates middleware that limits how many requests each network may send per minute (see "Limits against
- * abuse" in the decisions).
- */
+/** Creates middleware that limits how many requests each network may send per minute. */
 export function rateLimit(limit: 'all' | 'book' | 'signIn') {
   return createMiddleware<HttpEnv>(async (c, next) => {
     const isAllowed = await c.var.deps.rateLimiter.isAllowed(limit, c.var.network);

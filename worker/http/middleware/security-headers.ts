@@ -1,7 +1,10 @@
 import { createMiddleware } from 'hono/factory';
 import type { HttpEnv } from '../env.ts';
 
-/** One year, which the browsers' list of https-only hosts (HSTS preload) requires. */
+/**
+ * One year in seconds. The browsers' list of https-only hosts (HSTS preload) requires at least this
+ * time.
+ */
 const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains';
 
 /**

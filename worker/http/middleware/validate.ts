@@ -1,5 +1,5 @@
-// Validates input with a strict schema of the contract. All input passes through here. The problems become
-// the field `errors` of the response.
+// Validates all input with the strict schemas of the contract. The response lists the problems in
+// its field `errors`.
 import { zValidator } from '@hono/zod-validator';
 import type { ValidationTargets } from 'hono';
 import { type Schema, toValidationError } from '../../contract/validation.ts';

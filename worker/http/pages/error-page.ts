@@ -1,4 +1,4 @@
-// Error pages for visitors. The route sets the status code.
+// Renders the error pages for visitors. The route sets the status code.
 
 import { html } from 'hono/html';
 import { renderHead } from './head.ts';

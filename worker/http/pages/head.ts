@@ -1,4 +1,4 @@
-// The metadata of a page for browsers, search engines and link previews.
+// Renders the metadata of a page for browsers, search engines and link previews.
 
 import { html } from 'hono/html';
 import { CARD_HEIGHT, CARD_WIDTH } from './booking-page/cards/card.ts';

@@ -2,7 +2,10 @@
 import { raw } from 'hono/html';
 import type { Html } from './html.ts';
 
-/** An icon that points to the start or the end is mirrored in right-to-left text. */
+/**
+ * `isMirrored` is true for an icon that points to the start or the end of a line. The icon is then
+ * mirrored in right-to-left text.
+ */
 const draw = (paths: string, isMirrored = false): Html =>
   raw(
     `<svg class="icon${isMirrored ? ' icon-mirrored' : ''}" aria-hidden="true" width="16" height="16" viewBox="0 0 16 16" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round">${paths}</svg>`,

@@ -1,7 +1,7 @@
-// A shell is an HTML file from the build. The head and the body of a page are inserted into the shell.
-// book.html contains the booking script. site.html contains the small script of the public site. page.html
-// contains only a style sheet. notice.html is
-// for messages in a frame. preview.html is for the preview in the meeting type editor.
+// A shell is an HTML file from the build. The Worker inserts the head and the body of a page into
+// the shell. book.html contains the booking script. site.html contains the small script of the
+// public site. page.html contains only a style sheet. notice.html is for messages in a frame.
+// preview.html is for the preview in the meeting type editor.
 import type { Html } from './html.ts';
 
 export type ShellName = 'book' | 'manage' | 'page' | 'site' | 'notice' | 'app' | 'preview';

@@ -16,8 +16,8 @@ interface Verification {
   /** True when the link activates one sign-up. Otherwise the reader chooses a new password. */
   readonly isOfSignUp: boolean;
   /**
-   * Only the sign-up that the link activates. If the link activates no sign-up, all pending
-   * sign-ups of the email address.
+   * If the link activates a sign-up, the list contains only this sign-up. Otherwise it contains all
+   * pending sign-ups of the email address.
    */
   readonly signUps: readonly MailedSignUp[];
 }

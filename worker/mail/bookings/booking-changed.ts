@@ -1,5 +1,6 @@
-// The emails to the host and the invitee about a changed booking.
+// The emails to the host, the invitee and the guests about a changed booking.
 
+import type { Audience } from '../../domain/outbox/readers.ts';
 import type { Instant, Interval } from '../../domain/time/types.ts';
 import { formatShortStart } from '../email/format-time.ts';
 import { renderHtml } from '../email/layout.ts';
@@ -10,10 +11,11 @@ import {
   cleanNames,
   listBookingDetails,
   policyRows,
+  writeForGuest,
   writeInviteeButton,
   writeSubject,
 } from './booking-details.ts';
-import type { BookingMailData, MailAudience } from './booking-mail-data.ts';
+import type { BookingMailData } from './booking-mail-data.ts';
 import { hourFormatOf, zoneOf } from './booking-mail-data.ts';
 import { senderOf } from './booking-sender.ts';
 import { renderInvitation } from './ics.ts';
@@ -49,13 +51,31 @@ function forHost(
   };
 }
 
+function forGuest(
+  { host, invitee }: { host: string; invitee: string },
+  data: BookingMailData,
+  isMoved: boolean,
+) {
+  const mover = data.changedBy === 'invitee' ? invitee : host;
+  const other = data.changedBy === 'invitee' ? host : invitee;
+  return {
+    heading: isMoved ? 'Your meeting has a new time' : 'Your meeting has changed',
+    intro: isMoved
+      ? `${mover} has moved the meeting with ${other}. The calendar file in this email moves it in your calendar.`
+      : `These are the current details of your meeting with ${host} and ${invitee}.`,
+    ...writeForGuest(data),
+  };
+}
+
+const WORDS = { host: forHost, invitee: forInvitee, guest: forGuest } as const;
+
 /**
- * Renders the email to the host or the invitee about a changed booking. `previous` is the time before the
+ * Renders the email to the host, the invitee or a guest about a changed booking. `previous` is the time before the
  * change, or null when only details changed. `stampAt` becomes the DTSTAMP of the calendar file.
  */
 export function renderBookingChanged(
   data: BookingMailData,
-  audience: MailAudience,
+  audience: Audience,
   previous: Interval | null,
   stampAt: Instant,
 ): Mail {
@@ -68,7 +88,7 @@ export function renderBookingChanged(
   );
   const otherPerson = audience === 'host' ? names.invitee : names.host;
   const content: MailContent = {
-    ...(audience === 'host' ? forHost(names, data, isMoved) : forInvitee(names, data, isMoved)),
+    ...WORDS[audience](names, data, isMoved),
     subject: writeSubject('Changed', data, audience),
     preheader: isMoved ? `Now ${start} with ${otherPerson}` : `${start} with ${otherPerson}`,
     details: [...listBookingDetails(data, audience, previous), ...policyRows(data, audience)],

@@ -1,6 +1,7 @@
-// Reminder emails. Each email starts with the time until the meeting, for example "In 1 hour", or
-// with its day, for example "Tomorrow at 14:00".
+// Renders reminder emails. Each email starts with the time until the meeting, for example "In 1
+// hour", or with its day, for example "Tomorrow at 14:00".
 
+import type { Audience } from '../../domain/outbox/readers.ts';
 import type { HourFormat } from '../../domain/time/hour-format.ts';
 import { HOUR_MS, type Instant, MINUTE_MS, type TimeZone } from '../../domain/time/types.ts';
 import { epochDayAt } from '../../domain/time/wall-clock.ts';
@@ -16,7 +17,7 @@ import {
   writeInviteeButton,
   writeSubject,
 } from './booking-details.ts';
-import type { BookingMailData, MailAudience } from './booking-mail-data.ts';
+import type { BookingMailData } from './booking-mail-data.ts';
 import { hourFormatOf, zoneOf } from './booking-mail-data.ts';
 import { senderOf } from './booking-sender.ts';
 
@@ -60,7 +61,7 @@ function writeHowSoon(startAt: Instant, now: Instant, zone: TimeZone, hourFormat
   return { fact, heading: isSoon ? fact : `${fact} at ${formatTime(startAt, zone, hourFormat)}` };
 }
 
-function forReader(data: BookingMailData, audience: MailAudience) {
+function forReader(data: BookingMailData, audience: Audience) {
   const { title, host, invitee } = cleanNames(data);
   if (audience === 'host')
     return {
@@ -78,7 +79,7 @@ function forReader(data: BookingMailData, audience: MailAudience) {
 /** Renders a reminder email. The email has no calendar file, because the meeting has not changed. */
 export function renderBookingReminder(
   data: BookingMailData,
-  audience: MailAudience,
+  audience: Exclude<Audience, 'guest'>,
   { now, unsubscribeUrl }: ReminderOptions,
 ): Mail {
   const zone = zoneOf(data, audience);

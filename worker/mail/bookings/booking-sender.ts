@@ -1,4 +1,5 @@
-// The parts of every booking email that say who sends it: the service, and the host's colour and logo.
+// Returns the parts of a booking email that show the sender: the service, and the host's colour and
+// logo.
 import type { MailContent } from '../email/mail-content.ts';
 import { cleanNames } from './booking-details.ts';
 import type { BookingMailData } from './booking-mail-data.ts';

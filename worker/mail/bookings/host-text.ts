@@ -1,5 +1,5 @@
-// Prepares the host's text for emails to invitees. A new host's text contains no links. Otherwise
-// anyone could sign up and use our emails to send links to strangers.
+// Prepares the host's texts for emails to invitees. Removes links from the texts of a new host.
+// Otherwise anyone could sign up and use our emails to send links to strangers.
 
 import { cleanText, preventLinks } from '../email/escape.ts';
 import type { Author } from '../email/mail-content.ts';

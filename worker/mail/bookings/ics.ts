@@ -1,18 +1,21 @@
 // Calendar files for one booking. The UID of a booking never changes, and times are in UTC. DTSTAMP
 // is a parameter, so that the same input gives the same file. The files contain no alarms, because
 // the service sends reminders by email.
+
 import ical, {
+  type ICalAttendeeData,
   ICalAttendeeRole,
   ICalAttendeeStatus,
   ICalCalendarMethod,
   type ICalEventData,
   ICalEventStatus,
 } from 'ical-generator';
+import type { Audience } from '../../domain/outbox/readers.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { cleanLine, cleanText, preventLinks } from '../email/escape.ts';
 import type { CalendarFile, CalendarMethod } from '../email/mail.ts';
-import { cleanNames } from './booking-details.ts';
-import type { BookingMailData, MailAudience } from './booking-mail-data.ts';
+import { cleanNames, listShownGuests } from './booking-details.ts';
+import type { BookingMailData } from './booking-mail-data.ts';
 import { foldAtOctets } from './fold-lines.ts';
 import { showHostText, showLocation } from './host-text.ts';
 import { listAnswers } from './list-answers.ts';
@@ -34,22 +37,27 @@ function cleanCommonName(name: string): string {
 }
 
 /**
- * Decides which links a calendar file contains. `download` is the file on the invitee's manage
- * page. `cancelled` is the file for a cancelled meeting, without links that change the meeting.
+ * The reader or the purpose of a calendar file, which decides which links the file contains.
+ * `download` is the file that the invitee downloads on the manage page. `cancelled` is the file for
+ * a cancelled meeting, which has no links to change the meeting.
  */
-type Reader = MailAudience | 'download' | 'cancelled';
+type Reader = Audience | 'download' | 'cancelled';
 
 /**
  * Returns the links that a calendar file contains. The host's file never contains the URL of the invitee's
  * manage page, because that URL is secret.
  */
 function writeLinks(data: BookingMailData, reader: Reader) {
-  const { manageUrl, bookingPageUrl, service, meetingType } = data;
+  const { manageUrl, bookingPageUrl, service, meetingType, guest } = data;
   if (reader === 'host') {
     const url = `${service.baseUrl}/bookings`;
     return { url, text: `Reschedule or cancel: ${url}` };
   }
   const bookingPage = `Booking page: ${bookingPageUrl}`;
+  if (reader === 'guest' && guest?.removeUrl) {
+    const text = `Remove yourself from this meeting: ${guest.removeUrl}\n${bookingPage}`;
+    return { url: bookingPageUrl, text };
+  }
   if (reader === 'cancelled' || manageUrl === null) {
     return { url: bookingPageUrl, text: bookingPage };
   }
@@ -104,7 +112,7 @@ function render(
 
 function writeDescription(
   data: BookingMailData,
-  audience: MailAudience | null,
+  audience: Audience | null,
   reader: Reader,
 ): string {
   const { booking, meetingType } = data;
@@ -117,7 +125,7 @@ function writeDescription(
     data.meetingLink.status === 'ready' ? `Join: ${data.meetingLink.url}` : '',
     showHostText(data, cleanText(meetingType.description)),
     audience === 'host' && phone !== '' ? `Phone: ${phone}` : '',
-    audience !== null && notes !== '' ? `Notes: ${notes}` : '',
+    audience !== null && audience !== 'guest' && notes !== '' ? `Notes: ${notes}` : '',
     ...(audience === 'host' ? answers : []),
     writeLinks(data, reader).text,
   ]
@@ -125,9 +133,29 @@ function writeDescription(
     .join('\n\n');
 }
 
+/** Lists the invitee and the guests whom the reader may see. A guest always sees their own address. */
+function listAttendees(data: BookingMailData): ICalAttendeeData[] {
+  const { booking, meetingType, guest } = data;
+  const showsInvitee = !booking.isErased && (guest === null || meetingType.showsGuests);
+  const invitee = {
+    name: preventLinks(cleanCommonName(booking.inviteeName)),
+    email: cleanLine(booking.inviteeEmail),
+    role: ICalAttendeeRole.REQ,
+    status: ICalAttendeeStatus.ACCEPTED,
+    rsvp: false,
+  };
+  const guests = [...(guest ? [guest.email] : []), ...listShownGuests(data)].map((email) => ({
+    email: cleanLine(email),
+    role: ICalAttendeeRole.OPT,
+    status: ICalAttendeeStatus.NEEDSACTION,
+    rsvp: false,
+  }));
+  return [...(showsInvitee ? [invitee] : []), ...guests];
+}
+
 function partiesEvent(
   data: BookingMailData,
-  audience: MailAudience,
+  audience: Audience,
   reader: Reader,
   stampAt: Instant,
 ): ICalEventData {
@@ -136,24 +164,14 @@ function partiesEvent(
     ...baseEvent(data, reader, stampAt),
     summary: `${title}: ${host} and ${preventLinks(invitee)}`,
     description: writeDescription(data, audience, reader),
-    attendees: data.booking.isErased
-      ? []
-      : [
-          {
-            name: preventLinks(cleanCommonName(data.booking.inviteeName)),
-            email: cleanLine(data.booking.inviteeEmail),
-            role: ICalAttendeeRole.REQ,
-            status: ICalAttendeeStatus.ACCEPTED,
-            rsvp: false,
-          },
-        ],
+    attendees: listAttendees(data),
   };
 }
 
 /** Renders the calendar file that adds the meeting to the reader's calendar or moves it there. */
 export function renderInvitation(
   data: BookingMailData,
-  audience: MailAudience,
+  audience: Audience,
   stampAt: Instant,
 ): CalendarFile {
   return render('REQUEST', partiesEvent(data, audience, audience, stampAt), data);
@@ -162,7 +180,7 @@ export function renderInvitation(
 /** Renders the calendar file that removes the meeting from the reader's calendar. */
 export function renderCancellation(
   data: BookingMailData,
-  audience: MailAudience,
+  audience: Audience,
   stampAt: Instant,
 ): CalendarFile {
   const event = partiesEvent(data, audience, 'cancelled', stampAt);

@@ -1,5 +1,5 @@
-// The invitee's answers as clean texts for emails and calendars. Labels of questions and answers come from
-// different people, and both may contain anything.
+// Converts the invitee's answers to clean texts for emails and calendars. The labels come from the
+// host and the answers come from the invitee, so both may contain any characters.
 import type { Answer } from '../../domain/bookings/answers.ts';
 import { writeAnswer } from '../../domain/bookings/write-answer.ts';
 import { cleanLine, cleanText, clip } from '../email/escape.ts';

@@ -1,5 +1,6 @@
-// The common parts of account emails. Account emails never contain the name of the account's owner,
-// because a stranger could have typed the name before the email address was verified.
+// Renders the common parts of account emails. Account emails never contain the name of the
+// account's owner, because a stranger could have typed the name before the email address was
+// verified.
 
 import { renderHtml } from './layout.ts';
 import type { Mail } from './mail.ts';

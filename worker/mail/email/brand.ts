@@ -1,4 +1,5 @@
-// The host's colour and logo in emails about bookings. Other emails have the product's own look.
+// Applies the host's colour and logo to emails about bookings. Other emails have the product's own
+// look.
 import { html, raw } from 'hono/html';
 import { computeAccent } from '../../domain/meeting-types/accent.ts';
 import type { MailBrand } from './mail-content.ts';
@@ -41,8 +42,8 @@ export function computeLook(brand: MailBrand | undefined): Look {
 }
 
 /**
- * Renders the logo, or the name of the service. The logo has a height only where email apps ignore the style.
- * Without pictures, the alternative text appears in its place.
+ * Renders the logo, or the name of the service. The attribute `height` is for email apps that
+ * ignore the style. If an email app shows no pictures, it shows the alternative text instead.
  */
 export function renderMark(brand: MailBrand | undefined, serviceName: string): Html {
   if (!brand?.logo) return html`${serviceName}`;
@@ -50,7 +51,10 @@ export function renderMark(brand: MailBrand | undefined, serviceName: string): H
   return html`<img class="logo" src="${url}" alt="${alt}" height="40" style="display:block;width:auto;height:auto;max-width:200px;max-height:40px;border:0;font-size:16px;line-height:24px;font-weight:600;overflow-wrap:anywhere">`;
 }
 
-/** The dark colours of the look. A logo may be dark and transparent, so it gets a light ground. */
+/**
+ * Returns the style rules for dark mode. A logo may be dark and transparent, so its background is
+ * white.
+ */
 export function writeDarkLook({ dark, stripe }: Look): Html {
   const top = stripe === null ? '' : `.card{border-top-color:${stripe.dark}!important}\n`;
   return raw(`${top}.logo{padding:6px!important;border-radius:6px!important;background:#ffffff!important;color:#12151c!important}

@@ -1,10 +1,10 @@
-// The content of one email. The HTML part and the plain-text part are both rendered from it, so
-// they have the same facts.
+// The content of one email. The HTML part and the plain-text part are rendered from the same
+// content, so they state the same facts.
 
 /**
- * The author of a text, which decides about links. `guest` is text from a stranger: URLs in it
- * never become links. `host`: URLs may become links. `service` is our own text: a URL becomes a
- * link.
+ * The author of a text, which decides whether URLs in the text become links. `guest`: the text
+ * comes from a stranger, so URLs never become links. `host`: URLs may become links. `service`: the
+ * text is our own, and URLs become links.
  */
 export type Author = 'service' | 'host' | 'guest';
 

@@ -1,5 +1,5 @@
-// The plain-text part of an email, with the same facts as the HTML part. Plain text has no markup, so nothing
-// is escaped.
+// Renders the plain-text part of an email, with the same facts as the HTML part. Plain text has no
+// markup, so nothing is escaped.
 import type { MailContent, MailDetail } from './mail-content.ts';
 
 function renderDetail({ label, value, note, previous }: MailDetail): string {

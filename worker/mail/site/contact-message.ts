@@ -17,8 +17,8 @@ interface ContactMailData {
 const NAME_MAX = 60;
 
 /**
- * Renders the email that brings a visitor's message to the support address. The visitor is a
- * stranger, so the visitor's text contains no links.
+ * Renders the email with a visitor's message to the support address. The visitor is a stranger, so
+ * the visitor's text contains no links.
  */
 export function renderContactMessage(contact: ContactMailData, service: MailService): Mail {
   const name = cleanLine(contact.name);

@@ -1,9 +1,11 @@
 import type {
+  ApproveCommand,
   CancelCommand,
   ChangeOutcome,
   EraseCommand,
   MoveCommand,
   NoShowCommand,
+  RemoveGuestCommand,
 } from '../../domain/bookings/changes.ts';
 import type { BookCommand, BookOutcome } from '../../domain/bookings/new-booking.ts';
 
@@ -15,7 +17,9 @@ export interface HostCalendarPort {
   book(command: BookCommand): Promise<BookOutcome>;
   move(command: MoveCommand): Promise<ChangeOutcome>;
   cancel(command: CancelCommand): Promise<ChangeOutcome>;
+  approve(command: ApproveCommand): Promise<ChangeOutcome>;
   markNoShow(command: NoShowCommand): Promise<ChangeOutcome>;
+  removeGuest(command: RemoveGuestCommand): Promise<ChangeOutcome>;
   erase(command: EraseCommand): Promise<ChangeOutcome>;
   /**
    * Asks the host object to check its outbox rows soon. Never rejects, because the cron checks these rows

@@ -1,5 +1,5 @@
-// A calendar service that hosts can connect, such as Google. No method rejects. Most methods take the
-// account's access token, and every method ends after a limited time.
+// A calendar service that hosts can connect, such as Google. No method returns a rejected promise.
+// Most methods take the account's access token, and every method ends after a limited time.
 import type { CalendarNeed } from '../../domain/calendars/connection.ts';
 import type {
   CalendarEventDraft,
@@ -57,7 +57,7 @@ export interface CalendarEventPage {
   /** The ids of unreadable events. An empty string means that the id of an event is unreadable too. */
   readonly unreadable: readonly string[];
   readonly nextPage: string | null;
-  /** Null except on the last page. */
+  /** Only the last page has a sync token. Null on all other pages. */
   readonly syncToken: string | null;
 }
 

@@ -1,5 +1,5 @@
-// Links an existing account to a Google identity. Removes the calendars and webhooks that were connected
-// before the account was linked.
+// Links an existing account to a Google identity. When Google proves the email address, removes the
+// calendars and webhooks that were connected before, because a stranger may have connected them.
 import type { Account } from '../../db/accounts/accounts.ts';
 import type { GoogleProfile } from '../../db/accounts/google-accounts.ts';
 import { stopChannels } from '../calendars/stop-channels.ts';
@@ -22,7 +22,7 @@ export async function adoptAccount(
 ): Promise<boolean> {
   const connection = await deps.calendarConnections.find(id);
   const channels = connection ? await deps.calendars.listChannels(id) : [];
-  const proof = {
+  const googleLink = {
     mail: { id: deps.ids.create(), origin },
     revocationId: deps.ids.create(),
     now: deps.clock.now(),
@@ -32,16 +32,16 @@ export async function adoptAccount(
       ? await deps.googleAccounts.takeOver(
           { id, username: await chooseUsername(deps, profile.name, profile.email) },
           profile,
-          proof,
+          googleLink,
         )
-      : await deps.googleAccounts.connect(id, profile, proof);
+      : await deps.googleAccounts.connect(id, profile, googleLink);
   if (!isLinked) return false;
   // Stop the push channels before the token is revoked, because stopping needs the token. An outbox row revokes
   // the token later.
   if (connection) await stopChannels(deps, connection, channels).catch(() => undefined);
   await Promise.all([
-    wakeOutbox(deps, proof.mail.id),
-    ...(connection ? [wakeOutbox(deps, proof.revocationId, 'calendar-write')] : []),
+    wakeOutbox(deps, googleLink.mail.id),
+    ...(connection ? [wakeOutbox(deps, googleLink.revocationId, 'calendar-write')] : []),
     recordSecurityEvent(deps, { type: 'google.linked', userId: id }),
   ]);
   return true;

@@ -1,4 +1,4 @@
-// The export of all data of an account.
+// Exports all data of an account.
 
 import type { AccountExport } from '../../contract/accounts/profile-calls.ts';
 import type { SessionAccount } from '../../db/accounts/accounts.ts';

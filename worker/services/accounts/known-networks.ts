@@ -1,6 +1,6 @@
-// The networks from which an account has signed in. Networks are stored as hashes with the key
-// DEPARTURE_KEY. A hash without a key could be reversed by trying all networks. So without the key,
-// no network is stored and every network counts as unknown.
+// Stores the networks from which an account has signed in, as hashes with the key DEPARTURE_KEY. A
+// hash without a key could be reversed by trying all networks. So without the key, no network is
+// stored and every network counts as unknown.
 import type { Deps } from '../service-deps.ts';
 
 type NetworkDeps = Pick<Deps, 'knownNetworks' | 'keyedHasher' | 'clock'>;

@@ -2,6 +2,7 @@
 
 import type { CurrentUser } from '../../contract/accounts/account-calls.ts';
 import type { SessionAccount } from '../../db/accounts/accounts.ts';
+import { readLinks } from '../../db/accounts/read-links.ts';
 import { readLimits } from '../../db/meeting-types/read-lists.ts';
 import { emailDomain } from '../../domain/organizations/email-domain.ts';
 import { isPersonalAddress } from '../../domain/organizations/personal-domains.ts';
@@ -18,6 +19,8 @@ export function presentUser(session: PresentedSession): CurrentUser {
     profilePicture: account.ownPicture ?? account.profilePicture,
     hasOwnPicture: account.ownPicture !== null,
     logo: account.logo,
+    bio: account.bio,
+    links: readLinks(account.links),
     timezone: account.timeZone,
     hourFormat: account.hourFormat,
     bookingLimits: readLimits(account.bookingLimits),

@@ -31,7 +31,7 @@ export async function signIn(
   const account = await deps.accounts.findByEmail(email);
   const attempt = { email, account, network };
   await guardSignIn(deps, attempt);
-  const pendingHashes = await deps.signUps.listPasswords(email);
+  const pendingHashes = await deps.signUps.listPasswordHashes(email);
   const ownHashes = account && account.passwordHash !== null ? [account.passwordHash] : [];
   const storedHashes = account && account.emailVerifiedAt !== null ? ownHashes : pendingHashes;
   const isRight = await deps.passwordHasher.verify(input.password, storedHashes);

@@ -51,7 +51,7 @@ export async function signUp(
     const mail = { id: deps.ids.create(), origin };
     // All pending sign-ups of an email address use the same salt. A sign-in then hashes the password once and
     // compares the hash with all stored hashes.
-    const [pendingHash] = await deps.signUps.listPasswords(email);
+    const [pendingHash] = await deps.signUps.listPasswordHashes(email);
     const signUp = {
       id: deps.ids.create(),
       accountId: deps.ids.create(),

@@ -25,7 +25,8 @@ interface Owner {
   readonly userId: string;
   /**
    * The account's `sessionEpoch` when the password was checked. If a password reset has raised it
-   * since, no session starts. Null after a Google sign-in, because a sign-in ticket works only once.
+   * since, no session starts. Null after a Google sign-in, which checks no password. In that case,
+   * the epoch is not compared.
    */
   readonly epoch: number | null;
 }

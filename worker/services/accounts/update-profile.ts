@@ -6,6 +6,7 @@ import { AppError } from '../../contract/app-error.ts';
 import type { Account, SessionAccount } from '../../db/accounts/accounts.ts';
 import type { PictureField } from '../../domain/accounts/picture.ts';
 import { PROFILE_TEXTS } from '../../domain/accounts/profile-form.ts';
+import { trimLinks } from '../../domain/accounts/public-profile.ts';
 import { wakeCalendars } from '../calendars/wake-calendars.ts';
 import { countAttempt } from '../operations/count-attempt.ts';
 import type { Deps } from '../service-deps.ts';
@@ -77,12 +78,15 @@ export async function updateProfile(
       hourFormat: input.hourFormat,
       showsOrganization: input.showsOrganization,
       bookingLimits: input.bookingLimits,
+      bio: input.bio?.trim(),
+      links: input.links && trimLinks(input.links),
       logo,
       ownPicture,
     },
     deps.clock.now(),
   );
-  // Equal pictures of one account share one file.
+  // Pictures with the same content share one file. So delete a file only if no field of the account
+  // still uses it.
   const current = picturesOf(updated ?? account);
   for (const path of [account.logo, account.ownPicture, logo ?? null, ownPicture ?? null]) {
     if (!current.includes(path)) await dropPicture(deps, path);

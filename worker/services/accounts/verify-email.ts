@@ -4,7 +4,7 @@ import type { VerifiedEmail } from '../../contract/accounts/account-calls.ts';
 import type { VerifyEmailInput } from '../../contract/accounts/account-schemas.ts';
 import { AppError } from '../../contract/app-error.ts';
 import { ensureNoProblems } from '../../contract/field-problems.ts';
-import type { Proven, VerificationLink } from '../../db/accounts/verifications.ts';
+import type { VerificationLink, VerifiedAccount } from '../../db/accounts/verifications.ts';
 import { nameOfEmail } from '../../domain/accounts/account-email.ts';
 import type { Deps } from '../service-deps.ts';
 import { chooseUsername } from './choose-username.ts';
@@ -48,7 +48,7 @@ async function verifyAddress(
   deps: VerifyEmailDeps,
   tokenHash: string,
   passwordHash: string | null,
-): Promise<Proven | null> {
+): Promise<VerifiedAccount | null> {
   for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
     const { email, signUpName } = await findWorkingLink(deps, tokenHash);
     const name = signUpName ?? nameOfEmail(email);
@@ -57,7 +57,7 @@ async function verifyAddress(
     const verified =
       passwordHash === null
         ? await deps.verifications.activateSignUp(tokenHash, username, now)
-        : await deps.verifications.proveAddress(tokenHash, { name, username, passwordHash }, now);
+        : await deps.verifications.verifyAddress(tokenHash, { name, username, passwordHash }, now);
     if (verified) return verified;
   }
   return null;

@@ -8,6 +8,11 @@ import type { Interval } from '../../domain/time/types.ts';
 import { refreshWhenStale } from '../calendars/refresh-when-stale.ts';
 import type { NearReadDeps } from '../service-deps.ts';
 
+export type BookingPageDeps = Pick<
+  NearReadDeps,
+  'bookingPages' | 'recentPages' | 'quarantinedRows' | 'calendarRefresher' | 'clock'
+>;
+
 export interface PagePath {
   readonly username: string;
   readonly slug: string;
@@ -46,12 +51,15 @@ export function withDuration<P extends Pick<BookingPage, 'durationMinutes' | 'du
 }
 
 export async function ensureBookingPage(
-  deps: Pick<NearReadDeps, 'bookingPages' | 'quarantinedRows' | 'calendarRefresher' | 'clock'>,
+  deps: BookingPageDeps,
   path: PagePath,
   horizon: Interval,
 ): Promise<BookingPage> {
-  const page = ensureBookable(await deps.bookingPages.findPage(ensurePageKey(path), horizon));
-  await deps.quarantinedRows.setAside(page.unreadable, deps.clock.now());
+  const key = ensurePageKey(path);
+  const page = ensureBookable(await deps.bookingPages.findPage(key, horizon));
+  const now = deps.clock.now();
+  await deps.quarantinedRows.setAside(page.unreadable, now);
+  deps.recentPages.remember(key, page, now);
   refreshWhenStale(deps, page);
   return page;
 }

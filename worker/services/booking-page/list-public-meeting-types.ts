@@ -1,7 +1,7 @@
 // Lists a host's public meeting types, for the host's page.
 
 import { AppError } from '../../contract/app-error.ts';
-import type { PublicHost, PublicMeetingType } from '../../contract/booking-page/public-calls.ts';
+import type { PublicMeetingType, PublicProfile } from '../../contract/booking-page/public-calls.ts';
 import { isPathName } from '../../domain/accounts/username.ts';
 import { writeOfferedPlace } from '../../domain/meeting-types/offered-places.ts';
 import type { NearReadDeps } from '../service-deps.ts';
@@ -9,7 +9,7 @@ import type { NearReadDeps } from '../service-deps.ts';
 export async function listPublicMeetingTypes(
   deps: Pick<NearReadDeps, 'publicLists'>,
   username: string,
-): Promise<{ host: PublicHost; meetingTypes: PublicMeetingType[] }> {
+): Promise<{ host: PublicProfile; meetingTypes: PublicMeetingType[] }> {
   const list = isPathName(username)
     ? await deps.publicLists.findList(username.toLowerCase())
     : null;

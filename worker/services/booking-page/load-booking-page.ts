@@ -12,12 +12,17 @@ import type { Instant } from '../../domain/time/types.ts';
 import { localDateAt } from '../../domain/time/wall-clock.ts';
 import type { NearReadDeps } from '../service-deps.ts';
 import { computeAvailability } from '../slots/list-availability.ts';
-import { ensureBookingPage, type PagePath, withDuration } from './find-booking-page.ts';
+import {
+  type BookingPageDeps,
+  ensureBookingPage,
+  type PagePath,
+  withDuration,
+} from './find-booking-page.ts';
 import { presentHost, presentOffer } from './present-booking-page.ts';
 
 /** Returns the host and the meeting type of a public booking page (specification, section 7). */
 export async function findPublicMeetingType(
-  deps: Pick<NearReadDeps, 'bookingPages' | 'quarantinedRows' | 'calendarRefresher' | 'clock'>,
+  deps: BookingPageDeps,
   path: PagePath,
 ): Promise<{ meetingType: BookableMeetingType; host: PublicHost }> {
   const now = deps.clock.now();
@@ -42,10 +47,7 @@ export function firstRange(now: Instant): DateRange {
  * duration replaces a wanted duration that is not offered.
  */
 export async function loadBookingPage(
-  deps: Pick<
-    NearReadDeps,
-    'bookingPages' | 'quarantinedRows' | 'calendarRefresher' | 'humanCheck' | 'clock'
-  >,
+  deps: BookingPageDeps & Pick<NearReadDeps, 'humanCheck'>,
   path: PagePath,
   embed: boolean,
   wantedMinutes?: number,

@@ -50,8 +50,11 @@ export function presentMeetingType(page: PageOffer): BookableMeetingType {
     questions: presentQuestions(page.questions),
     fields: { ...page.fields },
     locations: page.locations.map(toWirePlace),
+    maximumGuests: page.maximumGuests,
+    showGuests: page.showGuests,
     cancellation: { ...page.cancellation },
     rescheduling: { ...page.rescheduling },
+    requiresApproval: page.requiresApproval,
   };
 }
 

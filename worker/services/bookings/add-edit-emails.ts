@@ -1,14 +1,18 @@
 // Creates the outbox entries for the emails about a host's edit. The emails are sent a little
 // later, so that several quick edits cause only one email.
+import type { Stored } from '../../db/json-column.ts';
+import type { Guest } from '../../domain/bookings/guests.ts';
 import type { OutboxEntry } from '../../domain/bookings/new-booking.ts';
 import { EDIT_DELAY } from '../../domain/email/host-limits.ts';
 import type { OutboxFacts } from '../../domain/outbox/outbox-facts.ts';
 import type { Deps } from '../service-deps.ts';
 import { type EditableFields, hashEditableFields } from './hash-editable-fields.ts';
-import { addEmailsToBoth } from './outbox-entries.ts';
+import { addEmailsToAll } from './outbox-entries.ts';
+import { readStoredGuests } from './read-guests.ts';
 
 type PreviousBooking = EditableFields & {
   readonly inviteeTimeZone: string;
+  readonly guests: Stored<readonly Guest[]>;
   readonly sequence: number;
 };
 
@@ -57,11 +61,19 @@ export async function addEditEmails(
   const { startAt, endAt } = previous;
   const facts: OutboxFacts = {
     ...(isMoved ? { former: { startAt, endAt } } : {}),
-    before: await hashEditableFields(deps, previous),
+    before: await hashEditableFields(deps, previous, 'invitee'),
   };
-  const [toInvitee, toHost] = addEmailsToBoth(deps.ids, 'booking.changed', origin, facts).map(
-    (entry) => ({ ...entry, delayMs }),
-  );
-  const toInvitees = isNewInvitee ? addReassignedEmails(deps.ids, previous, origin) : [toInvitee];
-  return [...toInvitees, toHost].filter((entry) => entry !== undefined);
+  const factsForGuests = { ...facts, before: await hashEditableFields(deps, previous, 'guest') };
+  const emails = addEmailsToAll(deps.ids, {
+    event: 'booking.changed',
+    origin,
+    facts,
+    // Guests see only the time of the booking.
+    guests: isMoved ? readStoredGuests(previous) : [],
+  }).map((entry) => ({ ...entry, delayMs }));
+  return emails.flatMap((entry) => {
+    if (entry.audience === 'guest') return [{ ...entry, facts: factsForGuests }];
+    const isForInvitee = entry.audience === 'invitee';
+    return isForInvitee && isNewInvitee ? addReassignedEmails(deps.ids, previous, origin) : [entry];
+  });
 }

@@ -1,29 +1,32 @@
 // Books a slot. Reads the data, checks the request, and asks the host object (the host's Durable
 // Object) to store the booking. The host object stores it only if the data has not changed. If the
-// data has changed, repeats all steps.
+// data has changed, repeats all steps. The first try uses data that was read a short time before.
 import { AppError } from '../../contract/app-error.ts';
 import type { BookedMeeting } from '../../contract/bookings/book-calls.ts';
 import type { BookingInput } from '../../contract/bookings/book-schemas.ts';
-import type { BookingPage } from '../../db/booking-page/booking-pages.ts';
 import { toAccountEmail } from '../../domain/accounts/account-email.ts';
 import { choosePlace } from '../../domain/bookings/choose-place.ts';
-import { erasedCounterName, IDEMPOTENCY_MS } from '../../domain/bookings/limits.ts';
+import { chooseGuests } from '../../domain/bookings/guests.ts';
+import {
+  erasedCounterName,
+  IDEMPOTENCY_MS,
+  listGuestLimits,
+} from '../../domain/bookings/limits.ts';
 import type { CommitFault } from '../../domain/bookings/new-booking.ts';
-import { type AfterBooking, writeAfterUrl } from '../../domain/meeting-types/after-booking.ts';
-import { type Place, writePlace } from '../../domain/meeting-types/places.ts';
 import { toMailbox } from '../../domain/organizations/email-domain.ts';
 import { busyHorizonAround } from '../../domain/slots/busy-horizon.ts';
-import { HOUR_MS, type Instant } from '../../domain/time/types.ts';
+import { HOUR_MS } from '../../domain/time/types.ts';
 import {
   ensureBookable,
   ensurePageKey,
   type PagePath,
   withDuration,
 } from '../booking-page/find-booking-page.ts';
-import { presentJoinLink } from '../booking-page/present-booking-page.ts';
 import { type CalendarFreeDeps, ensureCalendarFree } from '../calendars/ensure-calendar-free.ts';
+import { hashLimits } from '../operations/hash-limits.ts';
 import type { Deps } from '../service-deps.ts';
 import { ensureSlotOpen } from '../slots/ensure-slot-open.ts';
+import { bookRemembered } from './book-remembered.ts';
 import { isFinalFault, toCommitError } from './commit-error.ts';
 import { ensureAnswers } from './ensure-answers.ts';
 import {
@@ -31,58 +34,25 @@ import {
   ensureWithinLimits,
   recordHostLimit,
 } from './ensure-within-limits.ts';
-import { calendarFilePath, managePath } from './manage-links.ts';
 import { type BookingAttempt, prepareBooking } from './prepare-booking.ts';
+import { presentBooked } from './present-booked.ts';
 
 type BookSlotDeps = CalendarFreeDeps &
   Pick<
     Deps,
-    'bookingPages' | 'managedBookings' | 'hostCalendar' | 'hasher' | 'tokens' | 'ids' | 'clock'
+    | 'bookingPages'
+    | 'recentPages'
+    | 'managedBookings'
+    | 'hostCalendar'
+    | 'hasher'
+    | 'tokens'
+    | 'ids'
+    | 'clock'
   > &
   BookingLimitDeps;
 
 /** How many times a request reads the data and tries to store the booking before it fails. */
 const ROUNDS = 4;
-
-interface BookedTime {
-  readonly id: string;
-  readonly status?: BookedMeeting['status'];
-  readonly startAt: Instant;
-  readonly endAt: Instant;
-}
-
-interface BookedAt {
-  readonly page: Pick<BookingPage, 'calendar' | keyof AfterBooking>;
-  readonly place: Place | null;
-}
-
-function presentAfterBooking({ thankYouText, afterUrl }: AfterBooking, bookingId: string) {
-  return {
-    ...(thankYouText !== '' && { thankYouText }),
-    ...(afterUrl !== '' && { afterUrl: writeAfterUrl(afterUrl, bookingId) }),
-  };
-}
-
-function presentBooked(
-  { id, status = 'confirmed', startAt, endAt }: BookedTime,
-  manageToken: string,
-  { timezone }: BookingInput,
-  { page, place }: BookedAt,
-): BookedMeeting {
-  return {
-    id,
-    status,
-    startTime: new Date(startAt).toISOString(),
-    endTime: new Date(endAt).toISOString(),
-    timezone,
-    icsUrl: calendarFilePath(id, manageToken),
-    manageUrl: managePath(manageToken),
-    location: place ? writePlace(place) : '',
-    // The response has no conference URL, because the calendar event is usually written later.
-    ...presentJoinLink(page, place),
-    ...(status === 'confirmed' && presentAfterBooking(page, id)),
-  };
-}
 
 async function prepareAttempt(
   deps: BookSlotDeps,
@@ -107,6 +77,7 @@ async function prepareAttempt(
     requestHash,
     origin: request.origin,
     input: request.input,
+    createdBy: 'invitee',
   };
 }
 
@@ -131,7 +102,14 @@ export async function bookSlot(
   const { input } = request;
   const mailbox = toMailbox(toAccountEmail(input.inviteeEmail));
   const linkHash = input.link === undefined ? null : await deps.hasher.sha256(input.link);
+  const guests = chooseGuests(input.guests ?? [], input.inviteeEmail);
+  const guestLimits = await hashLimits(
+    deps,
+    guests.flatMap((email) => listGuestLimits(toMailbox(email))),
+  );
   const counterKey = await deps.hasher.sha256(erasedCounterName(mailbox));
+  const booked = await bookRemembered(deps, key, { ...attempt, guests, guestLimits }, counterKey);
+  if (booked) return booked;
 
   let lastFault: CommitFault = 'refused';
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -143,6 +121,7 @@ export async function bookSlot(
         linkHash,
         mailbox,
         counterKey,
+        guestLimits,
         now,
         idempotencyKey: attempt.idempotencyKey,
         hourAgo: now - HOUR_MS,
@@ -161,6 +140,7 @@ export async function bookSlot(
       const { place } = choosePlace(page.locations, input.location);
       return presentBooked(page.earlier, attempt.manageToken, input, { page, place });
     }
+    if (page) deps.recentPages.remember(key, page, now);
     const bookable = withDuration(ensureBookable(page), input.durationMinutes);
     const linkId = page?.linkId ?? undefined;
     if (linkHash !== null && linkId === undefined) throw new AppError('BOOKING_LINK_CLOSED');
@@ -168,7 +148,12 @@ export async function bookSlot(
     ensureSlotOpen(bookable, input, now);
     ensureWithinLimits(deps, bookable, now);
     await ensureCalendarFree(deps, bookable, input, null, now);
-    const command = prepareBooking(bookable, { ...attempt, linkId }, deps.ids, now);
+    const command = prepareBooking(
+      bookable,
+      { ...attempt, guests, guestLimits, linkId },
+      deps.ids,
+      now,
+    );
     const outcome = await deps.hostCalendar.book(command);
     if (outcome.ok) {
       await recordHostLimit(deps, bookable);

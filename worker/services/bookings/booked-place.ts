@@ -13,7 +13,10 @@ interface Placed {
   };
 }
 
-/** Returns null when the booking has no place. A damaged value counts as no place of its own. */
+/**
+ * Returns null when the booking has no place. If the stored place is damaged, returns the place
+ * that the meeting type offers.
+ */
 export function readBookedPlace({ booking, meetingType }: Placed): Place | null {
   const stored = booking.location === null ? undefined : readStored(booking.location, isPlace);
   return findBookedPlace(stored ?? null, readPlaces(meetingType));

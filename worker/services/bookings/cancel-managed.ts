@@ -9,8 +9,9 @@ import { addWebhookEvent } from '../webhooks/add-webhook-event.ts';
 import { isFinalFault, toCommitError } from './commit-error.ts';
 import { ensureManageable } from './ensure-manageable.ts';
 import { ensureManagedAlone } from './find-managed.ts';
-import { addEmailsToBoth } from './outbox-entries.ts';
+import { addEmailsToAll } from './outbox-entries.ts';
 import { presentManaged } from './present-managed.ts';
+import { readStoredGuests } from './read-guests.ts';
 
 type CancelDeps = Pick<Deps, 'managedBookings' | 'hostCalendar' | 'hasher' | 'ids' | 'clock'>;
 
@@ -42,7 +43,12 @@ export async function cancelManaged(
       by: 'invitee',
       reason: request.reason.trim(),
       mails: [
-        ...addEmailsToBoth(deps.ids, 'booking.cancelled', request.origin, { by: 'invitee' }),
+        ...addEmailsToAll(deps.ids, {
+          event: 'booking.cancelled',
+          origin: request.origin,
+          facts: { by: 'invitee' },
+          guests: readStoredGuests(row.booking),
+        }),
         ...addCalendarWrite(deps.ids, {
           isConnected: row.page.calendar !== null,
           event: 'booking.cancelled',

@@ -9,6 +9,7 @@ import { ensureNoProblems } from '../../contract/field-problems.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
 import type { HostBookingRow } from '../../db/bookings/host-booking-row.ts';
 import { toAccountEmail } from '../../domain/accounts/account-email.ts';
+import { isWaitingForApproval } from '../../domain/bookings/approval.ts';
 import {
   BOOKING_EDIT_TEXTS,
   hasNewEmail,
@@ -54,6 +55,7 @@ function ensureEditable(
 ) {
   const { booking } = row;
   if (displayStatus(booking, now) !== 'upcoming') throw new AppError('BOOKING_NOT_EDITABLE');
+  if (isWaitingForApproval(booking)) throw new AppError('BOOKING_PENDING');
   if (!usesEventLength && !isMeetingLength(input, booking, readBookedDuration(row))) {
     ensureNoProblems([{ path: 'endTime', message: BOOKING_EDIT_TEXTS.lengthUnknown }]);
   }
@@ -162,14 +164,14 @@ export async function changeBooking(
       const { startAt, endAt, inviteeName, inviteeEmail, notes, phone } = command;
       const { countryCode: inviteeCountryCode, mobileNumber: inviteeMobileNumber } = phone;
       const invitee = { inviteeName, inviteeEmail, inviteeCountryCode, inviteeMobileNumber };
-      const kept: HostBookingRow['booking'] = {
+      const remaining: HostBookingRow['booking'] = {
         ...row.booking,
         ...(command.readdressedFrom !== undefined && {
           answers: [],
           location: withoutInviteePlace(row),
         }),
       };
-      const booking = { ...kept, startAt, endAt, ...invitee, notes };
+      const booking = { ...remaining, startAt, endAt, ...invitee, notes };
       return presentBooking({ ...row, booking });
     }
     lastFault = outcome.reason;

@@ -2,6 +2,7 @@
 
 import type { BookingDeletion } from '../../contract/bookings/my-bookings-calls.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
+import { isWaitingForApproval } from '../../domain/bookings/approval.ts';
 import { displayStatus } from '../../domain/bookings/booking-lists.ts';
 import type { CommitFault } from '../../domain/bookings/new-booking.ts';
 import { addCalendarWrite } from '../calendars/add-calendar-write.ts';
@@ -9,7 +10,8 @@ import type { Deps } from '../service-deps.ts';
 import { addWebhookEvent } from '../webhooks/add-webhook-event.ts';
 import { isFinalFault, toCommitError } from './commit-error.ts';
 import { ensureBooking } from './ensure-booking.ts';
-import { addEmailsToBoth } from './outbox-entries.ts';
+import { addEmailsToAll } from './outbox-entries.ts';
+import { readStoredGuests } from './read-guests.ts';
 
 export type DeleteDeps = Pick<
   Deps,
@@ -48,9 +50,15 @@ export async function cancelUpcoming(
       bookingId: id,
       hostId: account.id,
       by: 'host',
+      ...(isWaitingForApproval(booking) && { outcome: 'declined' as const }),
       reason: message.trim(),
       mails: [
-        ...addEmailsToBoth(deps.ids, 'booking.cancelled', origin, null),
+        ...addEmailsToAll(deps.ids, {
+          event: 'booking.cancelled',
+          origin,
+          facts: null,
+          guests: readStoredGuests(booking),
+        }),
         ...addCalendarWrite(deps.ids, {
           isConnected: meeting.connection !== null,
           event: 'booking.cancelled',

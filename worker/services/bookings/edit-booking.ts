@@ -3,9 +3,10 @@
 import type { HostBooking } from '../../contract/bookings/my-bookings-calls.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
 import type { HostBookingRow } from '../../db/bookings/host-booking-row.ts';
+import { listHostMailLimits } from '../../domain/email/host-limits.ts';
 import type { TimeZone } from '../../domain/time/types.ts';
 import { type CheckLiveDeps, checkLive } from '../calendars/check-live.ts';
-import { hashLimits } from '../email/hold-host-mails.ts';
+import { hashLimits } from '../operations/hash-limits.ts';
 import type { Deps } from '../service-deps.ts';
 import { type ChangeAttempt, type ChangeDeps, changeBooking } from './change-booking.ts';
 import { ensureBooking } from './ensure-booking.ts';
@@ -34,8 +35,8 @@ interface EditedBooking {
   readonly booking: HostBooking;
   readonly overlapsEvent: boolean;
   /**
-   * The earliest time when the email to the invitee can be sent (ISO 8601). Null when no limit
-   * delays the email.
+   * The earliest time when the email to the invitee can be sent (ISO 8601). Null when the email is
+   * not delayed (see the limits in hold-host-mails.ts).
    */
   readonly emailHeldUntil: string | null;
 }
@@ -45,9 +46,12 @@ async function findEmailDelay(
   { id: hostId }: Account,
   { id: bookingId, inviteeEmail: recipient }: HostBooking,
 ): Promise<string | null> {
-  const reassigned = await deps.hostMails.listReassigned([bookingId]);
-  const isRecipientsOwn = !reassigned.has(bookingId);
-  const limits = await hashLimits(deps, { bookingId, hostId, recipient, isRecipientsOwn });
+  const addressedByHost = await deps.hostMails.listAddressedByHost([bookingId]);
+  const isOriginalRecipient = !addressedByHost.has(bookingId);
+  const limits = await hashLimits(
+    deps,
+    listHostMailLimits({ bookingId, hostId, guestId: null, recipient, isOriginalRecipient }),
+  );
   const until = await deps.hostMails.findWait(bookingId, limits, deps.clock.now());
   return until === null ? null : new Date(until).toISOString();
 }

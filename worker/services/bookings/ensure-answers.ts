@@ -3,11 +3,12 @@ import { ensureNoProblems } from '../../contract/field-problems.ts';
 import type { BookingPage } from '../../db/booking-page/booking-pages.ts';
 import { readAnswers } from '../../domain/bookings/answers.ts';
 import { choosePlace, fieldsAtPlace } from '../../domain/bookings/choose-place.ts';
+import { checkGuests } from '../../domain/bookings/guests.ts';
 import { checkHiddenFields, checkRequiredFields } from '../../domain/bookings/standard-fields.ts';
 
 /** Throws when the request does not answer the form of the meeting type. */
 export function ensureAnswers(
-  page: Pick<BookingPage, 'questions' | 'fields' | 'locations'>,
+  page: Pick<BookingPage, 'questions' | 'fields' | 'locations' | 'maximumGuests'>,
   input: BookingInput,
 ): void {
   const { place, problems } = choosePlace(page.locations, input.location);
@@ -17,5 +18,6 @@ export function ensureAnswers(
     ...checkRequiredFields(fields, input),
     ...checkHiddenFields(fields, input),
     ...readAnswers(page.questions, input.answers ?? {}).problems,
+    ...checkGuests(input.guests ?? [], page.maximumGuests),
   ]);
 }

@@ -9,7 +9,7 @@ import type { Deps } from '../service-deps.ts';
  */
 export async function ensureBooking(
   deps: Pick<Deps, 'hostBookings'>,
-  account: Account,
+  account: Pick<Account, 'id'>,
   id: string,
 ): Promise<HostBookingRow> {
   const row = await deps.hostBookings.findBooking(account.id, id);

@@ -1,4 +1,4 @@
-// The errors for bookings that the invitee can no longer move or cancel.
+// Refuses to move or cancel a booking when its rules no longer allow this.
 
 import { AppError } from '../../contract/app-error.ts';
 import type { ErrorCode } from '../../contract/errors.ts';

@@ -17,6 +17,8 @@ interface EarlierBookings {
   readonly bookedLastHour: number;
   readonly bookedLastDay: number;
   readonly erasedLastDay: number;
+  /** True when one of the guests was already added to as many bookings as the limits allow. */
+  readonly isGuestLimitReached: boolean;
   readonly hostLastHour: number;
   /** When the oldest of the host's bookings from the last hour was created. */
   readonly hostOldestAt: Instant | null;
@@ -34,6 +36,13 @@ export function ensureWithinLimits(
   ) {
     throw new AppError('RATE_LIMITED', {
       message: 'This email address has booked many meetings recently. Please try again later.',
+      retryAfterSeconds: 3600,
+    });
+  }
+  if (earlier.isGuestLimitReached) {
+    throw new AppError('RATE_LIMITED', {
+      message:
+        'One of the guests was added to many meetings recently. Please remove the guest or try again later.',
       retryAfterSeconds: 3600,
     });
   }

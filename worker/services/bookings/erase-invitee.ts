@@ -4,9 +4,10 @@
 import type { ManagedBooking } from '../../contract/bookings/manage-calls.ts';
 import type { ManagedRow } from '../../db/bookings/managed-bookings.ts';
 import type { EraseCommand } from '../../domain/bookings/changes.ts';
+import type { Guest } from '../../domain/bookings/guests.ts';
 import { erasedCounterName } from '../../domain/bookings/limits.ts';
 import { findBookingObstacle } from '../../domain/bookings/manage.ts';
-import type { CommitFault } from '../../domain/bookings/new-booking.ts';
+import type { CommitFault, OutboxEntry } from '../../domain/bookings/new-booking.ts';
 import { toMailbox } from '../../domain/organizations/email-domain.ts';
 import { DAY_MS, type Instant } from '../../domain/time/types.ts';
 import { addCalendarWrite } from '../calendars/add-calendar-write.ts';
@@ -14,13 +15,27 @@ import type { Deps } from '../service-deps.ts';
 import { addWebhookEvent } from '../webhooks/add-webhook-event.ts';
 import { isFinalFault, toCommitError } from './commit-error.ts';
 import { ensureManagedAlone } from './find-managed.ts';
-import { addEmailsToBoth } from './outbox-entries.ts';
+import { addEmailsToAll } from './outbox-entries.ts';
 import { presentManaged } from './present-managed.ts';
+import { readStoredGuests } from './read-guests.ts';
 
 type EraseDeps = Pick<Deps, 'managedBookings' | 'hostCalendar' | 'hasher' | 'ids' | 'clock'>;
 
-/** How many times a request reads the data and tries to erase it before it fails. */
+/**
+ * How many times a request reads the booking and tries to erase the invitee's data before it fails.
+ */
 const ROUNDS = 4;
+
+/**
+ * Returns no email for the invitee. The erasure also removes the guests from the booking, so the outbox row of an
+ * email to a guest contains the address until the email is sent.
+ */
+function withoutInvitee(mail: OutboxEntry, guests: readonly Guest[]): OutboxEntry[] {
+  if (mail.audience === 'invitee') return [];
+  const guest = guests.find(({ id }) => id === mail.guestId);
+  if (!guest) return [mail];
+  return [{ ...mail, facts: { ...mail.facts, formerGuest: { email: guest.email } } }];
+}
 
 async function prepareErasure(
   deps: EraseDeps,
@@ -30,7 +45,13 @@ async function prepareErasure(
 ): Promise<EraseCommand> {
   const cancels = findBookingObstacle(booking, now) === null;
   const isRecent = booking.createdAt > now - DAY_MS;
-  const mails = addEmailsToBoth(deps.ids, 'booking.cancelled', origin, { by: 'invitee' });
+  const guests = readStoredGuests(booking);
+  const mails = addEmailsToAll(deps.ids, {
+    event: 'booking.cancelled',
+    origin,
+    facts: { by: 'invitee' },
+    guests,
+  });
   return {
     changeId: deps.ids.create(),
     now,
@@ -38,7 +59,7 @@ async function prepareErasure(
     hostId: booking.hostId,
     cancels,
     mails: [
-      ...(cancels ? mails.filter(({ audience }) => audience === 'host') : []),
+      ...(cancels ? mails.flatMap((mail) => withoutInvitee(mail, guests)) : []),
       // If the calendar event still exists, this outbox row removes the invitee's data from the event's text.
       ...addCalendarWrite(deps.ids, {
         isConnected: page.calendar !== null,

@@ -1,9 +1,12 @@
 import type { InviteeExport } from '../../contract/bookings/manage-calls.ts';
+import { readBookingStatus } from '../../domain/bookings/approval.ts';
 import type { Deps } from '../service-deps.ts';
 import { writeBookedPlace } from './booked-place.ts';
 import { ensureManageable } from './ensure-manageable.ts';
 import { ensureManagedAlone } from './find-managed.ts';
 import { presentAnswers } from './present-answers.ts';
+import { presentApproval } from './present-approval.ts';
+import { listGuestEmails } from './read-guests.ts';
 
 const iso = (at: number) => new Date(at).toISOString();
 
@@ -18,7 +21,8 @@ export async function exportInviteeData(
   return {
     exportedAt: iso(now),
     bookingId: booking.id,
-    status: booking.status,
+    status: readBookingStatus(booking),
+    ...presentApproval(booking),
     startTime: iso(booking.startAt),
     endTime: iso(booking.endAt),
     meetingType: page.title,
@@ -31,9 +35,11 @@ export async function exportInviteeData(
     hourFormat: booking.inviteeHourFormat,
     notes: booking.notes,
     answers: presentAnswers(booking),
+    guests: listGuestEmails(booking),
     location: writeBookedPlace({ booking, meetingType: page }),
     cancelReason: booking.cancelReason,
     noShowAt: booking.noShowAt === null ? null : iso(booking.noShowAt),
+    bookedBy: booking.createdBy,
     bookedAt: iso(booking.createdAt),
     changedAt: iso(booking.updatedAt),
   };

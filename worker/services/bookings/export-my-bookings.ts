@@ -1,8 +1,9 @@
-// The CSV file with a host's bookings.
+// Writes the CSV file with a host's bookings.
 
 import type { MyBookingsExportInput } from '../../contract/bookings/my-bookings-schemas.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
 import type { HostBookingRow } from '../../db/bookings/host-booking-row.ts';
+import { isWaitingForApproval } from '../../domain/bookings/approval.ts';
 import { displayStatus } from '../../domain/bookings/booking-lists.ts';
 import { writeCsv } from '../../domain/bookings/csv.ts';
 import { writeAnswer } from '../../domain/bookings/write-answer.ts';
@@ -12,6 +13,7 @@ import type { Deps } from '../service-deps.ts';
 import { writeBookedPlace } from './booked-place.ts';
 import { readConditions } from './list-conditions.ts';
 import { readStoredAnswers } from './present-answers.ts';
+import { listGuestEmails } from './read-guests.ts';
 
 const HEADINGS = [
   'Status',
@@ -29,12 +31,18 @@ const HEADINGS = [
   'Booking ID',
   'No-show',
   'Private notes',
+  'Guests',
+  'Booked by',
+  'Approval',
 ];
 
 // Without this byte order mark, spreadsheet apps read the file in the local encoding of the computer.
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** Several questions can have the same label, also of different meeting types. They share a column. */
+/**
+ * Returns the answers to all questions with the label `wanted`. Questions of different meeting
+ * types can have the same label and then share one column.
+ */
 function writeAnswersTo(wanted: string, booking: HostBookingRow['booking']): string {
   const ofQuestion = readStoredAnswers(booking).filter(({ label }) => label === wanted);
   return ofQuestion.map(({ value }) => writeAnswer(value)).join('\n');
@@ -64,13 +72,16 @@ function toCells(
     booking.id,
     booking.noShowAt === null ? '' : 'yes',
     booking.privateNotes,
+    listGuestEmails(booking).join(', '),
+    booking.createdBy,
+    isWaitingForApproval(booking) ? 'pending' : (booking.outcome ?? ''),
     ...labels.map((label) => writeAnswersTo(label, booking)),
   ];
 }
 
 /**
- * Returns the filtered bookings as a CSV file, with times in the host's time zone and in UTC. Each question has
- * a column after the others.
+ * Returns the filtered bookings as a CSV file, with times in the host's time zone and in UTC. After
+ * the fixed columns, there is one column per question label.
  */
 export async function exportMyBookings(
   deps: Pick<Deps, 'hostBookings' | 'clock'>,

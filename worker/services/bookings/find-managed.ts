@@ -8,15 +8,15 @@ import { hashManageToken } from './manage-links.ts';
 import { presentManaged } from './present-managed.ts';
 
 /**
- * A booking and the manage token with which the invitee opened it. The duration of the page is the duration
- * that the booking gets when it is moved.
+ * A booking and the manage token with which the invitee opened it. `page.durationMinutes` is the
+ * duration that the booking has after a move.
  */
 export interface Managed extends ManagedRow {
   readonly token: string;
 }
 
-/** Returns the meeting type's terms for changes by the invitee. */
-export const toTerms = ({ page, isOffered }: ManagedRow) => ({ ...page, isOffered });
+/** Returns the rules that decide whether the invitee may change the booking. */
+export const toChangeRules = ({ page, isOffered }: ManagedRow) => ({ ...page, isOffered });
 
 /**
  * Finds the booking of a manage link. Throws when the link is unknown. `horizon` is the time range in which

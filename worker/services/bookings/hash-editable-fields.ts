@@ -1,3 +1,4 @@
+import type { Audience } from '../../domain/outbox/readers.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import type { Deps } from '../service-deps.ts';
 
@@ -13,15 +14,17 @@ export interface EditableFields {
 }
 
 /**
- * Hashes the fields that an edit can change. The outbox row stores the hash of the fields before
+ * Hashes the fields that an edit can change and that the reader of an email sees. Guests see only the time. The outbox row stores the hash of the fields before
  * the edit instead of their values. If the booking has the same hash later, the edit has been
  * undone.
  */
 export async function hashEditableFields(
   { hasher }: Pick<Deps, 'hasher'>,
   booking: EditableFields,
+  audience: Audience,
 ): Promise<string> {
   const { startAt, endAt, inviteeName, inviteeEmail, notes } = booking;
+  if (audience === 'guest') return hasher.sha256(JSON.stringify([startAt, endAt]));
   const phone = [booking.inviteeCountryCode, booking.inviteeMobileNumber];
   return hasher.sha256(JSON.stringify([startAt, endAt, inviteeName, inviteeEmail, notes, phone]));
 }

@@ -6,7 +6,7 @@ import { refreshWhenStale } from '../calendars/refresh-when-stale.ts';
 import type { Deps } from '../service-deps.ts';
 import { computeAvailability } from '../slots/list-availability.ts';
 import { ensureManageable } from './ensure-manageable.ts';
-import { ensureManaged, toTerms } from './find-managed.ts';
+import { ensureManaged, toChangeRules } from './find-managed.ts';
 
 /**
  * Lists the times to which the invitee can move the booking. The booking's own time counts as free.
@@ -20,6 +20,6 @@ export async function listMoveTimes(
   const row = await ensureManaged(deps, token, busyHorizon(range));
   refreshWhenStale(deps, row.page);
   const now = deps.clock.now();
-  ensureManageable(findMoveObstacle(row.booking, toTerms(row), now));
+  ensureManageable(findMoveObstacle(row.booking, toChangeRules(row), now));
   return computeAvailability(row.page, range, now);
 }

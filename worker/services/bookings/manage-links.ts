@@ -1,5 +1,6 @@
-// Manage links: with the manage link in an email, an invitee opens, moves or cancels a booking. Only
-// the hash of a link is stored, so every email gets a new link. The earlier links still work.
+// Creates manage links. With the manage link in an email, an invitee opens, moves or cancels a
+// booking. The database stores only the hash of a link, so every email gets a new link. The earlier
+// links still work.
 import type { OutboxRowWithBooking } from '../../db/outbox/outbox.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import type { Deps } from '../service-deps.ts';
@@ -21,6 +22,10 @@ export function managePath(token: string): string {
   return `/manage/${token}`;
 }
 
+function approvalPath(token: string): string {
+  return `/manage/approval/${token}`;
+}
+
 /**
  * Returns the URL path of a booking's calendar file. The token protects the file. The booking id
  * alone would not protect it, because pages that embed Halfpast know the booking id.
@@ -30,15 +35,19 @@ export function calendarFilePath(bookingId: string, token: string): string {
 }
 
 /**
- * Tells whether an email needs a manage link. Every email to an invitee needs one, except the email
- * that tells a previous invitee about the removal.
+ * Tells whether an email needs a manage link. Every email to an invitee needs one. The exception is
+ * the email to a previous invitee, whose booking the host gave to another invitee. The email
+ * that asks the host for approval needs a link to the page on which the host answers.
  */
 export function needsLink({ outboxRow }: OutboxRowWithBooking): boolean {
-  return outboxRow.audience === 'invitee' && outboxRow.event !== 'booking.reassigned';
+  const { audience, event } = outboxRow;
+  return audience === 'invitee'
+    ? event !== 'booking.reassigned'
+    : audience === 'host' && event === 'booking.requested';
 }
 
 /**
- * Creates a manage link for each email to an invitee. Returns a map from outbox row ID to URL. A
+ * Creates a link for each email that needs one. Returns a map from outbox row ID to URL. A
  * row gets no URL when the booking's email address changed after the row was read. The email of
  * such a row must not be sent.
  */
@@ -49,12 +58,13 @@ export async function issueManageLinks(
 ): Promise<Map<string, string>> {
   const links = await Promise.all(
     rows.filter(needsLink).map(async ({ outboxRow, booking }) => {
+      const audience = outboxRow.audience === 'host' ? ('host' as const) : ('invitee' as const);
       const token = deps.tokens.create();
       const hash = await deps.hasher.sha256(token);
       return {
         id: outboxRow.id,
-        url: outboxRow.origin + managePath(token),
-        stored: { hash, bookingId: booking.id, inviteeEmail: booking.inviteeEmail },
+        url: outboxRow.origin + (audience === 'host' ? approvalPath(token) : managePath(token)),
+        stored: { hash, bookingId: booking.id, inviteeEmail: booking.inviteeEmail, audience },
       };
     }),
   );

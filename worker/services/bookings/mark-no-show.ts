@@ -1,7 +1,9 @@
-// Marks at the request of the host that the invitee did not come, or removes this mark.
+// Marks a booking as a no-show (the invitee did not come), or removes this mark. The host requests
+// both.
 import { AppError } from '../../contract/app-error.ts';
 import type { HostBooking } from '../../contract/bookings/my-bookings-calls.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
+import { isWaitingForApproval } from '../../domain/bookings/approval.ts';
 import { displayStatus } from '../../domain/bookings/booking-lists.ts';
 import type { CommitFault } from '../../domain/bookings/new-booking.ts';
 import type { Deps } from '../service-deps.ts';
@@ -21,7 +23,7 @@ interface NoShowMark {
   readonly isNoShow: boolean;
 }
 
-/** Marks a booking that has started. No one gets an email. Idempotent. */
+/** Adds or removes the mark. The booking must have started. No one gets an email. Idempotent. */
 export async function markNoShow(
   deps: MarkDeps,
   account: Account,
@@ -33,7 +35,8 @@ export async function markNoShow(
     const now = deps.clock.now();
     const status = displayStatus(row.booking, now);
     if (status === 'cancelled') throw new AppError('BOOKING_CANCELLED');
-    if (status === 'upcoming') throw new AppError('BOOKING_NOT_STARTED');
+    if (status === 'upcoming' || isWaitingForApproval(row.booking))
+      throw new AppError('BOOKING_NOT_STARTED');
     if ((row.booking.noShowAt !== null) === isNoShow) return presentBooking(row);
     if (round === ROUNDS) break;
     const outcome = await deps.hostCalendar.markNoShow({

@@ -1,5 +1,5 @@
-// Answers the questions of a host who is about to move a booking: which times are free, and what speaks
-// against a freely chosen time.
+// Helps a host to choose a new time for a booking. Lists the free times, and lists the conflicts of
+// any other time.
 import { AppError } from '../../contract/app-error.ts';
 import type { MoveClashes } from '../../contract/bookings/my-bookings-calls.ts';
 import type { AvailabilityAnswer } from '../../contract/slots/slot-calls.ts';
@@ -36,7 +36,10 @@ export async function listHostMoveTimes(
   return computeAvailability(source, range, deps.clock.now());
 }
 
-/** Checks any time for the booking. The booking keeps its duration. */
+/**
+ * Lists the conflicts that the booking would have if it started at `start`. The duration stays the
+ * same.
+ */
 export async function checkMoveTime(
   deps: MoveDeps,
   booking: OwnBooking,

@@ -3,9 +3,11 @@
 import type { BookingInput } from '../../contract/bookings/book-schemas.ts';
 import type { BookingPage } from '../../db/booking-page/booking-pages.ts';
 import { toAccountEmail } from '../../domain/accounts/account-email.ts';
-import { readAnswers } from '../../domain/bookings/answers.ts';
+import { makeOptional, readAnswers } from '../../domain/bookings/answers.ts';
+import { computeApprovalDue } from '../../domain/bookings/approval.ts';
 import { choosePlace } from '../../domain/bookings/choose-place.ts';
 import type { BookCommand, CommitConditions } from '../../domain/bookings/new-booking.ts';
+import type { CountedLimit } from '../../domain/operations/counted-limit.ts';
 import { computeLimits } from '../../domain/slots/booking-limits.ts';
 import { epochDayContaining } from '../../domain/slots/day-rule.ts';
 import type { Instant } from '../../domain/time/types.ts';
@@ -13,7 +15,13 @@ import { MINUTE_MS } from '../../domain/time/types.ts';
 import { addCalendarWrite } from '../calendars/add-calendar-write.ts';
 import type { Deps } from '../service-deps.ts';
 import { addWebhookEvent } from '../webhooks/add-webhook-event.ts';
-import { addEmailsToBoth } from './outbox-entries.ts';
+import { addEmailsToAll } from './outbox-entries.ts';
+
+/** The guests of a booking and the limits on how often they are added to bookings. */
+interface AddedGuests {
+  readonly guests: readonly string[];
+  readonly guestLimits: readonly CountedLimit[];
+}
 
 export interface BookingAttempt {
   readonly id: string;
@@ -27,7 +35,11 @@ export interface BookingAttempt {
   readonly input: BookingInput;
   /** The id of the booking link that the invitee uses. */
   readonly linkId?: string | undefined;
+  readonly createdBy: 'host' | 'invitee';
 }
+
+/** An attempt whose guests are known. */
+export type GuestedAttempt = BookingAttempt & AddedGuests;
 
 /** Returns the conditions that must still be true when the booking is stored. */
 export function computeConditions(page: BookingPage, startAt: Instant): CommitConditions {
@@ -38,14 +50,22 @@ export function computeConditions(page: BookingPage, startAt: Instant): CommitCo
 /** Returns the command that stores the booking, with its conditions. */
 export function prepareBooking(
   page: BookingPage,
-  attempt: BookingAttempt,
+  attempt: GuestedAttempt,
   ids: Deps['ids'],
   now: Instant,
 ): BookCommand {
-  const { input } = attempt;
+  const { input, guestLimits, createdBy } = attempt;
+  const guests = attempt.guests.map((email) => ({ id: ids.create(), email }));
+  const isByHost = createdBy === 'host';
+  const questions = isByHost ? makeOptional(page.questions) : page.questions;
   const startAt = input.startTime;
   const endAt = startAt + page.durationMinutes * MINUTE_MS;
-  const confirmation = { event: 'booking.confirmed', origin: attempt.origin } as const;
+  const { origin } = attempt;
+  // A host who books has approved the meeting.
+  const needsApproval = page.requiresApproval && !isByHost;
+  const event = needsApproval ? 'booking.requested' : 'booking.confirmed';
+  // The calendar contains only approved bookings.
+  const isConnected = page.calendar !== null && !needsApproval;
   return {
     booking: {
       id: attempt.id,
@@ -62,19 +82,28 @@ export function prepareBooking(
       inviteeTimeZone: input.timezone,
       inviteeHourFormat: input.hourFormat ?? null,
       notes: input.notes.trim(),
-      answers: readAnswers(page.questions, input.answers ?? {}).answers,
+      answers: readAnswers(questions, input.answers ?? {}).answers,
+      guests,
       location: choosePlace(page.locations, input.location).place,
       linkId: attempt.linkId,
+      createdBy,
+      approvalDueAt: needsApproval
+        ? computeApprovalDue(page.approvalTimeoutMinutes, { now, startAt })
+        : null,
       idempotencyKey: attempt.idempotencyKey,
       requestHash: attempt.requestHash,
       createdAt: now,
     },
     manageTokenHash: attempt.manageTokenHash,
-    conditions: computeConditions(page, startAt),
+    ...(isByHost ? {} : { conditions: computeConditions(page, startAt) }),
+    guestLimits,
     mails: [
-      ...addEmailsToBoth(ids, 'booking.confirmed', attempt.origin, null),
-      ...addCalendarWrite(ids, { ...confirmation, isConnected: page.calendar !== null }),
+      ...addEmailsToAll(ids, { event, origin, facts: null, guests, booker: createdBy }),
+      ...addCalendarWrite(ids, { event, origin, isConnected }),
     ],
-    ...addWebhookEvent(ids, page.hostPlan, { type: 'booking.created' }),
+    ...addWebhookEvent(ids, page.hostPlan, {
+      type: 'booking.created',
+      ...(isByHost && { by: createdBy }),
+    }),
   };
 }

@@ -3,7 +3,13 @@
 import { readPolicies } from '../../db/meeting-types/read-policies.ts';
 import type { OutboxRowWithBooking } from '../../db/outbox/outbox.ts';
 import { MEDIA_PATH } from '../../domain/accounts/picture.ts';
+import {
+  isEndedRequest,
+  isWaitingForApproval,
+  readBookingStatus,
+} from '../../domain/bookings/approval.ts';
 import { type MeetingLink, readMeetingLink } from '../../domain/calendars/meet.ts';
+import { writeOfferedPlace } from '../../domain/meeting-types/offered-places.ts';
 import { type Place, writePlace } from '../../domain/meeting-types/places.ts';
 import type { HourFormat } from '../../domain/time/hour-format.ts';
 import { readTimeZone } from '../../domain/time/time-zone.ts';
@@ -11,18 +17,21 @@ import { MINUTE_MS } from '../../domain/time/types.ts';
 import type { BookingMailData } from '../../mail/bookings/booking-mail-data.ts';
 import { readBookedPlace } from './booked-place.ts';
 import { readStoredAnswers } from './present-answers.ts';
+import { listGuestEmails } from './read-guests.ts';
 
 interface MailDataContext {
   /** The origin of the request that made the change. Links in the email start with this origin. */
   readonly origin: string;
   readonly mailFrom: string | null;
   readonly manageUrl: string | null;
+  /** The guest who reads the email. */
+  readonly guest?: BookingMailData['guest'];
   readonly changedBy?: 'host' | 'invitee' | undefined;
 }
 
 export type MailedBooking = Omit<OutboxRowWithBooking, 'outboxRow' | 'change'> & {
   /**
-   * True when the host's text in the email may come from a new host. The email then shows this text
+   * True when the host is new (see find-new-hosts.ts). The email then shows the host's texts
    * without links. Absent means false.
    */
   readonly isHostNew?: boolean;
@@ -34,19 +43,22 @@ export type MailedBooking = Omit<OutboxRowWithBooking, 'outboxRow' | 'change'> &
  */
 const MAIL_HOUR_FORMAT: HourFormat = '24';
 
-/** Returns the meeting link. For a cancelled meeting, returns a link only if the link is ready. */
+/** Returns the meeting link. For a meeting that is not confirmed, returns a link only if the link is ready. */
 function findMeetingLink({ booking, meeting }: MailedBooking, place: Place | null): MeetingLink {
   const link = readMeetingLink(place, meeting);
-  return booking.status === 'cancelled' && link.status !== 'ready' ? { status: 'none' } : link;
+  return readBookingStatus(booking) !== 'confirmed' && link.status !== 'ready'
+    ? { status: 'none' }
+    : link;
 }
 
 /** Converts the current database rows into the data for an email renderer. */
 export function prepareMailData(
   row: MailedBooking,
-  { origin, mailFrom, manageUrl, changedBy = 'host' }: MailDataContext,
+  { origin, mailFrom, manageUrl, guest = null, changedBy = 'host' }: MailDataContext,
 ): BookingMailData {
   const { booking, meetingType, host } = row;
   const place = readBookedPlace(row);
+  const isWaiting = isWaitingForApproval(booking);
   const phone = [booking.inviteeCountryCode, booking.inviteeMobileNumber].filter(Boolean).join(' ');
   return {
     booking: {
@@ -59,14 +71,21 @@ export function prepareMailData(
       inviteePhone: phone === '' ? null : phone,
       notes: booking.notes,
       answers: readStoredAnswers(booking),
+      guests: listGuestEmails(booking),
       inviteeTimeZone: readTimeZone(booking.inviteeTimeZone),
       inviteeHourFormat: booking.inviteeHourFormat ?? MAIL_HOUR_FORMAT,
       cancelReason: booking.cancelReason ?? '',
+      createdBy: booking.createdBy,
       isErased: booking.erasedAt !== null,
+      approvalDueAt: isWaiting ? booking.approvalDueAt : null,
+      outcome: booking.outcome,
+      isEndedRequest: isEndedRequest(booking),
     },
     meetingType: {
       title: meetingType.title,
-      location: place ? writePlace(place) : '',
+      // Only an approved booking shows the links of its place.
+      location: place ? (isWaiting ? writeOfferedPlace(place) : writePlace(place)) : '',
+      showsGuests: meetingType.showGuests,
       isPlaceByInvitee: place?.kind === 'ask_invitee',
       description: meetingType.description,
       // Computed from the booking, because the meeting type's duration may have changed.
@@ -89,6 +108,7 @@ export function prepareMailData(
     },
     bookingPageUrl: `${origin}/${host.username}/${meetingType.slug}`,
     manageUrl,
+    guest,
     meetingLink: findMeetingLink(row, place),
     changedBy,
     isHostNew: row.isHostNew ?? false,

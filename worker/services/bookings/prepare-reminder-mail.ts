@@ -23,6 +23,9 @@ export async function prepareReminderMail(
   now: Instant,
 ): Promise<OutgoingMail | null> {
   const { outboxRow, booking } = row;
+  const { audience } = outboxRow;
+  // Guests get no reminders.
+  if (audience === 'guest') return null;
   const facts = outboxRow.payload?.reminder;
   if (facts === undefined || facts.startAt !== booking.startAt) return null;
   if (!isReminderDue(facts.kind, { ...booking, notifiedAt: booking.updatedAt }, now)) return null;
@@ -31,16 +34,16 @@ export async function prepareReminderMail(
     mailFrom: deps.mailFrom,
     manageUrl,
   });
-  const envelope = envelopeFor(data, outboxRow.audience);
+  const envelope = envelopeFor(data, audience);
   const token = deps.tokens.create();
   const tokenHash = await deps.hasher.sha256(token);
   const bookingId = booking.id;
-  const inviteeEmail = outboxRow.audience === 'invitee' ? booking.inviteeEmail : null;
+  const inviteeEmail = audience === 'invitee' ? booking.inviteeEmail : null;
   const expiresAt = booking.endAt + UNSUBSCRIBE_LINK_KEPT_MS;
   const { email } = envelope.to;
   await deps.reminderOptouts.insertLink({ tokenHash, email, bookingId, inviteeEmail, expiresAt });
   const unsubscribeUrl = `${outboxRow.origin}/unsubscribe/${token}`;
-  const { subject, html, text } = renderBookingReminder(data, outboxRow.audience, {
+  const { subject, html, text } = renderBookingReminder(data, audience, {
     now,
     unsubscribeUrl,
   });

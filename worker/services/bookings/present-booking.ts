@@ -4,13 +4,16 @@ import { toWirePlace } from '../../contract/booking-page/wire-place.ts';
 import type { HostBooking, WireExternalChange } from '../../contract/bookings/my-bookings-calls.ts';
 import type { HostBookingRow } from '../../db/bookings/host-booking-row.ts';
 import { readDurations } from '../../db/meeting-types/read-lists.ts';
+import { readBookingStatus } from '../../domain/bookings/approval.ts';
 import { canFollow, readOpenChange } from '../../domain/calendars/external-change.ts';
 import { isLinkFromHost, type MeetingFacts, readMeetingLink } from '../../domain/calendars/meet.ts';
 import { keepDuration } from '../../domain/meeting-types/durations.ts';
 import { type Place, writePlace } from '../../domain/meeting-types/places.ts';
 import { readBookedPlace } from './booked-place.ts';
 import { presentAnswers } from './present-answers.ts';
+import { presentApproval } from './present-approval.ts';
 import { presentMeetingLink } from './present-meeting-link.ts';
+import { listGuestEmails } from './read-guests.ts';
 
 const iso = (at: number) => new Date(at).toISOString();
 
@@ -54,7 +57,8 @@ export function readBookedDuration({ booking, meetingType }: HostBookingRow): nu
 export function presentBooking(row: HostBookingRow): HostBooking {
   const { booking, meetingType, meeting } = row;
   const place = readBookedPlace(row);
-  const hasLink = booking.status === 'confirmed';
+  const status = readBookingStatus(booking);
+  const hasLink = status === 'confirmed';
   return {
     id: booking.id,
     inviteeName: booking.inviteeName,
@@ -62,9 +66,12 @@ export function presentBooking(row: HostBookingRow): HostBooking {
     startTime: iso(booking.startAt),
     endTime: iso(booking.endAt),
     notes: booking.notes,
+    createdBy: booking.createdBy,
     answers: presentAnswers(booking),
+    guests: listGuestEmails(booking),
     location: place && toWirePlace(place),
-    status: booking.status,
+    status,
+    ...presentApproval(booking),
     meetingType: {
       title: meetingType.title,
       durationMinutes: readBookedDuration(row),

@@ -2,6 +2,7 @@
 
 import type { ManagedBooking } from '../../contract/bookings/manage-calls.ts';
 import type { ManagedRow } from '../../db/bookings/managed-bookings.ts';
+import { readBookingStatus } from '../../domain/bookings/approval.ts';
 import {
   findBookingObstacle,
   findCancelObstacle,
@@ -18,7 +19,9 @@ import {
 import { readBookedPlace } from './booked-place.ts';
 import type { Managed } from './find-managed.ts';
 import { calendarFilePath } from './manage-links.ts';
+import { presentApproval } from './present-approval.ts';
 import { presentMeetingLink } from './present-meeting-link.ts';
+import { listGuestEmails } from './read-guests.ts';
 
 function presentInvitee({ booking }: ManagedRow) {
   if (booking.erasedAt !== null)
@@ -38,18 +41,22 @@ export function presentManaged(row: Managed, now: Instant): ManagedBooking {
   const host = presentHost(page);
   const moveObstacle = findMoveObstacle(booking, { ...page, isOffered: row.isOffered }, now);
   const cancelObstacle = findCancelObstacle(booking, page, now);
-  const isParticipant = booking.status === 'confirmed' && booking.erasedAt === null;
+  const status = readBookingStatus(booking);
+  // Only an approved booking shows the links of its place.
+  const isParticipant = status === 'confirmed' && booking.erasedAt === null;
   const place = readBookedPlace({ booking, meetingType: page });
   const writePlaceFor = isParticipant ? writePlace : writeOfferedPlace;
   const location = place ? writePlaceFor(place) : '';
   return {
     id: booking.id,
-    status: booking.status,
+    status,
+    ...presentApproval(booking),
     startTime: new Date(booking.startAt).toISOString(),
     endTime: new Date(booking.endAt).toISOString(),
     timezone: booking.inviteeTimeZone,
     hourFormat: booking.inviteeHourFormat,
     ...presentInvitee(row),
+    guests: listGuestEmails(booking),
     host: page.showUserName ? host : { ...host, name: '' },
     meetingType: {
       ...presentMeetingType(page),
@@ -63,6 +70,8 @@ export function presentManaged(row: Managed, now: Instant): ManagedBooking {
     reschedule: { allowed: moveObstacle === null, reason: moveObstacle },
     cancel: { allowed: cancelObstacle === null, reason: cancelObstacle },
     icsUrl: calendarFilePath(booking.id, row.token),
-    ...(findBookingObstacle(booking, now) === null ? presentMeetingLink(place, row.meeting) : {}),
+    ...(status === 'confirmed' && findBookingObstacle(booking, now) === null
+      ? presentMeetingLink(place, row.meeting)
+      : {}),
   };
 }

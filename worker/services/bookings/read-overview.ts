@@ -1,4 +1,5 @@
-// Reads what the dashboard shows first, with one request instead of three.
+// Reads the data of the first screen of the dashboard, so that the app needs one request instead of
+// three.
 import type { HostBooking, HostOverview } from '../../contract/bookings/my-bookings-calls.ts';
 import { findFirstLink } from '../../domain/meeting-types/location.ts';
 import { readCalendar } from '../calendars/read-calendar.ts';

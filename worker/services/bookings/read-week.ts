@@ -15,7 +15,10 @@ const toWire = ({ start, end }: Interval) => ({
   endTime: new Date(end).toISOString(),
 });
 
-/** Reads the seven days from `from`, in the host's time zone. Meetings that run into the week count. */
+/**
+ * Reads the seven days from `from`, in the host's time zone. Includes a meeting that starts before
+ * the week and ends in it.
+ */
 export async function readWeek(
   deps: Pick<Deps, 'hostBookings'>,
   { id: hostId, timeZone }: Account,

@@ -1,4 +1,5 @@
 import { AppError } from '../../contract/app-error.ts';
+import { readBookingStatus } from '../../domain/bookings/approval.ts';
 import { renderBookingCalendarFile } from '../../mail/bookings/ics.ts';
 import type { Deps } from '../service-deps.ts';
 import { hashManageToken, managePath } from './manage-links.ts';
@@ -21,7 +22,7 @@ export async function renderBookingCalendar(
 ): Promise<string> {
   const hash = await hashManageToken(deps, token);
   const row = hash === null ? null : await deps.bookings.findWithParties(id, hash);
-  if (row?.booking.status !== 'confirmed') throw new AppError('NOT_FOUND');
+  if (!row || readBookingStatus(row.booking) !== 'confirmed') throw new AppError('NOT_FOUND');
   const manageUrl = origin + managePath(token);
   const data = prepareMailData(row, { origin, mailFrom: null, manageUrl });
   return renderBookingCalendarFile(data, row.booking.updatedAt).content;

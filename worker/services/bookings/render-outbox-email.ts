@@ -1,5 +1,6 @@
 // Renders the booking email that an outbox row requests. Uses the current data and the facts in the row.
 import type { OutboxRowWithBooking } from '../../db/outbox/outbox.ts';
+import { type BookingStatus, readBookingStatus } from '../../domain/bookings/approval.ts';
 import { readOpenChange } from '../../domain/calendars/external-change.ts';
 import { BOOKING_CHANGES, type BookingChange } from '../../domain/outbox/outbox-facts.ts';
 import type { Interval } from '../../domain/time/types.ts';
@@ -8,10 +9,12 @@ import { renderBookingChanged } from '../../mail/bookings/booking-changed.ts';
 import { renderBookingConfirmed } from '../../mail/bookings/booking-confirmed.ts';
 import { envelopeFor } from '../../mail/bookings/booking-mail-data.ts';
 import { renderBookingReassigned } from '../../mail/bookings/booking-reassigned.ts';
+import { renderBookingRequested } from '../../mail/bookings/booking-requested.ts';
 import { renderCalendarChanged } from '../../mail/bookings/calendar-changed.ts';
 import type { Mail } from '../../mail/email/mail.ts';
 import type { OutgoingMail } from '../../ports/email/mailer.ts';
 import { type MailedBooking, prepareMailData } from './prepare-mail-data.ts';
+import { findGuest } from './read-guests.ts';
 
 type PendingRow = OutboxRowWithBooking & Pick<MailedBooking, 'isHostNew'>;
 
@@ -27,32 +30,54 @@ function isBookingChange(event: string): event is BookingChange {
   return BOOKING_CHANGES.some((change) => change === event);
 }
 
+/** Tells whether the email still describes the booking. */
+function isStillTrue(event: BookingChange, status: BookingStatus): boolean {
+  if (event === 'booking.cancelled') return status === 'cancelled';
+  return event === 'booking.requested' ? status === 'pending' : status === 'confirmed';
+}
+
 /**
- * Returns null when the email is no longer needed: the booking was cancelled in the meantime, or the
- * invitee's data is erased.
+ * Returns null when the email is no longer needed: the booking was cancelled or answered in the meantime, or the
+ * invitee's data is erased. `link` is the URL of the page on which the reader manages the booking or answers the
+ * request.
  */
 export function renderOutboxEmail(
   row: PendingRow,
   mailFrom: string | null,
-  manageUrl: string | null,
+  /**
+   * The reader's own link: an invitee's manage link, the link with which a guest removes themselves, or the link to the
+   * page on which the host answers a request.
+   */
+  readerUrl: string | null,
 ): OutgoingMail | null {
   const { outboxRow, booking } = row;
   const { event, audience } = outboxRow;
   if (event === 'booking.calendar-changed') return renderQuestion(row, mailFrom);
   if (event === 'booking.reassigned') return renderReassigned(row, mailFrom);
   if (!isBookingChange(event)) throw new Error('The outbox row is not about a booking change.');
-  if ((event === 'booking.cancelled') !== (booking.status === 'cancelled')) return null;
+  if (!isStillTrue(event, readBookingStatus(booking))) return null;
   if (audience === 'invitee' && booking.erasedAt !== null) return null;
+  const guest = findGuest(outboxRow, booking);
+  if (audience === 'guest' && guest === null) return null;
   const storedHost = outboxRow.payload?.host;
   const host = storedHost ? { ...row.host, ...storedHost } : row.host;
   // Prefer `booking.cancelledBy`, because the outbox row of a resent cancellation email does not
   // say who cancelled.
   const cancelledBy = event === 'booking.cancelled' ? booking.cancelledBy : null;
   const changedBy = cancelledBy ?? outboxRow.payload?.by;
-  const context = { origin: outboxRow.origin, mailFrom, manageUrl, changedBy };
+  const links = guest
+    ? { manageUrl: null, guest: { email: guest.email, removeUrl: readerUrl } }
+    : { manageUrl: audience === 'invitee' ? readerUrl : null };
+  const context = { origin: outboxRow.origin, mailFrom, changedBy, ...links };
   const data = prepareMailData({ ...row, host }, context);
   const render = (): Mail => {
     switch (event) {
+      case 'booking.requested':
+        return renderBookingRequested(data, audience, {
+          approvalUrl: audience === 'host' ? readerUrl : null,
+          previous: readPreviousTime(row),
+          stampAt: booking.updatedAt,
+        });
       case 'booking.confirmed':
         return renderBookingConfirmed(data, audience, booking.updatedAt);
       case 'booking.changed':
@@ -67,6 +92,7 @@ export function renderOutboxEmail(
   return {
     id: outboxRow.id,
     threadId: booking.id,
+    ...(data.guest?.removeUrl && { listUnsubscribe: data.guest.removeUrl }),
     ...envelopeFor(data, audience),
     subject,
     html,
@@ -76,8 +102,8 @@ export function renderOutboxEmail(
 }
 
 /**
- * Renders the email that tells a previous invitee about the removal from the booking. It shows the
- * booking's data before the removal, and none of its current data. Returns null when the host
+ * Renders the email to the previous invitee after the host gave the booking to another invitee. The
+ * email shows the booking's previous data and none of its current data. Returns null when the host
  * assigned the booking back to this invitee.
  */
 function renderReassigned(row: PendingRow, mailFrom: string | null): OutgoingMail | null {
@@ -97,6 +123,7 @@ function renderReassigned(row: PendingRow, mailFrom: string | null): OutgoingMai
     inviteeCountryCode: null,
     inviteeMobileNumber: null,
     notes: '',
+    guests: [],
     cancelReason: null,
     erasedAt: null,
   };

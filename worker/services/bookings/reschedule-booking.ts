@@ -6,6 +6,7 @@ import { AppError } from '../../contract/app-error.ts';
 import type { ManagedBooking } from '../../contract/bookings/manage-calls.ts';
 import type { RescheduleInput } from '../../contract/bookings/manage-schemas.ts';
 import type { ManagedRow } from '../../db/bookings/managed-bookings.ts';
+import { computeApprovalDue, isWaitingForApproval } from '../../domain/bookings/approval.ts';
 import type { MoveCommand } from '../../domain/bookings/changes.ts';
 import { findMoveObstacle } from '../../domain/bookings/manage.ts';
 import type { CommitFault } from '../../domain/bookings/new-booking.ts';
@@ -18,10 +19,11 @@ import { ensureSlotOpen } from '../slots/ensure-slot-open.ts';
 import { addWebhookEvent } from '../webhooks/add-webhook-event.ts';
 import { isFinalFault, toCommitError } from './commit-error.ts';
 import { ensureManageable } from './ensure-manageable.ts';
-import { ensureManaged, toTerms } from './find-managed.ts';
-import { addEmailsToBoth } from './outbox-entries.ts';
+import { ensureManaged, toChangeRules } from './find-managed.ts';
+import { addEmailsToAll } from './outbox-entries.ts';
 import { computeConditions } from './prepare-booking.ts';
 import { presentManaged } from './present-managed.ts';
+import { readStoredGuests } from './read-guests.ts';
 
 type RescheduleDeps = CalendarFreeDeps &
   Pick<Deps, 'managedBookings' | 'hostCalendar' | 'hasher' | 'ids' | 'clock'>;
@@ -42,6 +44,8 @@ function prepareMove(
 ): MoveCommand {
   const startAt = input.startTime;
   const endAt = startAt + page.durationMinutes * MINUTE_MS;
+  const waits = page.requiresApproval || isWaitingForApproval(booking);
+  const event = waits ? 'booking.requested' : 'booking.changed';
   const previousTimes = { startAt: booking.startAt, endAt: booking.endAt };
   return {
     changeId: ids.create(),
@@ -59,11 +63,21 @@ function prepareMove(
     inviteeTimeZone: input.timezone,
     inviteeHourFormat: input.hourFormat,
     conditions: computeConditions(page, startAt),
+    // The approval was for the previous time, so the host must approve the new time too.
+    ...(waits && {
+      approvalDueAt: computeApprovalDue(page.approvalTimeoutMinutes, { now, startAt }),
+    }),
     mails: [
-      ...addEmailsToBoth(ids, 'booking.changed', origin, { former: previousTimes, by: 'invitee' }),
+      ...addEmailsToAll(ids, {
+        event,
+        origin,
+        facts: { former: previousTimes, by: 'invitee' },
+        // Guests get an email about the new time when the host has approved it.
+        guests: waits ? [] : readStoredGuests(booking),
+      }),
       ...addCalendarWrite(ids, {
         isConnected: page.calendar !== null,
-        event: 'booking.changed',
+        event,
         origin,
       }),
     ],
@@ -100,7 +114,7 @@ export async function rescheduleBooking(
     const now = deps.clock.now();
     if (isAlreadyMoved(row, input)) return presentManaged(row, now);
     if (round === ROUNDS) break;
-    ensureManageable(findMoveObstacle(row.booking, toTerms(row), now));
+    ensureManageable(findMoveObstacle(row.booking, toChangeRules(row), now));
     if (row.booking.sequence !== input.sequence) {
       throw new AppError('BOOKING_CHANGED', { data: { booking: presentManaged(row, now) } });
     }

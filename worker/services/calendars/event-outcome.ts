@@ -1,4 +1,5 @@
-// The outcome of one attempt to write to a host's calendar, with the time of the next attempt.
+// Computes the outcome of one attempt to write to a host's calendar: done, or the time of the next
+// attempt.
 
 import type { CalendarWriteRow } from '../../db/calendars/calendar-writes.ts';
 import type { OutboxOutcome } from '../../db/outbox/outbox.ts';

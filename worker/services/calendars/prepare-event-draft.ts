@@ -8,6 +8,7 @@ import { listAnswers } from '../../mail/bookings/list-answers.ts';
 import { cleanLine, cleanText, clip, preventLinks } from '../../mail/email/escape.ts';
 import { readBookedPlace } from '../bookings/booked-place.ts';
 import { readStoredAnswers } from '../bookings/present-answers.ts';
+import { listGuestEmails } from '../bookings/read-guests.ts';
 
 /** These limits are below the provider's limits and high enough for real texts. */
 const TITLE_MAX = 250;
@@ -28,12 +29,14 @@ function writeDescription({ booking, outboxRow }: CalendarWriteRow): string {
   const phone = [booking.inviteeCountryCode, booking.inviteeMobileNumber].filter(Boolean).join(' ');
   const notes = clip(cleanText(booking.notes), NOTES_MAX);
   const answers = listAnswers(readStoredAnswers(booking)).rows;
+  const guests = listGuestEmails(booking);
   const contactLines = [
     `Invitee: ${withoutLinks(cleanLine(booking.inviteeName))}`,
-    // Links in the email address stay, because the host may want to copy it and its format was
-    // checked.
+    // The email address stays unchanged, because the host may want to copy it. Its format was
+    // checked when the invitee booked.
     booking.inviteeEmail === '' ? '' : `Email: ${withoutMarkup(cleanLine(booking.inviteeEmail))}`,
     phone === '' ? '' : `Phone: ${withoutLinks(cleanLine(phone))}`,
+    guests.length === 0 ? '' : `Guests: ${withoutMarkup(guests.map(cleanLine).join(', '))}`,
   ];
   return [
     contactLines.filter(Boolean).join('\n'),

@@ -1,5 +1,5 @@
-// Finds the calendar events that make a requested time busy. Our own events do not count while they
-// are at their booked time. The days of all-day events are days in the host's time zone.
+// Finds the calendar events that make a requested time busy. Ignores our own events that are at
+// their booked time. The days of all-day events are days in the host's time zone.
 import type { BlockingCalendar } from '../../db/calendars/live-busy.ts';
 import { piecesOfEvent } from '../../domain/calendars/busy-pieces.ts';
 import { busyOfEvent } from '../../domain/calendars/event-intervals.ts';

@@ -1,6 +1,6 @@
 // Separates the events of bookings ("own" events) from all other calendar events. An own event at
-// its booked time blocks no other time than the booking itself. The own events are returned too, so
-// that the caller can detect changes to them.
+// its booked time is ignored, because its booking already blocks this time. The own events are
+// returned too, so that the caller can detect changes to them.
 import type { ExternalChange } from '../../domain/calendars/external-change.ts';
 import {
   classifyOwnCalendarEvent,

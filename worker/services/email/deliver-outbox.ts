@@ -15,6 +15,11 @@ import {
   prepareAccountMail,
 } from '../accounts/prepare-account-mail.ts';
 import { readBookedPlace } from '../bookings/booked-place.ts';
+import {
+  type IssueGuestLinksDeps,
+  issueGuestLinks,
+  needsGuestLink,
+} from '../bookings/guest-links.ts';
 import { type IssueLinksDeps, issueManageLinks, needsLink } from '../bookings/manage-links.ts';
 import {
   type PrepareReminderMailDeps,
@@ -37,13 +42,11 @@ const CLAIM_MS = 2 * MINUTE_MS;
 /** A mail provider answers a batch within this time. */
 const SENDING_MS = MINUTE_MS;
 /**
- * The maximum number of emails per round. The mail provider accepts this number long before the
- * claim expires.
+ * The maximum number of emails per round. The mail provider answers a batch of this size long
+ * before the claim expires.
  */
 const BATCH_MAX = 100;
-/**
- * The maximum number of rounds per run in which only one email is claimed. The next run continues.
- */
+/** The maximum number of rounds per run that claim only one email. The next run continues. */
 const SINGLE_ROUNDS_MAX = 25;
 const UNREADABLE = 'The payload cannot be read.';
 
@@ -64,7 +67,8 @@ export type DeliverOutboxDeps = Pick<
   PrepareHealthMailDeps &
   PrepareReminderMailDeps &
   HoldHostMailsDeps &
-  IssueLinksDeps;
+  IssueLinksDeps &
+  IssueGuestLinksDeps;
 
 const UNANSWERED: SendResult = { ok: false, error: 'The transport gave no answer.' };
 
@@ -144,12 +148,15 @@ async function deliverClaimed(
   const waitingIds = new Set(waiting.map(({ outboxRow }) => outboxRow.id));
   const notWaiting = allBookingRows.filter(({ outboxRow }) => !waitingIds.has(outboxRow.id));
   const { ready, held, unneeded } = await holdHostMails(deps, notWaiting, now);
-  const [links, isOfNewHost] = await Promise.all([
+  const [manageLinks, guestLinks, isOfNewHost] = await Promise.all([
     issueManageLinks(deps, ready, now),
+    issueGuestLinks(deps, ready),
     findNewHosts(deps, ready, now),
   ]);
+  const links = new Map([...manageLinks, ...guestLinks]);
   const linkFor = (id: string) => links.get(id) ?? null;
-  const canSend = (row: OutboxRowWithBooking) => !needsLink(row) || links.has(row.outboxRow.id);
+  const canSend = (row: OutboxRowWithBooking) =>
+    !(needsLink(row) || needsGuestLink(row)) || links.has(row.outboxRow.id);
   const bookingRows = ready.filter(canSend).map((row) => ({ ...row, isHostNew: isOfNewHost(row) }));
   const withoutEmail = [...unneeded, ...ready.filter((row) => !canSend(row))];
   const prepared = await Promise.all([

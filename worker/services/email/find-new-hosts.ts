@@ -4,7 +4,7 @@ import type { Instant } from '../../domain/time/types.ts';
 import type { Deps } from '../service-deps.ts';
 
 /**
- * Returns a function that tells whether a row is an email to an invitee from a new host. The renderer
+ * Returns a function that tells whether a row is an email to an invitee or a guest from a new host. The renderer
  * of the email then removes links from the host's texts.
  *
  * A host is new while the account is younger than `NEW_HOST_MS` and no invitee has made another
@@ -17,7 +17,7 @@ export async function findNewHosts(
 ): Promise<(row: OutboxRowWithBooking) => boolean> {
   const since = now - NEW_HOST_MS;
   const isCandidate = ({ outboxRow, host }: OutboxRowWithBooking) =>
-    outboxRow.audience === 'invitee' && host.createdAt > since;
+    outboxRow.audience !== 'host' && host.createdAt > since;
   const ids = rows.filter(isCandidate).map(({ booking }) => booking.id);
   if (ids.length === 0) return () => false;
   const found = await deps.hostMails.listOfNewHosts(ids, since);

@@ -2,17 +2,15 @@
 // emails that must wait, because too many emails about edits were sent recently. `unneeded`: emails
 // about edits that were undone before the email was sent.
 import type { OutboxRowWithBooking } from '../../db/outbox/outbox.ts';
-import {
-  type HostMailSubject,
-  isHostLimited,
-  listHostMailLimits,
-} from '../../domain/email/host-limits.ts';
+import { isHostLimited, listHostMailLimits } from '../../domain/email/host-limits.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import {
   type RecordSecurityEventDeps,
   recordSecurityEvent,
 } from '../accounts/record-security-event.ts';
 import { hashEditableFields } from '../bookings/hash-editable-fields.ts';
+import { findGuest } from '../bookings/read-guests.ts';
+import { hashLimits } from '../operations/hash-limits.ts';
 import type { Deps } from '../service-deps.ts';
 
 export type HoldHostMailsDeps = Pick<Deps, 'hostMails' | 'hasher'> & RecordSecurityEventDeps;
@@ -24,19 +22,6 @@ interface SortedMails {
     readonly until: Instant;
   }[];
   readonly unneeded: OutboxRowWithBooking[];
-}
-
-export async function hashLimits(
-  { hasher }: Pick<Deps, 'hasher'>,
-  subject: HostMailSubject,
-): Promise<{ key: string; maximum: number; windowMs: number }[]> {
-  return Promise.all(
-    listHostMailLimits(subject).map(async ({ name, maximum, windowMs }) => ({
-      key: await hasher.sha256(name),
-      maximum,
-      windowMs,
-    })),
-  );
 }
 
 /**
@@ -51,7 +36,7 @@ async function isUnneeded(
   const mayHaveBeenSent =
     outboxRow.attempts > 0 || (outboxRow.claims > 1 && outboxRow.holdReason === null);
   if (previousHash === undefined || mayHaveBeenSent) return false;
-  return previousHash === (await hashEditableFields(deps, booking));
+  return previousHash === (await hashEditableFields(deps, booking, outboxRow.audience));
 }
 
 function countsAgainstLimits({ outboxRow, booking }: OutboxRowWithBooking): boolean {
@@ -69,16 +54,22 @@ export async function holdHostMails(
   );
   const needed = checked.filter((item) => !item.isUnneeded).map(({ row }) => row);
   const counted = needed.filter(countsAgainstLimits);
-  const reassigned = await deps.hostMails.listReassigned(counted.map(({ booking }) => booking.id));
+  const addressedByHost = await deps.hostMails.listAddressedByHost(
+    counted.map(({ booking }) => booking.id),
+  );
   const mails = await Promise.all(
     counted.map(async ({ outboxRow, booking }) => ({
       id: outboxRow.id,
-      limits: await hashLimits(deps, {
-        bookingId: booking.id,
-        hostId: booking.hostId,
-        recipient: booking.inviteeEmail,
-        isRecipientsOwn: !reassigned.has(booking.id),
-      }),
+      limits: await hashLimits(
+        deps,
+        listHostMailLimits({
+          bookingId: booking.id,
+          hostId: booking.hostId,
+          guestId: outboxRow.guestId,
+          recipient: findGuest(outboxRow, booking)?.email ?? booking.inviteeEmail,
+          isOriginalRecipient: outboxRow.guestId === null && !addressedByHost.has(booking.id),
+        }),
+      ),
     })),
   );
   const waits = await deps.hostMails.countMails(mails, now);

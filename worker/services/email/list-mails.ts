@@ -2,6 +2,7 @@ import type { BookingMail } from '../../contract/bookings/my-bookings-calls.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
 import { findSupersededEmails, isResendOffered } from '../../domain/email/mail-log.ts';
 import { ensureBooking } from '../bookings/ensure-booking.ts';
+import { readStoredGuests } from '../bookings/read-guests.ts';
 import type { Deps } from '../service-deps.ts';
 import { presentMail } from './present-mail.ts';
 
@@ -13,8 +14,9 @@ export async function listMails(
 ): Promise<BookingMail[]> {
   const { booking } = await ensureBooking(deps, account, bookingId);
   const mails = await deps.bookingMails.listMails(account.id, bookingId);
-  const readers = { host: account.email, invitee: booking.inviteeEmail };
-  const notified = { ...booking, notifiedAt: booking.updatedAt };
+  const guests = readStoredGuests(booking);
+  const readers = { host: account.email, invitee: booking.inviteeEmail, guests };
+  const notified = { ...booking, guests, notifiedAt: booking.updatedAt };
   const now = deps.clock.now();
   const superseded = findSupersededEmails(mails);
   return mails.map((mail) => ({

@@ -1,11 +1,22 @@
 // Converts the status of an email about a booking into the format of the API for the host.
 
 import type { BookingMail } from '../../contract/bookings/my-bookings-calls.ts';
+import type { Guest } from '../../domain/bookings/guests.ts';
 import { describeMailProblem, type LoggedMail, mailStatus } from '../../domain/email/mail-log.ts';
 
 interface MailReaders {
   readonly host: string;
   readonly invitee: string;
+  readonly guests: readonly Guest[];
+}
+
+/** Returns the reader's email address. Empty for a guest who is no longer part of the booking. */
+export function findAddress(
+  { audience, guestId }: Pick<LoggedMail, 'audience' | 'guestId'>,
+  { guests, ...addresses }: MailReaders,
+): string {
+  if (audience !== 'guest') return addresses[audience];
+  return guests.find(({ id }) => id === guestId)?.email ?? '';
 }
 
 export function presentMail(
@@ -18,7 +29,7 @@ export function presentMail(
     id: mail.id,
     event: mail.event,
     audience: mail.audience,
-    to: readers[mail.audience],
+    to: findAddress(mail, readers),
     status,
     attempts: mail.attempts,
     lastError: describeMailProblem(mail),

@@ -4,10 +4,11 @@ import type { BookingMail } from '../../contract/bookings/my-bookings-calls.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
 import { decideResend, RESEND_TEXTS } from '../../domain/email/mail-log.ts';
 import { ensureBooking } from '../bookings/ensure-booking.ts';
+import { readStoredGuests } from '../bookings/read-guests.ts';
 import { countAttempt } from '../operations/count-attempt.ts';
 import { type WakeDeps, wakeOutbox } from '../outbox/wake-outbox.ts';
 import type { Deps } from '../service-deps.ts';
-import { presentMail } from './present-mail.ts';
+import { findAddress, presentMail } from './present-mail.ts';
 
 type ResendDeps = WakeDeps &
   Pick<
@@ -42,13 +43,14 @@ export async function resendMail(
   const mail = mails.find(({ id }) => id === mailId);
   if (!mail) throw new AppError('NOT_FOUND', { message: 'Email not found' });
   const now = deps.clock.now();
-  const notified = { ...booking, notifiedAt: booking.updatedAt };
+  const guests = readStoredGuests(booking);
+  const notified = { ...booking, guests, notifiedAt: booking.updatedAt };
   const decision = decideResend({ mail, mails, booking: notified }, now);
   if (!decision.ok) throw refuse(decision.reason);
-  const { event, audience } = mail;
+  const { event, audience, guestId = null } = mail;
   const { reminder } = decision;
-  const readers = { host: account.email, invitee: booking.inviteeEmail };
-  if (reminder && (await deps.reminderOptouts.isStopped(readers[audience])))
+  const readers = { host: account.email, invitee: booking.inviteeEmail, guests };
+  if (reminder && (await deps.reminderOptouts.isStopped(findAddress(mail, readers))))
     throw refuse('optedOut');
   // Count the attempt after the other checks, so that a refused resend is not counted.
   await countAttempt(deps, 'mail-resends-booking', bookingId, account.id);
@@ -59,6 +61,7 @@ export async function resendMail(
     hostId: account.id,
     event,
     audience,
+    guestId,
     at: now,
     origin,
     facts: reminder ? { reminder: { kind: reminder, startAt: booking.startAt } } : null,
@@ -66,6 +69,14 @@ export async function resendMail(
   });
   if (!isAdded) throw refuse('changed');
   await wakeOutbox(deps, id);
-  const added = { id, event, audience, status: 'pending', attempts: 0, dueAt: now } as const;
+  const added = {
+    id,
+    event,
+    audience,
+    guestId,
+    status: 'pending',
+    attempts: 0,
+    dueAt: now,
+  } as const;
   return presentMail({ ...added, lastError: null, doneAt: null, isHeld: false }, readers, false);
 }

@@ -34,7 +34,8 @@ export async function updateMeetingType(
   if (changed) {
     // The update has replaced all fields, so none of them is unreadable now.
     if (base.unreadable.length > 0) await deps.quarantinedRows.release('meeting_types', id);
-    // A client that sends back a whole meeting type does not move it.
+    // A client may send back a whole meeting type, with its current position. In that case, do not
+    // move it.
     const position = input.position === base.position ? undefined : input.position;
     return presentMoved(deps, account, changed, position);
   }
@@ -57,7 +58,10 @@ export async function switchMeetingType(
   return presentMoved(deps, account, type, position);
 }
 
-/** Moves the meeting type when there is a position. */
+/**
+ * Moves the meeting type if the request contains a position. Then converts it into the format of
+ * the API.
+ */
 async function presentMoved(
   deps: ChangeDeps,
   account: Account,

@@ -5,7 +5,9 @@ import type { Deps } from '../service-deps.ts';
 import { type CreationDeps, storeMeetingType } from './create-meeting-type.ts';
 import { ensureMeetingType } from './read-meeting-types.ts';
 
-/** Copies all fields of a meeting type into a new, inactive one. The plan's limit holds as for every new type. */
+/**
+ * Creates an inactive copy of a meeting type. Throws when the plan allows no further meeting type.
+ */
 export async function duplicateMeetingType(
   deps: CreationDeps & Pick<Deps, 'quarantinedRows'>,
   account: Account,

@@ -1,4 +1,5 @@
-// The booking page that a meeting type with the unsaved fields of the editor would have. Nothing is stored.
+// Returns the booking page as it would look if the host saved the fields in the editor. Stores
+// nothing.
 
 import { AppError } from '../../contract/app-error.ts';
 import type { BookingPageData } from '../../contract/booking-page/page-data.ts';

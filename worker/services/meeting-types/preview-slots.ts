@@ -20,9 +20,9 @@ import { ensureMeetingType } from './read-meeting-types.ts';
 const PREVIEW_DAYS = 7;
 
 /**
- * Lists the slots of the next seven days that a meeting type with the unsaved fields of the editor
- * would offer. The slots consider the current bookings. The first day is today in the host's time
- * zone.
+ * Lists the slots of the next seven days that visitors would see if the host saved the fields in
+ * the editor. Leaves out times that current bookings block. The first day is today in the host's
+ * time zone.
  */
 export async function previewSlots(
   deps: Pick<Deps, 'meetingTypes' | 'quarantinedRows' | 'hostBookings' | 'clock'>,

@@ -11,5 +11,5 @@ export async function probeWrites(
   await deps.serviceMarks.setMark('write-probe', deps.clock.now(), id);
   const mark = await deps.serviceMarks.findMark('write-probe');
   // The row may have a newer value from another run. A missing row means that the write was lost.
-  if (mark === null) throw new Error('The test write was not kept.');
+  if (mark === null) throw new Error('The database lost the test write.');
 }

@@ -1,6 +1,7 @@
 // Deletes expired rows, for example old outbox rows, webhook deliveries and counters. Deletes one
-// batch of rows from each table, then the next batch from each table, until nothing is left or the
-// time is over. A table with many expired rows therefore does not delay the other tables.
+// batch of rows from each table, then the next batch from each table, until no expired row is left
+// or the time limit is reached. A table with many expired rows therefore does not delay the other
+// tables.
 import { MEETING_TABLES } from '../../db/operations/expired-rows.ts';
 import { SECOND_MS } from '../../domain/time/types.ts';
 import type { Deps } from '../service-deps.ts';
@@ -8,8 +9,8 @@ import type { Deps } from '../service-deps.ts';
 type PurgeDeps = Pick<Deps, 'expiredRows' | 'serviceMarks' | 'clock'>;
 
 /**
- * The maximum number of rows per batch. Some tables are purged by the time of a meeting. For them,
- * this is the maximum number of meetings.
+ * The maximum number of rows per batch. The rows of some tables belong to a meeting and expire some
+ * time after the meeting. For these tables, the limit is a number of meetings.
  */
 const BATCH = 1_000;
 /**
@@ -48,7 +49,7 @@ export async function purgeExpired(deps: PurgeDeps, size = BATCH): Promise<void>
     const unfinished: Step[] = [];
     for (const step of remaining) {
       const isTimeOver = batches >= BATCHES_MAX || deps.clock.now() - startedAt >= RUN_MS;
-      // Every table gets its first batch, even when the time is over.
+      // Every table gets its first batch, even after the time limit.
       if (isTimeOver && batches >= remaining.length) break;
       batches += 1;
       try {

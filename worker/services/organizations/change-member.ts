@@ -1,5 +1,6 @@
-// Changes that admins make to members. The SQL statements enforce the rules. If a statement changes
-// nothing, the team data that was read in the same transaction gives the reason.
+// Changes or removes a member at the request of an admin. The SQL statements enforce the rules. If
+// a statement changes nothing, the team data that was read in the same transaction gives the
+// reason.
 import { AppError } from '../../contract/app-error.ts';
 import type { OrganizationMember } from '../../contract/organizations/organization-calls.ts';
 import type { MemberChanged, MemberKey } from '../../db/organizations/organization-members.ts';

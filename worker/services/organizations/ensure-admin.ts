@@ -1,15 +1,15 @@
 import { AppError } from '../../contract/app-error.ts';
-import { decideManagement, type Standing } from '../../domain/organizations/rights.ts';
+import { decideManagement, type RoleAndStatus } from '../../domain/organizations/rights.ts';
 
-interface SeenTeam {
-  readonly caller: Standing | null;
+interface TeamOfCaller {
+  readonly caller: RoleAndStatus | null;
 }
 
 /**
  * Throws unless the caller is an active admin. If the caller is not a member, throws the same error
  * as for an unknown organization.
  */
-export function ensureAdmin<Team extends SeenTeam>(team: Team | null): Team {
+export function ensureAdmin<Team extends TeamOfCaller>(team: Team | null): Team {
   if (!team) throw new AppError('NOT_FOUND');
   const decision = decideManagement(team.caller);
   if (decision === 'not-found') throw new AppError('NOT_FOUND');

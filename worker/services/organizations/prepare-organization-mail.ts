@@ -1,4 +1,4 @@
-// Emails about organizations, rendered from the current data.
+// Renders the emails about organizations from the current data.
 import type { OutboxRowWithAccount } from '../../db/outbox/outbox.ts';
 import { decideStandingChange } from '../../domain/organizations/standing-change.ts';
 import type { Instant } from '../../domain/time/types.ts';
@@ -11,8 +11,8 @@ import type { MailAddress } from '../../ports/email/mailer.ts';
 import type { Deps } from '../service-deps.ts';
 
 /**
- * Renders the email about joining an organization. Returns null when the account is no longer in
- * one.
+ * Renders the email about joining an organization. Returns null when the account has left the
+ * organization.
  */
 export async function renderJoinedMail(
   deps: Pick<Deps, 'organizations'>,
@@ -41,8 +41,9 @@ export async function renderStandingMail(
 }
 
 /**
- * Renders an invitation. It goes to the invited email address, not to the account of the outbox
- * row, which belongs to the inviting admin. Returns null when the invitation was withdrawn or used.
+ * Renders an invitation. The email goes to the invited email address. The account of the outbox row
+ * is the account of the admin who sent the invitation. Returns null when the invitation was
+ * withdrawn or used.
  */
 export async function renderInvitationMail(
   deps: Pick<Deps, 'organizationInvitations'>,

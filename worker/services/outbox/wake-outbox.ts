@@ -7,8 +7,7 @@ export type WakeDeps = Pick<Deps, 'jobQueue' | 'outbox' | 'hostCalendar'>;
 
 /**
  * The name of the host object (a host's Durable Object) that is called when there is no outbox row.
- * With this call, the response for an unknown email address takes as long as for a known email
- * address.
+ * This call keeps the response time the same for known and unknown email addresses.
  */
 const NO_HOST = 'no-host';
 

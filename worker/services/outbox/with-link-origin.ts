@@ -3,7 +3,7 @@ import type { Deps } from '../service-deps.ts';
 
 /**
  * Returns a function that replaces the stored origin of an outbox row with the current PUBLIC_URL.
- * With it, links in emails also work after PUBLIC_URL has changed.
+ * Links in emails then also work after PUBLIC_URL has changed.
  */
 export function withLinkOrigin({ mode, publicUrl }: Pick<Deps, 'mode' | 'publicUrl'>) {
   return <R extends { readonly outboxRow: { readonly origin: string } }>(row: R): R => {

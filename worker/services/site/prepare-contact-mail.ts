@@ -1,4 +1,5 @@
-// The two emails about a contact message: the message to the support address and a receipt to its sender.
+// Renders the two emails about a contact message: the message to the support address and a receipt
+// to the sender.
 import type { OutboxRowWithContact } from '../../db/site/contact-messages.ts';
 import { labelOfSubject } from '../../domain/site/contact-form.ts';
 import { renderContactMessage } from '../../mail/site/contact-message.ts';

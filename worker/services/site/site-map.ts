@@ -1,7 +1,7 @@
 // Reads the data of the site map. A small site map is a single file. A large site map has 256
 // files, one for each range of host ids. Host ids are random, so all ranges have a similar number
 // of hosts. The query for a file reads only the rows of its range.
-import type { FoundMeetingType, HostRange } from '../../db/site/site-map.ts';
+import type { HostRange, SearchableMeetingType } from '../../db/site/site-map.ts';
 import type { NearReadDeps } from '../service-deps.ts';
 
 /**
@@ -18,22 +18,22 @@ const PART_LIMIT = 24_000;
 export const PART_COUNT = 256;
 
 type SiteMap =
-  | { readonly kind: 'single'; readonly types: readonly FoundMeetingType[] }
+  | { readonly kind: 'single'; readonly types: readonly SearchableMeetingType[] }
   | { readonly kind: 'parts' };
 
 export async function readSiteMap(
   deps: Pick<NearReadDeps, 'siteMap'>,
   limit = SINGLE_LIMIT,
 ): Promise<SiteMap> {
-  const types = await deps.siteMap.listFound({ from: '', before: null }, limit + 1);
+  const types = await deps.siteMap.listSearchable({ from: '', before: null }, limit + 1);
   return types.length > limit ? { kind: 'parts' } : { kind: 'single', types };
 }
 
 const hostIdPrefix = (part: number) => part.toString(16).padStart(2, '0');
 
 /**
- * Returns the range of host ids of a file. The first range has no lower bound and the last range no upper
- * bound.
+ * Returns the range of host ids of a file. The first range has no lower bound. The last range has
+ * no upper bound.
  */
 function rangeOf(part: number): HostRange {
   return {
@@ -45,6 +45,6 @@ function rangeOf(part: number): HostRange {
 export async function readSiteMapPart(
   deps: Pick<NearReadDeps, 'siteMap'>,
   part: number,
-): Promise<FoundMeetingType[]> {
-  return deps.siteMap.listFound(rangeOf(part), PART_LIMIT);
+): Promise<SearchableMeetingType[]> {
+  return deps.siteMap.listSearchable(rangeOf(part), PART_LIMIT);
 }

@@ -6,11 +6,11 @@ import { computeFreeStarts } from '../../domain/slots/compute-slots.ts';
 import type { DateRange, SlotSource } from '../../domain/slots/types.ts';
 import type { Instant, LocalDate, TimeZone } from '../../domain/time/types.ts';
 import {
+  type BookingPageDeps,
   ensureBookingPage,
   type PagePath,
   withDuration,
 } from '../booking-page/find-booking-page.ts';
-import type { NearReadDeps } from '../service-deps.ts';
 
 export function computeAvailability(
   source: SlotSource,
@@ -27,7 +27,7 @@ export function computeAvailability(
 
 /** Lists the free slots of up to 62 days in the invitee's time zone. */
 export async function listAvailability(
-  deps: Pick<NearReadDeps, 'bookingPages' | 'quarantinedRows' | 'calendarRefresher' | 'clock'>,
+  deps: BookingPageDeps,
   path: PagePath,
   query: {
     readonly from: LocalDate;

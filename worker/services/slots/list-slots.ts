@@ -3,15 +3,15 @@ import { busyHorizon } from '../../domain/slots/busy-horizon.ts';
 import { computeSlots } from '../../domain/slots/compute-slots.ts';
 import type { LocalDate, TimeZone } from '../../domain/time/types.ts';
 import {
+  type BookingPageDeps,
   ensureBookingPage,
   type PagePath,
   withDuration,
 } from '../booking-page/find-booking-page.ts';
-import type { NearReadDeps } from '../service-deps.ts';
 
 /** Lists every slot of one day in the invitee's time zone. Taken and past slots are marked as unavailable. */
 export async function listSlots(
-  deps: Pick<NearReadDeps, 'bookingPages' | 'quarantinedRows' | 'calendarRefresher' | 'clock'>,
+  deps: BookingPageDeps,
   path: PagePath,
   query: {
     readonly date: LocalDate;

@@ -1,4 +1,5 @@
-// Makes one attempt to deliver an event to a webhook. Also used for resent events and test events.
+// Makes one attempt to deliver an event to a webhook. Resent events and test events use the same
+// function.
 import { serializeEvent } from '../../contract/webhooks/serialize-event.ts';
 import type { ClaimedDelivery } from '../../db/webhooks/claimed-delivery.ts';
 import type { DeliveryOutcome } from '../../db/webhooks/webhook-deliveries.ts';

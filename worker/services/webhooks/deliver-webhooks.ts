@@ -23,8 +23,8 @@ const CLAIM_MS = MINUTE_MS;
 /** The maximum number of deliveries per claim. */
 const CHUNK = 50;
 /**
- * A run starts no more attempts after this time. So a slow last attempt does not exceed the
- * Worker's time limit.
+ * A run starts no more attempts after this time. This leaves enough time for a slow last attempt
+ * within the Worker's time limit.
  */
 const RUN_MS = 10_000;
 /** Results are recorded at least this often. */

@@ -1,4 +1,4 @@
-// The checks that run first in a request about webhooks.
+// Every request about webhooks runs some of these checks first.
 import { AppError } from '../../contract/app-error.ts';
 import { ensureNoProblems } from '../../contract/field-problems.ts';
 import type { Account } from '../../db/accounts/accounts.ts';

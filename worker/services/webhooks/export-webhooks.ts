@@ -4,8 +4,8 @@ import type { Deps } from '../service-deps.ts';
 import { presentWebhook } from './present-webhook.ts';
 
 /**
- * Exports the webhooks. Leaves out the secrets and the values of the headers, because they are not personal
- * data.
+ * Exports the webhooks. Leaves out the signing secrets and the header values, because they are not
+ * personal data.
  */
 export async function exportWebhooks(
   deps: Pick<Deps, 'webhooks' | 'vault' | 'clock'>,

@@ -37,8 +37,8 @@ export function presentDelivery(row: ListedDelivery, now: Instant): WebhookDeliv
 
 function presentResponse(row: DeliveryRow): WebhookDeliveryDetail['response'] {
   if (row.responseStatus === null) return null;
-  // If the invitee's data was erased, the stored response body was deleted. A deleted body does not
-  // count as cut.
+  // If the invitee's data was erased, the stored response body was deleted. In that case,
+  // `isBodyCut` is false.
   const isBodyCut = row.responseBody !== null && row.history?.at(-1)?.isBodyCut === true;
   const { responseStatus: status, responseHeaders, responseBody } = row;
   return { status, headers: responseHeaders ?? {}, body: responseBody ?? '', isBodyCut };

@@ -58,7 +58,7 @@ export async function createWebhook(
   const vault = ensureVault(deps);
   const id = deps.ids.create();
   const secret = formatSecret(deps.tokens.create());
-  const isMade = await deps.webhooks.insertWebhook(
+  const isCreated = await deps.webhooks.insertWebhook(
     {
       ...input,
       id,
@@ -70,7 +70,7 @@ export async function createWebhook(
     },
     WEBHOOKS_MAX,
   );
-  if (!isMade) throw new AppError('WEBHOOK_LIMIT_REACHED');
+  if (!isCreated) throw new AppError('WEBHOOK_LIMIT_REACHED');
   await recordSecurityEvent(deps, toSecurityEvent('webhook.created', account.id, id));
   const row = await deps.webhooks.findWebhook(account.id, id);
   if (!row) throw webhookNotFound();

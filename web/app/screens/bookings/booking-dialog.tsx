@@ -4,6 +4,7 @@ import {
   lazy,
   type ReactNode,
   Suspense,
+  use,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -13,6 +14,7 @@ import type { HostBooking } from '../../../../worker/contract/bookings/my-bookin
 import type { Instant, TimeZone } from '../../../../worker/domain/time/types.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogGuard } from '../../../ui/dialog-guard.ts';
 import styles from './booking-dialog.module.css';
 import { BookingFacts } from './booking-facts.tsx';
 import { describeCalendarLag, StatusBadge, statusOf } from './booking-status.tsx';
@@ -24,6 +26,14 @@ type Editor = Awaited<ReturnType<typeof loadEditor>>;
 const CalendarQuestion = lazy(() =>
   import('./calendar-question.tsx').then(
     (file) => ({ default: file.CalendarQuestion }),
+    () => ({ default: () => <Alert text={LOAD_FAILED} /> }),
+  ),
+);
+
+// Loaded on demand, because few bookings wait for approval.
+const ApprovalForm = lazy(() =>
+  import('./approval-form.tsx').then(
+    (file) => ({ default: file.ApprovalForm }),
     () => ({ default: () => <Alert text={LOAD_FAILED} /> }),
   ),
 );
@@ -91,7 +101,7 @@ export function BookingDialog(props: BookingDialogProps): ReactNode {
     <Dialog
       headingRef={heading}
       heading={isForm ? 'Edit booking' : booking.meetingType.title}
-      beside={!isForm && <StatusBadge status={status} isNoShow={booking.isNoShow} />}
+      beside={!isForm && <StatusBadge booking={booking} status={status} />}
       onClose={props.onClose}
       onDismiss={isEditing ? () => props.onMode(false) : undefined}
     >
@@ -124,6 +134,18 @@ export function BookingDialog(props: BookingDialogProps): ReactNode {
             calendarLag={describeCalendarLag(booking, status)}
             zone={zone}
           />
+          {booking.status === 'pending' && (
+            <Suspense>
+              <ApprovalForm
+                booking={booking}
+                zone={zone}
+                onAnswered={(answered) => {
+                  heading.current?.focus();
+                  props.onChanged(answered);
+                }}
+              />
+            </Suspense>
+          )}
           <Alert text={problem} />
           <div className={styles.actions}>
             {status === 'completed' && (
@@ -135,19 +157,12 @@ export function BookingDialog(props: BookingDialogProps): ReactNode {
                 />
               </Suspense>
             )}
-            {status === 'upcoming' && (
-              <button
-                type="button"
-                className="button"
-                aria-disabled={isLoading}
-                onClick={() => props.onMode(true)}
-              >
+            {status === 'upcoming' && booking.status !== 'pending' && (
+              <LeaveButton isBusy={isLoading} onLeave={() => props.onMode(true)}>
                 {isLoading ? 'Loading…' : 'Edit'}
-              </button>
+              </LeaveButton>
             )}
-            <button type="button" className="button" onClick={props.onClose}>
-              Close
-            </button>
+            <LeaveButton onLeave={props.onClose}>Close</LeaveButton>
           </div>
           <Suspense>
             <PrivateNotes booking={booking} onChanged={props.onChanged} />
@@ -156,5 +171,22 @@ export function BookingDialog(props: BookingDialogProps): ReactNode {
         </>
       )}
     </Dialog>
+  );
+}
+
+interface LeaveButtonProps {
+  readonly isBusy?: boolean;
+  readonly onLeave: () => void;
+  readonly children: string;
+}
+
+/** A button that closes the view with the private notes. The guard asks before typed notes are lost. */
+function LeaveButton({ isBusy = false, onLeave, children }: LeaveButtonProps): ReactNode {
+  const guard = use(DialogGuard);
+  const leave = (): void => (guard?.current ? guard.current(onLeave) : onLeave());
+  return (
+    <button type="button" className="button" aria-disabled={isBusy} onClick={leave}>
+      {children}
+    </button>
   );
 }

@@ -71,19 +71,26 @@ export function readTimes(
 ): TimeSpan | null {
   const booked = { start: Date.parse(booking.startTime), end: Date.parse(booking.endTime) };
   if (draft.start === toFieldTime(booked.start, zone)) return booked;
-  const minutes = booking.meetingType.durationMinutes || DEFAULT_MINUTES;
-  const spanFrom = (start: Instant) => ({ start, end: start + minutes * MINUTE_MS });
-  const { slot } = draft;
-  if (slot !== null && draft.start === toFieldTime(slot, zone)) return spanFrom(slot);
-  const date = parseLocalDate(draft.start.slice(0, 10));
-  const time = parseLocalTime(draft.start.slice(11, 16));
+  return readSpan(draft, booking.meetingType.durationMinutes || DEFAULT_MINUTES, zone);
+}
+
+/** Returns the start in the draft and the end after this many minutes, or null without a valid start. */
+export function readSpan(
+  { start, slot }: Pick<BookingDraft, 'start' | 'slot'>,
+  minutes: number,
+  zone: TimeZone,
+): TimeSpan | null {
+  const spanFrom = (at: Instant) => ({ start: at, end: at + minutes * MINUTE_MS });
+  if (slot !== null && start === toFieldTime(slot, zone)) return spanFrom(slot);
+  const date = parseLocalDate(start.slice(0, 10));
+  const time = parseLocalTime(start.slice(11, 16));
   if (date === null || time === null) return null;
   return spanFrom(instantOf(zone, toEpochDay(date), toMinutes(time)));
 }
 
 /** Returns the errors in the order of the fields. The list is empty when the draft may be sent. */
 export function checkDraft(
-  draft: BookingDraft,
+  draft: Pick<BookingDraft, 'inviteeName' | 'inviteeEmail' | 'notes'>,
   times: TimeSpan | null,
   now: Instant,
 ): BookingEditProblem[] {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import { hasNewEmail } from '../../../../worker/domain/bookings/booking-edit.ts';
 import { isEmailAddress } from '../../../../worker/domain/bookings/invitee-form.ts';
@@ -7,6 +7,7 @@ import { Field } from '../../../ui/field.tsx';
 import { EditorForm } from '../../forms/editor-form.tsx';
 import { useClockStyle } from '../../frame/use-clock-style.ts';
 import styles from './booking-editor.module.css';
+import { planMove } from './move-calls.ts';
 import { TimeChoice } from './time-choice.tsx';
 import { useBookingEdit } from './use-booking-edit.ts';
 
@@ -22,6 +23,7 @@ export function BookingEditor(props: BookingEditorProps): ReactNode {
   const { booking, zone } = props;
   const clock = useClockStyle();
   const edit = useBookingEdit(booking, zone, clock, props.onSaved);
+  const plan = useMemo(() => planMove(booking), [booking]);
   const { draft, times, errorOf, change } = edit;
   return (
     <EditorForm edit={edit} saveLabel="Save changes" onCancel={props.onCancel}>
@@ -49,7 +51,7 @@ export function BookingEditor(props: BookingEditorProps): ReactNode {
         )}
       </Field>
       <TimeChoice
-        booking={booking}
+        plan={plan}
         zone={zone}
         clock={clock}
         draft={draft}

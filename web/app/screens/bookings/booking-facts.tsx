@@ -45,6 +45,15 @@ export function BookingFacts({ booking, calendarLag, zone }: BookingFactsProps):
           <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
         </Fact>
       )}
+      {booking.guests.length > 0 && (
+        <Fact term="Guests">
+          {booking.guests.map((address) => (
+            <div key={address}>
+              <MailLink address={address} />
+            </div>
+          ))}
+        </Fact>
+      )}
       {meetingType.location !== '' && (
         <Fact term="Location">
           <Place booking={booking} />
@@ -68,6 +77,7 @@ export function BookingFacts({ booking, calendarLag, zone }: BookingFactsProps):
       ))}
       {meetingType.description !== '' && <Fact term="About">{meetingType.description}</Fact>}
       <Fact term="Booked on">{dateOf(created, zone)}</Fact>
+      {booking.createdBy === 'host' && <Fact term="Booked by">You</Fact>}
     </dl>
   );
 }

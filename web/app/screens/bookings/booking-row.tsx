@@ -32,15 +32,17 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps): Reac
   const span = { start: Date.parse(booking.startTime), end: Date.parse(booking.endTime) };
   const clock = useClockStyle();
   const calendarLag = describeCalendarLag(booking, status);
+  // A request is answered in its dialog.
+  const canChange = status === 'upcoming' && booking.status !== 'pending';
   const actions: readonly (readonly [RowAction, string])[] = [
     ['view', 'View'],
-    ...(status === 'upcoming' ? ([['edit', 'Edit']] as const) : []),
+    ...(canChange ? ([['edit', 'Edit']] as const) : []),
     ['delete', 'Delete'],
   ];
   return (
     <li className={styles.row} data-status={status} data-booking={booking.id}>
       <div className={styles.select}>
-        {status === 'upcoming' && (
+        {canChange && (
           <label>
             <input
               type="checkbox"
@@ -55,7 +57,7 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps): Reac
       <div className={styles.what}>
         <div className={styles.title}>
           <h3 tabIndex={-1}>{meetingType.title}</h3>
-          <StatusBadge status={status} isNoShow={booking.isNoShow} />
+          <StatusBadge booking={booking} status={status} />
           {status === 'upcoming' && booking.externalChange && (
             <ChangeBadge kind={booking.externalChange.kind} />
           )}

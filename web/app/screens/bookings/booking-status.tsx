@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import {
+  type RequestOutcome,
+  WAITING_FOR_APPROVAL,
+} from '../../../../worker/domain/bookings/approval.ts';
+import {
   type DisplayStatus,
   displayStatus,
 } from '../../../../worker/domain/bookings/booking-lists.ts';
@@ -17,15 +21,27 @@ export function statusOf({ status, startTime }: HostBooking, now: Instant): Disp
   return displayStatus({ status, startAt: Date.parse(startTime) }, now);
 }
 
+const OUTCOMES: Record<RequestOutcome, string> = {
+  declined: 'Declined',
+  expired: 'Not approved in time',
+};
+
 interface StatusBadgeProps {
+  readonly booking: HostBooking;
   readonly status: DisplayStatus;
-  readonly isNoShow: boolean;
 }
 
-export function StatusBadge({ status, isNoShow }: StatusBadgeProps): ReactNode {
+function describeStatus({ isNoShow, outcome, ...booking }: HostBooking, status: DisplayStatus) {
+  if (isNoShow) return 'No-show';
+  if (booking.status === 'pending') return WAITING_FOR_APPROVAL;
+  return outcome ? OUTCOMES[outcome] : LABELS[status];
+}
+
+export function StatusBadge({ booking, status }: StatusBadgeProps): ReactNode {
+  const needsNotice = booking.isNoShow || booking.status === 'pending';
   return (
-    <span className={styles.badge} data-status={isNoShow ? 'question' : status}>
-      {isNoShow ? 'No-show' : LABELS[status]}
+    <span className={styles.badge} data-status={needsNotice ? 'question' : status}>
+      {describeStatus(booking, status)}
     </span>
   );
 }

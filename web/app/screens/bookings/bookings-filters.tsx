@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { BookingsQuery } from '../../../../worker/contract/bookings/bookings-query.ts';
+import { WAITING_FOR_APPROVAL } from '../../../../worker/domain/bookings/approval.ts';
 import { readAnswer } from '../../../lib/api-answer.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -18,6 +19,7 @@ const ANY_TYPE: Option = { value: '', label: 'All meeting types' };
 const STATUSES: readonly Option[] = [
   { value: '', label: 'Any status' },
   { value: 'upcoming', label: 'Upcoming' },
+  { value: 'pending', label: WAITING_FOR_APPROVAL },
   { value: 'completed', label: 'Completed' },
   { value: 'cancelled', label: 'Cancelled' },
 ];

@@ -52,6 +52,21 @@ export function BookingsTools({ query, zone, view }: BookingsToolsProps): ReactN
             Times are in your time zone, {describeZoneAt(Date.now(), zone)}.
           </p>
         </div>
+        <button
+          type="button"
+          className="button button-small"
+          onClick={() =>
+            setParameters(
+              (before) => {
+                before.set('book', '');
+                return before;
+              },
+              { replace: true, preventScrollReset: true },
+            )
+          }
+        >
+          Book for someone
+        </button>
         <Link
           className="button button-small"
           to={view === 'list' ? `${paths.bookings}?view=week` : paths.bookings}

@@ -4,6 +4,7 @@ import {
   type LoaderFunctionArgs,
   useLoaderData,
   useNavigation,
+  useRevalidator,
   useSearchParams,
 } from 'react-router';
 import {
@@ -15,6 +16,7 @@ import { parseTimeZone } from '../../../../worker/domain/time/time-zone.ts';
 import { UTC } from '../../../lib/zones.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { useDelayed } from '../../../ui/use-delayed.ts';
+import { lazyDialog } from '../../frame/lazy-dialog.tsx';
 import { useUser } from '../../frame/use-visitor.ts';
 import { ListFault } from '../../list-fault.tsx';
 import { loadCached } from '../../screen-cache.ts';
@@ -22,6 +24,11 @@ import { BOOKINGS_TEXTS, type BookingsPage, listBookings } from './booking-calls
 import styles from './bookings.module.css';
 import { BookingsTools } from './bookings-tools.tsx';
 import { BookingsView } from './bookings-view.tsx';
+
+const BookDialog = lazyDialog(
+  () => import('./book-dialog.tsx').then((file) => file.BookDialog),
+  'onClose',
+);
 
 const WeekView = lazy(() =>
   import('./week-view.tsx').then(
@@ -56,9 +63,32 @@ export function Component(): ReactNode {
   const loaded = useLoaderData() as LoaderData;
   const isSlow = useDelayed(useNavigation().state === 'loading', SLOW_MS);
   const [parameters, setParameters] = useSearchParams();
+  const { revalidate } = useRevalidator();
   if (user === null) return null;
   const { query, page } = loaded;
   const zone = parseTimeZone(user.timezone) ?? UTC;
+  const bookedType = parameters.get('book');
+  const closeBooking = () =>
+    setParameters(
+      (before) => {
+        before.delete('book');
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const dialog = bookedType !== null && (
+    <Suspense>
+      <BookDialog
+        typeId={bookedType}
+        zone={zone}
+        onBooked={() => {
+          closeBooking();
+          void revalidate();
+        }}
+        onClose={closeBooking}
+      />
+    </Suspense>
+  );
   if (parameters.get('view') === 'week') {
     return (
       <section className={styles.bookings}>
@@ -71,6 +101,7 @@ export function Component(): ReactNode {
             onWeek={(week) => setParameters({ view: 'week', week }, { preventScrollReset: true })}
           />
         </Suspense>
+        {dialog}
       </section>
     );
   }
@@ -84,6 +115,7 @@ export function Component(): ReactNode {
           <ListFault text={BOOKINGS_TEXTS.fetch} reason={page.reason} />
         )}
       </div>
+      {dialog}
     </section>
   );
 }

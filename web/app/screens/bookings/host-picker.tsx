@@ -1,7 +1,6 @@
-// The time picker of the booking page, for a host who moves a booking. It offers the same times as the
+// The time picker of the booking page, for a host who moves or makes a booking. It offers the same times as the
 // invitee's page, in the host's time zone.
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
-import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import type { AvailabilityAnswer } from '../../../../worker/contract/slots/slot-calls.ts';
 import { AVAILABILITY_DAYS_MAX } from '../../../../worker/domain/bookings/limits.ts';
 import { addDays } from '../../../../worker/domain/time/calendar-date.ts';
@@ -17,17 +16,16 @@ import '../../../styles/calendar.css';
 import { Alert } from '../../../ui/alert.tsx';
 import { useClockStyle } from '../../frame/use-clock-style.ts';
 import styles from './host-picker.module.css';
-import { createFetchMoveTimes } from './move-calls.ts';
+import type { TimePlan } from './move-calls.ts';
 
 interface HostPickerProps {
-  readonly booking: HostBooking;
+  readonly plan: TimePlan;
   readonly zone: TimeZone;
   readonly onSlot: (slot: Instant) => void;
 }
 
 export function HostPicker(props: HostPickerProps): ReactNode {
-  const { id } = props.booking;
-  const fetchTimes = useMemo(() => createFetchMoveTimes(id), [id]);
+  const { fetchTimes } = props.plan;
   const [firstAnswer, setFirstAnswer] = useState<AvailabilityAnswer | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
 
@@ -50,16 +48,13 @@ export function HostPicker(props: HostPickerProps): ReactNode {
         </button>
       </Alert>
       {firstAnswer === null && !hasFailed && <p className={styles.note}>Loading times…</p>}
-      {firstAnswer !== null && (
-        <LoadedPicker {...props} firstAnswer={firstAnswer} fetchTimes={fetchTimes} />
-      )}
+      {firstAnswer !== null && <LoadedPicker {...props} firstAnswer={firstAnswer} />}
     </div>
   );
 }
 
 interface LoadedPickerProps extends HostPickerProps {
   readonly firstAnswer: AvailabilityAnswer;
-  readonly fetchTimes: ReturnType<typeof createFetchMoveTimes>;
 }
 
 interface Visit {
@@ -68,7 +63,7 @@ interface Visit {
 }
 
 function LoadedPicker(props: LoadedPickerProps): ReactNode {
-  const { booking, zone, firstAnswer } = props;
+  const { plan, zone, firstAnswer } = props;
   const clockStyle = useClockStyle();
   const [now] = useState(Date.now);
   const today = localDateAt(zone, now);
@@ -80,12 +75,11 @@ function LoadedPicker(props: LoadedPickerProps): ReactNode {
     place: { step: 'month', month: firstMonth },
     from: null,
   });
-  const source = useFreeTimes(props.fetchTimes, firstAnswer, place, Date.now);
+  const source = useFreeTimes(plan.fetchTimes, firstAnswer, place, Date.now);
   const days = useMemo(() => {
-    const current = Date.parse(booking.startTime);
-    const starts = source.times.starts.filter((start) => start !== current);
+    const starts = source.times.starts.filter((start) => start !== plan.current);
     return groupByDay({ ...source.times, starts }, zone, now);
-  }, [source.times, booking.startTime, zone, now]);
+  }, [source.times, plan.current, zone, now]);
   const [nav] = useState(() => {
     const show = (next: ChoosingPlace) => setVisit((visit) => ({ place: next, from: visit.place }));
     return { open: show, replace: show };

@@ -8,6 +8,7 @@ import { useClockStyle } from '../../frame/use-clock-style.ts';
 import styles from './mail-row.module.css';
 
 const TITLES: Record<BookingMail['event'], string> = {
+  'booking.requested': 'Request',
   'booking.confirmed': 'Confirmation',
   'booking.changed': 'Change',
   'booking.cancelled': 'Cancellation',
@@ -59,8 +60,9 @@ export function MailRow(props: MailRowProps): ReactNode {
   );
 }
 
-function describeReader({ audience, isToFormerInvitee }: BookingMail, invitee: string): string {
+function describeReader({ audience, to, isToFormerInvitee }: BookingMail, invitee: string): string {
   if (audience === 'host') return 'you';
+  if (audience === 'guest') return to || 'a guest who was removed';
   return isToFormerInvitee ? 'the previous invitee' : invitee;
 }
 

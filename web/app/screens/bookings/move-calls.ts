@@ -1,39 +1,84 @@
 // The API requests with which a host moves a booking. They load the free times, the problems of a
 // time that is not free, and the bookings of a week.
 import type {
+  HostBooking,
   HostWeek,
   MoveClashes,
 } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import type { AvailabilityAnswer } from '../../../../worker/contract/slots/slot-calls.ts';
 import type { Instant, LocalDate } from '../../../../worker/domain/time/types.ts';
-import { readAnswer } from '../../../lib/api-answer.ts';
+import { type ApiAnswer, readAnswer } from '../../../lib/api-answer.ts';
 import type { Answer } from '../../../lib/request.ts';
 import { api } from '../../api.ts';
 import { loadCached } from '../../screen-cache.ts';
 
 const FAILED = { refused: 'Failed to fetch times', network: 'Failed to fetch times' };
 
-const bookingCalls = api['my-bookings'][':id'];
+type Fetched<Data> = Promise<ApiAnswer<{ readonly data: Data }>>;
 
-/** Returns a function that loads the times to which the booking can move, for the time picker. */
-export function createFetchMoveTimes(id: string) {
+interface TimesQuery {
+  readonly from: string;
+  readonly to: string;
+  readonly timezone: string;
+}
+
+/** Finds times for one booking of the host. */
+export interface TimePlan {
+  /** The time that the booking has now. Null for a new booking. */
+  readonly current: Instant | null;
+  /** Loads the free times, for the time picker. */
+  readonly fetchTimes: (path: `/availability?${string}`) => Promise<Answer<AvailabilityAnswer>>;
+  /** Returns null when the time could not be checked. */
+  readonly checkTime: (start: Instant) => Promise<MoveClashes | null>;
+}
+
+function createFetch(call: (query: TimesQuery) => Fetched<AvailabilityAnswer>) {
   return async (path: `/availability?${string}`): Promise<Answer<AvailabilityAnswer>> => {
     const parameters = new URLSearchParams(path.slice(path.indexOf('?')));
     const [from = '', to = '', timezone = ''] = ['from', 'to', 'timezone'].map(
       (name) => parameters.get(name) ?? '',
     );
-    const call = bookingCalls.availability.$get({ param: { id }, query: { from, to, timezone } });
-    const answer = await readAnswer(call, FAILED);
+    const answer = await call({ from, to, timezone });
     if (answer.ok) return { ok: true, data: answer.body.data, message: null };
     return { ok: false, status: 0, failure: answer.failure };
   };
 }
 
-/** Returns null when the time could not be checked. */
-export async function checkMoveTime(id: string, start: Instant): Promise<MoveClashes | null> {
-  const query = { startTime: new Date(start).toISOString() };
-  const answer = await readAnswer(bookingCalls.clashes.$get({ param: { id }, query }), FAILED);
-  return answer.ok ? answer.body.data : null;
+function createCheck(call: (startTime: string) => Fetched<MoveClashes>) {
+  return async (start: Instant): Promise<MoveClashes | null> => {
+    const answer = await call(new Date(start).toISOString());
+    return answer.ok ? answer.body.data : null;
+  };
+}
+
+/** The times to which a booking can move. */
+export function planMove({ id, startTime }: Pick<HostBooking, 'id' | 'startTime'>): TimePlan {
+  const calls = api['my-bookings'][':id'];
+  const param = { id };
+  return {
+    current: Date.parse(startTime),
+    fetchTimes: createFetch((query) =>
+      readAnswer(calls.availability.$get({ param, query }), FAILED),
+    ),
+    checkTime: createCheck((at) =>
+      readAnswer(calls.clashes.$get({ param, query: { startTime: at } }), FAILED),
+    ),
+  };
+}
+
+/** The times at which a host can book for an invitee. */
+export function planNew(meetingTypeId: string, minutes: number): TimePlan {
+  const calls = api['my-bookings'];
+  const type = { meetingTypeId, duration: String(minutes) };
+  return {
+    current: null,
+    fetchTimes: createFetch((query) =>
+      readAnswer(calls.times.$get({ query: { ...query, ...type } }), FAILED),
+    ),
+    checkTime: createCheck((startTime) =>
+      readAnswer(calls.clashes.$get({ query: { ...type, startTime } }), FAILED),
+    ),
+  };
 }
 
 /** Returns null when the week could not be loaded. */

@@ -1,6 +1,6 @@
 // Asks the host to confirm the new time of a booking. Warns about a time outside the working hours, and about
 // a busy time.
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -9,6 +9,7 @@ import { dateOf, type TimeSpan, timeRangeOf } from '../../bookings/booking-time.
 import { explainFailure } from '../../failure-text.ts';
 import { useClockStyle } from '../../frame/use-clock-style.ts';
 import { BOOKINGS_TEXTS, changeBooking } from './booking-calls.ts';
+import { planMove } from './move-calls.ts';
 import styles from './move-dialog.module.css';
 import { useClashes } from './use-clashes.ts';
 import { spanOf } from './week-layout.ts';
@@ -27,7 +28,8 @@ export function MoveDialog({ booking, span, zone, onMoved, onCancel }: MoveDialo
   const clock = useClockStyle();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const warnings = useClashes(booking, span.start);
+  const plan = useMemo(() => planMove(booking), [booking]);
+  const warnings = useClashes(plan, span.start);
   const describe = (times: TimeSpan) =>
     `${dateOf(times.start, zone)}, ${timeRangeOf(times, zone, clock)}`;
 

@@ -1,12 +1,12 @@
 // The time in the booking editor: the time of the draft, the time picker, and a field for any other time.
 import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
-import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import { type Instant, MINUTE_MS, type TimeZone } from '../../../../worker/domain/time/types.ts';
 import type { ClockStyle } from '../../../lib/format-date.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { dateOf, describeZoneAt, type TimeSpan, timeRangeOf } from '../../bookings/booking-time.ts';
 import { type BookingDraft, chooseSlot, earliestTime } from './booking-draft.ts';
+import type { TimePlan } from './move-calls.ts';
 import styles from './time-choice.module.css';
 import { useClashes } from './use-clashes.ts';
 
@@ -21,22 +21,22 @@ const HostPicker = lazy(() =>
 );
 
 interface TimeChoiceProps {
-  readonly booking: HostBooking;
+  readonly plan: TimePlan;
   readonly zone: TimeZone;
   readonly clock: ClockStyle;
-  readonly draft: BookingDraft;
+  readonly draft: Pick<BookingDraft, 'start'>;
   readonly times: TimeSpan | null;
   readonly error: string | undefined;
-  readonly onChange: (part: Partial<BookingDraft>) => void;
+  readonly onChange: (part: Partial<Pick<BookingDraft, 'start' | 'slot'>>) => void;
 }
 
 export function TimeChoice(props: TimeChoiceProps): ReactNode {
-  const { booking, zone, draft, times, error, onChange } = props;
+  const { plan, zone, draft, times, error, onChange } = props;
   const [isOpened, setOpened] = useState(false);
   const isOpen = isOpened || error !== undefined;
   const toggle = useRef<HTMLButtonElement>(null);
   const [labelId, choiceId] = [useId(), useId()];
-  const warnings = useClashes(booking, times?.start ?? null);
+  const warnings = useClashes(plan, times?.start ?? null);
 
   function choose(slot: Instant): void {
     onChange(chooseSlot(slot, zone));
@@ -62,7 +62,7 @@ export function TimeChoice(props: TimeChoiceProps): ReactNode {
           aria-controls={choiceId}
           onClick={() => setOpened(!isOpen)}
         >
-          Choose another time
+          {times === null ? 'Choose a time' : 'Choose another time'}
         </button>
       </div>
       <div role="status" className={styles.warnings}>
@@ -74,7 +74,7 @@ export function TimeChoice(props: TimeChoiceProps): ReactNode {
         {isOpen && (
           <>
             <Suspense fallback={<div className={styles.waiting} />}>
-              <HostPicker booking={booking} zone={zone} onSlot={choose} />
+              <HostPicker plan={plan} zone={zone} onSlot={choose} />
             </Suspense>
             <Field
               label="Any other time"

@@ -1,11 +1,8 @@
 // Checks a freely chosen time against the working hours and the busy times, and describes the result.
 import { useEffect, useState } from 'react';
-import type {
-  HostBooking,
-  MoveClashes,
-} from '../../../../worker/contract/bookings/my-bookings-calls.ts';
+import type { MoveClashes } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import type { Instant } from '../../../../worker/domain/time/types.ts';
-import { checkMoveTime } from './move-calls.ts';
+import type { TimePlan } from './move-calls.ts';
 
 /** Waits until the host stops changing the time. */
 const PAUSE_MS = 300;
@@ -20,22 +17,22 @@ function describeClashes({ isOutsideHours, isBusy }: MoveClashes): string[] {
 }
 
 /** Returns the warnings about the start. The booking's own start needs no check. */
-export function useClashes(booking: HostBooking, start: Instant | null): readonly string[] {
+export function useClashes(plan: TimePlan, start: Instant | null): readonly string[] {
   const [found, setFound] = useState<{ start: Instant; texts: string[] } | null>(null);
-  const isNew = start !== null && start !== Date.parse(booking.startTime) && start > Date.now();
+  const isNew = start !== null && start !== plan.current && start > Date.now();
 
   useEffect(() => {
     if (!isNew) return;
     let isCurrent = true;
     const timer = setTimeout(async () => {
-      const clashes = await checkMoveTime(booking.id, start);
+      const clashes = await plan.checkTime(start);
       if (isCurrent && clashes) setFound({ start, texts: describeClashes(clashes) });
     }, PAUSE_MS);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [booking.id, start, isNew]);
+  }, [plan, start, isNew]);
 
   return isNew && found?.start === start ? found.texts : [];
 }

@@ -112,7 +112,9 @@ export function WeekGrid(props: WeekGridProps): ReactNode {
               const time = timeRangeOf(span, zone, clock);
               // A meeting that began before the week is moved in the week of its start.
               const isMovable =
-                statusOf(booking, now) === 'upcoming' && localDateAt(zone, span.start) >= from;
+                statusOf(booking, now) === 'upcoming' &&
+                booking.status !== 'pending' &&
+                localDateAt(zone, span.start) >= from;
               return (
                 <li key={booking.id}>
                   <WeekBooking

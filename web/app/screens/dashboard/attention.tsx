@@ -1,4 +1,4 @@
-// Problems of the calendar and of webhooks that the host should solve. Hidden when there are none.
+// Requests that the host should answer, and problems of the calendar and of webhooks. Hidden when there are none.
 import type { ReactNode } from 'react';
 import type { CurrentUser } from '../../../../worker/contract/accounts/account-calls.ts';
 import type { CalendarStatus } from '../../../../worker/contract/calendars/calendar-calls.ts';
@@ -15,6 +15,8 @@ interface AttentionProps {
   /** The server's time. */
   readonly now: number;
   readonly webhooks: readonly WebhookProblem[];
+  /** The number of bookings that wait for the host's approval. */
+  readonly requests: number;
 }
 
 interface Notice {
@@ -22,8 +24,16 @@ interface Notice {
   readonly text: string;
 }
 
-function listNotices({ user, calendar, now, webhooks }: AttentionProps): Notice[] {
+function listNotices({ user, calendar, now, webhooks, requests }: AttentionProps): Notice[] {
   const notices: Notice[] = [];
+  if (requests > 0)
+    notices.push({
+      to: `${paths.bookings}?status=pending`,
+      text:
+        requests === 1
+          ? 'One booking waits for your approval'
+          : `${requests} bookings wait for your approval`,
+    });
   if (calendar?.connection) {
     const { tone, state } = describeCalendar(calendar, now);
     // If Google refuses access, the banner above every screen says so.

@@ -1,17 +1,21 @@
 // The less frequent actions of a card, behind a "…" button.
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { MoreIcon } from '../../../ui/icons.tsx';
+import { Link } from '../../link.tsx';
 import styles from './card-menu.module.css';
 
 interface CardMenuProps {
   readonly title: string;
+  /** The path of the dialog in which the host books for someone. */
+  readonly bookPath: string;
   readonly onQrCode: () => void;
+  readonly onExplain: () => void;
   readonly onDuplicate: () => void;
   readonly onDelete: () => void;
 }
 
 export function CardMenu(props: CardMenuProps): ReactNode {
-  const { title, onQrCode, onDuplicate, onDelete } = props;
+  const { title, bookPath, onQrCode, onExplain, onDuplicate, onDelete } = props;
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -63,8 +67,14 @@ export function CardMenu(props: CardMenuProps): ReactNode {
         <span className="hidden">More actions for {title}</span>
       </button>
       <div id={id} className={styles.items} hidden={!isOpen}>
+        <Link className={styles.item} to={bookPath}>
+          Book for someone<span className="hidden"> with {title}</span>
+        </Link>
         <button type="button" className={styles.item} onClick={() => act(onQrCode)}>
           QR code<span className="hidden"> for {title}</span>
+        </button>
+        <button type="button" className={styles.item} onClick={() => act(onExplain)}>
+          Check times<span className="hidden"> of {title}</span>
         </button>
         <button type="button" className={styles.item} onClick={() => act(onDuplicate)}>
           Duplicate<span className="hidden"> {title}</span>

@@ -22,7 +22,7 @@ export function DashboardSkeleton(): ReactNode {
           </h1>
           <p className={styles.account}>
             <Bar>Your time zone: Europe/Paris (GMT+1)</Bar>
-            <Bar>halfpast.example/meetings/you</Bar>
+            <Bar>halfpast.example/you</Bar>
           </p>
         </div>
         <Bar like="button">+ Create meeting type</Bar>

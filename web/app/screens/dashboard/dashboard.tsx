@@ -34,13 +34,21 @@ const QrDialog = lazyDialog(
   'onClose',
 );
 
+const TroubleshooterDialog = lazyDialog(
+  () =>
+    import('../../troubleshooter/troubleshooter-dialog.tsx').then(
+      (file) => file.TroubleshooterDialog,
+    ),
+  'onClose',
+);
+
 const OrderDialog = lazyDialog(
   () => import('./order-dialog.tsx').then((file) => file.OrderDialog),
   'onClose',
 );
 
 interface OpenDialog {
-  readonly kind: 'embed' | 'qr-code' | 'delete';
+  readonly kind: 'embed' | 'qr-code' | 'explain' | 'delete';
   readonly type: HostMeetingType;
 }
 
@@ -131,6 +139,7 @@ export function Component(): ReactNode {
                     type={type}
                     onEmbed={() => setDialog({ kind: 'embed', type })}
                     onQrCode={() => setDialog({ kind: 'qr-code', type })}
+                    onExplain={() => setDialog({ kind: 'explain', type })}
                     onDelete={() => setDialog({ kind: 'delete', type })}
                     onShared={markShared}
                   />
@@ -157,6 +166,11 @@ export function Component(): ReactNode {
       {dialog?.kind === 'qr-code' && (
         <Suspense>
           <QrDialog type={dialog.type} onShared={markShared} onClose={close} />
+        </Suspense>
+      )}
+      {dialog?.kind === 'explain' && (
+        <Suspense>
+          <TroubleshooterDialog {...dialog.type} onClose={close} />
         </Suspense>
       )}
       {dialog?.kind === 'delete' && (

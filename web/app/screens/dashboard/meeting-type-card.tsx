@@ -18,12 +18,13 @@ interface MeetingTypeCardProps {
   readonly type: HostMeetingType;
   readonly onEmbed: () => void;
   readonly onQrCode: () => void;
+  readonly onExplain: () => void;
   readonly onDelete: () => void;
   readonly onShared: () => void;
 }
 
 export function MeetingTypeCard(props: MeetingTypeCardProps): ReactNode {
-  const { type, onEmbed, onQrCode, onDelete, onShared } = props;
+  const { type, onEmbed, onQrCode, onExplain, onDelete, onShared } = props;
   const { revalidate } = useRevalidator();
   const [isActive, showActive] = useOptimistic(type.isActive);
 
@@ -67,7 +68,9 @@ export function MeetingTypeCard(props: MeetingTypeCardProps): ReactNode {
           </Link>
           <CardMenu
             title={type.title}
+            bookPath={`${paths.bookings}?book=${type.id}`}
             onQrCode={onQrCode}
+            onExplain={onExplain}
             onDuplicate={() => void duplicate()}
             onDelete={onDelete}
           />

@@ -50,6 +50,7 @@ export function Overview(props: OverviewProps): ReactNode {
         calendar={status}
         now={now}
         webhooks={overview?.webhookProblems ?? []}
+        requests={bookings?.filter((booking) => booking.status === 'pending').length ?? 0}
       />
       {/* The day of a host without meeting types is empty, so the first steps come before it. The keys keep
       the state when the order changes. */}

@@ -1,4 +1,4 @@
-// The text and the button that invitees see after booking, below the success message.
+// The fields for the text and the button that invitees see after booking.
 import type { ReactNode } from 'react';
 import { THANK_YOU_MAX } from '../../../../worker/domain/meeting-types/after-booking.ts';
 import { Field } from '../../../ui/field.tsx';

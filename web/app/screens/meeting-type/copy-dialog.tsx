@@ -4,15 +4,18 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { WEEKDAYS, type Weekday } from '../../../../worker/domain/meeting-types/availability.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import styles from './copy-dialog.module.css';
-import { listOtherWorkdays, nameDay } from './copy-hours.ts';
+import { copyHours, listOtherWorkdays } from './copy-hours.ts';
+import type { Draft } from './draft.ts';
+import { nameDay } from './name-day.ts';
 
 interface CopyDialogProps {
   readonly day: Weekday;
-  readonly onCopy: (days: readonly Weekday[]) => void;
+  readonly hours: Draft['hours'];
+  readonly onCopy: (hours: Draft['hours']) => void;
   readonly onClose: () => void;
 }
 
-export function CopyDialog({ day, onCopy, onClose }: CopyDialogProps): ReactNode {
+export function CopyDialog({ day, hours, onCopy, onClose }: CopyDialogProps): ReactNode {
   const workdays = listOtherWorkdays(day);
   const [days, setDays] = useState<readonly Weekday[]>(workdays);
   const chooses = (other: Weekday): boolean => days.includes(other);
@@ -24,7 +27,7 @@ export function CopyDialog({ day, onCopy, onClose }: CopyDialogProps): ReactNode
 
   function copy(event: FormEvent): void {
     event.preventDefault();
-    if (days.length > 0) onCopy(days);
+    if (days.length > 0) onCopy(copyHours(hours, day, days));
   }
 
   return (

@@ -9,10 +9,6 @@ export function listOtherWorkdays(day: Weekday): Weekday[] {
   return WEEKDAYS.filter((other) => other !== day && !WEEKEND.includes(other));
 }
 
-export function nameDay(day: Weekday): string {
-  return `${day.charAt(0).toUpperCase()}${day.slice(1)}`;
-}
-
 /** Returns the week in which the given days have the hours and breaks of the day `from`. */
 export function copyHours(
   hours: Draft['hours'],

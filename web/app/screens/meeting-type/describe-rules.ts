@@ -55,5 +55,6 @@ export function describeRules(draft: Draft): string[] {
     ...describePolicy('cancel', draft.cancellation),
     ...describePolicy('reschedule', draft.rescheduling),
     ...(draft.thankYouText + draft.afterUrl === '' ? [] : ['Text or page after booking']),
+    ...(draft.requiresApproval ? ['Approval'] : []),
   ];
 }

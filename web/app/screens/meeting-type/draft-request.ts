@@ -36,10 +36,14 @@ export function toRequest(draft: Draft): MeetingTypeRequest {
     isActive,
     questions: draft.questions.map(toQuestion),
     fields: draft.fields,
+    maximumGuests: draft.maximumGuests,
+    showGuests: draft.showGuests,
     cancellation: toPolicy(draft.cancellation),
     rescheduling: toPolicy(draft.rescheduling),
     thankYouText: draft.thankYouText,
     afterUrl: draft.afterUrl,
+    requiresApproval: draft.requiresApproval,
+    approvalTimeoutMinutes: draft.approvalTimeoutMinutes,
     ...toSlotSettings({ ...draft, durationMinutes }),
   };
 }

@@ -84,10 +84,14 @@ export interface Draft {
   readonly rules: DraftRules;
   readonly questions: readonly DraftQuestion[];
   readonly fields: StandardFields;
+  readonly maximumGuests: number;
+  readonly showGuests: boolean;
   readonly cancellation: DraftPolicy;
   readonly rescheduling: DraftPolicy;
   readonly thankYouText: string;
   readonly afterUrl: string;
+  readonly requiresApproval: boolean;
+  readonly approvalTimeoutMinutes: number;
 }
 
 export interface DraftPlace extends Place {
@@ -204,10 +208,14 @@ export function createDraft(source: DraftSource): Draft {
       options: options.join('\n'),
     })),
     fields: source.fields,
+    maximumGuests: source.maximumGuests,
+    showGuests: source.showGuests,
     cancellation: draftPolicy(source.cancellation),
     rescheduling: draftPolicy(source.rescheduling),
     thankYouText: source.thankYouText,
     afterUrl: source.afterUrl,
+    requiresApproval: source.requiresApproval,
+    approvalTimeoutMinutes: source.approvalTimeoutMinutes,
   };
 }
 
@@ -230,7 +238,7 @@ function draftRules(rules: DraftSource['rules']): DraftRules {
   };
 }
 
-function draftNotice(minutes: number): Pick<DraftRules, 'noticeAmount' | 'noticeUnit'> {
+export function draftNotice(minutes: number): Pick<DraftRules, 'noticeAmount' | 'noticeUnit'> {
   const units = ['days', 'hours'] as const;
   const unit = units.find((name) => minutes % NOTICE_UNITS[name] === 0) ?? 'minutes';
   return {

@@ -10,7 +10,6 @@ import { useUser } from '../../frame/use-visitor.ts';
 import { paths } from '../../paths.ts';
 import { Appearance } from './appearance.tsx';
 import { Basics } from './basics.tsx';
-import { copyHours } from './copy-hours.ts';
 import type { Draft } from './draft.ts';
 import styles from './meeting-type.module.css';
 import { MoreRules } from './more-rules.tsx';
@@ -104,8 +103,9 @@ export function EditorForm({ id, savedPath, initial, fullPlan }: EditorFormProps
         <Suspense>
           <CopyDialog
             day={copiedDay}
-            onCopy={(days) => {
-              editor.change({ hours: copyHours(draft.hours, copiedDay, days) });
+            hours={draft.hours}
+            onCopy={(hours) => {
+              editor.change({ hours });
               setCopiedDay(null);
               showToast('success', 'Hours copied');
             }}

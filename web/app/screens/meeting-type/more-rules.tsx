@@ -19,7 +19,8 @@ export function MoreRules({ editor, loadsFields }: MoreRulesProps): ReactNode {
     <FoldedSection
       heading="More rules"
       summary={
-        summary || 'Date overrides, lengths, start times, buffers, notice, limits and cancelling'
+        summary ||
+        'Date overrides, lengths, start times, buffers, notice, limits, cancelling and approval'
       }
       loadsFields={loadsFields}
     >

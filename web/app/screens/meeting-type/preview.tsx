@@ -15,6 +15,14 @@ const PreviewDialog = lazyDialog(
   'onClose',
 );
 
+const TroubleshooterDialog = lazyDialog(
+  () =>
+    import('../../troubleshooter/troubleshooter-dialog.tsx').then(
+      (file) => file.TroubleshooterDialog,
+    ),
+  'onClose',
+);
+
 interface PreviewProps {
   readonly id: string | null;
   readonly draft: Draft;
@@ -25,6 +33,7 @@ interface PreviewProps {
 
 export function Preview({ id, draft, username, savedPath, problems }: PreviewProps): ReactNode {
   const [previewed, setPreviewed] = useState<SlotPreviewRequest | null>(null);
+  const [isExplained, setExplained] = useState(false);
   const canCountSlots = !problems.some(({ path }) =>
     /^(availability|rules|duration|startStep)/.test(path),
   );
@@ -62,6 +71,20 @@ export function Preview({ id, draft, username, savedPath, problems }: PreviewPro
       >
         Preview the booking page
       </button>
+      {id !== null && (
+        <button
+          type="button"
+          className={`button ${styles.open}`}
+          onClick={() => setExplained(true)}
+        >
+          Check times
+        </button>
+      )}
+      {id !== null && isExplained && (
+        <Suspense>
+          <TroubleshooterDialog id={id} title={draft.title} onClose={() => setExplained(false)} />
+        </Suspense>
+      )}
       {previewed !== null && (
         <Suspense>
           <PreviewDialog draft={previewed} onClose={() => setPreviewed(null)} />

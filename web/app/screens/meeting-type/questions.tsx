@@ -11,11 +11,12 @@ const QuestionsEditor = lazy(() =>
 
 export const QUESTIONS_ID = 'questions';
 
-function summarize({ questions, fields }: Draft): string {
+function summarize({ questions, fields, maximumGuests }: Draft): string {
   return [
     ...(questions.length > 0 ? [count(questions.length, 'question')] : []),
     ...(fields.phone === 'optional' ? [] : [`Phone ${fields.phone}`]),
     ...(fields.notes === 'optional' ? [] : [`Notes ${fields.notes}`]),
+    ...(maximumGuests > 0 ? [count(maximumGuests, 'guest')] : []),
   ].join(' · ');
 }
 
@@ -29,7 +30,7 @@ export function Questions({ editor, loadsFields }: QuestionsProps): ReactNode {
     <FoldedSection
       id={QUESTIONS_ID}
       heading="Questions"
-      summary={summarize(editor.draft) || 'Phone, notes and your own questions'}
+      summary={summarize(editor.draft) || 'Phone, notes, guests and your own questions'}
       loadsFields={loadsFields}
     >
       <QuestionsEditor editor={editor} />

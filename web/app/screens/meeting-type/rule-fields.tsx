@@ -1,9 +1,10 @@
 // The fields of the section "More rules": date overrides, start times, buffers, notice, limits, changes by
-// invitees, and what invitees see after booking.
+// invitees, what invitees see after booking, and approval.
 import type { ReactNode } from 'react';
 import { BOUNDS } from '../../../../worker/domain/meeting-types/check-booking-rules.ts';
 import { Field } from '../../../ui/field.tsx';
 import { AfterBookingFields } from './after-booking-fields.tsx';
+import { ApprovalFields } from './approval-fields.tsx';
 import { BookingWindow } from './booking-window.tsx';
 import { DateOverrides } from './date-overrides.tsx';
 import type { DraftRules } from './draft.ts';
@@ -41,6 +42,7 @@ export function RuleFields({ editor }: { editor: Editor }): ReactNode {
       <LimitFields editor={editor} setRules={setRules} />
       <PolicyFields editor={editor} />
       <AfterBookingFields editor={editor} />
+      <ApprovalFields editor={editor} />
     </>
   );
 }

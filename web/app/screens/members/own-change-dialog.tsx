@@ -5,12 +5,12 @@ import type { MemberRequest } from '../../../../worker/contract/organizations/or
 import {
   applyChange,
   isActiveAdmin,
-  type Standing,
+  type RoleAndStatus,
 } from '../../../../worker/domain/organizations/rights.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 
 /** Tells whether the change ends the person's right to manage members. */
-export function losesAdminRights(current: Standing, change: MemberRequest): boolean {
+export function losesAdminRights(current: RoleAndStatus, change: MemberRequest): boolean {
   return isActiveAdmin(current) && !isActiveAdmin(applyChange(current, change));
 }
 

@@ -48,7 +48,7 @@ export function SettingsSkeleton(): ReactNode {
               <Bar>ada-lovelace</Bar>
             </Fact>
             <Fact term="Public page">
-              <Bar>halfpast.example/meetings/ada</Bar>
+              <Bar>halfpast.example/ada</Bar>
             </Fact>
             <Fact term="Account type">
               <Bar>Individual</Bar>

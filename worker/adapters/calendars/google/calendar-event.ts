@@ -11,7 +11,7 @@ import type { Instant } from '../../../domain/time/types.ts';
 /**
  * The name of the private event property that contains the booking id in our own calendar events.
  */
-export const MARK = 'halfpastBooking';
+export const BOOKING_ID_PROPERTY = 'halfpastBooking';
 
 // Requires a UTC offset, because JavaScript would interpret a time without an offset in the time
 // zone of the machine.
@@ -79,7 +79,7 @@ export const eventSchema = z
 type GoogleEvent = z.infer<typeof eventSchema>;
 
 export function toExternalEvent(event: GoogleEvent): ExternalEvent {
-  const mark = event.extendedProperties?.private?.[MARK];
+  const mark = event.extendedProperties?.private?.[BOOKING_ID_PROPERTY];
   return {
     id: event.id,
     status: event.status,

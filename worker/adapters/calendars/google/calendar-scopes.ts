@@ -14,8 +14,8 @@ const LIST = `${AUTH}calendar.calendarlist.readonly`;
  */
 export const CALENDAR_SCOPES = ['openid', 'email', EVENTS, BUSY, LIST];
 
-// For each calendar feature, the scopes of which one is enough. The first scope is the one that we
-// request. The others include its permissions, and an account may have granted them earlier.
+// Lists the scopes for each calendar feature. One scope of the list is enough. We request the first
+// scope. The other scopes include its permissions, and an account may have granted them earlier.
 const SUFFICIENT: Readonly<Record<CalendarNeed, readonly string[]>> = {
   events: [EVENTS, `${AUTH}calendar.events`, `${AUTH}calendar`],
   busy: [BUSY, `${AUTH}calendar.events.freebusy`, `${AUTH}calendar.readonly`, `${AUTH}calendar`],

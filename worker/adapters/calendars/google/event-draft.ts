@@ -1,9 +1,9 @@
-// Builds the calendar event of a booking in Google's format. The invitee is named in the text but
-// not added as a guest, because Google would then send emails to the invitee in addition to ours.
-// Guests that the host adds in the calendar stay.
+// Builds the calendar event of a booking in Google's format. The text contains the name of the
+// invitee. The invitee is not a guest of the event, because Google would then send emails to the
+// invitee in addition to ours. If the host adds guests in the calendar, they stay.
 import type { CalendarEventDraft } from '../../../domain/calendars/types.ts';
 import type { Instant } from '../../../domain/time/types.ts';
-import { MARK } from './calendar-event.ts';
+import { BOOKING_ID_PROPERTY } from './calendar-event.ts';
 
 /** Returns the event without its id, for inserts and updates. */
 export function writeEvent(draft: CalendarEventDraft): object {
@@ -21,7 +21,7 @@ export function writeEvent(draft: CalendarEventDraft): object {
     start: write(draft.startAt),
     end: write(draft.endAt),
     transparency: 'opaque',
-    extendedProperties: { private: { [MARK]: draft.bookingId } },
+    extendedProperties: { private: { [BOOKING_ID_PROPERTY]: draft.bookingId } },
     ...(draft.conferenceKey !== null && {
       conferenceData: {
         createRequest: {

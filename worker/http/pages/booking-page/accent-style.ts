@@ -1,5 +1,5 @@
-// The host's colour as CSS custom properties. The values are computed colours and not the host's text, so
-// they are safe in a style.
+// Renders the host's colour as CSS custom properties. They contain computed colours and never the
+// host's text, so they are safe in a style sheet.
 
 import { raw } from 'hono/html';
 import { computeAccent } from '../../../domain/meeting-types/accent.ts';

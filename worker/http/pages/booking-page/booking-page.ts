@@ -1,6 +1,6 @@
-// The public booking page, also for embedding. Renders everything that needs no JavaScript, and the data for
-// the script. The largest text of the page (the Largest Contentful Paint) does not need the script or a
-// second request.
+// Renders the public booking page, which other sites can also embed. The HTML contains everything
+// that needs no JavaScript, and the data for the script. The largest text of the page (the Largest
+// Contentful Paint) does not need the script or a second request.
 
 import { html, raw } from 'hono/html';
 import {
@@ -113,7 +113,10 @@ function renderPlaces({ location, locations, hostSendsLink }: BookableMeetingTyp
   return html`<li>${PLACE_ICON}<span><bdi>${renderLinks(first)}</bdi>${sendsLinkText}${others.map((place) => html`<br /><bdi>${place}</bdi>`)}</span></li>`;
 }
 
-/** Renders until when the invitee may cancel or reschedule. Empty when both are possible until the start. */
+/**
+ * Renders the deadlines for cancelling and rescheduling. Renders nothing when the invitee may do
+ * both until the meeting starts.
+ */
 function renderPolicies(meetingType: BookableMeetingType): Html | false {
   const sentences = describePolicies(meetingType);
   return sentences.length > 0 && html`<li>${CALENDAR_ICON}<span>${sentences.join(' ')}</span></li>`;

@@ -12,7 +12,10 @@ const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
 const DAY = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
 
-/** `freeDates` are the dates with available times, ascending. */
+/**
+ * Renders the month of the first free date. `freeDates` are the dates with available times, in
+ * ascending order.
+ */
 export function renderCalendarFrame(freeDates: ReadonlySet<LocalDate>, today: LocalDate): Html {
   const [firstFree = null] = freeDates;
   const date = firstFree ?? today;

@@ -1,6 +1,7 @@
-// The description on a booking page keeps its line breaks. A long description is collapsed, so that the
-// calendar stays visible. An empty description is replaced with a standard sentence, because the largest text
-// of the page (the Largest Contentful Paint) must be visible before the script runs.
+// Renders the description of a meeting type on its booking page, with its line breaks. A long
+// description is collapsed, so that the calendar stays visible. An empty description is replaced
+// with a standard sentence, because the largest text of the page (the Largest Contentful Paint)
+// must be visible before the script runs.
 
 import { html } from 'hono/html';
 import { shorten } from '../head.ts';

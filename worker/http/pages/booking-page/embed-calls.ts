@@ -9,7 +9,7 @@ const CALLS: DocsSection = {
   heading: 'From your own script',
   body: (
     origin,
-  ) => html`<p>Your own script can also show the booking page: <code>Halfpast</code> has four functions. The first lines of the example define placeholders for them, so that you can call the functions before <code>embed.js</code> has loaded. The calls then run as soon as it has loaded.</p>
+  ) => html`<p>Your own script can also show the booking page, with the four functions of <code>Halfpast</code>. The first lines of the example define placeholders for these functions, so that you can call them before <code>embed.js</code> has loaded. The calls run as soon as the script has loaded.</p>
     ${renderCode(
       'Example: from a script',
       `
@@ -95,7 +95,7 @@ const OPTIONS: DocsSection = {
       ],
     )}
     <p>To fill in answers to the host’s questions, add parameters such as <code>?q-company=Acme</code> to the link of the booking page. See <a href="/docs/questions">Questions</a>.</p>
-    <p>The name, email address and notes only fill in the form in the visitor’s browser. No server receives them before the visitor books.</p>
+    <p>The browser fills the name, email address and notes into the form. No server receives them before the visitor books.</p>
     ${renderCode(
       'Example: options',
       `
@@ -152,14 +152,14 @@ ${renderScript(origin)}`,
         [code('halfpast:closed'), 'The dialog was closed.', '–'],
       ],
     )}
-    <p>No event contains the name or email address of your visitor. You find both on your dashboard or receive both through a <a href="/docs/webhooks">webhook</a>. Times are ISO 8601 in UTC. A listener that calls <code>event.preventDefault()</code> on <code>halfpast:booked</code> prevents the redirect.</p>`,
+    <p>No event contains the name or email address of your visitor. You find both on your dashboard, or you receive them through a <a href="/docs/webhooks">webhook</a>. Times are ISO 8601 in UTC. A listener that calls <code>event.preventDefault()</code> on <code>halfpast:booked</code> prevents the redirect.</p>`,
 };
 
 const NOTES: DocsSection = {
   heading: 'Good to know',
   body: renderList([
-    html`Script and frame verify each other before they exchange messages. Messages from others are ignored.`,
-    html`The script sets no cookie and stores nothing. The frame stores whether a visitor prefers 12 or 24 hours, in the browser’s storage. While a visitor fills in the form, it also stores the typed name, notes and answers until the tab closes or the meeting is booked.`,
+    html`The script and the frame verify each other before they exchange messages. They ignore all other messages.`,
+    html`The script sets no cookie and stores nothing. The frame stores whether a visitor prefers 12 or 24 hours, in the browser’s storage. While a visitor fills in the form, the frame also stores the typed name, notes and answers. It deletes them when the tab closes or the meeting is booked.`,
     html`Other sites can only frame our pages under <code>/embed/</code>.`,
     html`The page around the frame must come from a server: browsers do not show our frame in a local file.`,
   ]),

@@ -17,7 +17,7 @@ const INLINE: DocsSection = {
   heading: 'In the page',
   body: (
     origin,
-  ) => html`<p>The booking page becomes part of yours: as wide as its container and as high as its content. The link in it is for visitors without JavaScript.</p>
+  ) => html`<p>The booking page becomes part of your page. It is as wide as its container and as high as its content. The link in the code is for visitors without JavaScript.</p>
     ${renderCode(
       'Example: in the page',
       `
@@ -64,14 +64,14 @@ const BUTTON: DocsSection = {
   data-color="#0b7285"
 ></script>`,
     )}
-    <p>In your own style sheet, the CSS properties <code>--halfpast-button</code> and <code>--halfpast-button-text</code> set the colours, too. They take precedence.</p>`,
+    <p>In your own style sheet, the CSS properties <code>--halfpast-button</code> and <code>--halfpast-button-text</code> set the colours, too. They override <code>data-color</code>.</p>`,
 };
 
 const FRAME: DocsSection = {
   heading: 'Without our script',
   body: (
     origin,
-  ) => html`<p>A plain frame needs no script. It has a fixed height, sends no events, and opens the page of a booking in a new tab. It cannot see your page, so it is light. For another theme, add <code>?theme=dark</code> to its address.</p>
+  ) => html`<p>A plain frame needs no script. It has a fixed height, sends no events, and opens the page of a booking in a new tab. The frame cannot read the theme of your page, so it uses the light theme. For the dark theme, add <code>?theme=dark</code> to its URL.</p>
     ${renderCode(
       'Example: a plain frame',
       `
@@ -94,8 +94,8 @@ const STRICT: DocsSection = {
     origin,
   ): Html => html`<p>If your site has a content security policy, it must allow our script and our frames. Nothing else is needed: no inline styles, images or connections. This policy allows exactly what is needed:</p>
     ${renderCode('Policy', `${POLICY_NAME}: default-src 'none'; script-src ${origin}; frame-src ${origin}`)}
-    <p>It also works on sites that are isolated by <code>Cross-Origin-Embedder-Policy: require-corp</code>, unless the service uses Turnstile for bookings, which does not support it.</p>
-    <p><code>/embed.js</code> is updated from time to time, and browsers cache it for ten minutes. To decide yourself when it changes, use <a href="/embed.json">/embed.json</a>. It contains a permanent URL of the current version and its hash for the <code>integrity</code> attribute.</p>`,
+    <p>Embedding also works on sites that use <code>Cross-Origin-Embedder-Policy: require-corp</code>. It does not work there if the service uses Turnstile, because Turnstile does not support this header.</p>
+    <p><code>/embed.js</code> is updated from time to time, and browsers cache it for ten minutes. To decide yourself when the script changes, use <a href="/embed.json">/embed.json</a>. It contains a permanent URL of the current version and its hash for the <code>integrity</code> attribute.</p>`,
 };
 
 export const WAYS: readonly DocsSection[] = [START, INLINE, POPUP, BUTTON];

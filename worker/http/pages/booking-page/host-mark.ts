@@ -15,7 +15,7 @@ export function renderLogo(host: PublicHost): Html | null {
   return html`<img class="host-logo" src="${host.logo}" alt="" width="${width}" height="${height}" />`;
 }
 
-/** A logo replaces the letter, but not the picture. */
+/** Renders the picture. Without a picture, renders the letter, unless the host has a logo. */
 export function renderAvatar(host: PublicHost): Html | null {
   if (host.profilePicture !== null) {
     return html`<img class="avatar" src="${host.profilePicture}" alt="" width="40" height="40" referrerpolicy="no-referrer" />`;

@@ -1,4 +1,5 @@
-// The documentation page about places: kinds, the choice of the invitee, and clients that know only one place.
+// The documentation page about the places of a meeting: the kinds of places, the choice of the
+// invitee, and API clients that support only one place.
 import { html } from 'hono/html';
 import type { Html } from '../html.ts';
 import type { DocsSection } from '../site/docs-frame.ts';
@@ -58,7 +59,7 @@ const DEFINITION: DocsSection = {
 
 const CHOICE: DocsSection = {
   heading: 'Choose a place',
-  body: html`<p>With several places, the booking form lists them. <code>POST /api/{username}/{slug}/book</code> takes the chosen one as <code>location</code>:</p>
+  body: html`<p>With several places, the booking form lists them. <code>POST /api/{username}/{slug}/book</code> takes the chosen place as <code>location</code>:</p>
     ${renderCode('Place of a booking', '"location": { "kind": "ask_invitee", "value": "Our office, 3rd floor" }')}
     ${renderList([
       html`Without <code>location</code>, the booking takes the first place.`,
@@ -69,17 +70,17 @@ const CHOICE: DocsSection = {
 
 const READING: DocsSection = {
   heading: 'Read the place',
-  body: html`<p>A booking contains <code>location</code> with the chosen kind and its value, or null without a place. It also contains the place as a text in <code>meetingType.location</code>.</p>
+  body: html`<p>A booking contains <code>location</code> with the chosen kind and its value. It is null when the meeting has no place. It also contains the place as a text in <code>meetingType.location</code>.</p>
     ${renderList([
       html`The place is in <code>GET /api/my-bookings</code>, the CSV file, the account export, <a href="/docs/webhooks">webhooks</a>, all emails, calendar files and the host’s calendar event.`,
-      html`If you change the value of a place, for example to repair a link, upcoming bookings with this kind get the new value. If you remove a kind, they keep the old value.`,
+      html`If you change the value of a place, for example to repair a link, upcoming bookings with this kind get the new value. If you remove a kind, upcoming bookings keep the old value.`,
       html`A place that the invitee entered is erased with the invitee’s data.`,
     ])}`,
 };
 
 const OLDER: DocsSection = {
-  heading: 'Clients that know one place',
-  body: html`<p>The field <code>location</code> of a meeting type is still there. It is the first place as a text, such as <code>Google Meet</code>.</p>
+  heading: 'Clients that support only one place',
+  body: html`<p>A meeting type still has the field <code>location</code>. It contains the first place as a text, such as <code>Google Meet</code>.</p>
     ${renderList([
       html`A PUT of <code>location</code> alone replaces the first place and keeps the others. Halfpast finds the kind: <code>Google Meet</code>, a link, a phone number, or else a text.`,
       html`If a request contains <code>location</code> and <code>locations</code>, they must not contradict each other.`,

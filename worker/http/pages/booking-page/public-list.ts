@@ -1,7 +1,12 @@
-// A host's public meeting types as a list of links. The page needs no JavaScript.
+// A host's own page: picture, text and links, and the public meeting types. The page needs no JavaScript.
 
 import { html } from 'hono/html';
-import type { PublicHost, PublicMeetingType } from '../../../contract/booking-page/public-calls.ts';
+import type {
+  PublicHost,
+  PublicMeetingType,
+  PublicProfile,
+} from '../../../contract/booking-page/public-calls.ts';
+import { findLinkHost } from '../../../domain/accounts/public-profile.ts';
 import { isHexColour } from '../../../domain/meeting-types/contrast.ts';
 import { describeDurations } from '../../../domain/meeting-types/durations.ts';
 import { renderHead, shorten } from '../head.ts';
@@ -13,7 +18,7 @@ import { listCardPath } from './cards/describe-card.ts';
 import { firstLetterOf } from './host-mark.ts';
 
 interface PublicListInput {
-  readonly host: PublicHost;
+  readonly host: PublicProfile;
   readonly meetingTypes: readonly PublicMeetingType[];
   readonly nonce: string;
   readonly canonicalUrl: string;
@@ -35,7 +40,7 @@ export function renderPublicList(input: PublicListInput): RenderedPage {
   );
   const head = html`${renderHead({
     title: `${host.name} – Halfpast`,
-    description: `Book a meeting with ${host.name}.`,
+    description: host.bio || `Book a meeting with ${host.name}.`,
     canonicalUrl: input.canonicalUrl,
     noindex: false,
     card: listCardPath(host, new URL(input.canonicalUrl).origin),
@@ -43,6 +48,8 @@ export function renderPublicList(input: PublicListInput): RenderedPage {
     <style nonce="${input.nonce}">${renderAccentRule(':root', LIST_COLOUR)}${colours}</style>`;
   const body = html`<main class="list">
     <header class="profile">${renderPortrait(host)}${renderName(host)}</header>
+    ${host.bio !== '' && html`<p class="bio">${host.bio}</p>`}
+    ${host.links.length > 0 && renderLinks(host)}
     ${meetingTypes.length === 0 ? renderEmpty(host) : html`<ul class="types">${meetingTypes.map((type, index) => renderCard(host, type, index))}</ul>`}
   </main>
   ${renderFooter()}`;
@@ -68,6 +75,14 @@ function renderName({ name, organization }: PublicHost): Html {
   const heading = html`<h1>${name}</h1>`;
   if (organization === undefined) return heading;
   return html`<div>${heading}<p class="organization">${organization}</p></div>`;
+}
+
+/** The links are texts of a stranger, so they pass on no rank. The host name shows where each one leads. */
+function renderLinks({ name, links }: PublicProfile): Html {
+  return html`<ul class="links" aria-label="Links of ${name}">${links.map(
+    ({ label, url }) =>
+      html`<li><a href="${url}" rel="ugc nofollow noopener noreferrer">${label}</a> <span>${findLinkHost(url)}</span></li>`,
+  )}</ul>`;
 }
 
 function renderPortrait(host: PublicHost): Html {

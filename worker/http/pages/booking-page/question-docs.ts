@@ -29,7 +29,7 @@ const DEFINITION: DocsSection = {
       [
         [
           code('key'),
-          'Identifies the question. If absent, Halfpast generates it from the label. Send it back when you change the label, so that it stays the same.',
+          'Identifies the question. If absent, Halfpast generates a key from the label. When you change the label, send the key again, so that the key stays the same.',
         ],
         [code('type'), 'One of the types in the next table.'],
         [code('label'), 'The question, at most 200 characters.'],
@@ -41,7 +41,7 @@ const DEFINITION: DocsSection = {
         ],
       ],
     )}
-    <p><code>fields</code> decides about the form’s own fields <code>phone</code> and <code>notes</code>: <code>required</code>, <code>optional</code> (the default) or <code>hidden</code>. Name and email are always required.</p>`,
+    <p><code>fields</code> sets whether the form shows its own fields <code>phone</code> and <code>notes</code>: <code>required</code>, <code>optional</code> (the default) or <code>hidden</code>. Name and email are always required.</p>`,
 };
 
 const ANSWERS: DocsSection = {
@@ -97,7 +97,7 @@ const PREFILL: DocsSection = {
   heading: 'Fill in answers by link',
   body: html`<p>Add <code>q-</code> and the key of a question to the link of a booking page or of an embed. Repeat the parameter for several options. The form ignores values that the question does not accept.</p>
     ${renderCode('Link with answers', 'https://YOUR-HALFPAST/ada/intro?q-company=Acme&q-topics=Price&q-topics=Support')}
-    <p>A link cannot check a required checkbox, because consent must come from the invitee. For personal data, use the fragment: <code>/ada/intro#q-company=Acme</code>. Browsers do not send it to servers.</p>`,
+    <p>A link cannot check a required checkbox, because consent must come from the invitee. Put personal data into the fragment of the URL, which browsers do not send to servers: <code>/ada/intro#q-company=Acme</code>.</p>`,
 };
 
 const READING: DocsSection = {
@@ -105,10 +105,57 @@ const READING: DocsSection = {
   body: html`<p>A booking contains <code>answers</code>, in the order of the questions:</p>
     ${renderCode('Answers of a booking', '[{ "key": "company", "label": "Your company", "value": "Acme" }]')}
     ${renderList([
-      html`The label is the label at the time of the booking. If you change or remove a question later, old answers stay as they are.`,
+      html`Each answer contains the label at the time of the booking. If you change or remove a question later, existing answers stay unchanged.`,
       html`Answers are in <code>GET /api/my-bookings</code>, the CSV file (one column per question), the account export, <a href="/docs/webhooks">webhooks</a>, the emails to the host and the host’s calendar event.`,
-      html`They are erased with the invitee’s data, and when the host gives the booking to another email address.`,
+      html`Answers are erased with the invitee’s data, and when the host gives the booking to another email address.`,
     ])}`,
 };
 
-export const QUESTION_SECTIONS = [DEFINITION, ANSWERS, PREFILL, READING];
+const GUESTS: DocsSection = {
+  heading: 'Guests',
+  body: html`<p>Invitees can add further people. A meeting type has two fields for this:</p>
+    ${renderTable(
+      'Fields for guests',
+      ['Field', 'Meaning'],
+      [
+        [
+          code('maximumGuests'),
+          'How many guests an invitee can add, from 0 to 10. The default is 0.',
+        ],
+        [
+          code('showGuests'),
+          'Whether guests see the email addresses of each other and of the invitee. The default is false.',
+        ],
+      ],
+    )}
+    <p><code>POST /api/{username}/{slug}/book</code> takes a list of email addresses. Duplicates and the address of the invitee are left out.</p>
+    ${renderCode('Guests of a booking', '"guests": ["gil@example.com", "gia@example.com"]')}
+    ${renderList([
+      html`Guests get the confirmation, new times and the cancellation by email, with a calendar file. They get no reminders.`,
+      html`Each email has a link with which the guest leaves the booking. The address is then deleted, and <a href="/docs/webhooks">webhooks</a> get <code>booking.updated</code> with <code>by</code> set to <code>guest</code>.`,
+      html`An address can become a guest of 5 bookings per hour and 20 per day. After that, the response has the status 429.`,
+      html`A booking contains <code>guests</code> in <code>GET /api/my-bookings</code>, the CSV file, the account export and webhooks. They are erased with the invitee’s data.`,
+    ])}`,
+};
+
+const AFTER: DocsSection = {
+  heading: 'After booking',
+  body: html`<p>A meeting type can show invitees a text and a button when they have booked:</p>
+    ${renderTable(
+      'Fields for the time after booking',
+      ['Field', 'Meaning'],
+      [
+        [
+          code('thankYouText'),
+          'A text of at most 1,000 characters. The default is empty: no text.',
+        ],
+        [
+          code('afterUrl'),
+          'An https URL of at most 2,000 characters, without a user name. The default is empty: no button.',
+        ],
+      ],
+    )}
+    <p>The response to a booking contains both fields, if they are set. <code>afterUrl</code> then has the id of the booking as the parameter <code>booking</code>. The data of the booking page does not contain them.</p>`,
+};
+
+export const QUESTION_SECTIONS = [DEFINITION, ANSWERS, PREFILL, READING, GUESTS, AFTER];

@@ -7,6 +7,7 @@ import {
   type ManagePageData,
   PAGE_DATA_ELEMENT_ID,
 } from '../../../contract/booking-page/page-data.ts';
+import { WAITING_FOR_APPROVAL } from '../../../domain/bookings/approval.ts';
 import { MINUTE_MS } from '../../../domain/time/types.ts';
 import { renderAccentRule } from '../booking-page/accent-style.ts';
 import { renderAbout } from '../booking-page/booking-page.ts';
@@ -46,6 +47,7 @@ export function renderManagePage(input: ManagePageInput): RenderedPage {
 
 function headingOf({ booking }: ManagePageInput): string {
   if (booking.isErased) return 'Your data has been erased';
+  if (booking.status === 'pending') return WAITING_FOR_APPROVAL;
   return booking.status === 'cancelled' ? 'This meeting is cancelled' : 'Your meeting';
 }
 

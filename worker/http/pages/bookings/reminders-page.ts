@@ -1,11 +1,12 @@
-// The web page behind the unsubscribe link of a reminder: a question with one button. Opening the page
-// changes nothing.
+// The web page behind the unsubscribe link of a reminder or of an email to a guest: a question with one button.
+// Opening the page changes nothing.
 
 import { html } from 'hono/html';
 import { renderHead } from '../head.ts';
 import { joinPage, type RenderedPage } from '../shell.ts';
 
-export type RemindersPageKind = 'wanted' | 'stopped' | 'unknown';
+/** `wanted` and `stopped` are about reminders. `invited` and `removed` are about one guest of one meeting. */
+export type RemindersPageKind = 'wanted' | 'stopped' | 'invited' | 'removed' | 'unknown';
 
 const TEXTS: Record<RemindersPageKind, { heading: string; sentence: string; button: string }> = {
   wanted: {
@@ -19,9 +20,21 @@ const TEXTS: Record<RemindersPageKind, { heading: string; sentence: string; butt
     sentence: 'Confirmations, changes and cancellations of your meetings still reach you.',
     button: 'Send me reminders again',
   },
+  invited: {
+    heading: 'Remove yourself from this meeting?',
+    sentence:
+      'You will get no more emails about this meeting, and your email address will be deleted from the booking. The host can see that you are no longer a guest.',
+    button: 'Remove me from this meeting',
+  },
+  removed: {
+    heading: 'You are no longer a guest of this meeting',
+    sentence:
+      'You will get no more emails about it. If the meeting is in your calendar, please delete it there.',
+    button: '',
+  },
   unknown: {
     heading: 'This link no longer works',
-    sentence: 'Please use the link in your latest reminder.',
+    sentence: 'Please use the link in our latest email.',
     button: '',
   },
 };
@@ -44,7 +57,7 @@ export function renderRemindersPage(kind: RemindersPageKind, token: string): Ren
   const body = html`<main class="notice">
     <h1>${heading}</h1>
     <p>${sentence}</p>
-    ${kind === 'unknown' ? html`<p class="actions"><a class="button" href="/">Go to the home page</a></p>` : form}
+    ${button === '' ? html`<p class="actions"><a class="button" href="/">Go to the home page</a></p>` : form}
   </main>`;
   return joinPage(head, body, null);
 }

@@ -1,5 +1,5 @@
-// The development outbox in a browser: a list of emails and a page per email, without JavaScript. An email's
-// HTML has its own URL and is shown in a sandboxed frame.
+// Renders the development outbox: a list of emails and a page per email, without JavaScript. An
+// email's HTML has its own URL and is shown in a sandboxed frame.
 import { html, raw } from 'hono/html';
 
 export interface OutboxMail {

@@ -1,5 +1,5 @@
-// The preview of a booking page in the meeting type editor: the page's HTML, and the empty page in which the
-// editor shows it.
+// Renders the preview of a booking page in the meeting type editor: the HTML of the booking page,
+// and an empty page for the frame in which the editor shows this HTML.
 import { html } from 'hono/html';
 import type { BookingPageData } from '../../../contract/booking-page/page-data.ts';
 import type { PagePreview } from '../../../contract/meeting-types/page-preview.ts';

@@ -1,5 +1,6 @@
-// The health figures of the service, each with an explanation. `lagSeconds` of the health report says how
-// many seconds the most overdue read of a calendar is late. 0 means that no read is late.
+// Lists the health figures of the service, each with an explanation. `lagSeconds` of the health
+// report is the delay of the most overdue read of a calendar, in seconds. It is 0 when no read is
+// overdue.
 import type { HealthReport, WireBacklog } from '../../../contract/operations/health-call.ts';
 import { BACKLOG_COUNTED, type HealthConcern } from '../../../domain/operations/health.ts';
 
@@ -67,7 +68,8 @@ function listBasicFigures(report: HealthReport): StatusFigure[] {
 }
 
 /**
- * Returns the figures. `mailProblem` is a sentence about the email transport, or null when it has no problem.
+ * Returns the figures. `mailProblem` is a sentence about the email transport, or null when the
+ * transport has no problem.
  */
 export function listFigures(report: HealthReport, mailProblem: string | null): StatusFigure[] {
   const { mail, reminders, webhooks, calendars, givenUp, bookings, providers, cron } = report;
@@ -114,7 +116,8 @@ export function listFigures(report: HealthReport, mailProblem: string | null): S
     {
       name: 'Failed permanently',
       figure: describeGivenUp(givenUp),
-      sentence: 'In the last 30 days, after all retries failed or because a record was unreadable.',
+      sentence:
+        'Work of the last 30 days that failed after all retries, or that could not start because a record was unreadable.',
       concerns: ['given-up'],
     },
     {
@@ -133,7 +136,7 @@ export function listFigures(report: HealthReport, mailProblem: string | null): S
     {
       name: 'Background jobs',
       figure: ago(cron.lastRunAt),
-      sentence: 'Every minute they retry missed work and delete expired data.',
+      sentence: 'Jobs that run every minute. They retry missed work and delete expired data.',
       concerns: ['cron'],
     },
   ];

@@ -29,8 +29,8 @@ function renderFigure(
 }
 
 /**
- * Renders the status page. `mailProblem` is a sentence about the email transport, or null when it has no
- * problem.
+ * Renders the status page. `mailProblem` is a sentence about the email transport, or null when the
+ * transport has no problem.
  */
 export function renderStatusPage(report: HealthReport, mailProblem: string | null): RenderedPage {
   const summary = SUMMARIES[report.status];

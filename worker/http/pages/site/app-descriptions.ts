@@ -1,5 +1,5 @@
-// The descriptions of the web/app pages for search engines and link previews. They are not stored with the
-// titles, because the browser needs only the titles.
+// The descriptions of the web/app pages for search engines and link previews. They are separate
+// from the titles, because the browser loads the titles but needs no descriptions.
 
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
   '/sign-in': 'Sign in to Halfpast to manage your meeting types and bookings.',

@@ -31,7 +31,7 @@ interface AppPageInput {
   readonly screen?: PaintedScreen | undefined;
 }
 
-// Until the app has loaded, a skeleton is hidden from people without a session.
+// Hides the skeleton until the app has loaded, if the visitor has no session.
 const SKELETON_RULE = raw(`:root:not([data-${HAS_SESSION}]) [${SKELETON}]{display:none}`);
 
 export function renderAppPage(input: AppPageInput): RenderedPage {

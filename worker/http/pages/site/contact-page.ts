@@ -32,7 +32,8 @@ function renderForm(): Html {
   const subjects = CONTACT_SUBJECTS.map(
     ({ value, label }) => html`<option value="${value}">${label}</option>`,
   );
-  // The method "dialog" prevents that the browser sends the form itself before the script has loaded.
+  // With the method "dialog", the browser does not send the form itself before the script has
+  // loaded.
   return html`<form class="contact-form needs-script" method="dialog" novalidate data-contact-form>
       <div role="alert" class="form-alert"></div>
       ${renderField(

@@ -1,5 +1,5 @@
-// The layout of every documentation page, inside the frame of the public site: navigation and contents. People
-// and software can read the pages without JavaScript.
+// Renders the layout of every documentation page inside the frame of the public site: the
+// navigation and the table of contents. People and software can read the pages without JavaScript.
 
 import { html } from 'hono/html';
 import { toFragment } from '../../../contract/site/prose.ts';
@@ -9,7 +9,10 @@ import { renderSitePage, type SiteFrame } from './site-frame.ts';
 
 export interface DocsSection {
   readonly heading: string;
-  /** A function when the code samples contain the origin of this service. */
+  /**
+   * The text of the section. If it contains the origin of this service, for example in a code
+   * sample, this is a function of the origin.
+   */
   readonly body: Html | ((origin: string) => Html);
 }
 

@@ -4,6 +4,8 @@ import { REMARKS, SCRIPTING } from '../booking-page/embed-calls.ts';
 import { CONDITIONS, WAYS } from '../booking-page/embed-ways.ts';
 import { PLACE_SECTIONS } from '../booking-page/place-docs.ts';
 import { QUESTION_SECTIONS } from '../booking-page/question-docs.ts';
+import { APPROVAL_SECTIONS } from '../bookings/approval-docs.ts';
+import { EXPLAIN_SECTIONS } from '../meeting-types/explain-docs.ts';
 import { DELIVERY_SECTIONS } from '../webhooks/webhook-delivery.ts';
 import { EVENT_SECTIONS } from '../webhooks/webhook-events.ts';
 import type { DocsPage } from './docs-frame.ts';
@@ -49,4 +51,32 @@ const PLACES: DocsPage = {
   sections: PLACE_SECTIONS,
 };
 
-export const DOCS_PAGES: readonly DocsPage[] = [EMBED, WEBHOOKS, QUESTIONS, PLACES, MEASUREMENTS];
+const TROUBLESHOOTER: DocsPage = {
+  path: '/docs/troubleshooter',
+  name: 'Troubleshooter',
+  title: 'Find out why a time is not free',
+  description:
+    'The explanation of a day in the API: every start of a meeting type, and the reason why it can or cannot be booked.',
+  lead: 'For each start of a day, Halfpast says why invitees can or cannot book it.',
+  sections: EXPLAIN_SECTIONS,
+};
+
+const APPROVAL: DocsPage = {
+  path: '/docs/approval',
+  name: 'Approval',
+  title: 'Approve bookings',
+  description:
+    'Meeting types whose host approves each booking, in the API: settings, states, answers and what happens without an answer.',
+  lead: 'A meeting type can require your approval. Each booking then starts as a request that reserves its time.',
+  sections: APPROVAL_SECTIONS,
+};
+
+export const DOCS_PAGES: readonly DocsPage[] = [
+  EMBED,
+  WEBHOOKS,
+  QUESTIONS,
+  PLACES,
+  TROUBLESHOOTER,
+  APPROVAL,
+  MEASUREMENTS,
+];

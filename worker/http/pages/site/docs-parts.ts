@@ -1,4 +1,4 @@
-// Code samples, tables and lists of the documentation pages.
+// Renders the code samples, tables and lists of the documentation pages.
 import { html } from 'hono/html';
 import type { Html } from '../html.ts';
 import { highlight } from './highlight.ts';

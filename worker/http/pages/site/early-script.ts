@@ -1,4 +1,5 @@
-// The inline script of pages that differ for signed-in users. It runs before the first paint.
+// Creates the inline script of pages that look different for signed-in users. The script runs
+// before the first paint.
 import {
   EARLY_PRESS,
   HAS_SESSION,
@@ -9,8 +10,8 @@ import { renderJson } from '../html.ts';
 
 const EARLY_CALL_LIMIT_MS = 30_000;
 
-// If a visitor clicks a button before the page's script has loaded, the click is stored, and the script repeats
-// it later.
+// If a visitor clicks a button before the page's script has loaded, this code stores the click. The
+// script repeats the click when it has loaded.
 const KEEP_CLICK =
   `addEventListener('click',e=>{const b=e.target.closest('button');` +
   `if(b)window.${EARLY_PRESS}=b},true)`;

@@ -1,5 +1,5 @@
-// Marks comments, strings, keywords and numbers of a code sample. It knows no language, because the samples are
-// short and in seven languages. The text itself does not change.
+// Marks comments, strings, keywords and numbers of a code sample. The same rules apply to all seven
+// languages of the samples, because the samples are short. The text itself does not change.
 import { html } from 'hono/html';
 import type { Html } from '../html.ts';
 

@@ -5,9 +5,9 @@ import { PLANS } from '../../../domain/plans/plans.ts';
 import type { Html } from '../html.ts';
 import {
   renderComparison,
+  renderFigures,
   renderHomeQuestions,
   renderPlanTeaser,
-  renderProof,
   renderShowcases,
   renderStory,
 } from './home-sections.ts';
@@ -32,7 +32,7 @@ export function renderHome(frame: SiteFrame): Html {
     ${renderDemo(frame)}
     ${renderStory()}
     ${renderShowcases()}
-    ${renderProof()}
+    ${renderFigures()}
     ${renderComparison()}
     ${renderDevelopers(frame.origin)}
     ${renderPlanTeaser()}

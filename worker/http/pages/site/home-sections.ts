@@ -5,9 +5,9 @@ import {
   COMPARISON,
   COMPARISON_DATE,
   type ComparedCell,
+  HOME_FIGURES,
   HOME_QUESTIONS,
   type Picture,
-  PROOF,
   SHOWCASES,
   STORY,
 } from '../../../contract/site/home-sections.ts';
@@ -23,7 +23,10 @@ import {
 } from '../icons.ts';
 import { renderQuestions } from './site-parts.ts';
 
-/** Renders a picture of the product in both themes. CSS shows one, and browsers load only that one. */
+/**
+ * Renders a picture of the product in both themes. CSS shows one of the two images, and the browser
+ * loads only this image.
+ */
 export function renderPicture({ file, alt }: Picture): Html {
   const image = (className: string, theme: string) =>
     html`<img class="${className}" src="/pictures/${file}-${theme}.webp" alt="${alt}" width="1200" height="750" loading="lazy" decoding="async" />`;
@@ -63,8 +66,8 @@ export function renderShowcases(): Html {
   return html`${showcases}`;
 }
 
-export function renderProof(): Html {
-  const figures = PROOF.map(
+export function renderFigures(): Html {
+  const figures = HOME_FIGURES.map(
     ({ figure, label, fragment }) => html`<li class="proof-item">
         <span class="proof-figure">${figure}</span>
         <p>${label}</p>
@@ -77,7 +80,10 @@ export function renderProof(): Html {
     </section>`;
 }
 
-/** Each value has its own shape, because colour alone is not accessible. Screen readers read the words. */
+/**
+ * The icon of each value. Each icon has its own shape, because not everyone can see colours. Screen
+ * readers read the words.
+ */
 const MARKS: Readonly<Record<ComparedCell, Html>> = {
   Yes: CHECK_ICON,
   'Not yet': CLOCK_ICON,

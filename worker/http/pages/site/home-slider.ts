@@ -1,4 +1,5 @@
-// The four slides (ARIA carousel pattern). The script (web/site/slides.ts) changes the slides.
+// Renders the four slides of the home page (ARIA carousel pattern). The script (web/site/slides.ts)
+// changes the slides.
 import { html } from 'hono/html';
 import { SLIDES } from '../../../contract/site/home.ts';
 import type { Html } from '../html.ts';

@@ -1,4 +1,4 @@
-// Two sections of the home page where visitors can try the product: the demo and the code for developers.
+// Renders two sections of the home page: the demo and the code for developers.
 import { html } from 'hono/html';
 import type { Html } from '../html.ts';
 import { renderCode } from './docs-parts.ts';

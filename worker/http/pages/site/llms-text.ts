@@ -25,7 +25,7 @@ export function renderLlmsText(origin: string): string {
 
 > ${HOME_TITLE}. ${SLIDES[0]?.text ?? ''}
 
-A host's public meetings are listed at ${origin}/meetings/{username}; one of them is booked at ${origin}/{username}/{slug}. Both can be read without JavaScript. Please do not book meetings that no one will attend.
+A host's public meetings are listed at ${origin}/{username}; one of them is booked at ${origin}/{username}/{slug}. Both can be read without JavaScript. Please do not book meetings that no one will attend.
 
 ## Pages
 

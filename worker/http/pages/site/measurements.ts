@@ -1,4 +1,5 @@
-// The documentation page about the figures on the home page: what each one means and which test checks it.
+// The documentation page about the figures on the home page. It explains each figure and names the
+// test that checks the figure.
 import { html } from 'hono/html';
 import type { DocsPage } from './docs-frame.ts';
 import { renderCode } from './docs-parts.ts';
@@ -9,7 +10,7 @@ export const MEASUREMENTS: DocsPage = {
   title: 'How we measure',
   description:
     'What the figures on the home page mean, how they are measured, and which tests fail when they get worse.',
-  lead: 'Each figure on the home page comes from a test or a measurement in the source code of Halfpast. A change that makes a figure worse fails.',
+  lead: 'Each figure on the home page comes from a test or a measurement in the source code of Halfpast. If a change makes a figure worse, a test fails.',
   sections: [
     {
       heading: 'Double bookings',

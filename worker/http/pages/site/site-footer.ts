@@ -31,7 +31,7 @@ export function renderSiteFooter({ siteLinks, year }: FooterInput): Html {
     </div></footer>`;
 }
 
-/** The script checks the option that the visitor chose earlier. */
+/** Renders the choice of the theme. The script selects the theme that the visitor chose earlier. */
 function renderThemes(): Html {
   const options = THEMES.map(
     ([value, label]) =>

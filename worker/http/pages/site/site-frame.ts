@@ -1,8 +1,10 @@
-// The frame of every page of the public site: metadata, header and footer. The pages are plain HTML. A small
-// script (web/site) adds the interactive parts, so that the pages need no framework.
+// Renders the frame of every page of the public site: metadata, header and footer. The pages are
+// plain HTML. A small script (web/site) adds the interactive parts, so that the pages need no
+// framework.
 //
-// A page contains the header and the buttons for visitors and those for signed-in users. The classes
-// `for-visitors` and `for-users` show one of them, depending on the session token in the browser.
+// Every page contains the header and the buttons twice: for visitors (class `for-visitors`) and for
+// signed-in users (class `for-users`). CSS hides one of the two. Which one depends on whether the
+// browser has a session token.
 import { html, raw } from 'hono/html';
 import { STATUS_CALL } from '../../../contract/site/early-calls.ts';
 import { SIGNED_IN_LINKS, SIGNED_OUT_LINKS } from '../../../contract/site/header-links.ts';

@@ -18,14 +18,14 @@ interface ListedType {
 const DECLARATION = raw('<?xml version="1.0" encoding="UTF-8"?>\n');
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** Returns an entry for each host's list of meeting types, followed by the entries of these meeting types. */
+/** Returns an entry for each host's own page, followed by the entries of these meeting types. */
 export function toEntries(types: readonly ListedType[]): SiteMapEntry[] {
   let host = '';
   return types.flatMap(({ username, slug, updatedAt }) => {
     const entry = { path: `/${username}/${slug}`, updatedAt };
     if (username === host) return [entry];
     host = username;
-    return [{ path: `/meetings/${username}` }, entry];
+    return [{ path: `/${username}` }, entry];
   });
 }
 

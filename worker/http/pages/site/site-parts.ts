@@ -1,5 +1,5 @@
-// Parts that several pages of the public site have: the page head, texts with links, the sign-up button and
-// the closing section.
+// Renders the parts that several pages of the public site share: the page head, texts with links,
+// the sign-up button and the closing section.
 import { html } from 'hono/html';
 import type { Feature } from '../../../contract/site/features.ts';
 import { readSpans } from '../../../contract/site/prose.ts';

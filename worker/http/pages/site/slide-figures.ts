@@ -1,4 +1,5 @@
-// The illustration of each slide. It repeats the slide's text, so screen readers ignore it.
+// Renders the illustration of each slide. The illustration repeats the text of the slide, so it is
+// hidden from screen readers.
 import { html } from 'hono/html';
 import type { Slide } from '../../../contract/site/home.ts';
 import type { Html } from '../html.ts';
@@ -28,7 +29,10 @@ function renderLink(host: string): Html {
     <div class="figure-times">${times}</div>`;
 }
 
-/** Working hours of each day as start and length, in percent of the time from 8:00 to 18:00. */
+/**
+ * The working hours of each day. Each range has a start and a length, both in percent of the time
+ * from 8:00 to 18:00.
+ */
 const MORNING = [10, 30];
 const AFTERNOON = [50, 40];
 const WEEK: readonly (readonly [string, readonly (readonly number[])[]])[] = [

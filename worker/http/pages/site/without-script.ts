@@ -1,5 +1,5 @@
-// The pages of the web app for people and software without JavaScript: a note that the page needs JavaScript,
-// and links to pages that do not.
+// Renders what a page of the web app shows without JavaScript: a note that the page needs
+// JavaScript, and links to pages that do not need it.
 
 import { html } from 'hono/html';
 import type { AppPage } from '../../../contract/site/app-pages.ts';

@@ -52,12 +52,12 @@ const RETRIES: DocsSection = {
   body: html`<p>A failed call is retried with the same <code>webhook-id</code>, up to ${String(WEBHOOK_WAITS_MS.length + 1)} attempts in total. Each wait is up to 10% longer, so that retries are spread out.</p>
     ${renderTable('Retries', ['Attempt', 'After the previous one', 'After the event'], listRetries())}
     ${renderList([
-      html`<strong><code>Retry-After</code></strong> in your response, in seconds or as a date, is respected up to ${describeSpan(RETRY_AFTER_MAX_MS)} if it is longer than the wait in the table.`,
-      html`<strong>Redirects</strong> are not followed and count as failures.`,
+      html`<strong><code>Retry-After</code></strong> in your response, in seconds or as a date, delays the retry if it is longer than the wait in the table. The maximum is ${describeSpan(RETRY_AFTER_MAX_MS)}.`,
+      html`<strong>Redirects</strong> count as failures. Halfpast does not follow them.`,
       html`<strong>410 Gone</strong> switches the webhook off immediately.`,
-      html`<strong>${describeSpan(FAILING_MAX_MS)} without one success</strong> also switch it off. We notify you by email and in the settings, where you can switch it on again.`,
+      html`<strong>${describeSpan(FAILING_MAX_MS)} without one success</strong> also switch the webhook off. We notify you by email and in the settings, where you can switch it on again.`,
     ])}
-    <p>A slow receiver does not delay others. The delivery log of each webhook keeps requests and responses (up to 4 KB) for ${String(DAYS_KEPT)} days. From there you can resend one delivery, or everything since a time.</p>`,
+    <p>A slow receiver does not delay other receivers. The delivery log of each webhook keeps requests and responses (up to 4 KB) for ${String(DAYS_KEPT)} days. In the log, you can resend one delivery or all events since a time.</p>`,
 };
 
 const CATCH_UP = `
@@ -82,7 +82,7 @@ const STREAM: DocsSection = {
   body: html`<p><code>GET /api/events?after={sequence}</code> returns the events of your account in order and without a gap, 100 at a time, for ${String(DAYS_KEPT)} days, whether they were delivered or not. Each event has the body of its call, with the <code>webhook-id</code> as <code>id</code>. The request needs a session: <code>POST /api/auth/login</code> with <code>email</code> and <code>password</code> returns a <code>token</code> that is valid for 24 hours.</p>
     ${renderSteps([
       html`Store the highest <code>sequence</code> up to which you have all events.`,
-      html`When a call contains a sequence that is not the next one, or your receiver was down, continue reading from there.`,
+      html`If a call does not contain the next <code>sequence</code>, or your receiver was down, read the stream from the stored sequence.`,
       html`Apply events in the order of their sequence, and skip those that you have already applied. The result matches your list of bookings.`,
     ])}
     ${renderCode('Reading the stream', CATCH_UP)}
@@ -112,12 +112,12 @@ const WHERE: DocsSection = {
   heading: 'Where calls go',
   body: html`${renderList([
     html`Only <code>https://</code> URLs with a public host name. No IP addresses, no user name or password in the URL, no private or internal names, and not Halfpast itself.`,
-    html`Port 443, or one from 1024 up that is not a well-known service such as a database.`,
+    html`Only port 443, or a port from 1024 up that no well-known service such as a database uses.`,
     html`The URL is checked when it is saved and again before every call.`,
     html`Calls come from Cloudflare’s network and have no fixed IP addresses. Do not filter by IP address: verify the signature.`,
   ])}
     <h3>Reserved headers</h3>
-    <p>A webhook can have ${String(WEBHOOK_HEADERS_MAX)} custom headers, such as <code>Authorization</code>. Their values are stored encrypted and never appear in the log. These cannot be replaced: ${listNames([...RESERVED_HEADER_PREFIXES.map(familyOf), ...RESERVED_HEADERS])}.</p>`,
+    <p>A webhook can have ${String(WEBHOOK_HEADERS_MAX)} custom headers, such as <code>Authorization</code>. Their values are stored encrypted and never appear in the log. You cannot set these headers: ${listNames([...RESERVED_HEADER_PREFIXES.map(familyOf), ...RESERVED_HEADERS])}.</p>`,
 };
 
 export const DELIVERY_SECTIONS: readonly DocsSection[] = [RETRIES, STREAM, WHERE];

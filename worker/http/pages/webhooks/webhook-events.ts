@@ -13,17 +13,17 @@ import { VERIFICATION_SAMPLES } from './verification-samples.ts';
 const WHEN: Record<WebhookEvent, string> = {
   'booking.created': 'Someone booked a meeting with you.',
   'booking.updated':
-    'The time, name, email address or note of a booking changed. The event says what changed and who changed it.',
+    'The time, name, email address or note of a booking changed, a guest left, or you approved it. The event says what changed and who changed it.',
   'booking.cancelled':
-    'You or the invitee cancelled a booking. The event contains the reason if the invitee gave one.',
+    'You or the invitee cancelled a booking, or a request ended without your approval. The event contains the reason if there is one.',
   'booking.no_show':
-    'After the start, you marked that the invitee did not come, or you removed this mark. booking.isNoShow says which.',
+    'After the start, you marked that the invitee did not come, or you removed this mark. The field booking.isNoShow is true if you marked it.',
 };
 
 const HEADERS: readonly (readonly [string, string])[] = [
   [
     'webhook-id',
-    'The id of the event. The same on every retry: store it so that you process each event once.',
+    'The id of the event. Every retry has the same id. Store it so that you process each event once.',
   ],
   ['webhook-timestamp', 'When this attempt was made, in seconds since 1970.'],
   [
@@ -60,8 +60,9 @@ const EVENTS: DocsSection = {
     ['Event', 'When it is sent'],
     WEBHOOK_EVENTS.map((type) => toTableRow([type, WHEN[type]])),
   )}
-    <p>The body of every call is JSON: <code>type</code>, <code>timestamp</code> (when it happened) and <code>data</code>, which has the full booking as it was right after the change. Times are ISO 8601 in UTC. Version 1 may get more fields. No field will be removed or change its meaning.</p>
+    <p>The body of every call is JSON: <code>type</code>, <code>timestamp</code> (when it happened) and <code>data</code>, which contains the full booking right after the change. Times are ISO 8601 in UTC. Version 1 may get more fields. Existing fields will stay and keep their meaning.</p>
     <p><code>data.sequence</code> counts the events of your account, 1, 2, 3 and so on, without a gap. Calls can arrive out of order and more than once. The sequence shows their order and whether one is missing. <code>booking.revision</code> does the same for one booking. A no-show mark does not change it.</p>
+    <p>If a meeting type requires approval, <code>booking.created</code> has <code>status</code> “pending”. An approval is a <code>booking.updated</code> with the change of <code>status</code> from “pending” to “confirmed”. A request that ends without approval is a <code>booking.cancelled</code>, and <code>booking.outcome</code> is “declined” or “expired”. A lapse has no <code>by</code>.</p>
     <p>An invitee can have their data erased. From then on the name is “Erased invitee”, their other fields are empty and <code>isErased</code> is true, also in retries and in the event stream.</p>
     ${WEBHOOK_EVENTS.map(
       (type) =>
@@ -90,7 +91,7 @@ const SIGNATURES: DocsSection = {
     )}
     <h3>Change the secret</h3>
     ${renderList([
-      html`<strong>Rotate</strong> in the settings creates a new secret. For 24 hours every call is signed with both, so a receiver with either secret accepts it.`,
+      html`<strong>Rotate</strong> in the settings creates a new secret. For 24 hours, every call is signed with the new and the previous secret, so a receiver with either secret accepts it.`,
       html`If you rotate twice within a day, the oldest secret stops working immediately.`,
     ])}`,
 };

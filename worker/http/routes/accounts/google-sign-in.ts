@@ -51,7 +51,8 @@ export const googleSignIn = new Hono<HttpEnv>()
   .route('/connect-google', calendarConnect)
   .get('/google/callback', validate('query', googleReturnQuery), async (c) => {
     const stored = signInCookie.read(c);
-    // If the next line throws, the error response redirects to the page that explains the error.
+    // Prepares for an error in the next statement: the error response then redirects to the page
+    // that explains the error.
     c.header('Refresh', `0; url=${signInPath('google-expired')}`);
     const finished = await finishGoogleSignIn(
       c.var.deps,

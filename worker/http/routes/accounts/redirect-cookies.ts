@@ -1,4 +1,4 @@
-// Cookies for the time between the redirect to Google and the return.
+// Creates the cookies that the browser needs between the redirect to Google and the return.
 import type { Context } from 'hono';
 import { SIGN_IN_STATE_MS } from '../../../domain/accounts/limits.ts';
 import { isReturnPath } from '../../../domain/accounts/return-path.ts';

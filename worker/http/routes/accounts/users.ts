@@ -21,7 +21,7 @@ import { jsonBody } from '../../middleware/json-body.ts';
 import { requireUser } from '../../middleware/require-user.ts';
 import { validate } from '../../middleware/validate.ts';
 
-/** Enough for a picture of 5 MB as a data URL. */
+/** The maximum size of a request body. A picture of 5 MB as a data URL fits into it. */
 const PICTURE_BODY_KILOBYTES = 7 * 1024;
 
 function describeChange({ logo, profilePicture }: ProfileInput): string {

@@ -1,4 +1,5 @@
-// The public booking pages. Each response contains the first screen and has the correct status code.
+// Serves the public booking pages. Each response contains the first screen and has the correct
+// status code.
 import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { AppError } from '../../../contract/app-error.ts';
@@ -23,7 +24,8 @@ function themeOf(c: Context<HttpEnv>) {
 
 /**
  * Returns the time zone in the URL, or else the zone that Cloudflare derives from the visitor's
- * network. The script of the page uses the zone of the visitor's device instead of the latter.
+ * network. This zone is only a guess: the script of the page later replaces it with the zone of the
+ * visitor's device.
  */
 function findVisitorZone(c: Context<HttpEnv>) {
   const { cf } = c.req.raw as { cf?: { timezone?: string } };
@@ -100,20 +102,33 @@ function sendListError(error: Error, c: Context<HttpEnv>): Promise<Response> {
   return sendPage(c, { shell: 'page', page, nonce: c.var.deps.ids.create(), status });
 }
 
+/** Sends the host's own page. Both of its addresses name `/{username}` as the canonical one. */
+async function sendPublicList(c: Context<HttpEnv>, folder: '' | '/meetings'): Promise<Response> {
+  const username = c.req.param('username') ?? '';
+  const { host, meetingTypes } = await listPublicMeetingTypes(c.var.near, username);
+  if (host.username !== username.toLowerCase()) {
+    return redirectToCurrent(c, `${folder}/${host.username}`);
+  }
+  const nonce = c.var.deps.ids.create();
+  const canonicalUrl = `${c.var.origin}/${host.username}`;
+  const page = renderPublicList({ host, meetingTypes, nonce, canonicalUrl, theme: themeOf(c) });
+  return sendPage(c, { shell: 'page', page, nonce });
+}
+
 export const publicLists = new Hono<HttpEnv>()
   .use(rateLimit('all'))
-  .get('/:username', async (c) => {
-    const { host, meetingTypes } = await listPublicMeetingTypes(
-      c.var.near,
-      c.req.param('username'),
-    );
-    if (host.username !== c.req.param('username').toLowerCase()) {
-      return redirectToCurrent(c, `/meetings/${host.username}`);
+  .get('/:username', (c) => sendPublicList(c, '/meetings'))
+  .onError(sendListError);
+
+/** Mounted after all other pages. An unknown username is an unknown path, which another route answers. */
+export const hostPages = new Hono<HttpEnv>()
+  .get('/:username', rateLimit('all'), async (c, next) => {
+    try {
+      return await sendPublicList(c, '');
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'NOT_FOUND') return next();
+      throw error;
     }
-    const nonce = c.var.deps.ids.create();
-    const canonicalUrl = `${c.var.origin}/meetings/${host.username}`;
-    const page = renderPublicList({ host, meetingTypes, nonce, canonicalUrl, theme: themeOf(c) });
-    return sendPage(c, { shell: 'page', page, nonce });
   })
   .onError(sendListError);
 
@@ -123,9 +138,9 @@ export const embeddedPages = new Hono<HttpEnv>()
   .onError(sendErrorPage);
 
 /**
- * Returns whether a booking page was not found and its username is reserved. Another route then answers the
- * request. A host who took a username before it was reserved keeps this username, so the booking page is
- * tried first.
+ * Returns whether a booking page was not found and its username is reserved. In that case, another
+ * route answers the request. A host may have taken a username before it was reserved, so the
+ * booking page is tried first.
  */
 function isUnknownPath(error: unknown, username: string): boolean {
   const isMissing = error instanceof AppError && error.code === 'NOT_FOUND';

@@ -1,5 +1,5 @@
-// Preview images of shared links. They contain only texts of the linked page, and nothing from the query
-// string.
+// Serves the preview images of shared links. An image contains only texts of the linked page, and
+// nothing from the query string.
 import { type Context, Hono } from 'hono';
 import { listPublicMeetingTypes } from '../../../services/booking-page/list-public-meeting-types.ts';
 import { findPublicMeetingType } from '../../../services/booking-page/load-booking-page.ts';

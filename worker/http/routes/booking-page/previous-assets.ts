@@ -1,5 +1,5 @@
-// Files of previous deployments. Requests for current files never reach this route. Only old versions of
-// embed.js are stored, because other sites load them.
+// Serves files of previous deployments. Requests for current files never reach this route. The only
+// stored files are previous versions of embed.js, because other sites load them.
 import { Hono } from 'hono';
 import { AppError } from '../../../contract/app-error.ts';
 import { findEmbedScript } from '../../../services/booking-page/embed-scripts.ts';

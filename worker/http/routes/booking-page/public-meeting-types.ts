@@ -4,8 +4,8 @@ import { findPublicMeetingType } from '../../../services/booking-page/load-booki
 import type { HttpEnv } from '../../env.ts';
 
 /**
- * Public data about meeting types (specification, section 7). The route `/public/:username` can come first,
- * because `public` is a reserved username.
+ * Public data about meeting types (specification, section 7). The route `/public/:username` cannot
+ * hide a host's meeting type, because `public` is a reserved username.
  */
 export const publicMeetingTypes = new Hono<HttpEnv>()
   .get('/public/:username', async (c) => {

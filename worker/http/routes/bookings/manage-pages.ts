@@ -1,5 +1,5 @@
-// The manage page of a booking. Emails to the invitee contain its URL, which is a secret. Opening the page
-// changes nothing.
+// Serves the manage page of a booking. Emails to the invitee contain the URL of this page, which is
+// a secret. Opening the page changes nothing.
 import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { AppError } from '../../../contract/app-error.ts';
@@ -22,8 +22,9 @@ async function sendSecretPage(c: Context<HttpEnv>, answer: PageAnswer): Promise<
   return response;
 }
 
-// Returns whether the path starts with /embed/. After a booking, an embedded booking page contains a link to
-// such a path. Framing is safe, because the URL is secret and the parent page cannot read the frame.
+// Returns whether the page may be shown in a frame. After a booking, an embedded booking page links
+// to a path under /embed/. Framing is safe, because the URL is secret and the parent page cannot
+// read the frame.
 const isEmbedded = (c: Context<HttpEnv>) => c.req.path.startsWith('/embed/');
 
 const themeOf = (c: Context<HttpEnv>) =>

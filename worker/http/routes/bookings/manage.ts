@@ -1,5 +1,6 @@
-// An invitee's requests about one booking. The token of the manage link is in the Authorization header and
-// not in the URL, because platforms log URLs. A GET never changes anything.
+// Handles an invitee's requests about one booking. The token of the manage link is in the
+// Authorization header and not in the URL, because platforms log URLs. A GET never changes
+// anything.
 import { type Context, Hono } from 'hono';
 import {
   cancelRequest,

@@ -1,5 +1,7 @@
 // A host's bookings (specification, section 7).
 import { Hono } from 'hono';
+import { BOOKING_CONFIRMED } from '../../../contract/bookings/book-calls.ts';
+import { hostBookingRequest, idempotencyHeader } from '../../../contract/bookings/book-schemas.ts';
 import {
   bookingChange,
   bookingDeletion,
@@ -11,14 +13,21 @@ import {
   privateNotesRequest,
   weekQuery,
 } from '../../../contract/bookings/my-bookings-schemas.ts';
-import { availabilityQuery } from '../../../contract/slots/slot-schemas.ts';
+import {
+  availabilityQuery,
+  hostClashesQuery,
+  hostTimesQuery,
+} from '../../../contract/slots/slot-schemas.ts';
 import { PLANS } from '../../../domain/plans/plans.ts';
+import { bookForInvitee } from '../../../services/bookings/book-for-invitee.ts';
 import { decideExternalChange } from '../../../services/bookings/decide-external-change.ts';
+import { approveRequest, declineRequest } from '../../../services/bookings/decide-request.ts';
 import { deleteBooking } from '../../../services/bookings/delete-booking.ts';
 import { editBooking } from '../../../services/bookings/edit-booking.ts';
 import { exportMyBookings } from '../../../services/bookings/export-my-bookings.ts';
 import { listMyBookings } from '../../../services/bookings/list-my-bookings.ts';
 import { markNoShow } from '../../../services/bookings/mark-no-show.ts';
+import { checkHostTime, listHostTimes } from '../../../services/bookings/plan-host-booking.ts';
 import { checkMoveTime, listHostMoveTimes } from '../../../services/bookings/plan-move.ts';
 import { readOverview } from '../../../services/bookings/read-overview.ts';
 import { readWeek } from '../../../services/bookings/read-week.ts';
@@ -28,6 +37,7 @@ import { resendMail } from '../../../services/email/resend-mail.ts';
 import { countUpcoming } from '../../../services/meeting-types/delete-meeting-type.ts';
 import type { HttpEnv } from '../../env.ts';
 import { jsonBody, optionalJsonBody } from '../../middleware/json-body.ts';
+import { rateLimit } from '../../middleware/rate-limit.ts';
 import { readAsUser, requireUser, validateQueryAsUser } from '../../middleware/require-user.ts';
 import { validate } from '../../middleware/validate.ts';
 
@@ -67,6 +77,38 @@ export const myBookings = new Hono<HttpEnv>()
       'Content-Disposition': 'attachment; filename="bookings.csv"',
     });
   })
+  .post(
+    '/',
+    requireUser,
+    rateLimit('book'),
+    jsonBody(),
+    validate('header', idempotencyHeader),
+    validate('json', hostBookingRequest),
+    async (c) => {
+      const booked = await bookForInvitee(c.var.deps, c.var.session.account, {
+        input: c.req.valid('json'),
+        idempotencyKey: c.req.valid('header')['idempotency-key'] ?? null,
+        origin: c.var.origin,
+      });
+      const { booking: data, overlapsEvent, isNew } = booked;
+      const answer = { success: true as const, data, message: BOOKING_CONFIRMED };
+      return c.json({ ...answer, ...(overlapsEvent && { overlapsEvent }) }, isNew ? 201 : 200);
+    },
+  )
+  .get('/times', requireUser, validate('query', hostTimesQuery), async (c) => {
+    const { from, to, timezone: zone, meetingTypeId, duration } = c.req.valid('query');
+    const hostId = c.var.session.account.id;
+    const wanted = { hostId, meetingTypeId, durationMinutes: duration };
+    const data = await listHostTimes(c.var.deps, wanted, { from, to, zone });
+    return c.json({ success: true as const, data });
+  })
+  .get('/clashes', requireUser, validate('query', hostClashesQuery), async (c) => {
+    const { startTime, meetingTypeId, duration } = c.req.valid('query');
+    const hostId = c.var.session.account.id;
+    const wanted = { hostId, meetingTypeId, durationMinutes: duration };
+    const data = await checkHostTime(c.var.deps, wanted, startTime);
+    return c.json({ success: true as const, data });
+  })
   .put('/:id', requireUser, jsonBody(), validate('json', bookingChange), async (c) => {
     const call = { input: c.req.valid('json'), origin: c.var.origin };
     const { account } = c.var.session;
@@ -78,8 +120,8 @@ export const myBookings = new Hono<HttpEnv>()
       message: 'Booking updated',
       // Not in the specification: true when the host's calendar contains another event at the new time.
       ...(overlapsEvent && { overlapsEvent }),
-      // Not in the specification: the time until which the invitee's email is delayed by the limits on emails
-      // about edits.
+      // Not in the specification: if too many emails about edits were sent recently, the time until
+      // which the email to the invitee waits.
       ...(emailHeldUntil && { emailHeldUntil }),
     });
   })
@@ -104,6 +146,22 @@ export const myBookings = new Hono<HttpEnv>()
         data,
         message: DECISION_MESSAGES[decision.input.action],
       });
+    },
+  )
+  .post('/:id/approve', requireUser, async (c) => {
+    const decision = { id: c.req.param('id'), origin: c.var.origin };
+    const data = await approveRequest(c.var.deps, c.var.session.account, decision);
+    return c.json({ success: true as const, data, message: 'Booking approved' });
+  })
+  .post(
+    '/:id/decline',
+    requireUser,
+    optionalJsonBody(),
+    validate('json', bookingDeletion),
+    async (c) => {
+      const decision = { id: c.req.param('id'), origin: c.var.origin, ...c.req.valid('json') };
+      const data = await declineRequest(c.var.deps, c.var.session.account, decision);
+      return c.json({ success: true as const, data, message: 'Booking declined' });
     },
   )
   .post('/:id/no-show', requireUser, async (c) => {

@@ -1,7 +1,12 @@
 import { Hono } from 'hono';
-import { BOOKING_CONFIRMED, BOOKING_WAS_CANCELLED } from '../../../contract/bookings/book-calls.ts';
+import {
+  BOOKING_CONFIRMED,
+  BOOKING_REQUESTED,
+  BOOKING_WAS_CANCELLED,
+} from '../../../contract/bookings/book-calls.ts';
 import { bookingRequest, idempotencyHeader } from '../../../contract/bookings/book-schemas.ts';
 import { availabilityQuery, slotsQuery } from '../../../contract/slots/slot-schemas.ts';
+import type { BookingStatus } from '../../../domain/bookings/approval.ts';
 import { bookSlot } from '../../../services/bookings/book-slot.ts';
 import { ensureHuman } from '../../../services/bookings/ensure-human.ts';
 import { listAvailability } from '../../../services/slots/list-availability.ts';
@@ -11,8 +16,15 @@ import { jsonBody } from '../../middleware/json-body.ts';
 import { rateLimit } from '../../middleware/rate-limit.ts';
 import { validate } from '../../middleware/validate.ts';
 
+const MESSAGES: Record<BookingStatus, string> = {
+  pending: BOOKING_REQUESTED,
+  confirmed: BOOKING_CONFIRMED,
+  cancelled: BOOKING_WAS_CANCELLED,
+};
+
 /**
- * The routes under `/{username}/{slug}/…`. They are mounted last because their first segment can be any word.
+ * The routes under `/{username}/{slug}/…`. They are mounted after all other API routes, because
+ * their first segment can be any word.
  */
 export const publicBookings = new Hono<HttpEnv>()
   .get('/:username/:slug/slots', validate('query', slotsQuery), async (c) => {
@@ -40,7 +52,9 @@ export const publicBookings = new Hono<HttpEnv>()
       // Only a repeated Idempotency-Key can return a cancelled booking. In that case the request created
       // nothing.
       const isCancelled = data.status === 'cancelled';
-      const message = isCancelled ? BOOKING_WAS_CANCELLED : BOOKING_CONFIRMED;
-      return c.json({ success: true as const, message, data }, isCancelled ? 200 : 201);
+      return c.json(
+        { success: true as const, message: MESSAGES[data.status], data },
+        isCancelled ? 200 : 201,
+      );
     },
   );

@@ -1,4 +1,4 @@
-// Unsubscribe links of reminders. Security scanners open the links in emails, so a GET request changes
+// Unsubscribe links of reminders and of emails to guests. A guest's link removes the guest from the meeting. Security scanners open the links in emails, so a GET request changes
 // nothing and returns a question. An email app unsubscribes with a POST request and without a question (RFC
 // 8058). The body of that POST request is ignored.
 import { type Context, Hono } from 'hono';
@@ -9,6 +9,7 @@ import {
   findReminderChoice,
   type ReminderChoice,
 } from '../../../services/bookings/choose-reminders.ts';
+import { findInvitation, removeGuest } from '../../../services/bookings/remove-guest.ts';
 import type { HttpEnv } from '../../env.ts';
 import { rateLimit } from '../../middleware/rate-limit.ts';
 import {
@@ -36,6 +37,11 @@ async function send(
 const kindOf = ({ isStopped }: ReminderChoice) => (isStopped ? 'stopped' : 'wanted');
 
 async function choose(c: Context<HttpEnv>, token: string, isStopped: boolean): Promise<Response> {
+  const invitation = await findInvitation(c.var.deps, token);
+  if (invitation) {
+    await removeGuest(c.var.deps, token, c.var.origin);
+    return send(c, 'removed', token);
+  }
   const choice = await chooseReminders(c.var.deps, token, { isStopped });
   return send(c, kindOf(choice), token);
 }
@@ -46,6 +52,8 @@ export const reminders = new Hono<HttpEnv>()
   .get('/', (c) => send(c, 'unknown', ''))
   .get('/:token', async (c) => {
     const token = c.req.param('token');
+    const invitation = await findInvitation(c.var.deps, token);
+    if (invitation) return send(c, invitation.isRemoved ? 'removed' : 'invited', token);
     return send(c, kindOf(await findReminderChoice(c.var.deps, token)), token);
   })
   // The button of our own page sends this request.

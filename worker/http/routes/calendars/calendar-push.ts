@@ -1,4 +1,4 @@
-// Push notifications from calendar providers. Valid and invalid pushes get the same response.
+// Receives push messages from calendar providers. Valid and invalid messages get the same response.
 import { Hono } from 'hono';
 import { receivePush } from '../../../services/calendars/receive-push.ts';
 import type { HttpEnv } from '../../env.ts';

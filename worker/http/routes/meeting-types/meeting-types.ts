@@ -1,5 +1,5 @@
 // A host's own meeting types (specification, section 7). The public routes with the same path prefix have two
-// more path segments.
+// more path segments. So a GET route with a second segment accepts only ids, which are never usernames.
 import { Hono } from 'hono';
 import {
   type MeetingTypeSwitch,
@@ -9,7 +9,8 @@ import {
   meetingTypeSwitch,
   slotPreviewRequest,
 } from '../../../contract/meeting-types/meeting-type-schemas.ts';
-import { availabilityQuery } from '../../../contract/slots/slot-schemas.ts';
+import { ID_SEGMENT } from '../../../contract/slots/explain-calls.ts';
+import { availabilityQuery, slotsQuery } from '../../../contract/slots/slot-schemas.ts';
 import {
   switchMeetingType,
   updateMeetingType,
@@ -17,6 +18,7 @@ import {
 import { createMeetingType } from '../../../services/meeting-types/create-meeting-type.ts';
 import { deleteMeetingType } from '../../../services/meeting-types/delete-meeting-type.ts';
 import { duplicateMeetingType } from '../../../services/meeting-types/duplicate-meeting-type.ts';
+import { explainDay } from '../../../services/meeting-types/explain-day.ts';
 import { previewAvailability, previewPage } from '../../../services/meeting-types/preview-page.ts';
 import { previewSlots } from '../../../services/meeting-types/preview-slots.ts';
 import {
@@ -77,6 +79,11 @@ export const meetingTypes = new Hono<HttpEnv>()
   )
   .get('/:id', requireUser, async (c) => {
     const data = await findMeetingType(c.var.deps, c.var.session.account, c.req.param('id'));
+    return c.json({ success: true as const, data });
+  })
+  .get(`/${ID_SEGMENT}/explain`, requireUser, validate('query', slotsQuery), async (c) => {
+    const { account } = c.var.session;
+    const data = await explainDay(c.var.deps, account, c.req.param('id'), c.req.valid('query'));
     return c.json({ success: true as const, data });
   })
   .put('/:id', requireUser, jsonBody(), validate('json', meetingTypeChange), async (c) => {

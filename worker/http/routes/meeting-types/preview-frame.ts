@@ -1,5 +1,6 @@
-// The page for the frame in which the editor shows a preview. The editor requests the preview itself and passes it
-// to the frame, so this page contains no data and needs no session.
+// Serves the empty page for the frame in which the editor shows a preview. The editor requests the
+// content of the preview and passes it to the frame. So this page contains no data and needs no
+// session.
 import { Hono } from 'hono';
 import type { HttpEnv } from '../../env.ts';
 import { rateLimit } from '../../middleware/rate-limit.ts';

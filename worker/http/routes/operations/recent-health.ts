@@ -1,5 +1,5 @@
-// Reuses a health report for some seconds, so that frequent requests cost little. If the database was slow,
-// the report is reused for longer.
+// Reuses a health report for some seconds, so that frequent requests read the database rarely. If
+// the database was slow, reuses the report for longer.
 import type { HealthReport } from '../../../contract/operations/health-call.ts';
 import { checkHealth } from '../../../services/operations/check-health.ts';
 import type { Deps } from '../../../services/service-deps.ts';

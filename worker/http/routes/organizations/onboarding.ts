@@ -1,4 +1,5 @@
-// The questions after the first sign-in (specification, section 4, "First login"). Mounted under /api/auth.
+// Handles the questions after the first sign-in (specification, section 4, "First login"). Mounted
+// under /api/auth.
 import { Hono } from 'hono';
 import type {
   AccountTypeAnswer,

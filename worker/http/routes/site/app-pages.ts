@@ -1,4 +1,4 @@
-// The pages of web/app, and the handling of unknown paths.
+// Serves the pages of web/app and handles unknown paths.
 import { type Context, Hono } from 'hono';
 import { APP_PAGES, type AppPage } from '../../../contract/site/app-pages.ts';
 import type { HttpEnv } from '../../env.ts';
@@ -28,8 +28,8 @@ for (const page of APP_PAGES)
   appPages.get(page.path, rateLimit('all'), (c) => sendAppPage(c, page));
 
 /**
- * Returns whether the path is the path of a file. If such a request was redirected to a page, software would
- * treat the page as the file.
+ * Returns whether the path is the path of a file. Such a request gets 404 and no redirect, because
+ * software would treat the redirected page as the file.
  */
 function isFilePath(path: string): boolean {
   return /^\/(assets|media|api|dev)(\/|$)|\/\.well-known(\/|$)|\.[a-z0-9]+$/i.test(path);
@@ -38,10 +38,12 @@ function isFilePath(path: string): boolean {
 /** Mounted last. Redirects every unknown path to the home page (specification, section 2). */
 export const unknownPages = new Hono<HttpEnv>().get('*', (c) => {
   if (isFilePath(c.req.path)) return c.notFound();
-  // Use the encoded path. In a decoded path, `%5C` could lead to another site and `%0D` could end the header.
+  // Redirect to the encoded path. In a decoded path, `%5C` would become a backslash, which could
+  // lead to another site. `%0D` would become a line break, which could end the header.
   const { pathname, search } = new URL(c.req.url);
   const segments = pathname.split('/').filter(Boolean);
-  // Redirects `/sign-in/` to `/sign-in`. Never redirects `//evil` to another site.
+  // Redirects `/sign-in/` to `/sign-in`. Joining the segments removes double slashes, so `//evil/`
+  // cannot redirect to another site.
   return pathname.endsWith('/') && pathname !== '/'
     ? c.redirect(`/${segments.join('/')}${search}`, 301)
     : c.redirect('/', 302);

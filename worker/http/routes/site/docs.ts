@@ -1,4 +1,4 @@
-// The documentation. Redirects unknown paths to the list of documentation pages.
+// Serves the documentation. Redirects unknown paths to the list of documentation pages.
 import { Hono } from 'hono';
 import type { HttpEnv } from '../../env.ts';
 import { rateLimit } from '../../middleware/rate-limit.ts';

@@ -1,4 +1,4 @@
-// Files for software: robots.txt, security.txt, llms.txt and site maps.
+// Serves the files for software: robots.txt, security.txt, llms.txt and the site maps.
 import { type Context, Hono } from 'hono';
 import { AppError } from '../../../contract/app-error.ts';
 import { APP_PAGES } from '../../../contract/site/app-pages.ts';
@@ -18,8 +18,8 @@ const SITE_PATHS = [
 ];
 const PARTS = Array.from({ length: PART_COUNT }, (_, part) => `/sitemaps/${part}.xml`);
 
-// Paths that crawlers must not read. Pages with noindex are not in this list, because a crawler must read a
-// page to see its noindex.
+// Paths that crawlers must not read. Pages with `noindex` are not in this list, because a crawler
+// must read a page to find the `noindex`.
 const NOT_CRAWLED = ['/api/', '/dev/'];
 
 function sendText(c: Context<HttpEnv>, text: string, type = 'text/plain'): Response {

@@ -30,7 +30,7 @@ const RENDERERS: Readonly<Record<SitePage['path'], (frame: SiteFrame) => Html>> 
   '/security': () => renderArticle(SECURITY),
 };
 
-/** Returns what the frame of a public page depends on: the request and the configuration. */
+/** Returns the data for the frame of a public page, from the request and the configuration. */
 export function readSiteFrame(c: Context<HttpEnv>): SiteFrame {
   const { deps, origin } = c.var;
   const { supportEmail, siteLinks, demoLink } = deps;

@@ -1,4 +1,4 @@
-// A host's event stream, for receivers that missed events.
+// Serves a host's event stream, so that a receiver can read events that it missed.
 import { Hono } from 'hono';
 import { eventsQuery } from '../../../contract/webhooks/webhook-schemas.ts';
 import { listEvents } from '../../../services/webhooks/list-events.ts';

@@ -17,6 +17,7 @@ import { toQuestion } from '../draft-request.ts';
 import page from '../meeting-type.module.css';
 import section from '../section.module.css';
 import type { Editor } from '../use-editor.ts';
+import { GuestSettings } from './guest-settings.tsx';
 import { QuestionRow } from './question-row.tsx';
 import styles from './questions-editor.module.css';
 
@@ -90,6 +91,7 @@ export function QuestionsEditor({ editor }: { editor: Editor }): ReactNode {
           </Field>
         ))}
       </div>
+      <GuestSettings editor={editor} />
       <p className={section.intro}>
         Name and email are always required. Your questions follow these fields. Answers appear in
         your bookings, emails, calendar, exports and webhooks.

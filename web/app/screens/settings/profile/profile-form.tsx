@@ -50,11 +50,14 @@ export default function ProfileForm({ user, onDone }: ProfileFormProps): ReactNo
     event.preventDefault();
     if (isBusy) return;
     setFault(null);
-    const newProblems = checkProfile({ name, username });
+    // The host keeps an unchanged username, even if it became a reserved word.
+    const isRenamed = username.trim().toLowerCase() !== user.username;
+    const fields = { name: name.trim(), ...(isRenamed && { username: username.trim() }) };
+    const newProblems = checkProfile(fields);
     showProblems(newProblems);
     if (newProblems.length > 0) return;
     setBusy(true);
-    const answer = await save({ name: name.trim(), username: username.trim() }, FAILED);
+    const answer = await save(fields, FAILED);
     setBusy(false);
     if (answer.ok) {
       showToast('success', answer.body.message ?? 'Profile saved');

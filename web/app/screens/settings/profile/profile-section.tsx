@@ -10,6 +10,8 @@ import styles from './profile-section.module.css';
 
 const ACCOUNT_TYPES = { individual: 'Individual', organization: 'Organization' } as const;
 
+const PageForm = lazy(() => import('./page-form.tsx'));
+
 const ProfileForm = lazy(() => import('./profile-form.tsx'));
 
 export function ProfileSection({ user }: { user: CurrentUser }): ReactNode {
@@ -31,6 +33,21 @@ export function ProfileSection({ user }: { user: CurrentUser }): ReactNode {
         form={(close) => <ProfileForm user={user} onDone={close} />}
       >
         <ProfileFacts user={user} />
+      </FoldedForm>
+      <FoldedForm
+        label="Edit text and links"
+        form={(close) => <PageForm user={user} onDone={close} />}
+      >
+        {user.bio !== '' && <p className={styles.bio}>{user.bio}</p>}
+        {user.links.length > 0 && (
+          <Facts>
+            {user.links.map(({ label, url }) => (
+              <Fact key={url} term={label}>
+                {url}
+              </Fact>
+            ))}
+          </Facts>
+        )}
       </FoldedForm>
     </SettingsSection>
   );

@@ -13,7 +13,9 @@ export interface Card {
    * letters, so it can always be drawn.
    */
   readonly titles: readonly string[];
-  /** The text above the title, with its first letter in a circle. Null when there is no such text. */
+  /**
+   * The text above the title, with its first letter in a circle. Null when the card has no name.
+   */
   readonly name: string | null;
   /** The texts below the title. */
   readonly facts: readonly string[];

@@ -1,5 +1,5 @@
-// The content and the URL of a page's preview card. The URL of the card contains a hash of the content, so
-// the image at this URL never changes.
+// Computes the content and the URL of a page's preview card. The URL of the card contains a hash of
+// the content, so the image at this URL never changes.
 import type {
   PublicHost,
   PublicMeetingType,
@@ -32,7 +32,7 @@ export function describeListCard(host: PublicHost, origin: string): Card {
     titles: ['Book a meeting'],
     name: host.name,
     facts: [],
-    address: `${new URL(origin).host}/meetings/${host.username}`,
+    address: `${new URL(origin).host}/${host.username}`,
     colour: LIST_COLOUR,
   };
 }

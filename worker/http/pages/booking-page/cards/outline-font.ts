@@ -1,5 +1,5 @@
-// Glyph outlines for preview cards, read from a file that scripts/card-fonts generates. The file is part of
-// the build, so it is not validated.
+// Glyph outlines for preview cards, read from a file that scripts/card-fonts generates. The build
+// creates the file, so this code does not validate it.
 
 export interface Point {
   readonly x: number;

@@ -1,5 +1,6 @@
-// An image with few colours. Each ink has fifteen shades from its background colour to its own colour, so
-// that letters have smooth edges and the file stays small.
+// Creates an image with few colours, so that the file stays small. An ink is a colour on a
+// background colour. The image has fifteen shades between the two, so that letters have smooth
+// edges.
 import type { Hex } from '../../../../domain/meeting-types/contrast.ts';
 import { type Coverage, createCoverage, type Placement } from './coverage.ts';
 import type { Contour } from './outline-font.ts';
@@ -52,7 +53,10 @@ export function createPicture(width: number, height: number, paper: Hex) {
   }
 
   return {
-    /** Adds an ink to the palette. Use this ink only on the colour `ground`. */
+    /**
+     * Adds an ink to the palette. Paint with this ink only where the background has the colour
+     * `ground`.
+     */
     mix(colour: Hex, ground: Hex = paper): Ink {
       const base = palette.length / 3 - 1;
       const [from, to] = [readHex(ground), readHex(colour)];

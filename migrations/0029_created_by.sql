@@ -1,0 +1,1 @@
+ALTER TABLE `bookings` ADD `created_by` text DEFAULT 'invitee' NOT NULL;

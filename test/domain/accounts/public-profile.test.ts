@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { areLinks, checkPublicProfile } from '../../../worker/domain/accounts/public-profile.ts';
+
+const link = (url: string, label = 'Site') => ({ label, url });
+const problemsOf = (url: string, label?: string) =>
+  checkPublicProfile({ links: [link(url, label)] }).map(({ path }) => path);
+
+it.each(['https://example.com', ' https://example.com/a?b=c#d ', 'HTTPS://Example.com'])(
+  'accepts the link %s',
+  (url) => expect(problemsOf(url)).toEqual([]),
+);
+
+it.each([
+  '',
+  'example.com',
+  'http://example.com',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  '//example.com',
+  'https://',
+  'https://localhost',
+  'https://127.0.0.1/',
+  'https://a.example\\@b.example',
+  'https://a.example/ b',
+  'https://-.example',
+  'https://user:secret@example.com',
+  `https://example.com/${'x'.repeat(500)}`,
+])('refuses the link %s', (url) => expect(problemsOf(url)).toEqual(['links.0.url']));
+
+it('names the field of each problem', () => {
+  expect(problemsOf('https://example.com', ' ')).toEqual(['links.0.label']);
+  expect(problemsOf('https://example.com', 'x'.repeat(41))).toEqual(['links.0.label']);
+  const six = Array.from({ length: 6 }, () => link('https://example.com'));
+  expect(checkPublicProfile({ links: six })).toEqual([
+    { path: 'links', message: 'You can add at most 5 links.' },
+  ]);
+  expect(checkPublicProfile({ bio: 'x'.repeat(301) })).toEqual([
+    { path: 'bio', message: 'The text can have at most 300 characters.' },
+  ]);
+  expect(checkPublicProfile({ bio: ` ${'x'.repeat(300)} ` })).toEqual([]);
+  expect(checkPublicProfile({})).toEqual([]);
+});
+
+it('recognizes stored links by their shape', () => {
+  expect(areLinks([link('https://example.com')])).toBe(true);
+  expect(areLinks([null])).toBe(false);
+  expect(areLinks([{ label: 'Site' }])).toBe(false);
+  expect(areLinks([link('javascript:alert(1)')])).toBe(false);
+  expect(areLinks({})).toBe(false);
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { areGuests, checkGuests, chooseGuests } from '../../../worker/domain/bookings/guests.ts';
+
+describe('the guests that an invitee enters', () => {
+  it('may be as many as the meeting type allows', () => {
+    const guests = ['gil@x.example', 'gia@x.example'];
+    expect(checkGuests(guests, 2)).toEqual([]);
+    expect(checkGuests(guests, 1)).toEqual([{ path: 'guests', message: 'You can add 1 guest.' }]);
+    expect(checkGuests([...guests, 'x@x.example'], 2)[0]?.message).toBe(
+      'You can add at most 2 guests.',
+    );
+    expect(checkGuests(guests, 0)[0]?.message).toBe('This meeting type does not allow guests.');
+    expect(checkGuests([], 0)).toEqual([]);
+  });
+
+  it('must have valid addresses', () => {
+    expect(checkGuests(['gil@x.example', 'gia@', ''], 3)).toEqual([
+      { path: 'guests.1', message: 'Please enter a valid email address.' },
+      { path: 'guests.2', message: 'Please enter a valid email address.' },
+    ]);
+  });
+
+  it('are stored once each, in lower case, without the invitee', () => {
+    const entered = [' Gil@X.example ', 'gil@x.example', 'INES@x.example', 'gia@x.example'];
+    expect(chooseGuests(entered, 'ines@X.example')).toEqual(['gil@x.example', 'gia@x.example']);
+  });
+});
+
+it('a stored value that is no list of guests is recognized', () => {
+  expect(areGuests([{ id: 'a', email: 'gil@x.example' }])).toBe(true);
+  expect(areGuests([])).toBe(true);
+  for (const damaged of [null, {}, 'x', [null], [{ id: 'a' }], [{ id: 1, email: 'x' }]])
+    expect(areGuests(damaged)).toBe(false);
+});

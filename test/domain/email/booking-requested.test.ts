@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { renderBookingCancelled } from '../../../worker/mail/bookings/booking-cancelled.ts';
+import { renderBookingRequested } from '../../../worker/mail/bookings/booking-requested.ts';
+import { sampleBooking } from './sample-booking.ts';
+
+const STAMP_AT = Date.UTC(2026, 10, 20, 9, 0);
+const DUE_AT = Date.UTC(2026, 10, 21, 9, 0);
+const APPROVAL_URL = 'https://halfpast.example/manage/approval/token';
+const waiting = sampleBooking({ booking: { approvalDueAt: DUE_AT } });
+const asked = { approvalUrl: APPROVAL_URL, previous: null, stampAt: STAMP_AT };
+
+describe('the email about a request', () => {
+  it('tells the invitee that the booking waits for approval, without a calendar file', () => {
+    const mail = renderBookingRequested(waiting, 'invitee', { ...asked, approvalUrl: null });
+    expect(mail.subject).toMatch(/^Waiting for approval: 30-minute intro/);
+    expect(mail.text).toContain('It takes place only if');
+    expect(mail.text).not.toMatch(/confirmed|\/approval\//i);
+    expect(mail.ics).toBeUndefined();
+  });
+
+  it('gives the host the link to the page that answers it, and the time that is left', () => {
+    const mail = renderBookingRequested(waiting, 'host', asked);
+    expect(mail.subject).toMatch(/^Approval needed: /);
+    expect(mail.text).toContain(APPROVAL_URL);
+    expect(mail.html).toContain(APPROVAL_URL);
+    expect(mail.text).toMatch(/Please answer before .*21 Nov/);
+  });
+
+  it('removes the previous time from the calendars when an approved meeting was moved', () => {
+    const previous = { start: Date.UTC(2026, 10, 22, 13, 0), end: Date.UTC(2026, 10, 22, 13, 30) };
+    const mail = renderBookingRequested(waiting, 'invitee', { ...asked, previous });
+    expect(mail.ics?.content).toContain('METHOD:CANCEL');
+    expect(mail.text).toContain('asked Ada Lovelace for another time');
+  });
+});
+
+describe('the email about the end of a request', () => {
+  const ended = (outcome: 'declined' | 'expired' | null, sequence = 1) =>
+    sampleBooking({ booking: { outcome, sequence, isEndedRequest: true } });
+
+  it.each([
+    ['declined', 'Declined: ', 'has declined your request', 'You have declined the request'],
+    ['expired', 'Not approved: ', 'has not answered your request in time', 'You did not answer'],
+    [null, 'Cancelled: ', 'Your request for a meeting', 'is cancelled'],
+  ] as const)('says that it was %s', (outcome, subject, toInvitee, toHost) => {
+    const invitee = renderBookingCancelled(ended(outcome), 'invitee', true, STAMP_AT);
+    const host = renderBookingCancelled(ended(outcome), 'host', true, STAMP_AT);
+    expect([invitee.subject, host.subject]).toEqual([
+      expect.stringContaining(subject),
+      expect.stringContaining(subject),
+    ]);
+    expect(invitee.text).toContain(toInvitee);
+    expect(host.text).toContain(toHost);
+    expect([invitee.ics, host.ics]).toEqual([undefined, undefined]);
+  });
+
+  it('removes a meeting that was approved before', () => {
+    const mail = renderBookingCancelled(ended('declined', 3), 'invitee', true, STAMP_AT);
+    expect(mail.ics?.content).toContain('METHOD:CANCEL');
+  });
+});

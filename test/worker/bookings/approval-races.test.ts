@@ -1,0 +1,106 @@
+// Races about one request, with and without the host object. Exactly one change wins.
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { createDeps } from '../../../worker/deps.ts';
+import type { CancelCommand } from '../../../worker/domain/bookings/changes.ts';
+import { DAY_MS } from '../../../worker/domain/time/types.ts';
+import { bookCommand } from '../../support/commands.ts';
+import { createPage } from '../../support/hosts.ts';
+import { findOverlaps, listBookings } from '../../support/rows.ts';
+import { instantIn } from '../../support/times.ts';
+
+const { bookings, bookingChanges } = createDeps(env);
+const START = instantIn(3, '10:00');
+
+type Change = 'approve' | 'decline' | 'lapse' | 'withdraw';
+
+async function createRequest(approvalDueAt: number | null) {
+  const { host, type } = await createPage({ requiresApproval: true });
+  const command = bookCommand(host, type, START, { approvalDueAt });
+  expect(await bookings.insertBooking(command)).toBe(true);
+  const direct = {
+    approve: bookingChanges.approveRequest,
+    cancel: bookingChanges.cancelBooking,
+  };
+  const object = env.HOST_CALENDAR.getByName(host.id);
+  const run = async (change: Change, isDirect: boolean, now = Date.now()): Promise<boolean> => {
+    const common = { bookingId: command.booking.id, hostId: host.id, mails: [] };
+    const base = { ...common, changeId: crypto.randomUUID(), now };
+    if (change === 'approve')
+      return isDirect ? direct.approve(base) : (await object.approve(base)).ok;
+    const cancels: Record<Exclude<Change, 'approve'>, CancelCommand> = {
+      decline: { ...base, by: 'host', outcome: 'declined' },
+      lapse: { ...base, by: null, outcome: 'expired' },
+      withdraw: { ...base, by: 'invitee' },
+    };
+    const cancel = cancels[change];
+    return isDirect ? direct.cancel(cancel) : (await object.cancel(cancel)).ok;
+  };
+  return { host, type, run };
+}
+
+const count = (results: readonly boolean[]) => results.filter(Boolean).length;
+
+describe.each([
+  ['through the host object', false],
+  ['without the host object', true],
+] as const)('%s', (_, isDirect) => {
+  it('approves a request once, however many approvals arrive', async () => {
+    const { run } = await createRequest(Date.now() + DAY_MS);
+    const results = await Promise.all(Array.from({ length: 10 }, () => run('approve', isDirect)));
+    expect(count(results)).toBe(1);
+  });
+
+  it.each([
+    ['approve', 'decline'],
+    ['approve', 'withdraw'],
+    ['decline', 'withdraw'],
+  ] as const)('lets one of %s and %s win, or both in the only possible order', async (a, b) => {
+    const { host, run } = await createRequest(Date.now() + DAY_MS);
+    const results = await Promise.all([run(a, isDirect), run(b, isDirect)]);
+    const [row] = await listBookings(host.id);
+    // The invitee may cancel after the approval. No other pair of changes can follow each other.
+    const isBoth = a === 'approve' && b === 'withdraw' && row?.status === 'cancelled';
+    expect(count(results)).toBe(isBoth && results[0] ? 2 : 1);
+  });
+
+  it('lets either a decline or a lapse end a request at its last moment', async () => {
+    const dueAt = Date.now() + DAY_MS;
+    const { run } = await createRequest(dueAt);
+    const results = await Promise.all([
+      run('decline', isDirect, dueAt - 1),
+      run('lapse', isDirect, dueAt),
+      run('approve', isDirect, dueAt - 1),
+    ]);
+    expect(count(results)).toBe(1);
+  });
+
+  it('does not let a request lapse early, or be answered late', async () => {
+    const dueAt = Date.now() + DAY_MS;
+    const { run } = await createRequest(dueAt);
+    expect(await run('lapse', isDirect, dueAt - 1)).toBe(false);
+    expect(await run('approve', isDirect, dueAt)).toBe(false);
+    expect(await run('decline', isDirect, dueAt)).toBe(false);
+    expect(await run('lapse', isDirect, dueAt)).toBe(true);
+  });
+
+  it('never declines or ends a booking that needs no approval', async () => {
+    const { run } = await createRequest(null);
+    for (const change of ['approve', 'decline', 'lapse'] as const)
+      expect(await run(change, isDirect)).toBe(false);
+  });
+});
+
+it('never lets two requests hold one time', async () => {
+  const { host, type } = await createPage({ requiresApproval: true });
+  const dueAt = Date.now() + DAY_MS;
+  const results = await Promise.all(
+    Array.from({ length: 30 }, (_, index) =>
+      bookings.insertBooking(
+        bookCommand(host, type, START, { approvalDueAt: index % 2 === 0 ? dueAt : null }),
+      ),
+    ),
+  );
+  expect(count(results)).toBe(1);
+  expect(findOverlaps(await listBookings(host.id))).toEqual([]);
+});

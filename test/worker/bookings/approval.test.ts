@@ -1,0 +1,239 @@
+// Meeting types whose host approves each booking. A request takes its time like a confirmed booking.
+import { runDurableObjectAlarm } from 'cloudflare:test';
+import { env, exports } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import type { HostBooking } from '../../../worker/contract/bookings/my-bookings-calls.ts';
+import { createDeps } from '../../../worker/deps.ts';
+import { DAY_MS, HOUR_MS } from '../../../worker/domain/time/types.ts';
+import { lapseOverdue } from '../../../worker/services/bookings/lapse-requests.ts';
+import { createTestClock } from '../../support/clocks.ts';
+import { createMeetingType } from '../../support/hosts.ts';
+import {
+  bookManaged,
+  change,
+  listBookingMails,
+  readExport,
+  readManaged,
+  reschedule,
+} from '../../support/manage.ts';
+import { listBookings, listOutbox } from '../../support/rows.ts';
+import { isoIn } from '../../support/times.ts';
+import { createPaidHost, readStream } from '../webhooks/webhook-hosts.ts';
+
+const deps = createDeps(env);
+
+async function createRequest(fields: Parameters<typeof createMeetingType>[1] = {}) {
+  const host = await createPaidHost();
+  const type = await createMeetingType(host.host, {
+    requiresApproval: true,
+    location: 'https://meet.example/secret',
+    ...fields,
+  });
+  const path = `/api/${host.host.username}/${type.slug}`;
+  const booked = await bookManaged(path);
+  const decide = (decision: 'approve' | 'decline', body?: object) =>
+    host.call<HostBooking>('POST', `/my-bookings/${booked.id}/${decision}`, body);
+  return { ...host, ...booked, type, path, decide };
+}
+
+const setDue = (id: string, dueAt: number) =>
+  env.DB.prepare('UPDATE bookings SET approval_due_at = ? WHERE id = ?').bind(dueAt, id).run();
+
+async function readMails(id: string, count: number) {
+  await expect.poll(() => listBookingMails(id), { timeout: 8_000 }).toHaveLength(count);
+  return listBookingMails(id);
+}
+
+describe('a booking that waits for approval', () => {
+  it('is pending for everyone, hides the links of its place and takes its time', async () => {
+    const { call, id, manageUrl, path, icsUrl } = await createRequest();
+    const list = await call<HostBooking[]>('GET', '/my-bookings');
+    expect(list.body.data).toMatchObject([{ id, status: 'pending' }]);
+    const filtered = await call<HostBooking[]>('GET', '/my-bookings?status=pending');
+    expect(filtered.body.data).toEqual(list.body.data);
+    const dueAt = Date.parse(list.body.data[0]?.approvalDueAt ?? '');
+    expect(dueAt - Date.now()).toBeLessThanOrEqual(DAY_MS);
+    const managed = (await readManaged(manageUrl)).body.data;
+    expect(managed).toMatchObject({ status: 'pending', approvalDueAt: expect.any(String) });
+    expect(JSON.stringify(managed)).not.toContain('secret');
+    expect((await readExport(manageUrl)).body.data?.status).toBe('pending');
+    await expect(bookManaged(path)).rejects.toThrow('SLOT_TAKEN');
+    const file = await exports.default.fetch(`https://halfpast.test${icsUrl}`);
+    expect(file.status).toBe(404);
+  });
+
+  it('says so in emails without a calendar file, and asks the host for an answer', async () => {
+    const { id } = await createRequest();
+    const mails = await readMails(id, 2);
+    expect(mails.map(({ subject }) => subject.split(':')[0]).sort()).toEqual([
+      'Approval needed',
+      'Waiting for approval',
+    ]);
+    for (const { ics, text } of mails) {
+      expect(ics).toBeNull();
+      expect(text).not.toMatch(/confirmed|secret/i);
+    }
+  });
+
+  it('is marked in the CSV file, cannot be edited by its host and gets no reminders', async () => {
+    const { call, fetch, id, host } = await createRequest();
+    const [booking] = (await call<HostBooking[]>('GET', '/my-bookings')).body.data;
+    const { url, ...init } = fetch('/my-bookings/export.csv');
+    expect(await (await exports.default.fetch(url, init)).text()).toContain(',invitee,pending');
+    const edited = await call('PUT', `/my-bookings/${id}`, { ...booking, notes: 'New' });
+    expect(edited).toMatchObject({ status: 409, body: { code: 'BOOKING_PENDING' } });
+    expect(await deps.reminders.listUpcoming(host.id, Date.now(), Date.now() + 9 * DAY_MS)).toEqual(
+      [],
+    );
+  });
+
+  it('can be withdrawn by its invitee whatever the policy for cancellations says', async () => {
+    const never = { allowed: false, noticeMinutes: 0 };
+    const { manageUrl, host } = await createRequest({ cancellation: never });
+    expect((await change(manageUrl, 'cancel')).status).toBe(200);
+    expect(await listBookings(host.id)).toMatchObject([{ status: 'cancelled', outcome: null }]);
+  });
+});
+
+describe('the host', () => {
+  it('approves a request: both get the confirmation with the calendar file', async () => {
+    const request = await createRequest();
+    const { id, manageUrl, decide } = request;
+    await readMails(id, 2);
+    for (let times = 0; times < 2; times += 1) {
+      const { status, body } = await decide('approve');
+      expect([status, body.data.status]).toEqual([200, 'confirmed']);
+    }
+    const confirmed = (await readMails(id, 4)).filter(({ ics }) => ics !== null);
+    expect(confirmed.map(({ subject }) => subject.split(':')[0])).toEqual([
+      'Confirmed',
+      'Confirmed',
+    ]);
+    expect(JSON.stringify((await readManaged(manageUrl)).body.data)).toContain('secret');
+    expect(await decide('decline')).toMatchObject({
+      status: 409,
+      body: { code: 'BOOKING_NOT_PENDING' },
+    });
+    const { data } = await readStream(request);
+    expect(data.map(({ type, data: { booking } }) => [type, booking.status])).toEqual([
+      ['booking.created', 'pending'],
+      ['booking.updated', 'confirmed'],
+    ]);
+    expect(data[1]?.data.changes).toEqual({ status: { from: 'pending', to: 'confirmed' } });
+  });
+
+  it('declines a request with a message: the time is free again', async () => {
+    const request = await createRequest();
+    const { id, manageUrl, path, decide } = request;
+    await readMails(id, 2);
+    const { body } = await decide('decline', { message: 'I am away.' });
+    expect(body.data).toMatchObject({ status: 'cancelled', outcome: 'declined' });
+    const waiting = await request.call<HostBooking[]>('GET', '/my-bookings?status=pending');
+    expect(waiting.body.data).toEqual([]);
+    expect((await decide('decline')).status).toBe(200);
+    expect((await decide('approve')).body.code).toBe('BOOKING_CANCELLED');
+    const mails = (await readMails(id, 4)).filter(({ subject }) => subject.startsWith('Declined'));
+    expect(mails).toHaveLength(2);
+    expect(mails.every(({ text, ics }) => text.includes('I am away.') && ics === null)).toBe(true);
+    expect((await readManaged(manageUrl)).body.data).toMatchObject({ outcome: 'declined' });
+    await bookManaged(path);
+    const { data } = await readStream(request);
+    expect(data[1]?.data).toMatchObject({ by: 'host', booking: { outcome: 'declined' } });
+  });
+
+  it('answers on the emailed page, which changes nothing when it is only opened', async () => {
+    const { id, manageUrl } = await createRequest();
+    const mails = await readMails(id, 2);
+    const text = mails.find(({ subject }) => subject.startsWith('Approval'))?.text ?? '';
+    const token = /\/manage\/approval\/([\w-]{43})/.exec(text)?.[1] ?? '';
+    const open = await exports.default.fetch(`https://halfpast.test/manage/approval/${token}`);
+    expect([open.status, open.headers.get('Referrer-Policy')]).toEqual([200, 'no-referrer']);
+    expect(await open.text()).toContain('Approve this booking?');
+    expect((await readManaged(manageUrl)).body.data?.status).toBe('pending');
+    const post = async (fields: Record<string, string>) => {
+      const body = new URLSearchParams(fields).toString();
+      return exports.default.fetch('https://halfpast.test/manage/approval', {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body,
+      });
+    };
+    const long = await post({ token, answer: 'decline', message: 'x'.repeat(501) });
+    expect(long.status).toBe(400);
+    // The link of the invitee cannot approve, and the link of the host cannot manage the booking.
+    const other = manageUrl.split('/').at(-1) ?? '';
+    expect((await post({ token: other, answer: 'approve' })).status).toBe(404);
+    expect((await readManaged(`/manage/${token}`)).status).toBe(404);
+    const approved = await post({ token, answer: 'approve' });
+    expect(await approved.text()).toContain('This booking is approved');
+    expect((await readManaged(manageUrl)).body.data?.status).toBe('confirmed');
+    const late = await post({ token, answer: 'decline' });
+    expect(await late.text()).toContain('This booking is approved');
+  });
+
+  it('cannot answer the request of another host', async () => {
+    const { id } = await createRequest();
+    const stranger = await createPaidHost();
+    for (const decision of ['approve', 'decline']) {
+      const { status } = await stranger.call('POST', `/my-bookings/${id}/${decision}`);
+      expect(status).toBe(404);
+    }
+  });
+});
+
+describe('a request without an answer', () => {
+  it('lapses by the alarm of the host object, with an email to both', async () => {
+    const request = await createRequest();
+    const { id, host, decide } = request;
+    await readMails(id, 2);
+    await setDue(id, Date.now() - 1);
+    expect((await decide('approve')).body.code).toBe('REQUEST_EXPIRED');
+    await runDurableObjectAlarm(env.HOST_CALENDAR.getByName(host.id));
+    expect(await listBookings(host.id)).toMatchObject([
+      { status: 'cancelled', outcome: 'expired', cancelled_by: null },
+    ]);
+    const mails = (await readMails(id, 4)).filter(({ subject }) =>
+      subject.startsWith('Not approved'),
+    );
+    expect(mails).toHaveLength(2);
+    expect((await decide('approve')).body.code).toBe('REQUEST_EXPIRED');
+    const { data } = await readStream(request);
+    expect(data[1]?.data).not.toHaveProperty('by');
+    expect(data[1]?.data.booking.outcome).toBe('expired');
+  });
+
+  it('lapses by the cron when the alarm was lost, and never before its time', async () => {
+    const { id, host } = await createRequest();
+    await lapseOverdue({ ...deps, clock: createTestClock(Date.now() + 23 * HOUR_MS) });
+    expect(await listBookings(host.id)).toMatchObject([{ status: 'confirmed' }]);
+    await setDue(id, Date.now() - HOUR_MS);
+    await lapseOverdue(deps);
+    expect(await listBookings(host.id)).toMatchObject([{ status: 'cancelled' }]);
+  });
+});
+
+describe('an approved booking that its invitee moves', () => {
+  it('waits for approval again', async () => {
+    const { id, manageUrl, host, decide } = await createRequest();
+    await decide('approve');
+    const moved = await reschedule(manageUrl, isoIn(2, '11:00'), 1);
+    expect(moved.body.data).toMatchObject({ status: 'pending', startTime: isoIn(2, '11:00') });
+    expect(
+      (await listOutbox(host.id)).filter(({ event }) => event === 'booking.requested'),
+    ).toHaveLength(4);
+    expect((await decide('approve')).body.data).toMatchObject({ id, status: 'confirmed' });
+  });
+
+  it('is cancelled for its guests too when it lapses', async () => {
+    const { id, manageUrl, host, decide } = await createRequest();
+    await decide('approve');
+    await env.DB.prepare('UPDATE bookings SET guests = ? WHERE id = ?')
+      .bind(JSON.stringify([{ id: 'guest-1', email: 'guest@invitee.example' }]), id)
+      .run();
+    await reschedule(manageUrl, isoIn(2, '11:00'), 1);
+    await setDue(id, Date.now() - HOUR_MS);
+    await lapseOverdue(deps);
+    const toGuest = (await listOutbox(host.id)).filter(({ audience }) => audience === 'guest');
+    expect(toGuest).toMatchObject([{ event: 'booking.cancelled', guest_id: 'guest-1' }]);
+  });
+});

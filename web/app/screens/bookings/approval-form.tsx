@@ -1,0 +1,98 @@
+// Lets the host approve or decline a request, with an optional message to an invitee who is declined.
+import { type ReactNode, useState } from 'react';
+import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
+import {
+  CANCEL_MESSAGE_TOO_LONG,
+  CANCEL_REASON_MAX,
+} from '../../../../worker/domain/bookings/manage.ts';
+import type { TimeZone } from '../../../../worker/domain/time/types.ts';
+import { readAnswer } from '../../../lib/api-answer.ts';
+import { formatTime } from '../../../lib/format-date.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { api } from '../../api.ts';
+import { dateOf } from '../../bookings/booking-time.ts';
+import { explainFailure } from '../../failure-text.ts';
+import { useClockStyle } from '../../frame/use-clock-style.ts';
+import styles from './approval-form.module.css';
+import { BOOKINGS_TEXTS } from './booking-calls.ts';
+
+interface ApprovalFormProps {
+  readonly booking: HostBooking;
+  readonly zone: TimeZone;
+  readonly onAnswered: (booking: HostBooking) => void;
+}
+
+function sendAnswer(id: string, isApproved: boolean, message: string) {
+  const calls = api['my-bookings'][':id'];
+  const texts = { refused: BOOKINGS_TEXTS.update, network: BOOKINGS_TEXTS.update };
+  const json = message === '' ? {} : { message };
+  return isApproved
+    ? readAnswer(calls.approve.$post({ param: { id } }), texts)
+    : readAnswer(calls.decline.$post({ param: { id }, json }), texts);
+}
+
+export function ApprovalForm({ booking, zone, onAnswered }: ApprovalFormProps): ReactNode {
+  const clock = useClockStyle();
+  const [message, setMessage] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const isTooLong = message.trim().length > CANCEL_REASON_MAX;
+  const dueAt = booking.approvalDueAt === undefined ? null : Date.parse(booking.approvalDueAt);
+
+  async function answer(isApproved: boolean): Promise<void> {
+    if (isBusy || (isTooLong && !isApproved)) return;
+    setBusy(true);
+    setProblem(null);
+    const sent = await sendAnswer(booking.id, isApproved, message.trim());
+    setBusy(false);
+    if (!sent.ok) return setProblem(explainFailure(sent, BOOKINGS_TEXTS.update));
+    showToast('success', sent.body.message);
+    onAnswered(sent.body.data);
+  }
+
+  return (
+    <section className={styles.request} aria-label="Answer to the request">
+      <p>
+        The time is reserved until you answer.
+        {dueAt !== null &&
+          ` Please answer before ${formatTime(dueAt, zone, clock)} on ${dateOf(dueAt, zone)}.`}
+      </p>
+      <Field
+        label={`Message to ${booking.inviteeName}`}
+        optional
+        hint="It is sent only if you decline."
+        error={isTooLong ? CANCEL_MESSAGE_TOO_LONG : undefined}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            rows={2}
+            value={message}
+            onChange={(event) => setMessage(event.target.value)}
+          />
+        )}
+      </Field>
+      <Alert text={problem} />
+      <div className={styles.actions}>
+        <button
+          type="button"
+          className="button button-primary"
+          aria-disabled={isBusy}
+          onClick={() => void answer(true)}
+        >
+          Approve
+        </button>
+        <button
+          type="button"
+          className="button"
+          aria-disabled={isBusy}
+          onClick={() => void answer(false)}
+        >
+          Decline
+        </button>
+      </div>
+    </section>
+  );
+}

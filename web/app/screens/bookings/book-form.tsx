@@ -1,0 +1,160 @@
+import { type ReactNode, useMemo } from 'react';
+import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
+import type { HostMeetingType } from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
+import { makeOptional } from '../../../../worker/domain/bookings/answers.ts';
+import { writePlaceOption } from '../../../../worker/domain/meeting-types/offered-places.ts';
+import type { TimeZone } from '../../../../worker/domain/time/types.ts';
+import { QuestionField } from '../../../picker/question-field.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { EditorForm } from '../../forms/editor-form.tsx';
+import { useClockStyle } from '../../frame/use-clock-style.ts';
+import styles from './book-dialog.module.css';
+import { planNew } from './move-calls.ts';
+import { TimeChoice } from './time-choice.tsx';
+import { type HostBookingEdit, useHostBooking } from './use-host-booking.ts';
+
+interface BookFormProps {
+  readonly type: HostMeetingType;
+  readonly zone: TimeZone;
+  readonly onBooked: (booking: HostBooking) => void;
+  readonly onCancel: () => void;
+}
+
+export function BookForm({ type, zone, onBooked, onCancel }: BookFormProps): ReactNode {
+  const clock = useClockStyle();
+  const edit = useHostBooking(type, zone, onBooked);
+  const { draft, times, errorOf, change } = edit;
+  const plan = useMemo(() => planNew(type.id, draft.minutes), [type.id, draft.minutes]);
+  return (
+    <EditorForm edit={edit} saveLabel="Book meeting" onCancel={onCancel}>
+      {type.durations.length > 1 && (
+        <Field label="Length" error={undefined}>
+          {(control) => (
+            <Select
+              {...control}
+              value={String(draft.minutes)}
+              options={type.durations.map((minutes) => ({
+                value: String(minutes),
+                label: `${minutes} minutes`,
+              }))}
+              onChange={(event) => change({ minutes: Number(event.target.value) })}
+            />
+          )}
+        </Field>
+      )}
+      <TimeChoice
+        key={draft.minutes}
+        plan={plan}
+        zone={zone}
+        clock={clock}
+        draft={draft}
+        times={times}
+        error={errorOf('startTime')}
+        onChange={change}
+      />
+      <Field label="Name" error={errorOf('inviteeName')}>
+        {(control) => (
+          <input
+            {...control}
+            required
+            autoComplete="off"
+            value={draft.inviteeName}
+            onChange={(event) => change({ inviteeName: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Email" error={errorOf('inviteeEmail')}>
+        {(control) => (
+          <input
+            {...control}
+            type="email"
+            required
+            autoComplete="off"
+            value={draft.inviteeEmail}
+            onChange={(event) => change({ inviteeEmail: event.target.value })}
+          />
+        )}
+      </Field>
+      {type.locations.length > 1 && (
+        <Field label="Location" error={undefined}>
+          {(control) => (
+            <Select
+              {...control}
+              value={draft.placeKind}
+              options={type.locations.map(({ kind, value = '' }) => ({
+                value: kind,
+                label: writePlaceOption({ kind, value }),
+              }))}
+              onChange={(event) => change({ placeKind: event.target.value })}
+            />
+          )}
+        </Field>
+      )}
+      {draft.placeKind === 'ask_invitee' && (
+        <Field label="Place" error={errorOf('location')}>
+          {(control) => (
+            <input
+              {...control}
+              required
+              autoComplete="off"
+              value={draft.placeText}
+              onChange={(event) => change({ placeText: event.target.value })}
+            />
+          )}
+        </Field>
+      )}
+      {type.fields.phone !== 'hidden' && <PhoneFields edit={edit} />}
+      <Field label="Notes" optional error={errorOf('notes')}>
+        {(control) => (
+          <textarea
+            {...control}
+            value={draft.notes}
+            onChange={(event) => change({ notes: event.target.value })}
+          />
+        )}
+      </Field>
+      {makeOptional(type.questions).map((question) => (
+        <QuestionField
+          key={question.key}
+          name={`answers.${question.key}`}
+          question={question}
+          answer={draft.answers[question.key]}
+          error={errorOf(`answers.${question.key}`)}
+          onAnswer={(answer) => change({ answers: { ...draft.answers, [question.key]: answer } })}
+        />
+      ))}
+      <p className={styles.note}>You both get an email with the booking.</p>
+    </EditorForm>
+  );
+}
+
+function PhoneFields({ edit: { draft, errorOf, change } }: { edit: HostBookingEdit }): ReactNode {
+  return (
+    <div className={styles.phone}>
+      <Field label="Country code" optional error={errorOf('inviteeCountryCode')}>
+        {(control) => (
+          <input
+            {...control}
+            type="tel"
+            autoComplete="off"
+            placeholder="+49"
+            value={draft.inviteeCountryCode}
+            onChange={(event) => change({ inviteeCountryCode: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Mobile number" optional error={errorOf('inviteeMobileNumber')}>
+        {(control) => (
+          <input
+            {...control}
+            type="tel"
+            autoComplete="off"
+            value={draft.inviteeMobileNumber}
+            onChange={(event) => change({ inviteeMobileNumber: event.target.value })}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

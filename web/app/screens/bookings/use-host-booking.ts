@@ -1,0 +1,138 @@
+// A booking that the host makes: validates the input, sends it and shows errors. If the server refuses the
+// booking, the input stays.
+import { type RefObject, useState } from 'react';
+import type { HostBookingRequest } from '../../../../worker/contract/bookings/book-schemas.ts';
+import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
+import type { HostMeetingType } from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
+import type { TimeZone } from '../../../../worker/domain/time/types.ts';
+import { readAnswer } from '../../../lib/api-answer.ts';
+import type { QuestionInput } from '../../../picker/question-field.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { api } from '../../api.ts';
+import type { TimeSpan } from '../../bookings/booking-time.ts';
+import { explainFailure } from '../../failure-text.ts';
+import { useDraftProblems } from '../../forms/use-draft-problems.ts';
+import { type BookingDraft, checkDraft, readSpan } from './booking-draft.ts';
+
+interface HostBookingDraft extends BookingDraft {
+  readonly minutes: number;
+  /** The kind of the chosen place. Empty without places. */
+  readonly placeKind: string;
+  readonly placeText: string;
+  readonly inviteeCountryCode: string;
+  readonly inviteeMobileNumber: string;
+  readonly answers: Readonly<Record<string, QuestionInput>>;
+}
+
+export interface HostBookingEdit {
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly draft: HostBookingDraft;
+  readonly times: TimeSpan | null;
+  readonly isDirty: boolean;
+  readonly isBusy: boolean;
+  readonly fault: string | null;
+  readonly errorOf: (path: string) => string | undefined;
+  readonly change: (part: Partial<HostBookingDraft>) => void;
+  readonly save: () => Promise<void>;
+}
+
+const FAILED = 'Failed to book the meeting';
+const BESIDE_EVENT = 'Your calendar has another event at that time.';
+const TIME_CODES: readonly string[] = ['SLOT_TAKEN', 'SLOT_IN_PAST'];
+
+function startDraft(type: HostMeetingType): HostBookingDraft {
+  return {
+    inviteeName: '',
+    inviteeEmail: '',
+    notes: '',
+    start: '',
+    slot: null,
+    minutes: type.durationMinutes,
+    placeKind: type.locations[0]?.kind ?? '',
+    placeText: '',
+    inviteeCountryCode: '',
+    inviteeMobileNumber: '',
+    answers: {},
+  };
+}
+
+const isGiven = (answer: QuestionInput): boolean =>
+  typeof answer === 'boolean' ? answer : answer.length > 0;
+
+function toRequest(
+  type: HostMeetingType,
+  draft: HostBookingDraft,
+  { start }: TimeSpan,
+): HostBookingRequest {
+  const place = type.locations.find(({ kind }) => kind === draft.placeKind);
+  const answers = Object.entries(draft.answers).filter(([, answer]) => isGiven(answer));
+  return {
+    meetingTypeId: type.id,
+    startTime: new Date(start).toISOString(),
+    durationMinutes: draft.minutes,
+    inviteeName: draft.inviteeName.trim(),
+    inviteeEmail: draft.inviteeEmail.trim(),
+    inviteeCountryCode: draft.inviteeCountryCode.trim(),
+    inviteeMobileNumber: draft.inviteeMobileNumber.trim(),
+    notes: draft.notes.trim(),
+    answers: Object.fromEntries(answers),
+    ...(place && { location: { kind: place.kind, value: draft.placeText.trim() } }),
+  };
+}
+
+/** The place has one field for its kind and its value. */
+const toField = (path: string): string => (path.startsWith('location') ? 'location' : path);
+
+export function useHostBooking(
+  type: HostMeetingType,
+  zone: TimeZone,
+  onBooked: (booking: HostBooking) => void,
+): HostBookingEdit {
+  const [draft, setDraft] = useState(() => startDraft(type));
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  // A repeated request with this key makes no second booking.
+  const [key] = useState(() => crypto.randomUUID());
+  const problems = useDraftProblems();
+  const times = readSpan(draft, draft.minutes, zone);
+
+  async function save(): Promise<void> {
+    if (isBusy) return;
+    setFault(null);
+    const found = checkDraft(draft, times, Date.now());
+    problems.show(found);
+    if (found.length > 0 || times === null) return;
+    setBusy(true);
+    const json = toRequest(type, draft, times);
+    const call = api['my-bookings'].$post({ json, header: { 'idempotency-key': key } });
+    const answer = await readAnswer(call, { refused: FAILED, network: FAILED });
+    setBusy(false);
+    if (answer.ok) {
+      showToast('success', answer.body.message);
+      if (answer.body.overlapsEvent) showToast('warning', BESIDE_EVENT);
+      return onBooked(answer.body.data);
+    }
+    const { failure } = answer;
+    if (failure !== null && TIME_CODES.includes(failure.code))
+      return problems.show([{ path: 'startTime', message: failure.message }]);
+    const refused = (failure?.errors ?? []).map((one) => ({ ...one, path: toField(one.path) }));
+    if (refused.length > 0) problems.show(refused);
+    else setFault(explainFailure(answer, FAILED));
+  }
+
+  return {
+    form: problems.form,
+    draft,
+    times,
+    isBusy,
+    fault,
+    save,
+    isDirty: JSON.stringify(draft) !== JSON.stringify(startDraft(type)),
+    errorOf: problems.errorOf,
+    change: (part) => {
+      setDraft({ ...draft, ...part });
+      const names: Record<string, string> = { start: 'startTime', placeText: 'location' };
+      problems.drop(Object.keys(part).map((name) => names[name] ?? name));
+    },
+  };
+}

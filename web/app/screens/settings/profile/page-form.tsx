@@ -1,0 +1,153 @@
+// The text and the links on the host's public page.
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import type { CurrentUser } from '../../../../../worker/contract/accounts/account-calls.ts';
+import {
+  BIO_MAX,
+  checkPublicProfile,
+  LINKS_MAX,
+  trimLinks,
+} from '../../../../../worker/domain/accounts/public-profile.ts';
+import { Alert } from '../../../../ui/alert.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { PlusIcon } from '../../../../ui/icons.tsx';
+import { showToast } from '../../../../ui/toast-store.ts';
+import { explainFailure } from '../../../failure-text.ts';
+import { LeaveGuard } from '../../../forms/leave-guard.tsx';
+import { LinkFields } from './link-fields.tsx';
+import styles from './profile-form.module.css';
+import { useSaveProfile } from './use-save-profile.ts';
+
+interface PageFormProps {
+  readonly user: CurrentUser;
+  readonly onDone: () => void;
+}
+
+interface Problem {
+  readonly path: string;
+  readonly message: string;
+}
+
+const FAILED = 'Failed to save your public page. Please try again.';
+
+export default function PageForm({ user, onDone }: PageFormProps): ReactNode {
+  const save = useSaveProfile();
+  const form = useRef<HTMLFormElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const [focusOn, setFocusOn] = useState('textarea');
+  const [bio, setBio] = useState(user.bio);
+  const nextKey = useRef(user.links.length);
+  const [links, setLinks] = useState(() => user.links.map((link, key) => ({ ...link, key })));
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const [fault, setFault] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const errorOf = (field: string) => problems.find(({ path }) => path === field)?.message;
+  const sentLinks = trimLinks(links);
+  const isDirty =
+    bio !== user.bio || JSON.stringify(sentLinks) !== JSON.stringify(trimLinks(user.links));
+
+  // Focuses the text at the start, a new link, or the first field with an error.
+  useLayoutEffect(() => {
+    if (focusOn === '') return;
+    form.current?.querySelector<HTMLElement>(focusOn)?.focus();
+    setFocusOn('');
+  }, [focusOn]);
+
+  function showProblems(newProblems: readonly Problem[]): void {
+    setProblems(newProblems);
+    if (newProblems.length > 0) setFocusOn('[aria-invalid]');
+  }
+
+  function clear(prefix: string): void {
+    setProblems(problems.filter(({ path }) => !path.startsWith(prefix)));
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
+    setFault(null);
+    const fields = { bio: bio.trim(), links: sentLinks };
+    const newProblems = checkPublicProfile(fields);
+    showProblems(newProblems);
+    if (newProblems.length > 0) return;
+    setBusy(true);
+    const answer = await save(fields, FAILED);
+    setBusy(false);
+    if (answer.ok) {
+      showToast('success', 'Public page saved');
+      return onDone();
+    }
+    const serverProblems = answer.failure?.errors ?? [];
+    if (serverProblems.length > 0) showProblems(serverProblems);
+    else setFault(explainFailure(answer, FAILED));
+  }
+
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <Field
+        label="About you"
+        optional
+        error={errorOf('bio')}
+        hint={`A short text on your public page, with at most ${BIO_MAX} characters.`}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            rows={4}
+            value={bio}
+            onChange={({ target }) => {
+              setBio(target.value);
+              clear('bio');
+            }}
+          />
+        )}
+      </Field>
+      <ol className={styles.links}>
+        {links.map((link, index) => (
+          <li key={link.key}>
+            <LinkFields
+              number={index + 1}
+              link={link}
+              labelError={errorOf(`links.${index}.label`)}
+              urlError={errorOf(`links.${index}.url`)}
+              onChange={(part) => {
+                setLinks(links.map((other) => (other === link ? { ...other, ...part } : other)));
+                clear(`links.${index}`);
+              }}
+              onRemove={() => {
+                setLinks(links.filter((other) => other !== link));
+                clear('links');
+                addButton.current?.focus();
+              }}
+            />
+          </li>
+        ))}
+      </ol>
+      {links.length < LINKS_MAX && (
+        <div>
+          <button
+            ref={addButton}
+            type="button"
+            className="button button-small"
+            onClick={() => {
+              setLinks([...links, { label: '', url: '', key: nextKey.current++ }]);
+              setFocusOn('li:last-child input');
+            }}
+          >
+            <PlusIcon />
+            Add a link
+          </button>
+        </div>
+      )}
+      <Alert text={fault} />
+      <div className={styles.actions}>
+        <button type="submit" className="button button-primary" aria-disabled={isBusy}>
+          {isBusy ? 'Saving...' : 'Save changes'}
+        </button>
+        <button type="button" className="button" onClick={onDone}>
+          Cancel
+        </button>
+      </div>
+      <LeaveGuard isDirty={isDirty} isInSection />
+    </form>
+  );
+}

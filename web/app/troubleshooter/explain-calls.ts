@@ -1,0 +1,24 @@
+import { type DayExplanation, ID_SEGMENT } from '../../../worker/contract/slots/explain-calls.ts';
+import type { LocalDate } from '../../../worker/domain/time/types.ts';
+import { readAnswer } from '../../lib/api-answer.ts';
+import { api } from '../api.ts';
+
+const FAILED = 'Failed to fetch times';
+
+/** The duration of the query is null for the default duration. */
+export async function fetchExplanation(
+  id: string,
+  query: {
+    readonly date: LocalDate;
+    readonly timezone: string;
+    readonly duration: string | null;
+  },
+): Promise<DayExplanation | null> {
+  const { date, timezone, duration } = query;
+  const call = api['meeting-types'][ID_SEGMENT].explain.$get({
+    param: { id },
+    query: { date, timezone, ...(duration !== null && { duration }) },
+  });
+  const answer = await readAnswer(call, { refused: FAILED, network: FAILED });
+  return answer.ok ? answer.body.data : null;
+}

@@ -1,0 +1,155 @@
+// Shows for one day why each start of a saved meeting type is free or not.
+import { type ReactNode, useEffect, useState } from 'react';
+import type { DayExplanation } from '../../../worker/contract/slots/explain-calls.ts';
+import { addDays } from '../../../worker/domain/time/calendar-date.ts';
+import { parseLocalDate } from '../../../worker/domain/time/local-date.ts';
+import { readTimeZone } from '../../../worker/domain/time/time-zone.ts';
+import { localDateAt } from '../../../worker/domain/time/wall-clock.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { ChevronIcon } from '../../ui/icons.tsx';
+import { Select } from '../../ui/select.tsx';
+import { describeDate, describeZoneAt } from '../bookings/booking-time.ts';
+import { useClockStyle } from '../frame/use-clock-style.ts';
+import { useUser } from '../frame/use-visitor.ts';
+import { fetchExplanation } from './explain-calls.ts';
+import { ExplainedList } from './explained-list.tsx';
+import styles from './troubleshooter-dialog.module.css';
+
+interface TroubleshooterDialogProps {
+  readonly id: string;
+  readonly title: string;
+  readonly onClose: () => void;
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** Text fields and lists use the same keys. */
+const usesKeys = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
+
+export function TroubleshooterDialog(props: TroubleshooterDialogProps): ReactNode {
+  const { id, title, onClose } = props;
+  const zone = readTimeZone(useUser()?.timezone ?? 'UTC');
+  const clock = useClockStyle();
+  const [now] = useState(Date.now);
+  const today = localDateAt(zone, now);
+  const [date, setDate] = useState(today);
+  const [duration, setDuration] = useState<string | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [day, setDay] = useState<DayExplanation | 'failed' | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: load again for another attempt
+  useEffect(() => {
+    let isCurrent = true;
+    void fetchExplanation(id, { date, timezone: zone, duration }).then((answer) => {
+      if (isCurrent) setDay(answer ?? 'failed');
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [id, date, zone, duration, attempt]);
+
+  // The heading of the dialog has the focus at first, so the keys work in the whole dialog.
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const step = STEPS[event.key];
+      const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+      if (step === undefined || hasModifier || usesKeys(event.target)) return;
+      event.preventDefault();
+      setDate((current) => addDays(current, step));
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  const loaded = day === null || day === 'failed' ? null : day;
+  const free = loaded?.starts.filter(({ available }) => available).length ?? 0;
+  return (
+    <Dialog heading="Why is a time not free?" onClose={onClose}>
+      <div className={styles.content}>
+        <p className={styles.intro}>
+          Every start of “{title}”, as it is saved. Times are in {describeZoneAt(now, zone)}.
+        </p>
+        <div className={styles.tools}>
+          <button
+            type="button"
+            className="button"
+            aria-keyshortcuts="ArrowLeft"
+            onClick={() => setDate(addDays(date, -1))}
+          >
+            <ChevronIcon towards="start" />
+            <span className="hidden">Previous day</span>
+          </button>
+          <button
+            type="button"
+            className="button"
+            aria-keyshortcuts="ArrowRight"
+            onClick={() => setDate(addDays(date, 1))}
+          >
+            <ChevronIcon towards="end" />
+            <span className="hidden">Next day</span>
+          </button>
+          <Field label="Day" error={undefined}>
+            {(control) => (
+              <input
+                {...control}
+                type="date"
+                required
+                value={date}
+                onChange={({ target }) => setDate(parseLocalDate(target.value) ?? date)}
+              />
+            )}
+          </Field>
+          {loaded !== null && loaded.durations.length > 1 && (
+            <Field label="Duration" error={undefined}>
+              {(control) => (
+                <Select
+                  {...control}
+                  value={String(loaded.durationMinutes)}
+                  options={loaded.durations.map((minutes) => ({
+                    value: String(minutes),
+                    label: `${minutes} min`,
+                  }))}
+                  onChange={({ target }) => setDuration(target.value)}
+                />
+              )}
+            </Field>
+          )}
+        </div>
+        <p className={styles.keys}>The left and right arrow keys change the day.</p>
+        <div role="status">
+          <h3 className={styles.day}>{describeDate(date, now, zone)}</h3>
+          {loaded !== null && loaded.date === date && (
+            <p className={styles.count}>
+              {free === 0 && 'No time is free on this day.'}
+              {free === 1 && '1 time is free on this day.'}
+              {free > 1 && `${free} times are free on this day.`}
+            </p>
+          )}
+        </div>
+        {loaded?.isActive === false && (
+          <p className={styles.inactive}>
+            This meeting type is inactive, so no one can book it. The list shows what an active one
+            would offer.
+          </p>
+        )}
+        <Alert text={day === 'failed' ? 'Failed to fetch times' : null}>
+          <button
+            type="button"
+            className="button button-small"
+            onClick={() => setAttempt(attempt + 1)}
+          >
+            Try again
+          </button>
+        </Alert>
+        {loaded !== null && (
+          <div aria-busy={loaded.date !== date}>
+            <ExplainedList day={loaded} zone={zone} clock={clock} />
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,14 @@
+// The form of the page on which a host answers a request.
+import * as z from 'zod/mini';
+import { CANCEL_MESSAGE_TOO_LONG, CANCEL_REASON_MAX } from '../../domain/bookings/manage.ts';
+import { prose } from '../field-schemas.ts';
+import { orDefault } from '../optional-fields.ts';
+
+export const approvalForm = z.strictObject({
+  token: z.string(),
+  answer: z.enum(['approve', 'decline']),
+  message: orDefault(
+    prose.check(z.maxLength(CANCEL_REASON_MAX, { error: CANCEL_MESSAGE_TOO_LONG })),
+    '',
+  ),
+});

@@ -1,0 +1,75 @@
+// The links with which guests remove themselves from a booking. They are stored with the unsubscribe links.
+import { and, eq, gt, isNotNull } from 'drizzle-orm';
+import type { Instant } from '../../domain/time/types.ts';
+import { columns } from '../columns.ts';
+import type { Database } from '../database.ts';
+import { bookings } from '../schema/bookings.ts';
+import { calendarConnections } from '../schema/calendar-connections.ts';
+import { unsubscribeLinks } from '../schema/unsubscribe-links.ts';
+import { users } from '../schema/users.ts';
+import { json, row, statement } from '../statement.ts';
+import { hasGuest } from './guests-json.ts';
+
+const link = columns(unsubscribeLinks);
+const b = columns(bookings, 'b');
+
+interface NewGuestLink {
+  readonly tokenHash: string;
+  readonly email: string;
+  readonly bookingId: string;
+  readonly guestId: string;
+  readonly expiresAt: Instant;
+}
+
+// The database may run this statement twice. The second run updates nothing, but returns the hashes too.
+const INSERT = statement({
+  params: { links: json<readonly NewGuestLink[]>() },
+  row: row<{ readonly token_hash: string }>(),
+  sql: `
+INSERT INTO unsubscribe_links (${link.tokenHash}, ${link.email}, ${link.bookingId}, ${link.guestId}, ${link.expiresAt})
+SELECT value ->> 'tokenHash', value ->> 'email', ${b.id}, value ->> 'guestId', value ->> 'expiresAt'
+FROM json_each(:links) JOIN bookings b ON ${b.id} = value ->> 'bookingId'
+WHERE ${hasGuest('b', "json_each.value ->> 'guestId'")} ON CONFLICT (${link.tokenHash})
+DO UPDATE SET ${link.tokenHash} = excluded.${link.tokenHash}
+RETURNING ${link.tokenHash}`,
+});
+
+export function createGuestLinksRepo(db: Database) {
+  const d1 = db.$client;
+  return {
+    /** Stores the links of guests who are still part of their bookings. Returns the hashes of the stored links. */
+    async insertLinks(links: readonly NewGuestLink[]): Promise<Set<string>> {
+      if (links.length === 0) return new Set();
+      const results = await INSERT.all(d1, { links });
+      return new Set(results.map((row) => row.token_hash));
+    },
+
+    /**
+     * Returns the booking of a guest's link. Null for an unknown or
+     * expired link. The list of guests no longer contains a guest who was removed.
+     */
+    async findByLink(tokenHash: string, now: Instant) {
+      const found = await db
+        .select({
+          guestId: unsubscribeLinks.guestId,
+          booking: { id: bookings.id, hostId: bookings.hostId, guests: bookings.guests },
+          hostPlan: users.plan,
+          connection: calendarConnections.status,
+        })
+        .from(unsubscribeLinks)
+        .innerJoin(bookings, eq(bookings.id, unsubscribeLinks.bookingId))
+        .innerJoin(users, eq(users.id, bookings.hostId))
+        .leftJoin(calendarConnections, eq(calendarConnections.hostId, bookings.hostId))
+        .where(
+          and(
+            eq(unsubscribeLinks.tokenHash, tokenHash),
+            isNotNull(unsubscribeLinks.guestId),
+            gt(unsubscribeLinks.expiresAt, now),
+          ),
+        )
+        .get();
+      if (!found || found.guestId === null) return null;
+      return { ...found, guestId: found.guestId };
+    },
+  };
+}

@@ -1,0 +1,29 @@
+// Statements for what only the host writes about a booking: the no-show mark and the private notes.
+import { columns } from '../columns.ts';
+import { bookings } from '../schema/bookings.ts';
+import { flag, integer, row, statement, text } from '../statement.ts';
+
+const booking = columns(bookings);
+
+// The mark does not raise the sequence, because neither emails nor calendars contain it.
+export const MARK_NO_SHOW = statement({
+  params: { bookingId: text, hostId: text, changeId: text, now: integer, isNoShow: flag },
+  row: row<{ readonly id: string }>(),
+  sql: `
+UPDATE bookings SET ${booking.noShowAt} = iif(:isNoShow, :now, NULL), ${booking.changeId} = :changeId,
+  ${booking.updatedAt} = :now
+WHERE ${booking.id} = :bookingId AND ${booking.hostId} = :hostId AND ${booking.status} = 'confirmed'
+  AND ${booking.approvalDueAt} IS NULL AND ${booking.startAt} < :now AND (${booking.noShowAt} IS NULL) = :isNoShow
+RETURNING ${booking.id}`,
+});
+
+// Raises neither the sequence nor the change id, because no one is notified. An erased booking
+// gets none, because they could repeat what was erased.
+export const SAVE_PRIVATE_NOTES = statement({
+  params: { bookingId: text, hostId: text, privateNotes: text },
+  row: row<{ readonly id: string }>(),
+  sql: `
+UPDATE bookings SET ${booking.privateNotes} = :privateNotes
+WHERE ${booking.id} = :bookingId AND ${booking.hostId} = :hostId AND ${booking.erasedAt} IS NULL
+RETURNING ${booking.id}`,
+});

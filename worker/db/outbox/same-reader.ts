@@ -1,0 +1,16 @@
+// SQL that compares the readers of two emails about one booking.
+import { columns } from '../columns.ts';
+import { outbox } from '../schema/outbox.ts';
+
+const outboxRow = columns(outbox);
+
+/** Returns SQL that is true when two outbox rows have the same reader. The names are names or aliases of tables. */
+export const isSameReader = (a: string, b: string) =>
+  `(${a}.${outboxRow.audience} = ${b}.${outboxRow.audience} AND ${a}.${outboxRow.guestId} IS ${b}.${outboxRow.guestId})`;
+
+/**
+ * Returns SQL that is true when an outbox row has the reader of an email to add. `entry` is SQL for the email's
+ * JSON object.
+ */
+export const isReaderOf = (row: string, entry: string) =>
+  `(${row}.${outboxRow.audience} = ${entry} ->> 'audience' AND ${row}.${outboxRow.guestId} IS ${entry} ->> 'guestId')`;

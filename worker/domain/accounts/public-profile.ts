@@ -1,0 +1,83 @@
+// The short text and the links on a host's public page. The settings and the server use the same rules.
+
+export const BIO_MAX = 300;
+export const LINKS_MAX = 5;
+const LINK_LABEL_MAX = 40;
+const LINK_URL_MAX = 500;
+
+export interface ProfileLink {
+  readonly label: string;
+  /** Begins with `https://`. */
+  readonly url: string;
+}
+
+const TEXTS = {
+  bioTooLong: `The text can have at most ${BIO_MAX} characters.`,
+  tooMany: `You can add at most ${LINKS_MAX} links.`,
+  labelRequired: 'Please enter a name for the link.',
+  labelTooLong: `Names of links can have at most ${LINK_LABEL_MAX} characters.`,
+  urlInvalid: 'Please enter a link that begins with https://.',
+  urlTooLong: `Links can have at most ${LINK_URL_MAX} characters.`,
+} as const;
+
+interface ProfileProblem {
+  readonly path: string;
+  readonly message: string;
+}
+
+/**
+ * Matches an https URL with a domain name, without a user name or password, which could make the host name look
+ * like another one.
+ */
+const LINK =
+  /^https:\/\/(?<host>(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9])(?::\d{1,5})?(?:[/?#]\S*)?$/i;
+
+/** Returns the host name of a link in lower case. Returns null when the page must not show the link. */
+export function findLinkHost(url: string): string | null {
+  if (url.length > LINK_URL_MAX) return null;
+  return LINK.exec(url)?.groups?.host?.toLowerCase() ?? null;
+}
+
+function findLabelProblem(label: string): string | null {
+  if (label === '') return TEXTS.labelRequired;
+  return label.length > LINK_LABEL_MAX ? TEXTS.labelTooLong : null;
+}
+
+function findUrlProblem(url: string): string | null {
+  if (url.length > LINK_URL_MAX) return TEXTS.urlTooLong;
+  return findLinkHost(url) === null ? TEXTS.urlInvalid : null;
+}
+
+/** Checks only the fields that the form contains. Trims texts before the check. */
+export function checkPublicProfile(form: {
+  readonly bio?: string | undefined;
+  readonly links?: readonly ProfileLink[] | undefined;
+}): ProfileProblem[] {
+  const problems: ProfileProblem[] = [];
+  const add = (path: string, message: string | null): void => {
+    if (message !== null) problems.push({ path, message });
+  };
+  const { bio = '', links = [] } = form;
+  add('bio', bio.trim().length > BIO_MAX ? TEXTS.bioTooLong : null);
+  add('links', links.length > LINKS_MAX ? TEXTS.tooMany : null);
+  for (const [index, { label, url }] of links.entries()) {
+    add(`links.${index}.label`, findLabelProblem(label.trim()));
+    add(`links.${index}.url`, findUrlProblem(url.trim()));
+  }
+  return problems;
+}
+
+export const trimLinks = (links: readonly ProfileLink[]): ProfileLink[] =>
+  links.map(({ label, url }) => ({ label: label.trim(), url: url.trim() }));
+
+/** Returns whether a stored value is a list of links that a page may show. */
+export const areLinks = (value: unknown): value is readonly ProfileLink[] =>
+  Array.isArray(value) &&
+  value.every(
+    (link) =>
+      typeof link === 'object' &&
+      link !== null &&
+      typeof link.label === 'string' &&
+      typeof link.url === 'string' &&
+      findLinkHost(link.url) !== null,
+  );

@@ -1,0 +1,54 @@
+// The guests of a booking: further people whom the invitee adds. The booking page and the server use the same
+// rules.
+import { toAccountEmail } from '../accounts/account-email.ts';
+import { isEmailAddress } from './invitee-form.ts';
+
+export interface Guest {
+  /** Identifies the guest within the booking. */
+  readonly id: string;
+  /** The email address in lower case. */
+  readonly email: string;
+}
+
+interface GuestProblem {
+  readonly path: `guests.${number}` | 'guests';
+  readonly message: string;
+}
+
+const GUEST_TEXTS = {
+  invalid: 'Please enter a valid email address.',
+  notOffered: 'This meeting type does not allow guests.',
+  tooMany: (maximum: number) =>
+    maximum === 1 ? 'You can add 1 guest.' : `You can add at most ${maximum} guests.`,
+} as const;
+
+/** Checks the guests that an invitee enters. `maximum` is the number that the meeting type allows. */
+export function checkGuests(emails: readonly string[], maximum: number): GuestProblem[] {
+  if (emails.length > 0 && maximum === 0)
+    return [{ path: 'guests', message: GUEST_TEXTS.notOffered }];
+  if (emails.length > maximum) return [{ path: 'guests', message: GUEST_TEXTS.tooMany(maximum) }];
+  return emails.flatMap((email, index) =>
+    isEmailAddress(email.trim()) ? [] : [{ path: `guests.${index}`, message: GUEST_TEXTS.invalid }],
+  );
+}
+
+/**
+ * Returns the addresses of the guests. Leaves out duplicates and the invitee, so that no one gets an email
+ * twice.
+ */
+export function chooseGuests(emails: readonly string[], inviteeEmail: string): string[] {
+  const invitee = toAccountEmail(inviteeEmail);
+  return [...new Set(emails.map(toAccountEmail))].filter((email) => email !== invitee);
+}
+
+/** Tells whether a stored value is a list of guests. */
+export function areGuests(value: unknown): boolean {
+  const isGuest = (guest: unknown) =>
+    typeof guest === 'object' &&
+    guest !== null &&
+    'id' in guest &&
+    typeof guest.id === 'string' &&
+    'email' in guest &&
+    typeof guest.email === 'string';
+  return Array.isArray(value) && value.every(isGuest);
+}

@@ -1,0 +1,7 @@
+/** A limit whose uses are counted until its window ends. */
+export interface CountedLimit {
+  /** SHA-256 of the limit's name, because a name can contain an email address. */
+  readonly key: string;
+  readonly maximum: number;
+  readonly windowMs: number;
+}

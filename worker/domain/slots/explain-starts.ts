@@ -1,0 +1,96 @@
+// Explains for every start of whole days why it is free or not. The decision is the decision of the slot walk.
+// This file only adds the details, such as the booking that takes the time.
+
+import { toEpochDay } from '../time/local-date.ts';
+import { type Instant, MINUTE_MS } from '../time/types.ts';
+import { instantsOfDates } from '../time/wall-clock.ts';
+import { listConflicts } from './blocked-starts.ts';
+import { createLimitRule, type PeriodLimit } from './booking-limits.ts';
+import type { BusyInterval, DateRange, SlotRefusal, SlotSource } from './types.ts';
+import { walkWholeDays } from './walk-slots.ts';
+import type { WalkedWindow } from './whole-days.ts';
+
+/** `too-short`: the meeting starts in the working hours, but ends after them. */
+export type ClosedDetail = 'day-off' | 'outside' | 'break' | 'too-short';
+
+export type StartReason<Busy> =
+  | { readonly kind: 'past' }
+  | { readonly kind: 'notice' }
+  | { readonly kind: 'hours' | 'override'; readonly detail: ClosedDetail }
+  | { readonly kind: 'window'; readonly side: 'before' | 'after' }
+  | { readonly kind: 'limit'; readonly limit: PeriodLimit }
+  /** `buffer`: only the buffers conflict, and not the meeting itself. */
+  | { readonly kind: 'busy' | 'buffer'; readonly by: readonly Busy[] };
+
+interface ExplainedStart<Busy> {
+  readonly start: Instant;
+  /** Null when the start is free. */
+  readonly reason: StartReason<Busy> | null;
+}
+
+/** The caller must load the same data as for `computeSlots`. */
+export function explainStarts<Busy extends BusyInterval>(
+  source: SlotSource & { readonly busy: readonly Busy[] },
+  range: DateRange,
+  now: Instant,
+): ExplainedStart<Busy>[] {
+  const findReachedLimit = createLimitRule(source);
+  const overridden = new Set(source.availability.overrides?.map(({ date }) => toEpochDay(date)));
+
+  function explain(
+    start: Instant,
+    refusal: SlotRefusal,
+    { epochDay, closed }: WalkedWindow,
+  ): StartReason<Busy> {
+    switch (refusal) {
+      case 'past':
+        return { kind: 'past' };
+      case 'too-soon':
+        return { kind: 'notice' };
+      case 'too-early':
+        return { kind: 'window', side: 'before' };
+      case 'too-far':
+        return { kind: 'window', side: 'after' };
+      case 'busy':
+        return explainConflicts(source, start);
+      case 'outside-hours':
+      case 'off-grid':
+        return {
+          kind: overridden.has(epochDay) ? 'override' : 'hours',
+          detail: describeClosed(start, closed),
+        };
+      case 'day-full':
+      case 'week-full':
+      case 'month-full': {
+        const limit = findReachedLimit(epochDay);
+        if (limit === null) throw new Error(`No limit explains ${refusal}`);
+        return { kind: 'limit', limit };
+      }
+    }
+  }
+
+  const explained: ExplainedStart<Busy>[] = [];
+  walkWholeDays(source, instantsOfDates(range), now, (start, refusal, window) => {
+    explained.push({ start, reason: refusal === null ? null : explain(start, refusal, window) });
+  });
+  return explained;
+}
+
+function explainConflicts<Busy extends BusyInterval>(
+  source: SlotSource & { readonly busy: readonly Busy[] },
+  start: Instant,
+): StartReason<Busy> {
+  const conflicts = listConflicts(source, start);
+  const end = start + source.durationMinutes * MINUTE_MS;
+  const overlapping = conflicts.filter((busy) => busy.start < end && start < busy.end);
+  return overlapping.length > 0
+    ? { kind: 'busy', by: overlapping }
+    : { kind: 'buffer', by: conflicts };
+}
+
+function describeClosed(start: Instant, closed: WalkedWindow['closed']): ClosedDetail {
+  const { after = null, before = null } = closed ?? {};
+  if (after !== null && start < after.end) return 'too-short';
+  if (after !== null && before !== null) return 'break';
+  return after === null && before === null ? 'day-off' : 'outside';
+}

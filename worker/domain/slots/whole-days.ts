@@ -1,0 +1,64 @@
+// The grid of starts on whole days of the host. It continues outside the working hours, so that every start of
+// a day can be explained.
+
+import { type Instant, type Interval, MINUTE_MS } from '../time/types.ts';
+import { startOfDay } from '../time/wall-clock.ts';
+import type { SlotSource } from './types.ts';
+import { computeWindowsAround, daysAround, type WorkingWindow } from './windows.ts';
+
+/** The working windows of the same date before and after a closed time. */
+interface Closed {
+  readonly after: WorkingWindow | null;
+  readonly before: WorkingWindow | null;
+}
+
+/** A working window, or with `closed` a time in which no slot can start. */
+export interface WalkedWindow extends WorkingWindow {
+  readonly closed?: Closed;
+}
+
+/** Returns the start of the window's first slot. */
+export function firstStart(window: WorkingWindow, step: number, startsOnClock: boolean): Instant {
+  if (!startsOnClock) return window.start;
+  const sinceMidnight = window.startMinute * MINUTE_MS;
+  return window.start + Math.ceil(sinceMidnight / step) * step - sinceMidnight;
+}
+
+/**
+ * Returns the working windows around `reach`, and the closed times before, between and after them, in order.
+ * The grid of a closed time continues the grid of the working window beside it. On a date without working
+ * hours, it starts at midnight.
+ */
+export function computeWholeDays(source: SlotSource, reach: Interval): WalkedWindow[] {
+  const { hostZone, startsOnClock } = source;
+  const duration = source.durationMinutes * MINUTE_MS;
+  const step = (source.startStepMinutes ?? source.durationMinutes) * MINUTE_MS;
+  const open = computeWindowsAround(source, reach);
+  const days = daysAround(hostZone, reach);
+  const walked: WalkedWindow[] = [];
+  let next = startOfDay(hostZone, days.first);
+
+  function close(epochDay: number, until: Instant, closed: Closed): void {
+    if (next >= until) return;
+    // The last start of a window is its end minus the duration. `startMinute` 0 means that the grid starts here.
+    const end = until + duration - 1;
+    walked.push({ epochDay, start: next, startMinute: 0, end, closed });
+  }
+
+  for (let epochDay = days.first; epochDay <= days.last; epochDay += 1) {
+    const dayEnd = startOfDay(hostZone, epochDay + 1);
+    next = Math.max(next, startOfDay(hostZone, epochDay));
+    let after: WorkingWindow | null = null;
+    for (const before of open.filter((window) => window.epochDay === epochDay)) {
+      const first = firstStart(before, step, startsOnClock);
+      if (after === null && next < first) next = first - Math.floor((first - next) / step) * step;
+      close(epochDay, Math.min(before.start, dayEnd), { after, before });
+      walked.push(before);
+      const starts = Math.ceil((before.end - duration + 1 - first) / step);
+      next = first + Math.max(0, starts) * step;
+      after = before;
+    }
+    close(epochDay, dayEnd, { after, before: null });
+  }
+  return walked;
+}

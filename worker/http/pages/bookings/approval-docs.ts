@@ -1,0 +1,71 @@
+// The documentation page about approval: settings, states, answers and webhooks.
+import { html } from 'hono/html';
+import {
+  APPROVAL_TIMEOUT_BOUNDS,
+  DEFAULT_APPROVAL_TIMEOUT_MINUTES,
+} from '../../../domain/bookings/limits.ts';
+import type { Html } from '../html.ts';
+import type { DocsSection } from '../site/docs-frame.ts';
+import { renderCode, renderList, renderTable } from '../site/docs-parts.ts';
+
+const code = (text: string): Html => html`<code>${text}</code>`;
+
+const SETTINGS: DocsSection = {
+  heading: 'Require approval',
+  body: html`<p>Send these fields to <code>POST /api/meeting-types</code> or <code>PUT /api/meeting-types/{id}</code>. If a field is absent, a PUT keeps it.</p>
+    ${renderCode('A meeting type that requires approval', '{ "title": "Advice", "requiresApproval": true, "approvalTimeoutMinutes": 720 }')}
+    ${renderTable(
+      'Fields of a meeting type',
+      ['Field', 'Meaning'],
+      [
+        [code('requiresApproval'), 'Whether you approve each booking. The default is false.'],
+        [
+          code('approvalTimeoutMinutes'),
+          `How long you have time for the answer: ${APPROVAL_TIMEOUT_BOUNDS.min} to ${APPROVAL_TIMEOUT_BOUNDS.max} minutes. The default is ${DEFAULT_APPROVAL_TIMEOUT_MINUTES}, a day. A request never waits longer than until its start.`,
+        ],
+      ],
+    )}`,
+};
+
+const STATES: DocsSection = {
+  heading: 'Read the state',
+  body: html`<p>A request takes its time exactly like a confirmed booking: no one else can book this time.</p>
+    ${renderTable(
+      'States of a booking',
+      ['State', 'Meaning'],
+      [
+        [
+          html`<code>status</code> “pending”`,
+          html`The booking waits for your approval until <code>approvalDueAt</code>. Links of its place are hidden from the invitee.`,
+        ],
+        [html`<code>status</code> “confirmed”`, 'You approved it, or it needed no approval.'],
+        [
+          html`<code>status</code> “cancelled” with <code>outcome</code> “declined”`,
+          'You declined it.',
+        ],
+        [
+          html`<code>status</code> “cancelled” with <code>outcome</code> “expired”`,
+          'You did not answer in time.',
+        ],
+      ],
+    )}
+    ${renderList([
+      html`<code>POST /api/{username}/{slug}/book</code> returns 201 with the status “pending”.`,
+      html`Reminders, calendar events and calendar files follow only after the approval.`,
+      html`If the invitee moves an approved booking, it waits for your approval again.`,
+      html`The invitee can always withdraw a request.`,
+    ])}`,
+};
+
+const ANSWERS: DocsSection = {
+  heading: 'Answer a request',
+  body: html`${renderList([
+    html`<code>POST /api/my-bookings/{id}/approve</code> approves it. Both get the confirmation.`,
+    html`<code>POST /api/my-bookings/{id}/decline</code> declines it. The body may contain <code>message</code>, a text to the invitee with at most 500 characters.`,
+    html`Both return the booking, also when the same answer was given before. After another answer the status is 409, with the code <code>BOOKING_NOT_PENDING</code>, <code>BOOKING_CANCELLED</code> or <code>REQUEST_EXPIRED</code>.`,
+    html`A request cannot be edited. A <code>PUT /api/my-bookings/{id}</code> returns 409 and <code>BOOKING_PENDING</code>. A <code>DELETE</code> declines it.`,
+    html`The page about <a href="/docs/webhooks">webhooks</a> says which events a request sends.`,
+  ])}`,
+};
+
+export const APPROVAL_SECTIONS = [SETTINGS, STATES, ANSWERS];

@@ -1,0 +1,81 @@
+// The documentation page about the explanation of a day.
+import { html } from 'hono/html';
+import type { Html } from '../html.ts';
+import type { DocsSection } from '../site/docs-frame.ts';
+import { renderCode, renderList, renderTable } from '../site/docs-parts.ts';
+
+const code = (text: string): Html => html`<code>${text}</code>`;
+
+const REQUEST: DocsSection = {
+  heading: 'Explain a day',
+  body: html`<p><code>GET /api/meeting-types/{id}/explain</code> needs the session of the host. It returns every start of one day, also outside the working hours.</p>
+    ${renderTable(
+      'Parameters',
+      ['Parameter', 'Meaning'],
+      [
+        [code('date'), html`The day, for example <code>2026-11-30</code>.`],
+        [code('timezone'), html`The time zone of the day, for example <code>Europe/Berlin</code>.`],
+        [code('duration'), 'Optional: one of the durations of the meeting type, in minutes.'],
+      ],
+    )}
+    ${renderCode(
+      'A part of the response',
+      `
+{
+  "date": "2026-11-30",
+  "timezone": "Europe/Berlin",
+  "durationMinutes": 30,
+  "durations": [30],
+  "isActive": true,
+  "starts": [
+    {
+      "start": "2026-11-30T07:30:00.000Z",
+      "available": false,
+      "reason": { "kind": "hours", "detail": "outside" }
+    },
+    { "start": "2026-11-30T08:00:00.000Z", "available": true, "reason": null }
+  ]
+}`,
+    )}`,
+};
+
+const REASONS: DocsSection = {
+  heading: 'Reasons',
+  body: html`<p>If several reasons apply, the response contains the first one of this order: past, hours, notice, window, limit, busy.</p>
+    ${renderTable(
+      'Kinds of reasons',
+      ['Kind', 'Meaning', 'Details'],
+      [
+        [code('past'), 'The start has passed.', 'None.'],
+        [
+          code('hours'),
+          'The working hours of the day of the week do not contain the meeting.',
+          html`<code>detail</code>: <code>day-off</code>, <code>outside</code>, <code>break</code>, or <code>too-short</code> when the meeting would end after the working hours.`,
+        ],
+        [code('override'), 'The same, for a date with a date override.', code('detail')],
+        [code('notice'), 'The start is within the minimum notice.', code('minimumNoticeMinutes')],
+        [
+          code('window'),
+          'The day is outside the booking window.',
+          html`<code>side</code>: <code>before</code> or <code>after</code>.`,
+        ],
+        [
+          code('limit'),
+          'One more booking would exceed a limit.',
+          html`<code>per</code>, <code>bookings</code>, <code>minutes</code>, and <code>isHostWide</code> for a limit of all meeting types together.`,
+        ],
+        [
+          code('busy'),
+          'A booking or a calendar event overlaps the meeting.',
+          html`<code>by</code>: the bookings with id, title, invitee and <code>isPending</code> (the booking waits for your approval), and the calendars with their name.`,
+        ],
+        [code('buffer'), 'Only the buffers overlap.', code('by')],
+      ],
+    )}
+    ${renderList([
+      html`A start has no reason if and only if the booking page lists it.`,
+      html`Titles of calendar events are not stored, so the response does not contain them.`,
+    ])}`,
+};
+
+export const EXPLAIN_SECTIONS = [REQUEST, REASONS];

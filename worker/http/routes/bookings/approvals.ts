@@ -1,0 +1,59 @@
+// The pages behind the link with which a host answers a request. Only a POST changes something, because email
+// apps and virus scanners open every link.
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { AppError } from '../../../contract/app-error.ts';
+import { approvalForm } from '../../../contract/bookings/approval-form.ts';
+import {
+  answerRequest,
+  findRequest,
+  type ShownRequest,
+} from '../../../services/bookings/answer-request.ts';
+import type { HttpEnv } from '../../env.ts';
+import { rateLimit } from '../../middleware/rate-limit.ts';
+import { renderApprovalPage } from '../../pages/bookings/approval-page.ts';
+import { sendPage } from '../../send-page.ts';
+
+const FORM_MAX_BYTES = 8192;
+
+async function send(
+  c: Context<HttpEnv>,
+  request: ShownRequest | null,
+  token: string,
+  problem: string | null = null,
+): Promise<Response> {
+  const nonce = c.var.deps.ids.create();
+  const status = request === null ? 404 : problem === null ? 200 : 400;
+  const page = renderApprovalPage(request, token, problem);
+  const answer = await sendPage(c, { shell: 'page', page, nonce, status });
+  // The URL is a secret, so send no Referer.
+  answer.headers.set('Referrer-Policy', 'no-referrer');
+  return answer;
+}
+
+export const approvals = new Hono<HttpEnv>()
+  .use(rateLimit('all'))
+  .use(bodyLimit({ maxSize: FORM_MAX_BYTES, onError: (c) => c.body(null, 413) }))
+  .get('/', (c) => send(c, null, ''))
+  .get('/:token', async (c) => {
+    const token = c.req.param('token');
+    return send(c, await findRequest(c.var.deps, token), token);
+  })
+  // The token is in the body, because the URLs of requests are logged.
+  .post('/', async (c) => {
+    const fields = Object.fromEntries(new URLSearchParams(await c.req.text()));
+    const form = approvalForm.safeParse(fields);
+    const token = fields.token ?? '';
+    if (!form.success) {
+      const request = await findRequest(c.var.deps, token);
+      return send(c, request, token, form.error.issues[0]?.message ?? null);
+    }
+    const { answer, message } = form.data;
+    const isApproved = answer === 'approve';
+    const { origin } = c.var;
+    return send(c, await answerRequest(c.var.deps, { token, isApproved, message, origin }), token);
+  })
+  .onError((error, c) => {
+    if (error instanceof AppError && error.code === 'NOT_FOUND') return send(c, null, '');
+    throw error;
+  });

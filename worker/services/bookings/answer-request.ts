@@ -1,0 +1,90 @@
+// The page behind the link in the email that asks the host for approval. Only an answer changes the booking.
+import { AppError } from '../../contract/app-error.ts';
+import type { HostBookingRow } from '../../db/bookings/host-booking-row.ts';
+import type { LinkedRequest } from '../../db/bookings/waiting-requests.ts';
+import { type RequestOutcome, readBookingStatus } from '../../domain/bookings/approval.ts';
+import type { HourFormat } from '../../domain/time/hour-format.ts';
+import { readTimeZone } from '../../domain/time/time-zone.ts';
+import type { Instant, TimeZone } from '../../domain/time/types.ts';
+import type { Deps } from '../service-deps.ts';
+import { approveRequest, type DecideRequestDeps, declineRequest } from './decide-request.ts';
+import { ensureBooking } from './ensure-booking.ts';
+import { hashManageToken } from './manage-links.ts';
+
+type AnswerRequestDeps = DecideRequestDeps & Pick<Deps, 'waitingRequests' | 'hasher'>;
+
+/** The state of the booking, as the page shows it. */
+export type RequestState = 'waiting' | 'approved' | RequestOutcome | 'cancelled';
+
+export interface ShownRequest {
+  readonly state: RequestState;
+  readonly title: string;
+  readonly inviteeName: string;
+  readonly startAt: Instant;
+  readonly endAt: Instant;
+  readonly approvalDueAt: Instant | null;
+  readonly notes: string;
+  readonly zone: TimeZone;
+  readonly hourFormat: HourFormat;
+}
+
+function readState({ booking }: HostBookingRow, now: Instant): RequestState {
+  const status = readBookingStatus(booking);
+  if (status === 'confirmed') return 'approved';
+  if (status === 'cancelled') return booking.outcome ?? 'cancelled';
+  return booking.approvalDueAt !== null && booking.approvalDueAt <= now ? 'expired' : 'waiting';
+}
+
+async function ensureLinked(deps: AnswerRequestDeps, token: string): Promise<LinkedRequest> {
+  const hash = await hashManageToken(deps, token);
+  const linked = hash === null ? null : await deps.waitingRequests.findByToken(hash);
+  if (!linked) throw new AppError('NOT_FOUND');
+  return linked;
+}
+
+async function show(deps: AnswerRequestDeps, linked: LinkedRequest): Promise<ShownRequest> {
+  const row = await ensureBooking(deps, linked.host, linked.bookingId);
+  const { booking, meetingType } = row;
+  return {
+    state: readState(row, deps.clock.now()),
+    title: meetingType.title,
+    inviteeName: booking.inviteeName,
+    startAt: booking.startAt,
+    endAt: booking.endAt,
+    approvalDueAt: booking.approvalDueAt,
+    notes: booking.notes,
+    zone: readTimeZone(linked.timeZone),
+    hourFormat: linked.hourFormat ?? '24',
+  };
+}
+
+export async function findRequest(deps: AnswerRequestDeps, token: string): Promise<ShownRequest> {
+  return show(deps, await ensureLinked(deps, token));
+}
+
+interface RequestAnswer {
+  readonly token: string;
+  readonly isApproved: boolean;
+  readonly message: string;
+  readonly origin: string;
+}
+
+/** Stores the host's answer and returns the booking. An answer that comes too late changes nothing. */
+export async function answerRequest(
+  deps: AnswerRequestDeps,
+  { token, isApproved, message, origin }: RequestAnswer,
+): Promise<ShownRequest> {
+  const linked = await ensureLinked(deps, token);
+  const decision = { id: linked.bookingId, origin, message };
+  const before = await show(deps, linked);
+  if (before.state !== 'waiting') return before;
+  try {
+    if (isApproved) await approveRequest(deps, linked.host, decision);
+    else await declineRequest(deps, linked.host, decision);
+  } catch (error) {
+    const after = await show(deps, linked);
+    if (after.state === 'waiting') throw error;
+    return after;
+  }
+  return show(deps, linked);
+}

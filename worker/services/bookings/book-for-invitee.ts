@@ -1,0 +1,170 @@
+// Books a meeting type for an invitee, at the request of the host. The host may book outside the working hours
+// and the limits of the meeting type, but not at the time of another booking. The limits on bookings per mailbox
+// and per host hold as for every booking.
+import { AppError } from '../../contract/app-error.ts';
+import type { HostBookingInput } from '../../contract/bookings/book-schemas.ts';
+import type { HostBooking } from '../../contract/bookings/my-bookings-calls.ts';
+import { ensureNoProblems } from '../../contract/field-problems.ts';
+import type { Account } from '../../db/accounts/accounts.ts';
+import type { BookingPage } from '../../db/booking-page/booking-pages.ts';
+import { toAccountEmail } from '../../domain/accounts/account-email.ts';
+import { makeOptional, readAnswers } from '../../domain/bookings/answers.ts';
+import { BOOKING_EDIT_TEXTS } from '../../domain/bookings/booking-edit.ts';
+import { choosePlace } from '../../domain/bookings/choose-place.ts';
+import { erasedCounterName, IDEMPOTENCY_MS } from '../../domain/bookings/limits.ts';
+import type { BookCommand, CommitFault } from '../../domain/bookings/new-booking.ts';
+import { toMailbox } from '../../domain/organizations/email-domain.ts';
+import { busyHorizonAround } from '../../domain/slots/busy-horizon.ts';
+import { HOUR_MS, type TimeZone } from '../../domain/time/types.ts';
+import { withDuration } from '../booking-page/find-booking-page.ts';
+import { type CheckLiveDeps, checkLive } from '../calendars/check-live.ts';
+import type { Deps } from '../service-deps.ts';
+import { isFinalFault, toCommitError } from './commit-error.ts';
+import { ensureBooking } from './ensure-booking.ts';
+import {
+  type BookingLimitDeps,
+  ensureWithinLimits,
+  recordHostLimit,
+} from './ensure-within-limits.ts';
+import { type BookingAttempt, prepareBooking } from './prepare-booking.ts';
+import { presentBooking } from './present-booking.ts';
+
+type HostBookDeps = CheckLiveDeps &
+  Pick<
+    Deps,
+    | 'bookingPages'
+    | 'bookingChanges'
+    | 'hostBookings'
+    | 'hostCalendar'
+    | 'hasher'
+    | 'tokens'
+    | 'ids'
+    | 'clock'
+  > &
+  BookingLimitDeps;
+
+/** How many times a request reads the data and tries to store the booking before it fails. */
+const ROUNDS = 4;
+
+interface HostBookCall {
+  readonly input: HostBookingInput;
+  readonly idempotencyKey: string | null;
+  readonly origin: string;
+}
+
+interface BookedForInvitee {
+  readonly booking: HostBooking;
+  /** True when the host's calendar contains another event at this time. */
+  readonly overlapsEvent: boolean;
+  /** False when the same request has made this booking before. */
+  readonly isNew: boolean;
+}
+
+async function prepareAttempt(
+  deps: HostBookDeps,
+  account: Account,
+  { input, idempotencyKey: key, origin }: HostBookCall,
+): Promise<BookingAttempt> {
+  const id = deps.ids.create();
+  const manageToken = deps.tokens.create();
+  const [idempotencyKey, requestHash, manageTokenHash] = await Promise.all([
+    deps.hasher.sha256(key ?? id),
+    deps.hasher.sha256(JSON.stringify(['host', input])),
+    deps.hasher.sha256(manageToken),
+  ]);
+  const timezone = input.timezone ?? (account.timeZone as TimeZone);
+  return {
+    id,
+    manageToken,
+    manageTokenHash,
+    idempotencyKey,
+    requestHash,
+    origin,
+    input: { ...input, timezone },
+    createdBy: 'host',
+  };
+}
+
+/** Answers may be missing, but an answer that is given must be valid. */
+function ensureForm(page: BookingPage, { answers = {}, location }: HostBookingInput): void {
+  ensureNoProblems([
+    ...choosePlace(page.locations, location).problems,
+    ...readAnswers(makeOptional(page.questions), answers).problems,
+  ]);
+}
+
+/** Returns false when the calendar does not answer, because the result is only a warning. */
+async function overlapsEvent(
+  deps: HostBookDeps,
+  page: BookingPage,
+  { booking }: BookCommand,
+): Promise<boolean> {
+  if (page.calendar === null) return false;
+  const { hostId, hostZone } = page;
+  const interval = { start: booking.startAt, end: booking.endAt };
+  const wanted = { hostId, hostZone, interval, exceptBookingId: booking.id };
+  return (await checkLive(deps, wanted)).kind === 'taken';
+}
+
+/** Idempotent for requests with the same idempotency key and the same body. */
+export async function bookForInvitee(
+  deps: HostBookDeps,
+  account: Account,
+  call: HostBookCall,
+): Promise<BookedForInvitee> {
+  const { input } = call;
+  const attempt = await prepareAttempt(deps, account, call);
+  const mailbox = toMailbox(toAccountEmail(input.inviteeEmail));
+  const counterKey = await deps.hasher.sha256(erasedCounterName(mailbox));
+  const own = { hostId: account.id, meetingTypeId: input.meetingTypeId };
+  let lastFault: CommitFault = 'refused';
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const now = deps.clock.now();
+    const found = await deps.bookingPages.findPageForAttempt(
+      own,
+      busyHorizonAround(input.startTime),
+      {
+        mailbox,
+        counterKey,
+        now,
+        idempotencyKey: attempt.idempotencyKey,
+        hourAgo: now - HOUR_MS,
+        dayAgo: now - IDEMPOTENCY_MS,
+        guestLimits: [],
+        linkHash: null,
+      },
+    );
+    if (!found) throw new AppError('NOT_FOUND', { message: 'Meeting Type Not Found' });
+    if (found.earlier) {
+      if (found.earlier.requestHash !== attempt.requestHash)
+        throw new AppError('IDEMPOTENCY_KEY_REUSED');
+      const row = await ensureBooking(deps, account, found.earlier.id);
+      return { booking: presentBooking(row), overlapsEvent: false, isNew: false };
+    }
+    const page = withDuration(found, input.durationMinutes);
+    ensureForm(page, input);
+    if (input.startTime < now) throw new AppError('SLOT_IN_PAST');
+    ensureWithinLimits(deps, page, now);
+    const command = prepareBooking(
+      page,
+      { ...attempt, guests: [], guestLimits: [] },
+      deps.ids,
+      now,
+    );
+    const outcome = await deps.hostCalendar.book(command);
+    if (outcome.ok) {
+      await recordHostLimit(deps, page);
+      const [row, overlaps] = await Promise.all([
+        ensureBooking(deps, account, command.booking.id),
+        overlapsEvent(deps, page, command),
+      ]);
+      return { booking: presentBooking(row), overlapsEvent: overlaps, isNew: true };
+    }
+    lastFault = outcome.reason;
+    if (isFinalFault(lastFault)) break;
+    const { id: bookingId, ...wanted } = command.booking;
+    if (!(await deps.bookingChanges.isFree({ bookingId, ...wanted })))
+      throw new AppError('SLOT_TAKEN', { message: BOOKING_EDIT_TEXTS.timeTaken });
+  }
+  throw toCommitError(lastFault);
+}

@@ -1,0 +1,69 @@
+// Ends the requests that their hosts did not answer in time. Usually the alarm of the host object (the host's
+// Durable Object) does this on time. The cron ends the requests whose alarm was lost.
+import type { WaitingRequest } from '../../db/bookings/waiting-requests.ts';
+import type { CancelCommand, Lapses } from '../../domain/bookings/changes.ts';
+import type { OutboxEntry } from '../../domain/bookings/new-booking.ts';
+import { type Instant, MINUTE_MS } from '../../domain/time/types.ts';
+import { addCalendarWrite } from '../calendars/add-calendar-write.ts';
+import type { Deps } from '../service-deps.ts';
+import { addWebhookEvent } from '../webhooks/add-webhook-event.ts';
+import { readStoredGuests } from './read-guests.ts';
+
+/** The maximum number of requests that one run ends. The next run continues. */
+const LAPSES_MAX = 100;
+/** The cron leaves this time to the host object. */
+const SWEEP_AFTER_MS = 2 * MINUTE_MS;
+
+function prepareLapse(ids: Deps['ids'], request: WaitingRequest, now: Instant): CancelCommand {
+  const { bookingId, hostId, plan, origin, isConnected } = request;
+  const event = 'booking.cancelled';
+  return {
+    changeId: ids.create(),
+    now,
+    bookingId,
+    hostId,
+    by: null,
+    outcome: 'expired',
+    mails: [
+      { id: ids.create(), event, origin, audience: 'invitee' },
+      { id: ids.create(), event, origin, audience: 'host' },
+      // Guests of a meeting that was approved before have its previous time in their calendars.
+      ...readStoredGuests(request).map(
+        (guest): OutboxEntry => ({
+          id: ids.create(),
+          event,
+          origin,
+          audience: 'guest',
+          guestId: guest.id,
+        }),
+      ),
+      ...addCalendarWrite(ids, { isConnected, event, origin }),
+    ],
+    ...addWebhookEvent(ids, plan, { type: event }),
+  };
+}
+
+/** Prepares the commands for the host's requests that lapse now. */
+export async function prepareLapses(
+  { waitingRequests, ids }: Pick<Deps, 'waitingRequests' | 'ids'>,
+  hostId: string,
+  now: Instant,
+): Promise<Lapses> {
+  const waiting = await waitingRequests.listOfHost(hostId, LAPSES_MAX);
+  const due = waiting.filter(({ dueAt }) => dueAt <= now);
+  const next = waiting.find(({ dueAt }) => dueAt > now);
+  return {
+    commands: due.map((request) => prepareLapse(ids, request, now)),
+    nextAt: next?.dueAt ?? null,
+  };
+}
+
+/** Ends overdue requests of all hosts. */
+export async function lapseOverdue(
+  deps: Pick<Deps, 'waitingRequests' | 'hostCalendar' | 'ids' | 'clock'>,
+): Promise<void> {
+  const now = deps.clock.now();
+  const overdue = await deps.waitingRequests.listOverdue(now - SWEEP_AFTER_MS, LAPSES_MAX);
+  for (const request of overdue)
+    await deps.hostCalendar.cancel(prepareLapse(deps.ids, request, now));
+}

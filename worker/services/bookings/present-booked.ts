@@ -1,0 +1,54 @@
+// Converts a stored booking into the response to the invitee who booked.
+import type { BookedMeeting } from '../../contract/bookings/book-calls.ts';
+import type { BookingInput } from '../../contract/bookings/book-schemas.ts';
+import type { BookingPage } from '../../db/booking-page/booking-pages.ts';
+import { readBookingStatus } from '../../domain/bookings/approval.ts';
+import { type AfterBooking, writeAfterUrl } from '../../domain/meeting-types/after-booking.ts';
+import { writeOfferedPlace } from '../../domain/meeting-types/offered-places.ts';
+import { type Place, writePlace } from '../../domain/meeting-types/places.ts';
+import type { Instant } from '../../domain/time/types.ts';
+import { presentJoinLink } from '../booking-page/present-booking-page.ts';
+import { calendarFilePath, managePath } from './manage-links.ts';
+
+interface BookedTime {
+  readonly id: string;
+  readonly status?: 'confirmed' | 'cancelled';
+  readonly approvalDueAt: Instant | null;
+  readonly startAt: Instant;
+  readonly endAt: Instant;
+}
+
+interface BookedAt {
+  readonly page: Pick<BookingPage, 'calendar' | keyof AfterBooking>;
+  readonly place: Place | null;
+}
+
+function presentAfterBooking({ thankYouText, afterUrl }: AfterBooking, bookingId: string) {
+  return {
+    ...(thankYouText !== '' && { thankYouText }),
+    ...(afterUrl !== '' && { afterUrl: writeAfterUrl(afterUrl, bookingId) }),
+  };
+}
+
+export function presentBooked(
+  { id, status = 'confirmed', approvalDueAt, startAt, endAt }: BookedTime,
+  manageToken: string,
+  { timezone }: BookingInput,
+  { page, place }: BookedAt,
+): BookedMeeting {
+  const shownStatus = readBookingStatus({ status, approvalDueAt });
+  const isConfirmed = shownStatus === 'confirmed';
+  return {
+    id,
+    status: shownStatus,
+    startTime: new Date(startAt).toISOString(),
+    endTime: new Date(endAt).toISOString(),
+    timezone,
+    icsUrl: calendarFilePath(id, manageToken),
+    manageUrl: managePath(manageToken),
+    // Only an approved booking shows the links of its place.
+    location: place ? (isConfirmed ? writePlace(place) : writeOfferedPlace(place)) : '',
+    // The response has no conference URL, because the calendar event is usually written later.
+    ...(isConfirmed && { ...presentJoinLink(page, place), ...presentAfterBooking(page, id) }),
+  };
+}

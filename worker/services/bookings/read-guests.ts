@@ -1,0 +1,33 @@
+// Reads the stored guests of a booking.
+import { readStored, type Stored } from '../../db/json-column.ts';
+import { areGuests, type Guest } from '../../domain/bookings/guests.ts';
+import type { OutboxFacts } from '../../domain/outbox/outbox-facts.ts';
+
+interface WithGuests {
+  readonly guests: Stored<readonly Guest[]>;
+}
+
+interface EmailToGuest {
+  readonly guestId: string | null;
+  readonly payload: OutboxFacts | null;
+}
+
+/** Returns no guests when the stored value is damaged, so that the rest of the booking stays usable. */
+export const readStoredGuests = ({ guests }: WithGuests): readonly Guest[] =>
+  readStored(guests, areGuests) ?? [];
+
+export const listGuestEmails = (booking: WithGuests): string[] =>
+  readStoredGuests(booking).map(({ email }) => email);
+
+/**
+ * Returns the guest who reads the email. Returns null when the email is not for a guest, or when the guest is no
+ * longer part of the booking.
+ */
+export function findGuest(
+  { guestId, payload }: EmailToGuest,
+  booking: WithGuests,
+): Pick<Guest, 'email'> | null {
+  if (guestId === null) return null;
+  const guest = readStoredGuests(booking).find(({ id }) => id === guestId);
+  return guest ?? payload?.formerGuest ?? null;
+}

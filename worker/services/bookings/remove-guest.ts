@@ -1,0 +1,67 @@
+// Removes a guest from a booking at the guest's own request. The guest's address is deleted, and no one gets an
+// email.
+import { AppError } from '../../contract/app-error.ts';
+import type { CommitFault } from '../../domain/bookings/new-booking.ts';
+import { addCalendarWrite } from '../calendars/add-calendar-write.ts';
+import type { Deps } from '../service-deps.ts';
+import { addWebhookEvent } from '../webhooks/add-webhook-event.ts';
+import { isFinalFault, toCommitError } from './commit-error.ts';
+import { readStoredGuests } from './read-guests.ts';
+
+type RemoveGuestDeps = Pick<Deps, 'guestLinks' | 'hostCalendar' | 'hasher' | 'ids' | 'clock'>;
+
+/** How many times a request reads the data and tries to remove the guest before it fails. */
+const ROUNDS = 4;
+
+interface Invitation {
+  readonly isRemoved: boolean;
+}
+
+async function findLink({ guestLinks, hasher, clock }: RemoveGuestDeps, token: string) {
+  const link = await guestLinks.findByLink(await hasher.sha256(token), clock.now());
+  if (link === null) return null;
+  return { ...link, guest: readStoredGuests(link.booking).find(({ id }) => id === link.guestId) };
+}
+
+/** Returns the invitation of a guest's link. Returns null when the link belongs to no guest. */
+export async function findInvitation(
+  deps: RemoveGuestDeps,
+  token: string,
+): Promise<Invitation | null> {
+  const link = await findLink(deps, token);
+  return link && { isRemoved: link.guest === undefined };
+}
+
+/** Removes the guest. Idempotent. */
+export async function removeGuest(
+  deps: RemoveGuestDeps,
+  token: string,
+  origin: string,
+): Promise<void> {
+  let lastFault: CommitFault = 'refused';
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const link = await findLink(deps, token);
+    if (link === null) throw new AppError('NOT_FOUND');
+    const { booking, guest } = link;
+    if (!guest) return;
+    if (round === ROUNDS) break;
+    const outcome = await deps.hostCalendar.removeGuest({
+      changeId: deps.ids.create(),
+      now: deps.clock.now(),
+      bookingId: booking.id,
+      hostId: booking.hostId,
+      guestId: guest.id,
+      email: guest.email,
+      mails: addCalendarWrite(deps.ids, {
+        isConnected: link.connection !== null,
+        event: 'booking.changed',
+        origin,
+      }),
+      ...addWebhookEvent(deps.ids, link.hostPlan, { type: 'booking.updated', by: 'guest' }),
+    });
+    // Continue after a success too. The next round finds that the guest is removed.
+    lastFault = outcome.ok ? 'refused' : outcome.reason;
+    if (isFinalFault(lastFault)) break;
+  }
+  throw toCommitError(lastFault);
+}

@@ -1,0 +1,91 @@
+import type {
+  DayExplanation,
+  WireBlocker,
+  WireStartReason,
+} from '../../contract/slots/explain-calls.ts';
+import type { Account } from '../../db/accounts/accounts.ts';
+import { readLimits } from '../../db/meeting-types/read-lists.ts';
+import { busyHorizon } from '../../domain/slots/busy-horizon.ts';
+import { explainStarts, type StartReason } from '../../domain/slots/explain-starts.ts';
+import type { BusyInterval } from '../../domain/slots/types.ts';
+import { readTimeZone } from '../../domain/time/time-zone.ts';
+import type { Instant, LocalDate, TimeZone } from '../../domain/time/types.ts';
+import { withDuration } from '../booking-page/find-booking-page.ts';
+import type { Deps } from '../service-deps.ts';
+import { ensureMeetingType } from './read-meeting-types.ts';
+
+type NamedBusy = BusyInterval &
+  (
+    | {
+        readonly bookingId: string;
+        readonly approvalDueAt: Instant | null;
+        readonly title: string;
+        readonly inviteeName: string;
+      }
+    | { readonly calendarName: string }
+  );
+
+function presentBlocker(busy: NamedBusy): WireBlocker {
+  const startTime = new Date(busy.start).toISOString();
+  const endTime = new Date(busy.end).toISOString();
+  if ('calendarName' in busy) {
+    return { kind: 'calendar', calendarName: busy.calendarName, startTime, endTime };
+  }
+  const { bookingId, title, inviteeName } = busy;
+  const isPending = busy.approvalDueAt !== null;
+  return { kind: 'booking', bookingId, isPending, title, inviteeName, startTime, endTime };
+}
+
+function presentReason(
+  reason: StartReason<NamedBusy>,
+  minimumNoticeMinutes: number,
+): WireStartReason {
+  switch (reason.kind) {
+    case 'notice':
+      return { kind: 'notice', minimumNoticeMinutes };
+    case 'limit': {
+      const { per, bookings, minutes, isHostWide } = reason.limit;
+      return { kind: 'limit', per, bookings, minutes, isHostWide };
+    }
+    case 'busy':
+    case 'buffer':
+      return { kind: reason.kind, by: reason.by.map(presentBlocker) };
+    default:
+      return reason;
+  }
+}
+
+/** Explains for each start of one day why it can or cannot be booked. */
+export async function explainDay(
+  deps: Pick<Deps, 'meetingTypes' | 'quarantinedRows' | 'hostBookings' | 'clock'>,
+  account: Account,
+  id: string,
+  query: {
+    readonly date: LocalDate;
+    readonly timezone: TimeZone;
+    readonly duration?: number | undefined;
+  },
+): Promise<DayExplanation> {
+  const { date, timezone } = query;
+  const type = withDuration(await ensureMeetingType(deps, account, id), query.duration);
+  const range = { from: date, to: date, zone: timezone };
+  const taken = await deps.hostBookings.listNamedTaken(account.id, id, busyHorizon(range));
+  const source = {
+    ...type,
+    ...taken,
+    hostZone: readTimeZone(account.timeZone),
+    hostLimits: readLimits(account.bookingLimits),
+  };
+  return {
+    date,
+    timezone,
+    durationMinutes: type.durationMinutes,
+    durations: [...type.durations],
+    isActive: type.isActive,
+    starts: explainStarts(source, range, deps.clock.now()).map(({ start, reason }) => ({
+      start: new Date(start).toISOString(),
+      available: reason === null,
+      reason: reason && presentReason(reason, type.rules.minimumNoticeMinutes),
+    })),
+  };
+}
