@@ -158,7 +158,9 @@ it('webhook statements use an index to read webhooks, events and deliveries', as
   await webhookEvents.listEvents(host.id, 0, 10);
   await webhookDeliveries.listDueWebhooks(now + 1_000, 10);
   await webhookDeliveries.listOpenOfHost(host.id);
-  const { claimed } = await webhookDeliveries.claim(key.webhookId, now + 1_000, now + 2_000, 10);
+  const ids = [key.webhookId];
+  const [first] = await webhookDeliveries.claim(ids, now + 1_000, now + 2_000, 10);
+  const claimed = first?.claimed ?? [];
   expect(claimed).toHaveLength(1);
   await webhookDeliveries.release(claimed, now);
   await webhookDeliveries.giveUp(claimed, '');
@@ -175,7 +177,7 @@ it('webhook statements use an index to read webhooks, events and deliveries', as
   await webhookLog.findDelivery(key, 'x');
   await webhookLog.resend(key, 'x', now);
   await webhookLog.resendRange({ ...key, since: 0, after: 0, limit: 10, all: true, now });
-  await webhookTargets.findTarget(key.webhookId);
+  await webhookTargets.findTargets(ids);
   const disabling = { version: 1, reason: 'gone', now, mailId: 'plan-mail', error: '' } as const;
   await webhookTargets.disable({ webhookId: key.webhookId, ...disabling });
   await webhookDeliveries.failPending(key.webhookId, now, '');

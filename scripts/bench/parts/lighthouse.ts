@@ -1,6 +1,6 @@
 // Runs Lighthouse on a booking page and on the most visited pages of the site. Lighthouse simulates a phone
-// on a slow network. Each figure is the median of five runs. Also measures the response of the booking page to
-// clicks.
+// on a slow network. Each figure is the median of five runs. When three runs are within every bound, the median
+// of five is too, so the other two are left out. Also measures the response of the booking page to clicks.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { startWorker } from '../../instances/instances.ts';
 import { migrateState } from '../../local-state.ts';
 import { findFreePort } from '../../ports.ts';
 import { seedDemo } from '../../seed.ts';
-import type { Figure } from '../figures.ts';
+import { type Figure, isWithinBound } from '../figures.ts';
 import { measureInteractions } from '../interactions.ts';
 import type { BenchScripts } from '../scripts.ts';
 import { median } from '../statistics.ts';
@@ -30,6 +30,7 @@ const BOOKING_PATH = `/${DEMO_USERNAME}/intro`;
 const BOOKING_BOUNDS = { largest: 1_000, gap: 100, blocking: 60 };
 const SITE_BOUNDS = { largest: 1_200, gap: undefined, blocking: 100 };
 const RUNS = 5;
+const MAJORITY = Math.ceil(RUNS / 2);
 
 const PAGES = [
   { name: 'booking page', path: BOOKING_PATH, bounds: BOOKING_BOUNDS },
@@ -42,7 +43,19 @@ const PAGES = [
 ] as const;
 type Page = (typeof PAGES)[number];
 
-async function inspect(url: string): Promise<Result[]> {
+/** Tells whether the median of all runs will be within every bound, whatever the remaining runs measure. */
+function isDecided(page: Page, results: readonly Result[]): boolean {
+  const runs = results.map((result) => summarise(page, [result]));
+  const figures = runs[0] ?? [];
+  return figures.every((_, index) => {
+    const missing = runs
+      .flatMap((run) => run[index] ?? [])
+      .filter((run) => isWithinBound(run) === false);
+    return runs.length - missing.length >= MAJORITY;
+  });
+}
+
+async function inspect(page: Page, url: string): Promise<Result[]> {
   const port = await findFreePort();
   const browser = await chromium.launch({
     executablePath: await ensureBrowser(),
@@ -50,7 +63,7 @@ async function inspect(url: string): Promise<Result[]> {
   });
   try {
     const results: Result[] = [];
-    for (let run = 0; run < RUNS; run += 1) {
+    while (results.length < RUNS && !(results.length > 0 && isDecided(page, results))) {
       const outcome = await lighthouse(url, {
         port,
         output: 'json',
@@ -107,7 +120,7 @@ function summarise({ name, bounds }: Page, results: Result[]): Figure[] {
 async function measurePage(page: Page, origin: URL): Promise<Figure[]> {
   const { href } = new URL(page.path, origin);
   const { status } = await fetch(href);
-  if (status === 200) return summarise(page, await inspect(href));
+  if (status === 200) return summarise(page, await inspect(page, href));
   const note = `the page answers ${status}`;
   return [{ part: 'lighthouse', name: page.name, unit: '', value: null, note }];
 }

@@ -112,11 +112,14 @@ describe('the claim of a webhook delivery', () => {
     const { host, webhook } = await createHostWithReceiver();
     await postBooking(host);
     const clock = createTestClock();
-    const take = () =>
-      deps.webhookDeliveries.claim(webhook.id, clock.now(), clock.now() + MINUTE_MS, 10);
-    const [expired] = (await take()).claimed;
+    const take = async () => {
+      const until = clock.now() + MINUTE_MS;
+      const [first] = await deps.webhookDeliveries.claim([webhook.id], clock.now(), until, 10);
+      return first?.claimed[0];
+    };
+    const expired = await take();
     clock.advanceBy(MINUTE_MS);
-    const [current] = (await take()).claimed;
+    const current = await take();
     if (!expired || !current) throw new Error('Nothing was claimed.');
     const outcomeOf = (claim: typeof expired, status: 'succeeded' | 'failed') => ({
       id: claim.id,

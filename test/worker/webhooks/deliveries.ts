@@ -3,7 +3,7 @@
 import type { QueueMessage } from '../../../worker/contract/outbox/queue.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import type { Deps } from '../../../worker/services/service-deps.ts';
-import { deliverWebhook } from '../../../worker/services/webhooks/deliver-webhooks.ts';
+import { deliverWebhooks } from '../../../worker/services/webhooks/deliver-webhooks.ts';
 import { envWith } from '../../support/apps.ts';
 import { createTestClock, type TestClock } from '../../support/clocks.ts';
 import { bookCommand } from '../../support/commands.ts';
@@ -52,5 +52,5 @@ export function createRun(overrides: Partial<Deps> = {}): Run {
     },
   };
   const deps = { ...createDeps(env), clock, jobQueue, ...overrides };
-  return { clock, deps, queued, deliver: (webhookId) => deliverWebhook(deps, webhookId) };
+  return { clock, deps, queued, deliver: (webhookId) => deliverWebhooks(deps, [webhookId]) };
 }

@@ -178,16 +178,19 @@ export function createWebhookDeliveriesRepo(db: Database) {
 
   return {
     /**
-     * Claims due deliveries of one webhook until `lapsesAt`. The deliveries with the earliest due times come
-     * first.
+     * Claims due deliveries of each webhook until `lapsesAt`, and returns them in the order of the webhooks. The
+     * deliveries with the earliest due times come first. `limit` is the maximum per webhook.
      */
     async claim(
-      webhookId: string,
+      webhookIds: readonly string[],
       now: Instant,
       lapsesAt: Instant,
       limit: number,
-    ): Promise<ClaimedDeliveries> {
-      return readClaimed(await CLAIM.all(d1, { webhookId, now, lapsesAt, limit }));
+    ): Promise<ClaimedDeliveries[]> {
+      const claims = webhookIds.map((webhookId) =>
+        CLAIM.bind(d1, { webhookId, now, lapsesAt, limit }),
+      );
+      return (await runBatch(d1, claims)).map(({ results }) => readClaimed(results));
     },
 
     /** Releases claimed deliveries, which become due at `dueAt`. No attempt is counted. */

@@ -61,7 +61,7 @@ interface Disabling {
 
 export function createWebhookTargetsRepo(db: Database) {
   const d1 = db.$client;
-  const byId = db
+  const byIds = db
     .select({
       webhook: webhooks,
       host: {
@@ -73,12 +73,13 @@ export function createWebhookTargetsRepo(db: Database) {
     })
     .from(webhooks)
     .innerJoin(users, and(eq(users.id, webhooks.hostId), isNull(users.deletedAt)))
-    .where(eq(webhooks.id, sql.placeholder('id')))
+    .where(sql`${webhooks.id} IN (SELECT value FROM json_each(${sql.placeholder('ids')}))`)
     .prepare();
 
   return {
-    async findTarget(id: string) {
-      return (await byId.get({ id })) ?? null;
+    /** Unknown webhooks, and those of deleted accounts, are missing in the result. */
+    async findTargets(ids: readonly string[]) {
+      return byIds.all({ ids: JSON.stringify(ids) });
     },
 
     /**
@@ -98,4 +99,4 @@ export function createWebhookTargetsRepo(db: Database) {
 }
 
 type WebhookTargetsRepo = ReturnType<typeof createWebhookTargetsRepo>;
-export type WebhookTarget = NonNullable<Awaited<ReturnType<WebhookTargetsRepo['findTarget']>>>;
+export type WebhookTarget = Awaited<ReturnType<WebhookTargetsRepo['findTargets']>>[number];

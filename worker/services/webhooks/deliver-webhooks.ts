@@ -1,7 +1,7 @@
 // Sends the due deliveries of a webhook one after the other. Claims deliveries, sends them and
 // records the results. If the run crashes after sending and before recording, a later run sends the
 // event again with the same `webhook-id` header. Different webhooks are handled in parallel.
-import type { ClaimedDelivery } from '../../db/webhooks/claimed-delivery.ts';
+import type { ClaimedDeliveries, ClaimedDelivery } from '../../db/webhooks/claimed-delivery.ts';
 import type { DeliveryOutcome } from '../../db/webhooks/webhook-deliveries.ts';
 import type { WebhookTarget } from '../../db/webhooks/webhook-targets.ts';
 import { HELD_WAIT_MS } from '../../domain/outbox/retry.ts';
@@ -131,38 +131,66 @@ async function scheduleRun(
   await deps.jobQueue.enqueue([{ kind: 'webhook', id: webhookId }], delaySeconds);
 }
 
-export async function deliverWebhook(deps: DeliverWebhooksDeps, webhookId: string): Promise<void> {
-  const target = await deps.webhookTargets.findTarget(webhookId);
-  if (!target) return;
+/** Returns null when the webhook gets no deliveries now. Its due deliveries then fail or wait. */
+async function prepareRun(deps: DeliverWebhooksDeps, target: WebhookTarget): Promise<Run | null> {
+  const { id } = target.webhook;
   const obstacle = findObstacle(target);
   const startedAt = deps.clock.now();
-  if (obstacle !== null) return deps.webhookDeliveries.failPending(webhookId, startedAt, obstacle);
-  const keys = await openKeys(deps, target.webhook);
-  if (!keys) {
-    const until = startedAt + HELD_WAIT_MS;
-    return deps.webhookDeliveries.postpone(webhookId, startedAt, until, TEXTS.keys);
+  if (obstacle !== null) {
+    await deps.webhookDeliveries.failPending(id, startedAt, obstacle);
+    return null;
   }
-  const run = { target, keys, startedAt };
+  const keys = await openKeys(deps, target.webhook);
+  if (keys) return { target, keys, startedAt };
+  const until = startedAt + HELD_WAIT_MS;
+  await deps.webhookDeliveries.postpone(id, startedAt, until, TEXTS.keys);
+  return null;
+}
+
+async function claimNext(
+  deps: DeliverWebhooksDeps,
+  runs: readonly Run[],
+): Promise<ClaimedDeliveries[]> {
+  const ids = runs.map(({ target }) => target.webhook.id);
+  const now = deps.clock.now();
+  return deps.webhookDeliveries.claim(ids, now, now + CLAIM_MS, CHUNK);
+}
+
+/** Sends the claimed deliveries, and then claims and sends more until none is due. */
+async function deliver(
+  deps: DeliverWebhooksDeps,
+  run: Run,
+  firstClaim: ClaimedDeliveries | undefined,
+): Promise<void> {
   let nextRunAt: number | null = null;
-  for (let mayHaveMore = true; mayHaveMore; ) {
-    const now = deps.clock.now();
-    const next = await deps.webhookDeliveries.claim(webhookId, now, now + CLAIM_MS, CHUNK);
+  for (let next = firstClaim; next !== undefined; ) {
     const { claimed, unreadable } = next;
     if (claimed.length + unreadable.length === 0) break;
     await giveUp(deps, unreadable);
     const { shouldContinue, nextRetryAt } = await sendClaimed(deps, run, claimed);
     if (nextRetryAt !== null) nextRunAt = Math.min(nextRunAt ?? nextRetryAt, nextRetryAt);
-    mayHaveMore = shouldContinue && claimed.length + unreadable.length === CHUNK;
     // The next run sends the remaining deliveries.
     if (!shouldContinue) nextRunAt = deps.clock.now();
+    const mayHaveMore = shouldContinue && claimed.length + unreadable.length === CHUNK;
+    [next] = mayHaveMore ? await claimNext(deps, [run]) : [];
   }
-  if (nextRunAt !== null) await scheduleRun(deps, webhookId, nextRunAt);
+  if (nextRunAt !== null) await scheduleRun(deps, run.target.webhook.id, nextRunAt);
 }
 
-/** Handles the webhooks in parallel, so that a slow receiver does not delay the others. */
+/**
+ * Handles the webhooks in parallel, so that a slow receiver does not delay the others. One call reads all webhooks, and
+ * one call claims their first deliveries.
+ */
 export async function deliverWebhooks(
   deps: DeliverWebhooksDeps,
   webhookIds: readonly string[],
 ): Promise<void> {
-  await Promise.allSettled([...new Set(webhookIds)].map((id) => deliverWebhook(deps, id)));
+  const targets = await deps.webhookTargets.findTargets([...new Set(webhookIds)]);
+  const prepared = await Promise.allSettled(targets.map((target) => prepareRun(deps, target)));
+  const runs = prepared.flatMap((result) =>
+    result.status === 'fulfilled' ? (result.value ?? []) : [],
+  );
+  if (runs.length === 0) return;
+  const claims = await claimNext(deps, runs);
+  await Promise.allSettled(runs.map((run, index) => deliver(deps, run, claims[index])));
 }

@@ -38,7 +38,7 @@ export async function testWebhook(
   await countAttempt(deps, 'webhook-tests-account', account.id, account.id);
   const keys = await openKeys(deps, webhook);
   if (!keys) throw new AppError('SECRETS_UNAVAILABLE');
-  const target = await deps.webhookTargets.findTarget(webhookId);
+  const [target] = await deps.webhookTargets.findTargets([webhookId]);
   if (!target) throw webhookNotFound();
   const [id, eventId, createdAt] = [deps.ids.create(), deps.ids.create(), deps.clock.now()];
   const testDelivery = { id, eventId, eventType: 'booking.created', createdAt } as const;

@@ -1,4 +1,5 @@
-// Renders the host's logo or picture, or else the first letter of the host's name.
+// Renders the host's logo or picture, or else the first letter of the host's name. Pictures have a low priority,
+// because the text of the page is more important.
 
 import { html } from 'hono/html';
 import type { PublicHost } from '../../../contract/booking-page/public-calls.ts';
@@ -12,13 +13,13 @@ const UNKNOWN_SIZE = { width: 120, height: 40 };
 export function renderLogo(host: PublicHost): Html | null {
   if (host.logo === null) return null;
   const { width, height } = readPictureSize(host.logo) ?? UNKNOWN_SIZE;
-  return html`<img class="host-logo" src="${host.logo}" alt="" width="${width}" height="${height}" />`;
+  return html`<img class="host-logo" src="${host.logo}" alt="" width="${width}" height="${height}" fetchpriority="low" />`;
 }
 
 /** Renders the picture. Without a picture, renders the letter, unless the host has a logo. */
 export function renderAvatar(host: PublicHost): Html | null {
   if (host.profilePicture !== null) {
-    return html`<img class="avatar" src="${host.profilePicture}" alt="" width="40" height="40" referrerpolicy="no-referrer" />`;
+    return html`<img class="avatar" src="${host.profilePicture}" alt="" width="40" height="40" fetchpriority="low" referrerpolicy="no-referrer" />`;
   }
   if (host.logo !== null) return null;
   return html`<span class="avatar" aria-hidden="true">${firstLetterOf(host.name)}</span>`;
