@@ -76,7 +76,7 @@ export const FEATURES: readonly Feature[] = [
         booked-place delete-booking ensure-booking guest-links hash-editable-fields manage-links
         prepare-reminder-mail present-answers present-booking present-meeting-link read-guests
         render-outbox-email`,
-      'http/pages': 'approval-docs',
+      'http/pages': 'approval-docs link-docs',
     },
   },
   {

@@ -10,6 +10,7 @@ const PAGES = [
   ['/docs/questions', 'Ask invitees questions'],
   ['/docs/places', 'Offer several places'],
   ['/docs/approval', 'Approve bookings'],
+  ['/docs/links', 'Links that work once'],
   ['/docs/measurements', 'How we measure'],
 ] as const;
 

@@ -1,5 +1,6 @@
 // The clients: simulated hosts and invitees, with the answers that they received. After a lost answer, a
 // client does not know whether the request took effect.
+import { createHash } from 'node:crypto';
 import { AppError } from '../../worker/contract/app-error.ts';
 import type { Session } from '../../worker/services/accounts/find-session.ts';
 import { findSession } from '../../worker/services/accounts/find-session.ts';
@@ -17,6 +18,8 @@ export interface Host {
   readonly email: string;
   readonly username: string;
   readonly typeId: string;
+  /** The tokens of booking links: the first link allows one booking, the second one two. */
+  readonly links: readonly [string, string];
   readonly calendar: CalendarAccount;
   readonly mayHaveWebhooks: boolean;
   token: string | null;
@@ -71,6 +74,10 @@ VALUES (?, ?, ?, ?, 'UTC', ?, 1, 0, 1, 1)`;
 const INSERT_TYPE = `INSERT INTO meeting_types (id, host_id, slug, title, duration_minutes, durations, start_step_minutes, locations, maximum_guests, primary_color, availability, rules, created_at, updated_at)
 VALUES (?, ?, ?, 'A talk', 30, ?, 30, '[{"kind":"ask_invitee","value":""}]', 2, '#006fee', ?, ?, 1, 1)`;
 
+const INSERT_LINK = `INSERT INTO booking_links (id, meeting_type_id, hash, uses, created_at) VALUES (?, ?, ?, ?, 1)`;
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
 /** The time in which a host must answer a request for a call. */
 const APPROVAL_MINUTES = 720;
 
@@ -104,6 +111,7 @@ export class Clients {
       email,
       username: name,
       typeId: `type-${name}`,
+      links: [`once-${name}`, `twice-${name}`],
       calendar,
       token: null,
       ended: [],
@@ -118,6 +126,11 @@ export class Clients {
     const values = [JSON.stringify(DURATIONS), HOURS, JSON.stringify(rules)] as const;
     insertType.run(host.typeId, id, 'talk', ...values);
     insertType.run(`call-${name}`, id, 'call', ...values);
+    host.links.forEach((token, index) => {
+      database
+        .prepare(INSERT_LINK)
+        .run(`link-${name}-${index}`, host.typeId, hashOf(token), index + 1);
+    });
     database
       .prepare(
         'UPDATE meeting_types SET requires_approval = 1, maximum_guests = 0, approval_timeout_minutes = ? WHERE id = ?',

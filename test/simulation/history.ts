@@ -4,7 +4,7 @@ import { Clients } from './clients.ts';
 import { CronClock } from './cron-clock.ts';
 import { createDice, type Dice, hashText } from './dice.ts';
 import { clearDatabase, peek } from './durable-log.ts';
-import { checkLapses, checkLives, checkOverlaps } from './oracle-bookings.ts';
+import { checkLapses, checkLinks, checkLives, checkOverlaps } from './oracle-bookings.ts';
 import { checkCalendars } from './oracle-calendars.ts';
 import { checkErasures } from './oracle-erasure.ts';
 import { checkEvents } from './oracle-events.ts';
@@ -89,6 +89,7 @@ export async function runHistory(replay: Replay): Promise<Result> {
     if (world.writes === checkedWrites) return;
     checkedWrites = world.writes;
     checkOverlaps(world);
+    checkLinks(world);
   };
   try {
     await runSteps();

@@ -13,6 +13,13 @@ export function checkOverlaps(world: World): void {
   if (peek(OVERLAP).length > 0) world.fail('overlap: two bookings of a host overlap');
 }
 
+const OVERUSED = `
+SELECT l.id FROM booking_links l WHERE (SELECT count(*) FROM bookings b WHERE b.link_id = l.id) > l.uses LIMIT 1`;
+
+export function checkLinks(world: World): void {
+  if (peek(OVERUSED).length > 0) world.fail('link: more bookings than the link allows');
+}
+
 /** Checks that only a request is answered or lapses, and that it lapses only when its time is over. */
 function checkAnswer(world: World, previous: LoggedBooking, row: LoggedBooking): void {
   const isEnded = row.outcome !== null && previous.outcome === null;

@@ -75,6 +75,8 @@ export async function book(clients: Clients, dice: Dice): Promise<void> {
     const guestDomain = dice.pick(world.mailDomains);
     return `guest${number}-${currentTask().key}@${guestDomain}`;
   });
+  // The links belong to the talk. For the call, they must be refused.
+  const link = dice.chance(0.2) ? dice.pick(host.links) : undefined;
   const durationMinutes = dice.chance(0.8) ? DURATIONS[0] : DURATIONS[1];
   const input = {
     startTime,
@@ -88,6 +90,7 @@ export async function book(clients: Clients, dice: Dice): Promise<void> {
     inviteeCountryCode: '',
     inviteeMobileNumber: '',
     guests,
+    link,
   };
   const path = { username: host.username, slug: dice.pick(['talk', 'talk', 'call']) };
   const call = { input, idempotencyKey: `key-${currentTask().key}`, origin: ORIGIN };
@@ -110,6 +113,7 @@ export async function book(clients: Clients, dice: Dice): Promise<void> {
     if (rows.length === 0) world.fail('lost: a booking that was acknowledged was never written');
     expectFree(clients, host, { start: startTime, durationMinutes }, beforeRequest);
     world.count('bookings');
+    if (link !== undefined) world.count('bookings with a link');
     const token = manageUrl.split('/').at(-1) ?? '';
     world.count('guests', guests.length);
     const state = { token, email: inviteeEmail, sequence: 0, erasedAt: null };

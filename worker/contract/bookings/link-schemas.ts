@@ -29,3 +29,4 @@ export const linksRequest = z.strictObject({
  * same names as the parameters of its URL.
  */
 export type LinksInput = z.infer<typeof linksRequest>;
+export type LinksRequest = z.input<typeof linksRequest>;

@@ -7,6 +7,7 @@ import {
 } from '../../domain/accounts/limits.ts';
 import { SECURITY_EVENTS_DAYS } from '../../domain/accounts/security-events.ts';
 import {
+  BOOKING_LINK_KEPT_MS,
   CALENDAR_EVENT_KEPT_MS,
   MANAGE_LINK_KEPT_MS,
   SETTLED_OUTBOX_KEPT_MS,
@@ -15,6 +16,7 @@ import { DAY_MS, type Instant } from '../../domain/time/types.ts';
 import { prepareStaleSignUps } from '../accounts/stale-sign-ups.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { bookingLinks } from '../schema/booking-links.ts';
 import { bookings } from '../schema/bookings.ts';
 import { calendarEvents } from '../schema/calendar-events.ts';
 import { contactMessages } from '../schema/contact-messages.ts';
@@ -47,6 +49,7 @@ const released = columns(releasedUsernames);
 const token = columns(oneTimeTokens);
 const securityEvent = columns(securityEvents);
 const network = columns(knownNetworks);
+const bookingLink = columns(bookingLinks);
 const calendarEvent = columns(calendarEvents);
 
 /**
@@ -74,6 +77,7 @@ const AGED = [
   aged('one_time_tokens', token.tokenHash, token.expiresAt, EXPIRED_LINK_KEPT_MS),
   aged('security_events', securityEvent.id, securityEvent.at, SECURITY_EVENTS_DAYS * DAY_MS),
   aged('known_networks', 'rowid', network.lastAt, KNOWN_NETWORK_MS),
+  aged('booking_links', bookingLink.id, bookingLink.expiresAt, BOOKING_LINK_KEPT_MS),
 ];
 
 const ENDED = `FROM outbox WHERE ${outboxRow.status} NOT IN ('pending', 'claimed') AND ${outboxRow.dueAt} < :before

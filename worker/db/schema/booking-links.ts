@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { meetingTypes } from './meeting-types.ts';
 
@@ -19,5 +20,9 @@ export const bookingLinks = sqliteTable(
     expiresAt: integer('expires_at'),
     createdAt: integer('created_at').notNull(),
   },
-  (table) => [index('booking_links_type').on(table.meetingTypeId, table.createdAt)],
+  (table) => [
+    index('booking_links_type').on(table.meetingTypeId, table.createdAt),
+    // Used by the purge of expired links.
+    index('booking_links_expired').on(table.expiresAt).where(sql`expires_at IS NOT NULL`),
+  ],
 );

@@ -12,6 +12,9 @@ export const SETTLED_OUTBOX_KEPT_MS = 30 * DAY_MS;
  */
 export const MANAGE_LINK_KEPT_MS = 90 * DAY_MS;
 
+/** How long an expired booking link stays in the host's list. */
+export const BOOKING_LINK_KEPT_MS = 30 * DAY_MS;
+
 /** How long after the meeting the id of its calendar event is stored. */
 export const CALENDAR_EVENT_KEPT_MS = 30 * DAY_MS;
 

@@ -10,12 +10,13 @@ interface CardMenuProps {
   readonly bookPath: string;
   readonly onQrCode: () => void;
   readonly onExplain: () => void;
+  readonly onLinks: () => void;
   readonly onDuplicate: () => void;
   readonly onDelete: () => void;
 }
 
 export function CardMenu(props: CardMenuProps): ReactNode {
-  const { title, bookPath, onQrCode, onExplain, onDuplicate, onDelete } = props;
+  const { title, bookPath, onQrCode, onExplain, onLinks, onDuplicate, onDelete } = props;
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -72,6 +73,9 @@ export function CardMenu(props: CardMenuProps): ReactNode {
         </Link>
         <button type="button" className={styles.item} onClick={() => act(onQrCode)}>
           QR code<span className="hidden"> for {title}</span>
+        </button>
+        <button type="button" className={styles.item} onClick={() => act(onLinks)}>
+          Single-use links<span className="hidden"> to {title}</span>
         </button>
         <button type="button" className={styles.item} onClick={() => act(onExplain)}>
           Check times<span className="hidden"> of {title}</span>

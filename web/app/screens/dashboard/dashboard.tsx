@@ -42,13 +42,18 @@ const TroubleshooterDialog = lazyDialog(
   'onClose',
 );
 
+const LinksDialog = lazyDialog(
+  () => import('../../booking-links/links-dialog.tsx').then((file) => file.LinksDialog),
+  'onClose',
+);
+
 const OrderDialog = lazyDialog(
   () => import('./order-dialog.tsx').then((file) => file.OrderDialog),
   'onClose',
 );
 
 interface OpenDialog {
-  readonly kind: 'embed' | 'qr-code' | 'explain' | 'delete';
+  readonly kind: 'embed' | 'qr-code' | 'explain' | 'links' | 'delete';
   readonly type: HostMeetingType;
 }
 
@@ -140,6 +145,7 @@ export function Component(): ReactNode {
                     onEmbed={() => setDialog({ kind: 'embed', type })}
                     onQrCode={() => setDialog({ kind: 'qr-code', type })}
                     onExplain={() => setDialog({ kind: 'explain', type })}
+                    onLinks={() => setDialog({ kind: 'links', type })}
                     onDelete={() => setDialog({ kind: 'delete', type })}
                     onShared={markShared}
                   />
@@ -171,6 +177,11 @@ export function Component(): ReactNode {
       {dialog?.kind === 'explain' && (
         <Suspense>
           <TroubleshooterDialog {...dialog.type} onClose={close} />
+        </Suspense>
+      )}
+      {dialog?.kind === 'links' && (
+        <Suspense>
+          <LinksDialog {...dialog.type} onClose={close} />
         </Suspense>
       )}
       {dialog?.kind === 'delete' && (

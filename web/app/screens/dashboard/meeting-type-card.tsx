@@ -19,12 +19,13 @@ interface MeetingTypeCardProps {
   readonly onEmbed: () => void;
   readonly onQrCode: () => void;
   readonly onExplain: () => void;
+  readonly onLinks: () => void;
   readonly onDelete: () => void;
   readonly onShared: () => void;
 }
 
 export function MeetingTypeCard(props: MeetingTypeCardProps): ReactNode {
-  const { type, onEmbed, onQrCode, onExplain, onDelete, onShared } = props;
+  const { type, onEmbed, onQrCode, onExplain, onLinks, onDelete, onShared } = props;
   const { revalidate } = useRevalidator();
   const [isActive, showActive] = useOptimistic(type.isActive);
 
@@ -71,6 +72,7 @@ export function MeetingTypeCard(props: MeetingTypeCardProps): ReactNode {
             bookPath={`${paths.bookings}?book=${type.id}`}
             onQrCode={onQrCode}
             onExplain={onExplain}
+            onLinks={onLinks}
             onDuplicate={() => void duplicate()}
             onDelete={onDelete}
           />

@@ -5,6 +5,7 @@ import { CONDITIONS, WAYS } from '../booking-page/embed-ways.ts';
 import { PLACE_SECTIONS } from '../booking-page/place-docs.ts';
 import { QUESTION_SECTIONS } from '../booking-page/question-docs.ts';
 import { APPROVAL_SECTIONS } from '../bookings/approval-docs.ts';
+import { LINK_SECTIONS } from '../bookings/link-docs.ts';
 import { EXPLAIN_SECTIONS } from '../meeting-types/explain-docs.ts';
 import { DELIVERY_SECTIONS } from '../webhooks/webhook-delivery.ts';
 import { EVENT_SECTIONS } from '../webhooks/webhook-events.ts';
@@ -71,6 +72,16 @@ const APPROVAL: DocsPage = {
   sections: APPROVAL_SECTIONS,
 };
 
+const LINKS: DocsPage = {
+  path: '/docs/links',
+  name: 'Booking links',
+  title: 'Links that work once',
+  description:
+    'Single-use and expiring booking links in the API: create up to 500 at once, list and delete them, and book with one.',
+  lead: 'A booking link works for as many bookings as you choose, and until a time that you choose.',
+  sections: LINK_SECTIONS,
+};
+
 export const DOCS_PAGES: readonly DocsPage[] = [
   EMBED,
   WEBHOOKS,
@@ -78,5 +89,6 @@ export const DOCS_PAGES: readonly DocsPage[] = [
   PLACES,
   TROUBLESHOOTER,
   APPROVAL,
+  LINKS,
   MEASUREMENTS,
 ];

@@ -2,29 +2,32 @@
 // list answers only for ids.
 import { Hono } from 'hono';
 import { linksRequest } from '../../../contract/bookings/link-schemas.ts';
+import { ID_SEGMENT } from '../../../contract/slots/explain-calls.ts';
 import { createLinks, deleteLink, listLinks } from '../../../services/bookings/booking-links.ts';
 import type { HttpEnv } from '../../env.ts';
 import { jsonBody } from '../../middleware/json-body.ts';
 import { readAsUser, requireUser } from '../../middleware/require-user.ts';
 import { validate } from '../../middleware/validate.ts';
 
-/** Matches the ids of meeting types, which are UUIDs. */
-const IS_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 export const bookingLinks = new Hono<HttpEnv>()
-  .get('/:id/links', async (c, next) => {
+  .get(`/${ID_SEGMENT}/links`, async (c) => {
     const id = c.req.param('id');
-    if (!IS_ID.test(id)) return next();
     const { data } = await readAsUser(c, (userId) => listLinks(c.var.deps, userId, id));
     return c.json({ success: true as const, data });
   })
-  .post('/:id/links', requireUser, jsonBody(), validate('json', linksRequest), async (c) => {
-    const call = { input: c.req.valid('json'), origin: c.var.origin };
-    const { account } = c.var.session;
-    const data = await createLinks(c.var.deps, account, c.req.param('id'), call);
-    return c.json({ success: true as const, data }, 201);
-  })
-  .delete('/:id/links/:linkId', requireUser, async (c) => {
+  .post(
+    `/${ID_SEGMENT}/links`,
+    requireUser,
+    jsonBody(),
+    validate('json', linksRequest),
+    async (c) => {
+      const call = { input: c.req.valid('json'), origin: c.var.origin };
+      const { account } = c.var.session;
+      const data = await createLinks(c.var.deps, account, c.req.param('id'), call);
+      return c.json({ success: true as const, data }, 201);
+    },
+  )
+  .delete(`/${ID_SEGMENT}/links/:linkId`, requireUser, async (c) => {
     await deleteLink(c.var.deps, c.var.session.account, c.req.param());
     return c.json({ success: true as const, message: 'Link deleted' });
   });

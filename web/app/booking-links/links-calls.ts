@@ -1,0 +1,35 @@
+// The API requests for the booking links of a meeting type.
+import type { BookingLink, CreatedLink } from '../../../worker/contract/bookings/link-calls.ts';
+import type { LinksRequest } from '../../../worker/contract/bookings/link-schemas.ts';
+import { ID_SEGMENT } from '../../../worker/contract/slots/explain-calls.ts';
+import { type ApiAnswer, readAnswer } from '../../lib/api-answer.ts';
+import { api } from '../api.ts';
+
+export const LINK_TEXTS = {
+  fetchFailed: 'Failed to fetch links',
+  createFailed: 'Failed to create links. Please try again.',
+  deleteFailed: 'Failed to delete the link. Please try again.',
+} as const;
+
+const calls = () => api['meeting-types'][ID_SEGMENT].links;
+const textsOf = (text: string) => ({ refused: text, network: text });
+
+/** Returns null when the links could not be loaded. */
+export async function fetchLinks(id: string): Promise<readonly BookingLink[] | null> {
+  const texts = textsOf(LINK_TEXTS.fetchFailed);
+  const answer = await readAnswer(calls().$get({ param: { id } }), texts);
+  return answer.ok ? answer.body.data : null;
+}
+
+export function createLinks(
+  id: string,
+  json: LinksRequest,
+): Promise<ApiAnswer<{ readonly data: readonly CreatedLink[] }>> {
+  const texts = textsOf(LINK_TEXTS.createFailed);
+  return readAnswer(calls().$post({ param: { id }, json }), texts);
+}
+
+export async function deleteLink(id: string, linkId: string): Promise<boolean> {
+  const call = calls()[':linkId'].$delete({ param: { id, linkId } });
+  return (await readAnswer(call, textsOf(LINK_TEXTS.deleteFailed))).ok;
+}
