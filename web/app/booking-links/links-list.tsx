@@ -1,5 +1,5 @@
 // The existing links of a meeting type, the newest first.
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { BookingLink } from '../../../worker/contract/bookings/link-calls.ts';
 import { readTimeZone } from '../../../worker/domain/time/time-zone.ts';
 import type { TimeZone } from '../../../worker/domain/time/types.ts';
@@ -36,10 +36,17 @@ export function LinksList({ id, links, onDeleted }: LinksListProps): ReactNode {
   const zone = readTimeZone(useUser()?.timezone ?? 'UTC');
   const [now] = useState(Date.now);
   const heading = useRef<HTMLHeadingElement>(null);
+  const count = useRef(links.length);
   const [showsAll, setShowsAll] = useState(false);
   const [doomed, setDoomed] = useState<BookingLink | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+
+  // The button that opened the question is gone with its link.
+  useEffect(() => {
+    if (links.length < count.current) heading.current?.focus();
+    count.current = links.length;
+  }, [links]);
 
   async function confirm(link: BookingLink): Promise<void> {
     setBusy(true);
@@ -48,7 +55,6 @@ export function LinksList({ id, links, onDeleted }: LinksListProps): ReactNode {
     if (!isDeleted) return setProblem(LINK_TEXTS.deleteFailed);
     setDoomed(null);
     showToast('success', 'Link deleted');
-    heading.current?.focus();
     onDeleted();
   }
 

@@ -1,0 +1,81 @@
+// A host creates links that work once, with the keyboard, and an invitee books with one.
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createBookingPage } from './booking-page.ts';
+import { findViolationsInBothThemes } from './find-violations.ts';
+import { expect, test } from './fixtures.ts';
+import { signInAsNewHost } from './host.ts';
+import { saveScreenshots } from './save-screenshots.ts';
+
+test('a host creates single-use links, and an invitee books once with one of them', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const host = await signInAsNewHost(page);
+  await host.createType('Intro');
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'More actions for Intro' }).press('Enter');
+  await page.getByRole('button', { name: 'Single-use links to Intro' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Links to Intro' });
+  const count = dialog.getByLabel('Number of links');
+  await count.fill('501');
+  await page.keyboard.press('Enter');
+  await expect(count).toBeFocused();
+  await expect(count).toHaveAccessibleDescription('Please enter a whole number from 1 to 500.');
+  await count.fill('1');
+  await dialog.getByText('Fill in the form for the invitee').press('Enter');
+  await dialog.getByLabel('Name').fill('Grace Hopper');
+  await dialog.getByRole('button', { name: 'Create link' }).press('Enter');
+  await expect(dialog.getByRole('heading', { name: 'Your new link' })).toBeFocused();
+  const url = new URL(await dialog.getByRole('textbox', { name: 'New link' }).inputValue());
+  await expect(dialog.getByText('Not used yet')).toBeVisible();
+
+  const visitor = await context.newPage();
+  const booking = createBookingPage(visitor, url.pathname + url.hash);
+  for (const isFirst of [true, false]) {
+    await visitor.goto('about:blank');
+    await booking.openMonth();
+    await booking.openDay();
+    await booking.openForm();
+    await expect(visitor.getByLabel('Name')).toHaveValue('Grace Hopper');
+    await visitor.getByLabel('Email').fill(`grace-${randomUUID()}@example.com`);
+    await booking.confirm();
+    if (isFirst)
+      await expect(visitor.getByRole('heading', { name: 'You’re booked' })).toBeVisible();
+  }
+  // The link is used up. The form keeps what the invitee has typed.
+  await expect(visitor.getByText(/This link has already been used/)).toBeVisible();
+  await expect(visitor.getByLabel('Email')).toHaveValue(/^grace-/);
+
+  await page.reload();
+  await page.getByRole('button', { name: 'More actions for Intro' }).click();
+  await page.getByRole('button', { name: 'Single-use links to Intro' }).click();
+  await expect(dialog.getByText('Used', { exact: true })).toBeVisible();
+  await dialog.getByLabel('Number of links').fill('3');
+  await dialog.getByLabel('Bookings per link').fill('2');
+  await dialog.getByLabel('Last day').fill('2099-12-31');
+  await dialog.getByRole('button', { name: 'Create links' }).click();
+  await expect(dialog.getByRole('heading', { name: '3 new links' })).toBeFocused();
+  const downloading = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download CSV' }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toBe('intro-links.csv');
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+  expect(lines).toHaveLength(4);
+  expect(new Set(lines).size).toBe(4);
+  await expect(dialog.getByText('0 of 2 bookings made')).toHaveCount(3);
+  await expect(dialog.getByText('Until 31 Dec 2099')).toHaveCount(3);
+  await saveScreenshots(page, 'links');
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await findViolationsInBothThemes(page), `links, ${width}`).toEqual([]);
+  }
+  await dialog
+    .getByRole('button', { name: /^Delete the link/ })
+    .first()
+    .click();
+  const question = page.getByRole('alertdialog', { name: 'Delete this link?' });
+  await question.getByRole('button', { name: 'Delete link' }).click();
+  await expect(dialog.getByRole('heading', { name: '3 links' })).toBeFocused();
+});
