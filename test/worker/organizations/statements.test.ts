@@ -16,7 +16,7 @@ import {
 } from '../../../worker/domain/organizations/rights.ts';
 import { createTeam, insertMembers, signInMember } from './organization-calls.ts';
 
-const STANDINGS: readonly RoleAndStatus[] = MEMBER_ROLES.flatMap((role) =>
+const ROLES_AND_STATUSES: readonly RoleAndStatus[] = MEMBER_ROLES.flatMap((role) =>
   MEMBER_STATUSES.map((status) => ({ role, status })),
 );
 const CHANGES: readonly MemberChange[] = [undefined, ...MEMBER_ROLES]
@@ -91,7 +91,7 @@ describe('the SQL statements and the functions decide in the same way', () => {
       const scene = await createTeam({ plan });
       await insertMembers(scene.organization.id, scene.domain, active - 1);
       const { member } = await signInMember(scene.organization);
-      expect(await compare(scene, member.id, STANDINGS)).toBe(refusals);
+      expect(await compare(scene, member.id, ROLES_AND_STATUSES)).toBe(refusals);
     },
   );
 

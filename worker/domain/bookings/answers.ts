@@ -63,7 +63,10 @@ const tooLong = (message: string) => refuse(message, 'ANSWER_TOO_LONG');
 const isWellFormed = (text: string): boolean => !/\p{Cs}|[^\P{Cc}\n\r\t]/u.test(text);
 const isLine = (text: string): boolean => !/[\p{Cc}\p{Zl}\p{Zp}\u202d\u202e]/u.test(text);
 
-/** Creates a reader of typed text. The reader gets a trimmed text that is not empty. */
+/**
+ * Returns a function that checks a typed text, trims it, and passes it to `read` if it is not
+ * empty.
+ */
 const readText =
   (read: (text: string) => NonNullable<Reading>) =>
   (given: unknown): Reading => {

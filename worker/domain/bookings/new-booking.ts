@@ -79,9 +79,9 @@ export interface BookCommand {
 /**
  * - `refused`: a condition no longer holds.
  * - `overloaded`: too many changes of this host's bookings are waiting.
- * - `unknown`: the response was lost, and the booking may exist. A retry with the same idempotency key shows
- *   whether it exists.
- * - `failed`: the database refused the write, or its response was lost.
+ * - `unknown`: the response of the host object was lost, and the booking may exist. A retry with
+ *   the same idempotency key shows whether it exists.
+ * - `failed`: the host object got an error from the database.
  * - `missing`: the Durable Object binding is not configured.
  */
 export type BookOutcome =
