@@ -95,7 +95,7 @@ function checkRow(clients: Clients, row: LoggedOutboxRow, facts: Facts): void {
   const isSent = facts.sent.has(row.id);
   if (row.wasHeld) world.count('emails held by a limit');
   const hasEndedAfterAttempts = row.status === 'dead' || row.doneAt !== null;
-  if (row.attempts > serverAttempts + row.unmade && hasEndedAfterAttempts)
+  if (row.attempts > serverAttempts + row.unprepared && hasEndedAfterAttempts)
     world.fail(`attempts: only ${serverAttempts} attempts of ${label} reached the mail server`);
   if (
     row.status === 'dead' &&
