@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decideJoin, type Situation } from '../../../worker/domain/organizations/joining.ts';
+import { decideJoin, type JoinSituation } from '../../../worker/domain/organizations/joining.ts';
 import {
   decideManagement,
   decideMemberChange,
@@ -60,7 +60,7 @@ describe('managing members', () => {
 });
 
 describe('joining an organization', () => {
-  const stranger: Situation = {
+  const stranger: JoinSituation = {
     membership: null,
     isBarred: false,
     isInvited: false,
@@ -68,7 +68,7 @@ describe('joining an organization', () => {
     isUnlimited: false,
   };
 
-  it.each<[Partial<Situation>, ReturnType<typeof decideJoin>]>([
+  it.each<[Partial<JoinSituation>, ReturnType<typeof decideJoin>]>([
     [{}, 'join'],
     [{ activeMembers: 29 }, 'join'],
     [{ activeMembers: 30 }, 'full'],

@@ -30,7 +30,7 @@ export function choosePlace(
 ): { readonly place: Place | null; readonly problems: readonly PlaceProblem[] } {
   const kind = sent?.kind ?? offered[0]?.kind;
   if (kind === undefined) return { place: null, problems: [] };
-  const place = offered.find((one) => one.kind === kind);
+  const place = offered.find((each) => each.kind === kind);
   if (!place)
     return {
       place: null,

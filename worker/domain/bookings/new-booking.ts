@@ -20,7 +20,9 @@ export interface NewBooking {
   readonly meetingTypeId: string;
   readonly startAt: Instant;
   readonly endAt: Instant;
+  /** `startAt` minus the buffer before the meeting. */
   readonly guardStartAt: Instant;
+  /** `endAt` plus the buffer after the meeting. */
   readonly guardEndAt: Instant;
   readonly inviteeName: string;
   readonly inviteeEmail: string;
@@ -37,6 +39,9 @@ export interface NewBooking {
   readonly createdBy: 'host' | 'invitee';
   /** Within 24 hours, one key creates at most one booking. A repeated request returns the first booking. */
   readonly idempotencyKey: string;
+  /**
+   * A hash of the request. It shows whether two requests with the same key are the same request.
+   */
   readonly requestHash: string;
   readonly createdAt: Instant;
 }

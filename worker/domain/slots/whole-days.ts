@@ -38,7 +38,7 @@ export function computeWholeDays(source: SlotSource, reach: Interval): WalkedWin
   const walked: WalkedWindow[] = [];
   let next = startOfDay(hostZone, days.first);
 
-  function close(epochDay: number, until: Instant, closed: Closed): void {
+  function addClosedTime(epochDay: number, until: Instant, closed: Closed): void {
     if (next >= until) return;
     // The last start of a window is its end minus the duration. `startMinute` 0 means that the grid starts here.
     const end = until + duration - 1;
@@ -53,13 +53,13 @@ export function computeWholeDays(source: SlotSource, reach: Interval): WalkedWin
       const first = firstStart(nextWindow, step, startsOnClock);
       if (previousWindow === null && next < first)
         next = first - Math.floor((first - next) / step) * step;
-      close(epochDay, Math.min(nextWindow.start, dayEnd), { previousWindow, nextWindow });
+      addClosedTime(epochDay, Math.min(nextWindow.start, dayEnd), { previousWindow, nextWindow });
       walked.push(nextWindow);
       const starts = Math.ceil((nextWindow.end - duration + 1 - first) / step);
       next = first + Math.max(0, starts) * step;
       previousWindow = nextWindow;
     }
-    close(epochDay, dayEnd, { previousWindow, nextWindow: null });
+    addClosedTime(epochDay, dayEnd, { previousWindow, nextWindow: null });
   }
   return walked;
 }

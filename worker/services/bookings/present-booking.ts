@@ -4,7 +4,7 @@ import { toWirePlace } from '../../contract/booking-page/wire-place.ts';
 import type { HostBooking, WireExternalChange } from '../../contract/bookings/my-bookings-calls.ts';
 import type { HostBookingRow } from '../../db/bookings/host-booking-row.ts';
 import { readDurations } from '../../db/meeting-types/read-lists.ts';
-import { canFollow, readOpenChange } from '../../domain/calendars/external-change.ts';
+import { canMoveBookingTo, readOpenChange } from '../../domain/calendars/external-change.ts';
 import { isLinkFromHost, type MeetingFacts, readMeetingLink } from '../../domain/calendars/meet.ts';
 import { keepDuration } from '../../domain/meeting-types/durations.ts';
 import { type Place, writePlace } from '../../domain/meeting-types/places.ts';
@@ -35,7 +35,7 @@ function presentChange({ booking, change }: HostBookingRow): {
       startTime: interval && iso(interval.start),
       endTime: interval && iso(interval.end),
       seenAt: iso(change.externalSeenAt),
-      canFollow: interval !== null && canFollow(interval),
+      canMoveBookingTo: interval !== null && canMoveBookingTo(interval),
     },
   };
 }
