@@ -5,6 +5,7 @@ import type { SQLInputValue } from 'node:sqlite';
 import { database, replica } from './product.ts';
 import { stage } from './stage.ts';
 
+// Returns the virtual time and counts the write in `world.writes`.
 database.function('virtual_now', () => {
   const { world } = stage();
   world.writes += 1;

@@ -99,7 +99,7 @@ export async function runHistory(replay: Replay): Promise<Result> {
     violation = error.message;
     story.push(`${new Date(world.now).toISOString()} ${violation}`);
   }
-  return { violation, tally: world.tally, steps, faults: world.happened, story };
+  return { violation, tally: world.tally, steps, faults: world.happenedFaults, story };
 
   async function runUntil(until: number): Promise<void> {
     cron.plan();

@@ -31,7 +31,7 @@ export class MailServer {
   isDown = false;
   readonly sent: Sent[] = [];
   /** The number of attempts that reached this server, by the id of the email. */
-  readonly tries = new Map<string, number>();
+  readonly attempts = new Map<string, number>();
   readonly refused = new Set<string>();
   readonly #world: World;
   readonly #refusals = new Map<string, number>();
@@ -63,7 +63,7 @@ export class MailServer {
         await this.#world.callPort('mail', () => {
           if (isBroken || this.isDown) throw connectionClosed();
           try {
-            this.#take(draft, task);
+            this.#accept(draft, task);
           } catch (error) {
             isBroken = !(error instanceof Error && 'responseCode' in error);
             throw error;
@@ -85,13 +85,17 @@ export class MailServer {
   }
 
   #countAttempt(id: string): void {
-    this.tries.set(id, (this.tries.get(id) ?? 0) + 1);
+    this.attempts.set(id, (this.attempts.get(id) ?? 0) + 1);
   }
 
-  #take({ id, to, subject, listUnsubscribe }: OutgoingMail, task: Task): void {
+  #accept({ id, to, subject, listUnsubscribe }: OutgoingMail, task: Task): void {
     const domain = to.email.slice(to.email.indexOf('@') + 1);
-    const tries = this.tries.get(id) ?? 0;
-    if (domain === 'drop.example' && tries <= DROPPED_CONNECTIONS && !this.#world.haveFaultsEnded)
+    const attempts = this.attempts.get(id) ?? 0;
+    if (
+      domain === 'drop.example' &&
+      attempts <= DROPPED_CONNECTIONS &&
+      !this.#world.haveFaultsEnded
+    )
       throw connectionClosed();
     if (domain === 'gone.example') {
       this.refused.add(id);

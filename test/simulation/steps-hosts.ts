@@ -174,7 +174,7 @@ export async function disconnect(clients: Clients, dice: Dice): Promise<void> {
   });
 }
 
-export async function decide(clients: Clients, dice: Dice): Promise<void> {
+export async function decideOnChangedEvent(clients: Clients, dice: Dice): Promise<void> {
   const [changedEvent] = peek<{ id: string; hostId: string }>(
     'SELECT booking_id AS id, host_id AS hostId FROM calendar_events WHERE external_change IS NOT NULL ORDER BY rowid LIMIT 1',
   );

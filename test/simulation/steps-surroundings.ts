@@ -84,7 +84,7 @@ export async function changeEvent(clients: Clients, dice: Dice): Promise<void> {
 }
 
 /** The host moves or deletes the event of a booking in the calendar, without using the product. */
-export async function drag(clients: Clients, dice: Dice): Promise<void> {
+export async function changeBookingEvent(clients: Clients, dice: Dice): Promise<void> {
   const { calendar } = pickConnected(clients, dice);
   const ownEvents = calendar.live().filter(({ bookingId }) => bookingId !== null);
   const event = ownEvents[dice.below(ownEvents.length)];

@@ -72,7 +72,7 @@ export class World {
   readonly mailDomains: readonly [string, ...string[]];
   readonly tally: Record<string, number> = {};
   /** The faults that happened, in the format of a replay. */
-  readonly happened: string[] = [];
+  readonly happenedFaults: string[] = [];
   now: number;
   /** Number of writes of bookings. */
   writes = 0;
@@ -229,7 +229,7 @@ export class World {
     if (fault === null || this.haveFaultsEnded) return null;
     const id = `${task.key}#${number}:${fault}`;
     if (this.#allowed && !this.#allowed.has(id)) return null;
-    this.happened.push(id);
+    this.happenedFaults.push(id);
     this.faultTimes.push(this.now);
     task.noteFault();
     this.count(`fault ${fault}`);
