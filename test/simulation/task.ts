@@ -61,3 +61,12 @@ export const findCurrentTask = (): Task | undefined => running.getStore();
 export function runAs<T>(task: Task, work: () => T): T {
   return running.run(task, work);
 }
+
+/** Runs the work and ignores its error. The caller has crashed, so it cannot receive the error. */
+export function runIgnoringErrors(work: () => unknown): void {
+  try {
+    work();
+  } catch {
+    // Ignored, because the caller has crashed.
+  }
+}

@@ -15,7 +15,7 @@ import {
   type Port,
 } from './faults.ts';
 import { LateAnswers } from './late-answers.ts';
-import { currentTask, type Isolate, runAs, Task } from './task.ts';
+import { currentTask, type Isolate, runAs, runIgnoringErrors, Task } from './task.ts';
 
 /** An error that the simulation throws deliberately. */
 export class InjectedFault extends Error {
@@ -56,15 +56,6 @@ const MAX_STEPS = 30_000;
 /** Resolves when all code that waits for resolved promises has run. */
 const drain = () => new Promise<void>((resolve) => process.nextTick(resolve));
 
-/** Runs the work and ignores its error. The caller has crashed, so it cannot receive the error. */
-function runIgnoringErrors(work: () => unknown): void {
-  try {
-    work();
-  } catch {
-    // Ignored, because the caller has crashed.
-  }
-}
-
 export class World {
   readonly seed: number;
   readonly faultRates: FaultRates;
@@ -77,9 +68,7 @@ export class World {
   /** Number of writes of bookings. */
   writes = 0;
   readonly faultTimes: number[] = [];
-  /**
-   * True at the end of a history, when no more faults happen and the product must finish all work.
-   */
+  /** True at the end of a history, when no more faults happen and the product must finish all work. */
   haveFaultsEnded = false;
   /** Called after every step. */
   watch: (() => void) | null = null;
@@ -211,10 +200,7 @@ export class World {
     this.#lateAnswers.noteClaim(row, currentTask());
   }
 
-  /**
-   * Chooses a fault, or no fault, for an event that is not a call of a port, for example the start
-   * of an alarm.
-   */
+  /** Chooses a fault, or none, for an event that is not a call of a port, for example an alarm. */
   draw(port: Port, task: Task): FaultKind | null {
     return this.#choose(port, task);
   }
