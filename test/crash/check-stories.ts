@@ -36,7 +36,10 @@ export async function readDatabase(db: D1Database): Promise<DatabaseState> {
 }
 
 /** Checks that the database has every acknowledged change and no change that no client requested. */
-export function checkAnswers(stories: readonly Story[], { bookings }: DatabaseState): string[] {
+export function checkAcknowledgedChanges(
+  stories: readonly Story[],
+  { bookings }: DatabaseState,
+): string[] {
   const problems: string[] = [];
   for (const story of stories) {
     const { email, lost, bookingId, startAt } = story;

@@ -132,7 +132,7 @@ type StepOutcome = 'acknowledged' | 'refused' | 'lost';
  * Sends the next call of the story. A taken slot or a busy server returns "refused". After a taken slot, the
  * next call requests another slot.
  */
-export async function playStep(
+export async function sendNextStep(
   story: Story,
   { url, token, random }: { url: string; token: string; random: Random },
 ): Promise<StepOutcome> {

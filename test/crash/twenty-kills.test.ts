@@ -13,10 +13,15 @@ import { migrate } from '../../scripts/instances/migrate.ts';
 import { openReceiver } from '../support/webhook-lab/receivers.ts';
 import { startWebhookLab, type WebhookLab } from '../support/webhook-lab/server.ts';
 import { checkEvents } from './check-events.ts';
-import { checkAnswers, checkMails, checkOverlaps, readDatabase } from './check-stories.ts';
+import {
+  checkAcknowledgedChanges,
+  checkMails,
+  checkOverlaps,
+  readDatabase,
+} from './check-stories.ts';
 import { createWebhook, insertHost, signIn } from './host.ts';
 import { type InstanceProcess, startInstanceProcess } from './instance-process.ts';
-import { createRandom, createStory, playStep, type Story } from './stories.ts';
+import { createRandom, createStory, type Story, sendNextStep } from './stories.ts';
 
 const SEED = Number(process.env.CRASH_SEED ?? 20_261_123);
 const KILLS = 20;
@@ -41,7 +46,7 @@ const random = createRandom(SEED);
  * Sends the steps of the stories (see stories.ts) with several clients. Returns the number of clients that
  * stopped without a response.
  */
-async function play(
+async function sendSteps(
   stories: readonly Story[],
   session: { url: string; token: string },
   onAnswer = () => {},
@@ -51,7 +56,7 @@ async function play(
   const client = async () => {
     for (let story = queue.shift(); story !== undefined; story = queue.shift()) {
       while (story.steps.length > 0) {
-        const outcome = await playStep(story, { ...session, random });
+        const outcome = await sendNextStep(story, { ...session, random });
         if (outcome === 'lost') {
           lost += 1;
           return;
@@ -79,15 +84,15 @@ async function runUntilKilled(
   const pause = random(3) === 0 ? random(1_500) : random(30);
   let answers = 0;
   const enoughAnswers = Promise.withResolvers<void>();
-  const playing = play(stories, { url, token }, () => {
+  const sending = sendSteps(stories, { url, token }, () => {
     answers += 1;
     if (answers === answersBeforeKill) enoughAnswers.resolve();
   });
-  await Promise.race([enoughAnswers.promise, playing]);
+  await Promise.race([enoughAnswers.promise, sending]);
   await sleep(pause);
   kill();
   await exited;
-  return playing;
+  return sending;
 }
 
 async function countOpen(db: D1Database): Promise<number> {
@@ -130,7 +135,7 @@ it(`keeps every acknowledged change after ${KILLS} kills (seed ${SEED})`, async 
   expect(await countOpen(db)).toBeGreaterThan(0);
   // Simulate that the process started again after two minutes, when all claims have expired.
   await passTime(db);
-  expect(await play(stories, { url: url.origin, token })).toBe(0);
+  expect(await sendSteps(stories, { url: url.origin, token })).toBe(0);
   // Emails about moves are delayed, because another move may follow.
   await passTime(db);
   await expect
@@ -145,7 +150,7 @@ it(`keeps every acknowledged change after ${KILLS} kills (seed ${SEED})`, async 
 
   const database = await readDatabase(db);
   expect(database.bookings).toHaveLength(BOOKINGS);
-  expect(checkAnswers(stories, database)).toEqual([]);
+  expect(checkAcknowledgedChanges(stories, database)).toEqual([]);
   expect(checkMails(database)).toEqual([]);
   expect(checkOverlaps(database)).toEqual([]);
   expect(await checkEvents(db, database.bookings, openReceiver('crash').taken)).toEqual([]);

@@ -49,20 +49,23 @@ interface SchemaParts {
   readonly element?: Schema;
 }
 
-/** Returns one function for each place of an input. The function puts a value into that place. */
-function listPlaces(schema: Schema): ((value: unknown) => unknown)[] {
+/**
+ * Returns one function for each field of an input, at every level. The function returns an input
+ * with a given value in this field.
+ */
+function listFieldSetters(schema: Schema): ((value: unknown) => unknown)[] {
   const { shape, innerType, in: source, element } = schema._zod.def as SchemaParts;
   const here = (value: unknown) => value;
   if (shape) {
     const inside = Object.entries(shape).flatMap(([key, field]) =>
-      listPlaces(field).map((build) => (value: unknown) => ({ [key]: build(value) })),
+      listFieldSetters(field).map((build) => (value: unknown) => ({ [key]: build(value) })),
     );
     return [here, ...inside];
   }
-  if (innerType) return listPlaces(innerType);
-  if (source) return listPlaces(source);
+  if (innerType) return listFieldSetters(innerType);
+  if (source) return listFieldSetters(source);
   if (element)
-    return [here, ...listPlaces(element).map((build) => (value: unknown) => [build(value)])];
+    return [here, ...listFieldSetters(element).map((build) => (value: unknown) => [build(value)])];
   return [here];
 }
 
@@ -94,7 +97,7 @@ describe('the messages of refused requests', () => {
   });
 
   it.each(SCHEMAS)('are never raw validator texts for wrong values in $name', ({ schema }) => {
-    const refused = sampleOf(listPlaces(schema)).flatMap((build) =>
+    const refused = sampleOf(listFieldSetters(schema)).flatMap((build) =>
       WRONG_VALUES.map((value) => listMessages(schema, build(value))),
     );
     const messages = new Set(refused.flatMap((result) => result.messages));

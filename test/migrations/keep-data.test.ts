@@ -87,7 +87,7 @@ describe('0014_accounts_and_limits.sql', () => {
 });
 
 describe('0019_equal_nightshade.sql', () => {
-  it('gives a meeting type one duration and the rules that it had, and gives hosts no limits', () => {
+  it('keeps the duration and the rules of a meeting type, and gives hosts no limits', () => {
     const index = MIGRATIONS.indexOf('0019_equal_nightshade.sql');
     const database = openFilled(MIGRATIONS.slice(0, index));
     const rules = { bufferBeforeMinutes: 5, bufferAfterMinutes: 0, minimumNoticeMinutes: 60 };
@@ -116,7 +116,7 @@ describe('0019_equal_nightshade.sql', () => {
 });
 
 describe('0020_questions.sql', () => {
-  it('gives a meeting type no questions and the fields that it had, and a booking no answers', () => {
+  it('keeps the fields of the booking form, and adds no questions and no answers', () => {
     const index = MIGRATIONS.indexOf('0020_questions.sql');
     const database = openFilled(MIGRATIONS.slice(0, index));
     migrate(database, MIGRATIONS.slice(index, index + 1));
@@ -141,7 +141,7 @@ describe('0021_own_picture.sql', () => {
 });
 
 describe('0022_places.sql', () => {
-  it('keeps the location of a meeting type as its only place, and gives a booking no own place', () => {
+  it('keeps the location of a meeting type as its only place, and stores no place with a booking', () => {
     const index = MIGRATIONS.indexOf('0022_places.sql');
     const database = openFilled(MIGRATIONS.slice(0, index));
     database.exec("UPDATE meeting_types SET location = 'Google Meet' WHERE rowid = 1");
@@ -204,8 +204,18 @@ describe('0025_private_notes.sql', () => {
   });
 });
 
+describe('0026_after_booking.sql', () => {
+  it('shows nothing after booking for the meeting types that exist', () => {
+    const index = MIGRATIONS.indexOf('0026_after_booking.sql');
+    const database = openFilled(MIGRATIONS.slice(0, index));
+    migrate(database, MIGRATIONS.slice(index, index + 1));
+    const types = database.prepare('SELECT thank_you_text, after_url FROM meeting_types').all();
+    expect(types).toEqual([1, 2].map(() => ({ thank_you_text: '', after_url: '' })));
+  });
+});
+
 describe('0027_guests.sql', () => {
-  it('gives no booking guests, and no meeting type allows them', () => {
+  it('gives existing bookings no guests, and allows no guests in existing meeting types', () => {
     const index = MIGRATIONS.indexOf('0027_guests.sql');
     const database = openFilled(MIGRATIONS.slice(0, index));
     migrate(database, MIGRATIONS.slice(index, index + 1));
@@ -219,7 +229,7 @@ describe('0027_guests.sql', () => {
 });
 
 describe('0029_created_by.sql', () => {
-  it('says that invitees made the bookings', () => {
+  it('records invitees as the creators of existing bookings', () => {
     const index = MIGRATIONS.indexOf('0029_created_by.sql');
     const database = openFilled(MIGRATIONS.slice(0, index));
     migrate(database, MIGRATIONS.slice(index, index + 1));
@@ -252,15 +262,5 @@ describe('0031_booking_links.sql', () => {
     migrate(database, MIGRATIONS.slice(index, index + 1));
     const bookings = database.prepare('SELECT link_id FROM bookings').all();
     expect(bookings).toEqual([1, 2].map(() => ({ link_id: null })));
-  });
-});
-
-describe('0026_after_booking.sql', () => {
-  it('shows nothing after booking for the meeting types that exist', () => {
-    const index = MIGRATIONS.indexOf('0026_after_booking.sql');
-    const database = openFilled(MIGRATIONS.slice(0, index));
-    migrate(database, MIGRATIONS.slice(index, index + 1));
-    const types = database.prepare('SELECT thank_you_text, after_url FROM meeting_types').all();
-    expect(types).toEqual([1, 2].map(() => ({ thank_you_text: '', after_url: '' })));
   });
 });

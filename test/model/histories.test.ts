@@ -14,7 +14,7 @@ import { rescheduleBooking } from '../../worker/services/bookings/reschedule-boo
 import { connectCalendar } from '../../worker/services/calendars/connect-calendar.ts';
 import { runCalendarWrites } from '../../worker/services/calendars/run-calendar-writes.ts';
 import { syncCalendar } from '../../worker/services/calendars/sync-calendar.ts';
-import { type AccountEvent, meets } from '../simulation/calendar-account.ts';
+import { type AccountEvent, overlaps } from '../simulation/calendar-account.ts';
 import { createDice } from '../simulation/dice.ts';
 import { createSqliteD1, openSqlite } from '../simulation/sqlite-d1.ts';
 import { createModelGoogle, type Mode } from './model-google.ts';
@@ -85,7 +85,7 @@ async function runHistory(repos: ModelRepos, seed: number): Promise<void> {
     },
   };
   const isForeign = (event: AccountEvent) =>
-    event.bookingId === null || !ownTimes.get(event.bookingId)?.has(keyOf(event.place));
+    event.bookingId === null || !ownTimes.get(event.bookingId)?.has(keyOf(event.interval));
   /** True while the host decides. Only a host may book over an event of the host's calendar. */
   let isHostDeciding = false;
   const onCommit = (bookingId: string, start: number, end: number) => {
@@ -96,7 +96,7 @@ async function runHistory(repos: ModelRepos, seed: number): Promise<void> {
     const visibleEvents = google
       .live()
       .filter((e) => !e.isTransparent && e.bookingId !== bookingId && isForeign(e));
-    const overlapping = visibleEvents.filter(({ place }) => meets(place, { start, end }));
+    const overlapping = visibleEvents.filter(({ interval }) => overlaps(interval, { start, end }));
     expect(overlapping, 'booked over an event that Google had').toEqual([]);
   };
   const { deps, hostId, path, findAccount } = await createModelHost(repos, {
@@ -141,7 +141,7 @@ async function runHistory(repos: ModelRepos, seed: number): Promise<void> {
     movedEvents.add(event.id);
     tally.dragged += 1;
     if (dice.below(3) === 0) google.change(event, { isLive: false });
-    else google.change(event, { place: slotAt(dice.below(SLOTS)) });
+    else google.change(event, { interval: slotAt(dice.below(SLOTS)) });
   };
   /** Changes an event in the calendar, then lets the host decide about a detected change. */
   const decide = async (action: 'move' | 'cancel' | 'ignore') => {
@@ -224,7 +224,7 @@ async function runHistory(repos: ModelRepos, seed: number): Promise<void> {
       const kind = dice.below(3);
       if (kind === 0) google.change(event, { isLive: !event.isLive });
       else if (kind === 1) google.change(event, { isTransparent: !event.isTransparent });
-      else google.change(event, { place: slotAt(dice.below(SLOTS)) });
+      else google.change(event, { interval: slotAt(dice.below(SLOTS)) });
     },
     drag,
     readCalendar,

@@ -30,7 +30,8 @@ export function createModelGoogle() {
     add: account.add.bind(account),
     change: account.change.bind(account),
     live: account.live.bind(account),
-    isUp: () => account.obstacle() === null && account.mode !== 'no-busy-times' && !areAnswersLost,
+    isUp: () =>
+      account.findFailure() === null && account.mode !== 'no-busy-times' && !areAnswersLost,
     /** Revokes the access, or restores it as a new authorization by the host does. */
     setRevoked: (isRevoked: boolean) => {
       account.isRevoked = isRevoked;

@@ -3,7 +3,7 @@
 // events, and the stored busy times equal the busy times at Google.
 import { expect } from 'vitest';
 import type { Interval } from '../../worker/domain/time/types.ts';
-import { meets } from '../simulation/calendar-account.ts';
+import { overlaps } from '../simulation/calendar-account.ts';
 import type { ModelGoogle } from './model-google.ts';
 
 interface Row extends Interval {
@@ -38,20 +38,20 @@ export async function expectSettled(
     if (row.status === 'cancelled') expect(live, 'orphan event').toEqual([]);
     else if (!wasTouched)
       expect(
-        live.map(({ place }) => place),
+        live.map(({ interval }) => interval),
         'lost event',
       ).toEqual([{ start: row.start, end: row.end }]);
     else {
       // Either the product asked the host about the changed event, or a later change of the booking restored
       // the event.
-      const isInPlace = live.some(({ place }) => keyOf(place) === keyOf(row));
+      const isInPlace = live.some(({ interval }) => keyOf(interval) === keyOf(row));
       expect(live.length).toBeLessThanOrEqual(1);
       const isAsked = row.change !== null || row.left !== null;
       expect(isInPlace || isAsked, 'a change without a question to the host').toBe(true);
     }
     const otherBookings = confirmed.filter(({ id }) => id !== row.id);
     if (row.status === 'confirmed')
-      expect(otherBookings.filter((other) => meets(other, row))).toEqual([]);
+      expect(otherBookings.filter((other) => overlaps(other, row))).toEqual([]);
   }
   // The stored busy times equal the times of Google's events that make the host busy.
   const { results: storedBusyTimes } = await read<{ start: number; end: number }>(
@@ -63,9 +63,9 @@ export async function expectSettled(
       (event) =>
         !event.isTransparent &&
         (event.bookingId === null ||
-          !rows.some((row) => row.id === event.bookingId && keyOf(row) === keyOf(event.place))),
+          !rows.some((row) => row.id === event.bookingId && keyOf(row) === keyOf(event.interval))),
     );
   expect(storedBusyTimes.map(keyOf).sort()).toEqual(
-    blocking.map(({ place }) => keyOf(place)).sort(),
+    blocking.map(({ interval }) => keyOf(interval)).sort(),
   );
 }

@@ -1,5 +1,5 @@
-// A calendar account in memory, with its events and its current mode of failure. Each call reads and writes
-// the events at one moment. The model of Google in test/model uses this account too.
+// Simulates a calendar account in memory, with its events and its current mode of failure. Each
+// call takes effect at a single moment. The model of Google in test/model uses this account too.
 import type { ExternalEvent, WrittenEvent } from '../../worker/domain/calendars/types.ts';
 import type { Interval } from '../../worker/domain/time/types.ts';
 import type {
@@ -19,7 +19,7 @@ export const CALENDAR = 'primary';
 export interface AccountEvent {
   readonly id: string;
   readonly bookingId: string | null;
-  place: Interval;
+  interval: Interval;
   isLive: boolean;
   isTransparent: boolean;
   /** The value of the account's change counter at the last change. Sync tokens contain such a value. */
@@ -35,11 +35,11 @@ export const failure = (reason: CalendarFailure['reason']): CalendarFailure => (
 });
 
 /** Returns true when the two intervals overlap. */
-export const meets = (a: Interval, b: Interval) => a.start < b.end && b.start < a.end;
+export const overlaps = (a: Interval, b: Interval) => a.start < b.end && b.start < a.end;
 
 type RefreshAnswer = Awaited<ReturnType<CalendarProvider['refresh']>>;
 
-interface Placed extends Interval {
+interface BookedEvent extends Interval {
   readonly eventId: string;
   readonly bookingId: string;
 }
@@ -76,11 +76,11 @@ export class CalendarAccount {
     return event;
   }
 
-  add(id: string, place: Interval, bookingId: string | null = null): AccountEvent {
+  add(id: string, interval: Interval, bookingId: string | null = null): AccountEvent {
     const event = {
       id,
       bookingId,
-      place,
+      interval,
       isLive: true,
       isTransparent: false,
       changedAt: 0,
@@ -90,7 +90,7 @@ export class CalendarAccount {
   }
 
   /** Returns the current failure, or null when the account answers. */
-  obstacle(): CalendarFailure | null {
+  findFailure(): CalendarFailure | null {
     if (this.mode === 'down') return failure('unavailable');
     return this.isRevoked ? failure('unauthorized') : null;
   }
@@ -107,7 +107,7 @@ export class CalendarAccount {
     const syncToken = String(this.#version);
     const page = { ok: true as const, unreadable: [], nextPage: null, syncToken };
     if ('window' in query) {
-      const found = this.live().filter(({ place }) => meets(place, query.window));
+      const found = this.live().filter(({ interval }) => overlaps(interval, query.window));
       return { ...page, events: found.map(toExternal) };
     }
     if (this.mode === 'tokens-expired') return failure('sync-expired');
@@ -118,9 +118,9 @@ export class CalendarAccount {
   busy(range: Interval): readonly Interval[] | 'unknown' {
     if (this.mode === 'no-busy-times') return 'unknown';
     const busyEvents = this.live().filter(
-      (event) => !event.isTransparent && meets(event.place, range),
+      (event) => !event.isTransparent && overlaps(event.interval, range),
     );
-    return busyEvents.map(({ place }) => place);
+    return busyEvents.map(({ interval }) => interval);
   }
 
   find(eventId: string): CalendarAnswer<{ event: WrittenEvent }> {
@@ -128,15 +128,15 @@ export class CalendarAccount {
     return event ? toWritten(event) : failure('not-found');
   }
 
-  insert({ eventId, bookingId, start, end }: Placed): CalendarAnswer<{ event: WrittenEvent }> {
+  insert({ eventId, bookingId, start, end }: BookedEvent): CalendarAnswer<{ event: WrittenEvent }> {
     if (this.#events.has(eventId)) return failure('conflict');
     return toWritten(this.add(eventId, { start, end }, bookingId));
   }
 
-  update({ eventId, start, end }: Placed): CalendarAnswer<{ event: WrittenEvent }> {
+  update({ eventId, start, end }: BookedEvent): CalendarAnswer<{ event: WrittenEvent }> {
     const event = this.#events.get(eventId);
     if (!event) return failure('not-found');
-    return toWritten(this.change(event, { place: { start, end }, isLive: true }));
+    return toWritten(this.change(event, { interval: { start, end }, isLive: true }));
   }
 
   remove(eventId: string): CalendarAnswer<object> {
@@ -151,8 +151,8 @@ export class CalendarAccount {
 const toExternal = (event: AccountEvent): ExternalEvent => ({
   id: event.id,
   status: event.isLive ? 'confirmed' : 'cancelled',
-  start: event.isLive ? { kind: 'instant', at: event.place.start } : null,
-  end: event.isLive ? { kind: 'instant', at: event.place.end } : null,
+  start: event.isLive ? { kind: 'instant', at: event.interval.start } : null,
+  end: event.isLive ? { kind: 'instant', at: event.interval.end } : null,
   isTransparent: event.isTransparent,
   isDeclined: false,
   bookingId: event.isLive ? event.bookingId : null,
@@ -162,7 +162,7 @@ const toWritten = (event: AccountEvent): { ok: true; event: WrittenEvent } => ({
   ok: true,
   event: {
     eventId: event.id,
-    interval: event.isLive ? event.place : null,
+    interval: event.isLive ? event.interval : null,
     isCancelled: !event.isLive,
     conference: { status: 'none', url: null },
   },

@@ -28,11 +28,16 @@ export function createCalendarProvider(
       () => {
         const account = findAccount(token);
         if (!account) return failure('unauthorized');
-        return account.obstacle() ?? work(account);
+        return account.findFailure() ?? work(account);
       },
       () => failure('unavailable'),
     );
-  const toPlaced = ({ eventId, bookingId, startAt: start, endAt: end }: CalendarEventDraft) => ({
+  const toBookedEvent = ({
+    eventId,
+    bookingId,
+    startAt: start,
+    endAt: end,
+  }: CalendarEventDraft) => ({
     eventId,
     bookingId,
     start,
@@ -78,8 +83,8 @@ export function createCalendarProvider(
         return { ok: true as const, busy };
       }),
     findEvent: (token, _, id) => ask(token, (account) => account.find(id)),
-    insertEvent: (token, _, draft) => ask(token, (account) => account.insert(toPlaced(draft))),
-    updateEvent: (token, _, draft) => ask(token, (account) => account.update(toPlaced(draft))),
+    insertEvent: (token, _, draft) => ask(token, (account) => account.insert(toBookedEvent(draft))),
+    updateEvent: (token, _, draft) => ask(token, (account) => account.update(toBookedEvent(draft))),
     deleteEvent: (token, _, id) => ask(token, (account) => account.remove(id)),
   };
 }

@@ -1,5 +1,5 @@
-// The clients: simulated hosts and invitees, with the answers that they received. After a lost answer, a
-// client does not know whether the request took effect.
+// Simulates the clients, which are hosts and invitees, and stores the responses that they received.
+// When a response is lost, a client does not know whether the request took effect.
 import { createHash } from 'node:crypto';
 import { AppError } from '../../worker/contract/app-error.ts';
 import type { Session } from '../../worker/services/accounts/find-session.ts';
@@ -7,7 +7,7 @@ import { findSession } from '../../worker/services/accounts/find-session.ts';
 import { startSession } from '../../worker/services/accounts/start-session.ts';
 import type { Deps } from '../../worker/services/service-deps.ts';
 import { CalendarAccount } from './calendar-account.ts';
-import { checkNamed } from './oracle-health.ts';
+import { checkOutageIsReported } from './oracle-health.ts';
 import type { Platform } from './platform.ts';
 import { database } from './product.ts';
 import { createIsolate, currentTask, runAs, Task } from './task.ts';
@@ -23,8 +23,8 @@ export interface Host {
   readonly calendar: CalendarAccount;
   readonly mayHaveWebhooks: boolean;
   token: string | null;
-  /** Tokens of sessions whose sign-out was confirmed. */
-  readonly ended: string[];
+  /** The tokens of sessions that the product has confirmed as ended. */
+  readonly endedTokens: string[];
   /** True after a request to delete the account. The product gives such a host no guarantees. */
   isDeleting: boolean;
   deletedAt: number | null;
@@ -37,8 +37,11 @@ export interface Host {
     readonly id: string;
     readonly url: string;
     readonly since: number;
-    /** False after a change that may end its deliveries, for example when the receiver answers 410. */
-    isSteady: boolean;
+    /**
+     * True while the product must deliver every event to this webhook. False after a change that
+     * may end the deliveries, for example after the receiver answered 410.
+     */
+    mustReceiveAll: boolean;
   }[];
 }
 
@@ -53,7 +56,7 @@ export interface Booked {
   erasedAt: number | null;
 }
 
-/** `lost`: the answer was lost, so the request may or may not have taken effect. */
+/** `lost`: the response was lost, so the request may or may not have taken effect. */
 type Answer<T> =
   | { readonly kind: 'ok'; readonly value: T }
   | { readonly kind: 'refused'; readonly code: string }
@@ -93,8 +96,10 @@ export class Clients {
   readonly outages: Outage[] = [];
   /** Ids of rows that a step made unreadable. */
   readonly corrupted = new Set<string>();
-  /** Calendar events that someone moved or deleted in the calendar itself. */
-  readonly dragged = new Set<string>();
+  /**
+   * Events of bookings that the host moved or deleted in the calendar, without using the product.
+   */
+  readonly changedInCalendar = new Set<string>();
   readonly isolate = createIsolate('clients');
 
   constructor(world: World, platform: Platform) {
@@ -114,7 +119,7 @@ export class Clients {
       links: [`once-${name}`, `twice-${name}`],
       calendar,
       token: null,
-      ended: [],
+      endedTokens: [],
       mayHaveWebhooks: plan !== 'free',
       isDeleting: false,
       deletedAt: null,
@@ -214,7 +219,7 @@ export class Clients {
     this.world.count(`outages of ${what}`);
     begin();
     return this.wait(ms)
-      .then(() => checkNamed(this, outage))
+      .then(() => checkOutageIsReported(this, outage))
       .then(() => {
         end();
         outage.to = this.world.now;

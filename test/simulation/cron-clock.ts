@@ -5,7 +5,7 @@
 import type { Clients } from './clients.ts';
 import { createDice, hashText } from './dice.ts';
 import { peek } from './durable-log.ts';
-import { checkStarving } from './oracle-waiting.ts';
+import { checkSkippedEmails } from './oracle-waiting.ts';
 import { createIsolate, currentTask, runAs, Task } from './task.ts';
 import type { World } from './world.ts';
 
@@ -107,6 +107,6 @@ export class CronClock {
         return false;
       },
     );
-    if (ended && task.faults === 0) checkStarving(this.#clients);
+    if (ended && task.faults === 0) checkSkippedEmails(this.#clients);
   }
 }

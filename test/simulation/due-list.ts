@@ -1,4 +1,5 @@
-// A binary heap of future steps, earliest first. `tie` orders steps that are due at the same moment.
+// A binary heap of future steps, earliest first. `tie` decides the order of steps that are due at
+// the same moment.
 
 export interface Due {
   readonly at: number;

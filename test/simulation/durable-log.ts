@@ -1,10 +1,11 @@
-// Logs everything that the product ever stores about bookings, their outbox rows and their webhook events.
-// Triggers write this log. The oracles (the checks of the simulation) also need rows that the product has
-// deleted.
+// Logs everything that the product ever stores about bookings, their outbox rows and their webhook
+// events. Triggers write this log. The oracles (the checks of the simulation) read this log,
+// because they also need rows that the product has deleted.
 import type { SQLInputValue } from 'node:sqlite';
 import { database, replica } from './product.ts';
 import { stage } from './stage.ts';
 
+// Returns the virtual time and counts the write in `world.writes`.
 database.function('virtual_now', () => {
   const { world } = stage();
   world.writes += 1;
@@ -33,14 +34,14 @@ CREATE TEMP TRIGGER log_booking_made AFTER INSERT ON main.bookings BEGIN
   INSERT INTO log_bookings VALUES (${BOOKING_VALUES}, virtual_now()); END;
 CREATE TEMP TRIGGER log_booking_changed AFTER UPDATE ON main.bookings BEGIN
   INSERT INTO log_bookings VALUES (${BOOKING_VALUES}, virtual_now()); END;
-CREATE TEMP TABLE log_outbox (id TEXT PRIMARY KEY, hostId TEXT, bookingId TEXT, kind TEXT, event TEXT, audience TEXT, guestId TEXT, createdAt REAL, causedBy TEXT, version INTEGER, insertedAt REAL, status TEXT, attempts INTEGER, doneAt REAL, error TEXT, unmade INTEGER, wasHeld INTEGER, claimedAt REAL, endedAt REAL);
+CREATE TEMP TABLE log_outbox (id TEXT PRIMARY KEY, hostId TEXT, bookingId TEXT, kind TEXT, event TEXT, audience TEXT, guestId TEXT, createdAt REAL, causedBy TEXT, version INTEGER, insertedAt REAL, status TEXT, attempts INTEGER, doneAt REAL, error TEXT, unprepared INTEGER, wasHeld INTEGER, claimedAt REAL, endedAt REAL);
 CREATE TEMP TRIGGER log_outbox_made AFTER INSERT ON main.outbox BEGIN
   INSERT INTO log_outbox VALUES (${OUTBOX_VALUES}, 'pending', 0, NULL, NULL, 0, 0, NULL, NULL); END;
 CREATE TEMP TRIGGER log_outbox_changed AFTER UPDATE ON main.outbox BEGIN
   UPDATE log_outbox SET status = NEW.status, attempts = NEW.attempts, doneAt = NEW.done_at, error = NEW.last_error,
     wasHeld = wasHeld OR NEW.hold_reason IS NOT NULL, claimedAt = iif(NEW.claims > OLD.claims, claim_now(NEW.id), claimedAt),
     endedAt = iif(NEW.status IN ('pending', 'claimed'), NULL, coalesce(endedAt, clock_now())),
-    unmade = unmade + (NEW.attempts > OLD.attempts AND coalesce(NEW.last_error, '') LIKE 'The email could not be prepared%') WHERE id = NEW.id; END;
+    unprepared = unprepared + (NEW.attempts > OLD.attempts AND coalesce(NEW.last_error, '') LIKE 'The email could not be prepared%') WHERE id = NEW.id; END;
 CREATE TEMP TRIGGER log_outbox_gone AFTER DELETE ON main.outbox BEGIN
   UPDATE log_outbox SET status = CASE WHEN OLD.status IN ('pending', 'claimed') THEN 'dropped' ELSE status END WHERE id = OLD.id; END;
 CREATE TEMP TABLE log_events (hostId TEXT, sequence INTEGER, id TEXT, type TEXT, bookingId TEXT, at REAL);
@@ -143,8 +144,11 @@ export interface LoggedOutboxRow {
   /** `dropped`: deleted while it was pending or claimed. */
   readonly status: 'pending' | 'claimed' | 'done' | 'dead' | 'dropped' | string;
   readonly attempts: number;
-  /** The number of attempts that failed because the product could not prepare the email. */
-  readonly unmade: number;
+  /**
+   * The number of attempts that failed before sending, because the product could not prepare the
+   * email.
+   */
+  readonly unprepared: number;
   readonly doneAt: number | null;
   readonly error: string | null;
 }

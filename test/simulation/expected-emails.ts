@@ -9,7 +9,7 @@ import {
 } from './durable-log.ts';
 
 /** Returns everything that an email to this audience contains about a booking. Guests see only the time. */
-const describe = (
+const describeContent = (
   { startAt, endAt, name, email, notes }: LoggedBooking,
   audience: LoggedOutboxRow['audience'],
 ) => JSON.stringify([startAt, endAt, ...(audience === 'guest' ? [] : [name, email, notes])]);
@@ -109,11 +109,14 @@ export class ExpectedEmails {
         index >= editIndex &&
         state.at <= endedAt &&
         (states[index + 1]?.at ?? endedAt) >= claimedAt &&
-        describe(state, audience) === describe(original, audience),
+        describeContent(state, audience) === describeContent(original, audience),
     );
   }
 
-  /** Returns true when an erasure ended the email and added it again, because the email contained erased data. */
+  /**
+   * Returns true when an erasure removed the email from the outbox because it contained erased
+   * data, and added a new email instead.
+   */
   isAddedAgain(row: LoggedOutboxRow): boolean {
     const emailsToReader = this.#ofReader.get(readerOf(row)) ?? [];
     return emailsToReader.some(

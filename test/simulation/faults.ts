@@ -1,5 +1,6 @@
-// The seed chooses a fault, or no fault, for each call of a port. The `Weather` of a seed contains the rate
-// of each kind of fault. Many of these rates are 0, so that the other kinds often happen together.
+// The seed chooses a fault, or no fault, for each call of a port. `chooseFaultRates` chooses the
+// rate of each kind of fault. Many of these rates are 0, so that the other kinds often happen
+// together.
 import { createDice, type Dice, hashText } from './dice.ts';
 
 export type Port =
@@ -67,7 +68,7 @@ const SIGNAL_RATES: readonly [number, ...number[]] = [0, 0, 0.05, 0.3];
 const TWICE_RATES: readonly [number, ...number[]] = [0, 0, 0, 0.01, 0.05, 0.15];
 const COMMIT_RATES: readonly [number, ...number[]] = [0, 0, 0, 0, 0.1];
 
-export type Weather = Readonly<Record<FaultKind, number>>;
+export type FaultRates = Readonly<Record<FaultKind, number>>;
 
 function ratesOf(kind: FaultKind): readonly [number, ...number[]] {
   if (kind.startsWith('crash')) return CRASH_RATES;
@@ -76,25 +77,25 @@ function ratesOf(kind: FaultKind): readonly [number, ...number[]] {
   return kind === 'lose' ? SIGNAL_RATES : RATES;
 }
 
-export function chooseWeather(seed: number): Weather {
+export function chooseFaultRates(seed: number): FaultRates {
   const dice = createDice(hashText('weather', seed));
   const isCalm = dice.chance(0.1);
   const rate = (kind: FaultKind): number => {
     const chosen = dice.pick(ratesOf(kind));
     return isCalm ? 0 : chosen;
   };
-  return Object.fromEntries(KINDS.map((kind) => [kind, rate(kind)])) as Weather;
+  return Object.fromEntries(KINDS.map((kind) => [kind, rate(kind)])) as FaultRates;
 }
 
 /**
  * Returns the fault of one call, or null. Always draws the same number of values, so that leaving out one
  * fault does not change the other faults.
  */
-export function drawFault(weather: Weather, port: Port, dice: Dice): FaultKind | null {
+export function drawFault(rates: FaultRates, port: Port, dice: Dice): FaultKind | null {
   const drawn = dice.roll();
   let sum = 0;
   for (const kind of POSSIBLE[port]) {
-    sum += weather[kind];
+    sum += rates[kind];
     if (drawn < sum) return kind;
   }
   return null;

@@ -4,7 +4,7 @@ import { Clients } from './clients.ts';
 import { CronClock } from './cron-clock.ts';
 import { createDice, type Dice, hashText } from './dice.ts';
 import { clearDatabase, peek } from './durable-log.ts';
-import { checkLapses, checkLinks, checkLives, checkOverlaps } from './oracle-bookings.ts';
+import { checkBookingChanges, checkLapses, checkLinks, checkOverlaps } from './oracle-bookings.ts';
 import { checkCalendars } from './oracle-calendars.ts';
 import { checkErasures } from './oracle-erasure.ts';
 import { checkEvents } from './oracle-events.ts';
@@ -100,7 +100,7 @@ export async function runHistory(replay: Replay): Promise<Result> {
     violation = error.message;
     story.push(`${new Date(world.now).toISOString()} ${violation}`);
   }
-  return { violation, tally: world.tally, steps, faults: world.happened, story };
+  return { violation, tally: world.tally, steps, faults: world.happenedFaults, story };
 
   async function runUntil(until: number): Promise<void> {
     cron.plan();
@@ -112,7 +112,7 @@ export async function runHistory(replay: Replay): Promise<Result> {
     // These steps come first, because later steps use their results.
     const firstSteps = [
       ...(dice.chance(0.3) ? ['connect a calendar'] : []),
-      ...(dice.chance(0.3) ? ['make a webhook'] : []),
+      ...(dice.chance(0.3) ? ['create a webhook'] : []),
     ];
     const weights = STEPS.map(({ weight, isRare }) => (isRare && dice.chance(0.6) ? 0 : weight));
     const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -135,14 +135,14 @@ export async function runHistory(replay: Replay): Promise<Result> {
 
   async function finishWork(): Promise<void> {
     endFaults();
-    const healedAt = world.now;
-    await runUntil(healedAt + 4 * HOUR);
+    const faultsEndedAt = world.now;
+    await runUntil(faultsEndedAt + 4 * HOUR);
     checkCalendars(clients, world.now);
     const [lastBooking] = peek<{ at: number | null }>('SELECT max(end_at) AS at FROM bookings');
-    await runUntil(Math.max(lastBooking?.at ?? 0, healedAt) + DAY);
+    await runUntil(Math.max(lastBooking?.at ?? 0, faultsEndedAt) + DAY);
     // Waits up to 20 days, because the product waits long between its last attempts to send or deliver.
     for (let days = 0; days < 20 && hasOpenRows(); days += 1) await runUntil(world.now + DAY);
-    checkLives(world);
+    checkBookingChanges(world);
     checkLapses(clients);
     checkLimits(world);
     checkMails(clients);
@@ -152,7 +152,7 @@ export async function runHistory(replay: Replay): Promise<Result> {
   }
 
   function endFaults(): void {
-    world.isHealed = true;
+    world.haveFaultsEnded = true;
     cron.isStopped = false;
     world.down.clear();
     platform.mail.isDown = false;

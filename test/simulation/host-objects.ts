@@ -27,7 +27,7 @@ interface Instance {
   readonly object: Methods;
 }
 
-interface Durable {
+interface DurableState {
   alarmAt: number | null;
   readonly values: Map<string, unknown>;
 }
@@ -36,7 +36,7 @@ export class HostObjects {
   readonly #world: World;
   readonly #create: (context: ObjectContext) => unknown;
   readonly #instances = new Map<string, Instance>();
-  readonly #durable = new Map<string, Durable>();
+  readonly #durable = new Map<string, DurableState>();
   readonly #platform = createIsolate('objects');
 
   constructor(world: World, create: (context: ObjectContext) => unknown) {
@@ -62,7 +62,7 @@ export class HostObjects {
     return this.#durable.get(name)?.alarmAt ?? null;
   }
 
-  #durableOf(name: string): Durable {
+  #durableOf(name: string): DurableState {
     const existing = this.#durable.get(name);
     if (existing) return existing;
     const created = { alarmAt: null, values: new Map() };

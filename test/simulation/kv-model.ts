@@ -15,7 +15,7 @@ export class KvModel {
   }
 
   get(key: string, as?: string): Promise<unknown> {
-    return this.#world.point('kv', () => {
+    return this.#world.callPort('kv', () => {
       const entry = this.#entries.get(key);
       if (!entry || entry.until <= this.#world.now) return null;
       return as === 'json' ? JSON.parse(entry.value) : entry.value;
@@ -23,14 +23,14 @@ export class KvModel {
   }
 
   put(key: string, value: string, { expiration }: { expiration?: number } = {}): Promise<void> {
-    return this.#world.point('kv', () => {
+    return this.#world.callPort('kv', () => {
       const until = expiration === undefined ? Number.POSITIVE_INFINITY : expiration * 1_000;
       this.#entries.set(key, { value, until });
     });
   }
 
   delete(key: string): Promise<void> {
-    return this.#world.point('kv', () => void this.#entries.delete(key));
+    return this.#world.callPort('kv', () => void this.#entries.delete(key));
   }
 
   /** Replaces every value with unreadable text, which the product never writes. */

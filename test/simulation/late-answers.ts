@@ -1,5 +1,6 @@
-// A task claims a row before it processes the row, and a claim expires after some time. This class delays an
-// answer to a task until another task has claimed the same row. Only then the first task continues.
+// A task claims a row before it processes the row, and a claim expires after some time. This class
+// delays a response to a task until another task has claimed the same row. So the first task
+// continues after it has lost its claim.
 import type { Task } from './task.ts';
 
 interface Waiting {

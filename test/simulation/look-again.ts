@@ -1,5 +1,5 @@
-// An invitee opens the booking page again after a booking. A replica may answer, but only with rows that
-// contain the booking.
+// An invitee opens the booking page again after a booking. The response may come from a replica,
+// but it must show the slot as booked.
 import type { LocalDate, TimeZone } from '../../worker/domain/time/types.ts';
 import type { PagePath } from '../../worker/services/booking-page/find-booking-page.ts';
 import { openNearReadDeps } from '../../worker/services/near-deps.ts';
@@ -8,7 +8,7 @@ import type { Clients } from './clients.ts';
 import { database } from './product.ts';
 import { currentTask } from './task.ts';
 
-interface Seen {
+interface BookedSlot {
   readonly id: string;
   readonly startTime: number;
 }
@@ -17,7 +17,7 @@ const STILL_BOOKED =
   "SELECT 1 FROM bookings WHERE id = ? AND start_at = ? AND status = 'confirmed'";
 
 /** Runs as a separate task that changes nothing, so that the rest of the history stays the same. */
-export function lookAgain(clients: Clients, path: PagePath, { id, startTime }: Seen): void {
+export function lookAgain(clients: Clients, path: PagePath, { id, startTime }: BookedSlot): void {
   const start = new Date(startTime).toISOString();
   const day = start.slice(0, 10) as LocalDate;
   const query = { from: day, to: day, timezone: 'UTC' as TimeZone };
@@ -30,9 +30,9 @@ export function lookAgain(clients: Clients, path: PagePath, { id, startTime }: S
     });
     if (answer.kind !== 'ok') return;
     clients.world.count('looks after a booking');
-    // A booking that is still confirmed was confirmed all the time.
+    // If the booking is still confirmed now, it was also confirmed when the page was opened.
     const isBooked = database.prepare(STILL_BOOKED).all(id, startTime).length > 0;
     if (isBooked && answer.value.slots.includes(start))
-      clients.world.fail('replica: an invitee saw the slot of the own booking as free');
+      clients.world.fail('replica: an invitee saw the slot of their booking as free');
   });
 }

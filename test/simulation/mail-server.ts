@@ -31,7 +31,7 @@ export class MailServer {
   isDown = false;
   readonly sent: Sent[] = [];
   /** The number of attempts that reached this server, by the id of the email. */
-  readonly tries = new Map<string, number>();
+  readonly attempts = new Map<string, number>();
   readonly refused = new Set<string>();
   readonly #world: World;
   readonly #refusals = new Map<string, number>();
@@ -44,7 +44,7 @@ export class MailServer {
     const { mail } = this.#drafts.get(currentTask()) ?? {};
     const startedAt = this.#world.now;
     try {
-      await this.#world.point('mail', () => {
+      await this.#world.callPort('mail', () => {
         if (this.isDown) throw Object.assign(connectionClosed(), { code: 'ECONNECTION' });
       });
       if (this.#world.now - startedAt > CONNECT_MS)
@@ -60,10 +60,10 @@ export class MailServer {
         const draft = JSON.parse(new TextDecoder().decode(message)) as OutgoingMail;
         const task = currentTask();
         this.#countAttempt(draft.id);
-        await this.#world.point('mail', () => {
+        await this.#world.callPort('mail', () => {
           if (isBroken || this.isDown) throw connectionClosed();
           try {
-            this.#take(draft, task);
+            this.#accept(draft, task);
           } catch (error) {
             isBroken = !(error instanceof Error && 'responseCode' in error);
             throw error;
@@ -85,20 +85,28 @@ export class MailServer {
   }
 
   #countAttempt(id: string): void {
-    this.tries.set(id, (this.tries.get(id) ?? 0) + 1);
+    this.attempts.set(id, (this.attempts.get(id) ?? 0) + 1);
   }
 
-  #take({ id, to, subject, listUnsubscribe }: OutgoingMail, task: Task): void {
+  #accept({ id, to, subject, listUnsubscribe }: OutgoingMail, task: Task): void {
     const domain = to.email.slice(to.email.indexOf('@') + 1);
-    const tries = this.tries.get(id) ?? 0;
-    if (domain === 'drop.example' && tries <= DROPPED_CONNECTIONS && !this.#world.isHealed)
+    const attempts = this.attempts.get(id) ?? 0;
+    if (
+      domain === 'drop.example' &&
+      attempts <= DROPPED_CONNECTIONS &&
+      !this.#world.haveFaultsEnded
+    )
       throw connectionClosed();
     if (domain === 'gone.example') {
       this.refused.add(id);
       throw refuse(550, 'RCPT TO');
     }
     const refusals = this.#refusals.get(id) ?? 0;
-    if (domain === 'grey.example' && refusals < TEMPORARY_REFUSALS && !this.#world.isHealed) {
+    if (
+      domain === 'grey.example' &&
+      refusals < TEMPORARY_REFUSALS &&
+      !this.#world.haveFaultsEnded
+    ) {
       this.#refusals.set(id, refusals + 1);
       throw refuse(451, 'DATA');
     }

@@ -55,7 +55,7 @@ function print({ seeds, tally, found }: Report): void {
   console.log(`${seeds} histories, ${found.length} violations`);
 }
 
-async function runCampaign(seeds: number): Promise<number> {
+async function runManySeeds(seeds: number): Promise<number> {
   let shownAt = Date.now();
   let listedCount = 0;
   const onProgress = (report: Report) => {
@@ -81,7 +81,7 @@ async function main(): Promise<number> {
   if (SEED) return replay(SEED);
   if (values.reverts)
     return runReverts({ threads, seeds: Number(values.seeds), only: values.only });
-  return runCampaign(values.soak ? Number.MAX_SAFE_INTEGER : Number(values.seeds));
+  return runManySeeds(values.soak ? Number.MAX_SAFE_INTEGER : Number(values.seeds));
 }
 
 process.exit(await main());

@@ -1,5 +1,5 @@
-// An oracle checks a promise of the product. This oracle checks that no two bookings of a host ever overlap,
-// and that no cancelled or erased booking comes back.
+// An oracle checks a promise of the product. This oracle checks that no two bookings of a host ever
+// overlap, and that no cancelled or erased booking is restored.
 import type { Clients } from './clients.ts';
 import { isWaiting, type LoggedBooking, peek, readBookingLog } from './durable-log.ts';
 import type { World } from './world.ts';
@@ -47,19 +47,20 @@ export function checkLapses({ world, hosts }: Clients): void {
 }
 
 /** Checks all versions of every booking at the end of a history, in the order in which they were written. */
-export function checkLives(world: World): void {
+export function checkBookingChanges(world: World): void {
   const latest = new Map<string, LoggedBooking>();
   for (const row of readBookingLog()) {
     const previous = latest.get(row.id);
     if (previous?.status === 'cancelled' && row.status === 'confirmed')
-      world.fail('bookings: a cancelled booking came back');
+      world.fail('bookings: a cancelled booking was restored');
     const isChanged = previous?.status !== row.status || previous.startAt !== row.startAt;
     // A request without an answer may lapse after its start, because an alarm may be late.
     if (previous && isChanged && previous.startAt < row.updatedAt && row.outcome !== 'expired')
       world.fail('started: a meeting was cancelled or moved after it had started');
-    if (previous && row.sequence < previous.sequence) world.fail('bookings: a sequence went back');
+    if (previous && row.sequence < previous.sequence)
+      world.fail('bookings: the sequence of a booking decreased');
     if (previous?.erasedAt != null && row.erasedAt === null)
-      world.fail('bookings: an erased booking came back');
+      world.fail('bookings: an erased booking was restored');
     if (previous) checkAnswer(world, previous, row);
     latest.set(row.id, row);
   }

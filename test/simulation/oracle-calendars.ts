@@ -1,7 +1,7 @@
 // Checks the calendars after all faults have ended. Each booking has a calendar event at the time of the
 // booking, unless someone moved the event in the calendar. The stored busy times contain every event of the
 // host.
-import { type CalendarAccount, meets } from './calendar-account.ts';
+import { type CalendarAccount, overlaps } from './calendar-account.ts';
 import type { Clients, Host } from './clients.ts';
 import { peek } from './durable-log.ts';
 
@@ -28,9 +28,11 @@ FROM bookings b LEFT JOIN calendar_events e ON e.booking_id = b.id WHERE b.host_
 function checkBooking(clients: Clients, calendar: CalendarAccount, row: Row): void {
   const { world } = clients;
   const live = calendar.live().filter(({ bookingId }) => bookingId === row.id);
-  if (row.eventId !== null && clients.dragged.has(row.eventId)) {
+  if (row.eventId !== null && clients.changedInCalendar.has(row.eventId)) {
     if (live.length > 1) world.fail('calendar: a booking has two events');
-    const isInPlace = live.some(({ place }) => place.start === row.start && place.end === row.end);
+    const isInPlace = live.some(
+      ({ interval }) => interval.start === row.start && interval.end === row.end,
+    );
     if (row.status === 'confirmed' && !isInPlace && row.change === null && row.ignored === null)
       world.fail('calendar: the host is not asked about a moved event');
     return;
@@ -45,7 +47,7 @@ function checkBooking(clients: Clients, calendar: CalendarAccount, row: Row): vo
     return;
   }
   if (live.length > 1) world.fail('calendar: a booking has two events');
-  if (event.place.start !== row.start || event.place.end !== row.end)
+  if (event.interval.start !== row.start || event.interval.end !== row.end)
     world.fail('calendar: an event is not where its booking is');
 }
 
@@ -67,8 +69,8 @@ function checkBusy({ world }: Clients, { id, calendar }: Host, after: number): v
     id,
   );
   for (const event of calendar.live()) {
-    if (event.bookingId !== null || event.isTransparent || event.place.start <= after) continue;
-    if (!busy.some((piece) => meets(piece, event.place)))
+    if (event.bookingId !== null || event.isTransparent || event.interval.start <= after) continue;
+    if (!busy.some((piece) => overlaps(piece, event.interval)))
       world.fail('calendar: an event of the host is missing from the busy times');
   }
 }

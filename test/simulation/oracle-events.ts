@@ -38,7 +38,7 @@ export function checkEvents(clients: Clients): void {
   for (const host of hosts) {
     for (const hook of host.webhooks) {
       const webhookDeliveries = deliveries.filter(({ webhookId }) => webhookId === hook.id);
-      const mustReceive = hook.isSteady && !host.isDeleting;
+      const mustReceive = hook.mustReceiveAll && !host.isDeleting;
       if (mustReceive) {
         const missedEvent = events.find(
           (event) =>

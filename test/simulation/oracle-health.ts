@@ -24,15 +24,15 @@ function findConcern({ what, from }: Outage, now: number): string | null {
   return what === 'cron' ? 'cron' : null;
 }
 
-export async function checkNamed(clients: Clients, outage: Outage): Promise<void> {
+export async function checkOutageIsReported(clients: Clients, outage: Outage): Promise<void> {
   const { world } = clients;
-  if (world.isHealed) return;
+  if (world.haveFaultsEnded) return;
   const expected = findConcern(outage, world.now);
   const answer = await clients.ask('health', (deps) => checkHealth(deps));
   if (expected === null || answer.kind !== 'ok' || findConcern(outage, world.now) !== expected)
     return;
   const { status, concerns } = answer.value;
-  world.count('faults named by health');
+  world.count('outages that the health check reported');
   if (status !== 'down' && !concerns.some((concern) => concern === expected))
     world.fail(
       `health: the report "${status} ${concerns.join(', ')}" does not contain ${expected}`,

@@ -8,7 +8,7 @@ import { listWaiting } from './oracle-waiting.ts';
 const MINUTE = 60_000;
 /** An alarm tries again every 30 seconds, and a fault may delay it by five minutes. */
 const LATE_AFTER = 10 * MINUTE;
-/** The check runs only if nothing except the cron has failed for this time. */
+/** The check runs only if nothing except the cron has failed during this time before the check. */
 const CALM = 15 * MINUTE;
 /** A fault this close to the write of a row may prevent the alarm. Then only the cron finds the row. */
 const AROUND_WRITE = 3 * MINUTE;
@@ -33,7 +33,7 @@ export function checkLate(clients: Clients): void {
   const hasFault = (from: number, to: number) =>
     world.faultTimes.some((at) => at >= from && at <= to);
   const hasOutage = outages.some(({ what, to }) => what !== 'cron' && (to ?? now) > now - CALM);
-  if (world.isHealed || hasOutage || hasFault(now - CALM, now)) return;
+  if (world.haveFaultsEnded || hasOutage || hasFault(now - CALM, now)) return;
   const isUndisturbed = (from: number, to: number) =>
     !hasFault(from - AROUND_WRITE, to + AROUND_WRITE) && to < now - LATE_AFTER;
   const isActiveHost = (hostId: string | null) =>

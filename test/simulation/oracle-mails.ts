@@ -35,7 +35,7 @@ interface Facts {
 }
 
 /** Returns the ids of the guests who are missing in a later state of a booking that is not erased. */
-function findLeft(log: readonly LoggedBooking[]): string[] {
+function findGuestsWhoLeft(log: readonly LoggedBooking[]): string[] {
   const known = new Map<string, string[]>();
   return log.flatMap((state) => {
     const before = known.get(state.id) ?? [];
@@ -52,7 +52,7 @@ function readFacts({ platform, hosts }: Clients, rows: readonly LoggedOutboxRow[
     sent: Map.groupBy(platform.mail.sent, ({ id }) => id),
     cancelled: new Set(log.filter(({ status }) => status === 'cancelled').map(({ id }) => id)),
     erased: new Set(log.filter(({ erasedAt }) => erasedAt !== null).map(({ id }) => id)),
-    left: new Set(findLeft(log)),
+    left: new Set(findGuestsWhoLeft(log)),
     broken: new Set(
       peek<{ id: string }>(
         "SELECT host_id AS id FROM calendar_connections WHERE status = 'broken'",
@@ -88,23 +88,24 @@ function checkRow(clients: Clients, row: LoggedOutboxRow, facts: Facts): void {
     world.fail(`open: ${row.kind} ${label} is still pending at the end`);
     return;
   }
-  // A step of the history made this row unreadable. Such a row only has to end.
+  // A step of the history made this row unreadable. Such a row must only leave the states `pending`
+  // and `claimed`.
   if (clients.corrupted.has(row.id)) return;
   if (row.status === 'quarantined')
     world.fail(`mail: ${label} was quarantined although it can be read`);
   if (row.kind !== 'mail') return;
-  const serverAttempts = platform.mail.tries.get(row.id) ?? 0;
+  const serverAttempts = platform.mail.attempts.get(row.id) ?? 0;
   const isSent = facts.sent.has(row.id);
   if (row.wasHeld) world.count('emails held by a limit');
   const hasEndedAfterAttempts = row.status === 'dead' || row.doneAt !== null;
-  if (row.attempts > serverAttempts + row.unmade && hasEndedAfterAttempts)
+  if (row.attempts > serverAttempts + row.unprepared && hasEndedAfterAttempts)
     world.fail(`attempts: only ${serverAttempts} attempts of ${label} reached the mail server`);
   if (
     row.status === 'dead' &&
     !platform.mail.refused.has(row.id) &&
     serverAttempts < MIN_SERVER_ATTEMPTS
   )
-    world.fail(`mail: ${label} was given up after ${serverAttempts} tries`);
+    world.fail(`mail: ${label} was given up after ${serverAttempts} attempts`);
   if (row.status === 'done' && row.doneAt !== null && !isSent)
     world.fail(`mail: ${label} is done although it was never sent`);
   if (!isSent && !isObsolete(row, facts) && facts.expectedEmails.isExplainedByHostEdit(row))
@@ -118,7 +119,7 @@ function checkRow(clients: Clients, row: LoggedOutboxRow, facts: Facts): void {
     world.fail(`mail: ${label} ended without being sent`);
 }
 
-function checkTwice({ world }: Clients, { sent }: Facts): void {
+function checkDuplicates({ world }: Clients, { sent }: Facts): void {
   for (const copies of sent.values()) {
     for (const [index, copy] of copies.slice(1).entries()) {
       const previousCopy = copies[index];
@@ -214,7 +215,7 @@ export function checkMails(clients: Clients): void {
   const rows = readOutboxLog();
   const facts = readFacts(clients, rows);
   for (const row of rows) checkRow(clients, row, facts);
-  checkTwice(clients, facts);
+  checkDuplicates(clients, facts);
   checkOrder(clients, rows);
   checkEmailForEachChange(clients, facts);
   checkEmailsToGuests(clients, facts);

@@ -1,5 +1,5 @@
-// Checks that no email waits for an unrelated email. The cron tries to send a due email within a few runs,
-// unless an earlier email to the same reader must come first.
+// Checks that the cron tries to send each due email within a few runs, whatever other emails exist.
+// An email may wait only for an earlier email to the same reader.
 import type { Clients } from './clients.ts';
 import { peek } from './durable-log.ts';
 
@@ -27,7 +27,7 @@ const MIN_RUN_GAP_MS = 30_000;
 const seen = new WeakMap<Clients, Map<string, number>>();
 const checkedAt = new WeakMap<Clients, number>();
 
-export function checkStarving(clients: Clients): void {
+export function checkSkippedEmails(clients: Clients): void {
   if (clients.world.now - (checkedAt.get(clients) ?? 0) < MIN_RUN_GAP_MS) return;
   checkedAt.set(clients, clients.world.now);
   const previousRuns = seen.get(clients) ?? new Map<string, number>();

@@ -45,7 +45,7 @@ export class Platform {
     this.mail = new MailServer(world);
     this.receivers = new Receivers(world);
     this.calendarProvider = createCalendarProvider(
-      (effect, fail) => world.point('calendar', effect, fail),
+      (effect, fail) => world.callPort('calendar', effect, fail),
       (token) => this.accounts.get(accountOf(token)),
     );
     this.objects = new HostObjects(world, createHostObject);

@@ -66,9 +66,9 @@ const primaryGate: Gate = (effect, kind = 'database') => {
     replica.countCall();
     return effect();
   };
-  return stage().world.point(kind, countedEffect);
+  return stage().world.callPort(kind, countedEffect);
 };
-const replicaGate: Gate = (effect) => stage().world.point('database', effect);
+const replicaGate: Gate = (effect) => stage().world.callPort('database', effect);
 
 const queue = (name: 'outbox' | 'calendars' | 'webhooks') => ({
   sendBatch: (messages: never) => stage().platform.queues[name].sendBatch(messages),

@@ -45,7 +45,7 @@ export class QueueModel {
   async sendBatch(messages: readonly { body: QueueMessage; delaySeconds?: number }[]) {
     const task = currentTask();
     const keys = messages.map(() => task.childKey('q'));
-    await this.#world.point('queue', () => {
+    await this.#world.callPort('queue', () => {
       for (const [index, { body, delaySeconds = 0 }] of messages.entries()) {
         const readyAt = this.#world.now + delaySeconds * 1_000;
         this.#keep({ key: keys[index] ?? task.key, body, readyAt, attempts: 0 });

@@ -2,7 +2,7 @@
 
 const MOMENTS_KEPT = 5_000;
 
-export function rememberFormats(): void {
+export function cacheFormats(): void {
   const prototype = Intl.DateTimeFormat.prototype;
   const formatToPartsUncached = prototype.formatToParts;
   const cache = new WeakMap<Intl.DateTimeFormat, Map<number, Intl.DateTimeFormatPart[]>>();

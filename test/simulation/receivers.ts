@@ -34,7 +34,7 @@ export class Receivers implements WebhookSender {
     const task = currentTask();
     const noResponse = { requestHeaders: {}, latencyMs: 1, response: null, error: 'No answer.' };
     const answer = (): WebhookExchange => {
-      const mode = this.#world.isHealed ? 'up' : (this.modes.get(webhook.url) ?? 'up');
+      const mode = this.#world.haveFaultsEnded ? 'up' : (this.modes.get(webhook.url) ?? 'up');
       if (mode === 'silent') return noResponse;
       const status = STATUS[mode];
       const { url, id, body } = webhook;
@@ -44,6 +44,6 @@ export class Receivers implements WebhookSender {
       const response = { status, headers: {}, body: '', isBodyCut: false, retryAfterMs: 0 };
       return { requestHeaders: {}, latencyMs: 1, response, error: null };
     };
-    return this.#world.point<WebhookExchange>('webhook', answer, () => noResponse);
+    return this.#world.callPort<WebhookExchange>('webhook', answer, () => noResponse);
   }
 }

@@ -1,6 +1,6 @@
-// A read replica of the simulated database. It receives the changes of the primary with a delay: at a moment
-// that the seed chooses, after ten seconds at the latest, or when a session starts at a later bookmark. A
-// bookmark is the number of a database state.
+// A read replica of the simulated database. It receives the changes of the primary at a moment that
+// the seed chooses, but after ten seconds at the latest. It receives them earlier when a session
+// needs the changes up to a bookmark. A bookmark is the number of a database state.
 import type { DatabaseSync, Session } from 'node:sqlite';
 import { stage } from './stage.ts';
 import { currentTask } from './task.ts';
@@ -11,7 +11,10 @@ const HEX = 16;
 export class Replica {
   readonly database: DatabaseSync;
   readonly #primary: DatabaseSync;
-  /** Null while the replica is off, because recording the changes takes time. */
+  /**
+   * Records the changes of the primary. Null while the replica is off, because recording takes
+   * time.
+   */
   #changes: Session | null = null;
   #caughtUpAt = 0;
   /** The number of calls of the primary so far. */

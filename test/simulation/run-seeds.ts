@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Replay, Result } from './history.ts';
 import type { Patch } from './loader.ts';
-import type { Found, Order, Report, ThreadData } from './seed-thread.ts';
+import type { Found, Report, ThreadCommand, ThreadData } from './seed-thread.ts';
 
 interface Answer {
   readonly answer?: unknown;
@@ -25,31 +25,32 @@ export class SeedThread {
       this.#worker.once('error', reject);
       this.#worker.once('exit', () => reject(new Error('The thread has ended.')));
     });
-    // An order reports the error. A thread may also end without an order.
+    // `#execute` reports the error of a thread that ends during a command. A thread that ends
+    // between two commands needs no report.
     this.#ended.catch(() => undefined);
   }
 
-  #order<T>(order: Order): Promise<T> {
+  #execute<T>(command: ThreadCommand): Promise<T> {
     const answered = new Promise<T>((resolve, reject) => {
       this.#worker.once('message', ({ answer, error }: Answer) => {
         if (error === undefined) resolve(answer as T);
         else reject(new Error(error));
       });
     });
-    this.#worker.postMessage(order);
+    this.#worker.postMessage(command);
     return Promise.race([answered, this.#ended]);
   }
 
   run(from: number, count: number): Promise<Report> {
-    return this.#order({ kind: 'run', from, count });
+    return this.#execute({ kind: 'run', from, count });
   }
 
   replay(replay: Replay): Promise<Result> {
-    return this.#order({ kind: 'replay', replay });
+    return this.#execute({ kind: 'replay', replay });
   }
 
   shrink(replay: Replay, budget: number): Promise<Replay> {
-    return this.#order({ kind: 'shrink', replay, budget });
+    return this.#execute({ kind: 'shrink', replay, budget });
   }
 
   async stop(): Promise<void> {
@@ -60,7 +61,7 @@ export class SeedThread {
 /** The number of seeds that a thread runs before it calls `isEnough`. */
 const CHUNK = 10;
 
-interface Campaign {
+interface SeedRun {
   readonly from: number;
   readonly seeds: number;
   readonly threads: number;
@@ -70,7 +71,7 @@ interface Campaign {
   readonly onProgress?: (report: Report) => void;
 }
 
-export async function runSeeds({ from, seeds, threads, ...rest }: Campaign): Promise<Report> {
+export async function runSeeds({ from, seeds, threads, ...rest }: SeedRun): Promise<Report> {
   const { patches = [], isEnough = () => false, onProgress = () => undefined } = rest;
   const tally: Record<string, number> = {};
   const found: Found[] = [];

@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Replay } from './history.ts';
 import { installLoader, type Patch } from './loader.ts';
-import { rememberFormats } from './quick-formats.ts';
+import { cacheFormats } from './quick-formats.ts';
 import { QUICK_DRIZZLE, SHARED_REPOS, SMALL_LIMITS } from './small-limits.ts';
 import { installVirtualTime } from './virtual-time.ts';
 
@@ -10,7 +10,7 @@ export interface ThreadData {
   readonly patches: readonly Patch[];
 }
 
-export type Order =
+export type ThreadCommand =
   | { readonly kind: 'run'; readonly from: number; readonly count: number }
   | { readonly kind: 'replay'; readonly replay: Replay }
   | { readonly kind: 'shrink'; readonly replay: Replay; readonly budget: number };
@@ -31,7 +31,7 @@ const STACK_LINES = 10;
 const { patches } = workerData as ThreadData;
 installLoader([...SMALL_LIMITS, ...QUICK_DRIZZLE, ...SHARED_REPOS, ...patches]);
 installVirtualTime();
-rememberFormats();
+cacheFormats();
 // The product logs security events and invalid input with these functions.
 console.info = () => undefined;
 console.error = () => undefined;
@@ -53,22 +53,22 @@ async function run(from: number, count: number): Promise<Report> {
   return { seeds: count, tally, found };
 }
 
-async function execute(order: Order): Promise<unknown> {
-  switch (order.kind) {
+async function execute(command: ThreadCommand): Promise<unknown> {
+  switch (command.kind) {
     case 'run':
-      return run(order.from, order.count);
+      return run(command.from, command.count);
     case 'replay':
-      return runHistory(order.replay);
+      return runHistory(command.replay);
     case 'shrink':
-      return shrink(runHistory, order.replay, order.budget);
+      return shrink(runHistory, command.replay, command.budget);
     default:
-      return order satisfies never;
+      return command satisfies never;
   }
 }
 
-parentPort?.on('message', async (order: Order) => {
+parentPort?.on('message', async (command: ThreadCommand) => {
   try {
-    parentPort?.postMessage({ answer: await execute(order) });
+    parentPort?.postMessage({ answer: await execute(command) });
   } catch (error) {
     parentPort?.postMessage({ error: error instanceof Error ? error.stack : String(error) });
   }

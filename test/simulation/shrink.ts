@@ -15,21 +15,21 @@ async function reduce<T>(
   all: readonly T[],
   stillFails: (part: readonly T[]) => Promise<boolean>,
 ): Promise<readonly T[]> {
-  let kept = all;
-  let size = Math.ceil(kept.length / 2);
+  let remaining = all;
+  let size = Math.ceil(remaining.length / 2);
   while (size >= 1) {
-    const previousLength = kept.length;
-    for (let from = 0; from < kept.length; ) {
-      const part = [...kept.slice(0, from), ...kept.slice(from + size)];
-      if (await stillFails(part)) kept = part;
+    const previousLength = remaining.length;
+    for (let from = 0; from < remaining.length; ) {
+      const part = [...remaining.slice(0, from), ...remaining.slice(from + size)];
+      if (await stillFails(part)) remaining = part;
       else from += size;
     }
     // Tries single elements again until none can be left out. An element may become unnecessary
     // after another element was left out.
     if (size > 1) size = Math.ceil(size / 2);
-    else if (kept.length === previousLength) size = 0;
+    else if (remaining.length === previousLength) size = 0;
   }
-  return kept;
+  return remaining;
 }
 
 export async function shrink(run: Run, replay: Replay, budget: number): Promise<Replay> {

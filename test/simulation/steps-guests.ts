@@ -1,4 +1,4 @@
-// A guest uses the link of an email to leave a booking.
+// A step in which a guest leaves a booking through the link in an email.
 import { removeGuest } from '../../worker/services/bookings/remove-guest.ts';
 import type { Clients } from './clients.ts';
 import type { Dice } from './dice.ts';

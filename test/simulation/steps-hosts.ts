@@ -174,7 +174,7 @@ export async function disconnect(clients: Clients, dice: Dice): Promise<void> {
   });
 }
 
-export async function decide(clients: Clients, dice: Dice): Promise<void> {
+export async function decideOnChangedEvent(clients: Clients, dice: Dice): Promise<void> {
   const [changedEvent] = peek<{ id: string; hostId: string }>(
     'SELECT booking_id AS id, host_id AS hostId FROM calendar_events WHERE external_change IS NOT NULL ORDER BY rowid LIMIT 1',
   );
@@ -196,7 +196,7 @@ export async function signOut(clients: Clients, dice: Dice): Promise<void> {
   );
   if (answer?.kind !== 'ok') return;
   if (host.token === token) host.token = null;
-  host.ended.push(token);
+  host.endedTokens.push(token);
   clients.world.count('sign-outs');
   const sessionAfterSignOut = await clients.ask('after-sign-out', (deps) =>
     findSession(deps, token),
@@ -228,21 +228,21 @@ export async function makeWebhook(clients: Clients, dice: Dice): Promise<void> {
     createWebhook(deps, account, { input, origin: ORIGIN }),
   );
   if (answer?.kind !== 'ok') return;
-  host.webhooks.push({ id: answer.value.id, url, since: clients.world.now, isSteady: true });
+  host.webhooks.push({ id: answer.value.id, url, since: clients.world.now, mustReceiveAll: true });
   clients.world.count('webhooks');
 }
 
 /** Chooses a host with webhooks. If there is none, chooses any host. */
-export function pickHookedHost(clients: Clients, dice: Dice): Host {
+export function pickHostWithWebhook(clients: Clients, dice: Dice): Host {
   const [first, ...others] = clients.hosts.filter(({ webhooks }) => webhooks.length > 0);
   return first ? dice.pick([first, ...others]) : pickHost(clients, dice);
 }
 
 export async function changeWebhook(clients: Clients, dice: Dice): Promise<void> {
-  const host = pickHookedHost(clients, dice);
+  const host = pickHostWithWebhook(clients, dice);
   const hook = host.webhooks[dice.below(host.webhooks.length)];
   if (!hook) return;
-  hook.isSteady = false;
+  hook.mustReceiveAll = false;
   const { id, url } = hook;
   const input = {
     name: 'A hook',

@@ -42,7 +42,11 @@ export async function stopCron(clients: Clients, dice: Dice, cron: CronClock): P
 }
 
 /** Stops several parts of the platform at the same moment, each for a different time. */
-export async function incident(clients: Clients, dice: Dice, cron: CronClock): Promise<void> {
+export async function stopSeveralParts(
+  clients: Clients,
+  dice: Dice,
+  cron: CronClock,
+): Promise<void> {
   const pickLength = () => dice.pick([2 * MINUTE, 5 * MINUTE, 12 * MINUTE, 12 * MINUTE, HOUR]);
   const parts: Promise<void>[] = [];
   if (dice.chance(0.5)) {

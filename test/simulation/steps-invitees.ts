@@ -4,7 +4,7 @@ import { bookSlot } from '../../worker/services/bookings/book-slot.ts';
 import { cancelManaged } from '../../worker/services/bookings/cancel-managed.ts';
 import { eraseInvitee } from '../../worker/services/bookings/erase-invitee.ts';
 import { rescheduleBooking } from '../../worker/services/bookings/reschedule-booking.ts';
-import { meets } from './calendar-account.ts';
+import { overlaps } from './calendar-account.ts';
 import { type Booked, type Clients, DURATIONS, type Host } from './clients.ts';
 import type { Dice } from './dice.ts';
 import { peek } from './durable-log.ts';
@@ -46,7 +46,7 @@ function expectFree(
     currentTask().faults === beforeRequest.faults;
   if (
     !isSure ||
-    calendar.obstacle() ||
+    calendar.findFailure() ||
     calendar.mode === 'no-busy-times' ||
     calendar.modeSince >= beforeRequest.at
   )
@@ -59,7 +59,7 @@ function expectFree(
         event.bookingId === null &&
         !event.isTransparent &&
         event.since < beforeRequest.at &&
-        meets(event.place, bookedTime),
+        overlaps(event.interval, bookedTime),
     );
   if (overlapping.length > 0)
     clients.world.fail('calendar: booked over an event that the calendar shows');

@@ -4,7 +4,7 @@ import type { Clients, Host } from './clients.ts';
 import type { Dice } from './dice.ts';
 import { peek } from './durable-log.ts';
 import { database } from './product.ts';
-import { pickHookedHost } from './steps-hosts.ts';
+import { pickHostWithWebhook } from './steps-hosts.ts';
 import { pickStart } from './steps-invitees.ts';
 
 const MINUTE = 60_000;
@@ -43,10 +43,10 @@ export async function stopMail(clients: Clients, dice: Dice): Promise<void> {
 
 export async function stopReceiver(clients: Clients, dice: Dice): Promise<void> {
   const { modes } = clients.platform.receivers;
-  const hook = pickHookedHost(clients, dice).webhooks[0];
+  const hook = pickHostWithWebhook(clients, dice).webhooks[0];
   if (!hook || modes.has(hook.url)) return;
   const mode = dice.pick(['error', 'silent', 'silent', 'gone'] as const);
-  if (mode === 'gone') hook.isSteady = false;
+  if (mode === 'gone') hook.mustReceiveAll = false;
   const begin = () => void modes.set(hook.url, mode);
   const end = () => void modes.delete(hook.url);
   await clients.outage('receiver', pickLength(dice), begin, end);
@@ -80,20 +80,20 @@ export async function changeEvent(clients: Clients, dice: Dice): Promise<void> {
   const start = pickStart(clients.world.now, dice);
   if (kind === 0) calendar.change(event, { isLive: !event.isLive });
   else if (kind === 1) calendar.change(event, { isTransparent: !event.isTransparent });
-  else calendar.change(event, { place: { start, end: start + 30 * MINUTE } });
+  else calendar.change(event, { interval: { start, end: start + 30 * MINUTE } });
 }
 
-/** The host moves or deletes the event of a booking in the calendar itself. */
-export async function drag(clients: Clients, dice: Dice): Promise<void> {
+/** The host moves or deletes the event of a booking in the calendar, without using the product. */
+export async function changeBookingEvent(clients: Clients, dice: Dice): Promise<void> {
   const { calendar } = pickConnected(clients, dice);
   const ownEvents = calendar.live().filter(({ bookingId }) => bookingId !== null);
   const event = ownEvents[dice.below(ownEvents.length)];
   if (!event) return;
-  clients.dragged.add(event.id);
-  clients.world.count('dragged events');
+  clients.changedInCalendar.add(event.id);
+  clients.world.count('events of bookings changed in the calendar');
   const start = pickStart(clients.world.now, dice);
   if (dice.chance(0.3)) calendar.change(event, { isLive: false });
-  else calendar.change(event, { place: { start, end: start + 30 * MINUTE } });
+  else calendar.change(event, { interval: { start, end: start + 30 * MINUTE } });
 }
 
 /** Repeats the query until it finds a row, because outbox rows are pending only for a moment. */

@@ -21,7 +21,7 @@ export class Task {
   readonly dice: Dice;
   /** Faults that happened in this task or in tasks that it called. */
   faults = 0;
-  #points = 0;
+  #faultNumber = 0;
   #children = 0;
   readonly #parent: Task | null;
 
@@ -32,9 +32,9 @@ export class Task {
     this.#parent = parent;
   }
 
-  nextPoint(): number {
-    this.#points += 1;
-    return this.#points;
+  nextFaultNumber(): number {
+    this.#faultNumber += 1;
+    return this.#faultNumber;
   }
 
   childKey(name: string): string {
@@ -60,4 +60,13 @@ export const findCurrentTask = (): Task | undefined => running.getStore();
 
 export function runAs<T>(task: Task, work: () => T): T {
   return running.run(task, work);
+}
+
+/** Runs the work and ignores its error. The caller has crashed, so it cannot receive the error. */
+export function runIgnoringErrors(work: () => unknown): void {
+  try {
+    work();
+  } catch {
+    // Ignored, because the caller has crashed.
+  }
 }

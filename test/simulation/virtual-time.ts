@@ -1,5 +1,5 @@
-// Replaces the clock, the timers and the random values for all code that runs in the simulation. Other code
-// uses those of the machine.
+// Replaces the clock, the timers and the random values for all code that runs in the simulation.
+// Other code uses the clock, the timers and the random values of the machine.
 import { stage } from './stage.ts';
 import { findCurrentTask, runAs } from './task.ts';
 

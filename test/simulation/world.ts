@@ -5,24 +5,24 @@
 import { createDice, type Dice, hashText } from './dice.ts';
 import { type Due, DueList } from './due-list.ts';
 import {
-  chooseWeather,
+  chooseFaultRates,
   drawDelay,
   drawFault,
   drawLateness,
   drawSlowness,
   type FaultKind,
+  type FaultRates,
   type Port,
-  type Weather,
 } from './faults.ts';
 import { LateAnswers } from './late-answers.ts';
-import { currentTask, type Isolate, runAs, Task } from './task.ts';
+import { currentTask, type Isolate, runAs, runIgnoringErrors, Task } from './task.ts';
 
 /** An error that the simulation throws deliberately. */
 export class InjectedFault extends Error {
   override readonly name = 'InjectedFault';
 }
 
-/** An oracle found that the product broke a promise. */
+/** Thrown when an oracle finds that the product broke a promise. */
 export class Violation extends Error {
   override readonly name = 'Violation';
 }
@@ -31,8 +31,11 @@ interface Step extends Due {
   readonly isolate: Isolate;
   readonly task: Task;
   run: (() => void) | null;
-  /** The effect of a call in transit. The effect may still happen after the isolate has crashed. */
-  readonly orphan: (() => unknown) | null;
+  /**
+   * The effect of a call to a port. If the isolate crashes, the call may still reach the port. Null
+   * for other steps.
+   */
+  readonly effectInTransit: (() => unknown) | null;
 }
 
 const LATEST_MS = 10 * 60_000;
@@ -50,32 +53,23 @@ type AllowedFaults = ReadonlySet<string> | null;
  * about 15,000 steps, because the alarms of both hosts fire every 30 seconds.
  */
 const MAX_STEPS = 30_000;
-/** Resolves when no promise has code left to run. */
+/** Resolves when all code that waits for resolved promises has run. */
 const drain = () => new Promise<void>((resolve) => process.nextTick(resolve));
-
-/** Runs the work and ignores its error, because no caller is left that could receive the error. */
-function attempt(work: () => unknown): void {
-  try {
-    work();
-  } catch {
-    // Ignored, as on a broken connection.
-  }
-}
 
 export class World {
   readonly seed: number;
-  readonly weather: Weather;
+  readonly faultRates: FaultRates;
   /** The invitees' email domains. mail-server.ts defines how the server treats each domain. */
   readonly mailDomains: readonly [string, ...string[]];
   readonly tally: Record<string, number> = {};
   /** The faults that happened, in the format of a replay. */
-  readonly happened: string[] = [];
+  readonly happenedFaults: string[] = [];
   now: number;
   /** Number of writes of bookings. */
   writes = 0;
   readonly faultTimes: number[] = [];
-  /** True when all faults have ended. Then the product must finish all work. */
-  isHealed = false;
+  /** True at the end of a history, when no more faults happen and the product must finish all work. */
+  haveFaultsEnded = false;
   /** Called after every step. */
   watch: (() => void) | null = null;
   #violation: Violation | null = null;
@@ -90,7 +84,7 @@ export class World {
   constructor(seed: number, start: number, allowed: AllowedFaults) {
     this.seed = seed;
     this.now = start;
-    this.weather = chooseWeather(seed);
+    this.faultRates = chooseFaultRates(seed);
     this.#dice = createDice(hashText('world', seed));
     const workingDomains = ['x.example', 'x.example', 'x.example', 'x.example'] as const;
     const failingDomains = ['drop.example', 'drop.example', 'grey.example', 'gone.example'];
@@ -118,7 +112,12 @@ export class World {
   }
 
   /** Runs `run` as `task` after `ms`, unless the isolate of the task crashes first. */
-  schedule(ms: number, task: Task, run: () => void, orphan: (() => unknown) | null = null): Step {
+  schedule(
+    ms: number,
+    task: Task,
+    run: () => void,
+    effectInTransit: (() => unknown) | null = null,
+  ): Step {
     const tie = task.dice.roll();
     const step: Step = {
       at: this.now + Math.max(0, ms),
@@ -126,14 +125,14 @@ export class World {
       isolate: task.isolate,
       task,
       run,
-      orphan,
+      effectInTransit,
     };
     this.#steps.push(step);
     return step;
   }
 
   /** Calls a port. `effect` runs at a later moment. `fail` returns the answer of a port that fails. */
-  point<T>(port: Port, effect: () => T, fail?: () => T): Promise<T> {
+  callPort<T>(port: Port, effect: () => T, fail?: () => T): Promise<T> {
     const task = currentTask();
     const fault = this.#choose(port, task);
     const wait = this.#chooseWait(port, fault, task.dice);
@@ -201,22 +200,22 @@ export class World {
     this.#lateAnswers.noteClaim(row, currentTask());
   }
 
-  /** Draws a fault for a moment that is not a call of a port. */
+  /** Chooses a fault, or none, for an event that is not a call of a port, for example an alarm. */
   draw(port: Port, task: Task): FaultKind | null {
     return this.#choose(port, task);
   }
 
   #choose(port: Port, task: Task): FaultKind | null {
-    const point = task.nextPoint();
-    const fault = drawFault(this.weather, port, task.dice);
+    const number = task.nextFaultNumber();
+    const fault = drawFault(this.faultRates, port, task.dice);
     if (this.down.has(port)) {
       task.noteFault();
       return 'fail-before';
     }
-    if (fault === null || this.isHealed) return null;
-    const id = `${task.key}#${point}:${fault}`;
+    if (fault === null || this.haveFaultsEnded) return null;
+    const id = `${task.key}#${number}:${fault}`;
     if (this.#allowed && !this.#allowed.has(id)) return null;
-    this.happened.push(id);
+    this.happenedFaults.push(id);
     this.faultTimes.push(this.now);
     task.noteFault();
     this.count(`fault ${fault}`);
@@ -238,7 +237,8 @@ export class World {
     return new Promise<T>((resolve, reject) => {
       let isOver = false;
       const onCrash = () => {
-        // The crash drops no step of a callee that waits for another isolate, so record the fault here.
+        // `crash` records a fault for each step that it drops. A callee that waits for another
+        // isolate has no such step, so the fault is recorded here.
         callee.noteFault();
         answer(() => reject(new InjectedFault('The connection was lost.')));
       };
@@ -270,9 +270,10 @@ export class World {
     this.count('crashes');
     for (const step of this.#steps.values()) {
       if (step.isolate !== isolate) continue;
-      const { orphan } = step;
+      const { effectInTransit } = step;
       step.task.noteFault();
-      step.run = orphan && this.#dice.chance(0.3) ? () => attempt(orphan) : null;
+      step.run =
+        effectInTransit && this.#dice.chance(0.3) ? () => runIgnoringErrors(effectInTransit) : null;
     }
     for (const listener of [...isolate.onCrash]) listener();
     isolate.onCrash.clear();

@@ -6,7 +6,7 @@ const problemsOf = (url: string, label?: string) =>
   checkPublicProfile({ links: [link(url, label)] }).map(({ path }) => path);
 
 it.each(['https://example.com', ' https://example.com/a?b=c#d ', 'HTTPS://Example.com'])(
-  'accepts the link %s',
+  'the public profile accepts the link %s',
   (url) => expect(problemsOf(url)).toEqual([]),
 );
 
@@ -25,9 +25,11 @@ it.each([
   'https://-.example',
   'https://user:secret@example.com',
   `https://example.com/${'x'.repeat(500)}`,
-])('refuses the link %s', (url) => expect(problemsOf(url)).toEqual(['links.0.url']));
+])('the public profile refuses the link %s', (url) =>
+  expect(problemsOf(url)).toEqual(['links.0.url']),
+);
 
-it('names the field of each problem', () => {
+it('the check of the public profile reports the field of each problem', () => {
   expect(problemsOf('https://example.com', ' ')).toEqual(['links.0.label']);
   expect(problemsOf('https://example.com', 'x'.repeat(41))).toEqual(['links.0.label']);
   const six = Array.from({ length: 6 }, () => link('https://example.com'));
@@ -41,7 +43,7 @@ it('names the field of each problem', () => {
   expect(checkPublicProfile({})).toEqual([]);
 });
 
-it('recognizes stored links by their shape', () => {
+it('areLinks accepts only stored links that have the right shape and are safe', () => {
   expect(areLinks([link('https://example.com')])).toBe(true);
   expect(areLinks([null])).toBe(false);
   expect(areLinks([{ label: 'Site' }])).toBe(false);

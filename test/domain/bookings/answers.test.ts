@@ -43,7 +43,7 @@ describe('an answer', () => {
     ['number', 0, 0],
     ['url', 'https://a.example/b?c#d', 'https://a.example/b?c#d'],
     ['url', 'www.münchen.example:8080/x', 'https://www.münchen.example:8080/x'],
-  ])('to a question %s can be %j', (type, given, stored) => {
+  ])('to a question of the type %s can be %j', (type, given, stored) => {
     expect(read(type, given, stored !== false).problems).toEqual([]);
     expect(storedOf(type, given)).toEqual(stored);
   });
@@ -74,7 +74,7 @@ describe('an answer', () => {
     ['url', 'https://a b.example', 'ANSWER_INVALID'],
     ['url', 'localhost', 'ANSWER_INVALID'],
     ['url', `https://a.example/${'a'.repeat(500)}`, 'ANSWER_TOO_LONG'],
-  ])('to a question %s cannot be %j', (type, given, code) => {
+  ])('to a question of the type %s cannot be %j', (type, given, code) => {
     expect(codeOf(type, given)).toBe(code);
     expect(read(type, given).answers).toEqual([]);
   });
@@ -89,12 +89,12 @@ describe('an answer', () => {
     ['multiple_choice', []],
     ['number', ''],
     ['checkbox', false],
-  ])('to a required question %s is missing when it is %j', (type, given) => {
+  ])('to a required question of the type %s is missing when it is %j', (type, given) => {
     expect(read(type, given, true).problems).toMatchObject([{ code: 'ANSWER_REQUIRED' }]);
     expect(read(type, given).problems).toEqual([]);
   });
 
-  it('is missing when its key is only inherited', () => {
+  it('is missing when the request does not contain its key, even if every JavaScript object has a property with this name', () => {
     const question = { ...ask('short_text', true), key: 'constructor' };
     expect(readAnswers([question], {}).problems).toHaveLength(1);
   });

@@ -11,14 +11,14 @@ const LINK: Place = { kind: 'link', value: 'https://zoom.us/j/1' };
 const ASK: Place = { kind: 'ask_invitee', value: '' };
 
 describe('choosePlace', () => {
-  it('takes the chosen place with the value of the host', () => {
+  it('returns the chosen place with the value that the host entered', () => {
     expect(choosePlace([OFFICE, LINK], { kind: 'link', value: 'https://evil.example' })).toEqual({
       place: LINK,
       problems: [],
     });
   });
 
-  it('takes the first place without a choice, and no place when there is none', () => {
+  it('returns the first place when the invitee chose none, and null when the meeting type has no places', () => {
     expect(choosePlace([OFFICE, LINK], undefined).place).toEqual(OFFICE);
     expect(choosePlace([], undefined)).toEqual({ place: null, problems: [] });
   });
@@ -30,7 +30,7 @@ describe('choosePlace', () => {
     }
   });
 
-  it('takes the text of the invitee when the host asks for a place', () => {
+  it('returns the place that the invitee typed when the host asks for one', () => {
     expect(choosePlace([ASK], { kind: 'ask_invitee', value: ' My office ' }).place).toEqual({
       kind: 'ask_invitee',
       value: 'My office',
@@ -56,13 +56,13 @@ describe('fieldsAtPlace', () => {
 });
 
 describe('findBookedPlace', () => {
-  it('keeps the booked kind, with the current value of the host', () => {
-    const repaired = { ...LINK, value: 'https://zoom.us/j/2' };
-    expect(findBookedPlace(LINK, [OFFICE, repaired])).toEqual(repaired);
+  it('returns the booked kind of place, with the value that the host entered last', () => {
+    const corrected = { ...LINK, value: 'https://zoom.us/j/2' };
+    expect(findBookedPlace(LINK, [OFFICE, corrected])).toEqual(corrected);
     expect(findBookedPlace(LINK, [OFFICE])).toEqual(LINK);
   });
 
-  it('keeps the text of the invitee', () => {
+  it('returns the place that the invitee typed', () => {
     const own: Place = { kind: 'ask_invitee', value: 'My office' };
     expect(findBookedPlace(own, [ASK])).toEqual(own);
   });

@@ -26,7 +26,7 @@ describe('the guests that an invitee enters', () => {
   });
 });
 
-it('a stored value that is no list of guests is recognized', () => {
+it('areGuests accepts only lists of guests', () => {
   expect(areGuests([{ id: 'a', email: 'gil@x.example' }])).toBe(true);
   expect(areGuests([])).toBe(true);
   for (const damaged of [null, {}, 'x', [null], [{ id: 'a' }], [{ id: 1, email: 'x' }]])

@@ -162,7 +162,7 @@ describe('an email to a guest', () => {
     expect(decide(toGuest('gia'))).toBe('guestRemoved');
   });
 
-  it('stays the email of the guest when the host replaces the invitee', () => {
+  it('does not count as an email to the previous invitee when the host replaces the invitee', () => {
     const notice = mail({ event: 'booking.reassigned' });
     expect(findSupersededEmails([notice, toGuest('gil')])).toEqual(new Set([notice.id]));
   });

@@ -48,7 +48,7 @@ describe('the invitee of a booking', () => {
     expect(findMoveObstacle(booking({ startAt: startAt - 1 }), terms, NOW)).toBeNull();
   });
 
-  it('may not make a change that the policy excludes', () => {
+  it('may not make a change that the policy forbids', () => {
     const startAt = NOW + 60 * MINUTE_MS;
     const terms = { cancellation: OPEN, rescheduling: CLOSED, isOffered: false };
     expect(findCancelObstacle(booking({ startAt }), terms, NOW)).toBeNull();

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { busyOfEvent } from '../../../worker/domain/calendars/event-intervals.ts';
 import {
+  computeQueryRange,
   findUnexplained,
   overlaps,
-  rangeToAsk,
 } from '../../../worker/domain/calendars/live-check.ts';
 import { addDays } from '../../../worker/domain/time/calendar-date.ts';
 import type { LocalDate, TimeZone } from '../../../worker/domain/time/types.ts';
@@ -19,10 +19,10 @@ const zone = fc.constantFrom(...ZONE_MATRIX.map(({ name }) => name as TimeZone))
 describe('the time range of the calendar query', () => {
   it('is the requested time when calendar and host have the same time zone', () => {
     const requested = { start: 1_000 * DAY, end: 1_000 * DAY + HOUR };
-    expect(rangeToAsk(requested, 'Asia/Tokyo' as TimeZone, ['Asia/Tokyo' as TimeZone])).toEqual(
-      requested,
-    );
-    expect(rangeToAsk(requested, 'Asia/Tokyo' as TimeZone, [])).toEqual(requested);
+    expect(
+      computeQueryRange(requested, 'Asia/Tokyo' as TimeZone, ['Asia/Tokyo' as TimeZone]),
+    ).toEqual(requested);
+    expect(computeQueryRange(requested, 'Asia/Tokyo' as TimeZone, [])).toEqual(requested);
   });
 
   it('covers every whole-day event in the host’s time zone, even if the calendar has another time zone', () => {
@@ -33,7 +33,7 @@ describe('the time range of the calendar query', () => {
     fc.assert(
       fc.property(zone, zone, start, (hostZone, calendarZone, from) => {
         const requested = { start: from, end: from + HOUR };
-        const queryRange = rangeToAsk(requested, hostZone, [calendarZone]);
+        const queryRange = computeQueryRange(requested, hostZone, [calendarZone]);
         const searchRange = { start: from - 5 * DAY, end: from + 5 * DAY };
         for (let offset = -2; offset <= 2; offset += 1) {
           const date = addDays(new Date(from).toISOString().slice(0, 10) as LocalDate, offset);

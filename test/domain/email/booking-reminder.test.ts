@@ -20,7 +20,7 @@ function remind(
  * Renders the reminder to a host in Berlin 24 hours before `startAt`. Returns the subject up to the
  * first colon.
  */
-function timeLeftOf(startAt: number): string {
+function renderSubjectStart(startAt: number): string {
   const { subject } = remind(DAY_MS, 'host', { booking: { startAt, endAt: startAt + HOUR_MS } });
   return subject.slice(0, subject.indexOf(':'));
 }
@@ -48,11 +48,11 @@ describe('the reminder email', () => {
 
   it('says "Today" or the weekday when a clock change makes "Tomorrow" wrong', () => {
     // This Sunday in Berlin has 25 hours. Therefore, 24 hours before 23:30 it is still the same Sunday.
-    expect(timeLeftOf(Date.UTC(2026, 9, 25, 22, 30))).toBe('Today');
-    expect(timeLeftOf(Date.UTC(2026, 9, 25, 8, 0))).toBe('Tomorrow');
+    expect(renderSubjectStart(Date.UTC(2026, 9, 25, 22, 30))).toBe('Today');
+    expect(renderSubjectStart(Date.UTC(2026, 9, 25, 8, 0))).toBe('Tomorrow');
     // This Sunday in Berlin has 23 hours. Therefore, 24 hours before Monday 00:15 it is Saturday.
-    expect(timeLeftOf(Date.UTC(2026, 2, 29, 22, 15))).toBe('Monday');
-    expect(timeLeftOf(Date.UTC(2026, 2, 29, 8, 0))).toBe('Tomorrow');
+    expect(renderSubjectStart(Date.UTC(2026, 2, 29, 22, 15))).toBe('Monday');
+    expect(renderSubjectStart(Date.UTC(2026, 2, 29, 8, 0))).toBe('Tomorrow');
   });
 
   it('has an unsubscribe link in HTML and text, but no calendar file', () => {

@@ -37,7 +37,7 @@ describe.each(BOOKING_EMAILS)('the booking email "%s"', (_, render) => {
     expect(mail?.html).not.toContain('>Halfpast</td>');
   });
 
-  it('keeps its plain text', () => {
+  it('has the same plain text with and without the host’s colour and logo', () => {
     expect(render?.(branded())?.text).toBe(render?.(sampleBooking())?.text);
   });
 });

@@ -1,6 +1,6 @@
 // Renders every email of the product from one example booking. Snapshots and accessibility checks use these
 // lists.
-import { STANDING_CHANGES } from '../../../worker/domain/organizations/standing-change.ts';
+import { MEMBERSHIP_CHANGES } from '../../../worker/domain/organizations/standing-change.ts';
 import { DAY_MS, HOUR_MS, type Instant } from '../../../worker/domain/time/types.ts';
 import { renderAccountExists } from '../../../worker/mail/accounts/account-exists.ts';
 import { renderGoogleLinked } from '../../../worker/mail/accounts/google-linked.ts';
@@ -141,7 +141,7 @@ export const ACCOUNT_MAILS: Record<string, () => Mail> = {
   'joined-organization': () =>
     renderJoinedOrganization({ name: 'Acme & Sons', domain: 'acme.example' }, service),
   ...Object.fromEntries(
-    STANDING_CHANGES.map((news) => [
+    MEMBERSHIP_CHANGES.map((news) => [
       `organization-standing: ${news}`,
       () => renderOrganizationStanding({ id: 'o1', name: 'Acme & Sons', news }, service),
     ]),

@@ -9,7 +9,7 @@ import {
 const pathsOf = (afterUrl: string) =>
   checkAfterBooking({ thankYouText: '', afterUrl }).map(({ path }) => path);
 
-describe('the address after booking', () => {
+describe('the URL of the button that invitees see after booking', () => {
   it.each([
     ['https://example.com', 'example.com'],
     ['https://Shop.Example.com:8443/thanks?from=halfpast#top', 'Shop.Example.com'],
@@ -54,7 +54,7 @@ describe('the address after booking', () => {
   });
 });
 
-describe('the text after booking', () => {
+describe('the thank-you text that invitees see after booking', () => {
   it('has at most 1,000 characters', () => {
     const check = (thankYouText: string) => checkAfterBooking({ thankYouText, afterUrl: '' });
     expect(check('x'.repeat(1000))).toEqual([]);

@@ -1,4 +1,5 @@
-// The rules of durations, booking windows and limits in the fields of a meeting type.
+// Tests how the durations, the booking window and the limits of a meeting type are merged and
+// checked.
 import { describe, expect, it } from 'vitest';
 import type {
   BookingLimit,
@@ -64,7 +65,7 @@ describe('the durations after an update', () => {
   });
 });
 
-describe('the problems of durations', () => {
+describe('the check of durations', () => {
   const pathsOf = (changes: Partial<typeof base>) =>
     checkOtherFields({ ...base, rules: DEFAULT_FIELDS.rules, ...changes }).map(({ path }) => path);
 
@@ -79,31 +80,31 @@ describe('the problems of durations', () => {
     [{ startStepMinutes: 0 }, ['startStepMinutes']],
     [{ startStepMinutes: 7.5 }, ['startStepMinutes']],
     [{ durationMinutes: 5, durations: [5, 480], startStepMinutes: 480 }, []],
-  ])('of %o are found', (changes, paths) => {
+  ])('returns the problems of %o', (changes, paths) => {
     expect(pathsOf(changes)).toEqual(paths);
   });
 });
 
-describe('the problems of a window', () => {
+describe('the check of a booking window', () => {
   it.each([
     [{ kind: 'rolling', days: 730, workingDaysOnly: true }, []],
     [{ kind: 'rolling', days: 731, workingDaysOnly: false }, ['rules.window.days']],
     [{ kind: 'rolling', days: -1, workingDaysOnly: false }, ['rules.window.days']],
     [RANGE, []],
     [{ ...RANGE, to: date('2026-01-04') }, ['rules.window.to']],
-  ] as [BookingWindow, string[]][])('%o are found', (window, paths) => {
+  ] as [BookingWindow, string[]][])('returns the problems of %o', (window, paths) => {
     expect(checkWindow(window).map(({ path }) => path)).toEqual(paths);
   });
 });
 
-describe('the problems of limits', () => {
+describe('the check of limits', () => {
   it.each([
     [[DAILY, WEEKLY], []],
     [[DAILY, DAILY], ['limits.1']],
     [[{ per: 'month', bookings: null, minutes: null }], ['limits.0']],
     [[{ per: 'day', bookings: 0, minutes: 1441 }], ['limits.0.bookings', 'limits.0.minutes']],
     [[DAILY, WEEKLY, WEEKLY, WEEKLY], ['limits']],
-  ] as [BookingLimit[], string[]][])('%o are found', (limits, paths) => {
+  ] as [BookingLimit[], string[]][])('returns the problems of %o', (limits, paths) => {
     expect(checkLimits(limits, 'limits').map(({ path }) => path)).toEqual(paths);
   });
 });
@@ -111,7 +112,7 @@ describe('the problems of limits', () => {
 describe('the duration of a booking', () => {
   const offered = { durationMinutes: 30, durations: [15, 30, 60] };
 
-  it('is the wanted one if it is offered, or the default if none is wanted', () => {
+  it('is the requested duration if it is offered, or the default if none is requested', () => {
     expect([60, undefined, 45].map((wanted) => chooseDuration(offered, wanted))).toEqual([
       60,
       30,

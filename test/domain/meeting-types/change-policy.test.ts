@@ -57,7 +57,7 @@ describe('the description of the policies', () => {
 });
 
 describe('the policies of a meeting type', () => {
-  it('keep what the request leaves out', () => {
+  it('keep the values that the request leaves out', () => {
     const base = { ...DEFAULT_FIELDS, title: 'Intro', cancellation: withNotice(60) };
     const { fields, problems } = prepareFields(base, { cancellation: { allowed: false } });
     expect(problems).toEqual([]);

@@ -54,7 +54,7 @@ describe('readPlace', () => {
 });
 
 describe('writeOfferedPlace', () => {
-  it('hides links and addresses the invitee', () => {
+  it('hides links, and writes the other places from the invitee’s point of view', () => {
     expect(writeOfferedPlace(LINK)).toBe(LINK_AFTER_BOOKING);
     expect(writePlaceOption(LINK)).toBe('Online (link is sent after booking)');
     expect(writePlaceOption(OFFICE)).toBe('5 Main Street');
@@ -95,7 +95,7 @@ describe('checkPlaces', () => {
     expect(pathsOf(place)).toEqual(['locations.0.value']);
   });
 
-  it('refuses a kind twice, and a text that contradicts the list', () => {
+  it('refuses two places of the same kind, and a text that contradicts the list', () => {
     expect(pathsOf(MEET, MEET)).toEqual(['locations.1.kind']);
     expect(checkPlaces('Room 4', [MEET]).map(({ path }) => path)).toEqual(['location']);
   });
@@ -108,18 +108,21 @@ describe('a change of the places', () => {
     const { location, locations } = mergeFields(stored, sent);
     return { location, locations };
   };
-  const kept = { location: '5 Main Street', locations: [OFFICE, MEET] };
+  const unchanged = { location: '5 Main Street', locations: [OFFICE, MEET] };
 
   it('keeps the places that a request does not change', () => {
-    expect(merge({})).toEqual(kept);
-    expect(merge(kept)).toEqual(kept);
-    expect(merge({ location: ' 5 Main Street ' })).toEqual(kept);
+    expect(merge({})).toEqual(unchanged);
+    expect(merge(unchanged)).toEqual(unchanged);
+    expect(merge({ location: ' 5 Main Street ' })).toEqual(unchanged);
   });
 
   it('sets the first place when only the text changes, and keeps the others', () => {
     const locations = [LINK, MEET];
     expect(merge({ location: LINK.value })).toEqual({ location: LINK.value, locations });
-    expect(merge({ ...kept, location: LINK.value })).toEqual({ location: LINK.value, locations });
+    expect(merge({ ...unchanged, location: LINK.value })).toEqual({
+      location: LINK.value,
+      locations,
+    });
     expect(merge({ location: '' })).toEqual({ location: 'Google Meet', locations: [MEET] });
     expect(merge({ location: 'Google Meet' })).toEqual({
       location: 'Google Meet',
@@ -127,20 +130,20 @@ describe('a change of the places', () => {
     });
   });
 
-  it('sets the list and its text when only the list changes', () => {
+  it('sets the list, and the text of its first place, when only the list changes', () => {
     expect(merge({ locations: [MEET, at('ask_invitee', 'ignored')] })).toEqual({
       location: 'Google Meet',
       locations: [MEET, at('ask_invitee')],
     });
     expect(merge({ locations: [at('text', 'google meet')] }).locations).toEqual([MEET]);
     expect(merge({ locations: [at('link', ' zoom.us/j/1')] }).locations).toEqual([LINK]);
-    expect(merge({ location: kept.location, locations: [] })).toEqual({
+    expect(merge({ location: unchanged.location, locations: [] })).toEqual({
       location: '',
       locations: [],
     });
   });
 
-  it('reports the field that the request contains', () => {
+  it('reports a problem at the field that the request contains', () => {
     const problemsOf = (sent: Parameters<typeof prepareFields>[1]) =>
       prepareFields(base, sent).problems.map(({ path }) => path);
     expect(problemsOf({ location: 'x'.repeat(501) })).toEqual(['location']);

@@ -5,17 +5,17 @@ import { prepareCopy } from '../../../worker/domain/meeting-types/prepare-copy.t
 
 const intro = { ...DEFAULT_FIELDS, title: 'Intro', slug: 'intro', description: 'In room 4' };
 
-it('makes an inactive copy with every other field of the original', () => {
+it('prepareCopy makes an inactive copy with every other field of the original', () => {
   const copy = prepareCopy(intro, new Set(['intro']));
   expect(copy).toEqual({ ...intro, title: 'Copy of Intro', slug: 'intro-copy', isActive: false });
 });
 
-it('chooses a slug that is free', () => {
+it('prepareCopy chooses a slug that no other meeting type has', () => {
   const taken = new Set(['intro', 'intro-copy', 'intro-copy-2']);
   expect(prepareCopy(intro, taken).slug).toBe('intro-copy-3');
 });
 
-it('keeps a long title and a long slug within their limits', () => {
+it('prepareCopy keeps a long title and a long slug within their limits', () => {
   const long = {
     ...intro,
     title: `${'x'.repeat(111)}😀${'x'.repeat(7)}`,

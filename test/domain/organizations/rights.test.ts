@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decideJoin, type Situation } from '../../../worker/domain/organizations/joining.ts';
+import { decideJoin, type JoinSituation } from '../../../worker/domain/organizations/joining.ts';
 import {
   decideManagement,
   decideMemberChange,
@@ -12,7 +12,7 @@ import {
   type Team,
 } from '../../../worker/domain/organizations/rights.ts';
 
-const anyStanding = fc.record({
+const anyRoleAndStatus = fc.record({
   role: fc.constantFrom(...MEMBER_ROLES),
   status: fc.constantFrom(...MEMBER_STATUSES),
 });
@@ -37,7 +37,7 @@ describe('managing members', () => {
       { requiredKeys: [] },
     );
     fc.assert(
-      fc.property(anyStanding, change, team, (member, requestedChange, otherMembers) => {
+      fc.property(anyRoleAndStatus, change, team, (member, requestedChange, otherMembers) => {
         const isLastAdmin = isActiveAdmin(member) && otherMembers.otherAdmins === 0;
         const staysAdmin = isActiveAdmin({ ...member, ...requestedChange });
         const decision = decideMemberChange(member, requestedChange, otherMembers);
@@ -50,7 +50,7 @@ describe('managing members', () => {
 
   it('allows an admin to reinstate a suspended member only while the organization has free places', () => {
     fc.assert(
-      fc.property(anyStanding, team, (member, otherMembers) => {
+      fc.property(anyRoleAndStatus, team, (member, otherMembers) => {
         const decision = decideMemberChange(member, { status: 'active' }, otherMembers);
         const isFull = !otherMembers.isUnlimited && otherMembers.activeMembers >= MEMBER_LIMIT;
         expect(decision.ok).toBe(member.status === 'active' || !isFull);
@@ -60,7 +60,7 @@ describe('managing members', () => {
 });
 
 describe('joining an organization', () => {
-  const stranger: Situation = {
+  const stranger: JoinSituation = {
     membership: null,
     isBarred: false,
     isInvited: false,
@@ -68,7 +68,7 @@ describe('joining an organization', () => {
     isUnlimited: false,
   };
 
-  it.each<[Partial<Situation>, ReturnType<typeof decideJoin>]>([
+  it.each<[Partial<JoinSituation>, ReturnType<typeof decideJoin>]>([
     [{}, 'join'],
     [{ activeMembers: 29 }, 'join'],
     [{ activeMembers: 30 }, 'full'],

@@ -6,8 +6,8 @@ import {
   type RoleAndStatus,
 } from '../../../worker/domain/organizations/rights.ts';
 import {
-  decideStandingChange,
-  type StandingChange,
+  decideMembershipChange,
+  type MembershipChange,
 } from '../../../worker/domain/organizations/standing-change.ts';
 
 const admin: RoleAndStatus = { role: 'admin', status: 'active' };
@@ -15,7 +15,7 @@ const member: RoleAndStatus = { role: 'member', status: 'active' };
 const suspendedAdmin: RoleAndStatus = { role: 'admin', status: 'suspended' };
 
 describe('the notice about a membership change', () => {
-  it.each<[string, RoleAndStatus, RoleAndStatus | null, StandingChange | null]>([
+  it.each<[string, RoleAndStatus, RoleAndStatus | null, MembershipChange | null]>([
     ['made an admin', member, admin, 'promoted'],
     ['no longer an admin', admin, member, 'demoted'],
     ['suspended', admin, suspendedAdmin, 'suspended'],
@@ -29,18 +29,18 @@ describe('the notice about a membership change', () => {
       { ...suspendedAdmin, role: 'member' },
       null,
     ],
-  ])('has the right kind for a member who is %s', (_, previousStanding, newStanding, news) => {
-    expect(decideStandingChange(previousStanding, newStanding)).toBe(news);
+  ])('has the right kind for a member who is %s', (_, previousMembership, newMembership, news) => {
+    expect(decideMembershipChange(previousMembership, newMembership)).toBe(news);
   });
 
   it('is null when nothing changed', () => {
-    const anyStanding = fc.record({
+    const anyRoleAndStatus = fc.record({
       role: fc.constantFrom(...MEMBER_ROLES),
       status: fc.constantFrom(...MEMBER_STATUSES),
     });
     fc.assert(
-      fc.property(anyStanding, (unchanged) => {
-        expect(decideStandingChange(unchanged, { ...unchanged })).toBeNull();
+      fc.property(anyRoleAndStatus, (unchanged) => {
+        expect(decideMembershipChange(unchanged, { ...unchanged })).toBeNull();
       }),
     );
   });

@@ -1,4 +1,4 @@
-// The booking window and the limits per day, week and month.
+// Tests how the booking window and the limits per day, week and month affect slots.
 import { describe, expect, it } from 'vitest';
 import {
   fromBookingWindowDays,

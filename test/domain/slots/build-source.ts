@@ -28,7 +28,10 @@ export function busy(start: string, minutes: number, before = 0, after = 0): Bus
   return { start: begin, end, guardStart: begin - before * MINUTE, guardEnd: end + after * MINUTE };
 }
 
-/** Creates a booking that counts towards the limits. It has the meeting type of the slots, unless `isOfMeetingType` is false. */
+/**
+ * Creates a booking that counts towards the limits. It has the same meeting type as the slots,
+ * unless `isOfMeetingType` is false.
+ */
 export function counted(start: string, minutes = 60, isOfMeetingType = true): CountedBooking {
   return { start: at(start), end: at(start) + minutes * MINUTE, isOfMeetingType };
 }

@@ -44,7 +44,7 @@ const explainAt = (time: string, changes: Partial<SlotSource>, now?: number): st
   explainDay(changes, now).find((line) => line.startsWith(time));
 
 describe('explainStarts', () => {
-  it('explains every start of the day, also outside the working hours', () => {
+  it('explains every start of the day, even outside the working hours', () => {
     expect(explainDay({ durationMinutes: 240, startStepMinutes: 120 })).toEqual([
       '01:00 hours outside',
       '03:00 hours outside',
@@ -88,7 +88,7 @@ describe('explainStarts', () => {
     expect(explainAt('10:00', limited)).toBe('10:00 limit week');
   });
 
-  it('tells a conflict with the meeting from a conflict with a buffer', () => {
+  it('distinguishes a conflict with the meeting from a conflict with a buffer', () => {
     const taken = { busy: [busy(`${DAY}T10:00Z`, 60, 0, 15)] };
     expect(explainAt('10:00', taken)).toBe('10:00 busy 1');
     expect(explainAt('11:00', taken)).toBe('11:00 buffer 1');

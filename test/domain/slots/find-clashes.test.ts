@@ -7,7 +7,7 @@ const span = (start: string, end: string) => ({
   end: at(`2025-01-10T${end}Z`),
 });
 
-describe('the clashes of a freely chosen time', () => {
+describe('the warnings about a time that a host chooses freely', () => {
   it.each([
     ['09:00', '12:00', false],
     ['08:59', '09:29', true],

@@ -23,7 +23,7 @@ async function listPendingIds(hostId: string): Promise<string[]> {
   return rows.filter(({ status }) => status !== 'done').map(({ id }) => id);
 }
 
-async function createBusyHost() {
+async function createHostWithData() {
   const me = await signInHost({ name: 'Hanna Host', phone: '+49 170 1234567' });
   const links = [{ label: 'Site', url: 'https://site.example' }];
   await me.call('PATCH', '/users/profile', { bio: 'Likes oolong.', links });
@@ -77,7 +77,7 @@ describe('DELETE /api/users/me', () => {
   });
 
   it('ends sessions and removes pages at once, then notifies the invitees, and erases the data last', async () => {
-    const { me, type, path, invitees } = await createBusyHost();
+    const { me, type, path, invitees } = await createHostWithData();
     const renamed = `was-${me.host.username}`;
     await me.call('PATCH', '/users/profile', { username: renamed });
     const answer = await me.call('DELETE', '/users/me', { confirm: renamed }, quietFetch);
@@ -126,7 +126,7 @@ describe('DELETE /api/users/me', () => {
   });
 
   it('keeps the data that emails to invitees need until every email is sent', async () => {
-    const { me, invitees } = await createBusyHost();
+    const { me, invitees } = await createHostWithData();
     await me.call('DELETE', '/users/me', { confirm: me.host.username }, quietFetch);
     const [first, second, ...more] = await listPendingIds(me.host.id);
     expect(more).toEqual([]);
@@ -139,7 +139,7 @@ describe('DELETE /api/users/me', () => {
   });
 
   it('still notifies the invitee of a booking that was cancelled just before the deletion', async () => {
-    const { me, invitees } = await createBusyHost();
+    const { me, invitees } = await createHostWithData();
     const { body } = await me.call<{ id: string; inviteeEmail: string }[]>(
       'GET',
       '/my-bookings?filter=upcoming',
@@ -159,7 +159,7 @@ describe('DELETE /api/users/me', () => {
   });
 
   it('shows the host’s name in every email when two deletion requests arrive at the same time', async () => {
-    const { me, invitees } = await createBusyHost();
+    const { me, invitees } = await createHostWithData();
     const session = await findSession(deps, me.token);
     if (!session) throw new Error('The host is not signed in.');
     const call = { confirm: me.host.username, origin: ORIGIN };
@@ -187,7 +187,7 @@ describe('DELETE /api/users/me', () => {
 
 describe('GET /api/users/me/export', () => {
   it('contains all data of the user, including removed and deleted data, but no secrets', async () => {
-    const { me, type } = await createBusyHost();
+    const { me, type } = await createHostWithData();
     await me.call('PATCH', '/users/profile', { username: `new-${me.host.username}` });
     const deleted = await createMeetingType(me.host, { deletedAt: 5 });
     const [removed] = await insertBookings(me.host, type, [

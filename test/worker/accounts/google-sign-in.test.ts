@@ -12,11 +12,11 @@ import {
   waitForLink,
 } from './account-calls.ts';
 import {
+  causeFault,
   choose,
   exchange,
   followCallback,
   newPerson,
-  scriptFault,
   signInWithGoogle,
   startGoogleSignIn,
   visit,
@@ -55,7 +55,7 @@ describe('signing in with Google', () => {
 
   it('works without the picture when the picture cannot be loaded', async () => {
     const person = newPerson();
-    await scriptFault({ account: person.email, path: '/pictures/face.png', status: 500 });
+    await causeFault({ account: person.email, path: '/pictures/face.png', status: 500 });
     const { status, body } = await signInWithGoogle(person);
     expect(status).toBe(200);
     expect(body.user?.profilePicture).toBeNull();
@@ -105,7 +105,7 @@ describe('signing in with Google', () => {
       const started = await startGoogleSignIn();
       const person = newPerson();
       const callbackUrl = await choose(started, person);
-      await scriptFault({ account: person.email, path, status, body });
+      await causeFault({ account: person.email, path, status, body });
       const finalUrl = await followCallback(started, callbackUrl);
       expect(`${finalUrl.pathname}${finalUrl.search}`).toBe('/sign-in?error=google-failed');
     },

@@ -68,7 +68,7 @@ export async function signInWithGoogle(choice: Choice): Promise<Answer<AccountBo
  * Makes the Google test server fail for the account in `fault`. The server still works for other accounts,
  * because other test files use it.
  */
-export async function scriptFault(
+export async function causeFault(
   fault: { readonly account: string } & Record<string, unknown>,
 ): Promise<void> {
   const answer = await fetch(`${env.GOOGLE_AUTH_URL}/test/faults`, {

@@ -156,7 +156,7 @@ describe('a verification link that was requested with only an email address', ()
 });
 
 describe('pending sign-ups', () => {
-  it('answer "not verified" to a sign-in only when the password is one of theirs', async () => {
+  it('cause the response "not verified" to a sign-in only when its password belongs to one of them', async () => {
     const email = newEmail();
     await signUpTwice(email);
     for (const password of [PASSWORD, STRANGERS]) {
@@ -232,7 +232,7 @@ describe('the verification email', () => {
     ['an unknown location', {}, 'production'],
     ['the Tor network', { country: 'T1' }, 'production'],
     [
-      'a development server with an invented place',
+      'a development server, which has no real location',
       { city: 'Austin', country: 'US' },
       'development',
     ],

@@ -1,4 +1,5 @@
-// The profile picture that a user uploads. logo.test.ts tests the rules for files, which are the same.
+// Tests the profile picture that a user uploads. The rules for its file are the same as for a logo.
+// logo.test.ts tests these rules.
 import { env, exports } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { CurrentUser } from '../../../worker/contract/accounts/account-calls.ts';
@@ -20,7 +21,7 @@ const save = (me: SignedInHost, body: object) =>
 const statusOf = async (path: string | null) =>
   (await exports.default.fetch(`${ORIGIN}${path ?? '/media/none'}`)).status;
 
-/** Stores a picture as the copy of the picture of an external sign-in. */
+/** Stores a picture as if it was copied from the user's Google account at the sign-in. */
 async function givePicture({ host }: SignedInHost): Promise<string> {
   const { mediaStore } = createDeps(env);
   const key = await mediaStore.save(host.id, picture('image/jpeg'), 'image/jpeg');
@@ -56,7 +57,7 @@ describe('an uploaded profile picture', () => {
     expect(exported.body.data.user).toMatchObject({ profilePicture, hasOwnPicture: true });
   });
 
-  it('replaces the picture of the external sign-in until it is removed', async () => {
+  it('replaces the picture from the Google sign-in until it is removed', async () => {
     const me = await signInHost();
     const provided = await givePicture(me);
     const own = (await save(me, { profilePicture: PNG })).body.data.profilePicture;
@@ -71,7 +72,7 @@ describe('an uploaded profile picture', () => {
       data: { profilePicture: provided, hasOwnPicture: false },
     });
     expect([await statusOf(newer), await statusOf(provided)]).toEqual([404, 200]);
-    // There is nothing more to remove.
+    // No uploaded picture is left, so this request changes nothing.
     await save(me, { profilePicture: null });
     expect(await statusOf(provided)).toBe(200);
   });
@@ -99,7 +100,7 @@ describe('an uploaded profile picture', () => {
     expect(row).toEqual({ own_picture: null, profile_picture: null });
   });
 
-  it('follows the same rules as a logo, and names its own field', async () => {
+  it('follows the same rules as a logo, and the errors name the field `profilePicture`', async () => {
     const me = await signInHost();
     const svg = dataUrl('image/svg+xml', new TextEncoder().encode('<svg/>'));
     for (const wrong of [svg, 'https://other.example/me.png', 'data:image/png;base64,%%%']) {

@@ -92,8 +92,9 @@ describe('the registered routes', () => {
   });
 
   it('have no first word that hides the page of an existing host', () => {
-    // A host may have had a word before it was reserved. So before a word is added here, check that no account
-    // has it as its username, or choose a path below one of these words.
+    // A new path hides the page of a host if its first part is the username of that host. Before
+    // you add a word here, check that no account has it as its username. Otherwise, choose a path
+    // that begins with one of the existing words.
     const words = routes.map(({ path }) => firstWordOf(path)).filter(isName);
     expect([...new Set(words)].sort()).toEqual(ROUTE_WORDS);
   });

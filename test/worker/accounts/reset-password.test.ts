@@ -157,7 +157,7 @@ describe('a link in an email', () => {
     await postAuth('forgot-password', { email });
     const first = await waitForLink(email, 'reset-password');
     await env.DB.prepare(
-      // As if the consumer had crashed after it sent the email. The row is then sent again.
+      // Simulates a consumer that crashed after it sent the email. The row is then sent again.
       "UPDATE outbox SET status = 'claimed', due_at = 0, done_at = NULL WHERE host_id = ?",
     )
       .bind(id)

@@ -1,4 +1,4 @@
-// The host's text and address after booking: only an invitee who has booked gets them.
+// A host can set a thank-you text and a URL for a button. Only an invitee who has booked gets them.
 import { exports } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { HostMeetingType } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
@@ -19,8 +19,8 @@ async function createType() {
   return { ...me, created, path: `/${me.host.username}/intro` };
 }
 
-describe('the text and the address after booking', () => {
-  it('are in the response to a booking and its repetition, with the id and nothing about the invitee', async () => {
+describe('the thank-you text and the URL that a host sets', () => {
+  it('are in the response to a booking request and to its repetition, and the URL contains the booking id but no data of the invitee', async () => {
     const { path } = await createPage(AFTER);
     const [request, key] = [bookingRequest(), { 'idempotency-key': 'after' }];
     const { data } = (await book(path, request, key)).body;
@@ -36,7 +36,7 @@ describe('the text and the address after booking', () => {
     expect(repeated).not.toHaveProperty('afterUrl');
   });
 
-  it('are not visible before booking', async () => {
+  it('are not visible before the invitee has booked', async () => {
     const { path } = await createType();
     const page = await (await exports.default.fetch(ORIGIN + path)).text();
     const { body } = await callApi(`/api/meeting-types${path}`);
@@ -46,14 +46,14 @@ describe('the text and the address after booking', () => {
     }
   });
 
-  it('are absent from the response when the host wrote none', async () => {
+  it('are absent from the response when the host has set none', async () => {
     const { path } = await createPage();
     const { data } = (await book(path, bookingRequest())).body;
     expect(data).not.toHaveProperty('thankYouText');
     expect(data).not.toHaveProperty('afterUrl');
   });
 
-  it('are changed one by one, copied with the meeting type, and refused when they are invalid', async () => {
+  it('can be changed separately, are copied with the meeting type, and are refused when they are invalid', async () => {
     const { call, created } = await createType();
     const { id } = created.body.data;
     expect(created.body.data).toMatchObject(AFTER);

@@ -52,7 +52,7 @@ const STORED = [
 ];
 
 describe('the questions of a meeting type', () => {
-  it('are saved with keys, read back, and shown on the page and in the public call', async () => {
+  it('are saved with keys, and are returned to the host, on the booking page and in the public API call', async () => {
     const { host, call } = await signInHost();
     const questions = [{ type: 'short_text', label: 'Your company?', required: true }];
     const created = await call<HostMeetingType>('POST', '/meeting-types', {
@@ -71,7 +71,7 @@ describe('the questions of a meeting type', () => {
     expect(await page.text()).toContain('"key":"your-company"');
   });
 
-  it('do not change when a client that does not know them changes the meeting type', async () => {
+  it('do not change when a request without questions changes the meeting type', async () => {
     const { host, call } = await signInHost();
     const fields = { phone: 'required', notes: 'optional' } as const;
     const type = await createMeetingType(host, { questions: QUESTIONS, fields });
@@ -91,7 +91,7 @@ describe('the questions of a meeting type', () => {
     [[{ ...ask('a', 'number'), type: 'date' }], 'questions.0.type'],
     [[{ ...ask('a', 'number'), color: 'red' }], 'questions.0.color'],
     [Array.from({ length: 21 }, (_, index) => ask(`q${index}`, 'number')), 'questions'],
-  ])('are refused when they are wrong (%#)', async (questions, path) => {
+  ])('are refused when they are invalid (case %#)', async (questions, path) => {
     const { call } = await signInHost();
     const answer = await call('POST', '/meeting-types', { title: 'Intro', questions });
     expect(answer.status).toBe(400);
@@ -109,16 +109,19 @@ describe('a booking with answers', () => {
     [{ ...ANSWERS, site: 'javascript:1' }, ['answers.site']],
     [{ ...ANSWERS, company: { $ne: '' } }, ['answers.company']],
     [{ ...ANSWERS, unknown: 1 }, ['answers.unknown']],
-  ])('is refused and stores nothing when an answer is wrong (%#)', async (answers, paths) => {
-    const { path } = await createPage({ questions: QUESTIONS });
-    const countBefore = await countBooked();
-    const { status, body } = await book(path, bookingRequest({ answers }));
-    expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
-    expect(body.errors?.map((problem) => problem.path)).toEqual(paths);
-    for (const problem of body.errors ?? [])
-      expect(problem).toMatchObject({ code: expect.stringMatching(/^[A-Z_]+$/) });
-    expect(await countBooked()).toEqual(countBefore);
-  });
+  ])(
+    'is refused and stores nothing when an answer is invalid (case %#)',
+    async (answers, paths) => {
+      const { path } = await createPage({ questions: QUESTIONS });
+      const countBefore = await countBooked();
+      const { status, body } = await book(path, bookingRequest({ answers }));
+      expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
+      expect(body.errors?.map((problem) => problem.path)).toEqual(paths);
+      for (const problem of body.errors ?? [])
+        expect(problem).toMatchObject({ code: expect.stringMatching(/^[A-Z_]+$/) });
+      expect(await countBooked()).toEqual(countBefore);
+    },
+  );
 
   it.each(['text', [], 5])('is refused when `answers` is %j', async (answers) => {
     const { path } = await createPage();
@@ -140,7 +143,7 @@ describe('a booking with answers', () => {
     expect((await book(required.path, given)).status).toBe(201);
   });
 
-  it('shows the answers to the host everywhere, also after the questions have changed', async () => {
+  it('shows the answers to the host everywhere, even after the questions have changed', async () => {
     const paid = await createPaidHost();
     const type = await createMeetingType(paid.host, { questions: QUESTIONS });
     const path = `/api/${paid.host.username}/${type.slug}`;
@@ -176,7 +179,7 @@ describe('a booking with answers', () => {
     expect(JSON.stringify(toInvitee)).not.toContain(MARK);
   });
 
-  it('loses the answers when the invitee is erased, in all places', async () => {
+  it('loses the answers, in every table and list, when the invitee’s data is erased', async () => {
     const paid = await createPaidHost();
     const type = await createMeetingType(paid.host, { questions: QUESTIONS });
     const path = `/api/${paid.host.username}/${type.slug}`;
@@ -193,7 +196,7 @@ describe('a booking with answers', () => {
     expect((await readStream(paid)).data[0]?.data.booking.answers).toEqual([]);
   });
 
-  it('loses the answers when the host replaces the invitee, and keeps them otherwise', async () => {
+  it('loses the answers when the host replaces the invitee, and keeps them after other edits', async () => {
     const { host, call } = await signInHost();
     const type = await createMeetingType(host, { questions: QUESTIONS });
     const made = bookingRequest({ answers: ANSWERS });

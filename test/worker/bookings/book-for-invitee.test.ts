@@ -1,4 +1,5 @@
-// A host books for an invitee. The statement enforces that the host is free, with and without the host object.
+// A host can book for an invitee. The SQL statement itself checks that the host is free, so the
+// check also works without the host object.
 import { env, exports } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { HostBooking } from '../../../worker/contract/bookings/my-bookings-calls.ts';
@@ -54,7 +55,7 @@ describe('a host who books for an invitee', () => {
     expect(listed?.createdBy).toBe('host');
   });
 
-  it('may book outside the working hours, and reads what speaks against a time', async () => {
+  it('may book outside the working hours, and is warned when a time is already taken', async () => {
     const { call, book, type, host } = await createBooker();
     const at = isoIn(400, '03:10');
     const clashes = await call(
@@ -71,7 +72,7 @@ describe('a host who books for an invitee', () => {
     expect(await listBookings(host.id)).toMatchObject([{ start_at: Date.parse(at) }]);
   });
 
-  it('sees the free times of the type, also when it is inactive, and can book it', async () => {
+  it('sees the free times of a meeting type and can book it, even when it is inactive', async () => {
     const { call, book, type, path } = await createBooker();
     await bookManaged(path);
     await call('PATCH', `/meeting-types/${type.id}`, { isActive: false });
@@ -99,7 +100,7 @@ describe('a host who books for an invitee', () => {
     expect(noSession.status).toBe(401);
   });
 
-  it('gets one booking for a repeated key, and an error for the same key with another body', async () => {
+  it('gets one booking for a repeated idempotency key, and an error for the same key with another body', async () => {
     const { fetch: request, request: createBody, host } = await createBooker();
     const first = createBody();
     const send = async (body: unknown) => {
@@ -116,7 +117,7 @@ describe('a host who books for an invitee', () => {
     expect(await listBookings(host.id)).toHaveLength(1);
   });
 
-  it('may leave questions empty, but a given answer must be valid', async () => {
+  it('may leave questions unanswered, but every answer must be valid', async () => {
     const { call, book, type } = await createBooker();
     const question = { type: 'short_text', required: true };
     const questions = [
@@ -135,7 +136,7 @@ describe('a host who books for an invitee', () => {
   });
 });
 
-describe('the statement without the host object', () => {
+describe('the SQL statement that books for an invitee, without the host object', () => {
   it('refuses an overlap, a deleted type and the type of another host', async () => {
     const [mine, theirs] = [await createBooker(), await createBooker()];
     const repo = createBookingsRepo(openDatabase(env.DB));

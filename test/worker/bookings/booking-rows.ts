@@ -24,7 +24,6 @@ SELECT value ->> 'id', ?2, ?3, value ->> 'status', value ->> 'startAt', value ->
   value ->> 'notes', value ->> 'id', '', 1, 1, value ->> 'removedAt'
 FROM json_each(?1)`;
 
-/** Inserts bookings. */
 export async function insertBookings(
   host: Host,
   type: MeetingType,

@@ -1,5 +1,5 @@
-// The policy of a meeting type: until when invitees may cancel or reschedule. The statements enforce it, with and
-// without the host object.
+// The policy of a meeting type says until when invitees may cancel or reschedule. The SQL
+// statements themselves enforce it, so it also applies without the host object.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { HostMeetingType } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
@@ -22,7 +22,9 @@ import { signInHost } from '../host-calls.ts';
 const changes = createBookingChangesRepo(openDatabase(env.DB));
 
 const NEVER = { allowed: false, noticeMinutes: 0 };
-/** The booking starts tomorrow at 10:00 in the host's time zone, so a notice of three days is too late. */
+/**
+ * Changes must be made three days before the start. The booking starts tomorrow, so it is too late.
+ */
 const TOO_LATE = { allowed: true, noticeMinutes: 4320 };
 
 describe('a meeting type with a policy', () => {
@@ -47,7 +49,7 @@ describe('a meeting type with a policy', () => {
 });
 
 describe('the invitee of a meeting type with a policy', () => {
-  it('reads it in the confirmation, and gets no links to changes that are not possible', async () => {
+  it('reads the policy in the confirmation email, and gets no links for changes that the policy forbids', async () => {
     const { path } = await createPage({ cancellation: NEVER, rescheduling: NEVER });
     const { id, request } = await bookManaged(path);
     await expect.poll(() => listBookingMails(id)).toHaveLength(2);
@@ -63,21 +65,24 @@ describe('the invitee of a meeting type with a policy', () => {
   it.each([
     [NEVER, 'not-allowed', 'CHANGE_NOT_ALLOWED'],
     [TOO_LATE, 'too-late', 'CHANGE_TOO_LATE'],
-  ] as const)('can no longer change the booking (%j)', async (policy, reason, code) => {
-    const { path, host } = await createPage({ cancellation: policy, rescheduling: policy });
-    const { manageUrl } = await bookManaged(path);
-    const { body } = await readManaged(manageUrl);
-    expect(body.data?.cancel).toEqual({ allowed: false, reason });
-    expect(body.data?.reschedule).toEqual({ allowed: false, reason });
-    expect((await readMoveTimes(manageUrl, dateIn(1), dateIn(2))).body.code).toBe(code);
-    const moved = await reschedule(manageUrl, isoIn(2, '11:00'));
-    expect([moved.status, moved.body.code]).toEqual([409, code]);
-    const cancelled = await change(manageUrl, 'cancel');
-    expect([cancelled.status, cancelled.body.code]).toEqual([409, code]);
-    expect(await listBookings(host.id)).toMatchObject([
-      { status: 'confirmed', start_at: instantIn(1, '10:00') },
-    ]);
-  });
+  ] as const)(
+    'cannot cancel or reschedule when the policy forbids it (%j)',
+    async (policy, reason, code) => {
+      const { path, host } = await createPage({ cancellation: policy, rescheduling: policy });
+      const { manageUrl } = await bookManaged(path);
+      const { body } = await readManaged(manageUrl);
+      expect(body.data?.cancel).toEqual({ allowed: false, reason });
+      expect(body.data?.reschedule).toEqual({ allowed: false, reason });
+      expect((await readMoveTimes(manageUrl, dateIn(1), dateIn(2))).body.code).toBe(code);
+      const moved = await reschedule(manageUrl, isoIn(2, '11:00'));
+      expect([moved.status, moved.body.code]).toEqual([409, code]);
+      const cancelled = await change(manageUrl, 'cancel');
+      expect([cancelled.status, cancelled.body.code]).toEqual([409, code]);
+      expect(await listBookings(host.id)).toMatchObject([
+        { status: 'confirmed', start_at: instantIn(1, '10:00') },
+      ]);
+    },
+  );
 
   it('can still have their data erased, which cancels the meeting', async () => {
     const { path, host } = await createPage({ cancellation: NEVER, rescheduling: NEVER });
@@ -106,7 +111,7 @@ describe('the host of a meeting type with a policy', () => {
   });
 });
 
-describe('the statements, without the host object', () => {
+describe('the SQL statements that change a booking, without the host object', () => {
   const NOTICE = { allowed: true, noticeMinutes: 60 };
 
   async function bookRow(policies: object) {
@@ -125,7 +130,7 @@ describe('the statements, without the host object', () => {
     [{ cancellation: NEVER }, DAY_MS, false],
     [{ rescheduling: NEVER }, 0, true],
   ])(
-    'let the invitee cancel by the policy %j, %i ms before the start: %s',
+    'with the policy %j, %i ms before the start, let the invitee cancel: %s',
     async (policy, before, expected) => {
       const { common, booking } = await bookRow(policy);
       const now = booking.start_at - before;
@@ -142,7 +147,7 @@ describe('the statements, without the host object', () => {
     [{ rescheduling: NEVER }, DAY_MS, false],
     [{ cancellation: NEVER }, 0, true],
   ])(
-    'let the invitee move by the policy %j, %i ms before the start: %s',
+    'with the policy %j, %i ms before the start, let the invitee move the booking: %s',
     async (policy, before, expected) => {
       const { common, booking, type } = await bookRow(policy);
       const by = DAY_MS;

@@ -109,7 +109,7 @@ describe('the host object', () => {
   );
 });
 
-it('the service records a failed write only after three lost answers of the host object in a row', async () => {
+it('the service records a failed write only after three lost responses of the host object in a row', async () => {
   const recordedMarks: string[] = [];
   const { host, type } = await createPage();
   let answer: () => Promise<BookOutcome> = () => Promise.reject(new Error('Lost.'));

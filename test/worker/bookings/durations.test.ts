@@ -1,4 +1,4 @@
-// Meeting types with several durations: the invitee chooses one, and the booking keeps it.
+// A meeting type can have several durations. The invitee chooses one, and the booking keeps it.
 import { exports } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { HostBooking } from '../../../worker/contract/bookings/my-bookings-calls.ts';
@@ -80,7 +80,7 @@ describe('a meeting type with several durations', () => {
 });
 
 describe('a booking with a chosen duration', () => {
-  it('keeps it when the invitee moves the booking', async () => {
+  it('keeps its duration when the invitee moves it', async () => {
     const { path } = await createPage(LENGTHS);
     const { manageUrl } = await bookManaged(path, { durationMinutes: 60 });
     const times = (await readMoveTimes(manageUrl, dateIn(2), dateIn(2))).body.data;
@@ -90,7 +90,7 @@ describe('a booking with a chosen duration', () => {
     expect((await readManaged(manageUrl)).body.data?.meetingType.durationMinutes).toBe(60);
   });
 
-  it('gets the default duration when it is moved after its duration was removed', async () => {
+  it('gets the default duration when it is moved after the host removed its duration from the meeting type', async () => {
     const { host, call } = await signInHost();
     const type = await createMeetingType(host, LENGTHS);
     const { manageUrl } = await bookManaged(`/api/${host.username}/${type.slug}`, {
@@ -102,7 +102,7 @@ describe('a booking with a chosen duration', () => {
     expect(moved.body.data).toMatchObject({ endTime: isoIn(2, '13:30') });
   });
 
-  it('shows it to the host, in the calendar file and in the webhook event', async () => {
+  it('has its duration in the host’s list, in the calendar file and in the webhook event', async () => {
     const host = await createPaidHost();
     const { slug } = await createMeetingType(host.host, LENGTHS);
     const path = `/api/${host.host.username}/${slug}`;

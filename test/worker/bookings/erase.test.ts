@@ -64,7 +64,7 @@ describe('the export for an invitee', () => {
 });
 
 describe('erasing an invitee', () => {
-  it('deletes every field of the invitee everywhere, and the manage link still works and says so', async () => {
+  it('deletes every field of the invitee everywhere, and the manage page then shows that the data was erased', async () => {
     const { path, host } = await createPage();
     const key = { 'idempotency-key': 'erased' };
     const request = bookingRequest(createMarkedRequest());

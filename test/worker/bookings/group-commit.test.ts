@@ -110,7 +110,7 @@ describe('simultaneous bookings of one host', () => {
     expect(await listBookings(host.id)).toHaveLength(3);
   });
 
-  it('are stored only once when the database stores them but its answer is lost', async () => {
+  it('are stored only once when the database stores them but its response is lost', async () => {
     const { host, type } = await createPage();
     let isLost = false;
     const insertBookings: HostCalendarDeps['bookings']['insertBookings'] = async (group) => {

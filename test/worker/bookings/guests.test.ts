@@ -1,4 +1,5 @@
-// Guests of a booking: their emails, their links, the limits, and where their addresses are stored and deleted.
+// Tests the guests of a booking: their emails, their links, the limits, and where their addresses
+// are stored and deleted.
 import { env, exports } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { HostBooking } from '../../../worker/contract/bookings/my-bookings-calls.ts';
@@ -31,7 +32,7 @@ const createWithGuests = (options: Parameters<typeof createEditedBooking>[0] = {
 const linkIn = (mail: { listUnsubscribe?: string } | undefined) => mail?.listUnsubscribe ?? '';
 
 describe('a booking with guests', () => {
-  it('sends each guest one confirmation with a calendar file and an own link', async () => {
+  it('sends each guest one confirmation with a calendar file and a personal link', async () => {
     const booked = await createWithGuests();
     const sent = await booked.deliver();
     const readers = [booked.email, booked.me.host.email, gil, gia].sort();
@@ -47,14 +48,14 @@ describe('a booking with guests', () => {
     expect(toHost?.text).toContain(gia);
   });
 
-  it('shows the guests to each other when the host chose so', async () => {
+  it('shows the guests to each other when the host allows it', async () => {
     const booked = await createWithGuests({ type: { ...TYPE, showGuests: true } });
     const toGil = (await booked.deliver()).find(({ to }) => to === gil)?.mail;
     expect(toGil?.text).toContain(gia);
     expect(toGil?.ics?.content.replaceAll('\r\n ', '')).toContain(gia);
   });
 
-  it('tells each guest about a new time once, and nothing about other edits', async () => {
+  it('sends each guest one email about a new time, and no email about other edits', async () => {
     const booked = await createWithGuests();
     await booked.deliver();
     await booked.edit({ notes: 'Changed.' });
@@ -72,7 +73,7 @@ describe('a booking with guests', () => {
     expect(listMailKinds(await booked.deliverAfterMergeWindow(), gil)).toEqual([]);
   });
 
-  it('tells each guest about a cancellation without the message to the invitee', async () => {
+  it('sends each guest an email about a cancellation, without the host’s message to the invitee', async () => {
     const booked = await createWithGuests();
     await booked.deliver();
     await booked.cancel('A private message.');
@@ -83,7 +84,7 @@ describe('a booking with guests', () => {
     expect(toGil?.text).not.toContain('private');
   });
 
-  it('tells the guests when the invitee moves or cancels the booking', async () => {
+  it('sends the guests an email when the invitee moves or cancels the booking', async () => {
     const booked = await createWithGuests();
     await booked.deliver();
     const input = { startTime: isoIn(1, '12:00'), timezone: 'UTC', sequence: 0 };
@@ -93,7 +94,7 @@ describe('a booking with guests', () => {
     expect(listMailKinds(await booked.deliver(), gil)).toEqual(['Cancelled']);
   });
 
-  it('keeps the emails of one guest apart from those of another', async () => {
+  it('sends emails to one guest on time while emails to another guest fail', async () => {
     const booked = await createWithGuests();
     const sent = await booked.deliver((mail) =>
       mail.to.email === gil ? { ok: false, error: 'Down.' } : { ok: true },
@@ -111,7 +112,7 @@ describe('a booking with guests', () => {
     expect(listMailKinds(retried, gil)).toEqual(['Confirmed', 'Changed']);
   });
 
-  it('lists the email to each guest for the host, who can resend it', async () => {
+  it('shows the host the email to each guest, and lets the host resend it', async () => {
     const booked = await createWithGuests();
     await booked.deliver();
     const toGuests = (await booked.list()).filter(({ audience }) => audience === 'guest');
@@ -123,7 +124,7 @@ describe('a booking with guests', () => {
     expect((await booked.deliver()).map(({ to }) => to)).toEqual([toGuests[0]?.to]);
   });
 
-  it('shows the guests to the host, the invitee and their exports', async () => {
+  it('shows the guests to the host and to the invitee, and includes them in both exports', async () => {
     const booked = await createWithGuests();
     const { body } = await booked.me.call<HostBooking[]>('GET', '/my-bookings');
     expect(body.data[0]?.guests).toEqual([gil, gia]);
@@ -207,7 +208,7 @@ describe('the link of a guest', () => {
 });
 
 describe('the data of guests', () => {
-  it('is erased together with the invitee, after the guests got an email', async () => {
+  it('is erased together with the invitee’s data, after the guests got an email', async () => {
     const marked = `zq8-${crypto.randomUUID()}@guest.example`;
     const booked = await createWithGuests({ request: { guests: [marked] } });
     await booked.deliver();
@@ -218,7 +219,7 @@ describe('the data of guests', () => {
     expect(await dumpDatabase()).not.toContain(marked);
   });
 
-  it('is erased while the email about an earlier cancellation is pending, which is still sent', async () => {
+  it('is erased while the cancellation email is pending, and this email is still sent', async () => {
     const booked = await createWithGuests();
     await booked.deliver();
     await change(booked.manageUrl, 'cancel', {}, booked.fetch);
@@ -229,7 +230,7 @@ describe('the data of guests', () => {
     expect(await dumpDatabase()).not.toContain(gil);
   });
 
-  it('tells the guests about the deletion of the host’s account', async () => {
+  it('is still used to send the guests an email when the host’s account is deleted', async () => {
     const booked = await createWithGuests();
     await booked.deliver();
     await createDeps(env).deletedAccounts.deleteAccount({
@@ -263,7 +264,7 @@ describe('the limits on guests', () => {
     expect((await book(path, without)).status).toBe(201);
   });
 
-  it('hold in the statement too, for bookings in one transaction', async () => {
+  it('are enforced by the SQL statement itself, even for several bookings in one transaction', async () => {
     const { host, type } = await createPage({ maximumGuests: 1 });
     const guestLimits = [{ key: crypto.randomUUID(), maximum: 2, windowMs: HOUR_MS }];
     const start = Date.parse(isoIn(1, '09:00'));

@@ -1,4 +1,5 @@
-// Tests faults in calls to the host object: lost answers, full queues, failing writes and a missing binding.
+// Tests faults in calls to the host object: lost responses, full queues, failing writes and a
+// missing binding.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createHostCalendarPort } from '../../../worker/adapters/bookings/host-calendar.ts';
@@ -31,8 +32,8 @@ function workerWith(calendars: Calendars | null) {
 
 const rejectCall = () => Promise.reject(new Error('This call was not expected.'));
 
-/** Executes each command but loses its answer. */
-const answerLosingObjects: Calendars = {
+/** Executes each command but loses its response. */
+const responseLosingObjects: Calendars = {
   getByName: (name) => ({
     book: rejectCall,
     approve: rejectCall,
@@ -65,21 +66,21 @@ const failing = {
 const overload = async () => ({ ok: false, reason: 'overloaded' }) as const;
 
 describe('a host’s change of a booking', () => {
-  it('moves the booking once when the answer of the host object was lost', async () => {
+  it('moves the booking once when the response of the host object was lost', async () => {
     const { me, path, edit } = await createBooked();
-    const { status, body } = await me.call('PUT', path, edit, workerWith(answerLosingObjects));
+    const { status, body } = await me.call('PUT', path, edit, workerWith(responseLosingObjects));
     expect([status, body.data]).toMatchObject([200, { startTime: edit.startTime }]);
     expect(await listBookings(me.host.id)).toMatchObject([{ sequence: 1 }]);
     expect(await listOutbox(me.host.id)).toHaveLength(2);
   });
 
-  it('cancels the booking once when the answer was lost, and keeps it in the list', async () => {
+  it('cancels the booking once when the response was lost, and keeps it in the list', async () => {
     const { me, path } = await createBooked();
     const { status, body } = await me.call(
       'DELETE',
       path,
       undefined,
-      workerWith(answerLosingObjects),
+      workerWith(responseLosingObjects),
     );
     expect([status, body.data]).toEqual([200, { outcome: 'cancelled' }]);
     expect(await listBookings(me.host.id)).toMatchObject([
@@ -114,18 +115,15 @@ describe('a host’s change of a booking', () => {
   it.each([
     ['when the write fails', { getByName: () => failing }, 'BOOKING_NOT_SAVED'],
     ['when the binding of the host object is missing', null, 'BOOKING_NOT_SET_UP'],
-  ] as const)(
-    'is refused %s, with an error code that is only for this fault',
-    async (_, calendars, code) => {
-      const { me, path, edit } = await createBooked();
-      const worker = workerWith(calendars);
-      for (const answer of [
-        await me.call('PUT', path, edit, worker),
-        await me.call('DELETE', path, undefined, worker),
-      ]) {
-        expect([answer.status, answer.body.code]).toEqual([503, code]);
-      }
-      expect(await listBookings(me.host.id)).toMatchObject([{ status: 'confirmed', sequence: 0 }]);
-    },
-  );
+  ] as const)('is refused with its own error code %s', async (_, calendars, code) => {
+    const { me, path, edit } = await createBooked();
+    const worker = workerWith(calendars);
+    for (const answer of [
+      await me.call('PUT', path, edit, worker),
+      await me.call('DELETE', path, undefined, worker),
+    ]) {
+      expect([answer.status, answer.body.code]).toEqual([503, code]);
+    }
+    expect(await listBookings(me.host.id)).toMatchObject([{ status: 'confirmed', sequence: 0 }]);
+  });
 });

@@ -1,5 +1,5 @@
-// The host marks after the start that the invitee did not come. The statement enforces the conditions, with and
-// without the host object.
+// After the start of a meeting, the host can mark that the invitee did not come. The SQL statement
+// itself checks the conditions, so they also apply without the host object.
 import { env, exports } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { HostBooking } from '../../../worker/contract/bookings/my-bookings-calls.ts';
@@ -91,7 +91,7 @@ describe('a no-show mark', () => {
   });
 });
 
-describe('the statement of a no-show mark, without the host object', () => {
+describe('the SQL statement of a no-show mark, without the host object', () => {
   async function bookRow() {
     const host = await createPaidHost();
     const { id } = await bookManaged(host.path);
@@ -101,7 +101,7 @@ describe('the statement of a no-show mark, without the host object', () => {
     return { mark, startAt: booking.start_at };
   }
 
-  it('changes nothing before the start, for another host and when the booking has the mark', async () => {
+  it('changes nothing before the start, for another host and when the booking already has the mark', async () => {
     const { mark, startAt } = await bookRow();
     const started = { ...mark, now: startAt + 1, isNoShow: true };
     expect(await changes.markNoShow({ ...started, now: startAt })).toBe(false);

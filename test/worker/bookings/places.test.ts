@@ -1,4 +1,5 @@
-// The places of a meeting type: how the host sets them, how the invitee chooses one, and where it appears.
+// Tests the places of a meeting type: how the host sets them, how the invitee chooses one, and
+// where the chosen place appears.
 import { env, exports } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { HostBooking } from '../../../worker/contract/bookings/my-bookings-calls.ts';
@@ -62,7 +63,7 @@ describe('the places of a meeting type', () => {
     expect(page).not.toContain(SECRET);
   });
 
-  it('have the first place of a client that knows only the text', async () => {
+  it('stay the same except for the first one when a client sends only `location`', async () => {
     const { host, call } = await signInHost();
     const type = await createMeetingType(host, PLACES);
     const put = async (fields: object) =>
@@ -83,14 +84,14 @@ describe('the places of a meeting type', () => {
     [[{ kind: 'zoom', value: 'x' }], 'locations.0.kind'],
     [[{ kind: 'text', value: 'x', label: 'y' }], 'locations.0.label'],
     [Array.from({ length: 30 }, () => ({ kind: 'google_meet' })), 'locations'],
-  ])('are refused when they are wrong (%#)', async (locations, path) => {
+  ])('are refused when they are invalid (case %#)', async (locations, path) => {
     const { call } = await signInHost();
     const { status, body } = await call('POST', '/meeting-types', { title: 'Intro', locations });
     expect(status).toBe(400);
     expect(body.errors?.map((problem) => problem.path)).toContain(path);
   });
 
-  it('have the kind of their text when they were saved before the list existed', async () => {
+  it('get their kind from the text `location` when an older version stored no list of places', async () => {
     const { host, call } = await signInHost();
     const kindOf = async (location: string) => {
       const { id } = await createMeetingType(host, { location });
@@ -104,7 +105,7 @@ describe('the places of a meeting type', () => {
     expect(await kindOf('')).toEqual(['', []]);
   });
 
-  it('close the meeting type when they are damaged', async () => {
+  it('prevent bookings when their stored data is damaged', async () => {
     const { host, type, path } = await createPage(PLACES);
     await setLocation(type.id, 'locations', '[{"kind":"zoom"}]');
     expect(host.id).toBe(type.hostId);
@@ -113,7 +114,7 @@ describe('the places of a meeting type', () => {
 });
 
 describe('a booking with a place', () => {
-  it('has the chosen place, or the first one', async () => {
+  it('has the chosen place, or the first place when the invitee chose none', async () => {
     const { path } = await createPage(PLACES);
     const first = await book(path, bookingRequest());
     expect(first.body.data).toMatchObject({ location: '5 Main <b>Street' });
@@ -129,7 +130,7 @@ describe('a booking with a place', () => {
     [{ location: { kind: 'ask_invitee', value: 'x'.repeat(201) } }, 'location.value'],
     [{ location: { kind: 'phone_host_calls' } }, 'inviteeMobileNumber'],
     [{ location: { kind: 'address', color: 'red' } }, 'location.color'],
-  ])('is refused when the place is wrong (%#)', async (changes, problemPath) => {
+  ])('is refused when the place is invalid (case %#)', async (changes, problemPath) => {
     const { path } = await createPage(PLACES);
     const countBefore = await countBooked();
     const { status, body } = await book(path, { ...bookingRequest(), ...changes } as never);
@@ -137,7 +138,7 @@ describe('a booking with a place', () => {
     expect(await countBooked()).toEqual(countBefore);
   });
 
-  it('takes a hidden phone number only when the host calls', async () => {
+  it('accepts a phone number in a form that hides this field only when the host calls the invitee', async () => {
     const { path } = await createPage({
       ...PLACES,
       fields: { phone: 'hidden', notes: 'optional' },
@@ -183,7 +184,7 @@ describe('a booking with a place', () => {
     }
   });
 
-  it('keeps its kind when the host changes the places, and gets a repaired link', async () => {
+  it('keeps its kind of place when the host changes the places, and shows a link that the host corrected', async () => {
     const paid = await createPaidHost();
     const type = await createMeetingType(paid.host, PLACES);
     const path = `/api/${paid.host.username}/${type.slug}`;
@@ -192,18 +193,18 @@ describe('a booking with a place', () => {
       (await paid.call<HostBooking[]>('GET', '/my-bookings')).body.data[0]?.location;
     const put = (locations: readonly Partial<Place>[]) =>
       paid.call('PUT', `/meeting-types/${type.id}`, { title: 'A', locations });
-    const repaired = { kind: 'link', value: 'https://zoom.us/j/4712' } as const;
-    expect((await put([{ kind: 'google_meet' }, repaired])).status).toBe(200);
-    expect(await placeOf()).toEqual(repaired);
+    const corrected = { kind: 'link', value: 'https://zoom.us/j/4712' } as const;
+    expect((await put([{ kind: 'google_meet' }, corrected])).status).toBe(200);
+    expect(await placeOf()).toEqual(corrected);
     await put([{ kind: 'google_meet' }]);
     expect(await placeOf()).toEqual({ kind: 'link', value: SECRET });
-    await put([{ kind: 'google_meet' }, repaired]);
+    await put([{ kind: 'google_meet' }, corrected]);
     expect((await change(manageUrl, 'cancel', {})).status).toBe(200);
     const { data } = await readStream(paid);
-    expect(data.at(-1)?.data.booking.location).toEqual(repaired);
+    expect(data.at(-1)?.data.booking.location).toEqual(corrected);
   });
 
-  it('loses the text of the invitee when the invitee is erased, and keeps the kind', async () => {
+  it('loses the place that the invitee entered when the invitee’s data is erased, and keeps the kind of place', async () => {
     const paid = await createPaidHost();
     const type = await createMeetingType(paid.host, PLACES);
     const path = `/api/${paid.host.username}/${type.slug}`;
@@ -224,7 +225,7 @@ describe('a booking with a place', () => {
       expect(data.booking.location).toEqual({ kind: 'ask_invitee' });
   });
 
-  it('keeps a place of the host when the invitee is erased', async () => {
+  it('keeps a place that the host entered when the invitee’s data is erased', async () => {
     const paid = await createPaidHost();
     const type = await createMeetingType(paid.host, PLACES);
     const path = `/api/${paid.host.username}/${type.slug}`;
@@ -234,7 +235,7 @@ describe('a booking with a place', () => {
       expect(data.booking.location).toEqual(LOCATIONS[0]);
   });
 
-  it('loses the text of the invitee when the host replaces the invitee', async () => {
+  it('loses the place that the invitee entered when the host replaces the invitee', async () => {
     const { host, call } = await signInHost();
     const type = await createMeetingType(host, PLACES);
     const made = bookingRequest({ location: OWN });

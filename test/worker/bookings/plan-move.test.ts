@@ -50,11 +50,14 @@ describe('moving a booking as its host', () => {
     ['10:00', { isOutsideHours: false, isBusy: false }],
     ['11:15', { isOutsideHours: false, isBusy: true }],
     ['03:00', { isOutsideHours: true, isBusy: false }],
-  ])('reports what speaks against %s', async (time, clashes) => {
-    const { me, moved } = await createTwoBookings();
-    const path = `/my-bookings/${moved}/clashes?startTime=${isoIn(2, time)}`;
-    expect((await me.call<MoveClashes>('GET', path)).body.data).toEqual(clashes);
-  });
+  ])(
+    'reports for a move to %s whether it is outside the working hours or overlaps another meeting',
+    async (time, clashes) => {
+      const { me, moved } = await createTwoBookings();
+      const path = `/my-bookings/${moved}/clashes?startTime=${isoIn(2, time)}`;
+      expect((await me.call<MoveClashes>('GET', path)).body.data).toEqual(clashes);
+    },
+  );
 
   it.each([
     ['availability', 'from=2026-01-01&to=2026-12-31&timezone=UTC', 400],

@@ -37,7 +37,7 @@ describe('private notes', () => {
     expect((await save('')).body.data.privateNotes).toBe('');
   });
 
-  it('are in nothing that the invitee or a webhook receives, and cause no email', async () => {
+  it('are not in any data that the invitee or a webhook receives, and cause no email', async () => {
     const noted = await createNoted();
     const before = await listOutbox(noted.host.id);
     await noted.save(SECRET);

@@ -94,7 +94,7 @@ describe('a booking whose meeting type or time slot changes before the booking i
 });
 
 describe('a call to the host object', () => {
-  it('returns the booking when only the first answer was lost', async () => {
+  it('returns the booking when only the first response was lost', async () => {
     const { host, path } = await createPage();
     const worker = workerWith(async (command, pass) => {
       await pass(command);

@@ -1,4 +1,4 @@
-// The week of a host: bookings and busy times from calendars.
+// Tests the host's week view, which shows bookings and busy times from calendars.
 import { describe, expect, it } from 'vitest';
 import type { HostWeek } from '../../../worker/contract/bookings/my-bookings-calls.ts';
 import { DAY_MS, MINUTE_MS } from '../../../worker/domain/time/types.ts';
@@ -25,7 +25,7 @@ describe('GET /api/my-bookings/week', () => {
     expect(body.data.busy).toEqual([]);
   });
 
-  it('contains a meeting that began before the first midnight and still runs then', async () => {
+  it('contains a meeting that begins on the day before the week and ends in the week', async () => {
     const me = await signInHost();
     const type = await createMeetingType(me.host);
     const midnight = Date.parse('2031-05-04T00:00:00Z');

@@ -15,7 +15,10 @@ import { listMailIds, listOutbox } from '../../support/rows.ts';
 const deps = createDeps(env);
 const START = Date.UTC(2027, 10, 23, 13, 0);
 
-/** Creates a booking that was made `ahead` milliseconds before its start. Its confirmations are sent. */
+/**
+ * Creates a booking that was made `ahead` milliseconds before its start. Its confirmation emails
+ * are already sent.
+ */
 async function createBooked(startAt: Instant, ahead = 7 * DAY_MS) {
   const { host, type } = await createPage();
   const createdAt = startAt - ahead;

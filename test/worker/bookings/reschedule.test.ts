@@ -108,8 +108,8 @@ describe('a reschedule by the invitee', () => {
     const other = bookingRequest({ startTime: isoIn(2, '12:00') });
     expect((await book(path, other)).status).toBe(201);
     expect((await reschedule(manageUrl, isoIn(2, '09:00'))).body.code).toBe('DAY_FULL');
-    // Half an hour later, the new time overlaps the previous time and its buffer. The day already has its
-    // maximum of one booking, which is this one.
+    // The new time is half an hour later, so it overlaps the booking's current time and buffer. The
+    // day has already reached its limit of one booking, but only because of this booking.
     expect((await reschedule(manageUrl, isoIn(1, '10:30'))).status).toBe(200);
   });
 

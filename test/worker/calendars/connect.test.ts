@@ -26,7 +26,7 @@ const { calendarProvider } = createDeps(env);
 if (!calendarProvider) throw new Error('The tests have no calendar provider.');
 const provider: CalendarProvider = calendarProvider;
 
-const placeOf = (url: URL) => `${url.pathname}${url.search}${url.hash}`;
+const pathOf = (url: URL) => `${url.pathname}${url.search}${url.hash}`;
 
 describe('connecting a calendar', () => {
   it('stores the account and its calendars, and uses the primary calendar for busy times and for new events', async () => {
@@ -35,7 +35,7 @@ describe('connecting a calendar', () => {
     await google('calendars', { summary: 'Shared', access: { [person.email]: 'reader' } });
     expect((await readStatus(me.token)).body.user).toMatchObject({ googleTokens: false });
 
-    expect(placeOf(await connect(me, person))).toBe('/settings?calendar=connected#calendar');
+    expect(pathOf(await connect(me, person))).toBe('/settings?calendar=connected#calendar');
     const connection = await readConnection(me);
     expect(connection).toMatchObject({
       provider: 'google',
@@ -102,7 +102,7 @@ describe('connecting a calendar', () => {
       expect(finalUrl.searchParams.get('calendar')).toBe('partial');
       expect(finalUrl.searchParams.get('missing')).toBe(missing);
       expect((await readCalendar(me)).connection).toBeNull();
-      expect(placeOf(await connect(me, person))).toContain('calendar=connected');
+      expect(pathOf(await connect(me, person))).toContain('calendar=connected');
     },
   );
 
@@ -148,7 +148,7 @@ describe('connecting a calendar', () => {
   it('shows an explanation when the user cancels the authorization', async () => {
     const me = await signInQuietly();
     const finalUrl = await connect(me, { ...(await newGooglePerson()), cancel: 'true' });
-    expect(placeOf(finalUrl)).toBe('/settings?calendar=cancelled#calendar');
+    expect(pathOf(finalUrl)).toBe('/settings?calendar=cancelled#calendar');
   });
 
   it.each([

@@ -49,11 +49,11 @@ interface Person {
   readonly granted?: string;
 }
 
-let made = 0;
+let createdCount = 0;
 /** Creates a person at the Google test server who has a calendar. */
 export async function newGooglePerson(): Promise<Person> {
-  made += 1;
-  const email = `p${made}-${crypto.randomUUID()}@gmail.example`;
+  createdCount += 1;
+  const email = `p${createdCount}-${crypto.randomUUID()}@gmail.example`;
   await google('people', { email, name: 'Gina Google' });
   return { email, name: 'Gina Google' };
 }

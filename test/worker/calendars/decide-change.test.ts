@@ -74,7 +74,7 @@ describe('a booking whose event was moved in the calendar', () => {
     expect(await read()).not.toHaveProperty('externalChange');
     await change(intervalAfterStart(booked, 2, 0.75));
     const shown = (await read())?.externalChange;
-    expect(shown).toMatchObject({ kind: 'moved', canFollow: true });
+    expect(shown).toMatchObject({ kind: 'moved', canMoveBookingTo: true });
     expect(shown?.startTime).toBe(iso(intervalAfterStart(booked, 2).start));
     const { status, body } = await decide({ action: 'move', seenAt: shown?.seenAt });
     expect(status).toBe(200);
@@ -110,7 +110,7 @@ describe('a booking whose event was moved in the calendar', () => {
       body: { code: 'SLOT_IN_PAST' },
     });
     await written.change({ start: instantIn(2, '00:00'), end: instantIn(3, '00:00') });
-    expect((await written.read())?.externalChange).toMatchObject({ canFollow: false });
+    expect((await written.read())?.externalChange).toMatchObject({ canMoveBookingTo: false });
     expect(await written.decide({ action: 'move' })).toMatchObject({
       status: 409,
       body: { code: 'EXTERNAL_CHANGE_NO_TIME' },

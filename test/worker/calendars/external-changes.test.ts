@@ -52,8 +52,8 @@ async function createWrittenBooking() {
     command,
     event,
     clock,
-    see: noteSeenEvent,
-    seeAt: shiftInterval,
+    noteSeenEvent,
+    shiftInterval,
     deliver,
     find: () => findEvent(id),
   };
@@ -61,14 +61,8 @@ async function createWrittenBooking() {
 
 describe('a booking’s event with another time in the calendar', () => {
   it('is stored and reported to the host once, and the booking does not change', async () => {
-    const {
-      host,
-      command,
-      see: noteSeenEvent,
-      seeAt: shiftInterval,
-      find,
-      deliver,
-    } = await createWrittenBooking();
+    const { host, command, noteSeenEvent, shiftInterval, find, deliver } =
+      await createWrittenBooking();
     const bookingsBefore = await listBookings(host.id);
     await noteSeenEvent(shiftInterval(2));
     await noteSeenEvent(shiftInterval(2));
@@ -88,12 +82,7 @@ describe('a booking’s event with another time in the calendar', () => {
   });
 
   it('is reported after each change, but not when someone undoes the change before the email is sent', async () => {
-    const {
-      see: noteSeenEvent,
-      seeAt: shiftInterval,
-      find,
-      deliver,
-    } = await createWrittenBooking();
+    const { noteSeenEvent, shiftInterval, find, deliver } = await createWrittenBooking();
     await noteSeenEvent(shiftInterval(2));
     await noteSeenEvent(shiftInterval(0));
     expect(await find()).toMatchObject({ externalChange: null, externalStartAt: null });
@@ -107,12 +96,7 @@ describe('a booking’s event with another time in the calendar', () => {
   });
 
   it('is reported in one email with the latest time when the event moves several times', async () => {
-    const {
-      see: noteSeenEvent,
-      seeAt: shiftInterval,
-      deliver,
-      command,
-    } = await createWrittenBooking();
+    const { noteSeenEvent, shiftInterval, deliver, command } = await createWrittenBooking();
     for (const hours of [1, 2, 3]) await noteSeenEvent(shiftInterval(hours));
     expect(await deliver()).toHaveLength(1);
     const [mail] = await listBookingMails(command.booking.id);
@@ -120,7 +104,7 @@ describe('a booking’s event with another time in the calendar', () => {
   });
 
   it('is ignored for an unknown event, an event of another host or data older than our last write', async () => {
-    const { event, see: noteSeenEvent, seeAt: shiftInterval, find } = await createWrittenBooking();
+    const { event, noteSeenEvent, shiftInterval, find } = await createWrittenBooking();
     const otherBooking = await createWrittenBooking();
     const seen = { calendarId: event.calendarId, eventId: event.eventId, interval: null };
     await noteExternalChanges(deps, otherBooking.host.id, [{ ...seen, seenAt: Date.now() }]);
@@ -130,14 +114,7 @@ describe('a booking’s event with another time in the calendar', () => {
   });
 
   it('is not reported as deleted when the event is now in another calendar of the host', async () => {
-    const {
-      host,
-      event,
-      clock,
-      seeAt: shiftInterval,
-      find,
-      deliver,
-    } = await createWrittenBooking();
+    const { host, event, clock, shiftInterval, find, deliver } = await createWrittenBooking();
     const seen = { eventId: event.eventId, seenAt: clock.now() };
     await noteExternalChanges({ ...deps, clock }, host.id, [
       { ...seen, calendarId: 'team@example.com', interval: shiftInterval(0) },

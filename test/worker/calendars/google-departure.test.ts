@@ -11,7 +11,7 @@ import {
   visitPath,
 } from './connecting.ts';
 
-const placeOf = (url: URL) => `${url.pathname}${url.search}${url.hash}`;
+const pathOf = (url: URL) => `${url.pathname}${url.search}${url.hash}`;
 
 describe('the authorization at Google', () => {
   it('starts with a ticket that works once, within a minute, in the same browser', async () => {
@@ -25,11 +25,11 @@ describe('the authorization at Google', () => {
       { ...mine, ticket: '' },
       { ...mine, ticket: 'x'.repeat(300) },
     ]) {
-      expect(placeOf((await startAuthorization(wrong)).url)).toBe(expired);
+      expect(pathOf((await startAuthorization(wrong)).url)).toBe(expired);
     }
-    expect(placeOf(locationOf(await visitPath('/api/auth/connect-google')))).toBe(expired);
+    expect(pathOf(locationOf(await visitPath('/api/auth/connect-google')))).toBe(expired);
     expect((await startAuthorization(mine)).url.pathname).toBe('/o/oauth2/v2/auth');
-    expect(placeOf((await startAuthorization(mine)).url)).toBe(expired);
+    expect(pathOf((await startAuthorization(mine)).url)).toBe(expired);
 
     const late = await requestTicket(me);
     await env.DB.prepare(
@@ -37,7 +37,7 @@ describe('the authorization at Google', () => {
     )
       .bind(Date.now() + 60_000)
       .run();
-    expect(placeOf((await startAuthorization(late)).url)).toBe(expired);
+    expect(pathOf((await startAuthorization(late)).url)).toBe(expired);
   });
 
   it('ends with a state parameter that works once, in the same browser, within ten minutes', async () => {

@@ -29,7 +29,7 @@ const addMissingWrites = (booked: PendingBooking) =>
   addMissingEventWrites(booked.deps, booked.host.id, null);
 
 describe('a missing calendar write', () => {
-  it('is added once when the event is missing, has an old time or should be gone', async () => {
+  it('is added once when the event is missing, has an old time or should have been removed', async () => {
     const page = await connectedPage();
     const [unwritten, moved, cancelled, complete] = [
       await createPendingBooking(page, { time: '09:00' }),
@@ -57,7 +57,7 @@ describe('a missing calendar write', () => {
     }
   });
 
-  it('depends on the place that the invitee chose, and a place of the invitee contains no link', async () => {
+  it('is added for a missing Meet link only when the invitee chose Google Meet, and a place that the invitee entered contains no link', async () => {
     const locations = [
       { kind: 'google_meet', value: '' },
       { kind: 'ask_invitee', value: '' },

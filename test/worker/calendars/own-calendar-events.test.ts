@@ -136,7 +136,7 @@ describe('the calendar event of a booking', () => {
     expect((await google('calls', { account: page.email })).counts['events.get']).toBeUndefined();
   });
 
-  it('is requested from Google before it counts as deleted, because it may only have moved far away', async () => {
+  it('is requested from Google before it counts as deleted, because someone may have moved it outside the time window', async () => {
     const page = await connectedPage();
     const deps = depsAt(Date.now());
     const { bookingId, eventId } = await bookWithEvent(page);

@@ -33,7 +33,7 @@ function recordTokens(provider: CalendarProvider) {
       return renewed;
     },
   };
-  return { received, listening: recordingProvider };
+  return { received, recordingProvider };
 }
 
 afterEach(() => vi.restoreAllMocks());
@@ -47,7 +47,7 @@ it('calendar tokens do not appear in any database row, log line, response or URL
       logged.push(...values);
     });
   }
-  const { received, listening: recordingProvider } = recordTokens(provider);
+  const { received, recordingProvider } = recordTokens(provider);
   const { fetch: fetchFrom } = createAppWith({
     calendarProvider: recordingProvider,
     jobQueue: quietQueue,

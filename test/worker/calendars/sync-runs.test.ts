@@ -240,7 +240,7 @@ describe('a calendar with a working push channel', () => {
     const page = await connectedPage();
     const deps = depsAt(Date.now());
     await syncNow(deps, page);
-    // As if a push had arrived. After that, the next read is due in ten minutes instead of one.
+    // Simulates a push. After a push, the next read is due in ten minutes instead of one.
     await env.DB.prepare('UPDATE calendars SET pushed_at = ? WHERE id = ?')
       .bind(deps.clock.now(), page.calendarId)
       .run();

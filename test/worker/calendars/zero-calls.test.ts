@@ -59,8 +59,8 @@ it('public pages, lists and API calls send no request to Google', async () => {
     expect(answer.status, address).toBe(200);
   }
   expect(await callsTo(page)).toBe(0);
-  // The calendar was never read, so every request finds its data old. Still, all requests together send only
-  // one queue message.
+  // The calendar was never read, so its data is too old for each of the requests. But all requests
+  // together send only one queue message.
   expect(sent).toEqual([{ kind: 'calendar-refresh', id: page.host.id }]);
 });
 

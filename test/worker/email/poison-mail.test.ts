@@ -78,7 +78,7 @@ it('an email that breaks every connection neither stops nor duplicates the 19 ot
   expect(await batch.box.read()).toMatchObject({ attempts: 39 });
 }, 120_000);
 
-it('an outage uses up no attempt of an email that the mailer did not try to send', async () => {
+it('an outage does not count as an attempt for an email that the mailer did not try to send', async () => {
   const batch = await createBatch(createAddresses(10));
   await batch.box.behave('dropping');
   await batch.runMinute();

@@ -1,5 +1,5 @@
-// The window, limits, durations and start times of a meeting type in the API, and the two older fields that
-// express the simple windows and limits.
+// Tests the booking window, limits, durations and start times of a meeting type in the API. Older
+// clients send two simpler fields instead of the window and the limits.
 import { describe, expect, it } from 'vitest';
 import type { HostMeetingType } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import { signInHost } from '../host-calls.ts';
@@ -37,7 +37,7 @@ describe('the booking rules of a meeting type', () => {
     expect(sentBack).toMatchObject({ status: 200, body: { data: expected } });
   });
 
-  it('can be sent in the older form only, which keeps what it cannot express', async () => {
+  it('keep what the older fields cannot express when a client sends only the older fields', async () => {
     const limits = [{ per: 'week', bookings: 5, minutes: null }];
     const { call, path } = await createType({ limits });
     const older = { bookingWindowDays: 9, maximumPerDay: 3 };

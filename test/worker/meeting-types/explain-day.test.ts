@@ -22,7 +22,7 @@ const findStart = (day: DayExplanation, time: string) =>
   day.starts.find(({ start }) => start === isoIn(DAY, time));
 
 describe('GET /api/meeting-types/{id}/explain', () => {
-  it('names the booking and the buffer that take a time', async () => {
+  it('names the booking and the buffer that make a time unavailable', async () => {
     const host = await signInHost();
     const type = await createMeetingType(host.host, {
       id: crypto.randomUUID(),
@@ -78,7 +78,7 @@ describe('GET /api/meeting-types/{id}/explain', () => {
     expect(free(starts)).toHaveLength(15);
   });
 
-  it('names the calendar that takes a time', async () => {
+  it('names the calendar that makes a time unavailable', async () => {
     const host = await signInHost();
     const type = await createMeetingType(host.host, { id: crypto.randomUUID() });
     const page = { host: host.host, type, path: `/api/${host.host.username}/${type.slug}` };
@@ -130,7 +130,7 @@ describe('GET /api/meeting-types/{id}/explain', () => {
     expect(await read(`${QUERY}&duration=7`)).toBe(422);
   });
 
-  it('leaves the path to a public meeting type with the slug "explain"', async () => {
+  it('does not hide a public meeting type that has the slug "explain"', async () => {
     const { host } = await signInHost();
     await createMeetingType(host, { slug: 'explain' });
     const { status } = await callApi(`/api/meeting-types/${host.username}/explain`);

@@ -37,7 +37,7 @@ describe('the position of a meeting type', () => {
     expect(await listOrder()).toEqual(['0 A', '1 C', '2 B']);
   });
 
-  it('is the last one when the number is too large, also after a deletion', async () => {
+  it('is the last position when the number is too large, even after a deletion', async () => {
     const { call, pathOf, listOrder } = await createTypes(['A', 'B', 'C']);
     await call('DELETE', pathOf('B'));
     const { body } = await call<HostMeetingType>('PATCH', pathOf('A'), { position: 50 });

@@ -30,7 +30,7 @@ function createOperator(overrides: object = {}) {
     },
   };
   const clock = createTestClock();
-  const operated = {
+  const alertingDeps = {
     ...deps,
     alertWebhook,
     alertEmail: OPERATOR,
@@ -38,7 +38,7 @@ function createOperator(overrides: object = {}) {
     clock,
     ...overrides,
   };
-  return { alerts, state, deps: operated, clock };
+  return { alerts, state, deps: alertingDeps, clock };
 }
 
 async function listEmails() {
@@ -60,15 +60,15 @@ beforeEach(async () => {
 
 describe('alerts to the operator', () => {
   it('are not sent before the service has had its first problem', async () => {
-    const { alerts, deps: operated } = createOperator();
-    await alertOperator(operated);
+    const { alerts, deps: alertingDeps } = createOperator();
+    await alertOperator(alertingDeps);
     expect(alerts).toEqual([]);
     expect(await listEmails()).toEqual([]);
   });
 
   it('are sent once for each change of the health, by webhook and by email', async () => {
-    const { alerts, deps: operated, clock } = createOperator();
-    const broken = { ...operated, missingBindings: ['KV'] };
+    const { alerts, deps: alertingDeps, clock } = createOperator();
+    const broken = { ...alertingDeps, missingBindings: ['KV'] };
     await alertOperator(broken);
     await alertOperator(broken);
     expect(alerts).toMatchObject([
@@ -81,8 +81,8 @@ describe('alerts to the operator', () => {
     ]);
     expect(await listEmails()).toHaveLength(1);
     clock.advanceBy(MINUTE_MS);
-    await alertOperator(operated);
-    await alertOperator(operated);
+    await alertOperator(alertingDeps);
+    await alertOperator(alertingDeps);
     expect(alerts.slice(1)).toMatchObject([
       { current: { status: 'ok', concerns: [] }, previous: { status: 'degraded' } },
     ]);
@@ -90,20 +90,20 @@ describe('alerts to the operator', () => {
   });
 
   it('are retried by webhook while the webhook fails, but not by email', async () => {
-    const { alerts, state, deps: operated } = createOperator({ missingBindings: ['KV'] });
+    const { alerts, state, deps: alertingDeps } = createOperator({ missingBindings: ['KV'] });
     state.isUp = false;
-    await alertOperator(operated);
-    await alertOperator(operated);
+    await alertOperator(alertingDeps);
+    await alertOperator(alertingDeps);
     state.isUp = true;
-    await alertOperator(operated);
-    await alertOperator(operated);
+    await alertOperator(alertingDeps);
+    await alertOperator(alertingDeps);
     expect(alerts).toHaveLength(3);
     expect(await listEmails()).toHaveLength(1);
   });
 
   it('reach the operator’s mailbox through the outbox', async () => {
-    const { deps: operated } = createOperator({ missingBindings: ['KV'] });
-    await alertOperator(operated);
+    const { deps: alertingDeps } = createOperator({ missingBindings: ['KV'] });
+    await alertOperator(alertingDeps);
     const mails: OutgoingMail[] = [];
     const mailer = {
       async send(batch: readonly OutgoingMail[]) {
@@ -112,7 +112,7 @@ describe('alerts to the operator', () => {
       },
     };
     const ids = (await listEmails()).map(({ id }) => id);
-    await deliverOutbox({ ...operated, mailer }, ids);
+    await deliverOutbox({ ...alertingDeps, mailer }, ids);
     expect(mails).toMatchObject([{ to: { email: OPERATOR } }]);
     expect(mails[0]?.subject).toMatch(/^Halfpast needs attention \(\d\d:\d\d UTC\)$/);
     expect(mails[0]?.text).toContain('https://halfpast.test/status');
@@ -120,8 +120,8 @@ describe('alerts to the operator', () => {
   });
 
   it('are sent by the cron', async () => {
-    const { alerts, deps: operated } = createOperator({ missingBindings: ['KV'] });
-    await runCron(operated);
+    const { alerts, deps: alertingDeps } = createOperator({ missingBindings: ['KV'] });
+    await runCron(alertingDeps);
     expect(alerts).toHaveLength(1);
   });
 
@@ -132,9 +132,9 @@ describe('alerts to the operator', () => {
     const failing = () => Promise.reject(new Error('Down.'));
     const serviceMarks = { findMark: failing, setMark: failing, raiseMark: failing };
     const overrides = { health: { ...health, readFigures }, serviceMarks };
-    const { alerts, deps: operated } = createOperator(overrides);
-    await alertOperator(operated);
-    await alertOperator(operated);
+    const { alerts, deps: alertingDeps } = createOperator(overrides);
+    await alertOperator(alertingDeps);
+    await alertOperator(alertingDeps);
     expect(alerts).toMatchObject([{ current: { status: 'down' } }]);
   });
 });

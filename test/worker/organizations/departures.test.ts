@@ -39,7 +39,7 @@ describe('the deletion of an account', () => {
     expect(await countActiveAdmins(organization.id)).toBe(1);
   });
 
-  it('ends the organization and frees its domain when the last active member leaves', async () => {
+  it('ends the organization and makes its domain available again when the last active member leaves', async () => {
     const { organization, domain, admin, path } = await createTeam();
     const suspended = await signInMember(organization, { role: 'member', status: 'suspended' });
     await admin.call('POST', `${path}/invitations`, { emails: [`new@${domain}`] });

@@ -49,7 +49,7 @@ let memberCount = 0;
 export async function addMember(
   organizationId: string,
   user: Host,
-  { removedAt = null, ...standing }: RoleAndStatus & { removedAt?: number | null },
+  { removedAt = null, ...roleAndStatus }: RoleAndStatus & { removedAt?: number | null },
 ) {
   memberCount += 1;
   return openDatabase(env.DB)
@@ -60,7 +60,7 @@ export async function addMember(
       userId: user.id,
       joinedAt: memberCount,
       removedAt,
-      ...standing,
+      ...roleAndStatus,
     })
     .returning()
     .get();
@@ -69,11 +69,14 @@ export async function addMember(
 /** Signs in a user who is already a member. */
 export async function signInMember(
   organization: { id: string; domain: string },
-  standing: RoleAndStatus & { removedAt?: number | null } = { role: 'member', status: 'active' },
+  roleAndStatus: RoleAndStatus & { removedAt?: number | null } = {
+    role: 'member',
+    status: 'active',
+  },
   options: HostOptions = {},
 ) {
   const me = await signInAt(organization.domain, { isFirstLogin: false, ...options });
-  const member = await addMember(organization.id, me.host, standing);
+  const member = await addMember(organization.id, me.host, roleAndStatus);
   return { ...me, member };
 }
 

@@ -9,7 +9,7 @@ import {
   signInMember,
 } from './organization-calls.ts';
 
-const STANDINGS = [
+const ROLES_AND_STATUSES = [
   { name: 'an active admin', role: 'admin', status: 'active', answer: 'passes' },
   { name: 'a suspended admin', role: 'admin', status: 'suspended', answer: 403 },
   { name: 'an active member', role: 'member', status: 'active', answer: 403 },
@@ -47,7 +47,7 @@ async function createScene() {
   return { ...team, fill };
 }
 
-describe.each(STANDINGS)('as $name, a user', ({ role, status, answer, ...more }) => {
+describe.each(ROLES_AND_STATUSES)('as $name, a user', ({ role, status, answer, ...more }) => {
   it.each(CALLS)(
     'gets the expected response from %s %s %j in the user’s own organization',
     async (method, path, body, success) => {

@@ -16,7 +16,7 @@ import {
 } from '../../../worker/domain/organizations/rights.ts';
 import { createTeam, insertMembers, signInMember } from './organization-calls.ts';
 
-const STANDINGS: readonly RoleAndStatus[] = MEMBER_ROLES.flatMap((role) =>
+const ROLES_AND_STATUSES: readonly RoleAndStatus[] = MEMBER_ROLES.flatMap((role) =>
   MEMBER_STATUSES.map((status) => ({ role, status })),
 );
 const CHANGES: readonly MemberChange[] = [undefined, ...MEMBER_ROLES]
@@ -47,7 +47,7 @@ type Scene = Awaited<ReturnType<typeof createTeam>>;
  * Tries every change and the removal of the member, from each role and status. Returns the number
  * of refusals.
  */
-async function compare(scene: Scene, memberId: string, standings: readonly RoleAndStatus[]) {
+async function compare(scene: Scene, memberId: string, memberStates: readonly RoleAndStatus[]) {
   const key = {
     organizationId: scene.organization.id,
     callerId: scene.admin.host.id,
@@ -55,26 +55,26 @@ async function compare(scene: Scene, memberId: string, standings: readonly RoleA
     origin: 'https://halfpast.test',
   };
   let refusals = 0;
-  for (const standing of standings) {
+  for (const state of memberStates) {
     for (const change of [...CHANGES, null]) {
-      await setMember(memberId, standing);
+      await setMember(memberId, state);
       const { isDone, team, member } =
         change === null
           ? await organizationMembers.removeMember(key, 77)
           : await organizationMembers.changeMember(key, change, 77);
       if (!team || !member) throw new Error('The admin does not see the member.');
-      expect(member).toMatchObject(standing);
+      expect(member).toMatchObject(state);
       const decision =
         change === null ? decideRemoval(member, team) : decideMemberChange(member, change, team);
-      const context = JSON.stringify({ standing, change, team });
+      const context = JSON.stringify({ state, change, team });
       expect(isDone, context).toBe(decision.ok);
-      const next = decision.ok && change ? applyChange(standing, change) : standing;
+      const next = decision.ok && change ? applyChange(state, change) : state;
       const removedAt = decision.ok && change === null ? 77 : null;
       expect(await readMember(memberId), context).toEqual({ ...next, removedAt });
       if (!decision.ok) refusals += 1;
     }
   }
-  await setMember(memberId, standings[0] ?? ADMIN);
+  await setMember(memberId, memberStates[0] ?? ADMIN);
   return refusals;
 }
 
@@ -91,7 +91,7 @@ describe('the SQL statements and the functions decide in the same way', () => {
       const scene = await createTeam({ plan });
       await insertMembers(scene.organization.id, scene.domain, active - 1);
       const { member } = await signInMember(scene.organization);
-      expect(await compare(scene, member.id, STANDINGS)).toBe(refusals);
+      expect(await compare(scene, member.id, ROLES_AND_STATUSES)).toBe(refusals);
     },
   );
 

@@ -60,7 +60,7 @@ describe('the content security policy', () => {
     expect(embedded.ruleOf('frame-ancestors')).toBe('frame-ancestors *');
   });
 
-  it('prevents that the preview in the editor books, or is shown by other sites', async () => {
+  it('prevents bookings from the preview in the editor, and prevents other sites from framing it', async () => {
     const { headers, ruleOf } = await readPolicy(PREVIEW_PATH);
     expect(ruleOf('connect-src')).toBe("connect-src 'none'");
     expect(ruleOf('form-action')).toBe("form-action 'none'");

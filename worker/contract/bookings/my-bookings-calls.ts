@@ -84,7 +84,7 @@ export interface WireExternalChange {
   /** Identifies this change in the host's decision. */
   seenAt: IsoInstant;
   /** True when the booking can be moved to the time of its calendar event. */
-  canFollow: boolean;
+  canMoveBookingTo: boolean;
 }
 
 export type { BookingFilter };

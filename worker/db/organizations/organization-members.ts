@@ -16,7 +16,7 @@ import {
   isAdmin,
   isUnlimited,
 } from './organization-terms.ts';
-import { prepareStandingChange } from './standing-change.ts';
+import { prepareMembershipEmail } from './standing-change.ts';
 
 const o = columns(organizations, 'o');
 const c = columns(organizationMembers, 'c');
@@ -189,7 +189,7 @@ export function createOrganizationMembersRepo(db: Database) {
     const [team, member, , changed] = await runBatch(d1, [
       prepareTeam(key, memberId),
       FIND_MEMBER.bind(d1, { organizationId, callerId, memberId }),
-      prepareStandingChange(d1, key, { origin, now }),
+      prepareMembershipEmail(d1, key, { origin, now }),
       ...statements,
     ]);
     return {

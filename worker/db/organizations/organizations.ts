@@ -3,7 +3,7 @@
 // rules also hold for concurrent requests.
 
 import type { AccountEmailRow } from '../../domain/accounts/account-events.ts';
-import type { Situation } from '../../domain/organizations/joining.ts';
+import type { JoinSituation } from '../../domain/organizations/joining.ts';
 import type { MemberRole } from '../../domain/organizations/rights.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
@@ -153,7 +153,7 @@ interface NewOrganization {
 interface SituationRow extends Omit<OwnOrganization, 'role' | 'status' | 'joinedAt'> {
   readonly role: MemberRole | null;
   readonly joinedAt: Instant | null;
-  readonly membership: Situation['membership'];
+  readonly membership: JoinSituation['membership'];
   readonly isBarred: number;
   readonly isInvited: number;
   readonly activeMembers: number;

@@ -58,7 +58,7 @@ const toValues = ({ origin, now }: EmailContext) => ({ dueAt: now + WAIT_MS, now
  * the service compares them with the current role and status. If they are equal, for example
  * because the change was refused, the service sends no email.
  */
-export function prepareStandingChange(
+export function prepareMembershipEmail(
   d1: D1Database,
   member: { readonly organizationId: string; readonly callerId: string; readonly memberId: string },
   context: EmailContext,

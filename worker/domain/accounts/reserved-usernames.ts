@@ -14,8 +14,8 @@ const OTHER_WORDS =
   'book app page index halfpast robots favicon sitemap sitemaps well-known cdn-cgi cards fonts icons ' +
   'robots.txt sitemap.xml llms.txt login signup';
 
-// Paths that the site may have later. A page at a word that is not listed here could hide the page of a host
-// who already has this username.
+// Words that the site may need later as paths of new pages. They are reserved now, because a new
+// page would hide the page of a host whose username is the same word.
 const LATER_WORDS =
   'pictures account accounts billing team teams members invite invitations join profile search explore ' +
   'download downloads calendars availability routing forms polls insights analytics reports apps ' +

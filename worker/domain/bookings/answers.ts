@@ -51,7 +51,7 @@ const ANSWER_TEXTS = {
 } as const;
 
 /** The stored value, or the reason why the value is refused. Null means that there is no answer. */
-type Reading =
+type ReadResult =
   | { readonly value: AnswerValue }
   | { readonly code: AnswerProblemCode; readonly message: string }
   | null;
@@ -63,19 +63,22 @@ const tooLong = (message: string) => refuse(message, 'ANSWER_TOO_LONG');
 const isWellFormed = (text: string): boolean => !/\p{Cs}|[^\P{Cc}\n\r\t]/u.test(text);
 const isLine = (text: string): boolean => !/[\p{Cc}\p{Zl}\p{Zp}\u202d\u202e]/u.test(text);
 
-/** Creates a reader of typed text. The reader gets a trimmed text that is not empty. */
+/**
+ * Returns a function that checks a typed text, trims it, and passes it to `read` if it is not
+ * empty.
+ */
 const readText =
-  (read: (text: string) => NonNullable<Reading>) =>
-  (given: unknown): Reading => {
+  (read: (text: string) => NonNullable<ReadResult>) =>
+  (given: unknown): ReadResult => {
     if (typeof given !== 'string' || !isWellFormed(given)) return refuse(ANSWER_TEXTS.text);
     const text = given.trim();
     return text === '' ? null : read(text);
   };
 
-const readLine = (read: (text: string) => NonNullable<Reading>) =>
+const readLine = (read: (text: string) => NonNullable<ReadResult>) =>
   readText((text) => (isLine(text) ? read(text) : refuse(ANSWER_TEXTS.singleLine)));
 
-function readPhone(text: string): NonNullable<Reading> {
+function readPhone(text: string): NonNullable<ReadResult> {
   const digits = text.replace(/\D/g, '').length;
   const isPhone = /^\+?[\d\s()./-]+$/.test(text) && text.length <= PHONE_MAX;
   return isPhone && digits >= 4 && digits <= 15 ? { value: text } : refuse(ANSWER_TEXTS.phone);
@@ -86,13 +89,13 @@ const WEB_ADDRESS =
   /^https?:\/\/(?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]{2,}(?::\d{1,5})?(?:[/?#]\S*)?$/iu;
 
 /** Adds `https://` to an address that was typed without it. */
-function readUrl(text: string): NonNullable<Reading> {
+function readUrl(text: string): NonNullable<ReadResult> {
   if (text.length > URL_MAX) return tooLong(ANSWER_TEXTS.urlTooLong);
   const value = /^[a-z][a-z0-9+-]*:/i.test(text) ? text : `https://${text}`;
   return WEB_ADDRESS.test(value) ? { value } : refuse(ANSWER_TEXTS.url);
 }
 
-function readNumber(given: unknown): Reading {
+function readNumber(given: unknown): ReadResult {
   if (given === '') return null;
   const isTyped = typeof given === 'string' && /^\s*[+-]?\d{1,16}(?:[.,]\d{1,16})?\s*$/.test(given);
   const number = isTyped ? Number(given.replace(',', '.')) : given;
@@ -100,7 +103,7 @@ function readNumber(given: unknown): Reading {
   return isNumber ? { value: number } : refuse(ANSWER_TEXTS.number);
 }
 
-function readChoices(given: unknown, options: readonly string[]): Reading {
+function readChoices(given: unknown, options: readonly string[]): ReadResult {
   if (!Array.isArray(given)) return refuse(ANSWER_TEXTS.notOffered, 'ANSWER_NOT_OFFERED');
   if (!given.every((option) => options.includes(option)))
     return refuse(ANSWER_TEXTS.notOffered, 'ANSWER_NOT_OFFERED');
@@ -108,7 +111,7 @@ function readChoices(given: unknown, options: readonly string[]): Reading {
   return value.length === 0 ? null : { value };
 }
 
-function readChoice(given: unknown, options: readonly string[]): Reading {
+function readChoice(given: unknown, options: readonly string[]): ReadResult {
   if (given === '') return null;
   return typeof given === 'string' && options.includes(given)
     ? { value: given }
@@ -116,7 +119,7 @@ function readChoice(given: unknown, options: readonly string[]): Reading {
 }
 
 const READERS: Readonly<
-  Record<QuestionType, (given: unknown, options: readonly string[]) => Reading>
+  Record<QuestionType, (given: unknown, options: readonly string[]) => ReadResult>
 > = {
   short_text: readLine((text) =>
     text.length > SHORT_TEXT_MAX ? tooLong(ANSWER_TEXTS.shortTooLong) : { value: text },

@@ -54,8 +54,8 @@ export interface MoveCommand extends Change {
   /** When the moved booking lapses without approval. Absent when it needs no approval. */
   readonly approvalDueAt?: Instant | undefined;
   /**
-   * Conditions for a change by the invitee, as for a new booking. Absent for a host, who may ignore working
-   * hours.
+   * The conditions of a new booking also apply when the invitee moves a booking. Absent when the
+   * host moves it, because a host may ignore working hours.
    */
   readonly conditions?: CommitConditions;
 }

@@ -20,14 +20,17 @@ const CHOICE_TEXTS = {
   tooLong: `Please enter at most ${INVITEE_PLACE_MAX} characters.`,
 } as const;
 
-/** Returns the chosen place. If the invitee chose none, returns the first offered place, or null without places. */
+/**
+ * Returns the chosen place. If the invitee chose none, returns the first offered place. Returns
+ * null when the meeting type has no places.
+ */
 export function choosePlace(
   offered: readonly Place[],
   sent: SentPlace | undefined,
 ): { readonly place: Place | null; readonly problems: readonly PlaceProblem[] } {
   const kind = sent?.kind ?? offered[0]?.kind;
   if (kind === undefined) return { place: null, problems: [] };
-  const place = offered.find((one) => one.kind === kind);
+  const place = offered.find((each) => each.kind === kind);
   if (!place)
     return {
       place: null,
@@ -51,9 +54,10 @@ export function fieldsAtPlace(
 }
 
 /**
- * Returns the place of a stored booking. The kind is the kind that the invitee booked. The host can change the
- * value, for example to repair a link. Bookings that were stored before hosts could offer several places have no
- * place of their own. They take place at the first place.
+ * Returns the place where a booked meeting takes place. The booking decides the kind. If the
+ * meeting type still offers this kind, the value comes from the meeting type, so that a host can
+ * correct a link after the booking. Older bookings contain no place (`stored` is null). They use
+ * the first place of the meeting type.
  */
 export function findBookedPlace(stored: Place | null, offered: readonly Place[]): Place | null {
   if (stored === null) return offered[0] ?? null;

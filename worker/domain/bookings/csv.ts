@@ -4,8 +4,8 @@
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/u;
 
 function writeCell(text: string): string {
-  const inert = FORMULA.test(text.trimStart()) || FORMULA.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
+  const safeText = FORMULA.test(text.trimStart()) || FORMULA.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safeText) ? `"${safeText.replaceAll('"', '""')}"` : safeText;
 }
 
 /** Ends each row with CRLF. */

@@ -20,7 +20,7 @@ export interface ManageableBooking extends ApprovalState {
   readonly erasedAt: Instant | null;
 }
 
-/** A meeting type's terms for the changes of invitees. */
+/** The rules of a meeting type that decide which changes its invitees may make. */
 interface ChangeTerms extends ChangePolicies {
   readonly isOffered: boolean;
 }

@@ -21,7 +21,9 @@ export interface NewBooking {
   readonly meetingTypeId: string;
   readonly startAt: Instant;
   readonly endAt: Instant;
+  /** `startAt` minus the buffer before the meeting. */
   readonly guardStartAt: Instant;
+  /** `endAt` plus the buffer after the meeting. */
   readonly guardEndAt: Instant;
   readonly inviteeName: string;
   readonly inviteeEmail: string;
@@ -42,6 +44,9 @@ export interface NewBooking {
   readonly approvalDueAt: Instant | null;
   /** Within 24 hours, one key creates at most one booking. A repeated request returns the first booking. */
   readonly idempotencyKey: string;
+  /**
+   * A hash of the request. It shows whether two requests with the same key are the same request.
+   */
   readonly requestHash: string;
   readonly createdAt: Instant;
 }
@@ -102,9 +107,9 @@ export interface BookCommand {
 /**
  * - `refused`: a condition no longer holds.
  * - `overloaded`: too many changes of this host's bookings are waiting.
- * - `unknown`: the response was lost, and the booking may exist. A retry with the same idempotency key shows
- *   whether it exists.
- * - `failed`: the database refused the write, or its response was lost.
+ * - `unknown`: the response of the host object was lost, and the booking may exist. A retry with
+ *   the same idempotency key shows whether it exists.
+ * - `failed`: the host object got an error from the database.
  * - `missing`: the Durable Object binding is not configured.
  */
 export type BookOutcome =

@@ -1,5 +1,6 @@
-// Checks the phone number and the notes of the booking form against the host's choice. It is apart from
-// answers.ts, because every booking page loads it.
+// Checks the phone number and the notes of the booking form against the host's choice. These
+// functions are not in answers.ts, because every booking page loads them, and only some pages need
+// answers.ts.
 import type { StandardFields } from '../meeting-types/questions.ts';
 import type { InviteeForm } from './invitee-form.ts';
 

@@ -1,4 +1,5 @@
-// Writes answers as texts. It is apart from answers.ts, because the bookings screen needs only this part.
+// Writes answers as texts. The function is not in answers.ts, because the bookings screen needs
+// only this function.
 
 export type AnswerValue = string | number | boolean | readonly string[];
 

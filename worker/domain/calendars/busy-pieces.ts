@@ -9,6 +9,7 @@ export const PIECE_MS = DAY_MS;
 
 export interface BusyPiece {
   readonly eventId: string;
+  /** The index of this piece within the event. */
   readonly piece: number;
   readonly startAt: Instant;
   readonly endAt: Instant;

@@ -21,7 +21,7 @@ interface CurrentState {
   readonly event: KnownEvent | null;
 }
 
-interface Place {
+interface EventReference {
   readonly calendarId: string;
   readonly eventId: string;
 }
@@ -30,10 +30,10 @@ export type EventWrite =
   | { readonly kind: 'none' }
   /** The host deleted the calendar event, so it must not be written again. */
   | { readonly kind: 'leave' }
-  | ({ readonly kind: 'insert' | 'update'; readonly interval: Interval } & Place)
-  | ({ readonly kind: 'remove' } & Place)
+  | ({ readonly kind: 'insert' | 'update'; readonly interval: Interval } & EventReference)
+  | ({ readonly kind: 'remove' } & EventReference)
   /** The event is up to date, but its conference link is still pending. */
-  | ({ readonly kind: 'poll' } & Place);
+  | ({ readonly kind: 'poll' } & EventReference);
 
 const NONE: EventWrite = { kind: 'none' };
 
@@ -48,7 +48,7 @@ export function decideEventWrite(state: CurrentState, now: Instant): EventWrite 
   // The event of a booking that waits for approval again is removed, and written again after the approval.
   if (booking.status === 'cancelled' || isWaitingForApproval(booking)) {
     if (event === null || event.status === 'removed') return NONE;
-    return { kind: 'remove', ...placeOf(event) };
+    return { kind: 'remove', ...referenceOf(event) };
   }
   if (event?.status !== 'written') {
     if (isOver) return NONE;
@@ -60,16 +60,16 @@ export function decideEventWrite(state: CurrentState, now: Instant): EventWrite 
   const isOtherConnection = event.connectionId !== connection.id;
   const isStale = event.writtenSequence !== booking.sequence;
   if (!isStale && (isOver || !(isOtherConnection || lacksConference))) {
-    return event.conference === 'pending' ? { kind: 'poll', ...placeOf(event) } : NONE;
+    return event.conference === 'pending' ? { kind: 'poll', ...referenceOf(event) } : NONE;
   }
   const isMoved = booking.startAt !== event.writtenStartAt || booking.endAt !== event.writtenEndAt;
   // If someone moved or deleted the event in the calendar, the service keeps that change until the booking
   // itself is moved.
   const calendarChange = isMoved ? null : readCurrentChange(event);
   if (calendarChange?.kind === 'deleted') return { kind: 'leave' };
-  return { kind: 'update', ...placeOf(event), interval: calendarChange?.interval ?? interval };
+  return { kind: 'update', ...referenceOf(event), interval: calendarChange?.interval ?? interval };
 }
 
-function placeOf({ calendarId, eventId }: KnownEvent): Place {
+function referenceOf({ calendarId, eventId }: KnownEvent): EventReference {
   return { calendarId, eventId };
 }

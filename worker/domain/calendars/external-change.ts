@@ -55,7 +55,7 @@ export function writeChangeKey(change: ExternalChange): string {
 const LONGEST_MS = 8 * HOUR_MS;
 
 /** Tells whether a booking can be moved to the time of its event. */
-export function canFollow({ start, end }: Interval): boolean {
+export function canMoveBookingTo({ start, end }: Interval): boolean {
   return end - start >= MINUTE_MS && end - start <= LONGEST_MS;
 }
 

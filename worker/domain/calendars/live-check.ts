@@ -11,7 +11,7 @@ const STEP_MS = DAY_MS / 4;
  * All-day events need a larger range: the provider reads their dates in the calendar's time zone, but we read
  * them in the host's time zone.
  */
-export function rangeToAsk(
+export function computeQueryRange(
   wanted: Interval,
   hostZone: TimeZone,
   calendarZones: readonly TimeZone[],

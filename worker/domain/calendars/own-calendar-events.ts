@@ -23,8 +23,11 @@ type CalendarEventState = 'in-place' | 'moved' | 'deleted' | 'foreign';
 /** An interval that contains every event. */
 const ALL_TIME: Interval = { start: 0, end: 7_258_118_400_000 };
 
-/** Returns the interval of an event, even if the event does not make the host unavailable. */
-export function placeOfEvent(event: ExternalEvent, hostZone: TimeZone): Interval | null {
+/**
+ * Returns the interval from the start to the end of an event, even if the event does not make the
+ * host unavailable.
+ */
+export function fullIntervalOf(event: ExternalEvent, hostZone: TimeZone): Interval | null {
   return intervalOfEvent(event, hostZone, ALL_TIME);
 }
 
@@ -36,8 +39,8 @@ export function classifyOwnCalendarEvent(
   if (own.eventId !== null && own.eventId !== event.id) return 'foreign';
   if (event.status === 'cancelled') return 'deleted';
   if (own.isRemoved) return 'foreign';
-  const place = placeOfEvent(event, hostZone);
+  const current = fullIntervalOf(event, hostZone);
   const isAt = (interval: Interval | null) =>
-    interval !== null && interval.start === place?.start && interval.end === place.end;
+    interval !== null && interval.start === current?.start && interval.end === current.end;
   return isAt(own.written) || isAt(own.booking) ? 'in-place' : 'moved';
 }

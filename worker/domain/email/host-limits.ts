@@ -43,8 +43,8 @@ interface HostMailSubject {
   readonly guestId: string | null;
   readonly recipient: string;
   /**
-   * True for an invitee whose email address the booking was made with. False for an invitee whom the host entered,
-   * and for a guest.
+   * True when the recipient is the invitee who made the booking. False when the recipient is a
+   * guest, or an invitee whose email address the host entered.
    */
   readonly isOriginalRecipient: boolean;
 }
@@ -56,7 +56,10 @@ interface HostMailLimit {
   readonly windowMs: number;
 }
 
-/** Returns every limit that applies to one email. Each reader has an own limit per booking. */
+/**
+ * Returns every limit that applies to one email. The limit per booking counts the emails to each
+ * reader separately.
+ */
 export function listHostMailLimits(subject: HostMailSubject): HostMailLimit[] {
   const { booking, recipient, host } = HOST_MAIL_LIMITS;
   const limits = [

@@ -80,7 +80,7 @@ export const RESEND_TEXTS = {
   changed: 'This booking has just changed. Please check it again.',
 } as const;
 
-interface ResendQuestion {
+interface ResendRequest {
   readonly mail: LoggedMail;
   /** All emails of the booking, newest first. */
   readonly mails: readonly LoggedMail[];
@@ -98,8 +98,8 @@ type ResendDecision =
   | { readonly ok: true; readonly reminder: ReminderKind | null }
   | { readonly ok: false; readonly reason: keyof typeof RESEND_TEXTS };
 
-export function decideResend(question: ResendQuestion, now: Instant): ResendDecision {
-  const { mail, mails, booking } = question;
+export function decideResend(request: ResendRequest, now: Instant): ResendDecision {
+  const { mail, mails, booking } = request;
   if (mail.event === 'booking.calendar-changed') return { ok: false, reason: 'question' };
   if (mail.guestId && !booking.guests.some(({ id }) => id === mail.guestId))
     return { ok: false, reason: 'guestRemoved' };
@@ -124,8 +124,8 @@ export function decideResend(question: ResendQuestion, now: Instant): ResendDeci
  * Tells whether the host may resend this email. Only the newest email of each kind can be resent. `mails`
  * must be sorted newest first.
  */
-export function isResendOffered(question: ResendQuestion, now: Instant): boolean {
-  const { mail, mails } = question;
+export function isResendOffered(request: ResendRequest, now: Instant): boolean {
+  const { mail, mails } = request;
   const newest = mails.find((other) => isSameKind(other, mail));
-  return newest?.id === mail.id && decideResend(question, now).ok;
+  return newest?.id === mail.id && decideResend(request, now).ok;
 }

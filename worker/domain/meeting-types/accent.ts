@@ -42,13 +42,14 @@ export function computeAccent(colour: string): AccentPair {
 
 function computeFor(theme: 'light' | 'dark', hex: Hex): Accent {
   const surfaces = SURFACES[theme];
-  // A light brand colour, such as yellow, stays as it is when dark text is readable on it.
-  const isKept = theme === 'light' && computeContrast(DARK_TEXT, hex) >= TEXT_CONTRAST;
-  const accent = isKept ? hex : moveUntil(theme, hex, surfaces, CONTROL_CONTRAST);
+  // In the light theme, a light brand colour such as yellow stays unchanged when dark text is
+  // readable on it.
+  const isUnchanged = theme === 'light' && computeContrast(DARK_TEXT, hex) >= TEXT_CONTRAST;
+  const accent = isUnchanged ? hex : adjustLightness(theme, hex, surfaces, CONTROL_CONTRAST);
   const accentTint = mixColours(accent, surfaces[1], TINT_SHARE[theme]);
   const onAccent =
     TEXTS_ON_ACCENT.find((text) => computeContrast(text, accent) >= TEXT_CONTRAST) ?? '#000000';
-  const accentInk = moveUntil(theme, accent, [...surfaces, accentTint], TEXT_CONTRAST);
+  const accentInk = adjustLightness(theme, accent, [...surfaces, accentTint], TEXT_CONTRAST);
   return { accent, onAccent, accentInk, accentTint };
 }
 
@@ -56,7 +57,7 @@ function computeFor(theme: 'light' | 'dark', hex: Hex): Accent {
  * Darkens the colour in the light theme, or lightens it in the dark theme, until its contrast with every
  * background is sufficient.
  */
-function moveUntil(
+function adjustLightness(
   theme: 'light' | 'dark',
   start: Hex,
   backgrounds: readonly Hex[],
@@ -73,5 +74,5 @@ function moveUntil(
   const hasContrast = backgrounds.every(
     (background) => computeContrast(hex, background) >= contrast,
   );
-  return hasContrast ? hex : moveUntil(theme, '#808080', backgrounds, contrast);
+  return hasContrast ? hex : adjustLightness(theme, '#808080', backgrounds, contrast);
 }

@@ -1,5 +1,5 @@
-// A host can show invitees a text and a button to a page of the host's after booking, below the success
-// message.
+// After a booking, the invitee sees a success message. Below it, a host can show a text and a
+// button that opens a page of the host's own site.
 
 export const THANK_YOU_MAX = 1000;
 const URL_MAX = 2000;

@@ -73,8 +73,9 @@ export function areLimits(value: unknown): value is readonly BookingLimit[] {
 }
 
 /**
- * Returns stored rules in their current form, or null when they have the shape of no version. Rules that an
- * earlier version stored contain `bookingWindowDays` and `maximumPerDay` instead of `window` and `limits`.
+ * Returns stored rules in their current form, or null when they are damaged. Rules that an earlier
+ * version of Halfpast stored contain `bookingWindowDays` and `maximumPerDay` instead of `window`
+ * and `limits`.
  */
 export function readRules(value: unknown): AvailabilityRules | null {
   if (!isPart(value) || !MINUTE_RULES.every((name) => Number.isInteger(value[name]))) return null;

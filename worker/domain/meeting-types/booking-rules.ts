@@ -1,6 +1,6 @@
-// Which days of a meeting type can be booked, and how many bookings a day, week or month may have. Also the two
-// older rules `bookingWindowDays` and `maximumPerDay`, which express the simple cases of both. Stored meeting
-// types and clients may still contain the older rules.
+// Defines two kinds of rules: which days of a meeting type can be booked (the booking window), and
+// how many bookings a day, week or month may have (the limits). Older clients and older stored
+// meeting types use two simpler rules instead: `bookingWindowDays` and `maximumPerDay`.
 import type { LocalDate } from '../time/types.ts';
 
 /** The days that can be booked, as dates in the host's time zone. */
@@ -25,7 +25,10 @@ export interface BookingLimit {
   readonly minutes: number | null;
 }
 
-/** The older form of the booking window. Null also stands for a window that the older form cannot express. */
+/**
+ * Converts a booking window to the older rule. Returns null when there is no window, or when the
+ * older rule cannot express it.
+ */
 export function toBookingWindowDays(window: BookingWindow): number | null {
   return window.kind === 'rolling' && !window.workingDaysOnly ? window.days : null;
 }
@@ -34,7 +37,7 @@ export function fromBookingWindowDays(days: number | null): BookingWindow {
   return days === null ? { kind: 'none' } : { kind: 'rolling', days, workingDaysOnly: false };
 }
 
-/** The older form of the limits: the maximum number of bookings per day. */
+/** Converts the limits to the older rule: the maximum number of bookings per day. */
 export function toMaximumPerDay(limits: readonly BookingLimit[]): number | null {
   return limits.find(({ per }) => per === 'day')?.bookings ?? null;
 }

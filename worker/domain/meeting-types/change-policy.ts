@@ -17,7 +17,10 @@ export const OPEN_POLICY: ChangePolicy = { allowed: true, noticeMinutes: 0 };
 
 export type PolicyObstacle = 'not-allowed' | 'too-late';
 
-/** Returns null when the policy allows the change at the time `now`. The deadline itself is in time. */
+/**
+ * Returns null when the policy allows the change at the time `now`. A change exactly at the
+ * deadline is allowed.
+ */
 export function findPolicyObstacle(
   { allowed, noticeMinutes }: ChangePolicy,
   startAt: Instant,

@@ -2,7 +2,8 @@
 import type { ChangePolicies, ChangePolicy } from './change-policy.ts';
 
 const UNITS = [
-  // One day reads as 24 hours, because a day could also mean the day before.
+  // One day is written as "24 hours", because "1 day before the meeting" could mean any time on the
+  // previous date.
   { unit: 'day', minutes: 1440, least: 2 },
   { unit: 'hour', minutes: 60, least: 1 },
   { unit: 'minute', minutes: 1, least: 0 },

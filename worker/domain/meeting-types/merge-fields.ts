@@ -76,7 +76,7 @@ const mergePolicy = (base: ChangePolicy, sent: GivenFields['cancellation']): Cha
 });
 
 /** Returns the problem with the path of the older field, if the client sent the older field. */
-export function blameSentField<P extends { readonly path: string }>(
+export function reportAtSentField<P extends { readonly path: string }>(
   problem: P,
   { rules, location, locations }: GivenFields,
 ): P {

@@ -9,6 +9,9 @@ export function writeOfferedPlace(place: Place): string {
   return hideLink(writePlace(place));
 }
 
-/** Writes one of several offered places. Next to other places, "Link is sent after booking" alone says too little. */
+/**
+ * Writes one of several offered places. For a link, the text also says that the meeting is online,
+ * because the invitee compares it with the other places.
+ */
 export const writePlaceOption = (place: Place): string =>
   place.kind === 'link' ? 'Online (link is sent after booking)' : writeOfferedPlace(place);

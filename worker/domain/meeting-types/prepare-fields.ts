@@ -2,12 +2,12 @@
 // loads the check of the questions only when the host opens them.
 import { checkQuestions } from './check-questions.ts';
 import { checkMeetingType, type MeetingTypeFields } from './fields.ts';
-import { blameSentField, type GivenFields, mergeFields } from './merge-fields.ts';
+import { type GivenFields, mergeFields, reportAtSentField } from './merge-fields.ts';
 import { completeQuestions } from './questions.ts';
 
 export function prepareFields(base: MeetingTypeFields, sent: GivenFields) {
   const merged = mergeFields(base, sent);
   const fields = { ...merged, questions: completeQuestions(merged.questions) };
   const problems = [...checkMeetingType(fields), ...checkQuestions(fields.questions)];
-  return { fields, problems: problems.map((problem) => blameSentField(problem, sent)) };
+  return { fields, problems: problems.map((problem) => reportAtSentField(problem, sent)) };
 }

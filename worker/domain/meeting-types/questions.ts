@@ -1,4 +1,5 @@
-// The questions that a host adds to the booking form, and which of the form's own fields it shows.
+// The questions that a host adds to the booking form. The host also chooses which of the form's
+// standard fields the form shows.
 import { slugify } from './slug.ts';
 
 export const QUESTION_TYPES = [
@@ -29,7 +30,7 @@ export interface Question {
 export const FIELD_MODES = ['required', 'optional', 'hidden'] as const;
 export type FieldMode = (typeof FIELD_MODES)[number];
 
-/** How the form treats its own fields. Name and email address are always required. */
+/** How the form treats its standard fields. Name and email address are always required. */
 export interface StandardFields {
   readonly phone: FieldMode;
   readonly notes: FieldMode;

@@ -36,8 +36,8 @@ export function readPlace(text: string): Place | null {
 const LINK_WITHOUT_SCHEME = /^[^\s:/?#@]+\.\S+$/;
 
 /**
- * Trims the values, and drops the value of a kind that has none. The text "Google Meet" means Google Meet. A link
- * that was typed without `https://` gets it.
+ * Trims the values. Removes the value when the kind needs none. Converts the text "Google Meet" to
+ * the kind `google_meet`. Adds `https://` to a link that was typed without it.
  */
 export function completePlaces(places: readonly Place[]): readonly Place[] {
   return places.map(({ kind, value }) => {

@@ -38,7 +38,10 @@ export interface HealthFigures {
   readonly marks: HealthMarks;
 }
 
-/** For each mark, when it was last recorded. Marks that were never recorded are absent. */
+/**
+ * A mark records when an event, such as a failed write, last occurred. An event that has never
+ * occurred has no mark.
+ */
 export type HealthMarks = Readonly<Partial<Record<MarkName, Instant>>>;
 
 export const MARK_NAMES = [

@@ -1,7 +1,7 @@
 // Decides whether an account may join the organization of its email domain.
 import { hasRoom, type MemberStatus } from './rights.ts';
 
-export interface Situation {
+export interface JoinSituation {
   /** The account's own membership. `removed` means that an admin removed the account. */
   readonly membership: MemberStatus | 'removed' | null;
   /**
@@ -22,7 +22,7 @@ type JoinDecision = 'join' | 'member-already' | JoinRefusal;
  * Decides about one account. A removed person needs a new invitation. A suspended person must be reinstated
  * by an admin.
  */
-export function decideJoin(situation: Situation): JoinDecision {
+export function decideJoin(situation: JoinSituation): JoinDecision {
   const { membership, isBarred, isInvited } = situation;
   if (membership === 'active') return 'member-already';
   if (membership === 'suspended') return 'suspended';

@@ -2,23 +2,23 @@
 // before the email is sent, the email reports only their combined effect.
 import { isActiveAdmin, type RoleAndStatus } from './rights.ts';
 
-export const STANDING_CHANGES = [
+export const MEMBERSHIP_CHANGES = [
   'promoted',
   'demoted',
   'suspended',
   'reinstated',
   'removed',
 ] as const;
-export type StandingChange = (typeof STANDING_CHANGES)[number];
+export type MembershipChange = (typeof MEMBERSHIP_CHANGES)[number];
 
 /**
  * Compares the member before and after the changes. `after` is null when the member was removed. Returns null
  * when nothing changed for the member.
  */
-export function decideStandingChange(
+export function decideMembershipChange(
   before: RoleAndStatus,
   after: RoleAndStatus | null,
-): StandingChange | null {
+): MembershipChange | null {
   if (after === null) return 'removed';
   if (before.status !== after.status) {
     return after.status === 'suspended' ? 'suspended' : 'reinstated';

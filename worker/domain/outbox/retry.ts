@@ -1,4 +1,4 @@
-// When a failed email or calendar write is tried again.
+// Decides when a failed email or calendar write is retried.
 
 import { HOUR_MS, MINUTE_MS } from '../time/types.ts';
 

@@ -1,5 +1,6 @@
-// The limits per day, week and month. The slot lists count the bookings here. The SQL statement that stores a
-// booking counts them again, in the intervals that `computeLimits` returns.
+// The limits per day, week and month. The functions in this file count the bookings for the slot
+// lists. The SQL statement that stores a booking counts them again, in the intervals that
+// `computeLimits` returns.
 import type { BookingLimit, Period } from '../meeting-types/booking-rules.ts';
 import { lastDayOfMonth } from '../time/calendar-date.ts';
 import { toEpochDay, toLocalDate } from '../time/local-date.ts';

@@ -8,8 +8,9 @@ import type { DateRange } from './types.ts';
 const MARGIN_MS = 2 * DAY_MS;
 
 /**
- * A booking counts towards the limit of a month, week or day if it starts within the busy horizon, or earlier or later by
- * at most this much. The second margin is enough when there is no limit per month.
+ * To check the limits, the caller also loads the bookings that start at most this long before or
+ * after the busy horizon. The first margin covers a whole month. The second margin is enough when
+ * there is no limit per month.
  */
 export const COUNTED_MARGIN_MS = 31 * DAY_MS;
 export const COUNTED_WEEK_MARGIN_MS = 7 * DAY_MS;

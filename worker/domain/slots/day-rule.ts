@@ -10,7 +10,7 @@ import { createDayPlan } from './windows.ts';
 /** The last date that can be requested is 2199-12-31, so a search for a working day ends after it. */
 const LAST_DAY = toEpochDay('2199-12-31' as LocalDate);
 
-const FULL = { day: 'day-full', week: 'week-full', month: 'month-full' } as const;
+const REFUSAL_BY_PERIOD = { day: 'day-full', week: 'week-full', month: 'month-full' } as const;
 
 type DayRefusal = Extract<
   SlotRefusal,
@@ -33,7 +33,7 @@ export function createDayRule(
     if (epochDay < first) return 'too-early';
     if (epochDay > last) return 'too-far';
     const reached = findReachedLimit(epochDay);
-    return reached === null ? null : FULL[reached.per];
+    return reached === null ? null : REFUSAL_BY_PERIOD[reached.per];
   };
 }
 

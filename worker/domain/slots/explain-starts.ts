@@ -1,5 +1,6 @@
-// Explains for every start of whole days why it is free or not. The decision is the decision of the slot walk.
-// This file only adds the details, such as the booking that takes the time.
+// Explains for every start time of whole days whether it is free, and if not, why not.
+// walk-slots.ts decides whether the start is free. This file only adds the details, such as the
+// bookings that conflict with the start.
 
 import { toEpochDay } from '../time/local-date.ts';
 import { type Instant, MINUTE_MS } from '../time/types.ts';
@@ -89,8 +90,8 @@ function explainConflicts<Busy extends BusyInterval>(
 }
 
 function describeClosed(start: Instant, closed: WalkedWindow['closed']): ClosedDetail {
-  const { after = null, before = null } = closed ?? {};
-  if (after !== null && start < after.end) return 'too-short';
-  if (after !== null && before !== null) return 'break';
-  return after === null && before === null ? 'day-off' : 'outside';
+  const { previousWindow = null, nextWindow = null } = closed ?? {};
+  if (previousWindow !== null && start < previousWindow.end) return 'too-short';
+  if (previousWindow !== null && nextWindow !== null) return 'break';
+  return previousWindow === null && nextWindow === null ? 'day-off' : 'outside';
 }

@@ -1,5 +1,5 @@
-// Finds reasons against a time that a host chooses freely. They are only warnings, because a host may meet
-// outside the working hours or at the same time as another event.
+// Finds reasons why a time that a host chose freely may be a mistake. They are only warnings,
+// because a host may meet outside the working hours or at the same time as another event.
 import type { Interval } from '../time/types.ts';
 import type { SlotSource } from './types.ts';
 import { computeWindowsAround } from './windows.ts';

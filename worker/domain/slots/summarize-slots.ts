@@ -15,6 +15,7 @@ export type SlotShortage =
   | Exclude<SlotRefusal, 'outside-hours' | 'off-grid'>;
 
 interface SlotSummary {
+  /** The number of available slots. */
   readonly open: number;
   /** Null when a slot is available. */
   readonly shortage: SlotShortage | null;

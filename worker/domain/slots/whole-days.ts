@@ -1,15 +1,15 @@
-// The grid of starts on whole days of the host. It continues outside the working hours, so that every start of
-// a day can be explained.
+// Computes the grid of start times for whole days in the host's time zone. The grid continues
+// outside the working hours, so that explain-starts.ts can explain every start time of a day.
 
 import { type Instant, type Interval, MINUTE_MS } from '../time/types.ts';
 import { startOfDay } from '../time/wall-clock.ts';
 import type { SlotSource } from './types.ts';
 import { computeWindowsAround, daysAround, type WorkingWindow } from './windows.ts';
 
-/** The working windows of the same date before and after a closed time. */
+/** The working windows before and after a closed time. Null when the date has none. */
 interface Closed {
-  readonly after: WorkingWindow | null;
-  readonly before: WorkingWindow | null;
+  readonly previousWindow: WorkingWindow | null;
+  readonly nextWindow: WorkingWindow | null;
 }
 
 /** A working window, or with `closed` a time in which no slot can start. */
@@ -38,7 +38,7 @@ export function computeWholeDays(source: SlotSource, reach: Interval): WalkedWin
   const walked: WalkedWindow[] = [];
   let next = startOfDay(hostZone, days.first);
 
-  function close(epochDay: number, until: Instant, closed: Closed): void {
+  function addClosedTime(epochDay: number, until: Instant, closed: Closed): void {
     if (next >= until) return;
     // The last start of a window is its end minus the duration. `startMinute` 0 means that the grid starts here.
     const end = until + duration - 1;
@@ -48,17 +48,18 @@ export function computeWholeDays(source: SlotSource, reach: Interval): WalkedWin
   for (let epochDay = days.first; epochDay <= days.last; epochDay += 1) {
     const dayEnd = startOfDay(hostZone, epochDay + 1);
     next = Math.max(next, startOfDay(hostZone, epochDay));
-    let after: WorkingWindow | null = null;
-    for (const before of open.filter((window) => window.epochDay === epochDay)) {
-      const first = firstStart(before, step, startsOnClock);
-      if (after === null && next < first) next = first - Math.floor((first - next) / step) * step;
-      close(epochDay, Math.min(before.start, dayEnd), { after, before });
-      walked.push(before);
-      const starts = Math.ceil((before.end - duration + 1 - first) / step);
+    let previousWindow: WorkingWindow | null = null;
+    for (const nextWindow of open.filter((window) => window.epochDay === epochDay)) {
+      const first = firstStart(nextWindow, step, startsOnClock);
+      if (previousWindow === null && next < first)
+        next = first - Math.floor((first - next) / step) * step;
+      addClosedTime(epochDay, Math.min(nextWindow.start, dayEnd), { previousWindow, nextWindow });
+      walked.push(nextWindow);
+      const starts = Math.ceil((nextWindow.end - duration + 1 - first) / step);
       next = first + Math.max(0, starts) * step;
-      after = before;
+      previousWindow = nextWindow;
     }
-    close(epochDay, dayEnd, { after, before: null });
+    addClosedTime(epochDay, dayEnd, { previousWindow, nextWindow: null });
   }
   return walked;
 }

@@ -8,7 +8,7 @@ import { epochDayAt, instantOf } from '../time/wall-clock.ts';
 import { computeOpenMinutes, type MinuteRange } from './open-minutes.ts';
 import type { SlotSource } from './types.ts';
 
-/** An interval of the host's working time without a break. The first slot starts when the window starts. */
+/** An interval of the host's working time that contains no break. */
 export interface WorkingWindow extends Interval {
   /** The minute of the day at which the clocks show the start. */
   readonly startMinute: number;

@@ -52,8 +52,8 @@ function sampleFacts(changes: Partial<EventFacts['booking']> = {}): EventFacts {
 }
 
 /**
- * The life of one booking: created, moved by its host, cancelled by its invitee. The last event is what would have
- * followed without the cancellation: the invitee did not come.
+ * The events of one booking: the invitee creates it, the host moves it, and the invitee cancels it.
+ * The event `booking.no_show` shows a different end: the invitee does not cancel and does not come.
  */
 export const SAMPLE_EVENTS: Readonly<Record<WebhookEvent, StoredEvent>> = {
   'booking.created': {

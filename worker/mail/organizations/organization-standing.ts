@@ -1,4 +1,4 @@
-import type { StandingChange } from '../../domain/organizations/standing-change.ts';
+import type { MembershipChange } from '../../domain/organizations/standing-change.ts';
 import { type MailService, renderAccountMail } from '../email/account-mail.ts';
 import { cleanLine, clip, preventLinks } from '../email/escape.ts';
 import type { Mail } from '../email/mail.ts';
@@ -6,7 +6,7 @@ import type { Mail } from '../email/mail.ts';
 interface StandingFacts {
   readonly id: string;
   readonly name: string;
-  readonly news: StandingChange;
+  readonly news: MembershipChange;
 }
 
 const UNCHANGED_NOTE = 'Your account, meeting types and bookings have not changed.';
@@ -16,7 +16,7 @@ interface StandingText {
   readonly text: (name: string) => string;
 }
 
-const STANDING_TEXTS: Record<StandingChange, StandingText> = {
+const STANDING_TEXTS: Record<MembershipChange, StandingText> = {
   promoted: {
     title: (name) => `You are now an admin of ${name}`,
     text: (name) =>

@@ -8,7 +8,7 @@ import type { Account } from '../../db/accounts/accounts.ts';
 import type { HostBookingRow } from '../../db/bookings/host-booking-row.ts';
 import { displayStatus } from '../../domain/bookings/booking-lists.ts';
 import {
-  canFollow,
+  canMoveBookingTo,
   readOpenChange,
   writeChangeKey,
 } from '../../domain/calendars/external-change.ts';
@@ -66,7 +66,7 @@ export async function decideExternalChange(
   const { change, seenAt } = ensureChange(row, decision, deps);
   switch (decision.input.action) {
     case 'move':
-      if (change.kind === 'deleted' || !canFollow(change.interval)) {
+      if (change.kind === 'deleted' || !canMoveBookingTo(change.interval)) {
         throw new AppError('EXTERNAL_CHANGE_NO_TIME');
       }
       return moveToEventTime(deps, account, row, {

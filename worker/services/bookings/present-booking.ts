@@ -5,7 +5,7 @@ import type { HostBooking, WireExternalChange } from '../../contract/bookings/my
 import type { HostBookingRow } from '../../db/bookings/host-booking-row.ts';
 import { readDurations } from '../../db/meeting-types/read-lists.ts';
 import { readBookingStatus } from '../../domain/bookings/approval.ts';
-import { canFollow, readOpenChange } from '../../domain/calendars/external-change.ts';
+import { canMoveBookingTo, readOpenChange } from '../../domain/calendars/external-change.ts';
 import { isLinkFromHost, type MeetingFacts, readMeetingLink } from '../../domain/calendars/meet.ts';
 import { keepDuration } from '../../domain/meeting-types/durations.ts';
 import { type Place, writePlace } from '../../domain/meeting-types/places.ts';
@@ -37,7 +37,7 @@ function presentChange({ booking, change }: HostBookingRow): {
       startTime: interval && iso(interval.start),
       endTime: interval && iso(interval.end),
       seenAt: iso(change.externalSeenAt),
-      canFollow: interval !== null && canFollow(interval),
+      canMoveBookingTo: interval !== null && canMoveBookingTo(interval),
     },
   };
 }

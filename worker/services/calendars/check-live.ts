@@ -2,7 +2,7 @@
 // check takes two seconds at most. A calendar that does not answer in this time counts as unknown,
 // never as free.
 import type { BlockingCalendar } from '../../db/calendars/live-busy.ts';
-import { findUnexplained, overlaps, rangeToAsk } from '../../domain/calendars/live-check.ts';
+import { computeQueryRange, findUnexplained, overlaps } from '../../domain/calendars/live-check.ts';
 import { parseTimeZone } from '../../domain/time/time-zone.ts';
 import type { Instant, Interval, TimeZone } from '../../domain/time/types.ts';
 import type { CalendarAnswer } from '../../ports/calendars/calendar-provider.ts';
@@ -83,7 +83,7 @@ async function askCalendars(
   if (calendars.length === 0 || !connection) return FREE;
   if (!provider) return UNKNOWN;
   const zones = calendars.flatMap(({ timeZone }) => parseTimeZone(timeZone) ?? []);
-  const range = rangeToAsk(wanted.interval, wanted.hostZone, zones);
+  const range = computeQueryRange(wanted.interval, wanted.hostZone, zones);
   const calendarIds = calendars.map(({ externalId }) => externalId);
   const timeLeft = () => Math.max(1, startedAt + LIMIT_MS - deps.clock.now());
   const checkAll = async (

@@ -4,8 +4,8 @@
 import type { ExternalChange } from '../../domain/calendars/external-change.ts';
 import {
   classifyOwnCalendarEvent,
+  fullIntervalOf,
   type OwnCalendarEvent,
-  placeOfEvent,
 } from '../../domain/calendars/own-calendar-events.ts';
 import type { ExternalEvent } from '../../domain/calendars/types.ts';
 import type { Instant, Interval, TimeZone } from '../../domain/time/types.ts';
@@ -49,7 +49,7 @@ export async function separateOwnEvents(
     const state =
       ownEvent === null ? 'foreign' : classifyOwnCalendarEvent(event, hostZone, ownEvent);
     if (state !== 'foreign') {
-      const interval = state === 'deleted' ? null : placeOfEvent(event, hostZone);
+      const interval = state === 'deleted' ? null : fullIntervalOf(event, hostZone);
       own.push({ eventId: event.id, interval });
     }
     const isExcepted = exceptBookingId !== null && ownEvent?.bookingId === exceptBookingId;

@@ -11,7 +11,7 @@ import { readLimits } from '../../db/meeting-types/read-lists.ts';
 import { checkQuestions } from '../../domain/meeting-types/check-questions.ts';
 import { DEFAULT_FIELDS } from '../../domain/meeting-types/default-fields.ts';
 import { checkOtherFields, type MeetingTypeFields } from '../../domain/meeting-types/fields.ts';
-import { blameSentField, mergeFields } from '../../domain/meeting-types/merge-fields.ts';
+import { mergeFields, reportAtSentField } from '../../domain/meeting-types/merge-fields.ts';
 import { completeQuestions } from '../../domain/meeting-types/questions.ts';
 import { busyHorizon } from '../../domain/slots/busy-horizon.ts';
 import type { DateRange } from '../../domain/slots/types.ts';
@@ -44,7 +44,7 @@ async function prepareDraft(
     questions: completeQuestions(merged.questions),
   };
   const problems = [...checkOtherFields(fields), ...checkQuestions(fields.questions)];
-  ensureNoProblems(problems.map((problem) => blameSentField(problem, input)));
+  ensureNoProblems(problems.map((problem) => reportAtSentField(problem, input)));
   return fields;
 }
 

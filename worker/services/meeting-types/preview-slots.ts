@@ -8,7 +8,7 @@ import type { Account } from '../../db/accounts/accounts.ts';
 import { readLimits } from '../../db/meeting-types/read-lists.ts';
 import { DEFAULT_FIELDS } from '../../domain/meeting-types/default-fields.ts';
 import { checkOtherFields } from '../../domain/meeting-types/fields.ts';
-import { blameSentField, mergeFields } from '../../domain/meeting-types/merge-fields.ts';
+import { mergeFields, reportAtSentField } from '../../domain/meeting-types/merge-fields.ts';
 import { busyHorizon } from '../../domain/slots/busy-horizon.ts';
 import { summarizeSlots } from '../../domain/slots/summarize-slots.ts';
 import { addDays } from '../../domain/time/calendar-date.ts';
@@ -31,7 +31,7 @@ export async function previewSlots(
 ): Promise<SlotPreview> {
   const base = id === undefined ? DEFAULT_FIELDS : await ensureMeetingType(deps, account, id);
   const fields = mergeFields(base, input);
-  ensureNoProblems(checkOtherFields(fields).map((problem) => blameSentField(problem, input)));
+  ensureNoProblems(checkOtherFields(fields).map((problem) => reportAtSentField(problem, input)));
   const now = deps.clock.now();
   const zone = account.timeZone as TimeZone;
   const from = localDateAt(zone, now);

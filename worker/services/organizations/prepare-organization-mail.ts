@@ -1,6 +1,6 @@
 // Renders the emails about organizations from the current data.
 import type { OutboxRowWithAccount } from '../../db/outbox/outbox.ts';
-import { decideStandingChange } from '../../domain/organizations/standing-change.ts';
+import { decideMembershipChange } from '../../domain/organizations/standing-change.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import type { MailService } from '../../mail/email/account-mail.ts';
 import type { Mail } from '../../mail/email/mail.ts';
@@ -32,11 +32,11 @@ export async function renderStandingMail(
   { account, outboxRow }: OutboxRowWithAccount,
   service: MailService,
 ): Promise<Mail | null> {
-  const previousStanding = outboxRow.payload?.standing;
-  const all = previousStanding ? await deps.organizations.listEverything(account.id) : [];
-  const own = all.find(({ id }) => id === previousStanding?.organizationId);
-  if (!previousStanding || !own) return null;
-  const news = decideStandingChange(previousStanding, own.removedAt === null ? own : null);
+  const previousMembership = outboxRow.payload?.standing;
+  const all = previousMembership ? await deps.organizations.listEverything(account.id) : [];
+  const own = all.find(({ id }) => id === previousMembership?.organizationId);
+  if (!previousMembership || !own) return null;
+  const news = decideMembershipChange(previousMembership, own.removedAt === null ? own : null);
   return news && renderOrganizationStanding({ id: own.id, name: own.name, news }, service);
 }
 

@@ -28,7 +28,7 @@ export async function readPng(file: Uint8Array<ArrayBuffer>): Promise<ReadPictur
   for (let at = 8; at < file.length; ) {
     const length = view.getUint32(at);
     const body = file.slice(at + 4, at + 8 + length);
-    if (crcOf(body) !== view.getUint32(at + 8 + length)) throw new Error('A wrong checksum.');
+    if (crcOf(body) !== view.getUint32(at + 8 + length)) throw new Error('A checksum is wrong.');
     chunks.set(new TextDecoder().decode(body.slice(0, 4)), body.slice(4));
     at += 12 + length;
   }
@@ -39,7 +39,8 @@ export async function readPng(file: Uint8Array<ArrayBuffer>): Promise<ReadPictur
   if (!header || !data) throw new Error('A chunk is missing.');
   const { buffer } = header;
   const [width, height] = [new DataView(buffer).getUint32(0), new DataView(buffer).getUint32(4)];
-  if ([...header.slice(8)].join() !== '8,3,0,0,0') throw new Error('Not 8 bits of a palette.');
+  if ([...header.slice(8)].join() !== '8,3,0,0,0')
+    throw new Error('The image does not have an 8-bit palette.');
   const rows = await inflate(data);
   if (rows.length !== (width + 1) * height) throw new Error('Rows are missing.');
   return {
@@ -47,7 +48,7 @@ export async function readPng(file: Uint8Array<ArrayBuffer>): Promise<ReadPictur
     height,
     colourAt(x, y) {
       const row = y * (width + 1);
-      if (rows[row] !== 0) throw new Error('A filtered row.');
+      if (rows[row] !== 0) throw new Error('A row has a filter.');
       const colour = (rows[row + 1 + x] ?? 0) * 3;
       return [...palette.slice(colour, colour + 3)];
     },

@@ -28,12 +28,12 @@ export const timed = (at: number) => ({
   end: { dateTime: iso(at + HOUR_MS) },
 });
 
-let made = 0;
+let draftCount = 0;
 export function draft(overrides: Partial<CalendarEventDraft> = {}): CalendarEventDraft {
-  made += 1;
+  draftCount += 1;
   return {
     eventId: `hp${crypto.randomUUID().replace(/[^0-9a-v]/g, '')}`,
-    bookingId: `booking-${made}`,
+    bookingId: `booking-${draftCount}`,
     title: 'A talk with Ines',
     description: 'About this and that.',
     location: 'Phone',

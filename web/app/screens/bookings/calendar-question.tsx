@@ -60,7 +60,7 @@ export function CalendarQuestion(props: CalendarQuestionProps): ReactNode {
       <p>{describeChange(change, booking.inviteeName, { zone, clock })}</p>
       <Alert text={problem} />
       <div className={styles.actions}>
-        {change.canFollow && button('move', 'Move the booking', 'button-primary')}
+        {change.canMoveBookingTo && button('move', 'Move the booking', 'button-primary')}
         {button('cancel', 'Cancel the booking', 'button-danger')}
         {button('ignore', 'Keep it unchanged')}
       </div>
@@ -69,7 +69,7 @@ export function CalendarQuestion(props: CalendarQuestionProps): ReactNode {
 }
 
 function describeChange(
-  { startTime, endTime, canFollow }: WireExternalChange,
+  { startTime, endTime, canMoveBookingTo }: WireExternalChange,
   invitee: string,
   { zone, clock }: { readonly zone: TimeZone; readonly clock: ClockStyle },
 ): string {
@@ -79,6 +79,8 @@ function describeChange(
   }
   const span = { start: Date.parse(startTime), end: Date.parse(endTime) };
   const place = `${dateOf(span.start, zone)}, ${timeRangeOf(span, zone, clock)}`;
-  const limit = canFollow ? '' : ' It is too long for a meeting, so the booking cannot move.';
+  const limit = canMoveBookingTo
+    ? ''
+    : ' It is too long for a meeting, so the booking cannot move.';
   return `The event of this booking is now on ${place}. ${unchanged}${limit}`;
 }
