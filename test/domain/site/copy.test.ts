@@ -24,6 +24,7 @@ const ROOT = new URL('../../../', import.meta.url).pathname;
  * person.
  */
 const TABLES: Readonly<Record<string, string | null>> = {
+  'booking-links': null,
   bookings: 'If you book a meeting',
   'calendar-busy': 'the start, the end and Google’s identifier of each event',
   'calendar-connections': 'the identifier and address of that Google account, and the tokens',
