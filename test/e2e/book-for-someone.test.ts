@@ -1,13 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import { findViolationsInBothThemes } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
 import { createHost, instantIn, signInAs } from './host.ts';
+import { saveScreenshots } from './save-screenshots.ts';
 
 test.use({ locale: 'en-GB' });
 
 test('a host books for someone from the card of a meeting type, by keyboard', async ({
   page,
+  context,
   request,
+  mailBox,
 }) => {
+  // Axe checks several states in two themes, which takes a long time on a busy machine.
+  test.slow();
+  const invited = `clara-${randomUUID()}@example.com`;
   const host = await createHost(request);
   await host.book('Early Bird', 2, 600);
   await signInAs(page, host);
@@ -30,7 +37,7 @@ test('a host books for someone from the card of a meeting type, by keyboard', as
     dialog.getByText('Another booking or calendar event overlaps this time.'),
   ).toBeVisible();
   await dialog.getByLabel('Name').fill('Clara Client');
-  await dialog.getByLabel('Email').fill('clara@example.com');
+  await dialog.getByLabel('Email').fill(invited);
   await dialog.getByLabel('Country code').fill('+49');
   await dialog.getByLabel('Mobile number').fill('1701234567');
   for (const width of [390, 1280]) {
@@ -49,5 +56,26 @@ test('a host books for someone from the card of a meeting type, by keyboard', as
   const row = page.getByRole('main').locator('[data-booking]', { hasText: 'Clara Client' });
   await row.getByRole('button', { name: 'View' }).press('Enter');
   await expect(page.getByRole('dialog').getByText('Booked by')).toBeVisible();
-  await expect(page.getByRole('dialog').getByText('+49 1701234567')).toBeVisible();
+  const shown = page.getByRole('dialog');
+  await expect(shown.getByText('+49 1701234567')).toBeVisible();
+
+  await shown.getByRole('button', { name: 'Ask for another time' }).press('Enter');
+  await expect(shown.getByLabel('Message to Clara Client')).toBeFocused();
+  await page.keyboard.type('I have to travel.');
+  await saveScreenshots(page, 'ask');
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await findViolationsInBothThemes(page), `question, ${width}`).toEqual([]);
+  }
+  await shown.getByRole('button', { name: 'Send email' }).press('Enter');
+  await expect(shown.getByText('Asked for another time').first()).toBeVisible();
+  await expect(shown.getByRole('button', { name: 'Ask for another time' })).toHaveCount(0);
+  const mails = await mailBox.waitFor(invited, 2);
+  const mail = mails.find(({ subject }) => subject.startsWith('Please choose another time'));
+  const invitee = await context.newPage();
+  await invitee.goto(/\/manage\/[\w-]{43}/.exec(mail?.text ?? '')?.[0] ?? '');
+  await expect(invitee.getByText(/asks you to choose another time/)).toBeVisible();
+  await expect(invitee.getByText('I have to travel.')).toBeVisible();
+  await saveScreenshots(invitee, 'asked');
+  expect(await findViolationsInBothThemes(invitee)).toEqual([]);
 });

@@ -141,6 +141,7 @@ export async function createModelHost(repos: ModelRepos, parts: ModelParts) {
     },
     cancel: async (command) => outcomeOf(await bookingChanges.cancelBooking(command)),
     approve: neverCalled,
+    askForTime: neverCalled,
     markNoShow: neverCalled,
     removeGuest: neverCalled,
     erase: neverCalled,

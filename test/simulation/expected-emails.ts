@@ -52,6 +52,14 @@ export class ExpectedEmails {
     return states.some((state) => state.version > version && isWaiting(state) !== isAboutRequest);
   }
 
+  /** Returns true when the booking has had another time since the email was added. */
+  isMovedSince({ bookingId, version }: LoggedOutboxRow): boolean {
+    const states = this.#states.get(bookingId ?? '') ?? [];
+    const asked = states.find((state) => state.version === version);
+    const later = states.filter((state) => state.version > (version ?? 0));
+    return later.some(({ startAt, endAt }) => startAt !== asked?.startAt || endAt !== asked.endAt);
+  }
+
   /** Returns true when an edit by the host explains why the product did not send the email. */
   isExplainedByHostEdit(row: LoggedOutboxRow): boolean {
     if (this.#isForPreviousInvitee(row)) return true;

@@ -78,6 +78,7 @@ function isObsolete(row: LoggedOutboxRow, facts: Facts): boolean {
     return !isForGuest || facts.expectedEmails.isAddedAgain(row);
   }
   if (facts.expectedEmails.isAnswered(row)) return true;
+  if (row.event === 'booking.time-asked' && facts.expectedEmails.isMovedSince(row)) return true;
   return row.event !== 'booking.cancelled' && cancelled.has(row.bookingId);
 }
 

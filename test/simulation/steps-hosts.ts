@@ -4,6 +4,7 @@
 import { deleteAccount } from '../../worker/services/accounts/delete-account.ts';
 import { endSession } from '../../worker/services/accounts/end-session.ts';
 import { findSession } from '../../worker/services/accounts/find-session.ts';
+import { askForTime } from '../../worker/services/bookings/ask-for-time.ts';
 import { decideExternalChange } from '../../worker/services/bookings/decide-external-change.ts';
 import { deleteBooking } from '../../worker/services/bookings/delete-booking.ts';
 import { editBooking } from '../../worker/services/bookings/edit-booking.ts';
@@ -98,6 +99,20 @@ async function cancelBooked(clients: Clients, booked: Booked): Promise<void> {
     peek("SELECT 1 FROM log_bookings WHERE id = ? AND status = 'cancelled'", booked.id).length === 0
   )
     clients.world.fail('lost: a cancellation that was acknowledged was never written');
+}
+
+export async function askForAnotherTime(clients: Clients, dice: Dice): Promise<void> {
+  const booked = pickBooked(clients, dice);
+  if (!booked) return;
+  const question = { id: booked.id, origin: ORIGIN, message: '' };
+  const answer = await clients.asHost(booked.host, 'ask', (deps, { account }) =>
+    askForTime(deps, account, question),
+  );
+  if (answer?.kind !== 'ok') return;
+  clients.world.count('questions for another time');
+  const text = "SELECT 1 FROM log_outbox WHERE bookingId = ? AND event = 'booking.time-asked'";
+  if (peek(text, booked.id).length === 0)
+    clients.world.fail('lost: a question that was acknowledged was never written');
 }
 
 /**

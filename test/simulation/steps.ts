@@ -41,6 +41,7 @@ export const STEPS: readonly StepKind[] = [
   often('cancel by the host', 1.5, hosts.cancelByHost),
   often('answer a request', 5, answerRequest),
   rarely('cancel a meeting as it begins', 1.5, hosts.cancelAsItBegins),
+  rarely('ask for another time', 1.5, hosts.askForAnotherTime),
   rarely('change the meeting type', 1.5, hosts.changeType),
   rarely('change the limits of a host', 1.5, changeHostLimits),
   often('connect a calendar', 1.5, hosts.connect),

@@ -16,6 +16,7 @@ function storeDirectly(): HostCalendarPort {
     move: (command) => toOutcome(bookingChanges.moveBooking(command)),
     cancel: (command) => toOutcome(bookingChanges.cancelBooking(command)),
     approve: (command) => toOutcome(bookingChanges.approveRequest(command)),
+    askForTime: (command) => toOutcome(bookingChanges.askForTime(command)),
     markNoShow: (command) => toOutcome(bookingChanges.markNoShow(command)),
     removeGuest: (command) => toOutcome(guestRemovals.removeGuest(command)),
     erase: (command) => toOutcome(inviteeErasures.eraseInvitee(command)),

@@ -111,6 +111,7 @@ export function createRoundTripCounter(): Counter {
       move: (command) => runWrite(() => hostDeps.bookingChanges.moveBooking(command)),
       cancel: (command) => runWrite(() => hostDeps.bookingChanges.cancelBooking(command)),
       approve: (command) => runWrite(() => hostDeps.bookingChanges.approveRequest(command)),
+      askForTime: (command) => runWrite(() => hostDeps.bookingChanges.askForTime(command)),
       markNoShow: (command) => runWrite(() => hostDeps.bookingChanges.markNoShow(command)),
       removeGuest: (command) => runWrite(() => hostDeps.guestRemovals.removeGuest(command)),
       erase: (command) => runWrite(() => hostDeps.inviteeErasures.eraseInvitee(command)),

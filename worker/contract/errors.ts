@@ -74,6 +74,14 @@ export const ERRORS = {
     'It is too late to make this change online. Please contact the host instead.',
   ],
   BOOKING_NOT_STARTED: [409, 'This is possible after the meeting has started.'],
+  TIME_ALREADY_ASKED: [
+    409,
+    'You have already asked for another time. You can send the email again in the list of emails.',
+  ],
+  NO_OTHER_TIMES: [
+    409,
+    'This meeting type is inactive, so the invitee could not choose another time. Please activate it first.',
+  ],
   BOOKING_OVER: [409, 'This meeting has already started or is over.'],
   SLOT_TAKEN: [409, 'This time has just been booked. Please choose another slot.'],
   DAY_FULL: [409, 'This day is fully booked. Please choose another day.'],

@@ -12,6 +12,7 @@ import type { OpenRow, OutboxRepo } from '../db/outbox/outbox.ts';
 import type { WebhookDeliveriesRepo } from '../db/webhooks/webhook-deliveries.ts';
 import type {
   ApproveCommand,
+  AskCommand,
   CancelCommand,
   EraseCommand,
   Lapses,
@@ -54,7 +55,7 @@ export interface HostCalendarDeps {
   readonly bookings: Pick<BookingsRepo, 'insertBookings'>;
   readonly bookingChanges: Pick<
     BookingChangesRepo,
-    'moveBooking' | 'cancelBooking' | 'approveRequest' | 'markNoShow'
+    'moveBooking' | 'cancelBooking' | 'approveRequest' | 'askForTime' | 'markNoShow'
   >;
   readonly guestRemovals: GuestRemovalsRepo;
   readonly inviteeErasures: InviteeErasuresRepo;
@@ -104,6 +105,10 @@ export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) 
 
     async approve(command: ApproveCommand): Promise<CommitAnswer> {
       return this.#commit(command, () => this.#deps.bookingChanges.approveRequest(command));
+    }
+
+    async askForTime(command: AskCommand): Promise<CommitAnswer> {
+      return this.#commit(command, () => this.#deps.bookingChanges.askForTime(command));
     }
 
     async markNoShow(command: NoShowCommand): Promise<CommitAnswer> {

@@ -26,6 +26,7 @@ const BOOKING: Parameters<typeof decideResend>[0]['booking'] = {
   ...{
     status: 'confirmed',
     approvalDueAt: null,
+    askedAt: null,
     startAt: NOW + 10 * DAY_MS,
     notifiedAt: NOW - DAY_MS,
   },

@@ -11,7 +11,14 @@ const OPEN = { allowed: true, noticeMinutes: 0 };
 const TERMS = { cancellation: OPEN, rescheduling: OPEN, isOffered: true };
 const CLOSED = { allowed: false, noticeMinutes: 0 };
 const booking = (changes: Partial<ManageableBooking> = {}): ManageableBooking => ({
-  ...{ status: 'confirmed', approvalDueAt: null, startAt: NOW, erasedAt: null, ...changes },
+  ...{
+    status: 'confirmed',
+    approvalDueAt: null,
+    startAt: NOW,
+    erasedAt: null,
+    askedAt: null,
+    ...changes,
+  },
 });
 
 describe('the invitee of a booking', () => {

@@ -36,6 +36,7 @@ export function sampleBooking(changes: SampleChanges = {}): BookingMailData {
       inviteeTimeZone: zone('America/New_York'),
       inviteeHourFormat: '24',
       cancelReason: '',
+      askMessage: '',
       createdBy: 'invitee',
       isErased: false,
       approvalDueAt: null,

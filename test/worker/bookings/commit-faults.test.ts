@@ -118,6 +118,7 @@ it('the service records a failed write only after three lost responses of the ho
     move: () => answer(),
     cancel: () => answer(),
     approve: () => answer(),
+    askForTime: () => answer(),
     markNoShow: () => answer(),
     removeGuest: () => answer(),
     erase: () => answer(),

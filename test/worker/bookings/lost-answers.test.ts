@@ -37,6 +37,7 @@ const responseLosingObjects: Calendars = {
   getByName: (name) => ({
     book: rejectCall,
     approve: rejectCall,
+    askForTime: rejectCall,
     markNoShow: rejectCall,
     removeGuest: rejectCall,
     erase: rejectCall,
@@ -58,6 +59,7 @@ const failing = {
   move: failWrite,
   cancel: failWrite,
   approve: failWrite,
+  askForTime: failWrite,
   markNoShow: failWrite,
   removeGuest: failWrite,
   erase: failWrite,
@@ -96,6 +98,7 @@ describe('a host’s change of a booking', () => {
       move: overload,
       cancel: overload,
       approve: overload,
+      askForTime: overload,
       markNoShow: overload,
       removeGuest: overload,
       erase: overload,

@@ -47,6 +47,7 @@ describe('the event stream', () => {
       location: { kind: 'text', value: 'Phone' },
       revision: 0,
       isNoShow: false,
+      isAskedForAnotherTime: false,
       isErased: false,
       startTime: request.startTime,
       endTime: isoIn(1, '10:30'),

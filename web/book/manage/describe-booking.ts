@@ -47,6 +47,12 @@ export function writeHeading(
   }
 }
 
+/** Returns the host's question for another time. The name is empty when the host hides it. */
+export const writeQuestion = (host: string): string =>
+  host === ''
+    ? 'The host asks you to choose another time. The meeting keeps its time until you do.'
+    : `${host} asks you to choose another time. The meeting keeps its time until you do.`;
+
 /** Returns the sentence to show below the heading, or null when the heading is enough. */
 export function writeNote(
   booking: ManagedBooking,

@@ -7,7 +7,13 @@ import { AddToCalendar } from '../done/add-to-calendar.tsx';
 import { toCalendarEvent } from '../done/calendar-links.ts';
 import { PrintedCode } from '../done/printed-code.tsx';
 import { toEmbeddedPath } from '../embedder.ts';
-import { type LastChange, stateOf, writeHeading, writeNote } from './describe-booking.ts';
+import {
+  type LastChange,
+  stateOf,
+  writeHeading,
+  writeNote,
+  writeQuestion,
+} from './describe-booking.ts';
 import { Details } from './details.tsx';
 import type { ManageRequest } from './manage-request.ts';
 import styles from './overview.module.css';
@@ -56,6 +62,14 @@ export function Overview(props: OverviewProps): ReactNode {
         )}
         {note !== null && <p className="manage-note">{note}</p>}
       </div>
+      {state === 'upcoming' && booking.askedForAnotherTime && (
+        <div className={styles.asked}>
+          <p>{writeQuestion(booking.host.name)}</p>
+          {booking.askedForAnotherTime.message !== '' && (
+            <p dir="auto">{booking.askedForAnotherTime.message}</p>
+          )}
+        </div>
+      )}
       {previousTime !== null && lastChange === 'moved' && (
         <PreviousTime time={previousTime} zone={zone} clockStyle={clockStyle} />
       )}

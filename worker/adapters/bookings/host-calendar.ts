@@ -90,6 +90,8 @@ export function createHostCalendarPort(
       runCommand('cancel', (hosts) => hosts.getByName(command.hostId).cancel(command)),
     approve: (command) =>
       runCommand('approve', (hosts) => hosts.getByName(command.hostId).approve(command)),
+    askForTime: (command) =>
+      runCommand('askForTime', (hosts) => hosts.getByName(command.hostId).askForTime(command)),
     markNoShow: (command) =>
       runCommand('markNoShow', (hosts) => hosts.getByName(command.hostId).markNoShow(command)),
     removeGuest: (command) =>

@@ -55,6 +55,8 @@ export interface HostBooking extends WireApproval {
   createdAt: IsoInstant;
   /** True when the host marked that the invitee did not come. */
   isNoShow: boolean;
+  /** Since when the host waits for another time. Absent when the host has not asked. */
+  askedForAnotherTimeAt?: IsoInstant | undefined;
   /** The host's own notes. The invitee never sees them. */
   privateNotes: string;
   /** The Google Meet link. Null while the link is pending. Absent when there will be no link. */

@@ -100,6 +100,7 @@ const READ_ONLY = {
   inviteeTimezone: readOnly,
   meetingUrl: readOnly,
   lacksMeetingUrl: readOnly,
+  askedForAnotherTimeAt: readOnly,
   isCalendarBehind: readOnly,
   externalChange: readOnly,
 } satisfies Record<Exclude<keyof HostBooking, keyof typeof CHANGEABLE>, typeof readOnly>;

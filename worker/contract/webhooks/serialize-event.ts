@@ -45,6 +45,7 @@ function serializeBooking(facts: EventFacts): PayloadBooking {
     location: place && toWirePlace(place),
     revision: booking.sequence,
     isNoShow: booking.isNoShow ?? false,
+    isAskedForAnotherTime: booking.isTimeAsked ?? false,
     isErased: booking.isErased,
     createdAt: iso(booking.createdAt),
     meetingType: {

@@ -39,6 +39,8 @@ export interface PayloadBooking {
   revision: number;
   /** True when the host marked that the invitee did not come. */
   isNoShow: boolean;
+  /** Whether the host has asked the invitee to choose another time. */
+  isAskedForAnotherTime: boolean;
   isErased: boolean;
   createdAt: IsoInstant;
   meetingType: {

@@ -2,6 +2,7 @@
 // bookings.ts. The condition also works for concurrent requests.
 import type {
   ApproveCommand,
+  AskCommand,
   CancelCommand,
   MoveCommand,
   NoShowCommand,
@@ -24,7 +25,7 @@ import {
   text,
 } from '../statement.ts';
 import { prepareWebhookEvent } from '../webhooks/webhook-events.ts';
-import { MARK_NO_SHOW, SAVE_PRIVATE_NOTES } from './host-marks.ts';
+import { ASK_FOR_TIME, MARK_NO_SHOW, SAVE_PRIVATE_NOTES } from './host-marks.ts';
 import { WITHOUT_INVITEE_PLACE } from './invitee-place.ts';
 import { noConflict } from './no-conflict.ts';
 import { prepareOutboxRows } from './outbox-rows.ts';
@@ -66,6 +67,8 @@ const IS_OFFERED = stillOffered({
   except: ':bookingId',
 });
 
+const IS_SAME_TIME = `${booking.startAt} = :startAt AND ${booking.endAt} = :endAt`;
+
 // For a change that keeps the booking's time, conflicts are not checked. For a change by the host, the rules
 // and the policy of the meeting type are not checked and :version is null. A host cannot change a request.
 const MOVE = statement({
@@ -99,7 +102,8 @@ UPDATE bookings SET ${booking.startAt} = :startAt, ${booking.endAt} = :endAt, ${
   ${booking.inviteeEmail} = :inviteeEmail, ${booking.inviteeMailbox} = :mailbox, ${booking.notes} = :notes,
   ${booking.inviteeTimeZone} = coalesce(:inviteeTimeZone, ${booking.inviteeTimeZone}),
   ${booking.sequence} = ${booking.sequence} + 1, ${booking.changeId} = :changeId, ${booking.updatedAt} = :now,
-  ${booking.approvalDueAt} = :approvalDueAt,
+  ${booking.approvalDueAt} = :approvalDueAt, ${booking.askedAt} = iif(${IS_SAME_TIME}, ${booking.askedAt}, NULL),
+  ${booking.askMessage} = iif(${IS_SAME_TIME}, ${booking.askMessage}, ''),
   ${booking.inviteeHourFormat} = iif(${booking.inviteeEmail} = :inviteeEmail,
     coalesce(:inviteeHourFormat, ${booking.inviteeHourFormat}), NULL),
   ${booking.answers} = iif(${booking.inviteeEmail} = :inviteeEmail, ${booking.answers}, '[]'),
@@ -108,7 +112,7 @@ UPDATE bookings SET ${booking.startAt} = :startAt, ${booking.endAt} = :endAt, ${
   ${booking.inviteeMobileNumber} = iif(:setsPhone, :mobileNumber, ${booking.inviteeMobileNumber})
 WHERE ${booking.id} = :bookingId AND ${booking.hostId} = :hostId AND ${booking.status} = 'confirmed'
   AND ${booking.sequence} = :sequence AND ${booking.startAt} >= :now AND :startAt >= :now
-AND ((${booking.startAt} = :startAt AND ${booking.endAt} = :endAt) OR ${IS_FREE_TIME})
+AND ((${IS_SAME_TIME}) OR ${IS_FREE_TIME})
 AND iif(:version IS NULL, ${booking.approvalDueAt} IS NULL, (${IS_OFFERED} AND ${withinPolicy('rescheduling')}))
 RETURNING ${booking.id}`,
 });
@@ -251,6 +255,21 @@ export function createBookingChangesRepo(db: Database) {
     async approveRequest(command: ApproveCommand): Promise<boolean> {
       const { bookingId, hostId, changeId, now } = command;
       return commit(APPROVE.bind(d1, { bookingId, hostId, changeId, now }), command);
+    },
+
+    /**
+     * Returns false when the booking is past, cancelled or erased, when the host has asked already, or when the meeting
+     * type offers no other times.
+     */
+    async askForTime({ event, mails, message, ...change }: AskCommand): Promise<boolean> {
+      const { bookingId, hostId, changeId, now } = change;
+      // Emails about earlier changes stay, because the question does not replace them.
+      const [asked] = await runBatch(d1, [
+        ASK_FOR_TIME.bind(d1, { bookingId, hostId, changeId, now, message }),
+        addOutboxRows([{ bookingId, hostId, changeId, mails, at: now }]),
+        ...addWebhookEvent({ bookingId, changeId, event, at: now }),
+      ]);
+      return asked.results.length === 1;
     },
 
     /** Returns false when the meeting has not started or is cancelled, or when the booking has this mark already. */

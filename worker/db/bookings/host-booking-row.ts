@@ -47,6 +47,11 @@ export const HOST_BOOKING_COLUMNS = {
     locations: meetingTypes.locations,
     description: meetingTypes.description,
     primaryColor: meetingTypes.primaryColor,
+    /** Whether invitees can choose other times. */
+    isOffered:
+      sql<boolean>`(${meetingTypes.isActive} AND ${meetingTypes.deletedAt} IS NULL)`.mapWith(
+        Boolean,
+      ),
   },
 };
 
@@ -71,6 +76,6 @@ export interface HostBookingRow {
   readonly isCalendarBehind: boolean;
   readonly meetingType: Pick<
     typeof meetingTypes.$inferSelect,
-    keyof (typeof HOST_BOOKING_COLUMNS)['meetingType']
-  >;
+    Exclude<keyof (typeof HOST_BOOKING_COLUMNS)['meetingType'], 'isOffered'>
+  > & { readonly isOffered: boolean };
 }

@@ -1,9 +1,12 @@
-// Statements for what only the host writes about a booking: the no-show mark and the private notes.
+// Statements for what only the host writes about a booking: the no-show mark, the question for another time and the
+// private notes.
 import { columns } from '../columns.ts';
 import { bookings } from '../schema/bookings.ts';
+import { meetingTypes } from '../schema/meeting-types.ts';
 import { flag, integer, row, statement, text } from '../statement.ts';
 
 const booking = columns(bookings);
+const m = columns(meetingTypes, 'm');
 
 // The mark does not raise the sequence, because neither emails nor calendars contain it.
 export const MARK_NO_SHOW = statement({
@@ -14,6 +17,21 @@ UPDATE bookings SET ${booking.noShowAt} = iif(:isNoShow, :now, NULL), ${booking.
   ${booking.updatedAt} = :now
 WHERE ${booking.id} = :bookingId AND ${booking.hostId} = :hostId AND ${booking.status} = 'confirmed'
   AND ${booking.approvalDueAt} IS NULL AND ${booking.startAt} < :now AND (${booking.noShowAt} IS NULL) = :isNoShow
+RETURNING ${booking.id}`,
+});
+
+// Calendars do not contain the question, so the sequence stays.
+export const ASK_FOR_TIME = statement({
+  params: { bookingId: text, hostId: text, changeId: text, now: integer, message: text },
+  row: row<{ readonly id: string }>(),
+  sql: `
+UPDATE bookings SET ${booking.askedAt} = :now, ${booking.askMessage} = :message, ${booking.changeId} = :changeId,
+  ${booking.updatedAt} = :now
+WHERE ${booking.id} = :bookingId AND ${booking.hostId} = :hostId AND ${booking.status} = 'confirmed'
+  AND ${booking.approvalDueAt} IS NULL AND ${booking.askedAt} IS NULL AND ${booking.erasedAt} IS NULL
+  AND ${booking.startAt} >= :now
+  AND EXISTS (SELECT 1 FROM meeting_types m WHERE ${m.id} = bookings.${booking.meetingTypeId} AND ${m.isActive} = 1
+    AND ${m.deletedAt} IS NULL)
 RETURNING ${booking.id}`,
 });
 

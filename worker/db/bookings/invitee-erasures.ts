@@ -71,7 +71,7 @@ UPDATE bookings SET ${booking.status} = iif(:cancels, 'cancelled', ${booking.sta
   ${booking.inviteeCountryCode} = NULL, ${booking.inviteeMobileNumber} = NULL, ${booking.inviteeTimeZone} = 'UTC',
   ${booking.notes} = '', ${booking.privateNotes} = '', ${booking.answers} = '[]', ${booking.guests} = '[]',
   ${booking.location} = ${WITHOUT_INVITEE_PLACE},
-  ${booking.inviteeHourFormat} = NULL, ${booking.cancelReason} = NULL, ${booking.requestHash} = 'erased'
+  ${booking.inviteeHourFormat} = NULL, ${booking.cancelReason} = NULL, ${booking.askMessage} = '', ${booking.requestHash} = 'erased'
 WHERE ${IS_UNCHANGED}
 RETURNING ${booking.id}`,
 });

@@ -54,6 +54,8 @@ const OWN_COLUMNS = {
   status: own.status,
   approvalDueAt: own.approvalDueAt,
   outcome: own.outcome,
+  askedAt: own.askedAt,
+  askMessage: own.askMessage,
   startAt: own.startAt,
   endAt: own.endAt,
   inviteeName: own.inviteeName,

@@ -7,6 +7,12 @@ import { meetingTypes } from '../schema/meeting-types.ts';
 const p = columns(meetingTypes, 'p');
 const booking = columns(bookings);
 
+// The policy does not apply to a move for which the host has asked.
+const EXEMPT = {
+  cancellation: '0',
+  rescheduling: `bookings.${booking.askedAt} IS NOT NULL`,
+} as const;
+
 /**
  * Returns SQL that is true when the invitee of the updated booking may make this change at the time
  * `:now`. If the policy cannot be read, the change is allowed. Otherwise the invitee could never
@@ -14,7 +20,7 @@ const booking = columns(bookings);
  */
 export function withinPolicy(change: 'cancellation' | 'rescheduling'): string {
   const policy = p[change];
-  return `EXISTS (SELECT 1 FROM meeting_types p WHERE ${p.id} = bookings.${booking.meetingTypeId}
+  return `(${EXEMPT[change]} OR EXISTS (SELECT 1 FROM meeting_types p WHERE ${p.id} = bookings.${booking.meetingTypeId}
   AND iif(json_valid(${policy}), ${policy} ->> 'allowed'
-    AND bookings.${booking.startAt} - 60000 * (${policy} ->> 'noticeMinutes') >= :now, 1))`;
+    AND bookings.${booking.startAt} - 60000 * (${policy} ->> 'noticeMinutes') >= :now, 1)))`;
 }

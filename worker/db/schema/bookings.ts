@@ -26,6 +26,10 @@ export const bookings = sqliteTable(
      * A cancelled request keeps the value.
      */
     approvalDueAt: integer('approval_due_at'),
+    /** When the host asked the invitee for another time. Null again after a move. */
+    askedAt: integer('asked_at'),
+    /** The host's message to the invitee, with the question for another time. May be empty. */
+    askMessage: text('ask_message').notNull().default(''),
     /** Why a request ended without approval. Null for other bookings, and when the invitee withdrew it. */
     outcome: text({ enum: ['declined', 'expired'] }),
     startAt: integer('start_at').notNull(),

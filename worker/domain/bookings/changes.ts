@@ -78,6 +78,11 @@ export interface Lapses {
   readonly nextAt: Instant | null;
 }
 
+/** Asks the invitee to choose another time. The booking keeps its time until then. */
+export interface AskCommand extends Change {
+  readonly message: string;
+}
+
 /** Marks that the invitee did not come, or removes this mark. No one gets an email. */
 export interface NoShowCommand extends Omit<Change, 'mails'> {
   readonly isNoShow: boolean;

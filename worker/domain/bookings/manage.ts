@@ -18,6 +18,8 @@ export type ManageObstacle = CancelObstacle | 'not-offered';
 export interface ManageableBooking extends ApprovalState {
   readonly startAt: Instant;
   readonly erasedAt: Instant | null;
+  /** When the host asked for another time. Null when the host has not asked. */
+  readonly askedAt: Instant | null;
 }
 
 /** The rules of a meeting type that decide which changes its invitees may make. */
@@ -46,7 +48,7 @@ export function findCancelObstacle(
   return findPolicyObstacle(cancellation, booking.startAt, now);
 }
 
-/** Returns null when the invitee may move the booking. */
+/** Returns null when the invitee may move the booking. The policy does not apply when the host has asked for it. */
 export function findMoveObstacle(
   booking: ManageableBooking,
   { rescheduling, isOffered }: ChangeTerms,
@@ -54,7 +56,7 @@ export function findMoveObstacle(
 ): ManageObstacle | null {
   return (
     findBookingObstacle(booking, now) ??
-    findPolicyObstacle(rescheduling, booking.startAt, now) ??
+    (booking.askedAt === null ? findPolicyObstacle(rescheduling, booking.startAt, now) : null) ??
     (isOffered ? null : 'not-offered')
   );
 }

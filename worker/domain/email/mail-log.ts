@@ -71,6 +71,7 @@ export const RESEND_TEXTS = {
   waiting:
     'This booking waits for your approval. Only the email about the request can be sent again.',
   answered: 'This request has been answered, so its email cannot be sent again.',
+  moved: 'This booking has another time since this email.',
   reminder: 'The time of this reminder has passed or has not come yet.',
   optedOut: 'This person has turned off reminders.',
   address: 'We no longer have an email address of the invitee.',
@@ -86,6 +87,7 @@ interface ResendRequest {
   readonly mails: readonly LoggedMail[];
   readonly booking: RemindedBooking & {
     readonly inviteeEmail: string;
+    readonly askedAt: Instant | null;
     readonly guests: readonly Pick<Guest, 'id'>[];
   };
 }
@@ -115,6 +117,8 @@ export function decideResend(request: ResendRequest, now: Instant): ResendDecisi
     return { ok: false, reason: isWaiting ? 'waiting' : 'answered' };
   if (mail.audience === 'invitee' && !isEmailAddress(booking.inviteeEmail))
     return { ok: false, reason: 'address' };
+  if (mail.event === 'booking.time-asked' && booking.askedAt === null)
+    return { ok: false, reason: 'moved' };
   if (mail.event !== 'booking.reminder') return { ok: true, reminder: null };
   const reminder = decideReminders(booking, now).due.at(-1);
   return reminder ? { ok: true, reminder } : { ok: false, reason: 'reminder' };

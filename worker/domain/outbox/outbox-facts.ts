@@ -19,6 +19,8 @@ export type BookingChange = (typeof BOOKING_CHANGES)[number];
 export const BOOKING_EVENTS = [
   ...BOOKING_CHANGES,
   'booking.reminder',
+  /** The host asks the invitee to choose another time. */
+  'booking.time-asked',
   /** Someone moved or deleted the calendar event in the host's calendar. */
   'booking.calendar-changed',
   /**

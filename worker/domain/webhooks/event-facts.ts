@@ -57,6 +57,8 @@ export interface EventFacts {
     readonly location?: Place | null;
     readonly sequence: number;
     readonly cancelReason: string | null;
+    /** Whether the host waits for another time. Absent in events that were stored before hosts could ask. */
+    readonly isTimeAsked?: boolean;
     /** Absent in events that were stored before no-show marks existed. */
     readonly isNoShow?: boolean;
     readonly isErased: boolean;

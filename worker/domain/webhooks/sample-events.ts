@@ -35,6 +35,7 @@ function sampleFacts(changes: Partial<EventFacts['booking']> = {}): EventFacts {
       location: { kind: 'google_meet', value: '' },
       sequence: 0,
       cancelReason: null,
+      isTimeAsked: false,
       isNoShow: false,
       isErased: false,
       createdAt: BOOKED_AT,

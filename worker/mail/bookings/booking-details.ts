@@ -144,6 +144,14 @@ function reasonRows(
   return [{ label, value: preventLinks(reason), by: 'guest' }];
 }
 
+/** Returns the row with the message of a host who asks for another time. */
+export function askRows(data: BookingMailData): MailDetail[] {
+  const message = clip(cleanText(data.booking.askMessage), REASON_MAX);
+  if (message === '') return [];
+  const label = `Message from ${cleanNames(data).host}`;
+  return [{ label, value: preventLinks(message), by: 'guest' }];
+}
+
 function answerRows({ booking }: BookingMailData): MailDetail[] {
   const { rows, isShortened } = listAnswers(booking.answers);
   const details = rows.map(({ label, text }): MailDetail => ({ label, value: text, by: 'guest' }));

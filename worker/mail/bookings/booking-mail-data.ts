@@ -32,6 +32,8 @@ export interface BookingMailData {
     readonly createdBy: 'host' | 'invitee';
     /** The message of the person who cancelled. May be empty. */
     readonly cancelReason: string;
+    /** The host's message with the question for another time. May be empty. */
+    readonly askMessage: string;
     /**
      * True when the invitee's data was erased. The invitee's fields then contain placeholders, and
      * replies cannot reach the invitee.

@@ -1,5 +1,6 @@
 import type {
   ApproveCommand,
+  AskCommand,
   CancelCommand,
   ChangeOutcome,
   EraseCommand,
@@ -18,6 +19,7 @@ export interface HostCalendarPort {
   move(command: MoveCommand): Promise<ChangeOutcome>;
   cancel(command: CancelCommand): Promise<ChangeOutcome>;
   approve(command: ApproveCommand): Promise<ChangeOutcome>;
+  askForTime(command: AskCommand): Promise<ChangeOutcome>;
   markNoShow(command: NoShowCommand): Promise<ChangeOutcome>;
   removeGuest(command: RemoveGuestCommand): Promise<ChangeOutcome>;
   erase(command: EraseCommand): Promise<ChangeOutcome>;

@@ -38,6 +38,8 @@ export async function exportInviteeData(
     guests: listGuestEmails(booking),
     location: writeBookedPlace({ booking, meetingType: page }),
     cancelReason: booking.cancelReason,
+    askedForAnotherTimeAt: booking.askedAt === null ? null : iso(booking.askedAt),
+    askMessage: booking.askMessage,
     noShowAt: booking.noShowAt === null ? null : iso(booking.noShowAt),
     bookedBy: booking.createdBy,
     bookedAt: iso(booking.createdAt),

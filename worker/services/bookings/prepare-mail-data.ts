@@ -75,6 +75,7 @@ export function prepareMailData(
       inviteeTimeZone: readTimeZone(booking.inviteeTimeZone),
       inviteeHourFormat: booking.inviteeHourFormat ?? MAIL_HOUR_FORMAT,
       cancelReason: booking.cancelReason ?? '',
+      askMessage: booking.askMessage,
       createdBy: booking.createdBy,
       isErased: booking.erasedAt !== null,
       approvalDueAt: isWaiting ? booking.approvalDueAt : null,

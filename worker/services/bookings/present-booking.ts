@@ -85,6 +85,7 @@ export function presentBooking(row: HostBookingRow): HostBooking {
     inviteeMobileNumber: booking.inviteeMobileNumber,
     createdAt: iso(booking.createdAt),
     isNoShow: booking.noShowAt !== null,
+    ...(booking.askedAt !== null && { askedForAnotherTimeAt: iso(booking.askedAt) }),
     privateNotes: booking.privateNotes,
     ...(hasLink && presentMeetingUrl(place, meeting)),
     ...(hasLink && isLinkFromHost(readMeetingLink(place, meeting)) && { lacksMeetingUrl: true }),

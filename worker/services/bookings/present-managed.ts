@@ -65,6 +65,8 @@ export function presentManaged(row: Managed, now: Instant): ManagedBooking {
       isActive: row.isOffered,
     },
     ...(booking.status === 'cancelled' && { cancelledBy: booking.cancelledBy }),
+    ...(booking.askedAt !== null &&
+      status === 'confirmed' && { askedForAnotherTime: { message: booking.askMessage } }),
     sequence: booking.sequence,
     isErased: booking.erasedAt !== null,
     reschedule: { allowed: moveObstacle === null, reason: moveObstacle },

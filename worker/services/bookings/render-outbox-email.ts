@@ -11,6 +11,7 @@ import { envelopeFor } from '../../mail/bookings/booking-mail-data.ts';
 import { renderBookingReassigned } from '../../mail/bookings/booking-reassigned.ts';
 import { renderBookingRequested } from '../../mail/bookings/booking-requested.ts';
 import { renderCalendarChanged } from '../../mail/bookings/calendar-changed.ts';
+import { renderTimeAsked } from '../../mail/bookings/time-asked.ts';
 import type { Mail } from '../../mail/email/mail.ts';
 import type { OutgoingMail } from '../../ports/email/mailer.ts';
 import { type MailedBooking, prepareMailData } from './prepare-mail-data.ts';
@@ -54,6 +55,7 @@ export function renderOutboxEmail(
   const { event, audience } = outboxRow;
   if (event === 'booking.calendar-changed') return renderQuestion(row, mailFrom);
   if (event === 'booking.reassigned') return renderReassigned(row, mailFrom);
+  if (event === 'booking.time-asked') return renderQuestionForTime(row, mailFrom, readerUrl);
   if (!isBookingChange(event)) throw new Error('The outbox row is not about a booking change.');
   if (!isStillTrue(event, readBookingStatus(booking))) return null;
   if (audience === 'invitee' && booking.erasedAt !== null) return null;
@@ -134,6 +136,21 @@ function renderReassigned(row: PendingRow, mailFrom: string | null): OutgoingMai
   const { subject, html, text, ics = null } = mail;
   const envelope = envelopeFor(data, 'invitee');
   return { id: outboxRow.id, threadId: booking.id, ...envelope, subject, html, text, ics };
+}
+
+/** Returns null when the invitee has chosen another time, or when the booking was cancelled or erased. */
+function renderQuestionForTime(
+  row: PendingRow,
+  mailFrom: string | null,
+  manageUrl: string | null,
+): OutgoingMail | null {
+  const { outboxRow, booking } = row;
+  const isOpen = readBookingStatus(booking) === 'confirmed' && booking.askedAt !== null;
+  if (!isOpen || booking.erasedAt !== null) return null;
+  const data = prepareMailData(row, { origin: outboxRow.origin, mailFrom, manageUrl });
+  const { subject, html, text } = renderTimeAsked(data);
+  const envelope = envelopeFor(data, 'invitee');
+  return { id: outboxRow.id, threadId: booking.id, ...envelope, subject, html, text, ics: null };
 }
 
 /**

@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
+import type { DisplayStatus } from '../../../../worker/domain/bookings/booking-lists.ts';
 import type { Instant, TimeZone } from '../../../../worker/domain/time/types.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -35,6 +36,14 @@ const ApprovalForm = lazy(() =>
   import('./approval-form.tsx').then(
     (file) => ({ default: file.ApprovalForm }),
     () => ({ default: () => <Alert text={LOAD_FAILED} /> }),
+  ),
+);
+
+// Loaded on demand, because only upcoming bookings have this button.
+const AskForTime = lazy(() =>
+  import('./ask-for-time.tsx').then(
+    (file) => ({ default: file.AskForTime }),
+    () => ({ default: () => null }),
   ),
 );
 
@@ -163,6 +172,17 @@ export function BookingDialog(props: BookingDialogProps): ReactNode {
               </LeaveButton>
             )}
             <LeaveButton onLeave={props.onClose}>Close</LeaveButton>
+            {canAsk(booking, status) && (
+              <Suspense>
+                <AskForTime
+                  booking={booking}
+                  onAsked={(asked) => {
+                    heading.current?.focus();
+                    props.onChanged(asked);
+                  }}
+                />
+              </Suspense>
+            )}
           </div>
           <Suspense>
             <PrivateNotes booking={booking} onChanged={props.onChanged} />
@@ -173,6 +193,9 @@ export function BookingDialog(props: BookingDialogProps): ReactNode {
     </Dialog>
   );
 }
+
+const canAsk = ({ status, askedForAnotherTimeAt }: HostBooking, shown: DisplayStatus) =>
+  shown === 'upcoming' && status === 'confirmed' && askedForAnotherTimeAt === undefined;
 
 interface LeaveButtonProps {
   readonly isBusy?: boolean;

@@ -76,6 +76,11 @@ export function BookingFacts({ booking, calendarLag, zone }: BookingFactsProps):
         </Fact>
       ))}
       {meetingType.description !== '' && <Fact term="About">{meetingType.description}</Fact>}
+      {booking.askedForAnotherTimeAt !== undefined && (
+        <Fact term="Asked for another time">
+          {dateOf(Date.parse(booking.askedForAnotherTimeAt), zone)}
+        </Fact>
+      )}
       <Fact term="Booked on">{dateOf(created, zone)}</Fact>
       {booking.createdBy === 'host' && <Fact term="Booked by">You</Fact>}
     </dl>

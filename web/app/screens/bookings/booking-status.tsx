@@ -31,14 +31,18 @@ interface StatusBadgeProps {
   readonly status: DisplayStatus;
 }
 
+const isAsked = (booking: Pick<HostBooking, 'askedForAnotherTimeAt'>, status: DisplayStatus) =>
+  status === 'upcoming' && booking.askedForAnotherTimeAt !== undefined;
+
 function describeStatus({ isNoShow, outcome, ...booking }: HostBooking, status: DisplayStatus) {
   if (isNoShow) return 'No-show';
   if (booking.status === 'pending') return WAITING_FOR_APPROVAL;
+  if (isAsked(booking, status)) return 'Asked for another time';
   return outcome ? OUTCOMES[outcome] : LABELS[status];
 }
 
 export function StatusBadge({ booking, status }: StatusBadgeProps): ReactNode {
-  const needsNotice = booking.isNoShow || booking.status === 'pending';
+  const needsNotice = booking.isNoShow || booking.status === 'pending' || isAsked(booking, status);
   return (
     <span className={styles.badge} data-status={needsNotice ? 'question' : status}>
       {describeStatus(booking, status)}

@@ -1,4 +1,4 @@
-// The documentation page about approval: settings, states, answers and webhooks.
+// The documentation page about approval: settings, states, answers, and the question for another time.
 import { html } from 'hono/html';
 import {
   APPROVAL_TIMEOUT_BOUNDS,
@@ -68,4 +68,14 @@ const ANSWERS: DocsSection = {
   ])}`,
 };
 
-export const APPROVAL_SECTIONS = [SETTINGS, STATES, ANSWERS];
+const OTHER_TIME: DocsSection = {
+  heading: 'Ask for another time',
+  body: html`${renderList([
+    html`<code>POST /api/my-bookings/{id}/ask-for-another-time</code> sends the invitee an email with a link to choose another time. The body may contain <code>message</code>, with at most 500 characters.`,
+    html`The booking stays confirmed and keeps its time. It has <code>askedForAnotherTimeAt</code> until it has another time.`,
+    html`The invitee may then move the booking, even if the meeting type does not allow that.`,
+    html`A request that waits for approval cannot be asked about: decline it instead. For an inactive meeting type, the status is 409, with the code <code>NO_OTHER_TIMES</code>. A second question with another message gets <code>TIME_ALREADY_ASKED</code>.`,
+  ])}`,
+};
+
+export const APPROVAL_SECTIONS = [SETTINGS, STATES, ANSWERS, OTHER_TIME];

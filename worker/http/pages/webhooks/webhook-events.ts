@@ -13,7 +13,7 @@ import { VERIFICATION_SAMPLES } from './verification-samples.ts';
 const WHEN: Record<WebhookEvent, string> = {
   'booking.created': 'Someone booked a meeting with you.',
   'booking.updated':
-    'The time, name, email address or note of a booking changed, a guest left, or you approved it. The event says what changed and who changed it.',
+    'The time, name, email address or note of a booking changed, a guest left, or you approved it or asked for another time. The event says what changed and who changed it. The field booking.isAskedForAnotherTime is true until the meeting has another time.',
   'booking.cancelled':
     'You or the invitee cancelled a booking, or a request ended without your approval. The event contains the reason if there is one.',
   'booking.no_show':

@@ -19,6 +19,7 @@ import {
   hostTimesQuery,
 } from '../../../contract/slots/slot-schemas.ts';
 import { PLANS } from '../../../domain/plans/plans.ts';
+import { askForTime } from '../../../services/bookings/ask-for-time.ts';
 import { bookForInvitee } from '../../../services/bookings/book-for-invitee.ts';
 import { decideExternalChange } from '../../../services/bookings/decide-external-change.ts';
 import { approveRequest, declineRequest } from '../../../services/bookings/decide-request.ts';
@@ -162,6 +163,22 @@ export const myBookings = new Hono<HttpEnv>()
       const decision = { id: c.req.param('id'), origin: c.var.origin, ...c.req.valid('json') };
       const data = await declineRequest(c.var.deps, c.var.session.account, decision);
       return c.json({ success: true as const, data, message: 'Booking declined' });
+    },
+  )
+  .post(
+    '/:id/ask-for-another-time',
+    requireUser,
+    optionalJsonBody(),
+    validate('json', bookingDeletion),
+    async (c) => {
+      const { message = '' } = c.req.valid('json');
+      const question = { id: c.req.param('id'), origin: c.var.origin, message };
+      const data = await askForTime(c.var.deps, c.var.session.account, question);
+      return c.json({
+        success: true as const,
+        data,
+        message: 'Email to the invitee is on its way',
+      });
     },
   )
   .post('/:id/no-show', requireUser, async (c) => {

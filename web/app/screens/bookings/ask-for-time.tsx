@@ -1,0 +1,91 @@
+// Lets the host ask the invitee to choose another time, with an optional message.
+import { type ReactNode, useState } from 'react';
+import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
+import {
+  CANCEL_MESSAGE_TOO_LONG,
+  CANCEL_REASON_MAX,
+} from '../../../../worker/domain/bookings/manage.ts';
+import { readAnswer } from '../../../lib/api-answer.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { api } from '../../api.ts';
+import { explainFailure } from '../../failure-text.ts';
+import { DialogLeaveGuard } from '../../forms/dialog-leave-guard.tsx';
+import styles from './ask-for-time.module.css';
+import { BOOKINGS_TEXTS } from './booking-calls.ts';
+
+interface AskForTimeProps {
+  readonly booking: HostBooking;
+  readonly onAsked: (booking: HostBooking) => void;
+}
+
+export function AskForTime({ booking, onAsked }: AskForTimeProps): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  const [message, setMessage] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const isTooLong = message.trim().length > CANCEL_REASON_MAX;
+
+  async function send(): Promise<void> {
+    if (isBusy || isTooLong) return;
+    setBusy(true);
+    setProblem(null);
+    const json = message.trim() === '' ? {} : { message: message.trim() };
+    const call = api['my-bookings'][':id']['ask-for-another-time'];
+    const texts = { refused: BOOKINGS_TEXTS.update, network: BOOKINGS_TEXTS.update };
+    const answer = await readAnswer(call.$post({ param: { id: booking.id }, json }), texts);
+    setBusy(false);
+    if (!answer.ok) return setProblem(explainFailure(answer, BOOKINGS_TEXTS.update));
+    showToast('success', answer.body.message);
+    onAsked(answer.body.data);
+  }
+
+  if (!isOpen) {
+    return (
+      <button type="button" className="button" onClick={() => setOpen(true)}>
+        Ask for another time
+      </button>
+    );
+  }
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <p>
+        {booking.inviteeName} gets an email with a link to choose another time. The meeting keeps
+        its time until then.
+      </p>
+      <Field
+        label={`Message to ${booking.inviteeName}`}
+        optional
+        error={isTooLong ? CANCEL_MESSAGE_TOO_LONG : undefined}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            rows={2}
+            // biome-ignore lint/a11y/noAutofocus: the button that had the focus is replaced by this form
+            autoFocus
+            value={message}
+            onChange={(event) => setMessage(event.target.value)}
+          />
+        )}
+      </Field>
+      <Alert text={problem} />
+      <div className={styles.actions}>
+        <button type="submit" className="button button-primary" aria-disabled={isBusy}>
+          {isBusy ? 'Sending…' : 'Send email'}
+        </button>
+        <button type="button" className="button" onClick={() => setOpen(false)}>
+          Do not ask
+        </button>
+      </div>
+      <DialogLeaveGuard isDirty={message.trim() !== ''} />
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+// Asks an invitee to choose another time, at the request of the host.
+import { AppError } from '../../contract/app-error.ts';
+import type { HostBooking } from '../../contract/bookings/my-bookings-calls.ts';
+import type { Account } from '../../db/accounts/accounts.ts';
+import type { HostBookingRow } from '../../db/bookings/host-booking-row.ts';
+import { isWaitingForApproval } from '../../domain/bookings/approval.ts';
+import { findBookingObstacle } from '../../domain/bookings/manage.ts';
+import type { CommitFault } from '../../domain/bookings/new-booking.ts';
+import type { Instant } from '../../domain/time/types.ts';
+import type { Deps } from '../service-deps.ts';
+import { addWebhookEvent } from '../webhooks/add-webhook-event.ts';
+import { isFinalFault, toCommitError } from './commit-error.ts';
+import { ensureBooking } from './ensure-booking.ts';
+import { presentBooking } from './present-booking.ts';
+
+type AskDeps = Pick<Deps, 'hostBookings' | 'hostCalendar' | 'ids' | 'clock'>;
+
+/** How many times a request reads the data and tries to store the question before it fails. */
+const ROUNDS = 4;
+
+const OBSTACLES = {
+  erased: 'BOOKING_ERASED',
+  cancelled: 'BOOKING_CANCELLED',
+  past: 'BOOKING_OVER',
+} as const;
+
+interface Question {
+  readonly id: string;
+  readonly origin: string;
+  readonly message: string;
+}
+
+/** Returns false when the booking can be asked about. Throws when that is impossible. */
+function isAsked({ booking, meetingType }: HostBookingRow, message: string, now: Instant): boolean {
+  const obstacle = findBookingObstacle(booking, now);
+  if (obstacle !== null) throw new AppError(OBSTACLES[obstacle]);
+  if (isWaitingForApproval(booking)) throw new AppError('BOOKING_PENDING');
+  if (booking.askedAt === null && !meetingType.isOffered) throw new AppError('NO_OTHER_TIMES');
+  if (booking.askedAt !== null && booking.askMessage !== message)
+    throw new AppError('TIME_ALREADY_ASKED');
+  return booking.askedAt !== null;
+}
+
+/** The booking keeps its time. The invitee gets an email with the message. Idempotent. */
+export async function askForTime(
+  deps: AskDeps,
+  account: Account,
+  { id, origin, message: sentMessage }: Question,
+): Promise<HostBooking> {
+  const message = sentMessage.trim();
+  let lastFault: CommitFault = 'refused';
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const row = await ensureBooking(deps, account, id);
+    const now = deps.clock.now();
+    if (isAsked(row, message, now)) return presentBooking(row);
+    if (round === ROUNDS) break;
+    const outcome = await deps.hostCalendar.askForTime({
+      changeId: deps.ids.create(),
+      now,
+      bookingId: id,
+      hostId: account.id,
+      message,
+      mails: [
+        {
+          id: deps.ids.create(),
+          event: 'booking.time-asked',
+          origin,
+          audience: 'invitee',
+          causedBy: 'host',
+        },
+      ],
+      ...addWebhookEvent(deps.ids, account.plan, { type: 'booking.updated', by: 'host' }),
+    });
+    // Continue after a success too. The next round reads the changed booking and returns it.
+    lastFault = outcome.ok ? 'refused' : outcome.reason;
+    if (isFinalFault(lastFault)) break;
+  }
+  throw toCommitError(lastFault);
+}
