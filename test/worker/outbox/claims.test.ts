@@ -95,11 +95,17 @@ describe('the claim of a webhook delivery', () => {
     const { host, webhook } = await createHostWithReceiver();
     await postBooking(host);
     const { webhookDeliveries } = deps;
-    const crashing = createRun({ webhookDeliveries: { ...webhookDeliveries, record: KILLED } });
+    let crashes = 0;
+    const record = () => {
+      crashes += 1;
+      return KILLED();
+    };
+    const crashing = createRun({ webhookDeliveries: { ...webhookDeliveries, record } });
     for (let crash = 0; crash < 12; crash += 1) {
-      await expect(crashing.deliver(webhook.id)).rejects.toThrow('Killed');
+      await crashing.deliver(webhook.id);
       crashing.clock.advanceBy(2 * MINUTE_MS);
     }
+    expect(crashes).toBe(12);
     expect(await listDeliveries(host.host.id)).toMatchObject([{ status: 'claimed', attempts: 0 }]);
     const next = createRun({ clock: crashing.clock });
     await next.deliver(webhook.id);
