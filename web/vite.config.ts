@@ -52,6 +52,7 @@ const HOST_MODULES = matchAny([
   'web/app/bookings/',
   'web/ui/(modal|dialog)\\.tsx',
   'web/lib/save-file',
+  'worker/domain/bookings/approval',
   'web/app/webhooks/webhook-paths',
   'web/lib/(zones|format-date)',
   'worker/domain/time/(wall-clock|zone|time-zone|intl)',
