@@ -55,6 +55,8 @@ export const PAGE_COLUMNS = {
   afterUrl: meetingTypes.afterUrl,
   requiresApproval: meetingTypes.requiresApproval,
   approvalTimeoutMinutes: meetingTypes.approvalTimeoutMinutes,
+  seats: meetingTypes.seats,
+  showSeatsLeft: meetingTypes.showSeatsLeft,
   version: meetingTypes.updatedAt,
 };
 

@@ -40,4 +40,6 @@ export const DEFAULT_FIELDS: MeetingTypeFields = {
   afterUrl: '',
   requiresApproval: false,
   approvalTimeoutMinutes: DEFAULT_APPROVAL_TIMEOUT_MINUTES,
+  seats: null,
+  showSeatsLeft: false,
 };

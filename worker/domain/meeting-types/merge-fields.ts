@@ -67,6 +67,8 @@ export function mergeFields(base: MeetingTypeFields, sent: GivenFields): Meeting
     afterUrl: sent.afterUrl?.trim() ?? base.afterUrl,
     requiresApproval: sent.requiresApproval ?? base.requiresApproval,
     approvalTimeoutMinutes: sent.approvalTimeoutMinutes ?? base.approvalTimeoutMinutes,
+    seats: sent.seats === undefined ? base.seats : sent.seats,
+    showSeatsLeft: sent.showSeatsLeft ?? base.showSeatsLeft,
   };
 }
 

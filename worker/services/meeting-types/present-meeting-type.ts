@@ -73,6 +73,8 @@ export function presentHostMeetingType(
     afterUrl: type.afterUrl,
     requiresApproval: type.requiresApproval,
     approvalTimeoutMinutes: type.approvalTimeoutMinutes,
+    seats: type.seats,
+    showSeatsLeft: type.showSeatsLeft,
     position: type.position,
     path: `/${username}/${type.slug}`,
   };

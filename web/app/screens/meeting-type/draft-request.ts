@@ -44,6 +44,8 @@ export function toRequest(draft: Draft): MeetingTypeRequest {
     afterUrl: draft.afterUrl,
     requiresApproval: draft.requiresApproval,
     approvalTimeoutMinutes: draft.approvalTimeoutMinutes,
+    seats: draft.seats,
+    showSeatsLeft: draft.showSeatsLeft,
     ...toSlotSettings({ ...draft, durationMinutes }),
   };
 }

@@ -92,6 +92,8 @@ export interface Draft {
   readonly afterUrl: string;
   readonly requiresApproval: boolean;
   readonly approvalTimeoutMinutes: number;
+  readonly seats: number | null;
+  readonly showSeatsLeft: boolean;
 }
 
 export interface DraftPlace extends Place {
@@ -216,6 +218,8 @@ export function createDraft(source: DraftSource): Draft {
     afterUrl: source.afterUrl,
     requiresApproval: source.requiresApproval,
     approvalTimeoutMinutes: source.approvalTimeoutMinutes,
+    seats: source.seats,
+    showSeatsLeft: source.showSeatsLeft,
   };
 }
 
