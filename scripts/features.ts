@@ -46,7 +46,7 @@ export const FEATURES: readonly Feature[] = [
     holds: 'the calculation of free times',
     doors: {
       domain:
-        'booking-limits busy-horizon day-rule explain-starts find-clashes summarize-slots types',
+        'booking-limits busy-horizon day-rule explain-starts find-clashes seats summarize-slots types',
       contract: 'explain-calls slot-calls slot-schemas',
       db: 'busy-times',
       services: 'ensure-slot-open list-availability list-slots',
@@ -70,13 +70,13 @@ export const FEATURES: readonly Feature[] = [
     doors: {
       domain: 'answers approval booking-lists guests invitee-form limits new-booking reminders',
       contract: 'book-calls bookings-query manage-calls my-bookings-calls my-bookings-schemas',
-      db: 'booking-origin guests-json mailed-columns',
+      db: 'booking-origin guests-json mailed-columns shared-slots',
       mail: 'list-answers',
       services: `
         booked-place delete-booking ensure-booking guest-links hash-editable-fields manage-links
         prepare-reminder-mail present-answers present-booking present-meeting-link read-guests
         render-outbox-email`,
-      'http/pages': 'approval-docs link-docs',
+      'http/pages': 'approval-docs link-docs seat-docs',
     },
   },
   {

@@ -264,3 +264,15 @@ describe('0031_booking_links.sql', () => {
     expect(bookings).toEqual([1, 2].map(() => ({ link_id: null })));
   });
 });
+
+describe('0033_seats.sql', () => {
+  it('leaves bookings and meeting types without seats', () => {
+    const index = MIGRATIONS.indexOf('0033_seats.sql');
+    const database = openFilled(MIGRATIONS.slice(0, index));
+    migrate(database, MIGRATIONS.slice(index, index + 1));
+    const bookings = database.prepare('SELECT seats FROM bookings').all();
+    expect(bookings).toEqual([1, 2].map(() => ({ seats: null })));
+    const types = database.prepare('SELECT seats, show_seats_left FROM meeting_types').all();
+    expect(types).toEqual([1, 2].map(() => ({ seats: null, show_seats_left: 0 })));
+  });
+});

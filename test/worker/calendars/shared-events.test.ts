@@ -104,7 +104,7 @@ describe('the calendar event of a shared slot', () => {
   });
 
   it('moves all invitees, with one email to the host, when the host accepts a move in the calendar', async () => {
-    const { page, seats, first, write } = await createShared(2);
+    const { page, first, write } = await createShared(2);
     await write();
     const event = await first.find();
     if (!event) throw new Error('There is no event.');
