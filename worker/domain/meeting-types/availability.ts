@@ -39,6 +39,10 @@ export type WorkingHours = Readonly<Record<Weekday, DayHours>>;
 export interface DateOverride {
   readonly date: LocalDate;
   readonly to?: LocalDate | undefined;
+  /** The name of the public holiday. */
+  readonly holiday?: string | undefined;
+  /** What visitors read when the host is away. Both texts may be empty. */
+  readonly absence?: { readonly note: string; readonly link: string } | undefined;
   readonly enabled: boolean;
   readonly start?: LocalTime | undefined;
   readonly end?: LocalTime | undefined;

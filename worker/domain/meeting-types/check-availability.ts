@@ -8,6 +8,7 @@ import {
   type LocalTimeRange,
   MAX_BREAKS_PER_DAY,
   WEEKDAYS,
+  type WorkingHours,
 } from './availability.ts';
 import {
   type AvailabilityProblem,
@@ -33,15 +34,25 @@ export function checkAvailability(
   rules: AvailabilityRules,
 ): AvailabilityProblem[] {
   return [
-    ...WEEKDAYS.flatMap((weekday) => {
-      const day = availability.workingHours[weekday];
-      return checkDay(`availability.workingHours.${weekday}`, day.enabled ? day : null, day.breaks);
-    }),
+    ...checkWeek(availability.workingHours, 'availability.workingHours'),
     ...checkOverrides(availability.overrides ?? []),
+    ...checkRules(rules),
+  ];
+}
+
+export function checkRules(rules: AvailabilityRules): AvailabilityProblem[] {
+  return [
     ...MINUTE_RULES.flatMap((name) => checkNumber(`rules.${name}`, rules[name], BOUNDS[name])),
     ...checkWindow(rules.window),
     ...checkLimits(rules.limits, 'rules.limits'),
   ];
+}
+
+export function checkWeek(hours: WorkingHours, path: string): AvailabilityProblem[] {
+  return WEEKDAYS.flatMap((weekday) => {
+    const day = hours[weekday];
+    return checkDay(`${path}.${weekday}`, day.enabled ? day : null, day.breaks);
+  });
 }
 
 function checkOverrides(overrides: readonly DateOverride[]): AvailabilityProblem[] {
@@ -60,7 +71,11 @@ function checkOverrides(overrides: readonly DateOverride[]): AvailabilityProblem
   });
 }
 
-function checkOverride(path: string, override: DateOverride): AvailabilityProblem[] {
+/** Checks the hours of an override. */
+export function checkOverride(
+  path: string,
+  override: Omit<DateOverride, 'date'>,
+): AvailabilityProblem[] {
   const { enabled, start, end, breaks } = override;
   if (!enabled) return checkDay(path, null, breaks);
   if (start !== undefined && end !== undefined) return checkDay(path, { start, end }, breaks);
