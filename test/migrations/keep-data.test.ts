@@ -264,3 +264,17 @@ describe('0031_booking_links.sql', () => {
     expect(bookings).toEqual([1, 2].map(() => ({ link_id: null })));
   });
 });
+
+describe('0033_offered_times.sql', () => {
+  it('leaves the links that exist without offered times', () => {
+    const index = MIGRATIONS.indexOf('0033_offered_times.sql');
+    const database = openFilled(MIGRATIONS.slice(0, index));
+    database.exec(`INSERT INTO booking_links (id, meeting_type_id, hash, uses, created_at)
+      SELECT 'link', min(id), 'hash', 3, 1 FROM meeting_types`);
+    migrate(database, MIGRATIONS.slice(index, index + 1));
+    const links = database
+      .prepare('SELECT uses, starts, duration_minutes FROM booking_links')
+      .all();
+    expect(links).toContainEqual({ uses: 3, starts: null, duration_minutes: null });
+  });
+});

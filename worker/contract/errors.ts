@@ -109,6 +109,10 @@ export const ERRORS = {
   ],
   DURATION_NOT_OFFERED: [422, 'This meeting does not have this length. Please choose another one.'],
   SLOT_OFF_GRID: [422, 'This is not one of the offered times. Please choose another slot.'],
+  SLOT_NOT_OFFERED: [
+    422,
+    'This link does not offer this time. Please choose one of the offered times.',
+  ],
   IDEMPOTENCY_KEY_REUSED: [422, 'This Idempotency-Key was already used for a different request.'],
   WEBHOOK_TEST_FAILED: [422, 'Failed to send test webhook'],
   RATE_LIMITED: [429, 'Too many requests. Please wait a moment and try again.'],

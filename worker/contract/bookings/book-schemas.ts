@@ -96,3 +96,11 @@ export const idempotencyHeader = z.object({
     ),
   ),
 });
+
+/**
+ * The header `Booking-Link`: the token of a booking link. It is not in the URL, because servers and proxies log
+ * URLs.
+ */
+export const offerHeader = z.object({
+  'booking-link': z.string().check(z.minLength(1), z.maxLength(LINK_TOKEN_MAX)),
+});

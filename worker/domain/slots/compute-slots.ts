@@ -1,6 +1,6 @@
 // Computes the slots for whole days in the invitee's time zone. The caller must load `source.busy` and
 // `source.counted` for `busyHorizon(range)`. With incomplete data, too many slots would seem available.
-import type { Instant } from '../time/types.ts';
+import type { Instant, Interval } from '../time/types.ts';
 import { instantsOfDates } from '../time/wall-clock.ts';
 import type { DateRange, Slot, SlotSource } from './types.ts';
 import { walkSlots } from './walk-slots.ts';
@@ -18,8 +18,17 @@ export function computeSlots(source: SlotSource, range: DateRange, now: Instant)
 
 /** Returns only the starts of available slots, sorted and unique. */
 export function computeFreeStarts(source: SlotSource, range: DateRange, now: Instant): Instant[] {
+  return listFreeStarts(source, instantsOfDates(range), now);
+}
+
+/** Returns the offered starts that are still free. */
+export function computeOfferedStarts(source: SlotSource, now: Instant): Instant[] {
+  return listFreeStarts(source, [{ start: now, end: Number.POSITIVE_INFINITY }], now);
+}
+
+function listFreeStarts(source: SlotSource, spans: readonly Interval[], now: Instant): Instant[] {
   const starts: Instant[] = [];
-  walkSlots(source, instantsOfDates(range), now, (start, refusal) => {
+  walkSlots(source, spans, now, (start, refusal) => {
     if (refusal === null) starts.push(start);
   });
   return starts;

@@ -1,8 +1,9 @@
 // Lists the free slots of a booking page.
 
+import type { IsoInstant } from '../../contract/answers.ts';
 import type { AvailabilityAnswer } from '../../contract/slots/slot-calls.ts';
 import { busyHorizon } from '../../domain/slots/busy-horizon.ts';
-import { computeFreeStarts } from '../../domain/slots/compute-slots.ts';
+import { computeFreeStarts, computeOfferedStarts } from '../../domain/slots/compute-slots.ts';
 import type { DateRange, SlotSource } from '../../domain/slots/types.ts';
 import type { Instant, LocalDate, TimeZone } from '../../domain/time/types.ts';
 import {
@@ -24,6 +25,10 @@ export function computeAvailability(
     slots: computeFreeStarts(source, range, now).map((start) => new Date(start).toISOString()),
   };
 }
+
+/** Lists the offered starts that are still free. */
+export const listOfferedStarts = (source: SlotSource, now: Instant): IsoInstant[] =>
+  computeOfferedStarts(source, now).map((start) => new Date(start).toISOString());
 
 /** Lists the free slots of up to 62 days in the invitee's time zone. */
 export async function listAvailability(

@@ -4,11 +4,16 @@ import {
   BOOKING_REQUESTED,
   BOOKING_WAS_CANCELLED,
 } from '../../../contract/bookings/book-calls.ts';
-import { bookingRequest, idempotencyHeader } from '../../../contract/bookings/book-schemas.ts';
+import {
+  bookingRequest,
+  idempotencyHeader,
+  offerHeader,
+} from '../../../contract/bookings/book-schemas.ts';
 import { availabilityQuery, slotsQuery } from '../../../contract/slots/slot-schemas.ts';
 import type { BookingStatus } from '../../../domain/bookings/approval.ts';
 import { bookSlot } from '../../../services/bookings/book-slot.ts';
 import { ensureHuman } from '../../../services/bookings/ensure-human.ts';
+import { listOfferedTimes } from '../../../services/bookings/list-offered-times.ts';
 import { listAvailability } from '../../../services/slots/list-availability.ts';
 import { listSlots } from '../../../services/slots/list-slots.ts';
 import type { HttpEnv } from '../../env.ts';
@@ -33,6 +38,11 @@ export const publicBookings = new Hono<HttpEnv>()
   })
   .get('/:username/:slug/availability', validate('query', availabilityQuery), async (c) => {
     const data = await listAvailability(c.var.near, c.req.param(), c.req.valid('query'));
+    return c.json({ success: true as const, data });
+  })
+  .get('/:username/:slug/offer', validate('header', offerHeader), async (c) => {
+    const { 'booking-link': token } = c.req.valid('header');
+    const data = await listOfferedTimes(c.var.deps, c.req.param(), token);
     return c.json({ success: true as const, data });
   })
   .post(
