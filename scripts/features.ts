@@ -70,7 +70,7 @@ export const FEATURES: readonly Feature[] = [
     doors: {
       domain: 'answers approval booking-lists guests invitee-form limits new-booking reminders',
       contract: 'book-calls bookings-query manage-calls my-bookings-calls my-bookings-schemas',
-      db: 'booking-origin guests-json mailed-columns',
+      db: 'booking-origin guests-json mailed-columns read-starts',
       mail: 'list-answers',
       services: `
         booked-place delete-booking ensure-booking guest-links hash-editable-fields manage-links

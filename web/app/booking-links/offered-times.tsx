@@ -25,9 +25,12 @@ export function OfferedTimes(props: OfferedTimesProps): ReactNode {
     `${dateOf(start, zone)}, ${timeRangeOf({ start, end: start + minutes * MINUTE_MS }, zone, clock)}`;
   return (
     <section aria-label="Chosen times">
-      <h3 ref={heading} tabIndex={-1} role="status" className={styles.heading}>
+      <h3 ref={heading} tabIndex={-1} className={styles.heading}>
         {countTimes(times.length)}
       </h3>
+      <p role="status" className="hidden">
+        {countTimes(times.length)}
+      </p>
       {times.length > 0 && (
         <ul className={styles.list}>
           {times.map((start) => (
