@@ -58,9 +58,10 @@ export const FEATURES: readonly Feature[] = [
     doors: {
       contract: 'page-data public-calls wire-place',
       db: 'booking-pages',
-      services: 'find-booking-page load-booking-page present-booking-page',
+      services: 'find-booking-page load-booking-page page-proof present-booking-page unlock-page',
       'http/routes': 'booking-pages',
-      'http/pages': 'accent-style booking-page embed-calls embed-ways place-docs question-docs',
+      'http/pages':
+        'accent-style booking-page embed-calls embed-ways password-docs place-docs question-docs',
     },
   },
   {

@@ -138,3 +138,55 @@ test('a host offers two times, and the invitee sees and books only these', async
     expect(await findViolationsInBothThemes(visitor), `closed offer, ${width}`).toEqual([]);
   }
 });
+
+test('a host protects a booking page, and an invitee opens it with the password and books', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const host = await signInAsNewHost(page);
+  await host.createType('Intro');
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Edit Intro' }).press('Enter');
+  await page.getByRole('heading', { name: 'More rules' }).press('Enter');
+  const check = page.getByLabel('Visitors need a password to see the booking page');
+  await check.press('Space');
+  const field = page.getByLabel('Password of the page');
+  await field.fill('abc');
+  await page.getByRole('button', { name: 'Save meeting type' }).press('Enter');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription(/A password has 4 to 100 characters/);
+  await field.fill('blue sky 27');
+  await saveScreenshots(page, 'password-field');
+  expect(await findViolationsInBothThemes(page), 'password field').toEqual([]);
+  await page.getByRole('button', { name: 'Save meeting type' }).press('Enter');
+  const link = await page.getByRole('textbox', { name: 'Link to Intro' }).inputValue();
+
+  const visitor = await context.newPage();
+  const booking = createBookingPage(visitor, new URL(link).pathname);
+  await visitor.goto(link);
+  const password = visitor.getByLabel('Password');
+  await password.fill('red sky');
+  await password.press('Enter');
+  await expect(password).toBeFocused();
+  await expect(password).toHaveAccessibleDescription(/This password is not correct/);
+  await expect(visitor.getByText('Intro')).toHaveCount(0);
+  await saveScreenshots(visitor, 'locked');
+  for (const width of [390, 1280]) {
+    await visitor.setViewportSize({ width, height: 900 });
+    expect(await findViolationsInBothThemes(visitor), `locked, ${width}`).toEqual([]);
+  }
+  await password.fill('blue sky 27');
+  await password.press('Enter');
+  await expect(visitor.getByRole('heading', { name: 'Intro' })).toBeFocused();
+  await expect(visitor).toHaveTitle(/^Intro/);
+  await saveScreenshots(visitor, 'unlocked');
+  // A reload does not ask again, and later months and the booking have the proof too.
+  await booking.openMonth();
+  await expect(visitor.getByRole('heading', { name: 'Intro' })).toBeVisible();
+  await booking.openDay();
+  await booking.openForm();
+  await booking.fillIn('Grace Hopper', `grace-${randomUUID()}@example.com`);
+  await booking.confirm();
+  await expect(visitor.getByRole('heading', { name: 'You’re booked' })).toBeVisible();
+});

@@ -278,3 +278,13 @@ describe('0033_offered_times.sql', () => {
     expect(links).toContainEqual({ uses: 3, starts: null, duration_minutes: null });
   });
 });
+
+describe('0034_page_password.sql', () => {
+  it('gives no meeting type a password', () => {
+    const index = MIGRATIONS.indexOf('0034_page_password.sql');
+    const database = openFilled(MIGRATIONS.slice(0, index));
+    migrate(database, MIGRATIONS.slice(index, index + 1));
+    const types = database.prepare('SELECT password_hash FROM meeting_types').all();
+    expect(types).toEqual([1, 2].map(() => ({ password_hash: null })));
+  });
+});

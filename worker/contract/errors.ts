@@ -95,6 +95,8 @@ export const ERRORS = {
     421,
     'In development only localhost and the host name in PUBLIC_URL are served.',
   ],
+  PAGE_LOCKED: [403, 'This page is protected. Please reload the page and enter its password.'],
+  WRONG_PAGE_PASSWORD: [403, 'This password is not correct. Please try again.'],
   BOOKING_LINK_CLOSED: [
     410,
     'This link has already been used, has expired or was deleted. Please ask the host for a new link.',

@@ -55,6 +55,7 @@ export const PAGE_COLUMNS = {
   rescheduling: meetingTypes.rescheduling,
   thankYouText: meetingTypes.thankYouText,
   afterUrl: meetingTypes.afterUrl,
+  passwordHash: meetingTypes.passwordHash,
   requiresApproval: meetingTypes.requiresApproval,
   approvalTimeoutMinutes: meetingTypes.approvalTimeoutMinutes,
   version: meetingTypes.updatedAt,

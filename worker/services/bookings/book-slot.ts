@@ -17,6 +17,7 @@ import { toMailbox } from '../../domain/organizations/email-domain.ts';
 import { busyHorizonAround } from '../../domain/slots/busy-horizon.ts';
 import { HOUR_MS } from '../../domain/time/types.ts';
 import { ensureBookable, ensurePageKey, type PagePath } from '../booking-page/find-booking-page.ts';
+import { ensureUnlocked } from '../booking-page/page-proof.ts';
 import { type CalendarFreeDeps, ensureCalendarFree } from '../calendars/ensure-calendar-free.ts';
 import { hashLimits } from '../operations/hash-limits.ts';
 import type { Deps } from '../service-deps.ts';
@@ -104,7 +105,12 @@ export async function bookSlot(
     guests.flatMap((email) => listGuestLimits(toMailbox(email))),
   );
   const counterKey = await deps.hasher.sha256(erasedCounterName(mailbox));
-  const booked = await bookRemembered(deps, key, { ...attempt, guests, guestLimits }, counterKey);
+  const booked = await bookRemembered(
+    deps,
+    { ...key, proof: path.proof },
+    { ...attempt, guests, guestLimits },
+    counterKey,
+  );
   if (booked) return booked;
 
   let lastFault: CommitFault = 'refused';
@@ -138,6 +144,7 @@ export async function bookSlot(
     }
     if (page) deps.recentPages.remember(key, page, now);
     const active = ensureBookable(page);
+    await ensureUnlocked(deps, active, path.proof);
     if (linkHash !== null && active.link === null) throw new AppError('BOOKING_LINK_CLOSED');
     const linkId = active.link?.id;
     const bookable = { ...active, ...withLink(active, active.link, input.durationMinutes) };

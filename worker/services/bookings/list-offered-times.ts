@@ -10,6 +10,7 @@ import {
   type PagePath,
   withDuration,
 } from '../booking-page/find-booking-page.ts';
+import { ensureUnlocked } from '../booking-page/page-proof.ts';
 import { refreshWhenStale } from '../calendars/refresh-when-stale.ts';
 import type { Deps } from '../service-deps.ts';
 import { listOfferedStarts } from '../slots/list-availability.ts';
@@ -41,6 +42,7 @@ export async function listOfferedTimes(
   const horizon = { start: now - DAY_MS, end: now + (OFFER_DAYS_MAX + 1) * DAY_MS };
   const found = await deps.bookingPages.findPageWithLink(key, horizon, linkHash, now);
   const page = ensureBookable(found?.page ?? null);
+  await ensureUnlocked(deps, page, path.proof);
   const link = found?.link ?? null;
   if (link === null) throw new AppError('BOOKING_LINK_CLOSED');
   if (link.starts === null) throw new AppError('NOT_FOUND', { message: 'Offer Not Found' });

@@ -56,5 +56,6 @@ export function describeRules(draft: Draft): string[] {
     ...describePolicy('reschedule', draft.rescheduling),
     ...(draft.thankYouText + draft.afterUrl === '' ? [] : ['Text or page after booking']),
     ...(draft.requiresApproval ? ['Approval'] : []),
+    ...(draft.password === null ? [] : ['Password']),
   ];
 }

@@ -1,5 +1,5 @@
 // The fields of the section "More rules": date overrides, start times, buffers, notice, limits, changes by
-// invitees, what invitees see after booking, and approval.
+// invitees, what invitees see after booking, approval, and the password of the page.
 import type { ReactNode } from 'react';
 import { BOUNDS } from '../../../../worker/domain/meeting-types/check-booking-rules.ts';
 import { Field } from '../../../ui/field.tsx';
@@ -11,6 +11,7 @@ import type { DraftRules } from './draft.ts';
 import { LimitFields } from './limit-fields.tsx';
 import styles from './meeting-type.module.css';
 import { NoticeInput } from './notice-input.tsx';
+import { PasswordFields } from './password-fields.tsx';
 import { PolicyFields } from './policy-fields.tsx';
 import { StartTimes } from './start-times.tsx';
 import type { Editor } from './use-editor.ts';
@@ -43,6 +44,7 @@ export function RuleFields({ editor }: { editor: Editor }): ReactNode {
       <PolicyFields editor={editor} />
       <AfterBookingFields editor={editor} />
       <ApprovalFields editor={editor} />
+      <PasswordFields editor={editor} />
     </>
   );
 }
