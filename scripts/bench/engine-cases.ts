@@ -55,6 +55,7 @@ export function createOurInput(engineCase: EngineCase): { source: SlotSource; ra
       durationMinutes: DURATION_MINUTES,
       startStepMinutes: null,
       startsOnClock: false,
+      seats: null,
       availability: { workingHours: OFFICE_WEEK },
       rules: NO_LIMITS,
       busy: createBusy(engineCase),

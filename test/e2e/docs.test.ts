@@ -11,6 +11,7 @@ const PAGES = [
   ['/docs/places', 'Offer several places'],
   ['/docs/approval', 'Approve bookings'],
   ['/docs/links', 'Links that work once'],
+  ['/docs/seats', 'Let several people book the same time'],
   ['/docs/measurements', 'How we measure'],
 ] as const;
 

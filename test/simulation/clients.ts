@@ -84,6 +84,9 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 /** The time in which a host must answer a request for a call. */
 const APPROVAL_MINUTES = 720;
 
+/** How many invitees can book the same class. */
+export const CLASS_SEATS = 2;
+
 const DAY = { enabled: true, start: '00:00', end: '23:59', breaks: [] };
 const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 const HOURS = JSON.stringify({ workingHours: Object.fromEntries(DAYS.map((day) => [day, DAY])) });
@@ -141,6 +144,12 @@ export class Clients {
         'UPDATE meeting_types SET requires_approval = 1, maximum_guests = 0, approval_timeout_minutes = ? WHERE id = ?',
       )
       .run(APPROVAL_MINUTES, `call-${name}`);
+    insertType.run(`class-${name}`, id, 'class', ...values);
+    database
+      .prepare(
+        "UPDATE meeting_types SET seats = ?, maximum_guests = 0, locations = '[]' WHERE id = ?",
+      )
+      .run(CLASS_SEATS, `class-${name}`);
     this.platform.accounts.set(id, calendar);
     this.hosts.push(host);
     return host;

@@ -1,16 +1,24 @@
 // An oracle checks a promise of the product. This oracle checks that no two bookings of a host ever
-// overlap, and that no cancelled or erased booking is restored.
-import type { Clients } from './clients.ts';
+// overlap unless they share a slot, that no slot has more bookings than seats, and that no cancelled or erased booking
+// is restored.
+import { CLASS_SEATS, type Clients } from './clients.ts';
 import { isWaiting, type LoggedBooking, peek, readBookingLog } from './durable-log.ts';
 import type { World } from './world.ts';
 
 const OVERLAP = `
 SELECT a.id FROM bookings a JOIN bookings b ON b.host_id = a.host_id AND b.id <> a.id
 WHERE a.status = 'confirmed' AND b.status = 'confirmed' AND a.start_at < b.end_at AND b.start_at < a.end_at
+AND NOT (a.seats IS NOT NULL AND b.seats IS NOT NULL AND a.meeting_type_id = b.meeting_type_id
+  AND a.start_at = b.start_at AND a.end_at = b.end_at)
 LIMIT 1`;
+
+const OVERFILLED = `
+SELECT start_at FROM bookings WHERE status = 'confirmed' AND seats IS NOT NULL
+GROUP BY host_id, meeting_type_id, start_at HAVING count(*) > ${CLASS_SEATS}`;
 
 export function checkOverlaps(world: World): void {
   if (peek(OVERLAP).length > 0) world.fail('overlap: two bookings of a host overlap');
+  if (peek(OVERFILLED).length > 0) world.fail('seats: more bookings in a slot than seats');
 }
 
 const OVERUSED = `

@@ -13,6 +13,10 @@ interface Row {
   readonly eventId: string | null;
   readonly change: string | null;
   readonly ignored: string | null;
+  /** Whether the booking can share its event with other bookings. */
+  readonly isShared: number;
+  /** Whether another booking in the same slot shares the event. */
+  readonly isKept: number;
 }
 
 // Skips bookings that were made or changed less than ten minutes before or after the host connected the
@@ -20,14 +24,18 @@ interface Row {
 // next full read of the calendar corrects the event, but that read may happen after this check.
 // A booking that waits for approval must have no event, like a cancelled one.
 const BOOKINGS = `SELECT b.id, iif(b.approval_due_at IS NULL, b.status, 'cancelled') AS status, b.start_at AS start, b.end_at AS end, e.event_id AS eventId,
-  e.external_change AS change, e.ignored_change AS ignored
+  e.external_change AS change, e.ignored_change AS ignored, b.seats IS NOT NULL AS isShared,
+  EXISTS (SELECT 1 FROM calendar_events o JOIN bookings s ON s.id = o.booking_id WHERE o.event_id = e.event_id
+    AND o.host_id = b.host_id AND s.id <> b.id AND s.status = 'confirmed' AND s.approval_due_at IS NULL) AS isKept
 FROM bookings b LEFT JOIN calendar_events e ON e.booking_id = b.id WHERE b.host_id = ? AND b.start_at > ?
   AND NOT EXISTS (SELECT 1 FROM calendar_connections c WHERE c.host_id = b.host_id
     AND min(abs(c.connected_at - b.created_at), abs(c.connected_at - b.updated_at)) < 600000)`;
 
 function checkBooking(clients: Clients, calendar: CalendarAccount, row: Row): void {
   const { world } = clients;
-  const live = calendar.live().filter(({ bookingId }) => bookingId === row.id);
+  const live = calendar
+    .live()
+    .filter(({ id, bookingId }) => (row.isShared ? id === row.eventId : bookingId === row.id));
   if (row.eventId !== null && clients.changedInCalendar.has(row.eventId)) {
     if (live.length > 1) world.fail('calendar: a booking has two events');
     const isInPlace = live.some(
@@ -38,7 +46,7 @@ function checkBooking(clients: Clients, calendar: CalendarAccount, row: Row): vo
     return;
   }
   if (row.status === 'cancelled') {
-    if (live.length > 0) world.fail('calendar: a cancelled booking has an event');
+    if (live.length > 0 && !row.isKept) world.fail('calendar: a cancelled booking has an event');
     return;
   }
   const [event] = live;

@@ -40,9 +40,12 @@ export function checkLimits(world: World): void {
     latest.set(row.id, row);
     const isPlaced = row.status === 'confirmed' && previous?.startAt !== row.startAt;
     if (!isPlaced || !byInvitees.has(row.version)) continue;
-    const confirmed = [...latest.values()].filter(
+    const all = [...latest.values()].filter(
       (other) => other.status === 'confirmed' && other.hostId === row.hostId,
     );
+    // Confirmed bookings with the same type and time share a slot, which counts once.
+    const slotOf = ({ typeId, startAt, endAt }: LoggedBooking) => `${typeId} ${startAt} ${endAt}`;
+    const confirmed = [...new Map(all.map((other) => [slotOf(other), other])).values()];
     const ofType = confirmed.filter(({ typeId }) => typeId === row.typeId);
     const limits = JSON.parse(row.limits) as Record<'ofType' | 'ofHost', BookingLimit[]>;
     const check = (limit: BookingLimit, counted: readonly LoggedBooking[]) => {

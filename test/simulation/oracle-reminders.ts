@@ -5,6 +5,7 @@ import {
   isWaiting,
   type LoggedBooking,
   type LoggedOutboxRow,
+  peek,
   readBookingLog,
   readOutboxLog,
 } from './durable-log.ts';
@@ -57,6 +58,13 @@ function longestTimeWithDatabase({ outages }: Clients, { from, to }: Window): nu
   return Math.max(longest, to - start);
 }
 
+/** Bookings that share a slot have one reminder for the host, which belongs to one of them. */
+function sharesSlot(bookingId: string | null, { id }: LoggedBooking): boolean {
+  const shared = `SELECT 1 FROM bookings a JOIN bookings b ON b.host_id = a.host_id AND b.meeting_type_id = a.meeting_type_id
+    AND b.start_at = a.start_at AND b.end_at = a.end_at WHERE a.id = ? AND b.id = ? AND a.seats IS NOT NULL AND b.seats IS NOT NULL`;
+  return peek(shared, id, bookingId).length > 0;
+}
+
 function checkWindow(
   clients: Clients,
   booking: LoggedBooking,
@@ -74,7 +82,8 @@ function checkWindow(
   for (const audience of ['host', 'invitee'] as const) {
     const reminders = outboxRows.filter(
       (row) =>
-        row.bookingId === booking.id &&
+        (row.bookingId === booking.id ||
+          (audience === 'host' && sharesSlot(row.bookingId, booking))) &&
         row.event === 'booking.reminder' &&
         row.audience === audience &&
         row.createdAt >= window.from &&

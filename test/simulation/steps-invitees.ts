@@ -92,8 +92,10 @@ export async function book(clients: Clients, dice: Dice): Promise<void> {
     guests,
     link,
   };
-  const path = { username: host.username, slug: dice.pick(['talk', 'talk', 'call']) };
-  const call = { input, idempotencyKey: `key-${currentTask().key}`, origin: ORIGIN };
+  const path = { username: host.username, slug: dice.pick(['talk', 'talk', 'call', 'class']) };
+  const isClass = path.slug === 'class';
+  const given = isClass ? { ...input, guests: [], location: undefined } : input;
+  const call = { input: given, idempotencyKey: `key-${currentTask().key}`, origin: ORIGIN };
   const maxTries = 1 + dice.below(3);
   for (let count = 0; count < maxTries; count += 1) {
     const beforeRequest = { at: world.now, faults: currentTask().faults };
@@ -115,10 +117,12 @@ export async function book(clients: Clients, dice: Dice): Promise<void> {
     world.count('bookings');
     if (link !== undefined) world.count('bookings with a link');
     const token = manageUrl.split('/').at(-1) ?? '';
-    world.count('guests', guests.length);
+    if (isClass) world.count('seats');
+    world.count('guests', given.guests.length);
     const state = { token, email: inviteeEmail, sequence: 0, erasedAt: null };
-    clients.booked.push({ id, host, guests, ...state });
-    lookAgain(clients, path, { id, startTime });
+    clients.booked.push({ id, host, guests: given.guests, ...state });
+    // A class may have a seat left.
+    if (!isClass) lookAgain(clients, path, { id, startTime });
     return;
   }
 }

@@ -39,7 +39,7 @@ export const STEPS: readonly StepKind[] = [
   often('a guest leaves', 1.5, leave),
   often('edit by the host', 3, hosts.editByHost),
   often('cancel by the host', 1.5, hosts.cancelByHost),
-  often('answer a request', 5, answerRequest),
+  often('answer a request', 8, answerRequest),
   rarely('cancel a meeting as it begins', 1.5, hosts.cancelAsItBegins),
   rarely('ask for another time', 1.5, hosts.askForAnotherTime),
   rarely('change the meeting type', 1.5, hosts.changeType),

@@ -2,8 +2,10 @@
 import { env } from 'cloudflare:workers';
 import type { RecordedStatement } from './recording-database.ts';
 
-// `json_each` is a virtual table. `walk` is a recursive query that reads an index entry by entry, so it is not a scan of a table.
-const SCAN_OF_TABLE = /^SCAN (?!\w+(?: EXISTS)? VIRTUAL TABLE\b|CONSTANT ROW\b|walk\b)/;
+// `json_each` is a virtual table. `walk` is a recursive query that reads an index entry by entry, so it is not a scan of a
+// table. A scan of a subquery reads its result. The plan lists the tables of the subquery too.
+const SCAN_OF_TABLE =
+  /^SCAN (?!\w+(?: EXISTS)? VIRTUAL TABLE\b|CONSTANT ROW\b|walk\b|\(subquery-\d+\)$)/;
 
 async function listScans({ text, values }: RecordedStatement): Promise<string[]> {
   const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${text}`)

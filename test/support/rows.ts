@@ -12,6 +12,7 @@ interface BookingRow {
   guard_end_at: number;
   invitee_email: string;
   created_at: number;
+  overlap_seen_at: number | null;
 }
 
 export interface OutboxRow {

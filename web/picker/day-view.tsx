@@ -14,6 +14,7 @@ const SLOT_GONE = 'This time is no longer available. Please choose another time.
 interface DayViewProps {
   readonly date: LocalDate;
   readonly starts: readonly Instant[];
+  readonly seatsLeft: ReadonlyMap<Instant, number>;
   readonly zone: TimeZone;
   readonly clockStyle: ClockStyle;
   readonly isLoading: boolean;
@@ -77,6 +78,7 @@ export function DayView(props: DayViewProps): ReactNode {
           <SlotList
             labelledBy={headingId}
             starts={starts}
+            seatsLeft={props.seatsLeft}
             zone={zone}
             clockStyle={props.clockStyle}
             returnTo={returnTo}

@@ -15,13 +15,15 @@ import { firstDayOf, lastDayOf, type Month } from '../lib/months.ts';
 export interface FreeTimes {
   /** Ascending. */
   readonly starts: readonly Instant[];
+  /** The seats that are left, by start. Empty when the host shows none. */
+  readonly seatsLeft: ReadonlyMap<Instant, number>;
   /** The loaded ranges, ascending and not overlapping. */
   readonly loadedRanges: readonly Interval[];
 }
 
 export type DayTimes = ReadonlyMap<LocalDate, readonly Instant[]>;
 
-const NOTHING_LOADED: FreeTimes = { starts: [], loadedRanges: [] };
+const NOTHING_LOADED: FreeTimes = { starts: [], seatsLeft: new Map(), loadedRanges: [] };
 
 /** The largest possible difference between a time zone and UTC. */
 const MAX_UTC_OFFSET_MS = 14 * HOUR_MS;
@@ -32,7 +34,13 @@ export function mergeAnswer(previous: FreeTimes, answer: AvailabilityAnswer): Fr
   const end = Date.parse(answer.to) + DAY_MS;
   const unchanged = previous.starts.filter((slot) => slot < start || slot >= end);
   const added = answer.slots.map((slot) => Date.parse(slot));
+  const seatsLeft = new Map(previous.seatsLeft);
+  added.forEach((slot, index) => {
+    const left = answer.seatsLeft?.[index];
+    if (left !== undefined) seatsLeft.set(slot, left);
+  });
   return {
+    seatsLeft,
     starts: [...unchanged, ...added].sort((a, b) => a - b),
     loadedRanges: joinIntervals([...previous.loadedRanges, { start, end }]),
   };

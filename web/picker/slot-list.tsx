@@ -9,6 +9,8 @@ import styles from './slot-list.module.css';
 interface SlotListProps {
   readonly labelledBy: string;
   readonly starts: readonly Instant[];
+  /** The seats that are left, by start. */
+  readonly seatsLeft: ReadonlyMap<Instant, number>;
   readonly zone: TimeZone;
   readonly clockStyle: ClockStyle;
   readonly returnTo: Instant | null;
@@ -75,6 +77,7 @@ export function SlotList(props: SlotListProps): ReactNode {
                   onClick={() => props.onChoose(start)}
                 >
                   {labels.get(start)}
+                  {renderSeats(props.seatsLeft.get(start))}
                 </button>
               </li>
             ))}
@@ -83,6 +86,11 @@ export function SlotList(props: SlotListProps): ReactNode {
       ))}
     </div>
   );
+}
+
+function renderSeats(left: number | undefined): ReactNode {
+  if (left === undefined) return null;
+  return <span className={styles.seats}>{left === 1 ? '1 seat left' : `${left} seats left`}</span>;
 }
 
 function splitByPart(starts: readonly Instant[], zone: TimeZone) {

@@ -35,6 +35,7 @@ export function TimePicker(props: TimePickerProps): ReactNode {
             key={place.date}
             date={place.date}
             starts={starts}
+            seatsLeft={source.times.seatsLeft}
             zone={zone}
             clockStyle={props.clockStyle}
             isLoading={source.isLoading}

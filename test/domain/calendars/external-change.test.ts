@@ -111,12 +111,6 @@ describe('the calendar event of a booking', () => {
 });
 
 describe('compareSeenEvent reports no change', () => {
-  it('when the calendar was read before our last write', () => {
-    const event = watched({ updatedAt: NOW + 500 });
-    expect(compareSeenEvent(event, seen(at(2)), NOW + 900)).toEqual({ kind: 'same' });
-    expect(compareSeenEvent(event, seen(null), NOW + 900)).toEqual({ kind: 'same' });
-  });
-
   it('when the booking moved, whether or not its event was already updated', () => {
     const { start, end } = at(2);
     const booking = {
@@ -130,7 +124,7 @@ describe('compareSeenEvent reports no change', () => {
     }
   });
 
-  it('when the booking is cancelled, or when its event was never written or is already deleted', () => {
+  it('when the booking is cancelled, or when its event is already deleted', () => {
     const { start, end } = at(0);
     const booking = {
       status: 'cancelled',
@@ -139,9 +133,28 @@ describe('compareSeenEvent reports no change', () => {
       endAt: end,
     } as const;
     expect(compareSeenEvent(watched({ booking }), seen(null), NOW)).toEqual({ kind: 'same' });
-    for (const status of ['planned', 'removed'] as const) {
-      expect(compareSeenEvent(watched({ status }), seen(null), NOW)).toEqual({ kind: 'same' });
+    const removed = watched({ status: 'removed' });
+    expect(compareSeenEvent(removed, seen(null), NOW)).toEqual({ kind: 'same' });
+  });
+});
+
+describe('compareSeenEvent asks for another read', () => {
+  it('when we wrote the event during the read, or the write is not recorded yet', () => {
+    const written = watched({ updatedAt: NOW + 500 });
+    for (const event of [written, watched({ status: 'planned' })]) {
+      expect(compareSeenEvent(event, seen(at(2)), NOW + 900)).toEqual({ kind: 'outdated' });
+      expect(compareSeenEvent(event, seen(null), NOW + 900)).toEqual({ kind: 'outdated' });
     }
+  });
+
+  it('when the event is back at the time of the booking', () => {
+    const event = watched({ updatedAt: NOW + 500, ...storedChange(at(2)) });
+    expect(compareSeenEvent(event, seen(at(0)), NOW + 900)).toEqual({ kind: 'outdated' });
+  });
+
+  it('but not when the event is where we wrote it', () => {
+    const event = watched({ updatedAt: NOW + 500 });
+    expect(compareSeenEvent(event, seen(at(0)), NOW + 900)).toEqual({ kind: 'same' });
   });
 });
 

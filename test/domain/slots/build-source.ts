@@ -50,6 +50,7 @@ export function source(changes: Partial<SlotSource> = {}): SlotSource {
     durationMinutes: 60,
     startStepMinutes: null,
     startsOnClock: false,
+    seats: null,
     availability: everyDay(hours('09:00-12:00')),
     rules: NO_LIMITS,
     busy: [],

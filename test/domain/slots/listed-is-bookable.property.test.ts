@@ -1,5 +1,5 @@
-// A time is listed if and only if it can be booked, with every combination of duration, step, window and
-// limits. SLOT_CONFIGURATIONS sets the number of random combinations.
+// A time is listed if and only if it can be booked, with every combination of duration, step, window,
+// limits and seats. SLOT_CONFIGURATIONS sets the number of random combinations.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { computeLimits } from '../../../worker/domain/slots/booking-limits.ts';
@@ -7,6 +7,7 @@ import { busyHorizon, busyHorizonAround } from '../../../worker/domain/slots/bus
 import { computeFreeStarts, computeSlots } from '../../../worker/domain/slots/compute-slots.ts';
 import { epochDayContaining } from '../../../worker/domain/slots/day-rule.ts';
 import { isSlotOpen } from '../../../worker/domain/slots/is-slot-open.ts';
+import { listOpenSlots } from '../../../worker/domain/slots/seats.ts';
 import type { SlotSource } from '../../../worker/domain/slots/types.ts';
 import { runsOf } from '../sampling.ts';
 import { loadOnly } from './load-only.ts';
@@ -18,12 +19,14 @@ const NUM_RUNS = Number(process.env.SLOT_CONFIGURATIONS) || runsOf(300);
 
 /** Checks the limits in the same way as the SQL statement that stores the booking. */
 function isWithinLimits(source: SlotSource, start: number): boolean {
+  const joined = listOpenSlots(source);
   return computeLimits(source, epochDayContaining(source.hostZone, start)).every((limit) => {
     const counted = source.counted.filter(
       (booking) =>
         limit.start <= booking.start &&
         booking.start < limit.end &&
-        (limit.isHostWide || booking.isOfMeetingType),
+        (limit.isHostWide || booking.isOfMeetingType) &&
+        !(booking.isOfMeetingType && joined.has(booking.start) && booking.start === start),
     );
     const length = counted.reduce((sum, booking) => sum + booking.end - booking.start, 0);
     const total = length + source.durationMinutes * MINUTE;

@@ -3,6 +3,7 @@
 import { WEEKDAYS } from '../../../worker/domain/meeting-types/availability.ts';
 import type { BookingLimit } from '../../../worker/domain/meeting-types/booking-rules.ts';
 import type {
+  BusyInterval,
   CountedBooking,
   DateRange,
   SlotRefusal,
@@ -16,6 +17,8 @@ const DAY = 86_400_000;
 interface NaiveSlot {
   readonly start: number;
   readonly refusal: SlotRefusal | null;
+  /** Null when the meeting type has no seats. */
+  readonly seatsLeft: number | null;
 }
 
 export function naiveSlots(source: SlotSource, range: DateRange, now: number): NaiveSlot[] {
@@ -32,7 +35,10 @@ export function naiveSlots(source: SlotSource, range: DateRange, now: number): N
       for (; start + duration <= end; start += step * MINUTE) {
         const shownDate = printDate(range.zone, start);
         if (shownDate < range.from || shownDate > range.to) continue;
-        slots.push({ start, refusal: refusalOf(source, day, start, now) });
+        const refusal = refusalOf(source, day, start, now);
+        const joined = source.busy.findLast((busyTime) => canJoin(source, busyTime, start));
+        const free = refusal === null ? (joined?.seatsLeft ?? source.seats) : 0;
+        slots.push({ start, refusal, seatsLeft: source.seats === null ? null : (free ?? 0) });
       }
     }
   }
@@ -66,12 +72,17 @@ function refusalOf(
     )
       return 'too-far';
   }
+  // A meeting that joins a shared slot adds no meeting, so the slot is counted only once.
+  const isJoined = source.busy.some((busyTime) => canJoin(source, busyTime, start));
+  const isOther = (other: CountedBooking) =>
+    !(isJoined && other.isOfMeetingType && other.start === start);
+  const counted = source.counted.filter(isOther);
   for (const limit of rules.limits) {
-    const ofType = source.counted.filter(({ isOfMeetingType }) => isOfMeetingType);
+    const ofType = counted.filter(({ isOfMeetingType }) => isOfMeetingType);
     if (isFull(source, limit, ofType, day)) return `${limit.per}-full`;
   }
   for (const limit of source.hostLimits) {
-    if (isFull(source, limit, source.counted, day)) return `${limit.per}-full`;
+    if (isFull(source, limit, counted, day)) return `${limit.per}-full`;
   }
   return conflicts(source, start) ? 'busy' : null;
 }
@@ -98,6 +109,11 @@ function isFull(
   return minutes !== null && length + durationMinutes * MINUTE > minutes * MINUTE;
 }
 
+function canJoin(source: SlotSource, { start, end, seatsLeft = 0 }: BusyInterval, at: number) {
+  const length = source.durationMinutes * MINUTE;
+  return source.seats !== null && seatsLeft > 0 && start === at && end === at + length;
+}
+
 export function conflicts(source: SlotSource, start: number): boolean {
   const end = start + source.durationMinutes * MINUTE;
   const guardStart = start - source.rules.bufferBeforeMinutes * MINUTE;
@@ -105,6 +121,7 @@ export function conflicts(source: SlotSource, start: number): boolean {
   return source.busy.some(
     (busyTime) =>
       busyTime.end > busyTime.start &&
+      !canJoin(source, busyTime, start) &&
       ((busyTime.start < guardEnd && busyTime.end > guardStart) ||
         (busyTime.guardStart < end && busyTime.guardEnd > start)),
   );

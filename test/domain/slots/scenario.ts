@@ -10,6 +10,7 @@ import {
   PERIODS,
   type Period,
 } from '../../../worker/domain/meeting-types/booking-rules.ts';
+import { computeSlots } from '../../../worker/domain/slots/compute-slots.ts';
 import type { BusyInterval, DateRange, SlotSource } from '../../../worker/domain/slots/types.ts';
 import { addDays } from '../../../worker/domain/time/calendar-date.ts';
 import type { LocalDate, LocalTime, TimeZone } from '../../../worker/domain/time/types.ts';
@@ -114,6 +115,40 @@ function busyAround(moment: number): fc.Arbitrary<BusyInterval> {
     });
 }
 
+/** Adds slots that bookings of the meeting type share. Most of them have a listed start. */
+function withShared(scenario: Scenario): fc.Arbitrary<Scenario> {
+  const { source, range, now } = scenario;
+  const { seats, durationMinutes } = source;
+  const starts = computeSlots(source, range, now).map(({ start }) => start);
+  if (seats === null || starts.length === 0) return fc.constant(scenario);
+  const shared = fc
+    .record({
+      start: fc.constantFrom(...starts),
+      shift: fc.constantFrom(0, 0, 0, 0, 5),
+      minutes: fc.constantFrom(durationMinutes, durationMinutes, durationMinutes, 60),
+      seatsLeft: fc.integer({ min: 0, max: seats }),
+      buffer: fc.constantFrom(0, 0, 15),
+    })
+    .map(({ start: listed, shift, minutes, seatsLeft, buffer }) => {
+      const start = listed + shift * MINUTE;
+      const end = start + minutes * MINUTE;
+      const guards = { guardStart: start - buffer * MINUTE, guardEnd: end + buffer * MINUTE };
+      return { start, end, ...guards, seatsLeft };
+    });
+  const slots = fc.uniqueArray(shared, { maxLength: 5, selector: ({ start }) => start });
+  return slots.map((added) => ({
+    ...scenario,
+    source: {
+      ...source,
+      busy: [...source.busy, ...added],
+      counted: [
+        ...source.counted,
+        ...added.map(({ start, end }) => ({ start, end, isOfMeetingType: true })),
+      ],
+    },
+  }));
+}
+
 export const scenarios: fc.Arbitrary<Scenario> = fc
   .tuple(zoneAndMoment, zoneAndMoment, fc.boolean())
   .chain(([host, invitee, isHostMoment]) => {
@@ -122,57 +157,60 @@ export const scenarios: fc.Arbitrary<Scenario> = fc
     const nearby = fc
       .integer({ min: -30 * 1440, max: 30 * 1440 })
       .map((offset) => moment + offset * MINUTE);
-    return fc.record({
-      source: fc.record({
-        hostZone: fc.constant(host.zone),
-        durationMinutes: fc.constantFrom(15, 20, 30, 45, 50, 60, 90, 120, 480),
-        availability: fc.record({
-          workingHours: fc.record({
-            monday: dayHours,
-            tuesday: dayHours,
-            wednesday: dayHours,
-            thursday: dayHours,
-            friday: dayHours,
-            saturday: dayHours,
-            sunday: dayHours,
+    return fc
+      .record({
+        source: fc.record({
+          hostZone: fc.constant(host.zone),
+          durationMinutes: fc.constantFrom(15, 20, 30, 45, 50, 60, 90, 120, 480),
+          availability: fc.record({
+            workingHours: fc.record({
+              monday: dayHours,
+              tuesday: dayHours,
+              wednesday: dayHours,
+              thursday: dayHours,
+              friday: dayHours,
+              saturday: dayHours,
+              sunday: dayHours,
+            }),
+            overrides: fc.uniqueArray(
+              fc
+                .tuple(fc.integer({ min: -2, max: 3 }), dayHours)
+                .map(([days, hours]) => ({ date: addDays(middle, days), ...hours })),
+              { maxLength: 2, selector: (override) => override.date },
+            ),
           }),
-          overrides: fc.uniqueArray(
+          startStepMinutes: fc.constantFrom(null, null, 5, 10, 15, 20, 30, 60, 7),
+          startsOnClock: fc.boolean(),
+          seats: fc.constantFrom(null, 1, 3),
+          rules: rulesAround(middle),
+          hostLimits: limits,
+          busy: fc.array(busyAround(moment), { maxLength: 12 }),
+          counted: fc.array(
             fc
-              .tuple(fc.integer({ min: -2, max: 3 }), dayHours)
-              .map(([days, hours]) => ({ date: addDays(middle, days), ...hours })),
-            { maxLength: 2, selector: (override) => override.date },
+              .record({
+                start: nearby,
+                minutes: fc.constantFrom(15, 60, 480),
+                isOfMeetingType: fc.boolean(),
+              })
+              .map(({ start, minutes, isOfMeetingType }) => ({
+                start,
+                end: start + minutes * MINUTE,
+                isOfMeetingType,
+              })),
+            { maxLength: 6 },
           ),
         }),
-        startStepMinutes: fc.constantFrom(null, null, 5, 10, 15, 20, 30, 60, 7),
-        startsOnClock: fc.boolean(),
-        rules: rulesAround(middle),
-        hostLimits: limits,
-        busy: fc.array(busyAround(moment), { maxLength: 12 }),
-        counted: fc.array(
-          fc
-            .record({
-              start: nearby,
-              minutes: fc.constantFrom(15, 60, 480),
-              isOfMeetingType: fc.boolean(),
-            })
-            .map(({ start, minutes, isOfMeetingType }) => ({
-              start,
-              end: start + minutes * MINUTE,
-              isOfMeetingType,
-            })),
-          { maxLength: 6 },
+        range: fc
+          .tuple(fc.integer({ min: -2, max: 1 }), fc.integer({ min: 0, max: 3 }))
+          .map(([offset, days]) => ({
+            from: addDays(middle, offset),
+            to: addDays(middle, offset + days),
+            zone: invitee.zone,
+          })),
+        now: fc.oneof(
+          fc.constant(moment - 5 * DAY),
+          fc.integer({ min: -2 * DAY, max: DAY }).map((offset) => moment + offset),
         ),
-      }),
-      range: fc
-        .tuple(fc.integer({ min: -2, max: 1 }), fc.integer({ min: 0, max: 3 }))
-        .map(([offset, days]) => ({
-          from: addDays(middle, offset),
-          to: addDays(middle, offset + days),
-          zone: invitee.zone,
-        })),
-      now: fc.oneof(
-        fc.constant(moment - 5 * DAY),
-        fc.integer({ min: -2 * DAY, max: DAY }).map((offset) => moment + offset),
-      ),
-    });
+      })
+      .chain(withShared);
   });

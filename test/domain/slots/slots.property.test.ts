@@ -22,7 +22,11 @@ describe('for any host, invitee and moment', () => {
     checkProperty(({ source, range, now }) => {
       const expected = naiveSlots(source, range, now);
       expect(computeSlots(source, range, now)).toEqual(
-        expected.map(({ start, refusal }) => ({ start, available: refusal === null })),
+        expected.map(({ start, refusal, seatsLeft }) => ({
+          start,
+          available: refusal === null,
+          ...(seatsLeft !== null && { seatsLeft }),
+        })),
       );
     }, 100);
   });

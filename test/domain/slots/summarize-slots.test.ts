@@ -34,6 +34,7 @@ function openUntil(end: string, changes: Partial<SlotSource> = {}): SlotSource {
     busy: [],
     startStepMinutes: null,
     startsOnClock: false,
+    seats: null,
     hostLimits: [],
     counted: [],
     ...changes,

@@ -34,6 +34,8 @@ const input: BookingPageInput = {
     cancellation: { allowed: true, noticeMinutes: 0 },
     rescheduling: { allowed: true, noticeMinutes: 0 },
     requiresApproval: false,
+    seats: null,
+    showSeatsLeft: false,
   },
   availability: {
     from: '2026-11-19',

@@ -28,6 +28,8 @@ describe('GET /api/meeting-types/{username}/{slug}', () => {
         showGuests: false,
         cancellation: { allowed: true, noticeMinutes: 0 },
         requiresApproval: false,
+        seats: null,
+        showSeatsLeft: false,
         rescheduling: { allowed: true, noticeMinutes: 0 },
       },
       user: {

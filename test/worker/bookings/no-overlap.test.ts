@@ -81,6 +81,7 @@ describe('inserting bookings with the SQL statement only', () => {
         guard_end_at: booking.guardEndAt,
         invitee_email: booking.inviteeEmail,
         created_at: booking.createdAt,
+        overlap_seen_at: null,
       };
       return findOverlaps([row, ...rows]).length === 0;
     });

@@ -53,6 +53,19 @@ async function updateRow(booked: Booked, set: string, ...values: unknown[]) {
 }
 
 describe('reminders', () => {
+  it('are sent to each invitee of a shared slot, and once to the host', async () => {
+    const { host, type } = await createPage({ seats: 5 });
+    const createdAt = START - 7 * DAY_MS;
+    const commands = [1, 2, 3].map(() => bookCommand(host, type, START, { createdAt }));
+    for (const command of commands) await deps.bookings.insertBooking(command);
+    await env.DB.prepare("UPDATE outbox SET status = 'done' WHERE host_id = ?").bind(host.id).run();
+    const [first] = commands;
+    if (!first) throw new Error('There is no booking.');
+    const { mails } = await fire({ host, type, booking: first.booking }, START - DAY_MS);
+    const expected = [host.email, ...commands.map(({ booking }) => booking.inviteeEmail)];
+    expect(mails.map(({ to }) => to.email).sort()).toEqual(expected.sort());
+  });
+
   it.each([
     ['also on a day with 24 hours', START],
     ['also on a day with 23 hours', Date.UTC(2027, 2, 28, 12, 0)],

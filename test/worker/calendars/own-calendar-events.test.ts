@@ -7,6 +7,7 @@ import { openDatabase } from '../../../worker/db/database.ts';
 import { calendarEvents } from '../../../worker/db/schema/calendar-events.ts';
 import { deriveEventId } from '../../../worker/domain/calendars/event-id.ts';
 import { HOUR_MS } from '../../../worker/domain/time/types.ts';
+import { syncCalendar } from '../../../worker/services/calendars/sync-calendar.ts';
 import { addEvent, depsAt, syncNow, timed } from '../../support/calendar-reading.ts';
 import { bookCommand } from '../../support/commands.ts';
 import {
@@ -95,6 +96,24 @@ describe('the calendar event of a booking', () => {
     await syncNow(deps, page);
     expect(await listBusyTimes(page.host.id)).toEqual([]);
     expect((await findReportedChange(bookingId))?.kind).toBeNull();
+  });
+
+  it('is read again when someone moved it while the app was recording its write', async () => {
+    const page = await connectedPage();
+    const deps = depsAt(Date.now());
+    const { bookingId, eventId } = await bookWithEvent(page);
+    await syncNow(deps, page);
+    await moveTo(page, eventId, instantIn(1, '15:00'));
+    // The write is recorded after the read began.
+    const later = deps.clock.now() + 2_000;
+    await env.DB.prepare('UPDATE calendar_events SET updated_at = ? WHERE booking_id = ?')
+      .bind(later, bookingId)
+      .run();
+    await syncNow(deps, page);
+    expect((await findReportedChange(bookingId))?.kind).toBeNull();
+    deps.clock.advanceBy(10_000);
+    await syncCalendar(deps, page.calendarId);
+    expect((await findReportedChange(bookingId))?.kind).toBe('moved');
   });
 
   it('is reported as deleted after a read of changes and after a full read', async () => {

@@ -39,6 +39,8 @@ describe('POST /api/meeting-types', () => {
       afterUrl: '',
       requiresApproval: false,
       approvalTimeoutMinutes: 1440,
+      seats: null,
+      showSeatsLeft: false,
       position: 0,
       availability: {
         workingHours: {

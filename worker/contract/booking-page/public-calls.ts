@@ -78,6 +78,10 @@ export interface BookableMeetingType extends PublicMeetingType, Pick<JoinLink, '
   rescheduling: WireChangePolicy;
   /** True when the host must approve each booking. */
   requiresApproval: boolean;
+  /** How many invitees can book the same slot. Null when a booking takes the whole slot. */
+  seats: number | null;
+  /** Whether slots contain the number of seats that are left. */
+  showSeatsLeft: boolean;
   showUserName: boolean;
   isActive: boolean;
   visibility: 'public' | 'private';

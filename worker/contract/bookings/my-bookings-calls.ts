@@ -57,6 +57,8 @@ export interface HostBooking extends WireApproval {
   isNoShow: boolean;
   /** Since when the host waits for another time. Absent when the host has not asked. */
   askedForAnotherTimeAt?: IsoInstant | undefined;
+  /** How many seats of the slot are taken, by this booking and others. Absent when the booking takes the whole slot. */
+  seats?: { taken: number; total: number } | undefined;
   /** The host's own notes. The invitee never sees them. */
   privateNotes: string;
   /** The Google Meet link. Null while the link is pending. Absent when there will be no link. */

@@ -95,6 +95,7 @@ const READ_ONLY = {
   guests: readOnly,
   location: readOnly,
   isNoShow: readOnly,
+  seats: readOnly,
   privateNotes: readOnly,
   createdBy: readOnly,
   inviteeTimezone: readOnly,

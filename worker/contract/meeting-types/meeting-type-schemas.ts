@@ -152,6 +152,9 @@ const optionalFields = {
   requiresApproval: orAbsent(z.boolean()),
   // After this time without the host's answer, a request lapses.
   approvalTimeoutMinutes: orAbsent(z.number()),
+  /** From 1 to 500. Null: a booking takes the whole slot. */
+  seats: orAbsent(z.nullable(z.number())),
+  showSeatsLeft: orAbsent(z.boolean()),
   position,
 };
 

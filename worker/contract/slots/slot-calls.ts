@@ -5,6 +5,8 @@ import type { IsoInstant } from '../answers.ts';
 export interface WireSlot {
   start: IsoInstant;
   available: boolean;
+  /** The seats that are left. Absent when the meeting type has no seats or does not show them. */
+  seatsLeft?: number | undefined;
 }
 
 /**
@@ -17,4 +19,6 @@ export interface AvailabilityAnswer {
   timezone: string;
   /** The start times of the free slots, ascending. */
   slots: IsoInstant[];
+  /** The seats that are left in each slot. Absent when the meeting type has no seats or does not show them. */
+  seatsLeft?: number[] | undefined;
 }

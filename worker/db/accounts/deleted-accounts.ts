@@ -57,13 +57,14 @@ WHERE ${booking.hostId} = :userId AND ${booking.status} = 'confirmed' AND ${book
 });
 
 // Keeps the emails that tell an invitee or a guest about a cancellation or about a change to a different invitee. Keeps
-// the calendar rows too. All other emails are no longer needed.
+// the calendar rows too. All other emails are no longer needed. But an email that is being sent now stays, so that
+// the email about the cancellation waits for it.
 const DELETE_OUTBOX_ROWS = statement({
   params: { userId: text },
   sql: `
 DELETE FROM outbox WHERE ${outboxRow.hostId} = :userId AND ${outboxRow.status} IN ('pending', 'claimed')
-AND ${outboxRow.kind} <> 'calendar' AND NOT (${outboxRow.event} IN ('booking.cancelled', 'booking.reassigned')
-  AND ${outboxRow.audience} <> 'host')`,
+AND ${outboxRow.kind} <> 'calendar' AND NOT (${outboxRow.audience} <> 'host'
+  AND (${outboxRow.status} = 'claimed' OR ${outboxRow.event} IN ('booking.cancelled', 'booking.reassigned')))`,
 });
 
 const STORE_HOST = statement({

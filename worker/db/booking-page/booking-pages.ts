@@ -58,6 +58,8 @@ export const PAGE_COLUMNS = {
   passwordHash: meetingTypes.passwordHash,
   requiresApproval: meetingTypes.requiresApproval,
   approvalTimeoutMinutes: meetingTypes.approvalTimeoutMinutes,
+  seats: meetingTypes.seats,
+  showSeatsLeft: meetingTypes.showSeatsLeft,
   version: meetingTypes.updatedAt,
 };
 

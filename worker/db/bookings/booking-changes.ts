@@ -8,114 +8,20 @@ import type {
   NoShowCommand,
 } from '../../domain/bookings/changes.ts';
 import { toMailbox } from '../../domain/organizations/email-domain.ts';
-import type { PeriodLimit } from '../../domain/slots/booking-limits.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
 import { bookings } from '../schema/bookings.ts';
-import {
-  type Bound,
-  flag,
-  integer,
-  json,
-  nullable,
-  row,
-  runBatch,
-  statement,
-  text,
-} from '../statement.ts';
+import { type Bound, integer, nullable, row, runBatch, statement, text } from '../statement.ts';
 import { prepareWebhookEvent } from '../webhooks/webhook-events.ts';
 import { ASK_FOR_TIME, MARK_NO_SHOW, SAVE_PRIVATE_NOTES } from './host-marks.ts';
-import { WITHOUT_INVITEE_PLACE } from './invitee-place.ts';
-import { noConflict } from './no-conflict.ts';
+import { FORGET_SHARED_LINK, IS_FREE, MOVE } from './move-statements.ts';
 import { prepareOutboxRows } from './outbox-rows.ts';
-import { stillOffered } from './still-offered.ts';
 import { prepareVoidLinks } from './void-links.ts';
 import { type ChangeOfMails, prepareWaitingMails } from './waiting-mails.ts';
 import { withinPolicy } from './within-policy.ts';
 
 const booking = columns(bookings);
-
-const IS_FREE_TIME = noConflict({
-  hostId: ':hostId',
-  start: ':startAt',
-  end: ':endAt',
-  guardStart: ':guardStartAt',
-  guardEnd: ':guardEndAt',
-  except: ':bookingId',
-});
-
-const IS_FREE = statement({
-  params: {
-    bookingId: text,
-    hostId: text,
-    startAt: integer,
-    endAt: integer,
-    guardStartAt: integer,
-    guardEndAt: integer,
-  },
-  row: row<{ readonly is_free: number }>(),
-  sql: `SELECT ${IS_FREE_TIME} AS is_free`,
-});
-
-const IS_OFFERED = stillOffered({
-  meetingTypeId: `bookings.${booking.meetingTypeId}`,
-  hostId: ':hostId',
-  version: ':version',
-  limits: ':limits',
-  length: '(:endAt - :startAt)',
-  except: ':bookingId',
-});
-
-const IS_SAME_TIME = `${booking.startAt} = :startAt AND ${booking.endAt} = :endAt`;
-
-// For a change that keeps the booking's time, conflicts are not checked. For a change by the host, the rules
-// and the policy of the meeting type are not checked and :version is null. A host cannot change a request.
-const MOVE = statement({
-  params: {
-    bookingId: text,
-    hostId: text,
-    startAt: integer,
-    endAt: integer,
-    guardStartAt: integer,
-    guardEndAt: integer,
-    inviteeName: text,
-    inviteeEmail: text,
-    notes: text,
-    changeId: text,
-    now: integer,
-    sequence: integer,
-    version: nullable(integer),
-    limits: json<readonly PeriodLimit[]>(),
-    inviteeTimeZone: nullable(text),
-    mailbox: text,
-    inviteeHourFormat: nullable(text),
-    setsPhone: flag,
-    countryCode: nullable(text),
-    mobileNumber: nullable(text),
-    approvalDueAt: nullable(integer),
-  },
-  row: row<{ readonly id: string }>(),
-  sql: `
-UPDATE bookings SET ${booking.startAt} = :startAt, ${booking.endAt} = :endAt, ${booking.guardStartAt} = :guardStartAt,
-  ${booking.guardEndAt} = :guardEndAt, ${booking.inviteeName} = :inviteeName,
-  ${booking.inviteeEmail} = :inviteeEmail, ${booking.inviteeMailbox} = :mailbox, ${booking.notes} = :notes,
-  ${booking.inviteeTimeZone} = coalesce(:inviteeTimeZone, ${booking.inviteeTimeZone}),
-  ${booking.sequence} = ${booking.sequence} + 1, ${booking.changeId} = :changeId, ${booking.updatedAt} = :now,
-  ${booking.approvalDueAt} = :approvalDueAt, ${booking.askedAt} = iif(${IS_SAME_TIME}, ${booking.askedAt}, NULL),
-  ${booking.askMessage} = iif(${IS_SAME_TIME}, ${booking.askMessage}, ''),
-  ${booking.inviteeHourFormat} = iif(${booking.inviteeEmail} = :inviteeEmail,
-    coalesce(:inviteeHourFormat, ${booking.inviteeHourFormat}), NULL),
-  ${booking.answers} = iif(${booking.inviteeEmail} = :inviteeEmail, ${booking.answers}, '[]'),
-  ${booking.location} = iif(${booking.inviteeEmail} = :inviteeEmail, ${booking.location}, ${WITHOUT_INVITEE_PLACE}),
-  ${booking.inviteeCountryCode} = iif(:setsPhone, :countryCode, ${booking.inviteeCountryCode}),
-  ${booking.inviteeMobileNumber} = iif(:setsPhone, :mobileNumber, ${booking.inviteeMobileNumber})
-WHERE ${booking.id} = :bookingId AND ${booking.hostId} = :hostId AND ${booking.status} = 'confirmed'
-  AND ${booking.sequence} = :sequence AND ${booking.startAt} >= :now AND :startAt >= :now
-AND ((${IS_SAME_TIME}) OR ${IS_FREE_TIME})
-AND iif(:version IS NULL, ${booking.approvalDueAt} IS NULL, (${IS_OFFERED} AND ${withinPolicy('rescheduling')}))
-RETURNING ${booking.id}`,
-});
 
 // The invitee may always withdraw a request. A decline and a lapse exclude each other, and both exclude an approval.
 const CANCEL = statement({
@@ -179,10 +85,12 @@ export function createBookingChangesRepo(db: Database) {
   async function commit(
     change: Bound<{ readonly id: string }>,
     command: (MoveCommand | CancelCommand | ApproveCommand) & ChangeOfMails,
+    followUps: readonly Bound[] = [],
   ): Promise<boolean> {
     const { bookingId, hostId, changeId, mails, event, now } = command;
     const [changed] = await runBatch(d1, [
       change,
+      ...followUps,
       ...voidLinks(command),
       ...waitingMails.before(command),
       addOutboxRows([{ bookingId, hostId, changeId, mails, at: now }]),
@@ -236,7 +144,8 @@ export function createBookingChangesRepo(db: Database) {
         mobileNumber: command.phone?.mobileNumber ?? null,
         approvalDueAt: command.approvalDueAt ?? null,
       });
-      return commit(moved, command);
+      const { bookingId, changeId } = command;
+      return commit(moved, command, [FORGET_SHARED_LINK.bind(d1, { bookingId, changeId })]);
     },
 
     /**

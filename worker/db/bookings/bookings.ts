@@ -34,7 +34,7 @@ import {
 } from '../statement.ts';
 import { prepareWebhookEvent } from '../webhooks/webhook-events.ts';
 import { MAILED_COLUMNS } from './mailed-columns.ts';
-import { noConflict } from './no-conflict.ts';
+import { noConflict, seatsOf } from './no-conflict.ts';
 import { OPEN_LINK } from './open-link.ts';
 import { prepareOutboxRows } from './outbox-rows.ts';
 import { stillOffered } from './still-offered.ts';
@@ -51,12 +51,22 @@ const q = columns(calendarConnections, 'q');
 const r = columns(rateCounters, 'r');
 const manageToken = columns(manageTokens);
 
+const IS_FREE = noConflict({
+  hostId: ':hostId',
+  meetingTypeId: ':meetingTypeId',
+  start: ':startAt',
+  end: ':endAt',
+  guardStart: ':guardStartAt',
+  guardEnd: ':guardEndAt',
+});
+
 const IS_OFFERED = stillOffered({
   meetingTypeId: ':meetingTypeId',
   hostId: ':hostId',
   version: ':version',
   limits: ':limits',
-  length: '(:endAt - :startAt)',
+  start: ':startAt',
+  end: ':endAt',
 });
 
 // SQL that is true when the host has not deleted the meeting type. A host may book an inactive meeting type.
@@ -111,12 +121,12 @@ INSERT INTO bookings (${booking.id}, ${booking.hostId}, ${booking.meetingTypeId}
   ${booking.inviteeName}, ${booking.inviteeEmail}, ${booking.inviteeCountryCode}, ${booking.inviteeMobileNumber},
   ${booking.inviteeTimeZone}, ${booking.notes}, ${booking.answers}, ${booking.guests}, ${booking.location}, ${booking.approvalDueAt},
   ${booking.idempotencyKey}, ${booking.requestHash}, ${booking.createdAt}, ${booking.updatedAt},
-  ${booking.inviteeMailbox}, ${booking.inviteeHourFormat}, ${booking.createdBy}, ${booking.linkId})
+  ${booking.inviteeMailbox}, ${booking.inviteeHourFormat}, ${booking.createdBy}, ${booking.linkId}, ${booking.seats})
 SELECT :id, :hostId, :meetingTypeId, 'confirmed', :startAt, :endAt, :guardStartAt, :guardEndAt, :inviteeName,
   :inviteeEmail, :inviteeCountryCode, :inviteeMobileNumber, :inviteeTimeZone, :notes, :answers, :guests, :location, :approvalDueAt,
   :idempotencyKey, :requestHash,
-  :createdAt, :createdAt, :mailbox, :inviteeHourFormat, :createdBy, :linkId
-WHERE ${noConflict({ hostId: ':hostId', start: ':startAt', end: ':endAt', guardStart: ':guardStartAt', guardEnd: ':guardEndAt' })}
+  :createdAt, :createdAt, :mailbox, :inviteeHourFormat, :createdBy, :linkId, ${seatsOf(':meetingTypeId')}
+WHERE ${IS_FREE}
 AND iif(:version IS NULL, ${IS_KEPT}, ${IS_OFFERED})
 AND ${OPEN_LINK}
 AND NOT EXISTS (SELECT 1 FROM bookings i WHERE ${i.hostId} = :hostId AND ${i.idempotencyKey} = :idempotencyKey

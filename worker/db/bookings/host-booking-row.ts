@@ -8,8 +8,10 @@ import { calendarEvents } from '../schema/calendar-events.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
 import { outbox } from '../schema/outbox.ts';
 import { MEETING_FACTS } from './meeting-facts.ts';
+import { sharesSlot } from './shared-slots.ts';
 
 const o = columns(outbox, 'o');
+const g = columns(bookings, 'g');
 
 /**
  * The number of failed attempts in a row after which the list shows a warning. Most failures end within a
@@ -26,6 +28,18 @@ const IS_CALENDAR_BEHIND =
     Boolean,
   );
 
+// The number of bookings in the slot. Null when the booking takes the whole slot.
+const SEATS_TAKEN = sql<
+  number | null
+>`CASE WHEN ${bookings.seats} IS NOT NULL THEN (SELECT count(*) FROM bookings g
+  WHERE ${sql.raw(g.hostId)} = ${bookings.hostId} AND ${sql.raw(g.status)} = 'confirmed' AND ${sql.raw(
+    sharesSlot('g', {
+      meetingTypeId: 'bookings.meeting_type_id',
+      start: 'bookings.start_at',
+      end: 'bookings.end_at',
+    }),
+  )}) END`;
+
 export const HOST_BOOKING_COLUMNS = {
   booking: bookings,
   meeting: MEETING_FACTS,
@@ -38,6 +52,7 @@ export const HOST_BOOKING_COLUMNS = {
     writtenEndAt: calendarEvents.writtenEndAt,
   },
   isCalendarBehind: IS_CALENDAR_BEHIND.as('calendar_behind'),
+  seatsTaken: SEATS_TAKEN.as('seats_taken'),
   meetingType: {
     id: meetingTypes.id,
     title: meetingTypes.title,
@@ -47,6 +62,7 @@ export const HOST_BOOKING_COLUMNS = {
     locations: meetingTypes.locations,
     description: meetingTypes.description,
     primaryColor: meetingTypes.primaryColor,
+    seats: meetingTypes.seats,
     /** Whether invitees can choose other times. */
     isOffered:
       sql<boolean>`(${meetingTypes.isActive} AND ${meetingTypes.deletedAt} IS NULL)`.mapWith(
@@ -74,6 +90,8 @@ export interface HostBookingRow {
    * True when the calendar shows an old version of the booking, because writes to the calendar fail.
    */
   readonly isCalendarBehind: boolean;
+  /** How many bookings share the slot. Null when the booking takes the whole slot. */
+  readonly seatsTaken: number | null;
   readonly meetingType: Pick<
     typeof meetingTypes.$inferSelect,
     Exclude<keyof (typeof HOST_BOOKING_COLUMNS)['meetingType'], 'isOffered'>

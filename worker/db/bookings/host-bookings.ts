@@ -23,6 +23,8 @@ import {
   bookedAround,
   EVENT_COLUMNS,
   eventsAround,
+  mergeShared,
+  type SeatedType,
   toCounted,
 } from './taken-times.ts';
 
@@ -31,6 +33,7 @@ const IS_CONFIRMED = sql`${bookings.status} = 'confirmed'`;
 const IS_CANCELLED = sql`${bookings.status} = 'cancelled'`;
 const IS_LISTED = isNull(bookings.removedAt);
 
+const EARLIEST_FIRST = [asc(bookings.startAt), asc(bookings.id)];
 const LATEST_FIRST = [desc(bookings.startAt), desc(bookings.id)];
 
 /** The filters of a list. Null means no limit. */
@@ -129,10 +132,12 @@ export function createHostBookingsRepo(db: Database) {
       const { filter, now, after, limit } = query;
       const ofHost = meets(query);
       if (filter === 'upcoming') {
-        // Confirmed bookings of one host never have the same start, so the start alone defines their order.
-        const position = after === null ? undefined : gt(bookings.startAt, after.startAt);
+        const position =
+          after === null
+            ? undefined
+            : sql`(${bookings.startAt}, ${bookings.id}) > (${after.startAt}, ${after.id})`;
         const where = and(ofHost, IS_CONFIRMED, gte(bookings.startAt, now), position);
-        return select(where, [asc(bookings.startAt)], limit);
+        return select(where, EARLIEST_FIRST, limit);
       }
       const listed = and(ofHost, IS_LISTED, comesAfter(after));
       if (filter === 'all') return select(listed, LATEST_FIRST, limit);
@@ -155,16 +160,16 @@ export function createHostBookingsRepo(db: Database) {
 
     /** Returns confirmed bookings that have not ended, earliest first. */
     async listUnfinished(hostId: string, now: Instant, limit: number): Promise<HostBookingRow[]> {
-      return select(confirmedEndingAfter(hostId, now), [asc(bookings.startAt)], limit);
+      return select(confirmedEndingAfter(hostId, now), EARLIEST_FIRST, limit);
     },
 
     /**
-     * Returns the confirmed bookings that overlap the span, earliest first. There is no limit: the bookings of
-     * one host never overlap, so the length of the span limits their number.
+     * Returns the confirmed bookings that overlap the span, earliest first. There is no limit: the length of the span
+     * limits the number of slots.
      */
     async listDuring(hostId: string, { start, end }: Interval): Promise<HostBookingRow[]> {
       const where = and(confirmedEndingAfter(hostId, start), IS_LISTED, lt(bookings.startAt, end));
-      return select(where, [asc(bookings.startAt)], null);
+      return select(where, EARLIEST_FIRST, null);
     },
 
     /** Returns the booking, even if the host has removed it from the list. */
@@ -200,28 +205,25 @@ export function createHostBookingsRepo(db: Database) {
     },
 
     /**
-     * Returns the host's busy times within the horizon. Also returns the start times of the bookings of the
+     * Returns the host's busy times within the horizon, and the bookings that count towards the limits of the
      * given meeting type. `external` contains only the busy times from calendars.
      */
-    async listTaken(hostId: string, meetingTypeId: string | null, horizon: Interval) {
+    async listTaken(hostId: string, type: SeatedType, horizon: Interval) {
       const [rows, events] = await db.batch([
-        db
-          .select({ ...BOOKED_COLUMNS, meetingTypeId: bookings.meetingTypeId })
-          .from(bookings)
-          .where(bookedAround(hostId, horizon)),
+        db.select(BOOKED_COLUMNS).from(bookings).where(bookedAround(hostId, horizon)),
         db.select(EVENT_COLUMNS).from(calendarBusy).where(eventsAround(hostId, horizon)),
       ]);
       const external = events.map(addGuards);
-      return { busy: [...rows, ...external], external, counted: toCounted(rows, meetingTypeId) };
+      const booked = mergeShared(rows, type);
+      return { busy: [...booked, ...external], external, counted: toCounted(booked, type.id) };
     },
 
     /** Like `listTaken`. Each busy time also says which booking or calendar it comes from. */
-    async listNamedTaken(hostId: string, meetingTypeId: string, horizon: Interval) {
+    async listNamedTaken(hostId: string, type: SeatedType, horizon: Interval) {
       const [rows, events] = await db.batch([
         db
           .select({
             ...BOOKED_COLUMNS,
-            meetingTypeId: bookings.meetingTypeId,
             bookingId: bookings.id,
             approvalDueAt: bookings.approvalDueAt,
             title: meetingTypes.title,
@@ -236,8 +238,8 @@ export function createHostBookingsRepo(db: Database) {
           .innerJoin(calendars, eq(calendars.id, calendarBusy.calendarId))
           .where(eventsAround(hostId, horizon)),
       ]);
-      const busy = [...rows, ...events.map(addGuards)];
-      return { busy, counted: toCounted(rows, meetingTypeId) };
+      const booked = mergeShared(rows, type);
+      return { busy: [...booked, ...events.map(addGuards)], counted: toCounted(booked, type.id) };
     },
   };
 }

@@ -47,11 +47,12 @@ interface SweepRange {
 }
 
 /**
- * Returns an id that is derived from the reminder, so that the same reminder is written and sent only once.
+ * Returns SQL for the id of a reminder about the booking `b`. The id is derived from the reminder, so that the same
+ * reminder is written and sent only once. For bookings that share a slot, the host gets one reminder.
  */
-function reminderId({ bookingId, kind, startAt, audience }: ReminderRow): string {
-  return `${bookingId}-${kind}-${startAt}-${audience}`;
-}
+const reminderId = (kind: string, audience: string) =>
+  `iif((${audience}) = 'host' AND ${b.seats} IS NOT NULL, ${b.meetingTypeId} || '-' || ${b.endAt}, ${b.id})
+  || '-' || (${kind}) || '-' || ${b.startAt} || '-' || (${audience})`;
 
 const COLUMNS =
   'id, host_id, booking_id, kind, event, audience, status, due_at, origin, payload, created_at';
@@ -59,8 +60,7 @@ const COLUMNS =
 const hasNotOptedOut = (audience: string) => `NOT EXISTS (SELECT 1 FROM reminder_optouts r
   WHERE ${r.email} = iif(${audience} = 'host', lower(${u.email}), lower(${b.inviteeEmail})))`;
 
-interface ReminderValues extends Omit<ReminderRow, 'kind'> {
-  readonly id: string;
+interface ReminderValues extends ReminderRow {
   readonly facts: OutboxFacts;
 }
 
@@ -68,7 +68,7 @@ const ADD_REMINDERS = statement({
   params: { reminders: json<readonly ReminderValues[]>(), now: integer },
   sql: `
 INSERT INTO outbox (${COLUMNS})
-SELECT value ->> 'id', ${b.hostId}, ${b.id}, 'mail', 'booking.reminder', value ->> 'audience', 'pending', :now,
+SELECT ${reminderId("value ->> 'kind'", "value ->> 'audience'")}, ${b.hostId}, ${b.id}, 'mail', 'booking.reminder', value ->> 'audience', 'pending', :now,
   ${originOf('b')},
   value ->> 'facts', :now
 FROM json_each(:reminders) JOIN bookings b ON ${b.id} = value ->> 'bookingId' JOIN users u ON ${u.id} = ${b.hostId}
@@ -87,13 +87,13 @@ WHERE ${booking.status} = 'confirmed' AND ${booking.startAt} > :from AND ${booki
   ORDER BY ${booking.startAt} LIMIT 1 OFFSET :offset`,
 });
 
-// The ids are equal to the results of `reminderId`, so that rows from the host object are not added again.
+// The ids are the same as in ADD_REMINDERS, so that rows from the host object are not added again.
 const SWEEP = statement({
   params: { kind: text, now: integer, from: integer, until: integer, minNoticeMs: integer },
   row: row<{ readonly id: string }>(),
   sql: `
 INSERT INTO outbox (${COLUMNS})
-SELECT ${b.id} || '-' || :kind || '-' || ${b.startAt} || '-' || json_each.value, ${b.hostId}, ${b.id}, 'mail',
+SELECT ${reminderId(':kind', 'json_each.value')}, ${b.hostId}, ${b.id}, 'mail',
   'booking.reminder', json_each.value,
   'pending', :now, ${originOf('b')}, json_object('reminder', json_object('kind', :kind, 'startAt', ${b.startAt})), :now
 FROM bookings b INDEXED BY bookings_next JOIN users u ON ${u.id} = ${b.hostId} JOIN json_each('["host","invitee"]')
@@ -103,7 +103,7 @@ AND ${originOf('b')} IS NOT NULL AND ${hasNotOptedOut('json_each.value')}
 ON CONFLICT (${outboxRow.id}) DO NOTHING RETURNING ${outboxRow.id}`,
 });
 
-/** The maximum number of bookings to read. No host can have this many meetings in 24 hours. */
+/** The maximum number of bookings to read. The cron adds the reminders of further bookings with seats. */
 const UPCOMING_LIMIT = 1_500;
 
 export function createRemindersRepo(db: Database) {
@@ -143,10 +143,7 @@ export function createRemindersRepo(db: Database) {
       if (reminders.length === 0) return;
       const rows = reminders.map(
         (reminder): ReminderValues => ({
-          id: reminderId(reminder),
-          bookingId: reminder.bookingId,
-          audience: reminder.audience,
-          startAt: reminder.startAt,
+          ...reminder,
           facts: { reminder: { kind: reminder.kind, startAt: reminder.startAt } },
         }),
       );

@@ -39,6 +39,7 @@ WHERE ${b.id} = :bookingId AND ${b.status} = 'confirmed' AND ${b.approvalDueAt} 
 ON CONFLICT (${calendarEvent.bookingId}) DO UPDATE SET ${calendarEvent.connectionId} = excluded.${calendarEvent.connectionId},
   ${calendarEvent.calendarId} = excluded.${calendarEvent.calendarId},
   ${calendarEvent.eventId} = excluded.${calendarEvent.eventId}, ${calendarEvent.status} = 'planned', ${calendarEvent.writtenSequence} = -1,
+  ${calendarEvent.writtenStartAt} = excluded.${calendarEvent.writtenStartAt}, ${calendarEvent.writtenEndAt} = excluded.${calendarEvent.writtenEndAt},
   ${calendarEvent.updatedAt} = excluded.${calendarEvent.updatedAt}
 RETURNING ${calendarEvent.bookingId}`,
 });

@@ -1,7 +1,7 @@
 // Claims the outbox rows for writing the calendar events of bookings. The consumer of a row always
 // writes the current booking, so the order of the rows does not matter. Only one row per booking is
-// claimed at a time.
-import { and, eq, sql } from 'drizzle-orm';
+// claimed at a time. Bookings that share a slot also share an event, so only one row per host is claimed for them.
+import { and, asc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
@@ -16,6 +16,7 @@ import { calendarEventRecords } from './calendar-event-records.ts';
 
 const outboxRow = columns(outbox);
 const other = columns(outbox, 'other');
+const s = columns(bookings, 's');
 
 const CLAIM = statement({
   params: { id: text, lapsesAt: integer, now: integer },
@@ -26,6 +27,9 @@ WHERE ${outboxRow.id} = :id AND ${outboxRow.kind} = 'calendar' AND ${outboxRow.b
   AND ${outboxRow.status} IN ('pending', 'claimed') AND ${outboxRow.dueAt} <= :now
 AND NOT EXISTS (SELECT 1 FROM outbox other WHERE ${other.bookingId} = outbox.${outboxRow.bookingId}
   AND ${other.id} <> outbox.${outboxRow.id}
+  AND ${other.kind} = 'calendar' AND ${other.status} = 'claimed' AND ${other.dueAt} > :now)
+AND NOT EXISTS (SELECT 1 FROM bookings s JOIN outbox other ON ${other.hostId} = ${s.hostId}
+  WHERE ${s.id} = outbox.${outboxRow.bookingId} AND ${s.seats} IS NOT NULL AND ${other.id} <> outbox.${outboxRow.id}
   AND ${other.kind} = 'calendar' AND ${other.status} = 'claimed' AND ${other.dueAt} > :now)
 RETURNING ${outboxRow.claims}`,
 });
@@ -47,6 +51,20 @@ UPDATE outbox SET ${outboxRow.dueAt} = :until WHERE ${outboxRow.hostId} = :hostI
   AND ${outboxRow.bookingId} IS NOT NULL
 AND ${outboxRow.status} = 'pending' AND ${outboxRow.dueAt} < :until`,
 });
+
+interface SlotOfBooking {
+  readonly id: string;
+  readonly hostId: string;
+  readonly meetingTypeId: string;
+  readonly startAt: Instant;
+  readonly endAt: Instant;
+}
+
+/** A booking that shares a slot, with the event of the slot. */
+export interface SeatRow {
+  readonly booking: typeof bookings.$inferSelect;
+  readonly event: typeof calendarEvents.$inferSelect | null;
+}
 
 export function createCalendarWritesRepo(db: Database) {
   const d1 = db.$client;
@@ -80,6 +98,23 @@ export function createCalendarWritesRepo(db: Database) {
     .where(eq(outbox.id, sql.placeholder('id')))
     .prepare();
 
+  /** Lists the bookings of the meeting type that have seats, the first booked first. */
+  const listSeats = ({ hostId, meetingTypeId }: SlotOfBooking, where: SQL | undefined) =>
+    db
+      .select({ booking: bookings, event: calendarEvents })
+      .from(bookings)
+      .leftJoin(calendarEvents, eq(calendarEvents.bookingId, bookings.id))
+      .where(
+        and(
+          eq(bookings.hostId, hostId),
+          eq(bookings.meetingTypeId, meetingTypeId),
+          sql`${bookings.status} = 'confirmed' AND ${bookings.seats} IS NOT NULL`,
+          isNull(bookings.approvalDueAt),
+          where,
+        ),
+      )
+      .orderBy(asc(bookings.createdAt), asc(bookings.id));
+
   return {
     ...calendarEventRecords(d1),
 
@@ -112,7 +147,27 @@ export function createCalendarWritesRepo(db: Database) {
     },
 
     async findCurrent(id: string) {
-      return (await current.get({ id })) ?? null;
+      const row = await current.get({ id });
+      if (!row) return null;
+      return { ...row, eventKey: row.booking.id };
+    },
+
+    /** Returns the bookings in the booking's slot, including itself. Leaves out those that wait for approval. */
+    async listInSlot(booking: SlotOfBooking): Promise<SeatRow[]> {
+      const { startAt, endAt } = booking;
+      return listSeats(booking, and(eq(bookings.startAt, startAt), eq(bookings.endAt, endAt)));
+    },
+
+    /** Returns the other bookings whose event this is, and that still have the time of the event. */
+    async listOnEvent(booking: SlotOfBooking, eventId: string): Promise<SeatRow[]> {
+      const isOnEvent = and(
+        ne(bookings.id, booking.id),
+        eq(calendarEvents.eventId, eventId),
+        ne(calendarEvents.status, 'removed'),
+        eq(calendarEvents.writtenStartAt, bookings.startAt),
+        eq(calendarEvents.writtenEndAt, bookings.endAt),
+      );
+      return listSeats(booking, isOnEvent);
     },
 
     /** Postpones all pending calendar rows of the host until the given instant. */
@@ -132,4 +187,9 @@ export function createCalendarWritesRepo(db: Database) {
 }
 
 type CalendarWritesRepo = ReturnType<typeof createCalendarWritesRepo>;
-export type CalendarWriteRow = NonNullable<Awaited<ReturnType<CalendarWritesRepo['findCurrent']>>>;
+export type CalendarWriteRow = NonNullable<
+  Awaited<ReturnType<CalendarWritesRepo['findCurrent']>>
+> & {
+  /** The bookings that share the event. Absent when the booking takes its whole slot. */
+  readonly seats?: readonly SeatRow[];
+};

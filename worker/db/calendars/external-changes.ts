@@ -17,6 +17,7 @@ const b = columns(bookings, 'b');
 const outboxRow = columns(outbox);
 const e = columns(calendarEvents, 'e');
 const o = columns(outbox, 'o');
+const s = columns(calendarEvents, 's');
 
 /**
  * How long the email about a change is delayed. If a person moves an event several times within the delay,
@@ -64,7 +65,7 @@ UPDATE calendar_events SET ${calendarEvent.externalChange} = NULL, ${calendarEve
 WHERE ${IS_UNCHANGED} RETURNING ${calendarEvent.bookingId}`,
 });
 
-// Links in the email start with the origin of the booking, as in the booking's other emails.
+// Bookings that share a slot share its event, and the host gets one email about it. Links in the email start with the origin of the booking, as in the booking's other emails.
 const ADD_EMAIL = statement({
   params: { bookingId: text, mailId: text, now: integer },
   row: row<{ readonly id: string }>(),
@@ -79,6 +80,8 @@ WHERE ${e.bookingId} = :bookingId AND ${calendarEvent.externalSeenAt} = :now AND
   AND ${originOf('b')} IS NOT NULL
 AND NOT EXISTS (SELECT 1 FROM outbox o WHERE ${o.bookingId} = :bookingId AND ${o.event} = 'booking.calendar-changed'
   AND ${o.status} IN ('pending', 'claimed'))
+AND NOT EXISTS (SELECT 1 FROM calendar_events s WHERE ${s.hostId} = ${e.hostId} AND ${s.eventId} = ${e.eventId}
+  AND ${s.bookingId} < :bookingId AND ${s.status} = 'written')
 RETURNING ${outboxRow.id}`,
 });
 
@@ -90,6 +93,15 @@ UPDATE calendar_events SET ${calendarEvent.externalChange} = NULL, ${calendarEve
 WHERE ${calendarEvent.bookingId} = :bookingId AND ${calendarEvent.hostId} = :hostId AND ${calendarEvent.externalSeenAt} = :seenAt
   AND ${calendarEvent.externalChange} IS NOT NULL
 RETURNING ${calendarEvent.bookingId}`,
+});
+
+const LIST_SHARING = statement({
+  params: { hostId: text, bookingId: text },
+  row: row<{ readonly booking_id: string }>(),
+  sql: `
+SELECT ${s.bookingId} FROM calendar_events e JOIN calendar_events s ON ${s.hostId} = ${e.hostId} AND ${s.eventId} = ${e.eventId}
+WHERE ${e.bookingId} = :bookingId AND ${e.hostId} = :hostId AND ${s.bookingId} <> ${e.bookingId}
+  AND ${s.externalChange} IS NOT NULL`,
 });
 
 interface WatchedRow extends WatchedEvent {
@@ -148,6 +160,12 @@ export function createExternalChangesRepo(db: Database) {
             sql`${calendarEvents.eventId} IN (SELECT value FROM json_each(${JSON.stringify(eventIds)}))`,
           ),
         );
+    },
+
+    /** Returns the ids of the other bookings that have the same event, and whose change waits for a decision. */
+    async listSharing(hostId: string, bookingId: string): Promise<string[]> {
+      const rows = await LIST_SHARING.all(d1, { hostId, bookingId });
+      return rows.map((row) => row.booking_id);
     },
 
     /** Stores the change and adds an email to the host. */

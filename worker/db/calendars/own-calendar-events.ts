@@ -41,11 +41,11 @@ const LIST_EXPECTED = statement({
   params: { hostId: text, externalId: text, seenAt: integer, start: integer, end: integer },
   row: row<{ readonly eventId: string }>(),
   sql: `
-SELECT ${e.eventId} AS eventId FROM calendar_events e JOIN bookings b ON ${b.id} = ${e.bookingId}
+SELECT DISTINCT ${e.eventId} AS eventId, ${e.writtenStartAt} AS startAt FROM calendar_events e JOIN bookings b ON ${b.id} = ${e.bookingId}
 WHERE ${e.hostId} = :hostId AND ${e.calendarId} = :externalId AND ${e.status} = 'written' AND ${e.updatedAt} < :seenAt
 AND ${e.writtenStartAt} < :end AND ${e.writtenEndAt} > :start AND ${b.status} = 'confirmed' AND ${b.startAt} >= :seenAt
 AND ${e.externalChange} IS NOT 'deleted' AND ${e.ignoredChange} IS NOT 'deleted'
-ORDER BY ${e.writtenStartAt}`,
+ORDER BY startAt`,
 });
 
 // Lists the times at which our own events may be: the times that were last written, and the current times of

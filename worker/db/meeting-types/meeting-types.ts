@@ -51,6 +51,8 @@ const INSERT = statement({
     passwordHash: nullable(text),
     requiresApproval: flag,
     approvalTimeoutMinutes: integer,
+    seats: nullable(integer),
+    showSeatsLeft: flag,
     createdAt: integer,
     limit: nullable(integer),
   },
@@ -62,12 +64,12 @@ INSERT INTO meeting_types (${meetingType.id}, ${meetingType.hostId}, ${meetingTy
   ${meetingType.showUserName}, ${meetingType.visibility}, ${meetingType.isActive}, ${meetingType.availability},
   ${meetingType.rules}, ${meetingType.questions}, ${meetingType.fields}, ${meetingType.maximumGuests}, ${meetingType.showGuests},
   ${meetingType.cancellation}, ${meetingType.rescheduling}, ${meetingType.thankYouText}, ${meetingType.afterUrl},
-  ${meetingType.passwordHash}, ${meetingType.requiresApproval}, ${meetingType.approvalTimeoutMinutes},
+  ${meetingType.passwordHash}, ${meetingType.requiresApproval}, ${meetingType.approvalTimeoutMinutes}, ${meetingType.seats}, ${meetingType.showSeatsLeft},
   ${meetingType.position}, ${meetingType.createdAt}, ${meetingType.updatedAt})
 SELECT :id, :hostId, :slug, :title, :description, :location, :locations, :durationMinutes, :durations,
   :startStepMinutes, :startsOnClock, :primaryColor, :showUserName,
   :visibility, :isActive, :availability, :rules, :questions, :fields, :maximumGuests, :showGuests, :cancellation, :rescheduling, :thankYouText, :afterUrl,
-  :passwordHash, :requiresApproval, :approvalTimeoutMinutes,
+  :passwordHash, :requiresApproval, :approvalTimeoutMinutes, :seats, :showSeatsLeft,
   (SELECT coalesce(max(${m.position}) + 1, 0) FROM meeting_types m WHERE ${m.hostId} = :hostId
     AND ${m.deletedAt} IS NULL),
   :createdAt, :createdAt

@@ -2,6 +2,7 @@
 // the rows of the bookings, so that counting them is cheap.
 import { CONFLICT_REACH_MS } from '../../domain/bookings/limits.ts';
 import type { Instant } from '../../domain/time/types.ts';
+import { shareSlot } from '../bookings/shared-slots.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
 import { bookings } from '../schema/bookings.ts';
@@ -30,7 +31,8 @@ WHERE ${booking.status} = 'confirmed' AND ${booking.updatedAt} > :from AND ${boo
 });
 
 /**
- * Returns SQL that is true when `y` is an earlier booking of the same host and `x` starts before `y` ends.
+ * Returns SQL that is true when `y` is an earlier booking of the same host and `x` starts before `y` ends. Bookings that
+ * share a slot do not overlap.
  */
 const startsIn = (
   x: string,
@@ -39,7 +41,8 @@ const startsIn = (
   AND ${y}.${booking.startAt} > ${x}.${booking.startAt} - ${CONFLICT_REACH_MS}
   AND ${y}.${booking.startAt} <= ${x}.${booking.startAt}
   AND ${y}.${booking.endAt} > ${x}.${booking.startAt} AND (${y}.${booking.startAt},
-  ${y}.${booking.id}) < (${x}.${booking.startAt}, ${x}.${booking.id})`;
+  ${y}.${booking.id}) < (${x}.${booking.startAt}, ${x}.${booking.id})
+  AND NOT (${shareSlot(x, y)})`;
 
 // Finds both kinds of overlaps: a changed booking that starts within another booking, and other bookings that
 // start within the changed one.
@@ -52,7 +55,7 @@ UPDATE bookings SET ${booking.overlapSeenAt} = :now WHERE ${booking.overlapSeenA
   UNION
   SELECT ${x.id} FROM bookings c INDEXED BY bookings_changed JOIN bookings x ON ${x.hostId} = ${c.hostId}
     AND ${x.status} = 'confirmed' AND ${x.startAt} >= ${c.startAt} AND ${x.startAt} < ${c.endAt}
-    AND (${c.startAt}, ${c.id}) < (${x.startAt}, ${x.id})
+    AND (${c.startAt}, ${c.id}) < (${x.startAt}, ${x.id}) AND NOT (${shareSlot('c', 'x')})
   WHERE ${c.status} = 'confirmed' AND ${c.updatedAt} > :from AND ${c.updatedAt} <= :until AND ${c.endAt} > :now)`,
 });
 

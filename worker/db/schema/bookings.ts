@@ -94,6 +94,11 @@ export const bookings = sqliteTable(
      * When the host removed a past or cancelled booking from the list of bookings. The row is not deleted.
      */
     removedAt: integer('removed_at'),
+    /**
+     * How many bookings could share the slot when this booking took its time. Null when the booking takes the whole
+     * slot. Bookings with seats share a slot when their meeting type, start and end are the same.
+     */
+    seats: integer(),
     /** The booking link that this booking used. Null without a link. A deleted link keeps its id here. */
     linkId: text('link_id'),
     /** SHA-256 of the caller's Idempotency-Key. `requestHash` is the SHA-256 of the request. */
@@ -112,8 +117,14 @@ export const bookings = sqliteTable(
   },
   (table) => [
     // Used by the no-overlap condition and by every list of busy times.
-    index('bookings_confirmed').on(table.hostId, table.startAt).where(sql`status = 'confirmed'`),
+    index('bookings_confirmed')
+      .on(table.hostId, table.startAt, table.id)
+      .where(sql`status = 'confirmed'`),
     index('bookings_day').on(table.meetingTypeId, table.startAt).where(sql`status = 'confirmed'`),
+    // Used to count the bookings that share a slot.
+    index('bookings_seats')
+      .on(table.hostId, table.startAt, table.endAt, table.meetingTypeId)
+      .where(sql`status = 'confirmed' AND seats IS NOT NULL`),
     // Used by statements that read the bookings of all hosts in order of their start, such as the search for
     // due reminders.
     index('bookings_next')

@@ -68,6 +68,10 @@ export const meetingTypes = sqliteTable(
     approvalTimeoutMinutes: integer('approval_timeout_minutes')
       .notNull()
       .default(DEFAULT_APPROVAL_TIMEOUT_MINUTES),
+    /** How many invitees can book the same slot. Null when a booking takes the whole slot. */
+    seats: integer(),
+    /** Whether invitees see how many seats of a slot are left. */
+    showSeatsLeft: integer('show_seats_left', { mode: 'boolean' }).notNull().default(false),
     /** The host's meeting types are listed in this order. Deletions leave gaps. */
     position: integer().notNull().default(0),
     createdAt: integer('created_at').notNull(),

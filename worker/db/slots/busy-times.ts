@@ -5,6 +5,7 @@ import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { PIECE_MS } from '../../domain/calendars/busy-pieces.ts';
 import type { UnreachablePolicy } from '../../domain/calendars/connection.ts';
 import { COUNTED_MARGIN_MS, COUNTED_WEEK_MARGIN_MS } from '../../domain/slots/busy-horizon.ts';
+import { countSeatsLeft } from '../../domain/slots/seats.ts';
 import type { BusyInterval, CountedBooking } from '../../domain/slots/types.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { bookings } from '../schema/bookings.ts';
@@ -24,6 +25,11 @@ const BOOKED = and(
   sql`${bookings.startAt} < ${to}`,
 ) as SQL;
 
+const ALONE = sql`${BOOKED} AND ${bookings.seats} IS NULL`;
+
+// Written so that the database uses the index of bookings with seats.
+const SEATED = sql`${BOOKED} AND ${bookings.seats} IS NOT NULL`;
+
 /**
  * Returns SQL for a list with four numbers per booking: start, end, guard start and guard end. The guard times
  * include the buffers.
@@ -32,6 +38,15 @@ const selectTaken = (where: SQL) =>
   sql<
     string | null
   >`(SELECT group_concat(${bookings.startAt} || ',' || ${bookings.endAt} || ',' || ${bookings.guardStartAt} || ',' || ${bookings.guardEndAt}) FROM ${bookings} WHERE ${where})`;
+
+/**
+ * Returns SQL for a list with five numbers per slot that bookings share: start, end, guard start, guard end, and the
+ * number of bookings. The last number is 0 when the slot belongs to another meeting type than the page.
+ */
+const selectShared = (where: SQL) =>
+  sql<
+    string | null
+  >`(SELECT group_concat(numbers) FROM (SELECT ${bookings.startAt} || ',' || ${bookings.endAt} || ',' || min(${bookings.guardStartAt}) || ',' || max(${bookings.guardEndAt}) || ',' || (count(*) * (${bookings.meetingTypeId} = ${meetingTypes.id})) AS numbers FROM ${bookings} WHERE ${where} GROUP BY ${bookings.startAt}, ${bookings.endAt}, ${bookings.meetingTypeId}))`;
 
 // Compares texts, like HAS_LIMITS below. Without a limit per month, far fewer bookings are read.
 const HAS_MONTH_LIMIT = sql`(${users.bookingLimits} GLOB '*"per":"month"*' OR ${meetingTypes.rules} GLOB '*"per":"month"*')`;
@@ -51,12 +66,13 @@ const HAS_LIMITS = sql`(${users.bookingLimits} <> '[]' OR ${meetingTypes.rules} 
 
 /**
  * Returns SQL for a list with three numbers per booking: start, end, and 1 or 0. 1 means that the booking has
- * the meeting type of the page. The list is null when neither the meeting type nor the host has limits.
+ * the meeting type of the page. Bookings that share a slot are listed once. The list is null when neither the
+ * meeting type nor the host has limits.
  */
 const selectCounted = (where: SQL) =>
   sql<
     string | null
-  >`CASE WHEN ${HAS_LIMITS} THEN (SELECT group_concat(${bookings.startAt} || ',' || ${bookings.endAt} || ',' || (${bookings.meetingTypeId} = ${meetingTypes.id})) FROM ${bookings} WHERE ${where}) END`;
+  >`CASE WHEN ${HAS_LIMITS} THEN (SELECT group_concat(DISTINCT ${bookings.startAt} || ',' || ${bookings.endAt} || ',' || (${bookings.meetingTypeId} = ${meetingTypes.id})) FROM ${bookings} WHERE ${where}) END`;
 
 // No piece is longer than a day. So a piece that starts more than a day before the range also ends before the
 // range.
@@ -77,7 +93,8 @@ const CALENDAR = sql<
 >`(SELECT json_object('policy', ${calendarConnections.unreachablePolicy}, 'checkedAt', ${calendarConnections.checkedAt}, 'status', ${calendarConnections.status}) FROM ${calendarConnections} WHERE ${calendarConnections.hostId} = ${users.id})`;
 
 export const BUSY_COLUMNS = {
-  taken: selectTaken(BOOKED).as('taken'),
+  taken: selectTaken(ALONE).as('taken'),
+  shared: selectShared(SEATED).as('shared'),
   counted: selectCounted(COUNTED).as('counted'),
   external: selectExternal(EXTERNAL).as('external'),
   calendar: CALENDAR.as('calendar'),
@@ -88,7 +105,8 @@ export const BUSY_COLUMNS = {
  * does not count as busy. Its calendar event does not count either, even if someone moved the event.
  */
 export const selectBusyExcept = (bookingId: SQLWrapper) => ({
-  taken: selectTaken(sql`${BOOKED} AND ${bookings.id} <> ${bookingId}`).as('taken'),
+  taken: selectTaken(sql`${ALONE} AND ${bookings.id} <> ${bookingId}`).as('taken'),
+  shared: selectShared(sql`${SEATED} AND ${bookings.id} <> ${bookingId}`).as('shared'),
   counted: selectCounted(sql`${COUNTED} AND ${bookings.id} <> ${bookingId}`).as('counted'),
   external: selectExternal(
     sql`${EXTERNAL} AND ${calendarBusy.eventId} IS NOT (SELECT ${calendarEvents.eventId} FROM ${calendarEvents} WHERE ${calendarEvents.bookingId} = ${bookingId})`,
@@ -105,7 +123,10 @@ export interface ConnectedCalendar {
 }
 
 interface BusyRow {
+  /** The seats of the page's meeting type. */
+  readonly seats: number | null;
   readonly taken: string | null;
+  readonly shared: string | null;
   readonly counted: string | null;
   readonly external: string | null;
   readonly calendar: string | null;
@@ -121,6 +142,16 @@ function appendTaken(numberList: string | null, busy: BusyInterval[]): void {
       guardStart: Number(numbers[i + 2]),
       guardEnd: Number(numbers[i + 3]),
     });
+  }
+}
+
+function appendShared(numberList: string | null, seats: number | null, busy: BusyInterval[]): void {
+  if (!numberList) return;
+  const numbers = numberList.split(',').map(Number);
+  for (let i = 0; i + 4 < numbers.length; i += 5) {
+    const [start = 0, end = 0, guardStart = 0, guardEnd = 0, count = 0] = numbers.slice(i, i + 5);
+    const seatsLeft = count === 0 ? 0 : countSeatsLeft(seats, count);
+    busy.push({ start, end, guardStart, guardEnd, seatsLeft });
   }
 }
 
@@ -147,9 +178,10 @@ function appendExternal(numberList: string | null, busy: BusyInterval[]): void {
 
 /** Returns the row with parsed busy times, from which slots can be computed. */
 export function readBusy<R extends BusyRow>(row: R) {
-  const { taken, counted, external, calendar, ...rest } = row;
+  const { taken, shared, counted, external, calendar, ...rest } = row;
   const busy: BusyInterval[] = [];
   appendTaken(taken, busy);
+  appendShared(shared, row.seats, busy);
   appendExternal(external, busy);
   const connected = calendar === null ? null : (JSON.parse(calendar) as ConnectedCalendar);
   return { ...rest, busy, counted: readCounted(counted), calendar: connected };

@@ -13,6 +13,9 @@ export const DURATIONS_MAX = 6;
 /** The maximum number of guests that a host can allow per booking. */
 export const GUESTS_MAX = 10;
 
+/** How many invitees can book the same slot. */
+export const SEATS_BOUNDS = { min: 1, max: 500 } as const;
+
 /**
  * An upper bound for the time between a booking's start and end, buffers included. A meeting lasts at most 8
  * hours, and each of its two buffers at most 4 hours. Because of this bound, an overlap check needs only a

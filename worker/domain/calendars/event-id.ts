@@ -1,5 +1,5 @@
-// Derives the id of a calendar event from its booking, so that a repeated insert creates no second event. Two
-// bookings never get the same id. The provider only accepts the characters 0–9 and a–v.
+// Derives the id of a calendar event from its key, so that a repeated insert creates no second event. The key is the
+// id of the booking, or the shared slot. Two keys never get the same id. The provider only accepts the characters 0–9 and a–v.
 
 const PLAIN = /[0-9a-t]/;
 const BASE = 32;
@@ -9,11 +9,11 @@ const PREFIX = 'hpast';
 const GENERATIONS = 100;
 
 /**
- * Returns the event id of a booking. `generation` starts at 0. It grows by one each time the provider refuses
+ * Returns the event id for the key of an event. `generation` starts at 0. It grows by one each time the provider refuses
  * an id that an earlier event had.
  */
-export function deriveEventId(bookingId: string, generation = 0): string {
-  const written = bookingId
+export function deriveEventId(eventKey: string, generation = 0): string {
+  const written = eventKey
     .split('')
     .map((char) => (PLAIN.test(char) ? char : `u${writeCode(char)}`))
     .join('');
@@ -21,13 +21,13 @@ export function deriveEventId(bookingId: string, generation = 0): string {
 }
 
 /**
- * Returns the next id for a booking. It is needed when the provider no longer has the event `eventId` but
+ * Returns the next id for the key. It is needed when the provider no longer has the event `eventId` but
  * does not accept this id for a new event.
  */
-export function nextEventId(bookingId: string, eventId: string): string {
+export function nextEventId(eventKey: string, eventId: string): string {
   let generation = 0;
-  while (generation < GENERATIONS && deriveEventId(bookingId, generation) !== eventId) generation++;
-  return deriveEventId(bookingId, generation + 1);
+  while (generation < GENERATIONS && deriveEventId(eventKey, generation) !== eventId) generation++;
+  return deriveEventId(eventKey, generation + 1);
 }
 
 /** Encodes a UTF-16 unit in four base-32 digits. */

@@ -13,7 +13,9 @@ export interface KnownEvent extends Omit<WatchedEvent, 'booking'> {
 }
 
 interface CurrentState {
-  readonly booking: WatchedEvent['booking'] & { readonly id: string; readonly sequence: number };
+  readonly booking: WatchedEvent['booking'] & { readonly sequence: number };
+  /** The key from which the id of a new event is derived. */
+  readonly eventKey: string;
   /** True when the meeting takes place in a video conference that the calendar provider creates. */
   readonly wantsConference: boolean;
   readonly connection: { readonly id: string; readonly writeCalendarId: string };
@@ -53,7 +55,7 @@ export function decideEventWrite(state: CurrentState, now: Instant): EventWrite 
   if (event?.status !== 'written') {
     if (isOver) return NONE;
     const calendarId = event?.status === 'planned' ? event.calendarId : connection.writeCalendarId;
-    const eventId = event?.eventId ?? deriveEventId(booking.id);
+    const eventId = event?.eventId ?? deriveEventId(state.eventKey);
     return { kind: 'insert', calendarId, eventId, interval };
   }
   const lacksConference = state.wantsConference && event.conference === 'none';

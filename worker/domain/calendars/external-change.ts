@@ -1,6 +1,6 @@
 // Detects whether someone moved or deleted a booking's calendar event. Compares the event that was read from
-// the calendar with the last write of the service. If the service wrote the event after that read, the read is
-// out of date and is ignored.
+// the calendar with the last write of the service. If the service wrote the event after that read, the read may be out
+// of date.
 import type { ApprovalState } from '../bookings/approval.ts';
 import { HOUR_MS, type Instant, type Interval, MINUTE_MS } from '../time/types.ts';
 
@@ -87,19 +87,22 @@ type SeenResult =
   | { readonly kind: 'same' }
   /** The event is back at the booking's time. */
   | { readonly kind: 'cleared' }
-  | { readonly kind: 'changed'; readonly change: ExternalChange };
+  | { readonly kind: 'changed'; readonly change: ExternalChange }
+  /** The event differs, but a write of the service may be the reason. Only another read can tell. */
+  | { readonly kind: 'outdated' };
 
 const SAME: SeenResult = { kind: 'same' };
 
 export function compareSeenEvent(event: WatchedEvent, seen: SeenEvent, now: Instant): SeenResult {
   const { booking } = event;
-  if (event.status !== 'written' || seen.seenAt <= event.updatedAt) return SAME;
+  if (event.status === 'removed') return SAME;
   if (booking.status !== 'confirmed' || booking.startAt < now) return SAME;
   // If the booking was moved after the last write, the next write also moves the event. So the event's current
   // time does not matter.
   const isWritten =
     booking.startAt === event.writtenStartAt && booking.endAt === event.writtenEndAt;
   if (!isWritten) return SAME;
+  const isOutdated = event.status === 'planned' || seen.seenAt <= event.updatedAt;
   const knownChange = readCurrentChange(event);
   const { interval } = seen;
   // An event in a different calendar is normally a copy, which is ignored. But if the original was deleted,
@@ -111,7 +114,8 @@ export function compareSeenEvent(event: WatchedEvent, seen: SeenEvent, now: Inst
     return SAME;
   }
   if (interval?.start === booking.startAt && interval.end === booking.endAt) {
-    return knownChange === null ? SAME : { kind: 'cleared' };
+    if (knownChange === null) return SAME;
+    return isOutdated ? { kind: 'outdated' } : { kind: 'cleared' };
   }
   // The service moved the event there, but the success of this write is not recorded yet.
   if (interval?.start === event.writingStartAt && interval?.end === event.writingEndAt) return SAME;
@@ -119,5 +123,5 @@ export function compareSeenEvent(event: WatchedEvent, seen: SeenEvent, now: Inst
     ? { kind: 'moved', interval }
     : { kind: 'deleted', interval: null };
   if (knownChange !== null && writeChangeKey(knownChange) === writeChangeKey(change)) return SAME;
-  return { kind: 'changed', change };
+  return isOutdated ? { kind: 'outdated' } : { kind: 'changed', change };
 }

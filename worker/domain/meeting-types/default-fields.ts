@@ -41,4 +41,6 @@ export const DEFAULT_FIELDS: MeetingTypeFields = {
   passwordHash: null,
   requiresApproval: false,
   approvalTimeoutMinutes: DEFAULT_APPROVAL_TIMEOUT_MINUTES,
+  seats: null,
+  showSeatsLeft: false,
 };

@@ -6,6 +6,7 @@ import {
   DURATION_BOUNDS,
   DURATIONS_MAX,
   GUESTS_MAX,
+  SEATS_BOUNDS,
 } from '../bookings/limits.ts';
 import { type AfterBooking, checkAfterBooking } from './after-booking.ts';
 import type { Availability, AvailabilityRules } from './availability.ts';
@@ -55,6 +56,10 @@ export interface MeetingTypeFields extends ChangePolicies, AfterBooking {
   readonly requiresApproval: boolean;
   /** After this time without an answer, a request lapses. */
   readonly approvalTimeoutMinutes: number;
+  /** How many invitees can book the same slot. Null when a booking takes the whole slot. */
+  readonly seats: number | null;
+  /** Whether invitees see how many seats of a slot are left. */
+  readonly showSeatsLeft: boolean;
 }
 
 const MEETING_TYPE_TEXTS = {
@@ -65,6 +70,8 @@ const MEETING_TYPE_TEXTS = {
   durationTwice: 'This duration is listed twice.',
   durationNotListed: 'The durations must contain the default duration.',
   guestsNeedNoApproval: 'Meetings that you approve cannot have guests. Please choose 0 guests.',
+  seatsNeedNoGuests: 'Meetings with seats cannot have guests. Please choose 0 guests.',
+  seatsNeedOnePlace: 'Meetings with seats need one place that you choose.',
   colourInvalid: 'The colour must be a six-digit hex such as #006fee.',
 } as const;
 
@@ -95,6 +102,7 @@ export function checkOtherFields(fields: MeetingTypeFields): AvailabilityProblem
     ...problems,
     ...checkAvailability(fields.availability, fields.rules),
     ...checkGuests(fields),
+    ...checkSeats(fields),
     ...checkPolicy('cancellation', fields),
     ...checkPolicy('rescheduling', fields),
     ...checkAfterBooking(fields),
@@ -106,11 +114,23 @@ export function checkOtherFields(fields: MeetingTypeFields): AvailabilityProblem
   ];
 }
 
-// An invitee could otherwise bring guests to a meeting that never takes place.
-function checkGuests({ maximumGuests, requiresApproval }: MeetingTypeFields) {
+// An invitee could otherwise bring guests to a meeting that never takes place, or guests without a seat.
+function checkGuests({ maximumGuests, requiresApproval, seats }: MeetingTypeFields) {
   const problems = checkNumber('maximumGuests', maximumGuests, { min: 0, max: GUESTS_MAX });
-  if (problems.length > 0 || maximumGuests === 0 || !requiresApproval) return problems;
-  return [{ path: 'maximumGuests', message: MEETING_TYPE_TEXTS.guestsNeedNoApproval }];
+  if (problems.length > 0 || maximumGuests === 0) return problems;
+  const refuse = (message: string) => [{ path: 'maximumGuests', message }];
+  if (requiresApproval) return refuse(MEETING_TYPE_TEXTS.guestsNeedNoApproval);
+  return seats === null ? [] : refuse(MEETING_TYPE_TEXTS.seatsNeedNoGuests);
+}
+
+// All invitees of a slot meet at the same place.
+function checkSeats({ seats, locations }: MeetingTypeFields): AvailabilityProblem[] {
+  if (seats === null) return [];
+  const problems = checkNumber('seats', seats, SEATS_BOUNDS);
+  const isChosen = locations.length > 1 || locations.some(({ kind }) => kind === 'ask_invitee');
+  return isChosen
+    ? [...problems, { path: 'locations', message: MEETING_TYPE_TEXTS.seatsNeedOnePlace }]
+    : problems;
 }
 
 function checkPolicy(name: keyof ChangePolicies, policies: ChangePolicies): AvailabilityProblem[] {

@@ -68,6 +68,8 @@ export function mergeFields(base: MeetingTypeFields, sent: GivenFields): Meeting
     passwordHash: sent.passwordHash === undefined ? base.passwordHash : sent.passwordHash,
     requiresApproval: sent.requiresApproval ?? base.requiresApproval,
     approvalTimeoutMinutes: sent.approvalTimeoutMinutes ?? base.approvalTimeoutMinutes,
+    seats: sent.seats === undefined ? base.seats : sent.seats,
+    showSeatsLeft: sent.showSeatsLeft ?? base.showSeatsLeft,
   };
 }
 

@@ -2,6 +2,7 @@
 // meeting type have the same duration and buffers, so each busy interval makes one interval of start times
 // unavailable. The intervals are kept in two number arrays, because one object per interval would be slower.
 import { type Instant, type Interval, MINUTE_MS } from '../time/types.ts';
+import { isOpenToLength } from './seats.ts';
 import type { BusyInterval, SlotSource } from './types.ts';
 
 /** Sorted, disjoint half-open intervals: interval n is [starts[n], ends[n]). */
@@ -30,6 +31,7 @@ export function listConflicts<Busy extends BusyInterval>(
   return busy.filter(
     (each) =>
       each.start < each.end &&
+      !(each.start === start && isOpenToLength(each, duration)) &&
       blockStart(each, duration, after) <= start &&
       start < blockEnd(each, before),
   );
@@ -41,14 +43,16 @@ export function listConflicts<Busy extends BusyInterval>(
  * meeting's buffers.
  */
 export function computeBlockedStarts(
-  source: ConflictSource & Pick<SlotSource, 'busy'>,
+  source: ConflictSource & Pick<SlotSource, 'busy' | 'seats'>,
   reach: Interval,
 ): BlockedStarts {
   const duration = source.durationMinutes * MINUTE_MS;
   const before = source.rules.bufferBeforeMinutes * MINUTE_MS;
   const after = source.rules.bufferAfterMinutes * MINUTE_MS;
-  const starts = new Float64Array(source.busy.length);
-  const ends = new Float64Array(source.busy.length);
+  // A shared slot blocks two intervals of starts: before and after its own start.
+  const room = source.seats === null ? source.busy.length : 2 * source.busy.length;
+  const starts = new Float64Array(room);
+  const ends = new Float64Array(room);
   let count = 0;
   let isSorted = true;
   let previous = Number.NEGATIVE_INFINITY;
@@ -57,9 +61,16 @@ export function computeBlockedStarts(
     const start = blockStart(busy, duration, after);
     const end = blockEnd(busy, before);
     if (start >= reach.end || end <= reach.start) continue;
+    const isOpen = source.seats !== null && isOpenToLength(busy, duration);
     starts[count] = start;
-    ends[count] = end;
+    ends[count] = isOpen ? busy.start : end;
     count += 1;
+    if (isOpen) {
+      starts[count] = busy.start + 1;
+      ends[count] = end;
+      count += 1;
+      isSorted = false;
+    }
     isSorted &&= previous <= start;
     previous = start;
   }

@@ -4,7 +4,7 @@
 import type { BookingLimit, Period } from '../meeting-types/booking-rules.ts';
 import { lastDayOfMonth } from '../time/calendar-date.ts';
 import { toEpochDay, toLocalDate } from '../time/local-date.ts';
-import { type Interval, MINUTE_MS } from '../time/types.ts';
+import { type Instant, type Interval, MINUTE_MS } from '../time/types.ts';
 import { startOfDay } from '../time/wall-clock.ts';
 import type { SlotSource } from './types.ts';
 
@@ -53,19 +53,26 @@ export function computeLimits(source: LimitedSource, epochDay: number): PeriodLi
   ];
 }
 
-/** Returns a function that returns the first limit that one more meeting on the day exceeds, or null. */
+/**
+ * Returns the first limit that one more meeting on the day exceeds, or null. `joined` is the start of a slot that
+ * the meeting shares with other bookings. This slot counts once.
+ */
+type LimitRule = (epochDay: number, joined?: Instant | null) => PeriodLimit | null;
+
 export function createLimitRule(
   source: LimitedSource & Pick<SlotSource, 'durationMinutes' | 'counted'>,
-): (epochDay: number) => PeriodLimit | null {
+): LimitRule {
   const { rules, hostLimits, durationMinutes, counted } = source;
   if (rules.limits.length === 0 && hostLimits.length === 0) return () => null;
 
-  function isReached({ isHostWide, start, end, bookings, minutes }: PeriodLimit): boolean {
+  function isReached(limit: PeriodLimit, joined: Instant | null): boolean {
+    const { isHostWide, start, end, bookings, minutes } = limit;
     let count = 0;
     let length = durationMinutes * MINUTE_MS;
     for (const booking of counted) {
       if (booking.start < start || booking.start >= end) continue;
       if (!isHostWide && !booking.isOfMeetingType) continue;
+      if (booking.start === joined && booking.isOfMeetingType) continue;
       count += 1;
       length += booking.end - booking.start;
     }
@@ -77,10 +84,13 @@ export function createLimitRule(
   const results = new Map<string, boolean>();
   function isReachedOnce(limit: PeriodLimit, index: number): boolean {
     const key = `${index} ${limit.start}`;
-    const known = results.get(key) ?? isReached(limit);
+    const known = results.get(key) ?? isReached(limit, null);
     results.set(key, known);
     return known;
   }
 
-  return (epochDay) => computeLimits(source, epochDay).find(isReachedOnce) ?? null;
+  return (epochDay, joined = null) =>
+    computeLimits(source, epochDay).find((limit, index) =>
+      joined === null ? isReachedOnce(limit, index) : isReached(limit, joined),
+    ) ?? null;
 }

@@ -2,6 +2,7 @@
 // `source.counted` for `busyHorizon(range)`. With incomplete data, too many slots would seem available.
 import type { Instant, Interval } from '../time/types.ts';
 import { instantsOfDates } from '../time/wall-clock.ts';
+import { listOpenSlots } from './seats.ts';
 import type { DateRange, Slot, SlotSource } from './types.ts';
 import { walkSlots } from './walk-slots.ts';
 
@@ -10,10 +11,20 @@ import { walkSlots } from './walk-slots.ts';
  */
 export function computeSlots(source: SlotSource, range: DateRange, now: Instant): Slot[] {
   const slots: Slot[] = [];
+  const { seats } = source;
+  const openSlots = listOpenSlots(source);
   walkSlots(source, instantsOfDates(range), now, (start, refusal) => {
-    slots.push({ start, available: refusal === null });
+    const available = refusal === null;
+    if (seats === null) slots.push({ start, available });
+    else
+      slots.push({ start, available, seatsLeft: available ? (openSlots.get(start) ?? seats) : 0 });
   });
   return slots;
+}
+
+/** Returns only the available slots of a meeting type with seats. Otherwise like `computeFreeStarts`. */
+export function computeOpenSlots(source: SlotSource, range: DateRange, now: Instant): Slot[] {
+  return computeSlots(source, range, now).filter(({ available }) => available);
 }
 
 /** Returns only the starts of available slots, sorted and unique. */

@@ -17,8 +17,11 @@ type DayRefusal = Extract<
   'too-early' | 'too-far' | 'day-full' | 'week-full' | 'month-full'
 >;
 
-/** Returns the reason why no slot on the day is available, or null. */
-type DayRule = (epochDay: number) => DayRefusal | null;
+/**
+ * Returns the reason why no slot on the day is available, or null. `joined` is the start of a slot that the meeting
+ * shares with other bookings.
+ */
+type DayRule = (epochDay: number, joined?: Instant | null) => DayRefusal | null;
 
 export function createDayRule(
   source: Pick<
@@ -29,10 +32,10 @@ export function createDayRule(
 ): DayRule {
   const { first, last } = bookableDays(source, now);
   const findReachedLimit = createLimitRule(source);
-  return (epochDay) => {
+  return (epochDay, joined = null) => {
     if (epochDay < first) return 'too-early';
     if (epochDay > last) return 'too-far';
-    const reached = findReachedLimit(epochDay);
+    const reached = findReachedLimit(epochDay, joined);
     return reached === null ? null : REFUSAL_BY_PERIOD[reached.per];
   };
 }

@@ -7,6 +7,7 @@ import { type Instant, MINUTE_MS } from '../time/types.ts';
 import { instantsOfDates } from '../time/wall-clock.ts';
 import { listConflicts } from './blocked-starts.ts';
 import { createLimitRule, type PeriodLimit } from './booking-limits.ts';
+import { listOpenSlots } from './seats.ts';
 import type { BusyInterval, DateRange, SlotRefusal, SlotSource } from './types.ts';
 import { walkWholeDays } from './walk-slots.ts';
 import type { WalkedWindow } from './whole-days.ts';
@@ -36,6 +37,7 @@ export function explainStarts<Busy extends BusyInterval>(
   now: Instant,
 ): ExplainedStart<Busy>[] {
   const findReachedLimit = createLimitRule(source);
+  const openSlots = listOpenSlots(source);
   const overridden = new Set(source.availability.overrides?.map(({ date }) => toEpochDay(date)));
 
   function explain(
@@ -63,7 +65,7 @@ export function explainStarts<Busy extends BusyInterval>(
       case 'day-full':
       case 'week-full':
       case 'month-full': {
-        const limit = findReachedLimit(epochDay);
+        const limit = findReachedLimit(epochDay, openSlots.has(start) ? start : null);
         if (limit === null) throw new Error(`No limit explains ${refusal}`);
         return { kind: 'limit', limit };
       }

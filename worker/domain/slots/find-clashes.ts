@@ -1,6 +1,7 @@
 // Finds reasons why a time that a host chose freely may be a mistake. They are only warnings,
 // because a host may meet outside the working hours or at the same time as another event.
 import type { Interval } from '../time/types.ts';
+import { isOpenToLength } from './seats.ts';
 import type { SlotSource } from './types.ts';
 import { computeWindowsAround } from './windows.ts';
 
@@ -18,6 +19,11 @@ export function findClashes(
   const windows = computeWindowsAround(source, { start, end });
   return {
     isOutsideHours: !windows.some((window) => window.start <= start && end <= window.end),
-    isBusy: source.busy.some((busy) => busy.start < end && start < busy.end),
+    isBusy: source.busy.some(
+      (busy) =>
+        busy.start < end &&
+        start < busy.end &&
+        !(busy.start === start && isOpenToLength(busy, end - start)),
+    ),
   };
 }

@@ -10,9 +10,14 @@ export interface BusyInterval extends Interval {
   readonly guardStart: Instant;
   /** `end` plus the buffer after the other booking. */
   readonly guardEnd: Instant;
+  /**
+   * Given for a slot that bookings share: how many more bookings with the same start and length it takes. 0 for
+   * a slot of another meeting type.
+   */
+  readonly seatsLeft?: number;
 }
 
-/** A confirmed booking of the host, which counts towards the limits. */
+/** A confirmed booking of the host, which counts towards the limits. Bookings that share a slot are one. */
 export interface CountedBooking extends Interval {
   /** Whether the booking has the same meeting type as the slots. */
   readonly isOfMeetingType: boolean;
@@ -28,6 +33,8 @@ export interface SlotSource {
   readonly startsOnClock: boolean;
   readonly availability: Availability;
   readonly rules: AvailabilityRules;
+  /** How many bookings can share a slot. Null when a booking takes the whole slot. */
+  readonly seats: number | null;
   /** May be unsorted and may overlap. */
   readonly busy: readonly BusyInterval[];
   /** The limits that count all confirmed bookings of the host, of any meeting type. */
@@ -51,6 +58,8 @@ export interface DateRange {
 export interface Slot {
   readonly start: Instant;
   readonly available: boolean;
+  /** The seats that are left in the slot. Absent when the meeting type has no seats. */
+  readonly seatsLeft?: number;
 }
 
 /**

@@ -5,6 +5,7 @@
 import { type Instant, type Interval, MINUTE_MS } from '../time/types.ts';
 import { computeBlockedStarts, listConflicts } from './blocked-starts.ts';
 import { createDayRule } from './day-rule.ts';
+import { listOpenSlots } from './seats.ts';
 import type { SlotRefusal, SlotSource } from './types.ts';
 import { computeWholeDays, firstStart, type WalkedWindow } from './whole-days.ts';
 import { computeWindowsAround } from './windows.ts';
@@ -67,6 +68,7 @@ function walk(
   const refusalOfDay = createDayRule(source, now);
   const noticeEnd = now + source.rules.minimumNoticeMinutes * MINUTE_MS;
   const blocked = computeBlockedStarts(source, reach);
+  const openSlots = listOpenSlots(source);
   const step = (source.startStepMinutes ?? source.durationMinutes) * MINUTE_MS;
   let block = 0;
   let blockStart = blocked.starts[0] ?? Number.POSITIVE_INFINITY;
@@ -84,13 +86,15 @@ function walk(
           blockEnd = blocked.ends[block] ?? Number.POSITIVE_INFINITY;
         }
         const isBusy = blockStart <= start;
+        const isJoined = openSlots.size > 0 && dayRefusal !== null && openSlots.has(start);
+        const limited = isJoined ? refusalOfDay(window.epochDay, start) : dayRefusal;
         visit(
           start,
           start < now
             ? 'past'
             : start < tooSoonBefore
               ? 'too-soon'
-              : (dayRefusal ?? (isBusy ? 'busy' : null)),
+              : (limited ?? (isBusy ? 'busy' : null)),
           window,
         );
       }

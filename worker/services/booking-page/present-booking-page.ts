@@ -55,6 +55,8 @@ export function presentMeetingType(page: PageOffer): BookableMeetingType {
     cancellation: { ...page.cancellation },
     rescheduling: { ...page.rescheduling },
     requiresApproval: page.requiresApproval,
+    seats: page.seats,
+    showSeatsLeft: page.showSeatsLeft,
   };
 }
 

@@ -56,12 +56,12 @@ async function moveToEventTime(
   }
 }
 
-export async function decideExternalChange(
+async function decideOne(
   deps: DecideDeps,
   account: Account,
   id: string,
   decision: Decision,
-): Promise<HostBooking> {
+): Promise<void> {
   const row = await ensureBooking(deps, account, id);
   const { change, seenAt } = ensureChange(row, decision, deps);
   switch (decision.input.action) {
@@ -69,10 +69,11 @@ export async function decideExternalChange(
       if (change.kind === 'deleted' || !canMoveBookingTo(change.interval)) {
         throw new AppError('EXTERNAL_CHANGE_NO_TIME');
       }
-      return moveToEventTime(deps, account, row, {
+      await moveToEventTime(deps, account, row, {
         interval: change.interval,
         origin: decision.origin,
       });
+      break;
     case 'cancel':
       await deleteBooking(deps, account, id, { origin: decision.origin });
       break;
@@ -83,6 +84,28 @@ export async function decideExternalChange(
       break;
     default:
       decision.input.action satisfies never;
+  }
+}
+
+/** Errors that mean that a booking which shares the event no longer needs a decision. */
+const SETTLED: readonly string[] = ['EXTERNAL_CHANGE_GONE', 'BOOKING_NOT_EDITABLE', 'NOT_FOUND'];
+
+/** Bookings that share a slot share its event, so the decision is made for all of them. */
+export async function decideExternalChange(
+  deps: DecideDeps,
+  account: Account,
+  id: string,
+  decision: Decision,
+): Promise<HostBooking> {
+  const others = await deps.externalChanges.listSharing(account.id, id);
+  await decideOne(deps, account, id, decision);
+  const { action } = decision.input;
+  for (const other of others) {
+    try {
+      await decideOne(deps, account, other, { ...decision, input: { action } });
+    } catch (error) {
+      if (!(error instanceof AppError && SETTLED.includes(error.code))) throw error;
+    }
   }
   return presentBooking(await ensureBooking(deps, account, id));
 }

@@ -54,6 +54,12 @@ export function readBookedDuration({ booking, meetingType }: HostBookingRow): nu
   return keepDuration({ durationMinutes, durations }, booking.endAt - booking.startAt);
 }
 
+/** The host may have changed the seats of the meeting type since the booking was made. */
+function presentSeats({ booking, meetingType, seatsTaken }: HostBookingRow) {
+  if (booking.seats === null || seatsTaken === null) return {};
+  return { seats: { taken: seatsTaken, total: meetingType.seats ?? booking.seats } };
+}
+
 export function presentBooking(row: HostBookingRow): HostBooking {
   const { booking, meetingType, meeting } = row;
   const place = readBookedPlace(row);
@@ -87,6 +93,7 @@ export function presentBooking(row: HostBookingRow): HostBooking {
     isNoShow: booking.noShowAt !== null,
     ...(booking.askedAt !== null && { askedForAnotherTimeAt: iso(booking.askedAt) }),
     privateNotes: booking.privateNotes,
+    ...presentSeats(row),
     ...(hasLink && presentMeetingUrl(place, meeting)),
     ...(hasLink && isLinkFromHost(readMeetingLink(place, meeting)) && { lacksMeetingUrl: true }),
     ...(row.isCalendarBehind && { isCalendarBehind: true }),

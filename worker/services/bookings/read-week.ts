@@ -29,7 +29,7 @@ export async function readWeek(
   const week = { start: startOfDay(zone, day), end: startOfDay(zone, day + WEEK_DAYS) };
   const [rows, { external }] = await Promise.all([
     deps.hostBookings.listDuring(hostId, week),
-    deps.hostBookings.listTaken(hostId, null, week),
+    deps.hostBookings.listTaken(hostId, { id: null, seats: null }, week),
   ]);
   return {
     bookings: rows.map(presentBooking),

@@ -14,6 +14,7 @@ import { listGuestEmails } from '../bookings/read-guests.ts';
 const TITLE_MAX = 250;
 const NOTES_MAX = 4_000;
 const LOCATION_MAX = 1_000;
+const INVITEES_MAX = 7_000;
 
 /** Replaces markup characters with similar characters that no renderer interprets. */
 function withoutMarkup(text: string): string {
@@ -25,7 +26,9 @@ function withoutMarkup(text: string): string {
 
 const withoutLinks = (text: string) => preventLinks(withoutMarkup(text));
 
-function writeDescription({ booking, outboxRow }: CalendarWriteRow): string {
+type Invitee = CalendarWriteRow['booking'];
+
+function describeInvitee(booking: Invitee): string {
   const phone = [booking.inviteeCountryCode, booking.inviteeMobileNumber].filter(Boolean).join(' ');
   const notes = clip(cleanText(booking.notes), NOTES_MAX);
   const answers = listAnswers(readStoredAnswers(booking)).rows;
@@ -42,10 +45,27 @@ function writeDescription({ booking, outboxRow }: CalendarWriteRow): string {
     contactLines.filter(Boolean).join('\n'),
     notes === '' ? '' : `Notes:\n${withoutLinks(notes)}`,
     ...answers.map(({ label, text }) => withoutLinks(`${label}:\n${text}`)),
-    `Move or cancel it in your bookings: ${outboxRow.origin}/bookings`,
   ]
     .filter(Boolean)
     .join('\n\n');
+}
+
+/** One line per invitee, so that the list of a large group fits. The bookings page has the answers and notes. */
+function listInvitees(seats: NonNullable<CalendarWriteRow['seats']>): string {
+  const lines = seats.map(({ booking }) => {
+    const name = withoutLinks(cleanLine(booking.inviteeName));
+    return booking.inviteeEmail === ''
+      ? name
+      : `${name}, ${withoutMarkup(cleanLine(booking.inviteeEmail))}`;
+  });
+  return clip([`Invitees: ${seats.length}`, ...lines].join('\n'), INVITEES_MAX);
+}
+
+function writeDescription({ booking, outboxRow, seats }: CalendarWriteRow): string {
+  return [
+    seats === undefined ? describeInvitee(booking) : listInvitees(seats),
+    `Move or cancel it in your bookings: ${outboxRow.origin}/bookings`,
+  ].join('\n\n');
 }
 
 function writeLocation(row: CalendarWriteRow): string {
@@ -60,8 +80,9 @@ export function prepareEventDraft(
   place: { readonly eventId: string; readonly interval: Interval },
   conferenceKey: string | null,
 ): CalendarEventDraft {
-  const { booking, meetingType, host } = row;
-  const title = `${cleanLine(meetingType.title)} with ${cleanLine(booking.inviteeName)}`;
+  const { booking, meetingType, host, seats } = row;
+  const type = cleanLine(meetingType.title);
+  const title = seats === undefined ? `${type} with ${cleanLine(booking.inviteeName)}` : type;
   return {
     eventId: place.eventId,
     bookingId: booking.id,

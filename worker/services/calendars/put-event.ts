@@ -32,7 +32,7 @@ const SUPERSEDED = { ok: false, reason: 'overtaken', detail: '' } as const;
  * when the meeting is not on Google Meet.
  */
 function chooseConferenceKey(row: CalendarWriteRow): string | null {
-  const { booking, event } = row;
+  const { booking, event, eventKey } = row;
   if (!isGoogleMeet(readBookedPlace(row))) return null;
   switch (event?.conference ?? 'none') {
     case 'ready':
@@ -40,9 +40,9 @@ function chooseConferenceKey(row: CalendarWriteRow): string | null {
       return null;
     // The provider remembers that the conference with this key failed, so a retry needs a new key.
     case 'failed':
-      return `${booking.id}-${booking.sequence}`;
+      return `${eventKey}-${booking.sequence}`;
     default:
-      return booking.id;
+      return eventKey;
   }
 }
 
@@ -100,7 +100,7 @@ export async function putEvent(
       // The event no longer exists. The provider never accepts the id of a deleted event again, so use a new
       // id.
       kind = 'insert';
-      eventId = nextEventId(row.booking.id, eventId);
+      eventId = nextEventId(row.eventKey, eventId);
     } else if (
       kind === 'update' &&
       (isGone || (isOtherCalendar && written.reason === 'forbidden'))

@@ -10,6 +10,7 @@ import type { Deps } from '../service-deps.ts';
 import { type EventOutcome, toOutboxOutcome } from './event-outcome.ts';
 import { withinClaim } from './within-claim.ts';
 import { type WriteEventDeps, writeEvent } from './write-event.ts';
+import { writeSharedEvent } from './write-shared-event.ts';
 
 export type RunCalendarWritesDeps = WriteEventDeps & Pick<Deps, 'outbox' | 'mode' | 'publicUrl'>;
 
@@ -23,7 +24,7 @@ const SOON_MS = 10 * MINUTE_MS;
 
 async function attempt(deps: RunCalendarWritesDeps, row: CalendarWriteRow): Promise<EventOutcome> {
   try {
-    return await writeEvent(deps, row);
+    return await (row.booking.seats === null ? writeEvent : writeSharedEvent)(deps, row);
   } catch (error) {
     const name = error instanceof Error ? error.name : typeof error;
     const waitMs = computeCalendarBackoff(row.outboxRow.attempts + 1);

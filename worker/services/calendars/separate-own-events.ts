@@ -37,7 +37,12 @@ export async function separateOwnEvents(
 ): Promise<SeparatedEvents> {
   const bookingIds = events.flatMap(({ bookingId }) => bookingId ?? []);
   const eventIds = events.map(({ id }) => id);
-  const ownEvents = await deps.ownCalendarEvents.list(hostId, { bookingIds, eventIds }, seenAt);
+  const found = await deps.ownCalendarEvents.list(hostId, { bookingIds, eventIds }, seenAt);
+  // Bookings that share a slot share its event. It exists as long as one of them has a seat, so a booking that has
+  // left the slot must not decide.
+  const ownEvents = found.toSorted(
+    (left, right) => Number(right.isRemoved) - Number(left.isRemoved),
+  );
   const byBooking = new Map(ownEvents.map((event) => [event.bookingId, event]));
   const byEvent = new Map(
     ownEvents.flatMap((event) => (event.eventId ? [[event.eventId, event]] : [])),

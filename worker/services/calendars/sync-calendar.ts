@@ -4,7 +4,7 @@
 import type { SyncClaim } from '../../db/calendars/calendar-sync.ts';
 import { piecesOfEvent } from '../../domain/calendars/busy-pieces.ts';
 import { nextPoll, nextRetry, planRead } from '../../domain/calendars/sync-plan.ts';
-import { type Instant, MINUTE_MS } from '../../domain/time/types.ts';
+import { type Instant, MINUTE_MS, SECOND_MS } from '../../domain/time/types.ts';
 import type { CalendarFailure } from '../../ports/calendars/calendar-provider.ts';
 import type { Deps } from '../service-deps.ts';
 import { type AddMissingWritesDeps, addMissingEventWrites } from './add-missing-event-writes.ts';
@@ -27,6 +27,9 @@ const CLAIM_MS = 3 * MINUTE_MS;
 
 /** The maximum number of reads per run. If another read is due after that, the cron starts it. */
 const READS_MAX = 5;
+
+/** The time until a read is repeated because the service wrote an event during the read. */
+const REREAD_MS = 5 * SECOND_MS;
 
 const REFUSALS = ['forbidden', 'not-found', 'gone', 'invalid'];
 
@@ -67,7 +70,7 @@ async function storeResult(
   const { others, own } = await separateOwnEvents(deps, events, { hostId, hostZone, seenAt });
   const missing = await findMissing(deps, claim, reading, seenAt);
   const ownEventStates = [...own, ...missing].map((event) => ({ ...event, calendarId, seenAt }));
-  await noteExternalChanges(deps, hostId, ownEventStates);
+  const isOutdated = await noteExternalChanges(deps, hostId, ownEventStates);
   // After a full read, add the events of bookings that are missing in the calendar.
   if (reading.plan.kind !== 'changes') await addMissingEventWrites(deps, hostId, null);
   const now = deps.clock.now();
@@ -78,12 +81,15 @@ async function storeResult(
     (claim.pushedAt ?? 0) < (claim.syncedAt ?? 0);
   return deps.calendarSync.succeed(claim, {
     plan: reading.plan,
-    syncToken: reading.syncToken,
+    // With the previous token, the next read returns the same changes again.
+    syncToken: isOutdated ? claim.syncToken : reading.syncToken,
     eventIds: [...reading.events.keys()],
     unreadableIds: reading.unreadable,
     pieces: others.flatMap((event) => piecesOfEvent(event, hostZone, reading.plan.window)),
     isUnannounced,
-    nextAt: nextPoll(isUnannounced ? { ...claim, pushedAt: null } : claim, now),
+    nextAt: isOutdated
+      ? now + REREAD_MS
+      : nextPoll(isUnannounced ? { ...claim, pushedAt: null } : claim, now),
     now,
   });
 }

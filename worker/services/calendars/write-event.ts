@@ -19,15 +19,16 @@ export type WriteEventDeps = PutEventDeps & AwaitConferenceDeps;
 
 type Connection = NonNullable<CalendarWriteRow['connection']>;
 
+/** Writes the event of a booking that takes its whole slot. */
 export async function writeEvent(
   deps: WriteEventDeps,
   row: CalendarWriteRow,
 ): Promise<EventOutcome> {
-  const { outboxRow, booking, connection, event } = row;
+  const { outboxRow, booking, connection, event, eventKey } = row;
   if (!connection) return DONE;
   const claim = { id: outboxRow.id, claims: outboxRow.claims, bookingId: booking.id };
   const wantsConference = isGoogleMeet(readBookedPlace(row));
-  const current = { booking, wantsConference, connection, event };
+  const current = { booking, eventKey, wantsConference, connection, event };
   const write = decideEventWrite(current, deps.clock.now());
   switch (write.kind) {
     case 'none':
@@ -45,11 +46,11 @@ export async function writeEvent(
   }
 }
 
-async function removeEvent(
+export async function removeEvent(
   deps: WriteEventDeps,
   row: CalendarWriteRow,
   claim: EventClaim,
-  { calendarId, eventId }: Extract<EventWrite, { kind: 'remove' }>,
+  { calendarId, eventId }: { readonly calendarId: string; readonly eventId: string },
 ): Promise<EventOutcome> {
   const answer = await withCalendar(deps, row.booking.hostId, async (token) =>
     deps.calendarProvider

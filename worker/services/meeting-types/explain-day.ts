@@ -69,7 +69,7 @@ export async function explainDay(
   const { date, timezone } = query;
   const type = withDuration(await ensureMeetingType(deps, account, id), query.duration);
   const range = { from: date, to: date, zone: timezone };
-  const taken = await deps.hostBookings.listNamedTaken(account.id, id, busyHorizon(range));
+  const taken = await deps.hostBookings.listNamedTaken(account.id, type, busyHorizon(range));
   const source = {
     ...type,
     ...taken,

@@ -74,6 +74,8 @@ export function presentHostMeetingType(
     hasPassword: type.passwordHash !== null,
     requiresApproval: type.requiresApproval,
     approvalTimeoutMinutes: type.approvalTimeoutMinutes,
+    seats: type.seats,
+    showSeatsLeft: type.showSeatsLeft,
     position: type.position,
     path: `/${username}/${type.slug}`,
   };

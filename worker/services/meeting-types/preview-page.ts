@@ -55,7 +55,11 @@ async function listDraftTimes(
   id: string | undefined,
   range: DateRange,
 ): Promise<AvailabilityAnswer> {
-  const taken = await deps.hostBookings.listTaken(account.id, id ?? null, busyHorizon(range));
+  const taken = await deps.hostBookings.listTaken(
+    account.id,
+    { id: id ?? null, seats: fields.seats },
+    busyHorizon(range),
+  );
   const hostZone = account.timeZone as TimeZone;
   const hostLimits = readLimits(account.bookingLimits);
   const source = { ...fields, ...taken, hostZone, hostLimits };

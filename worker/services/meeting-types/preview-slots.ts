@@ -36,7 +36,11 @@ export async function previewSlots(
   const zone = account.timeZone as TimeZone;
   const from = localDateAt(zone, now);
   const range = { from, to: addDays(from, PREVIEW_DAYS - 1), zone };
-  const taken = await deps.hostBookings.listTaken(account.id, id ?? null, busyHorizon(range));
+  const taken = await deps.hostBookings.listTaken(
+    account.id,
+    { id: id ?? null, seats: fields.seats },
+    busyHorizon(range),
+  );
   const hostLimits = readLimits(account.bookingLimits);
   const source = { ...fields, ...taken, hostZone: zone, hostLimits };
   const { open, shortage } = summarizeSlots(source, range, now);

@@ -8,6 +8,7 @@ import { isSlotOpen } from '../../domain/slots/is-slot-open.ts';
 import type { SlotSource, StartRefusal } from '../../domain/slots/types.ts';
 import type { Instant, TimeZone } from '../../domain/time/types.ts';
 import { localDateAt } from '../../domain/time/wall-clock.ts';
+import { presentSlot } from './list-slots.ts';
 
 const REFUSALS: Record<StartRefusal, ErrorCode> = {
   past: 'SLOT_IN_PAST',
@@ -23,25 +24,25 @@ const REFUSALS: Record<StartRefusal, ErrorCode> = {
   busy: 'SLOT_TAKEN',
 };
 
+type SeatedSource = SlotSource & { readonly showSeatsLeft: boolean };
+
 export interface WantedSlot {
   readonly startTime: Instant;
   readonly timezone: TimeZone;
 }
 
 /** Lists the slots on the day of the wanted slot, with their current availability. */
-function listFreshSlots(source: SlotSource, wanted: WantedSlot, now: Instant): WireSlot[] {
+function listFreshSlots(source: SeatedSource, wanted: WantedSlot, now: Instant): WireSlot[] {
   const date = localDateAt(wanted.timezone, wanted.startTime);
-  return computeSlots(source, { from: date, to: date, zone: wanted.timezone }, now).map((slot) => ({
-    start: new Date(slot.start).toISOString(),
-    available: slot.available,
-  }));
+  const range = { from: date, to: date, zone: wanted.timezone };
+  return computeSlots(source, range, now).map((slot) => presentSlot(slot, source));
 }
 
 /**
  * Throws when the requested start time is not available. The error contains the reason and the current list
  * of slots.
  */
-export function ensureSlotOpen(source: SlotSource, wanted: WantedSlot, now: Instant): void {
+export function ensureSlotOpen(source: SeatedSource, wanted: WantedSlot, now: Instant): void {
   const decision = isSlotOpen(source, wanted.startTime, now);
   if (decision.ok) return;
   throw new AppError(REFUSALS[decision.reason], {

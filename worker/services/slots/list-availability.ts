@@ -3,7 +3,11 @@
 import type { IsoInstant } from '../../contract/answers.ts';
 import type { AvailabilityAnswer } from '../../contract/slots/slot-calls.ts';
 import { busyHorizon } from '../../domain/slots/busy-horizon.ts';
-import { computeFreeStarts, computeOfferedStarts } from '../../domain/slots/compute-slots.ts';
+import {
+  computeFreeStarts,
+  computeOfferedStarts,
+  computeOpenSlots,
+} from '../../domain/slots/compute-slots.ts';
 import type { DateRange, SlotSource } from '../../domain/slots/types.ts';
 import type { Instant, LocalDate, TimeZone } from '../../domain/time/types.ts';
 import {
@@ -14,15 +18,19 @@ import {
 } from '../booking-page/find-booking-page.ts';
 
 export function computeAvailability(
-  source: SlotSource,
+  source: SlotSource & { readonly showSeatsLeft: boolean },
   range: DateRange,
   now: Instant,
 ): AvailabilityAnswer {
+  const dates = { from: range.from, to: range.to, timezone: range.zone };
+  const toText = (start: Instant) => new Date(start).toISOString();
+  if (source.seats === null || !source.showSeatsLeft)
+    return { ...dates, slots: computeFreeStarts(source, range, now).map(toText) };
+  const open = computeOpenSlots(source, range, now);
   return {
-    from: range.from,
-    to: range.to,
-    timezone: range.zone,
-    slots: computeFreeStarts(source, range, now).map((start) => new Date(start).toISOString()),
+    ...dates,
+    slots: open.map(({ start }) => toText(start)),
+    seatsLeft: open.map(({ seatsLeft = 0 }) => seatsLeft),
   };
 }
 

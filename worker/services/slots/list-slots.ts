@@ -1,6 +1,7 @@
 import type { WireSlot } from '../../contract/slots/slot-calls.ts';
 import { busyHorizon } from '../../domain/slots/busy-horizon.ts';
 import { computeSlots } from '../../domain/slots/compute-slots.ts';
+import type { Slot } from '../../domain/slots/types.ts';
 import type { LocalDate, TimeZone } from '../../domain/time/types.ts';
 import {
   type BookingPageDeps,
@@ -8,6 +9,15 @@ import {
   type PagePath,
   withDuration,
 } from '../booking-page/find-booking-page.ts';
+
+/** Returns the slot in the format of the API, with the seats that are left if the host shows them. */
+export function presentSlot(
+  { start, available, seatsLeft }: Slot,
+  { showSeatsLeft }: { readonly showSeatsLeft: boolean },
+): WireSlot {
+  const isShown = showSeatsLeft && seatsLeft !== undefined;
+  return { start: new Date(start).toISOString(), available, ...(isShown && { seatsLeft }) };
+}
 
 /** Lists every slot of one day in the invitee's time zone. Taken and past slots are marked as unavailable. */
 export async function listSlots(
@@ -22,8 +32,5 @@ export async function listSlots(
   const range = { from: query.date, to: query.date, zone: query.timezone };
   const offer = await ensureBookingPage(deps, path, busyHorizon(range));
   const page = withDuration(offer, query.duration);
-  return computeSlots(page, range, deps.clock.now()).map((slot) => ({
-    start: new Date(slot.start).toISOString(),
-    available: slot.available,
-  }));
+  return computeSlots(page, range, deps.clock.now()).map((slot) => presentSlot(slot, page));
 }

@@ -45,6 +45,11 @@ export function BookingFacts({ booking, calendarLag, zone }: BookingFactsProps):
           <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
         </Fact>
       )}
+      {booking.seats && (
+        <Fact term="Seats">
+          {booking.seats.taken} of {booking.seats.total} taken
+        </Fact>
+      )}
       {booking.guests.length > 0 && (
         <Fact term="Guests">
           {booking.guests.map((address) => (

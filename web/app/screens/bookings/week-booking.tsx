@@ -15,6 +15,8 @@ import styles from './week-view.module.css';
 
 interface WeekBookingProps {
   readonly booking: HostBooking;
+  /** The number of bookings that share the slot. */
+  readonly count: number;
   readonly block: Block;
   readonly time: string;
   readonly date: string;
@@ -111,7 +113,9 @@ export function WeekBooking(props: WeekBookingProps): ReactNode {
       onKeyDown={onKeyDown}
     >
       <span className="hidden">{booking.meetingType.title} with</span>
-      <span className={styles.who}>{booking.inviteeName}</span>
+      <span className={styles.who}>
+        {props.count === 1 ? booking.inviteeName : `${props.count} invitees`}
+      </span>
       <span>{props.time}</span>
       <span className="hidden">{props.date}</span>
     </button>

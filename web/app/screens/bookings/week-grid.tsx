@@ -20,6 +20,7 @@ import { statusOf } from './booking-status.tsx';
 import { WeekBooking } from './week-booking.tsx';
 import {
   blocksOf,
+  groupBySlot,
   moveSpan,
   NO_SHIFT,
   placeOf,
@@ -42,7 +43,8 @@ interface WeekGridProps {
   readonly move: PendingMove | null;
   readonly onShift: (booking: HostBooking, shift: Shift) => void;
   readonly onDrop: (booking: HostBooking) => void;
-  readonly onOpen: (booking: HostBooking) => void;
+  /** Gets all bookings that share the slot. */
+  readonly onOpen: (bookings: readonly HostBooking[]) => void;
 }
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
@@ -59,14 +61,16 @@ export function WeekGrid(props: WeekGridProps): ReactNode {
     if (scroller.current) scroller.current.scrollTop = FIRST_HOUR * HOUR_PX;
   }, []);
 
-  const bookings = week.bookings.flatMap((booking) => {
+  const bookings = groupBySlot(week.bookings).flatMap((group) => {
+    const [booking] = group;
+    if (!booking) return [];
     const shift = move?.id === booking.id ? move.shift : NO_SHIFT;
     const span = moveSpan(booking, shift, zone);
     // A meeting that continues after midnight has a block on each day. Only the first block is
     // shown, as a button.
     return blocksOf(span, from, zone)
       .slice(0, 1)
-      .map((block) => ({ booking, block, shift, span }));
+      .map((block) => ({ booking, group, block, shift, span }));
   });
   // Several calendars may contain the same event.
   const busy = new Map(
@@ -108,10 +112,11 @@ export function WeekGrid(props: WeekGridProps): ReactNode {
             ))}
           </ul>
           <ul className={styles.bookings} aria-label="Bookings">
-            {bookings.map(({ booking, block, shift, span }) => {
+            {bookings.map(({ booking, group, block, shift, span }) => {
               const time = timeRangeOf(span, zone, clock);
               // A meeting that began before the week is moved in the week of its start.
               const isMovable =
+                group.length === 1 &&
                 statusOf(booking, now) === 'upcoming' &&
                 booking.status !== 'pending' &&
                 localDateAt(zone, span.start) >= from;
@@ -119,6 +124,7 @@ export function WeekGrid(props: WeekGridProps): ReactNode {
                 <li key={booking.id}>
                   <WeekBooking
                     booking={booking}
+                    count={group.length}
                     block={block}
                     time={time}
                     date={dateOf(span.start, zone)}
@@ -126,7 +132,7 @@ export function WeekGrid(props: WeekGridProps): ReactNode {
                     shift={shift}
                     onShift={(next) => props.onShift(booking, next)}
                     onDrop={() => props.onDrop(booking)}
-                    onOpen={() => props.onOpen(booking)}
+                    onOpen={() => props.onOpen(group)}
                   />
                 </li>
               );

@@ -34,6 +34,17 @@ export function spanOf(booking: Pick<HostBooking, 'startTime' | 'endTime'>): Tim
   return { start: Date.parse(booking.startTime), end: Date.parse(booking.endTime) };
 }
 
+/** Groups the bookings that share a slot. Every other booking is a group of its own. */
+export function groupBySlot(bookings: readonly HostBooking[]): HostBooking[][] {
+  const groups = new Map<string, HostBooking[]>();
+  for (const booking of bookings) {
+    const slot = `${booking.meetingType.id} ${booking.startTime} ${booking.endTime}`;
+    const key = booking.seats && booking.status !== 'cancelled' ? slot : booking.id;
+    groups.set(key, [...(groups.get(key) ?? []), booking]);
+  }
+  return [...groups.values()];
+}
+
 function minutesAt(zone: TimeZone, instant: Instant): number {
   const clock = writeWallClock(zone, instant);
   return Number(clock.slice(11, 13)) * 60 + Number(clock.slice(14, 16));

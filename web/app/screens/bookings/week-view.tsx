@@ -27,6 +27,11 @@ const MoveDialog = lazyDialog(
   'onCancel',
 );
 
+const SlotDialog = lazyDialog(
+  () => import('./slot-dialog.tsx').then((file) => file.SlotDialog),
+  'onClose',
+);
+
 interface WeekViewProps {
   readonly zone: TimeZone;
   /** A date of the week, from the URL. */
@@ -36,7 +41,10 @@ interface WeekViewProps {
   readonly onWeek: (week: LocalDate) => void;
 }
 
-type Open = { readonly kind: 'view' | 'edit' | 'move'; readonly booking: HostBooking } | null;
+type Open =
+  | { readonly kind: 'view' | 'edit' | 'move'; readonly booking: HostBooking }
+  | { readonly kind: 'slot'; readonly bookings: readonly HostBooking[] }
+  | null;
 
 const { locale } = new Intl.DateTimeFormat().resolvedOptions();
 const weekOf = (date: LocalDate): LocalDate => firstDayOfWeek(date, weekStartOf(locale));
@@ -66,6 +74,12 @@ export function WeekView(props: WeekViewProps): ReactNode {
     const shift = limitShift(spanOf(booking).start, wanted, from, zone);
     const isShifted = shift.days !== 0 || shift.minutes !== 0;
     setMove(isShifted ? { id: booking.id, shift } : null);
+  }
+
+  function openSlot(bookings: readonly HostBooking[]): void {
+    const [booking, second] = bookings;
+    if (booking && !second) setOpen({ kind: 'view', booking });
+    else setOpen({ kind: 'slot', bookings });
   }
 
   function finish(): void {
@@ -124,7 +138,7 @@ export function WeekView(props: WeekViewProps): ReactNode {
           move={move}
           onShift={shiftTo}
           onDrop={(booking) => setOpen({ kind: 'move', booking })}
-          onOpen={(booking) => setOpen({ kind: 'view', booking })}
+          onOpen={openSlot}
         />
       </div>
       {open?.kind === 'move' && (
@@ -141,7 +155,17 @@ export function WeekView(props: WeekViewProps): ReactNode {
           />
         </Suspense>
       )}
-      {open !== null && open.kind !== 'move' && (
+      {open?.kind === 'slot' && (
+        <Suspense>
+          <SlotDialog
+            bookings={open.bookings}
+            zone={zone}
+            onOpen={(booking) => setOpen({ kind: 'view', booking })}
+            onClose={() => setOpen(null)}
+          />
+        </Suspense>
+      )}
+      {open !== null && open.kind !== 'move' && open.kind !== 'slot' && (
         <BookingDialog
           booking={open.booking}
           zone={zone}

@@ -56,6 +56,7 @@ export function describeRules(draft: Draft): string[] {
     ...describePolicy('reschedule', draft.rescheduling),
     ...(draft.thankYouText + draft.afterUrl === '' ? [] : ['Text or page after booking']),
     ...(draft.requiresApproval ? ['Approval'] : []),
+    ...(draft.seats === null ? [] : [count(draft.seats, 'seat')]),
     ...(draft.password === null ? [] : ['Password']),
   ];
 }

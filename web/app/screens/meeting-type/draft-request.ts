@@ -45,6 +45,8 @@ export function toRequest(draft: Draft): MeetingTypeRequest {
     password: draft.password === '' ? undefined : draft.password,
     requiresApproval: draft.requiresApproval,
     approvalTimeoutMinutes: draft.approvalTimeoutMinutes,
+    seats: draft.seats,
+    showSeatsLeft: draft.showSeatsLeft,
     ...toSlotSettings({ ...draft, durationMinutes }),
   };
 }

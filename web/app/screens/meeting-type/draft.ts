@@ -96,6 +96,8 @@ export interface Draft {
   readonly password: string | null;
   readonly requiresApproval: boolean;
   readonly approvalTimeoutMinutes: number;
+  readonly seats: number | null;
+  readonly showSeatsLeft: boolean;
 }
 
 export interface DraftPlace extends Place {
@@ -225,6 +227,8 @@ export function createDraft(source: DraftSource): Draft {
     password: source.hasPassword ? '' : null,
     requiresApproval: source.requiresApproval,
     approvalTimeoutMinutes: source.approvalTimeoutMinutes,
+    seats: source.seats,
+    showSeatsLeft: source.showSeatsLeft,
   };
 }
 

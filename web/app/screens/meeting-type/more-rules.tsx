@@ -20,7 +20,7 @@ export function MoreRules({ editor, loadsFields }: MoreRulesProps): ReactNode {
       heading="More rules"
       summary={
         summary ||
-        'Date overrides, lengths, start times, buffers, notice, limits, cancelling and approval'
+        'Date overrides, lengths, start times, buffers, notice, limits, cancelling, approval and seats'
       }
       loadsFields={loadsFields}
     >

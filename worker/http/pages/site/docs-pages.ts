@@ -7,6 +7,7 @@ import { PLACE_SECTIONS } from '../booking-page/place-docs.ts';
 import { QUESTION_SECTIONS } from '../booking-page/question-docs.ts';
 import { APPROVAL_SECTIONS } from '../bookings/approval-docs.ts';
 import { LINK_SECTIONS } from '../bookings/link-docs.ts';
+import { SEAT_SECTIONS } from '../bookings/seat-docs.ts';
 import { EXPLAIN_SECTIONS } from '../meeting-types/explain-docs.ts';
 import { DELIVERY_SECTIONS } from '../webhooks/webhook-delivery.ts';
 import { EVENT_SECTIONS } from '../webhooks/webhook-events.ts';
@@ -83,6 +84,16 @@ const LINKS: DocsPage = {
   sections: LINK_SECTIONS,
 };
 
+const SEATS: DocsPage = {
+  path: '/docs/seats',
+  name: 'Seats',
+  title: 'Let several people book the same time',
+  description:
+    'Meeting types with seats in the API: settings, the seats that are left, and what bookings of the same time have in common.',
+  lead: 'A meeting type can have up to 500 seats. Each person books, reschedules and cancels alone.',
+  sections: SEAT_SECTIONS,
+};
+
 const PASSWORDS: DocsPage = {
   path: '/docs/passwords',
   name: 'Passwords',
@@ -101,6 +112,7 @@ export const DOCS_PAGES: readonly DocsPage[] = [
   TROUBLESHOOTER,
   APPROVAL,
   LINKS,
+  SEATS,
   PASSWORDS,
   MEASUREMENTS,
 ];

@@ -11,13 +11,13 @@ import { loadBookingPage } from '../../../services/booking-page/load-booking-pag
 import type { HttpEnv } from '../../env.ts';
 import { rateLimit } from '../../middleware/rate-limit.ts';
 import { logFailure } from '../../on-error.ts';
-import { readPagePath } from '../../page-path.ts';
 import { renderBookingPage } from '../../pages/booking-page/booking-page.ts';
 import { renderLockedPage } from '../../pages/booking-page/locked-page.ts';
 import { renderPublicList, renderPublicListError } from '../../pages/booking-page/public-list.ts';
 import { type ErrorPageKind, renderErrorPage } from '../../pages/error-page.ts';
 import { readFrameTheme, readTheme } from '../../pages/shell.ts';
 import { sendPage } from '../../send-page.ts';
+import { readPagePath } from './page-path.ts';
 
 function themeOf(c: Context<HttpEnv>) {
   const read = c.req.path.startsWith('/embed/') ? readFrameTheme : readTheme;

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { listPublicMeetingTypes } from '../../../services/booking-page/list-public-meeting-types.ts';
 import { findPublicMeetingType } from '../../../services/booking-page/load-booking-page.ts';
 import type { HttpEnv } from '../../env.ts';
-import { readPagePath } from '../../page-path.ts';
+import { readPagePath } from './page-path.ts';
 
 /**
  * Public data about meeting types (specification, section 7). The route `/public/:username` cannot

@@ -22,7 +22,7 @@ import type { HttpEnv } from '../../env.ts';
 import { jsonBody } from '../../middleware/json-body.ts';
 import { rateLimit } from '../../middleware/rate-limit.ts';
 import { validate } from '../../middleware/validate.ts';
-import { readPagePath } from '../../page-path.ts';
+import { readPagePath } from '../booking-page/page-path.ts';
 
 const MESSAGES: Record<BookingStatus, string> = {
   pending: BOOKING_REQUESTED,

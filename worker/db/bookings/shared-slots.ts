@@ -1,0 +1,28 @@
+// SQL for bookings that share a slot of a meeting type with seats.
+import { columns } from '../columns.ts';
+import { bookings } from '../schema/bookings.ts';
+
+const booking = columns(bookings);
+
+/** All terms are SQL expressions. */
+interface SlotTerms {
+  readonly meetingTypeId: string;
+  readonly start: string;
+  readonly end: string;
+}
+
+/** Returns SQL that is true when the booking `row` has a seat in the slot. `row` is the name of its table. */
+export const sharesSlot = (row: string, { meetingTypeId, start, end }: SlotTerms): string =>
+  `${row}.${booking.seats} IS NOT NULL AND ${row}.${booking.startAt} = ${start} AND ${row}.${booking.endAt} = ${end}
+    AND ${row}.${booking.meetingTypeId} = ${meetingTypeId}`;
+
+/** Returns SQL that is true when the bookings of both tables have seats in the same slot of one host. */
+export const shareSlot = (left: string, right: string): string =>
+  `${left}.${booking.seats} IS NOT NULL AND ${left}.${booking.hostId} = ${right}.${booking.hostId} AND ${sharesSlot(
+    right,
+    {
+      meetingTypeId: `${left}.${booking.meetingTypeId}`,
+      start: `${left}.${booking.startAt}`,
+      end: `${left}.${booking.endAt}`,
+    },
+  )}`;

@@ -1,0 +1,50 @@
+// The documentation page about seats: settings, slots, bookings, and the event in the calendar.
+import { html } from 'hono/html';
+import { SEATS_BOUNDS } from '../../../domain/bookings/limits.ts';
+import type { Html } from '../html.ts';
+import type { DocsSection } from '../site/docs-frame.ts';
+import { renderCode, renderList, renderTable } from '../site/docs-parts.ts';
+
+const code = (text: string): Html => html`<code>${text}</code>`;
+
+const SETTINGS: DocsSection = {
+  heading: 'Give a meeting type seats',
+  body: html`<p>Send these fields to <code>POST /api/meeting-types</code> or <code>PUT /api/meeting-types/{id}</code>. If a field is absent, a PUT keeps it.</p>
+    ${renderCode('A class for twelve people', '{ "title": "Pottery class", "seats": 12, "showSeatsLeft": true }')}
+    ${renderTable(
+      'Fields of a meeting type',
+      ['Field', 'Meaning'],
+      [
+        [
+          code('seats'),
+          `How many people can book the same time: ${SEATS_BOUNDS.min} to ${SEATS_BOUNDS.max}. The default is null: a booking takes the whole time.`,
+        ],
+        [
+          code('showSeatsLeft'),
+          'Whether people see how many seats are left. The default is false.',
+        ],
+      ],
+    )}
+    <p>A meeting type with seats has one place that you choose, and invitees cannot add guests: each person books a seat.</p>`,
+};
+
+const SLOTS: DocsSection = {
+  heading: 'Read the seats that are left',
+  body: html`<p>If <code>showSeatsLeft</code> is true, each slot of <code>GET /api/{username}/{slug}/slots</code> has <code>seatsLeft</code>. In the response of <code>GET /api/{username}/{slug}/availability</code>, <code>seatsLeft</code> is a list: one number for each entry of <code>slots</code>.</p>
+    ${renderCode('A slot', '{ "start": "2027-01-12T09:00:00.000Z", "available": true, "seatsLeft": 3 }')}`,
+};
+
+const RULES: DocsSection = {
+  heading: 'What bookings with seats have in common',
+  body: renderList([
+    html`Bookings share a time when their meeting type, start and length are the same. They never overlap other bookings.`,
+    html`Each person has a link of their own, and reschedules or cancels alone. A cancelled seat can be booked again.`,
+    html`People never see the names of others.`,
+    html`Limits per day, week and month count a shared time once.`,
+    html`Your calendar gets one event, which lists all invitees. Everyone gets the same link to join.`,
+    html`In <code>GET /api/my-bookings</code>, each seat is a booking, and <code>seats</code> says how many seats of its time are taken: ${code('{ "taken": 9, "total": 12 }')}.`,
+    html`A booking that was made before the meeting type had seats keeps its time for itself.`,
+  ]),
+};
+
+export const SEAT_SECTIONS: readonly DocsSection[] = [SETTINGS, SLOTS, RULES];
