@@ -46,7 +46,7 @@ export const FEATURES: readonly Feature[] = [
     holds: 'the calculation of free times',
     doors: {
       domain:
-        'booking-limits busy-horizon day-rule explain-starts find-clashes seats summarize-slots types',
+        'booking-limits busy-horizon day-rule explain-starts find-clashes find-misfit seats summarize-slots types',
       contract: 'explain-calls slot-calls slot-schemas',
       db: 'busy-times',
       services: 'ensure-slot-open list-availability list-slots',

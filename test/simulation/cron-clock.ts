@@ -39,7 +39,7 @@ export class CronClock {
   readonly #delay: number;
   #nextRunAt = 0;
   /** 1 when the next run takes place even if no row is due, otherwise 0. */
-  #extraRuns = 0;
+  #plannedExtraRuns = 0;
   /** The number of runs with due rows since the last step of the history. */
   #runsWithDueRows = 0;
 
@@ -50,7 +50,7 @@ export class CronClock {
 
   /** Plans a run soon, because a step may have created work for the cron. */
   wake(): void {
-    this.#extraRuns = this.#delay === 0 || peek(CONNECTED).length > 0 ? 1 : 0;
+    this.#plannedExtraRuns = this.#delay === 0 || peek(CONNECTED).length > 0 ? 1 : 0;
     this.#runsWithDueRows = 0;
     this.plan();
   }
@@ -66,11 +66,12 @@ export class CronClock {
     const { world } = this.#clients;
     const isPlanned = this.#nextRunAt > world.now;
     const due = this.#findDue(world.now);
-    if (due === null && this.#extraRuns === 0) return;
+    if (due === null && this.#plannedExtraRuns === 0) return;
     const isPast = due === null || due <= world.now;
     const gap = MINUTE * Math.max(1, Math.min(60, 2 ** (this.#runsWithDueRows - 8)));
     const wantedAt = isPast ? world.now + gap : due;
-    const soonestAt = this.#extraRuns > 0 ? Math.min(wantedAt, world.now + MINUTE) : wantedAt;
+    const soonestAt =
+      this.#plannedExtraRuns > 0 ? Math.min(wantedAt, world.now + MINUTE) : wantedAt;
     const at = Math.ceil((soonestAt + 1) / MINUTE) * MINUTE;
     if (isPlanned && this.#nextRunAt <= at) return;
     this.#nextRunAt = at;
@@ -82,8 +83,8 @@ export class CronClock {
     const due = this.#findDue(now);
     const isDue = due !== null && due <= now;
     if (isDue) this.#runsWithDueRows += 1;
-    const isExtraRun = this.#extraRuns > 0;
-    this.#extraRuns = 0;
+    const isExtraRun = this.#plannedExtraRuns > 0;
+    this.#plannedExtraRuns = 0;
     return isDue || isExtraRun;
   }
 

@@ -42,10 +42,10 @@ export class ExpectedEmails {
   }
 
   /**
-   * Returns true when the email says that the booking waits for approval, or that it does not, and a later change
-   * made this untrue.
+   * An email says whether its booking waits for approval. Returns true when a later change made this wrong, for
+   * example when the host approved the request.
    */
-  isAnswered({ bookingId, event, version }: LoggedOutboxRow): boolean {
+  isOutdatedByAnswer({ bookingId, event, version }: LoggedOutboxRow): boolean {
     if (version === null || event === 'booking.cancelled') return false;
     const states = this.#states.get(bookingId ?? '') ?? [];
     const isAboutRequest = event === 'booking.requested';
@@ -101,8 +101,8 @@ export class ExpectedEmails {
   }
 
   /**
-   * Returns true when later edits undid the edit that the email is about. The booking must have had its
-   * original state at some time between the last claim and the end of the email.
+   * Returns true when later edits undid the edit that the email is about, while the product was preparing the
+   * email: between the last claim of its row and the end of the row.
    */
   #isUndone(row: LoggedOutboxRow): boolean {
     const { bookingId, event, audience, version, attempts, claimedAt, endedAt } = row;

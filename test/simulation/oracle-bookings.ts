@@ -28,7 +28,10 @@ export function checkLinks(world: World): void {
   if (peek(OVERUSED).length > 0) world.fail('link: more bookings than the link allows');
 }
 
-/** Checks that only a request is answered or lapses, and that it lapses only when its time is over. */
+/**
+ * Checks that no booking is answered or lapses unless it is a request. A request must be answered before its due time,
+ * and must not lapse before it.
+ */
 function checkAnswer(world: World, previous: LoggedBooking, row: LoggedBooking): void {
   const isEnded = row.outcome !== null && previous.outcome === null;
   if (isEnded && !isWaiting(previous))
@@ -44,7 +47,7 @@ function checkAnswer(world: World, previous: LoggedBooking, row: LoggedBooking):
   if (row.outcome === 'expired') world.count('lapses');
 }
 
-/** Checks at the end of a history that no request waits, because the time of each one is over. */
+/** At the end of a history, the due time of every request has passed. Checks that no request still waits. */
 export function checkLapses({ world, hosts }: Clients): void {
   const active = new Set(hosts.flatMap(({ id, isDeleting }) => (isDeleting ? [] : [id])));
   const waiting = peek<{ hostId: string }>(

@@ -77,7 +77,7 @@ function isObsolete(row: LoggedOutboxRow, facts: Facts): boolean {
     const isForGuest = row.audience === 'guest' && row.event === 'booking.cancelled';
     return !isForGuest || facts.expectedEmails.isAddedAgain(row);
   }
-  if (facts.expectedEmails.isAnswered(row)) return true;
+  if (facts.expectedEmails.isOutdatedByAnswer(row)) return true;
   if (row.event === 'booking.time-asked' && facts.expectedEmails.isMovedSince(row)) return true;
   return row.event !== 'booking.cancelled' && cancelled.has(row.bookingId);
 }

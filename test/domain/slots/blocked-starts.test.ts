@@ -7,7 +7,7 @@ const DAY = '2025-01-10T';
 const day = { start: at(`${DAY}00:00Z`), end: at('2025-01-11T00:00Z') };
 const MINUTE = 60_000;
 
-/** Returns the first and last start of each range in which a one-hour meeting cannot start. */
+/** Returns, for each blocked range, the first and the last time at which a one-hour meeting cannot start. */
 function blocked(busyTimes: BusyInterval[], changes: Partial<SlotSource> = {}) {
   const { starts, ends } = computeBlockedStarts(source({ busy: busyTimes, ...changes }), day);
   expect(starts).toHaveLength(ends.length);

@@ -184,7 +184,7 @@ describe('a webhook receiver’s response', () => {
 });
 
 describe('a webhook delivery', () => {
-  it('is sent again with the same webhook-id when the consumer that claimed it crashed', async () => {
+  it('is sent again with the same webhook-id after a crash of the consumer that had claimed it', async () => {
     const { host, receiver, webhook } = await createHostWithReceiver();
     const eventId = await postBooking(host);
     let hasCrashed = false;

@@ -2,17 +2,31 @@ import { type ReactNode, useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { areShortcutsOn, switchShortcuts } from './shortcut-choice.ts';
-import { SHORTCUTS } from './shortcut-table.ts';
+import type { SHORTCUTS } from './shortcut-table.ts';
 import styles from './shortcuts-dialog.module.css';
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 
 const MOD = isMac ? '⌘' : 'Ctrl';
 
+const LABELS: Readonly<Record<keyof typeof SHORTCUTS, string>> = {
+  'g d': 'Go to the dashboard',
+  'g b': 'Go to bookings',
+  'g s': 'Go to settings',
+  n: 'New meeting type',
+  'Mod+k': 'Search everything',
+  '/': 'Search bookings',
+  j: 'Next booking in the list',
+  k: 'Previous booking in the list',
+  '?': 'Show this list',
+};
+
 /** The last rows are not in the table, because the screens handle these keys. */
 const ROWS = [
-  ...SHORTCUTS.map(({ keys, label }) =>
-    keys[0] === 'Mod+k' ? { keys: [MOD, 'K'], label, joint: '+' } : { keys, label, joint: 'then' },
+  ...Object.entries(LABELS).map(([text, label]) =>
+    text === 'Mod+k'
+      ? { keys: [MOD, 'K'], label, joint: '+' }
+      : { keys: text.split(' '), label, joint: 'then' },
   ),
   { keys: ['Enter'], label: 'Open the booking', joint: '' },
   { keys: [MOD, 'S'], label: 'Save, in the meeting type editor', joint: '+' },

@@ -35,7 +35,7 @@ export function useShortcutKeys(act: (action: ShortcutAction) => void): void {
       pressed = matched === 'begun' ? [key] : [];
       if (matched === null || matched === 'begun') return;
       event.preventDefault();
-      onAction(matched.action);
+      onAction(matched);
     };
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);

@@ -32,7 +32,7 @@ function createSalt(): string {
 }
 
 /** Returns the part of a stored hash before the key: the scheme, its parameters and the salt. */
-const saltOf = (stored: string) => stored.slice(0, stored.lastIndexOf('$') + 1);
+const saltPartOf = (stored: string) => stored.slice(0, stored.lastIndexOf('$') + 1);
 
 /**
  * Hashes the password with the parameters and the salt in `salted`. Returns null when the scheme is not
@@ -57,14 +57,14 @@ function areEqual(hashA: string, hashB: string): boolean {
 export const scryptHasher: PasswordHasher = {
   async hash(password, sameSaltAs) {
     const withSameSalt =
-      sameSaltAs === undefined ? null : await hashWith(password, saltOf(sameSaltAs));
+      sameSaltAs === undefined ? null : await hashWith(password, saltPartOf(sameSaltAs));
     if (withSameSalt !== null) return withSameSalt;
     const hashed = await hashWith(password, createSalt());
     if (hashed === null) throw new Error('The salt was made for another scheme.');
     return hashed;
   },
   async verify(password, stored) {
-    const hashed = await hashWith(password, saltOf(stored[0] ?? DUMMY_HASH));
+    const hashed = await hashWith(password, saltPartOf(stored[0] ?? DUMMY_HASH));
     return hashed !== null && stored.filter((candidate) => areEqual(candidate, hashed)).length > 0;
   },
 };

@@ -1,7 +1,10 @@
 // Requests and responses for meeting types (specification, section 7). The request schemas are in
 // meeting-type-schemas.ts.
+import type { BookingStatus } from '../../domain/bookings/approval.ts';
 import type { Weekday } from '../../domain/meeting-types/availability.ts';
+import type { Misfit } from '../../domain/slots/find-misfit.ts';
 import type { SlotShortage } from '../../domain/slots/summarize-slots.ts';
+import type { IsoInstant } from '../answers.ts';
 import type { BookableMeetingType } from '../booking-page/public-calls.ts';
 
 /** Both times are `HH:MM` in the host's time zone. */
@@ -117,4 +120,23 @@ export interface MeetingTypeDeletion {
   /** The number of bookings that this request cancelled. */
   cancelled: number;
   left: number;
+}
+
+/** An upcoming booking that no longer fits its meeting type after a change. */
+export interface AffectedBooking {
+  id: string;
+  inviteeName: string;
+  startTime: IsoInstant;
+  endTime: IsoInstant;
+  status: BookingStatus;
+  /** True when the host has asked the invitee for another time already. */
+  isAskedForAnotherTime: boolean;
+  reason: Misfit;
+}
+
+/** The `data` of `POST /api/meeting-types/{id}/effects`. */
+export interface ChangeEffects {
+  /** The number of affected bookings. `bookings` contains at most the first 200 of them, the earliest first. */
+  total: number;
+  bookings: AffectedBooking[];
 }

@@ -29,7 +29,7 @@ ON CONFLICT (${user.email}) DO NOTHING ON CONFLICT (${user.username}) DO NOTHING
 
 /**
  * Returns SQL that is true when a pending sign-up of the account was stored with a different salt. `salt` is
- * the name of a SQL parameter. Its value is the result of `saltOf`.
+ * the name of a SQL parameter. Its value is the result of `saltPartOf`.
  */
 const hasOtherSalt = (salt: string) =>
   `EXISTS (SELECT 1 FROM sign_ups s WHERE ${s.userId} = users.${user.id}
@@ -132,7 +132,8 @@ interface ChangedAccount {
 }
 
 /** Returns the part of a stored password before the key: the scheme, its parameters and the salt. */
-const saltOf = (passwordHash: string) => passwordHash.slice(0, passwordHash.lastIndexOf('$') + 1);
+const saltPartOf = (passwordHash: string) =>
+  passwordHash.slice(0, passwordHash.lastIndexOf('$') + 1);
 
 export function createAccountChangesRepo(db: Database) {
   const d1 = db.$client;
@@ -155,7 +156,7 @@ export function createAccountChangesRepo(db: Database) {
      */
     async signUp(signUp: NewSignUp, mail: AccountEmailRow, now: Instant): Promise<boolean> {
       const { id, accountId, email, name, username, phone, passwordHash, place } = signUp;
-      const salt = saltOf(passwordHash);
+      const salt = saltPartOf(passwordHash);
       const [, , insertedEmail] = await runBatch(d1, [
         INSERT_ACCOUNT.bind(d1, { accountId, email, name, username, now }),
         INSERT_SIGN_UP.bind(d1, { id, email, name, phone, passwordHash, place, now, salt }),

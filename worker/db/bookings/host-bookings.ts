@@ -200,6 +200,24 @@ export function createHostBookingsRepo(db: Database) {
       return rows.map(({ id }) => id);
     },
 
+    /** Like `listUpcomingOfType`, with the times and the invitees. */
+    async listUpcomingTimes({ hostId, meetingTypeId, now }: UpcomingOfType, limit: number) {
+      return db
+        .select({
+          id: bookings.id,
+          inviteeName: bookings.inviteeName,
+          startAt: bookings.startAt,
+          endAt: bookings.endAt,
+          status: bookings.status,
+          approvalDueAt: bookings.approvalDueAt,
+          askedAt: bookings.askedAt,
+        })
+        .from(bookings)
+        .where(upcomingOfType(hostId, meetingTypeId, now))
+        .orderBy(asc(bookings.startAt))
+        .limit(limit);
+    },
+
     async countUpcomingOfType({ hostId, meetingTypeId, now }: UpcomingOfType): Promise<number> {
       return db.$count(bookings, upcomingOfType(hostId, meetingTypeId, now));
     },

@@ -30,7 +30,7 @@ export const IS_WAITING = `${IS_UNTRIED} AND (${w.event} = 'booking.changed' OR 
 
 // SQL that is true when the host replaced an invitee and then added the same invitee again, before the email
 // about the replacement was sent. This invitee already knows the booking.
-const IS_INVITEE_RETURNED = `EXISTS (SELECT 1 FROM outbox r JOIN bookings b ON ${b.id} = ${r.bookingId}
+const HAS_INVITEE_RETURNED = `EXISTS (SELECT 1 FROM outbox r JOIN bookings b ON ${b.id} = ${r.bookingId}
   WHERE ${r.bookingId} = value ->> 'bookingId' AND ${r.event} = 'booking.reassigned' AND ${r.status} IN ('pending', 'claimed')
   AND ${r.payload} ->> '$.formerInvitee.email' = ${b.inviteeEmail})`;
 
@@ -43,12 +43,13 @@ const IS_INVITEE_RETURNED = `EXISTS (SELECT 1 FROM outbox r JOIN bookings b ON $
 export const IS_CONFIRMATION_UNSENT = `value ->> 'event' IN ('booking.cancelled', 'booking.reassigned')
 AND EXISTS (SELECT 1 FROM outbox w WHERE ${w.bookingId} = value ->> 'bookingId' AND ${w.audience} = 'invitee' AND ${IS_UNTRIED}
   AND ${INTRODUCES_INVITEE})
-AND NOT (value ->> 'event' = 'booking.cancelled' AND ${IS_INVITEE_RETURNED})`;
+AND NOT (value ->> 'event' = 'booking.cancelled' AND ${HAS_INVITEE_RETURNED})`;
 
 const IS_THIS_CHANGE = `EXISTS (SELECT 1 FROM bookings WHERE ${booking.id} = :bookingId AND ${booking.changeId} = :changeId)`;
 
-// Merges an edit into the pending email. The payload keeps the first previous time, because that is the time
-// that the recipient knows. A row that is held back by a limit keeps its due time.
+// Merges an edit into the pending email. If several edits are merged, the payload keeps the time before the
+// first of them, because that is the time that the recipient knows. A row that is held back by a limit keeps
+// its due time.
 const MERGE_EDIT = statement({
   params: {
     bookingId: text,

@@ -17,7 +17,7 @@ const REQUEST_HEADINGS = {
   withdrawn: 'Your request is cancelled',
 } as const;
 
-function notifyOfRequest(host: string, { booking }: BookingMailData): string {
+function describeEndOfRequest(host: string, { booking }: BookingMailData): string {
   switch (booking.outcome) {
     case 'declined':
       return `${host} has declined your request, so the meeting does not take place.`;
@@ -28,7 +28,7 @@ function notifyOfRequest(host: string, { booking }: BookingMailData): string {
   }
 }
 
-function notifyOfMeeting(host: string, data: BookingMailData): string {
+function describeCancellation(host: string, data: BookingMailData): string {
   return data.changedBy === 'invitee'
     ? `You have cancelled your meeting with ${host}. The calendar file in this email removes it from your calendar.`
     : `${host} has cancelled your meeting. The calendar file in this email removes it from your calendar.`;
@@ -40,7 +40,9 @@ function forInvitee({ host }: { host: string }, data: BookingMailData, hasPage: 
     heading: booking.isEndedRequest
       ? REQUEST_HEADINGS[booking.outcome ?? 'withdrawn']
       : 'Your meeting is cancelled',
-    intro: booking.isEndedRequest ? notifyOfRequest(host, data) : notifyOfMeeting(host, data),
+    intro: booking.isEndedRequest
+      ? describeEndOfRequest(host, data)
+      : describeCancellation(host, data),
     button: hasPage
       ? { label: 'Book another time', url: data.bookingPageUrl }
       : { label: `Visit ${data.service.name}`, url: data.service.baseUrl },
@@ -49,7 +51,10 @@ function forInvitee({ host }: { host: string }, data: BookingMailData, hasPage: 
   };
 }
 
-function notifyHost({ title, invitee }: { title: string; invitee: string }, data: BookingMailData) {
+function describeForHost(
+  { title, invitee }: { title: string; invitee: string },
+  data: BookingMailData,
+) {
   if (data.booking.isErased)
     return `The invitee of ${title} has cancelled and had their data erased. The time can be booked again.`;
   if (data.booking.outcome === 'declined')
@@ -71,7 +76,7 @@ function forHost(names: { title: string; invitee: string }, data: BookingMailDat
   const replies = data.booking.isErased ? '' : ` Replies go to ${names.invitee}.`;
   return {
     heading: HOST_HEADINGS[data.booking.outcome ?? 'cancelled'],
-    intro: notifyHost(names, data),
+    intro: describeForHost(names, data),
     button: { label: 'Open bookings', url: `${data.service.baseUrl}/bookings` },
     closing: `You receive this because a booking on your page was cancelled.${replies}`,
   };
@@ -135,7 +140,8 @@ export function renderBookingCancelled(
     subject: content.subject,
     html: renderHtml(content),
     text: renderText(content),
-    // The calendars may contain an earlier approved time, so every request that was moved is removed from them.
+    // A request that was moved may have been approved before. Its old event is then still in the calendars, so
+    // the email for every moved request removes it.
     ...(hasCalendarFile(data) && { ics: renderCancellation(data, audience, stampAt) }),
   };
 }

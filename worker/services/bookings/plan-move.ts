@@ -19,7 +19,7 @@ interface OwnBooking {
   readonly id: string;
 }
 
-async function ensureMoveSource(deps: MoveDeps, { hostId, id }: OwnBooking, horizon: Interval) {
+async function readMoveSource(deps: MoveDeps, { hostId, id }: OwnBooking, horizon: Interval) {
   const source = await deps.managedBookings.findMoveSource(hostId, id, horizon);
   if (!source) throw new AppError('NOT_FOUND', { message: 'Booking not found' });
   refreshWhenStale(deps, source);
@@ -32,7 +32,7 @@ export async function listHostMoveTimes(
   booking: OwnBooking,
   range: DateRange,
 ): Promise<AvailabilityAnswer> {
-  const source = await ensureMoveSource(deps, booking, busyHorizon(range));
+  const source = await readMoveSource(deps, booking, busyHorizon(range));
   return computeAvailability(source, range, deps.clock.now());
 }
 
@@ -45,6 +45,6 @@ export async function checkMoveTime(
   booking: OwnBooking,
   start: Instant,
 ): Promise<MoveClashes> {
-  const source = await ensureMoveSource(deps, booking, busyHorizonAround(start));
+  const source = await readMoveSource(deps, booking, busyHorizonAround(start));
   return findClashes(source, { start, end: start + source.durationMinutes * MINUTE_MS });
 }

@@ -13,7 +13,7 @@ const TITLES: Record<BookingMail['event'], string> = {
   'booking.changed': 'Change',
   'booking.cancelled': 'Cancellation',
   'booking.reminder': 'Reminder',
-  'booking.time-asked': 'Question for another time',
+  'booking.time-asked': 'Request to choose another time',
   'booking.calendar-changed': 'Question about your calendar',
   'booking.reassigned': 'Notice',
 };

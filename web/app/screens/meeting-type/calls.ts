@@ -12,7 +12,7 @@ import type {
 import { readAnswer } from '../../../lib/api-answer.ts';
 import { api } from '../../api.ts';
 
-const SAVE_FAILED = 'Failed to save meeting type';
+export const SAVE_FAILED = 'Failed to save meeting type';
 const FETCH_FAILED = 'Failed to fetch meeting types';
 
 /** Returns null when this host has no meeting type with this id. */
@@ -34,7 +34,7 @@ export async function countMeetingTypes(): Promise<number | null> {
   return answer.ok ? answer.body.data.length : null;
 }
 
-type SaveOutcome =
+export type SaveOutcome =
   | { readonly kind: 'saved'; readonly message: string }
   | { readonly kind: 'limit-reached'; readonly message: string }
   | {

@@ -2,13 +2,11 @@
 import { describeDurations } from '../../../../worker/domain/meeting-types/durations.ts';
 import { describeLimits } from '../../meeting-types/describe-limits.ts';
 import { toLimits } from '../../meeting-types/limit-draft.ts';
+import { count } from './count.ts';
 import type { Draft, DraftPolicy, DraftRules } from './draft.ts';
 import { listDurations } from './draft-request.ts';
 
 const DATES = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
-
-export const count = (number: number, noun: string) =>
-  `${number} ${noun}${number === 1 ? '' : 's'}`;
 
 function describeWindow({ windowKind, windowDays, windowFrom, windowTo }: DraftRules): string[] {
   switch (windowKind) {

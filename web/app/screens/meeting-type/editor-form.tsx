@@ -30,6 +30,11 @@ const CopyDialog = lazyDialog(
   'onClose',
 );
 
+const EffectsDialog = lazyDialog(
+  () => import('./effects-dialog.tsx').then((file) => file.EffectsDialog),
+  'onClose',
+);
+
 interface EditorFormProps {
   readonly id: string | null;
   /** The path of the saved public page. Null for a new meeting type. */
@@ -79,7 +84,11 @@ export function EditorForm({ id, savedPath, initial, fullPlan }: EditorFormProps
         <WorkingHours editor={editor} onCopy={setCopiedDay} />
         <Places editor={editor} loadsFields={storedDraft !== null} />
         <Questions editor={editor} loadsFields={storedDraft !== null} />
-        <MoreRules editor={editor} loadsFields={storedDraft !== null} />
+        <MoreRules
+          editor={editor}
+          isUntouched={id === null && !isDirty}
+          loadsFields={storedDraft !== null}
+        />
         <div className={styles.end}>
           <Alert text={editor.failure} />
           <div className={styles.actions}>
@@ -110,6 +119,17 @@ export function EditorForm({ id, savedPath, initial, fullPlan }: EditorFormProps
               showToast('success', 'Hours copied');
             }}
             onClose={() => setCopiedDay(null)}
+          />
+        </Suspense>
+      )}
+      {editor.effects !== null && (
+        <Suspense>
+          <EffectsDialog
+            effects={editor.effects}
+            canAsk={draft.isActive}
+            onSave={editor.saveAnyway}
+            onDone={editor.finish}
+            onClose={editor.forgetEffects}
           />
         </Suspense>
       )}

@@ -18,7 +18,11 @@ export async function loader({ params: { id = NEW } }: LoaderFunctionArgs) {
     const draft = createDraft(DEFAULT_FIELDS);
     return { id: null, path: null, draft, count: await countMeetingTypes() };
   }
-  const type = await findMeetingType(id);
+  // The summary of the rules loads together with the meeting type, so that its text does not change later.
+  const [type] = await Promise.all([
+    findMeetingType(id),
+    import('./describe-rules.ts').catch(() => null),
+  ]);
   return type && { id, path: type.path, draft: createDraft(type), count: null };
 }
 

@@ -1,6 +1,5 @@
 // Settings that few meeting types need, folded away. One line shows what is set.
-import { lazy, type ReactNode } from 'react';
-import { describeRules } from './describe-rules.ts';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { FoldedSection } from './section.tsx';
 import type { Editor } from './use-editor.ts';
 
@@ -8,19 +7,38 @@ const RuleFields = lazy(() =>
   import('./rule-fields.tsx').then((file) => ({ default: file.RuleFields })),
 );
 
+const NOTHING_SET =
+  'Date overrides, lengths, start times, buffers, notice, limits, cancelling, approval, seats and a password';
+
+const RulesSummary = lazy(() =>
+  import('./describe-rules.ts').then(
+    ({ describeRules }) => ({
+      default: ({ editor }: { editor: Editor }) =>
+        describeRules(editor.draft).join(' · ') || NOTHING_SET,
+    }),
+    () => ({ default: () => NOTHING_SET }),
+  ),
+);
+
 interface MoreRulesProps {
   readonly editor: Editor;
+  /** True for a new meeting type without changes, in which no rule is set. */
+  readonly isUntouched: boolean;
   readonly loadsFields: boolean;
 }
 
-export function MoreRules({ editor, loadsFields }: MoreRulesProps): ReactNode {
-  const summary = describeRules(editor.draft).join(' · ');
+export function MoreRules({ editor, isUntouched, loadsFields }: MoreRulesProps): ReactNode {
   return (
     <FoldedSection
       heading="More rules"
       summary={
-        summary ||
-        'Date overrides, lengths, start times, buffers, notice, limits, cancelling, approval and seats'
+        isUntouched ? (
+          NOTHING_SET
+        ) : (
+          <Suspense fallback={NOTHING_SET}>
+            <RulesSummary editor={editor} />
+          </Suspense>
+        )
       }
       loadsFields={loadsFields}
     >

@@ -41,7 +41,7 @@ interface FoldedSectionProps {
   readonly id?: string;
   readonly heading: string;
   /** One line that says what is set. */
-  readonly summary: string;
+  readonly summary: ReactNode;
   /** Whether the fields load at once, because they may contain errors. */
   readonly loadsFields: boolean;
   /** The fields. They load when the section opens. */

@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { useNavigate } from 'react-router';
 import type { FieldError } from '../../../../worker/contract/errors.ts';
+import type { ChangeEffects } from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import { slugify } from '../../../../worker/domain/meeting-types/slug.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { paths } from '../../paths.ts';
@@ -42,7 +43,14 @@ interface EditorState extends Editor {
   /** Why the meeting type was not saved, when the reason belongs to no field. */
   readonly failure: string | null;
   readonly isLeaving: RefObject<boolean>;
+  /** Saves the draft. If upcoming bookings would no longer fit, `effects` lists them and nothing is saved. */
   readonly save: () => Promise<void>;
+  readonly effects: ChangeEffects | null;
+  readonly forgetEffects: () => void;
+  /** Saves the draft whatever its effects are. Returns false when it was refused. */
+  readonly saveAnyway: () => Promise<boolean>;
+  /** Leaves the editor after a save. */
+  readonly finish: (message: string) => void;
   readonly onBlur: (event: FocusEvent<HTMLElement>) => void;
 }
 
@@ -73,6 +81,7 @@ export function useEditor(
   const [saveAttempts, setSaveAttempts] = useState(0);
   const [isSaving, setSaving] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [effects, setEffects] = useState<ChangeEffects | null>(null);
 
   const [mainCheck, setMainCheck] = useState<DraftCheck | null>(null);
   const [lateCheck, setLateCheck] = useState<DraftCheck | null>(null);
@@ -129,26 +138,42 @@ export function useEditor(
     setSaveAttempts(saveAttempts + 1);
     if (check(draft).length > 0 || problems.length > 0) return;
     setSaving(true);
-    const outcome = await saveMeetingType(id, toRequest(draft));
+    const request = toRequest(draft);
+    // If the calls cannot be loaded, the save leaves every booking as it is.
+    const calls = id === null ? null : await import('./effects-calls.ts').catch(() => null);
+    const found = id === null ? null : await calls?.findEffects(id, request);
+    const outcome = found ?? (await saveMeetingType(id, request));
     setSaving(false);
-    if (outcome.kind === 'refused') {
-      const { problems: serverProblems, message } = outcome;
-      const fields = serverProblems.filter(
-        ({ path }) => form.current && findControl(form.current, path),
-      );
-      setRefusal({
-        draft,
-        problems: serverProblems,
-        message: fields.length === 0 ? message : null,
-      });
-    } else {
-      const isSaved = outcome.kind === 'saved';
-      showToast(isSaved ? 'success' : 'warning', outcome.message);
-      // After a save, the editor closes without asking. Otherwise LeaveGuard stores the draft
-      // in memory before the upgrade page opens.
-      isLeaving.current = isSaved;
-      void navigate(isSaved ? paths.dashboard : paths.upgrade);
+    if ('bookings' in outcome) setEffects(outcome);
+    else if (outcome.kind === 'refused') refuse(outcome);
+    else if (outcome.kind === 'saved') finish(outcome.message);
+    else {
+      // LeaveGuard stores the draft in memory before the upgrade page opens.
+      showToast('warning', outcome.message);
+      void navigate(paths.upgrade);
     }
+  }
+
+  async function saveAnyway(): Promise<boolean> {
+    const outcome = await saveMeetingType(id, toRequest(draft));
+    if (outcome.kind === 'saved') return true;
+    setEffects(null);
+    if (outcome.kind === 'refused') refuse(outcome);
+    return false;
+  }
+
+  function refuse({ problems: serverProblems, message }: Omit<Refusal, 'draft'>): void {
+    const fields = serverProblems.filter(
+      ({ path }) => form.current && findControl(form.current, path),
+    );
+    setRefusal({ draft, problems: serverProblems, message: fields.length === 0 ? message : null });
+  }
+
+  function finish(message: string): void {
+    showToast('success', message);
+    // After a save, the editor closes without asking.
+    isLeaving.current = true;
+    void navigate(paths.dashboard);
   }
 
   return {
@@ -160,6 +185,10 @@ export function useEditor(
     problems,
     isLeaving,
     save,
+    effects,
+    forgetEffects: () => setEffects(null),
+    saveAnyway,
+    finish,
     problemAt: (path) => shownProblems.find((problem) => problem.path === path)?.message,
     isDirty: !isSameDraft(draft, initial),
     failure: currentRefusal?.message ?? null,

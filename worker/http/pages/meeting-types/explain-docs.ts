@@ -78,4 +78,41 @@ const REASONS: DocsSection = {
     ])}`,
 };
 
-export const EXPLAIN_SECTIONS = [REQUEST, REASONS];
+const EFFECTS: DocsSection = {
+  heading: 'Find the bookings that a change affects',
+  body: html`<p><code>POST /api/meeting-types/{id}/effects</code> takes the same body as a change of the meeting type, and stores nothing. It returns the upcoming bookings that fit now and would no longer fit.</p>
+    ${renderCode(
+      'A response',
+      `
+{
+  "total": 1,
+  "bookings": [
+    {
+      "id": "b7f1a2c4",
+      "inviteeName": "Grace Hopper",
+      "startTime": "2026-11-30T08:00:00.000Z",
+      "endTime": "2026-11-30T08:30:00.000Z",
+      "status": "confirmed",
+      "isAskedForAnotherTime": false,
+      "reason": "hours"
+    }
+  ]
+}`,
+    )}
+    ${renderTable(
+      'Reasons of affected bookings',
+      ['Reason', 'Meaning'],
+      [
+        [code('hours'), 'The new working hours do not contain the meeting.'],
+        [code('override'), 'The new hours of this date do not contain it.'],
+        [code('dates'), 'Its day is outside the two dates of the booking window.'],
+        [code('length'), 'Its length is no longer offered.'],
+      ],
+    )}
+    ${renderList([
+      html`<code>total</code> counts all affected bookings. <code>bookings</code> contains the first 200 of them, the earliest first.`,
+      html`The change itself leaves every booking as it is. Ask for another time with <code>POST /api/my-bookings/{id}/ask-for-another-time</code>, or cancel with <code>DELETE /api/my-bookings/{id}</code>.`,
+    ])}`,
+};
+
+export const EXPLAIN_SECTIONS = [REQUEST, REASONS, EFFECTS];

@@ -59,7 +59,7 @@ const TROUBLESHOOTER: DocsPage = {
   name: 'Troubleshooter',
   title: 'Find out why a time is not free',
   description:
-    'The explanation of a day in the API: every start of a meeting type, and the reason why it can or cannot be booked.',
+    'The explanation of a day in the API: every start of a meeting type, and the reason why it can or cannot be booked. And the bookings that a change affects.',
   lead: 'For each start of a day, Halfpast says why invitees can or cannot book it.',
   sections: EXPLAIN_SECTIONS,
 };

@@ -49,7 +49,7 @@ const DAYS_KEPT = EVENT_KEPT_MS / DAY_MS;
 
 const RETRIES: DocsSection = {
   heading: 'Retries',
-  body: html`<p>A failed call is retried with the same <code>webhook-id</code>, up to ${String(WEBHOOK_WAITS_MS.length + 1)} attempts in total. Each wait is up to 10% longer, so that retries are spread out.</p>
+  body: html`<p>A failed call is retried with the same <code>webhook-id</code>, up to ${String(WEBHOOK_WAITS_MS.length + 1)} attempts in total. Halfpast adds a random 0 to 10% to each wait in the table, so that retries do not all arrive at once.</p>
     ${renderTable('Retries', ['Attempt', 'After the previous one', 'After the event'], listRetries())}
     ${renderList([
       html`<strong><code>Retry-After</code></strong> in your response, in seconds or as a date, delays the retry if it is longer than the wait in the table. The maximum is ${describeSpan(RETRY_AFTER_MAX_MS)}.`,
@@ -79,7 +79,7 @@ async function catchUp(after: number): Promise<number> {
 
 const STREAM: DocsSection = {
   heading: 'Catch up after a failure',
-  body: html`<p><code>GET /api/events?after={sequence}</code> returns the events of your account in order and without a gap, 100 at a time, for ${String(DAYS_KEPT)} days, whether they were delivered or not. Each event has the body of its call, with the <code>webhook-id</code> as <code>id</code>. The request needs a session: <code>POST /api/auth/login</code> with <code>email</code> and <code>password</code> returns a <code>token</code> that is valid for 24 hours.</p>
+  body: html`<p><code>GET /api/events?after={sequence}</code> returns the events of your account in order and without a gap, 100 at a time. It contains delivered and undelivered events. Events are kept for ${String(DAYS_KEPT)} days. Each event has the body of its call, with the <code>webhook-id</code> as <code>id</code>. The request needs a session: <code>POST /api/auth/login</code> with <code>email</code> and <code>password</code> returns a <code>token</code> that is valid for 24 hours.</p>
     ${renderSteps([
       html`Store the highest <code>sequence</code> up to which you have all events.`,
       html`If a call does not contain the next <code>sequence</code>, or your receiver was down, read the stream from the stored sequence.`,

@@ -19,6 +19,7 @@ import { createMeetingType } from '../../../services/meeting-types/create-meetin
 import { deleteMeetingType } from '../../../services/meeting-types/delete-meeting-type.ts';
 import { duplicateMeetingType } from '../../../services/meeting-types/duplicate-meeting-type.ts';
 import { explainDay } from '../../../services/meeting-types/explain-day.ts';
+import { previewEffects } from '../../../services/meeting-types/preview-effects.ts';
 import { previewAvailability, previewPage } from '../../../services/meeting-types/preview-page.ts';
 import { previewSlots } from '../../../services/meeting-types/preview-slots.ts';
 import {
@@ -97,6 +98,12 @@ export const meetingTypes = new Hono<HttpEnv>()
     const input = c.req.valid('json');
     const data = await switchMeetingType(c.var.deps, account, c.req.param('id'), input);
     return c.json({ success: true as const, data, message: switchMessage(input) });
+  })
+  .post('/:id/effects', requireUser, jsonBody(), validate('json', meetingTypeChange), async (c) => {
+    const { account } = c.var.session;
+    const input = c.req.valid('json');
+    const data = await previewEffects(c.var.deps, account, c.req.param('id'), input);
+    return c.json({ success: true as const, data });
   })
   .post('/:id/duplicate', requireUser, async (c) => {
     const { account } = c.var.session;

@@ -1,0 +1,47 @@
+// A change of the working hours shows which upcoming bookings no longer fit.
+import { findViolationsInBothThemes } from './find-violations.ts';
+import { expect, test } from './fixtures.ts';
+import { createHost, signInAs } from './host.ts';
+import { saveScreenshots } from './save-screenshots.ts';
+
+test('a host who shortens the hours keeps one booking, asks about one and cancels one', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const host = await createHost(request);
+  await host.book('Grace Hopper', 3, 600);
+  await host.book('Alan Turing', 4, 660);
+  await host.book('Joan Clarke', 5, 720);
+  await signInAs(page, host);
+  await page.goto(`/meeting-types/${host.meetingType.id}`);
+  await page.getByText('More rules').click();
+  await page.getByLabel('How far ahead people can book').selectOption('Between two dates');
+  await page.getByLabel('First day').fill('2099-01-01');
+  await page.getByLabel('Last day').fill('2099-12-31');
+  const save = page.getByRole('button', { name: 'Save meeting type' });
+  await save.press('Enter');
+  const dialog = page.getByRole('dialog', { name: '3 bookings no longer fit' });
+  await expect(dialog).toContainText('Outside the dates that can be booked');
+  await dialog.getByRole('button', { name: 'Back to editing' }).press('Enter');
+  await expect(page.getByText('Not saved yet')).toBeVisible();
+  await save.press('Enter');
+  await dialog.getByLabel('All bookings').selectOption('Cancel');
+  await dialog.getByLabel('Grace Hopper').selectOption('Keep');
+  await dialog.getByLabel('Alan Turing').selectOption('Ask for another time');
+  await expect(dialog.getByLabel('All bookings')).toHaveValue('mixed');
+  await dialog.getByLabel('Message to the invitees').fill('I am away.');
+  await saveScreenshots(page, 'effects');
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await findViolationsInBothThemes(page), `effects, ${width}`).toEqual([]);
+  }
+  await dialog.getByRole('button', { name: 'Save changes' }).press('Enter');
+  await expect(page).toHaveURL('/dashboard');
+  await page.goto('/bookings?filter=all');
+  const row = (name: string) => page.locator('[data-booking]').filter({ hasText: name });
+  await expect(row('Grace Hopper')).toHaveAttribute('data-status', 'upcoming');
+  await expect(row('Joan Clarke')).toHaveAttribute('data-status', 'cancelled');
+  await row('Alan Turing').getByRole('button', { name: /View/ }).click();
+  await expect(page.getByRole('dialog')).toContainText('Asked for another time');
+});

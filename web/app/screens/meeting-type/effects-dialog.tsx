@@ -1,0 +1,147 @@
+// Asks what happens to the upcoming bookings that would no longer fit the changed meeting type. First saves the
+// meeting type, and then asks or cancels one booking after the other.
+import { type FormEvent, type ReactNode, useState } from 'react';
+import type {
+  AffectedBooking,
+  ChangeEffects,
+} from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
+import {
+  CANCEL_MESSAGE_TOO_LONG,
+  CANCEL_REASON_MAX,
+} from '../../../../worker/domain/bookings/manage.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { EffectRow } from './effect-row.tsx';
+import { CHOICES, type Choice, carryOut, listChoices } from './effects-calls.ts';
+import styles from './effects-dialog.module.css';
+
+interface EffectsDialogProps {
+  readonly effects: ChangeEffects;
+  /** False when invitees cannot choose other times, because the meeting type is switched off. */
+  readonly canAsk: boolean;
+  /** Saves the meeting type. Returns false when it was refused. */
+  readonly onSave: () => Promise<boolean>;
+  readonly onDone: (message: string) => void;
+  readonly onClose: () => void;
+}
+
+const MIXED = 'mixed';
+
+export function EffectsDialog(props: EffectsDialogProps): ReactNode {
+  const { effects, canAsk } = props;
+  const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map());
+  const [message, setMessage] = useState('');
+  const [isSaved, setSaved] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [open, setOpen] = useState<readonly AffectedBooking[]>(effects.bookings);
+  const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
+  const isTooLong = message.trim().length > CANCEL_REASON_MAX;
+  const chosen = open.map(({ id }) => choices.get(id) ?? 'keep');
+  const [first = 'keep'] = chosen;
+  const all = chosen.every((choice) => choice === first) ? first : MIXED;
+
+  const choose = (bookings: readonly AffectedBooking[], choice: Choice): void => {
+    const next = new Map(choices);
+    for (const booking of bookings)
+      if (listChoices(booking, canAsk).includes(choice)) next.set(booking.id, choice);
+    setChoices(next);
+  };
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isBusy || isTooLong) return;
+    setBusy(true);
+    if (!isSaved && !(await props.onSave())) return;
+    setSaved(true);
+    const found = new Map<string, string>();
+    for (const booking of open) {
+      const choice = choices.get(booking.id) ?? 'keep';
+      const problem = await carryOut(booking, choice, message.trim());
+      if (problem !== null) found.set(booking.id, problem);
+    }
+    setBusy(false);
+    setProblems(found);
+    setOpen(open.filter(({ id }) => found.has(id)));
+    if (found.size === 0) props.onDone('Meeting type saved');
+  }
+
+  const close = isSaved ? () => props.onDone('Meeting type saved') : props.onClose;
+  return (
+    <Dialog
+      heading={
+        open.length === 1 ? '1 booking no longer fits' : `${open.length} bookings no longer fit`
+      }
+      onClose={close}
+    >
+      <form className={styles.form} onSubmit={(event) => void save(event)}>
+        <p>Your changes leave these bookings as they are, unless you choose something else.</p>
+        {effects.total > effects.bookings.length && (
+          <p>Only the first bookings are listed. The later ones stay as they are.</p>
+        )}
+        {open.length > 1 && (
+          <Field label="All bookings" error={undefined}>
+            {(control) => (
+              <Select
+                {...control}
+                value={all}
+                options={[
+                  ...(all === MIXED ? [{ value: MIXED, label: 'Different choices' }] : []),
+                  ...CHOICES.filter(({ value }) => canAsk || value !== 'ask'),
+                ]}
+                onChange={({ target }) => {
+                  const choice = CHOICES.find(({ value }) => value === target.value);
+                  if (choice) choose(open, choice.value);
+                }}
+              />
+            )}
+          </Field>
+        )}
+        <ul className={styles.list}>
+          {open.map((booking) => (
+            <EffectRow
+              key={booking.id}
+              booking={booking}
+              canAsk={canAsk}
+              choice={choices.get(booking.id) ?? 'keep'}
+              problem={problems.get(booking.id) ?? null}
+              onChoose={(choice) => choose([booking], choice)}
+            />
+          ))}
+        </ul>
+        {chosen.some((choice) => choice !== 'keep') && (
+          <Field
+            label="Message to the invitees"
+            optional
+            error={isTooLong ? CANCEL_MESSAGE_TOO_LONG : undefined}
+          >
+            {(control) => (
+              <textarea
+                {...control}
+                rows={2}
+                value={message}
+                onChange={(event) => setMessage(event.target.value)}
+              />
+            )}
+          </Field>
+        )}
+        <Alert
+          text={
+            problems.size > 0
+              ? 'The meeting type is saved, but not every booking could be changed.'
+              : null
+          }
+        />
+        <div className={styles.actions}>
+          <button type="button" className="button" onClick={close}>
+            {isSaved ? 'Leave them as they are' : 'Back to editing'}
+          </button>
+          <button type="submit" className="button button-primary" aria-disabled={isBusy}>
+            {isBusy ? 'Saving…' : isSaved ? 'Try again' : 'Save changes'}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+// Finds out whether a booking that exists already fits the hours, lengths and dates of its meeting type. Notice, limits,
+// buffers and busy times only decide about new bookings, so they do not count.
+import type { Availability, AvailabilityRules } from '../meeting-types/availability.ts';
+import { toEpochDay } from '../time/local-date.ts';
+import { type Interval, MINUTE_MS, type TimeZone } from '../time/types.ts';
+import { epochDayContaining } from './day-rule.ts';
+import { computeWindowsAround } from './windows.ts';
+
+interface TypeRules {
+  readonly availability: Availability;
+  readonly rules: AvailabilityRules;
+  /** The lengths that the meeting type offers, in minutes. */
+  readonly durations: readonly number[];
+}
+
+/**
+ * Why a booking does not fit. `length`: the meeting type does not offer this length. `dates`: the day is outside the
+ * dates of the booking window. `override`: the hours of this date do not contain the meeting. `hours`: the working
+ * hours do not contain it.
+ */
+export type Misfit = 'length' | 'dates' | 'override' | 'hours';
+
+export function findMisfit(type: TypeRules, hostZone: TimeZone, booking: Interval): Misfit | null {
+  const { availability, rules, durations } = type;
+  const { start, end } = booking;
+  if (!durations.includes((end - start) / MINUTE_MS)) return 'length';
+  const day = epochDayContaining(hostZone, start);
+  // The days of a rolling window change every day, so they say nothing about a booking that exists.
+  const { window } = rules;
+  if (window.kind === 'range' && (day < toEpochDay(window.from) || day > toEpochDay(window.to)))
+    return 'dates';
+  const windows = computeWindowsAround({ availability, hostZone }, booking);
+  if (windows.some((hours) => hours.start <= start && end <= hours.end)) return null;
+  const hasOverride = availability.overrides?.some(({ date }) => toEpochDay(date) === day);
+  return hasOverride ? 'override' : 'hours';
+}
