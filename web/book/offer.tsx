@@ -23,9 +23,9 @@ const TEXTS = {
 const LAST_DATE = '2199-12-31';
 
 /** Returns the offer as the free times of all dates. */
-function toAvailability({ times }: OfferAnswer): AvailabilityAnswer {
+function toAvailability({ times, seatsLeft }: OfferAnswer): AvailabilityAnswer {
   const from = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10);
-  return { from, to: LAST_DATE, timezone: 'UTC', slots: times };
+  return { from, to: LAST_DATE, timezone: 'UTC', slots: times, seatsLeft };
 }
 
 export function Offer({ data, token }: OfferProps): ReactNode {

@@ -1,9 +1,10 @@
 // Meeting types with a password: without it, visitors see only the host.
 import { env, exports } from 'cloudflare:workers';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { UnlockedPage } from '../../../worker/contract/booking-page/page-data.ts';
 import type { CreatedLink } from '../../../worker/contract/bookings/link-calls.ts';
 import type { HostMeetingType } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
+import type { AvailabilityAnswer } from '../../../worker/contract/slots/slot-calls.ts';
 import { book, bookingRequest, callApi, nextIp, ORIGIN } from '../../support/calls.ts';
 import { everyDay } from '../../support/hosts.ts';
 import { bearerOf } from '../../support/manage.ts';
@@ -16,7 +17,7 @@ const PASSWORD = 'open sesame';
 const SECRETS = ['Secret talk', 'Hidden text', '#a1b2c3', 'Secret place'];
 
 async function createProtected() {
-  const me = await signInHost({ name: 'Ada Host' });
+  const me = await signInHost({ name: 'Ada Host', plan: 'individual' });
   const request = {
     title: 'Secret talk',
     slug: 'talk',
@@ -165,6 +166,24 @@ describe('a meeting type with a password', () => {
   });
 });
 
+describe('a protected meeting type with seats', () => {
+  it('shows seats and takes bookings only with the proof', async () => {
+    const { path, change, findProof } = await createProtected();
+    await change({ seats: 2, showSeatsLeft: true });
+    const headers = { 'page-proof': await findProof() };
+    const range = `${path}/availability?from=${dateIn(1)}&to=${dateIn(1)}&timezone=UTC`;
+    const locked = await callApi(range);
+    expect(locked.body).not.toHaveProperty('data');
+    for (const status of [201, 201, 409]) {
+      expect((await book(path, bookingRequest())).body.code).toBe('PAGE_LOCKED');
+      expect((await book(path, bookingRequest(), headers)).status).toBe(status);
+    }
+    const open = await callApi<{ data: AvailabilityAnswer }>(range, { headers });
+    expect(open.body.data.slots).not.toContain(isoIn(1, '10:00'));
+    expect(open.body.data.seatsLeft?.[0]).toBe(2);
+  });
+});
+
 describe('the password of a meeting type', () => {
   it('is stored as a hash and in no response', async () => {
     const { created, call, change } = await createProtected();
@@ -195,6 +214,32 @@ describe('the password of a meeting type', () => {
     const path = `/api/${username}/${copied.body.data.slug}`;
     const { body } = await callApi(`${path}/slots?date=${dateIn(1)}&timezone=UTC`, { headers });
     expect(body.code).toBe('PAGE_LOCKED');
+  });
+
+  it('is in no log, no stored webhook event and no email, and neither is the proof', async () => {
+    const { host, call, path, unlock, findProof } = await createProtected();
+    const webhook = {
+      name: 'My CRM',
+      url: 'https://hooks.example.com/in',
+      events: ['booking.created'],
+    };
+    expect((await call('POST', '/webhooks', webhook)).status).toBe(201);
+    const lines: unknown[] = [];
+    for (const name of ['log', 'info', 'warn', 'error', 'debug'] as const)
+      vi.spyOn(console, name).mockImplementation((...line) => void lines.push(line));
+    const proof = await findProof();
+    await unlock('wrong sesame');
+    expect((await book(path, bookingRequest(), { 'page-proof': proof })).status).toBe(201);
+    vi.restoreAllMocks();
+    const stored = await Promise.all(
+      ['webhook_events', 'outbox', 'bookings', 'rate_counters', 'security_events'].map(
+        async (table) => (await env.DB.prepare(`SELECT * FROM ${table}`).all()).results,
+      ),
+    );
+    expect(JSON.stringify(stored)).toContain(host.id);
+    const text = JSON.stringify([lines, stored]);
+    for (const secret of [PASSWORD, 'wrong sesame', proof, 'scrypt$'])
+      expect(text).not.toContain(secret);
   });
 
   it.each(['abc', 'x'.repeat(101), '', 1234])('refuses %j', async (password) => {

@@ -26,4 +26,6 @@ export interface OfferAnswer {
   durationMinutes: number;
   /** The offered starts that are still free, ascending. */
   times: IsoInstant[];
+  /** The seats that are left at each time. Absent when the meeting type has no seats or does not show them. */
+  seatsLeft?: number[] | undefined;
 }

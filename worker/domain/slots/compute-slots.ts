@@ -10,10 +10,14 @@ import { walkSlots } from './walk-slots.ts';
  * Returns every slot within the working hours, available or not. The slots are sorted by start and unique.
  */
 export function computeSlots(source: SlotSource, range: DateRange, now: Instant): Slot[] {
+  return listSlots(source, instantsOfDates(range), now);
+}
+
+function listSlots(source: SlotSource, spans: readonly Interval[], now: Instant): Slot[] {
   const slots: Slot[] = [];
   const { seats } = source;
   const openSlots = listOpenSlots(source);
-  walkSlots(source, instantsOfDates(range), now, (start, refusal) => {
+  walkSlots(source, spans, now, (start, refusal) => {
     const available = refusal === null;
     if (seats === null) slots.push({ start, available });
     else
@@ -29,18 +33,15 @@ export function computeOpenSlots(source: SlotSource, range: DateRange, now: Inst
 
 /** Returns only the starts of available slots, sorted and unique. */
 export function computeFreeStarts(source: SlotSource, range: DateRange, now: Instant): Instant[] {
-  return listFreeStarts(source, instantsOfDates(range), now);
-}
-
-/** Returns the offered starts that are still free. */
-export function computeOfferedStarts(source: SlotSource, now: Instant): Instant[] {
-  return listFreeStarts(source, [{ start: now, end: Number.POSITIVE_INFINITY }], now);
-}
-
-function listFreeStarts(source: SlotSource, spans: readonly Interval[], now: Instant): Instant[] {
   const starts: Instant[] = [];
-  walkSlots(source, spans, now, (start, refusal) => {
+  walkSlots(source, instantsOfDates(range), now, (start, refusal) => {
     if (refusal === null) starts.push(start);
   });
   return starts;
+}
+
+/** Returns the offered times that are still free. */
+export function computeOfferedSlots(source: SlotSource, now: Instant): Slot[] {
+  const spans = [{ start: now, end: Number.POSITIVE_INFINITY }];
+  return listSlots(source, spans, now).filter(({ available }) => available);
 }

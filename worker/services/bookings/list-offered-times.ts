@@ -13,7 +13,7 @@ import {
 import { ensureUnlocked } from '../booking-page/page-proof.ts';
 import { refreshWhenStale } from '../calendars/refresh-when-stale.ts';
 import type { Deps } from '../service-deps.ts';
-import { listOfferedStarts } from '../slots/list-availability.ts';
+import { listOpenOffer } from '../slots/list-availability.ts';
 
 /**
  * Returns the page as the link offers it. If the link offers certain times, they replace the times and durations of
@@ -48,5 +48,5 @@ export async function listOfferedTimes(
   if (link.starts === null) throw new AppError('NOT_FOUND', { message: 'Offer Not Found' });
   refreshWhenStale(deps, page);
   const offer = withLink(page, link, undefined);
-  return { durationMinutes: offer.durationMinutes, times: listOfferedStarts(offer, now) };
+  return { durationMinutes: offer.durationMinutes, ...listOpenOffer(offer, now) };
 }

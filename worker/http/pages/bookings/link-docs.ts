@@ -75,8 +75,9 @@ const OFFER: DocsSection = {
       html`<code>times</code> has 1 to ${OFFER_TIMES_MAX} starts within the next ${OFFER_DAYS_MAX} days, at full minutes. <code>count</code> and <code>uses</code> are 1.`,
       html`<code>durationMinutes</code> is one of the durations of the meeting type, and its default duration when absent.`,
       html`The times may be outside the working hours, the notice, the booking window and the limits. They are not reserved: a time is offered only while no booking and no calendar event conflicts with it.`,
+      html`With <a href="/docs/seats">seats</a>, a booking takes one seat, and other people can book the other seats of this time.`,
       html`The link expires with its last time at the latest.`,
-      html`<code>GET /api/{username}/{slug}/offer</code> with the header <code>Booking-Link</code>, which contains the token, returns <code>durationMinutes</code> and the <code>times</code> that are still free. A link that is used up, expired or deleted gets the status 410, with the code <code>BOOKING_LINK_CLOSED</code>.`,
+      html`<code>GET /api/{username}/{slug}/offer</code> with the header <code>Booking-Link</code>, which contains the token, returns <code>durationMinutes</code> and the <code>times</code> that are still free. It also returns <code>seatsLeft</code> for each time if the meeting type shows it. A link that is used up, expired or deleted gets the status 410, with the code <code>BOOKING_LINK_CLOSED</code>.`,
       html`A booking at any other time gets the status 422, with the code <code>SLOT_NOT_OFFERED</code>.`,
     ])}`,
 };
