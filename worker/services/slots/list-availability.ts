@@ -1,6 +1,6 @@
 // Lists the free slots of a booking page.
 
-import type { OfferAnswer } from '../../contract/bookings/link-calls.ts';
+import type { IsoInstant } from '../../contract/answers.ts';
 import type { AvailabilityAnswer } from '../../contract/slots/slot-calls.ts';
 import { busyHorizon } from '../../domain/slots/busy-horizon.ts';
 import {
@@ -43,7 +43,7 @@ export function computeAvailability(
 export function listOpenOffer(
   source: PageSource,
   now: Instant,
-): Pick<OfferAnswer, 'times' | 'seatsLeft'> {
+): { times: IsoInstant[]; seatsLeft?: number[] } {
   const open = computeOfferedSlots(source, now);
   const times = open.map(({ start }) => toText(start));
   return showsSeats(source) ? { times, seatsLeft: listSeatsLeft(open) } : { times };
