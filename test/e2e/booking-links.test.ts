@@ -148,7 +148,7 @@ test('a host protects a booking page, and an invitee opens it with the password 
   await host.createType('Intro');
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Edit Intro' }).press('Enter');
-  await page.getByRole('heading', { name: 'More rules' }).press('Enter');
+  await page.locator('summary', { hasText: 'More rules' }).press('Enter');
   const check = page.getByLabel('Visitors need a password to see the booking page');
   await check.press('Space');
   const field = page.getByLabel('Password of the page');
