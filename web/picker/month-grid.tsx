@@ -2,7 +2,7 @@
 // focus to days without an available slot, but such days cannot be chosen.
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { LocalDate } from '../../worker/domain/time/types.ts';
-import { formatDate, WEEKDAYS } from '../lib/format-date.ts';
+import { formatDate, nameMonth, WEEKDAYS } from '../lib/format-date.ts';
 import { type Month, monthOf, weeksOf } from '../lib/months.ts';
 import type { DayTimes } from './free-times.ts';
 import { moveByKey } from './grid-keys.ts';
@@ -93,7 +93,15 @@ function Day(props: DayProps): ReactNode {
   const kinds = [date < today && 'day-past', isInNextMonth && 'day-next', isFree && 'day-free'];
   const className = ['day', ...kinds].filter(Boolean).join(' ');
   // Keyboard and screen reader users reach this day in the grid of the next month.
-  if (isInNextMonth && !isFree) return <span className={className}>{Number(date.slice(8))}</span>;
+  const text = (
+    <>
+      {isInNextMonth && date.endsWith('-01') && (
+        <span className="day-month">{nameMonth(date)}</span>
+      )}
+      {Number(date.slice(8))}
+    </>
+  );
+  if (isInNextMonth && !isFree) return <span className={className}>{text}</span>;
   const freeText = `${count} ${count === 1 ? 'time' : 'times'} available`;
   const state = isFree ? freeText : isLoading && date >= today ? 'loading' : 'unavailable';
   return (
@@ -107,7 +115,7 @@ function Day(props: DayProps): ReactNode {
       aria-disabled={!isFree}
       onClick={({ detail }) => (isFree ? onChoose(date, detail > 1) : onMove(date))}
     >
-      {Number(date.slice(8))}
+      {text}
     </button>
   );
 }
