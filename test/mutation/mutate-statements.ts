@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { applyMutant, type Mutant, mutateSql } from './mutate-sql.ts';
 import { createWorkerJudge, isNoticedBySimulation, ROOT } from './sql-judge.ts';
-import { listJudged, missingIn, nameOf, SQL_TESTS } from './sql-tests.ts';
+import { listFilesWithTests, listMissingFiles, nameOf, SQL_TESTS } from './sql-tests.ts';
 
 interface StatementChoice {
   /** Only files whose path contains this text are mutated. */
@@ -38,10 +38,10 @@ function shuffle<T>(values: readonly T[]): T[] {
 }
 
 function listCandidates({ file: part, sample }: StatementChoice): Candidate[] {
-  const missing = missingIn(ROOT);
+  const missing = listMissingFiles(ROOT);
   if (missing.length > 0)
     throw new Error(`sql-tests.ts lists files that do not exist: ${missing.join(', ')}`);
-  const all = listJudged(ROOT)
+  const all = listFilesWithTests(ROOT)
     .filter((file) => file.includes(part))
     .flatMap((file) => {
       const source = readFileSync(join(ROOT, file), 'utf8');

@@ -65,7 +65,7 @@ function refusalOf(
     const used = window.workingDaysOnly
       ? days.filter((other) => openRuns(source, other).length > 0)
       : days;
-    // A later day off after the last working day is outside the window too.
+    // Days off after the last working day of the window are outside the window too.
     if (
       used.length > window.days ||
       (used.length === window.days && !used.includes(day) && day > today)

@@ -21,6 +21,6 @@ export async function redirectToGoogle(way: keyof typeof WAYS): Promise<void> {
   const isRefused = answer.failure?.code === 'UNAUTHENTICATED';
   const text = isRefused
     ? CALENDAR_TEXTS.noToken
-    : explainFailure(answer, CALENDAR_TEXTS.leaveFailed);
+    : explainFailure(answer, CALENDAR_TEXTS.connectFailed);
   showToast('error', text);
 }

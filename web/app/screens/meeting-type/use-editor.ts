@@ -26,8 +26,8 @@ export interface Editor {
   /** Returns the error message of the field with this path. */
   readonly problemAt: (path: string) => string | undefined;
   /**
-   * Adds the check of a part of the form that is loaded later. Before that, the host cannot change
-   * the fields of this part.
+   * Adds the check of a part of the form that is loaded later. Until the part is loaded, the host
+   * cannot change its fields.
    */
   readonly addCheck: (check: DraftCheck) => void;
 }

@@ -43,7 +43,7 @@ export function OwnOrganizations({
     user.id,
   );
   const zone = parseTimeZone(user.timezone) ?? UTC;
-  const organizations = loaded.kind === 'here' ? loaded.value : [];
+  const organizations = loaded.kind === 'loaded' ? loaded.value : [];
   const heading = useRef<HTMLHeadingElement>(null);
   const isMember = organizations.length > 0;
 
@@ -75,7 +75,7 @@ export function OwnOrganizations({
           <ShowOrganization user={user} />
         </>
       )}
-      {loaded.kind === 'here' && !isMember && (
+      {loaded.kind === 'loaded' && !isMember && (
         <>
           <p>You are not an active member of an organization.</p>
           <DomainOffer
