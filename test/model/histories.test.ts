@@ -34,7 +34,7 @@ const UTC = 'UTC' as TimeZone;
 const ORIGIN = 'https://halfpast.test';
 
 /** Runs the effect of a statement immediately. */
-const now = async <T>(effect: () => T) => effect();
+const runNow = async <T>(effect: () => T) => effect();
 const FOLDER = join(import.meta.dirname, '../../migrations');
 const MIGRATIONS = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.sql'))
@@ -46,6 +46,10 @@ const slotAt = (index: number) => {
   return { start, end: start + 30 * MINUTE };
 };
 
+/**
+ * How often each step happened. `dragged` counts booking events that someone moved or deleted in the
+ * calendar. The host then moved the booking (`followed`), cancelled it (`givenUp`) or kept it (`left`).
+ */
 const tally = {
   booked: 0,
   refused: 0,
@@ -135,6 +139,7 @@ async function runHistory(repos: ModelRepos, seed: number): Promise<void> {
     await syncCalendar(deps, hostId);
   };
   const ownLive = () => google.live().filter(({ bookingId }) => bookingId !== null);
+  /** Moves or deletes the event of a booking, as a person does in the calendar. */
   const drag = () => {
     const event = pick(ownLive());
     if (!event) return;
@@ -281,10 +286,10 @@ async function runHistory(repos: ModelRepos, seed: number): Promise<void> {
 }
 
 it(`no booking overlaps a known event, and no event is missing or extra, in ${HISTORIES} histories`, async () => {
-  let repos = createModelRepos(createSqliteD1(openSqlite(MIGRATIONS), now));
+  let repos = createModelRepos(createSqliteD1(openSqlite(MIGRATIONS), runNow));
   for (let n = 0; n < HISTORIES; n += 1) {
     if (n % PER_DATABASE === 0)
-      repos = createModelRepos(createSqliteD1(openSqlite(MIGRATIONS), now));
+      repos = createModelRepos(createSqliteD1(openSqlite(MIGRATIONS), runNow));
     const seed = SEED * 1_000_003 + n;
     try {
       await runHistory(repos, seed);

@@ -16,7 +16,10 @@ interface Entry {
 /** A list with a search has one entry for each search text, so old entries are dropped. */
 const ENTRIES_MAX = 12;
 const FRESH_MS = 1_000;
-/** After a reported change, the screen runs its loader again and must not start another call. */
+/**
+ * How long an answer is fresh after its change was reported. The screen then runs its loader again,
+ * which must not start another call.
+ */
 const REPORTED_MS = 10_000;
 
 /** Writes that change only some answers. Any other write may change every answer. */
@@ -72,8 +75,11 @@ async function loadAgain(path: string, entry: Entry): Promise<void> {
   if (entries.get(path) === entry) reportNewData();
 }
 
-/** Puts the entry at the end of the map, so that the first entry is the least recently used. */
-function use(path: string, entry: Entry): void {
+/**
+ * Puts the entry at the end of the map, so that the first entry is the least recently used. Removes
+ * the first entry if there are too many.
+ */
+function markAsUsed(path: string, entry: Entry): void {
   entries.delete(path);
   entries.set(path, entry);
   const [oldest] = entries.keys();
@@ -90,7 +96,7 @@ export async function loadCached<Value>(
 ): Promise<Value | null> {
   const entry = entries.get(path) ?? { value: undefined, running: null, freshUntil: 0, ask };
   entry.ask = ask;
-  use(path, entry);
+  markAsUsed(path, entry);
   if (entry.value === undefined)
     return (await (entry.running ?? load(path, entry))) as Value | null;
   if (entry.running === null && Date.now() > entry.freshUntil) void loadAgain(path, entry);
@@ -109,8 +115,8 @@ const nameOf = (path: string): string => path.split(/\/api\/|\?/)[1] ?? '';
 const resourceOf = (path: string): string => path.split(/[/?]/)[2] ?? '';
 
 /**
- * Loads the answers again that a write to this path may have changed. From now on, no screen gets the earlier
- * answers.
+ * Loads the answers again that a write to the path `written` may have changed. From now on, no screen
+ * gets the earlier answers.
  */
 export function refreshAffected(written: string): void {
   const affected = AFFECTED[resourceOf(written)];

@@ -8,7 +8,7 @@ import type { Instant, TimeZone } from '../../../../worker/domain/time/types.ts'
 import { localDateAt } from '../../../../worker/domain/time/wall-clock.ts';
 import { type Month, monthOf } from '../../../lib/months.ts';
 import { UTC } from '../../../lib/zones.ts';
-import { groupByDay, mergeFirst } from '../../../picker/free-times.ts';
+import { groupByDay, toFreeTimes } from '../../../picker/free-times.ts';
 import type { ChoosingPlace } from '../../../picker/place.ts';
 import { TimePicker } from '../../../picker/time-picker.tsx';
 import { useFreeTimes } from '../../../picker/use-free-times.ts';
@@ -68,7 +68,7 @@ function LoadedPicker(props: LoadedPickerProps): ReactNode {
   const [now] = useState(Date.now);
   const today = localDateAt(zone, now);
   const [firstMonth] = useState<Month>(() => {
-    const [first] = groupByDay(mergeFirst(firstAnswer), zone, now).keys();
+    const [first] = groupByDay(toFreeTimes(firstAnswer), zone, now).keys();
     return monthOf(first ?? today);
   });
   const [{ place, from }, setVisit] = useState<Visit>({

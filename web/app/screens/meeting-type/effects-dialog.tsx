@@ -35,6 +35,7 @@ export function EffectsDialog(props: EffectsDialogProps): ReactNode {
   const [message, setMessage] = useState('');
   const [isSaved, setSaved] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  /** The bookings whose choices have not been carried out yet. */
   const [open, setOpen] = useState<readonly AffectedBooking[]>(effects.bookings);
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
   const isTooLong = message.trim().length > CANCEL_REASON_MAX;

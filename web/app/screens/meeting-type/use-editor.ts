@@ -111,7 +111,10 @@ export function useEditor(
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each attempt to save and each refusal
   useEffect(() => focusFirstProblem(), [saveAttempts, refusal]);
 
-  /** Loads the check when the host first edits or saves. If that fails, only the server checks the draft. */
+  /**
+   * Loads the check when the host first edits or saves. If it cannot be loaded, only the server
+   * checks the draft.
+   */
   async function loadCheck(): Promise<DraftCheck> {
     if (mainCheck !== null) return mainCheck;
     const check = await import('./check-draft.ts').then(
