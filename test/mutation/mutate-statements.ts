@@ -75,7 +75,7 @@ export async function mutateStatements(choice: StatementChoice): Promise<void> {
       throw new Error(`The tests of ${file} fail without a mutant: ${tests.join(', ')}`);
     passing.add(file);
   };
-  const findJudge = async ({ file, source, mutant }: Candidate): Promise<string | null> => {
+  const findNoticingTests = async ({ file, source, mutant }: Candidate): Promise<string | null> => {
     const change = { file, source, mutated: applyMutant(source, mutant) };
     const { seeds, isQuick } = choice;
     if (seeds > 0 && isSimulated(file) && (await isNoticedBySimulation(change, seeds)))
@@ -90,7 +90,7 @@ export async function mutateStatements(choice: StatementChoice): Promise<void> {
   for (const [index, candidate] of candidates.entries()) {
     if (index + 1 < choice.first) continue;
     const begunAt = Date.now();
-    const by = await findJudge(candidate);
+    const by = await findNoticingTests(candidate);
     if (by !== null) noticed += 1;
     const mark = by === null ? 'SURVIVED' : `noticed by ${by}`;
     const seconds = ((Date.now() - begunAt) / 1000).toFixed(0);

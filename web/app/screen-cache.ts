@@ -10,7 +10,7 @@ interface Entry {
   running: Promise<unknown> | null;
   /** Until this time, the answer is not loaded again. */
   freshUntil: number;
-  ask: () => Promise<unknown>;
+  fetchAnswer: () => Promise<unknown>;
 }
 
 /** A list with a search has one entry for each search text, so old entries are dropped. */
@@ -54,7 +54,7 @@ function store(entry: Entry, value: unknown): void {
 
 /** Returns null on failure. A failure keeps the earlier answer. */
 function load(path: string, entry: Entry): Promise<unknown> {
-  const pendingAnswer = entry.ask().catch(() => null);
+  const pendingAnswer = entry.fetchAnswer().catch(() => null);
   const call: Promise<unknown> = pendingAnswer.then((value) => {
     // A newer call has started, so this answer may be outdated.
     if (entry.running !== call) return entry.running ?? entry.value ?? value;
@@ -88,14 +88,19 @@ function markAsUsed(path: string, entry: Entry): void {
 
 /**
  * Returns the answer to the API call with this path and query: from the cache if possible, otherwise from
- * `ask`. `ask` returns null on failure.
+ * `fetchAnswer`. `fetchAnswer` returns null on failure.
  */
 export async function loadCached<Value>(
   path: string,
-  ask: () => Promise<Value | null>,
+  fetchAnswer: () => Promise<Value | null>,
 ): Promise<Value | null> {
-  const entry = entries.get(path) ?? { value: undefined, running: null, freshUntil: 0, ask };
-  entry.ask = ask;
+  const entry = entries.get(path) ?? {
+    value: undefined,
+    running: null,
+    freshUntil: 0,
+    fetchAnswer,
+  };
+  entry.fetchAnswer = fetchAnswer;
   markAsUsed(path, entry);
   if (entry.value === undefined)
     return (await (entry.running ?? load(path, entry))) as Value | null;
