@@ -205,7 +205,7 @@ describe('0025_private_notes.sql', () => {
 });
 
 describe('0026_after_booking.sql', () => {
-  it('shows nothing after booking for the meeting types that exist', () => {
+  it('shows nothing after booking for existing meeting types', () => {
     const index = MIGRATIONS.indexOf('0026_after_booking.sql');
     const database = openFilled(MIGRATIONS.slice(0, index));
     migrate(database, MIGRATIONS.slice(index, index + 1));
@@ -239,7 +239,7 @@ describe('0029_created_by.sql', () => {
 });
 
 describe('0030_approval.sql', () => {
-  it('requires no approval, leaves bookings as they are, and leaves manage links with the invitees', () => {
+  it('requires no approval, changes no booking, and keeps manage links for the invitees', () => {
     const index = MIGRATIONS.indexOf('0030_approval.sql');
     const database = openFilled(MIGRATIONS.slice(0, index));
     migrate(database, MIGRATIONS.slice(index, index + 1));
@@ -256,7 +256,7 @@ describe('0030_approval.sql', () => {
 });
 
 describe('0031_booking_links.sql', () => {
-  it('leaves the bookings that exist without a link', () => {
+  it('gives existing bookings no link', () => {
     const index = MIGRATIONS.indexOf('0031_booking_links.sql');
     const database = openFilled(MIGRATIONS.slice(0, index));
     migrate(database, MIGRATIONS.slice(index, index + 1));
@@ -266,7 +266,7 @@ describe('0031_booking_links.sql', () => {
 });
 
 describe('0033_seats.sql', () => {
-  it('leaves bookings and meeting types without seats', () => {
+  it('gives existing bookings and meeting types no seats', () => {
     const index = MIGRATIONS.indexOf('0033_seats.sql');
     const database = openFilled(MIGRATIONS.slice(0, index));
     migrate(database, MIGRATIONS.slice(index, index + 1));

@@ -29,8 +29,8 @@ const count = (number: number, singular: string, plural: string) =>
 /** Describes what the host has chosen for times when the calendar cannot be reached. */
 function describePolicy({ unreachablePolicy }: WireConnection): string {
   return unreachablePolicy === 'refuse'
-    ? 'No one can book you until it works again.'
-    : 'Until it works again, people can still book. Only your Halfpast bookings make times unavailable.';
+    ? 'No one can book you until the connection works again.'
+    : 'Until the connection works again, people can still book. Only your Halfpast bookings make times unavailable.';
 }
 
 function describeWaiting({ pendingWrites }: WireConnection): string {
