@@ -33,7 +33,6 @@ const SLOTS = 6;
 const UTC = 'UTC' as TimeZone;
 const ORIGIN = 'https://halfpast.test';
 
-/** Runs the effect of a statement immediately. */
 const runNow = async <T>(effect: () => T) => effect();
 const FOLDER = join(import.meta.dirname, '../../migrations');
 const MIGRATIONS = readdirSync(FOLDER)
@@ -46,21 +45,17 @@ const slotAt = (index: number) => {
   return { start, end: start + 30 * MINUTE };
 };
 
-/**
- * How often each step happened. `dragged` counts booking events that someone moved or deleted in the
- * calendar. The host then moved the booking (`followed`), cancelled it (`givenUp`) or kept it (`left`).
- */
 const tally = {
   booked: 0,
   refused: 0,
   moved: 0,
   cancelled: 0,
   unreachable: 0,
-  dragged: 0,
+  dragged: 0, // Someone moved or deleted the event of a booking.
   broken: 0,
-  followed: 0,
-  givenUp: 0,
-  left: 0,
+  followed: 0, // The host then moved the booking to the time of the event.
+  givenUp: 0, // The host then cancelled the booking.
+  left: 0, // The host then kept the booking unchanged.
 };
 
 async function runHistory(repos: ModelRepos, seed: number): Promise<void> {
