@@ -29,15 +29,11 @@ interface OwnOrganizationsProps {
    * True when the user has joined or created an organization on this page. The pressed button has then
    * disappeared, so the focus moves to the heading.
    */
-  readonly hasEntered: boolean;
-  readonly onEntered: () => void;
+  readonly hasJoined: boolean;
+  readonly onJoined: () => void;
 }
 
-export function OwnOrganizations({
-  user,
-  hasEntered,
-  onEntered,
-}: OwnOrganizationsProps): ReactNode {
+export function OwnOrganizations({ user, hasJoined, onJoined }: OwnOrganizationsProps): ReactNode {
   const [loaded, reload] = useLoaded(
     () => loadCached(ORGANIZATIONS_CALL, listOrganizations),
     user.id,
@@ -48,8 +44,8 @@ export function OwnOrganizations({
   const isMember = organizations.length > 0;
 
   useEffect(() => {
-    if (hasEntered && isMember) heading.current?.focus();
-  }, [hasEntered, isMember]);
+    if (hasJoined && isMember) heading.current?.focus();
+  }, [hasJoined, isMember]);
 
   return (
     <SettingsSection
@@ -79,9 +75,9 @@ export function OwnOrganizations({
         <>
           <p>You are not an active member of an organization.</p>
           <DomainOffer
-            onEntered={() => {
+            onJoined={() => {
               reload();
-              onEntered();
+              onJoined();
             }}
           />
         </>
