@@ -8,9 +8,9 @@ import { OwnOrganizations } from './own-organizations.tsx';
 
 export default function OrganizationSection({ user }: { readonly user: CurrentUser }): ReactNode {
   const [hasJoined, setJoined] = useState(false);
-  const finishJoining = () => setJoined(true);
+  const onJoined = () => setJoined(true);
   if (user.accountType === 'organization') {
-    return <OwnOrganizations user={user} hasJoined={hasJoined} onJoined={finishJoining} />;
+    return <OwnOrganizations user={user} hasJoined={hasJoined} onJoined={onJoined} />;
   }
   if (user.isPersonalDomain) {
     return (
@@ -30,7 +30,7 @@ export default function OrganizationSection({ user }: { readonly user: CurrentUs
       heading="Account type"
       intro={`People with an email address at ${user.domain} can work together in an organization.`}
     >
-      <DomainOffer onJoined={finishJoining} />
+      <DomainOffer onJoined={onJoined} />
     </SettingsSection>
   );
 }
