@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { checkInviteeForm, type InviteeForm } from '../../domain/bookings/invitee-form.ts';
 import { GUESTS_MAX } from '../../domain/bookings/limits.ts';
+import { PAGE_PASSWORD_BOUNDS } from '../../domain/meeting-types/page-password.ts';
 import { PLACE_KINDS } from '../../domain/meeting-types/places.ts';
 import { ERRORS } from '../errors.ts';
 import {
@@ -95,4 +96,17 @@ export const idempotencyHeader = z.object({
       }),
     ),
   ),
+});
+
+/**
+ * The header `Booking-Link`: the token of a booking link. It is not in the URL, because servers and proxies log
+ * URLs.
+ */
+export const offerHeader = z.object({
+  'booking-link': z.string().check(z.minLength(1), z.maxLength(LINK_TOKEN_MAX)),
+});
+
+/** The body of `POST /api/{username}/{slug}/unlock`. */
+export const unlockRequest = z.strictObject({
+  password: z.string().check(z.minLength(1), z.maxLength(PAGE_PASSWORD_BOUNDS.max)),
 });

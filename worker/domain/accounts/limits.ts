@@ -58,6 +58,7 @@ export const ATTEMPT_LIMITS = {
   'invitations-account': { maximum: 20, windowMs: HOUR_MS },
   'calendar-refresh': { maximum: 10, windowMs: 5 * MINUTE_MS },
   'webhook-tests-account': { maximum: 10, windowMs: MINUTE_MS },
+  'page-password-network': { maximum: 10, windowMs: 15 * MINUTE_MS },
   'contact-ip': { maximum: 5, windowMs: HOUR_MS },
   'contact-receipts': { maximum: 3, windowMs: HOUR_MS },
 } as const satisfies Record<string, AttemptLimit>;

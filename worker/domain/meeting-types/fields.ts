@@ -50,6 +50,8 @@ export interface MeetingTypeFields extends ChangePolicies, AfterBooking {
   readonly maximumGuests: number;
   /** Whether the guests of a booking see the email addresses of each other and of the invitee. */
   readonly showGuests: boolean;
+  /** The hash of the password that visitors of the booking page need. Null without a password. */
+  readonly passwordHash: string | null;
   /** Whether the host must approve each booking. */
   readonly requiresApproval: boolean;
   /** After this time without an answer, a request lapses. */

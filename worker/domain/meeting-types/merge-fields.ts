@@ -65,6 +65,7 @@ export function mergeFields(base: MeetingTypeFields, sent: GivenFields): Meeting
     rescheduling: mergePolicy(base.rescheduling, sent.rescheduling),
     thankYouText: sent.thankYouText?.trim() ?? base.thankYouText,
     afterUrl: sent.afterUrl?.trim() ?? base.afterUrl,
+    passwordHash: sent.passwordHash === undefined ? base.passwordHash : sent.passwordHash,
     requiresApproval: sent.requiresApproval ?? base.requiresApproval,
     approvalTimeoutMinutes: sent.approvalTimeoutMinutes ?? base.approvalTimeoutMinutes,
     seats: sent.seats === undefined ? base.seats : sent.seats,

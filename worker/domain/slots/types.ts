@@ -41,6 +41,11 @@ export interface SlotSource {
   readonly hostLimits: readonly BookingLimit[];
   /** The bookings in the periods of the limits. May be empty when there are no limits. */
   readonly counted: readonly CountedBooking[];
+  /**
+   * The starts that the host offers to one invitee, ascending and unique. When present, they replace the working
+   * hours, the steps, the rules and the limits. A start is still refused when it has passed or the host is busy.
+   */
+  readonly offeredStarts?: readonly Instant[];
 }
 
 /** The days from `from` to `to` (both inclusive) in the time zone `zone`. */
@@ -73,6 +78,9 @@ export type SlotRefusal =
   | 'month-full'
   | 'busy';
 
+/** `not-offered`: the host offers other starts to the invitee. */
+export type StartRefusal = SlotRefusal | 'not-offered';
+
 export type SlotDecision =
   | { readonly ok: true }
-  | { readonly ok: false; readonly reason: SlotRefusal };
+  | { readonly ok: false; readonly reason: StartRefusal };

@@ -9,8 +9,8 @@ import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { EditorForm } from '../../forms/editor-form.tsx';
 import { useClockStyle } from '../../frame/use-clock-style.ts';
+import { createNewBookingApi } from '../../times/plan-times.ts';
 import styles from './book-dialog.module.css';
-import { createNewBookingApi } from './move-calls.ts';
 import { TimeChoice } from './time-choice.tsx';
 import { type HostBookingEdit, useHostBooking } from './use-host-booking.ts';
 

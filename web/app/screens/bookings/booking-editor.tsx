@@ -6,8 +6,8 @@ import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import { Field } from '../../../ui/field.tsx';
 import { EditorForm } from '../../forms/editor-form.tsx';
 import { useClockStyle } from '../../frame/use-clock-style.ts';
+import { createMoveApi } from '../../times/plan-times.ts';
 import styles from './booking-editor.module.css';
-import { createMoveApi } from './move-calls.ts';
 import { TimeChoice } from './time-choice.tsx';
 import { useBookingEdit } from './use-booking-edit.ts';
 

@@ -8,10 +8,10 @@ import { showToast } from '../../../ui/toast-store.ts';
 import { dateOf, type TimeSpan, timeRangeOf } from '../../bookings/booking-time.ts';
 import { explainFailure } from '../../failure-text.ts';
 import { useClockStyle } from '../../frame/use-clock-style.ts';
+import { createMoveApi } from '../../times/plan-times.ts';
+import { useClashes } from '../../times/use-clashes.ts';
 import { BOOKINGS_TEXTS, changeBooking } from './booking-calls.ts';
-import { createMoveApi } from './move-calls.ts';
 import styles from './move-dialog.module.css';
-import { useClashes } from './use-clashes.ts';
 import { spanOf } from './week-layout.ts';
 
 interface MoveDialogProps {

@@ -5,16 +5,17 @@ import type { ClockStyle } from '../../../lib/format-date.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { dateOf, describeZoneAt, type TimeSpan, timeRangeOf } from '../../bookings/booking-time.ts';
-import { type BookingDraft, chooseSlot, earliestTime } from './booking-draft.ts';
-import type { TimesApi } from './move-calls.ts';
+import { earliestTime } from '../../times/field-time.ts';
+import type { TimesApi } from '../../times/plan-times.ts';
+import { useClashes } from '../../times/use-clashes.ts';
+import { type BookingDraft, chooseSlot } from './booking-draft.ts';
 import styles from './time-choice.module.css';
-import { useClashes } from './use-clashes.ts';
 
 const LOAD_FAILED =
   'The free times could not be loaded. Please reload the page, or enter a time below.';
 
 const HostPicker = lazy(() =>
-  import('./host-picker.tsx').then(
+  import('../../times/host-picker.tsx').then(
     (file) => ({ default: file.HostPicker }),
     () => ({ default: () => <Alert text={LOAD_FAILED} /> }),
   ),

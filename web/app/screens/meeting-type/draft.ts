@@ -93,6 +93,10 @@ export interface Draft {
   readonly rescheduling: DraftPolicy;
   readonly thankYouText: string;
   readonly afterUrl: string;
+  /** Whether the saved meeting type has a password. */
+  readonly hasPassword: boolean;
+  /** The new password of the booking page. Empty to keep the saved one, and null for no password. */
+  readonly password: string | null;
   readonly requiresApproval: boolean;
   readonly approvalTimeoutMinutes: number;
   readonly seats: number | null;
@@ -145,7 +149,10 @@ interface DraftSource
     | 'hasOtherStep'
     | 'cancellation'
     | 'rescheduling'
+    | 'hasPassword'
+    | 'password'
   > {
+  readonly hasPassword?: boolean;
   readonly cancellation: ChangePolicy;
   readonly rescheduling: ChangePolicy;
   readonly durations: readonly number[];
@@ -219,6 +226,8 @@ export function createDraft(source: DraftSource): Draft {
     rescheduling: draftPolicy(source.rescheduling),
     thankYouText: source.thankYouText,
     afterUrl: source.afterUrl,
+    hasPassword: source.hasPassword ?? false,
+    password: source.hasPassword ? '' : null,
     requiresApproval: source.requiresApproval,
     approvalTimeoutMinutes: source.approvalTimeoutMinutes,
     seats: source.seats,

@@ -8,7 +8,7 @@ const RuleFields = lazy(() =>
 );
 
 const NOTHING_SET =
-  'Date overrides, lengths, start times, buffers, notice, limits, cancelling, approval and seats';
+  'Date overrides, lengths, start times, buffers, notice, limits, cancelling, approval, seats and a password';
 
 const RulesSummary = lazy(() =>
   import('./describe-rules.ts').then(

@@ -1,16 +1,14 @@
-// The API requests with which a host chooses a time for a booking. They load the free times, the
-// problems of a time that is not free, and the bookings of a week.
+// The API requests with which a host chooses a time. They load the free times, and the problems
+// of a time that is not free.
 import type {
   HostBooking,
-  HostWeek,
   MoveClashes,
-} from '../../../../worker/contract/bookings/my-bookings-calls.ts';
-import type { AvailabilityAnswer } from '../../../../worker/contract/slots/slot-calls.ts';
-import type { Instant, LocalDate } from '../../../../worker/domain/time/types.ts';
-import { type ApiAnswer, readAnswer } from '../../../lib/api-answer.ts';
-import type { Answer } from '../../../lib/request.ts';
-import { api } from '../../api.ts';
-import { loadCached } from '../../screen-cache.ts';
+} from '../../../worker/contract/bookings/my-bookings-calls.ts';
+import type { AvailabilityAnswer } from '../../../worker/contract/slots/slot-calls.ts';
+import type { Instant } from '../../../worker/domain/time/types.ts';
+import { type ApiAnswer, readAnswer } from '../../lib/api-answer.ts';
+import type { Answer } from '../../lib/request.ts';
+import { api } from '../api.ts';
 
 const FAILED = { refused: 'Failed to fetch times', network: 'Failed to fetch times' };
 
@@ -79,12 +77,4 @@ export function createNewBookingApi(meetingTypeId: string, minutes: number): Tim
       readAnswer(calls.clashes.$get({ query: { ...type, startTime } }), FAILED),
     ),
   };
-}
-
-/** Returns null when the week could not be loaded. */
-export function fetchWeek(from: LocalDate): Promise<HostWeek | null> {
-  return loadCached(`/api/my-bookings/week?from=${from}`, async () => {
-    const answer = await readAnswer(api['my-bookings'].week.$get({ query: { from } }), FAILED);
-    return answer.ok ? answer.body.data : null;
-  });
 }

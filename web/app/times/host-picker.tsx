@@ -1,22 +1,22 @@
 // The time picker of the booking page, for a host who moves or makes a booking. It offers the same times as the
 // invitee's page, in the host's time zone.
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
-import type { AvailabilityAnswer } from '../../../../worker/contract/slots/slot-calls.ts';
-import { AVAILABILITY_DAYS_MAX } from '../../../../worker/domain/bookings/limits.ts';
-import { addDays } from '../../../../worker/domain/time/calendar-date.ts';
-import type { Instant, TimeZone } from '../../../../worker/domain/time/types.ts';
-import { localDateAt } from '../../../../worker/domain/time/wall-clock.ts';
-import { type Month, monthOf } from '../../../lib/months.ts';
-import { UTC } from '../../../lib/zones.ts';
-import { groupByDay, toFreeTimes } from '../../../picker/free-times.ts';
-import type { ChoosingPlace } from '../../../picker/place.ts';
-import { TimePicker } from '../../../picker/time-picker.tsx';
-import { useFreeTimes } from '../../../picker/use-free-times.ts';
-import '../../../styles/calendar.css';
-import { Alert } from '../../../ui/alert.tsx';
-import { useClockStyle } from '../../frame/use-clock-style.ts';
+import type { AvailabilityAnswer } from '../../../worker/contract/slots/slot-calls.ts';
+import { AVAILABILITY_DAYS_MAX } from '../../../worker/domain/bookings/limits.ts';
+import { addDays } from '../../../worker/domain/time/calendar-date.ts';
+import type { Instant, TimeZone } from '../../../worker/domain/time/types.ts';
+import { localDateAt } from '../../../worker/domain/time/wall-clock.ts';
+import { type Month, monthOf } from '../../lib/months.ts';
+import { UTC } from '../../lib/zones.ts';
+import { groupByDay, toFreeTimes } from '../../picker/free-times.ts';
+import type { ChoosingPlace } from '../../picker/place.ts';
+import { TimePicker } from '../../picker/time-picker.tsx';
+import { useFreeTimes } from '../../picker/use-free-times.ts';
+import '../../styles/calendar.css';
+import { Alert } from '../../ui/alert.tsx';
+import { useClockStyle } from '../frame/use-clock-style.ts';
 import styles from './host-picker.module.css';
-import type { TimesApi } from './move-calls.ts';
+import type { TimesApi } from './plan-times.ts';
 
 interface HostPickerProps {
   readonly timesApi: TimesApi;

@@ -1,8 +1,8 @@
 // Checks a freely chosen time against the working hours and the busy times, and describes the result.
 import { useEffect, useState } from 'react';
-import type { MoveClashes } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
-import type { Instant } from '../../../../worker/domain/time/types.ts';
-import type { TimesApi } from './move-calls.ts';
+import type { MoveClashes } from '../../../worker/contract/bookings/my-bookings-calls.ts';
+import type { Instant } from '../../../worker/domain/time/types.ts';
+import type { TimesApi } from './plan-times.ts';
 
 /** Waits until the host stops changing the time. */
 const PAUSE_MS = 300;
