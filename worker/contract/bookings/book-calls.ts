@@ -51,9 +51,12 @@ export interface BookedMeeting extends JoinLink {
   manageUrl: string;
   /** The location. May contain a link, which the booking page hides until the slot is booked. */
   location?: string;
-  /** The host's text for this moment. Absent when there is none or the booking is cancelled. */
+  /** The host's thank-you text. Absent when there is none or the booking is cancelled. */
   thankYouText?: string;
-  /** The URL of a page of the host's, with the booking's id as the parameter `booking`. Absent as above. */
+  /**
+   * The URL of the button after booking, with the booking's id as the parameter `booking`. Absent
+   * when there is none or the booking is cancelled.
+   */
   afterUrl?: string;
 }
 

@@ -55,7 +55,7 @@ export interface HostBooking extends WireApproval {
   createdAt: IsoInstant;
   /** True when the host marked that the invitee did not come. */
   isNoShow: boolean;
-  /** Since when the host waits for another time. Absent when the host has not asked. */
+  /** When the host asked for another time. Absent when the host has not asked, and after a move. */
   askedForAnotherTimeAt?: IsoInstant | undefined;
   /** How many seats of the slot are taken, by this booking and others. Absent when the booking takes the whole slot. */
   seats?: { taken: number; total: number } | undefined;

@@ -56,9 +56,10 @@ UPDATE bookings SET ${booking.status} = 'cancelled', ${booking.cancelledBy} = 'h
 WHERE ${booking.hostId} = :userId AND ${booking.status} = 'confirmed' AND ${booking.startAt} >= :now`,
 });
 
-// Keeps the emails that tell an invitee or a guest about a cancellation or about a change to a different invitee. Keeps
-// the calendar rows too. All other emails are no longer needed. But an email that is being sent now stays, so that
-// the email about the cancellation waits for it.
+// Deletes the pending emails of the account, except these emails to invitees and guests:
+// - emails about a cancellation or about a change to a different invitee
+// - emails that are being sent now, so that the email about the cancellation waits for them
+// Calendar rows are not deleted.
 const DELETE_OUTBOX_ROWS = statement({
   params: { userId: text },
   sql: `

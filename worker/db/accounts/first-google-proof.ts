@@ -28,7 +28,7 @@ const network = columns(knownNetworks);
 const token = columns(oneTimeTokens);
 
 // Returns SQL that is true when all of this holds: the account has no Google identity yet, no account has the
-// Google identity `subject`, and the account's email address is verified or unverified as `verified` says.
+// Google identity `subject`, and `verified` says correctly whether the email address is verified.
 const isFirstGoogleLink = (user: string, subject: string, verified: string) => `EXISTS (
   SELECT 1 FROM users u WHERE ${u.id} = ${user} AND ${u.googleSub} IS NULL
   AND (${u.emailVerifiedAt} IS NOT NULL) = ${verified}

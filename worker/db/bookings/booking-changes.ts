@@ -23,7 +23,8 @@ import { withinPolicy } from './within-policy.ts';
 
 const booking = columns(bookings);
 
-// The invitee may always withdraw a request. A decline and a lapse exclude each other, and both exclude an approval.
+// The invitee may withdraw a request at any time before the meeting starts. The host can decline a
+// request only before `approvalDueAt`. The request can expire only at `approvalDueAt` or later.
 const CANCEL = statement({
   params: {
     bookingId: text,
@@ -172,7 +173,7 @@ export function createBookingChangesRepo(db: Database) {
      */
     async askForTime({ event, mails, message, ...change }: AskCommand): Promise<boolean> {
       const { bookingId, hostId, changeId, now } = change;
-      // Emails about earlier changes stay, because the question does not replace them.
+      // Does not end pending emails about earlier changes, because they are still correct.
       const [asked] = await runBatch(d1, [
         ASK_FOR_TIME.bind(d1, { bookingId, hostId, changeId, now, message }),
         addOutboxRows([{ bookingId, hostId, changeId, mails, at: now }]),

@@ -13,7 +13,7 @@ const booking = columns(bookings);
 const w = columns(bookings, 'w');
 const calendarEvent = columns(calendarEvents);
 
-// Works in the statement that moves the booking, and in the statement that only asks.
+// Used both in the statement that moves the booking and in `IS_FREE`, which only reads.
 const OWN_TYPE_ID = `(SELECT ${w.meetingTypeId} FROM bookings w WHERE ${w.id} = :bookingId)`;
 
 const IS_FREE_TIME = noConflict({
@@ -100,8 +100,8 @@ AND iif(:version IS NULL, ${booking.approvalDueAt} IS NULL, (${IS_OFFERED} AND $
 RETURNING ${booking.id}`,
 });
 
-// The event of a shared slot stays with the slot. So a booking that leaves the slot also leaves its conference, and
-// gets the link of the new slot with the next write to the calendar.
+// Bookings in a shared slot have one event and one conference link. A booking that leaves the slot
+// must not keep this link. It gets the link of the new slot with the next calendar write.
 export const FORGET_SHARED_LINK = statement({
   params: { bookingId: text, changeId: text },
   sql: `

@@ -29,7 +29,7 @@ const INTRODUCES_INVITEE = `${w.event} = 'booking.confirmed' AND ${w.payload} ->
 export const IS_WAITING = `${IS_UNTRIED} AND (${w.event} = 'booking.changed' OR ${INTRODUCES_INVITEE})`;
 
 // SQL that is true when the host replaced an invitee and then added the same invitee again, before the email
-// about the replacement was sent. This invitee already knows the booking.
+// about the replacement was sent. This invitee already has an email about the booking.
 const HAS_INVITEE_RETURNED = `EXISTS (SELECT 1 FROM outbox r JOIN bookings b ON ${b.id} = ${r.bookingId}
   WHERE ${r.bookingId} = value ->> 'bookingId' AND ${r.event} = 'booking.reassigned' AND ${r.status} IN ('pending', 'claimed')
   AND ${r.payload} ->> '$.formerInvitee.email' = ${b.inviteeEmail})`;

@@ -144,9 +144,9 @@ export function calendarEventRecords(d1: D1Database) {
     },
 
     /**
-     * Stores the times that an update is about to write. An event that has these times before the update is
-     * recorded was moved by the service, not by someone else. Returns false when the claim has expired. The
-     * caller must then write nothing.
+     * Stores the times that an update is about to write. If a read finds the event at these times
+     * before the update is recorded, the service knows that it moved the event itself. Returns
+     * false when the claim has expired. The caller must then write nothing.
      */
     async recordStarted(claim: EventClaim, { start, end }: Interval): Promise<boolean> {
       const started = await RECORD_STARTED.all(d1, { ...claimParams(claim), start, end });

@@ -95,7 +95,7 @@ export function createOverlapAuditRepo(db: Database) {
      * Clears `overlapSeenAt` of a booking that is over or cancelled. Also clears it when the booking no
      * longer overlaps an earlier booking.
      */
-    async clearSettled(now: Instant, limit: number): Promise<void> {
+    async clearResolved(now: Instant, limit: number): Promise<void> {
       await CLEAR_OVERLAPS.run(d1, { now, limit });
     },
   };

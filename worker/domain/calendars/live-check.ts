@@ -37,8 +37,8 @@ export function overlaps(left: Interval, right: Interval): boolean {
 }
 
 /**
- * Compares the busy time `taken` with the requested time `wanted`. `explained` contains the busy times whose
- * reason the service knows. Returns the part of `taken` within `wanted`, from the first moment that
+ * Compares the busy time `taken` with the requested time `wanted`. `explained` contains the times
+ * of our own events. Returns the part of `taken` within `wanted`, from the first moment that
  * `explained` does not cover. Returns null when there is no such moment.
  */
 export function findUnexplained(

@@ -73,8 +73,8 @@ interface ChannelFacts {
 }
 
 /**
- * Returns when to read a calendar again after a successful read. A push channel is relied on only after its
- * first notification.
+ * Returns when to read a calendar again after a successful read. Before the first notification of a
+ * push channel, the calendar is read as often as without a channel.
  */
 export function nextPoll({ channelExpiresAt, pushedAt }: ChannelFacts, now: Instant): Instant {
   const isPushed = pushedAt !== null && channelExpiresAt !== null && channelExpiresAt > now;

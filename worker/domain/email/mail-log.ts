@@ -75,7 +75,7 @@ export const RESEND_TEXTS = {
   reminder: 'The time of this reminder has passed or has not come yet.',
   optedOut: 'This person has turned off reminders.',
   address: 'We no longer have an email address of the invitee.',
-  question: 'This email cannot be sent again. The booking shows the question.',
+  question: 'This email cannot be sent again. Open the booking to see the change in your calendar.',
   guestRemoved: 'This email was for a guest who is no longer part of the booking.',
   removed: 'This email was for an invitee who is no longer part of the booking.',
   changed: 'This booking has just changed. Please check it again.',
@@ -96,7 +96,7 @@ const isSameKind = (a: LoggedMail, b: LoggedMail): boolean =>
   a.event === b.event && isSameReader(a, b);
 
 type ResendDecision =
-  /** `reminder`: the kind of reminder that is due at the moment. Null when the email is not a reminder. */
+  /** `reminder`: the kind of the reminder. Null when the email is not a reminder. */
   | { readonly ok: true; readonly reminder: ReminderKind | null }
   | { readonly ok: false; readonly reason: keyof typeof RESEND_TEXTS };
 
