@@ -7,7 +7,7 @@ import { isReaderOf } from '../outbox/same-reader.ts';
 import { bookings } from '../schema/bookings.ts';
 import { outbox } from '../schema/outbox.ts';
 import { json, statement } from '../statement.ts';
-import { IS_CONFIRMATION_UNSENT, IS_WAITING } from './waiting-mails.ts';
+import { IS_CONFIRMATION_UNSENT, IS_MERGEABLE } from './waiting-mails.ts';
 
 const outboxRow = columns(outbox);
 const booking = columns(bookings);
@@ -43,7 +43,7 @@ SELECT value ->> 'id', value ->> 'hostId', value ->> 'bookingId', coalesce(value
 FROM json_each(:rows) WHERE EXISTS (SELECT 1 FROM bookings WHERE ${booking.id} = value ->> 'bookingId'
   AND ${booking.changeId} IS value ->> 'changeId')
 AND NOT (value ->> 'event' = 'booking.changed' AND value ->> 'causedBy' IS 'host' AND EXISTS (
-  SELECT 1 FROM outbox w WHERE ${w.bookingId} = value ->> 'bookingId' AND ${isReaderOf('w', 'value')} AND ${IS_WAITING}))
+  SELECT 1 FROM outbox w WHERE ${w.bookingId} = value ->> 'bookingId' AND ${isReaderOf('w', 'value')} AND ${IS_MERGEABLE}))
 AND NOT (value ->> 'audience' = 'invitee' AND coalesce(value ->> 'kind', 'mail') = 'mail' AND ${IS_CONFIRMATION_UNSENT})`,
 });
 

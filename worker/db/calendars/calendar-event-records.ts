@@ -127,7 +127,7 @@ export function calendarEventRecords(d1: D1Database) {
      * may have created. Returns false when the claim has expired, or the booking was cancelled or waits for approval. The caller
      * must then write nothing.
      */
-    async plan(
+    async recordPlanned(
       claim: EventClaim,
       place: { readonly calendarId: string; readonly eventId: string },
       connectionId: string,

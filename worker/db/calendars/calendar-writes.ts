@@ -179,7 +179,7 @@ export function createCalendarWritesRepo(db: Database) {
      * The booking's confirmation emails that waited for the conference link become due now. Returns the ids
      * of their outbox rows.
      */
-    async wakeMails(bookingId: string, now: Instant): Promise<string[]> {
+    async makeMailsDue(bookingId: string, now: Instant): Promise<string[]> {
       const results = await MAKE_MAILS_DUE.all(d1, { bookingId, now });
       return results.map((row) => row.id);
     },
