@@ -27,7 +27,7 @@ type OutboxRowOfChange = OutboxEntry & Omit<BookingChange, 'mails'>;
 // A statement that changes nothing does not abort its batch. So each row is inserted only if its change was
 // made. Two kinds of emails are left out:
 // - an email about a host's edit, while an email about an earlier edit to the same reader is
-//   pending. When the pending email is sent, it shows the current booking.
+//   pending. The pending email will show the current booking.
 // - an email to a new invitee about a cancellation or a change to a different invitee, while that invitee's
 //   confirmation is unsent
 const INSERT_OUTBOX_ROWS = statement({

@@ -55,7 +55,7 @@ const mailboxOf = (email: string) =>
 
 /**
  * Returns SQL that is true when an admin has suspended or removed a different account with the same mailbox.
- * It stays true after that account is deleted. Plus addresses (`ada+1@…`) belong to the same mailbox, so that
+ * The SQL stays true after that account is deleted. Plus addresses (`ada+1@…`) belong to the same mailbox, so that
  * they do not bypass an admin's decision. `addressHashes` is SQL for a JSON array of hashes. One matching
  * hash is enough.
  */
