@@ -35,8 +35,8 @@ export interface BookedMeeting extends JoinLink {
   /** The booking's stable public id. */
   id: string;
   /**
-   * `pending` means that the booking waits for the host's approval. `cancelled` appears only in the response to a repeated Idempotency-Key, when the booking was cancelled
-   * after the first request.
+   * `pending` means that the booking waits for the host's approval. `cancelled` appears only in the
+   * response to a repeated Idempotency-Key, when the booking was cancelled after the first request.
    */
   status: BookingStatus;
   startTime: IsoInstant;

@@ -1,6 +1,6 @@
-// Deletes an account in two steps. The first step removes the host's name and cancels the upcoming bookings.
-// It adds emails to the invitees and guests and stores the host's name in the outbox rows of these emails. The second
-// step runs after these emails were sent, and deletes all other data.
+// Deletes an account in two steps. The first step removes the host's name and cancels the upcoming
+// bookings. It adds emails to the invitees and guests and stores the host's name in the outbox rows
+// of these emails. The second step runs after these emails were sent, and deletes all other data.
 import type { Instant } from '../../domain/time/types.ts';
 import { guestsOf } from '../bookings/guests-json.ts';
 import { columns } from '../columns.ts';

@@ -168,8 +168,8 @@ export function createBookingChangesRepo(db: Database) {
     },
 
     /**
-     * Returns false when the booking is past, cancelled or erased, when the host has asked already, or when the meeting
-     * type offers no other times.
+     * Returns false when the booking is past, cancelled or erased, when the host has already asked,
+     * or when the meeting type is inactive or deleted.
      */
     async askForTime({ event, mails, message, ...change }: AskCommand): Promise<boolean> {
       const { bookingId, hostId, changeId, now } = change;
@@ -182,7 +182,7 @@ export function createBookingChangesRepo(db: Database) {
       return asked.results.length === 1;
     },
 
-    /** Returns false when the meeting has not started or is cancelled, or when the booking has this mark already. */
+    /** Returns false when the meeting is in the future or cancelled, or when the mark is already set. */
     async markNoShow({ event, ...mark }: NoShowCommand): Promise<boolean> {
       const { bookingId, hostId, changeId, now, isNoShow } = mark;
       const [marked] = await runBatch(d1, [

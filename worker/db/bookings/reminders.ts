@@ -47,8 +47,9 @@ interface SweepRange {
 }
 
 /**
- * Returns SQL for the id of a reminder about the booking `b`. The id is derived from the reminder, so that the same
- * reminder is written and sent only once. For bookings that share a slot, the host gets one reminder.
+ * Returns SQL for the id of a reminder about the booking `b`. The id is derived from the reminder,
+ * so that the same reminder is written and sent only once. For bookings that share a slot, the host
+ * gets one reminder.
  */
 const reminderId = (kind: string, audience: string) =>
   `iif((${audience}) = 'host' AND ${b.seats} IS NOT NULL, ${b.meetingTypeId} || '-' || ${b.endAt}, ${b.id})

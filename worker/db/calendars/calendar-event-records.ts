@@ -123,9 +123,9 @@ const claimParams = ({ id, claims, bookingId }: EventClaim) => ({ id, claims, bo
 export function calendarEventRecords(d1: D1Database) {
   return {
     /**
-     * Stores where the event will be written. After a crash, the service still knows about an event that it
-     * may have created. Returns false when the claim has expired, or the booking was cancelled or waits for approval. The caller
-     * must then write nothing.
+     * Stores where the event will be written. After a crash during the write, the service still
+     * knows where to look for the event. Returns false when the claim has expired, or when the booking was
+     * cancelled or waits for approval. The caller must then write nothing.
      */
     async recordPlanned(
       claim: EventClaim,

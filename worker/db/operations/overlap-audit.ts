@@ -31,8 +31,8 @@ WHERE ${booking.status} = 'confirmed' AND ${booking.updatedAt} > :from AND ${boo
 });
 
 /**
- * Returns SQL that is true when `y` is an earlier booking of the same host and `x` starts before `y` ends. Bookings that
- * share a slot do not overlap.
+ * Returns SQL that is true when `y` is an earlier booking of the same host and `x` starts before
+ * `y` ends. Bookings that share a slot do not overlap.
  */
 const startsIn = (
   x: string,

@@ -40,8 +40,9 @@ const selectTaken = (where: SQL) =>
   >`(SELECT group_concat(${bookings.startAt} || ',' || ${bookings.endAt} || ',' || ${bookings.guardStartAt} || ',' || ${bookings.guardEndAt}) FROM ${bookings} WHERE ${where})`;
 
 /**
- * Returns SQL for a list with five numbers per slot that bookings share: start, end, guard start, guard end, and the
- * number of bookings. The last number is 0 when the slot belongs to another meeting type than the page.
+ * Returns SQL for a list with five numbers per slot that bookings share: start, end, guard start,
+ * guard end, and the number of bookings. The last number is 0 when the slot belongs to another
+ * meeting type than the page.
  */
 const selectShared = (where: SQL) =>
   sql<

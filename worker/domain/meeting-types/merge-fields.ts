@@ -10,7 +10,7 @@ import type { ChangePolicies, ChangePolicy } from './change-policy.ts';
 import type { MeetingTypeFields } from './fields.ts';
 import { writeFirstPlace } from './places.ts';
 import type { StandardFields } from './questions.ts';
-import { completePlaces, isSamePlaces, readPlace } from './read-place.ts';
+import { areSamePlaces, completePlaces, readPlace } from './read-place.ts';
 import { slugify } from './slug.ts';
 
 type Optional<T> = { readonly [K in keyof T]?: T[K] | undefined };
@@ -122,7 +122,7 @@ function mergeDurations(base: MeetingTypeFields, sent: GivenFields) {
 function mergePlaces(base: MeetingTypeFields, sent: GivenFields) {
   const text = sent.location?.trim() ?? base.location;
   const isTextUnchanged = text === base.location;
-  if (sent.locations !== undefined && !isSamePlaces(sent.locations, base.locations)) {
+  if (sent.locations !== undefined && !areSamePlaces(sent.locations, base.locations)) {
     const locations = completePlaces(sent.locations);
     return { location: isTextUnchanged ? writeFirstPlace(locations) : text, locations };
   }

@@ -14,9 +14,11 @@ interface TypeRules {
 }
 
 /**
- * Why a booking does not fit. `length`: the meeting type does not offer this length. `dates`: the day is outside the
- * dates of the booking window. `override`: the hours of this date do not contain the meeting. `hours`: the working
- * hours do not contain it.
+ * Why a booking does not fit:
+ * - `length`: the meeting type does not offer this length.
+ * - `dates`: the day is outside the booking window.
+ * - `override`: the date has its own hours, and the meeting is not within them.
+ * - `hours`: the meeting is not within the working hours.
  */
 export type Misfit = 'length' | 'dates' | 'override' | 'hours';
 

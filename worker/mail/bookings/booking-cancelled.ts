@@ -118,8 +118,9 @@ function hasCalendarFile({ booking }: BookingMailData): boolean {
 }
 
 /**
- * Renders the email to the host, the invitee or a guest about a cancelled booking. `hasPage` is false when the host's
- * booking page no longer exists. `stampAt` becomes the DTSTAMP of the calendar file.
+ * Renders the email to the host, the invitee or a guest about a cancelled booking. `hasPage` is
+ * false when the host's booking page no longer exists. `stampAt` becomes the DTSTAMP of the
+ * calendar file.
  */
 export function renderBookingCancelled(
   data: BookingMailData,
