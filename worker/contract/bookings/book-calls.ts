@@ -18,7 +18,7 @@ export interface JoinLink {
 
 /** The state of a request for a meeting type that requires approval. */
 export interface WireApproval {
-  /** Present only for a cancelled booking that the host declined, or that lapsed without an answer. */
+  /** Present only for a cancelled request that the host declined or did not answer in time. */
   outcome?: RequestOutcome | undefined;
   /** When the request lapses without an answer. Present only while the booking waits for approval. */
   approvalDueAt?: IsoInstant | undefined;

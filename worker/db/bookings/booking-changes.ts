@@ -24,7 +24,7 @@ import { withinPolicy } from './within-policy.ts';
 const booking = columns(bookings);
 
 // The invitee may withdraw a request at any time before the meeting starts. The host can decline a
-// request only before `approvalDueAt`. The request can expire only at `approvalDueAt` or later.
+// request only before `approvalDueAt`. The request can lapse only at `approvalDueAt` or later.
 const CANCEL = statement({
   params: {
     bookingId: text,

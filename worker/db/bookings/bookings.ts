@@ -73,8 +73,8 @@ const IS_OFFERED = stillOffered({
 const IS_KEPT = `EXISTS (SELECT 1 FROM meeting_types k WHERE ${k.id} = :meetingTypeId AND ${k.hostId} = :hostId
   AND ${k.deletedAt} IS NULL)`;
 
-// SQL that is true when the host's data is still the same as in `remembered`, no calendar is
-// connected, and the invitee's counter of erased bookings is not in use.
+// SQL that is true when the host's data is still the same as in `remembered`. The host must have no
+// connected calendar, and the invitee must have no recently erased booking.
 const IS_UNCHANGED_HOST = `EXISTS (SELECT 1 FROM users u WHERE ${u.id} = :hostId
   AND ${u.username} = :remembered ->> 'username' AND ${u.timeZone} = :remembered ->> 'timeZone'
   AND ${u.plan} = :remembered ->> 'plan' AND ${u.bookingLimits} = :remembered ->> 'bookingLimits')

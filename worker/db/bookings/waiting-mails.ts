@@ -24,8 +24,8 @@ const IS_UNTRIED = `${w.kind} = 'mail' AND ${w.status} = 'pending' AND ${w.attem
 const IS_FIRST_TO_NEW_INVITEE = `${w.event} = 'booking.confirmed' AND ${w.payload} ->> 'introduces' IS NOT NULL`;
 
 /**
- * SQL that is true when an edit can be merged into the email of the outbox row `w`: no attempt to
- * send the email was made, and the email will show the booking as it is at the time of sending.
+ * SQL that is true when an edit can be merged into the email of the outbox row `w`. No attempt to
+ * send such an email was made, and the email will show the booking as it is when it is sent.
  */
 export const IS_MERGEABLE = `${IS_UNTRIED} AND (${w.event} = 'booking.changed' OR ${IS_FIRST_TO_NEW_INVITEE})`;
 

@@ -66,9 +66,9 @@ const COUNTED = and(
 const HAS_LIMITS = sql`(${users.bookingLimits} <> '[]' OR ${meetingTypes.rules} GLOB '*"per":*' OR ${meetingTypes.rules} GLOB '*"maximumPerDay":[0-9]*')`;
 
 /**
- * Returns SQL for a list with three numbers per booking: start, end, and 1 or 0. 1 means that the booking has
- * the meeting type of the page. Bookings that share a slot are listed once. The list is null when neither the
- * meeting type nor the host has limits.
+ * Returns SQL for a list with three numbers per booking: start, end and a flag. The flag is 1 when
+ * the booking has the meeting type of the page, and 0 otherwise. Bookings that share a slot are
+ * listed once. The list is null when neither the meeting type nor the host has limits.
  */
 const selectCounted = (where: SQL) =>
   sql<

@@ -1,4 +1,5 @@
-// Requests that wait for the host's approval. A request takes its time like a confirmed booking: the stored
+// Requests that wait for the host's approval. A request lapses when the host does not answer in time:
+// it is then cancelled with the outcome `expired`. A request takes its time like a confirmed booking: the stored
 // status is `confirmed`, and `approvalDueAt` is set. So the statements that find busy times need no
 // special case for requests.
 import { type Instant, MINUTE_MS } from '../time/types.ts';

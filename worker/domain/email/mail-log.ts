@@ -1,4 +1,4 @@
-// The log of the emails about one booking, as the host sees it, and the rules that decide which of these
+// The log of the emails about one booking, for the host. Also the rules that decide which of these
 // emails the host may resend. A resent email contains current data, so an email that no longer applies cannot
 // be resent.
 

@@ -1,5 +1,5 @@
-// Defines two kinds of rules: which days of a meeting type can be booked (the booking window), and
-// how many bookings a day, week or month may have (the limits). Older clients and older stored
+// Defines two kinds of rules of a meeting type. The booking window decides which days can be
+// booked. The limits decide how many bookings a day, week or month may have. Older clients and older stored
 // meeting types use two simpler rules instead: `bookingWindowDays` and `maximumPerDay`.
 import type { LocalDate } from '../time/types.ts';
 
