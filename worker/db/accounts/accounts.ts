@@ -103,9 +103,9 @@ export function createAccountsRepo(db: Database) {
     },
 
     /**
-     * Records the sign-in. At the first sign-in, also stores the browser's time zone. Returns null when the
-     * account is deleted. Also returns null when all its sessions were ended after `epoch` was read,
-     * because the password may have been reset since it was checked.
+     * Records the sign-in. At the first sign-in, also stores the browser's time zone. Returns null
+     * when the account is deleted. Also returns null when all its sessions were ended after `epoch`
+     * was read, because the password may have been reset since it was checked.
      */
     async recordSignIn(
       id: string,

@@ -182,7 +182,7 @@ export function createBookingChangesRepo(db: Database) {
       return asked.results.length === 1;
     },
 
-    /** Returns false when the meeting is in the future or cancelled, or when the mark is already set. */
+    /** Returns false when the meeting is in the future or cancelled, or already has the mark. */
     async markNoShow({ event, ...mark }: NoShowCommand): Promise<boolean> {
       const { bookingId, hostId, changeId, now, isNoShow } = mark;
       const [marked] = await runBatch(d1, [

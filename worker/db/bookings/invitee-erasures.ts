@@ -99,8 +99,8 @@ WHERE ${outboxRow.bookingId} = :bookingId AND ${outboxRow.kind} = 'mail' AND ${o
   AND ${IS_THIS_ERASURE}`,
 });
 
-// Adds the ended emails to the host, and the ended cancellations for guests, again. Does not copy an
-// unreadable payload, because the invitee's data may be anywhere in it.
+// Adds the ended emails to the host, and the ended cancellations for guests, again. Does not copy
+// an unreadable payload, because the invitee's data may be anywhere in it.
 const ADD_RESEND = statement({
   params: { bookingId: text, changeId: text, now: integer },
   sql: `

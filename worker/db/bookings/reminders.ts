@@ -1,5 +1,5 @@
-// Finds upcoming bookings and adds one outbox row per reminder. Usually, the host object (the host's
-// Durable Object) adds the rows. The cron adds the rows that are still missing.
+// Finds upcoming bookings and adds one outbox row per reminder. Usually, the host object (the
+// host's Durable Object) adds the rows. The cron adds the rows that are still missing.
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { OutboxEntry } from '../../domain/bookings/new-booking.ts';
 import type { RemindedBooking, ReminderKind } from '../../domain/bookings/reminders.ts';

@@ -124,8 +124,8 @@ export function calendarEventRecords(d1: D1Database) {
   return {
     /**
      * Stores where the event will be written. After a crash during the write, the service still
-     * knows where to look for the event. Returns false when the claim has expired, or when the booking was
-     * cancelled or waits for approval. The caller must then write nothing.
+     * knows where to look for the event. Returns false when the claim has expired, or when the
+     * booking was cancelled or waits for approval. The caller must then write nothing.
      */
     async recordPlanned(
       claim: EventClaim,

@@ -158,7 +158,7 @@ export function createCalendarWritesRepo(db: Database) {
       return listSeats(booking, and(eq(bookings.startAt, startAt), eq(bookings.endAt, endAt)));
     },
 
-    /** Returns the other bookings that have this event and still take place at the time of the event. */
+    /** Returns the other bookings that have this event, except those that were moved. */
     async listOnEvent(booking: SlotOfBooking, eventId: string): Promise<SeatRow[]> {
       const isOnEvent = and(
         ne(bookings.id, booking.id),

@@ -71,7 +71,7 @@ export const RESEND_TEXTS = {
   waiting:
     'This booking waits for your approval. Only the email about the request can be sent again.',
   answered: 'This request has been answered, so its email cannot be sent again.',
-  moved: 'This booking has another time since this email.',
+  moved: 'The time of this booking has changed since this email.',
   reminder: 'The time of this reminder has passed or has not come yet.',
   optedOut: 'This person has turned off reminders.',
   address: 'We no longer have an email address of the invitee.',

@@ -1,4 +1,4 @@
-/** The events for webhooks (spec section 7, and `booking.no_show`). Pages list them in this order. */
+/** The webhook events (spec section 7, and `booking.no_show`). Pages list them in this order. */
 export const WEBHOOK_EVENTS = [
   'booking.created',
   'booking.updated',
