@@ -59,8 +59,8 @@ const RESERVE_PREVIOUS_USERNAME = statement({
   sql: releaseWhen(`username <> :username AND ${isUsernameFree(':ownerHash')}`),
 });
 
-// Slots depend on the host's time zone and limits. After a change of one of them, meeting types get a new
-// version. A booking that was checked with the previous values is then checked again.
+// Slots depend on the host's time zone and limits. If one of them changes, all meeting types get a
+// new version. A new booking that was checked against the previous version is then checked again.
 const RAISE_VERSIONS = statement({
   params: { id: text, timeZone: nullable(text), bookingLimits: nullable(text), now: integer },
   sql: `

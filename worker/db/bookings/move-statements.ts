@@ -51,8 +51,9 @@ const IS_OFFERED = stillOffered({
 
 const IS_SAME_TIME = `${booking.startAt} = :startAt AND ${booking.endAt} = :endAt`;
 
-// For a change that keeps the booking's time, conflicts are not checked. For a change by the host, the rules
-// and the policy of the meeting type are not checked and :version is null. A host cannot change a request.
+// If a change keeps the booking's time, the statement does not check for conflicts. If the host
+// makes the change, the statement does not check the rules and the policy of the meeting type, and
+// :version is null. A host cannot change a request.
 export const MOVE = statement({
   params: {
     bookingId: text,

@@ -28,8 +28,8 @@ type OutboxRowOfChange = OutboxEntry & Omit<BookingChange, 'mails'>;
 // made. Two kinds of emails are left out:
 // - an email about a host's edit, while an email about an earlier edit to the same reader is
 //   pending. The pending email will show the current booking.
-// - an email to a new invitee about a cancellation or a change to a different invitee, while that invitee's
-//   confirmation is unsent
+// - an email about a cancellation or about a change to a different invitee, to an invitee who has
+//   not received the confirmation yet
 const INSERT_OUTBOX_ROWS = statement({
   params: {
     rows: json<readonly OutboxRowOfChange[]>(),

@@ -18,7 +18,7 @@ const b = columns(bookings, 'b');
 const HOLDS_CLAIM = `EXISTS (SELECT 1 FROM outbox WHERE ${outboxRow.id} = :id AND ${outboxRow.claims} = :claims
   AND ${outboxRow.status} = 'claimed')`;
 
-const PLAN = statement({
+const RECORD_PLANNED = statement({
   params: {
     id: text,
     claims: integer,
@@ -133,7 +133,7 @@ export function calendarEventRecords(d1: D1Database) {
       connectionId: string,
       now: Instant,
     ): Promise<boolean> {
-      const planned = await PLAN.all(d1, {
+      const planned = await RECORD_PLANNED.all(d1, {
         ...claimParams(claim),
         connectionId,
         calendarId: place.calendarId,
