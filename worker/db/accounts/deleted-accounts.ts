@@ -21,7 +21,7 @@ import { users } from '../schema/users.ts';
 import { webhookEvents } from '../schema/webhook-events.ts';
 import { webhooks } from '../schema/webhooks.ts';
 import { integer, row, runBatch, statement, text } from '../statement.ts';
-import { prepareReleaseAll } from './username-releases.ts';
+import { prepareReservations } from './username-releases.ts';
 
 const user = columns(users);
 const booking = columns(bookings);
@@ -227,7 +227,7 @@ export function createDeletedAccountsRepo(db: Database) {
         DELETE_BUSY.bind(d1, { userId }),
         STOP_SYNC.bind(d1, { userId }),
         DELETE_MEETING_TYPES.bind(d1, { userId, now }),
-        prepareReleaseAll(d1, deletion),
+        prepareReservations(d1, deletion),
         ...DELETIONS.map((each) => each.bind(d1, { userId })),
         ...prepareDepartures(d1, deletion),
         ANONYMISE.bind(d1, { userId, now }),
