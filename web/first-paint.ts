@@ -12,8 +12,9 @@ const FONT = /url\("?(\/assets\/[^)"]+\.woff2)"?\)/g;
 const PRELOAD = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g;
 
 /**
- * Returns the inline script that loads all other scripts. On pages outside the app it waits for the first paint,
- * because earlier loading would delay the paint. A background tab paints no frames, so its scripts load after half a second.
+ * Returns the inline script that loads all other scripts. On pages outside the app, the script waits
+ * for the first paint, because earlier loading would delay the paint. A background tab paints no
+ * frames, so its scripts load after half a second.
  */
 function renderStart(parts: readonly string[], isApp: boolean): string {
   const imports = parts.map((part) => `import("${part}")`).join(',');
@@ -39,7 +40,7 @@ export function firstPaint(): Plugin {
           if (sheet?.type !== 'asset')
             throw new Error(`The style sheet ${file} is not in the build.`);
           const inline = `<style nonce="%NONCE%">${String(sheet.source).trim()}</style>`;
-          // Vite loads the style sheets of a lazy screen unless the page has a link to them.
+          // Without this link, Vite would load the style sheet again when it loads a lazy screen.
           return isApp ? `${inline}<link rel="stylesheet" href="/${file}" disabled>` : inline;
         });
         // The display face is used only if it arrives before the first paint. Pages of the site have a heading with

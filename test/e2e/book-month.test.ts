@@ -28,7 +28,7 @@ for (const timezoneId of ['Europe/Paris', 'Asia/Tokyo', 'America/Los_Angeles']) 
   });
 }
 
-test('a long day does not change the height of the card, and the keyboard reaches its last time', async ({
+test('a day with many times keeps the height of the card, and the keyboard reaches the last time', async ({
   page,
   request,
 }) => {

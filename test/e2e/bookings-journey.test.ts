@@ -112,7 +112,7 @@ test('a host can edit, cancel and remove a booking, but cannot move a booking to
   await page.getByRole('link', { name: 'Past', exact: true }).click();
   await expect(rowOf(page, 'Alan Turing')).toHaveCount(0);
   await moved.getByRole('button', { name: 'Delete' }).click();
-  await expect(question).toContainText('It is only removed from your list.');
+  await expect(question).toContainText('The booking is only removed from your list.');
   await question.getByRole('button', { name: 'Delete booking' }).click();
   await expect(page.getByText('Booking removed')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No past bookings' })).toBeVisible();

@@ -130,7 +130,7 @@ test('a host can delete a meeting type and cancel its upcoming bookings', async 
   expect(other.id).not.toBe('');
 
   await choose('Coffee talk');
-  await expect(dialog).toContainText('It has 27 upcoming bookings.');
+  await expect(dialog).toContainText('It has 27 upcoming bookings,');
   await expect(dialog.getByRole('checkbox')).not.toBeChecked();
   await saveScreenshots(page, 'delete-type');
   expect(await findViolationsInBothThemes(page)).toEqual([]);

@@ -204,7 +204,7 @@ describe('0025_private_notes.sql', () => {
 });
 
 describe('0026_after_booking.sql', () => {
-  it('shows nothing after booking for the meeting types that exist', () => {
+  it('shows nothing after booking for existing meeting types', () => {
     const database = openMigrated('0026_after_booking.sql');
     const types = database.prepare('SELECT thank_you_text, after_url FROM meeting_types').all();
     expect(types).toEqual([1, 2].map(() => ({ thank_you_text: '', after_url: '' })));
@@ -232,7 +232,7 @@ describe('0029_created_by.sql', () => {
 });
 
 describe('0030_approval.sql', () => {
-  it('requires no approval, leaves bookings as they are, and leaves manage links with the invitees', () => {
+  it('requires no approval, changes no booking, and keeps manage links for the invitees', () => {
     const database = openMigrated('0030_approval.sql');
     const types = database
       .prepare('SELECT requires_approval, approval_timeout_minutes FROM meeting_types')
@@ -247,7 +247,7 @@ describe('0030_approval.sql', () => {
 });
 
 describe('0031_booking_links.sql', () => {
-  it('leaves the bookings that exist without a link', () => {
+  it('gives existing bookings no link', () => {
     const database = openMigrated('0031_booking_links.sql');
     const bookings = database.prepare('SELECT link_id FROM bookings').all();
     expect(bookings).toEqual([1, 2].map(() => ({ link_id: null })));
@@ -255,7 +255,7 @@ describe('0031_booking_links.sql', () => {
 });
 
 describe('0033_seats.sql', () => {
-  it('leaves bookings and meeting types without seats', () => {
+  it('gives existing bookings and meeting types no seats', () => {
     const database = openMigrated('0033_seats.sql');
     const bookings = database.prepare('SELECT seats FROM bookings').all();
     expect(bookings).toEqual([1, 2].map(() => ({ seats: null })));

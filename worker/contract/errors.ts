@@ -62,7 +62,7 @@ export const ERRORS = {
     'This booking waits for your approval. Please approve or decline it first.',
   ],
   BOOKING_NOT_PENDING: [409, 'This booking does not wait for approval.'],
-  REQUEST_EXPIRED: [409, 'The time to answer this request is over, so it was cancelled.'],
+  REQUEST_EXPIRED: [409, 'This request was cancelled, because the time to answer it is over.'],
   BOOKING_CHANGED: [409, 'This meeting has been changed in the meantime.'],
   BOOKING_CANCELLED: [409, 'This meeting is cancelled.'],
   CHANGE_NOT_ALLOWED: [

@@ -10,7 +10,7 @@ import { Select } from '../../ui/select.tsx';
 import { explainFailure } from '../failure-text.ts';
 import { DialogLeaveGuard } from '../forms/dialog-leave-guard.tsx';
 import { useUser } from '../frame/use-visitor.ts';
-import { planNew } from '../times/plan-times.ts';
+import { createNewBookingApi } from '../times/plan-times.ts';
 import { createLinks, LINK_TEXTS } from './links-calls.ts';
 import styles from './links-dialog.module.css';
 import { OfferedTimes } from './offered-times.tsx';
@@ -50,7 +50,7 @@ export function OfferForm({
   const [prefill, setPrefill] = useState({ name: '', email: '' });
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const plan = useMemo(() => planNew(id, minutes), [id, minutes]);
+  const timesApi = useMemo(() => createNewBookingApi(id, minutes), [id, minutes]);
 
   function add(start: Instant): void {
     setProblem(null);
@@ -101,9 +101,9 @@ export function OfferForm({
         </Field>
       )}
       <Suspense fallback={<div className={styles.waiting} />}>
-        <HostPicker key={minutes} plan={plan} zone={zone} onSlot={add} />
+        <HostPicker key={minutes} timesApi={timesApi} zone={zone} onSlot={add} />
       </Suspense>
-      <OtherTime plan={plan} zone={zone} onAdd={add} />
+      <OtherTime timesApi={timesApi} zone={zone} onAdd={add} />
       <OfferedTimes heading={list} times={times} minutes={minutes} zone={zone} onRemove={remove} />
       <PrefillFields
         values={prefill}

@@ -4,7 +4,7 @@ import type { Instant, TimeZone } from '../../../worker/domain/time/types.ts';
 import { Field } from '../../ui/field.tsx';
 import { describeZoneAt } from '../bookings/booking-time.ts';
 import { earliestTime, readFieldTime } from '../times/field-time.ts';
-import type { TimePlan } from '../times/plan-times.ts';
+import type { TimesApi } from '../times/plan-times.ts';
 import { useClashes } from '../times/use-clashes.ts';
 import styles from './links-dialog.module.css';
 
@@ -14,16 +14,16 @@ const TEXTS = {
 } as const;
 
 interface OtherTimeProps {
-  readonly plan: TimePlan;
+  readonly timesApi: TimesApi;
   readonly zone: TimeZone;
   readonly onAdd: (start: Instant) => void;
 }
 
-export function OtherTime({ plan, zone, onAdd }: OtherTimeProps): ReactNode {
+export function OtherTime({ timesApi, zone, onAdd }: OtherTimeProps): ReactNode {
   const [value, setValue] = useState('');
   const [error, setError] = useState<string>();
   const start = readFieldTime(value, zone);
-  const warnings = useClashes(plan, start);
+  const warnings = useClashes(timesApi, start);
 
   function add(): void {
     const isPast = start !== null && start <= Date.now();

@@ -1,5 +1,5 @@
-// The API requests with which a host chooses a time. They load the free times, and the problems of a time that
-// is not free.
+// The API requests with which a host chooses a time. They load the free times, and the problems
+// of a time that is not free.
 import type {
   HostBooking,
   MoveClashes,
@@ -20,8 +20,8 @@ interface TimesQuery {
   readonly timezone: string;
 }
 
-/** Finds times for one booking of the host. */
-export interface TimePlan {
+/** The requests that load and check times for one booking of the host. */
+export interface TimesApi {
   /** The time that the booking has now. Null for a new booking. */
   readonly current: Instant | null;
   /** Loads the free times, for the time picker. */
@@ -49,8 +49,8 @@ function createCheck(call: (startTime: string) => Fetched<MoveClashes>) {
   };
 }
 
-/** The times to which a booking can move. */
-export function planMove({ id, startTime }: Pick<HostBooking, 'id' | 'startTime'>): TimePlan {
+/** Returns the requests about the times to which a booking can move. */
+export function createMoveApi({ id, startTime }: Pick<HostBooking, 'id' | 'startTime'>): TimesApi {
   const calls = api['my-bookings'][':id'];
   const param = { id };
   return {
@@ -64,8 +64,8 @@ export function planMove({ id, startTime }: Pick<HostBooking, 'id' | 'startTime'
   };
 }
 
-/** The times at which a host can book for an invitee. */
-export function planNew(meetingTypeId: string, minutes: number): TimePlan {
+/** Returns the requests about the times at which a host can book for an invitee. */
+export function createNewBookingApi(meetingTypeId: string, minutes: number): TimesApi {
   const calls = api['my-bookings'];
   const type = { meetingTypeId, duration: String(minutes) };
   return {

@@ -75,12 +75,14 @@ export type HostBookingRequest = z.input<typeof hostBookingRequest>;
 export type HostBookingInput = z.infer<typeof hostBookingRequest>;
 
 /**
- * The body of `POST /api/{username}/{slug}/book`. `durationMinutes` is one of the durations of the meeting
- * type, and the default duration when absent. `answers` contains the answers to the questions of the meeting
- * type by their keys. `guests` contains the email addresses of further people. `location` is one of the places of the meeting type, and the first place when absent. Its
- * `value` is needed only for the kind `ask_invitee`. `link` is the token of a booking link. Times in emails are written in the format `hourFormat`. The
- * field `followUp` is invisible to people, so a request with a text in `followUp` is refused.
- * `turnstileToken` is required when Turnstile is configured.
+ * The body of `POST /api/{username}/{slug}/book`. `durationMinutes` is one of the durations of the
+ * meeting type, and the default duration when absent. `answers` contains the answers to the
+ * questions of the meeting type by their keys. `guests` contains the email addresses of further
+ * people. `location` is one of the places of the meeting type, and the first place when absent. Its
+ * `value` is needed only for the kind `ask_invitee`. `link` is the token of a booking link. Times
+ * in emails are written in the format `hourFormat`. The field `followUp` is invisible to people, so
+ * a request with a text in `followUp` is refused. `turnstileToken` is required when Turnstile is
+ * configured.
  */
 export type BookingRequest = z.input<typeof bookingRequest>;
 

@@ -100,7 +100,7 @@ const OF_HOST = and(
   isNull(meetingTypes.deletedAt),
 ) as SQL;
 
-/** A meeting type of the host who asks. It may be inactive. */
+/** A meeting type of the signed-in host. It may be inactive. */
 export interface OwnTypeKey {
   readonly hostId: string;
   readonly meetingTypeId: string;

@@ -21,7 +21,8 @@ interface NewLink {
   readonly hash: string;
 }
 
-// Inserts all links or none, so that a refused request leaves no links without known URLs.
+// Inserts all links or none. The host gets the URLs only when the request succeeds, so a refused
+// request must not store links.
 const INSERT = statement({
   params: {
     links: json<readonly NewLink[]>(),

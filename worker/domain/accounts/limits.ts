@@ -15,8 +15,8 @@ export type LinkPurpose = keyof typeof LINK_MS;
 export const INVITATION_MS = 14 * DAY_MS;
 
 /**
- * An expired link stays stored for this long, so that a person who opens it sees `expired` instead of
- * `invalid`.
+ * An expired link is deleted only after this time. Until then, a person who opens it sees `expired`
+ * instead of `invalid`.
  */
 export const EXPIRED_LINK_KEPT_MS = 7 * DAY_MS;
 

@@ -11,13 +11,13 @@ export interface BusyInterval extends Interval {
   /** `end` plus the buffer after the other booking. */
   readonly guardEnd: Instant;
   /**
-   * Given for a slot that bookings share: how many more bookings with the same start and length it takes. 0 for
-   * a slot of another meeting type.
+   * Only for a slot that bookings share: how many more bookings with the same start and length can
+   * join it. 0 for a slot of another meeting type.
    */
   readonly seatsLeft?: number;
 }
 
-/** A confirmed booking of the host, which counts towards the limits. Bookings that share a slot are one. */
+/** A confirmed booking of the host, which counts towards the limits. A shared slot counts once. */
 export interface CountedBooking extends Interval {
   /** Whether the booking has the same meeting type as the slots. */
   readonly isOfMeetingType: boolean;

@@ -62,7 +62,7 @@ export async function findActivePage(
   const key = ensurePageKey(path);
   const page = ensureBookable(await deps.bookingPages.findPage(key, horizon));
   const now = deps.clock.now();
-  await deps.quarantinedRows.setAside(page.unreadable, now);
+  await deps.quarantinedRows.quarantine(page.unreadable, now);
   deps.recentPages.remember(key, page, now);
   refreshWhenStale(deps, page);
   return page;

@@ -23,7 +23,7 @@ import { describeCalendarLag, StatusBadge, statusOf } from './booking-status.tsx
 const loadEditor = () => import('./booking-editor.tsx').then((file) => file.BookingEditor);
 type Editor = Awaited<ReturnType<typeof loadEditor>>;
 
-// Loaded on demand, because few bookings have a question.
+// Loaded on demand, because few bookings were changed in the calendar.
 const CalendarQuestion = lazy(() =>
   import('./calendar-question.tsx').then(
     (file) => ({ default: file.CalendarQuestion }),

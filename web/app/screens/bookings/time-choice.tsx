@@ -6,7 +6,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { dateOf, describeZoneAt, type TimeSpan, timeRangeOf } from '../../bookings/booking-time.ts';
 import { earliestTime } from '../../times/field-time.ts';
-import type { TimePlan } from '../../times/plan-times.ts';
+import type { TimesApi } from '../../times/plan-times.ts';
 import { useClashes } from '../../times/use-clashes.ts';
 import { type BookingDraft, chooseSlot } from './booking-draft.ts';
 import styles from './time-choice.module.css';
@@ -22,7 +22,7 @@ const HostPicker = lazy(() =>
 );
 
 interface TimeChoiceProps {
-  readonly plan: TimePlan;
+  readonly timesApi: TimesApi;
   readonly zone: TimeZone;
   readonly clock: ClockStyle;
   readonly draft: Pick<BookingDraft, 'start'>;
@@ -32,12 +32,12 @@ interface TimeChoiceProps {
 }
 
 export function TimeChoice(props: TimeChoiceProps): ReactNode {
-  const { plan, zone, draft, times, error, onChange } = props;
+  const { timesApi, zone, draft, times, error, onChange } = props;
   const [isOpened, setOpened] = useState(false);
   const isOpen = isOpened || error !== undefined;
   const toggle = useRef<HTMLButtonElement>(null);
   const [labelId, choiceId] = [useId(), useId()];
-  const warnings = useClashes(plan, times?.start ?? null);
+  const warnings = useClashes(timesApi, times?.start ?? null);
 
   function choose(slot: Instant): void {
     onChange(chooseSlot(slot, zone));
@@ -75,7 +75,7 @@ export function TimeChoice(props: TimeChoiceProps): ReactNode {
         {isOpen && (
           <>
             <Suspense fallback={<div className={styles.waiting} />}>
-              <HostPicker plan={plan} zone={zone} onSlot={choose} />
+              <HostPicker timesApi={timesApi} zone={zone} onSlot={choose} />
             </Suspense>
             <Field
               label="Any other time"

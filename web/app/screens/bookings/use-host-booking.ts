@@ -37,7 +37,7 @@ export interface HostBookingEdit {
 }
 
 const FAILED = 'Failed to book the meeting';
-const BESIDE_EVENT = 'Your calendar has another event at that time.';
+const OVERLAPS_EVENT = 'Your calendar has another event at that time.';
 const TIME_CODES: readonly string[] = ['SLOT_TAKEN', 'SLOT_IN_PAST'];
 
 function startDraft(type: HostMeetingType): HostBookingDraft {
@@ -80,7 +80,7 @@ function toRequest(
   };
 }
 
-/** The place has one field for its kind and its value. */
+/** One field shows the errors of the place: those of its kind and those of its value. */
 const toField = (path: string): string => (path.startsWith('location') ? 'location' : path);
 
 export function useHostBooking(
@@ -109,7 +109,7 @@ export function useHostBooking(
     setBusy(false);
     if (answer.ok) {
       showToast('success', answer.body.message);
-      if (answer.body.overlapsEvent) showToast('warning', BESIDE_EVENT);
+      if (answer.body.overlapsEvent) showToast('warning', OVERLAPS_EVENT);
       return onBooked(answer.body.data);
     }
     const { failure } = answer;

@@ -36,7 +36,7 @@ const ARROWS: Record<string, Shift> = {
   ArrowRight: { days: 1, minutes: 0 },
 };
 
-/** If the pointer moves less than this while the button is pressed, it is a click. */
+/** If the pointer moves less than this while the button is pressed, the press is a click. */
 const DRAG_PX = 5;
 
 interface Drag {
@@ -54,7 +54,7 @@ export function WeekBooking(props: WeekBookingProps): ReactNode {
 
   function onPointerDown(event: PointerEvent<HTMLButtonElement>): void {
     const board = event.currentTarget.closest('ul')?.getBoundingClientRect();
-    // A finger scrolls the week.
+    // A finger only scrolls the week and never drags a booking.
     if (!isMovable || event.button !== 0 || event.pointerType === 'touch' || !board) return;
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
     event.currentTarget.setPointerCapture(event.pointerId);

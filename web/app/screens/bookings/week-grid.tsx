@@ -72,7 +72,7 @@ export function WeekGrid(props: WeekGridProps): ReactNode {
       .slice(0, 1)
       .map((block) => ({ booking, group, block, shift, span }));
   });
-  // Several calendars may contain the same event.
+  // Several calendars may contain the same event, so equal blocks are shown once.
   const busy = new Map(
     week.busy
       .flatMap((times) => blocksOf(spanOf(times), from, zone))
@@ -121,7 +121,7 @@ export function WeekGrid(props: WeekGridProps): ReactNode {
           <ul className={styles.bookings} aria-label="Bookings">
             {bookings.map(({ booking, group, block, shift, span }) => {
               const time = timeRangeOf(span, zone, clock);
-              // A meeting that began before the week is moved in the week of its start.
+              // The host can move a meeting only in the week in which it starts.
               const isMovable =
                 group.length === 1 &&
                 statusOf(booking, now) === 'upcoming' &&

@@ -71,8 +71,11 @@ export interface Draft {
   readonly hasOtherDuration: boolean;
   /** The durations besides `durationMinutes`, for example `15, 60`. */
   readonly furtherDurations: string;
+  /** The time between two starts. Null means the duration. */
   readonly startStepMinutes: number | null;
+  /** Whether the host types `startStepMinutes` instead of choosing a suggested number. */
   readonly hasOtherStep: boolean;
+  /** Whether starts are counted from midnight, so that meetings start only at round times. */
   readonly startsOnClock: boolean;
   readonly locations: readonly DraftPlace[];
   readonly primaryColor: string;
