@@ -11,6 +11,7 @@ import { EditorForm } from '../../forms/editor-form.tsx';
 import { useClockStyle } from '../../frame/use-clock-style.ts';
 import { createNewBookingApi } from '../../times/plan-times.ts';
 import styles from './book-dialog.module.css';
+import { InviteeZone } from './invitee-zone.tsx';
 import { TimeChoice } from './time-choice.tsx';
 import { type HostBookingEdit, useHostBooking } from './use-host-booking.ts';
 
@@ -79,6 +80,12 @@ export function BookForm({ type, zone, onBooked, onCancel }: BookFormProps): Rea
           />
         )}
       </Field>
+      <InviteeZone
+        zone={draft.inviteeZone}
+        start={times?.start ?? null}
+        clock={clock}
+        onChange={(inviteeZone) => change({ inviteeZone })}
+      />
       {type.locations.length > 1 && (
         <Field label="Location" error={undefined}>
           {(control) => (
