@@ -28,7 +28,7 @@ export function renderCalendarFrame(freeDates: ReadonlySet<LocalDate>, today: Lo
       <thead><tr>${WEEKDAYS.map((name) => html`<th>${name}</th>`)}</tr></thead>
       <tbody>${weeksOfMonth(date).map(
         (week) =>
-          html`<tr>${week.map((day) => html`<td>${day !== null && html`<span class="day${nameKind(day, date, today)}${freeDates.has(day) && ' day-free'}">${nameMonth(day, date)}${Number(day.slice(8))}</span>`}</td>`)}</tr>`,
+          html`<tr>${week.map((day) => html`<td>${day !== null && html`<span class="day${nameKind(day, date, today)}${freeDates.has(day) && ' day-free'}"${nameMonth(day, date)}>${Number(day.slice(8))}</span>`}</td>`)}</tr>`,
       )}</tbody>
     </table></div>
     </div>
@@ -46,7 +46,7 @@ export function renderDurationFrame(durations: readonly number[]): Html {
 const nameMonth = (day: LocalDate, shown: LocalDate): Html | false =>
   day.endsWith('-01') &&
   day.slice(0, 7) !== shown.slice(0, 7) &&
-  html`<span class="day-month">${SHORT_MONTH.format(Date.parse(day))}</span>`;
+  html` data-month="${SHORT_MONTH.format(Date.parse(day))}"`;
 
 function nameKind(day: LocalDate, shown: LocalDate, today: LocalDate): string {
   if (day < today) return ' day-past';
