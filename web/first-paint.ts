@@ -25,6 +25,8 @@ function renderStart(parts: readonly string[], isApp: boolean): string {
   return `<script type="module" nonce="%NONCE%">${start}${when}</script>`;
 }
 
+const forVisitors = (part: string): string => `<!--visitors-->${part}<!--/visitors-->`;
+
 export function firstPaint(): Plugin {
   return {
     name: 'halfpast:first-paint',
@@ -41,14 +43,16 @@ export function firstPaint(): Plugin {
           // Without this link, Vite would load the style sheet again when it loads a lazy screen.
           return isApp ? `${inline}<link rel="stylesheet" href="/${file}" disabled>` : inline;
         });
-        // The display face is used only if it arrives before the first paint.
-        const fonts = [...styled.matchAll(FONT)].map(
+        // The display face is used only if it arrives before the first paint. Pages of the site have a heading with
+        // it, and so do pages of the app for visitors. The Worker removes the marked part from other pages of the app.
+        const usesFace = isApp || filename.endsWith('site.html');
+        const fonts = [...(usesFace ? styled.matchAll(FONT) : [])].map(
           ([, file]) =>
             `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`,
         );
         const preloaded = [...styled.matchAll(PRELOAD)].flatMap(([, part]) => part ?? []);
         return styled
-          .replace('<style', `${fonts.join('')}<style`)
+          .replace('<style', `${isApp ? forVisitors(fonts.join('')) : fonts.join('')}<style`)
           .replace(PRELOAD, '')
           .replace(ENTRY_SCRIPT, (_, entry: string) => renderStart([entry, ...preloaded], isApp));
       },

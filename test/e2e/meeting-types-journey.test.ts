@@ -196,7 +196,7 @@ test('the embed dialog limits the sizes in the code and in the preview', async (
   const snippet = dialog.getByLabel('Snippet');
   const { origin } = new URL(page.url());
   await expect(snippet).toHaveValue(
-    `<iframe src="${origin}/embed${path}" width="600" height="800" style="border: 0; max-width: 100%" title="Book: Ada &amp; &quot;co&quot;" loading="lazy"></iframe>`,
+    `<iframe\n  src="${origin}/embed${path}"\n  width="600" height="800"\n  style="border: 0; max-width: 100%"\n  title="Book: Ada &amp; &quot;co&quot;"\n  loading="lazy"\n></iframe>`,
   );
   await expect(dialog.frameLocator('iframe').getByRole('grid')).toBeVisible();
   await dialog.getByLabel('Width in pixels').fill('299');

@@ -2,6 +2,7 @@
 // Enter confirms the move, and Escape discards it.
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
+import { accentStyle } from '../../meeting-types/accent-style.ts';
 import {
   type Block,
   DAY_MINUTES,
@@ -105,7 +106,7 @@ export function WeekBooking(props: WeekBookingProps): ReactNode {
       data-short={block.end - block.start < 60}
       data-shifted={isShifted}
       data-movable={isMovable}
-      style={placeOf(block)}
+      style={{ ...accentStyle(booking.meetingType.primaryColor), ...placeOf(block) }}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onPointerUp={onPointerUp}
@@ -116,7 +117,7 @@ export function WeekBooking(props: WeekBookingProps): ReactNode {
       <span className={styles.who}>
         {props.count === 1 ? booking.inviteeName : `${props.count} invitees`}
       </span>
-      <span>{props.time}</span>
+      <span className={styles.when}>{props.time}</span>
       <span className="hidden">{props.date}</span>
     </button>
   );

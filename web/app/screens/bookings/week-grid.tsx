@@ -78,6 +78,7 @@ export function WeekGrid(props: WeekGridProps): ReactNode {
       .flatMap((times) => blocksOf(spanOf(times), from, zone))
       .map((block) => [`${block.day}-${block.start}-${block.end}`, block]),
   );
+  const [nowBlock] = blocksOf({ start: now, end: now + 1 }, from, zone);
   const days = Array.from({ length: WEEK_DAYS }, (_, day) => addDays(from, day));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable with the keyboard
@@ -104,6 +105,12 @@ export function WeekGrid(props: WeekGridProps): ReactNode {
           ))}
         </div>
         <div className={styles.board}>
+          {nowBlock && (
+            <>
+              <div className={styles.today} style={placeOf({ ...nowBlock, start: 0, end: 1440 })} />
+              <div className={styles.now} style={placeOf(nowBlock)} />
+            </>
+          )}
           <ul aria-label="Busy times from your calendars">
             {[...busy].map(([key, block]) => (
               <li key={key} className={styles.busy} style={placeOf(block)}>
