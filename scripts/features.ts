@@ -34,7 +34,7 @@ export const FEATURES: readonly Feature[] = [
     doors: {
       domain: `
         accent after-booking availability booking-rules change-policy check-booking-rules contrast describe-policy
-        durations location offered-places places places-shape questions read-place`,
+        durations location offered-places page-password places places-shape questions read-place`,
       contract: 'meeting-type-calls',
       db: 'read-hours read-lists read-policies',
       services: 'delete-meeting-type present-meeting-type',
@@ -58,9 +58,10 @@ export const FEATURES: readonly Feature[] = [
     doors: {
       contract: 'page-data public-calls wire-place',
       db: 'booking-pages',
-      services: 'find-booking-page load-booking-page present-booking-page',
-      'http/routes': 'booking-pages',
-      'http/pages': 'accent-style booking-page embed-calls embed-ways place-docs question-docs',
+      services: 'find-booking-page load-booking-page page-proof present-booking-page unlock-page',
+      'http/routes': 'booking-pages page-path',
+      'http/pages':
+        'accent-style booking-page embed-calls embed-ways password-docs place-docs question-docs',
     },
   },
   {
@@ -70,7 +71,7 @@ export const FEATURES: readonly Feature[] = [
     doors: {
       domain: 'answers approval booking-lists guests invitee-form limits new-booking reminders',
       contract: 'book-calls bookings-query manage-calls my-bookings-calls my-bookings-schemas',
-      db: 'booking-origin guests-json mailed-columns shared-slots',
+      db: 'booking-origin guests-json mailed-columns read-starts shared-slots',
       mail: 'list-answers',
       services: `
         booked-place delete-booking ensure-booking guest-links hash-editable-fields manage-links

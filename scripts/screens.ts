@@ -24,10 +24,15 @@ async function openForm(page: Page): Promise<void> {
   await page.getByLabel('Name').waitFor();
 }
 
+/** One person can book only a few times an hour, so each picture has another invitee. */
+const INVITEES = ['Ada Lovelace', 'Grace Hopper', 'Alan Turing', 'Joan Clarke', 'Mary Shaw'];
+let bookings = 0;
+
 async function book(page: Page): Promise<void> {
   await openForm(page);
-  await page.getByLabel('Name').fill('Ada Lovelace');
-  await page.getByLabel('Email').fill('ada.lovelace@invitee.example');
+  const name = INVITEES[bookings++ % INVITEES.length] ?? '';
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Email').fill(`${name.replace(' ', '.').toLowerCase()}@invitee.example`);
   await page.getByRole('button', { name: 'Confirm booking' }).click();
   await page.getByRole('heading', { name: 'You’re booked' }).waitFor();
 }
@@ -83,5 +88,6 @@ export const SCREENS: readonly Screen[] = [
   { name: 'book-done', path: '/demo/intro', prepare: book },
   { name: 'book-manage', path: '/demo/intro', prepare: manage },
   { name: 'book-list', path: '/meetings/demo' },
-  { name: 'book-embed', path: '/embed/demo/intro' },
+  // The color scheme of the page around the frame.
+  { name: 'book-embed', path: '/embed/demo/intro?theme=light dark' },
 ];

@@ -19,11 +19,11 @@ export function copyEmbedWithHash(): Plugin {
         if (script?.type !== 'chunk') throw new Error('The build did not create embed.js.');
         const hash = createHash('sha256').update(script.code).digest('hex').slice(0, HASH_LENGTH);
         const integrity = `sha384-${createHash('sha384').update(script.code).digest('base64')}`;
-        const known: EmbedScript = { path: `/assets/embed-${hash}.js`, integrity };
+        const embedScript: EmbedScript = { path: `/assets/embed-${hash}.js`, integrity };
         const emit = (fileName: string, source: string) =>
           this.emitFile({ type: 'asset', fileName, source });
-        emit(known.path.slice(1), script.code);
-        emit('embed.json', JSON.stringify(known));
+        emit(embedScript.path.slice(1), script.code);
+        emit('embed.json', JSON.stringify(embedScript));
       },
     },
   };

@@ -12,8 +12,9 @@ const FONT = /url\("?(\/assets\/[^)"]+\.woff2)"?\)/g;
 const PRELOAD = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g;
 
 /**
- * Returns the inline script that loads all other scripts. On pages outside the app it waits for the first paint,
- * because earlier loading would delay the paint. A background tab paints no frames, so its scripts load after half a second.
+ * Returns the inline script that loads all other scripts. On pages outside the app, the script waits
+ * for the first paint, because earlier loading would delay the paint. A background tab paints no
+ * frames, so its scripts load after half a second.
  */
 function renderStart(parts: readonly string[], isApp: boolean): string {
   const imports = parts.map((part) => `import("${part}")`).join(',');
@@ -23,6 +24,8 @@ function renderStart(parts: readonly string[], isApp: boolean): string {
   const when = isApp ? 'start()' : afterPaint;
   return `<script type="module" nonce="%NONCE%">${start}${when}</script>`;
 }
+
+const forVisitors = (part: string): string => `<!--visitors-->${part}<!--/visitors-->`;
 
 export function firstPaint(): Plugin {
   return {
@@ -37,17 +40,19 @@ export function firstPaint(): Plugin {
           if (sheet?.type !== 'asset')
             throw new Error(`The style sheet ${file} is not in the build.`);
           const inline = `<style nonce="%NONCE%">${String(sheet.source).trim()}</style>`;
-          // Vite loads the style sheets of a lazy screen unless the page has a link to them.
+          // Without this link, Vite would load the style sheet again when it loads a lazy screen.
           return isApp ? `${inline}<link rel="stylesheet" href="/${file}" disabled>` : inline;
         });
-        // The display face is used only if it arrives before the first paint.
-        const fonts = [...styled.matchAll(FONT)].map(
+        // The display face is used only if it arrives before the first paint. Pages of the site have a heading with
+        // it, and so do pages of the app for visitors. The Worker removes the marked part from other pages of the app.
+        const usesFace = isApp || filename.endsWith('site.html');
+        const fonts = [...(usesFace ? styled.matchAll(FONT) : [])].map(
           ([, file]) =>
             `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`,
         );
         const preloaded = [...styled.matchAll(PRELOAD)].flatMap(([, part]) => part ?? []);
         return styled
-          .replace('<style', `${fonts.join('')}<style`)
+          .replace('<style', `${isApp ? forVisitors(fonts.join('')) : fonts.join('')}<style`)
           .replace(PRELOAD, '')
           .replace(ENTRY_SCRIPT, (_, entry: string) => renderStart([entry, ...preloaded], isApp));
       },

@@ -9,10 +9,13 @@ const TRANSPARENT = [0, 0, 0, 0];
 
 function colorAt(x: number, y: number): number[] {
   const [dx, dy] = [x - SIZE / 2, y - SIZE / 2];
-  if (Math.hypot(dx, dy) > SIZE / 2 - 2) return TRANSPARENT;
-  const minuteHand = Math.abs(dx) <= 7 && dy >= -7 && dy <= 66;
-  const hourHand = Math.abs(dy) <= 7 && dx >= -7 && dx <= 44;
-  return minuteHand || hourHand ? HAND : DISC;
+  const distance = Math.hypot(dx, dy);
+  if (distance > SIZE / 2 - 2) return TRANSPARENT;
+  const rim = distance <= 74 && distance >= 62;
+  const minuteHand = Math.abs(dx) <= 6 && dy >= -6 && dy <= 44;
+  const [along, across] = [(dx - dy) / Math.SQRT2, (dx + dy) / Math.SQRT2];
+  const hourHand = Math.abs(across) <= 6 && along >= -6 && along <= 34;
+  return rim || minuteHand || hourHand ? HAND : DISC;
 }
 
 function chunk(name: string, data: Buffer): Buffer {

@@ -41,11 +41,11 @@ export async function checkEvents(
   }
   for (const { id, deliveries, delivered } of events) {
     if (deliveries !== 1 || delivered !== 1)
-      problems.push(`${id} has ${delivered} of ${deliveries}`);
+      problems.push(`${id}: ${delivered} of ${deliveries} deliveries succeeded`);
     if (!bodies.has(id)) problems.push(`${id} never arrived`);
   }
   if (bodies.size > events.length)
-    problems.push(`${bodies.size - events.length} events never happened`);
+    problems.push(`${bodies.size - events.length} received events are not in the database`);
   return [...problems, ...checkNewest(bookings, [...bodies.values()])];
 }
 

@@ -21,6 +21,7 @@ export interface Story {
   readonly steps: ('book' | 'move' | 'cancel')[];
   /** The idempotency key of the booking request. */
   key: string;
+  /** The start that the next call requests. */
   wantedAt: number;
   bookingId: string;
   /** The start that the server acknowledged last. `moves` and `isCancelled` are acknowledged values too. */
@@ -97,7 +98,7 @@ function prepareCall(story: Story, token: string): Call {
   }
 }
 
-function record(story: Story, bookingId: string): void {
+function recordAcknowledged(story: Story, bookingId: string): void {
   const step = story.steps.shift();
   if (step === 'cancel') story.isCancelled = true;
   else story.startAt = story.wantedAt;
@@ -129,8 +130,8 @@ async function send(url: string, call: Call): Promise<{ status: number; text: st
 type StepOutcome = 'acknowledged' | 'refused' | 'lost';
 
 /**
- * Sends the next call of the story. A taken slot or a busy server returns "refused". After a taken slot, the
- * next call requests another slot.
+ * Sends the next call of the story. Returns "refused" for a taken slot or a busy server, and "lost"
+ * when there is no response. After a taken slot, the next call requests another slot.
  */
 export async function sendNextStep(
   story: Story,
@@ -152,7 +153,7 @@ export async function sendNextStep(
   }
   const body = JSON.parse(answer.text) as { code?: string; data?: { id?: string } };
   if (answer.status < 300) {
-    record(story, body.data?.id ?? '');
+    recordAcknowledged(story, body.data?.id ?? '');
     return 'acknowledged';
   }
   if (body.code !== 'SLOT_TAKEN')

@@ -38,6 +38,10 @@ test('a host books for someone from the card of a meeting type, by keyboard', as
   ).toBeVisible();
   await dialog.getByLabel('Name').fill('Clara Client');
   await dialog.getByLabel('Email').fill(invited);
+  const inviteeZone = dialog.getByRole('combobox', { name: "Invitee's time zone" });
+  await inviteeZone.fill('Tokyo');
+  await inviteeZone.press('Enter');
+  await expect(inviteeZone).toHaveValue(/Tokyo/);
   await dialog.getByLabel('Country code').fill('+49');
   await dialog.getByLabel('Mobile number').fill('1701234567');
   for (const width of [390, 1280]) {
@@ -50,6 +54,8 @@ test('a host books for someone from the card of a meeting type, by keyboard', as
   await save.press('Enter');
   await expect(dialog.getByText('You already have a meeting at this time.')).toBeVisible();
   await time.fill(`${day}T14:05`);
+  await expect(dialog.getByText(/There, the meeting starts at/)).toBeVisible();
+  await saveScreenshots(page, 'book');
   await save.press('Enter');
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL('/bookings');
@@ -71,6 +77,7 @@ test('a host books for someone from the card of a meeting type, by keyboard', as
   await expect(shown.getByText('Asked for another time').first()).toBeVisible();
   await expect(shown.getByRole('button', { name: 'Ask for another time' })).toHaveCount(0);
   const mails = await mailBox.waitFor(invited, 2);
+  expect(mails.map(({ text }) => text).join('\n')).toContain('Asia/Tokyo');
   const mail = mails.find(({ subject }) => subject.startsWith('Please choose another time'));
   const invitee = await context.newPage();
   await invitee.goto(/\/manage\/[\w-]{43}/.exec(mail?.text ?? '')?.[0] ?? '');

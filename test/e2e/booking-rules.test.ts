@@ -116,7 +116,7 @@ test('a host sets lengths and limits, and an invitee books another length with t
   const [booked] = data;
   expect(Date.parse(booked?.endTime ?? '') - Date.parse(booked?.startTime ?? '')).toBe(50 * 60_000);
 
-  // The emailed page asks for an answer. Opening it changes nothing.
+  // The link in the email opens a page with a question. Opening this page changes nothing.
   const [mail] = await mailBox.waitFor(host.user.email);
   const answerPath = /\/manage\/approval\/[\w-]{43}/.exec(mail?.text ?? '')?.[0] ?? '';
   const answerPage = await context.newPage();

@@ -31,7 +31,7 @@ test('a host can filter bookings, open them with the keyboard and cancel several
   await expect(rows).toHaveCount(3);
   await saveScreenshots(page, 'list');
 
-  // The keys work when this button is visible. It loads after the list.
+  // The keys work only when this button is visible, and the button loads after the list.
   await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible();
   for (const key of ['j', 'j', 'k']) await page.keyboard.press(key);
   const view = rowOf('Grace Hopper').getByRole('button', { name: 'View' });

@@ -25,7 +25,7 @@ test('a host moves a booking in the week view with the mouse and with the keyboa
   await host.book('Grace Hopper', days, 600);
   await host.book('Alan Turing', days + 1, 840);
   await signInAs(page, host);
-  // Adds a busy time, because this host has no calendar.
+  // Adds a busy time to the response, because this host has no calendar.
   await page.route('**/api/my-bookings/week?*', async (route) => {
     const response = await route.fetch();
     const body = await response.json();

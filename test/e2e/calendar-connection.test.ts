@@ -124,7 +124,7 @@ test('a host can connect, configure, reauthorize and disconnect a calendar', asy
     await expect(section).toContainText('Please authorize Google Calendar again first.');
     await expect(banner).toBeVisible();
     await expect(section).toContainText('Needs attention');
-    await expect(section).toContainText('Until it works again, people can still book');
+    await expect(section).toContainText('Until the connection works again, people can still book');
     // Invitees can still book. The list of bookings says that the calendar event is not written
     // yet.
     await host.book('Ines Invitee', 3, 10 * 60);

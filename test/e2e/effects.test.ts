@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { createHost, signInAs } from './host.ts';
 import { saveScreenshots } from './save-screenshots.ts';
 
-test('a host who shortens the hours keeps one booking, asks about one and cancels one', async ({
+test('a host who shortens the hours keeps one booking, asks for another time for one and cancels one', async ({
   page,
   request,
 }) => {

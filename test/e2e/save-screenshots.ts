@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 
-/** Saves screenshots in both themes and at two widths. */
+/** Saves screenshots in both themes and at three widths. */
 export async function saveScreenshots(page: Page, name: string, fullPage = false): Promise<void> {
   const folder = process.env.LOOKS;
   if (!folder) return;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { FLOOR_TABLE, FLOORS, GUARDED_PACKAGES } from './floor-table.ts';
-import { type Complaint, lintTree } from './lint-tree.ts';
+import { type LintError, lintTree } from './lint-tree.ts';
 
 const DEPTHS = ['', 'deep/'];
 
@@ -35,14 +35,14 @@ function attemptsOf({ folder, floors, packages }: (typeof FLOOR_TABLE)[number]):
 }
 
 const attempts = FLOOR_TABLE.flatMap(attemptsOf);
-let complaints: Complaint[] = [];
+let lintErrors: LintError[] = [];
 
 beforeAll(async () => {
   const files = attempts.map(({ path, imports }) => [
     path,
     `import type { Thing } from '${imports}';\nexport type Own = Thing;\n`,
   ]);
-  complaints = await lintTree(Object.fromEntries(files));
+  lintErrors = await lintTree(Object.fromEntries(files));
 }, 60_000);
 
 describe.each(FLOOR_TABLE)('worker/$folder', ({ folder }) => {
@@ -50,17 +50,17 @@ describe.each(FLOOR_TABLE)('worker/$folder', ({ folder }) => {
 
   it('may import everything that its row of the floor table allows', () => {
     const refused = own.filter(
-      ({ path, allowed }) => allowed && complaints.some((complaint) => complaint.path === path),
+      ({ path, allowed }) => allowed && lintErrors.some((lintError) => lintError.path === path),
     );
     expect(refused).toEqual([]);
   });
 
   it('may import nothing else, and the lint message contains the right folder for the code', () => {
     const accepted = own.filter(
-      ({ path, allowed }) => !allowed && !complaints.some((complaint) => complaint.path === path),
+      ({ path, allowed }) => !allowed && !lintErrors.some((lintError) => lintError.path === path),
     );
     expect(accepted).toEqual([]);
-    for (const { path, message } of complaints) {
+    for (const { path, message } of lintErrors) {
       if (path.startsWith(`worker/${folder}/`)) expect(message).toContain(`worker/${folder} `);
     }
   });

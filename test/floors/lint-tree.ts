@@ -13,7 +13,7 @@ interface Finding {
   location: { path: string };
 }
 
-export interface Complaint {
+export interface LintError {
   path: string;
   rule: string;
   message: string;
@@ -34,7 +34,7 @@ function runBiome(folder: string): Promise<string> {
  * Lints the files. The keys of `files` are paths, the values are contents. Returns every error of
  * `noRestrictedImports` and `noImportCycles`.
  */
-export function lintTree(files: Record<string, string>): Promise<Complaint[]> {
+export function lintTree(files: Record<string, string>): Promise<LintError[]> {
   return withTemporaryFolder(async (folder) => {
     for (const name of ['biome.json', '.gitignore']) {
       copyFileSync(join(ROOT, name), join(folder, name));

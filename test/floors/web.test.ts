@@ -33,25 +33,25 @@ const ACCEPTED = {
 };
 
 it('the import rules refuse imports that a folder must not have, and accept all others', async () => {
-  const complaints = await lintTree({ ...REFUSED, ...ACCEPTED });
-  const refused = [...new Set(complaints.map(({ path }) => path))];
+  const lintErrors = await lintTree({ ...REFUSED, ...ACCEPTED });
+  const refused = [...new Set(lintErrors.map(({ path }) => path))];
   expect(refused.sort()).toEqual(Object.keys(REFUSED).sort());
 });
 
 it('the import rules refuse every way of writing a forbidden import', async () => {
-  const complaints = await lintTree({
+  const lintErrors = await lintTree({
     'worker/domain/by-import.ts': "import { a } from '../ports/a.ts';\nexport const b = a;\n",
     'worker/domain/by-export.ts': "export * from '../ports/a.ts';\n",
     'worker/domain/by-call.ts': "export const a = await import('../ports/a.ts');\n",
   });
-  expect(complaints).toHaveLength(3);
+  expect(lintErrors).toHaveLength(3);
 });
 
 it('the import rules refuse files that import each other', async () => {
-  const complaints = await lintTree({
+  const lintErrors = await lintTree({
     'worker/domain/chicken.ts': "import { egg } from './egg.ts';\nexport const chicken = egg;\n",
     'worker/domain/egg.ts':
       "import { chicken } from './chicken.ts';\nexport const egg = chicken;\n",
   });
-  expect(complaints.map(({ rule }) => rule)).toContain('noImportCycles');
+  expect(lintErrors.map(({ rule }) => rule)).toContain('noImportCycles');
 });

@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const look = async () =>
+const loadPage = async () =>
   (await fetch(`${server.url}/test/calendar?${new URLSearchParams({ person: email })}`)).text();
 
 async function submit(form: string, fields: Record<string, string>): Promise<string> {
@@ -33,13 +33,13 @@ async function submit(form: string, fields: Record<string, string>): Promise<str
 const TOMORROW = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 
 it('adds, moves and deletes events on the test calendar page', async () => {
-  expect(await look()).toContain('No one has signed in');
+  expect(await loadPage()).toContain('No one has signed in');
   await createGoogleControl(server.url)('people', { email });
   const times = { start: `${TOMORROW}T10:00`, end: `${TOMORROW}T11:00` };
   expect(await submit('add', { summary: 'Tea & <cake>', ...times })).toContain(
     'Tea &amp; &lt;cake&gt;',
   );
-  const [event = ''] = /(?<=<li id=")[0-9a-f]+/.exec(await look()) ?? [];
+  const [event = ''] = /(?<=<li id=")[0-9a-f]+/.exec(await loadPage()) ?? [];
   const late = { start: `${TOMORROW}T12:00`, end: `${TOMORROW}T13:00` };
   expect(await submit('move', { event, ...late })).toContain('12:00 – 13:00');
   const wrong = await submit('move', { event, start: late.end, end: late.start });
@@ -79,7 +79,7 @@ it('keeps connections and events of the Google test server after a restart', asy
   const { nextSyncToken: syncToken } = before.data;
   const list = api.events.list({ calendarId: 'primary', syncToken: syncToken ?? '' });
   expect(await refusalOf(list)).toBe('410 fullSyncRequired');
-  expect(await look()).toContain('Standup');
+  expect(await loadPage()).toContain('Standup');
   await submit('revoke', {});
   expect(await refusalOf(connect().calendarList.list())).toBe('400 invalid_grant');
 });

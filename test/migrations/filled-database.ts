@@ -90,6 +90,14 @@ export function openFilled(files: readonly string[]): DatabaseSync {
   return database;
 }
 
+/** Fills a database of the version before the migration, and runs the migration. */
+export function openMigrated(file: string): DatabaseSync {
+  const index = MIGRATIONS.indexOf(file);
+  const database = openFilled(MIGRATIONS.slice(0, index));
+  migrate(database, MIGRATIONS.slice(index, index + 1));
+  return database;
+}
+
 export function readTables(database: DatabaseSync): Tables {
   return new Map(
     listTables(database).map((table) => [

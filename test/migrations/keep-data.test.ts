@@ -2,7 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import { readPlaces } from '../../worker/db/meeting-types/read-lists.ts';
 import { readRules } from '../../worker/domain/meeting-types/availability-shape.ts';
-import { MIGRATIONS, migrate, openFilled, type Row, readTables } from './filled-database.ts';
+import {
+  MIGRATIONS,
+  migrate,
+  openFilled,
+  openMigrated,
+  type Row,
+  readTables,
+} from './filled-database.ts';
 
 /**
  * Columns that a migration moves to another table. Other tests in this file check the moved values.
@@ -117,9 +124,7 @@ describe('0019_equal_nightshade.sql', () => {
 
 describe('0020_questions.sql', () => {
   it('keeps the fields of the booking form, and adds no questions and no answers', () => {
-    const index = MIGRATIONS.indexOf('0020_questions.sql');
-    const database = openFilled(MIGRATIONS.slice(0, index));
-    migrate(database, MIGRATIONS.slice(index, index + 1));
+    const database = openMigrated('0020_questions.sql');
     const types = database.prepare('SELECT questions, fields FROM meeting_types').all();
     const fields = JSON.stringify({ phone: 'optional', notes: 'optional' });
     expect(types).toEqual([1, 2].map(() => ({ questions: '[]', fields })));
@@ -130,9 +135,7 @@ describe('0020_questions.sql', () => {
 
 describe('0021_own_picture.sql', () => {
   it('keeps the pictures of accounts, which have no uploaded picture yet', () => {
-    const index = MIGRATIONS.indexOf('0021_own_picture.sql');
-    const database = openFilled(MIGRATIONS.slice(0, index));
-    migrate(database, MIGRATIONS.slice(index, index + 1));
+    const database = openMigrated('0021_own_picture.sql');
     const users = database.prepare('SELECT profile_picture, own_picture FROM users').all();
     expect(users).toEqual(
       [0, 1].map((row) => ({ profile_picture: `users-profile_picture-${row}`, own_picture: null })),
@@ -161,18 +164,14 @@ describe('0022_places.sql', () => {
 
 describe('0023_policies_and_no_show.sql', () => {
   it('lets invitees cancel and reschedule until the meeting starts, as before', () => {
-    const index = MIGRATIONS.indexOf('0023_policies_and_no_show.sql');
-    const database = openFilled(MIGRATIONS.slice(0, index));
-    migrate(database, MIGRATIONS.slice(index, index + 1));
+    const database = openMigrated('0023_policies_and_no_show.sql');
     const types = database.prepare('SELECT cancellation, rescheduling FROM meeting_types').all();
     const open = JSON.stringify({ allowed: true, noticeMinutes: 0 });
     expect(types).toEqual([1, 2].map(() => ({ cancellation: open, rescheduling: open })));
   });
 
   it('gives no booking a no-show mark', () => {
-    const index = MIGRATIONS.indexOf('0023_policies_and_no_show.sql');
-    const database = openFilled(MIGRATIONS.slice(0, index));
-    migrate(database, MIGRATIONS.slice(index, index + 1));
+    const database = openMigrated('0023_policies_and_no_show.sql');
     const marks = database.prepare('SELECT no_show_at FROM bookings').all();
     expect(marks).toEqual([{ no_show_at: null }, { no_show_at: null }]);
   });
@@ -205,10 +204,8 @@ describe('0025_private_notes.sql', () => {
 });
 
 describe('0026_after_booking.sql', () => {
-  it('shows nothing after booking for the meeting types that exist', () => {
-    const index = MIGRATIONS.indexOf('0026_after_booking.sql');
-    const database = openFilled(MIGRATIONS.slice(0, index));
-    migrate(database, MIGRATIONS.slice(index, index + 1));
+  it('shows nothing after booking for existing meeting types', () => {
+    const database = openMigrated('0026_after_booking.sql');
     const types = database.prepare('SELECT thank_you_text, after_url FROM meeting_types').all();
     expect(types).toEqual([1, 2].map(() => ({ thank_you_text: '', after_url: '' })));
   });
@@ -216,9 +213,7 @@ describe('0026_after_booking.sql', () => {
 
 describe('0027_guests.sql', () => {
   it('gives existing bookings no guests, and allows no guests in existing meeting types', () => {
-    const index = MIGRATIONS.indexOf('0027_guests.sql');
-    const database = openFilled(MIGRATIONS.slice(0, index));
-    migrate(database, MIGRATIONS.slice(index, index + 1));
+    const database = openMigrated('0027_guests.sql');
     const types = database.prepare('SELECT maximum_guests, show_guests FROM meeting_types').all();
     expect(types).toEqual([1, 2].map(() => ({ maximum_guests: 0, show_guests: 0 })));
     const guests = database.prepare('SELECT guests FROM bookings').all();
@@ -230,19 +225,15 @@ describe('0027_guests.sql', () => {
 
 describe('0029_created_by.sql', () => {
   it('records invitees as the creators of existing bookings', () => {
-    const index = MIGRATIONS.indexOf('0029_created_by.sql');
-    const database = openFilled(MIGRATIONS.slice(0, index));
-    migrate(database, MIGRATIONS.slice(index, index + 1));
+    const database = openMigrated('0029_created_by.sql');
     const makers = database.prepare('SELECT created_by FROM bookings').all();
     expect(makers).toEqual([{ created_by: 'invitee' }, { created_by: 'invitee' }]);
   });
 });
 
 describe('0030_approval.sql', () => {
-  it('requires no approval, leaves bookings as they are, and leaves manage links with the invitees', () => {
-    const index = MIGRATIONS.indexOf('0030_approval.sql');
-    const database = openFilled(MIGRATIONS.slice(0, index));
-    migrate(database, MIGRATIONS.slice(index, index + 1));
+  it('requires no approval, changes no booking, and keeps manage links for the invitees', () => {
+    const database = openMigrated('0030_approval.sql');
     const types = database
       .prepare('SELECT requires_approval, approval_timeout_minutes FROM meeting_types')
       .all();
@@ -256,23 +247,41 @@ describe('0030_approval.sql', () => {
 });
 
 describe('0031_booking_links.sql', () => {
-  it('leaves the bookings that exist without a link', () => {
-    const index = MIGRATIONS.indexOf('0031_booking_links.sql');
-    const database = openFilled(MIGRATIONS.slice(0, index));
-    migrate(database, MIGRATIONS.slice(index, index + 1));
+  it('gives existing bookings no link', () => {
+    const database = openMigrated('0031_booking_links.sql');
     const bookings = database.prepare('SELECT link_id FROM bookings').all();
     expect(bookings).toEqual([1, 2].map(() => ({ link_id: null })));
   });
 });
 
 describe('0033_seats.sql', () => {
-  it('leaves bookings and meeting types without seats', () => {
-    const index = MIGRATIONS.indexOf('0033_seats.sql');
-    const database = openFilled(MIGRATIONS.slice(0, index));
-    migrate(database, MIGRATIONS.slice(index, index + 1));
+  it('gives existing bookings and meeting types no seats', () => {
+    const database = openMigrated('0033_seats.sql');
     const bookings = database.prepare('SELECT seats FROM bookings').all();
     expect(bookings).toEqual([1, 2].map(() => ({ seats: null })));
     const types = database.prepare('SELECT seats, show_seats_left FROM meeting_types').all();
     expect(types).toEqual([1, 2].map(() => ({ seats: null, show_seats_left: 0 })));
+  });
+});
+
+describe('0034_offered_times.sql', () => {
+  it('leaves the links that exist without offered times', () => {
+    const index = MIGRATIONS.indexOf('0034_offered_times.sql');
+    const database = openFilled(MIGRATIONS.slice(0, index));
+    database.exec(`INSERT INTO booking_links (id, meeting_type_id, hash, uses, created_at)
+      SELECT 'link', min(id), 'hash', 3, 1 FROM meeting_types`);
+    migrate(database, MIGRATIONS.slice(index, index + 1));
+    const links = database
+      .prepare('SELECT uses, starts, duration_minutes FROM booking_links')
+      .all();
+    expect(links).toContainEqual({ uses: 3, starts: null, duration_minutes: null });
+  });
+});
+
+describe('0035_page_password.sql', () => {
+  it('gives no meeting type a password', () => {
+    const database = openMigrated('0035_page_password.sql');
+    const types = database.prepare('SELECT password_hash FROM meeting_types').all();
+    expect(types).toEqual([1, 2].map(() => ({ password_hash: null })));
   });
 });

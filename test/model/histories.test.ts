@@ -33,8 +33,7 @@ const SLOTS = 6;
 const UTC = 'UTC' as TimeZone;
 const ORIGIN = 'https://halfpast.test';
 
-/** Runs the effect of a statement immediately. */
-const now = async <T>(effect: () => T) => effect();
+const runNow = async <T>(effect: () => T) => effect();
 const FOLDER = join(import.meta.dirname, '../../migrations');
 const MIGRATIONS = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.sql'))
@@ -52,11 +51,11 @@ const tally = {
   moved: 0,
   cancelled: 0,
   unreachable: 0,
-  dragged: 0,
+  dragged: 0, // Someone moved or deleted the event of a booking.
   broken: 0,
-  followed: 0,
-  givenUp: 0,
-  left: 0,
+  followed: 0, // The host then moved the booking to the time of the event.
+  givenUp: 0, // The host then cancelled the booking.
+  left: 0, // The host then kept the booking unchanged.
 };
 
 async function runHistory(repos: ModelRepos, seed: number): Promise<void> {
@@ -135,6 +134,7 @@ async function runHistory(repos: ModelRepos, seed: number): Promise<void> {
     await syncCalendar(deps, hostId);
   };
   const ownLive = () => google.live().filter(({ bookingId }) => bookingId !== null);
+  /** Moves or deletes the event of a booking, as a person does in the calendar. */
   const drag = () => {
     const event = pick(ownLive());
     if (!event) return;
@@ -281,10 +281,10 @@ async function runHistory(repos: ModelRepos, seed: number): Promise<void> {
 }
 
 it(`no booking overlaps a known event, and no event is missing or extra, in ${HISTORIES} histories`, async () => {
-  let repos = createModelRepos(createSqliteD1(openSqlite(MIGRATIONS), now));
+  let repos = createModelRepos(createSqliteD1(openSqlite(MIGRATIONS), runNow));
   for (let n = 0; n < HISTORIES; n += 1) {
     if (n % PER_DATABASE === 0)
-      repos = createModelRepos(createSqliteD1(openSqlite(MIGRATIONS), now));
+      repos = createModelRepos(createSqliteD1(openSqlite(MIGRATIONS), runNow));
     const seed = SEED * 1_000_003 + n;
     try {
       await runHistory(repos, seed);

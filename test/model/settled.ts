@@ -11,7 +11,7 @@ interface Row extends Interval {
   readonly status: string;
   readonly eventId: string | null;
   readonly change: string | null;
-  readonly left: string | null;
+  readonly ignoredChange: string | null;
 }
 
 type Read = <T>(text: string) => Promise<{ readonly results: readonly T[] }>;
@@ -29,7 +29,7 @@ export async function expectSettled(
 ): Promise<void> {
   const { results: rows } =
     await read<Row>(`SELECT b.id, b.status, b.start_at AS start, b.end_at AS end, e.event_id AS eventId, e.external_change AS change,
-        e.ignored_change AS left
+        e.ignored_change AS ignoredChange
       FROM bookings b LEFT JOIN calendar_events e ON e.booking_id = b.id WHERE b.host_id = ?`);
   const confirmed = rows.filter(({ status }) => status === 'confirmed');
   for (const row of rows) {
@@ -46,7 +46,7 @@ export async function expectSettled(
       // the event.
       const isInPlace = live.some(({ interval }) => keyOf(interval) === keyOf(row));
       expect(live.length).toBeLessThanOrEqual(1);
-      const isAsked = row.change !== null || row.left !== null;
+      const isAsked = row.change !== null || row.ignoredChange !== null;
       expect(isInPlace || isAsked, 'a change without a question to the host').toBe(true);
     }
     const otherBookings = confirmed.filter(({ id }) => id !== row.id);

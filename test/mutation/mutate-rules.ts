@@ -47,7 +47,7 @@ interface Place {
   readonly column: number;
 }
 
-interface Judged {
+interface TestedMutant {
   readonly fileName: string;
   readonly replacement: string;
   readonly status: string;
@@ -55,7 +55,7 @@ interface Judged {
 }
 
 /** Returns the source text at the location, on one line. */
-function cut(file: string, { start, end }: Judged['location']): string {
+function readSource(file: string, { start, end }: TestedMutant['location']): string {
   const lines = readFileSync(join(ROOT, file), 'utf8')
     .split('\n')
     .slice(start.line - 1, end.line);
@@ -64,28 +64,28 @@ function cut(file: string, { start, end }: Judged['location']): string {
   return lines.join(' ').replace(/\s+/g, ' ');
 }
 
-const isSurvivor = ({ status }: Judged) => status === 'Survived' || status === 'NoCoverage';
+const isSurvivor = ({ status }: TestedMutant) => status === 'Survived' || status === 'NoCoverage';
 
 /**
  * Mutates the groups whose name contains `part`. Prints the score in percent, and each survivor on a line.
  */
 export async function mutateRules(part: string): Promise<void> {
-  const judged: Judged[] = [];
+  const testedMutants: TestedMutant[] = [];
   for (const [name, group] of Object.entries(GROUPS)) {
     if (!name.includes(part)) continue;
     // test/vitest.mutation.config.ts reads this variable.
     process.env.MUTATION_TESTS = group.tests;
     const results = await new Stryker(createOptions(group)).runMutationTest();
-    judged.push(...results.filter(({ status }) => status !== 'Ignored'));
+    testedMutants.push(...results.filter(({ status }) => status !== 'Ignored'));
   }
-  for (const [name, mutants] of Map.groupBy(judged, ({ fileName }) => fileName)) {
+  for (const [name, mutants] of Map.groupBy(testedMutants, ({ fileName }) => fileName)) {
     const file = relative(ROOT, name);
     const survivors = mutants.filter(isSurvivor);
     console.log(`${file}: ${mutants.length - survivors.length} of ${mutants.length}`);
     for (const { location, replacement } of survivors)
-      console.log(`  ${location.start.line}: ${cut(file, location)} → ${replacement}`);
+      console.log(`  ${location.start.line}: ${readSource(file, location)} → ${replacement}`);
   }
-  const noticed = judged.filter((mutant) => !isSurvivor(mutant)).length;
-  const score = ((100 * noticed) / Math.max(1, judged.length)).toFixed(1);
-  console.log(`Mutation score: ${noticed} of ${judged.length} (${score} %)`);
+  const noticed = testedMutants.filter((mutant) => !isSurvivor(mutant)).length;
+  const score = ((100 * noticed) / Math.max(1, testedMutants.length)).toFixed(1);
+  console.log(`Mutation score: ${noticed} of ${testedMutants.length} (${score} %)`);
 }

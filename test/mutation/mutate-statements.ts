@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { applyMutant, type Mutant, mutateSql } from './mutate-sql.ts';
 import { createWorkerJudge, isNoticedBySimulation, ROOT } from './sql-judge.ts';
-import { listJudged, missingIn, nameOf, SQL_TESTS } from './sql-tests.ts';
+import { listFilesWithTests, listMissingFiles, nameOf, SQL_TESTS } from './sql-tests.ts';
 
 interface StatementChoice {
   /** Only files whose path contains this text are mutated. */
@@ -38,10 +38,10 @@ function shuffle<T>(values: readonly T[]): T[] {
 }
 
 function listCandidates({ file: part, sample }: StatementChoice): Candidate[] {
-  const missing = missingIn(ROOT);
+  const missing = listMissingFiles(ROOT);
   if (missing.length > 0)
     throw new Error(`sql-tests.ts lists files that do not exist: ${missing.join(', ')}`);
-  const all = listJudged(ROOT)
+  const all = listFilesWithTests(ROOT)
     .filter((file) => file.includes(part))
     .flatMap((file) => {
       const source = readFileSync(join(ROOT, file), 'utf8');
@@ -75,7 +75,7 @@ export async function mutateStatements(choice: StatementChoice): Promise<void> {
       throw new Error(`The tests of ${file} fail without a mutant: ${tests.join(', ')}`);
     passing.add(file);
   };
-  const findJudge = async ({ file, source, mutant }: Candidate): Promise<string | null> => {
+  const findNoticingTests = async ({ file, source, mutant }: Candidate): Promise<string | null> => {
     const change = { file, source, mutated: applyMutant(source, mutant) };
     const { seeds, isQuick } = choice;
     if (seeds > 0 && isSimulated(file) && (await isNoticedBySimulation(change, seeds)))
@@ -90,7 +90,7 @@ export async function mutateStatements(choice: StatementChoice): Promise<void> {
   for (const [index, candidate] of candidates.entries()) {
     if (index + 1 < choice.first) continue;
     const begunAt = Date.now();
-    const by = await findJudge(candidate);
+    const by = await findNoticingTests(candidate);
     if (by !== null) noticed += 1;
     const mark = by === null ? 'SURVIVED' : `noticed by ${by}`;
     const seconds = ((Date.now() - begunAt) / 1000).toFixed(0);

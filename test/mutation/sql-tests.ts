@@ -1,6 +1,6 @@
 // For each file in worker/db, lists the Worker's tests that call its statements most directly. Mutation
-// testing runs only these tests on mutants of the file. `missingIn` finds mistakes in the lists, because a
-// test file that does not exist would detect no mutant.
+// testing runs only these tests on mutants of the file. `listMissingFiles` finds mistakes in the
+// lists, because a test file that does not exist would detect no mutant.
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -150,7 +150,7 @@ export const SQL_TESTS: Readonly<Record<string, readonly string[]>> = {
 /**
  * Returns the listed files that do not exist: files with statements in worker/db, and tests in test/worker.
  */
-export function missingIn(root: string): string[] {
+export function listMissingFiles(root: string): string[] {
   const statements = Object.keys(SQL_TESTS).map((name) => `worker/db/${name}.ts`);
   const tests = Object.values(SQL_TESTS)
     .flat()
@@ -159,7 +159,7 @@ export function missingIn(root: string): string[] {
 }
 
 /** Returns the files in worker/db for which SQL_TESTS lists tests. */
-export function listJudged(root: string): string[] {
+export function listFilesWithTests(root: string): string[] {
   const files = globSync('worker/db/**/*.ts', { cwd: root }).sort();
   return files.filter((file) => nameOf(file) in SQL_TESTS);
 }

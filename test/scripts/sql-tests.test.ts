@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { applyMutant, mutateSql } from '../mutation/mutate-sql.ts';
-import { missingIn } from '../mutation/sql-tests.ts';
+import { listMissingFiles } from '../mutation/sql-tests.ts';
 
 it('the list of tests for SQL mutants contains only files that exist', () => {
-  expect(missingIn(join(import.meta.dirname, '../..'))).toEqual([]);
+  expect(listMissingFiles(join(import.meta.dirname, '../..'))).toEqual([]);
 });
 
 it('an SQL mutant makes one condition always true or replaces one comparison', () => {

@@ -15,9 +15,9 @@ export async function replaceSkeleton(
   app: ReactNode,
 ): Promise<void> {
   await Promise.all([isReady(router), isFrameLoaded]);
-  const resume = recordVisitorState(root);
+  const restoreVisitorState = recordVisitorState(root);
   flushSync(() => createRoot(root).render(app));
-  resume();
+  restoreVisitorState();
 }
 
 function isReady(router: Router): Promise<void> {
@@ -33,6 +33,7 @@ function isReady(router: Router): Promise<void> {
 
 const CONTROLS = 'a, button, summary, input';
 
+/** Returns a function that restores the focus and the scroll position, and repeats the early click. */
 function recordVisitorState(root: HTMLElement): () => void {
   const list = () => [...root.querySelectorAll<HTMLElement>(CONTROLS)];
   const controlsBefore: (Element | null)[] = list();

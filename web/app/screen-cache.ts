@@ -10,13 +10,16 @@ interface Entry {
   running: Promise<unknown> | null;
   /** Until this time, the answer is not loaded again. */
   freshUntil: number;
-  ask: () => Promise<unknown>;
+  fetchAnswer: () => Promise<unknown>;
 }
 
 /** A list with a search has one entry for each search text, so old entries are dropped. */
 const ENTRIES_MAX = 12;
 const FRESH_MS = 1_000;
-/** After a reported change, the screen runs its loader again and must not start another call. */
+/**
+ * How long an answer is fresh after its change was reported. The screen then runs its loader again,
+ * which must not start another call.
+ */
 const REPORTED_MS = 10_000;
 
 /** Writes that change only some answers. Any other write may change every answer. */
@@ -51,7 +54,7 @@ function store(entry: Entry, value: unknown): void {
 
 /** Returns null on failure. A failure keeps the earlier answer. */
 function load(path: string, entry: Entry): Promise<unknown> {
-  const pendingAnswer = entry.ask().catch(() => null);
+  const pendingAnswer = entry.fetchAnswer().catch(() => null);
   const call: Promise<unknown> = pendingAnswer.then((value) => {
     // A newer call has started, so this answer may be outdated.
     if (entry.running !== call) return entry.running ?? entry.value ?? value;
@@ -72,8 +75,11 @@ async function loadAgain(path: string, entry: Entry): Promise<void> {
   if (entries.get(path) === entry) reportNewData();
 }
 
-/** Puts the entry at the end of the map, so that the first entry is the least recently used. */
-function use(path: string, entry: Entry): void {
+/**
+ * Puts the entry at the end of the map, so that the first entry is the least recently used. Removes
+ * the first entry if there are too many.
+ */
+function markAsUsed(path: string, entry: Entry): void {
   entries.delete(path);
   entries.set(path, entry);
   const [oldest] = entries.keys();
@@ -82,15 +88,20 @@ function use(path: string, entry: Entry): void {
 
 /**
  * Returns the answer to the API call with this path and query: from the cache if possible, otherwise from
- * `ask`. `ask` returns null on failure.
+ * `fetchAnswer`. `fetchAnswer` returns null on failure.
  */
 export async function loadCached<Value>(
   path: string,
-  ask: () => Promise<Value | null>,
+  fetchAnswer: () => Promise<Value | null>,
 ): Promise<Value | null> {
-  const entry = entries.get(path) ?? { value: undefined, running: null, freshUntil: 0, ask };
-  entry.ask = ask;
-  use(path, entry);
+  const entry = entries.get(path) ?? {
+    value: undefined,
+    running: null,
+    freshUntil: 0,
+    fetchAnswer,
+  };
+  entry.fetchAnswer = fetchAnswer;
+  markAsUsed(path, entry);
   if (entry.value === undefined)
     return (await (entry.running ?? load(path, entry))) as Value | null;
   if (entry.running === null && Date.now() > entry.freshUntil) void loadAgain(path, entry);
@@ -109,8 +120,8 @@ const nameOf = (path: string): string => path.split(/\/api\/|\?/)[1] ?? '';
 const resourceOf = (path: string): string => path.split(/[/?]/)[2] ?? '';
 
 /**
- * Loads the answers again that a write to this path may have changed. From now on, no screen gets the earlier
- * answers.
+ * Loads the answers again that a write to the path `written` may have changed. From now on, no screen
+ * gets the earlier answers.
  */
 export function refreshAffected(written: string): void {
   const affected = AFFECTED[resourceOf(written)];

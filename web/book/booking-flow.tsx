@@ -7,7 +7,7 @@ import type { AvailabilityAnswer } from '../../worker/contract/slots/slot-calls.
 import { localDateAt } from '../../worker/domain/time/wall-clock.ts';
 import type { Month } from '../lib/months.ts';
 import { monthOf } from '../lib/months.ts';
-import { groupByDay, mergeFirst } from '../picker/free-times.ts';
+import { groupByDay, toFreeTimes } from '../picker/free-times.ts';
 import { TimePicker } from '../picker/time-picker.tsx';
 import { createFetchTimes, useFreeTimes } from '../picker/use-free-times.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -108,7 +108,7 @@ function Steps({ data, calls, firstTimes, onChoosing }: StepsProps): ReactNode {
 
   const today = localDateAt(zone, now);
   const [firstMonth] = useState<Month>(() => {
-    const days = groupByDay(mergeFirst(firstTimes), zone, now);
+    const days = groupByDay(toFreeTimes(firstTimes), zone, now);
     const [first] = days.keys();
     return monthOf(first ?? today);
   });

@@ -52,7 +52,7 @@ export function useNavigation<P extends Step>(
     setState((previous) => ({ entry: next, from: previous.entry.place }));
   }, []);
 
-  // The listener is there before the visitor can see the step and go back.
+  // A layout effect adds the listener before the visitor can see the step and go back.
   useLayoutEffect(() => {
     const onPopState = (event: PopStateEvent): void => {
       const poppedEntry = readEntry<P>(event.state);

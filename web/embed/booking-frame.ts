@@ -24,6 +24,7 @@ interface FrameInput extends Booking {
   readonly target: () => EventTarget;
   readonly onTitle?: (title: string) => void;
   readonly onEscape?: () => void;
+  /** Called when the booking page shows another step, to scroll the page to its start. */
   readonly toTop: () => void;
 }
 

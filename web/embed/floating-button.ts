@@ -7,7 +7,7 @@ import { openShadow } from './sheet.ts';
 
 /** Elements of the host page that people click. */
 const CONTROL = `a,button,input,select,textarea,label,iframe,[tabindex],${EMBED_TAG}`;
-/** Wider pages have free space beside their controls. */
+/** Pages that are at least this wide have free space beside their controls. In CSS pixels. */
 const NARROW = 576;
 /** The distance between tested points, in CSS pixels. Controls for fingers are larger than this. */
 const STEP = 12;

@@ -22,8 +22,8 @@ let sheet: CSSStyleSheet | undefined;
 
 /**
  * Attaches a shadow root with the styles. `theme` is the theme option of the booking page. The
- * dialog or button then has the same theme as the booking page. Without the option, it inherits the
- * color scheme of the host page.
+ * dialog or button then has the same theme as the booking page. Without the option, the dialog or
+ * button inherits the color scheme of the host page.
  */
 export function openShadow(host: HTMLElement, theme = ''): ShadowRoot {
   if (sheet === undefined) {

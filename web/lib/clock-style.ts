@@ -1,4 +1,5 @@
-// The hour format of the device, and times of day. This file needs no time zones, unlike format-date.ts.
+// Finds the hour format of the device and formats times of day. Unlike format-date.ts, this file
+// needs no time zones.
 import type { HourFormat } from '../../worker/domain/time/hour-format.ts';
 import { toMinutes } from '../../worker/domain/time/local-time.ts';
 import type { LocalTime } from '../../worker/domain/time/types.ts';

@@ -25,10 +25,14 @@ export function formatDate(date: LocalDate): string {
   return `${weekday}, ${Number(date.slice(8))} ${formatMonth(date.slice(0, 7) as Month)}`;
 }
 
+/** Returns the short name of the month, such as `Nov`. */
+export function nameMonth(date: LocalDate): string {
+  return MONTHS[Number(date.slice(5, 7)) - 1]?.slice(0, 3) ?? '';
+}
+
 /** Returns a text such as `23 Nov 2026`. */
 export function formatShortDate(date: LocalDate): string {
-  const month = MONTHS[Number(date.slice(5, 7)) - 1]?.slice(0, 3);
-  return `${Number(date.slice(8))} ${month} ${date.slice(0, 4)}`;
+  return `${Number(date.slice(8))} ${nameMonth(date)} ${date.slice(0, 4)}`;
 }
 
 /** Returns a text such as `November 2026`. */

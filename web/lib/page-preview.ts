@@ -4,7 +4,10 @@ import type { PagePreview } from '../../worker/contract/meeting-types/page-previ
 import type { AvailabilityAnswer } from '../../worker/contract/slots/slot-calls.ts';
 import type { Answer } from './request.ts';
 
-/** The event on the frame's element when the preview can be shown. Its `detail` is a `ShowPreview`. */
+/**
+ * The event that the page in the frame dispatches on the frame's element when it can show a
+ * preview. Its `detail` is a `ShowPreview`.
+ */
 export const PREVIEW_READY = 'halfpast:preview-ready';
 
 export interface PreviewSource {

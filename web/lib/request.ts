@@ -20,6 +20,13 @@ const TIMEOUT_MS = 30_000;
  */
 let bookmark: string | null = null;
 
+/** The proof that the visitor knows the password of the booking page. All requests of the page send it. */
+let pageProof = '';
+
+export function setPageProof(proof: string): void {
+  pageProof = proof;
+}
+
 export async function request<Data, Failed = Failure>(
   path: string,
   init: RequestInit = {},
@@ -28,6 +35,7 @@ export async function request<Data, Failed = Failure>(
   try {
     const headers = new Headers(init.headers);
     if (bookmark !== null) headers.set(BOOKMARK_HEADER, bookmark);
+    if (pageProof !== '') headers.set('Page-Proof', pageProof);
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const response = await fetch(path, { ...init, headers, signal });
     bookmark = response.headers.get(BOOKMARK_HEADER) ?? bookmark;

@@ -18,8 +18,8 @@ interface TimeContext {
 }
 
 /**
- * Returns null for a text that is not a time. On a 12-hour clock, 12 without am or pm is noon, and other hours
- * stay in the half of the day of the `previous` time.
+ * Returns null for a text that is not a time. On a 12-hour clock, am and pm may be missing. Then 12
+ * is noon, and any other hour is in the same half of the day as the `previous` time.
  */
 export function readTypedTime(
   text: string,

@@ -15,7 +15,7 @@ import { firstDayOf, lastDayOf, type Month } from '../lib/months.ts';
 export interface FreeTimes {
   /** Ascending. */
   readonly starts: readonly Instant[];
-  /** The seats that are left, by start. Empty when the host shows none. */
+  /** The seats that are left, by start. Empty when the host does not show them. */
   readonly seatsLeft: ReadonlyMap<Instant, number>;
   /** The loaded ranges, ascending and not overlapping. */
   readonly loadedRanges: readonly Interval[];
@@ -56,8 +56,8 @@ function joinIntervals(intervals: Interval[]): Interval[] {
   return joined;
 }
 
-/** Returns the slots that the HTML of the page contains. */
-export function mergeFirst(answer: AvailabilityAnswer | null): FreeTimes {
+/** Converts the first response. Without a response, nothing is loaded. */
+export function toFreeTimes(answer: AvailabilityAnswer | null): FreeTimes {
   return answer === null ? NOTHING_LOADED : mergeAnswer(NOTHING_LOADED, answer);
 }
 

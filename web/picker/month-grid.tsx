@@ -2,7 +2,7 @@
 // focus to days without an available slot, but such days cannot be chosen.
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { LocalDate } from '../../worker/domain/time/types.ts';
-import { formatDate, WEEKDAYS } from '../lib/format-date.ts';
+import { formatDate, nameMonth, WEEKDAYS } from '../lib/format-date.ts';
 import { type Month, monthOf, weeksOf } from '../lib/months.ts';
 import type { DayTimes } from './free-times.ts';
 import { moveByKey } from './grid-keys.ts';
@@ -92,8 +92,15 @@ function Day(props: DayProps): ReactNode {
   const isInNextMonth = monthOf(date) !== month;
   const kinds = [date < today && 'day-past', isInNextMonth && 'day-next', isFree && 'day-free'];
   const className = ['day', ...kinds].filter(Boolean).join(' ');
+  const day = Number(date.slice(8));
+  const newMonth = isInNextMonth && day === 1 ? nameMonth(date) : undefined;
   // Keyboard and screen reader users reach this day in the grid of the next month.
-  if (isInNextMonth && !isFree) return <span className={className}>{Number(date.slice(8))}</span>;
+  if (isInNextMonth && !isFree)
+    return (
+      <span className={className} data-month={newMonth}>
+        {day}
+      </span>
+    );
   const freeText = `${count} ${count === 1 ? 'time' : 'times'} available`;
   const state = isFree ? freeText : isLoading && date >= today ? 'loading' : 'unavailable';
   return (
@@ -101,13 +108,14 @@ function Day(props: DayProps): ReactNode {
       type="button"
       className={`${className} ${isFree ? styles.free : styles.full}`}
       data-date={date}
+      data-month={newMonth}
       tabIndex={date === tabStop ? 0 : -1}
       aria-label={`${formatDate(date)}, ${state}`}
       aria-current={date === today ? 'date' : undefined}
       aria-disabled={!isFree}
       onClick={({ detail }) => (isFree ? onChoose(date, detail > 1) : onMove(date))}
     >
-      {Number(date.slice(8))}
+      {day}
     </button>
   );
 }

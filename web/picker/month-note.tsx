@@ -24,7 +24,9 @@ interface MonthNoteProps {
 export function MonthNote({ month, state, onRetry, onFindNext }: MonthNoteProps): ReactNode {
   return (
     <>
-      <span role="status">{describe(month, state)}</span>
+      <span role="status" data-state={state.kind}>
+        {describe(month, state)}
+      </span>
       {state.kind === 'failed' && (
         <button type="button" className="button" onClick={onRetry}>
           Try again

@@ -6,7 +6,7 @@ import { type Month, monthOf } from '../lib/months.ts';
 import type { DayTimes } from './free-times.ts';
 import { MonthNote, type MonthState } from './month-note.tsx';
 import { MonthView } from './month-view.tsx';
-import type { ChoosingPlace, PickerMoves, PreviousPlace } from './place.ts';
+import type { ChoosingPlace, PickerNavigation, PreviousPlace } from './place.ts';
 import type { FreeTimesSource } from './use-free-times.ts';
 
 export interface MonthStepProps {
@@ -18,29 +18,30 @@ export interface MonthStepProps {
   readonly zone: TimeZone;
   readonly days: DayTimes;
   readonly source: FreeTimesSource;
-  readonly nav: PickerMoves;
+  readonly nav: PickerNavigation;
 }
 
 export function MonthStep(props: MonthStepProps): ReactNode {
   const { place, from, today, zone, days, source, nav } = props;
   const { month } = place;
   const [hasNoLaterSlot, setHasNoLaterSlot] = useState(false);
-  const [jumpedTo, setJumpedTo] = useState<Month | null>(
+  /** The later month that was opened because it has the first available slot. */
+  const [foundMonth, setFoundMonth] = useState<Month | null>(
     props.firstMonth > monthOf(today) ? props.firstMonth : null,
   );
   // The visitor can go to another step while the search runs. Then the result must not replace that step.
-  const current = useRef(place);
+  const latestPlace = useRef(place);
   useLayoutEffect(() => {
-    current.current = place;
+    latestPlace.current = place;
   });
   const isFree = [...days.keys()].some((date) => monthOf(date) === month);
 
   async function findNext(): Promise<void> {
     const searchResult = await source.findNext(month);
     if (searchResult === 'none') setHasNoLaterSlot(true);
-    if (typeof searchResult === 'string' || current.current !== place) return;
+    if (typeof searchResult === 'string' || latestPlace.current !== place) return;
     const nextMonth = monthOf(localDateAt(zone, searchResult));
-    setJumpedTo(nextMonth);
+    setFoundMonth(nextMonth);
     nav.replace({ ...place, month: nextMonth });
   }
 
@@ -92,7 +93,7 @@ export function MonthStep(props: MonthStepProps): ReactNode {
   function readState(): MonthState {
     const [first] = [...days.keys()].filter((date) => monthOf(date) === month);
     if (source.isSearching) return { kind: 'searching' };
-    if (first !== undefined && jumpedTo === month) return { kind: 'first-free', date: first };
+    if (first !== undefined && foundMonth === month) return { kind: 'first-free', date: first };
     if (isFree) return { kind: 'free' };
     if (source.hasFailed) return { kind: 'failed' };
     if (source.isLoading) return { kind: 'loading' };

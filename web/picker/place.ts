@@ -21,7 +21,8 @@ export type PreviousPlace =
       readonly booked: { readonly startTime: string };
     };
 
-export interface PickerMoves {
+/** `open` adds an entry to the browser's history, and `replace` replaces the current entry. */
+export interface PickerNavigation {
   readonly open: (place: ChoosingPlace) => void;
   readonly replace: (place: ChoosingPlace) => void;
 }

@@ -5,7 +5,7 @@ import { Field } from '../ui/field.tsx';
 import { Select } from '../ui/select.tsx';
 import styles from './questions.module.css';
 
-/** A choice with more options is a list instead of radio buttons. */
+/** A question with more options shows a drop-down list instead of radio buttons. */
 const RADIO_MAX = 6;
 
 /** The input for one question. An empty text or list is no answer. */

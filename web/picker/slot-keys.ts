@@ -12,8 +12,8 @@ interface Position {
 }
 
 /**
- * Returns the index of the button that gets the focus, or null when the list does not handle the key. Up and Down
- * move to the nearest button of the next row.
+ * Returns the index of the button that gets the focus, or null when the list does not handle the key.
+ * Up and Down move to the nearest button of the row above or below.
  */
 export function moveInRows(
   positions: readonly Position[],

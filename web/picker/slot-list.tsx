@@ -31,7 +31,7 @@ export function SlotList(props: SlotListProps): ReactNode {
   const labels = formatTimes(starts, zone, props.clockStyle);
   const tabStop = focusedSlot !== null && starts.includes(focusedSlot) ? focusedSlot : starts[0];
 
-  // When a link opens the form directly, this list is already there when `returnTo` gets its value.
+  // `returnTo` can change while this list is shown, for example when a link has opened the form.
   useLayoutEffect(() => {
     if (returnTo !== null) setFocusedSlot(returnTo);
   }, [returnTo]);

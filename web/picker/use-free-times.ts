@@ -7,7 +7,7 @@ import { addDays } from '../../worker/domain/time/calendar-date.ts';
 import type { Instant, LocalDate } from '../../worker/domain/time/types.ts';
 import { addMonths, firstDayOf, lastDayOf, type Month, monthOf } from '../lib/months.ts';
 import { type Answer, request } from '../lib/request.ts';
-import { type FreeTimes, isMonthLoaded, mergeAnswer, mergeFirst } from './free-times.ts';
+import { type FreeTimes, isMonthLoaded, mergeAnswer, toFreeTimes } from './free-times.ts';
 
 export interface FreeTimesSource {
   readonly times: FreeTimes;
@@ -43,7 +43,7 @@ export function useFreeTimes(
   { month, date }: { readonly month: Month; readonly date?: LocalDate },
   clock: () => Instant,
 ): FreeTimesSource {
-  const [times, setTimes] = useState(() => mergeFirst(firstAnswer));
+  const [times, setTimes] = useState(() => toFreeTimes(firstAnswer));
   const [hasFailed, setHasFailed] = useState(false);
   const [isSearching, setIsSearching] = useState(false);
   const pending = useRef(new Set<Month>());

@@ -19,7 +19,7 @@ function change(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** `undo` reverts the action that the toast reports. The toast then has a button for it. */
+/** With `undo`, the toast has an Undo button. `undo` reverts the action that the toast reports. */
 export function showToast(type: ToastType, text: string, undo?: () => void): void {
   lastId += 1;
   // The new toast replaces an earlier toast with the same text, so its full time starts now.

@@ -62,7 +62,7 @@ export const ERRORS = {
     'This booking waits for your approval. Please approve or decline it first.',
   ],
   BOOKING_NOT_PENDING: [409, 'This booking does not wait for approval.'],
-  REQUEST_EXPIRED: [409, 'The time to answer this request is over, so it was cancelled.'],
+  REQUEST_EXPIRED: [409, 'This request was cancelled, because the time to answer it is over.'],
   BOOKING_CHANGED: [409, 'This meeting has been changed in the meantime.'],
   BOOKING_CANCELLED: [409, 'This meeting is cancelled.'],
   CHANGE_NOT_ALLOWED: [
@@ -95,6 +95,8 @@ export const ERRORS = {
     421,
     'In development only localhost and the host name in PUBLIC_URL are served.',
   ],
+  PAGE_LOCKED: [403, 'This page is protected. Please reload the page and enter its password.'],
+  WRONG_PAGE_PASSWORD: [403, 'This password is not correct. Please try again.'],
   BOOKING_LINK_CLOSED: [
     410,
     'This link has already been used, has expired or was deleted. Please ask the host for a new link.',
@@ -109,6 +111,10 @@ export const ERRORS = {
   ],
   DURATION_NOT_OFFERED: [422, 'This meeting does not have this length. Please choose another one.'],
   SLOT_OFF_GRID: [422, 'This is not one of the offered times. Please choose another slot.'],
+  SLOT_NOT_OFFERED: [
+    422,
+    'This link does not offer this time. Please choose one of the offered times.',
+  ],
   IDEMPOTENCY_KEY_REUSED: [422, 'This Idempotency-Key was already used for a different request.'],
   WEBHOOK_TEST_FAILED: [422, 'Failed to send test webhook'],
   RATE_LIMITED: [429, 'Too many requests. Please wait a moment and try again.'],

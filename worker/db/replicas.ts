@@ -1,8 +1,9 @@
-// Opens handles for D1 read replication. A bookmark is a position in the history of the database. A
-// database handle chooses the session for each call: - the primary handle: every call starts a
-// session on the primary and records its bookmark - a near handle: the nearest replica, or a
-// replica that has reached a bookmark Both handles accept writes, because D1 runs a write on the
-// primary. Use near handles only for reads.
+// Opens handles for D1 read replication. A bookmark is a position in the history of the database.
+// A handle chooses the session for each call:
+// - The primary handle starts a session on the primary and records the session's bookmark.
+// - A near handle uses the nearest replica, or a replica that has reached a bookmark.
+// Both handles accept writes, because D1 runs a write on the primary. Use near handles only for
+// reads.
 import { laterBookmark } from '../domain/operations/bookmark.ts';
 
 type Session = Pick<D1Database, 'prepare' | 'batch'>;

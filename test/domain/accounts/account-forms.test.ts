@@ -35,7 +35,7 @@ describe('the sign-up form', () => {
     [withPassword('abcdefgH1-#'), 'Password must contain at least one special character (@$!%*?&)'],
     [{ email: 'sam@people' }, 'Please enter a valid email address.'],
     [{ phone: '12' }, 'Please enter a valid phone number.'],
-  ])('answers input %j with "%s"', (changes, message) => {
+  ])('refuses the input %j with the message "%s"', (changes, message) => {
     expect(checkSignUpForm({ ...VALID_FORM, ...changes })?.message).toBe(message);
   });
 

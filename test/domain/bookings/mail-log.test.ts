@@ -135,7 +135,7 @@ describe('resending an email', () => {
     expect(decide(reminder, { startAt: NOW + HOUR_MS / 2, notifiedAt: 0 })).toBe('hour');
   });
 
-  it('is offered only for the newest email with the same event and recipient', () => {
+  it('is offered only for the newest of several emails with the same event and recipient', () => {
     const [newest, older] = [mail(), mail()];
     const [toHost, changed] = [mail({ audience: 'host' }), mail({ event: 'booking.changed' })];
     const mails = [changed, toHost, newest, older];

@@ -46,7 +46,7 @@ describe('the invitee of a booking', () => {
     expect(findMoveObstacle(booking(), terms, NOW)).toBe('not-offered');
   });
 
-  it('may cancel until the notice of the policy begins, and may reschedule by the other policy', () => {
+  it('may cancel until the notice for cancelling begins, even if rescheduling needs no notice', () => {
     const cancellation = { allowed: true, noticeMinutes: 60 };
     const terms = { ...TERMS, cancellation };
     const startAt = NOW + 60 * MINUTE_MS;

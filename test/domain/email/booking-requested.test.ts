@@ -18,7 +18,7 @@ describe('the email about a request', () => {
     expect(mail.ics).toBeUndefined();
   });
 
-  it('gives the host the link to the page that answers it, and the time that is left', () => {
+  it('gives the host a link to the page where the host answers, and the last time to answer', () => {
     const mail = renderBookingRequested(waiting, 'host', asked);
     expect(mail.subject).toMatch(/^Approval needed: /);
     expect(mail.text).toContain(APPROVAL_URL);
@@ -42,7 +42,7 @@ describe('the email about the end of a request', () => {
     ['declined', 'Declined: ', 'has declined your request', 'You have declined the request'],
     ['expired', 'Not approved: ', 'has not answered your request in time', 'You did not answer'],
     [null, 'Cancelled: ', 'Your request for a meeting', 'is cancelled'],
-  ] as const)('says that it was %s', (outcome, subject, toInvitee, toHost) => {
+  ] as const)('names the outcome of the request: %s', (outcome, subject, toInvitee, toHost) => {
     const invitee = renderBookingCancelled(ended(outcome), 'invitee', true, STAMP_AT);
     const host = renderBookingCancelled(ended(outcome), 'host', true, STAMP_AT);
     expect([invitee.subject, host.subject]).toEqual([
@@ -54,7 +54,7 @@ describe('the email about the end of a request', () => {
     expect([invitee.ics, host.ics]).toEqual([undefined, undefined]);
   });
 
-  it('removes a meeting that was approved before', () => {
+  it('removes the meeting from the calendar when the host had approved an earlier request', () => {
     const mail = renderBookingCancelled(ended('declined', 3), 'invitee', true, STAMP_AT);
     expect(mail.ics?.content).toContain('METHOD:CANCEL');
   });

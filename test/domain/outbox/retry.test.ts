@@ -36,6 +36,6 @@ it('a calendar write is retried without end, after waits that grow up to an hour
   expect(waits).toEqual([...seconds, ...minutes, HOUR, HOUR]);
 });
 
-it('a send that waits until an operator repairs the configuration is retried after five minutes', () => {
+it('an email or webhook that a wrong configuration stops is retried after five minutes', () => {
   expect(HELD_WAIT_MS).toBe(5 * MINUTE);
 });

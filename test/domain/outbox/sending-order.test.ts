@@ -13,7 +13,7 @@ it('the same number of claims gives the same sending order, so that simulations 
   expect(orderAt(3)).toEqual(orderAt(3));
 });
 
-it('over 40 numbers of claims, each row comes before every other row at least once', () => {
+it('in the orders for 40 numbers of claims, each row comes before each other row at least once', () => {
   const orders = Array.from({ length: 40 }, (_, claims) => orderAt(claims + 1));
   for (const a of ids)
     for (const b of ids.filter((id) => id !== a))

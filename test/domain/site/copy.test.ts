@@ -104,16 +104,21 @@ describe('the cookie page', () => {
     expect(uses(/indexedDB|document\.cookie|serviceWorker/)).toEqual([]);
   });
 
-  it('is correct: only the draft of the booking form is in session storage', () => {
+  it('is correct: only the draft of the booking form and the proof of a password are in session storage', () => {
     const users = globSync('web/**/*.{ts,tsx}', { cwd: ROOT }).filter((file) =>
       /\btabStorage\b/.test(readFileSync(ROOT + file, 'utf8')),
     );
-    expect(users.sort()).toEqual(['web/book/form/stored-draft.ts', 'web/lib/storage.ts']);
+    expect(users.sort()).toEqual([
+      'web/book/form/stored-draft.ts',
+      'web/book/locked.tsx',
+      'web/lib/storage.ts',
+    ]);
     const text = textOf(COOKIES);
     expect(text).toContain(
       'the name, the notes, the answers and the addresses of guests that you typed',
     );
     expect(text).toContain('Closing the tab or booking the meeting deletes them.');
+    expect(text).toContain('an entry that starts with halfpast.proof');
   });
 });
 

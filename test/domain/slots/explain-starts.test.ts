@@ -121,6 +121,7 @@ describe('explainStarts', () => {
       'week-full': ['limit'],
       'month-full': ['limit'],
       busy: ['busy', 'buffer'],
+      'not-offered': [],
     };
     fc.assert(
       fc.property(scenarios, ({ source: all, range, now }) => {

@@ -19,7 +19,7 @@ const type = (changes: Parameters<typeof source>[0] = {}) => ({
 });
 
 describe('a booking that exists', () => {
-  it('fits inside the working hours, also at a start that the slots do not have', () => {
+  it('fits inside the working hours, even at a start between two slots', () => {
     expect(findMisfit(type(), utc, time('2025-01-10T09:00Z'))).toBeNull();
     expect(findMisfit(type(), utc, time('2025-01-10T10:05Z'))).toBeNull();
   });
@@ -36,7 +36,7 @@ describe('a booking that exists', () => {
     expect(findMisfit(type(), utc, time('2025-01-10T09:00Z', 30))).toBe('length');
   });
 
-  it('does not fit outside the dates of the window, but a rolling window does not count', () => {
+  it('does not fit outside a window with fixed dates, but may be outside a rolling window', () => {
     const ranged = type({ rules: rules({ window: { kind: 'range', from, to } }) });
     expect(findMisfit(ranged, utc, time('2025-01-12T09:00Z'))).toBeNull();
     expect(findMisfit(ranged, utc, time('2025-01-13T09:00Z'))).toBe('dates');

@@ -27,7 +27,7 @@ export function naiveSlots(source: SlotSource, range: DateRange, now: number): N
   const firstDay = Date.parse(range.from) / DAY - 3;
   const lastDay = Date.parse(range.to) / DAY + 3;
   for (let day = firstDay; day <= lastDay; day += 1) {
-    for (const [from, to] of openRuns(source, day)) {
+    for (const [from, to] of listOpenRanges(source, day)) {
       const zone = zoneOn(source, day);
       // Beside a change of the zone, a date ends when the next one starts.
       const end = Math.min(instantOf(zone, day, to), limitOf(source, day + 1));
@@ -69,9 +69,9 @@ function refusalOf(
   if (window.kind === 'rolling') {
     const days = Array.from({ length: Math.max(0, day - today) }, (_, index) => today + 1 + index);
     const used = window.workingDaysOnly
-      ? days.filter((other) => openRuns(source, other).length > 0)
+      ? days.filter((other) => listOpenRanges(source, other).length > 0)
       : days;
-    // A later day off after the last working day is outside the window too.
+    // Days off after the last working day of the window are outside the window too.
     if (
       used.length > window.days ||
       (used.length === window.days && !used.includes(day) && day > today)
@@ -134,7 +134,7 @@ export function conflicts(source: SlotSource, start: number): boolean {
 }
 
 /** Returns the times when the host is available on the day, in minutes since midnight. `to` is exclusive. */
-function openRuns(source: SlotSource, day: number): [from: number, to: number][] {
+function listOpenRanges(source: SlotSource, day: number): [from: number, to: number][] {
   const { workingHours, overrides = [] } = source.availability;
   const printed = new Date(day * DAY).toISOString().slice(0, 10);
   const weekday = WEEKDAYS[(new Date(day * DAY).getUTCDay() + 6) % 7] ?? 'monday';
@@ -146,14 +146,14 @@ function openRuns(source: SlotSource, day: number): [from: number, to: number][]
   for (const pause of hours.breaks ?? []) {
     isOpenAt.fill(false, minutesOf(pause.start), endMinutesOf(pause.end));
   }
-  const runs: [number, number][] = [];
+  const ranges: [number, number][] = [];
   for (let minute = 0; minute < 1440; minute += 1) {
     if (!isOpenAt[minute]) continue;
     const from = minute;
     while (isOpenAt[minute]) minute += 1;
-    runs.push([from, minute]);
+    ranges.push([from, minute]);
   }
-  return runs;
+  return ranges;
 }
 
 /** Returns the time zone of the host on the date. */

@@ -32,7 +32,7 @@ describe('calendar dates', () => {
     expect(lastDayOfMonth(toDate('2100-02-10'))).toBe('2100-02-28');
   });
 
-  it('fill six weeks from Sunday to Saturday for any month, up to days of the next month', () => {
+  it('fill a grid of six weeks for any month: from Sunday to Saturday, with days of the next month', () => {
     for (const month of ['2026-02-11', '2026-08-31', '2026-11-23'])
       expect(weeksOfMonth(toDate(month))).toHaveLength(6);
     const [firstWeek, ...otherWeeks] = weeksOfMonth(toDate('2026-10-23'));

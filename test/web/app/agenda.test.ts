@@ -17,7 +17,7 @@ const book = (id: string, startTime: string, more: object = {}) =>
   }) as OverviewBooking;
 
 describe('selectAgenda', () => {
-  it("groups meetings by the host's dates, without the next meeting and ended or later meetings", () => {
+  it("groups meetings by the host's dates, and omits the next meeting, ended and later meetings", () => {
     const bookings = [
       book('ended', '2026-11-23T11:00:00Z'),
       book('running', '2026-11-23T11:45:00Z'),
@@ -37,7 +37,7 @@ describe('selectAgenda', () => {
     expect(selectAgenda([], PARIS, NOW)).toEqual(none);
   });
 
-  it("tells that the next meeting is tomorrow in the host's time zone", () => {
+  it("says that the next meeting is tomorrow in the host's time zone", () => {
     const bookings = [book('after midnight in Paris', '2026-11-23T23:00:00Z')];
     expect(selectAgenda(bookings, PARIS, NOW)).toMatchObject({ nextDay: 'tomorrow', tomorrow: [] });
   });

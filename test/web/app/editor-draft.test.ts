@@ -52,7 +52,7 @@ describe('the hours of a draft', () => {
     });
   });
 
-  it('keep the end of the day as it was saved', () => {
+  it('keep a saved end of 24:00', () => {
     const { workingHours } = DEFAULT_FIELDS.availability;
     const friday = { enabled: true, start: '10:00', end: '24:00' };
     const draft = createDraft({

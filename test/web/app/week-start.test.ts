@@ -35,7 +35,7 @@ describe('the first day of the week', () => {
     expect(firstDayOfWeek(SUNDAY, weekStart)).toBe(first);
   });
 
-  it('is the first day of its own week, for all seven days', () => {
+  it('is the same date for all seven days of a week', () => {
     const week = Array.from({ length: 7 }, (_, day) => addDays('2031-04-28' as LocalDate, day));
     expect(week.map((date) => firstDayOfWeek(date, 1))).toEqual(Array(7).fill('2031-04-28'));
   });

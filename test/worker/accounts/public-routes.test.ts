@@ -36,6 +36,8 @@ const PUBLIC = [
   'GET /api/:username/:slug/slots',
   'GET /api/:username/:slug/availability',
   'POST /api/:username/:slug/book',
+  'GET /api/:username/:slug/offer',
+  'POST /api/:username/:slug/unlock',
 ];
 
 /** The first words of all routes. */

@@ -17,21 +17,22 @@ it('a calendar cannot be claimed again before its current claim ends, even if it
   expect(await calendarSync.claim(calendarId, now + 5, now + 9)).not.toBeNull();
 });
 
-// wakeStale is the SQL statement that asks for a read of calendars with old data.
-it('wakeStale makes an outdated calendar due, unless the last read failed or a read is running', async () => {
+// makeStaleDue is the SQL statement that asks for a read of calendars with old data.
+it('makeStaleDue makes an outdated calendar due, unless the last read failed or a read is running', async () => {
   const page = await connectedPage();
   const deps = depsAt(Date.now());
   await syncNow(deps, page);
   const oneMinuteLater = deps.clock.now() + 60_000;
   await set(page.calendarId, `sync_due_at = ${oneMinuteLater + 1}`);
-  const wake = () => deps.calendarSync.wakeStale(page.host.id, oneMinuteLater, oneMinuteLater);
+  const makeDue = () =>
+    deps.calendarSync.makeStaleDue(page.host.id, oneMinuteLater, oneMinuteLater);
   for (const state of [
     'failures = 1',
     `failures = 0, sync_claimed_until = ${oneMinuteLater + 1}`,
   ]) {
     await set(page.calendarId, state);
-    expect(await wake()).toEqual([]);
+    expect(await makeDue()).toEqual([]);
   }
   await set(page.calendarId, 'sync_claimed_until = NULL');
-  expect(await wake()).toEqual([page.calendarId]);
+  expect(await makeDue()).toEqual([page.calendarId]);
 });

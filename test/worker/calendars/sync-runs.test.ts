@@ -279,10 +279,11 @@ describe('a calendar with a working push channel', () => {
       .run();
     const { calendarSync, clock } = second.deps;
     const inAMinute = clock.now() + 60_000;
-    expect(await calendarSync.wakeEarly(inAMinute, inAMinute - 600_000, 1)).toEqual([]);
-    expect(await calendarSync.wakeEarly(inAMinute, inAMinute, 1)).toEqual([first.page.calendarId]);
-    expect(await calendarSync.wakeEarly(inAMinute, inAMinute, 1)).toEqual([second.page.calendarId]);
-    expect(await calendarSync.wakeEarly(inAMinute, inAMinute, 1)).toEqual([]);
+    const makeOneDue = (readBefore: number) => calendarSync.makeDueEarly(inAMinute, readBefore, 1);
+    expect(await makeOneDue(inAMinute - 600_000)).toEqual([]);
+    expect(await makeOneDue(inAMinute)).toEqual([first.page.calendarId]);
+    expect(await makeOneDue(inAMinute)).toEqual([second.page.calendarId]);
+    expect(await makeOneDue(inAMinute)).toEqual([]);
   });
 
   it('is skipped by the cron while its reads fail or another read is running', async () => {
@@ -292,7 +293,7 @@ describe('a calendar with a working push channel', () => {
       await env.DB.prepare(`UPDATE calendars SET ${state} WHERE id = ?`)
         .bind(page.calendarId)
         .run();
-      const calendarIds = await deps.calendarSync.wakeEarly(inAMinute, inAMinute, 300);
+      const calendarIds = await deps.calendarSync.makeDueEarly(inAMinute, inAMinute, 300);
       expect(calendarIds).not.toContain(page.calendarId);
     }
   });

@@ -208,15 +208,15 @@ describe('a crash or a long pause of the queue consumer', () => {
   it('does not overwrite a newer time of the event', async () => {
     const booked = await createPendingBooking(await connectedPage());
     const { calendarWriteRows } = booked.deps;
-    const plan: typeof calendarWriteRows.plan = async (...args) => {
-      const isPlanned = await calendarWriteRows.plan(...args);
+    const recordPlanned: typeof calendarWriteRows.recordPlanned = async (...args) => {
+      const isPlanned = await calendarWriteRows.recordPlanned(...args);
       booked.clock.advanceBy(2 * MINUTE_MS);
       await booked.move(instantIn(2, '11:00'));
       await booked.write();
       expect(startOf(await booked.findGoogleEvent())).toBe(iso(instantIn(2, '11:00')));
       return isPlanned;
     };
-    await booked.write({ calendarWriteRows: { ...calendarWriteRows, plan } });
+    await booked.write({ calendarWriteRows: { ...calendarWriteRows, recordPlanned } });
     booked.clock.advanceBy(HOUR_MS);
     await booked.write();
     expect(startOf(await booked.findGoogleEvent())).toBe(iso(instantIn(2, '11:00')));
@@ -250,9 +250,9 @@ describe('a crash or a long pause of the queue consumer', () => {
     const current = await claimRow();
     const place = { calendarId: booked.page.email, eventId: 'abc' };
     const now = booked.clock.now();
-    expect(await calendarWriteRows.plan(expired, place, 'late', now)).toBe(false);
+    expect(await calendarWriteRows.recordPlanned(expired, place, 'late', now)).toBe(false);
     expect(await booked.find()).toBeNull();
-    expect(await calendarWriteRows.plan(current, place, 'right', now)).toBe(true);
+    expect(await calendarWriteRows.recordPlanned(current, place, 'right', now)).toBe(true);
     await calendarWriteRows.recordRemoved(expired, now);
     await calendarWriteRows.recordUnchanged(expired, 'late', 9);
     expect(await booked.find()).toMatchObject({ status: 'planned', connectionId: 'right' });

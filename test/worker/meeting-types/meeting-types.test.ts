@@ -37,6 +37,7 @@ describe('POST /api/meeting-types', () => {
       rescheduling: { allowed: true, noticeMinutes: 0 },
       thankYouText: '',
       afterUrl: '',
+      hasPassword: false,
       requiresApproval: false,
       approvalTimeoutMinutes: 1440,
       seats: null,

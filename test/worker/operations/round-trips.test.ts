@@ -3,6 +3,8 @@
 // table.
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, it } from 'vitest';
+import type { CreatedLink } from '../../../worker/contract/bookings/link-calls.ts';
+import type { HostMeetingType } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import { createAppWith } from '../../support/apps.ts';
 import { bookingRequest, type Fetch, nextIp, ORIGIN } from '../../support/calls.ts';
 import { createPage } from '../../support/hosts.ts';
@@ -67,6 +69,15 @@ beforeAll(async () => {
     return (await answer.json<{ data: { manageUrl: string } }>()).data.manageUrl;
   };
   const manageUrl = await bookNow();
+  const createOffer = async () => {
+    const request = { title: 'Offer', slug: crypto.randomUUID(), durationMinutes: 30 };
+    const { id, slug } = (await me.call<HostMeetingType>('POST', '/meeting-types', request)).body
+      .data;
+    const times = [isoIn(1, '10:00')];
+    const answer = await me.call<CreatedLink[]>('POST', `/meeting-types/${id}/links`, { times });
+    const token = new URL(answer.body.data[0]?.url ?? '').hash.split('=')[1] ?? '';
+    return { path: `/api/${me.host.username}/${slug}`, token };
+  };
   types = [
     { name: 'Booking page', steps: 1, sample: () => ({ path: `/${host.username}/${type.slug}` }) },
     { name: 'Host page', steps: 1, sample: () => ({ path: `/${host.username}` }) },
@@ -82,6 +93,14 @@ beforeAll(async () => {
       sample: () => ({
         path: `${path}/availability?timezone=Asia/Tokyo&from=${dateIn(0)}&to=${dateIn(30)}`,
       }),
+    },
+    {
+      name: 'Times that a link offers',
+      steps: 1,
+      sample: async () => {
+        const link = await createOffer();
+        return { path: `${link.path}/offer`, headers: { 'booking-link': link.token } };
+      },
     },
     { name: 'Booking', steps: 2, sample: bookingCall },
     {

@@ -8,15 +8,15 @@ import { api } from '../api.ts';
 const NO_FAILURE_TEXTS = { refused: '', network: '' };
 
 /** Returns undefined when there was no response, and null when the server does not accept the session. */
-export async function askCurrentUser(): Promise<CurrentUser | null | undefined> {
+export async function fetchCurrentUser(): Promise<CurrentUser | null | undefined> {
   const answer = await readAnswer(api.auth.status.$get(), NO_FAILURE_TEXTS);
   if (!answer.ok) return undefined;
   return answer.body.authenticated ? answer.body.user : null;
 }
 
 /**
- * Signs out. Clears the token before the response arrives, so that the app does not mistake a refused request
- * for an expired session.
+ * Signs out. Clears the token before the response arrives. Otherwise a request that the server
+ * refuses after the sign-out would look like an expired session.
  */
 export async function signOut(): Promise<void> {
   const answer = readAnswer(api.auth.logout.$post(), NO_FAILURE_TEXTS);

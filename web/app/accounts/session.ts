@@ -28,24 +28,24 @@ function cacheVisitor(visitor: Promise<Visitor>): Promise<Visitor> {
 
 export function findVisitor(): Promise<Visitor> {
   if (readSessionToken() === null) return Promise.resolve(SIGNED_OUT);
-  if (cached === null) return cacheVisitor(askServer());
-  if (Date.now() >= cached.until) void askAgain(cached.visitor);
+  if (cached === null) return cacheVisitor(fetchVisitor());
+  if (Date.now() >= cached.until) void refreshVisitor(cached.visitor);
   return cached.visitor;
 }
 
-async function askAgain(previousVisitor: Promise<Visitor>): Promise<void> {
+async function refreshVisitor(previousVisitor: Promise<Visitor>): Promise<void> {
   cacheVisitor(previousVisitor);
-  const visitor = await askServer();
+  const visitor = await fetchVisitor();
   // Ignore this answer if the cached visitor has changed meanwhile, or if the server did not respond.
   if (cached?.visitor !== previousVisitor || visitor.kind === 'unknown') return;
   cacheVisitor(Promise.resolve(visitor));
   if (JSON.stringify(visitor) !== JSON.stringify(await previousVisitor)) reportNewData();
 }
 
-async function askServer(): Promise<Visitor> {
+async function fetchVisitor(): Promise<Visitor> {
   const token = readSessionToken();
   const user = await loadCalls().then(
-    ({ askCurrentUser }) => askCurrentUser(),
+    ({ fetchCurrentUser }) => fetchCurrentUser(),
     () => undefined,
   );
   if (user === undefined) {

@@ -13,6 +13,7 @@ import { DialogLeaveGuard } from '../forms/dialog-leave-guard.tsx';
 import { useUser } from '../frame/use-visitor.ts';
 import { createLinks, LINK_TEXTS } from './links-calls.ts';
 import styles from './links-dialog.module.css';
+import { PrefillFields, readPrefill } from './prefill-fields.tsx';
 
 interface LinksFormProps {
   readonly id: string;
@@ -63,12 +64,11 @@ export function LinksForm({ id, onCreated }: LinksFormProps): ReactNode {
   function toRequest(): LinksRequest {
     const date = parseLocalDate(draft.expiresOn);
     const end = date && instantsOfDates({ from: date, to: date, zone }).at(-1)?.end;
-    const [name, email] = [draft.name.trim(), draft.email.trim()];
     return {
       count: Number(draft.count),
       uses: Number(draft.uses),
       ...(end && { expiresAt: new Date(end).toISOString() }),
-      prefill: { ...(name && { name }), ...(email && { email }) },
+      prefill: readPrefill(draft),
     };
   }
 
@@ -91,20 +91,6 @@ export function LinksForm({ id, onCreated }: LinksFormProps): ReactNode {
     if (known && known.length > 0) showProblems(known);
     else setFault(explainFailure(answer, LINK_TEXTS.createFailed));
   }
-
-  const text = (name: 'name' | 'email', label: string) => (
-    <Field label={label} optional error={undefined}>
-      {(control) => (
-        <input
-          {...control}
-          type={name === 'email' ? 'email' : 'text'}
-          autoComplete="off"
-          value={draft[name]}
-          onChange={({ target }) => change({ [name]: target.value })}
-        />
-      )}
-    </Field>
-  );
 
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
@@ -140,13 +126,7 @@ export function LinksForm({ id, onCreated }: LinksFormProps): ReactNode {
           )}
         </Field>
       </div>
-      <details className={styles.more}>
-        <summary>Fill in the form for the invitee</summary>
-        <div className={styles.fields}>
-          {text('name', 'Name')}
-          {text('email', 'Email')}
-        </div>
-      </details>
+      <PrefillFields values={draft} onChange={change} />
       <Alert text={fault} />
       <button type="submit" className="button button-primary" aria-disabled={isBusy}>
         {isBusy ? 'Creating…' : draft.count === '1' ? 'Create link' : 'Create links'}

@@ -19,6 +19,10 @@ interface LinksListProps {
 
 const SHOWN_FIRST = 10;
 
+function describeOffer(times: readonly string[]): string {
+  return times.length === 1 ? '1 offered time' : `${times.length} offered times`;
+}
+
 function describeUses({ uses, used }: BookingLink): string {
   if (uses > 1) return `${used} of ${uses} bookings made`;
   return used === 0 ? 'Not used yet' : 'Used';
@@ -70,6 +74,7 @@ export function LinksList({ id, links, onDeleted }: LinksListProps): ReactNode {
           return (
             <li key={link.id} className={styles.link}>
               <span className={styles.facts}>
+                {link.times !== null && <span>{describeOffer(link.times)}</span>}
                 <span>{describeUses(link)}</span>
                 {expiry !== null && <span>{expiry}</span>}
                 <span className={styles.date}>Created on {created}</span>

@@ -9,7 +9,7 @@ export const CALENDAR_TEXTS = {
   saveFailed: 'Failed to save calendar settings',
   refreshFailed: 'Failed to refresh your calendars',
   disconnectFailed: 'Failed to disconnect Google Calendar',
-  leaveFailed: 'Failed to connect Google Calendar. Please try again.',
+  connectFailed: 'Failed to connect Google Calendar. Please try again.',
   noToken: 'Authentication token not found. Please refresh and try again.',
 } as const;
 
@@ -40,5 +40,5 @@ export function disconnectCalendar(): Promise<CalendarAnswer> {
 }
 
 export function requestTicket() {
-  return readAnswer(api.calendar.ticket.$post(), failureTexts(CALENDAR_TEXTS.leaveFailed));
+  return readAnswer(api.calendar.ticket.$post(), failureTexts(CALENDAR_TEXTS.connectFailed));
 }

@@ -2,9 +2,9 @@
 // screen.
 import type { ReactNode } from 'react';
 import styles from './connection-state.module.css';
-import type { Described } from './describe-connection.ts';
+import type { ConnectionDescription } from './describe-connection.ts';
 
-interface ConnectionStateProps extends Described {
+interface ConnectionStateProps extends ConnectionDescription {
   /** A second sentence, shown after `text`. */
   readonly more?: string | null;
 }

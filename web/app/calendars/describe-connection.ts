@@ -4,7 +4,7 @@ import type {
   WireConnection,
 } from '../../../worker/contract/calendars/calendar-calls.ts';
 
-export interface Described {
+export interface ConnectionDescription {
   readonly tone: 'on' | 'warn' | 'off';
   readonly state: string;
   readonly text: string;
@@ -29,8 +29,8 @@ const count = (number: number, singular: string, plural: string) =>
 /** Describes what the host has chosen for times when the calendar cannot be reached. */
 function describePolicy({ unreachablePolicy }: WireConnection): string {
   return unreachablePolicy === 'refuse'
-    ? 'No one can book you until it works again.'
-    : 'Until it works again, people can still book. Only your Halfpast bookings make times unavailable.';
+    ? 'No one can book you until the connection works again.'
+    : 'Until the connection works again, people can still book. Only your Halfpast bookings make times unavailable.';
 }
 
 function describeWaiting({ pendingWrites }: WireConnection): string {
@@ -39,7 +39,7 @@ function describeWaiting({ pendingWrites }: WireConnection): string {
 }
 
 /** `now` is the server's time. */
-function describeConnection(connection: WireConnection, now: number): Described {
+function describeConnection(connection: WireConnection, now: number): ConnectionDescription {
   const ageOf = (isoTime: string) => describeAge(now - Date.parse(isoTime));
   if (connection.status === 'broken') {
     return {
@@ -78,7 +78,7 @@ export function describeExternalChanges({ externalChanges }: WireConnection): st
   return `${count(externalChanges, 'One meeting was', 'meetings were')} moved or deleted in Google Calendar`;
 }
 
-export function describeCalendar(status: CalendarStatus, now: number): Described {
+export function describeCalendar(status: CalendarStatus, now: number): ConnectionDescription {
   if (status.connection) return describeConnection(status.connection, now);
   return {
     tone: 'off',

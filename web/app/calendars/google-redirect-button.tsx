@@ -2,14 +2,14 @@ import { type ReactNode, useState } from 'react';
 import { redirectToGoogle } from './redirect-to-google.ts';
 
 interface GoogleRedirectButtonProps {
-  readonly way: Parameters<typeof redirectToGoogle>[0];
+  readonly purpose: Parameters<typeof redirectToGoogle>[0];
   readonly label: string;
   readonly className?: string;
 }
 
 /** Renders a button that opens Google's authorization page. */
 export function GoogleRedirectButton({
-  way,
+  purpose,
   label,
   className = '',
 }: GoogleRedirectButtonProps): ReactNode {
@@ -18,7 +18,7 @@ export function GoogleRedirectButton({
   async function leave(): Promise<void> {
     if (isBusy) return;
     setBusy(true);
-    await redirectToGoogle(way);
+    await redirectToGoogle(purpose);
     // The user may return to this page with the browser's Back button, so enable this button again.
     setBusy(false);
   }

@@ -12,7 +12,7 @@ export function ReauthBanner(): ReactNode {
         <strong>Your calendar needs attention.</strong> Google no longer allows access.{' '}
         <Link to={paths.calendarSettings}>Learn more</Link>
       </p>
-      <GoogleRedirectButton way="reauthorize" label="Reauthorize" className="button-small" />
+      <GoogleRedirectButton purpose="reauthorize" label="Reauthorize" className="button-small" />
     </section>
   );
 }

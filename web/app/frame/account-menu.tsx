@@ -24,7 +24,12 @@ export function AccountMenu({ user }: { user: CurrentUser }): ReactNode {
         <Portrait name={user.name} picture={user.profilePicture} size={32} />
         <span className={styles.name}>{user.name}</span>
       </span>
-      <button type="button" className="button" aria-disabled={isLeaving} onClick={signOut}>
+      <button
+        type="button"
+        className="button button-quiet"
+        aria-disabled={isLeaving}
+        onClick={signOut}
+      >
         Logout
       </button>
     </div>

@@ -9,6 +9,7 @@ import { Header } from './header.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { MAIN_ID, useScreenChange } from './use-screen-change.ts';
+import { useUser } from './use-visitor.ts';
 
 const SKELETON_DELAY_MS = 150;
 
@@ -29,7 +30,7 @@ export function AppFrame(): ReactNode {
     parts.then((file) => file.blockStrayClicks()).catch(() => {});
   }, []);
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-visitor={useUser() === null}>
       <SkipLink />
       <Header />
       <main id={MAIN_ID} tabIndex={-1} className={styles.main} aria-busy={isSlow}>

@@ -17,7 +17,8 @@ export function Brand(): ReactNode {
         strokeLinejoin="round"
       >
         <circle cx="12" cy="12" r="9.5" />
-        <path d="M12 17.5V12l3.5-3.5" />
+        <path d="m12 12 3.5-3.5" />
+        <path className="hand" d="M12 17.5V12" />
       </svg>
       Halfpast
     </span>

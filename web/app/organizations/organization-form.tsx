@@ -53,7 +53,7 @@ export function OrganizationForm(props: OrganizationFormProps): ReactNode {
     setProblems(problems.filter(({ path }) => path !== field));
 
   /**
-   * Shows the error of an empty name, because the submit button is then disabled and needs an explanation.
+   * Shows an error while the name is empty, because the disabled submit button needs an explanation.
    */
   function checkName(typed: string): void {
     const isBlank = typed.trim() === '';

@@ -1,5 +1,6 @@
-// Finds screens, meeting types and bookings, and opens the chosen one. A text field with a list of options
-// (ARIA combobox pattern, as in web/ui/combobox.tsx). Here the list is always open, and an option is an action.
+// Finds screens, meeting types and bookings, and opens the chosen one. The palette is a text field
+// with a list of options (ARIA combobox pattern). Unlike in web/ui/combobox.tsx, the list is always
+// open, and an option is an action.
 import {
   type KeyboardEvent,
   type ReactNode,

@@ -10,8 +10,9 @@ export type ShortcutAction =
   | 'help';
 
 /**
- * The action of each shortcut. A shortcut is a list of values of `KeyboardEvent.key` with spaces between them, which
- * the user presses one after another. `Mod+` stands for Ctrl, or Cmd on a Mac.
+ * The action of each shortcut. A shortcut is one key or several keys with spaces between them, which
+ * the user presses one after another. Keys are values of `KeyboardEvent.key`. `Mod+` stands for
+ * Ctrl, or Cmd on a Mac.
  */
 export const SHORTCUTS = {
   'g d': { goTo: paths.dashboard },
@@ -26,8 +27,8 @@ export const SHORTCUTS = {
 } as const satisfies Readonly<Record<string, ShortcutAction>>;
 
 /**
- * Returns the action of the shortcut with exactly these keys, `begun` if a longer shortcut starts with them, or else
- * null.
+ * Returns the action of the shortcut with exactly these keys. If there is none, returns `begun` when
+ * a longer shortcut starts with these keys, and null otherwise.
  */
 export function matchKeys(pressed: readonly string[]): ShortcutAction | 'begun' | null {
   const text = pressed.join(' ');

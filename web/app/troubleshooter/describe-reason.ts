@@ -1,4 +1,4 @@
-// Writes the reason of a start as one sentence for the host.
+// Describes to the host, in whole sentences, why a meeting cannot start at a time.
 import type { WireBlocker, WireStartReason } from '../../../worker/contract/slots/explain-calls.ts';
 import { describeNotice } from '../../../worker/domain/meeting-types/describe-policy.ts';
 import type { TimeZone } from '../../../worker/domain/time/types.ts';

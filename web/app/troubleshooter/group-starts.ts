@@ -1,5 +1,6 @@
-// Groups starts that follow each other and have the same reason, so that a host need not read a night of
-// closed hours line by line. Free starts and starts that a booking or an event takes stay single.
+// Groups starts that follow each other and have the same reason, so that for example the closed hours
+// of a night take only one line. A start that is free, or that a booking or an event blocks, is never
+// grouped.
 import type { WireExplainedStart } from '../../../worker/contract/slots/explain-calls.ts';
 
 interface StartGroup {

@@ -25,8 +25,8 @@ interface TroubleshooterDialogProps {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Text fields and lists use the same keys. */
-const usesKeys = (target: EventTarget | null): boolean =>
+/** Tells whether the focused text field or list uses the left and right arrow keys itself. */
+const usesArrowKeys = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
 
 export function TroubleshooterDialog(props: TroubleshooterDialogProps): ReactNode {
@@ -56,7 +56,7 @@ export function TroubleshooterDialog(props: TroubleshooterDialogProps): ReactNod
     const onKeyDown = (event: KeyboardEvent): void => {
       const step = STEPS[event.key];
       const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
-      if (step === undefined || hasModifier || usesKeys(event.target)) return;
+      if (step === undefined || hasModifier || usesArrowKeys(event.target)) return;
       event.preventDefault();
       setDate((current) => addDays(current, step));
     };

@@ -1,5 +1,5 @@
-// The QR code of the manage link, for the printed page. It is drawn in the browser, because the link is a
-// secret. The screen does not show it.
+// The QR code of the manage link, which appears only on the printed page. The browser draws the code,
+// because the link is a secret that no other service may get.
 import { type ReactNode, useEffect, useState } from 'react';
 import type { QrCode } from '../../lib/qr-code.ts';
 import styles from './printed-code.module.css';

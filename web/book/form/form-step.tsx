@@ -35,7 +35,8 @@ function startForm(props: FormStepProps): SavedForm {
   const query = readQuery();
   const start = startDraft(query, [zone, hostTimezone]);
   const draft = restoreDraft(location.pathname, start);
-  return { start, draft, submit: createSubmit(apiPath, duration, query.get('link') ?? undefined) };
+  const link = query.get('link') ?? query.get('offer') ?? undefined;
+  return { start, draft, submit: createSubmit(apiPath, duration, link) };
 }
 
 export function FormStep(props: FormStepProps): ReactNode {

@@ -20,7 +20,7 @@ import type { SendChange } from './send-change.ts';
 import type { Changed } from './use-change.ts';
 
 interface ChooseTimeProps
-  extends Pick<OverviewProps, 'ask' | 'booking' | 'now' | 'zone' | 'clockStyle'> {
+  extends Pick<OverviewProps, 'sendRequest' | 'booking' | 'now' | 'zone' | 'clockStyle'> {
   readonly availability: AvailabilityAnswer;
   readonly clock: Clock;
   readonly firstMonth: Month;
@@ -34,7 +34,7 @@ interface ChooseTimeProps
 
 export function ChooseTime(props: ChooseTimeProps): ReactNode {
   const { booking, place, nav, now, zone, clockStyle } = props;
-  const source = useFreeTimes(props.ask, props.availability, place, props.clock);
+  const source = useFreeTimes(props.sendRequest, props.availability, place, props.clock);
   // The server's list of available slots includes the booking's current time. The picker does not offer
   // this time, because it is not a new time.
   const days = useMemo(() => {

@@ -4,7 +4,7 @@ import type { ManagePageData } from '../../../worker/contract/booking-page/page-
 import type { ManagedBooking } from '../../../worker/contract/bookings/manage-calls.ts';
 import { localDateAt } from '../../../worker/domain/time/wall-clock.ts';
 import { monthOf } from '../../lib/months.ts';
-import { groupByDay, mergeFirst } from '../../picker/free-times.ts';
+import { groupByDay, toFreeTimes } from '../../picker/free-times.ts';
 import { createClock, useMinute } from '../clock.ts';
 import { isEmbedded, postBooking, postStep } from '../embedder.ts';
 import { useNavigation } from '../use-navigation.ts';
@@ -40,8 +40,8 @@ export function ManageFlow({ data }: { data: ManagePageData }): ReactNode {
   const manageUrl = location.pathname.replace(/^\/embed/, '');
   const [query] = useState(() => new URLSearchParams(location.search));
   const [clock] = useState(() => createClock(data.now));
-  const [ask] = useState(() => createManageRequest(manageUrl));
-  const [send] = useState(() => createSendChange(ask));
+  const [sendRequest] = useState(() => createManageRequest(manageUrl));
+  const [send] = useState(() => createSendChange(sendRequest));
   const [booking, setBooking] = useState(data.booking);
   const [notice, setNotice] = useState(NO_NOTICE);
   const [reason, setReason] = useState('');
@@ -49,7 +49,7 @@ export function ManageFlow({ data }: { data: ManagePageData }): ReactNode {
   const zoneChoice = useZone(query, booking);
   const { zone, clockStyle } = zoneChoice;
   const [firstMonth] = useState(() => {
-    const loadedTimes = mergeFirst(availability ?? null);
+    const loadedTimes = toFreeTimes(availability ?? null);
     const [first] = groupByDay(loadedTimes, zone, now).keys();
     return monthOf(first ?? localDateAt(zone, now));
   });
@@ -82,7 +82,7 @@ export function ManageFlow({ data }: { data: ManagePageData }): ReactNode {
     };
   }
 
-  const sharedProps = { ask, manageUrl, booking, now, zone, clockStyle, send };
+  const sharedProps = { sendRequest, manageUrl, booking, now, zone, clockStyle, send };
   if (isChoosing(place) && isUpcoming && booking.reschedule.allowed && availability !== null) {
     return (
       <ChooseTime

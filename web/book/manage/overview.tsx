@@ -21,7 +21,7 @@ import { PreviousTime, type TimeSpan } from './previous-time.tsx';
 import { YourData } from './your-data.tsx';
 
 export interface OverviewProps {
-  readonly ask: ManageRequest;
+  readonly sendRequest: ManageRequest;
   /** The path `/manage/{token}`. */
   readonly manageUrl: string;
   readonly booking: ManagedBooking;
@@ -93,7 +93,7 @@ export function Overview(props: OverviewProps): ReactNode {
         />
       )}
       {isOpen && <PrintedCode manageUrl={location.origin + props.manageUrl} />}
-      {state !== 'erased' && <YourData ask={props.ask} onErase={props.onErase} />}
+      {state !== 'erased' && <YourData sendRequest={props.sendRequest} onErase={props.onErase} />}
     </section>
   );
 }

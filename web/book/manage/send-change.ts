@@ -24,22 +24,22 @@ const FAILED = 'Something went wrong. Please try again.';
 /** The error codes after which the current booking must be loaded again. */
 const STALE = ['BOOKING_CANCELLED', 'BOOKING_OVER', 'BOOKING_ERASED', 'MEETING_TYPE_INACTIVE'];
 
-export function createSendChange(ask: ManageRequest): SendChange {
+export function createSendChange(sendRequest: ManageRequest): SendChange {
   return async (action, body) => {
-    const answer = await ask<ManagedBooking, BookingChangedFailure>(`/${action}`, body);
-    return answer.ok ? { kind: 'done', booking: answer.data } : readFailure(ask, answer);
+    const answer = await sendRequest<ManagedBooking, BookingChangedFailure>(`/${action}`, body);
+    return answer.ok ? { kind: 'done', booking: answer.data } : readFailure(sendRequest, answer);
   };
 }
 
 async function readFailure(
-  ask: ManageRequest,
+  sendRequest: ManageRequest,
   { failure }: Extract<Answer<ManagedBooking, BookingChangedFailure>, { ok: false }>,
 ): Promise<ChangeResult> {
   if (failure === null) return { kind: 'failed', message: FAILED };
   const { code, message } = failure;
   if (failure.data?.booking) return { kind: 'stale', booking: failure.data.booking, message };
   if (STALE.includes(code)) {
-    const fresh = await ask<ManagedBooking>('');
+    const fresh = await sendRequest<ManagedBooking>('');
     if (fresh.ok) return { kind: 'stale', booking: fresh.data, message };
   }
   if (/^(DAY|WEEK|MONTH)_FULL$/.test(code ?? '') || code?.startsWith('SLOT_'))

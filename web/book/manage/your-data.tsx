@@ -8,14 +8,14 @@ import styles from './your-data.module.css';
 const FAILED = 'Your data could not be downloaded. Please try again.';
 
 interface YourDataProps {
-  readonly ask: ManageRequest;
+  readonly sendRequest: ManageRequest;
   readonly onErase: () => void;
 }
 
 /** Lets the invitee download or erase the data stored about them. */
-export function YourData({ ask, onErase }: YourDataProps): ReactNode {
+export function YourData({ sendRequest, onErase }: YourDataProps): ReactNode {
   const { isBusy, problem, download } = useJsonDownload('halfpast-booking.json', async () => {
-    const answer = await ask<InviteeExport>('/export');
+    const answer = await sendRequest<InviteeExport>('/export');
     return answer.ok
       ? { ok: true, data: answer.data }
       : { ok: false, problem: answer.failure?.message ?? FAILED };

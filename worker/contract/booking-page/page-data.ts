@@ -22,6 +22,23 @@ export interface BookingPageData {
   turnstileSiteKey?: string;
 }
 
+/** The data of a booking page whose password the visitor has not entered. It tells nothing about the meeting type. */
+export interface LockedPageData {
+  kind: 'locked';
+  embed: boolean;
+  host: PublicHost;
+  slug: string;
+}
+
+/** The `data` of `POST /api/{username}/{slug}/unlock`. */
+export interface UnlockedPage {
+  /** The value of the header `Page-Proof`. Empty when the page has no password. */
+  proof: string;
+}
+
+/** The header with the proof that the visitor knows the password of the booking page. */
+export const PAGE_PROOF_HEADER = 'Page-Proof';
+
 /** The data in manage.html. */
 export interface ManagePageData {
   kind: 'manage';
@@ -33,5 +50,8 @@ export interface ManagePageData {
    */
   availability: AvailabilityAnswer | null;
 }
+
+/** The style element with the colours of the meeting type. */
+export const ACCENT_ELEMENT_ID = 'accent';
 
 export const PAGE_DATA_ELEMENT_ID = 'page-data';

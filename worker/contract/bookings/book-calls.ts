@@ -18,7 +18,7 @@ export interface JoinLink {
 
 /** The state of a request for a meeting type that requires approval. */
 export interface WireApproval {
-  /** Present only for a cancelled booking that the host declined, or that lapsed without an answer. */
+  /** Present only for a cancelled request that the host declined or did not answer in time. */
   outcome?: RequestOutcome | undefined;
   /** When the request lapses without an answer. Present only while the booking waits for approval. */
   approvalDueAt?: IsoInstant | undefined;
@@ -35,8 +35,8 @@ export interface BookedMeeting extends JoinLink {
   /** The booking's stable public id. */
   id: string;
   /**
-   * `pending` means that the booking waits for the host's approval. `cancelled` appears only in the response to a repeated Idempotency-Key, when the booking was cancelled
-   * after the first request.
+   * `pending` means that the booking waits for the host's approval. `cancelled` appears only in the
+   * response to a repeated Idempotency-Key, when the booking was cancelled after the first request.
    */
   status: BookingStatus;
   startTime: IsoInstant;
@@ -51,9 +51,12 @@ export interface BookedMeeting extends JoinLink {
   manageUrl: string;
   /** The location. May contain a link, which the booking page hides until the slot is booked. */
   location?: string;
-  /** The host's text for this moment. Absent when there is none or the booking is cancelled. */
+  /** The host's thank-you text. Absent when there is none or the booking is cancelled. */
   thankYouText?: string;
-  /** The URL of a page of the host's, with the booking's id as the parameter `booking`. Absent as above. */
+  /**
+   * The URL of the button after booking, with the booking's id as the parameter `booking`. Absent
+   * when there is none or the booking is cancelled.
+   */
   afterUrl?: string;
 }
 

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { checkInviteeForm, type InviteeForm } from '../../domain/bookings/invitee-form.ts';
 import { GUESTS_MAX } from '../../domain/bookings/limits.ts';
+import { PAGE_PASSWORD_BOUNDS } from '../../domain/meeting-types/page-password.ts';
 import { PLACE_KINDS } from '../../domain/meeting-types/places.ts';
 import { ERRORS } from '../errors.ts';
 import {
@@ -74,12 +75,14 @@ export type HostBookingRequest = z.input<typeof hostBookingRequest>;
 export type HostBookingInput = z.infer<typeof hostBookingRequest>;
 
 /**
- * The body of `POST /api/{username}/{slug}/book`. `durationMinutes` is one of the durations of the meeting
- * type, and the default duration when absent. `answers` contains the answers to the questions of the meeting
- * type by their keys. `guests` contains the email addresses of further people. `location` is one of the places of the meeting type, and the first place when absent. Its
- * `value` is needed only for the kind `ask_invitee`. `link` is the token of a booking link. Times in emails are written in the format `hourFormat`. The
- * field `followUp` is invisible to people, so a request with a text in `followUp` is refused.
- * `turnstileToken` is required when Turnstile is configured.
+ * The body of `POST /api/{username}/{slug}/book`. `durationMinutes` is one of the durations of the
+ * meeting type, and the default duration when absent. `answers` contains the answers to the
+ * questions of the meeting type by their keys. `guests` contains the email addresses of further
+ * people. `location` is one of the places of the meeting type, and the first place when absent. Its
+ * `value` is needed only for the kind `ask_invitee`. `link` is the token of a booking link. Times
+ * in emails are written in the format `hourFormat`. The field `followUp` is invisible to people, so
+ * a request with a text in `followUp` is refused. `turnstileToken` is required when Turnstile is
+ * configured.
  */
 export type BookingRequest = z.input<typeof bookingRequest>;
 
@@ -95,4 +98,17 @@ export const idempotencyHeader = z.object({
       }),
     ),
   ),
+});
+
+/**
+ * The header `Booking-Link`: the token of a booking link. It is not in the URL, because servers and proxies log
+ * URLs.
+ */
+export const offerHeader = z.object({
+  'booking-link': z.string().check(z.minLength(1), z.maxLength(LINK_TOKEN_MAX)),
+});
+
+/** The body of `POST /api/{username}/{slug}/unlock`. */
+export const unlockRequest = z.strictObject({
+  password: z.string().check(z.minLength(1), z.maxLength(PAGE_PASSWORD_BOUNDS.max)),
 });

@@ -1,5 +1,6 @@
-// The filters and the search of the bookings screen, as its URL stores them, and the API call that loads the
-// first page of that list. The Worker's page starts this call before the app has loaded.
+// The filters and the search of the bookings screen. The URL of the screen contains them. Also the
+// API call that loads the first page of the list. The Worker's page starts this call before the app
+// has loaded.
 import type { BookingFilter, StatusFilter } from '../../domain/bookings/booking-lists.ts';
 import { parseLocalDate } from '../../domain/time/local-date.ts';
 

@@ -13,6 +13,19 @@ export interface BookingLink {
   uses: number;
   /** How many bookings were made with the link. Cancelled bookings count. */
   used: number;
+  /** The starts that the link offers, ascending. Null when it offers all free times of the meeting type. */
+  times: IsoInstant[] | null;
+  /** The duration of the offered meeting. Null when the invitee chooses it. */
+  durationMinutes: number | null;
   expiresAt: IsoInstant | null;
   createdAt: IsoInstant;
+}
+
+/** The `data` of `GET /api/{username}/{slug}/offer`. */
+export interface OfferAnswer {
+  durationMinutes: number;
+  /** The offered starts that are still free, ascending. */
+  times: IsoInstant[];
+  /** The seats that are left at each time. Absent when the meeting type has no seats or does not show them. */
+  seatsLeft?: number[] | undefined;
 }

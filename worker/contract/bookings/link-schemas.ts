@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import {
   LINK_USES_MAX,
   LINKS_PER_REQUEST,
+  OFFER_TIMES_MAX,
   PREFILL_NAME,
   PREFILL_NAMES_MAX,
   PREFILL_VALUE_MAX,
@@ -17,6 +18,8 @@ export const linksRequest = z.strictObject({
   count: orDefault(upTo(LINKS_PER_REQUEST), 1),
   uses: orDefault(upTo(LINK_USES_MAX), 1),
   expiresAt: orAbsent(instant),
+  times: orAbsent(z.array(instant).check(z.minLength(1), z.maxLength(OFFER_TIMES_MAX))),
+  durationMinutes: orAbsent(z.int()),
   prefill: orAbsent(
     z
       .record(z.string().check(z.regex(PREFILL_NAME)), prose.check(z.maxLength(PREFILL_VALUE_MAX)))
@@ -26,7 +29,8 @@ export const linksRequest = z.strictObject({
 
 /**
  * The input of `POST /api/meeting-types/{id}/links`. `prefill` fills in the form of the booking page, with the
- * same names as the parameters of its URL.
+ * same names as the parameters of its URL. With `times`, the link offers only these starts, to one invitee.
+ * `durationMinutes` is one of the durations of the meeting type, and the default duration when absent.
  */
 export type LinksInput = z.infer<typeof linksRequest>;
 export type LinksRequest = z.input<typeof linksRequest>;

@@ -39,7 +39,7 @@ export interface ManagedBooking extends JoinLink, WireApproval {
   /** The host's name is empty when the meeting type hides it. */
   host: PublicHost;
   meetingType: BookableMeetingType;
-  /** Present while the host waits for another time. The message may be empty. */
+  /** Present after the host asked for another time, until a move. The message may be empty. */
   askedForAnotherTime?: { message: string } | undefined;
   /** Every change adds 1. A reschedule request contains the number that the invitee saw. */
   sequence: number;
@@ -78,7 +78,7 @@ export interface InviteeExport extends WireApproval {
   cancelReason: string | null;
   /** When the host asked for another time. Null when the host has not asked. */
   askedForAnotherTimeAt: IsoInstant | null;
-  /** The host's message with this question. May be empty. */
+  /** The message with which the host asked for another time. May be empty. */
   askMessage: string;
   /** When the host marked that the invitee did not come. */
   noShowAt: IsoInstant | null;

@@ -55,9 +55,9 @@ export interface HostBooking extends WireApproval {
   createdAt: IsoInstant;
   /** True when the host marked that the invitee did not come. */
   isNoShow: boolean;
-  /** Since when the host waits for another time. Absent when the host has not asked. */
+  /** When the host asked for another time. Absent when the host has not asked, and after a move. */
   askedForAnotherTimeAt?: IsoInstant | undefined;
-  /** How many seats of the slot are taken, by this booking and others. Absent when the booking takes the whole slot. */
+  /** The taken seats and all seats of the slot. Absent when the booking takes the whole slot. */
   seats?: { taken: number; total: number } | undefined;
   /** The host's own notes. The invitee never sees them. */
   privateNotes: string;
@@ -136,8 +136,8 @@ export interface BookingMail {
   event: BookingEvent;
   audience: Audience;
   /**
-   * The recipient's current email address. Empty for a previous invitee and for a guest who is no longer part of the
-   * booking, whose email addresses are not stored.
+   * The recipient's current email address. Empty for a previous invitee and for a guest who is no
+   * longer part of the booking, whose email addresses are not stored.
    */
   to: string;
   /** True for an email to an invitee whom the host has replaced. */

@@ -74,6 +74,8 @@ export interface HostMeetingType extends BookableMeetingType {
     overrides: WireDateOverride[];
   };
   rules: WireRules;
+  /** Whether visitors of the booking page need a password. The password itself is in no response. */
+  hasPassword: boolean;
   /** After this many minutes without an answer, a request lapses. At the latest, it lapses at the start. */
   approvalTimeoutMinutes: number;
   /** The position in lists of meeting types. The first meeting type has position 0. */

@@ -4,6 +4,10 @@
 import * as z from 'zod/mini';
 import { toBookingWindowDays, toMaximumPerDay } from '../../domain/meeting-types/booking-rules.ts';
 import type { GivenFields } from '../../domain/meeting-types/merge-fields.ts';
+import {
+  PAGE_PASSWORD_BOUNDS,
+  PAGE_PASSWORD_TEXT,
+} from '../../domain/meeting-types/page-password.ts';
 import { PLACE_KINDS } from '../../domain/meeting-types/places.ts';
 import { FIELD_MODES, QUESTION_TYPES } from '../../domain/meeting-types/questions.ts';
 import { parseLocalTime } from '../../domain/time/local-time.ts';
@@ -11,6 +15,8 @@ import { cancelMessage } from '../bookings/my-bookings-schemas.ts';
 import { bookingLimits, line, localDate, prose, text } from '../field-schemas.ts';
 import { orAbsent, orDefault, readOnly } from '../optional-fields.ts';
 import type { HostMeetingType } from './meeting-type-calls.ts';
+
+const PASSWORD_LENGTH = { error: PAGE_PASSWORD_TEXT };
 
 const POSITION_MAX = 100_000;
 
@@ -106,6 +112,11 @@ const changePolicy = orAbsent(
   z.strictObject({ allowed: orAbsent(z.boolean()), noticeMinutes: orAbsent(z.number()) }),
 );
 
+const pagePassword = text().check(
+  z.minLength(PAGE_PASSWORD_BOUNDS.min, PASSWORD_LENGTH),
+  z.maxLength(PAGE_PASSWORD_BOUNDS.max, PASSWORD_LENGTH),
+);
+
 const optionalFields = {
   slug: orAbsent(line),
   description: orAbsent(prose),
@@ -136,6 +147,8 @@ const optionalFields = {
   rescheduling: changePolicy,
   thankYouText: orAbsent(prose),
   afterUrl: orAbsent(line),
+  // Null removes the password. An absent password does not change. Responses contain only `hasPassword`.
+  password: z.optional(z.nullable(pagePassword)),
   requiresApproval: orAbsent(z.boolean()),
   // After this time without the host's answer, a request lapses.
   approvalTimeoutMinutes: orAbsent(z.number()),
@@ -161,6 +174,7 @@ const READ_ONLY = {
   path: readOnly,
   createdAt: readOnly,
   hostSendsLink: readOnly,
+  hasPassword: readOnly,
 } satisfies Record<
   Exclude<keyof HostMeetingType, 'title' | keyof typeof optionalFields> | 'createdAt',
   typeof readOnly

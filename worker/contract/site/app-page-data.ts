@@ -30,8 +30,8 @@ export const SESSION_TOKEN_KEY = 'halfpast-token';
 export const HAS_SESSION = 'session';
 
 /**
- * The name of a window property. It contains the button of a prerendered page that the visitor pressed before
- * the app had loaded.
+ * The name of a window property. If the visitor presses a button of a prerendered page before the
+ * app has loaded, the property contains this button.
  */
 export const EARLY_PRESS = 'halfpastEarlyPress';
 

@@ -41,6 +41,7 @@ export const COOKIES: Article = {
         ],
         'If your browser does not store them, everything still works, but you have to sign in or choose again.',
         'While you fill in a booking form, one more entry is in the session storage of your browser, which belongs to one tab: halfpast.draft keeps the name, the notes, the answers and the addresses of guests that you typed, so that reloading the page does not lose them. They are not sent to anyone, and no other booking page can show them. Closing the tab or booking the meeting deletes them.',
+        'If you enter the password of a protected booking page, the session storage also keeps an entry that starts with halfpast.proof. It proves to this page that you entered the password, so that reloading the page does not ask again. It is sent to us only, with the requests of this page. Closing the tab deletes it.',
       ],
     },
     {

@@ -62,6 +62,18 @@ export const FEATURE_GROUPS: readonly FeatureGroup[] = [
         name: 'On your own site',
         text: 'Embed any booking page in your site, in a dialog or behind a button. The code is ready to copy.',
       },
+      {
+        name: 'Guests and groups',
+        text: 'Invitees can bring up to ten guests. Or up to 500 people book the same time, and each of them changes the booking alone.',
+      },
+      {
+        name: 'Links for one person',
+        text: 'A link that works once or expires, a few times that you offer to one person, or a page behind a password.',
+      },
+      {
+        name: 'Why a time is missing',
+        text: 'For each time of a day, read why it can or cannot be booked. Before you change your hours, see which bookings no longer fit.',
+      },
     ],
   },
   {
@@ -92,6 +104,10 @@ export const FEATURE_GROUPS: readonly FeatureGroup[] = [
       {
         name: 'Your words after booking',
         text: 'Thank your invitees in your own words, and lead them to a page of yours with one button.',
+      },
+      {
+        name: 'Your approval',
+        text: 'Decide on each request, if you like. It keeps its time until you answer or the time for an answer is over.',
       },
       {
         name: 'Private notes',

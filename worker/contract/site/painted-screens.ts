@@ -1,6 +1,6 @@
 // Skeletons of pages of the signed-in app: the header, and placeholders with the final size of the
-// content. The build renders the skeletons (web/paint-screens.ts). The Worker writes them into the
-// shell, and the app replaces them when it has loaded (web/app/painted-page.ts).
+// content. The build renders the skeletons (web/paint-screens.ts). The Worker writes them into
+// app.html (the shell). The app replaces them when it has loaded (web/app/painted-page.ts).
 
 /** Pages of the signed-in app with a skeleton. */
 export const SKELETON_PATHS = ['/dashboard', '/bookings', '/settings'] as const;

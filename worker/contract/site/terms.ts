@@ -69,7 +69,7 @@ export const TERMS: Article = {
       ],
     },
     {
-      heading: 'Ending it',
+      heading: 'Ending the agreement',
       blocks: [
         `You can delete your account in your settings at any time. Upcoming meetings are then cancelled, your invitees are notified, and your data is deleted everywhere within ${DELETION_DAYS} days. Export your data first; you can do so in the same place.`,
       ],

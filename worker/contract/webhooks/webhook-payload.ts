@@ -91,7 +91,7 @@ export interface WebhookPayload {
     booking: PayloadBooking;
     /** Only in `booking.updated`. */
     changes?: PayloadChanges;
-    /** The person who made the change. Absent in `booking.created` when the invitee booked, and when a request lapsed. */
+    /** Who made the change. Absent when the invitee booked, and when a request lapsed. */
     by?: 'host' | 'invitee' | 'guest';
     /** The message of the person who cancelled. May be empty. Present only in `booking.cancelled`. */
     reason?: string;

@@ -65,8 +65,8 @@ const ADD_SIGN_UP_EMAIL = statement({
     `(SELECT json_object('signUpId', ${s.id}) FROM sign_ups s WHERE ${s.id} = :signUpId)`,
   ),
 });
-// When an account has several sign-ups, it is unknown which of them the owner made. The link then only
-// verifies the email address and activates no sign-up.
+// When an account has several sign-ups, the service does not know which of them the owner made.
+// The link then only verifies the email address and activates no sign-up.
 const ADD_VERIFICATION_EMAIL = statement({
   params: { mailId: text, origin: text, now: integer, email: text },
   row: row<{ readonly id: string }>(),

@@ -103,9 +103,9 @@ export function createAccountsRepo(db: Database) {
     },
 
     /**
-     * Records the sign-in. At the first sign-in, also stores the browser's time zone. Returns null when the
-     * account is deleted. Also returns null when all its sessions were ended after `epoch` was read, because
-     * the proof of identity may be outdated. For example, the password may have been reset in the meantime.
+     * Records the sign-in. At the first sign-in, also stores the browser's time zone. Returns null
+     * when the account is deleted. Also returns null when all its sessions were ended after `epoch`
+     * was read, because the password may have been reset since it was checked.
      */
     async recordSignIn(
       id: string,
@@ -151,7 +151,7 @@ export function createAccountsRepo(db: Database) {
      * Ends every session of the account. If one of these sessions has started to connect a calendar, the
      * one-time tokens for this are deleted too.
      */
-    async raiseEpoch(id: string): Promise<void> {
+    async endAllSessions(id: string): Promise<void> {
       await db.batch([
         db
           .update(users)

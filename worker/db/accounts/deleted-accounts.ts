@@ -1,6 +1,6 @@
-// Deletes an account in two steps. The first step removes the host's name and cancels the upcoming bookings.
-// It adds emails to the invitees and guests and stores the host's name in the outbox rows of these emails. The second
-// step runs after these emails were sent, and deletes all other data.
+// Deletes an account in two steps. The first step removes the host's name and cancels the upcoming
+// bookings. It adds emails to the invitees and guests and stores the host's name in the outbox rows
+// of these emails. The second step runs after these emails were sent, and deletes all other data.
 import type { Instant } from '../../domain/time/types.ts';
 import { guestsOf } from '../bookings/guests-json.ts';
 import { columns } from '../columns.ts';
@@ -21,7 +21,7 @@ import { users } from '../schema/users.ts';
 import { webhookEvents } from '../schema/webhook-events.ts';
 import { webhooks } from '../schema/webhooks.ts';
 import { integer, row, runBatch, statement, text } from '../statement.ts';
-import { prepareReleaseAll } from './username-releases.ts';
+import { prepareReservations } from './username-releases.ts';
 
 const user = columns(users);
 const booking = columns(bookings);
@@ -56,9 +56,10 @@ UPDATE bookings SET ${booking.status} = 'cancelled', ${booking.cancelledBy} = 'h
 WHERE ${booking.hostId} = :userId AND ${booking.status} = 'confirmed' AND ${booking.startAt} >= :now`,
 });
 
-// Keeps the emails that tell an invitee or a guest about a cancellation or about a change to a different invitee. Keeps
-// the calendar rows too. All other emails are no longer needed. But an email that is being sent now stays, so that
-// the email about the cancellation waits for it.
+// Deletes the pending emails of the account, except these emails to invitees and guests:
+// - emails about a cancellation or about a change to a different invitee
+// - emails that are being sent now, so that the email about the cancellation waits for them
+// Calendar rows are not deleted.
 const DELETE_OUTBOX_ROWS = statement({
   params: { userId: text },
   sql: `
@@ -226,7 +227,7 @@ export function createDeletedAccountsRepo(db: Database) {
         DELETE_BUSY.bind(d1, { userId }),
         STOP_SYNC.bind(d1, { userId }),
         DELETE_MEETING_TYPES.bind(d1, { userId, now }),
-        prepareReleaseAll(d1, deletion),
+        prepareReservations(d1, deletion),
         ...DELETIONS.map((each) => each.bind(d1, { userId })),
         ...prepareDepartures(d1, deletion),
         ANONYMISE.bind(d1, { userId, now }),

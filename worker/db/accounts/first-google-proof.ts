@@ -27,8 +27,10 @@ const signUp = columns(signUps);
 const network = columns(knownNetworks);
 const token = columns(oneTimeTokens);
 
-// Returns SQL that is true when all of this holds: the account has no Google identity yet, no account has the
-// Google identity `subject`, and the account's email address is verified or unverified as `verified` says.
+// Returns SQL that is true when all of this holds:
+// - The account has no Google identity yet.
+// - No account has the Google identity `subject`.
+// - The SQL `verified` is true for a verified email address, and false for an unverified one.
 const isFirstGoogleLink = (user: string, subject: string, verified: string) => `EXISTS (
   SELECT 1 FROM users u WHERE ${u.id} = ${user} AND ${u.googleSub} IS NULL
   AND (${u.emailVerifiedAt} IS NOT NULL) = ${verified}

@@ -15,7 +15,11 @@ import { usernameRedirects } from '../schema/username-redirects.ts';
 import { users } from '../schema/users.ts';
 import { flag, integer, nullable, row, runBatch, statement, text } from '../statement.ts';
 import type { Account } from './accounts.ts';
-import { isReleased, prepareReclaim, releaseWhen } from './username-releases.ts';
+import {
+  isReservedForOther,
+  prepareReservationEnd,
+  reserveUsernameWhen,
+} from './username-releases.ts';
 
 const u = columns(users, 'u');
 const r = columns(usernameRedirects, 'r');
@@ -36,7 +40,7 @@ const REDIRECTS_MAX = 20;
 const isUsernameFree = (ownerHash: string) => `(:username IS NULL OR (
   NOT EXISTS (SELECT 1 FROM users u WHERE ${u.username} = :username AND ${u.id} <> :id)
   AND NOT EXISTS (SELECT 1 FROM username_redirects r WHERE ${r.username} = :username AND ${r.userId} <> :id)
-  AND NOT ${isReleased(':username', ownerHash, ':now')}))`;
+  AND NOT ${isReservedForOther(':username', ownerHash, ':now')}))`;
 
 const KEEP_PREVIOUS_USERNAME = statement({
   params: { id: text, username: nullable(text), now: integer, ownerHash: nullable(text) },
@@ -56,11 +60,11 @@ const RESERVE_PREVIOUS_USERNAME = statement({
     ownerHash: nullable(text),
     until: integer,
   },
-  sql: releaseWhen(`username <> :username AND ${isUsernameFree(':ownerHash')}`),
+  sql: reserveUsernameWhen(`username <> :username AND ${isUsernameFree(':ownerHash')}`),
 });
 
-// Slots depend on the host's time zone and limits. After a change of one of them, meeting types get a new
-// version. A booking that was checked with the previous values is then checked again.
+// Slots depend on the host's time zone and limits. If one of them changes, all meeting types get a
+// new version. A new booking that was checked against the previous version is then checked again.
 const RAISE_VERSIONS = statement({
   params: { id: text, timeZone: nullable(text), bookingLimits: nullable(text), now: integer },
   sql: `
@@ -209,7 +213,7 @@ export function createProfilesRepo(db: Database) {
           links: changes.links ? JSON.stringify(changes.links) : null,
         }),
         DELETE_OWN_REDIRECT.bind(d1, { id }),
-        prepareReclaim(d1, id),
+        prepareReservationEnd(d1, id),
         DELETE_OLDEST_REDIRECTS.bind(d1, { id }),
       ]);
       if (updated.results.length !== 1) return null;

@@ -1,6 +1,6 @@
-// Reserves usernames that their owners have given up. The statements run in the batch of the change with
-// which the owner gives up the username. Until the reservation expires, only the previous owner can take the
-// username again. If the owner's hash is empty, no one can take the username.
+// Reserves the usernames that a host no longer uses, after a change of the username or the deletion
+// of the account. The statements run in the batch of this change. Until the reservation expires,
+// only the previous owner can take the username again. If the owner's hash is empty, no one can.
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import { releasedUsernames } from '../schema/released-usernames.ts';
@@ -17,7 +17,7 @@ const OVERWRITE = `
 ON CONFLICT (${released.username}) DO UPDATE SET ${released.ownerHash} = excluded.${released.ownerHash},
   ${released.expiresAt} = excluded.${released.expiresAt}`;
 
-const RELEASE_ALL = statement({
+const RESERVE_ALL = statement({
   params: { userId: text, ownerHash: text, until: integer },
   sql: `
 INSERT INTO released_usernames (${released.username}, ${released.ownerHash}, ${released.expiresAt})
@@ -26,7 +26,7 @@ UNION SELECT ${user.username}, :ownerHash, :until FROM username_redirects
   WHERE ${redirect.userId} = :userId ${OVERWRITE}`,
 });
 
-const RECLAIM = statement({
+const END_RESERVATION = statement({
   params: { userId: text },
   sql: `
 DELETE FROM released_usernames WHERE ${released.username} = (SELECT ${user.username} FROM users
@@ -34,7 +34,7 @@ DELETE FROM released_usernames WHERE ${released.username} = (SELECT ${user.usern
 });
 
 /** Returns SQL that is true when `name` is reserved for someone else. All parameters are SQL expressions. */
-export const isReleased = (name: string, ownerHash: string, now: string) =>
+export const isReservedForOther = (name: string, ownerHash: string, now: string) =>
   `EXISTS (SELECT 1 FROM released_usernames gone WHERE ${gone.username} = ${name}
     AND ${gone.expiresAt} > ${now} AND ${gone.ownerHash} IS NOT ${ownerHash})`;
 
@@ -42,23 +42,23 @@ export const isReleased = (name: string, ownerHash: string, now: string) =>
  * Returns SQL that reserves the account's current username when the SQL `condition` holds. The
  * parameters are :id (the account), :ownerHash and :until.
  */
-export const releaseWhen = (condition: string) => `
+export const reserveUsernameWhen = (condition: string) => `
 INSERT INTO released_usernames (${released.username}, ${released.ownerHash}, ${released.expiresAt})
 SELECT ${user.username}, coalesce(:ownerHash, ''), :until FROM users WHERE ${user.id} = :id
   AND ${condition} ${OVERWRITE}`;
 
-interface Release {
+interface Reservation {
   readonly userId: string;
   readonly ownerHash: string | null;
   readonly until: Instant;
 }
 
 /** Reserves the username and the previous usernames of an account that is about to be deleted. */
-export function prepareReleaseAll(d1: D1Database, { userId, ownerHash, until }: Release) {
-  return RELEASE_ALL.bind(d1, { userId, ownerHash: ownerHash ?? '', until });
+export function prepareReservations(d1: D1Database, { userId, ownerHash, until }: Reservation) {
+  return RESERVE_ALL.bind(d1, { userId, ownerHash: ownerHash ?? '', until });
 }
 
 /** Ends the reservation of the username that the account uses now. */
-export function prepareReclaim(d1: D1Database, userId: string) {
-  return RECLAIM.bind(d1, { userId });
+export function prepareReservationEnd(d1: D1Database, userId: string) {
+  return END_RESERVATION.bind(d1, { userId });
 }

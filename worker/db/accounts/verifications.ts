@@ -68,7 +68,7 @@ const ACTIVATE = statement({
     `one_time_tokens t JOIN sign_ups s ON ${s.id} = ${t.signUpId} AND ${s.userId} = ${t.userId}`,
   ),
 });
-const PROVE_ADDRESS = statement({
+const VERIFY_ADDRESS = statement({
   params: { tokenHash: text, now: integer, username: text, name: text, passwordHash: text },
   row: row<VerifiedAccount>(),
   sql: verifyAccountSql(
@@ -107,12 +107,12 @@ export function createVerificationsRepo(db: Database) {
   const d1 = db.$client;
 
   async function run(update: Bound<VerifiedAccount>, tokenHash: string, now: Instant) {
-    const [proven] = await runBatch(d1, [
+    const [verified] = await runBatch(d1, [
       update,
       DELETE_SIGN_UPS.bind(d1, { tokenHash }),
       MARK_LINKS_USED.bind(d1, { tokenHash, now }),
     ]);
-    return proven.results[0] ?? null;
+    return verified.results[0] ?? null;
   }
 
   return {
@@ -140,7 +140,7 @@ export function createVerificationsRepo(db: Database) {
       { name, username, passwordHash }: FirstPassword,
       now: Instant,
     ): Promise<VerifiedAccount | null> {
-      const update = PROVE_ADDRESS.bind(d1, { tokenHash, now, username, name, passwordHash });
+      const update = VERIFY_ADDRESS.bind(d1, { tokenHash, now, username, name, passwordHash });
       return run(update, tokenHash, now);
     },
   };

@@ -1,8 +1,10 @@
 // Reads the data from which the slots of a meeting type are computed, in one statement.
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { CountedLimit } from '../../domain/operations/counted-limit.ts';
+import type { SlotSource } from '../../domain/slots/types.ts';
 import type { Instant, Interval } from '../../domain/time/types.ts';
 import { SHOWN_PICTURE } from '../accounts/shown-picture.ts';
+import { readStarts } from '../bookings/read-starts.ts';
 import type { Database } from '../database.ts';
 import { readZonedHours } from '../meeting-types/read-hours.ts';
 import { SHOWN_ORGANIZATION } from '../organizations/shown-organization.ts';
@@ -53,12 +55,20 @@ export const PAGE_COLUMNS = {
   rescheduling: meetingTypes.rescheduling,
   thankYouText: meetingTypes.thankYouText,
   afterUrl: meetingTypes.afterUrl,
+  passwordHash: meetingTypes.passwordHash,
   requiresApproval: meetingTypes.requiresApproval,
   approvalTimeoutMinutes: meetingTypes.approvalTimeoutMinutes,
   seats: meetingTypes.seats,
   showSeatsLeft: meetingTypes.showSeatsLeft,
   version: meetingTypes.updatedAt,
 };
+
+// The booking link with the hash, if it belongs to the meeting type and can still be used.
+const LINK = sql<
+  string | null
+>`(SELECT json_object('id', ${bookingLinks.id}, 'starts', ${bookingLinks.starts}, 'durationMinutes', ${bookingLinks.durationMinutes}) FROM ${bookingLinks} WHERE ${bookingLinks.hash} = ${sql.placeholder('linkHash')} AND ${bookingLinks.meetingTypeId} = ${meetingTypes.id} AND coalesce(${bookingLinks.expiresAt} > ${sql.placeholder('now')}, 1) AND (SELECT count(*) FROM ${bookings} WHERE ${bookings.linkId} = ${bookingLinks.id}) < ${bookingLinks.uses})`.as(
+  'link',
+);
 
 // The additional data for a new booking: how many recent bookings the invitee and the host have, and the
 // earlier booking with the same idempotency key.
@@ -68,9 +78,7 @@ const RECENT_BOOKINGS = {
   hostLastHour: sql<number>`(SELECT count(*) FROM ${bookings} WHERE ${bookings.hostId} = ${users.id} AND ${bookings.createdAt} > ${sql.placeholder('hourAgo')})`,
   hostOldestAt: sql<Instant | null>`(SELECT min(${bookings.createdAt}) FROM ${bookings} WHERE ${bookings.hostId} = ${users.id} AND ${bookings.createdAt} > ${sql.placeholder('hourAgo')})`,
   erasedLastDay: sql<number>`coalesce((SELECT ${rateCounters.count} FROM ${rateCounters} WHERE ${rateCounters.key} = ${sql.placeholder('counterKey')} AND ${rateCounters.expiresAt} > ${sql.placeholder('now')}), 0)`,
-  linkId: sql<
-    string | null
-  >`(SELECT ${bookingLinks.id} FROM ${bookingLinks} WHERE ${bookingLinks.hash} = ${sql.placeholder('linkHash')} AND ${bookingLinks.meetingTypeId} = ${meetingTypes.id} AND coalesce(${bookingLinks.expiresAt} > ${sql.placeholder('now')}, 1) AND (SELECT count(*) FROM ${bookings} WHERE ${bookings.linkId} = ${bookingLinks.id}) < ${bookingLinks.uses})`,
+  link: LINK,
   isGuestLimitReached:
     sql<boolean>`EXISTS (SELECT 1 FROM json_each(${sql.placeholder('guestLimits')}) AS wanted JOIN ${rateCounters} ON ${rateCounters.key} = wanted.value ->> 'key' WHERE ${rateCounters.expiresAt} > ${sql.placeholder('now')} AND ${rateCounters.count} >= wanted.value ->> 'maximum')`.mapWith(
       Boolean,
@@ -92,7 +100,7 @@ const OF_HOST = and(
   isNull(meetingTypes.deletedAt),
 ) as SQL;
 
-/** A meeting type of the host who asks. It may be inactive. */
+/** A meeting type of the signed-in host. It may be inactive. */
 export interface OwnTypeKey {
   readonly hostId: string;
   readonly meetingTypeId: string;
@@ -117,6 +125,20 @@ interface InviteeKeys {
   readonly dayAgo: Instant;
 }
 
+/** A booking link that can be used. */
+export interface UsableLink {
+  readonly id: string;
+  /** The offered starts. Null when the link offers all free times. */
+  readonly starts: readonly Instant[] | null;
+  readonly durationMinutes: number | null;
+}
+
+function readLink(stored: string | null): UsableLink | null {
+  if (stored === null) return null;
+  const link = JSON.parse(stored) as UsableLink & { readonly starts: string | null };
+  return { ...link, starts: readStarts(link.starts) };
+}
+
 interface EarlierBooking {
   readonly id: string;
   readonly status: 'confirmed' | 'cancelled';
@@ -136,6 +158,12 @@ export function createBookingPagesRepo(db: Database) {
     .prepare();
   const attempt = db
     .select({ ...PAGE_COLUMNS, ...BUSY_COLUMNS, ...RECENT_BOOKINGS })
+    .from(users)
+    .innerJoin(meetingTypes, ON_MEETING_TYPE)
+    .where(HOST_NAMED)
+    .prepare();
+  const linked = db
+    .select({ ...PAGE_COLUMNS, ...BUSY_COLUMNS, link: LINK })
     .from(users)
     .innerJoin(meetingTypes, ON_MEETING_TYPE)
     .where(HOST_NAMED)
@@ -172,6 +200,15 @@ export function createBookingPagesRepo(db: Database) {
       return readZonedHours(readBusy(row));
     },
 
+    /** Returns the page with the booking link that has the hash. The link is null when it cannot be used. */
+    async findPageWithLink(key: PageKey, horizon: Interval, linkHash: string, now: Instant) {
+      const values = { linkHash, now, from: horizon.start, to: horizon.end };
+      const row = await linked.get({ ...key, ...values });
+      if (!row) return null;
+      const { link, ...rest } = row;
+      return { page: readZonedHours(readBusy(rest)), link: readLink(link) };
+    },
+
     /** Returns the host's own meeting type with the busy times within the `horizon`. */
     async findOwnType(key: OwnTypeKey, horizon: Interval) {
       const row = await ownType.get({ ...key, from: horizon.start, to: horizon.end });
@@ -192,12 +229,14 @@ export function createBookingPagesRepo(db: Database) {
           ? await attempt.get({ ...key, ...values })
           : await ownAttempt.get({ ...key, ...values });
       if (!row) return null;
-      const { earlier, ...rest } = row;
+      const { earlier, link, ...rest } = row;
       const earlierBooking = earlier === null ? null : (JSON.parse(earlier) as EarlierBooking);
-      return { ...readZonedHours(readBusy(rest)), earlier: earlierBooking };
+      const page = readZonedHours(readBusy(rest));
+      return { ...page, link: readLink(link), earlier: earlierBooking };
     },
   };
 }
 
 type BookingPagesRepo = ReturnType<typeof createBookingPagesRepo>;
-export type BookingPage = NonNullable<Awaited<ReturnType<BookingPagesRepo['findPage']>>>;
+export type BookingPage = NonNullable<Awaited<ReturnType<BookingPagesRepo['findPage']>>> &
+  Pick<SlotSource, 'offeredStarts'>;

@@ -41,6 +41,7 @@ export function createPublicListsRepo(db: Database) {
         isNull(meetingTypes.deletedAt),
         eq(meetingTypes.isActive, true),
         eq(meetingTypes.visibility, 'public'),
+        isNull(meetingTypes.passwordHash),
       ),
     )
     // An unverified account may have any name that a stranger entered, so its page is not shown.

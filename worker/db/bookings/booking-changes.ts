@@ -23,7 +23,8 @@ import { withinPolicy } from './within-policy.ts';
 
 const booking = columns(bookings);
 
-// The invitee may always withdraw a request. A decline and a lapse exclude each other, and both exclude an approval.
+// The invitee may withdraw a request at any time before the meeting starts. The host can decline a
+// request only before `approvalDueAt`. The request can lapse only at `approvalDueAt` or later.
 const CANCEL = statement({
   params: {
     bookingId: text,
@@ -167,12 +168,12 @@ export function createBookingChangesRepo(db: Database) {
     },
 
     /**
-     * Returns false when the booking is past, cancelled or erased, when the host has asked already, or when the meeting
-     * type offers no other times.
+     * Returns false when the booking is past, cancelled or erased, when the host has already asked,
+     * or when the meeting type is inactive or deleted.
      */
     async askForTime({ event, mails, message, ...change }: AskCommand): Promise<boolean> {
       const { bookingId, hostId, changeId, now } = change;
-      // Emails about earlier changes stay, because the question does not replace them.
+      // Does not end pending emails about earlier changes, because they are still correct.
       const [asked] = await runBatch(d1, [
         ASK_FOR_TIME.bind(d1, { bookingId, hostId, changeId, now, message }),
         addOutboxRows([{ bookingId, hostId, changeId, mails, at: now }]),
@@ -181,7 +182,7 @@ export function createBookingChangesRepo(db: Database) {
       return asked.results.length === 1;
     },
 
-    /** Returns false when the meeting has not started or is cancelled, or when the booking has this mark already. */
+    /** Returns false when the meeting is in the future or cancelled, or already has the mark. */
     async markNoShow({ event, ...mark }: NoShowCommand): Promise<boolean> {
       const { bookingId, hostId, changeId, now, isNoShow } = mark;
       const [marked] = await runBatch(d1, [

@@ -6,6 +6,7 @@ import { bookingLinks } from '../schema/booking-links.ts';
 import { bookings } from '../schema/bookings.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
 import { integer, json, nullable, row, statement, text } from '../statement.ts';
+import { readStarts } from './read-starts.ts';
 
 const link = columns(bookingLinks);
 const l = columns(bookingLinks, 'l');
@@ -20,21 +21,25 @@ interface NewLink {
   readonly hash: string;
 }
 
-// Inserts all links or none, so that a refused request leaves no links without known URLs.
+// Inserts all links or none. The host gets the URLs only when the request succeeds, so a refused
+// request must not store links.
 const INSERT = statement({
   params: {
     links: json<readonly NewLink[]>(),
     meetingTypeId: text,
     hostId: text,
     uses: integer,
+    starts: nullable(json<readonly Instant[]>()),
+    durationMinutes: nullable(integer),
     expiresAt: nullable(integer),
     createdAt: integer,
     limit: integer,
   },
   row: row<{ readonly id: string }>(),
   sql: `
-INSERT INTO booking_links (${link.id}, ${link.meetingTypeId}, ${link.hash}, ${link.uses}, ${link.expiresAt}, ${link.createdAt})
-SELECT value ->> 'id', :meetingTypeId, value ->> 'hash', :uses, :expiresAt, :createdAt FROM json_each(:links)
+INSERT INTO booking_links (${link.id}, ${link.meetingTypeId}, ${link.hash}, ${link.uses},
+  ${link.starts}, ${link.durationMinutes}, ${link.expiresAt}, ${link.createdAt})
+SELECT value ->> 'id', :meetingTypeId, value ->> 'hash', :uses, :starts, :durationMinutes, :expiresAt, :createdAt FROM json_each(:links)
 WHERE EXISTS (${OF_HOST})
 AND (SELECT count(*) FROM booking_links l WHERE ${l.meetingTypeId} = :meetingTypeId) + json_array_length(:links) <= :limit
 RETURNING ${link.id}`,
@@ -44,6 +49,8 @@ interface LinkRow {
   readonly id: string;
   readonly uses: number;
   readonly used: number;
+  readonly starts: string | null;
+  readonly duration_minutes: number | null;
   readonly expires_at: Instant | null;
   readonly created_at: Instant;
 }
@@ -52,7 +59,7 @@ const LIST = statement({
   params: { meetingTypeId: text, hostId: text },
   row: row<LinkRow>(),
   sql: `
-SELECT ${l.id}, ${l.uses}, ${l.expiresAt}, ${l.createdAt},
+SELECT ${l.id}, ${l.uses}, ${l.starts}, ${l.durationMinutes}, ${l.expiresAt}, ${l.createdAt},
   (SELECT count(*) FROM bookings u WHERE ${u.linkId} = l.id) AS used
 FROM booking_links l WHERE ${l.meetingTypeId} IN (${OF_HOST}) ORDER BY ${l.createdAt} DESC, l.rowid DESC`,
 });
@@ -69,6 +76,9 @@ interface NewLinks {
   readonly meetingTypeId: string;
   readonly hostId: string;
   readonly uses: number;
+  /** The offered starts. Null when the link offers all free times. */
+  readonly starts: readonly Instant[] | null;
+  readonly durationMinutes: number | null;
   readonly expiresAt: Instant | null;
   readonly createdAt: Instant;
 }
@@ -83,7 +93,10 @@ export function createBookingLinksRepo(db: Database) {
     },
 
     /** Returns the links of the meeting type, the newest first. */
-    listLinks: (hostId: string, meetingTypeId: string) => LIST.all(d1, { hostId, meetingTypeId }),
+    async listLinks(hostId: string, meetingTypeId: string) {
+      const rows = await LIST.all(d1, { hostId, meetingTypeId });
+      return rows.map((row) => ({ ...row, starts: readStarts(row.starts) }));
+    },
 
     /** Returns false when the host has no such link. */
     async deleteLink(hostId: string, meetingTypeId: string, id: string): Promise<boolean> {

@@ -70,10 +70,11 @@ const IS_OFFERED = stillOffered({
 });
 
 // SQL that is true when the host has not deleted the meeting type. A host may book an inactive meeting type.
-const IS_KEPT = `EXISTS (SELECT 1 FROM meeting_types k WHERE ${k.id} = :meetingTypeId AND ${k.hostId} = :hostId
+const IS_TYPE_NOT_DELETED = `EXISTS (SELECT 1 FROM meeting_types k WHERE ${k.id} = :meetingTypeId AND ${k.hostId} = :hostId
   AND ${k.deletedAt} IS NULL)`;
 
-// SQL that is true when the remembered data of the host still holds.
+// SQL that is true when the host's data is still the same as in `remembered`. The host must have no
+// connected calendar, and the invitee must have no recently erased booking.
 const IS_UNCHANGED_HOST = `EXISTS (SELECT 1 FROM users u WHERE ${u.id} = :hostId
   AND ${u.username} = :remembered ->> 'username' AND ${u.timeZone} = :remembered ->> 'timeZone'
   AND ${u.plan} = :remembered ->> 'plan' AND ${u.bookingLimits} = :remembered ->> 'bookingLimits')
@@ -127,7 +128,7 @@ SELECT :id, :hostId, :meetingTypeId, 'confirmed', :startAt, :endAt, :guardStartA
   :idempotencyKey, :requestHash,
   :createdAt, :createdAt, :mailbox, :inviteeHourFormat, :createdBy, :linkId, ${seatsOf(':meetingTypeId')}
 WHERE ${IS_FREE}
-AND iif(:version IS NULL, ${IS_KEPT}, ${IS_OFFERED})
+AND iif(:version IS NULL, ${IS_TYPE_NOT_DELETED}, ${IS_OFFERED})
 AND ${OPEN_LINK}
 AND NOT EXISTS (SELECT 1 FROM bookings i WHERE ${i.hostId} = :hostId AND ${i.idempotencyKey} = :idempotencyKey
   AND ${i.createdAt} > :createdAt - ${IDEMPOTENCY_MS})

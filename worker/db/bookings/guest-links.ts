@@ -45,8 +45,8 @@ export function createGuestLinksRepo(db: Database) {
     },
 
     /**
-     * Returns the booking of a guest's link. Null for an unknown or
-     * expired link. The list of guests no longer contains a guest who was removed.
+     * Returns the booking of a guest's link, even if the guest was already removed from it. Null for
+     * an unknown or expired link.
      */
     async findByLink(tokenHash: string, now: Instant) {
       const found = await db

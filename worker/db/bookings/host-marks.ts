@@ -1,5 +1,5 @@
-// Statements for what only the host writes about a booking: the no-show mark, the question for another time and the
-// private notes.
+// Statements for data that only the host writes: the no-show mark, the message that asks the
+// invitee to choose another time, and the private notes.
 import { columns } from '../columns.ts';
 import { bookings } from '../schema/bookings.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
@@ -20,7 +20,7 @@ WHERE ${booking.id} = :bookingId AND ${booking.hostId} = :hostId AND ${booking.s
 RETURNING ${booking.id}`,
 });
 
-// Calendars do not contain the question, so the sequence stays.
+// Calendars do not show this message, so the sequence stays unchanged.
 export const ASK_FOR_TIME = statement({
   params: { bookingId: text, hostId: text, changeId: text, now: integer, message: text },
   row: row<{ readonly id: string }>(),
@@ -35,8 +35,8 @@ WHERE ${booking.id} = :bookingId AND ${booking.hostId} = :hostId AND ${booking.s
 RETURNING ${booking.id}`,
 });
 
-// Raises neither the sequence nor the change id, because no one is notified. An erased booking
-// gets none, because they could repeat what was erased.
+// Changes neither the sequence nor the change id, because no one is notified. An erased booking
+// gets no notes, because the notes could contain the erased data again.
 export const SAVE_PRIVATE_NOTES = statement({
   params: { bookingId: text, hostId: text, privateNotes: text },
   row: row<{ readonly id: string }>(),

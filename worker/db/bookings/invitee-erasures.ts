@@ -1,5 +1,6 @@
-// Erases the data of the invitee and the guests from one booking. The booking keeps its time and stores when it was erased.
-// An opt-out from reminders is kept too, because it belongs to the email address.
+// Erases the data of the invitee and the guests from one booking. The booking keeps its time and
+// stores the time of the erasure. An opt-out from reminders is kept too, because it belongs to the
+// email address.
 import type { EraseCommand } from '../../domain/bookings/changes.ts';
 import { TOMBSTONE } from '../../domain/bookings/tombstone.ts';
 import { columns } from '../columns.ts';
@@ -86,9 +87,10 @@ const DELETE_GUEST_LINKS = statement({
 DELETE FROM unsubscribe_links WHERE ${link.bookingId} = :bookingId AND ${link.guestId} IS NOT NULL AND ${IS_THIS_ERASURE}`,
 });
 
-// Ends the emails that are pending or being sent, because they may contain the erased data. ADD_RESEND then
-// adds the emails to the host and the cancellations for guests again. Calendar rows are not ended: each of them writes the current booking, and
-// only one row of a booking is claimed at a time.
+// Ends the emails that are pending or being sent, because they may contain the erased data.
+// ADD_RESEND then adds the emails to the host and the cancellations for guests again. Calendar rows
+// are not ended, because each of them writes the current booking, and only one row of a booking is
+// claimed at a time.
 const END_EMAILS = statement({
   params: { bookingId: text, changeId: text },
   sql: `
@@ -97,8 +99,8 @@ WHERE ${outboxRow.bookingId} = :bookingId AND ${outboxRow.kind} = 'mail' AND ${o
   AND ${IS_THIS_ERASURE}`,
 });
 
-// Adds the emails to the host and the cancellations for guests again. An unreadable payload is not copied, because it may contain the invitee's
-// data anywhere.
+// Adds the ended emails to the host, and the ended cancellations for guests, again. Does not copy
+// an unreadable payload, because the invitee's data may be anywhere in it.
 const ADD_RESEND = statement({
   params: { bookingId: text, changeId: text, now: integer },
   sql: `

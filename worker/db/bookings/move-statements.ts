@@ -13,7 +13,7 @@ const booking = columns(bookings);
 const w = columns(bookings, 'w');
 const calendarEvent = columns(calendarEvents);
 
-// Works in the statement that moves the booking, and in the statement that only asks.
+// Used both in the statement that moves the booking and in `IS_FREE`, which only reads.
 const OWN_TYPE_ID = `(SELECT ${w.meetingTypeId} FROM bookings w WHERE ${w.id} = :bookingId)`;
 
 const IS_FREE_TIME = noConflict({
@@ -51,8 +51,9 @@ const IS_OFFERED = stillOffered({
 
 const IS_SAME_TIME = `${booking.startAt} = :startAt AND ${booking.endAt} = :endAt`;
 
-// For a change that keeps the booking's time, conflicts are not checked. For a change by the host, the rules
-// and the policy of the meeting type are not checked and :version is null. A host cannot change a request.
+// If a change keeps the booking's time, the statement does not check for conflicts. If the host
+// makes the change, the statement does not check the rules and the policy of the meeting type, and
+// :version is null. A host cannot change a request.
 export const MOVE = statement({
   params: {
     bookingId: text,
@@ -100,8 +101,8 @@ AND iif(:version IS NULL, ${booking.approvalDueAt} IS NULL, (${IS_OFFERED} AND $
 RETURNING ${booking.id}`,
 });
 
-// The event of a shared slot stays with the slot. So a booking that leaves the slot also leaves its conference, and
-// gets the link of the new slot with the next write to the calendar.
+// Bookings in a shared slot have one event and one conference link. A booking that leaves the slot
+// must not keep this link. It gets the link of the new slot with the next calendar write.
 export const FORGET_SHARED_LINK = statement({
   params: { bookingId: text, changeId: text },
   sql: `

@@ -27,9 +27,10 @@ export const seatsOf = (meetingTypeId: string) =>
   `(SELECT ${t.seats} FROM meeting_types t WHERE ${t.id} = ${meetingTypeId})`;
 
 /**
- * Returns SQL that is true when no confirmed booking of the host conflicts with the given time. Two bookings
- * conflict when one of them overlaps the other booking or its buffers. Bookings that share a slot conflict when the
- * meeting type has no seat left. All terms are SQL expressions, usually named parameters.
+ * Returns SQL that is true when no confirmed booking of the host conflicts with the given time. Two
+ * bookings conflict when one of them overlaps the other booking or its buffers. Bookings that share
+ * a slot conflict when the meeting type has no seat left. All terms are SQL expressions, usually
+ * named parameters.
  */
 export function noConflict(terms: ConflictTerms) {
   const { hostId, meetingTypeId, start, end, guardStart, guardEnd, except } = terms;

@@ -7,7 +7,7 @@ import { isReaderOf } from '../outbox/same-reader.ts';
 import { bookings } from '../schema/bookings.ts';
 import { outbox } from '../schema/outbox.ts';
 import { json, statement } from '../statement.ts';
-import { IS_CONFIRMATION_UNSENT, IS_WAITING } from './waiting-mails.ts';
+import { IS_CONFIRMATION_UNSENT, IS_MERGEABLE } from './waiting-mails.ts';
 
 const outboxRow = columns(outbox);
 const booking = columns(bookings);
@@ -26,11 +26,10 @@ type OutboxRowOfChange = OutboxEntry & Omit<BookingChange, 'mails'>;
 
 // A statement that changes nothing does not abort its batch. So each row is inserted only if its change was
 // made. Two kinds of emails are left out:
-// - an email about a host's later edit, while an email to the same reader about an
-//   earlier edit is pending. The pending email
-//   will show the current booking.
-// - an email to a new invitee about a cancellation or a change to a different invitee, while that invitee's
-//   confirmation is unsent
+// - an email about a host's edit, while an email about an earlier edit to the same reader is
+//   pending. The pending email will show the current booking.
+// - an email about a cancellation or about a change to a different invitee, to an invitee who has
+//   not received the confirmation yet
 const INSERT_OUTBOX_ROWS = statement({
   params: {
     rows: json<readonly OutboxRowOfChange[]>(),
@@ -44,7 +43,7 @@ SELECT value ->> 'id', value ->> 'hostId', value ->> 'bookingId', coalesce(value
 FROM json_each(:rows) WHERE EXISTS (SELECT 1 FROM bookings WHERE ${booking.id} = value ->> 'bookingId'
   AND ${booking.changeId} IS value ->> 'changeId')
 AND NOT (value ->> 'event' = 'booking.changed' AND value ->> 'causedBy' IS 'host' AND EXISTS (
-  SELECT 1 FROM outbox w WHERE ${w.bookingId} = value ->> 'bookingId' AND ${isReaderOf('w', 'value')} AND ${IS_WAITING}))
+  SELECT 1 FROM outbox w WHERE ${w.bookingId} = value ->> 'bookingId' AND ${isReaderOf('w', 'value')} AND ${IS_MERGEABLE}))
 AND NOT (value ->> 'audience' = 'invitee' AND coalesce(value ->> 'kind', 'mail') = 'mail' AND ${IS_CONFIRMATION_UNSENT})`,
 });
 

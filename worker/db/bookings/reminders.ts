@@ -1,5 +1,5 @@
-// Finds upcoming bookings and adds one outbox row per reminder. The host object (the host's Durable Object)
-// does this for its own host. The cron does this for all hosts.
+// Finds upcoming bookings and adds one outbox row per reminder. Usually, the host object (the
+// host's Durable Object) adds the rows. The cron adds the rows that are still missing.
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { OutboxEntry } from '../../domain/bookings/new-booking.ts';
 import type { RemindedBooking, ReminderKind } from '../../domain/bookings/reminders.ts';
@@ -47,8 +47,9 @@ interface SweepRange {
 }
 
 /**
- * Returns SQL for the id of a reminder about the booking `b`. The id is derived from the reminder, so that the same
- * reminder is written and sent only once. For bookings that share a slot, the host gets one reminder.
+ * Returns SQL for the id of a reminder about the booking `b`. The id is derived from the reminder,
+ * so that the same reminder is written and sent only once. For bookings that share a slot, the host
+ * gets one reminder.
  */
 const reminderId = (kind: string, audience: string) =>
   `iif((${audience}) = 'host' AND ${b.seats} IS NOT NULL, ${b.meetingTypeId} || '-' || ${b.endAt}, ${b.id})
@@ -87,7 +88,7 @@ WHERE ${booking.status} = 'confirmed' AND ${booking.startAt} > :from AND ${booki
   ORDER BY ${booking.startAt} LIMIT 1 OFFSET :offset`,
 });
 
-// The ids are the same as in ADD_REMINDERS, so that rows from the host object are not added again.
+// Uses the same ids as ADD_REMINDERS. So a row that the host object has added is not added again.
 const SWEEP = statement({
   params: { kind: text, now: integer, from: integer, until: integer, minNoticeMs: integer },
   row: row<{ readonly id: string }>(),
@@ -103,7 +104,7 @@ AND ${originOf('b')} IS NOT NULL AND ${hasNotOptedOut('json_each.value')}
 ON CONFLICT (${outboxRow.id}) DO NOTHING RETURNING ${outboxRow.id}`,
 });
 
-/** The maximum number of bookings to read. The cron adds the reminders of further bookings with seats. */
+/** The maximum number of bookings to read. The cron adds the reminders of all further bookings. */
 const UPCOMING_LIMIT = 1_500;
 
 export function createRemindersRepo(db: Database) {

@@ -60,7 +60,7 @@ export function mergeShared<Row extends BookedRow>(
   });
 }
 
-/** The confirmed bookings within the horizon, and those that count towards its limits. */
+/** Selects the confirmed bookings around the horizon. Those in the margin count only for limits. */
 export const bookedAround = (hostId: string, horizon: Interval): SQL | undefined =>
   and(
     eq(bookings.hostId, hostId),

@@ -20,16 +20,17 @@ const outboxRow = columns(outbox);
 
 const IS_UNTRIED = `${w.kind} = 'mail' AND ${w.status} = 'pending' AND ${w.attempts} = 0 AND ${w.causedBy} = 'host'`;
 
-const INTRODUCES_INVITEE = `${w.event} = 'booking.confirmed' AND ${w.payload} ->> 'introduces' IS NOT NULL`;
+// SQL that is true for the first email to an invitee whom the host entered in place of another one.
+const IS_FIRST_TO_NEW_INVITEE = `${w.event} = 'booking.confirmed' AND ${w.payload} ->> 'introduces' IS NOT NULL`;
 
 /**
- * SQL about the outbox row `w`. It is true when no attempt to send the email was made, and the email will
- * show the booking as it is when the email is sent.
+ * SQL that is true when an edit can be merged into the email of the outbox row `w`. No attempt to
+ * send such an email was made, and the email will show the booking as it is when it is sent.
  */
-export const IS_WAITING = `${IS_UNTRIED} AND (${w.event} = 'booking.changed' OR ${INTRODUCES_INVITEE})`;
+export const IS_MERGEABLE = `${IS_UNTRIED} AND (${w.event} = 'booking.changed' OR ${IS_FIRST_TO_NEW_INVITEE})`;
 
 // SQL that is true when the host replaced an invitee and then added the same invitee again, before the email
-// about the replacement was sent. This invitee already knows the booking.
+// about the replacement was sent. This invitee already has an email about the booking.
 const HAS_INVITEE_RETURNED = `EXISTS (SELECT 1 FROM outbox r JOIN bookings b ON ${b.id} = ${r.bookingId}
   WHERE ${r.bookingId} = value ->> 'bookingId' AND ${r.event} = 'booking.reassigned' AND ${r.status} IN ('pending', 'claimed')
   AND ${r.payload} ->> '$.formerInvitee.email' = ${b.inviteeEmail})`;
@@ -42,7 +43,7 @@ const HAS_INVITEE_RETURNED = `EXISTS (SELECT 1 FROM outbox r JOIN bookings b ON 
  */
 export const IS_CONFIRMATION_UNSENT = `value ->> 'event' IN ('booking.cancelled', 'booking.reassigned')
 AND EXISTS (SELECT 1 FROM outbox w WHERE ${w.bookingId} = value ->> 'bookingId' AND ${w.audience} = 'invitee' AND ${IS_UNTRIED}
-  AND ${INTRODUCES_INVITEE})
+  AND ${IS_FIRST_TO_NEW_INVITEE})
 AND NOT (value ->> 'event' = 'booking.cancelled' AND ${HAS_INVITEE_RETURNED})`;
 
 const IS_THIS_CHANGE = `EXISTS (SELECT 1 FROM bookings WHERE ${booking.id} = :bookingId AND ${booking.changeId} = :changeId)`;
@@ -65,7 +66,7 @@ UPDATE outbox AS w SET
   ${outboxRow.payload} = iif(${outboxRow.event} = 'booking.changed' AND :former IS NOT NULL
   AND ${outboxRow.payload} -> '$.former' IS NULL,
     json_set(coalesce(${outboxRow.payload}, '{}'), '$.former', json(:former)), ${outboxRow.payload})
-WHERE ${outboxRow.bookingId} = :bookingId AND ${IS_WAITING} AND ${IS_THIS_CHANGE}
+WHERE ${outboxRow.bookingId} = :bookingId AND ${IS_MERGEABLE} AND ${IS_THIS_CHANGE}
 AND EXISTS (SELECT 1 FROM json_each(:mails) WHERE value ->> 'event' = 'booking.changed'
   AND ${isReaderOf('w', 'value')})`,
 });

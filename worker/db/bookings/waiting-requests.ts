@@ -72,7 +72,7 @@ export interface WaitingRequest {
   readonly guests: Stored<readonly Guest[]>;
 }
 
-/** The booking of a link in an email to the host, with the host's settings. */
+/** The booking to which a link in an email to the host belongs, with the host's settings. */
 export interface LinkedRequest {
   readonly bookingId: string;
   readonly host: { readonly id: string; readonly plan: PlanId };
@@ -98,7 +98,7 @@ export function createWaitingRequestsRepo(db: Database) {
       return (await LIST_OF_HOST.all(d1, { hostId, limit })).map(toRequest);
     },
 
-    /** Returns the requests of all hosts that should have lapsed before this time. */
+    /** Returns the requests, of all hosts, whose deadline was before this time. */
     async listOverdue(before: Instant, limit: number): Promise<WaitingRequest[]> {
       return (await LIST_OVERDUE.all(d1, { before, limit })).map(toRequest);
     },

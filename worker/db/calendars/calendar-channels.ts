@@ -40,7 +40,7 @@ WHERE ${calendar.id} = :calendarId AND ${calendar.isBlocking} AND ${calendar.cha
   RETURNING ${calendar.id}`,
 });
 
-const SETTLE = statement({
+const RECORD_OPENED = statement({
   params: { calendarId: text, channelId: text, resourceId: text, expiresAt: integer },
   row: row<{ readonly id: string }>(),
   sql: `
@@ -48,7 +48,7 @@ UPDATE calendars SET ${calendar.channelResourceId} = :resourceId, ${calendar.cha
   WHERE ${calendar.id} = :calendarId AND ${calendar.channelId} = :channelId RETURNING ${calendar.id}`,
 });
 
-const GIVE_UP = statement({
+const DELETE_UNOPENED = statement({
   params: { calendarId: text, channelId: text },
   sql: `
 UPDATE calendars SET ${calendar.channelId} = NULL, ${calendar.channelTokenHash} = NULL, ${calendar.pushedAt} = NULL
@@ -104,11 +104,11 @@ export function createCalendarChannelsRepo(db: Database) {
      * Stores the resource and the expiry of an opened channel. Returns false when the channel is no longer in
      * use.
      */
-    async settle(
+    async recordOpened(
       calendarId: string,
       channel: { readonly id: string; readonly resourceId: string; readonly expiresAt: Instant },
     ): Promise<boolean> {
-      const results = await SETTLE.all(d1, {
+      const results = await RECORD_OPENED.all(d1, {
         calendarId,
         channelId: channel.id,
         resourceId: channel.resourceId,
@@ -118,8 +118,8 @@ export function createCalendarChannelsRepo(db: Database) {
     },
 
     /** Deletes a channel that the provider did not open. */
-    async giveUp(calendarId: string, channelId: string): Promise<void> {
-      await GIVE_UP.run(d1, { calendarId, channelId });
+    async deleteUnopened(calendarId: string, channelId: string): Promise<void> {
+      await DELETE_UNOPENED.run(d1, { calendarId, channelId });
     },
   };
 }

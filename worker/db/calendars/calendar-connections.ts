@@ -11,7 +11,7 @@ import { outbox } from '../schema/outbox.ts';
 import { users } from '../schema/users.ts';
 import { integer, row, runBatch, statement, text } from '../statement.ts';
 import { calendarTokens } from './calendar-tokens.ts';
-import { prepareCalendarList, READ_NEXT } from './calendars.ts';
+import { MAKE_BLOCKING_DUE, prepareCalendarList } from './calendars.ts';
 
 const connection = columns(calendarConnections);
 const calendar = columns(calendars);
@@ -186,7 +186,7 @@ export function createCalendarConnectionsRepo(db: Database) {
           calendars: newConnection.calendars,
           now,
         }),
-        READ_NEXT.bind(d1, { hostId, now }),
+        MAKE_BLOCKING_DUE.bind(d1, { hostId, now }),
         MAKE_OUTBOX_ROWS_DUE.bind(d1, { hostId, now }),
       ]);
       return madeDue.results.map((row) => row.id);

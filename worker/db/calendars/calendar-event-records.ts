@@ -18,7 +18,7 @@ const b = columns(bookings, 'b');
 const HOLDS_CLAIM = `EXISTS (SELECT 1 FROM outbox WHERE ${outboxRow.id} = :id AND ${outboxRow.claims} = :claims
   AND ${outboxRow.status} = 'claimed')`;
 
-const PLAN = statement({
+const RECORD_PLANNED = statement({
   params: {
     id: text,
     claims: integer,
@@ -123,17 +123,17 @@ const claimParams = ({ id, claims, bookingId }: EventClaim) => ({ id, claims, bo
 export function calendarEventRecords(d1: D1Database) {
   return {
     /**
-     * Stores where the event will be written. After a crash, the service still knows about an event that it
-     * may have created. Returns false when the claim has expired, or the booking was cancelled or waits for approval. The caller
-     * must then write nothing.
+     * Stores where the event will be written. After a crash during the write, the service still
+     * knows where to look for the event. Returns false when the claim has expired, or when the
+     * booking was cancelled or waits for approval. The caller must then write nothing.
      */
-    async plan(
+    async recordPlanned(
       claim: EventClaim,
       place: { readonly calendarId: string; readonly eventId: string },
       connectionId: string,
       now: Instant,
     ): Promise<boolean> {
-      const planned = await PLAN.all(d1, {
+      const planned = await RECORD_PLANNED.all(d1, {
         ...claimParams(claim),
         connectionId,
         calendarId: place.calendarId,
@@ -144,9 +144,9 @@ export function calendarEventRecords(d1: D1Database) {
     },
 
     /**
-     * Stores the times that an update is about to write. An event that has these times before the update is
-     * recorded was moved by the service, not by someone else. Returns false when the claim has expired. The
-     * caller must then write nothing.
+     * Stores the times that an update is about to write. If a read finds the event at these times
+     * before the update is recorded, the service knows that it moved the event itself. Returns
+     * false when the claim has expired. The caller must then write nothing.
      */
     async recordStarted(claim: EventClaim, { start, end }: Interval): Promise<boolean> {
       const started = await RECORD_STARTED.all(d1, { ...claimParams(claim), start, end });

@@ -158,7 +158,7 @@ export function createCalendarWritesRepo(db: Database) {
       return listSeats(booking, and(eq(bookings.startAt, startAt), eq(bookings.endAt, endAt)));
     },
 
-    /** Returns the other bookings whose event this is, and that still have the time of the event. */
+    /** Returns the other bookings that have this event, except those that were moved. */
     async listOnEvent(booking: SlotOfBooking, eventId: string): Promise<SeatRow[]> {
       const isOnEvent = and(
         ne(bookings.id, booking.id),
@@ -179,7 +179,7 @@ export function createCalendarWritesRepo(db: Database) {
      * The booking's confirmation emails that waited for the conference link become due now. Returns the ids
      * of their outbox rows.
      */
-    async wakeMails(bookingId: string, now: Instant): Promise<string[]> {
+    async makeMailsDue(bookingId: string, now: Instant): Promise<string[]> {
       const results = await MAKE_MAILS_DUE.all(d1, { bookingId, now });
       return results.map((row) => row.id);
     },

@@ -108,7 +108,7 @@ DELETE FROM calendar_busy WHERE ${busy.calendarId} IN (SELECT ${calendar.id} FRO
   WHERE ${calendar.hostId} = :hostId AND NOT ${calendar.isBlocking})`,
 });
 
-export const READ_NEXT = statement({
+export const MAKE_BLOCKING_DUE = statement({
   params: { hostId: text, now: integer },
   sql: `UPDATE calendars SET ${calendar.syncDueAt} = :now WHERE ${calendar.hostId} = :hostId
   AND ${calendar.isBlocking}`,
@@ -189,8 +189,8 @@ export function createCalendarsRepo(db: Database) {
     },
 
     /** Makes the host's blocking calendars due immediately. */
-    async readNext(hostId: string, now: Instant): Promise<void> {
-      await READ_NEXT.run(d1, { hostId, now });
+    async makeBlockingDue(hostId: string, now: Instant): Promise<void> {
+      await MAKE_BLOCKING_DUE.run(d1, { hostId, now });
     },
 
     /**

@@ -64,7 +64,7 @@ export function dueCalendars(d1: D1Database) {
      * The host's calendars that were last read before `staleBefore` become due now. Returns the ids of all
      * due calendars of the host.
      */
-    async wakeStale(hostId: string, now: Instant, staleBefore: Instant): Promise<string[]> {
+    async makeStaleDue(hostId: string, now: Instant, staleBefore: Instant): Promise<string[]> {
       const [, due] = await runBatch(d1, [
         MAKE_STALE_DUE.bind(d1, { hostId, now, staleBefore }),
         LIST_DUE_OF_HOST.bind(d1, { hostId, now }),
@@ -76,7 +76,7 @@ export function dueCalendars(d1: D1Database) {
      * Makes up to `limit` calendars due early. Skips calendars whose last read failed, and calendars that
      * were last read at `readBefore` or later.
      */
-    async wakeEarly(now: Instant, readBefore: Instant, limit: number): Promise<string[]> {
+    async makeDueEarly(now: Instant, readBefore: Instant, limit: number): Promise<string[]> {
       return idsOf(await MAKE_DUE_EARLY.all(d1, { now, readBefore, limit }));
     },
 

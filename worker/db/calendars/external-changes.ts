@@ -65,7 +65,8 @@ UPDATE calendar_events SET ${calendarEvent.externalChange} = NULL, ${calendarEve
 WHERE ${IS_UNCHANGED} RETURNING ${calendarEvent.bookingId}`,
 });
 
-// Bookings that share a slot share its event, and the host gets one email about it. Links in the email start with the origin of the booking, as in the booking's other emails.
+// If several bookings share the event of a slot, the host gets one email. Links in the email start
+// with the origin of the booking, as in the booking's other emails.
 const ADD_EMAIL = statement({
   params: { bookingId: text, mailId: text, now: integer },
   row: row<{ readonly id: string }>(),

@@ -42,7 +42,7 @@ INSERT INTO calendar_busy (${busy.calendarId}, ${busy.eventId}, ${busy.piece}, $
 SELECT :id, value ->> 0, value ->> 1, ${c.hostId}, value ->> 2, value ->> 3
 FROM json_each(:pieces) JOIN calendars c ON ${IS_UNCHANGED}`,
 });
-const READ_SOON = statement({
+const MAKE_DUE = statement({
   params: { id: text, now: integer },
   sql: `UPDATE calendars SET ${calendar.syncDueAt} = min(${calendar.syncDueAt}, :now) WHERE ${calendar.id} = :id`,
 });
@@ -75,7 +75,7 @@ export function createLiveBusyRepo(db: Database) {
       await runBatch(d1, [
         DELETE_FOUND.bind(d1, { id, syncedAt, pieces: values }),
         INSERT_FOUND.bind(d1, { id, syncedAt, pieces: values }),
-        READ_SOON.bind(d1, { id, now }),
+        MAKE_DUE.bind(d1, { id, now }),
       ]);
     },
   };

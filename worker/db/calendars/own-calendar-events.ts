@@ -112,7 +112,7 @@ export function createOwnCalendarEventsRepo(db: Database) {
     },
 
     /** Returns the times in the interval at which our own events may be. */
-    async listPlaces(hostId: string, { start, end }: Interval): Promise<Interval[]> {
+    async listPossibleTimes(hostId: string, { start, end }: Interval): Promise<Interval[]> {
       return LIST_TIMES.all(d1, { hostId, start, end });
     },
 

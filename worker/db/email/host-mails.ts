@@ -78,8 +78,8 @@ WHERE ${outboxRow.event} = 'booking.reassigned' AND ${outboxRow.bookingId} IN (S
 UNION SELECT ${b.id} FROM bookings b WHERE ${b.createdBy} = 'host' AND ${b.id} IN (SELECT value FROM json_each(:bookingIds))`,
 });
 
-// Finds bookings of new hosts who have no other booking from a real invitee. A booking does not count as from
-// a real invitee in two cases: its email address is the host's own, or the host has entered it.
+// Finds bookings of new hosts who have no other booking from a real invitee. The invitee of a
+// booking is not real when the email address is the host's own, or when the host has entered it.
 const OF_NEW_HOSTS = statement({
   params: { bookingIds: json<readonly string[]>(), since: integer },
   row: row<{ readonly id: string }>(),

@@ -48,6 +48,7 @@ const INSERT = statement({
     rescheduling: json<MeetingTypeFields['rescheduling']>(),
     thankYouText: nullable(text),
     afterUrl: nullable(text),
+    passwordHash: nullable(text),
     requiresApproval: flag,
     approvalTimeoutMinutes: integer,
     seats: nullable(integer),
@@ -63,12 +64,12 @@ INSERT INTO meeting_types (${meetingType.id}, ${meetingType.hostId}, ${meetingTy
   ${meetingType.showUserName}, ${meetingType.visibility}, ${meetingType.isActive}, ${meetingType.availability},
   ${meetingType.rules}, ${meetingType.questions}, ${meetingType.fields}, ${meetingType.maximumGuests}, ${meetingType.showGuests},
   ${meetingType.cancellation}, ${meetingType.rescheduling}, ${meetingType.thankYouText}, ${meetingType.afterUrl},
-  ${meetingType.requiresApproval}, ${meetingType.approvalTimeoutMinutes}, ${meetingType.seats}, ${meetingType.showSeatsLeft},
+  ${meetingType.passwordHash}, ${meetingType.requiresApproval}, ${meetingType.approvalTimeoutMinutes}, ${meetingType.seats}, ${meetingType.showSeatsLeft},
   ${meetingType.position}, ${meetingType.createdAt}, ${meetingType.updatedAt})
 SELECT :id, :hostId, :slug, :title, :description, :location, :locations, :durationMinutes, :durations,
   :startStepMinutes, :startsOnClock, :primaryColor, :showUserName,
   :visibility, :isActive, :availability, :rules, :questions, :fields, :maximumGuests, :showGuests, :cancellation, :rescheduling, :thankYouText, :afterUrl,
-  :requiresApproval, :approvalTimeoutMinutes, :seats, :showSeatsLeft,
+  :passwordHash, :requiresApproval, :approvalTimeoutMinutes, :seats, :showSeatsLeft,
   (SELECT coalesce(max(${m.position}) + 1, 0) FROM meeting_types m WHERE ${m.hostId} = :hostId
     AND ${m.deletedAt} IS NULL),
   :createdAt, :createdAt

@@ -1,5 +1,5 @@
-// Reads the stored hours, rules and questions of one meeting type. If a value is unreadable, this meeting type offers no
-// slots. Other meeting types are not affected.
+// Reads the stored hours, rules and questions of one meeting type. If a value is unreadable, this
+// meeting type offers no slots. Other meeting types are not affected.
 
 import {
   type Availability,

@@ -31,8 +31,8 @@ WHERE ${booking.status} = 'confirmed' AND ${booking.updatedAt} > :from AND ${boo
 });
 
 /**
- * Returns SQL that is true when `y` is an earlier booking of the same host and `x` starts before `y` ends. Bookings that
- * share a slot do not overlap.
+ * Returns SQL that is true when `y` is an earlier booking of the same host and `x` starts before
+ * `y` ends. Bookings that share a slot do not overlap.
  */
 const startsIn = (
   x: string,
@@ -95,7 +95,7 @@ export function createOverlapAuditRepo(db: Database) {
      * Clears `overlapSeenAt` of a booking that is over or cancelled. Also clears it when the booking no
      * longer overlaps an earlier booking.
      */
-    async clearSettled(now: Instant, limit: number): Promise<void> {
+    async clearResolved(now: Instant, limit: number): Promise<void> {
       await CLEAR_OVERLAPS.run(d1, { now, limit });
     },
   };

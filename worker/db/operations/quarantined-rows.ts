@@ -45,7 +45,7 @@ export function createQuarantinedRowsRepo(db: Database) {
   const d1 = db.$client;
   return {
     /** Adds the rows to the list. Never throws, so that the caller continues without these rows. */
-    async setAside(rows: readonly UnreadableRow[], now: Instant): Promise<void> {
+    async quarantine(rows: readonly UnreadableRow[], now: Instant): Promise<void> {
       if (rows.length === 0) return;
       try {
         const listed = await INSERT.all(d1, { rows, now });

@@ -40,7 +40,7 @@ export function createDepartureHashesRepo(db: Database) {
     },
 
     /** Stores the keyed hashes. Skips rows that have changed since they were read. */
-    async wrap(rows: readonly KeyedHash[]): Promise<void> {
+    async saveKeyed(rows: readonly KeyedHash[]): Promise<void> {
       if (rows.length === 0) return;
       await runBatch(
         d1,

@@ -54,10 +54,10 @@ const mailboxOf = (email: string) =>
   instr(${email}, '@')) - 1)`;
 
 /**
- * Returns SQL that is true when an admin has suspended or removed a different account with the same mailbox.
- * It stays true after that account is deleted. Plus addresses (`ada+1@…`) belong to the same mailbox, so that
- * they do not bypass an admin's decision. `addressHashes` is SQL for a JSON array of hashes. One matching
- * hash is enough.
+ * Returns SQL that is true when an admin has suspended or removed a different account with the same
+ * mailbox. The SQL stays true after that account is deleted. Plus addresses (`ada+1@…`) belong to
+ * the same mailbox, so that they do not bypass an admin's decision. `addressHashes` is SQL for a
+ * JSON array of hashes. One matching hash is enough.
  */
 export const isBarred = (org: string, user: string, mailbox: string, addressHashes: string) =>
   `(EXISTS (SELECT 1 FROM organization_members barred WHERE ${barred.organizationId} = ${org}

@@ -4,7 +4,7 @@ import { outbox } from '../schema/outbox.ts';
 
 const outboxRow = columns(outbox);
 
-/** Returns SQL that is true when two outbox rows have the same reader. The names are names or aliases of tables. */
+/** Returns SQL that is true when two outbox rows have the same reader. Takes tables or aliases. */
 export const isSameReader = (a: string, b: string) =>
   `(${a}.${outboxRow.audience} = ${b}.${outboxRow.audience} AND ${a}.${outboxRow.guestId} IS ${b}.${outboxRow.guestId})`;
 

@@ -16,6 +16,10 @@ export const bookingLinks = sqliteTable(
     /** SHA-256 of the token in the URL, so that a copy of this table books nothing. */
     hash: text().notNull().unique(),
     uses: integer().notNull(),
+    /** The starts that the link offers, as a JSON list of instants. Null when it offers all free times. */
+    starts: text(),
+    /** The duration of the offered meeting. Null when the invitee chooses it. */
+    durationMinutes: integer('duration_minutes'),
     /** Null for a link that does not expire. */
     expiresAt: integer('expires_at'),
     createdAt: integer('created_at').notNull(),

@@ -28,7 +28,7 @@ export const bookings = sqliteTable(
     approvalDueAt: integer('approval_due_at'),
     /** When the host asked the invitee for another time. Null again after a move. */
     askedAt: integer('asked_at'),
-    /** The host's message to the invitee, with the question for another time. May be empty. */
+    /** The message with which the host asked for another time. May be empty. */
     askMessage: text('ask_message').notNull().default(''),
     /** Why a request ended without approval. Null for other bookings, and when the invitee withdrew it. */
     outcome: text({ enum: ['declined', 'expired'] }),
@@ -95,11 +95,12 @@ export const bookings = sqliteTable(
      */
     removedAt: integer('removed_at'),
     /**
-     * How many bookings could share the slot when this booking took its time. Null when the booking takes the whole
-     * slot. Bookings with seats share a slot when their meeting type, start and end are the same.
+     * How many bookings could share the slot when this booking was made. Null when the booking
+     * takes the whole slot. Bookings with seats share a slot when their meeting type, start and end
+     * are the same.
      */
     seats: integer(),
-    /** The booking link that this booking used. Null without a link. A deleted link keeps its id here. */
+    /** The booking link that this booking used. The link may be deleted. Null without a link. */
     linkId: text('link_id'),
     /** SHA-256 of the caller's Idempotency-Key. `requestHash` is the SHA-256 of the request. */
     idempotencyKey: text('idempotency_key').notNull(),

@@ -2,8 +2,9 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { bookings } from './bookings.ts';
 
 /**
- * Tokens of the links in emails about one booking. Tokens of the audience `invitee` belong to the links with which an invitee manages a booking. One token is created with the booking, and
- * another one for each email with such a link. The tokens expire 90 days after the meeting.
+ * Tokens of the links in emails about one booking. With a link of the audience `invitee`, the
+ * invitee manages the booking. One token is created with the booking. Each email with such a link
+ * gets its own token. The tokens expire 90 days after the meeting.
  */
 export const manageTokens = sqliteTable(
   'manage_tokens',
@@ -13,7 +14,7 @@ export const manageTokens = sqliteTable(
     bookingId: text('booking_id')
       .notNull()
       .references(() => bookings.id),
-    /** The links of the host lead to the page that approves or declines a request, and to nothing else. */
+    /** With a link of the audience `host`, the host approves or declines a request. */
     audience: text({ enum: ['host', 'invitee'] })
       .notNull()
       .default('invitee'),

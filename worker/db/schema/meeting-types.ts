@@ -64,6 +64,8 @@ export const meetingTypes = sqliteTable(
     /** The text and the button that invitees see after booking. Empty for nothing. */
     thankYouText: text('thank_you_text').notNull().default(''),
     afterUrl: text('after_url').notNull().default(''),
+    /** The scrypt hash of the password that visitors of the booking page need. Null without a password. */
+    passwordHash: text('password_hash'),
     /** Whether the host must approve each booking. */
     requiresApproval: integer('requires_approval', { mode: 'boolean' }).notNull().default(false),
     /** After this time without an answer, a request lapses. */

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /**
- * The links in emails with which an email address unsubscribes: from reminders, or as a guest from one meeting. The link's token is stored only as a hash.
+ * Unsubscribe links in emails. A link stops reminders to its email address, or removes a guest from
+ * one booking. The token of a link is stored only as a hash.
  */
 export const unsubscribeLinks = sqliteTable(
   'unsubscribe_links',

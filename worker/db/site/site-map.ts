@@ -35,7 +35,7 @@ export function createSiteMapRepo(db: Database) {
         .where(
           and(
             // The condition has exactly the wording of the partial index, so that SQLite uses the index.
-            sql`${meetingTypes.isActive} = 1 AND ${meetingTypes.visibility} = 'public'`,
+            sql`${meetingTypes.isActive} = 1 AND ${meetingTypes.visibility} = 'public' AND ${meetingTypes.passwordHash} IS NULL`,
             isNull(meetingTypes.deletedAt),
             gte(meetingTypes.hostId, from),
             before === null ? undefined : lt(meetingTypes.hostId, before),

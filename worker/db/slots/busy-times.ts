@@ -25,10 +25,10 @@ const BOOKED = and(
   sql`${bookings.startAt} < ${to}`,
 ) as SQL;
 
-const ALONE = sql`${BOOKED} AND ${bookings.seats} IS NULL`;
+const WITHOUT_SEATS = sql`${BOOKED} AND ${bookings.seats} IS NULL`;
 
 // Written so that the database uses the index of bookings with seats.
-const SEATED = sql`${BOOKED} AND ${bookings.seats} IS NOT NULL`;
+const WITH_SEATS = sql`${BOOKED} AND ${bookings.seats} IS NOT NULL`;
 
 /**
  * Returns SQL for a list with four numbers per booking: start, end, guard start and guard end. The guard times
@@ -40,8 +40,9 @@ const selectTaken = (where: SQL) =>
   >`(SELECT group_concat(${bookings.startAt} || ',' || ${bookings.endAt} || ',' || ${bookings.guardStartAt} || ',' || ${bookings.guardEndAt}) FROM ${bookings} WHERE ${where})`;
 
 /**
- * Returns SQL for a list with five numbers per slot that bookings share: start, end, guard start, guard end, and the
- * number of bookings. The last number is 0 when the slot belongs to another meeting type than the page.
+ * Returns SQL for a list with five numbers per slot that bookings share: start, end, guard start,
+ * guard end, and the number of bookings. The last number is 0 when the slot belongs to another
+ * meeting type than the page.
  */
 const selectShared = (where: SQL) =>
   sql<
@@ -65,9 +66,9 @@ const COUNTED = and(
 const HAS_LIMITS = sql`(${users.bookingLimits} <> '[]' OR ${meetingTypes.rules} GLOB '*"per":*' OR ${meetingTypes.rules} GLOB '*"maximumPerDay":[0-9]*')`;
 
 /**
- * Returns SQL for a list with three numbers per booking: start, end, and 1 or 0. 1 means that the booking has
- * the meeting type of the page. Bookings that share a slot are listed once. The list is null when neither the
- * meeting type nor the host has limits.
+ * Returns SQL for a list with three numbers per booking: start, end and a flag. The flag is 1 when
+ * the booking has the meeting type of the page, and 0 otherwise. Bookings that share a slot are
+ * listed once. The list is null when neither the meeting type nor the host has limits.
  */
 const selectCounted = (where: SQL) =>
   sql<
@@ -93,8 +94,8 @@ const CALENDAR = sql<
 >`(SELECT json_object('policy', ${calendarConnections.unreachablePolicy}, 'checkedAt', ${calendarConnections.checkedAt}, 'status', ${calendarConnections.status}) FROM ${calendarConnections} WHERE ${calendarConnections.hostId} = ${users.id})`;
 
 export const BUSY_COLUMNS = {
-  taken: selectTaken(ALONE).as('taken'),
-  shared: selectShared(SEATED).as('shared'),
+  taken: selectTaken(WITHOUT_SEATS).as('taken'),
+  shared: selectShared(WITH_SEATS).as('shared'),
   counted: selectCounted(COUNTED).as('counted'),
   external: selectExternal(EXTERNAL).as('external'),
   calendar: CALENDAR.as('calendar'),
@@ -105,8 +106,8 @@ export const BUSY_COLUMNS = {
  * does not count as busy. Its calendar event does not count either, even if someone moved the event.
  */
 export const selectBusyExcept = (bookingId: SQLWrapper) => ({
-  taken: selectTaken(sql`${ALONE} AND ${bookings.id} <> ${bookingId}`).as('taken'),
-  shared: selectShared(sql`${SEATED} AND ${bookings.id} <> ${bookingId}`).as('shared'),
+  taken: selectTaken(sql`${WITHOUT_SEATS} AND ${bookings.id} <> ${bookingId}`).as('taken'),
+  shared: selectShared(sql`${WITH_SEATS} AND ${bookings.id} <> ${bookingId}`).as('shared'),
   counted: selectCounted(sql`${COUNTED} AND ${bookings.id} <> ${bookingId}`).as('counted'),
   external: selectExternal(
     sql`${EXTERNAL} AND ${calendarBusy.eventId} IS NOT (SELECT ${calendarEvents.eventId} FROM ${calendarEvents} WHERE ${calendarEvents.bookingId} = ${bookingId})`,

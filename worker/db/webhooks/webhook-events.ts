@@ -42,8 +42,9 @@ const w = columns(webhooks, 'w');
 const e = columns(webhookEvents, 'e');
 const quarantined = columns(quarantinedRows);
 
-// If a change to a booking is refused, its UPDATE changes no row, but the batch continues. So the statements
-// below check that the booking has the `changeId` of this change. Idempotent: running the batch again inserts no second event.
+// If a change to a booking is refused, its UPDATE changes no row, but the batch continues. So the
+// statements below check that the booking has the `changeId` of this change. Idempotent: running
+// the batch again inserts no second event.
 const IS_NEW_CHANGE = `${b.id} = :bookingId AND ${b.changeId} IS :changeId
   AND NOT EXISTS (SELECT 1 FROM webhook_events WHERE ${hostEvent.id} = :eventId)`;
 
@@ -60,8 +61,8 @@ const LENGTH = `((${b.endAt} - ${b.startAt}) / 60000)`;
 const DURATION = `iif(EXISTS (SELECT 1 FROM json_each(iif(json_valid(${m.durations}), ${m.durations}, '[]'))
   WHERE value = ${LENGTH}), ${LENGTH}, ${m.durationMinutes})`;
 
-// The place that the invitee chose, with the host's current value. A place that the invitee entered stays as it is.
-// Null when the booking has no place of its own.
+// The place that the invitee chose, with the host's current value. A place that the invitee entered
+// stays as it is. Null when the booking has no place of its own.
 const PLACE = `coalesce((SELECT json(value) FROM json_each(iif(json_valid(${m.locations}), ${m.locations}, '[]'))
   WHERE json_valid(${b.location}) AND value ->> 'kind' = ${b.location} ->> 'kind' AND value ->> 'kind' <> 'ask_invitee'
   LIMIT 1), iif(json_valid(${b.location}), json(${b.location}), NULL), json('null'))`;

@@ -15,8 +15,8 @@ export type LinkPurpose = keyof typeof LINK_MS;
 export const INVITATION_MS = 14 * DAY_MS;
 
 /**
- * An expired link stays stored for this long, so that a person who opens it sees `expired` instead of
- * `invalid`.
+ * An expired link is deleted only after this time. Until then, a person who opens it sees `expired`
+ * instead of `invalid`.
  */
 export const EXPIRED_LINK_KEPT_MS = 7 * DAY_MS;
 
@@ -58,6 +58,7 @@ export const ATTEMPT_LIMITS = {
   'invitations-account': { maximum: 20, windowMs: HOUR_MS },
   'calendar-refresh': { maximum: 10, windowMs: 5 * MINUTE_MS },
   'webhook-tests-account': { maximum: 10, windowMs: MINUTE_MS },
+  'page-password-network': { maximum: 10, windowMs: 15 * MINUTE_MS },
   'contact-ip': { maximum: 5, windowMs: HOUR_MS },
   'contact-receipts': { maximum: 3, windowMs: HOUR_MS },
 } as const satisfies Record<string, AttemptLimit>;

@@ -26,8 +26,8 @@ interface ProfileProblem {
 }
 
 /**
- * Matches an https URL with a domain name, without a user name or password, which could make the host name look
- * like another one.
+ * Matches an https URL with a domain name. Refuses a URL with a user name or password, because these
+ * could make the host name look like another one.
  */
 const LINK =
   /^https:\/\/(?<host>(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9])(?::\d{1,5})?(?:[/?#]\S*)?$/i;

@@ -1,8 +1,10 @@
-// Requests that wait for the host's approval. A request takes its time like a confirmed booking: the stored
-// status is `confirmed`, and `approvalDueAt` is set. So every rule about free times treats both alike.
+// Requests that wait for the host's approval. A request lapses when the host does not answer in
+// time: it is then cancelled with the outcome `expired`. A request takes its time like a confirmed
+// booking: the stored status is `confirmed`, and `approvalDueAt` is set. So the statements that
+// find busy times need no special case for requests.
 import { type Instant, MINUTE_MS } from '../time/types.ts';
 
-/** The words for a request, wherever people read about it. */
+/** The text for the status of a request, on all pages and in all emails. */
 export const WAITING_FOR_APPROVAL = 'Waiting for approval';
 
 export type BookingStatus = 'pending' | 'confirmed' | 'cancelled';

@@ -9,7 +9,7 @@ export type DisplayStatus = 'upcoming' | 'completed' | 'cancelled';
 /** `pending`: the upcoming bookings that wait for approval. */
 export type StatusFilter = DisplayStatus | 'pending';
 
-/** Returns the status that lists show (spec section 4 "Booking display status"). A request counts like a booking. */
+/** Returns the status for lists (spec section 4 "Booking display status"), also for a request. */
 export function displayStatus(
   booking: { readonly status: BookingStatus; readonly startAt: Instant },
   now: Instant,

@@ -63,16 +63,16 @@ export interface MoveCommand extends Change {
 export interface CancelCommand extends Change {
   /** Null for a request that lapses. */
   readonly by: 'host' | 'invitee' | null;
-  /** Set when a request ends without approval. The command is refused if the request was answered meanwhile. */
+  /** Set when a request ends without approval. Refused if the host has already answered it. */
   readonly outcome?: RequestOutcome;
   /** The message that the person who cancels writes to the other party. */
   readonly reason?: string;
 }
 
-/** Approves a request. The command is refused if the request has lapsed or was answered meanwhile. */
+/** Approves a request. Refused if the request has lapsed, or the host has already answered it. */
 export type ApproveCommand = Change;
 
-/** The commands that end unanswered requests, and when the next request lapses. Null without a further request. */
+/** The commands that end unanswered requests, and when the next request lapses, if there is one. */
 export interface Lapses {
   readonly commands: readonly CancelCommand[];
   readonly nextAt: Instant | null;

@@ -55,8 +55,8 @@ export function fieldsAtPlace(
 
 /**
  * Returns the place where a booked meeting takes place. The booking decides the kind. If the
- * meeting type still offers this kind, the value comes from the meeting type, so that a host can
- * correct a link after the booking. Older bookings contain no place (`stored` is null). They use
+ * meeting type still offers this kind, the value comes from the meeting type. So a host can correct
+ * a link after the booking. Older bookings contain no place (`stored` is null). They use
  * the first place of the meeting type.
  */
 export function findBookedPlace(stored: Place | null, offered: readonly Place[]): Place | null {

@@ -48,7 +48,7 @@ export function findCancelObstacle(
   return findPolicyObstacle(cancellation, booking.startAt, now);
 }
 
-/** Returns null when the invitee may move the booking. The policy does not apply when the host has asked for it. */
+/** Returns null when the invitee may move the booking. After the host asked, ignores the policy. */
 export function findMoveObstacle(
   booking: ManageableBooking,
   { rescheduling, isOffered }: ChangeTerms,

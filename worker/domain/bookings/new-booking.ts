@@ -74,8 +74,8 @@ export interface OutboxEntry extends Reader {
 }
 
 /**
- * The host's data with which a command was prepared, when it was not read for this command. If it has changed, or if a
- * calendar is connected, nothing is written.
+ * Data of the host that was kept in memory from an earlier request and not read again for this
+ * command. If the stored data differs, or if a calendar is connected, nothing is written.
  */
 export interface RememberedHost {
   readonly username: string;
@@ -85,7 +85,7 @@ export interface RememberedHost {
   readonly bookingLimits: string;
   /** The counter of the invitee's erased bookings. If it counts anything, nothing is written. */
   readonly erasedCounterKey: string;
-  /** From this number of the host's bookings in the last hour on, nothing is written. */
+  /** If the host got this number of bookings in the last hour, nothing is written. */
   readonly hostMaximum: number;
 }
 
@@ -95,7 +95,7 @@ export interface BookCommand {
   readonly manageTokenHash: string;
   /** Absent when the host books for an invitee. A host may ignore working hours, rules and limits. */
   readonly conditions?: CommitConditions;
-  /** Absent when the data was read for this command. */
+  /** Absent when the host's data was read for this command. */
   readonly remembered?: RememberedHost;
   /** The limits on how often each guest is added to bookings. The booking counts towards them. */
   readonly guestLimits: readonly CountedLimit[];

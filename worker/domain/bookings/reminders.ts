@@ -83,8 +83,8 @@ const SWEEP_AFTER_MS = 2 * MINUTE_MS;
 /**
  * Returns the range of start times for which a reminder of this kind is due and still useful. `minNoticeMs`
  * is the required time between the last notification about a booking and its start. The sweep examines each
- * start time only once. If a booking is made in an examined range later, or moved into it, the booking needs
- * no reminder: its last notification is too recent.
+ * start time only once. If a booking is later made in an examined range or moved into it, its last
+ * notification is recent, so it needs no reminder.
  */
 export function computeSweepRange(kind: ReminderKind, now: Instant) {
   const { lead, latest } = TIMES[kind];

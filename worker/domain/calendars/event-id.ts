@@ -1,5 +1,6 @@
-// Derives the id of a calendar event from its key, so that a repeated insert creates no second event. The key is the
-// id of the booking, or the shared slot. Two keys never get the same id. The provider only accepts the characters 0–9 and a–v.
+// Derives the id of a calendar event from its key, so that a repeated insert creates no second
+// event. The key is the id of the booking, or the shared slot. Two keys never get the same id. The
+// provider accepts only the characters 0–9 and a–v.
 
 const PLAIN = /[0-9a-t]/;
 const BASE = 32;
@@ -9,8 +10,8 @@ const PREFIX = 'hpast';
 const GENERATIONS = 100;
 
 /**
- * Returns the event id for the key of an event. `generation` starts at 0. It grows by one each time the provider refuses
- * an id that an earlier event had.
+ * Returns the event id for the key of an event. `generation` starts at 0. It grows by one each time
+ * the provider refuses an id that an earlier event had.
  */
 export function deriveEventId(eventKey: string, generation = 0): string {
   const written = eventKey

@@ -47,7 +47,7 @@ export function decideEventWrite(state: CurrentState, now: Instant): EventWrite 
   const { booking, event, connection } = state;
   const isOver = booking.endAt <= now;
   const interval = { start: booking.startAt, end: booking.endAt };
-  // The event of a booking that waits for approval again is removed, and written again after the approval.
+  // A moved booking may wait for approval again. Its event is removed until the host approves it.
   if (booking.status === 'cancelled' || isWaitingForApproval(booking)) {
     if (event === null || event.status === 'removed') return NONE;
     return { kind: 'remove', ...referenceOf(event) };

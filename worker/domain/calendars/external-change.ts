@@ -1,6 +1,6 @@
-// Detects whether someone moved or deleted a booking's calendar event. Compares the event that was read from
-// the calendar with the last write of the service. If the service wrote the event after that read, the read may be out
-// of date.
+// Detects whether someone moved or deleted a booking's calendar event. Compares the event that was
+// read from the calendar with the last write of the service. If the service wrote the event after
+// that read, the read may be out of date.
 import type { ApprovalState } from '../bookings/approval.ts';
 import { HOUR_MS, type Instant, type Interval, MINUTE_MS } from '../time/types.ts';
 

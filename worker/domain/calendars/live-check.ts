@@ -8,8 +8,8 @@ const STEP_MS = DAY_MS / 4;
 
 /**
  * Returns the range to request from a provider, so that every event that overlaps `wanted` is included.
- * All-day events need a larger range: the provider reads their dates in the calendar's time zone, but we read
- * them in the host's time zone.
+ * All-day events need a larger range, because the provider uses the calendar's time zone for their
+ * dates, and we use the host's time zone.
  */
 export function computeQueryRange(
   wanted: Interval,
@@ -37,8 +37,8 @@ export function overlaps(left: Interval, right: Interval): boolean {
 }
 
 /**
- * Compares the busy time `taken` with the requested time `wanted`. `explained` contains the busy times whose
- * reason the service knows. Returns the part of `taken` within `wanted`, from the first moment that
+ * Compares the busy time `taken` with the requested time `wanted`. `explained` contains the times
+ * of our own events. Returns the part of `taken` within `wanted`, from the first moment that
  * `explained` does not cover. Returns null when there is no such moment.
  */
 export function findUnexplained(

@@ -24,9 +24,9 @@ export function hasLeftSlot(
 }
 
 /**
- * Returns the event of a booking's slot: its own event, or the event of another booking in the slot. The event of
- * another booking counts as outdated, because it does not contain this booking yet. Returns null when the slot has
- * no event.
+ * Returns the event of a booking's slot. This is the booking's own event, or the event of another
+ * booking in the slot. The event of another booking counts as outdated, because it does not contain
+ * this booking yet. Returns null when the slot has no event.
  */
 export function chooseSharedEvent<E extends KnownEvent>(
   own: E | null,

@@ -7,8 +7,8 @@ const WINDOW_AHEAD_MS = 400 * DAY_MS;
 const FULL_READ_EVERY_MS = 7 * DAY_MS;
 
 /**
- * The polling interval of a calendar with push notifications. It is polled too, because a notification can be
- * lost.
+ * The polling interval of a calendar with push notifications. Such a calendar is polled because a
+ * notification can be lost.
  */
 const POLL_WITH_PUSH_MS = 10 * MINUTE_MS;
 /**
@@ -73,8 +73,8 @@ interface ChannelFacts {
 }
 
 /**
- * Returns when to read a calendar again after a successful read. A push channel is relied on only after its
- * first notification.
+ * Returns when to read a calendar again after a successful read. Before the first notification of a
+ * push channel, the calendar is read as often as without a channel.
  */
 export function nextPoll({ channelExpiresAt, pushedAt }: ChannelFacts, now: Instant): Instant {
   const isPushed = pushedAt !== null && channelExpiresAt !== null && channelExpiresAt > now;

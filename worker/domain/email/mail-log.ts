@@ -1,4 +1,4 @@
-// The log of the emails about one booking, as the host sees it, and the rules that decide which of these
+// The log of the emails about one booking, for the host. Also the rules that decide which of these
 // emails the host may resend. A resent email contains current data, so an email that no longer applies cannot
 // be resent.
 
@@ -71,11 +71,11 @@ export const RESEND_TEXTS = {
   waiting:
     'This booking waits for your approval. Only the email about the request can be sent again.',
   answered: 'This request has been answered, so its email cannot be sent again.',
-  moved: 'This booking has another time since this email.',
+  moved: 'The time of this booking has changed since this email.',
   reminder: 'The time of this reminder has passed or has not come yet.',
   optedOut: 'This person has turned off reminders.',
   address: 'We no longer have an email address of the invitee.',
-  question: 'This email cannot be sent again. The booking shows the question.',
+  question: 'This email cannot be sent again. Open the booking to see the change in your calendar.',
   guestRemoved: 'This email was for a guest who is no longer part of the booking.',
   removed: 'This email was for an invitee who is no longer part of the booking.',
   changed: 'This booking has just changed. Please check it again.',
@@ -96,7 +96,7 @@ const isSameKind = (a: LoggedMail, b: LoggedMail): boolean =>
   a.event === b.event && isSameReader(a, b);
 
 type ResendDecision =
-  /** `reminder`: the kind of reminder that is due at the moment. Null when the email is not a reminder. */
+  /** `reminder`: the kind of the reminder. Null when the email is not a reminder. */
   | { readonly ok: true; readonly reminder: ReminderKind | null }
   | { readonly ok: false; readonly reason: keyof typeof RESEND_TEXTS };
 

@@ -120,8 +120,8 @@ const CLOSED: DayHours = {
 };
 
 /**
- * Replaces unreadable working hours. It offers no slots, so visitors cannot book at hours that the host did
- * not choose.
+ * Used instead of unreadable working hours. It offers no slots, so visitors cannot book at hours
+ * that the host did not choose.
  */
 export const NO_HOURS: Availability = {
   workingHours: {

@@ -1,6 +1,7 @@
-// Defines two kinds of rules: which days of a meeting type can be booked (the booking window), and
-// how many bookings a day, week or month may have (the limits). Older clients and older stored
-// meeting types use two simpler rules instead: `bookingWindowDays` and `maximumPerDay`.
+// Defines two kinds of rules of a meeting type. The booking window decides which days can be
+// booked. The limits decide how many bookings a day, week or month may have. Older clients and
+// older stored meeting types use two simpler rules instead: `bookingWindowDays` and
+// `maximumPerDay`.
 import type { LocalDate } from '../time/types.ts';
 
 /** The days that can be booked, as dates in the host's time zone. */

@@ -38,6 +38,7 @@ export const DEFAULT_FIELDS: MeetingTypeFields = {
   rescheduling: OPEN_POLICY,
   thankYouText: '',
   afterUrl: '',
+  passwordHash: null,
   requiresApproval: false,
   approvalTimeoutMinutes: DEFAULT_APPROVAL_TIMEOUT_MINUTES,
   seats: null,

@@ -50,6 +50,8 @@ export interface MeetingTypeFields extends ChangePolicies, AfterBooking {
   readonly maximumGuests: number;
   /** Whether the guests of a booking see the email addresses of each other and of the invitee. */
   readonly showGuests: boolean;
+  /** The hash of the password that visitors of the booking page need. Null without a password. */
+  readonly passwordHash: string | null;
   /** Whether the host must approve each booking. */
   readonly requiresApproval: boolean;
   /** After this time without an answer, a request lapses. */
@@ -74,8 +76,8 @@ const MEETING_TYPE_TEXTS = {
 } as const;
 
 /**
- * Returns problems in the order of the editor's fields, without the questions. check-questions.ts checks those.
- * Trims texts before the check.
+ * Returns problems in the order of the editor's fields. Trims texts before the check. Leaves out
+ * the questions, because check-questions.ts checks them.
  */
 export function checkMeetingType(fields: MeetingTypeFields): AvailabilityProblem[] {
   const title = checkTitle(fields.title);
@@ -112,7 +114,8 @@ export function checkOtherFields(fields: MeetingTypeFields): AvailabilityProblem
   ];
 }
 
-// An invitee could otherwise bring guests to a meeting that never takes place, or guests without a seat.
+// Guests are refused together with approval, because the host may decline the meeting. They are
+// refused together with seats, because guests have no seat.
 function checkGuests({ maximumGuests, requiresApproval, seats }: MeetingTypeFields) {
   const problems = checkNumber('maximumGuests', maximumGuests, { min: 0, max: GUESTS_MAX });
   if (problems.length > 0 || maximumGuests === 0) return problems;

@@ -10,7 +10,7 @@ import type { ChangePolicies, ChangePolicy } from './change-policy.ts';
 import type { MeetingTypeFields } from './fields.ts';
 import { writeFirstPlace } from './places.ts';
 import type { StandardFields } from './questions.ts';
-import { completePlaces, isSamePlaces, readPlace } from './read-place.ts';
+import { areSamePlaces, completePlaces, readPlace } from './read-place.ts';
 import { slugify } from './slug.ts';
 
 type Optional<T> = { readonly [K in keyof T]?: T[K] | undefined };
@@ -65,6 +65,7 @@ export function mergeFields(base: MeetingTypeFields, sent: GivenFields): Meeting
     rescheduling: mergePolicy(base.rescheduling, sent.rescheduling),
     thankYouText: sent.thankYouText?.trim() ?? base.thankYouText,
     afterUrl: sent.afterUrl?.trim() ?? base.afterUrl,
+    passwordHash: sent.passwordHash === undefined ? base.passwordHash : sent.passwordHash,
     requiresApproval: sent.requiresApproval ?? base.requiresApproval,
     approvalTimeoutMinutes: sent.approvalTimeoutMinutes ?? base.approvalTimeoutMinutes,
     seats: sent.seats === undefined ? base.seats : sent.seats,
@@ -77,7 +78,7 @@ const mergePolicy = (base: ChangePolicy, sent: GivenFields['cancellation']): Cha
   noticeMinutes: sent?.noticeMinutes ?? base.noticeMinutes,
 });
 
-/** Returns the problem with the path of the older field, if the client sent the older field. */
+/** If the client sent an older field, returns the problem with the path of that field. */
 export function reportAtSentField<P extends { readonly path: string }>(
   problem: P,
   { rules, location, locations }: GivenFields,
@@ -93,8 +94,8 @@ export function reportAtSentField<P extends { readonly path: string }>(
 }
 
 /**
- * A client that knows only one duration replaces the default duration and keeps the others. Such a client may
- * send the list of durations back as it received it.
+ * If a client changes only `durationMinutes`, the new value replaces the default duration, and the
+ * other durations stay. Such a client may send the list of durations back as it received it.
  */
 function mergeDurations(base: MeetingTypeFields, sent: GivenFields) {
   const ascending = (durations: readonly number[]) =>
@@ -115,13 +116,14 @@ function mergeDurations(base: MeetingTypeFields, sent: GivenFields) {
 }
 
 /**
- * A client that knows only `location` replaces the first place and keeps the others. Such a client may send
- * the list of places back as it received it. An unchanged text keeps the first place.
+ * If a client changes only `location`, the new text replaces the first place, and the other places
+ * stay. Such a client may send the list of places back as it received it. If the text is unchanged,
+ * the first place stays too.
  */
 function mergePlaces(base: MeetingTypeFields, sent: GivenFields) {
   const text = sent.location?.trim() ?? base.location;
   const isTextUnchanged = text === base.location;
-  if (sent.locations !== undefined && !isSamePlaces(sent.locations, base.locations)) {
+  if (sent.locations !== undefined && !areSamePlaces(sent.locations, base.locations)) {
     const locations = completePlaces(sent.locations);
     return { location: isTextUnchanged ? writeFirstPlace(locations) : text, locations };
   }
@@ -133,8 +135,8 @@ function mergePlaces(base: MeetingTypeFields, sent: GivenFields) {
 }
 
 /**
- * Merges the rules. A client that knows only `bookingWindowDays` and `maximumPerDay` and sends them back
- * unchanged keeps a window and limits that these two cannot express.
+ * Merges the rules. If a client sends only `bookingWindowDays` and `maximumPerDay`, both unchanged,
+ * the stored window and limits stay. The two fields may not be able to express them.
  */
 function mergeRules(
   base: AvailabilityRules,

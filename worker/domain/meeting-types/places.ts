@@ -14,8 +14,8 @@ export type PlaceKind = (typeof PLACE_KINDS)[number];
 export interface Place {
   readonly kind: PlaceKind;
   /**
-   * The phone number, address, link or text. In a booking with `ask_invitee`, the place that the invitee entered.
-   * Otherwise empty.
+   * The phone number, address, link or text. For `ask_invitee`, a booking contains the place that
+   * the invitee entered, and a meeting type contains no value. Empty when there is no value.
    */
   readonly value: string;
 }

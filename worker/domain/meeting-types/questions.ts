@@ -21,7 +21,7 @@ export interface Question {
   readonly label: string;
   /** May be empty. */
   readonly help: string;
-  /** Invitees must answer. A required checkbox must be checked, which is how a host asks for consent. */
+  /** Whether invitees must answer. To ask for consent, a host uses a required checkbox. */
   readonly required: boolean;
   /** The options of a choice. Empty for the other types. */
   readonly options: readonly string[];

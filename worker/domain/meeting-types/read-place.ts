@@ -49,5 +49,5 @@ export function completePlaces(places: readonly Place[]): readonly Place[] {
   });
 }
 
-export const isSamePlaces = (left: readonly Place[], right: readonly Place[]): boolean =>
+export const areSamePlaces = (left: readonly Place[], right: readonly Place[]): boolean =>
   JSON.stringify(completePlaces(left)) === JSON.stringify(completePlaces(right));

@@ -65,8 +65,8 @@ export type MarkName = (typeof MARK_NAMES)[number];
 export const BACKLOG_COUNTED = 500;
 
 /**
- * An item that has waited for this long needs attention: the queue handles items within seconds, and the cron
- * sends lost queue messages again within a minute.
+ * An item that has waited for this long needs attention. Normally, the queue handles items within
+ * seconds, and the cron sends lost queue messages again within a minute.
  */
 const UNSENT_AFTER_MS = 100 * SECOND_MS;
 const CRON_LATE_AFTER_MS = 5 * MINUTE_MS;

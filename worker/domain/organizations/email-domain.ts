@@ -11,8 +11,8 @@ const LETTERS = /^[\p{L}\p{M}\p{N}-]+$/u;
 const isAscii = (text: string) => /^\p{ASCII}*$/u.test(text);
 
 /**
- * Converts one label. Refuses letters that become ASCII in lower case or in Unicode normalization, such as
- * full-width letters or the Kelvin sign, because they enable look-alike domains.
+ * Converts one label. Refuses letters that become ASCII in lower case or in Unicode normalization,
+ * because they enable look-alike domains. Examples are full-width letters and the Kelvin sign.
  */
 function toAsciiLabel(label: string): string | null {
   if (label.length > LABEL_MAX) return null;

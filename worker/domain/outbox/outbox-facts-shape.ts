@@ -1,5 +1,5 @@
-// Checks whether a stored value has the shape of `OutboxFacts`. If some fields were damaged, an email would be
-// wrong without any error. Only these fields are checked.
+// Checks whether a stored value has the shape of `OutboxFacts`. Checks only the fields for which a
+// damaged value would cause a wrong email without any error.
 import type { OutboxFacts } from './outbox-facts.ts';
 
 type Part = Record<string, unknown>;

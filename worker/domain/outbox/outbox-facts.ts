@@ -65,7 +65,7 @@ export interface OutboxFacts {
   readonly introduces?: true;
   /** `formerInvitee` is the invitee whom the host replaced, with the meeting's time at that moment. */
   readonly formerInvitee?: PreviousInvitee;
-  /** The guest of a booking whose data the invitee had erased. The email about the cancellation needs the address. */
+  /** The erased address of a guest of the booking. The email about the cancellation needs it. */
   readonly formerGuest?: { readonly email: string };
   /** The encrypted calendar token to revoke, and the id that the provider gave to the calendar account. */
   readonly revoke?: { readonly token: string; readonly accountId: string };

@@ -53,8 +53,8 @@ interface OrganizationAllowance {
 
 /**
  * Returns the maximum number of active members as text. A plan with the limit 0 includes no organization. But
- * while the service takes no payments, every organization may have as many members as on the Startup plan, so
- * the text names that limit.
+ * while the service takes no payments, every organization has the limit of the Startup plan, so the
+ * text names that limit.
  */
 export function describeMembers({ memberLimit: limit }: Plan): string {
   if (limit === null) return 'Unlimited';

@@ -38,9 +38,9 @@ export function listConflicts<Busy extends BusyInterval>(
 }
 
 /**
- * Returns the blocked starts within `reach`. A meeting and a busy interval conflict in two cases: the meeting
- * overlaps the interval including the interval's buffers, or the interval overlaps the meeting including the
- * meeting's buffers.
+ * Returns the blocked starts within `reach`. A meeting and a busy interval conflict in two cases:
+ * - The meeting overlaps the interval or the buffers of the interval.
+ * - The interval overlaps the meeting or the buffers of the meeting.
  */
 export function computeBlockedStarts(
   source: ConflictSource & Pick<SlotSource, 'busy' | 'seats'>,

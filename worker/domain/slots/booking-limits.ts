@@ -60,8 +60,8 @@ export function computeLimits(source: LimitedSource, start: Instant): PeriodLimi
 }
 
 /**
- * Returns the first limit that one more meeting on the day exceeds, or null. `joined` is the start of a slot that
- * the meeting shares with other bookings. This slot counts once.
+ * Returns the first limit that one more meeting on the day exceeds, or null. If the meeting joins a
+ * shared slot, `joined` is the start of the slot. The meeting and the slot then count as one.
  */
 type LimitRule = (epochDay: number, joined?: Instant | null) => PeriodLimit | null;
 

@@ -1,6 +1,6 @@
 // Computes the slots for whole days in the invitee's time zone. The caller must load `source.busy` and
 // `source.counted` for `busyHorizon(range)`. With incomplete data, too many slots would seem available.
-import type { Instant } from '../time/types.ts';
+import type { Instant, Interval } from '../time/types.ts';
 import { instantsOfDates } from '../time/wall-clock.ts';
 import { listOpenSlots } from './seats.ts';
 import type { DateRange, Slot, SlotSource } from './types.ts';
@@ -10,10 +10,14 @@ import { walkSlots } from './walk-slots.ts';
  * Returns every slot within the working hours, available or not. The slots are sorted by start and unique.
  */
 export function computeSlots(source: SlotSource, range: DateRange, now: Instant): Slot[] {
+  return listSlots(source, instantsOfDates(range), now);
+}
+
+function listSlots(source: SlotSource, spans: readonly Interval[], now: Instant): Slot[] {
   const slots: Slot[] = [];
   const { seats } = source;
   const openSlots = listOpenSlots(source);
-  walkSlots(source, instantsOfDates(range), now, (start, refusal) => {
+  walkSlots(source, spans, now, (start, refusal) => {
     const available = refusal === null;
     if (seats === null) slots.push({ start, available });
     else
@@ -34,4 +38,10 @@ export function computeFreeStarts(source: SlotSource, range: DateRange, now: Ins
     if (refusal === null) starts.push(start);
   });
   return starts;
+}
+
+/** Returns the offered times that are still free. */
+export function computeOfferedSlots(source: SlotSource, now: Instant): Slot[] {
+  const spans = [{ start: now, end: Number.POSITIVE_INFINITY }];
+  return listSlots(source, spans, now).filter(({ available }) => available);
 }

@@ -18,8 +18,8 @@ type DayRefusal = Extract<
 >;
 
 /**
- * Returns the reason why no slot on the day is available, or null. `joined` is the start of a slot that the meeting
- * shares with other bookings.
+ * Returns the reason why no slot on the day is available, or null. If the meeting joins a shared
+ * slot, `joined` is the start of the slot.
  */
 type DayRule = (epochDay: number, joined?: Instant | null) => DayRefusal | null;
 

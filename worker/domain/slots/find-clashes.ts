@@ -1,5 +1,5 @@
-// Finds reasons why a time that a host chose freely may be a mistake. They are only warnings,
-// because a host may meet outside the working hours or at the same time as another event.
+// A host can choose any time for a meeting. Finds reasons why the chosen time may be a mistake. The
+// reasons are only warnings, because a host may meet outside the working hours or at a busy time.
 import type { Interval } from '../time/types.ts';
 import { isOpenToLength } from './seats.ts';
 import type { SlotSource } from './types.ts';

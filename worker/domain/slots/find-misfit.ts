@@ -1,5 +1,5 @@
-// Finds out whether a booking that exists already fits the hours, lengths and dates of its meeting type. Notice, limits,
-// buffers and busy times only decide about new bookings, so they do not count.
+// Finds out whether an existing booking still fits the hours, lengths and dates of its type.
+// Ignores the notice, limits, buffers and busy times, because they apply only to new bookings.
 import type { Availability, AvailabilityRules } from '../meeting-types/availability.ts';
 import { toEpochDay } from '../time/local-date.ts';
 import { type Interval, MINUTE_MS, type TimeZone } from '../time/types.ts';
@@ -14,9 +14,11 @@ interface TypeRules {
 }
 
 /**
- * Why a booking does not fit. `length`: the meeting type does not offer this length. `dates`: the day is outside the
- * dates of the booking window. `override`: the hours of this date do not contain the meeting. `hours`: the working
- * hours do not contain it.
+ * Why a booking does not fit:
+ * - `length`: the meeting type does not offer this length.
+ * - `dates`: the day is outside the booking window.
+ * - `override`: the date has its own hours, and the meeting is not within them.
+ * - `hours`: the meeting is not within the working hours.
  */
 export type Misfit = 'length' | 'dates' | 'override' | 'hours';
 
@@ -26,7 +28,7 @@ export function findMisfit(type: TypeRules, hostZone: TimeZone, booking: Interva
   if (!durations.includes((end - start) / MINUTE_MS)) return 'length';
   const days = createHostDays({ availability, hostZone });
   const day = days.dayContaining(start);
-  // The days of a rolling window change every day, so they say nothing about a booking that exists.
+  // The days of a rolling window change every day, so they say nothing about an existing booking.
   const { window } = rules;
   if (window.kind === 'range' && (day < toEpochDay(window.from) || day > toEpochDay(window.to)))
     return 'dates';

@@ -1,6 +1,6 @@
 // Decides whether one requested start is available. The result always agrees with the slot lists.
 import { type Instant, MINUTE_MS } from '../time/types.ts';
-import type { SlotDecision, SlotRefusal, SlotSource } from './types.ts';
+import type { SlotDecision, SlotSource, StartRefusal } from './types.ts';
 import { walkSlots } from './walk-slots.ts';
 import { computeWindowsAround } from './windows.ts';
 
@@ -18,7 +18,9 @@ export function isSlotOpen(source: SlotSource, start: Instant, now: Instant): Sl
   walkSlots(source, [{ start, end: start + 1 }], now, (_, refusal) => {
     decisions.push(refusal === null ? { ok: true } : refuse(refusal));
   });
-  return decisions[0] ?? refuse(isWithinHours(source, start) ? 'off-grid' : 'outside-hours');
+  if (decisions[0]) return decisions[0];
+  if (source.offeredStarts) return refuse('not-offered');
+  return refuse(isWithinHours(source, start) ? 'off-grid' : 'outside-hours');
 }
 
 function isWithinHours(source: SlotSource, start: Instant): boolean {
@@ -28,6 +30,6 @@ function isWithinHours(source: SlotSource, start: Instant): boolean {
   );
 }
 
-function refuse(reason: SlotRefusal): SlotDecision {
+function refuse(reason: StartRefusal): SlotDecision {
   return { ok: false, reason };
 }

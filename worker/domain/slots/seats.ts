@@ -4,15 +4,15 @@ import type { BusyInterval, SlotSource } from './types.ts';
 
 type SeatSource = Pick<SlotSource, 'durationMinutes' | 'seats' | 'busy'>;
 
-/** A meeting type whose seats were reduced may have more bookings in a slot than seats. */
+/** If the host has reduced the number of seats, a slot may have more bookings than seats. */
 export const countSeatsLeft = (seats: number | null, taken: number): number =>
   Math.max(0, (seats ?? 1) - taken);
 
-/** Whether a meeting of this length may join the busy time, when it also has the same start. */
+/** Tells whether a meeting of this length, with the same start, may join the shared slot `busy`. */
 export const isOpenToLength = (busy: BusyInterval, length: number): boolean =>
   busy.seatsLeft !== undefined && busy.seatsLeft > 0 && busy.end - busy.start === length;
 
-/** Returns the starts of the shared slots that a meeting may join, with the seats that are left. */
+/** Returns the start of each shared slot that a meeting may join, and the number of seats left. */
 export function listOpenSlots({ durationMinutes, seats, busy }: SeatSource): Map<Instant, number> {
   const open = new Map<Instant, number>();
   if (seats === null) return open;

@@ -11,13 +11,13 @@ export interface BusyInterval extends Interval {
   /** `end` plus the buffer after the other booking. */
   readonly guardEnd: Instant;
   /**
-   * Given for a slot that bookings share: how many more bookings with the same start and length it takes. 0 for
-   * a slot of another meeting type.
+   * Only for a slot that bookings share: how many more bookings with the same start and length can
+   * join it. 0 for a slot of another meeting type.
    */
   readonly seatsLeft?: number;
 }
 
-/** A confirmed booking of the host, which counts towards the limits. Bookings that share a slot are one. */
+/** A confirmed booking of the host, which counts towards the limits. A shared slot counts once. */
 export interface CountedBooking extends Interval {
   /** Whether the booking has the same meeting type as the slots. */
   readonly isOfMeetingType: boolean;
@@ -41,6 +41,11 @@ export interface SlotSource {
   readonly hostLimits: readonly BookingLimit[];
   /** The bookings in the periods of the limits. May be empty when there are no limits. */
   readonly counted: readonly CountedBooking[];
+  /**
+   * The starts that the host offers to one invitee, ascending and unique. When present, they replace the working
+   * hours, the steps, the rules and the limits. A start is still refused when it has passed or the host is busy.
+   */
+  readonly offeredStarts?: readonly Instant[];
 }
 
 /** The days from `from` to `to` (both inclusive) in the time zone `zone`. */
@@ -73,6 +78,9 @@ export type SlotRefusal =
   | 'month-full'
   | 'busy';
 
+/** `not-offered`: the host offers other starts to the invitee. */
+export type StartRefusal = SlotRefusal | 'not-offered';
+
 export type SlotDecision =
   | { readonly ok: true }
-  | { readonly ok: false; readonly reason: SlotRefusal };
+  | { readonly ok: false; readonly reason: StartRefusal };

@@ -3,7 +3,7 @@
 // busy intervals.
 
 import { type Instant, type Interval, MINUTE_MS } from '../time/types.ts';
-import { computeBlockedStarts } from './blocked-starts.ts';
+import { computeBlockedStarts, listConflicts } from './blocked-starts.ts';
 import { createDayRule } from './day-rule.ts';
 import { listOpenSlots } from './seats.ts';
 import type { SlotRefusal, SlotSource } from './types.ts';
@@ -16,6 +16,8 @@ import { computeWindowsAround } from './windows.ts';
  */
 type SlotVisitor = (start: Instant, refusal: SlotRefusal | null, window: WalkedWindow) => void;
 
+type StartVisitor = (start: Instant, refusal: SlotRefusal | null) => void;
+
 type WindowList = (source: SlotSource, reach: Interval) => readonly WalkedWindow[];
 
 /** Calls `visit` once for each slot that starts within `spans` (sorted, disjoint), in order. */
@@ -23,9 +25,24 @@ export function walkSlots(
   source: SlotSource,
   spans: readonly Interval[],
   now: Instant,
-  visit: SlotVisitor,
+  visit: StartVisitor,
 ): void {
-  walk(source, spans, now, computeWindowsAround, visit);
+  const { offeredStarts } = source;
+  if (offeredStarts === undefined) walk(source, spans, now, computeWindowsAround, visit);
+  else walkOffer({ ...source, offeredStarts }, spans, now, visit);
+}
+
+function walkOffer(
+  source: SlotSource & Required<Pick<SlotSource, 'offeredStarts'>>,
+  spans: readonly Interval[],
+  now: Instant,
+  visit: StartVisitor,
+): void {
+  for (const start of source.offeredStarts) {
+    if (!spans.some((span) => span.start <= start && start < span.end)) continue;
+    const isBusy = listConflicts(source, start).length > 0;
+    visit(start, start < now ? 'past' : isBusy ? 'busy' : null);
+  }
 }
 
 /** Like `walkSlots`. Also visits the starts outside the working hours, which it refuses. */

@@ -41,7 +41,8 @@ export function computeWholeDays(source: SlotSource, reach: Interval): WalkedWin
 
   function addClosedTime(epochDay: number, until: Instant, closed: Closed): void {
     if (next >= until) return;
-    // The last start of a window is its end minus the duration. `startMinute` 0 means that the grid starts here.
+    // The last start of a window is at most its end minus the duration. So this `end` allows all
+    // starts before `until`. With `startMinute` 0, the grid starts at `next`.
     const end = until + duration - 1;
     walked.push({ epochDay, start: next, startMinute: 0, end, closed });
   }

@@ -22,7 +22,7 @@ interface PreviousFacts {
 export interface NewWebhookEvent {
   readonly id: string;
   readonly type: WebhookEvent;
-  /** The person who made the change. Absent for a new booking that the invitee makes, and for a lapse. */
+  /** The person who made the change. Absent when the invitee books, and when a request lapses. */
   readonly by?: 'host' | 'invitee' | 'guest';
   /** The values before the change. Stored as JSON, so the name `former` must not change. */
   readonly former?: PreviousFacts;
@@ -57,7 +57,7 @@ export interface EventFacts {
     readonly location?: Place | null;
     readonly sequence: number;
     readonly cancelReason: string | null;
-    /** Whether the host waits for another time. Absent in events that were stored before hosts could ask. */
+    /** Whether the host has asked for another time. Absent in old events. */
     readonly isTimeAsked?: boolean;
     /** Absent in events that were stored before no-show marks existed. */
     readonly isNoShow?: boolean;

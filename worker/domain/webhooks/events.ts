@@ -1,4 +1,4 @@
-/** Events that a webhook can subscribe to (spec section 7, and `booking.no_show`). Pages list them in this order. */
+/** The webhook events (spec section 7, and `booking.no_show`). Pages list them in this order. */
 export const WEBHOOK_EVENTS = [
   'booking.created',
   'booking.updated',

@@ -3,7 +3,7 @@
 import { html } from 'hono/html';
 import { renderHead } from './head.ts';
 import type { Html } from './html.ts';
-import { HALF_PAST_CLOCK } from './icons.ts';
+import { BRAND_MARK, HALF_PAST_CLOCK } from './icons.ts';
 import { joinPage, type RenderedPage, type Theme } from './shell.ts';
 
 export type ErrorPageKind = 'inactive' | 'not-found' | 'unknown-booking' | 'failed';
@@ -45,7 +45,9 @@ export function renderErrorPage({ kind, embed, theme }: ErrorPageInput): Rendere
     canonicalUrl: null,
     noindex: true,
   });
-  const body = html`<main class="notice${embed && ' notice-embed'}" data-fault="${kind}" aria-label="${heading}">
+  const mark = embed || html`<header class="mark"><a href="/">${BRAND_MARK} Halfpast</a></header>`;
+  const body = html`${mark}
+  <main class="notice notice-own${embed ? ' notice-embed' : ' notice-marked'}" data-fault="${kind}" aria-label="${heading}">
     ${HALF_PAST_CLOCK}
     <h1>${heading}</h1>
     <p>${sentence}</p>

@@ -13,7 +13,11 @@ export interface RenderedPage {
   readonly body: string;
   /** The theme in the query parameter `theme`. When null, the page follows the visitor's device. */
   readonly theme: Theme | null;
+  /** True for a page that loads the part of the shell for visitors. Absent for shells without such a part. */
+  readonly isForVisitors?: boolean;
 }
+
+const VISITORS_PART = /<!--visitors-->(.*?)<!--\/visitors-->/s;
 
 export function readTheme(value: string | null | undefined): Theme | null {
   return value === 'light' || value === 'dark' ? value : null;
@@ -40,6 +44,7 @@ export function fillShell(shell: string, page: RenderedPage, nonce: string): str
   const root =
     page.theme === null ? '<html lang="en">' : `<html lang="en" data-theme="${page.theme}">`;
   return shell
+    .replace(VISITORS_PART, (_, part: string) => (page.isForVisitors ? part : ''))
     .replaceAll('%NONCE%', nonce)
     .replace('<html lang="en">', () => root)
     .replace('<!--head-->', () => page.head)

@@ -112,14 +112,15 @@ const PREHEADERS = {
   cancelled: (person: string) => `The meeting with ${person} is cancelled`,
 } as const;
 
-/** A request that ended without any earlier change was never in a calendar. */
+/** A request that ended without approval, and was never moved, was never in a calendar. */
 function hasCalendarFile({ booking }: BookingMailData): boolean {
   return !booking.isEndedRequest || booking.sequence > 1;
 }
 
 /**
- * Renders the email to the host, the invitee or a guest about a cancelled booking. `hasPage` is false when the host's
- * booking page no longer exists. `stampAt` becomes the DTSTAMP of the calendar file.
+ * Renders the email to the host, the invitee or a guest about a cancelled booking. `hasPage` is
+ * false when the host's booking page no longer exists. `stampAt` becomes the DTSTAMP of the
+ * calendar file.
  */
 export function renderBookingCancelled(
   data: BookingMailData,
@@ -140,8 +141,8 @@ export function renderBookingCancelled(
     subject: content.subject,
     html: renderHtml(content),
     text: renderText(content),
-    // A request that was moved may have been approved before. Its old event is then still in the calendars, so
-    // the email for every moved request removes it.
+    // A moved request may have been approved before the move. Its event is then still in calendars.
+    // So the email about every moved request contains a file that removes the event.
     ...(hasCalendarFile(data) && { ics: renderCancellation(data, audience, stampAt) }),
   };
 }

@@ -127,9 +127,9 @@ export function writeForGuest(data: BookingMailData) {
 }
 
 /**
- * Returns the row with the message of the person who cancelled. A host also sees the host's own
- * message. An invitee does not see the invitee's own reason, and guests see no message. The host may be a stranger with a new
- * account, so a host's message contains no links.
+ * Returns the row with the message of the person who cancelled. The host also sees their own
+ * message. The invitee does not see their own message. Guests see no message. The host may be a
+ * stranger with a new account, so the host's message contains no links.
  */
 function reasonRows(
   { booking, changedBy }: BookingMailData,

@@ -32,7 +32,7 @@ export interface BookingMailData {
     readonly createdBy: 'host' | 'invitee';
     /** The message of the person who cancelled. May be empty. */
     readonly cancelReason: string;
-    /** The host's message with the question for another time. May be empty. */
+    /** The message with which the host asked for another time. May be empty. */
     readonly askMessage: string;
     /**
      * True when the invitee's data was erased. The invitee's fields then contain placeholders, and
@@ -104,8 +104,7 @@ interface MailEnvelope {
 
 /**
  * Returns the recipient and the Reply-To address, which belongs to the other person in the booking. Replies of
- * guests go to the host.
- * Names are single lines without control characters.
+ * guests go to the host. Names are single lines without control characters.
  */
 export function envelopeFor(data: BookingMailData, audience: Audience): MailEnvelope {
   const { booking, host, guest } = data;

@@ -20,8 +20,9 @@ export function hostAuthor({ isHostNew }: Pick<HostData, 'isHostNew'>): Author {
 }
 
 /**
- * Returns the location of the meeting. A place that the invitee entered contains no links. For a new host, a location that contains a URL is replaced with the
- * URL of the invitee's manage page, which shows the location.
+ * Returns the location of the meeting. A place that the invitee entered contains no links. If the
+ * host is new and the location contains a URL, returns the URL of the invitee's manage page, which
+ * shows the location.
  */
 export function showLocation(data: HostData): string {
   const location = cleanText(data.meetingType.location);

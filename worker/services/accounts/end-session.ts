@@ -18,7 +18,7 @@ export async function endAllSessions(
   deps: EndSessionDeps & RecordSecurityEventDeps,
   session: Session,
 ): Promise<void> {
-  await deps.accounts.raiseEpoch(session.account.id);
+  await deps.accounts.endAllSessions(session.account.id);
   await deps.sessionStore.delete(session.hash);
   await recordSecurityEvent(deps, { type: 'sessions.ended', userId: session.account.id });
 }

@@ -45,7 +45,8 @@ async function checkSession(
   const { userId, epoch, expiresAt, hash } = unchecked;
   const found = await deps.accounts.findForSession(userId, hash);
   if (found?.account.sessionEpoch !== epoch) return null;
-  if (!found.hasZone) await deps.quarantinedRows.setAside([unknownZone(userId)], deps.clock.now());
+  if (!found.hasZone)
+    await deps.quarantinedRows.quarantine([unknownZone(userId)], deps.clock.now());
   return { ...found, hash, expiresAt };
 }
 

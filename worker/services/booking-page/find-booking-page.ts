@@ -7,15 +7,18 @@ import { chooseDuration } from '../../domain/meeting-types/durations.ts';
 import type { Interval } from '../../domain/time/types.ts';
 import { refreshWhenStale } from '../calendars/refresh-when-stale.ts';
 import type { NearReadDeps } from '../service-deps.ts';
+import { ensureUnlocked } from './page-proof.ts';
 
 export type BookingPageDeps = Pick<
   NearReadDeps,
-  'bookingPages' | 'recentPages' | 'quarantinedRows' | 'calendarRefresher' | 'clock'
+  'hasher' | 'bookingPages' | 'recentPages' | 'quarantinedRows' | 'calendarRefresher' | 'clock'
 >;
 
 export interface PagePath {
   readonly username: string;
   readonly slug: string;
+  /** The proof that the visitor knows the password of the page. */
+  readonly proof?: string | undefined;
 }
 
 /**
@@ -50,7 +53,8 @@ export function withDuration<P extends Pick<BookingPage, 'durationMinutes' | 'du
   return { ...page, durationMinutes };
 }
 
-export async function ensureBookingPage(
+/** Finds an active page, which may be protected by a password. */
+export async function findActivePage(
   deps: BookingPageDeps,
   path: PagePath,
   horizon: Interval,
@@ -58,8 +62,19 @@ export async function ensureBookingPage(
   const key = ensurePageKey(path);
   const page = ensureBookable(await deps.bookingPages.findPage(key, horizon));
   const now = deps.clock.now();
-  await deps.quarantinedRows.setAside(page.unreadable, now);
+  await deps.quarantinedRows.quarantine(page.unreadable, now);
   deps.recentPages.remember(key, page, now);
   refreshWhenStale(deps, page);
+  return page;
+}
+
+/** Finds an active page, and throws when the visitor must enter its password first. */
+export async function ensureBookingPage(
+  deps: BookingPageDeps,
+  path: PagePath,
+  horizon: Interval,
+): Promise<BookingPage> {
+  const page = await findActivePage(deps, path, horizon);
+  await ensureUnlocked(deps, page, path.proof);
   return page;
 }

@@ -1,6 +1,6 @@
 // Loads the data of a public booking page.
 
-import type { BookingPageData } from '../../contract/booking-page/page-data.ts';
+import type { BookingPageData, LockedPageData } from '../../contract/booking-page/page-data.ts';
 import type { BookableMeetingType, PublicHost } from '../../contract/booking-page/public-calls.ts';
 import { AVAILABILITY_DAYS_MAX } from '../../domain/bookings/limits.ts';
 import { chooseDuration } from '../../domain/meeting-types/durations.ts';
@@ -15,9 +15,11 @@ import { computeAvailability } from '../slots/list-availability.ts';
 import {
   type BookingPageDeps,
   ensureBookingPage,
+  findActivePage,
   type PagePath,
   withDuration,
 } from './find-booking-page.ts';
+import { isUnlocked } from './page-proof.ts';
 import { presentHost, presentOffer } from './present-booking-page.ts';
 
 /** Returns the host and the meeting type of a public booking page (specification, section 7). */
@@ -44,17 +46,23 @@ export function firstRange(now: Instant): DateRange {
 
 /**
  * Loads the first screen of a booking page: its header and the free slots of the first date range. The default
- * duration replaces a wanted duration that is not offered.
+ * duration replaces a wanted duration that is not offered. Without the proof of its password, a protected page shows
+ * only its host.
  */
 export async function loadBookingPage(
   deps: BookingPageDeps & Pick<NearReadDeps, 'humanCheck'>,
   path: PagePath,
   embed: boolean,
   wantedMinutes?: number,
-): Promise<BookingPageData> {
+): Promise<BookingPageData | LockedPageData> {
   const now = deps.clock.now();
   const range = firstRange(now);
-  const offer = await ensureBookingPage(deps, path, busyHorizon(range));
+  const offer = await findActivePage(deps, path, busyHorizon(range));
+  if (!(await isUnlocked(deps, offer, path.proof))) {
+    const host = presentHost(offer);
+    const shownHost = offer.showUserName ? host : { ...host, name: '' };
+    return { kind: 'locked', embed, host: shownHost, slug: offer.slug };
+  }
   const isOffered = chooseDuration(offer, wantedMinutes) !== null;
   const page = isOffered ? withDuration(offer, wantedMinutes) : offer;
   return {

@@ -4,7 +4,8 @@ import { AppError } from '../../contract/app-error.ts';
 import type { BookedMeeting } from '../../contract/bookings/book-calls.ts';
 import type { BookingPage, PageKey } from '../../db/booking-page/booking-pages.ts';
 import type { Instant } from '../../domain/time/types.ts';
-import { withDuration } from '../booking-page/find-booking-page.ts';
+import { type PagePath, withDuration } from '../booking-page/find-booking-page.ts';
+import { isUnlocked } from '../booking-page/page-proof.ts';
 import type { Deps } from '../service-deps.ts';
 import { ensureSlotOpen } from '../slots/ensure-slot-open.ts';
 import { isFinalFault, toCommitError } from './commit-error.ts';
@@ -34,8 +35,11 @@ function findBookable(
  * current data, which also gives the reason of a refusal.
  */
 export async function bookRemembered(
-  deps: Pick<Deps, 'recentPages' | 'hostCalendar' | 'hostBookingsPerHour' | 'ids' | 'clock'>,
-  key: PageKey,
+  deps: Pick<
+    Deps,
+    'recentPages' | 'hostCalendar' | 'hostBookingsPerHour' | 'hasher' | 'ids' | 'clock'
+  >,
+  key: PageKey & Pick<PagePath, 'proof'>,
   attempt: GuestedAttempt,
   erasedCounterKey: string,
 ): Promise<BookedMeeting | null> {
@@ -45,7 +49,7 @@ export async function bookRemembered(
   if (input.link !== undefined) return null;
   const found = deps.recentPages.find(key, input.startTime, now);
   const page = found && findBookable(found, attempt, now);
-  if (!page) return null;
+  if (!page || !(await isUnlocked(deps, page, key.proof))) return null;
   const prepared = prepareBooking(page, attempt, deps.ids, now);
   // The remembered data does not contain the host's recent bookings. So near the host's limit, they are read, and the
   // limit is recorded and explained.

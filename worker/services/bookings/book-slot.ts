@@ -16,12 +16,8 @@ import type { CommitFault } from '../../domain/bookings/new-booking.ts';
 import { toMailbox } from '../../domain/organizations/email-domain.ts';
 import { busyHorizonAround } from '../../domain/slots/busy-horizon.ts';
 import { HOUR_MS } from '../../domain/time/types.ts';
-import {
-  ensureBookable,
-  ensurePageKey,
-  type PagePath,
-  withDuration,
-} from '../booking-page/find-booking-page.ts';
+import { ensureBookable, ensurePageKey, type PagePath } from '../booking-page/find-booking-page.ts';
+import { ensureUnlocked } from '../booking-page/page-proof.ts';
 import { type CalendarFreeDeps, ensureCalendarFree } from '../calendars/ensure-calendar-free.ts';
 import { hashLimits } from '../operations/hash-limits.ts';
 import type { Deps } from '../service-deps.ts';
@@ -34,6 +30,7 @@ import {
   ensureWithinLimits,
   recordHostLimit,
 } from './ensure-within-limits.ts';
+import { withLink } from './list-offered-times.ts';
 import { type BookingAttempt, prepareBooking } from './prepare-booking.ts';
 import { presentBooked } from './present-booked.ts';
 
@@ -108,7 +105,12 @@ export async function bookSlot(
     guests.flatMap((email) => listGuestLimits(toMailbox(email))),
   );
   const counterKey = await deps.hasher.sha256(erasedCounterName(mailbox));
-  const booked = await bookRemembered(deps, key, { ...attempt, guests, guestLimits }, counterKey);
+  const booked = await bookRemembered(
+    deps,
+    { ...key, proof: path.proof },
+    { ...attempt, guests, guestLimits },
+    counterKey,
+  );
   if (booked) return booked;
 
   let lastFault: CommitFault = 'refused';
@@ -141,9 +143,11 @@ export async function bookSlot(
       return presentBooked(page.earlier, attempt.manageToken, input, { page, place });
     }
     if (page) deps.recentPages.remember(key, page, now);
-    const bookable = withDuration(ensureBookable(page), input.durationMinutes);
-    const linkId = page?.linkId ?? undefined;
-    if (linkHash !== null && linkId === undefined) throw new AppError('BOOKING_LINK_CLOSED');
+    const active = ensureBookable(page);
+    await ensureUnlocked(deps, active, path.proof);
+    if (linkHash !== null && active.link === null) throw new AppError('BOOKING_LINK_CLOSED');
+    const linkId = active.link?.id;
+    const bookable = { ...active, ...withLink(active, active.link, input.durationMinutes) };
     ensureAnswers(bookable, input);
     ensureSlotOpen(bookable, input, now);
     ensureWithinLimits(deps, bookable, now);

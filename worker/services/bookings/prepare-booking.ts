@@ -42,7 +42,8 @@ export type GuestedAttempt = BookingAttempt & AddedGuests;
 
 /** Returns the conditions that must still be true when the booking is stored. */
 export function computeConditions(page: BookingPage, startAt: Instant): CommitConditions {
-  const limits = computeLimits(page, startAt);
+  // The limits do not apply to times that the host has offered.
+  const limits = page.offeredStarts ? [] : computeLimits(page, startAt);
   return { meetingTypeVersion: page.version, limits };
 }
 

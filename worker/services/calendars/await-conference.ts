@@ -49,7 +49,7 @@ export async function settleConference(
   { conference }: ConferenceState,
 ): Promise<EventOutcome> {
   if (conference === 'pending') return retryLater(FIRST_WAIT_MS);
-  const mails = await deps.calendarWriteRows.wakeMails(bookingId, deps.clock.now());
+  const mails = await deps.calendarWriteRows.makeMailsDue(bookingId, deps.clock.now());
   // If a queue message is lost, the email is sent when its maximum delay ends.
   const messages = mails.map((id) => ({ kind: 'outbox' as const, id }));
   await deps.jobQueue.enqueue(messages).catch(() => undefined);

@@ -50,7 +50,7 @@ async function decideByTimes(
   { hostId, interval }: WantedTime,
   busyTimes: readonly Interval[],
 ): Promise<LiveVerdict> {
-  const ownEvents = await deps.ownCalendarEvents.listPlaces(hostId, interval);
+  const ownEvents = await deps.ownCalendarEvents.listPossibleTimes(hostId, interval);
   const busy = busyTimes.flatMap((times) => findUnexplained(times, interval, ownEvents) ?? []);
   return busy.length > 0 ? { kind: 'taken', busy } : UNKNOWN;
 }

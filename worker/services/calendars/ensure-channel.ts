@@ -41,10 +41,10 @@ export async function ensureChannel(deps: ChannelDeps, calendar: SyncClaim): Pro
     const channelRequest = { calendarId: calendar.externalId, id, token, address };
     const answer = await provider.watch(accessToken, channelRequest);
     if (!answer.ok) {
-      await calendarChannels.giveUp(calendar.id, id);
+      await calendarChannels.deleteUnopened(calendar.id, id);
       return answer;
     }
-    const isCurrent = await calendarChannels.settle(calendar.id, answer.channel);
+    const isCurrent = await calendarChannels.recordOpened(calendar.id, answer.channel);
     if (!isCurrent) await provider.stopChannel(accessToken, answer.channel);
     const { channelId: previousId, channelResourceId: resourceId } = calendar;
     if (previousId && resourceId)

@@ -73,7 +73,7 @@ export async function putEvent(
     const draft = prepareEventDraft(row, { eventId, interval: wanted.interval }, conferenceKey);
     const place = { calendarId, eventId };
     if (kind === 'insert') {
-      const hasClaim = await deps.calendarWriteRows.plan(
+      const hasClaim = await deps.calendarWriteRows.recordPlanned(
         claim,
         place,
         connection.id,

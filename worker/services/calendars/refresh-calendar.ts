@@ -19,7 +19,7 @@ export async function refreshCalendar(
   await countAttempt(deps, 'calendar-refresh', hostId, hostId);
   const listed = await renewList(deps, hostId, connection);
   if (listed.ok) {
-    await deps.calendars.readNext(hostId, deps.clock.now());
+    await deps.calendars.makeBlockingDue(hostId, deps.clock.now());
     return wakeCalendars(deps, hostId);
   }
   if (listed.reason === 'broken') throw new AppError('CALENDAR_BROKEN');

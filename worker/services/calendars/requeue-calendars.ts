@@ -20,7 +20,7 @@ export async function requeueCalendars(
   const freeCapacity = READS_PER_RUN - due.length;
   const notYetDue =
     freeCapacity > 0
-      ? await deps.calendarSync.wakeEarly(now, now - READ_AGAIN_MS, freeCapacity)
+      ? await deps.calendarSync.makeDueEarly(now, now - READ_AGAIN_MS, freeCapacity)
       : [];
   const ids = [...due, ...notYetDue];
   await deps.jobQueue.enqueue(ids.map((id) => ({ kind: 'calendar-sync', id })));

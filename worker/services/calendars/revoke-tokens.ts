@@ -34,7 +34,7 @@ export async function revokeTokens(deps: RevokeTokensDeps, ids: readonly string[
   const claimed = await deps.outbox.claim(ids, now, now + CLAIM_MS, { kind: 'calendar' });
   if (claimed.length === 0) return;
   const { rows, unreadable } = await deps.outbox.listWithAccounts(claimed);
-  await deps.quarantinedRows.setAside(
+  await deps.quarantinedRows.quarantine(
     unreadable.map(({ id }) => ({ table: 'outbox', id, reason: UNREADABLE })),
     now,
   );

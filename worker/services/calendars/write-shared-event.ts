@@ -71,7 +71,8 @@ export async function writeSharedEvent(
     const { calendarId, eventId } = event;
     const now = deps.clock.now();
     const place = { calendarId, eventId };
-    if (!(await deps.calendarWriteRows.plan(claim, place, connection.id, now))) return DONE;
+    if (!(await deps.calendarWriteRows.recordPlanned(claim, place, connection.id, now)))
+      return DONE;
   }
   return writeEvent(deps, { ...row, event, seats, eventKey: writeSlotKey(booking) });
 }

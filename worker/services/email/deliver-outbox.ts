@@ -117,7 +117,7 @@ async function setAside(
   const zones = bookingRows.flatMap(({ host }) =>
     isTimeZone(host.timeZone) ? [] : unknownZone(host.id),
   );
-  await deps.quarantinedRows.setAside([...payloads, ...zones], now);
+  await deps.quarantinedRows.quarantine([...payloads, ...zones], now);
 }
 
 /**

@@ -11,7 +11,7 @@ import type { Account } from '../../db/accounts/accounts.ts';
 import type { MeetingType } from '../../db/meeting-types/meeting-types.ts';
 import { prepareFields } from '../../domain/meeting-types/prepare-fields.ts';
 import type { Deps } from '../service-deps.ts';
-import { slugTaken } from './create-meeting-type.ts';
+import { hashPassword, slugTaken } from './create-meeting-type.ts';
 import { presentHostMeetingType } from './present-meeting-type.ts';
 import { ensureMeetingType } from './read-meeting-types.ts';
 
@@ -21,13 +21,13 @@ const notFound = () => new AppError('NOT_FOUND', { message: 'Meeting Type Not Fo
 
 /** Changes the given fields of a meeting type. Existing bookings do not change. */
 export async function updateMeetingType(
-  deps: ChangeDeps,
+  deps: ChangeDeps & Pick<Deps, 'passwordHasher'>,
   account: Account,
   id: string,
   input: MeetingTypeInput,
 ): Promise<HostMeetingType> {
   const base = await ensureMeetingType(deps, account, id);
-  const { fields, problems } = prepareFields(base, input);
+  const { fields, problems } = prepareFields(base, await hashPassword(deps, input));
   ensureNoProblems(problems);
   const now = deps.clock.now();
   const changed = await deps.meetingTypes.updateMeetingType(account.id, id, fields, now);

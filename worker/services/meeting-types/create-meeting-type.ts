@@ -13,6 +13,16 @@ import { presentHostMeetingType } from './present-meeting-type.ts';
 
 export type CreationDeps = Pick<Deps, 'meetingTypes' | 'ids' | 'clock'>;
 
+/** Returns the fields with the hash of the password. An absent password stays absent. */
+export async function hashPassword(
+  { passwordHasher }: Pick<Deps, 'passwordHasher'>,
+  { password, ...fields }: MeetingTypeInput,
+) {
+  if (password === undefined) return fields;
+  const passwordHash = password === null ? null : await passwordHasher.hash(password);
+  return { ...fields, passwordHash };
+}
+
 export function slugTaken(): AppError {
   const message = SLUG_TEXTS.taken;
   return new AppError('SLUG_TAKEN', { message, errors: [{ path: 'slug', message }] });
@@ -23,11 +33,11 @@ export function slugTaken(): AppError {
  * concurrent requests.
  */
 export async function createMeetingType(
-  deps: CreationDeps,
+  deps: CreationDeps & Pick<Deps, 'passwordHasher'>,
   account: Account,
   input: MeetingTypeInput,
 ): Promise<HostMeetingType> {
-  const { fields, problems } = prepareFields(DEFAULT_FIELDS, input);
+  const { fields, problems } = prepareFields(DEFAULT_FIELDS, await hashPassword(deps, input));
   ensureNoProblems(problems);
   const created = await storeMeetingType(deps, account, fields);
   if (input.position === undefined) return created;

@@ -71,6 +71,7 @@ export function presentHostMeetingType(
     rescheduling: { ...type.rescheduling },
     thankYouText: type.thankYouText,
     afterUrl: type.afterUrl,
+    hasPassword: type.passwordHash !== null,
     requiresApproval: type.requiresApproval,
     approvalTimeoutMinutes: type.approvalTimeoutMinutes,
     seats: type.seats,

@@ -18,7 +18,7 @@ export async function ensureMeetingType(
 ): Promise<MeetingType> {
   const type = await deps.meetingTypes.findMeetingType(account.id, id);
   if (!type) throw new AppError('NOT_FOUND', { message: 'Meeting Type Not Found' });
-  await deps.quarantinedRows.setAside(type.unreadable, deps.clock.now());
+  await deps.quarantinedRows.quarantine(type.unreadable, deps.clock.now());
   return type;
 }
 
@@ -32,7 +32,7 @@ export async function presentMeetingTypes(
   types: readonly MeetingType[],
 ): Promise<HostMeetingType[]> {
   const unreadable = types.flatMap((type) => type.unreadable);
-  await deps.quarantinedRows.setAside(unreadable, deps.clock.now());
+  await deps.quarantinedRows.quarantine(unreadable, deps.clock.now());
   return types.map((type) => presentHostMeetingType(type, account.username));
 }
 

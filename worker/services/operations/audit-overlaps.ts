@@ -16,7 +16,7 @@ const SECOND_AUDIT_DELAY_MS = 15 * MINUTE_MS;
  * The maximum number of stored overlaps that one run checks again, because they may be resolved by
  * now.
  */
-const SETTLED_MAX = 200;
+const RESOLVED_MAX = 200;
 
 async function auditUntil(
   deps: AuditDeps,
@@ -38,5 +38,5 @@ export async function auditOverlaps(deps: AuditDeps, batchSize = BATCH_SIZE): Pr
   const now = deps.clock.now();
   await auditUntil(deps, AUDIT_MARK, now, batchSize);
   await auditUntil(deps, SECOND_AUDIT_MARK, now - SECOND_AUDIT_DELAY_MS, batchSize);
-  await deps.overlapAudit.clearSettled(now, SETTLED_MAX);
+  await deps.overlapAudit.clearResolved(now, RESOLVED_MAX);
 }

@@ -16,7 +16,7 @@ export async function wrapDepartureHashes(
   const { keyedHasher, departureHashes } = deps;
   if (!keyedHasher) return;
   const rows = await departureHashes.listUnkeyed(WRAP_LIMIT);
-  await departureHashes.wrap(
+  await departureHashes.saveKeyed(
     await Promise.all(
       rows.map(async (row) => ({ ...row, keyedHash: await keyedHasher.hash(row.addressHash) })),
     ),

@@ -1,9 +1,14 @@
 // Lists the free slots of a booking page.
 
+import type { IsoInstant } from '../../contract/answers.ts';
 import type { AvailabilityAnswer } from '../../contract/slots/slot-calls.ts';
 import { busyHorizon } from '../../domain/slots/busy-horizon.ts';
-import { computeFreeStarts, computeOpenSlots } from '../../domain/slots/compute-slots.ts';
-import type { DateRange, SlotSource } from '../../domain/slots/types.ts';
+import {
+  computeFreeStarts,
+  computeOfferedSlots,
+  computeOpenSlots,
+} from '../../domain/slots/compute-slots.ts';
+import type { DateRange, Slot, SlotSource } from '../../domain/slots/types.ts';
 import type { Instant, LocalDate, TimeZone } from '../../domain/time/types.ts';
 import {
   type BookingPageDeps,
@@ -12,21 +17,36 @@ import {
   withDuration,
 } from '../booking-page/find-booking-page.ts';
 
+type PageSource = SlotSource & { readonly showSeatsLeft: boolean };
+
+const toText = (start: Instant) => new Date(start).toISOString();
+const showsSeats = ({ seats, showSeatsLeft }: PageSource) => seats !== null && showSeatsLeft;
+const listSeatsLeft = (open: readonly Slot[]) => open.map(({ seatsLeft = 0 }) => seatsLeft);
+
 export function computeAvailability(
-  source: SlotSource & { readonly showSeatsLeft: boolean },
+  source: PageSource,
   range: DateRange,
   now: Instant,
 ): AvailabilityAnswer {
   const dates = { from: range.from, to: range.to, timezone: range.zone };
-  const toText = (start: Instant) => new Date(start).toISOString();
-  if (source.seats === null || !source.showSeatsLeft)
+  if (!showsSeats(source))
     return { ...dates, slots: computeFreeStarts(source, range, now).map(toText) };
   const open = computeOpenSlots(source, range, now);
   return {
     ...dates,
     slots: open.map(({ start }) => toText(start)),
-    seatsLeft: open.map(({ seatsLeft = 0 }) => seatsLeft),
+    seatsLeft: listSeatsLeft(open),
   };
+}
+
+/** Lists the offered times that are still free. */
+export function listOpenOffer(
+  source: PageSource,
+  now: Instant,
+): { times: IsoInstant[]; seatsLeft?: number[] } {
+  const open = computeOfferedSlots(source, now);
+  const times = open.map(({ start }) => toText(start));
+  return showsSeats(source) ? { times, seatsLeft: listSeatsLeft(open) } : { times };
 }
 
 /** Lists the free slots of up to 62 days in the invitee's time zone. */

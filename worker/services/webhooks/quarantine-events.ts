@@ -10,5 +10,5 @@ export async function quarantineEvents(
 ): Promise<void> {
   const reason = 'The facts cannot be read.';
   const rows = ids.map((id) => ({ table: 'webhook_events', id, reason }) as const);
-  await deps.quarantinedRows.setAside(rows, deps.clock.now());
+  await deps.quarantinedRows.quarantine(rows, deps.clock.now());
 }

@@ -39,7 +39,7 @@ export async function listWebhooks(
   account: Account,
 ): Promise<Webhook[]> {
   const rows = await deps.webhooks.listWebhooks(account.id);
-  await deps.quarantinedRows.setAside(
+  await deps.quarantinedRows.quarantine(
     rows.flatMap(({ id, isUnreadable }) =>
       isUnreadable ? { table: 'webhooks' as const, id, reason: UNREADABLE } : [],
     ),

@@ -1,4 +1,4 @@
-// Lets the host approve or decline a request, with an optional message to an invitee who is declined.
+// Lets the host approve or decline a request. A host who declines can add a message to the invitee.
 import { type ReactNode, useState } from 'react';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import {

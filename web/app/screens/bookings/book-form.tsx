@@ -9,8 +9,9 @@ import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { EditorForm } from '../../forms/editor-form.tsx';
 import { useClockStyle } from '../../frame/use-clock-style.ts';
+import { createNewBookingApi } from '../../times/plan-times.ts';
 import styles from './book-dialog.module.css';
-import { planNew } from './move-calls.ts';
+import { InviteeZone } from './invitee-zone.tsx';
 import { TimeChoice } from './time-choice.tsx';
 import { type HostBookingEdit, useHostBooking } from './use-host-booking.ts';
 
@@ -25,7 +26,10 @@ export function BookForm({ type, zone, onBooked, onCancel }: BookFormProps): Rea
   const clock = useClockStyle();
   const edit = useHostBooking(type, zone, onBooked);
   const { draft, times, errorOf, change } = edit;
-  const plan = useMemo(() => planNew(type.id, draft.minutes), [type.id, draft.minutes]);
+  const timesApi = useMemo(
+    () => createNewBookingApi(type.id, draft.minutes),
+    [type.id, draft.minutes],
+  );
   return (
     <EditorForm edit={edit} saveLabel="Book meeting" onCancel={onCancel}>
       {type.durations.length > 1 && (
@@ -45,7 +49,7 @@ export function BookForm({ type, zone, onBooked, onCancel }: BookFormProps): Rea
       )}
       <TimeChoice
         key={draft.minutes}
-        plan={plan}
+        timesApi={timesApi}
         zone={zone}
         clock={clock}
         draft={draft}
@@ -76,6 +80,12 @@ export function BookForm({ type, zone, onBooked, onCancel }: BookFormProps): Rea
           />
         )}
       </Field>
+      <InviteeZone
+        zone={draft.inviteeZone}
+        start={times?.start ?? null}
+        clock={clock}
+        onChange={(inviteeZone) => change({ inviteeZone })}
+      />
       {type.locations.length > 1 && (
         <Field label="Location" error={undefined}>
           {(control) => (

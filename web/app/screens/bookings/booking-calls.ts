@@ -1,4 +1,4 @@
-// The API requests of the bookings screen, with its own error messages.
+// The API requests of the bookings screen, and the error messages of this screen.
 
 import {
   type BookingsQuery,
@@ -25,7 +25,7 @@ export const BOOKINGS_TEXTS = {
   export: 'Failed to export bookings',
 } as const;
 
-/** Further pages are larger, so that a long list needs fewer clicks. */
+/** Pages after the first are larger, so that a long list needs fewer clicks. */
 const NEXT_PAGE_SIZE = 100;
 
 export type BookingsPage =

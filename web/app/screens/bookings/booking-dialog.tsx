@@ -23,7 +23,7 @@ import { describeCalendarLag, StatusBadge, statusOf } from './booking-status.tsx
 const loadEditor = () => import('./booking-editor.tsx').then((file) => file.BookingEditor);
 type Editor = Awaited<ReturnType<typeof loadEditor>>;
 
-// Loaded on demand, because few bookings have a question.
+// Loaded on demand, because few bookings were changed in the calendar.
 const CalendarQuestion = lazy(() =>
   import('./calendar-question.tsx').then(
     (file) => ({ default: file.CalendarQuestion }),
@@ -55,7 +55,7 @@ const NoShowButton = lazy(() =>
   ),
 );
 
-// These two parts are loaded on demand, because they are at the end of the dialog.
+// These two parts are loaded on demand, because they are below the facts.
 const PrivateNotes = lazy(() =>
   import('./private-notes.tsx').then(
     (file) => ({ default: file.PrivateNotes }),
@@ -155,6 +155,10 @@ export function BookingDialog(props: BookingDialogProps): ReactNode {
               />
             </Suspense>
           )}
+          <Suspense>
+            <PrivateNotes booking={booking} onChanged={props.onChanged} />
+            <MailLog booking={booking} zone={zone} />
+          </Suspense>
           <Alert text={problem} />
           <div className={styles.actions}>
             {status === 'completed' && (
@@ -184,10 +188,6 @@ export function BookingDialog(props: BookingDialogProps): ReactNode {
               </Suspense>
             )}
           </div>
-          <Suspense>
-            <PrivateNotes booking={booking} onChanged={props.onChanged} />
-            <MailLog booking={booking} zone={zone} />
-          </Suspense>
         </>
       )}
     </Dialog>

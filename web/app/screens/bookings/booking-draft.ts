@@ -6,11 +6,9 @@ import {
   type BookingEditProblem,
   checkBookingEdit,
 } from '../../../../worker/domain/bookings/booking-edit.ts';
-import { parseLocalDate, toEpochDay } from '../../../../worker/domain/time/local-date.ts';
-import { parseLocalTime, toMinutes } from '../../../../worker/domain/time/local-time.ts';
 import { type Instant, MINUTE_MS, type TimeZone } from '../../../../worker/domain/time/types.ts';
-import { instantOf, writeWallClock } from '../../../../worker/domain/time/wall-clock.ts';
 import type { TimeSpan } from '../../bookings/booking-time.ts';
+import { readFieldTime, toFieldTime } from '../../times/field-time.ts';
 
 export interface BookingDraft {
   readonly inviteeName: string;
@@ -31,15 +29,6 @@ const TIME_TEXTS = {
 } as const;
 
 const DEFAULT_MINUTES = 30;
-
-function toFieldTime(instant: Instant, zone: TimeZone): string {
-  return writeWallClock(zone, instant).replace(' ', 'T');
-}
-
-/** Returns the earliest time that can be chosen, as the value of the field: the next full minute. */
-export function earliestTime(now: Instant, zone: TimeZone): string {
-  return toFieldTime(Math.ceil(now / MINUTE_MS) * MINUTE_MS, zone);
-}
 
 export function toDraft(booking: HostBooking, zone: TimeZone): BookingDraft {
   const { inviteeName, inviteeEmail, notes } = booking;
@@ -82,10 +71,8 @@ export function readSpan(
 ): TimeSpan | null {
   const spanFrom = (at: Instant) => ({ start: at, end: at + minutes * MINUTE_MS });
   if (slot !== null && start === toFieldTime(slot, zone)) return spanFrom(slot);
-  const date = parseLocalDate(start.slice(0, 10));
-  const time = parseLocalTime(start.slice(11, 16));
-  if (date === null || time === null) return null;
-  return spanFrom(instantOf(zone, toEpochDay(date), toMinutes(time)));
+  const at = readFieldTime(start, zone);
+  return at === null ? null : spanFrom(at);
 }
 
 /** Returns the errors in the order of the fields. The list is empty when the draft may be sent. */

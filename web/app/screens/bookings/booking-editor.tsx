@@ -6,8 +6,8 @@ import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import { Field } from '../../../ui/field.tsx';
 import { EditorForm } from '../../forms/editor-form.tsx';
 import { useClockStyle } from '../../frame/use-clock-style.ts';
+import { createMoveApi } from '../../times/plan-times.ts';
 import styles from './booking-editor.module.css';
-import { planMove } from './move-calls.ts';
 import { TimeChoice } from './time-choice.tsx';
 import { useBookingEdit } from './use-booking-edit.ts';
 
@@ -23,7 +23,7 @@ export function BookingEditor(props: BookingEditorProps): ReactNode {
   const { booking, zone } = props;
   const clock = useClockStyle();
   const edit = useBookingEdit(booking, zone, clock, props.onSaved);
-  const plan = useMemo(() => planMove(booking), [booking]);
+  const timesApi = useMemo(() => createMoveApi(booking), [booking]);
   const { draft, times, errorOf, change } = edit;
   return (
     <EditorForm edit={edit} saveLabel="Save changes" onCancel={props.onCancel}>
@@ -51,7 +51,7 @@ export function BookingEditor(props: BookingEditorProps): ReactNode {
         )}
       </Field>
       <TimeChoice
-        plan={plan}
+        timesApi={timesApi}
         zone={zone}
         clock={clock}
         draft={draft}

@@ -32,7 +32,7 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps): Reac
   const span = { start: Date.parse(booking.startTime), end: Date.parse(booking.endTime) };
   const clock = useClockStyle();
   const calendarLag = describeCalendarLag(booking, status);
-  // A request is answered in its dialog.
+  // The host approves or declines a request in the booking's dialog.
   const canChange = status === 'upcoming' && booking.status !== 'pending';
   const actions: readonly (readonly [RowAction, string])[] = [
     ['view', 'View'],

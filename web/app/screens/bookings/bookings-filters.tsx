@@ -72,7 +72,7 @@ export function BookingsFilters({ query }: { query: BookingsQuery }): ReactNode 
             value={query.status}
             onChange={(event) => {
               const status = event.target.value;
-              // The tabs Upcoming and Past contain no bookings of some statuses.
+              // The tabs Upcoming and Past lack some statuses, so a status opens the tab All.
               change(status === '' ? { status } : { status, filter: 'all' });
             }}
           />

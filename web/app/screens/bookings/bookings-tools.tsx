@@ -54,7 +54,7 @@ export function BookingsTools({ query, zone, view }: BookingsToolsProps): ReactN
         </div>
         <button
           type="button"
-          className="button button-small"
+          className="button button-small button-primary"
           onClick={() =>
             setParameters(
               (before) => {
@@ -93,12 +93,14 @@ export function BookingsTools({ query, zone, view }: BookingsToolsProps): ReactN
       </div>
       <Alert text={exported === 'failed' ? BOOKINGS_TEXTS.export : null} />
       <div className={styles.row}>
-        <FilterLinks
-          label="Bookings shown"
-          filters={FILTERS}
-          value={view === 'week' ? null : query.filter}
-          toPath={(filter) => `${paths.bookings}?${toParameters({ ...query, filter })}`}
-        />
+        {view === 'list' && (
+          <FilterLinks
+            label="Bookings shown"
+            filters={FILTERS}
+            value={query.filter}
+            toPath={(filter) => `${paths.bookings}?${toParameters({ ...query, filter })}`}
+          />
+        )}
         <SearchBox
           value={query.q}
           onSearch={(q) =>

@@ -94,7 +94,10 @@ export function BookingsView({ loaded, zone }: BookingsViewProps): ReactNode {
     setOpen(null);
   }
 
-  /** Shows a cancelled booking. Returns false when the list does not contain cancelled bookings. */
+  /**
+   * Shows the booking as cancelled, or removes it from a list without cancelled bookings. Tells
+   * whether the booking is still in the list.
+   */
   function showCancelled(booking: HostBooking): boolean {
     const isListed = loaded.query.filter !== 'upcoming';
     if (isListed) list.replace({ ...booking, status: 'cancelled' });

@@ -81,6 +81,6 @@ function describeChange(
   const place = `${dateOf(span.start, zone)}, ${timeRangeOf(span, zone, clock)}`;
   const limit = canMoveBookingTo
     ? ''
-    : ' It is too long for a meeting, so the booking cannot move.';
+    : ' The event is too long for a meeting, so the booking cannot move.';
   return `The event of this booking is now on ${place}. ${unchanged}${limit}`;
 }

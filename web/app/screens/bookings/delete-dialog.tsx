@@ -46,7 +46,7 @@ export function DeleteDialog({ booking, now, onDeleted, onCancel }: DeleteDialog
     const confirmLabel = isBusy ? 'Deleting...' : 'Delete booking';
     return (
       <ConfirmDialog {...dialog} heading="Delete booking" confirmLabel={confirmLabel}>
-        <p>It is only removed from your list. No one gets an email.</p>
+        <p>The booking is only removed from your list. No one gets an email.</p>
       </ConfirmDialog>
     );
   }

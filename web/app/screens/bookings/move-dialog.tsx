@@ -8,10 +8,10 @@ import { showToast } from '../../../ui/toast-store.ts';
 import { dateOf, type TimeSpan, timeRangeOf } from '../../bookings/booking-time.ts';
 import { explainFailure } from '../../failure-text.ts';
 import { useClockStyle } from '../../frame/use-clock-style.ts';
+import { createMoveApi } from '../../times/plan-times.ts';
+import { useClashes } from '../../times/use-clashes.ts';
 import { BOOKINGS_TEXTS, changeBooking } from './booking-calls.ts';
-import { planMove } from './move-calls.ts';
 import styles from './move-dialog.module.css';
-import { useClashes } from './use-clashes.ts';
 import { spanOf } from './week-layout.ts';
 
 interface MoveDialogProps {
@@ -28,8 +28,8 @@ export function MoveDialog({ booking, span, zone, onMoved, onCancel }: MoveDialo
   const clock = useClockStyle();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const plan = useMemo(() => planMove(booking), [booking]);
-  const warnings = useClashes(plan, span.start);
+  const timesApi = useMemo(() => createMoveApi(booking), [booking]);
+  const warnings = useClashes(timesApi, span.start);
   const describe = (times: TimeSpan) =>
     `${dateOf(times.start, zone)}, ${timeRangeOf(times, zone, clock)}`;
 

@@ -5,23 +5,24 @@ import type { ClockStyle } from '../../../lib/format-date.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { dateOf, describeZoneAt, type TimeSpan, timeRangeOf } from '../../bookings/booking-time.ts';
-import { type BookingDraft, chooseSlot, earliestTime } from './booking-draft.ts';
-import type { TimePlan } from './move-calls.ts';
+import { earliestTime } from '../../times/field-time.ts';
+import type { TimesApi } from '../../times/plan-times.ts';
+import { useClashes } from '../../times/use-clashes.ts';
+import { type BookingDraft, chooseSlot } from './booking-draft.ts';
 import styles from './time-choice.module.css';
-import { useClashes } from './use-clashes.ts';
 
 const LOAD_FAILED =
   'The free times could not be loaded. Please reload the page, or enter a time below.';
 
 const HostPicker = lazy(() =>
-  import('./host-picker.tsx').then(
+  import('../../times/host-picker.tsx').then(
     (file) => ({ default: file.HostPicker }),
     () => ({ default: () => <Alert text={LOAD_FAILED} /> }),
   ),
 );
 
 interface TimeChoiceProps {
-  readonly plan: TimePlan;
+  readonly timesApi: TimesApi;
   readonly zone: TimeZone;
   readonly clock: ClockStyle;
   readonly draft: Pick<BookingDraft, 'start'>;
@@ -31,12 +32,12 @@ interface TimeChoiceProps {
 }
 
 export function TimeChoice(props: TimeChoiceProps): ReactNode {
-  const { plan, zone, draft, times, error, onChange } = props;
+  const { timesApi, zone, draft, times, error, onChange } = props;
   const [isOpened, setOpened] = useState(false);
   const isOpen = isOpened || error !== undefined;
   const toggle = useRef<HTMLButtonElement>(null);
   const [labelId, choiceId] = [useId(), useId()];
-  const warnings = useClashes(plan, times?.start ?? null);
+  const warnings = useClashes(timesApi, times?.start ?? null);
 
   function choose(slot: Instant): void {
     onChange(chooseSlot(slot, zone));
@@ -74,7 +75,7 @@ export function TimeChoice(props: TimeChoiceProps): ReactNode {
         {isOpen && (
           <>
             <Suspense fallback={<div className={styles.waiting} />}>
-              <HostPicker plan={plan} zone={zone} onSlot={choose} />
+              <HostPicker timesApi={timesApi} zone={zone} onSlot={choose} />
             </Suspense>
             <Field
               label="Any other time"

@@ -15,6 +15,7 @@ import { useDraftProblems } from '../../forms/use-draft-problems.ts';
 import { type BookingDraft, checkDraft, readSpan } from './booking-draft.ts';
 
 interface HostBookingDraft extends BookingDraft {
+  readonly inviteeZone: TimeZone;
   readonly minutes: number;
   /** The kind of the chosen place. Empty without places. */
   readonly placeKind: string;
@@ -37,11 +38,12 @@ export interface HostBookingEdit {
 }
 
 const FAILED = 'Failed to book the meeting';
-const BESIDE_EVENT = 'Your calendar has another event at that time.';
+const OVERLAPS_EVENT = 'Your calendar has another event at that time.';
 const TIME_CODES: readonly string[] = ['SLOT_TAKEN', 'SLOT_IN_PAST'];
 
-function startDraft(type: HostMeetingType): HostBookingDraft {
+function startDraft(type: HostMeetingType, zone: TimeZone): HostBookingDraft {
   return {
+    inviteeZone: zone,
     inviteeName: '',
     inviteeEmail: '',
     notes: '',
@@ -68,6 +70,7 @@ function toRequest(
   const answers = Object.entries(draft.answers).filter(([, answer]) => isGiven(answer));
   return {
     meetingTypeId: type.id,
+    timezone: draft.inviteeZone,
     startTime: new Date(start).toISOString(),
     durationMinutes: draft.minutes,
     inviteeName: draft.inviteeName.trim(),
@@ -80,7 +83,7 @@ function toRequest(
   };
 }
 
-/** The place has one field for its kind and its value. */
+/** One field shows the errors of the place: those of its kind and those of its value. */
 const toField = (path: string): string => (path.startsWith('location') ? 'location' : path);
 
 export function useHostBooking(
@@ -88,7 +91,7 @@ export function useHostBooking(
   zone: TimeZone,
   onBooked: (booking: HostBooking) => void,
 ): HostBookingEdit {
-  const [draft, setDraft] = useState(() => startDraft(type));
+  const [draft, setDraft] = useState(() => startDraft(type, zone));
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   // A repeated request with this key makes no second booking.
@@ -109,7 +112,7 @@ export function useHostBooking(
     setBusy(false);
     if (answer.ok) {
       showToast('success', answer.body.message);
-      if (answer.body.overlapsEvent) showToast('warning', BESIDE_EVENT);
+      if (answer.body.overlapsEvent) showToast('warning', OVERLAPS_EVENT);
       return onBooked(answer.body.data);
     }
     const { failure } = answer;
@@ -127,7 +130,7 @@ export function useHostBooking(
     isBusy,
     fault,
     save,
-    isDirty: JSON.stringify(draft) !== JSON.stringify(startDraft(type)),
+    isDirty: JSON.stringify(draft) !== JSON.stringify(startDraft(type, zone)),
     errorOf: problems.errorOf,
     change: (part) => {
       setDraft({ ...draft, ...part });

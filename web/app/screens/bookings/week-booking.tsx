@@ -2,6 +2,7 @@
 // Enter confirms the move, and Escape discards it.
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
+import { accentStyle } from '../../meeting-types/accent-style.ts';
 import {
   type Block,
   DAY_MINUTES,
@@ -35,7 +36,7 @@ const ARROWS: Record<string, Shift> = {
   ArrowRight: { days: 1, minutes: 0 },
 };
 
-/** If the pointer moves less than this while the button is pressed, it is a click. */
+/** If the pointer moves less than this while the button is pressed, the press is a click. */
 const DRAG_PX = 5;
 
 interface Drag {
@@ -53,7 +54,7 @@ export function WeekBooking(props: WeekBookingProps): ReactNode {
 
   function onPointerDown(event: PointerEvent<HTMLButtonElement>): void {
     const board = event.currentTarget.closest('ul')?.getBoundingClientRect();
-    // A finger scrolls the week.
+    // A finger only scrolls the week and never drags a booking.
     if (!isMovable || event.button !== 0 || event.pointerType === 'touch' || !board) return;
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -105,7 +106,7 @@ export function WeekBooking(props: WeekBookingProps): ReactNode {
       data-short={block.end - block.start < 60}
       data-shifted={isShifted}
       data-movable={isMovable}
-      style={placeOf(block)}
+      style={{ ...accentStyle(booking.meetingType.primaryColor), ...placeOf(block) }}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onPointerUp={onPointerUp}
@@ -116,7 +117,7 @@ export function WeekBooking(props: WeekBookingProps): ReactNode {
       <span className={styles.who}>
         {props.count === 1 ? booking.inviteeName : `${props.count} invitees`}
       </span>
-      <span>{props.time}</span>
+      <span className={styles.when}>{props.time}</span>
       <span className="hidden">{props.date}</span>
     </button>
   );

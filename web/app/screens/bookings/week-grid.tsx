@@ -72,12 +72,13 @@ export function WeekGrid(props: WeekGridProps): ReactNode {
       .slice(0, 1)
       .map((block) => ({ booking, group, block, shift, span }));
   });
-  // Several calendars may contain the same event.
+  // Several calendars may contain the same event, so equal blocks are shown once.
   const busy = new Map(
     week.busy
       .flatMap((times) => blocksOf(spanOf(times), from, zone))
       .map((block) => [`${block.day}-${block.start}-${block.end}`, block]),
   );
+  const [nowBlock] = blocksOf({ start: now, end: now + 1 }, from, zone);
   const days = Array.from({ length: WEEK_DAYS }, (_, day) => addDays(from, day));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable with the keyboard
@@ -104,6 +105,12 @@ export function WeekGrid(props: WeekGridProps): ReactNode {
           ))}
         </div>
         <div className={styles.board}>
+          {nowBlock && (
+            <>
+              <div className={styles.today} style={placeOf({ ...nowBlock, start: 0, end: 1440 })} />
+              <div className={styles.now} style={placeOf(nowBlock)} />
+            </>
+          )}
           <ul aria-label="Busy times from your calendars">
             {[...busy].map(([key, block]) => (
               <li key={key} className={styles.busy} style={placeOf(block)}>
@@ -114,7 +121,7 @@ export function WeekGrid(props: WeekGridProps): ReactNode {
           <ul className={styles.bookings} aria-label="Bookings">
             {bookings.map(({ booking, group, block, shift, span }) => {
               const time = timeRangeOf(span, zone, clock);
-              // A meeting that began before the week is moved in the week of its start.
+              // The host can move a meeting only in the week in which it starts.
               const isMovable =
                 group.length === 1 &&
                 statusOf(booking, now) === 'upcoming' &&

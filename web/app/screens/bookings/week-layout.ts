@@ -75,7 +75,7 @@ export function blocksOf(span: TimeSpan, from: LocalDate, zone: TimeZone): Block
   });
 }
 
-/** Keeps a moved start within the week and its day. */
+/** Limits the shift: the start stays in this week, and its time of day stays within one day. */
 export function limitShift(start: Instant, shift: Shift, from: LocalDate, zone: TimeZone): Shift {
   const day = epochDayAt(zone, start) - toEpochDay(from);
   const minutes = minutesAt(zone, start);

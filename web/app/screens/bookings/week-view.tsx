@@ -16,7 +16,7 @@ import { useNow } from '../../bookings/use-now.ts';
 import { lazyDialog } from '../../frame/lazy-dialog.tsx';
 import { useClockStyle } from '../../frame/use-clock-style.ts';
 import { BookingDialog } from './booking-dialog.tsx';
-import { fetchWeek } from './move-calls.ts';
+import { fetchWeek } from './week-calls.ts';
 import { type PendingMove, WeekGrid } from './week-grid.tsx';
 import { limitShift, moveSpan, NO_SHIFT, type Shift, spanOf, WEEK_DAYS } from './week-layout.ts';
 import { firstDayOfWeek, weekStartOf } from './week-start.ts';

@@ -20,13 +20,13 @@ export function selectAgenda(
   zone: TimeZone,
   now: Instant,
 ): Agenda {
-  const open = bookings.filter(
+  const unfinished = bookings.filter(
     ({ status, endTime }) => status === 'confirmed' && Date.parse(endTime) > now,
   );
   const dayAt = (instant: Instant) => toEpochDay(localDateAt(zone, instant));
   const dayOf = ({ startTime }: OverviewBooking) => dayAt(Date.parse(startTime));
   const today = dayAt(now);
-  const [next = null, ...others] = open;
+  const [next = null, ...others] = unfinished;
   const days = next === null ? Number.POSITIVE_INFINITY : dayOf(next) - today;
   return {
     next,
@@ -40,15 +40,15 @@ export function selectAgenda(
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-const wait = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
-const dayWait = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+const waitFormat = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
+const dayFormat = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
 /** Returns a text such as `in 25 minutes` or `tomorrow`. After the start, returns `Now`. */
 export function describeWait(start: Instant, now: Instant, zone: TimeZone): string {
   const left = start - now;
   if (left <= 0) return 'Now';
-  if (left <= 90 * MINUTE_MS) return wait.format(Math.ceil(left / MINUTE_MS), 'minute');
-  if (left < DAY_MS) return wait.format(Math.round(left / HOUR_MS), 'hour');
+  if (left <= 90 * MINUTE_MS) return waitFormat.format(Math.ceil(left / MINUTE_MS), 'minute');
+  if (left < DAY_MS) return waitFormat.format(Math.round(left / HOUR_MS), 'hour');
   const [today, day] = [now, start].map((instant) => toEpochDay(localDateAt(zone, instant)));
-  return dayWait.format(Number(day) - Number(today), 'day');
+  return dayFormat.format(Number(day) - Number(today), 'day');
 }

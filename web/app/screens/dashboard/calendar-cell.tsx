@@ -41,7 +41,7 @@ function Connection({ status, now }: { status: CalendarStatus; now: number }): R
       )}
       {connection === null && status.isAvailable && (
         <GoogleRedirectButton
-          way="connect"
+          purpose="connect"
           label="Connect Google Calendar"
           className="button-small"
         />

@@ -30,8 +30,8 @@ export async function readOverview(): Promise<HostOverview | null> {
   return answer.ok ? answer.body.data : null;
 }
 
-/** Creates a meeting type that people can book at once, with the default working hours. */
-export async function createStarter(): Promise<{ ok: boolean; message: string }> {
+/** Creates a meeting type with the default working hours, which people can book at once. */
+export async function createFirstMeetingType(): Promise<{ ok: boolean; message: string }> {
   const { createFailed } = DASHBOARD_TEXTS;
   const json = { title: '30-minute meeting', durationMinutes: 30 };
   const answer = await readAnswer(api['meeting-types'].$post({ json }), {

@@ -11,12 +11,13 @@ interface CardMenuProps {
   readonly onQrCode: () => void;
   readonly onExplain: () => void;
   readonly onLinks: () => void;
+  readonly onOffer: () => void;
   readonly onDuplicate: () => void;
   readonly onDelete: () => void;
 }
 
 export function CardMenu(props: CardMenuProps): ReactNode {
-  const { title, bookPath, onQrCode, onExplain, onLinks, onDuplicate, onDelete } = props;
+  const { title, bookPath, onQrCode, onExplain, onLinks, onOffer, onDuplicate, onDelete } = props;
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -76,6 +77,9 @@ export function CardMenu(props: CardMenuProps): ReactNode {
         </button>
         <button type="button" className={styles.item} onClick={() => act(onLinks)}>
           Single-use links<span className="hidden"> to {title}</span>
+        </button>
+        <button type="button" className={styles.item} onClick={() => act(onOffer)}>
+          Offer times<span className="hidden"> for {title}</span>
         </button>
         <button type="button" className={styles.item} onClick={() => act(onExplain)}>
           Check times<span className="hidden"> of {title}</span>

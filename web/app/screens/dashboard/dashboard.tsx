@@ -47,13 +47,18 @@ const LinksDialog = lazyDialog(
   'onClose',
 );
 
+const OfferDialog = lazyDialog(
+  () => import('../../booking-links/offer-dialog.tsx').then((file) => file.OfferDialog),
+  'onClose',
+);
+
 const OrderDialog = lazyDialog(
   () => import('./order-dialog.tsx').then((file) => file.OrderDialog),
   'onClose',
 );
 
 interface OpenDialog {
-  readonly kind: 'embed' | 'qr-code' | 'explain' | 'links' | 'delete';
+  readonly kind: 'embed' | 'qr-code' | 'explain' | 'links' | 'offer' | 'delete';
   readonly type: HostMeetingType;
 }
 
@@ -146,6 +151,7 @@ export function Component(): ReactNode {
                     onQrCode={() => setDialog({ kind: 'qr-code', type })}
                     onExplain={() => setDialog({ kind: 'explain', type })}
                     onLinks={() => setDialog({ kind: 'links', type })}
+                    onOffer={() => setDialog({ kind: 'offer', type })}
                     onDelete={() => setDialog({ kind: 'delete', type })}
                     onShared={markShared}
                   />
@@ -182,6 +188,11 @@ export function Component(): ReactNode {
       {dialog?.kind === 'links' && (
         <Suspense>
           <LinksDialog {...dialog.type} onClose={close} />
+        </Suspense>
+      )}
+      {dialog?.kind === 'offer' && (
+        <Suspense>
+          <OfferDialog {...dialog.type} onClose={close} />
         </Suspense>
       )}
       {dialog?.kind === 'delete' && (

@@ -57,6 +57,6 @@ export function DeleteDialog({ type, onDeleted, onCancel }: DeleteDialogProps): 
 }
 
 function describeUpcoming(count: number): string {
-  if (count === 1) return 'It has 1 upcoming booking. It stays in place unless you cancel it.';
-  return `It has ${count} upcoming bookings. They stay in place unless you cancel them.`;
+  if (count === 1) return 'It has 1 upcoming booking, which stays in place unless you cancel it.';
+  return `It has ${count} upcoming bookings, which stay in place unless you cancel them.`;
 }

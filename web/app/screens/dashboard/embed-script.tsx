@@ -93,7 +93,7 @@ export function EmbedScript({ type, kind }: EmbedScriptProps): ReactNode {
           key={code}
           className={styles.stage}
           title={`Preview of ${type.title}`}
-          srcDoc={renderStage(code)}
+          srcDoc={renderPreview(code)}
           onLoad={(event) => {
             const body = event.currentTarget.contentDocument?.body;
             if (body) body.style.font = '16px/1.5 system-ui, sans-serif';
@@ -108,6 +108,6 @@ export function EmbedScript({ type, kind }: EmbedScriptProps): ReactNode {
  * Returns the HTML of the preview. The preview inherits the content security policy of the app, so only our
  * own script runs in the preview.
  */
-function renderStage(code: string): string {
+function renderPreview(code: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>Preview</title></head><body>${code}</body></html>`;
 }

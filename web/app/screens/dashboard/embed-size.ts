@@ -25,5 +25,13 @@ export function clampSide(side: EmbedSide, typed: string): number {
 }
 
 export function renderSnippet(url: string, title: string, width: number, height: number): string {
-  return `<iframe src="${escapeHtml(url)}" width="${width}" height="${height}" style="border: 0; max-width: 100%" title="${escapeHtml(title)}" loading="lazy"></iframe>`;
+  return [
+    '<iframe',
+    `  src="${escapeHtml(url)}"`,
+    `  width="${width}" height="${height}"`,
+    '  style="border: 0; max-width: 100%"',
+    `  title="${escapeHtml(title)}"`,
+    '  loading="lazy"',
+    '></iframe>',
+  ].join('\n');
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Alert } from '../../../ui/alert.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
-import { createStarter } from './calls.ts';
+import { createFirstMeetingType } from './calls.ts';
 import { CreateButton } from './create-button.tsx';
 import styles from './dashboard.module.css';
 
@@ -20,7 +20,7 @@ export function EmptyState({ onCreated }: EmptyStateProps): ReactNode {
     if (isBusy) return;
     setBusy(true);
     setProblem(null);
-    const { ok, message } = await createStarter();
+    const { ok, message } = await createFirstMeetingType();
     if (ok) {
       showToast('success', message);
       await revalidate();

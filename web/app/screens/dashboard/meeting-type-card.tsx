@@ -20,12 +20,13 @@ interface MeetingTypeCardProps {
   readonly onQrCode: () => void;
   readonly onExplain: () => void;
   readonly onLinks: () => void;
+  readonly onOffer: () => void;
   readonly onDelete: () => void;
   readonly onShared: () => void;
 }
 
 export function MeetingTypeCard(props: MeetingTypeCardProps): ReactNode {
-  const { type, onEmbed, onQrCode, onExplain, onLinks, onDelete, onShared } = props;
+  const { type, onEmbed, onQrCode, onExplain, onLinks, onOffer, onDelete, onShared } = props;
   const { revalidate } = useRevalidator();
   const [isActive, showActive] = useOptimistic(type.isActive);
 
@@ -73,6 +74,7 @@ export function MeetingTypeCard(props: MeetingTypeCardProps): ReactNode {
             onQrCode={onQrCode}
             onExplain={onExplain}
             onLinks={onLinks}
+            onOffer={onOffer}
             onDuplicate={() => void duplicate()}
             onDelete={onDelete}
           />

@@ -2,7 +2,10 @@
 import { useState } from 'react';
 import { readStored, writeStored } from '../../../lib/storage.ts';
 
-/** Several people may use one browser, so the stored value is the user's id. */
+/**
+ * Returns whether the mark is set for this user, and a function that sets it. Several people may use
+ * one browser, so the stored value is the user's id.
+ */
 export function useMark(key: string, userId: string): [boolean, () => void] {
   const [isSet, setSet] = useState(() => readStored(key) === userId);
   const set = () => {

@@ -1,4 +1,4 @@
-// Whether the host approves each booking, and how long the host has time for the answer.
+// Whether the host approves each booking, and how much time the host has to answer.
 import { type ReactNode, useState } from 'react';
 import { Field } from '../../../ui/field.tsx';
 import { draftNotice, NOTICE_UNITS } from './draft.ts';

@@ -8,6 +8,10 @@ import {
   type GivenFields,
   mergeFields,
 } from '../../../../worker/domain/meeting-types/merge-fields.ts';
+import {
+  PAGE_PASSWORD_BOUNDS,
+  PAGE_PASSWORD_TEXT,
+} from '../../../../worker/domain/meeting-types/page-password.ts';
 import { parseLocalDate } from '../../../../worker/domain/time/local-date.ts';
 import type { Draft, DraftHours, DraftRules } from './draft.ts';
 import { isTime, toRequest } from './draft-request.ts';
@@ -29,6 +33,7 @@ export function checkDraft(draft: Draft): FieldError[] {
       return [...date, ...findMissing(path, override)];
     }),
     ...findMissingDates(draft.rules),
+    ...checkPassword(draft),
   ];
   // If a time or the date of a day is missing or unreadable, the other errors of that day are left out.
   const fields = mergeFields(DEFAULT_FIELDS, toRequest(draft) as GivenFields);
@@ -36,6 +41,13 @@ export function checkDraft(draft: Draft): FieldError[] {
     ({ path }) => !missing.some((field) => field.path === path || isSameDay(field.path, path)),
   );
   return [...otherProblems, ...missing];
+}
+
+function checkPassword({ password, hasPassword }: Draft): FieldError[] {
+  if (password === null || (password === '' && hasPassword)) return [];
+  const { min, max } = PAGE_PASSWORD_BOUNDS;
+  if (min <= password.length && password.length <= max) return [];
+  return [{ path: 'password', message: PAGE_PASSWORD_TEXT }];
 }
 
 function findMissingDates({ windowKind, windowFrom, windowTo }: DraftRules): FieldError[] {

@@ -1,5 +1,5 @@
-// Colours that the editor suggests. White text is readable on each of them, and each of them is clear on the
-// light page, so the booking page shows them unchanged.
+// Colours that the editor suggests. White text is readable on each of them, and each of them is easy
+// to see on the light page. Therefore the booking page shows them unchanged.
 import { DEFAULT_COLOUR, type Hex } from '../../../../worker/domain/meeting-types/contrast.ts';
 
 interface ColourPreset {

@@ -55,5 +55,6 @@ export function describeRules(draft: Draft): string[] {
     ...(draft.thankYouText + draft.afterUrl === '' ? [] : ['Text or page after booking']),
     ...(draft.requiresApproval ? ['Approval'] : []),
     ...(draft.seats === null ? [] : [count(draft.seats, 'seat')]),
+    ...(draft.password === null ? [] : ['Password']),
   ];
 }

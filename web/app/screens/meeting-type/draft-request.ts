@@ -42,6 +42,7 @@ export function toRequest(draft: Draft): MeetingTypeRequest {
     rescheduling: toPolicy(draft.rescheduling),
     thankYouText: draft.thankYouText,
     afterUrl: draft.afterUrl,
+    password: draft.password === '' ? undefined : draft.password,
     requiresApproval: draft.requiresApproval,
     approvalTimeoutMinutes: draft.approvalTimeoutMinutes,
     seats: draft.seats,

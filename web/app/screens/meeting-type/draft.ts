@@ -71,8 +71,11 @@ export interface Draft {
   readonly hasOtherDuration: boolean;
   /** The durations besides `durationMinutes`, for example `15, 60`. */
   readonly furtherDurations: string;
+  /** The time between two starts. Null means the duration. */
   readonly startStepMinutes: number | null;
+  /** Whether the host types `startStepMinutes` instead of choosing a suggested number. */
   readonly hasOtherStep: boolean;
+  /** Whether starts are counted from midnight, so that meetings start only at round times. */
   readonly startsOnClock: boolean;
   readonly locations: readonly DraftPlace[];
   readonly primaryColor: string;
@@ -90,6 +93,10 @@ export interface Draft {
   readonly rescheduling: DraftPolicy;
   readonly thankYouText: string;
   readonly afterUrl: string;
+  /** Whether the saved meeting type has a password. */
+  readonly hasPassword: boolean;
+  /** The new password of the booking page. Empty to keep the saved one, and null for no password. */
+  readonly password: string | null;
   readonly requiresApproval: boolean;
   readonly approvalTimeoutMinutes: number;
   readonly seats: number | null;
@@ -142,7 +149,10 @@ interface DraftSource
     | 'hasOtherStep'
     | 'cancellation'
     | 'rescheduling'
+    | 'hasPassword'
+    | 'password'
   > {
+  readonly hasPassword?: boolean;
   readonly cancellation: ChangePolicy;
   readonly rescheduling: ChangePolicy;
   readonly durations: readonly number[];
@@ -216,6 +226,8 @@ export function createDraft(source: DraftSource): Draft {
     rescheduling: draftPolicy(source.rescheduling),
     thankYouText: source.thankYouText,
     afterUrl: source.afterUrl,
+    hasPassword: source.hasPassword ?? false,
+    password: source.hasPassword ? '' : null,
     requiresApproval: source.requiresApproval,
     approvalTimeoutMinutes: source.approvalTimeoutMinutes,
     seats: source.seats,

@@ -10,8 +10,8 @@ import { explainFailure } from '../../failure-text.ts';
 import { SAVE_FAILED, type SaveOutcome } from './calls.ts';
 
 /**
- * Returns the upcoming bookings that would no longer fit. Returns null when there are none, and when the fields are
- * invalid, which saving then reports.
+ * Returns the upcoming bookings that would no longer fit, or null when there are none. Also returns
+ * null when a field is invalid, because the save that follows then reports the error.
  */
 export async function findEffects(
   id: string,
@@ -34,14 +34,17 @@ export type Choice = (typeof CHOICES)[number]['value'];
 
 const FAILED = { ask: 'The email was not sent.', cancel: 'The booking was not cancelled.' };
 
-/** A request for approval can be kept or cancelled. An invitee is asked only once. */
+/**
+ * Returns the choices for a booking. The host can ask for another time only once, and not while the
+ * booking waits for approval.
+ */
 export function listChoices(booking: AffectedBooking, canAsk: boolean): Choice[] {
   const isAskable = canAsk && booking.status === 'confirmed' && !booking.isAskedForAnotherTime;
   return isAskable ? ['keep', 'ask', 'cancel'] : ['keep', 'cancel'];
 }
 
 /** Returns why the choice could not be carried out, or null. */
-export async function carryOut(
+export async function applyChoice(
   { id }: AffectedBooking,
   choice: Choice,
   message: string,

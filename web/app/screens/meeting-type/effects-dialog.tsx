@@ -1,5 +1,5 @@
-// Asks what happens to the upcoming bookings that would no longer fit the changed meeting type. First saves the
-// meeting type, and then asks or cancels one booking after the other.
+// Asks what happens to the upcoming bookings that would no longer fit the changed meeting type. First
+// saves the meeting type. Then carries out the choices of the host, one booking after the other.
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type {
   AffectedBooking,
@@ -14,7 +14,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { EffectRow } from './effect-row.tsx';
-import { CHOICES, type Choice, carryOut, listChoices } from './effects-calls.ts';
+import { applyChoice, CHOICES, type Choice, listChoices } from './effects-calls.ts';
 import styles from './effects-dialog.module.css';
 
 interface EffectsDialogProps {
@@ -35,6 +35,7 @@ export function EffectsDialog(props: EffectsDialogProps): ReactNode {
   const [message, setMessage] = useState('');
   const [isSaved, setSaved] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  /** The bookings whose choices have not been carried out yet. */
   const [open, setOpen] = useState<readonly AffectedBooking[]>(effects.bookings);
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
   const isTooLong = message.trim().length > CANCEL_REASON_MAX;
@@ -58,7 +59,7 @@ export function EffectsDialog(props: EffectsDialogProps): ReactNode {
     const found = new Map<string, string>();
     for (const booking of open) {
       const choice = choices.get(booking.id) ?? 'keep';
-      const problem = await carryOut(booking, choice, message.trim());
+      const problem = await applyChoice(booking, choice, message.trim());
       if (problem !== null) found.set(booking.id, problem);
     }
     setBusy(false);

@@ -1,4 +1,4 @@
-// Settings that few meeting types need, folded away. One line shows what is set.
+// A folded section with settings that few meeting types need. One line says what is set.
 import { lazy, type ReactNode, Suspense } from 'react';
 import { FoldedSection } from './section.tsx';
 import type { Editor } from './use-editor.ts';
@@ -8,7 +8,7 @@ const RuleFields = lazy(() =>
 );
 
 const NOTHING_SET =
-  'Date overrides, lengths, start times, buffers, notice, limits, cancelling, approval and seats';
+  'Date overrides, lengths, start times, buffers, notice, limits, cancelling, approval, seats and a password';
 
 const RulesSummary = lazy(() =>
   import('./describe-rules.ts').then(

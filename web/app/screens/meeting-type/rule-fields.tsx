@@ -1,5 +1,5 @@
 // The fields of the section "More rules": date overrides, start times, buffers, notice, limits, changes by
-// invitees, what invitees see after booking, approval, and seats.
+// invitees, what invitees see after booking, approval, seats, and the password of the page.
 import type { ReactNode } from 'react';
 import { BOUNDS } from '../../../../worker/domain/meeting-types/check-booking-rules.ts';
 import { Field } from '../../../ui/field.tsx';
@@ -11,6 +11,7 @@ import type { DraftRules } from './draft.ts';
 import { LimitFields } from './limit-fields.tsx';
 import styles from './meeting-type.module.css';
 import { NoticeInput } from './notice-input.tsx';
+import { PasswordFields } from './password-fields.tsx';
 import { PolicyFields } from './policy-fields.tsx';
 import { SeatFields } from './seat-fields.tsx';
 import { StartTimes } from './start-times.tsx';
@@ -45,6 +46,7 @@ export function RuleFields({ editor }: { editor: Editor }): ReactNode {
       <AfterBookingFields editor={editor} />
       <ApprovalFields editor={editor} />
       <SeatFields editor={editor} />
+      <PasswordFields editor={editor} />
     </>
   );
 }

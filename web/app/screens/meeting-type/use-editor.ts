@@ -26,8 +26,8 @@ export interface Editor {
   /** Returns the error message of the field with this path. */
   readonly problemAt: (path: string) => string | undefined;
   /**
-   * Adds the check of a part of the form that is loaded later. Before that, the host cannot change
-   * the fields of this part.
+   * Adds the check of a part of the form that is loaded later. Until the part is loaded, the host
+   * cannot change its fields.
    */
   readonly addCheck: (check: DraftCheck) => void;
 }
@@ -111,7 +111,10 @@ export function useEditor(
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each attempt to save and each refusal
   useEffect(() => focusFirstProblem(), [saveAttempts, refusal]);
 
-  /** Loads the check when the host first edits or saves. If that fails, only the server checks the draft. */
+  /**
+   * Loads the check when the host first edits or saves. If it cannot be loaded, only the server
+   * checks the draft.
+   */
   async function loadCheck(): Promise<DraftCheck> {
     if (mainCheck !== null) return mainCheck;
     const check = await import('./check-draft.ts').then(

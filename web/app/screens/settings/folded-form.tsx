@@ -1,5 +1,5 @@
-// A form that replaces the facts of a section while the host edits them. After it closes, the button that
-// opens it gets the focus.
+// A form that replaces the facts of a section while the host edits them. After the form closes, the
+// focus moves to the button that opens the form.
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 
 interface FoldedFormProps {

@@ -1,5 +1,5 @@
-// The navigation between the sections of the settings. The URL's fragment names the current section, so
-// links such as `/settings#webhooks` open it.
+// The navigation between the sections of the settings. The URL's fragment names the current section,
+// so a link such as `/settings#webhooks` opens a section.
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from '../../link.tsx';
 import styles from './settings-nav.module.css';

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 type Loaded<T> =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed' }
-  | { readonly kind: 'here'; readonly value: T };
+  | { readonly kind: 'loaded'; readonly value: T };
 
 /**
  * Loads the data of a section when the section is shown, and again whenever `reloadKey` changes.
@@ -18,7 +18,7 @@ export function useLoaded<T>(
 
   const loadValue = useEffectEvent(async (isCurrent: () => boolean) => {
     const value = await load();
-    if (isCurrent()) setLoaded(value === null ? { kind: 'failed' } : { kind: 'here', value });
+    if (isCurrent()) setLoaded(value === null ? { kind: 'failed' } : { kind: 'loaded', value });
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: load again after a retry or for another `reloadKey`

@@ -1,4 +1,4 @@
-// Shows the price before an upgrade, and upgrades.
+// Shows the price of the chosen plan, and upgrades to this plan when the user confirms.
 import { type ReactNode, startTransition, useActionState } from 'react';
 import { useRevalidator } from 'react-router';
 import { describeUpgrade } from '../../../../worker/domain/plans/plan-texts.ts';

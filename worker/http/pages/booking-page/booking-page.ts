@@ -4,6 +4,7 @@
 
 import { html, raw } from 'hono/html';
 import {
+  ACCENT_ELEMENT_ID,
   type BookingPageData,
   PAGE_DATA_ELEMENT_ID,
 } from '../../../contract/booking-page/page-data.ts';
@@ -52,7 +53,7 @@ export function renderBookingPage(input: BookingPageInput): RenderedPage {
     noindex: input.noindex,
     card: typeCardPath(host, meetingType, new URL(input.canonicalUrl).origin),
   })}
-    <style nonce="${input.nonce}">${renderAccentRule(':root', meetingType.primaryColor)}</style>
+    <style nonce="${input.nonce}" id="${ACCENT_ELEMENT_ID}">${renderAccentRule(':root', meetingType.primaryColor)}</style>
     <noscript><style nonce="${input.nonce}">${raw('.frame{display:none}')}</style></noscript>`;
   return joinPage(head, renderBookingBody(input), input.theme);
 }

@@ -8,6 +8,7 @@ import type { LocalDate } from '../../../domain/time/types.ts';
 import type { Html } from '../html.ts';
 
 const MONTH = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const SHORT_MONTH = new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' });
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
 const DAY = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
@@ -27,7 +28,7 @@ export function renderCalendarFrame(freeDates: ReadonlySet<LocalDate>, today: Lo
       <thead><tr>${WEEKDAYS.map((name) => html`<th>${name}</th>`)}</tr></thead>
       <tbody>${weeksOfMonth(date).map(
         (week) =>
-          html`<tr>${week.map((day) => html`<td>${day !== null && html`<span class="day${nameKind(day, date, today)}${freeDates.has(day) && ' day-free'}">${Number(day.slice(8))}</span>`}</td>`)}</tr>`,
+          html`<tr>${week.map((day) => html`<td>${day !== null && html`<span class="day${nameKind(day, date, today)}${freeDates.has(day) && ' day-free'}"${nameMonth(day, date)}>${Number(day.slice(8))}</span>`}</td>`)}</tr>`,
       )}</tbody>
     </table></div>
     </div>
@@ -40,6 +41,12 @@ export function renderCalendarFrame(freeDates: ReadonlySet<LocalDate>, today: Lo
 export function renderDurationFrame(durations: readonly number[]): Html {
   return html`<div class="frame durations" aria-hidden="true"><p>${durations.map((minutes) => html`<span>${minutes} min</span>`)}</p></div>`;
 }
+
+/** Marks the first day of the next month, like web/picker/month-grid.tsx. */
+const nameMonth = (day: LocalDate, shown: LocalDate): Html | false =>
+  day.endsWith('-01') &&
+  day.slice(0, 7) !== shown.slice(0, 7) &&
+  html` data-month="${SHORT_MONTH.format(Date.parse(day))}"`;
 
 function nameKind(day: LocalDate, shown: LocalDate, today: LocalDate): string {
   if (day < today) return ' day-past';

@@ -4,6 +4,8 @@ import {
   LINK_USES_MAX,
   LINKS_PER_REQUEST,
   LINKS_PER_TYPE,
+  OFFER_DAYS_MAX,
+  OFFER_TIMES_MAX,
 } from '../../../domain/bookings/booking-links.ts';
 import type { Html } from '../html.ts';
 import type { DocsSection } from '../site/docs-frame.ts';
@@ -46,7 +48,7 @@ const CREATE: DocsSection = {
 const MANAGE: DocsSection = {
   heading: 'List and delete links',
   body: html`${renderList([
-    html`<code>GET /api/meeting-types/{id}/links</code> returns the links with <code>uses</code>, <code>used</code>, <code>expiresAt</code> and <code>createdAt</code>, the newest first. Cancelled bookings count as uses.`,
+    html`<code>GET /api/meeting-types/{id}/links</code> returns the links with <code>uses</code>, <code>used</code>, <code>times</code>, <code>durationMinutes</code>, <code>expiresAt</code> and <code>createdAt</code>, the newest first. Cancelled bookings count as uses.`,
     html`<code>DELETE /api/meeting-types/{id}/links/{linkId}</code> deletes a link. Its bookings stay.`,
     html`A link that has expired is deleted after 30 days.`,
   ])}`,
@@ -62,4 +64,22 @@ const BOOK: DocsSection = {
     ])}`,
 };
 
-export const LINK_SECTIONS = [CREATE, MANAGE, BOOK];
+const OFFER: DocsSection = {
+  heading: 'Offer certain times',
+  body: html`<p>With <code>times</code>, a link offers only these starts, to one invitee. Its address has <code>offer=</code> in place of <code>link=</code>.</p>
+    ${renderCode(
+      'Two times for one invitee',
+      '{ "times": ["2026-12-01T09:00:00Z", "2026-12-02T16:30:00Z"], "durationMinutes": 30 }',
+    )}
+    ${renderList([
+      html`<code>times</code> has 1 to ${OFFER_TIMES_MAX} starts within the next ${OFFER_DAYS_MAX} days, at full minutes. <code>count</code> and <code>uses</code> are 1.`,
+      html`<code>durationMinutes</code> is one of the durations of the meeting type, and its default duration when absent.`,
+      html`The times may be outside the working hours, the notice, the booking window and the limits. They are not reserved: a time is offered only while no booking and no calendar event conflicts with it.`,
+      html`With <a href="/docs/seats">seats</a>, a booking takes one seat, and other people can book the other seats of this time.`,
+      html`The link expires with its last time at the latest.`,
+      html`<code>GET /api/{username}/{slug}/offer</code> with the header <code>Booking-Link</code>, which contains the token, returns <code>durationMinutes</code> and the <code>times</code> that are still free. It also returns <code>seatsLeft</code> for each time if the meeting type shows it. A link that is used up, expired or deleted gets the status 410, with the code <code>BOOKING_LINK_CLOSED</code>.`,
+      html`A booking at any other time gets the status 422, with the code <code>SLOT_NOT_OFFERED</code>.`,
+    ])}`,
+};
+
+export const LINK_SECTIONS = [CREATE, MANAGE, BOOK, OFFER];

@@ -21,7 +21,7 @@ function renderFigure(
   const needsAttention =
     concerns.some((concern) => report.concerns.includes(concern)) ||
     (name === 'Database' && report.status === 'down');
-  return html`<div class="figure">
+  return html`<div class="figure" data-concern="${String(needsAttention)}">
       <dt>${name}</dt>
       <dd class="figure-value">${figure}${needsAttention && html` <span class="figure-warning">needs attention</span>`}</dd>
       <dd class="figure-text">${sentence}</dd>
@@ -41,7 +41,7 @@ export function renderStatusPage(report: HealthReport, mailProblem: string | nul
     noindex: true,
   });
   const body = html`<header class="mark"><a href="/">${BRAND_MARK} Halfpast</a></header>
-  <main class="notice notice-marked">
+  <main class="notice notice-marked notice-own">
     <h1>Status</h1>
     <p class="summary" data-status="${report.status}">${summary}</p>
     <dl class="figures">${listFigures(report, mailProblem).map((figure) => renderFigure(figure, report))}</dl>

@@ -46,7 +46,7 @@ export function renderAppPage(input: AppPageInput): RenderedPage {
   const body = html`<div id="${APP_ROOT_ELEMENT_ID}">${screen && raw(screen.html)}</div>
     ${renderWithoutScript(page)}
     <script type="application/json" id="${PAGE_DATA_ELEMENT_ID}" nonce="${nonce}">${renderJson(data)}</script>`;
-  return joinPage(head, body, null);
+  return { ...joinPage(head, body, null), isForVisitors: screen === undefined };
 }
 
 function renderPaintedHead({ page, query, nonce }: AppPageInput, screen: PaintedScreen): Html {

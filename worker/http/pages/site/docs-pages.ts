@@ -2,6 +2,7 @@
 
 import { REMARKS, SCRIPTING } from '../booking-page/embed-calls.ts';
 import { CONDITIONS, WAYS } from '../booking-page/embed-ways.ts';
+import { PASSWORD_SECTIONS } from '../booking-page/password-docs.ts';
 import { PLACE_SECTIONS } from '../booking-page/place-docs.ts';
 import { QUESTION_SECTIONS } from '../booking-page/question-docs.ts';
 import { APPROVAL_SECTIONS } from '../bookings/approval-docs.ts';
@@ -93,6 +94,16 @@ const SEATS: DocsPage = {
   sections: SEAT_SECTIONS,
 };
 
+const PASSWORDS: DocsPage = {
+  path: '/docs/passwords',
+  name: 'Passwords',
+  title: 'Protect a booking page',
+  description:
+    'Booking pages with a password in the API: set the password, open a protected page, and book with the proof.',
+  lead: 'A meeting type can have a password. Without it, visitors see no times and nothing about the meeting.',
+  sections: PASSWORD_SECTIONS,
+};
+
 export const DOCS_PAGES: readonly DocsPage[] = [
   EMBED,
   WEBHOOKS,
@@ -102,5 +113,6 @@ export const DOCS_PAGES: readonly DocsPage[] = [
   APPROVAL,
   LINKS,
   SEATS,
+  PASSWORDS,
   MEASUREMENTS,
 ];

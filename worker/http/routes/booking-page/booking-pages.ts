@@ -12,10 +12,12 @@ import type { HttpEnv } from '../../env.ts';
 import { rateLimit } from '../../middleware/rate-limit.ts';
 import { logFailure } from '../../on-error.ts';
 import { renderBookingPage } from '../../pages/booking-page/booking-page.ts';
+import { renderLockedPage } from '../../pages/booking-page/locked-page.ts';
 import { renderPublicList, renderPublicListError } from '../../pages/booking-page/public-list.ts';
 import { type ErrorPageKind, renderErrorPage } from '../../pages/error-page.ts';
 import { readFrameTheme, readTheme } from '../../pages/shell.ts';
 import { sendPage } from '../../send-page.ts';
+import { readPagePath } from './page-path.ts';
 
 function themeOf(c: Context<HttpEnv>) {
   const read = c.req.path.startsWith('/embed/') ? readFrameTheme : readTheme;
@@ -43,25 +45,40 @@ function redirectToCurrent(c: Context<HttpEnv>, path: string): Response {
 }
 
 async function sendBookingPage(c: Context<HttpEnv>, embed: boolean): Promise<Response> {
-  const path = { username: c.req.param('username') ?? '', slug: c.req.param('slug') ?? '' };
+  const path = readPagePath(c);
   const wantedMinutes = Number(c.req.query('duration')) || undefined;
   const data = await loadBookingPage(c.var.near, path, embed, wantedMinutes);
+  const slug = data.kind === 'locked' ? data.slug : data.meetingType.slug;
   if (data.host.username !== path.username.toLowerCase()) {
-    const pagePath = `${data.host.username}/${data.meetingType.slug}`;
-    return redirectToCurrent(c, `${embed ? '/embed' : ''}/${pagePath}`);
+    return redirectToCurrent(c, `${embed ? '/embed' : ''}/${data.host.username}/${slug}`);
   }
   const nonce = c.var.deps.ids.create();
+  if (data.kind === 'locked') {
+    const page = renderLockedPage(data, { nonce, theme: themeOf(c) });
+    // The page that is shown after the password has been entered may contain Turnstile.
+    const mayAskTurnstile = Boolean(c.var.deps.humanCheck);
+    return sendPage(c, { shell: 'book', page, nonce, mayBeFramed: embed, mayAskTurnstile });
+  }
   const page = renderBookingPage({
     ...data,
     nonce,
-    canonicalUrl: `${c.var.origin}/${data.host.username}/${data.meetingType.slug}`,
+    canonicalUrl: `${c.var.origin}/${data.host.username}/${slug}`,
     noindex: embed || data.meetingType.visibility === 'private',
     theme: themeOf(c),
     visitorZone: findVisitorZone(c),
     hideDetails: embed && /^(1|true)$/.test(c.req.query('hideDetails') ?? ''),
   });
   const mayAskTurnstile = data.turnstileSiteKey !== undefined;
-  return sendPage(c, { shell: 'book', page, nonce, mayBeFramed: embed, mayAskTurnstile });
+  const answer = await sendPage(c, {
+    shell: 'book',
+    page,
+    nonce,
+    mayBeFramed: embed,
+    mayAskTurnstile,
+  });
+  // No cache may keep the page that only visitors with the password may see.
+  if (path.proof !== undefined) answer.headers.set('Cache-Control', 'no-store');
+  return answer;
 }
 
 const ERROR_PAGES: Partial<Record<string, ErrorPageKind>> = {

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { listPublicMeetingTypes } from '../../../services/booking-page/list-public-meeting-types.ts';
 import { findPublicMeetingType } from '../../../services/booking-page/load-booking-page.ts';
 import type { HttpEnv } from '../../env.ts';
+import { readPagePath } from './page-path.ts';
 
 /**
  * Public data about meeting types (specification, section 7). The route `/public/:username` cannot
@@ -16,6 +17,6 @@ export const publicMeetingTypes = new Hono<HttpEnv>()
     return c.json({ success: true as const, data: meetingTypes, user: host });
   })
   .get('/:username/:slug', async (c) => {
-    const { meetingType, host } = await findPublicMeetingType(c.var.near, c.req.param());
+    const { meetingType, host } = await findPublicMeetingType(c.var.near, readPagePath(c));
     return c.json({ success: true as const, data: meetingType, user: host });
   });

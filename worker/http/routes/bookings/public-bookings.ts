@@ -4,17 +4,25 @@ import {
   BOOKING_REQUESTED,
   BOOKING_WAS_CANCELLED,
 } from '../../../contract/bookings/book-calls.ts';
-import { bookingRequest, idempotencyHeader } from '../../../contract/bookings/book-schemas.ts';
+import {
+  bookingRequest,
+  idempotencyHeader,
+  offerHeader,
+  unlockRequest,
+} from '../../../contract/bookings/book-schemas.ts';
 import { availabilityQuery, slotsQuery } from '../../../contract/slots/slot-schemas.ts';
 import type { BookingStatus } from '../../../domain/bookings/approval.ts';
+import { unlockPage } from '../../../services/booking-page/unlock-page.ts';
 import { bookSlot } from '../../../services/bookings/book-slot.ts';
 import { ensureHuman } from '../../../services/bookings/ensure-human.ts';
+import { listOfferedTimes } from '../../../services/bookings/list-offered-times.ts';
 import { listAvailability } from '../../../services/slots/list-availability.ts';
 import { listSlots } from '../../../services/slots/list-slots.ts';
 import type { HttpEnv } from '../../env.ts';
 import { jsonBody } from '../../middleware/json-body.ts';
 import { rateLimit } from '../../middleware/rate-limit.ts';
 import { validate } from '../../middleware/validate.ts';
+import { readPagePath } from '../booking-page/page-path.ts';
 
 const MESSAGES: Record<BookingStatus, string> = {
   pending: BOOKING_REQUESTED,
@@ -28,13 +36,30 @@ const MESSAGES: Record<BookingStatus, string> = {
  */
 export const publicBookings = new Hono<HttpEnv>()
   .get('/:username/:slug/slots', validate('query', slotsQuery), async (c) => {
-    const data = await listSlots(c.var.near, c.req.param(), c.req.valid('query'));
+    const data = await listSlots(c.var.near, readPagePath(c), c.req.valid('query'));
     return c.json({ success: true as const, data });
   })
   .get('/:username/:slug/availability', validate('query', availabilityQuery), async (c) => {
-    const data = await listAvailability(c.var.near, c.req.param(), c.req.valid('query'));
+    const data = await listAvailability(c.var.near, readPagePath(c), c.req.valid('query'));
     return c.json({ success: true as const, data });
   })
+  .get('/:username/:slug/offer', validate('header', offerHeader), async (c) => {
+    const { 'booking-link': token } = c.req.valid('header');
+    const data = await listOfferedTimes(c.var.deps, readPagePath(c), token);
+    return c.json({ success: true as const, data });
+  })
+  .post(
+    '/:username/:slug/unlock',
+    rateLimit('signIn'),
+    jsonBody(),
+    validate('json', unlockRequest),
+    async (c) => {
+      const { password } = c.req.valid('json');
+      const { deps, network } = c.var;
+      const data = await unlockPage(deps, readPagePath(c), { password, network });
+      return c.json({ success: true as const, data });
+    },
+  )
   .post(
     '/:username/:slug/book',
     rateLimit('book'),
@@ -44,7 +69,7 @@ export const publicBookings = new Hono<HttpEnv>()
     async (c) => {
       const { turnstileToken, followUp: _, ...input } = c.req.valid('json');
       await ensureHuman(c.var.deps, turnstileToken, c.var.clientIp);
-      const data = await bookSlot(c.var.deps, c.req.param(), {
+      const data = await bookSlot(c.var.deps, readPagePath(c), {
         input,
         idempotencyKey: c.req.valid('header')['idempotency-key'] ?? null,
         origin: c.var.origin,

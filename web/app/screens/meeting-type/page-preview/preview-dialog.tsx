@@ -24,7 +24,7 @@ export function PreviewDialog({ draft, onClose }: PreviewDialogProps): ReactNode
   const [size, setSize] = useState<'desktop' | 'phone'>('desktop');
   const [problem, setProblem] = useState<string | null>(null);
 
-  // The page behind the dialog cannot change the draft, so the preview is loaded once.
+  // The host cannot change the draft while the dialog is open, so the preview is loaded once.
   useEffect(() => {
     const element = frame.current;
     const loading = loadPreview(draft);

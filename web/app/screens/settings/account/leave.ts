@@ -6,7 +6,8 @@ import { dropSession } from '../../../accounts/session.ts';
 import { paths } from '../../../paths.ts';
 
 /**
- * Signs out on this device after the server has ended the session, and opens the home page, which says why.
+ * Signs out on this device after the server has ended the session. Then opens the home page, which
+ * shows the reason: `farewell`.
  */
 export function leave(farewell: Farewell): void {
   dropSession();

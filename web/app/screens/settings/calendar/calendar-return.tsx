@@ -56,7 +56,7 @@ export default function CalendarReturn(): ReactNode {
             </ul>
           )}
           {!CODES_WITHOUT_RETRY.includes(result.code) && (
-            <GoogleRedirectButton way="connect" label="Try again" className="button-small" />
+            <GoogleRedirectButton purpose="connect" label="Try again" className="button-small" />
           )}
         </>
       )}

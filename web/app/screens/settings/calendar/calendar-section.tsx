@@ -88,7 +88,7 @@ function Content({ calendar, status }: ContentProps): ReactNode {
         <ConnectionState {...description} more={status.isAvailable ? PERMISSIONS_TEXT : null} />
         {status.isAvailable && (
           <GoogleRedirectButton
-            way="connect"
+            purpose="connect"
             label="Connect Google Calendar"
             className="button-primary"
           />
@@ -115,7 +115,7 @@ function Content({ calendar, status }: ContentProps): ReactNode {
       </Facts>
       {connection.status === 'broken' && (
         <GoogleRedirectButton
-          way="reauthorize"
+          purpose="reauthorize"
           label="Reauthorize"
           className="button-small button-primary"
         />

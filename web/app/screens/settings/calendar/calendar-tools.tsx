@@ -56,7 +56,11 @@ export function CalendarTools({ connection, onChange, onStale }: CalendarToolsPr
             {isRefreshing ? 'Refreshing...' : 'Refresh now'}
           </button>
         )}
-        <GoogleRedirectButton way="connect" label="Use another account" className="button-small" />
+        <GoogleRedirectButton
+          purpose="connect"
+          label="Use another account"
+          className="button-small"
+        />
         <button
           type="button"
           className="button button-small button-danger"

@@ -23,8 +23,8 @@ const OrganizationForm = lazy(() =>
   })),
 );
 
-/** `onEntered` is called when the user has joined or created an organization. */
-export function DomainOffer({ onEntered }: { readonly onEntered: () => void }): ReactNode {
+/** `onJoined` is called when the user has joined or created an organization. */
+export function DomainOffer({ onJoined }: { readonly onJoined: () => void }): ReactNode {
   const { revalidate } = useRevalidator();
   const [loaded, reload] = useLoaded(() => loadCached(DOMAIN_CALL, checkDomain), '');
   const [isBusy, setBusy] = useState(false);
@@ -39,11 +39,11 @@ export function DomainOffer({ onEntered }: { readonly onEntered: () => void }): 
   }, [isCreating]);
 
   /** Loads the user again for all screens, because the account type has changed. */
-  async function enter(message: string): Promise<void> {
+  async function finishJoining(message: string): Promise<void> {
     forgetVisitor();
     await revalidate();
     showToast('success', message);
-    onEntered();
+    onJoined();
   }
 
   async function join(name: string): Promise<void> {
@@ -52,7 +52,7 @@ export function DomainOffer({ onEntered }: { readonly onEntered: () => void }): 
     setProblem(null);
     const refusal = await joinOrganization();
     setBusy(false);
-    if (refusal === null) return enter(`You joined ${name}`);
+    if (refusal === null) return finishJoining(`You joined ${name}`);
     setProblem(refusal);
     reload();
   }
@@ -77,7 +77,7 @@ export function DomainOffer({ onEntered }: { readonly onEntered: () => void }): 
           onCancel={() => setCreating(false)}
           onCreate={async (values) => {
             const failure = await createOrganization(values, domain);
-            if (!failure) await enter('Organization created');
+            if (!failure) await finishJoining('Organization created');
             return failure;
           }}
         />

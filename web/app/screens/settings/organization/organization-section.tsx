@@ -7,10 +7,10 @@ import { DomainOffer } from './domain-offer.tsx';
 import { OwnOrganizations } from './own-organizations.tsx';
 
 export default function OrganizationSection({ user }: { readonly user: CurrentUser }): ReactNode {
-  const [hasEntered, setEntered] = useState(false);
-  const enter = () => setEntered(true);
+  const [hasJoined, setJoined] = useState(false);
+  const onJoined = () => setJoined(true);
   if (user.accountType === 'organization') {
-    return <OwnOrganizations user={user} hasEntered={hasEntered} onEntered={enter} />;
+    return <OwnOrganizations user={user} hasJoined={hasJoined} onJoined={onJoined} />;
   }
   if (user.isPersonalDomain) {
     return (
@@ -30,7 +30,7 @@ export default function OrganizationSection({ user }: { readonly user: CurrentUs
       heading="Account type"
       intro={`People with an email address at ${user.domain} can work together in an organization.`}
     >
-      <DomainOffer onEntered={enter} />
+      <DomainOffer onJoined={onJoined} />
     </SettingsSection>
   );
 }

@@ -29,27 +29,23 @@ interface OwnOrganizationsProps {
    * True when the user has joined or created an organization on this page. The pressed button has then
    * disappeared, so the focus moves to the heading.
    */
-  readonly hasEntered: boolean;
-  readonly onEntered: () => void;
+  readonly hasJoined: boolean;
+  readonly onJoined: () => void;
 }
 
-export function OwnOrganizations({
-  user,
-  hasEntered,
-  onEntered,
-}: OwnOrganizationsProps): ReactNode {
+export function OwnOrganizations({ user, hasJoined, onJoined }: OwnOrganizationsProps): ReactNode {
   const [loaded, reload] = useLoaded(
     () => loadCached(ORGANIZATIONS_CALL, listOrganizations),
     user.id,
   );
   const zone = parseTimeZone(user.timezone) ?? UTC;
-  const organizations = loaded.kind === 'here' ? loaded.value : [];
+  const organizations = loaded.kind === 'loaded' ? loaded.value : [];
   const heading = useRef<HTMLHeadingElement>(null);
   const isMember = organizations.length > 0;
 
   useEffect(() => {
-    if (hasEntered && isMember) heading.current?.focus();
-  }, [hasEntered, isMember]);
+    if (hasJoined && isMember) heading.current?.focus();
+  }, [hasJoined, isMember]);
 
   return (
     <SettingsSection
@@ -75,13 +71,13 @@ export function OwnOrganizations({
           <ShowOrganization user={user} />
         </>
       )}
-      {loaded.kind === 'here' && !isMember && (
+      {loaded.kind === 'loaded' && !isMember && (
         <>
           <p>You are not an active member of an organization.</p>
           <DomainOffer
-            onEntered={() => {
+            onJoined={() => {
               reload();
-              onEntered();
+              onJoined();
             }}
           />
         </>

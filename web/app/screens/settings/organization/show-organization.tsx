@@ -8,7 +8,7 @@ import { ORGANIZATION_TEXTS } from './organization-calls.ts';
 
 /**
  * Renders the switch that shows or hides the organization on the host's public pages. The switch changes
- * immediately. If saving fails, it shows the previous state again.
+ * immediately. If saving fails, the switch shows the previous state again.
  */
 export function ShowOrganization({ user }: { readonly user: CurrentUser }): ReactNode {
   const save = useSaveProfile();

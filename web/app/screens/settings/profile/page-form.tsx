@@ -45,7 +45,7 @@ export default function PageForm({ user, onDone }: PageFormProps): ReactNode {
   const isDirty =
     bio !== user.bio || JSON.stringify(sentLinks) !== JSON.stringify(trimLinks(user.links));
 
-  // Focuses the text at the start, a new link, or the first field with an error.
+  // At the start, focuses the text. Later, focuses a new link or the first field with an error.
   useLayoutEffect(() => {
     if (focusOn === '') return;
     form.current?.querySelector<HTMLElement>(focusOn)?.focus();

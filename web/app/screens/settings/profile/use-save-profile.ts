@@ -8,8 +8,8 @@ import { api } from '../../../api.ts';
 type Saved = ApiAnswer<ProfileAnswer>;
 
 /**
- * Returns a function that waits for a pending save. If the save succeeds, it updates the user on
- * all screens.
+ * Returns a function that waits for a pending save, and updates the user on all screens if the save
+ * succeeds.
  */
 export function useUpdateUser(): (pendingSave: Promise<Saved>) => Promise<Saved> {
   const { revalidate } = useRevalidator();

@@ -1,16 +1,14 @@
-// The API requests with which a host moves a booking. They load the free times, the problems of a
-// time that is not free, and the bookings of a week.
+// The API requests with which a host chooses a time. They load the free times, and the problems
+// of a time that is not free.
 import type {
   HostBooking,
-  HostWeek,
   MoveClashes,
-} from '../../../../worker/contract/bookings/my-bookings-calls.ts';
-import type { AvailabilityAnswer } from '../../../../worker/contract/slots/slot-calls.ts';
-import type { Instant, LocalDate } from '../../../../worker/domain/time/types.ts';
-import { type ApiAnswer, readAnswer } from '../../../lib/api-answer.ts';
-import type { Answer } from '../../../lib/request.ts';
-import { api } from '../../api.ts';
-import { loadCached } from '../../screen-cache.ts';
+} from '../../../worker/contract/bookings/my-bookings-calls.ts';
+import type { AvailabilityAnswer } from '../../../worker/contract/slots/slot-calls.ts';
+import type { Instant } from '../../../worker/domain/time/types.ts';
+import { type ApiAnswer, readAnswer } from '../../lib/api-answer.ts';
+import type { Answer } from '../../lib/request.ts';
+import { api } from '../api.ts';
 
 const FAILED = { refused: 'Failed to fetch times', network: 'Failed to fetch times' };
 
@@ -22,8 +20,8 @@ interface TimesQuery {
   readonly timezone: string;
 }
 
-/** Finds times for one booking of the host. */
-export interface TimePlan {
+/** The requests that load and check times for one booking of the host. */
+export interface TimesApi {
   /** The time that the booking has now. Null for a new booking. */
   readonly current: Instant | null;
   /** Loads the free times, for the time picker. */
@@ -51,8 +49,8 @@ function createCheck(call: (startTime: string) => Fetched<MoveClashes>) {
   };
 }
 
-/** The times to which a booking can move. */
-export function planMove({ id, startTime }: Pick<HostBooking, 'id' | 'startTime'>): TimePlan {
+/** Returns the requests about the times to which a booking can move. */
+export function createMoveApi({ id, startTime }: Pick<HostBooking, 'id' | 'startTime'>): TimesApi {
   const calls = api['my-bookings'][':id'];
   const param = { id };
   return {
@@ -66,8 +64,8 @@ export function planMove({ id, startTime }: Pick<HostBooking, 'id' | 'startTime'
   };
 }
 
-/** The times at which a host can book for an invitee. */
-export function planNew(meetingTypeId: string, minutes: number): TimePlan {
+/** Returns the requests about the times at which a host can book for an invitee. */
+export function createNewBookingApi(meetingTypeId: string, minutes: number): TimesApi {
   const calls = api['my-bookings'];
   const type = { meetingTypeId, duration: String(minutes) };
   return {
@@ -79,12 +77,4 @@ export function planNew(meetingTypeId: string, minutes: number): TimePlan {
       readAnswer(calls.clashes.$get({ query: { ...type, startTime } }), FAILED),
     ),
   };
-}
-
-/** Returns null when the week could not be loaded. */
-export function fetchWeek(from: LocalDate): Promise<HostWeek | null> {
-  return loadCached(`/api/my-bookings/week?from=${from}`, async () => {
-    const answer = await readAnswer(api['my-bookings'].week.$get({ query: { from } }), FAILED);
-    return answer.ok ? answer.body.data : null;
-  });
 }

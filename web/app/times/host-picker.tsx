@@ -1,31 +1,31 @@
 // The time picker of the booking page, for a host who moves or makes a booking. It offers the same times as the
 // invitee's page, in the host's time zone.
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
-import type { AvailabilityAnswer } from '../../../../worker/contract/slots/slot-calls.ts';
-import { AVAILABILITY_DAYS_MAX } from '../../../../worker/domain/bookings/limits.ts';
-import { addDays } from '../../../../worker/domain/time/calendar-date.ts';
-import type { Instant, TimeZone } from '../../../../worker/domain/time/types.ts';
-import { localDateAt } from '../../../../worker/domain/time/wall-clock.ts';
-import { type Month, monthOf } from '../../../lib/months.ts';
-import { UTC } from '../../../lib/zones.ts';
-import { groupByDay, mergeFirst } from '../../../picker/free-times.ts';
-import type { ChoosingPlace } from '../../../picker/place.ts';
-import { TimePicker } from '../../../picker/time-picker.tsx';
-import { useFreeTimes } from '../../../picker/use-free-times.ts';
-import '../../../styles/calendar.css';
-import { Alert } from '../../../ui/alert.tsx';
-import { useClockStyle } from '../../frame/use-clock-style.ts';
+import type { AvailabilityAnswer } from '../../../worker/contract/slots/slot-calls.ts';
+import { AVAILABILITY_DAYS_MAX } from '../../../worker/domain/bookings/limits.ts';
+import { addDays } from '../../../worker/domain/time/calendar-date.ts';
+import type { Instant, TimeZone } from '../../../worker/domain/time/types.ts';
+import { localDateAt } from '../../../worker/domain/time/wall-clock.ts';
+import { type Month, monthOf } from '../../lib/months.ts';
+import { UTC } from '../../lib/zones.ts';
+import { groupByDay, toFreeTimes } from '../../picker/free-times.ts';
+import type { ChoosingPlace } from '../../picker/place.ts';
+import { TimePicker } from '../../picker/time-picker.tsx';
+import { useFreeTimes } from '../../picker/use-free-times.ts';
+import '../../styles/calendar.css';
+import { Alert } from '../../ui/alert.tsx';
+import { useClockStyle } from '../frame/use-clock-style.ts';
 import styles from './host-picker.module.css';
-import type { TimePlan } from './move-calls.ts';
+import type { TimesApi } from './plan-times.ts';
 
 interface HostPickerProps {
-  readonly plan: TimePlan;
+  readonly timesApi: TimesApi;
   readonly zone: TimeZone;
   readonly onSlot: (slot: Instant) => void;
 }
 
 export function HostPicker(props: HostPickerProps): ReactNode {
-  const { fetchTimes } = props.plan;
+  const { fetchTimes } = props.timesApi;
   const [firstAnswer, setFirstAnswer] = useState<AvailabilityAnswer | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
 
@@ -63,23 +63,23 @@ interface Visit {
 }
 
 function LoadedPicker(props: LoadedPickerProps): ReactNode {
-  const { plan, zone, firstAnswer } = props;
+  const { timesApi, zone, firstAnswer } = props;
   const clockStyle = useClockStyle();
   const [now] = useState(Date.now);
   const today = localDateAt(zone, now);
   const [firstMonth] = useState<Month>(() => {
-    const [first] = groupByDay(mergeFirst(firstAnswer), zone, now).keys();
+    const [first] = groupByDay(toFreeTimes(firstAnswer), zone, now).keys();
     return monthOf(first ?? today);
   });
   const [{ place, from }, setVisit] = useState<Visit>({
     place: { step: 'month', month: firstMonth },
     from: null,
   });
-  const source = useFreeTimes(plan.fetchTimes, firstAnswer, place, Date.now);
+  const source = useFreeTimes(timesApi.fetchTimes, firstAnswer, place, Date.now);
   const days = useMemo(() => {
-    const starts = source.times.starts.filter((start) => start !== plan.current);
+    const starts = source.times.starts.filter((start) => start !== timesApi.current);
     return groupByDay({ ...source.times, starts }, zone, now);
-  }, [source.times, plan.current, zone, now]);
+  }, [source.times, timesApi.current, zone, now]);
   const [nav] = useState(() => {
     const show = (next: ChoosingPlace) => setVisit((visit) => ({ place: next, from: visit.place }));
     return { open: show, replace: show };

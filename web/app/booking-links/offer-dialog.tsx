@@ -1,0 +1,46 @@
+// The host chooses times for one invitee, and gets a link that offers these times.
+import { type ReactNode, useState } from 'react';
+import type { CreatedLink } from '../../../worker/contract/bookings/link-calls.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { CreatedLinks } from './created-links.tsx';
+import styles from './links-dialog.module.css';
+import { OfferForm } from './offer-form.tsx';
+
+interface OfferDialogProps {
+  readonly id: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly durationMinutes: number;
+  readonly durations: readonly number[];
+  readonly onClose: () => void;
+}
+
+export function OfferDialog(props: OfferDialogProps): ReactNode {
+  const [created, setCreated] = useState<readonly CreatedLink[]>([]);
+  return (
+    <Dialog heading={`Offer times for ${props.title}`} onClose={props.onClose}>
+      <div className={styles.content}>
+        {created.length > 0 ? (
+          <>
+            <CreatedLinks links={created} slug={props.slug} />
+            <button
+              type="button"
+              className={`button ${styles.again}`}
+              onClick={() => setCreated([])}
+            >
+              Offer other times
+            </button>
+          </>
+        ) : (
+          <>
+            <p className={styles.intro}>
+              Choose times for one person and send them the link. They can book one of these times,
+              as long as it is free. Offered times are not reserved.
+            </p>
+            <OfferForm {...props} onCreated={setCreated} />
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,119 @@
+// The form with the times that a host offers to one invitee.
+import { type FormEvent, lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
+import type { CreatedLink } from '../../../worker/contract/bookings/link-calls.ts';
+import { OFFER_TIMES_MAX } from '../../../worker/domain/bookings/booking-links.ts';
+import { readTimeZone } from '../../../worker/domain/time/time-zone.ts';
+import type { Instant } from '../../../worker/domain/time/types.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { explainFailure } from '../failure-text.ts';
+import { DialogLeaveGuard } from '../forms/dialog-leave-guard.tsx';
+import { useUser } from '../frame/use-visitor.ts';
+import { createNewBookingApi } from '../times/plan-times.ts';
+import { createLinks, LINK_TEXTS } from './links-calls.ts';
+import styles from './links-dialog.module.css';
+import { OfferedTimes } from './offered-times.tsx';
+import { OtherTime } from './other-time.tsx';
+import { PrefillFields, readPrefill } from './prefill-fields.tsx';
+
+interface OfferFormProps {
+  readonly id: string;
+  readonly durationMinutes: number;
+  readonly durations: readonly number[];
+  readonly onCreated: (links: readonly CreatedLink[]) => void;
+}
+
+const TEXTS = {
+  loadFailed: 'The free times could not be loaded. Please reload the page, or enter a time below.',
+  empty: 'Please choose at least one time.',
+  full: `You can offer up to ${OFFER_TIMES_MAX} times with one link.`,
+} as const;
+
+const HostPicker = lazy(() =>
+  import('../times/host-picker.tsx').then(
+    (file) => ({ default: file.HostPicker }),
+    () => ({ default: () => <Alert text={TEXTS.loadFailed} /> }),
+  ),
+);
+
+export function OfferForm({
+  id,
+  durationMinutes,
+  durations,
+  onCreated,
+}: OfferFormProps): ReactNode {
+  const zone = readTimeZone(useUser()?.timezone ?? 'UTC');
+  const list = useRef<HTMLHeadingElement>(null);
+  const [minutes, setMinutes] = useState(durationMinutes);
+  const [times, setTimes] = useState<readonly Instant[]>([]);
+  const [prefill, setPrefill] = useState({ name: '', email: '' });
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const timesApi = useMemo(() => createNewBookingApi(id, minutes), [id, minutes]);
+
+  function add(start: Instant): void {
+    setProblem(null);
+    if (times.includes(start)) return;
+    if (times.length >= OFFER_TIMES_MAX) setProblem(TEXTS.full);
+    else setTimes([...times, start].sort((a, b) => a - b));
+  }
+
+  function remove(start: Instant): void {
+    setTimes(times.filter((time) => time !== start));
+    list.current?.focus();
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
+    setProblem(times.length === 0 ? TEXTS.empty : null);
+    if (times.length === 0) return;
+    setBusy(true);
+    const answer = await createLinks(id, {
+      times: times.map((start) => new Date(start).toISOString()),
+      durationMinutes: minutes,
+      prefill: readPrefill(prefill),
+    });
+    setBusy(false);
+    if (answer.ok) onCreated(answer.body.data);
+    else
+      setProblem(
+        answer.failure?.errors?.[0]?.message ?? explainFailure(answer, LINK_TEXTS.createFailed),
+      );
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      {durations.length > 1 && (
+        <Field label="Length" error={undefined}>
+          {(control) => (
+            <Select
+              {...control}
+              value={String(minutes)}
+              options={durations.map((length) => ({
+                value: String(length),
+                label: `${length} minutes`,
+              }))}
+              onChange={({ target }) => setMinutes(Number(target.value))}
+            />
+          )}
+        </Field>
+      )}
+      <Suspense fallback={<div className={styles.waiting} />}>
+        <HostPicker key={minutes} timesApi={timesApi} zone={zone} onSlot={add} />
+      </Suspense>
+      <OtherTime timesApi={timesApi} zone={zone} onAdd={add} />
+      <OfferedTimes heading={list} times={times} minutes={minutes} zone={zone} onRemove={remove} />
+      <PrefillFields
+        values={prefill}
+        onChange={(part) => setPrefill((previous) => ({ ...previous, ...part }))}
+      />
+      <Alert text={problem} />
+      <button type="submit" className="button button-primary" aria-disabled={isBusy}>
+        {isBusy ? 'Creating…' : 'Create link'}
+      </button>
+      <DialogLeaveGuard isDirty={times.length > 0} />
+    </form>
+  );
+}

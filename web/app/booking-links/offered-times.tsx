@@ -1,0 +1,48 @@
+// The times that the host has chosen for an offer.
+import type { ReactNode, RefObject } from 'react';
+import { type Instant, MINUTE_MS, type TimeZone } from '../../../worker/domain/time/types.ts';
+import { dateOf, timeRangeOf } from '../bookings/booking-time.ts';
+import { useClockStyle } from '../frame/use-clock-style.ts';
+import styles from './links-dialog.module.css';
+
+interface OfferedTimesProps {
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  readonly times: readonly Instant[];
+  readonly minutes: number;
+  readonly zone: TimeZone;
+  readonly onRemove: (start: Instant) => void;
+}
+
+function countTimes(count: number): string {
+  if (count === 0) return 'No times chosen';
+  return count === 1 ? '1 time chosen' : `${count} times chosen`;
+}
+
+export function OfferedTimes(props: OfferedTimesProps): ReactNode {
+  const { heading, times, minutes, zone, onRemove } = props;
+  const clock = useClockStyle();
+  const describe = (start: Instant) =>
+    `${dateOf(start, zone)}, ${timeRangeOf({ start, end: start + minutes * MINUTE_MS }, zone, clock)}`;
+  return (
+    <section aria-label="Chosen times">
+      <h3 ref={heading} tabIndex={-1} className={styles.heading}>
+        {countTimes(times.length)}
+      </h3>
+      <p role="status" className="hidden">
+        {countTimes(times.length)}
+      </p>
+      {times.length > 0 && (
+        <ul className={styles.list}>
+          {times.map((start) => (
+            <li key={start} className={styles.link}>
+              <span className={styles.facts}>{describe(start)}</span>
+              <button type="button" className="button button-small" onClick={() => onRemove(start)}>
+                Remove<span className="hidden"> {describe(start)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

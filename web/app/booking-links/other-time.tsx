@@ -1,0 +1,74 @@
+// A field for a time that the picker does not offer, with warnings about it.
+import { type ReactNode, useState } from 'react';
+import type { Instant, TimeZone } from '../../../worker/domain/time/types.ts';
+import { Field } from '../../ui/field.tsx';
+import { describeZoneAt } from '../bookings/booking-time.ts';
+import { earliestTime, readFieldTime } from '../times/field-time.ts';
+import type { TimesApi } from '../times/plan-times.ts';
+import { useClashes } from '../times/use-clashes.ts';
+import styles from './links-dialog.module.css';
+
+const TEXTS = {
+  missing: 'Please choose a date and time.',
+  past: 'Please choose a time that has not passed yet.',
+} as const;
+
+interface OtherTimeProps {
+  readonly timesApi: TimesApi;
+  readonly zone: TimeZone;
+  readonly onAdd: (start: Instant) => void;
+}
+
+export function OtherTime({ timesApi, zone, onAdd }: OtherTimeProps): ReactNode {
+  const [value, setValue] = useState('');
+  const [error, setError] = useState<string>();
+  const start = readFieldTime(value, zone);
+  const warnings = useClashes(timesApi, start);
+
+  function add(): void {
+    const isPast = start !== null && start <= Date.now();
+    if (start === null || isPast) setError(isPast ? TEXTS.past : TEXTS.missing);
+    else {
+      onAdd(start);
+      setValue('');
+    }
+  }
+
+  return (
+    <div className={styles.other}>
+      <Field
+        label="Any other time"
+        error={error}
+        hint={`In your time zone, ${describeZoneAt(start ?? Date.now(), zone)}.`}
+      >
+        {(control) => (
+          <div className={styles.otherRow}>
+            <input
+              {...control}
+              type="datetime-local"
+              min={earliestTime(Date.now(), zone)}
+              value={value}
+              onChange={({ target }) => {
+                setValue(target.value);
+                setError(undefined);
+              }}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return;
+                event.preventDefault();
+                add();
+              }}
+            />
+            <button type="button" className="button" onClick={add}>
+              Add time
+            </button>
+          </div>
+        )}
+      </Field>
+      <div role="status" className={styles.warnings}>
+        {warnings.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+    </div>
+  );
+}

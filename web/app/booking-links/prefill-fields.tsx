@@ -1,0 +1,45 @@
+// The values with which a link fills in the form of the booking page.
+import type { ReactNode } from 'react';
+import { Field } from '../../ui/field.tsx';
+import styles from './links-dialog.module.css';
+
+interface Prefill {
+  readonly name: string;
+  readonly email: string;
+}
+
+/** Returns the values that are not empty. */
+export function readPrefill(draft: Prefill): Partial<Prefill> {
+  const [name, email] = [draft.name.trim(), draft.email.trim()];
+  return { ...(name && { name }), ...(email && { email }) };
+}
+
+interface PrefillFieldsProps {
+  readonly values: Prefill;
+  readonly onChange: (part: Partial<Prefill>) => void;
+}
+
+export function PrefillFields({ values, onChange }: PrefillFieldsProps): ReactNode {
+  const text = (name: 'name' | 'email', label: string) => (
+    <Field label={label} optional error={undefined}>
+      {(control) => (
+        <input
+          {...control}
+          type={name === 'email' ? 'email' : 'text'}
+          autoComplete="off"
+          value={values[name]}
+          onChange={({ target }) => onChange({ [name]: target.value })}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <details className={styles.more}>
+      <summary>Fill in the form for the invitee</summary>
+      <div className={styles.fields}>
+        {text('name', 'Name')}
+        {text('email', 'Email')}
+      </div>
+    </details>
+  );
+}

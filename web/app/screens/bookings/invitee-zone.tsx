@@ -1,0 +1,40 @@
+// The time zone of the person for whom the host books. Emails to this person use it.
+import { type ReactNode, useId } from 'react';
+import { readTimeZone } from '../../../../worker/domain/time/time-zone.ts';
+import type { Instant, TimeZone } from '../../../../worker/domain/time/types.ts';
+import { type ClockStyle, formatTime } from '../../../lib/format-date.ts';
+import { loadZones } from '../../../lib/load-zones.ts';
+import { describeZone } from '../../../lib/zones.ts';
+import { Combobox } from '../../../ui/combobox.tsx';
+import styles from './book-dialog.module.css';
+
+interface InviteeZoneProps {
+  readonly zone: TimeZone;
+  /** The start of the meeting, or null before the host has chosen a time. */
+  readonly start: Instant | null;
+  readonly clock: ClockStyle;
+  readonly onChange: (zone: TimeZone) => void;
+}
+
+export function InviteeZone({ zone, start, clock, onChange }: InviteeZoneProps): ReactNode {
+  const noteId = useId();
+  const now = Date.now();
+  return (
+    <div className={styles.zone}>
+      <Combobox
+        label="Invitee's time zone"
+        value={zone}
+        valueText={describeZone(zone, start ?? now)}
+        describedBy={noteId}
+        noMatch="No time zone found."
+        loadSource={() => loadZones(now)}
+        onChange={(name) => onChange(readTimeZone(name))}
+      />
+      <p id={noteId} className={styles.note}>
+        {start === null
+          ? 'Emails to the invitee show times in this zone.'
+          : `Emails to the invitee show times in this zone. There, the meeting starts at ${formatTime(start, zone, clock)}.`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+// Asks for the password of a protected booking page. After the right password, the page of the meeting type replaces
+// this one without a reload. The tab keeps the proof of the password, so a reload does not ask again.
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { LockedPageData, UnlockedPage } from '../../worker/contract/booking-page/page-data.ts';
+import { request } from '../lib/request.ts';
+import { tabStorage } from '../lib/storage.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Field } from '../ui/field.tsx';
+import styles from './locked.module.css';
+import { openUnlocked } from './open-unlocked.ts';
+
+interface LockedProps {
+  readonly data: LockedPageData;
+  /** Called when the document contains the page of the meeting type. */
+  readonly onUnlocked: () => void;
+}
+
+const TEXTS = {
+  empty: 'Please enter the password.',
+  failed: 'The page could not be opened. Please try again.',
+} as const;
+
+export function Locked({ data, onUnlocked }: LockedProps): ReactNode {
+  const path = `/${encodeURIComponent(data.host.username)}/${encodeURIComponent(data.slug)}`;
+  const key = `halfpast.proof${path}`;
+  const input = useRef<HTMLInputElement>(null);
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState<string>();
+  const [fault, setFault] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(() => tabStorage.read(key) !== null);
+  const [isRestoring, setRestoring] = useState(isBusy);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page has been loaded
+  useEffect(() => {
+    const proof = tabStorage.read(key);
+    if (proof === null) return;
+    void openUnlocked(proof).then((isOpen) => {
+      if (isOpen) return onUnlocked();
+      // The host has changed the password.
+      tabStorage.remove(key);
+      setRestoring(false);
+      setBusy(false);
+    });
+  }, []);
+
+  function refuse(message: string): void {
+    setError(message);
+    input.current?.focus();
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
+    setFault(null);
+    setError(undefined);
+    if (password === '') return refuse(TEXTS.empty);
+    setBusy(true);
+    const answer = await request<UnlockedPage>(`/api${path}/unlock`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ password }),
+    });
+    if (answer.ok) {
+      const { proof } = answer.data;
+      if (proof !== '') tabStorage.write(key, proof);
+      if (await openUnlocked(proof)) return onUnlocked();
+    }
+    setBusy(false);
+    const failure = answer.ok ? null : answer.failure;
+    if (failure?.code === 'WRONG_PAGE_PASSWORD') refuse(failure.message);
+    else setFault(failure?.message ?? TEXTS.failed);
+  }
+
+  if (isRestoring) return <p aria-busy>Loading…</p>;
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <Field label="Password" error={error}>
+        {(control) => (
+          <input
+            {...control}
+            ref={input}
+            type="password"
+            name="password"
+            autoComplete="off"
+            required
+            value={password}
+            onChange={({ target }) => {
+              setPassword(target.value);
+              setError(undefined);
+            }}
+          />
+        )}
+      </Field>
+      <Alert text={fault} />
+      <button type="submit" className="button button-primary" aria-disabled={isBusy}>
+        {isBusy ? 'Opening…' : 'Open page'}
+      </button>
+    </form>
+  );
+}

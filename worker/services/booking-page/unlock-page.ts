@@ -1,0 +1,27 @@
+import { AppError } from '../../contract/app-error.ts';
+import type { UnlockedPage } from '../../contract/booking-page/page-data.ts';
+import { type CountAttemptDeps, clearAttempts, countAttempt } from '../operations/count-attempt.ts';
+import type { Deps } from '../service-deps.ts';
+import { ensureBookable, ensurePageKey, type PagePath } from './find-booking-page.ts';
+import { computeProof } from './page-proof.ts';
+
+type UnlockDeps = CountAttemptDeps & Pick<Deps, 'bookingPages' | 'passwordHasher'>;
+
+/** Checks the password of a booking page, and returns the proof that other requests must contain. */
+export async function unlockPage(
+  deps: UnlockDeps,
+  path: PagePath,
+  { password, network }: { readonly password: string; readonly network: string },
+): Promise<UnlockedPage> {
+  const now = deps.clock.now();
+  const nothing = { start: now, end: now };
+  const page = ensureBookable(await deps.bookingPages.findPage(ensurePageKey(path), nothing));
+  if (page.passwordHash === null) return { proof: '' };
+  const subject = `${network}:${page.id}`;
+  await countAttempt(deps, 'page-password-network', subject, page.hostId);
+  if (!(await deps.passwordHasher.verify(password, [page.passwordHash]))) {
+    throw new AppError('WRONG_PAGE_PASSWORD');
+  }
+  await clearAttempts(deps, 'page-password-network', subject);
+  return { proof: await computeProof(deps, page) };
+}
