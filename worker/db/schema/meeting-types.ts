@@ -86,6 +86,7 @@ export const meetingTypes = sqliteTable(
   (table) => [
     uniqueIndex('meeting_types_slug').on(table.hostId, table.slug).where(sql`deleted_at IS NULL`),
     index('meeting_types_host').on(table.hostId, table.createdAt),
+    index('meeting_types_schedule').on(table.scheduleId),
     // Used by the site map, which lists public meeting types.
     index('meeting_types_found')
       .on(table.hostId, table.slug)

@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import type { Availability, Travel, WorkingHours } from '../../domain/meeting-types/availability.ts';
+import type {
+  Availability,
+  Travel,
+  WorkingHours,
+} from '../../domain/meeting-types/availability.ts';
 import type {
   Holiday,
   HolidayChoice,

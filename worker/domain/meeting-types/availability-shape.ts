@@ -21,7 +21,8 @@ import { MINUTE_RULES } from './check-availability.ts';
 
 type Part = Record<string, unknown>;
 
-const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null;
+export const isPart = (value: unknown): value is Part =>
+  typeof value === 'object' && value !== null;
 
 const isDate = (value: unknown): boolean =>
   typeof value === 'string' && parseLocalDate(value) !== null;
@@ -38,16 +39,20 @@ const areBreaks = (value: unknown): boolean =>
 const isDay = (value: unknown): boolean =>
   isPart(value) && typeof value.enabled === 'boolean' && isRange(value) && areBreaks(value.breaks);
 
-function isOverride(value: unknown): boolean {
+const isAbsence = (value: unknown): boolean =>
+  isPart(value) && typeof value.note === 'string' && typeof value.link === 'string';
+
+export function isOverride(value: unknown): boolean {
   if (!isPart(value) || typeof value.date !== 'string') return false;
   if (parseLocalDate(value.date) === null || typeof value.enabled !== 'boolean') return false;
   if (value.to !== undefined && !isDate(value.to)) return false;
+  if (value.absence !== undefined && !isAbsence(value.absence)) return false;
   return (!value.enabled || isRange(value)) && areBreaks(value.breaks);
 }
 
 const isKnownZone = (value: unknown): boolean => typeof value === 'string' && isTimeZone(value);
 
-const isStay = (value: unknown): boolean =>
+export const isStay = (value: unknown): boolean =>
   isPart(value) && isDate(value.from) && isDate(value.to) && isKnownZone(value.timezone);
 
 export function isAvailability(value: unknown): boolean {

@@ -29,15 +29,11 @@ export const MINUTE_RULES = [
 const END_BEFORE_START = 'End time must be after start time';
 
 /** Returns every problem, in the order of the form. The list is empty when the availability may be stored. */
-export function checkAvailability(
-  availability: Availability,
-  rules: AvailabilityRules,
-): AvailabilityProblem[] {
-  return [
-    ...checkWeek(availability.workingHours, 'availability.workingHours'),
-    ...checkOverrides(availability.overrides ?? []),
-    ...checkRules(rules),
-  ];
+export function checkAvailability({
+  workingHours,
+  overrides = [],
+}: Availability): AvailabilityProblem[] {
+  return [...checkWeek(workingHours, 'availability.workingHours'), ...checkOverrides(overrides)];
 }
 
 export function checkRules(rules: AvailabilityRules): AvailabilityProblem[] {

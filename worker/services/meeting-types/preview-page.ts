@@ -22,10 +22,11 @@ import { presentHost, presentOffer } from '../booking-page/present-booking-page.
 import type { Deps } from '../service-deps.ts';
 import { computeAvailability } from '../slots/list-availability.ts';
 import { ensureMeetingType } from './read-meeting-types.ts';
+import { withScheduleHours } from './with-schedule-hours.ts';
 
 type PreviewDeps = Pick<
   Deps,
-  'meetingTypes' | 'quarantinedRows' | 'hostBookings' | 'bookingPages' | 'clock'
+  'meetingTypes' | 'schedules' | 'quarantinedRows' | 'hostBookings' | 'bookingPages' | 'clock'
 >;
 
 const UNTITLED = 'Untitled';
@@ -37,7 +38,7 @@ async function prepareDraft(
   { id, ...input }: SlotPreviewInput,
 ): Promise<MeetingTypeFields> {
   const base = id === undefined ? DEFAULT_FIELDS : await ensureMeetingType(deps, account, id);
-  const merged = mergeFields(base, input);
+  const merged = mergeFields(base, await withScheduleHours(deps, account, base, input));
   const fields = {
     ...merged,
     title: merged.title || UNTITLED,
