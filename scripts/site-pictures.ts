@@ -2,7 +2,7 @@
 // files. It starts a separate product with demo data.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import {
   connectDemoCalendar,
   DEMO_URL,
@@ -12,20 +12,37 @@ import {
 import { ROOT } from './tools.ts';
 
 const FOLDER = join(ROOT, 'web', 'public', 'pictures');
-/** All pictures have 1200 × 750 pixels. Screens with two columns need a wider window. */
-const WINDOW = { viewport: { width: 960, height: 600 }, deviceScaleFactor: 1.25 };
-const WIDE_WINDOW = { viewport: { width: 1200, height: 750 }, deviceScaleFactor: 1 };
+/** All pictures have 1200 × 750 pixels. Screens with two columns need a wider window, of which they show a part. */
+const WINDOW = { viewport: { width: 960, height: 600 } };
+const WIDE_WINDOW = { viewport: { width: 1200, height: 900 } };
 const QUALITY = 82;
 
 type Theme = 'light' | 'dark';
 
-async function save(page: Page, name: string, theme: Theme): Promise<void> {
+/** A part of the window that fills the picture: it starts at the element and is `width` CSS pixels wide. */
+interface Crop {
+  readonly from: Locator;
+  readonly width: number;
+}
+
+const MARGIN = 24;
+
+async function computeClip(page: Page, crop: Crop | undefined) {
+  const box = await crop?.from.boundingBox();
+  const width = crop?.width ?? page.viewportSize()?.width ?? 1200;
+  const x = Math.max(0, (box?.x ?? 0) - MARGIN);
+  const y = Math.max(0, (box?.y ?? 0) - MARGIN);
+  return { x, y, width, height: width * (750 / 1200), scale: 1200 / width };
+}
+
+async function save(page: Page, name: string, theme: Theme, crop?: Crop): Promise<void> {
   // Some content is animated or loaded after the network is idle.
   await page.waitForTimeout(800);
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send('Page.captureScreenshot', {
     format: 'webp',
     quality: QUALITY,
+    clip: await computeClip(page, crop),
   });
   writeFileSync(join(FOLDER, `${name}-${theme}.webp`), Buffer.from(data, 'base64'));
 }
@@ -71,15 +88,18 @@ async function takeHostPictures(page: Page, theme: Theme): Promise<void> {
   if (theme === 'light') await connectDemoCalendar(page);
   await open(page, '/settings#calendar');
   await page.getByLabel('Write bookings to').waitFor();
-  await save(page, 'connections', theme);
+  const calendars = page.getByRole('heading', { name: 'Calendar', exact: true });
+  await save(page, 'connections', theme, { from: calendars, width: 760 });
   await open(page, '/bookings?view=week');
-  await save(page, 'week', theme);
+  const week = page.getByRole('heading', { level: 2 }).first();
+  await save(page, 'week', theme, { from: week, width: 820 });
   await open(page, '/meeting-types/demo-workshop');
-  await save(page, 'editor', theme);
+  await save(page, 'editor', theme, { from: page.getByRole('heading', { level: 1 }), width: 1136 });
   await open(page, '/dashboard');
   await page.getByRole('button', { name: 'Embed' }).first().click();
-  await page.getByRole('dialog').waitFor();
-  await save(page, 'embed', theme);
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  await save(page, 'embed', theme, { from: dialog, width: 900 });
 }
 
 async function takeInviteePictures(page: Page, theme: Theme): Promise<void> {

@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
 import type { OverviewBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
-import type { Instant, LocalDate, TimeZone } from '../../../../worker/domain/time/types.ts';
+import {
+  type Instant,
+  type LocalDate,
+  MINUTE_MS,
+  type TimeZone,
+} from '../../../../worker/domain/time/types.ts';
 import { localDateAt } from '../../../../worker/domain/time/wall-clock.ts';
 import { formatDate } from '../../../lib/format-date.ts';
 import { OpenIcon, PlaceIcon } from '../../../ui/icons.tsx';
@@ -9,6 +14,9 @@ import { useClockStyle } from '../../frame/use-clock-style.ts';
 import { accentStyle } from '../../meeting-types/accent-style.ts';
 import { describeWait } from './agenda.ts';
 import styles from './today.module.css';
+
+/** The button to join is prominent from this long before the start. */
+const SOON_MS = 15 * MINUTE_MS;
 
 interface NextMeetingProps {
   /** Null when there is no upcoming booking. */
@@ -31,6 +39,7 @@ export function NextMeeting({ booking, zone, now }: NextMeetingProps): ReactNode
     );
   }
   const { meetingType, inviteeName, joinUrl } = booking;
+  const isSoon = Date.parse(booking.startTime) - now <= SOON_MS;
   const span = { start: Date.parse(booking.startTime), end: Date.parse(booking.endTime) };
   return (
     <div className={styles.next} style={accentStyle(meetingType.primaryColor)} data-booked="">
@@ -56,7 +65,7 @@ export function NextMeeting({ booking, zone, now }: NextMeetingProps): ReactNode
       </div>
       {joinUrl !== null && (
         <a
-          className={`button button-primary ${styles.enter}`}
+          className={`button ${isSoon ? 'button-primary' : ''} ${styles.enter}`}
           href={joinUrl}
           target="_blank"
           rel="noopener"

@@ -40,7 +40,7 @@ export function renderStory(): Html {
         <div><h3>${step.name}</h3><p>${step.text}</p></div>
       </li>`,
   );
-  return html`<section class="home-section" aria-labelledby="story">
+  return html`<section class="home-section band band-light" aria-labelledby="story">
       <h2 id="story" class="section-heading">From link to calendar</h2>
       <ol class="story">${steps}</ol>
     </section>`;
@@ -48,13 +48,10 @@ export function renderStory(): Html {
 
 export function renderShowcases(): Html {
   const showcases = SHOWCASES.map(
-    ({
-      id,
-      heading,
-      text,
-      link,
-      ...picture
-    }) => html`<section class="home-section home-split" aria-labelledby="${id}">
+    (
+      { id, heading, text, link, ...picture },
+      index,
+    ) => html`<section class="home-section home-split" data-picture="${index % 2 === 0 ? 'end' : 'start'}" aria-labelledby="${id}">
       <div>
         <h2 id="${id}" class="section-heading">${heading}</h2>
         <p class="section-intro">${text}</p>
@@ -74,7 +71,7 @@ export function renderFigures(): Html {
         <a href="/docs/measurements#${fragment}">How we measure<span class="hidden"> ${label}</span></a>
       </li>`,
   );
-  return html`<section class="home-section" aria-labelledby="proof">
+  return html`<section class="home-section band band-dark" aria-labelledby="proof">
       <h2 id="proof" class="section-heading">Measured, not promised</h2>
       <ul class="proof">${figures}</ul>
     </section>`;
