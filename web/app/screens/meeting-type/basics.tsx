@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { MEETING_DURATIONS } from '../../../../worker/domain/bookings/limits.ts';
 import { Field } from '../../../ui/field.tsx';
 import { MeetWarning } from '../../calendars/meet-warning.tsx';
-import { nextKey } from './draft.ts';
+import { nextKey } from '../../hours/hours-draft.ts';
 import styles from './meeting-type.module.css';
 import { MinutesField } from './minutes-field.tsx';
 import { PlaceField } from './place-field.tsx';

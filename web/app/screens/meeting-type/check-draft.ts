@@ -13,8 +13,9 @@ import {
   PAGE_PASSWORD_TEXT,
 } from '../../../../worker/domain/meeting-types/page-password.ts';
 import { parseLocalDate } from '../../../../worker/domain/time/local-date.ts';
-import type { Draft, DraftHours, DraftRules } from './draft.ts';
-import { isTime, toRequest } from './draft-request.ts';
+import { type DraftHours, isTime } from '../../hours/hours-draft.ts';
+import type { Draft, DraftRules } from './draft.ts';
+import { toRequest } from './draft-request.ts';
 
 const DRAFT_TEXTS = {
   timeMissing: 'Please enter a time.',

@@ -26,7 +26,7 @@ const FullPlanNotice = lazy(() =>
 );
 
 const CopyDialog = lazyDialog(
-  () => import('./copy-dialog.tsx').then((file) => file.CopyDialog),
+  () => import('../../hours/copy-dialog.tsx').then((file) => file.CopyDialog),
   'onClose',
 );
 

@@ -1,6 +1,6 @@
 // Copies the hours of one day of the week to other days.
-import { WEEKDAYS, type Weekday } from '../../../../worker/domain/meeting-types/availability.ts';
-import { type Draft, nextKey } from './draft.ts';
+import { WEEKDAYS, type Weekday } from '../../../worker/domain/meeting-types/availability.ts';
+import { type DraftWeek, nextKey } from './hours-draft.ts';
 
 const WEEKEND: readonly Weekday[] = ['saturday', 'sunday'];
 
@@ -10,11 +10,7 @@ export function listOtherWorkdays(day: Weekday): Weekday[] {
 }
 
 /** Returns the week in which the given days have the hours and breaks of the day `from`. */
-export function copyHours(
-  hours: Draft['hours'],
-  from: Weekday,
-  days: readonly Weekday[],
-): Draft['hours'] {
+export function copyHours(hours: DraftWeek, from: Weekday, days: readonly Weekday[]): DraftWeek {
   const copies = days.map((day) => {
     const breaks = hours[from].breaks.map((pause) => ({ ...pause, key: nextKey() }));
     return [day, { ...hours[from], breaks }];

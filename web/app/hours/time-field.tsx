@@ -1,11 +1,11 @@
 // A time of day in the host's hour format. The host types it in any usual form, or moves it with the arrow
 // keys. A text that is not a time stays in the field, and in the draft.
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { parseLocalTime } from '../../../../worker/domain/time/local-time.ts';
-import type { LocalTime } from '../../../../worker/domain/time/types.ts';
-import { formatLocalTime } from '../../../lib/clock-style.ts';
-import { readTypedTime, stepTime } from '../../../lib/typed-time.ts';
-import { useClockStyle } from '../../frame/use-clock-style.ts';
+import { parseLocalTime } from '../../../worker/domain/time/local-time.ts';
+import type { LocalTime } from '../../../worker/domain/time/types.ts';
+import { formatLocalTime } from '../../lib/clock-style.ts';
+import { readTypedTime, stepTime } from '../../lib/typed-time.ts';
+import { useClockStyle } from '../frame/use-clock-style.ts';
 import styles from './hours.module.css';
 
 const STEP_MINUTES = 15;

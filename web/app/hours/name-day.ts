@@ -1,4 +1,4 @@
-import type { Weekday } from '../../../../worker/domain/meeting-types/availability.ts';
+import type { Weekday } from '../../../worker/domain/meeting-types/availability.ts';
 
 export function nameDay(day: Weekday): string {
   return `${day.charAt(0).toUpperCase()}${day.slice(1)}`;

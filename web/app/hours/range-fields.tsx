@@ -1,6 +1,7 @@
 // Two time fields, start and end, with the error below both.
 import { type ReactNode, useId } from 'react';
 import styles from './hours.module.css';
+import type { ProblemAt } from './hours-draft.ts';
 import { TimeField } from './time-field.tsx';
 
 interface RangeFieldsProps {
@@ -10,7 +11,7 @@ interface RangeFieldsProps {
   readonly label: string;
   readonly start: string;
   readonly end: string;
-  readonly problemAt: (path: string) => string | undefined;
+  readonly problemAt: ProblemAt;
   readonly onChange: (change: { start: string } | { end: string }) => void;
 }
 

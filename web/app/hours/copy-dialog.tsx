@@ -1,17 +1,17 @@
 // Asks to which days the hours of one day are copied. At first, Monday to Friday are
 // selected, because hosts choose them most often.
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { WEEKDAYS, type Weekday } from '../../../../worker/domain/meeting-types/availability.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { WEEKDAYS, type Weekday } from '../../../worker/domain/meeting-types/availability.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import styles from './copy-dialog.module.css';
 import { copyHours, listOtherWorkdays } from './copy-hours.ts';
-import type { Draft } from './draft.ts';
+import type { DraftWeek } from './hours-draft.ts';
 import { nameDay } from './name-day.ts';
 
 interface CopyDialogProps {
   readonly day: Weekday;
-  readonly hours: Draft['hours'];
-  readonly onCopy: (hours: Draft['hours']) => void;
+  readonly hours: DraftWeek;
+  readonly onCopy: (hours: DraftWeek) => void;
   readonly onClose: () => void;
 }
 

@@ -1,17 +1,16 @@
 // Hours and breaks of one day of the week or of one date override.
 import type { ReactNode } from 'react';
-import { MAX_BREAKS_PER_DAY } from '../../../../worker/domain/meeting-types/availability.ts';
-import { CloseIcon } from '../../../ui/icons.tsx';
-import { type DraftHours, nextKey } from './draft.ts';
+import { MAX_BREAKS_PER_DAY } from '../../../worker/domain/meeting-types/availability.ts';
+import { CloseIcon } from '../../ui/icons.tsx';
 import styles from './hours.module.css';
+import { type DraftHours, nextKey, type ProblemAt } from './hours-draft.ts';
 import { RangeFields } from './range-fields.tsx';
-import type { Editor } from './use-editor.ts';
 
 interface DayFieldsProps {
   readonly path: string;
   readonly label: string;
   readonly hours: DraftHours;
-  readonly problemAt: Editor['problemAt'];
+  readonly problemAt: ProblemAt;
   readonly onChange: (change: Partial<DraftHours>) => void;
   /** Further buttons for this day. */
   readonly children?: ReactNode;
