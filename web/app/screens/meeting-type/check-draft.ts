@@ -26,13 +26,7 @@ const DRAFT_TEXTS = {
 /** Returns all errors with the paths of their fields, in the editor's order. */
 export function checkDraft(draft: Draft): FieldError[] {
   const missing = [
-    ...WEEKDAYS.flatMap((day) => findMissing(`availability.workingHours.${day}`, draft.hours[day])),
-    ...draft.overrides.flatMap((override, index) => {
-      const path = `availability.overrides.${index}`;
-      const isDated = parseLocalDate(override.date) !== null;
-      const date = isDated ? [] : [{ path: `${path}.date`, message: DRAFT_TEXTS.dateMissing }];
-      return [...date, ...findMissing(path, override)];
-    }),
+    ...(draft.scheduleId === null ? findMissingHours(draft) : []),
     ...findMissingDates(draft.rules),
     ...checkPassword(draft),
   ];
@@ -42,6 +36,18 @@ export function checkDraft(draft: Draft): FieldError[] {
     ({ path }) => !missing.some((field) => field.path === path || isSameDay(field.path, path)),
   );
   return [...otherProblems, ...missing];
+}
+
+function findMissingHours({ hours, overrides }: Draft): FieldError[] {
+  return [
+    ...WEEKDAYS.flatMap((day) => findMissing(`availability.workingHours.${day}`, hours[day])),
+    ...overrides.flatMap((override, index) => {
+      const path = `availability.overrides.${index}`;
+      const isDated = parseLocalDate(override.date) !== null;
+      const date = isDated ? [] : [{ path: `${path}.date`, message: DRAFT_TEXTS.dateMissing }];
+      return [...date, ...findMissing(path, override)];
+    }),
+  ];
 }
 
 function checkPassword({ password, hasPassword }: Draft): FieldError[] {

@@ -63,10 +63,11 @@ export function toSlotSettings(draft: Draft) {
     durations: [durationMinutes, ...readDurations(draft.furtherDurations)],
     startStepMinutes,
     startsOnClock,
-    availability: {
-      workingHours: toWeek(draft.hours),
-      overrides: draft.overrides.map(toOverride),
-    },
+    scheduleId: draft.scheduleId,
+    availability:
+      draft.scheduleId === null
+        ? { workingHours: toWeek(draft.hours), overrides: draft.overrides.map(toOverride) }
+        : undefined,
     rules: {
       bufferBeforeMinutes: Number(rules.bufferBeforeMinutes),
       bufferAfterMinutes: Number(rules.bufferAfterMinutes),

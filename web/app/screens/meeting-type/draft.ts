@@ -79,6 +79,10 @@ export interface Draft {
   readonly showUserName: boolean;
   readonly visibility: 'public' | 'private';
   readonly isActive: boolean;
+  /** The schedule whose hours apply. Null when the meeting type has hours of its own. */
+  readonly scheduleId: string | null;
+  /** The time zone of its own hours. Null means the time zone of the account. */
+  readonly hoursZone: string | null;
   readonly hours: DraftWeek;
   readonly overrides: readonly DraftOverride[];
   readonly rules: DraftRules;
@@ -127,6 +131,7 @@ interface DraftSource
   extends Omit<
     Draft,
     | 'hours'
+    | 'hoursZone'
     | 'overrides'
     | 'rules'
     | 'questions'
@@ -148,6 +153,7 @@ interface DraftSource
   readonly availability: {
     readonly workingHours: Readonly<Record<Weekday, SourceHours>>;
     readonly overrides?: readonly SourceOverride[] | undefined;
+    readonly timezone?: string | null | undefined;
   };
   readonly rules: {
     readonly bufferBeforeMinutes: number;
@@ -181,6 +187,8 @@ export function createDraft(source: DraftSource): Draft {
     showUserName,
     visibility,
     isActive,
+    scheduleId: source.scheduleId,
+    hoursZone: availability.timezone ?? null,
     hours: draftWeek(availability.workingHours),
     overrides: (availability.overrides ?? []).map(({ date, start, end, ...override }) => ({
       ...draftHours({ start: start ?? DAY_START, end: end ?? DAY_END, ...override }),

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useId, useState } from 'react';
-import { ChevronIcon } from '../../../ui/icons.tsx';
+import { ChevronIcon } from '../../ui/icons.tsx';
 import styles from './section.module.css';
 
 interface SectionProps {
