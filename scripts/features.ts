@@ -45,8 +45,10 @@ export const FEATURES: readonly Feature[] = [
     name: 'schedules',
     holds: 'named schedules: hours that many meeting types share, holidays, time off, travel',
     doors: {
+      domain: 'absences',
       contract: 'schedule-calls',
       services: 'read-schedules',
+      'http/pages': 'schedule-docs',
     },
   },
   {

@@ -4,7 +4,10 @@ import {
   NO_LIMITS,
   WEEKDAYS,
 } from '../../../worker/domain/meeting-types/availability.ts';
-import { checkAvailability, checkRules } from '../../../worker/domain/meeting-types/check-availability.ts';
+import {
+  checkAvailability,
+  checkRules,
+} from '../../../worker/domain/meeting-types/check-availability.ts';
 import { DEFAULT_AVAILABILITY } from '../../../worker/domain/meeting-types/default-hours.ts';
 import {
   closed,

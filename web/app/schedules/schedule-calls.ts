@@ -1,9 +1,6 @@
 // The API requests about schedules.
 import type { FieldError } from '../../../worker/contract/errors.ts';
-import type {
-  HolidayChoices,
-  Schedule,
-} from '../../../worker/contract/schedules/schedule-calls.ts';
+import type { HolidayChoices } from '../../../worker/contract/schedules/schedule-calls.ts';
 import type { ScheduleRequest } from '../../../worker/contract/schedules/schedule-schemas.ts';
 import { readAnswer } from '../../lib/api-answer.ts';
 import { api } from '../api.ts';
@@ -18,12 +15,6 @@ const TEXTS = {
 const textsOf = (text: string) => ({ refused: text, network: text });
 
 /** Returns null on failure. */
-export async function listSchedules(): Promise<Schedule[] | null> {
-  const answer = await readAnswer(api.schedules.$get(), textsOf(TEXTS.load));
-  return answer.ok ? answer.body.data : null;
-}
-
-/** Returns null on failure. */
 export async function findHolidays(query: {
   readonly country: string;
   readonly region: string;
@@ -32,7 +23,7 @@ export async function findHolidays(query: {
   return answer.ok ? answer.body.data : null;
 }
 
-export type ScheduleOutcome =
+type ScheduleOutcome =
   | { readonly ok: true; readonly message: string }
   | { readonly ok: false; readonly message: string; readonly problems: readonly FieldError[] };
 

@@ -11,7 +11,7 @@ export interface WireRangeOverride {
   breaks?: WireTimeRange[] | undefined;
 }
 
-export interface WireHoliday {
+interface WireHoliday {
   date: string;
   name: string;
 }

@@ -126,7 +126,7 @@ WHERE ${m.hostId} = :hostId AND ${m.deletedAt} IS NULL AND ${m.scheduleId} IS NO
 ORDER BY ${m.position}, ${m.createdAt}, m.rowid`,
 });
 
-export interface ScheduleWrite extends ScheduleFields {
+interface ScheduleWrite extends ScheduleFields {
   readonly id: string;
   readonly hostId: string;
   readonly holidayDates: readonly Holiday[];

@@ -41,7 +41,7 @@ export interface DateOverride {
   readonly to?: LocalDate | undefined;
   /** The name of the public holiday. */
   readonly holiday?: string | undefined;
-  /** What visitors read when the host is away. Both texts may be empty. */
+  /** Texts for visitors while the host is away. Both may be empty. */
   readonly absence?: { readonly note: string; readonly link: string } | undefined;
   readonly enabled: boolean;
   readonly start?: LocalTime | undefined;

@@ -12,6 +12,9 @@ import {
   PAGE_PASSWORD_BOUNDS,
   PAGE_PASSWORD_TEXT,
 } from '../../../../worker/domain/meeting-types/page-password.ts';
+
+export { slugify } from '../../../../worker/domain/meeting-types/slug.ts';
+
 import { parseLocalDate } from '../../../../worker/domain/time/local-date.ts';
 import { type DraftHours, isTime } from '../../hours/hours-draft.ts';
 import type { Draft, DraftRules } from './draft.ts';

@@ -5,7 +5,7 @@ import { DEFAULT_FIELDS } from '../../../../worker/domain/meeting-types/default-
 import { canCreateMeetingType } from '../../../../worker/domain/plans/plan-rules.ts';
 import { PLANS } from '../../../../worker/domain/plans/plans.ts';
 import { useUser } from '../../frame/use-visitor.ts';
-import { listSchedules } from '../../schedules/schedule-calls.ts';
+import { listSchedules } from '../../schedules/list-schedules.ts';
 import { BackButton } from './back-button.tsx';
 import { countMeetingTypes, findMeetingType } from './calls.ts';
 import { createDraft } from './draft.ts';

@@ -24,14 +24,14 @@ interface DraftDays {
   readonly to: string;
 }
 
-export interface DraftRange extends DraftHours, DraftDays {}
+interface DraftRange extends DraftHours, DraftDays {}
 
-export interface DraftAbsence extends DraftDays {
+interface DraftAbsence extends DraftDays {
   readonly note: string;
   readonly link: string;
 }
 
-export interface DraftStay extends DraftDays {
+interface DraftStay extends DraftDays {
   readonly timezone: TimeZone;
 }
 
@@ -67,7 +67,7 @@ export const newStay = (timezone: TimeZone): DraftStay => ({
   timezone,
 });
 
-export type ScheduleHours = Pick<Schedule, 'timezone' | 'workingHours' | 'overrides'>;
+type ScheduleHours = Pick<Schedule, 'timezone' | 'workingHours' | 'overrides'>;
 
 /** Returns the draft of a new schedule. Without `hours`, it starts with the default hours. */
 export function createNewDraft(

@@ -8,7 +8,7 @@ import { Link } from '../../link.tsx';
 import { ListFault } from '../../list-fault.tsx';
 import { listMeetingTypes } from '../../meeting-types/list-meeting-types.ts';
 import { paths } from '../../paths.ts';
-import { listSchedules } from '../../schedules/schedule-calls.ts';
+import { listSchedules } from '../../schedules/list-schedules.ts';
 import { TYPES_PARAMETER } from '../../schedules/schedule-paths.ts';
 import styles from './schedule.module.css';
 import { createNewDraft, createScheduleDraft } from './schedule-draft.ts';

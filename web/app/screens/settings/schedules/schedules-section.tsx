@@ -10,7 +10,7 @@ import { ListFault } from '../../../list-fault.tsx';
 import { listMeetingTypes } from '../../../meeting-types/list-meeting-types.ts';
 import { paths } from '../../../paths.ts';
 import { describeWeek } from '../../../schedules/describe-week.ts';
-import { listSchedules } from '../../../schedules/schedule-calls.ts';
+import { listSchedules } from '../../../schedules/list-schedules.ts';
 import { schedulePaths } from '../../../schedules/schedule-paths.ts';
 import { LoadingBars } from '../loading-bars.tsx';
 import { SettingsSection } from '../settings-section.tsx';
