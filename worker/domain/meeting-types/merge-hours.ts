@@ -21,7 +21,10 @@ export function mergeHours(base: Hours, sent: GivenFields): Hours {
   const isOther = typeof scheduleId === 'string' && scheduleId !== base.scheduleId;
   if (isOther && sent.scheduleHours) return { scheduleId, availability: sent.scheduleHours };
   if (keepsHours && (base.scheduleId === null || scheduleId !== null))
-    return { scheduleId: base.scheduleId, availability: base.availability };
+    return {
+      scheduleId: base.scheduleId,
+      availability: { ...base.availability, overrides: base.availability.overrides ?? [] },
+    };
   return { scheduleId: null, availability: mergeOwnHours(base.availability, sent.availability) };
 }
 
