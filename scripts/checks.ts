@@ -41,6 +41,7 @@ export const CHECKS: Check[] = [
   { title: 'import rules are current', command: { script: 'biome-rules.ts' } },
   { title: 'personal domains are current', command: { script: 'personal-domains.ts' } },
   { title: 'zone places are current', command: { script: 'zone-places.ts' } },
+  { title: 'public holidays are current', command: { script: 'holidays.ts' } },
   { title: 'features and their doors', command: { script: 'check-features.ts' } },
   { title: 'files and their names', command: { script: 'check-files.ts' } },
   { title: 'plain English', command: { script: 'check-language.ts' } },

@@ -33,12 +33,22 @@ export const FEATURES: readonly Feature[] = [
     holds: 'the editor: fields, working hours, rules, colours',
     doors: {
       domain: `
-        accent after-booking availability booking-rules change-policy check-booking-rules contrast describe-policy
-        durations location offered-places page-password places places-shape questions read-place`,
-      contract: 'meeting-type-calls',
+        accent after-booking availability availability-shape booking-rules change-policy check-availability
+        check-booking-rules contrast default-hours describe-policy durations location offered-places page-password places places-shape questions read-place`,
+      contract: 'hours-schemas meeting-type-calls',
       db: 'read-hours read-lists read-policies',
       services: 'delete-meeting-type present-meeting-type',
       'http/pages': 'explain-docs',
+    },
+  },
+  {
+    name: 'schedules',
+    holds: 'named schedules: hours that many meeting types share, holidays, time off, travel',
+    doors: {
+      domain: 'absences',
+      contract: 'schedule-calls',
+      services: 'read-schedules',
+      'http/pages': 'schedule-docs',
     },
   },
   {
@@ -46,7 +56,7 @@ export const FEATURES: readonly Feature[] = [
     holds: 'the calculation of free times',
     doors: {
       domain:
-        'booking-limits busy-horizon day-rule explain-starts find-clashes find-misfit seats summarize-slots types',
+        'booking-limits busy-horizon explain-starts find-clashes find-misfit seats summarize-slots types',
       contract: 'explain-calls slot-calls slot-schemas',
       db: 'busy-times',
       services: 'ensure-slot-open list-availability list-slots',

@@ -69,6 +69,14 @@ const EDITOR_MODULES = matchAny([
   'worker/domain/meeting-types/places\\.ts',
 ]);
 
+/** The fields of working hours, which the editor and the form of a schedule share. */
+const HOURS_MODULES = matchAny([
+  'web/app/hours/(?!copy-)',
+  'web/app/forms/section',
+  'web/app/schedules/list-schedules',
+  'worker/domain/meeting-types/default-hours',
+]);
+
 // Builds each app with its own files: the booking page, the invitee's page for a booking, the preview of a
 // booking page, the public site, the web app and embed.js. The apps share no built file, so a change to one
 // app cannot make another app larger. The HTML files are shells, which the Worker fills. Files in
@@ -149,6 +157,7 @@ export default defineConfig({
                 { name: 'calls', test: CALL_MODULES },
                 { name: 'lists', test: LIST_MODULES },
                 { name: 'host', test: HOST_MODULES },
+                { name: 'hours', test: HOURS_MODULES },
                 // The modules that the editor shares with its lazy parts.
                 { name: 'editor', test: EDITOR_MODULES },
                 {

@@ -34,6 +34,7 @@ import { createJobQueue } from './adapters/outbox/job-queue.ts';
 import { readPublicUrl } from './adapters/public-url.ts';
 import { randomIds, randomTokens } from './adapters/random.ts';
 import { createRateLimiter } from './adapters/rate-limiter.ts';
+import { createHolidayFiles } from './adapters/schedules/holiday-files.ts';
 import { createPageShells } from './adapters/site/page-shells.ts';
 import { createFetchSender } from './adapters/webhooks/fetch-sender.ts';
 import { watchSender } from './adapters/webhooks/watched-sender.ts';
@@ -224,6 +225,7 @@ function build(env: Env): Deps {
     pageShells: createPageShells(assets),
     embedArchive: createEmbedArchive(assets, kv),
     cardFonts: createCardFontStore(assets),
+    holidays: createHolidayFiles(assets),
     answerCache: edgeCache,
     recentPages: createRecentPages(),
     mediaStore: createMediaStore(kv),

@@ -12,6 +12,7 @@ const PAGES = [
   ['/docs/approval', 'Approve bookings'],
   ['/docs/links', 'Links that work once'],
   ['/docs/seats', 'Let several people book the same time'],
+  ['/docs/schedules', 'Use one schedule for many meeting types'],
   ['/docs/measurements', 'How we measure'],
 ] as const;
 

@@ -285,3 +285,16 @@ describe('0035_page_password.sql', () => {
     expect(types).toEqual([1, 2].map(() => ({ password_hash: null })));
   });
 });
+
+describe('0036_schedules.sql', () => {
+  it('leaves each meeting type with hours of its own', () => {
+    const database = openMigrated('0036_schedules.sql');
+    const index = MIGRATIONS.indexOf('0036_schedules.sql');
+    const select = 'SELECT availability FROM meeting_types ORDER BY id';
+    const before = openFilled(MIGRATIONS.slice(0, index)).prepare(select).all();
+    expect(database.prepare(select).all()).toEqual(before);
+    const types = database.prepare('SELECT schedule_id FROM meeting_types').all();
+    expect(types).toEqual([1, 2].map(() => ({ schedule_id: null })));
+    expect(database.prepare('SELECT count(*) AS n FROM schedules').get()).toEqual({ n: 0 });
+  });
+});

@@ -11,7 +11,10 @@ async function createTwoHosts() {
   const [mine, theirs] = [await signInHost(), await signInHost()];
   const type = await createMeetingType(theirs.host, { id: crypto.randomUUID() });
   const { body } = await book(`/api/${theirs.host.username}/${type.slug}`, bookingRequest());
-  return { mine, theirs, typeId: type.id, bookingId: body.data?.id ?? '' };
+  const request = { name: 'Theirs' };
+  const created = await theirs.call<{ id: string }>('POST', '/schedules', request);
+  const schedule = created.body.data;
+  return { mine, theirs, schedule, typeId: type.id, bookingId: body.data?.id ?? '' };
 }
 
 const edit = {
@@ -24,7 +27,9 @@ const range = 'from=2026-11-01&to=2026-11-30&timezone=UTC';
 
 // The delivery state of outbox rows changes by itself, so the test compares only their ids and events.
 const TABLES = [
-  ...['users', 'meeting_types', 'bookings', 'username_redirects'].map((table) => `* FROM ${table}`),
+  ...['users', 'meeting_types', 'schedules', 'bookings', 'username_redirects'].map(
+    (table) => `* FROM ${table}`,
+  ),
   'id, host_id, booking_id, event FROM outbox',
 ];
 
@@ -35,7 +40,7 @@ async function readEverything() {
 
 describe('the data of a host', () => {
   it('is not found by any call of another host, and is not changed by these calls', async () => {
-    const { mine, theirs, typeId, bookingId } = await createTwoHosts();
+    const { mine, theirs, schedule, typeId, bookingId } = await createTwoHosts();
     const [mail] = await listOutbox(theirs.host.id);
     const dataBefore = await readEverything();
     const calls: [string, string, unknown?][] = [
@@ -53,6 +58,8 @@ describe('the data of a host', () => {
       ['POST', '/meeting-types/preview', { id: typeId }],
       ['POST', '/meeting-types/preview/page', { id: typeId }],
       ['POST', `/meeting-types/preview/availability?${range}`, { id: typeId }],
+      ['PUT', `/schedules/${schedule.id}`, { name: 'Mine now' }],
+      ['DELETE', `/schedules/${schedule.id}`],
       ['PUT', `/my-bookings/${bookingId}`, edit],
       ['DELETE', `/my-bookings/${bookingId}`],
       ['DELETE', `/my-bookings/${bookingId}`, { message: 'Not mine.' }],

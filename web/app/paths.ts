@@ -17,6 +17,7 @@ export const paths = {
   bookings: '/bookings',
   settings: '/settings',
   calendarSettings: '/settings#calendar',
+  scheduleSettings: '/settings#schedules',
   organizationSettings: '/settings#organization',
   meetingTypes: '/meeting-types',
   newMeetingType: '/meeting-types/new',

@@ -61,6 +61,12 @@ const screens: RouteObject[] = [
     children: [
       { path: paths.settings, lazy: () => import('./screens/settings/settings.tsx') },
       {
+        path: `${paths.settings}/schedules/:id`,
+        lazy: () => import('./screens/schedule/schedule.tsx'),
+        // Data must not be loaded again while the user edits it.
+        shouldRevalidate: ({ currentParams, nextParams }) => currentParams.id !== nextParams.id,
+      },
+      {
         path: `${paths.settings}/webhooks/:id`,
         lazy: () => import('./screens/webhook-log/webhook-log.tsx'),
       },

@@ -1,6 +1,6 @@
 // The available slots that this page has loaded, and the time ranges for which they were loaded.
 // use-free-times.ts loads them.
-import type { AvailabilityAnswer } from '../../worker/contract/slots/slot-calls.ts';
+import type { AvailabilityAnswer, WireAbsence } from '../../worker/contract/slots/slot-calls.ts';
 import {
   DAY_MS,
   HOUR_MS,
@@ -17,13 +17,20 @@ export interface FreeTimes {
   readonly starts: readonly Instant[];
   /** The seats that are left, by start. Empty when the host does not show them. */
   readonly seatsLeft: ReadonlyMap<Instant, number>;
+  /** The absences of the host in the loaded ranges. */
+  readonly absences: readonly WireAbsence[];
   /** The loaded ranges, ascending and not overlapping. */
   readonly loadedRanges: readonly Interval[];
 }
 
 export type DayTimes = ReadonlyMap<LocalDate, readonly Instant[]>;
 
-const NOTHING_LOADED: FreeTimes = { starts: [], seatsLeft: new Map(), loadedRanges: [] };
+const NOTHING_LOADED: FreeTimes = {
+  starts: [],
+  seatsLeft: new Map(),
+  absences: [],
+  loadedRanges: [],
+};
 
 /** The largest possible difference between a time zone and UTC. */
 const MAX_UTC_OFFSET_MS = 14 * HOUR_MS;
@@ -39,8 +46,10 @@ export function mergeAnswer(previous: FreeTimes, answer: AvailabilityAnswer): Fr
     const left = answer.seatsLeft?.[index];
     if (left !== undefined) seatsLeft.set(slot, left);
   });
+  const isNew = ({ from }: WireAbsence) => previous.absences.every((one) => one.from !== from);
   return {
     seatsLeft,
+    absences: [...previous.absences, ...(answer.absences ?? []).filter(isNew)],
     starts: [...unchanged, ...added].sort((a, b) => a - b),
     loadedRanges: joinIntervals([...previous.loadedRanges, { start, end }]),
   };

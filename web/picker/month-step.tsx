@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import type { LocalDate, TimeZone } from '../../worker/domain/time/types.ts';
 import { localDateAt } from '../../worker/domain/time/wall-clock.ts';
 import { type Month, monthOf } from '../lib/months.ts';
+import { AbsenceNotes } from './absence-notes.tsx';
 import type { DayTimes } from './free-times.ts';
 import { MonthNote, type MonthState } from './month-note.tsx';
 import { MonthView } from './month-view.tsx';
@@ -85,6 +86,7 @@ export function MonthStep(props: MonthStepProps): ReactNode {
           onFindNext={findNext}
         />
       }
+      below={<AbsenceNotes absences={source.times.absences} month={month} />}
       onMonth={(next) => nav.replace({ ...place, month: next })}
       onChoose={choose}
     />

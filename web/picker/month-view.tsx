@@ -19,6 +19,8 @@ interface MonthViewProps {
   readonly returnTo: LocalDate | null;
   /** The line above the days (month-note.tsx). */
   readonly note: ReactNode;
+  /** Notes below the days. */
+  readonly below: ReactNode;
   readonly onMonth: (month: Month) => void;
   /** `isRepeated` is true for the second click of a double click. */
   readonly onChoose: (date: LocalDate, isRepeated: boolean) => void;
@@ -112,6 +114,7 @@ export function MonthView(props: MonthViewProps): ReactNode {
           onChoose={choose}
         />
       </div>
+      {props.below}
     </section>
   );
 }

@@ -22,6 +22,7 @@ export const ERRORS = {
   WRONG_CREDENTIALS: [401, 'Wrong email or password'],
   EMAIL_NOT_VERIFIED: [403, 'Email not verified'],
   MEETING_TYPE_LIMIT_REACHED: [403, 'You have reached the meeting type limit of your plan.'],
+  SCHEDULE_LIMIT_REACHED: [403, 'You have reached the schedule limit of your plan.'],
   PLAN_NOT_OFFERED: [403, 'This plan change is not offered.'],
   WEBHOOKS_NOT_IN_PLAN: [403, 'Webhooks are part of every paid plan. Upgrade to use them.'],
   WEBHOOK_LIMIT_REACHED: [
@@ -44,6 +45,11 @@ export const ERRORS = {
   ORGANIZATION_FULL: [409, 'This organization has reached its limit of active members.'],
   LAST_ADMIN: [409, 'The last admin cannot be demoted, suspended or removed.'],
   SLUG_TAKEN: [409, 'You already have a meeting type with this slug.'],
+  SCHEDULE_IN_USE: [409, 'Meeting types use this schedule.'],
+  SCHEDULE_CHANGED: [
+    409,
+    'This schedule has been changed in the meantime. Please reload the page.',
+  ],
   USERNAME_TAKEN: [409, 'This username is already taken.'],
   BOOKING_NOT_EDITABLE: [409, 'Only upcoming bookings can be edited.'],
   CALENDAR_BROKEN: [409, 'Please authorize Google Calendar again first.'],

@@ -49,6 +49,7 @@ import { createOrganizationInvitationsRepo } from './organizations/organization-
 import { createOrganizationMembersRepo } from './organizations/organization-members.ts';
 import { createOrganizationsRepo } from './organizations/organizations.ts';
 import { createOutboxRepo } from './outbox/outbox.ts';
+import { createSchedulesRepo } from './schedules/schedules.ts';
 import { createContactMessagesRepo } from './site/contact-messages.ts';
 import { createSiteMapRepo } from './site/site-map.ts';
 import { createWebhookDeliveriesRepo } from './webhooks/webhook-deliveries.ts';
@@ -110,6 +111,7 @@ export function createRepositories(
     reminderOptouts: createReminderOptoutsRepo(db),
     reminders: createRemindersRepo(db),
     waitingRequests: createWaitingRequestsRepo(db),
+    schedules: createSchedulesRepo(db),
     securityEvents: createSecurityEventsRepo(db),
     serviceMarks: createServiceMarksRepo(db),
     signUps: createSignUpsRepo(db),

@@ -40,6 +40,7 @@ import { health } from './routes/operations/health.ts';
 import { status } from './routes/operations/status.ts';
 import { onboarding } from './routes/organizations/onboarding.ts';
 import { organizations } from './routes/organizations/organizations.ts';
+import { schedules } from './routes/schedules/schedules.ts';
 import { appPages, unknownPages } from './routes/site/app-pages.ts';
 import { contact } from './routes/site/contact.ts';
 import { docs } from './routes/site/docs.ts';
@@ -59,6 +60,7 @@ export function createApp(createDeps: (env: unknown) => Deps) {
     .route('/meeting-types', meetingTypes)
     .route('/meeting-types', bookingLinks)
     .route('/meeting-types', publicMeetingTypes)
+    .route('/schedules', schedules)
     .route('/my-bookings', myBookings)
     .route('/users', users)
     .route('/organizations', organizations)

@@ -13,6 +13,7 @@ import { probeWrites } from '../services/operations/probe-writes.ts';
 import { purgeExpired } from '../services/operations/purge-expired.ts';
 import { wrapDepartureHashes } from '../services/organizations/wrap-departure-hashes.ts';
 import { requeueOverdue } from '../services/outbox/requeue-overdue.ts';
+import { extendHolidays } from '../services/schedules/extend-holidays.ts';
 import type { Deps } from '../services/service-deps.ts';
 
 const JOBS: readonly ((deps: Deps) => Promise<unknown>)[] = [
@@ -22,6 +23,7 @@ const JOBS: readonly ((deps: Deps) => Promise<unknown>)[] = [
   requeueOverdue,
   requeueCalendars,
   auditOverlaps,
+  extendHolidays,
   purgeExpired,
   eraseDeletedAccounts,
   wrapDepartureHashes,

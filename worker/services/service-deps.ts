@@ -20,6 +20,7 @@ import type { OperatorAlert } from '../ports/operations/operator-alert.ts';
 import type { JobQueue } from '../ports/outbox/job-queue.ts';
 import type { Ids, TokenMaker } from '../ports/random.ts';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
+import type { HolidayCalendar } from '../ports/schedules/holiday-calendar.ts';
 import type { PageShells } from '../ports/site/page-shells.ts';
 import type { Vault } from '../ports/vault.ts';
 import type { WebhookSender } from '../ports/webhooks/webhook-sender.ts';
@@ -77,6 +78,7 @@ export interface Deps extends Repositories {
   readonly pageShells: PageShells;
   readonly embedArchive: EmbedArchive;
   readonly cardFonts: CardFontStore;
+  readonly holidays: HolidayCalendar;
   readonly answerCache: AnswerCache;
   readonly recentPages: RecentPages;
   readonly mediaStore: MediaStore;

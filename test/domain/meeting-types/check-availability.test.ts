@@ -4,7 +4,10 @@ import {
   NO_LIMITS,
   WEEKDAYS,
 } from '../../../worker/domain/meeting-types/availability.ts';
-import { checkAvailability } from '../../../worker/domain/meeting-types/check-availability.ts';
+import {
+  checkAvailability,
+  checkRules,
+} from '../../../worker/domain/meeting-types/check-availability.ts';
 import { DEFAULT_AVAILABILITY } from '../../../worker/domain/meeting-types/default-hours.ts';
 import {
   closed,
@@ -20,11 +23,11 @@ import {
 const nineToFive = hours('09:00-17:00');
 
 function checkMonday(day: ReturnType<typeof hours>) {
-  return checkAvailability(everyDay(nineToFive, { days: { monday: day } }), NO_LIMITS);
+  return checkAvailability(everyDay(nineToFive, { days: { monday: day } }));
 }
 
 function checkRule(changes: Partial<AvailabilityRules>) {
-  return checkAvailability(DEFAULT_AVAILABILITY, { ...NO_LIMITS, ...changes });
+  return checkRules({ ...NO_LIMITS, ...changes });
 }
 
 describe('the default availability', () => {
@@ -38,7 +41,7 @@ describe('the default availability', () => {
   });
 
   it('passes all checks', () => {
-    expect(checkAvailability(DEFAULT_AVAILABILITY, NO_LIMITS)).toEqual([]);
+    expect([...checkAvailability(DEFAULT_AVAILABILITY), ...checkRules(NO_LIMITS)]).toEqual([]);
   });
 });
 
@@ -95,7 +98,7 @@ describe('the working hours of a day', () => {
 
 describe('date overrides', () => {
   const check = (overrides: Parameters<typeof everyDay>[1]) =>
-    checkAvailability(everyDay(nineToFive, overrides), NO_LIMITS);
+    checkAvailability(everyDay(nineToFive, overrides));
 
   it('cannot contain the same date twice', () => {
     expect(

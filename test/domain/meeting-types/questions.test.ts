@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkQuestions } from '../../../worker/domain/meeting-types/check-questions.ts';
-import {
-  completeQuestions,
-  isChoice,
-  type Question,
-} from '../../../worker/domain/meeting-types/questions.ts';
+import { completeQuestions } from '../../../worker/domain/meeting-types/complete-questions.ts';
+import { isChoice, type Question } from '../../../worker/domain/meeting-types/questions.ts';
 import {
   areQuestions,
   areStandardFields,

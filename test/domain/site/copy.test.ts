@@ -50,6 +50,7 @@ const TABLES: Readonly<Record<string, string | null>> = {
   'reminder-optouts': 'stays on a list of addresses that get no reminders',
   'revoked-sessions': 'A session: 24 hours',
   'security-events': 'a record of security events of your account',
+  schedules: 'your schedules with your holidays, absences and trips',
   'service-marks': null,
   'sign-ups': 'A sign-up whose address is not verified: 7 days',
   'unsubscribe-links': 'until 30 days after the meeting to turn reminders off',

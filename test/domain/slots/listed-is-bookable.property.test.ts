@@ -5,7 +5,6 @@ import { expect, it } from 'vitest';
 import { computeLimits } from '../../../worker/domain/slots/booking-limits.ts';
 import { busyHorizon, busyHorizonAround } from '../../../worker/domain/slots/busy-horizon.ts';
 import { computeFreeStarts, computeSlots } from '../../../worker/domain/slots/compute-slots.ts';
-import { epochDayContaining } from '../../../worker/domain/slots/day-rule.ts';
 import { isSlotOpen } from '../../../worker/domain/slots/is-slot-open.ts';
 import { listOpenSlots } from '../../../worker/domain/slots/seats.ts';
 import type { SlotSource } from '../../../worker/domain/slots/types.ts';
@@ -20,7 +19,7 @@ const NUM_RUNS = Number(process.env.SLOT_CONFIGURATIONS) || runsOf(300);
 /** Checks the limits in the same way as the SQL statement that stores the booking. */
 function isWithinLimits(source: SlotSource, start: number): boolean {
   const joined = listOpenSlots(source);
-  return computeLimits(source, epochDayContaining(source.hostZone, start)).every((limit) => {
+  return computeLimits(source, start).every((limit) => {
     const counted = source.counted.filter(
       (booking) =>
         limit.start <= booking.start &&

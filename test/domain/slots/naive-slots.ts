@@ -1,6 +1,6 @@
 // Computes slots in the simplest way: it checks every day, every minute and every slot, with dates from Intl.
 // It shares only `instantOf` with the code under test. wall-clock.test.ts tests `instantOf` separately.
-import { WEEKDAYS } from '../../../worker/domain/meeting-types/availability.ts';
+import { type DateOverride, WEEKDAYS } from '../../../worker/domain/meeting-types/availability.ts';
 import type { BookingLimit } from '../../../worker/domain/meeting-types/booking-rules.ts';
 import type {
   BusyInterval,
@@ -9,6 +9,7 @@ import type {
   SlotRefusal,
   SlotSource,
 } from '../../../worker/domain/slots/types.ts';
+import type { TimeZone } from '../../../worker/domain/time/types.ts';
 import { instantOf } from '../../../worker/domain/time/wall-clock.ts';
 
 const MINUTE = 60_000;
@@ -27,11 +28,16 @@ export function naiveSlots(source: SlotSource, range: DateRange, now: number): N
   const lastDay = Date.parse(range.to) / DAY + 3;
   for (let day = firstDay; day <= lastDay; day += 1) {
     for (const [from, to] of listOpenRanges(source, day)) {
-      const end = instantOf(source.hostZone, day, to);
+      const zone = zoneOn(source, day);
+      // Beside a change of the zone, a date ends when the next one starts.
+      const end = Math.min(instantOf(zone, day, to), limitOf(source, day + 1));
       const duration = source.durationMinutes * MINUTE;
       const step = source.startStepMinutes ?? source.durationMinutes;
-      const wait = source.startsOnClock && from % step !== 0 ? step - (from % step) : 0;
-      let start = instantOf(source.hostZone, day, from) + wait * MINUTE;
+      const opening = instantOf(zone, day, from);
+      const delay = Math.max(0, firstOf(source, day) - opening);
+      const shown = from + delay / MINUTE;
+      const wait = source.startsOnClock && shown % step !== 0 ? step - (shown % step) : 0;
+      let start = opening + delay + wait * MINUTE;
       for (; start + duration <= end; start += step * MINUTE) {
         const shownDate = printDate(range.zone, start);
         if (shownDate < range.from || shownDate > range.to) continue;
@@ -51,10 +57,10 @@ function refusalOf(
   start: number,
   now: number,
 ): SlotRefusal | null {
-  const { rules, hostZone } = source;
+  const { rules } = source;
   if (start < now) return 'past';
   if (start < now + rules.minimumNoticeMinutes * MINUTE) return 'too-soon';
-  const today = Date.parse(printDate(hostZone, now)) / DAY;
+  const today = dayOf(source, now);
   const { window } = rules;
   if (window.kind === 'range') {
     if (day < Date.parse(window.from) / DAY) return 'too-early';
@@ -88,7 +94,7 @@ function refusalOf(
 }
 
 function isFull(
-  { hostZone, durationMinutes }: SlotSource,
+  source: SlotSource,
   { per, bookings, minutes }: BookingLimit,
   counted: readonly CountedBooking[],
   day: number,
@@ -102,11 +108,11 @@ function isFull(
     month: [Date.UTC(year, month) / DAY, Date.UTC(year, month + 1) / DAY],
   }[per] as [number, number];
   const inPeriod = counted.filter(
-    ({ start }) => instantOf(hostZone, first, 0) <= start && start < instantOf(hostZone, next, 0),
+    ({ start }) => startOn(source, first) <= start && start < startOn(source, next),
   );
   const length = inPeriod.reduce((sum, { start, end }) => sum + end - start, 0);
   if (bookings !== null && inPeriod.length >= bookings) return true;
-  return minutes !== null && length + durationMinutes * MINUTE > minutes * MINUTE;
+  return minutes !== null && length + source.durationMinutes * MINUTE > minutes * MINUTE;
 }
 
 function canJoin(source: SlotSource, { start, end, seatsLeft = 0 }: BusyInterval, at: number) {
@@ -132,7 +138,8 @@ function listOpenRanges(source: SlotSource, day: number): [from: number, to: num
   const { workingHours, overrides = [] } = source.availability;
   const printed = new Date(day * DAY).toISOString().slice(0, 10);
   const weekday = WEEKDAYS[(new Date(day * DAY).getUTCDay() + 6) % 7] ?? 'monday';
-  const hours = overrides.find((override) => override.date === printed) ?? workingHours[weekday];
+  const isOf = ({ date, to = date }: DateOverride) => date <= printed && printed <= to;
+  const hours = overrides.findLast(isOf) ?? workingHours[weekday];
   if (!hours.enabled || hours.start === undefined || hours.end === undefined) return [];
   const isOpenAt = new Array<boolean>(1441).fill(false);
   isOpenAt.fill(true, minutesOf(hours.start), endMinutesOf(hours.end));
@@ -147,6 +154,38 @@ function listOpenRanges(source: SlotSource, day: number): [from: number, to: num
     ranges.push([from, minute]);
   }
   return ranges;
+}
+
+/** Returns the time zone of the host on the date. */
+function zoneOn({ hostZone, availability }: SlotSource, day: number): TimeZone {
+  const printed = new Date(day * DAY).toISOString().slice(0, 10);
+  const stay = availability.travel?.find(({ from, to }) => from <= printed && printed <= to);
+  return stay?.timezone ?? availability.timezone ?? hostZone;
+}
+
+/** Returns the first instant of the host's date, which is not before the start of the previous date. */
+function startOn(source: SlotSource, day: number): number {
+  const starts = [day - 1, day].map((one) => instantOf(zoneOn(source, one), one, 0));
+  return Math.max(...starts);
+}
+
+/** Like `startOn`, but only beside a change of the zone. Clock changes may move hours to the date beside. */
+const limitOf = (source: SlotSource, day: number): number =>
+  zoneOn(source, day - 2) === zoneOn(source, day - 1) &&
+  zoneOn(source, day - 1) === zoneOn(source, day)
+    ? Number.POSITIVE_INFINITY
+    : startOn(source, day);
+
+const firstOf = (source: SlotSource, day: number): number =>
+  zoneOn(source, day - 1) === zoneOn(source, day) && zoneOn(source, day) === zoneOn(source, day + 1)
+    ? Number.NEGATIVE_INFINITY
+    : startOn(source, day);
+
+/** Returns the host's date that contains the instant. */
+function dayOf(source: SlotSource, instant: number): number {
+  let day = Math.floor(instant / DAY) - 3;
+  while (startOn(source, day + 1) <= instant) day += 1;
+  return day;
 }
 
 function minutesOf(time: string): number {

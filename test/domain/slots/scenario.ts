@@ -2,6 +2,8 @@
 // the dates are near the clock changes of these zones.
 import fc from 'fast-check';
 import type {
+  Availability,
+  DateOverride,
   DayHours,
   LocalTimeRange,
 } from '../../../worker/domain/meeting-types/availability.ts';
@@ -149,6 +151,37 @@ function withShared(scenario: Scenario): fc.Arbitrary<Scenario> {
   }));
 }
 
+function overrideAround(middle: LocalDate): fc.Arbitrary<DateOverride> {
+  return fc
+    .tuple(fc.integer({ min: -3, max: 3 }), fc.constantFrom(0, 0, 0, 1, 4), dayHours)
+    .map(([offset, days, hours]) => {
+      const first = addDays(middle, offset);
+      return { date: first, ...(days > 0 && { to: addDays(first, days) }), ...hours };
+    });
+}
+
+/** No travel, or up to two stays in other time zones, one after the other. */
+function travelAround(middle: LocalDate): fc.Arbitrary<Availability['travel']> {
+  const stays = fc
+    .tuple(
+      fc.array(fc.integer({ min: -4, max: 5 }), { minLength: 2, maxLength: 4 }),
+      fc.array(zoneAndMoment, { minLength: 2, maxLength: 2 }),
+    )
+    .map(([offsets, zones]) => {
+      const sorted = [...new Set(offsets)].toSorted((left, right) => left - right);
+      return zones.flatMap(({ zone }, index) => {
+        const [from, to] = sorted.slice(2 * index);
+        return from === undefined || to === undefined
+          ? []
+          : [{ from: addDays(middle, from), to: addDays(middle, to), timezone: zone }];
+      });
+    });
+  return fc.oneof(
+    { weight: 2, arbitrary: fc.constant(undefined) },
+    { weight: 1, arbitrary: stays },
+  );
+}
+
 export const scenarios: fc.Arbitrary<Scenario> = fc
   .tuple(zoneAndMoment, zoneAndMoment, fc.boolean())
   .chain(([host, invitee, isHostMoment]) => {
@@ -172,12 +205,12 @@ export const scenarios: fc.Arbitrary<Scenario> = fc
               saturday: dayHours,
               sunday: dayHours,
             }),
-            overrides: fc.uniqueArray(
-              fc
-                .tuple(fc.integer({ min: -2, max: 3 }), dayHours)
-                .map(([days, hours]) => ({ date: addDays(middle, days), ...hours })),
-              { maxLength: 2, selector: (override) => override.date },
+            overrides: fc.array(overrideAround(middle), { maxLength: 3 }),
+            timezone: fc.oneof(
+              { weight: 3, arbitrary: fc.constant(undefined) },
+              { weight: 1, arbitrary: zoneAndMoment.map(({ zone }) => zone) },
             ),
+            travel: travelAround(middle),
           }),
           startStepMinutes: fc.constantFrom(null, null, 5, 10, 15, 20, 30, 60, 7),
           startsOnClock: fc.boolean(),

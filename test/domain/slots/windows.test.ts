@@ -15,7 +15,7 @@ import {
 import { ZONE_MATRIX } from '../time/zone-matrix.ts';
 
 function windowsOf(availability: Availability, zone: string, from: string, to = from): string[] {
-  return computeWindows(availability, zone as TimeZone, day(from), day(to)).map(
+  return computeWindows({ availability, hostZone: zone as TimeZone }, day(from), day(to)).map(
     ({ start, end }) => `${iso(start)}/${iso(end)}`,
   );
 }
@@ -34,8 +34,7 @@ describe('working windows', () => {
 
   it('have a date in the host’s time zone', () => {
     const windows = computeWindows(
-      everyDay(hours('09:00-10:00')),
-      'Pacific/Kiritimati' as TimeZone,
+      { availability: everyDay(hours('09:00-10:00')), hostZone: 'Pacific/Kiritimati' as TimeZone },
       day('2025-01-10'),
       day('2025-01-11'),
     );
@@ -124,8 +123,7 @@ describe('working windows', () => {
       for (const { at } of matrixZone.changes) {
         const changeDay = Math.floor(Date.parse(at) / 86_400_000);
         const windows = computeWindows(
-          everyDay(hours('00:00-24:00')),
-          zone,
+          { availability: everyDay(hours('00:00-24:00')), hostZone: zone },
           changeDay - 3,
           changeDay + 3,
         );

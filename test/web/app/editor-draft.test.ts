@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { copyHours, listOtherWorkdays } from '../../../web/app/hours/copy-hours.ts';
+import { type DraftHours, nextKey } from '../../../web/app/hours/hours-draft.ts';
 import { checkDraft } from '../../../web/app/screens/meeting-type/check-draft.ts';
 import { COLOUR_PRESETS } from '../../../web/app/screens/meeting-type/colour-presets.ts';
-import { copyHours, listOtherWorkdays } from '../../../web/app/screens/meeting-type/copy-hours.ts';
-import {
-  createDraft,
-  type DraftHours,
-  nextKey,
-} from '../../../web/app/screens/meeting-type/draft.ts';
+import { createDraft } from '../../../web/app/screens/meeting-type/draft.ts';
 import { toRequest } from '../../../web/app/screens/meeting-type/draft-request.ts';
 import {
   CONTROL_CONTRAST,

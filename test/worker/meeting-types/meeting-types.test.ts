@@ -40,6 +40,7 @@ describe('POST /api/meeting-types', () => {
       hasPassword: false,
       requiresApproval: false,
       approvalTimeoutMinutes: 1440,
+      scheduleId: null,
       seats: null,
       showSeatsLeft: false,
       position: 0,
@@ -50,6 +51,7 @@ describe('POST /api/meeting-types', () => {
           sunday: { enabled: false, start: '09:00', end: '17:00' },
         },
         overrides: [],
+        timezone: null,
       },
       rules: {
         bufferBeforeMinutes: 0,

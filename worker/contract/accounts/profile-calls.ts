@@ -6,6 +6,7 @@ import type { HostBooking } from '../bookings/my-bookings-calls.ts';
 import type { WireConnection } from '../calendars/calendar-calls.ts';
 import type { HostMeetingType } from '../meeting-types/meeting-type-calls.ts';
 import type { UserOrganization } from '../organizations/organization-calls.ts';
+import type { Schedule } from '../schedules/schedule-calls.ts';
 import type { Webhook } from '../webhooks/webhook-calls.ts';
 import type { CurrentUser } from './account-calls.ts';
 
@@ -21,6 +22,7 @@ export interface AccountExport {
   exportedAt: IsoInstant;
   user: CurrentUser & { phone: string | null; createdAt: IsoInstant; formerUsernames: string[] };
   /** Includes deleted meeting types. */
+  schedules: Schedule[];
   meetingTypes: (HostMeetingType & { createdAt: IsoInstant; deletedAt: IsoInstant | null })[];
   /** Includes bookings that the host removed from the list. */
   bookings: (HostBooking & { removedAt: IsoInstant | null })[];

@@ -28,6 +28,8 @@ export interface WireDateOverride {
   breaks?: WireTimeRange[] | undefined;
 }
 
+export type WireWorkingHours = Record<Weekday, WireDayHours>;
+
 interface WireRules {
   bufferBeforeMinutes: number;
   bufferAfterMinutes: number;
@@ -69,10 +71,15 @@ export interface HostMeetingType extends BookableMeetingType {
   thankYouText: string;
   /** The https URL to which a button leads after booking. Empty for no button. */
   afterUrl: string;
+  /** The hours that apply: those of the schedule, or the meeting type's own. */
   availability: {
-    workingHours: Record<Weekday, WireDayHours>;
+    workingHours: WireWorkingHours;
     overrides: WireDateOverride[];
+    /** The time zone of the hours. Null means the time zone of the host's account. */
+    timezone: string | null;
   };
+  /** The id of the schedule. Null when the meeting type has hours of its own. */
+  scheduleId: string | null;
   rules: WireRules;
   /** Whether visitors of the booking page need a password. The password itself is in no response. */
   hasPassword: boolean;

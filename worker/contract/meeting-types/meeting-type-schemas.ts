@@ -10,43 +10,15 @@ import {
 } from '../../domain/meeting-types/page-password.ts';
 import { PLACE_KINDS } from '../../domain/meeting-types/places.ts';
 import { FIELD_MODES, QUESTION_TYPES } from '../../domain/meeting-types/questions.ts';
-import { parseLocalTime } from '../../domain/time/local-time.ts';
 import { cancelMessage } from '../bookings/my-bookings-schemas.ts';
-import { bookingLimits, line, localDate, prose, text } from '../field-schemas.ts';
+import { bookingLimits, line, localDate, prose, text, timeZone } from '../field-schemas.ts';
 import { orAbsent, orDefault, readOnly } from '../optional-fields.ts';
+import { breaks, localTime, workingHours } from './hours-schemas.ts';
 import type { HostMeetingType } from './meeting-type-calls.ts';
 
 const PASSWORD_LENGTH = { error: PAGE_PASSWORD_TEXT };
 
 const POSITION_MAX = 100_000;
-
-const localTime = z.pipe(
-  text(),
-  z.transform((value, ctx) => {
-    const time = parseLocalTime(value);
-    if (time) return time;
-    ctx.issues.push({
-      code: 'custom',
-      message: 'Times must have the form HH:MM.',
-      input: value,
-    });
-    return z.NEVER;
-  }),
-);
-
-const range = z.strictObject({ start: localTime, end: localTime });
-const breaks = orAbsent(z.array(range));
-const dayHours = z.strictObject({ enabled: z.boolean(), start: localTime, end: localTime, breaks });
-
-const workingHours = z.strictObject({
-  monday: dayHours,
-  tuesday: dayHours,
-  wednesday: dayHours,
-  thursday: dayHours,
-  friday: dayHours,
-  saturday: dayHours,
-  sunday: dayHours,
-});
 
 const override = z.strictObject({
   date: localDate,
@@ -136,8 +108,12 @@ const optionalFields = {
     z.strictObject({
       workingHours: orAbsent(workingHours),
       overrides: orAbsent(z.array(override)),
+      // Null means the time zone of the account.
+      timezone: z.optional(z.nullable(timeZone)),
     }),
   ),
+  // Null gives the meeting type hours of its own.
+  scheduleId: z.optional(z.nullable(line)),
   rules: orAbsent(bookingRules),
   questions: orAbsent(z.array(question)),
   fields: orAbsent(z.strictObject({ phone: fieldMode, notes: fieldMode })),

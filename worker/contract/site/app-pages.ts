@@ -38,6 +38,7 @@ export const APP_PAGES: readonly AppPage[] = [
   protectedPage('/dashboard', 'Dashboard'),
   protectedPage('/bookings', 'Bookings'),
   protectedPage('/settings', 'Settings'),
+  protectedPage('/settings/schedules/:id', 'Schedule'),
   protectedPage('/settings/webhooks/:id', 'Deliveries'),
   protectedPage('/upgrade', 'Upgrade'),
   protectedPage('/organizations/:id/members', 'Members'),

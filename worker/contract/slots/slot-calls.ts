@@ -9,6 +9,17 @@ export interface WireSlot {
   seatsLeft?: number | undefined;
 }
 
+/** Days on which the host is away. */
+export interface WireAbsence {
+  /** The first and last day on which the host is away, in the time zone of the host's hours. */
+  from: string;
+  to: string;
+  /** A text for visitors. May be empty. */
+  note: string;
+  /** The https URL of another page to book. May be empty. */
+  link: string;
+}
+
 /**
  * The `data` of `GET /api/{username}/{slug}/availability`: the free slots on the dates `from` to `to`
  * (inclusive) in the time zone `timezone`.
@@ -21,4 +32,6 @@ export interface AvailabilityAnswer {
   slots: IsoInstant[];
   /** The seats that are left in each slot. Absent when the meeting type has no seats or does not show them. */
   seatsLeft?: number[] | undefined;
+  /** The absences with a note or a link. Absent when there is none. */
+  absences?: WireAbsence[] | undefined;
 }

@@ -16,6 +16,7 @@ import { manageTokens } from '../schema/manage-tokens.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
 import { oneTimeTokens } from '../schema/one-time-tokens.ts';
 import { outbox } from '../schema/outbox.ts';
+import { schedules } from '../schema/schedules.ts';
 import { usernameRedirects } from '../schema/username-redirects.ts';
 import { users } from '../schema/users.ts';
 import { webhookEvents } from '../schema/webhook-events.ts';
@@ -31,6 +32,7 @@ const e = columns(calendarEvents, 'e');
 const c = columns(calendarConnections, 'c');
 const manageToken = columns(manageTokens);
 const bookingLink = columns(bookingLinks);
+const schedule = columns(schedules);
 const webhook = columns(webhooks);
 const webhookEvent = columns(webhookEvents);
 const calendarEvent = columns(calendarEvents);
@@ -179,6 +181,7 @@ const ERASURE = [
   `DELETE FROM booking_links WHERE ${bookingLink.meetingTypeId} IN (SELECT ${meetingType.id} FROM meeting_types
   WHERE ${meetingType.hostId} = :userId)`,
   `DELETE FROM meeting_types WHERE ${meetingType.hostId} = :userId`,
+  `DELETE FROM schedules WHERE ${schedule.hostId} = :userId`,
 ].map(forUser);
 
 const MARK_ERASED = statement({

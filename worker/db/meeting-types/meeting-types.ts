@@ -6,12 +6,14 @@ import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
+import { schedules } from '../schema/schedules.ts';
 import { flag, integer, json, nullable, row, runBatch, statement, text } from '../statement.ts';
 import { type ReadHours, readHours } from './read-hours.ts';
 
 const s = columns(meetingTypes, 's');
 const meetingType = columns(meetingTypes);
 const m = columns(meetingTypes, 'm');
+const c = columns(schedules, 'c');
 
 type StoredType = typeof meetingTypes.$inferSelect;
 
@@ -19,6 +21,11 @@ export type MeetingType = Omit<StoredType, keyof ReadHours> & ReadHours;
 
 const IS_SLUG_FREE = `NOT EXISTS (SELECT 1 FROM meeting_types s
   WHERE ${s.hostId} = :hostId AND ${s.slug} = :slug AND ${s.deletedAt} IS NULL AND ${s.id} <> :id)`;
+
+// A schedule may change or disappear while the host saves. So the statements take its current hours, and the meeting type
+// has hours of its own when the schedule is gone.
+const SCHEDULE_ID = `SELECT ${c.id} FROM schedules c WHERE ${c.id} = :scheduleId AND ${c.hostId} = :hostId`;
+const HOURS = `SELECT ${c.hours} FROM schedules c WHERE ${c.id} = :scheduleId AND ${c.hostId} = :hostId`;
 
 // The insert itself checks the limit and the slug, so both rules also hold for concurrent requests.
 const INSERT = statement({
@@ -38,6 +45,7 @@ const INSERT = statement({
     showUserName: flag,
     visibility: text,
     isActive: flag,
+    scheduleId: nullable(text),
     availability: json<MeetingTypeFields['availability']>(),
     rules: json<MeetingTypeFields['rules']>(),
     questions: json<MeetingTypeFields['questions']>(),
@@ -61,14 +69,14 @@ const INSERT = statement({
 INSERT INTO meeting_types (${meetingType.id}, ${meetingType.hostId}, ${meetingType.slug}, ${meetingType.title},
   ${meetingType.description}, ${meetingType.location}, ${meetingType.locations}, ${meetingType.durationMinutes}, ${meetingType.durations},
   ${meetingType.startStepMinutes}, ${meetingType.startsOnClock}, ${meetingType.primaryColor},
-  ${meetingType.showUserName}, ${meetingType.visibility}, ${meetingType.isActive}, ${meetingType.availability},
+  ${meetingType.showUserName}, ${meetingType.visibility}, ${meetingType.isActive}, ${meetingType.scheduleId}, ${meetingType.availability},
   ${meetingType.rules}, ${meetingType.questions}, ${meetingType.fields}, ${meetingType.maximumGuests}, ${meetingType.showGuests},
   ${meetingType.cancellation}, ${meetingType.rescheduling}, ${meetingType.thankYouText}, ${meetingType.afterUrl},
   ${meetingType.passwordHash}, ${meetingType.requiresApproval}, ${meetingType.approvalTimeoutMinutes}, ${meetingType.seats}, ${meetingType.showSeatsLeft},
   ${meetingType.position}, ${meetingType.createdAt}, ${meetingType.updatedAt})
 SELECT :id, :hostId, :slug, :title, :description, :location, :locations, :durationMinutes, :durations,
   :startStepMinutes, :startsOnClock, :primaryColor, :showUserName,
-  :visibility, :isActive, :availability, :rules, :questions, :fields, :maximumGuests, :showGuests, :cancellation, :rescheduling, :thankYouText, :afterUrl,
+  :visibility, :isActive, (${SCHEDULE_ID}), coalesce((${HOURS}), :availability), :rules, :questions, :fields, :maximumGuests, :showGuests, :cancellation, :rescheduling, :thankYouText, :afterUrl,
   :passwordHash, :requiresApproval, :approvalTimeoutMinutes, :seats, :showSeatsLeft,
   (SELECT coalesce(max(${m.position}) + 1, 0) FROM meeting_types m WHERE ${m.hostId} = :hostId
     AND ${m.deletedAt} IS NULL),
@@ -117,6 +125,16 @@ const nextVersion = (now: Instant) => sql`max(${now}, ${meetingTypes.updatedAt} 
 
 /** The host's order. */
 const IN_ORDER = [asc(meetingTypes.position), asc(meetingTypes.createdAt), asc(sql`rowid`)];
+
+/** Like `SCHEDULE_ID` and `HOURS`. Changes nothing without a schedule. */
+function currentHours(hostId: string, { scheduleId, availability }: Partial<MeetingTypeFields>) {
+  if (typeof scheduleId !== 'string') return {};
+  const own = sql`${schedules} WHERE ${schedules.id} = ${scheduleId} AND ${schedules.hostId} = ${hostId}`;
+  return {
+    scheduleId: sql`(SELECT ${schedules.id} FROM ${own})`,
+    availability: sql`coalesce((SELECT ${schedules.hours} FROM ${own}), ${JSON.stringify(availability)})`,
+  };
+}
 
 const isOwn = (hostId: string, id: string) =>
   and(eq(meetingTypes.id, id), eq(meetingTypes.hostId, hostId), isNull(meetingTypes.deletedAt));
@@ -194,7 +212,7 @@ export function createMeetingTypesRepo(db: Database) {
         AND ${sql.raw(s.deletedAt)} IS NULL AND ${sql.raw(s.id)} <> ${id})`;
       const rows = await db
         .update(meetingTypes)
-        .set({ ...fields, updatedAt: nextVersion(now) })
+        .set({ ...fields, ...currentHours(hostId, fields), updatedAt: nextVersion(now) })
         .where(and(isOwn(hostId, id), slug === undefined ? undefined : isFree))
         .returning();
       return rows[0] ? readHours(rows[0]) : null;
@@ -216,7 +234,7 @@ export function createMeetingTypesRepo(db: Database) {
     async deleteMeetingType(hostId: string, id: string, now: Instant): Promise<boolean> {
       const rows = await db
         .update(meetingTypes)
-        .set({ deletedAt: now, updatedAt: nextVersion(now) })
+        .set({ deletedAt: now, scheduleId: null, updatedAt: nextVersion(now) })
         .where(isOwn(hostId, id))
         .returning({ id: meetingTypes.id });
       return rows.length === 1;

@@ -11,6 +11,7 @@ const quarantined = columns(quarantinedRows);
 export interface UnreadableRow {
   readonly table:
     | 'outbox'
+    | 'schedules'
     | 'webhook_deliveries'
     | 'webhook_events'
     | 'webhooks'

@@ -10,6 +10,7 @@ import {
   type StandardFields,
 } from '../../domain/meeting-types/questions.ts';
 import { jsonColumn } from '../json-column.ts';
+import { schedules } from './schedules.ts';
 import { users } from './users.ts';
 
 /** The meeting types of all hosts, with their working hours and rules. */
@@ -44,7 +45,10 @@ export const meetingTypes = sqliteTable(
       .notNull()
       .default('public'),
     isActive: integer('is_active', { mode: 'boolean' }).notNull().default(true),
+    /** The hours of the meeting type itself, or a copy of the hours of its schedule. */
     availability: jsonColumn<Availability>('availability').notNull(),
+    /** Null when the meeting type has hours of its own. */
+    scheduleId: text('schedule_id').references(() => schedules.id),
     rules: jsonColumn<AvailabilityRules>('rules').notNull(),
     /** The questions of the booking form, in their order. Answers are stored in `bookings.answers`. */
     questions: jsonColumn<readonly Question[]>('questions').notNull().default([]),
@@ -82,6 +86,7 @@ export const meetingTypes = sqliteTable(
   (table) => [
     uniqueIndex('meeting_types_slug').on(table.hostId, table.slug).where(sql`deleted_at IS NULL`),
     index('meeting_types_host').on(table.hostId, table.createdAt),
+    index('meeting_types_schedule').on(table.scheduleId),
     // Used by the site map, which lists public meeting types.
     index('meeting_types_found')
       .on(table.hostId, table.slug)

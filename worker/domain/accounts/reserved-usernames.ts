@@ -7,7 +7,7 @@ const SITE_WORDS =
   'meeting-types about blog help help-center support tutorials community manage unsubscribe approval';
 
 const API_WORDS =
-  'my-bookings webhooks events users media dev integrations calendar google notifications';
+  'my-bookings schedules webhooks events users media dev integrations calendar google notifications';
 
 const OTHER_WORDS =
   'api assets public docs admin administrator www static health status new me root null undefined ' +

@@ -31,7 +31,8 @@ export function readHostName(afterUrl: string): string | null {
   return Number(port) > PORT_MAX ? null : hostName;
 }
 
-function checkUrl(url: string): string | null {
+/** Returns the problem of an address that may be empty, or null. */
+export function checkUrl(url: string): string | null {
   if (url.length > URL_MAX) return AFTER_TEXTS.urlTooLong;
   return url === '' || readHostName(url) !== null ? null : AFTER_TEXTS.urlInvalid;
 }

@@ -2,6 +2,7 @@
 // computed. This check only finds damaged data. check-availability.ts decides which values hosts may enter.
 import { parseLocalDate } from '../time/local-date.ts';
 import { parseLocalTime } from '../time/local-time.ts';
+import { isTimeZone } from '../time/time-zone.ts';
 import type { LocalTime } from '../time/types.ts';
 import {
   type Availability,
@@ -20,7 +21,11 @@ import { MINUTE_RULES } from './check-availability.ts';
 
 type Part = Record<string, unknown>;
 
-const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null;
+export const isPart = (value: unknown): value is Part =>
+  typeof value === 'object' && value !== null;
+
+const isDate = (value: unknown): boolean =>
+  typeof value === 'string' && parseLocalDate(value) !== null;
 
 const isTime = (value: unknown): boolean =>
   typeof value === 'string' && parseLocalTime(value) !== null;
@@ -34,24 +39,33 @@ const areBreaks = (value: unknown): boolean =>
 const isDay = (value: unknown): boolean =>
   isPart(value) && typeof value.enabled === 'boolean' && isRange(value) && areBreaks(value.breaks);
 
-function isOverride(value: unknown): boolean {
+const isAbsence = (value: unknown): boolean =>
+  isPart(value) && typeof value.note === 'string' && typeof value.link === 'string';
+
+export function isOverride(value: unknown): boolean {
   if (!isPart(value) || typeof value.date !== 'string') return false;
   if (parseLocalDate(value.date) === null || typeof value.enabled !== 'boolean') return false;
+  if (value.to !== undefined && !isDate(value.to)) return false;
+  if (value.absence !== undefined && !isAbsence(value.absence)) return false;
   return (!value.enabled || isRange(value)) && areBreaks(value.breaks);
 }
 
+const isKnownZone = (value: unknown): boolean => typeof value === 'string' && isTimeZone(value);
+
+export const isStay = (value: unknown): boolean =>
+  isPart(value) && isDate(value.from) && isDate(value.to) && isKnownZone(value.timezone);
+
 export function isAvailability(value: unknown): boolean {
   if (!isPart(value) || !isPart(value.workingHours)) return false;
-  const { workingHours: hours, overrides } = value;
+  const { workingHours: hours, overrides, timezone, travel } = value;
   const areOverrides =
     overrides === undefined || (Array.isArray(overrides) && overrides.every(isOverride));
-  return areOverrides && WEEKDAYS.every((weekday) => isDay(hours[weekday]));
+  const isZone = timezone === undefined || isKnownZone(timezone);
+  const areStays = travel === undefined || (Array.isArray(travel) && travel.every(isStay));
+  return areOverrides && isZone && areStays && WEEKDAYS.every((weekday) => isDay(hours[weekday]));
 }
 
 const isCount = (value: unknown): boolean => value === null || Number.isInteger(value);
-
-const isDate = (value: unknown): boolean =>
-  typeof value === 'string' && parseLocalDate(value) !== null;
 
 function isWindow(value: unknown): value is BookingWindow {
   if (!isPart(value)) return false;

@@ -1,6 +1,6 @@
 // The availability of a meeting type: its working hours and the limits of its slots.
 
-import type { LocalDate, LocalTime } from '../time/types.ts';
+import type { LocalDate, LocalTime, TimeZone } from '../time/types.ts';
 import type { BookingLimit, BookingWindow } from './booking-rules.ts';
 
 export const WEEKDAYS = [
@@ -32,18 +32,37 @@ export const MAX_BREAKS_PER_DAY = 8;
 
 export type WorkingHours = Readonly<Record<Weekday, DayHours>>;
 
-/** Hours that replace the weekly hours on one date in the host's time zone. */
+/**
+ * Hours that replace the weekly hours on one date in the host's time zone, or on all dates from `date` to `to`. If
+ * several overrides contain a date, the last one applies.
+ */
 export interface DateOverride {
   readonly date: LocalDate;
+  readonly to?: LocalDate | undefined;
+  /** The name of the public holiday. */
+  readonly holiday?: string | undefined;
+  /** Texts for visitors while the host is away. Both may be empty. */
+  readonly absence?: { readonly note: string; readonly link: string } | undefined;
   readonly enabled: boolean;
   readonly start?: LocalTime | undefined;
   readonly end?: LocalTime | undefined;
   readonly breaks?: readonly LocalTimeRange[] | undefined;
 }
 
+/** A stay in another time zone, in which the hours of the dates `from` to `to` (both inclusive) apply. */
+export interface Travel {
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+  readonly timezone: TimeZone;
+}
+
 export interface Availability {
   readonly workingHours: WorkingHours;
   readonly overrides?: readonly DateOverride[] | undefined;
+  /** The time zone of the hours and dates. When absent, it is the time zone of the host's account. */
+  readonly timezone?: TimeZone | undefined;
+  /** Sorted and disjoint. */
+  readonly travel?: readonly Travel[] | undefined;
 }
 
 /** Limits of one meeting type in addition to its hours. */

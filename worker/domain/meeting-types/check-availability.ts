@@ -8,6 +8,7 @@ import {
   type LocalTimeRange,
   MAX_BREAKS_PER_DAY,
   WEEKDAYS,
+  type WorkingHours,
 } from './availability.ts';
 import {
   type AvailabilityProblem,
@@ -28,20 +29,26 @@ export const MINUTE_RULES = [
 const END_BEFORE_START = 'End time must be after start time';
 
 /** Returns every problem, in the order of the form. The list is empty when the availability may be stored. */
-export function checkAvailability(
-  availability: Availability,
-  rules: AvailabilityRules,
-): AvailabilityProblem[] {
+export function checkAvailability({
+  workingHours,
+  overrides = [],
+}: Availability): AvailabilityProblem[] {
+  return [...checkWeek(workingHours, 'availability.workingHours'), ...checkOverrides(overrides)];
+}
+
+export function checkRules(rules: AvailabilityRules): AvailabilityProblem[] {
   return [
-    ...WEEKDAYS.flatMap((weekday) => {
-      const day = availability.workingHours[weekday];
-      return checkDay(`availability.workingHours.${weekday}`, day.enabled ? day : null, day.breaks);
-    }),
-    ...checkOverrides(availability.overrides ?? []),
     ...MINUTE_RULES.flatMap((name) => checkNumber(`rules.${name}`, rules[name], BOUNDS[name])),
     ...checkWindow(rules.window),
     ...checkLimits(rules.limits, 'rules.limits'),
   ];
+}
+
+export function checkWeek(hours: WorkingHours, path: string): AvailabilityProblem[] {
+  return WEEKDAYS.flatMap((weekday) => {
+    const day = hours[weekday];
+    return checkDay(`${path}.${weekday}`, day.enabled ? day : null, day.breaks);
+  });
 }
 
 function checkOverrides(overrides: readonly DateOverride[]): AvailabilityProblem[] {
@@ -60,7 +67,11 @@ function checkOverrides(overrides: readonly DateOverride[]): AvailabilityProblem
   });
 }
 
-function checkOverride(path: string, override: DateOverride): AvailabilityProblem[] {
+/** Checks the hours of an override. */
+export function checkOverride(
+  path: string,
+  override: Omit<DateOverride, 'date'>,
+): AvailabilityProblem[] {
   const { enabled, start, end, breaks } = override;
   if (!enabled) return checkDay(path, null, breaks);
   if (start !== undefined && end !== undefined) return checkDay(path, { start, end }, breaks);

@@ -29,6 +29,7 @@ export const DEFAULT_FIELDS: MeetingTypeFields = {
   visibility: 'public',
   isActive: true,
   availability: DEFAULT_AVAILABILITY,
+  scheduleId: null,
   rules: { ...NO_LIMITS, window: fromBookingWindowDays(NEW_TYPE_WINDOW_DAYS) },
   questions: [],
   fields: DEFAULT_STANDARD_FIELDS,

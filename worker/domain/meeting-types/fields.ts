@@ -11,7 +11,7 @@ import {
 import { type AfterBooking, checkAfterBooking } from './after-booking.ts';
 import type { Availability, AvailabilityRules } from './availability.ts';
 import type { ChangePolicies } from './change-policy.ts';
-import { checkAvailability } from './check-availability.ts';
+import { checkAvailability, checkRules } from './check-availability.ts';
 import { type AvailabilityProblem, BOUNDS, checkNumber } from './check-booking-rules.ts';
 import { checkPlaces } from './check-places.ts';
 import { isHexColour } from './contrast.ts';
@@ -42,7 +42,10 @@ export interface MeetingTypeFields extends ChangePolicies, AfterBooking {
   readonly showUserName: boolean;
   readonly visibility: 'public' | 'private';
   readonly isActive: boolean;
+  /** The hours of the meeting type itself, or those of its schedule. */
   readonly availability: Availability;
+  /** The schedule whose hours apply. Null when the meeting type has hours of its own. */
+  readonly scheduleId: string | null;
   readonly rules: AvailabilityRules;
   readonly questions: readonly Question[];
   readonly fields: StandardFields;
@@ -100,7 +103,9 @@ export function checkOtherFields(fields: MeetingTypeFields): AvailabilityProblem
     problems.push({ path: 'primaryColor', message: MEETING_TYPE_TEXTS.colourInvalid });
   return [
     ...problems,
-    ...checkAvailability(fields.availability, fields.rules),
+    // The hours of a schedule were checked when the schedule was saved.
+    ...(fields.scheduleId === null ? checkAvailability(fields.availability) : []),
+    ...checkRules(fields.rules),
     ...checkGuests(fields),
     ...checkSeats(fields),
     ...checkPolicy('cancellation', fields),

@@ -1,5 +1,11 @@
 // Merges the fields that a host sends with the default or stored meeting type.
-import type { AvailabilityRules, DateOverride, WorkingHours } from './availability.ts';
+import type { TimeZone } from '../time/types.ts';
+import type {
+  Availability,
+  AvailabilityRules,
+  DateOverride,
+  WorkingHours,
+} from './availability.ts';
 import {
   fromBookingWindowDays,
   toBookingWindowDays,
@@ -8,6 +14,7 @@ import {
 } from './booking-rules.ts';
 import type { ChangePolicies, ChangePolicy } from './change-policy.ts';
 import type { MeetingTypeFields } from './fields.ts';
+import { mergeHours } from './merge-hours.ts';
 import { writeFirstPlace } from './places.ts';
 import type { StandardFields } from './questions.ts';
 import { areSamePlaces, completePlaces, readPlace } from './read-place.ts';
@@ -22,8 +29,15 @@ export interface GivenFields
   readonly cancellation?: Optional<ChangePolicy> | undefined;
   readonly rescheduling?: Optional<ChangePolicy> | undefined;
   readonly availability?:
-    | Optional<{ workingHours: WorkingHours; overrides: readonly DateOverride[] }>
+    | Optional<{
+        workingHours: WorkingHours;
+        overrides: readonly DateOverride[];
+        /** Null means the time zone of the account. */
+        timezone: TimeZone | null;
+      }>
     | undefined;
+  /** The hours of the schedule `scheduleId`. */
+  readonly scheduleHours?: Availability | undefined;
   readonly fields?: Optional<StandardFields> | undefined;
   readonly rules?:
     | Optional<
@@ -49,10 +63,7 @@ export function mergeFields(base: MeetingTypeFields, sent: GivenFields): Meeting
     showUserName: sent.showUserName ?? base.showUserName,
     visibility: sent.visibility ?? base.visibility,
     isActive: sent.isActive ?? base.isActive,
-    availability: {
-      workingHours: sent.availability?.workingHours ?? base.availability.workingHours,
-      overrides: sent.availability?.overrides ?? base.availability.overrides ?? [],
-    },
+    ...mergeHours(base, sent),
     rules: mergeRules(base.rules, sent.rules ?? {}),
     questions: sent.questions ?? base.questions,
     fields: {

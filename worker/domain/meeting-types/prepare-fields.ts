@@ -1,9 +1,9 @@
 // Merges and checks the fields that a host sends. The editor uses the parts of this check separately, because it
 // loads the check of the questions only when the host opens them.
 import { checkQuestions } from './check-questions.ts';
+import { completeQuestions } from './complete-questions.ts';
 import { checkMeetingType, type MeetingTypeFields } from './fields.ts';
 import { type GivenFields, mergeFields, reportAtSentField } from './merge-fields.ts';
-import { completeQuestions } from './questions.ts';
 
 export function prepareFields(base: MeetingTypeFields, sent: GivenFields) {
   const merged = mergeFields(base, sent);

@@ -19,6 +19,8 @@ export interface Plan {
   readonly annualPrice: Price | null;
   /** Limit of meeting types that are not deleted. Null means unlimited. */
   readonly meetingTypeLimit: number | null;
+  /** Limit of schedules. Null means unlimited. */
+  readonly scheduleLimit: number | null;
   /**
    * Limit of active members of an organization. Null means unlimited, 0 means that the plan includes no team.
    */
@@ -48,6 +50,7 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
     price: { amount: '$0', period: 'forever' },
     annualPrice: null,
     meetingTypeLimit: 2,
+    scheduleLimit: 1,
     memberLimit: 0,
     hasWebhooks: false,
     isMostPopular: false,
@@ -67,6 +70,7 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
     price: { amount: '$10', period: '/month' },
     annualPrice: null,
     meetingTypeLimit: null,
+    scheduleLimit: null,
     memberLimit: 0,
     hasWebhooks: true,
     isMostPopular: false,
@@ -80,6 +84,7 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
     price: { amount: '$25', period: '/month' },
     annualPrice: { amount: '$150', period: 'annual fee' },
     meetingTypeLimit: null,
+    scheduleLimit: null,
     memberLimit: 30,
     hasWebhooks: true,
     isMostPopular: true,
@@ -97,6 +102,7 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
     price: { amount: 'Custom pricing', period: '30+ users' },
     annualPrice: null,
     meetingTypeLimit: null,
+    scheduleLimit: null,
     memberLimit: null,
     hasWebhooks: true,
     isMostPopular: false,

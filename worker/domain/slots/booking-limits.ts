@@ -5,7 +5,7 @@ import type { BookingLimit, Period } from '../meeting-types/booking-rules.ts';
 import { lastDayOfMonth } from '../time/calendar-date.ts';
 import { toEpochDay, toLocalDate } from '../time/local-date.ts';
 import { type Instant, type Interval, MINUTE_MS } from '../time/types.ts';
-import { startOfDay } from '../time/wall-clock.ts';
+import { createHostDays, type HostDays } from './host-days.ts';
 import type { SlotSource } from './types.ts';
 
 /** A limit for one period. */
@@ -17,7 +17,7 @@ export interface PeriodLimit extends Interval {
   readonly minutes: number | null;
 }
 
-type LimitedSource = Pick<SlotSource, 'hostZone' | 'rules' | 'hostLimits'>;
+type LimitedSource = Pick<SlotSource, 'hostZone' | 'availability' | 'rules' | 'hostLimits'>;
 
 /** Monday, 29 December 1969 */
 const FIRST_MONDAY = -3;
@@ -36,21 +36,27 @@ function periodAround(per: Period, epochDay: number): { first: number; next: num
   return { first: epochDay - dayOfMonth + 1, next: toEpochDay(lastDayOfMonth(date)) + 1 };
 }
 
-/** Returns all limits that apply to a meeting on this day in the host's time zone. */
-export function computeLimits(source: LimitedSource, epochDay: number): PeriodLimit[] {
+/** Returns all limits that apply to a meeting on this date of the host. */
+function computeLimitsOn(source: LimitedSource, epochDay: number, days: HostDays): PeriodLimit[] {
   const toPeriodLimit = (limit: BookingLimit, isHostWide: boolean): PeriodLimit => {
     const { first, next } = periodAround(limit.per, epochDay);
     return {
       ...limit,
       isHostWide,
-      start: startOfDay(source.hostZone, first),
-      end: startOfDay(source.hostZone, next),
+      start: days.startOf(first),
+      end: days.startOf(next),
     };
   };
   return [
     ...source.rules.limits.map((limit) => toPeriodLimit(limit, false)),
     ...source.hostLimits.map((limit) => toPeriodLimit(limit, true)),
   ];
+}
+
+/** Returns all limits that apply to a meeting with this start. */
+export function computeLimits(source: LimitedSource, start: Instant): PeriodLimit[] {
+  const days = createHostDays(source);
+  return computeLimitsOn(source, days.dayContaining(start), days);
 }
 
 /**
@@ -89,8 +95,9 @@ export function createLimitRule(
     return known;
   }
 
+  const days = createHostDays(source);
   return (epochDay, joined = null) =>
-    computeLimits(source, epochDay).find((limit, index) =>
+    computeLimitsOn(source, epochDay, days).find((limit, index) =>
       joined === null ? isReachedOnce(limit, index) : isReached(limit, joined),
     ) ?? null;
 }

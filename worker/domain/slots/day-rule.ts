@@ -1,9 +1,9 @@
 // Decides which days in the host's time zone can be booked: days inside the booking window on which no limit is
 // reached.
 import { toEpochDay } from '../time/local-date.ts';
-import type { Instant, LocalDate, TimeZone } from '../time/types.ts';
-import { epochDayAt, startOfDay } from '../time/wall-clock.ts';
+import type { Instant, LocalDate } from '../time/types.ts';
 import { createLimitRule } from './booking-limits.ts';
+import { createHostDays } from './host-days.ts';
 import type { SlotRefusal, SlotSource } from './types.ts';
 import { createDayPlan } from './windows.ts';
 
@@ -42,20 +42,20 @@ export function createDayRule(
 
 /** Returns the first and the last day of the booking window, both inclusive. */
 function bookableDays(
-  { hostZone, availability, rules }: Pick<SlotSource, 'hostZone' | 'availability' | 'rules'>,
+  source: Pick<SlotSource, 'hostZone' | 'availability' | 'rules'>,
   now: Instant,
 ): { readonly first: number; readonly last: number } {
   const first = Number.NEGATIVE_INFINITY;
-  const { window } = rules;
+  const { window } = source.rules;
   switch (window.kind) {
     case 'none':
       return { first, last: Number.POSITIVE_INFINITY };
     case 'range':
       return { first: toEpochDay(window.from), last: toEpochDay(window.to) };
     case 'rolling': {
-      const today = epochDayAt(hostZone, now);
+      const today = createHostDays(source).dayContaining(now);
       if (!window.workingDaysOnly) return { first, last: today + window.days };
-      const openOn = createDayPlan(availability);
+      const openOn = createDayPlan(source.availability);
       let last = today;
       for (let missing = window.days; missing > 0 && last < LAST_DAY; ) {
         last += 1;
@@ -64,13 +64,4 @@ function bookableDays(
       return { first, last };
     }
   }
-}
-
-/**
- * Returns the date D with startOfDay(D) <= instant < startOfDay(D + 1). When the clocks go back across
- * midnight, they show the previous date again for a short time. The returned date is then the next date.
- */
-export function epochDayContaining(zone: TimeZone, instant: Instant): number {
-  const shown = epochDayAt(zone, instant);
-  return instant >= startOfDay(zone, shown + 1) ? shown + 1 : shown;
 }

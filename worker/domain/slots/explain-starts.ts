@@ -2,7 +2,6 @@
 // walk-slots.ts decides whether the start is free. This file only adds the details, such as the
 // bookings that conflict with the start.
 
-import { toEpochDay } from '../time/local-date.ts';
 import { type Instant, MINUTE_MS } from '../time/types.ts';
 import { instantsOfDates } from '../time/wall-clock.ts';
 import { listConflicts } from './blocked-starts.ts';
@@ -11,6 +10,7 @@ import { listOpenSlots } from './seats.ts';
 import type { BusyInterval, DateRange, SlotRefusal, SlotSource } from './types.ts';
 import { walkWholeDays } from './walk-slots.ts';
 import type { WalkedWindow } from './whole-days.ts';
+import { daysOfOverride } from './windows.ts';
 
 /** `too-short`: the meeting starts in the working hours, but ends after them. */
 export type ClosedDetail = 'day-off' | 'outside' | 'break' | 'too-short';
@@ -38,7 +38,9 @@ export function explainStarts<Busy extends BusyInterval>(
 ): ExplainedStart<Busy>[] {
   const findReachedLimit = createLimitRule(source);
   const openSlots = listOpenSlots(source);
-  const overridden = new Set(source.availability.overrides?.map(({ date }) => toEpochDay(date)));
+  const overrides = source.availability.overrides?.map(daysOfOverride) ?? [];
+  const isOverridden = (day: number) =>
+    overrides.some(([first, last]) => first <= day && day <= last);
 
   function explain(
     start: Instant,
@@ -59,7 +61,7 @@ export function explainStarts<Busy extends BusyInterval>(
       case 'outside-hours':
       case 'off-grid':
         return {
-          kind: overridden.has(epochDay) ? 'override' : 'hours',
+          kind: isOverridden(epochDay) ? 'override' : 'hours',
           detail: describeClosed(start, closed),
         };
       case 'day-full':

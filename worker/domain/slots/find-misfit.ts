@@ -3,8 +3,8 @@
 import type { Availability, AvailabilityRules } from '../meeting-types/availability.ts';
 import { toEpochDay } from '../time/local-date.ts';
 import { type Interval, MINUTE_MS, type TimeZone } from '../time/types.ts';
-import { epochDayContaining } from './day-rule.ts';
-import { computeWindowsAround } from './windows.ts';
+import { createHostDays } from './host-days.ts';
+import { computeWindowsAround, daysOfOverride } from './windows.ts';
 
 interface TypeRules {
   readonly availability: Availability;
@@ -26,13 +26,17 @@ export function findMisfit(type: TypeRules, hostZone: TimeZone, booking: Interva
   const { availability, rules, durations } = type;
   const { start, end } = booking;
   if (!durations.includes((end - start) / MINUTE_MS)) return 'length';
-  const day = epochDayContaining(hostZone, start);
+  const days = createHostDays({ availability, hostZone });
+  const day = days.dayContaining(start);
   // The days of a rolling window change every day, so they say nothing about an existing booking.
   const { window } = rules;
   if (window.kind === 'range' && (day < toEpochDay(window.from) || day > toEpochDay(window.to)))
     return 'dates';
-  const windows = computeWindowsAround({ availability, hostZone }, booking);
+  const windows = computeWindowsAround({ availability, hostZone }, booking, days);
   if (windows.some((hours) => hours.start <= start && end <= hours.end)) return null;
-  const hasOverride = availability.overrides?.some(({ date }) => toEpochDay(date) === day);
+  const hasOverride = availability.overrides?.some((override) => {
+    const [first, last] = daysOfOverride(override);
+    return first <= day && day <= last;
+  });
   return hasOverride ? 'override' : 'hours';
 }

@@ -59,6 +59,6 @@ export function summarizeSlots(source: SlotSource, range: DateRange, now: Instan
   return { open, shortage: mainReason && counts[mainReason] > 0 ? mainReason : 'past' };
 }
 
-function hasWindows({ availability, hostZone }: SlotSource, { from, to }: DateRange): boolean {
-  return computeWindows(availability, hostZone, toEpochDay(from), toEpochDay(to)).length > 0;
+function hasWindows(source: SlotSource, { from, to }: DateRange): boolean {
+  return computeWindows(source, toEpochDay(from), toEpochDay(to)).length > 0;
 }

@@ -2,9 +2,9 @@
 // outside the working hours, so that explain-starts.ts can explain every start time of a day.
 
 import { type Instant, type Interval, MINUTE_MS } from '../time/types.ts';
-import { startOfDay } from '../time/wall-clock.ts';
+import { createHostDays } from './host-days.ts';
 import type { SlotSource } from './types.ts';
-import { computeWindowsAround, daysAround, type WorkingWindow } from './windows.ts';
+import { computeWindowsAround, type WorkingWindow } from './windows.ts';
 
 /** The working windows before and after a closed time. Null when the date has none. */
 interface Closed {
@@ -30,13 +30,14 @@ export function firstStart(window: WorkingWindow, step: number, startsOnClock: b
  * hours, it starts at midnight.
  */
 export function computeWholeDays(source: SlotSource, reach: Interval): WalkedWindow[] {
-  const { hostZone, startsOnClock } = source;
+  const { startsOnClock } = source;
   const duration = source.durationMinutes * MINUTE_MS;
   const step = (source.startStepMinutes ?? source.durationMinutes) * MINUTE_MS;
-  const open = computeWindowsAround(source, reach);
-  const days = daysAround(hostZone, reach);
+  const days = createHostDays(source);
+  const open = computeWindowsAround(source, reach, days);
+  const { first: firstDay, last: lastDay } = days.around(reach);
   const walked: WalkedWindow[] = [];
-  let next = startOfDay(hostZone, days.first);
+  let next = days.startOf(firstDay);
 
   function addClosedTime(epochDay: number, until: Instant, closed: Closed): void {
     if (next >= until) return;
@@ -46,9 +47,9 @@ export function computeWholeDays(source: SlotSource, reach: Interval): WalkedWin
     walked.push({ epochDay, start: next, startMinute: 0, end, closed });
   }
 
-  for (let epochDay = days.first; epochDay <= days.last; epochDay += 1) {
-    const dayEnd = startOfDay(hostZone, epochDay + 1);
-    next = Math.max(next, startOfDay(hostZone, epochDay));
+  for (let epochDay = firstDay; epochDay <= lastDay; epochDay += 1) {
+    const dayEnd = days.startOf(epochDay + 1);
+    next = Math.max(next, days.startOf(epochDay));
     let previousWindow: WorkingWindow | null = null;
     for (const nextWindow of open.filter((window) => window.epochDay === epochDay)) {
       const first = firstStart(nextWindow, step, startsOnClock);

@@ -1,12 +1,12 @@
 // Converts working hours, breaks and date overrides to working windows, which are intervals of instants. The
 // other files of this folder handle meetings, minimum notice and limits.
 
-import type { Availability, Weekday } from '../meeting-types/availability.ts';
+import type { Availability, DateOverride, Weekday } from '../meeting-types/availability.ts';
 import { toEpochDay, weekdayOf } from '../time/local-date.ts';
-import type { Interval, TimeZone } from '../time/types.ts';
-import { epochDayAt, instantOf } from '../time/wall-clock.ts';
+import { type Interval, MINUTE_MS } from '../time/types.ts';
+import { instantOf } from '../time/wall-clock.ts';
+import { createHostDays, type HostDays, type ZonedHours } from './host-days.ts';
 import { computeOpenMinutes, type MinuteRange } from './open-minutes.ts';
-import type { SlotSource } from './types.ts';
 
 /** An interval of the host's working time that contains no break. */
 export interface WorkingWindow extends Interval {
@@ -21,28 +21,32 @@ export interface WorkingWindow extends Interval {
  * time zone skipped has no windows.
  */
 export function computeWindows(
-  availability: Availability,
-  zone: TimeZone,
+  hours: ZonedHours,
   fromDay: number,
   toDay: number,
+  days: HostDays = createHostDays(hours),
 ): WorkingWindow[] {
-  const openOn = createDayPlan(availability);
+  const openOn = createDayPlan(hours.availability);
   const windows: WorkingWindow[] = [];
   for (let epochDay = fromDay; epochDay <= toDay; epochDay += 1) {
+    const zone = days.zoneOf(epochDay);
     for (const minutes of openOn(epochDay)) {
       const start = instantOf(zone, epochDay, minutes.start);
       const end = instantOf(zone, epochDay, minutes.end);
-      if (start < end) windows.push({ epochDay, startMinute: minutes.start, start, end });
+      const window = { epochDay, startMinute: minutes.start, start, end };
+      const part = days.isBesideZoneChange(epochDay) ? cutToDay(window, days) : window;
+      if (part.start < part.end) windows.push(part);
     }
   }
   return windows;
 }
 
-/** The host's dates whose windows may contain an instant of `reach`, both inclusive. */
-export function daysAround(hostZone: TimeZone, reach: Interval): { first: number; last: number } {
-  // When clocks go back across midnight, a window of the next date may start while the clocks still show the
-  // last date of `reach`.
-  return { first: epochDayAt(hostZone, reach.start), last: epochDayAt(hostZone, reach.end) + 1 };
+/** Cuts off what another date of the host covers, when the host changes the time zone between the dates. */
+function cutToDay(window: WorkingWindow, days: HostDays): WorkingWindow {
+  const start = Math.max(window.start, days.startOf(window.epochDay));
+  const end = Math.min(window.end, days.startOf(window.epochDay + 1));
+  const startMinute = window.startMinute + (start - window.start) / MINUTE_MS;
+  return { ...window, startMinute, start, end };
 }
 
 /**
@@ -50,11 +54,12 @@ export function daysAround(hostZone: TimeZone, reach: Interval): { first: number
  * `reach`.
  */
 export function computeWindowsAround(
-  { availability, hostZone }: Pick<SlotSource, 'availability' | 'hostZone'>,
+  hours: ZonedHours,
   reach: Interval,
+  days: HostDays = createHostDays(hours),
 ): WorkingWindow[] {
-  const { first, last } = daysAround(hostZone, reach);
-  return computeWindows(availability, hostZone, first, last);
+  const { first, last } = days.around(reach);
+  return computeWindows(hours, first, last, days);
 }
 
 /**
@@ -76,7 +81,14 @@ export function createDayPlan(
   };
   const overridden = new Map<number, readonly MinuteRange[]>();
   for (const override of availability.overrides ?? []) {
-    overridden.set(toEpochDay(override.date), computeOpenMinutes(override));
+    const minutes = computeOpenMinutes(override);
+    const [first, last] = daysOfOverride(override);
+    for (let epochDay = first; epochDay <= last; epochDay += 1) overridden.set(epochDay, minutes);
   }
   return (epochDay) => overridden.get(epochDay) ?? weekly[weekdayOf(epochDay)];
+}
+
+/** Returns the first and the last date of an override. */
+export function daysOfOverride({ date, to = date }: DateOverride): [number, number] {
+  return [toEpochDay(date), toEpochDay(to)];
 }

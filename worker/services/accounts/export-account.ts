@@ -7,6 +7,7 @@ import { presentBooking } from '../bookings/present-booking.ts';
 import { presentConnection } from '../calendars/read-calendar.ts';
 import { presentHostMeetingType } from '../meeting-types/present-meeting-type.ts';
 import { presentOrganization } from '../organizations/present-organization.ts';
+import { listSchedules } from '../schedules/read-schedules.ts';
 import type { Deps } from '../service-deps.ts';
 import { exportWebhooks } from '../webhooks/export-webhooks.ts';
 import { presentUser } from './present-user.ts';
@@ -24,6 +25,8 @@ export async function exportAccount(
     Deps,
     | 'profiles'
     | 'meetingTypes'
+    | 'schedules'
+    | 'quarantinedRows'
     | 'hostBookings'
     | 'webhooks'
     | 'calendarOverviews'
@@ -36,16 +39,16 @@ export async function exportAccount(
   session: SessionAccount,
 ): Promise<AccountExport> {
   const { account } = session;
-  const [previousUsernames, types, bookings, webhooks, calendar, organizations] = await Promise.all(
-    [
+  const [previousUsernames, schedules, types, bookings, webhooks, calendar, organizations] =
+    await Promise.all([
       deps.profiles.listPreviousUsernames(account.id),
+      listSchedules(deps, account.id),
       deps.meetingTypes.listEverything(account.id),
       deps.hostBookings.listEverything(account.id),
       exportWebhooks(deps, account),
       deps.calendarOverviews.find(account.id),
       deps.organizations.listEverything(account.id),
-    ],
-  );
+    ]);
   await recordSecurityEvent(deps, { type: 'account.exported', userId: account.id });
   return {
     exportedAt: iso(deps.clock.now()),
@@ -55,6 +58,7 @@ export async function exportAccount(
       createdAt: iso(account.createdAt),
       formerUsernames: previousUsernames,
     },
+    schedules,
     meetingTypes: types.map((type) => ({
       ...presentHostMeetingType(type, account.username),
       createdAt: iso(type.createdAt),

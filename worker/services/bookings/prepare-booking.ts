@@ -9,7 +9,6 @@ import { choosePlace } from '../../domain/bookings/choose-place.ts';
 import type { BookCommand, CommitConditions } from '../../domain/bookings/new-booking.ts';
 import type { CountedLimit } from '../../domain/operations/counted-limit.ts';
 import { computeLimits } from '../../domain/slots/booking-limits.ts';
-import { epochDayContaining } from '../../domain/slots/day-rule.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { MINUTE_MS } from '../../domain/time/types.ts';
 import { addCalendarWrite } from '../calendars/add-calendar-write.ts';
@@ -44,9 +43,7 @@ export type GuestedAttempt = BookingAttempt & AddedGuests;
 /** Returns the conditions that must still be true when the booking is stored. */
 export function computeConditions(page: BookingPage, startAt: Instant): CommitConditions {
   // The limits do not apply to times that the host has offered.
-  const limits = page.offeredStarts
-    ? []
-    : computeLimits(page, epochDayContaining(page.hostZone, startAt));
+  const limits = page.offeredStarts ? [] : computeLimits(page, startAt);
   return { meetingTypeVersion: page.version, limits };
 }
 

@@ -14,6 +14,7 @@ import type { Deps } from '../service-deps.ts';
 import { hashPassword, slugTaken } from './create-meeting-type.ts';
 import { presentHostMeetingType } from './present-meeting-type.ts';
 import { ensureMeetingType } from './read-meeting-types.ts';
+import { withScheduleHours } from './with-schedule-hours.ts';
 
 type ChangeDeps = Pick<Deps, 'meetingTypes' | 'quarantinedRows' | 'clock'>;
 
@@ -21,13 +22,14 @@ const notFound = () => new AppError('NOT_FOUND', { message: 'Meeting Type Not Fo
 
 /** Changes the given fields of a meeting type. Existing bookings do not change. */
 export async function updateMeetingType(
-  deps: ChangeDeps & Pick<Deps, 'passwordHasher'>,
+  deps: ChangeDeps & Pick<Deps, 'passwordHasher' | 'schedules'>,
   account: Account,
   id: string,
   input: MeetingTypeInput,
 ): Promise<HostMeetingType> {
   const base = await ensureMeetingType(deps, account, id);
-  const { fields, problems } = prepareFields(base, await hashPassword(deps, input));
+  const complete = await withScheduleHours(deps, account, base, input);
+  const { fields, problems } = prepareFields(base, await hashPassword(deps, complete));
   ensureNoProblems(problems);
   const now = deps.clock.now();
   const changed = await deps.meetingTypes.updateMeetingType(account.id, id, fields, now);

@@ -10,6 +10,7 @@ import { SLUG_TEXTS } from '../../domain/meeting-types/slug.ts';
 import { PLANS } from '../../domain/plans/plans.ts';
 import type { Deps } from '../service-deps.ts';
 import { presentHostMeetingType } from './present-meeting-type.ts';
+import { withDefaultSchedule, withScheduleHours } from './with-schedule-hours.ts';
 
 export type CreationDeps = Pick<Deps, 'meetingTypes' | 'ids' | 'clock'>;
 
@@ -33,11 +34,13 @@ export function slugTaken(): AppError {
  * concurrent requests.
  */
 export async function createMeetingType(
-  deps: CreationDeps & Pick<Deps, 'passwordHasher'>,
+  deps: CreationDeps & Pick<Deps, 'passwordHasher' | 'schedules'>,
   account: Account,
   input: MeetingTypeInput,
 ): Promise<HostMeetingType> {
-  const { fields, problems } = prepareFields(DEFAULT_FIELDS, await hashPassword(deps, input));
+  const chosen = await withScheduleHours(deps, account, DEFAULT_FIELDS, input);
+  const complete = await withDefaultSchedule(deps, account, chosen);
+  const { fields, problems } = prepareFields(DEFAULT_FIELDS, await hashPassword(deps, complete));
   ensureNoProblems(problems);
   const created = await storeMeetingType(deps, account, fields);
   if (input.position === undefined) return created;

@@ -6,10 +6,16 @@ import type {
   HostMeetingType,
   WireDateOverride,
   WireDayHours,
+  WireWorkingHours,
 } from '../../contract/meeting-types/meeting-type-calls.ts';
 import type { MeetingType } from '../../db/meeting-types/meeting-types.ts';
-import type { DateOverride, DayHours } from '../../domain/meeting-types/availability.ts';
+import type {
+  DateOverride,
+  DayHours,
+  WorkingHours,
+} from '../../domain/meeting-types/availability.ts';
 import { toBookingWindowDays, toMaximumPerDay } from '../../domain/meeting-types/booking-rules.ts';
+import { expandOverrides } from '../../domain/meeting-types/expand-overrides.ts';
 import type { Question } from '../../domain/meeting-types/questions.ts';
 
 /**
@@ -18,6 +24,16 @@ import type { Question } from '../../domain/meeting-types/questions.ts';
  */
 const toWireDay = ({ breaks, ...day }: DayHours): WireDayHours =>
   breaks ? { ...day, breaks: [...breaks] } : day;
+
+export const presentWeek = (hours: WorkingHours): WireWorkingHours => ({
+  monday: toWireDay(hours.monday),
+  tuesday: toWireDay(hours.tuesday),
+  wednesday: toWireDay(hours.wednesday),
+  thursday: toWireDay(hours.thursday),
+  friday: toWireDay(hours.friday),
+  saturday: toWireDay(hours.saturday),
+  sunday: toWireDay(hours.sunday),
+});
 
 const toWireOverride = ({ breaks, ...override }: DateOverride): WireDateOverride =>
   breaks ? { ...override, breaks: [...breaks] } : override;
@@ -29,7 +45,7 @@ export function presentHostMeetingType(
   type: Omit<MeetingType, 'createdAt' | 'updatedAt' | 'deletedAt' | 'unreadable'>,
   username: string,
 ): HostMeetingType {
-  const { workingHours: hours, overrides = [] } = type.availability;
+  const { workingHours, overrides = [], timezone } = type.availability;
   return {
     id: type.id,
     title: type.title,
@@ -46,17 +62,11 @@ export function presentHostMeetingType(
     visibility: type.visibility,
     isActive: type.isActive,
     availability: {
-      workingHours: {
-        monday: toWireDay(hours.monday),
-        tuesday: toWireDay(hours.tuesday),
-        wednesday: toWireDay(hours.wednesday),
-        thursday: toWireDay(hours.thursday),
-        friday: toWireDay(hours.friday),
-        saturday: toWireDay(hours.saturday),
-        sunday: toWireDay(hours.sunday),
-      },
-      overrides: overrides.map(toWireOverride),
+      workingHours: presentWeek(workingHours),
+      overrides: expandOverrides(overrides).map(toWireOverride),
+      timezone: timezone ?? null,
     },
+    scheduleId: type.scheduleId,
     rules: {
       ...type.rules,
       limits: [...type.rules.limits],

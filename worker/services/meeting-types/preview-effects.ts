@@ -10,6 +10,7 @@ import { findMisfit } from '../../domain/slots/find-misfit.ts';
 import { readTimeZone } from '../../domain/time/time-zone.ts';
 import type { Deps } from '../service-deps.ts';
 import { ensureMeetingType } from './read-meeting-types.ts';
+import { withScheduleHours } from './with-schedule-hours.ts';
 
 /** The maximum number of bookings to check, the earliest first. */
 const CHECKED_MAX = 2_000;
@@ -20,13 +21,16 @@ const iso = (at: number) => new Date(at).toISOString();
 
 /** A booking that did not fit before is left out, because the change is not the reason. */
 export async function previewEffects(
-  deps: Pick<Deps, 'meetingTypes' | 'quarantinedRows' | 'hostBookings' | 'clock'>,
+  deps: Pick<Deps, 'meetingTypes' | 'schedules' | 'quarantinedRows' | 'hostBookings' | 'clock'>,
   account: Account,
   id: string,
   input: MeetingTypeInput,
 ): Promise<ChangeEffects> {
   const base = await ensureMeetingType(deps, account, id);
-  const { fields, problems } = prepareFields(base, input);
+  const { fields, problems } = prepareFields(
+    base,
+    await withScheduleHours(deps, account, base, input),
+  );
   ensureNoProblems(problems);
   const zone = readTimeZone(account.timeZone);
   const query = { hostId: account.id, meetingTypeId: id, now: deps.clock.now() };

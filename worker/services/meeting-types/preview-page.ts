@@ -9,10 +9,10 @@ import type { AvailabilityAnswer } from '../../contract/slots/slot-calls.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
 import { readLimits } from '../../db/meeting-types/read-lists.ts';
 import { checkQuestions } from '../../domain/meeting-types/check-questions.ts';
+import { completeQuestions } from '../../domain/meeting-types/complete-questions.ts';
 import { DEFAULT_FIELDS } from '../../domain/meeting-types/default-fields.ts';
 import { checkOtherFields, type MeetingTypeFields } from '../../domain/meeting-types/fields.ts';
 import { mergeFields, reportAtSentField } from '../../domain/meeting-types/merge-fields.ts';
-import { completeQuestions } from '../../domain/meeting-types/questions.ts';
 import { busyHorizon } from '../../domain/slots/busy-horizon.ts';
 import type { DateRange } from '../../domain/slots/types.ts';
 import type { TimeZone } from '../../domain/time/types.ts';
@@ -22,10 +22,11 @@ import { presentHost, presentOffer } from '../booking-page/present-booking-page.
 import type { Deps } from '../service-deps.ts';
 import { computeAvailability } from '../slots/list-availability.ts';
 import { ensureMeetingType } from './read-meeting-types.ts';
+import { withScheduleHours } from './with-schedule-hours.ts';
 
 type PreviewDeps = Pick<
   Deps,
-  'meetingTypes' | 'quarantinedRows' | 'hostBookings' | 'bookingPages' | 'clock'
+  'meetingTypes' | 'schedules' | 'quarantinedRows' | 'hostBookings' | 'bookingPages' | 'clock'
 >;
 
 const UNTITLED = 'Untitled';
@@ -37,7 +38,7 @@ async function prepareDraft(
   { id, ...input }: SlotPreviewInput,
 ): Promise<MeetingTypeFields> {
   const base = id === undefined ? DEFAULT_FIELDS : await ensureMeetingType(deps, account, id);
-  const merged = mergeFields(base, input);
+  const merged = mergeFields(base, await withScheduleHours(deps, account, base, input));
   const fields = {
     ...merged,
     title: merged.title || UNTITLED,

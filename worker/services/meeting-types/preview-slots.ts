@@ -16,6 +16,7 @@ import type { TimeZone } from '../../domain/time/types.ts';
 import { localDateAt } from '../../domain/time/wall-clock.ts';
 import type { Deps } from '../service-deps.ts';
 import { ensureMeetingType } from './read-meeting-types.ts';
+import { withScheduleHours } from './with-schedule-hours.ts';
 
 const PREVIEW_DAYS = 7;
 
@@ -25,12 +26,12 @@ const PREVIEW_DAYS = 7;
  * time zone.
  */
 export async function previewSlots(
-  deps: Pick<Deps, 'meetingTypes' | 'quarantinedRows' | 'hostBookings' | 'clock'>,
+  deps: Pick<Deps, 'meetingTypes' | 'schedules' | 'quarantinedRows' | 'hostBookings' | 'clock'>,
   account: Account,
   { id, ...input }: SlotPreviewInput,
 ): Promise<SlotPreview> {
   const base = id === undefined ? DEFAULT_FIELDS : await ensureMeetingType(deps, account, id);
-  const fields = mergeFields(base, input);
+  const fields = mergeFields(base, await withScheduleHours(deps, account, base, input));
   ensureNoProblems(checkOtherFields(fields).map((problem) => reportAtSentField(problem, input)));
   const now = deps.clock.now();
   const zone = account.timeZone as TimeZone;

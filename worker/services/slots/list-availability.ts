@@ -2,6 +2,7 @@
 
 import type { IsoInstant } from '../../contract/answers.ts';
 import type { AvailabilityAnswer } from '../../contract/slots/slot-calls.ts';
+import { listAbsences } from '../../domain/schedules/absences.ts';
 import { busyHorizon } from '../../domain/slots/busy-horizon.ts';
 import {
   computeFreeStarts,
@@ -28,7 +29,13 @@ export function computeAvailability(
   range: DateRange,
   now: Instant,
 ): AvailabilityAnswer {
-  const dates = { from: range.from, to: range.to, timezone: range.zone };
+  const absences = listAbsences(source.availability, range);
+  const dates = {
+    from: range.from,
+    to: range.to,
+    timezone: range.zone,
+    ...(absences.length > 0 && { absences }),
+  };
   if (!showsSeats(source))
     return { ...dates, slots: computeFreeStarts(source, range, now).map(toText) };
   const open = computeOpenSlots(source, range, now);

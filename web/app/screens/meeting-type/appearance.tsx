@@ -4,9 +4,9 @@ import { DEFAULT_COLOUR, isHexColour } from '../../../../worker/domain/meeting-t
 import { Choice } from '../../../ui/choice.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Switch } from '../../../ui/switch.tsx';
+import { Section } from '../../forms/section.tsx';
 import styles from './appearance.module.css';
 import { COLOUR_PRESETS } from './colour-presets.ts';
-import { Section } from './section.tsx';
 import type { Editor } from './use-editor.ts';
 
 const VISIBILITIES = [

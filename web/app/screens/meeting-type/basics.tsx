@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { MEETING_DURATIONS } from '../../../../worker/domain/bookings/limits.ts';
 import { Field } from '../../../ui/field.tsx';
 import { MeetWarning } from '../../calendars/meet-warning.tsx';
-import { nextKey } from './draft.ts';
+import { Section } from '../../forms/section.tsx';
+import { nextKey } from '../../hours/hours-draft.ts';
 import styles from './meeting-type.module.css';
 import { MinutesField } from './minutes-field.tsx';
 import { PlaceField } from './place-field.tsx';
-import { Section } from './section.tsx';
 import type { Editor } from './use-editor.ts';
 
 interface BasicsProps {

@@ -12,9 +12,13 @@ import {
   PAGE_PASSWORD_BOUNDS,
   PAGE_PASSWORD_TEXT,
 } from '../../../../worker/domain/meeting-types/page-password.ts';
+
+export { slugify } from '../../../../worker/domain/meeting-types/slug.ts';
+
 import { parseLocalDate } from '../../../../worker/domain/time/local-date.ts';
-import type { Draft, DraftHours, DraftRules } from './draft.ts';
-import { isTime, toRequest } from './draft-request.ts';
+import { type DraftHours, isTime } from '../../hours/hours-draft.ts';
+import type { Draft, DraftRules } from './draft.ts';
+import { toRequest } from './draft-request.ts';
 
 const DRAFT_TEXTS = {
   timeMissing: 'Please enter a time.',
@@ -25,13 +29,7 @@ const DRAFT_TEXTS = {
 /** Returns all errors with the paths of their fields, in the editor's order. */
 export function checkDraft(draft: Draft): FieldError[] {
   const missing = [
-    ...WEEKDAYS.flatMap((day) => findMissing(`availability.workingHours.${day}`, draft.hours[day])),
-    ...draft.overrides.flatMap((override, index) => {
-      const path = `availability.overrides.${index}`;
-      const isDated = parseLocalDate(override.date) !== null;
-      const date = isDated ? [] : [{ path: `${path}.date`, message: DRAFT_TEXTS.dateMissing }];
-      return [...date, ...findMissing(path, override)];
-    }),
+    ...(draft.scheduleId === null ? findMissingHours(draft) : []),
     ...findMissingDates(draft.rules),
     ...checkPassword(draft),
   ];
@@ -41,6 +39,18 @@ export function checkDraft(draft: Draft): FieldError[] {
     ({ path }) => !missing.some((field) => field.path === path || isSameDay(field.path, path)),
   );
   return [...otherProblems, ...missing];
+}
+
+function findMissingHours({ hours, overrides }: Draft): FieldError[] {
+  return [
+    ...WEEKDAYS.flatMap((day) => findMissing(`availability.workingHours.${day}`, hours[day])),
+    ...overrides.flatMap((override, index) => {
+      const path = `availability.overrides.${index}`;
+      const isDated = parseLocalDate(override.date) !== null;
+      const date = isDated ? [] : [{ path: `${path}.date`, message: DRAFT_TEXTS.dateMissing }];
+      return [...date, ...findMissing(path, override)];
+    }),
+  ];
 }
 
 function checkPassword({ password, hasPassword }: Draft): FieldError[] {

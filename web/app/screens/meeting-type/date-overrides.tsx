@@ -2,9 +2,10 @@
 import type { ReactNode } from 'react';
 import { CloseIcon, PlusIcon } from '../../../ui/icons.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { DayFields } from './day-fields.tsx';
-import { DAY_END, DAY_START, type DraftOverride, nextKey } from './draft.ts';
-import styles from './hours.module.css';
+import { DayFields } from '../../hours/day-fields.tsx';
+import styles from '../../hours/hours.module.css';
+import { DAY_END, DAY_START, nextKey } from '../../hours/hours-draft.ts';
+import type { DraftOverride } from './draft.ts';
 import type { Editor } from './use-editor.ts';
 
 const NEW_OVERRIDE = { date: '', enabled: false, start: DAY_START, end: DAY_END, breaks: [] };

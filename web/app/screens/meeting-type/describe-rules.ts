@@ -41,7 +41,9 @@ export function describeRules(draft: Draft): string[] {
   const [before, after] = [Number(rules.bufferBeforeMinutes), Number(rules.bufferAfterMinutes)];
   const notice = Number(rules.noticeAmount);
   return [
-    ...(overrides.length > 0 ? [count(overrides.length, 'date override')] : []),
+    ...(overrides.length > 0 && draft.scheduleId === null
+      ? [count(overrides.length, 'date override')]
+      : []),
     ...(before > 0 ? [`${before} min before`] : []),
     ...(after > 0 ? [`${after} min after`] : []),
     ...(notice > 0 ? [`${count(notice, rules.noticeUnit.slice(0, -1))} notice`] : []),

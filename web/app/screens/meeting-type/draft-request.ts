@@ -2,19 +2,13 @@
 
 import type {
   WireDateOverride,
-  WireDayHours,
-  WireTimeRange,
   WireWindow,
 } from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import type { MeetingTypeRequest } from '../../../../worker/contract/meeting-types/meeting-type-schemas.ts';
-import { WEEKDAYS, type Weekday } from '../../../../worker/domain/meeting-types/availability.ts';
-import { parseLocalTime } from '../../../../worker/domain/time/local-time.ts';
+import { toDay, toWeek } from '../../hours/hours-draft.ts';
 import { toLimits } from '../../meeting-types/limit-draft.ts';
 import {
-  DAY_END,
-  DAY_START,
   type Draft,
-  type DraftHours,
   type DraftOverride,
   type DraftPolicy,
   type DraftQuestion,
@@ -64,16 +58,16 @@ export function toQuestion({ savedKey, options, type, label, help, required }: D
 /** Returns the part of the request that determines the available slots. */
 export function toSlotSettings(draft: Draft) {
   const { durationMinutes, startStepMinutes, startsOnClock, rules } = draft;
-  const hours = WEEKDAYS.map((day) => [day, toDay(draft.hours[day])]);
   return {
     durationMinutes,
     durations: [durationMinutes, ...readDurations(draft.furtherDurations)],
     startStepMinutes,
     startsOnClock,
-    availability: {
-      workingHours: Object.fromEntries(hours) as Record<Weekday, WireDayHours>,
-      overrides: draft.overrides.map(toOverride),
-    },
+    scheduleId: draft.scheduleId,
+    availability:
+      draft.scheduleId === null
+        ? { workingHours: toWeek(draft.hours), overrides: draft.overrides.map(toOverride) }
+        : undefined,
     rules: {
       bufferBeforeMinutes: Number(rules.bufferBeforeMinutes),
       bufferAfterMinutes: Number(rules.bufferAfterMinutes),
@@ -107,26 +101,6 @@ function toWindow(rules: DraftRules): WireWindow {
   return { kind: 'rolling', days, workingDaysOnly: windowKind === 'working-days' };
 }
 
-/**
- * Converts the hours of one day. The hours of a day off are also sent, so that they are not lost.
- * If the start or the end of a day off is invalid, the default start and end are sent instead.
- */
-function toDay({ enabled, start, end, breaks }: DraftHours): WireDayHours {
-  const ranges = breaks.map((pause): WireTimeRange => ({ start: pause.start, end: pause.end }));
-  if (enabled) return { enabled, start, end, breaks: ranges };
-  const isValid = isTime(start) && isTime(end);
-  return {
-    enabled,
-    start: isValid ? start : DAY_START,
-    end: isValid ? end : DAY_END,
-    breaks: ranges.filter((range) => isTime(range.start) && isTime(range.end)),
-  };
-}
-
 function toOverride({ date, ...hours }: DraftOverride): WireDateOverride {
   return hours.enabled ? { date, ...toDay(hours) } : { date, enabled: false };
-}
-
-export function isTime(text: string): boolean {
-  return parseLocalTime(text) !== null;
 }

@@ -2,7 +2,7 @@
 import type { WirePlace } from '../../../../worker/contract/booking-page/wire-place.ts';
 import type { WireWindow } from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import { MEETING_DURATIONS } from '../../../../worker/domain/bookings/limits.ts';
-import { WEEKDAYS, type Weekday } from '../../../../worker/domain/meeting-types/availability.ts';
+import type { Weekday } from '../../../../worker/domain/meeting-types/availability.ts';
 import type {
   BookingLimit,
   BookingWindow,
@@ -13,21 +13,18 @@ import type {
   Question,
   StandardFields,
 } from '../../../../worker/domain/meeting-types/questions.ts';
+import {
+  DAY_END,
+  DAY_START,
+  type DraftHours,
+  type DraftWeek,
+  draftHours,
+  draftWeek,
+  nextKey,
+  type SourceHours,
+  type SourceRange,
+} from '../../hours/hours-draft.ts';
 import { type DraftLimits, draftLimits } from '../../meeting-types/limit-draft.ts';
-
-interface DraftRange {
-  /** Identifies this break while other breaks are added and removed. */
-  readonly key: number;
-  readonly start: string;
-  readonly end: string;
-}
-
-export interface DraftHours {
-  readonly enabled: boolean;
-  readonly start: string;
-  readonly end: string;
-  readonly breaks: readonly DraftRange[];
-}
 
 export interface DraftOverride extends DraftHours {
   readonly key: number;
@@ -82,7 +79,11 @@ export interface Draft {
   readonly showUserName: boolean;
   readonly visibility: 'public' | 'private';
   readonly isActive: boolean;
-  readonly hours: Readonly<Record<Weekday, DraftHours>>;
+  /** The schedule whose hours apply. Null when the meeting type has hours of its own. */
+  readonly scheduleId: string | null;
+  /** The time zone of its own hours. Null means the time zone of the account. */
+  readonly hoursZone: string | null;
+  readonly hours: DraftWeek;
   readonly overrides: readonly DraftOverride[];
   readonly rules: DraftRules;
   readonly questions: readonly DraftQuestion[];
@@ -117,16 +118,6 @@ export interface DraftQuestion extends Omit<Question, 'key' | 'options'> {
   readonly options: string;
 }
 
-interface SourceRange {
-  readonly start: string;
-  readonly end: string;
-}
-
-interface SourceHours extends SourceRange {
-  readonly enabled: boolean;
-  readonly breaks?: readonly SourceRange[] | undefined;
-}
-
 interface SourceOverride {
   readonly date: string;
   readonly enabled: boolean;
@@ -140,6 +131,7 @@ interface DraftSource
   extends Omit<
     Draft,
     | 'hours'
+    | 'hoursZone'
     | 'overrides'
     | 'rules'
     | 'questions'
@@ -161,6 +153,7 @@ interface DraftSource
   readonly availability: {
     readonly workingHours: Readonly<Record<Weekday, SourceHours>>;
     readonly overrides?: readonly SourceOverride[] | undefined;
+    readonly timezone?: string | null | undefined;
   };
   readonly rules: {
     readonly bufferBeforeMinutes: number;
@@ -174,22 +167,10 @@ interface DraftSource
 /** The times between two starts that the editor suggests, in minutes. */
 export const START_STEPS = [5, 10, 15, 20, 30, 60] as const;
 
-/** The default hours of a day. The editor shows them when the host makes a day off available. */
-export const DAY_START = '09:00';
-export const DAY_END = '17:00';
-
-let lastKey = 0;
-
-export function nextKey(): number {
-  lastKey += 1;
-  return lastKey;
-}
-
 export function createDraft(source: DraftSource): Draft {
   const { availability, rules, title, slug, description, durationMinutes } = source;
   const { primaryColor, showUserName, visibility, isActive, startStepMinutes, startsOnClock } =
     source;
-  const hours = WEEKDAYS.map((day) => [day, draftHours(availability.workingHours[day])]);
   return {
     title,
     slug,
@@ -206,7 +187,9 @@ export function createDraft(source: DraftSource): Draft {
     showUserName,
     visibility,
     isActive,
-    hours: Object.fromEntries(hours) as Draft['hours'],
+    scheduleId: source.scheduleId,
+    hoursZone: availability.timezone ?? null,
+    hours: draftWeek(availability.workingHours),
     overrides: (availability.overrides ?? []).map(({ date, start, end, ...override }) => ({
       ...draftHours({ start: start ?? DAY_START, end: end ?? DAY_END, ...override }),
       date,
@@ -232,15 +215,6 @@ export function createDraft(source: DraftSource): Draft {
     approvalTimeoutMinutes: source.approvalTimeoutMinutes,
     seats: source.seats,
     showSeatsLeft: source.showSeatsLeft,
-  };
-}
-
-function draftHours({ enabled, start, end, breaks = [] }: SourceHours): DraftHours {
-  return {
-    enabled,
-    start,
-    end,
-    breaks: breaks.map((pause) => ({ key: nextKey(), start: pause.start, end: pause.end })),
   };
 }
 

@@ -1,5 +1,6 @@
 // The form of the editor, with the preview beside it.
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import type { Schedule } from '../../../../worker/contract/schedules/schedule-calls.ts';
 import type { Weekday } from '../../../../worker/domain/meeting-types/availability.ts';
 import type { Plan } from '../../../../worker/domain/plans/plans.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -26,7 +27,7 @@ const FullPlanNotice = lazy(() =>
 );
 
 const CopyDialog = lazyDialog(
-  () => import('./copy-dialog.tsx').then((file) => file.CopyDialog),
+  () => import('../../hours/copy-dialog.tsx').then((file) => file.CopyDialog),
   'onClose',
 );
 
@@ -40,11 +41,13 @@ interface EditorFormProps {
   /** The path of the saved public page. Null for a new meeting type. */
   readonly savedPath: string | null;
   readonly initial: Draft;
+  readonly schedules: readonly Schedule[];
   /** The host's plan when the host has as many meeting types as the plan allows, otherwise null. */
   readonly fullPlan: Plan | null;
 }
 
-export function EditorForm({ id, savedPath, initial, fullPlan }: EditorFormProps): ReactNode {
+export function EditorForm(props: EditorFormProps): ReactNode {
+  const { id, savedPath, initial, schedules, fullPlan } = props;
   const username = useUser()?.username ?? '';
   const [storedDraft] = useState(() => (id === null ? findStoredDraft(username) : null));
   const editor = useEditor(id, initial, storedDraft);
@@ -81,7 +84,7 @@ export function EditorForm({ id, savedPath, initial, fullPlan }: EditorFormProps
         )}
         <Basics editor={editor} username={username} savedSlug={id === null ? null : initial.slug} />
         <Appearance editor={editor} />
-        <WorkingHours editor={editor} onCopy={setCopiedDay} />
+        <WorkingHours editor={editor} schedules={schedules} onCopy={setCopiedDay} />
         <Places editor={editor} loadsFields={storedDraft !== null} />
         <Questions editor={editor} loadsFields={storedDraft !== null} />
         <MoreRules

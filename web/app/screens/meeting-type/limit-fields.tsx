@@ -1,9 +1,9 @@
 // The limits of one meeting type.
 import type { ReactNode } from 'react';
+import section from '../../forms/section.module.css';
 import { LimitInputs } from '../../meeting-types/limit-inputs.tsx';
 import type { DraftRules } from './draft.ts';
 import styles from './meeting-type.module.css';
-import section from './section.module.css';
 import type { Editor } from './use-editor.ts';
 
 interface LimitFieldsProps {

@@ -5,6 +5,7 @@ import { DEFAULT_FIELDS } from '../../../../worker/domain/meeting-types/default-
 import { canCreateMeetingType } from '../../../../worker/domain/plans/plan-rules.ts';
 import { PLANS } from '../../../../worker/domain/plans/plans.ts';
 import { useUser } from '../../frame/use-visitor.ts';
+import { listSchedules } from '../../schedules/list-schedules.ts';
 import { BackButton } from './back-button.tsx';
 import { countMeetingTypes, findMeetingType } from './calls.ts';
 import { createDraft } from './draft.ts';
@@ -15,22 +16,25 @@ const NEW = 'new';
 
 export async function loader({ params: { id = NEW } }: LoaderFunctionArgs) {
   if (id === NEW) {
-    const draft = createDraft(DEFAULT_FIELDS);
-    return { id: null, path: null, draft, count: await countMeetingTypes() };
+    const [count, schedules] = await Promise.all([countMeetingTypes(), listSchedules()]);
+    const scheduleId = schedules?.find(({ isDefault }) => isDefault)?.id ?? null;
+    const draft = createDraft({ ...DEFAULT_FIELDS, scheduleId });
+    return { id: null, path: null, draft, count, schedules };
   }
   // The summary of the rules loads together with the meeting type, so that its text does not change later.
-  const [type] = await Promise.all([
+  const [type, schedules] = await Promise.all([
     findMeetingType(id),
+    listSchedules(),
     import('./describe-rules.ts').catch(() => null),
   ]);
-  return type && { id, path: type.path, draft: createDraft(type), count: null };
+  return type && { id, path: type.path, draft: createDraft(type), count: null, schedules };
 }
 
 export function Component(): ReactNode {
   const loaded = useLoaderData<typeof loader>();
   const plan = useUser()?.plan;
   if (loaded === null) return <Missing />;
-  const { id, path, draft, count } = loaded;
+  const { id, path, draft, count, schedules } = loaded;
   const isFull = plan !== undefined && count !== null && !canCreateMeetingType(plan, count);
   return (
     <div className={styles.screen}>
@@ -43,6 +47,7 @@ export function Component(): ReactNode {
         id={id}
         savedPath={path}
         initial={draft}
+        schedules={schedules ?? []}
         fullPlan={isFull ? PLANS[plan] : null}
       />
     </div>

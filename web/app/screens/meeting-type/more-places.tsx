@@ -2,11 +2,12 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { PLACE_KINDS } from '../../../../worker/domain/meeting-types/places.ts';
 import { PlusIcon } from '../../../ui/icons.tsx';
-import { type DraftPlace, nextKey } from './draft.ts';
+import section from '../../forms/section.module.css';
+import { nextKey } from '../../hours/hours-draft.ts';
+import type { DraftPlace } from './draft.ts';
 import page from './meeting-type.module.css';
 import styles from './more-places.module.css';
 import { PlaceField } from './place-field.tsx';
-import section from './section.module.css';
 import type { Editor } from './use-editor.ts';
 
 export function MorePlaces({ editor }: { editor: Editor }): ReactNode {

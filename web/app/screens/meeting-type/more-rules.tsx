@@ -1,6 +1,6 @@
 // A folded section with settings that few meeting types need. One line says what is set.
 import { lazy, type ReactNode, Suspense } from 'react';
-import { FoldedSection } from './section.tsx';
+import { FoldedSection } from '../../forms/section.tsx';
 import type { Editor } from './use-editor.ts';
 
 const RuleFields = lazy(() =>

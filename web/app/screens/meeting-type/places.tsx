@@ -1,7 +1,7 @@
 // The section for further places, from which the invitee chooses. Its content is loaded when the host opens it.
 import { lazy, type ReactNode } from 'react';
+import { FoldedSection } from '../../forms/section.tsx';
 import { count } from './count.ts';
-import { FoldedSection } from './section.tsx';
 import type { Editor } from './use-editor.ts';
 
 const MorePlaces = lazy(() =>

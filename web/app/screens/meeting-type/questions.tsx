@@ -1,8 +1,8 @@
 // The section for the questions of the booking form. Its content is loaded when the host opens it.
 import { lazy, type ReactNode } from 'react';
+import { FoldedSection } from '../../forms/section.tsx';
 import { count } from './count.ts';
 import type { Draft } from './draft.ts';
-import { FoldedSection } from './section.tsx';
 import type { Editor } from './use-editor.ts';
 
 const QuestionsEditor = lazy(() =>

@@ -23,7 +23,7 @@ export function RuleFields({ editor }: { editor: Editor }): ReactNode {
     editor.change({ rules: { ...rules, ...changes } });
   return (
     <>
-      <DateOverrides editor={editor} />
+      {editor.draft.scheduleId === null && <DateOverrides editor={editor} />}
       <div className={styles.pair}>
         <RuleField
           editor={editor}

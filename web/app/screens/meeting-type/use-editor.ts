@@ -12,7 +12,6 @@ import {
 import { useNavigate } from 'react-router';
 import type { FieldError } from '../../../../worker/contract/errors.ts';
 import type { ChangeEffects } from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
-import { slugify } from '../../../../worker/domain/meeting-types/slug.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { paths } from '../../paths.ts';
 import { saveMeetingType } from './calls.ts';
@@ -74,9 +73,7 @@ export function useEditor(
   const form = useRef<HTMLFormElement>(null);
   const isLeaving = useRef(false);
   const [draft, setDraft] = useState(storedDraft ?? initial);
-  const [isSlugEdited, setSlugEdited] = useState(
-    storedDraft === null ? initial.slug !== '' : storedDraft.slug !== slugify(storedDraft.title),
-  );
+  const [isSlugEdited, setSlugEdited] = useState((storedDraft ?? initial).slug !== '');
   const [visitedFields, setVisitedFields] = useState<ReadonlySet<string>>(new Set());
   const [saveAttempts, setSaveAttempts] = useState(0);
   const [isSaving, setSaving] = useState(false);
@@ -84,6 +81,7 @@ export function useEditor(
   const [effects, setEffects] = useState<ChangeEffects | null>(null);
 
   const [mainCheck, setMainCheck] = useState<DraftCheck | null>(null);
+  const [slugify, setSlugify] = useState<((title: string) => string) | null>(null);
   const [lateCheck, setLateCheck] = useState<DraftCheck | null>(null);
   const isLoadingCheck = useRef(false);
   const problems = useMemo(
@@ -102,6 +100,14 @@ export function useEditor(
     );
   }
 
+  // The slug follows the title until the host edits the slug.
+  const { title } = draft;
+  useEffect(() => {
+    if (isSlugEdited || slugify === null) return;
+    const slug = slugify(title);
+    setDraft((latest) => ({ ...latest, slug }));
+  }, [title, isSlugEdited, slugify]);
+
   const focusFirstProblem = useEffectEvent(() => {
     const firstProblem = shownProblems[0];
     if (saveAttempts > 0 && firstProblem !== undefined)
@@ -117,20 +123,19 @@ export function useEditor(
    */
   async function loadCheck(): Promise<DraftCheck> {
     if (mainCheck !== null) return mainCheck;
-    const check = await import('./check-draft.ts').then(
-      (file) => file.checkDraft,
-      () => () => [],
-    );
+    const file = await import('./check-draft.ts').catch(() => null);
+    const check = file?.checkDraft ?? (() => []);
     setMainCheck(() => check);
+    if (file !== null) setSlugify(() => file.slugify);
     return check;
   }
 
   function change(changes: Partial<Draft>): void {
     void loadCheck();
-    let next = { ...draft, ...changes };
     if (changes.slug !== undefined) setSlugEdited(changes.slug !== '');
-    else if (!isSlugEdited) next = { ...next, slug: slugify(next.title) };
-    setDraft(next);
+    // A draft that was stored may still have the slug of its title.
+    else if (storedDraft !== null && slugify?.(draft.title) === draft.slug) setSlugEdited(false);
+    setDraft({ ...draft, ...changes });
   }
 
   async function save(): Promise<void> {

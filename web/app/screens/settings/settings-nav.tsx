@@ -6,6 +6,7 @@ import styles from './settings-nav.module.css';
 
 const SECTIONS = [
   { id: 'profile', label: 'Profile' },
+  { id: 'schedules', label: 'Schedules' },
   { id: 'calendar', label: 'Calendar' },
   { id: 'webhooks', label: 'Webhooks' },
   { id: 'organization', label: 'Organization' },

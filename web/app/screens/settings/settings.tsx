@@ -20,6 +20,7 @@ interface SectionProps {
 
 const SECTIONS: Readonly<Record<SectionId, ComponentType<SectionProps>>> = {
   profile: ProfileSettings,
+  schedules: lazy(() => import('./schedules/schedules-section.tsx')),
   calendar: lazy(() => import('./calendar/calendar-settings.tsx')),
   webhooks: lazy(() => import('./webhooks/webhooks-section.tsx')),
   organization: lazy(() => import('./organization/organization-section.tsx')),

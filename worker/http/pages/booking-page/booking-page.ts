@@ -132,7 +132,11 @@ function renderFrame(input: BookingBodyInput): Html {
   const { durations } = input.meetingType;
   const zone = visitorZone ?? (hostTimezone as TimeZone);
   const dateOf = (instant: string) => localDateAt(zone, Date.parse(instant));
-  const calendar = renderCalendarFrame(new Set(availability.slots.map(dateOf)), dateOf(now));
+  const calendar = renderCalendarFrame(
+    new Set(availability.slots.map(dateOf)),
+    dateOf(now),
+    availability.absences,
+  );
   return durations.length > 1 ? html`${renderDurationFrame(durations)}${calendar}` : calendar;
 }
 

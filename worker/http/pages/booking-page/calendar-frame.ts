@@ -3,6 +3,8 @@
 // assistive technology.
 
 import { html } from 'hono/html';
+import type { WireAbsence } from '../../../contract/slots/slot-calls.ts';
+import { describeAbsence } from '../../../domain/schedules/absences.ts';
 import { weeksOfMonth } from '../../../domain/time/calendar-date.ts';
 import type { LocalDate } from '../../../domain/time/types.ts';
 import type { Html } from '../html.ts';
@@ -17,7 +19,11 @@ const DAY = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
  * Renders the month of the first free date. `freeDates` are the dates with available times, in
  * ascending order.
  */
-export function renderCalendarFrame(freeDates: ReadonlySet<LocalDate>, today: LocalDate): Html {
+export function renderCalendarFrame(
+  freeDates: ReadonlySet<LocalDate>,
+  today: LocalDate,
+  absences: readonly WireAbsence[] = [],
+): Html {
   const [firstFree = null] = freeDates;
   const date = firstFree ?? today;
   return html`<div class="frame picker" aria-hidden="true">
@@ -31,6 +37,7 @@ export function renderCalendarFrame(freeDates: ReadonlySet<LocalDate>, today: Lo
           html`<tr>${week.map((day) => html`<td>${day !== null && html`<span class="day${nameKind(day, date, today)}${freeDates.has(day) && ' day-free'}"${nameMonth(day, date)}>${Number(day.slice(8))}</span>`}</td>`)}</tr>`,
       )}</tbody>
     </table></div>
+    ${absences.filter((absence) => isInMonth(absence, date)).map(renderAbsence)}
     </div>
     <div class="picker-day"><p class="picker-hint">The times of the day appear here.</p></div>
     <div class="picker-zone"><div class="zone-bar"></div></div>
@@ -41,6 +48,13 @@ export function renderCalendarFrame(freeDates: ReadonlySet<LocalDate>, today: Lo
 export function renderDurationFrame(durations: readonly number[]): Html {
   return html`<div class="frame durations" aria-hidden="true"><p>${durations.map((minutes) => html`<span>${minutes} min</span>`)}</p></div>`;
 }
+
+const isInMonth = ({ from, to }: WireAbsence, shown: LocalDate): boolean =>
+  from.slice(0, 7) <= shown.slice(0, 7) && shown.slice(0, 7) <= to.slice(0, 7);
+
+/** Returns the static version of web/picker/absence-notes.tsx. */
+const renderAbsence = (absence: WireAbsence): Html =>
+  html`<div class="absence"><p>${describeAbsence(absence)}</p>${absence.note !== '' && html`<p>${absence.note}</p>`}${absence.link !== '' && html`<p>Book with a colleague</p>`}</div>`;
 
 /** Marks the first day of the next month, like web/picker/month-grid.tsx. */
 const nameMonth = (day: LocalDate, shown: LocalDate): Html | false =>

@@ -9,6 +9,7 @@ import { APPROVAL_SECTIONS } from '../bookings/approval-docs.ts';
 import { LINK_SECTIONS } from '../bookings/link-docs.ts';
 import { SEAT_SECTIONS } from '../bookings/seat-docs.ts';
 import { EXPLAIN_SECTIONS } from '../meeting-types/explain-docs.ts';
+import { SCHEDULE_SECTIONS } from '../schedules/schedule-docs.ts';
 import { DELIVERY_SECTIONS } from '../webhooks/webhook-delivery.ts';
 import { EVENT_SECTIONS } from '../webhooks/webhook-events.ts';
 import type { DocsPage } from './docs-frame.ts';
@@ -94,6 +95,16 @@ const SEATS: DocsPage = {
   sections: SEAT_SECTIONS,
 };
 
+const SCHEDULES: DocsPage = {
+  path: '/docs/schedules',
+  name: 'Schedules',
+  title: 'Use one schedule for many meeting types',
+  description:
+    'Schedules in the API: hours, ranges of dates, public holidays, time off and travel, for one or many meeting types.',
+  lead: 'Enter your hours, holidays and time off once, and use them for many meeting types.',
+  sections: SCHEDULE_SECTIONS,
+};
+
 const PASSWORDS: DocsPage = {
   path: '/docs/passwords',
   name: 'Passwords',
@@ -113,6 +124,7 @@ export const DOCS_PAGES: readonly DocsPage[] = [
   APPROVAL,
   LINKS,
   SEATS,
+  SCHEDULES,
   PASSWORDS,
   MEASUREMENTS,
 ];

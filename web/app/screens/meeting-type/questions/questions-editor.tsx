@@ -2,8 +2,8 @@
 // notes fields required, optional or hidden.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { checkQuestions } from '../../../../../worker/domain/meeting-types/check-questions.ts';
+import { completeQuestions } from '../../../../../worker/domain/meeting-types/complete-questions.ts';
 import {
-  completeQuestions,
   FIELD_MODES,
   type FieldMode,
   QUESTIONS_MAX,
@@ -12,10 +12,11 @@ import { Field } from '../../../../ui/field.tsx';
 import { PlusIcon } from '../../../../ui/icons.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { useReorder } from '../../../../ui/use-reorder.ts';
-import { type Draft, type DraftQuestion, nextKey } from '../draft.ts';
+import section from '../../../forms/section.module.css';
+import { nextKey } from '../../../hours/hours-draft.ts';
+import type { Draft, DraftQuestion } from '../draft.ts';
 import { toQuestion } from '../draft-request.ts';
 import page from '../meeting-type.module.css';
-import section from '../section.module.css';
 import type { Editor } from '../use-editor.ts';
 import { GuestSettings } from './guest-settings.tsx';
 import { QuestionRow } from './question-row.tsx';

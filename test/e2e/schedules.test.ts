@@ -1,0 +1,107 @@
+// Schedules: hours, time off and holidays that many meeting types share.
+import type { Locator } from '@playwright/test';
+import { findViolationsInBothThemes } from './find-violations.ts';
+import { expect, test } from './fixtures.ts';
+import { createHost, signInAs } from './host.ts';
+import { saveScreenshots } from './save-screenshots.ts';
+
+test.use({ locale: 'en-GB', timezoneId: 'Europe/Paris' });
+
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Opens a folded part of the form. */
+const openPart = (form: Locator, name: string) =>
+  form.locator('summary').filter({ hasText: name }).press('Enter');
+
+test('a host merges equal hours into a schedule with time off, and visitors see the note', async ({
+  page,
+  context,
+  request,
+}) => {
+  // Axe checks several states in two themes, which takes a long time on a busy machine.
+  test.slow();
+  const host = await createHost(request);
+  await signInAs(page, host);
+  await page.goto('/meeting-types/new');
+  await page.getByLabel('Title').fill('Second type');
+  await page.getByRole('button', { name: 'Save meeting type' }).press('Enter');
+  await expect(page).toHaveURL('/dashboard');
+
+  await page.goto('/settings#schedules');
+  const section = page.getByRole('region', { name: 'Schedules' });
+  await section.getByRole('link', { name: 'New schedule' }).press('Enter');
+  const form = page.getByRole('form', { name: 'Schedule' });
+  await form.getByRole('button', { name: 'Save schedule' }).press('Enter');
+  await expect(form.getByText('Please enter a name.')).toBeVisible();
+  await expect(form.getByLabel('Name')).toBeFocused();
+  await page.keyboard.type('Office hours');
+
+  await openPart(form, 'Out of office');
+  await form.getByRole('button', { name: 'Add an absence' }).press('Enter');
+  await form.getByRole('button', { name: 'Save schedule' }).press('Enter');
+  await expect(form.getByText('Please choose a date.')).toBeVisible();
+  await form.getByLabel('Absence 1, First day').fill(dayIn(2));
+  await form.getByLabel('Absence 1, Last day').fill(dayIn(4));
+  await form.getByLabel('Note for visitors').fill('I am hiking in the Alps.');
+  await form.getByLabel('Page of a colleague').fill('https://example.com/grace');
+
+  await openPart(form, 'Public holidays');
+  await form.getByLabel('Country').selectOption('Germany');
+  await form.getByLabel('Region').selectOption('Bayern');
+  await form
+    .getByLabel(/^Epiphany/)
+    .first()
+    .uncheck();
+
+  await openPart(form, 'Date overrides');
+  await form.getByRole('button', { name: 'Add dates' }).press('Enter');
+  await form.getByLabel('Override 1, First day').fill(dayIn(8));
+  await openPart(form, 'Travel');
+  await form.getByRole('button', { name: 'Add a trip' }).press('Enter');
+  await form.getByLabel('Trip 1, First day').fill(dayIn(20));
+  for (const title of ['Coffee talk', 'Second type']) await form.getByLabel(title).check();
+  await saveScreenshots(page, 'schedule');
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await findViolationsInBothThemes(page), `schedule, ${width}`).toEqual([]);
+  }
+  await form.getByRole('button', { name: 'Save schedule' }).press('Enter');
+  await expect(page).toHaveURL('/settings#schedules');
+  await expect(section.getByText('Coffee talk and Second type')).toBeVisible();
+  await expect(section.getByText('Mon – Fri, 09:00 – 17:00')).toBeVisible();
+  await saveScreenshots(page, 'schedules');
+  expect(await findViolationsInBothThemes(page), 'schedules').toEqual([]);
+
+  await section.getByRole('link', { name: 'Office hours' }).press('Enter');
+  await form.getByRole('button', { name: 'Delete' }).press('Enter');
+  await page.getByRole('button', { name: 'Delete schedule' }).press('Enter');
+  await expect(
+    form.getByText(/Please choose other hours for these meeting types first/),
+  ).toBeVisible();
+  await openPart(form, 'Public holidays');
+  await expect(form.getByLabel(/^Epiphany/).first()).not.toBeChecked();
+
+  // The editor shows the schedule, and other hours detach it.
+  await page.goto(`/meeting-types/${host.meetingType.id}`);
+  const hours = page.getByLabel('Hours', { exact: true });
+  await expect(hours.locator('option:checked')).toHaveText('Office hours');
+  await saveScreenshots(page, 'editor');
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await findViolationsInBothThemes(page), `editor, ${width}`).toEqual([]);
+  }
+  const visitor = await context.newPage();
+  await visitor.goto(host.meetingType.path);
+  await visitor.getByRole('grid').waitFor();
+  await expect(visitor.getByText('I am hiking in the Alps.')).toBeVisible();
+  await expect(visitor.getByRole('link', { name: 'Book with a colleague' })).toBeVisible();
+  await saveScreenshots(visitor, 'away');
+  expect(await findViolationsInBothThemes(visitor), 'away').toEqual([]);
+
+  await hours.selectOption('Only for this meeting type');
+  await page.getByRole('button', { name: 'Save meeting type' }).press('Enter');
+  await expect(page).toHaveURL('/dashboard');
+  await visitor.reload();
+  await visitor.getByRole('grid').waitFor();
+  await expect(visitor.getByText('I am hiking in the Alps.')).toHaveCount(0);
+});

@@ -1,0 +1,83 @@
+// Asks to which days the hours of one day are copied. At first, Monday to Friday are
+// selected, because hosts choose them most often.
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { WEEKDAYS, type Weekday } from '../../../worker/domain/meeting-types/availability.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import styles from './copy-dialog.module.css';
+import { copyHours, listOtherWorkdays } from './copy-hours.ts';
+import type { DraftWeek } from './hours-draft.ts';
+import { nameDay } from './name-day.ts';
+
+interface CopyDialogProps {
+  readonly day: Weekday;
+  readonly hours: DraftWeek;
+  readonly onCopy: (hours: DraftWeek) => void;
+  readonly onClose: () => void;
+}
+
+export function CopyDialog({ day, hours, onCopy, onClose }: CopyDialogProps): ReactNode {
+  const workdays = listOtherWorkdays(day);
+  const [days, setDays] = useState<readonly Weekday[]>(workdays);
+  const chooses = (other: Weekday): boolean => days.includes(other);
+
+  function choose(changed: readonly Weekday[], isChosen: boolean): void {
+    const others = days.filter((other) => !changed.includes(other));
+    setDays(isChosen ? [...others, ...changed] : others);
+  }
+
+  function copy(event: FormEvent): void {
+    event.preventDefault();
+    if (days.length > 0) onCopy(copyHours(hours, day, days));
+  }
+
+  return (
+    <Dialog heading={`Copy ${nameDay(day)}’s hours to…`} onClose={onClose}>
+      <form className={styles.form} onSubmit={copy}>
+        <fieldset className={styles.days}>
+          <legend className="hidden">Days</legend>
+          <DayBox
+            label="All weekdays"
+            isChosen={workdays.every(chooses)}
+            onChange={(isChosen) => choose(workdays, isChosen)}
+          />
+          <hr className={styles.rule} />
+          {WEEKDAYS.filter((other) => other !== day).map((other) => (
+            <DayBox
+              key={other}
+              label={nameDay(other)}
+              isChosen={chooses(other)}
+              onChange={(isChosen) => choose([other], isChosen)}
+            />
+          ))}
+        </fieldset>
+        <div className={styles.actions}>
+          <button type="button" className="button" onClick={onClose}>
+            Cancel
+          </button>
+          <button type="submit" className="button button-primary" aria-disabled={days.length === 0}>
+            Copy hours
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+interface DayBoxProps {
+  readonly label: string;
+  readonly isChosen: boolean;
+  readonly onChange: (isChosen: boolean) => void;
+}
+
+function DayBox({ label, isChosen, onChange }: DayBoxProps): ReactNode {
+  return (
+    <label className={styles.day}>
+      <input
+        type="checkbox"
+        checked={isChosen}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      {label}
+    </label>
+  );
+}

@@ -1,0 +1,57 @@
+// Two time fields, start and end, with the error below both.
+import { type ReactNode, useId } from 'react';
+import styles from './hours.module.css';
+import type { ProblemAt } from './hours-draft.ts';
+import { TimeField } from './time-field.tsx';
+
+interface RangeFieldsProps {
+  /** The path of the range. The paths of its fields add `.start` and `.end`. */
+  readonly path: string;
+  /** Screen readers read this name with both fields. */
+  readonly label: string;
+  readonly start: string;
+  readonly end: string;
+  readonly problemAt: ProblemAt;
+  readonly onChange: (change: { start: string } | { end: string }) => void;
+}
+
+export function RangeFields(props: RangeFieldsProps): ReactNode {
+  const { path, label, problemAt, onChange } = props;
+  const errorId = useId();
+  const rangeError = problemAt(path);
+  const startError = problemAt(`${path}.start`);
+  const endError = problemAt(`${path}.end`);
+  const error = startError ?? endError ?? rangeError;
+  const errorProps = (isWrong: boolean) => ({
+    'aria-invalid': isWrong || undefined,
+    'aria-describedby': isWrong ? errorId : undefined,
+  });
+  return (
+    <div className={styles.range}>
+      <div className={styles.times}>
+        <TimeField
+          name={`${path}.start`}
+          aria-label={`${label}, start`}
+          value={props.start}
+          isEnd={false}
+          {...errorProps(startError !== undefined || rangeError !== undefined)}
+          onChange={(start) => onChange({ start })}
+        />
+        <span aria-hidden="true">–</span>
+        <TimeField
+          name={`${path}.end`}
+          aria-label={`${label}, end`}
+          value={props.end}
+          isEnd
+          {...errorProps(endError !== undefined || rangeError !== undefined)}
+          onChange={(end) => onChange({ end })}
+        />
+      </div>
+      {error !== undefined && (
+        <p id={errorId} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+// The hours of each day of the week.
+import type { ReactNode } from 'react';
+import { WEEKDAYS, type Weekday } from '../../../worker/domain/meeting-types/availability.ts';
+import { Switch } from '../../ui/switch.tsx';
+import { DayFields } from './day-fields.tsx';
+import styles from './hours.module.css';
+import type { DraftHours, DraftWeek, ProblemAt } from './hours-draft.ts';
+import { nameDay } from './name-day.ts';
+
+interface WeekFieldsProps {
+  /** The path of the week. The paths of its days add `.monday` to `.sunday`. */
+  readonly path: string;
+  readonly hours: DraftWeek;
+  readonly problemAt: ProblemAt;
+  readonly onChange: (hours: DraftWeek) => void;
+  /** Called when the host wants to copy the hours of this day. */
+  readonly onCopy: (day: Weekday) => void;
+}
+
+export function WeekFields({
+  path,
+  hours: week,
+  problemAt,
+  onChange,
+  onCopy,
+}: WeekFieldsProps): ReactNode {
+  function setDay(day: Weekday, changes: Partial<DraftHours>): void {
+    onChange({ ...week, [day]: { ...week[day], ...changes } });
+  }
+
+  return (
+    <ul className={styles.week}>
+      {WEEKDAYS.map((day) => {
+        const hours = week[day];
+        const name = nameDay(day);
+        return (
+          <li key={day} className={styles.day}>
+            <Switch
+              label={name}
+              name={`${path}.${day}`}
+              isOn={hours.enabled}
+              onChange={(enabled) => setDay(day, { enabled })}
+            />
+            {hours.enabled ? (
+              <DayFields
+                path={`${path}.${day}`}
+                label={name}
+                hours={hours}
+                problemAt={problemAt}
+                onChange={(changes) => setDay(day, changes)}
+              >
+                <button type="button" className={styles.tool} onClick={() => onCopy(day)}>
+                  Copy <span className="hidden">{name}’s hours </span>to…
+                </button>
+              </DayFields>
+            ) : (
+              <p className={styles.off}>Not available</p>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

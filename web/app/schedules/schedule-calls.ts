@@ -1,0 +1,54 @@
+// The API requests about schedules.
+import type { FieldError } from '../../../worker/contract/errors.ts';
+import type { HolidayChoices } from '../../../worker/contract/schedules/schedule-calls.ts';
+import type { ScheduleRequest } from '../../../worker/contract/schedules/schedule-schemas.ts';
+import { readAnswer } from '../../lib/api-answer.ts';
+import { api } from '../api.ts';
+import { explainFailure } from '../failure-text.ts';
+
+const TEXTS = {
+  load: 'Failed to load your schedules. Please reload the page.',
+  save: 'Failed to save the schedule. Please try again.',
+  delete: 'Failed to delete the schedule. Please try again.',
+} as const;
+
+const textsOf = (text: string) => ({ refused: text, network: text });
+
+/** Returns null on failure. */
+export async function findHolidays(query: {
+  readonly country: string;
+  readonly region: string;
+}): Promise<HolidayChoices | null> {
+  const answer = await readAnswer(api.schedules.holidays.$get({ query }), textsOf(TEXTS.load));
+  return answer.ok ? answer.body.data : null;
+}
+
+type ScheduleOutcome =
+  | { readonly ok: true; readonly message: string }
+  | { readonly ok: false; readonly message: string; readonly problems: readonly FieldError[] };
+
+/** Saves a schedule. `id` is null for a new schedule. */
+export async function saveSchedule(
+  id: string | null,
+  json: ScheduleRequest,
+): Promise<ScheduleOutcome> {
+  const texts = textsOf(TEXTS.save);
+  const answer =
+    id === null
+      ? await readAnswer(api.schedules.$post({ json }), texts)
+      : await readAnswer(api.schedules[':id'].$put({ param: { id }, json }), texts);
+  if (answer.ok) return { ok: true, message: answer.body.message };
+  return {
+    ok: false,
+    message: explainFailure(answer, TEXTS.save),
+    problems: answer.failure?.errors ?? [],
+  };
+}
+
+export async function deleteSchedule(id: string): Promise<ScheduleOutcome> {
+  const call = api.schedules[':id'].$delete({ param: { id } });
+  const answer = await readAnswer(call, textsOf(TEXTS.delete));
+  return answer.ok
+    ? { ok: true, message: answer.body.message }
+    : { ok: false, message: explainFailure(answer, TEXTS.delete), problems: [] };
+}

@@ -1,0 +1,52 @@
+// Chooses between hours of the meeting type itself and a schedule.
+import type { ReactNode } from 'react';
+import type { Schedule } from '../../../../worker/contract/schedules/schedule-calls.ts';
+import { readTimeZone } from '../../../../worker/domain/time/time-zone.ts';
+import { describeZone } from '../../../lib/zones.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Link } from '../../link.tsx';
+import { describeWeek } from '../../schedules/describe-week.ts';
+import { schedulePaths } from '../../schedules/schedule-paths.ts';
+import styles from './meeting-type.module.css';
+
+interface ScheduleChoiceProps {
+  readonly schedules: readonly Schedule[];
+  readonly scheduleId: string | null;
+  readonly error: string | undefined;
+  readonly onChange: (id: string | null) => void;
+}
+
+const OWN = '';
+
+export function ScheduleChoice(props: ScheduleChoiceProps): ReactNode {
+  const { schedules, scheduleId, error, onChange } = props;
+  const chosen = schedules.find(({ id }) => id === scheduleId);
+  return (
+    <>
+      <Field label="Hours" error={error}>
+        {(control) => (
+          <Select
+            {...control}
+            name="scheduleId"
+            value={scheduleId ?? OWN}
+            options={[
+              ...schedules.map(({ id, name }) => ({ value: id, label: name })),
+              { value: OWN, label: 'Only for this meeting type' },
+            ]}
+            onChange={({ target }) => onChange(target.value === OWN ? null : target.value)}
+          />
+        )}
+      </Field>
+      {chosen !== undefined && (
+        <div className={styles.chosen}>
+          {describeWeek(chosen.workingHours).map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          <p className={styles.note}>{describeZone(readTimeZone(chosen.timezone), Date.now())}</p>
+          <Link to={schedulePaths.schedule(chosen.id)}>Edit schedule</Link>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+// The first and last day of an entry, with a button that removes the entry.
+import { type ReactNode, useId } from 'react';
+import { CloseIcon } from '../../../ui/icons.tsx';
+import hours from '../../hours/hours.module.css';
+import type { ProblemAt } from '../../hours/hours-draft.ts';
+import styles from './schedule.module.css';
+
+interface DayRangeProps {
+  /** The path of the entry. The paths of its fields add `.from` and `.to`. */
+  readonly path: string;
+  /** Names the entry for screen readers, for example `Trip 1`. */
+  readonly label: string;
+  readonly from: string;
+  readonly to: string;
+  readonly problemAt: ProblemAt;
+  readonly onChange: (change: { from?: string; to?: string }) => void;
+  readonly onRemove: () => void;
+}
+
+export function DayRange(props: DayRangeProps): ReactNode {
+  const { path, label, from, to, problemAt, onChange } = props;
+  const errorId = useId();
+  const problems = { from: problemAt(`${path}.from`), to: problemAt(`${path}.to`) };
+  const error = problems.from ?? problems.to;
+  const field = (end: 'from' | 'to', name: string, value: string) => (
+    <label className={styles.day}>
+      {name}
+      <input
+        type="date"
+        name={`${path}.${end}`}
+        className={hours.date}
+        aria-label={`${label}, ${name}`}
+        aria-invalid={problems[end] !== undefined || undefined}
+        aria-describedby={problems[end] === undefined ? undefined : errorId}
+        value={value}
+        onChange={({ target }) =>
+          // Most entries are a single day.
+          onChange(
+            end === 'from' && (to === '' || to === from)
+              ? { from: target.value, to: target.value }
+              : { [end]: target.value },
+          )
+        }
+      />
+    </label>
+  );
+  return (
+    <div className={styles.range}>
+      <div className={styles.days}>
+        {field('from', 'First day', from)}
+        {field('to', 'Last day', to)}
+        <button
+          type="button"
+          className={hours.remove}
+          aria-label={`Remove ${label}`}
+          onClick={props.onRemove}
+        >
+          <CloseIcon />
+        </button>
+      </div>
+      {error !== undefined && (
+        <p id={errorId} className={hours.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

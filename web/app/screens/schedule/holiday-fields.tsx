@@ -1,0 +1,131 @@
+// The public holidays of a schedule: the country, the region, and the holidays on which the host works.
+import { type ReactNode, useEffect, useState } from 'react';
+import type {
+  HolidayChoices,
+  Schedule,
+} from '../../../../worker/contract/schedules/schedule-calls.ts';
+import type { LocalDate } from '../../../../worker/domain/time/types.ts';
+import { formatDate } from '../../../lib/format-date.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import type { ProblemAt } from '../../hours/hours-draft.ts';
+import { findHolidays } from '../../schedules/schedule-calls.ts';
+import styles from './schedule.module.css';
+
+type Holidays = Schedule['holidays'];
+
+interface HolidayFieldsProps {
+  readonly holidays: Holidays;
+  /** Today in the time zone of the schedule. Earlier holidays are not shown. */
+  readonly today: LocalDate;
+  readonly problemAt: ProblemAt;
+  readonly onChange: (holidays: Holidays) => void;
+}
+
+const LOAD_FAILED = 'The holidays could not be loaded. Please reload the page.';
+const countryNames = new Intl.DisplayNames('en', { type: 'region' });
+const byLabel = (left: { label: string }, right: { label: string }) =>
+  left.label.localeCompare(right.label, 'en');
+
+export function HolidayFields(props: HolidayFieldsProps): ReactNode {
+  const { holidays, problemAt, onChange } = props;
+  const { country = '', region = null } = holidays ?? {};
+  const [choices, setChoices] = useState<HolidayChoices | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+
+  useEffect(() => {
+    let isCurrent = true;
+    void findHolidays({ country, region: region ?? '' }).then((found) => {
+      if (!isCurrent) return;
+      setFailed(found === null);
+      if (found !== null) setChoices(found);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [country, region]);
+
+  if (hasFailed) return <Alert text={LOAD_FAILED} />;
+  if (choices === null) return <p role="status">Loading…</p>;
+  const countries = choices.countries
+    .map((code) => ({ value: code, label: countryNames.of(code) ?? code }))
+    .sort(byLabel);
+  const regions = choices.regions
+    .map(({ code, name }) => ({ value: code, label: name }))
+    .sort(byLabel);
+  return (
+    <>
+      <div className={styles.pair}>
+        <Field label="Country" error={problemAt('holidays.country')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={country}
+              options={[{ value: '', label: 'None' }, ...countries]}
+              onChange={({ target }) =>
+                onChange(
+                  target.value === '' ? null : { country: target.value, region: null, except: [] },
+                )
+              }
+            />
+          )}
+        </Field>
+        {regions.length > 0 && holidays !== null && (
+          <Field label="Region" error={problemAt('holidays.region')}>
+            {(control) => (
+              <Select
+                {...control}
+                value={region ?? ''}
+                options={[{ value: '', label: 'The whole country' }, ...regions]}
+                onChange={({ target }) => onChange({ ...holidays, region: target.value || null })}
+              />
+            )}
+          </Field>
+        )}
+      </div>
+      {holidays !== null && <HolidayList {...props} holidays={holidays} choices={choices} />}
+    </>
+  );
+}
+
+interface HolidayListProps {
+  readonly holidays: NonNullable<Holidays>;
+  readonly choices: HolidayChoices;
+  readonly today: LocalDate;
+  readonly onChange: (holidays: Holidays) => void;
+}
+
+function HolidayList({ holidays, choices, today, onChange }: HolidayListProps): ReactNode {
+  const { except } = holidays;
+  const upcoming = choices.holidays.filter(({ date }) => date >= today);
+  const works = (date: string) => except.includes(date);
+  return (
+    <fieldset className={styles.holidays}>
+      <legend className={styles.legend}>Days off</legend>
+      <p className={styles.note}>Clear the days on which you work.</p>
+      <ul>
+        {upcoming.map(({ date, name }) => (
+          <li key={`${date} ${name}`}>
+            <label className={styles.holiday}>
+              <input
+                type="checkbox"
+                checked={!works(date)}
+                onChange={({ target }) =>
+                  onChange({
+                    ...holidays,
+                    except: target.checked
+                      ? except.filter((day) => day !== date)
+                      : [...except, date],
+                  })
+                }
+              />
+              <span>{name}</span>
+              <span className={styles.note}>{formatDate(date as LocalDate)}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}

@@ -1,0 +1,142 @@
+// A schedule in its form. Texts are exactly what the host typed, so they may be invalid.
+import type { FieldError } from '../../../../worker/contract/errors.ts';
+import type { Schedule } from '../../../../worker/contract/schedules/schedule-calls.ts';
+import type { ScheduleRequest } from '../../../../worker/contract/schedules/schedule-schemas.ts';
+import { DEFAULT_AVAILABILITY } from '../../../../worker/domain/meeting-types/default-hours.ts';
+import { readTimeZone } from '../../../../worker/domain/time/time-zone.ts';
+import type { TimeZone } from '../../../../worker/domain/time/types.ts';
+import {
+  DAY_END,
+  DAY_START,
+  type DraftHours,
+  type DraftWeek,
+  draftHours,
+  draftWeek,
+  nextKey,
+  toDay,
+  toWeek,
+} from '../../hours/hours-draft.ts';
+
+interface DraftDays {
+  /** Identifies this entry while others are added and removed. */
+  readonly key: number;
+  readonly from: string;
+  readonly to: string;
+}
+
+interface DraftRange extends DraftHours, DraftDays {}
+
+interface DraftAbsence extends DraftDays {
+  readonly note: string;
+  readonly link: string;
+}
+
+interface DraftStay extends DraftDays {
+  readonly timezone: TimeZone;
+}
+
+export interface ScheduleDraft {
+  readonly name: string;
+  readonly timezone: TimeZone;
+  readonly isDefault: boolean;
+  readonly hours: DraftWeek;
+  readonly overrides: readonly DraftRange[];
+  readonly holidays: Schedule['holidays'];
+  readonly outOfOffice: readonly DraftAbsence[];
+  readonly travel: readonly DraftStay[];
+  /** Further meeting types that use the schedule after it is saved. */
+  readonly meetingTypeIds: readonly string[];
+}
+
+const NEW_DAYS = { from: '', to: '' };
+
+export const newRange = (): DraftRange => ({
+  ...NEW_DAYS,
+  key: nextKey(),
+  enabled: false,
+  start: DAY_START,
+  end: DAY_END,
+  breaks: [],
+});
+
+export const newAbsence = (): DraftAbsence => ({ ...NEW_DAYS, key: nextKey(), note: '', link: '' });
+
+export const newStay = (timezone: TimeZone): DraftStay => ({
+  ...NEW_DAYS,
+  key: nextKey(),
+  timezone,
+});
+
+type ScheduleHours = Pick<Schedule, 'timezone' | 'workingHours' | 'overrides'>;
+
+/** Returns the draft of a new schedule. Without `hours`, it starts with the default hours. */
+export function createNewDraft(
+  zone: TimeZone,
+  hours: ScheduleHours | null,
+  meetingTypeIds: readonly string[],
+): ScheduleDraft {
+  return {
+    name: '',
+    timezone: hours === null ? zone : readTimeZone(hours.timezone),
+    isDefault: false,
+    hours: draftWeek(hours?.workingHours ?? DEFAULT_AVAILABILITY.workingHours),
+    overrides: (hours?.overrides ?? []).map(draftRange),
+    holidays: null,
+    outOfOffice: [],
+    travel: [],
+    meetingTypeIds,
+  };
+}
+
+export function createScheduleDraft(schedule: Schedule): ScheduleDraft {
+  return {
+    name: schedule.name,
+    timezone: readTimeZone(schedule.timezone),
+    isDefault: schedule.isDefault,
+    hours: draftWeek(schedule.workingHours),
+    overrides: schedule.overrides.map(draftRange),
+    holidays: schedule.holidays,
+    outOfOffice: schedule.outOfOffice.map((absence) => ({ ...absence, key: nextKey() })),
+    travel: schedule.travel.map(({ timezone, ...days }) => ({
+      ...days,
+      timezone: readTimeZone(timezone),
+      key: nextKey(),
+    })),
+    meetingTypeIds: [],
+  };
+}
+
+function draftRange({ from, to, start, end, ...override }: Schedule['overrides'][number]) {
+  const hours = draftHours({ start: start ?? DAY_START, end: end ?? DAY_END, ...override });
+  return { ...hours, from, to, key: nextKey() };
+}
+
+export function toScheduleRequest(draft: ScheduleDraft): ScheduleRequest {
+  const { name, timezone, isDefault, holidays, meetingTypeIds } = draft;
+  return {
+    name,
+    timezone,
+    ...(isDefault && { isDefault }),
+    workingHours: toWeek(draft.hours),
+    overrides: draft.overrides.map(({ from, to, ...hours }) =>
+      hours.enabled ? { from, to, ...toDay(hours) } : { from, to, enabled: false },
+    ),
+    holidays,
+    outOfOffice: draft.outOfOffice.map(({ from, to, note, link }) => ({ from, to, note, link })),
+    travel: draft.travel.map(({ from, to, timezone: zone }) => ({ from, to, timezone: zone })),
+    meetingTypeIds: [...meetingTypeIds],
+  };
+}
+
+const LISTS = ['overrides', 'outOfOffice', 'travel'] as const;
+
+/** Finds dates that the host has not chosen. The server checks everything else. */
+export function findMissingDates(draft: ScheduleDraft): FieldError[] {
+  return LISTS.flatMap((list) =>
+    draft[list].flatMap((days, index) =>
+      (['from', 'to'] as const)
+        .filter((end) => days[end] === '')
+        .map((end) => ({ path: `${list}.${index}.${end}`, message: 'Please choose a date.' })),
+    ),
+  );
+}

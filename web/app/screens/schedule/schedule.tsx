@@ -1,0 +1,84 @@
+// /settings/schedules/new and /settings/schedules/{id}: the form of a schedule.
+import type { ReactNode } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { readTimeZone } from '../../../../worker/domain/time/time-zone.ts';
+import { ChevronIcon } from '../../../ui/icons.tsx';
+import { useUser } from '../../frame/use-visitor.ts';
+import { Link } from '../../link.tsx';
+import { ListFault } from '../../list-fault.tsx';
+import { listMeetingTypes } from '../../meeting-types/list-meeting-types.ts';
+import { paths } from '../../paths.ts';
+import { listSchedules } from '../../schedules/list-schedules.ts';
+import { TYPES_PARAMETER } from '../../schedules/schedule-paths.ts';
+import styles from './schedule.module.css';
+import { createNewDraft, createScheduleDraft } from './schedule-draft.ts';
+import { ScheduleForm } from './schedule-form.tsx';
+
+const LOAD_FAILED = 'Failed to load your schedules.';
+const NEW = 'new';
+
+export async function loader({ url, params: { id = NEW } }: LoaderFunctionArgs) {
+  const [schedules, types] = await Promise.all([listSchedules(), listMeetingTypes()]);
+  if (schedules === null || types === null) return { kind: 'failed' } as const;
+  const schedule = id === NEW ? null : (schedules.find((one) => one.id === id) ?? undefined);
+  if (schedule === undefined) return { kind: 'unknown' } as const;
+  const wanted = url.searchParams.get(TYPES_PARAMETER)?.split(',') ?? [];
+  const chosen = types.filter((type) => type.scheduleId === null && wanted.includes(type.id));
+  const otherTypes = types.filter(({ scheduleId }) => schedule === null || scheduleId !== id);
+  return { kind: 'form', schedule, otherTypes, chosen } as const;
+}
+
+export function Component(): ReactNode {
+  const loaded = useLoaderData<typeof loader>();
+  const user = useUser();
+  if (loaded.kind === 'failed') return <ListFault text={LOAD_FAILED} reason={null} />;
+  const heading =
+    loaded.kind === 'unknown'
+      ? 'Schedule not found'
+      : loaded.schedule === null
+        ? 'New schedule'
+        : 'Edit schedule';
+  return (
+    <div className={styles.screen}>
+      <header className={styles.head}>
+        <Link to={paths.scheduleSettings} className={`button button-quiet ${styles.back}`}>
+          <ChevronIcon towards="start" />
+          Back to schedules
+        </Link>
+        <h1 className={styles.heading}>{heading}</h1>
+      </header>
+      {loaded.kind === 'unknown' ? (
+        <p>It may have been deleted, or it belongs to another account.</p>
+      ) : (
+        <ScheduleForm
+          key={loaded.schedule?.id ?? NEW}
+          schedule={loaded.schedule}
+          otherTypes={loaded.otherTypes}
+          initial={
+            loaded.schedule === null
+              ? createNewDraft(
+                  readTimeZone(user?.timezone ?? 'UTC'),
+                  findHours(loaded.chosen, user?.timezone ?? 'UTC'),
+                  loaded.chosen.map(({ id }) => id),
+                )
+              : createScheduleDraft(loaded.schedule)
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+/** Returns the hours of the first meeting type that the schedule takes over. */
+function findHours(
+  [type]: Extract<Awaited<ReturnType<typeof loader>>, { kind: 'form' }>['chosen'],
+  zone: string,
+) {
+  if (type === undefined) return null;
+  const { workingHours, overrides, timezone } = type.availability;
+  return {
+    timezone: timezone ?? zone,
+    workingHours,
+    overrides: overrides.map(({ date, ...hours }) => ({ ...hours, from: date, to: date })),
+  };
+}

@@ -1,0 +1,102 @@
+// The state of the form of a schedule: the draft, its errors, saving and deleting.
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { FieldError } from '../../../../worker/contract/errors.ts';
+import { showToast } from '../../../ui/toast-store.ts';
+import type { ProblemAt } from '../../hours/hours-draft.ts';
+import { paths } from '../../paths.ts';
+import { deleteSchedule, saveSchedule } from '../../schedules/schedule-calls.ts';
+import { findMissingDates, type ScheduleDraft, toScheduleRequest } from './schedule-draft.ts';
+
+interface ScheduleForm {
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly draft: ScheduleDraft;
+  readonly change: (change: Partial<ScheduleDraft>) => void;
+  readonly problemAt: ProblemAt;
+  /** Why the schedule was not saved or deleted, when the reason belongs to no field. */
+  readonly fault: string | null;
+  readonly isDirty: boolean;
+  readonly isBusy: boolean;
+  readonly isLeaving: RefObject<boolean>;
+  readonly save: () => Promise<void>;
+  readonly remove: () => Promise<void>;
+}
+
+const serialize = (draft: ScheduleDraft): string =>
+  JSON.stringify(draft, (name, value) => (name === 'key' ? undefined : value));
+
+/** `id` is null for a new schedule. */
+export function useScheduleForm(id: string | null, initial: ScheduleDraft): ScheduleForm {
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const isLeaving = useRef(false);
+  const [draft, setDraft] = useState(initial);
+  const [problems, setProblems] = useState<readonly FieldError[]>([]);
+  const [fault, setFault] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [attempts, setAttempts] = useState(0);
+
+  const focusProblem = useEffectEvent(() => {
+    const control = form.current?.querySelector<HTMLElement>('[aria-invalid]');
+    const section = control?.closest('details');
+    if (section) section.open = true;
+    control?.focus();
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each failed attempt to save
+  useEffect(() => focusProblem(), [attempts]);
+
+  function show(found: readonly FieldError[]): void {
+    setProblems(found);
+    if (found.length > 0) setAttempts((count) => count + 1);
+  }
+
+  function leave(message: string): void {
+    showToast('success', message);
+    // After a save, the form closes without asking.
+    isLeaving.current = true;
+    void navigate(paths.scheduleSettings);
+  }
+
+  async function save(): Promise<void> {
+    if (isBusy) return;
+    setFault(null);
+    const missing = findMissingDates(draft);
+    show(missing);
+    if (missing.length > 0) return;
+    setBusy(true);
+    const outcome = await saveSchedule(id, toScheduleRequest(draft));
+    setBusy(false);
+    if (outcome.ok) return leave(outcome.message);
+    show(outcome.problems);
+    const names = [...(form.current?.elements ?? [])].map((field) => field.getAttribute('name'));
+    if (!outcome.problems.some(({ path }) => names.includes(path))) setFault(outcome.message);
+  }
+
+  async function remove(): Promise<void> {
+    if (isBusy || id === null) return;
+    setFault(null);
+    setBusy(true);
+    const outcome = await deleteSchedule(id);
+    setBusy(false);
+    if (outcome.ok) leave(outcome.message);
+    else setFault(outcome.message);
+  }
+
+  return {
+    form,
+    draft,
+    fault,
+    isBusy,
+    isLeaving,
+    save,
+    remove,
+    isDirty: serialize(draft) !== serialize(initial),
+    problemAt: (path) => problems.find((problem) => problem.path === path)?.message,
+    change: (changes) => {
+      setDraft((previous) => ({ ...previous, ...changes }));
+      const names = Object.keys(changes).map((name) => (name === 'hours' ? 'workingHours' : name));
+      setProblems((found) => found.filter(({ path }) => !names.includes(path.split('.')[0] ?? '')));
+    },
+  };
+}

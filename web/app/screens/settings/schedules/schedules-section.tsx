@@ -1,0 +1,114 @@
+// The list of schedules, and the offer to use one schedule for meeting types with the same hours.
+import type { ReactNode } from 'react';
+import type { HostMeetingType } from '../../../../../worker/contract/meeting-types/meeting-type-calls.ts';
+import type { Schedule } from '../../../../../worker/contract/schedules/schedule-calls.ts';
+import { PLANS } from '../../../../../worker/domain/plans/plans.ts';
+import { readTimeZone } from '../../../../../worker/domain/time/time-zone.ts';
+import { describeZone } from '../../../../lib/zones.ts';
+import { Link } from '../../../link.tsx';
+import { ListFault } from '../../../list-fault.tsx';
+import { listMeetingTypes } from '../../../meeting-types/list-meeting-types.ts';
+import { paths } from '../../../paths.ts';
+import { describeWeek } from '../../../schedules/describe-week.ts';
+import { listSchedules } from '../../../schedules/list-schedules.ts';
+import { schedulePaths } from '../../../schedules/schedule-paths.ts';
+import { LoadingBars } from '../loading-bars.tsx';
+import { SettingsSection } from '../settings-section.tsx';
+import { useLoaded } from '../use-loaded.ts';
+import { findEqualHours } from './find-equal-hours.ts';
+import styles from './schedules.module.css';
+
+interface SchedulesProps {
+  readonly user: { readonly plan: keyof typeof PLANS };
+}
+
+const titles = new Intl.ListFormat('en');
+
+async function load() {
+  const [schedules, types] = await Promise.all([listSchedules(), listMeetingTypes()]);
+  return schedules && types && { schedules, types };
+}
+
+export default function SchedulesSection({ user }: SchedulesProps): ReactNode {
+  const [loaded] = useLoaded(load, '');
+  return (
+    <SettingsSection
+      heading="Schedules"
+      intro="Enter your hours, holidays and time off once, and use them for many meeting types."
+    >
+      {loaded.kind === 'loading' && <LoadingBars />}
+      {loaded.kind === 'failed' && (
+        <ListFault text="Failed to load your schedules." reason={null} />
+      )}
+      {loaded.kind === 'loaded' && <List {...loaded.value} plan={user.plan} />}
+    </SettingsSection>
+  );
+}
+
+interface ListProps {
+  readonly schedules: readonly Schedule[];
+  readonly types: readonly HostMeetingType[];
+  readonly plan: keyof typeof PLANS;
+}
+
+function List({ schedules, types, plan }: ListProps): ReactNode {
+  const limit = PLANS[plan].scheduleLimit;
+  const isFull = limit !== null && schedules.length >= limit;
+  const equal = isFull ? [] : findEqualHours(types);
+  return (
+    <div className={styles.content}>
+      {schedules.length > 0 && (
+        <ul className={styles.list}>
+          {schedules.map((schedule) => (
+            <Row key={schedule.id} schedule={schedule} />
+          ))}
+        </ul>
+      )}
+      {equal.length > 1 && (
+        <div className={styles.offer}>
+          <p>
+            These meeting types have the same hours:{' '}
+            {titles.format(equal.map(({ title }) => title))}.
+          </p>
+          <Link className="button" to={schedulePaths.newFor(equal.map(({ id }) => id))}>
+            Use one schedule for them
+          </Link>
+        </div>
+      )}
+      {isFull ? (
+        <p className={styles.note}>
+          Your plan includes one schedule. <Link to={paths.upgrade}>Upgrade</Link> to add more.
+        </p>
+      ) : (
+        <Link className={`button button-primary ${styles.new}`} to={schedulePaths.new}>
+          New schedule
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function Row({ schedule }: { readonly schedule: Schedule }): ReactNode {
+  const { id, name, isDefault, timezone, workingHours, meetingTypes } = schedule;
+  const week = describeWeek(workingHours);
+  return (
+    <li className={styles.row}>
+      <div>
+        <h3 className={styles.name}>
+          <Link to={schedulePaths.schedule(id)}>{name}</Link>
+          {isDefault && <span className={styles.badge}>Default</span>}
+        </h3>
+        {week.length === 0 && <p>No working hours</p>}
+        {week.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        <p className={styles.note}>{describeZone(readTimeZone(timezone), Date.now())}</p>
+      </div>
+      <p className={styles.note}>
+        {meetingTypes.length === 0
+          ? 'Not used yet'
+          : titles.format(meetingTypes.map(({ title }) => title))}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+// Schemas of working hours, for meeting types and schedules.
+import * as z from 'zod/mini';
+import { parseLocalTime } from '../../domain/time/local-time.ts';
+import { text } from '../field-schemas.ts';
+import { orAbsent } from '../optional-fields.ts';
+
+export const localTime = z.pipe(
+  text(),
+  z.transform((value, ctx) => {
+    const time = parseLocalTime(value);
+    if (time) return time;
+    ctx.issues.push({
+      code: 'custom',
+      message: 'Times must have the form HH:MM.',
+      input: value,
+    });
+    return z.NEVER;
+  }),
+);
+
+const range = z.strictObject({ start: localTime, end: localTime });
+export const breaks = orAbsent(z.array(range));
+const dayHours = z.strictObject({ enabled: z.boolean(), start: localTime, end: localTime, breaks });
+
+export const workingHours = z.strictObject({
+  monday: dayHours,
+  tuesday: dayHours,
+  wednesday: dayHours,
+  thursday: dayHours,
+  friday: dayHours,
+  saturday: dayHours,
+  sunday: dayHours,
+});

@@ -1,0 +1,213 @@
+// Reads and writes a host's schedules. Every change of a schedule copies its hours to the meeting types that use it, in
+// the same batch, so that a booking page reads only its meeting type.
+import { asc, eq, lt } from 'drizzle-orm';
+import type { Availability } from '../../domain/meeting-types/availability.ts';
+import type { Holiday, HolidayChoice, ScheduleFields } from '../../domain/schedules/schedule.ts';
+import type { Instant } from '../../domain/time/types.ts';
+import { columns } from '../columns.ts';
+import type { Database } from '../database.ts';
+import { meetingTypes } from '../schema/meeting-types.ts';
+import { schedules } from '../schema/schedules.ts';
+import { flag, integer, json, nullable, row, runBatch, statement, text } from '../statement.ts';
+import { readSchedule, type StoredSchedule } from './read-schedule.ts';
+
+const schedule = columns(schedules);
+const s = columns(schedules, 's');
+const meetingType = columns(meetingTypes);
+const m = columns(meetingTypes, 'm');
+
+const FIELDS = {
+  name: text,
+  timezone: text,
+  workingHours: json<ScheduleFields['workingHours']>(),
+  overrides: json<ScheduleFields['overrides']>(),
+  holidays: nullable(json<HolidayChoice>()),
+  holidayDates: json<readonly Holiday[]>(),
+  holidaysUntil: nullable(integer),
+  outOfOffice: json<ScheduleFields['outOfOffice']>(),
+  travel: json<ScheduleFields['travel']>(),
+  hours: json<Availability>(),
+};
+
+// The insert itself checks the limit, so it also holds for concurrent requests. The first schedule is the default.
+const INSERT = statement({
+  params: { ...FIELDS, id: text, hostId: text, createdAt: integer, limit: nullable(integer) },
+  row: row<{ readonly id: string }>(),
+  sql: `
+INSERT INTO schedules (${schedule.id}, ${schedule.hostId}, ${schedule.name}, ${schedule.timezone},
+  ${schedule.workingHours}, ${schedule.overrides}, ${schedule.holidays}, ${schedule.holidayDates},
+  ${schedule.holidaysUntil}, ${schedule.outOfOffice}, ${schedule.travel}, ${schedule.hours},
+  ${schedule.isDefault}, ${schedule.createdAt}, ${schedule.updatedAt})
+SELECT :id, :hostId, :name, :timezone, :workingHours, :overrides, :holidays, :holidayDates, :holidaysUntil,
+  :outOfOffice, :travel, :hours,
+  NOT EXISTS (SELECT 1 FROM schedules s WHERE ${s.hostId} = :hostId AND ${s.isDefault} = 1),
+  :createdAt, :createdAt
+WHERE :limit IS NULL OR (SELECT count(*) FROM schedules s WHERE ${s.hostId} = :hostId) < :limit
+RETURNING ${schedule.id}`,
+});
+
+const UPDATE = statement({
+  params: { ...FIELDS, id: text, hostId: text, version: integer, nextVersion: integer },
+  row: row<{ readonly id: string }>(),
+  sql: `
+UPDATE schedules SET ${schedule.name} = :name, ${schedule.timezone} = :timezone,
+  ${schedule.workingHours} = :workingHours, ${schedule.overrides} = :overrides, ${schedule.holidays} = :holidays,
+  ${schedule.holidayDates} = :holidayDates, ${schedule.holidaysUntil} = :holidaysUntil,
+  ${schedule.outOfOffice} = :outOfOffice, ${schedule.travel} = :travel, ${schedule.hours} = :hours,
+  ${schedule.updatedAt} = :nextVersion
+WHERE ${schedule.id} = :id AND ${schedule.hostId} = :hostId AND ${schedule.updatedAt} = :version
+RETURNING ${schedule.id}`,
+});
+
+/** The schedule in the version that the batch has just written. */
+const WRITTEN = `EXISTS (SELECT 1 FROM schedules s WHERE ${s.id} = :id AND ${s.hostId} = :hostId
+  AND ${s.updatedAt} = :version)`;
+
+const COPY_HOURS = statement({
+  params: {
+    id: text,
+    hostId: text,
+    version: integer,
+    meetingTypeIds: json<readonly string[]>(),
+    now: integer,
+  },
+  sql: `
+UPDATE meeting_types SET ${meetingType.scheduleId} = :id,
+  ${meetingType.availability} = (SELECT ${s.hours} FROM schedules s WHERE ${s.id} = :id),
+  ${meetingType.updatedAt} = max(:now, ${meetingType.updatedAt} + 1)
+WHERE ${meetingType.hostId} = :hostId AND ${meetingType.deletedAt} IS NULL
+  AND (${meetingType.scheduleId} = :id OR ${meetingType.id} IN (SELECT value FROM json_each(:meetingTypeIds)))
+  AND ${WRITTEN}`,
+});
+
+const CLEAR_DEFAULT = statement({
+  params: { id: text, hostId: text, version: integer, isDefault: flag },
+  sql: `
+UPDATE schedules SET ${schedule.isDefault} = 0
+WHERE ${schedule.hostId} = :hostId AND ${schedule.id} <> :id AND :isDefault = 1 AND ${WRITTEN}`,
+});
+
+const SET_DEFAULT = statement({
+  params: { id: text, hostId: text, version: integer, isDefault: flag },
+  sql: `UPDATE schedules SET ${schedule.isDefault} = 1 WHERE ${schedule.id} = :id AND :isDefault = 1 AND ${WRITTEN}`,
+});
+
+const LEAVE_DELETED_TYPES = statement({
+  params: { id: text, hostId: text },
+  sql: `
+UPDATE meeting_types SET ${meetingType.scheduleId} = NULL
+WHERE ${meetingType.hostId} = :hostId AND ${meetingType.scheduleId} = :id AND ${meetingType.deletedAt} IS NOT NULL`,
+});
+
+const DELETE = statement({
+  params: { id: text, hostId: text },
+  row: row<{ readonly id: string }>(),
+  sql: `
+DELETE FROM schedules WHERE ${schedule.id} = :id AND ${schedule.hostId} = :hostId
+AND NOT EXISTS (SELECT 1 FROM meeting_types m WHERE ${m.scheduleId} = :id)
+RETURNING ${schedule.id}`,
+});
+
+/** Makes the oldest schedule the default when no other one is. */
+const ENSURE_DEFAULT = statement({
+  params: { hostId: text },
+  sql: `
+UPDATE schedules SET ${schedule.isDefault} = 1 WHERE ${schedule.id} = (SELECT ${s.id} FROM schedules s
+  WHERE ${s.hostId} = :hostId ORDER BY ${s.createdAt}, ${s.id} LIMIT 1)
+AND NOT EXISTS (SELECT 1 FROM schedules s WHERE ${s.hostId} = :hostId AND ${s.isDefault} = 1)`,
+});
+
+const LIST_USES = statement({
+  params: { hostId: text },
+  row: row<{ readonly id: string; readonly title: string; readonly schedule_id: string }>(),
+  sql: `
+SELECT ${m.id}, ${m.title}, ${m.scheduleId} FROM meeting_types m
+WHERE ${m.hostId} = :hostId AND ${m.deletedAt} IS NULL AND ${m.scheduleId} IS NOT NULL
+ORDER BY ${m.position}, ${m.createdAt}, m.rowid`,
+});
+
+interface ScheduleWrite extends ScheduleFields {
+  readonly id: string;
+  readonly hostId: string;
+  readonly holidayDates: readonly Holiday[];
+  readonly holidaysUntil: number | null;
+  readonly hours: Availability;
+  /** True makes this schedule the default one. */
+  readonly isDefault: boolean;
+  /** Further meeting types that use the schedule from now on. */
+  readonly meetingTypeIds: readonly string[];
+}
+
+export interface ScheduleUse {
+  readonly id: string;
+  readonly title: string;
+  readonly scheduleId: string;
+}
+
+export function createSchedulesRepo(db: Database) {
+  const d1 = db.$client;
+
+  function prepareUses(write: ScheduleWrite, version: Instant, now: Instant) {
+    return [
+      CLEAR_DEFAULT.bind(d1, { ...write, version }),
+      SET_DEFAULT.bind(d1, { ...write, version }),
+      COPY_HOURS.bind(d1, { ...write, version, now }),
+    ] as const;
+  }
+
+  return {
+    /** Returns the oldest schedule first. */
+    async listSchedules(hostId: string): Promise<StoredSchedule[]> {
+      const rows = await db
+        .select()
+        .from(schedules)
+        .where(eq(schedules.hostId, hostId))
+        .orderBy(asc(schedules.createdAt), asc(schedules.id));
+      return rows.map(readSchedule);
+    },
+
+    async listUses(hostId: string): Promise<ScheduleUse[]> {
+      const rows = await LIST_USES.all(d1, { hostId });
+      return rows.map(({ id, title, schedule_id: scheduleId }) => ({ id, title, scheduleId }));
+    },
+
+    /** Stores nothing and returns false when the host has `limit` schedules already. Null means unlimited. */
+    async createSchedule(
+      write: ScheduleWrite,
+      limit: number | null,
+      now: Instant,
+    ): Promise<boolean> {
+      const insert = INSERT.bind(d1, { ...write, createdAt: now, limit });
+      const [inserted] = await runBatch(d1, [insert, ...prepareUses(write, now, now)]);
+      return inserted.results.length === 1;
+    },
+
+    /** Stores nothing and returns false when the stored version is not `version`. */
+    async updateSchedule(write: ScheduleWrite, version: Instant, now: Instant): Promise<boolean> {
+      const nextVersion = Math.max(now, version + 1);
+      const update = UPDATE.bind(d1, { ...write, version, nextVersion });
+      const [updated] = await runBatch(d1, [update, ...prepareUses(write, nextVersion, now)]);
+      return updated.results.length === 1;
+    },
+
+    /** Returns false when the schedule does not exist, or when a meeting type uses it. */
+    async deleteSchedule(hostId: string, id: string): Promise<boolean> {
+      const [, deleted] = await runBatch(d1, [
+        LEAVE_DELETED_TYPES.bind(d1, { id, hostId }),
+        DELETE.bind(d1, { id, hostId }),
+        ENSURE_DEFAULT.bind(d1, { hostId }),
+      ]);
+      return deleted.results.length === 1;
+    },
+
+    /** Lists schedules whose holidays end before the year. */
+    async listToExtend(year: number, limit: number): Promise<StoredSchedule[]> {
+      const rows = await db
+        .select()
+        .from(schedules)
+        .where(lt(schedules.holidaysUntil, year))
+        .limit(limit);
+      return rows.map(readSchedule);
+    },
+  };
+}

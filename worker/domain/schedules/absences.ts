@@ -1,0 +1,37 @@
+// The texts that visitors read while the host is away.
+import type { Availability } from '../meeting-types/availability.ts';
+import type { LocalDate } from '../time/types.ts';
+import type { OutOfOffice } from './schedule.ts';
+
+/** Lists the absences with a text for visitors that contain a date from `from` to `to`. */
+export function listAbsences(
+  { overrides = [] }: Availability,
+  { from, to }: { readonly from: LocalDate; readonly to: LocalDate },
+): OutOfOffice[] {
+  return overrides.flatMap(({ date, to: end = date, absence }) => {
+    if (!absence || (absence.note === '' && absence.link === '')) return [];
+    return date <= to && from <= end ? [{ from: date, to: end, ...absence }] : [];
+  });
+}
+
+const format = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** Returns a text such as `The host is away: 20 December 2026 – 6 January 2027.` */
+export function describeAbsence({
+  from,
+  to,
+}: {
+  readonly from: string;
+  readonly to: string;
+}): string {
+  const days =
+    from === to
+      ? format.format(Date.parse(from))
+      : format.formatRange(Date.parse(from), Date.parse(to));
+  return `The host is away: ${days}.`;
+}

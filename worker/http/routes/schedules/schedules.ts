@@ -1,0 +1,37 @@
+// A host's schedules.
+import { Hono } from 'hono';
+import { holidaysQuery, scheduleRequest } from '../../../contract/schedules/schedule-schemas.ts';
+import {
+  createSchedule,
+  deleteSchedule,
+  updateSchedule,
+} from '../../../services/schedules/change-schedules.ts';
+import { listHolidayChoices } from '../../../services/schedules/read-holidays.ts';
+import { listSchedules } from '../../../services/schedules/read-schedules.ts';
+import type { HttpEnv } from '../../env.ts';
+import { jsonBody } from '../../middleware/json-body.ts';
+import { readAsUser, requireUser } from '../../middleware/require-user.ts';
+import { validate } from '../../middleware/validate.ts';
+
+export const schedules = new Hono<HttpEnv>()
+  .get('/', async (c) => {
+    const { data } = await readAsUser(c, (userId) => listSchedules(c.var.deps, userId));
+    return c.json({ success: true as const, data });
+  })
+  .get('/holidays', requireUser, validate('query', holidaysQuery), async (c) => {
+    const data = await listHolidayChoices(c.var.deps, c.req.valid('query'));
+    return c.json({ success: true as const, data });
+  })
+  .post('/', requireUser, jsonBody(), validate('json', scheduleRequest), async (c) => {
+    const data = await createSchedule(c.var.deps, c.var.session.account, c.req.valid('json'));
+    return c.json({ success: true as const, data, message: 'Schedule created' }, 201);
+  })
+  .put('/:id', requireUser, jsonBody(), validate('json', scheduleRequest), async (c) => {
+    const { account } = c.var.session;
+    const data = await updateSchedule(c.var.deps, account, c.req.param('id'), c.req.valid('json'));
+    return c.json({ success: true as const, data, message: 'Schedule saved' });
+  })
+  .delete('/:id', requireUser, async (c) => {
+    await deleteSchedule(c.var.deps, c.var.session.account, c.req.param('id'));
+    return c.json({ success: true as const, message: 'Schedule deleted' });
+  });

@@ -1,0 +1,123 @@
+// Creates, changes and deletes schedules. Every change also changes the hours of the meeting types that use the
+// schedule.
+import { AppError } from '../../contract/app-error.ts';
+import { ensureNoProblems } from '../../contract/field-problems.ts';
+import type { Schedule } from '../../contract/schedules/schedule-calls.ts';
+import type { ScheduleInput } from '../../contract/schedules/schedule-schemas.ts';
+import type { Account } from '../../db/accounts/accounts.ts';
+import { DEFAULT_AVAILABILITY } from '../../domain/meeting-types/default-hours.ts';
+import { PLANS } from '../../domain/plans/plans.ts';
+import { checkSchedule } from '../../domain/schedules/check-schedule.ts';
+import { compileHours } from '../../domain/schedules/compile-hours.ts';
+import type { ScheduleFields } from '../../domain/schedules/schedule.ts';
+import { readTimeZone } from '../../domain/time/time-zone.ts';
+import type { Deps } from '../service-deps.ts';
+import { findHolidays, yearOf } from './read-holidays.ts';
+import { ensureSchedule, presentStored } from './read-schedules.ts';
+
+type ChangeDeps = Pick<
+  Deps,
+  'schedules' | 'meetingTypes' | 'holidays' | 'quarantinedRows' | 'ids' | 'clock'
+>;
+
+const NOT_DEFAULT = 'To change the default, make another schedule the default.';
+
+function mergeSchedule(base: ScheduleFields, sent: ScheduleInput): ScheduleFields {
+  return {
+    name: sent.name?.trim() ?? base.name,
+    timezone: sent.timezone ?? base.timezone,
+    workingHours: sent.workingHours ?? base.workingHours,
+    overrides: sent.overrides ?? base.overrides,
+    holidays: sent.holidays === undefined ? base.holidays : sent.holidays,
+    outOfOffice:
+      sent.outOfOffice?.map((absence) => ({
+        ...absence,
+        note: absence.note.trim(),
+        link: absence.link.trim(),
+      })) ?? base.outOfOffice,
+    travel: sent.travel ?? base.travel,
+  };
+}
+
+/** Merges and checks the fields, and computes the hours. */
+async function prepareSchedule(deps: ChangeDeps, base: ScheduleFields, sent: ScheduleInput) {
+  const fields = mergeSchedule(base, sent);
+  const found = await findHolidays(deps, fields.holidays, yearOf(deps.clock.now()));
+  ensureNoProblems([...checkSchedule(fields), ...found.problems]);
+  return {
+    ...fields,
+    holidayDates: found.dates,
+    holidaysUntil: found.until,
+    hours: compileHours(fields, found.dates),
+    isDefault: sent.isDefault ?? false,
+  };
+}
+
+async function ensureOwnTypes(deps: ChangeDeps, hostId: string, ids: readonly string[]) {
+  if (ids.length === 0) return;
+  const types = await deps.meetingTypes.listMeetingTypes(hostId);
+  const known = new Set(types.map(({ id }) => id));
+  if (ids.every((id) => known.has(id))) return;
+  ensureNoProblems([
+    { path: 'meetingTypeIds', message: 'Please choose meeting types of your own.' },
+  ]);
+}
+
+export async function createSchedule(
+  deps: ChangeDeps,
+  account: Account,
+  input: ScheduleInput,
+): Promise<Schedule> {
+  const { meetingTypeIds = [] } = input;
+  const base = {
+    name: '',
+    timezone: readTimeZone(account.timeZone),
+    workingHours: DEFAULT_AVAILABILITY.workingHours,
+    overrides: [],
+    holidays: null,
+    outOfOffice: [],
+    travel: [],
+  };
+  const fields = await prepareSchedule(deps, base, input);
+  await ensureOwnTypes(deps, account.id, meetingTypeIds);
+  const write = { ...fields, id: deps.ids.create(), hostId: account.id, meetingTypeIds };
+  const limit = PLANS[account.plan].scheduleLimit;
+  const isStored = await deps.schedules.createSchedule(write, limit, deps.clock.now());
+  if (!isStored) throw new AppError('SCHEDULE_LIMIT_REACHED');
+  return presentStored(deps, account.id, write.id);
+}
+
+export async function updateSchedule(
+  deps: ChangeDeps,
+  account: Account,
+  id: string,
+  input: ScheduleInput,
+): Promise<Schedule> {
+  const base = await ensureSchedule(deps, account.id, id);
+  const { meetingTypeIds = [] } = input;
+  if (base.isDefault && input.isDefault === false)
+    ensureNoProblems([{ path: 'isDefault', message: NOT_DEFAULT }]);
+  const fields = await prepareSchedule(deps, base, input);
+  await ensureOwnTypes(deps, account.id, meetingTypeIds);
+  const write = { ...fields, id, hostId: account.id, meetingTypeIds };
+  const isStored = await deps.schedules.updateSchedule(write, base.updatedAt, deps.clock.now());
+  if (!isStored) throw new AppError('SCHEDULE_CHANGED');
+  if (base.unreadable.length > 0) await deps.quarantinedRows.release('schedules', id);
+  return presentStored(deps, account.id, id);
+}
+
+/** Throws when a meeting type uses the schedule. The error names these meeting types. */
+export async function deleteSchedule(
+  deps: ChangeDeps,
+  account: Account,
+  id: string,
+): Promise<void> {
+  await ensureSchedule(deps, account.id, id);
+  if (await deps.schedules.deleteSchedule(account.id, id)) return;
+  const uses = await deps.schedules.listUses(account.id);
+  const titles = uses.filter(({ scheduleId }) => scheduleId === id).map(({ title }) => title);
+  const list = new Intl.ListFormat('en').format(titles);
+  throw new AppError('SCHEDULE_IN_USE', {
+    message: `Please choose other hours for these meeting types first: ${list}.`,
+  });
+}
