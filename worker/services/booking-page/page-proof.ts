@@ -10,7 +10,7 @@ type ProtectedPage = Pick<BookingPage, 'id' | 'passwordHash'>;
 export const computeProof = ({ hasher }: ProofDeps, { id, passwordHash }: ProtectedPage) =>
   hasher.sha256(`page:${id}:${passwordHash}`);
 
-/** Returns true when the page has no password, and for the proof of its current password. */
+/** Returns true when the page has no password, or when the proof belongs to its current password. */
 export async function isUnlocked(
   deps: ProofDeps,
   page: ProtectedPage,

@@ -9,8 +9,8 @@ const AVOIDED_MAX = 200;
 export interface RecentPages {
   remember(key: PageKey, page: BookingPage, now: Instant): void;
   /**
-   * Returns the page without its busy times. Returns null when the page is not remembered, or when the start is
-   * avoided.
+   * Returns the page without its busy times. Returns null when the page is not remembered, or after a call of
+   * `avoid` for this start.
    */
   find(key: PageKey, startAt: Instant, now: Instant): BookingPage | null;
   /** Excludes a start that is taken, so that the next request for it reads the current data at once. */

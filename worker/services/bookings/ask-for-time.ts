@@ -30,7 +30,7 @@ interface Question {
   readonly message: string;
 }
 
-/** Returns false when the booking can be asked about. Throws when that is impossible. */
+/** Returns true when this question is already stored. Throws when the host cannot ask for another time. */
 function isAsked({ booking, meetingType }: HostBookingRow, message: string, now: Instant): boolean {
   const obstacle = findBookingObstacle(booking, now);
   if (obstacle !== null) throw new AppError(OBSTACLES[obstacle]);

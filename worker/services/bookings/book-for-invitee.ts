@@ -1,6 +1,6 @@
 // Books a meeting type for an invitee, at the request of the host. The host may book outside the working hours
 // and the limits of the meeting type, but not at the time of another booking. The limits on bookings per mailbox
-// and per host hold as for every booking.
+// and per host apply, as to every booking.
 import { AppError } from '../../contract/app-error.ts';
 import type { HostBookingInput } from '../../contract/bookings/book-schemas.ts';
 import type { HostBooking } from '../../contract/bookings/my-bookings-calls.ts';

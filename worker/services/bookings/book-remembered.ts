@@ -51,8 +51,8 @@ export async function bookRemembered(
   const page = found && findBookable(found, attempt, now);
   if (!page || !(await isUnlocked(deps, page, key.proof))) return null;
   const prepared = prepareBooking(page, attempt, deps.ids, now);
-  // The remembered data does not contain the host's recent bookings. So near the host's limit, they are read, and the
-  // limit is recorded and explained.
+  // The remembered data does not contain the host's recent bookings. So the statement refuses a booking above half of
+  // the host's limit, and the next attempt reads the bookings and explains the limit.
   const remembered = {
     username: key.username,
     timeZone: page.hostZone,

@@ -87,7 +87,7 @@ async function decideOne(
   }
 }
 
-/** Errors that mean that a booking which shares the event no longer needs a decision. */
+/** After one of these errors, this booking needs no decision, and the other bookings of its event still do. */
 const SETTLED: readonly string[] = ['EXTERNAL_CHANGE_GONE', 'BOOKING_NOT_EDITABLE', 'NOT_FOUND'];
 
 /** Bookings that share a slot share its event, so the decision is made for all of them. */

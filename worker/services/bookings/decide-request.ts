@@ -30,7 +30,10 @@ interface Decision {
   readonly message?: string | undefined;
 }
 
-/** Returns false when the booking waits for a decision. Throws when another decision was made. */
+/**
+ * Returns true when this decision is already stored, and false while the booking waits. Throws after another
+ * decision.
+ */
 function isDecided(
   { booking }: HostBookingRow,
   decision: 'approve' | 'decline',

@@ -77,7 +77,10 @@ function renderName({ name, organization }: PublicHost): Html {
   return html`<div>${heading}<p class="organization">${organization}</p></div>`;
 }
 
-/** The links are texts of a stranger, so they pass on no rank. The host name shows where each one leads. */
+/**
+ * The host chose the links, so search engines must not count them as our recommendations. The host name shows where
+ * each link leads.
+ */
 function renderLinks({ name, links }: PublicProfile): Html {
   return html`<ul class="links" aria-label="Links of ${name}">${links.map(
     ({ label, url }) =>
