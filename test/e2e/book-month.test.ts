@@ -86,3 +86,21 @@ test('"Next available" does not close a day that was opened during the search', 
   await expect(booking.dayHeading).toHaveText(day ?? '');
   await expect(page.locator('.month-name')).toHaveText(month ?? '');
 });
+
+test('times at night are marked, and are left out when the host wants it', async ({
+  page,
+  request,
+}) => {
+  const host = await createHost(request);
+  for (const [hidesNight, count] of [
+    [false, 2],
+    [true, 0],
+  ] as const) {
+    const type = await host.createType(`Night ${hidesNight}`, { rules: { hidesNight } });
+    const booking = createBookingPage(page, type.path);
+    await booking.openMonth();
+    await booking.openDay(2);
+    await expect(page.getByRole('heading', { name: 'Morning' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Night' })).toHaveCount(count);
+  }
+});
