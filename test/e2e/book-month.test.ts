@@ -96,7 +96,11 @@ test('times at night are marked, and are left out when the host wants it', async
     [false, 2],
     [true, 0],
   ] as const) {
-    const type = await host.createType(`Night ${hidesNight}`, { rules: { hidesNight } });
+    const { availability } = host.meetingType;
+    const type = await host.createType(`Call ${hidesNight}`, {
+      availability,
+      rules: { hidesNight },
+    });
     const booking = createBookingPage(page, type.path);
     await booking.openMonth();
     await booking.openDay(2);
