@@ -92,15 +92,15 @@ test('times at night are marked, and are left out when the host wants it', async
   request,
 }) => {
   const host = await createHost(request);
-  for (const [hidesNight, count] of [
-    [false, 2],
-    [true, 0],
+  const { availability } = host.meetingType;
+  const daytime = await host.createType('Daytime call', {
+    availability,
+    rules: { hidesNight: true },
+  });
+  for (const [type, count] of [
+    [host.meetingType, 2],
+    [daytime, 0],
   ] as const) {
-    const { availability } = host.meetingType;
-    const type = await host.createType(`Call ${hidesNight}`, {
-      availability,
-      rules: { hidesNight },
-    });
     const booking = createBookingPage(page, type.path);
     await booking.openMonth();
     await booking.openDay(2);
