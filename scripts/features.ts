@@ -56,7 +56,7 @@ export const FEATURES: readonly Feature[] = [
     holds: 'the calculation of free times',
     doors: {
       domain:
-        'booking-limits busy-horizon explain-starts find-clashes find-misfit seats summarize-slots types',
+        'booking-limits busy-horizon explain-starts find-clashes find-misfit night seats summarize-slots types',
       contract: 'explain-calls slot-calls slot-schemas',
       db: 'busy-times',
       services: 'ensure-slot-open list-availability list-slots',

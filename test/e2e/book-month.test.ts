@@ -86,3 +86,25 @@ test('"Next available" does not close a day that was opened during the search', 
   await expect(booking.dayHeading).toHaveText(day ?? '');
   await expect(page.locator('.month-name')).toHaveText(month ?? '');
 });
+
+test('times at night are marked, and are left out when the host wants it', async ({
+  page,
+  request,
+}) => {
+  const host = await createHost(request);
+  const { availability } = host.meetingType;
+  const daytime = await host.createType('Daytime call', {
+    availability,
+    rules: { hidesNight: true },
+  });
+  for (const [type, count] of [
+    [host.meetingType, 2],
+    [daytime, 0],
+  ] as const) {
+    const booking = createBookingPage(page, type.path);
+    await booking.openMonth();
+    await booking.openDay(2);
+    await expect(page.getByRole('heading', { name: 'Morning' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Night' })).toHaveCount(count);
+  }
+});

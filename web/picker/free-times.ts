@@ -1,6 +1,7 @@
 // The available slots that this page has loaded, and the time ranges for which they were loaded.
 // use-free-times.ts loads them.
 import type { AvailabilityAnswer, WireAbsence } from '../../worker/contract/slots/slot-calls.ts';
+import { isAtNight } from '../../worker/domain/slots/night.ts';
 import {
   DAY_MS,
   HOUR_MS,
@@ -17,6 +18,8 @@ export interface FreeTimes {
   readonly starts: readonly Instant[];
   /** The seats that are left, by start. Empty when the host does not show them. */
   readonly seatsLeft: ReadonlyMap<Instant, number>;
+  /** Whether the host leaves out the invitee's night. */
+  readonly hidesNight: boolean;
   /** The absences of the host in the loaded ranges. */
   readonly absences: readonly WireAbsence[];
   /** The loaded ranges, ascending and not overlapping. */
@@ -28,6 +31,7 @@ export type DayTimes = ReadonlyMap<LocalDate, readonly Instant[]>;
 const NOTHING_LOADED: FreeTimes = {
   starts: [],
   seatsLeft: new Map(),
+  hidesNight: false,
   absences: [],
   loadedRanges: [],
 };
@@ -49,6 +53,7 @@ export function mergeAnswer(previous: FreeTimes, answer: AvailabilityAnswer): Fr
   const isNew = ({ from }: WireAbsence) => previous.absences.every((one) => one.from !== from);
   return {
     seatsLeft,
+    hidesNight: answer.hidesNight ?? false,
     absences: [...previous.absences, ...(answer.absences ?? []).filter(isNew)],
     starts: [...unchanged, ...added].sort((a, b) => a - b),
     loadedRanges: joinIntervals([...previous.loadedRanges, { start, end }]),
@@ -81,7 +86,7 @@ export function isMonthLoaded(times: FreeTimes, month: Month, now: Instant): boo
 export function groupByDay(times: FreeTimes, zone: TimeZone, now: Instant): DayTimes {
   const days = new Map<LocalDate, Instant[]>();
   for (const start of times.starts) {
-    if (start < now) continue;
+    if (start < now || (times.hidesNight && isAtNight(start, zone))) continue;
     const date = localDateAt(zone, start);
     const day = days.get(date);
     if (day === undefined) days.set(date, [start]);

@@ -38,7 +38,7 @@ export function MonthStep(props: MonthStepProps): ReactNode {
   const isFree = [...days.keys()].some((date) => monthOf(date) === month);
 
   async function findNext(): Promise<void> {
-    const searchResult = await source.findNext(month);
+    const searchResult = await source.findNext(month, zone);
     if (searchResult === 'none') setHasNoLaterSlot(true);
     if (typeof searchResult === 'string' || latestPlace.current !== place) return;
     const nextMonth = monthOf(localDateAt(zone, searchResult));

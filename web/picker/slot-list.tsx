@@ -1,6 +1,7 @@
 // Available slots, grouped by part of the day. The list is one tab stop: the arrow keys, Home and End
 // move the focus through all slots.
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { NIGHT } from '../../worker/domain/slots/night.ts';
 import type { Instant, TimeZone } from '../../worker/domain/time/types.ts';
 import { type ClockStyle, formatTimes, hourOf } from '../lib/format-date.ts';
 import { moveInRows } from './slot-keys.ts';
@@ -19,9 +20,11 @@ interface SlotListProps {
 
 /** `until` is the hour at which the part of the day ends. */
 const PARTS = [
+  { name: 'Night', until: NIGHT.to },
   { name: 'Morning', until: 12 },
   { name: 'Afternoon', until: 17 },
-  { name: 'Evening', until: 24 },
+  { name: 'Evening', until: NIGHT.from },
+  { name: 'Night', until: 24 },
 ];
 
 export function SlotList(props: SlotListProps): ReactNode {
@@ -64,8 +67,10 @@ export function SlotList(props: SlotListProps): ReactNode {
       onKeyDown={onKeyDown}
     >
       {splitByPart(starts, zone).map((part) => (
-        <section key={part.name} aria-label={part.name}>
-          <h3 className={styles.part}>{part.name}</h3>
+        <section key={part.until} aria-label={part.name}>
+          <h3 className={`${styles.part} ${part.name === 'Night' ? styles.night : ''}`}>
+            {part.name}
+          </h3>
           <ul className={styles.list}>
             {part.starts.map((start) => (
               <li key={start}>
@@ -102,6 +107,6 @@ function splitByPart(starts: readonly Instant[], zone: TimeZone) {
       const hour = hourOf(start, zone);
       return hour >= fromHour && hour < until;
     });
-    return part.length === 0 ? [] : [{ name, starts: part }];
+    return part.length === 0 ? [] : [{ name, until, starts: part }];
   });
 }

@@ -3,8 +3,9 @@
 // month. Therefore a change of the time zone needs no new request.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AvailabilityAnswer } from '../../worker/contract/slots/slot-calls.ts';
+import { isAtNight } from '../../worker/domain/slots/night.ts';
 import { addDays } from '../../worker/domain/time/calendar-date.ts';
-import type { Instant, LocalDate } from '../../worker/domain/time/types.ts';
+import type { Instant, LocalDate, TimeZone } from '../../worker/domain/time/types.ts';
 import { addMonths, firstDayOf, lastDayOf, type Month, monthOf } from '../lib/months.ts';
 import { type Answer, request } from '../lib/request.ts';
 import { type FreeTimes, isMonthLoaded, mergeAnswer, toFreeTimes } from './free-times.ts';
@@ -18,7 +19,7 @@ export interface FreeTimesSource {
   /** Loads a month again, even if it is already loaded. */
   readonly reload: (month: Month) => void;
   /** Finds the first available slot after the month, within a year. */
-  readonly findNext: (month: Month) => Promise<Instant | 'none' | 'failed'>;
+  readonly findNext: (month: Month, zone: TimeZone) => Promise<Instant | 'none' | 'failed'>;
 }
 
 /** The API allows 62 days per request. Each search request covers 61 new days and one extra day. */
@@ -106,7 +107,7 @@ export function useFreeTimes(
   }, [month, reload]);
 
   const findNext = useCallback(
-    async (afterMonth: Month): Promise<Instant | 'none' | 'failed'> => {
+    async (afterMonth: Month, zone: TimeZone): Promise<Instant | 'none' | 'failed'> => {
       setIsSearching(true);
       setHasFailed(false);
       let from = firstDayOf(addMonths(afterMonth, 1));
@@ -118,7 +119,9 @@ export function useFreeTimes(
           setHasFailed(true);
           return 'failed';
         }
-        firstSlot = answer.slots.at(0);
+        firstSlot = answer.slots.find(
+          (slot) => !answer.hidesNight || !isAtNight(Date.parse(slot), zone),
+        );
         from = addDays(from, SEARCH_DAYS);
       }
       setIsSearching(false);

@@ -58,6 +58,7 @@ describe('POST /api/meeting-types', () => {
         bufferAfterMinutes: 0,
         minimumNoticeMinutes: 0,
         window: { kind: 'rolling', days: 60, workingDaysOnly: false },
+        hidesNight: false,
         limits: [],
         bookingWindowDays: 60,
         maximumPerDay: null,

@@ -41,6 +41,8 @@ interface WireRules {
    * The days of a rolling window. Null when there is no window, and for the other kinds of windows.
    */
   bookingWindowDays: number | null;
+  /** Whether invitees get no times between 22:00 and 7:00 in their own time zone. */
+  hidesNight: boolean;
   /** The number of bookings in the limit per day. Null means no limit. */
   maximumPerDay: number | null;
 }

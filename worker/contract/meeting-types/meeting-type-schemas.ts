@@ -45,6 +45,7 @@ const bookingRules = z
     minimumNoticeMinutes: orAbsent(z.number()),
     window: orAbsent(window),
     limits: orAbsent(bookingLimits),
+    hidesNight: orAbsent(z.boolean()),
     // Older clients send these fields instead of `window` and `limits`. Null means no limit.
     bookingWindowDays: z.optional(z.nullable(z.number())),
     maximumPerDay: z.optional(z.nullable(z.number())),

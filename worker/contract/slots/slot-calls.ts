@@ -32,6 +32,8 @@ export interface AvailabilityAnswer {
   slots: IsoInstant[];
   /** The seats that are left in each slot. Absent when the meeting type has no seats or does not show them. */
   seatsLeft?: number[] | undefined;
+  /** True when starts between 22:00 and 7:00 in the invitee's time zone cannot be booked. */
+  hidesNight?: true | undefined;
   /** The absences with a note or a link. Absent when there is none. */
   absences?: WireAbsence[] | undefined;
 }

@@ -111,6 +111,7 @@ export function readRules(value: unknown): AvailabilityRules | null {
     minimumNoticeMinutes: value.minimumNoticeMinutes as number,
     window,
     limits,
+    ...(value.hidesNight === true && { hidesNight: true }),
   };
 }
 

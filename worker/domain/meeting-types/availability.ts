@@ -73,6 +73,8 @@ export interface AvailabilityRules {
   readonly window: BookingWindow;
   /** The limits of this meeting type's confirmed bookings. At most one limit for each kind of period. */
   readonly limits: readonly BookingLimit[];
+  /** Whether invitees get no times at night in their own time zone (slots/night.ts). Absent means false. */
+  readonly hidesNight?: boolean | undefined;
 }
 
 export const NO_LIMITS: AvailabilityRules = {

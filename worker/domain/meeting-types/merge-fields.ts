@@ -162,5 +162,6 @@ function mergeRules(
     minimumNoticeMinutes: sent.minimumNoticeMinutes ?? base.minimumNoticeMinutes,
     window: sent.window ?? (keepsWindow ? base.window : fromBookingWindowDays(days)),
     limits: sent.limits ?? (keepsLimits ? base.limits : withMaximumPerDay(base.limits, maximum)),
+    ...((sent.hidesNight ?? base.hidesNight) && { hidesNight: true }),
   };
 }

@@ -32,7 +32,9 @@ export async function listHostTimes(
   range: DateRange,
 ): Promise<AvailabilityAnswer> {
   const type = await ensureOwnType(deps, wanted, busyHorizon(range));
-  return computeAvailability(type, range, deps.clock.now());
+  // The host may also choose a time in the invitee's night.
+  const { hidesNight: _, ...answer } = computeAvailability(type, range, deps.clock.now());
+  return answer;
 }
 
 export async function checkHostTime(

@@ -33,7 +33,9 @@ export async function listHostMoveTimes(
   range: DateRange,
 ): Promise<AvailabilityAnswer> {
   const source = await readMoveSource(deps, booking, busyHorizon(range));
-  return computeAvailability(source, range, deps.clock.now());
+  // The host may also choose a time in the invitee's night.
+  const { hidesNight: _, ...answer } = computeAvailability(source, range, deps.clock.now());
+  return answer;
 }
 
 /**

@@ -70,6 +70,7 @@ export function presentHostMeetingType(
     rules: {
       ...type.rules,
       limits: [...type.rules.limits],
+      hidesNight: type.rules.hidesNight ?? false,
       bookingWindowDays: toBookingWindowDays(type.rules.window),
       maximumPerDay: toMaximumPerDay(type.rules.limits),
     },

@@ -5,10 +5,11 @@ import type { ErrorCode } from '../../contract/errors.ts';
 import type { WireSlot } from '../../contract/slots/slot-calls.ts';
 import { computeSlots } from '../../domain/slots/compute-slots.ts';
 import { isSlotOpen } from '../../domain/slots/is-slot-open.ts';
+import { hidesStart } from '../../domain/slots/night.ts';
 import type { SlotSource, StartRefusal } from '../../domain/slots/types.ts';
 import type { Instant, TimeZone } from '../../domain/time/types.ts';
 import { localDateAt } from '../../domain/time/wall-clock.ts';
-import { presentSlot } from './list-slots.ts';
+import { presentSlot, withoutNight } from './list-slots.ts';
 
 const REFUSALS: Record<StartRefusal, ErrorCode> = {
   past: 'SLOT_IN_PAST',
@@ -35,7 +36,9 @@ export interface WantedSlot {
 function listFreshSlots(source: SeatedSource, wanted: WantedSlot, now: Instant): WireSlot[] {
   const date = localDateAt(wanted.timezone, wanted.startTime);
   const range = { from: date, to: date, zone: wanted.timezone };
-  return computeSlots(source, range, now).map((slot) => presentSlot(slot, source));
+  return computeSlots(source, range, now)
+    .map((slot) => withoutNight(slot, source, wanted.timezone))
+    .map((slot) => presentSlot(slot, source));
 }
 
 /**
@@ -44,8 +47,9 @@ function listFreshSlots(source: SeatedSource, wanted: WantedSlot, now: Instant):
  */
 export function ensureSlotOpen(source: SeatedSource, wanted: WantedSlot, now: Instant): void {
   const decision = isSlotOpen(source, wanted.startTime, now);
-  if (decision.ok) return;
-  throw new AppError(REFUSALS[decision.reason], {
+  const isHidden = hidesStart(source, wanted.startTime, wanted.timezone);
+  if (decision.ok && !isHidden) return;
+  throw new AppError(REFUSALS[decision.ok ? 'outside-hours' : decision.reason], {
     data: { slots: listFreshSlots(source, wanted, now) },
   });
 }

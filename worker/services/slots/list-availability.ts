@@ -35,6 +35,7 @@ export function computeAvailability(
     to: range.to,
     timezone: range.zone,
     ...(absences.length > 0 && { absences }),
+    ...(source.rules.hidesNight && { hidesNight: true as const }),
   };
   if (!showsSeats(source))
     return { ...dates, slots: computeFreeStarts(source, range, now).map(toText) };

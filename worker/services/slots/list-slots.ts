@@ -1,7 +1,8 @@
 import type { WireSlot } from '../../contract/slots/slot-calls.ts';
 import { busyHorizon } from '../../domain/slots/busy-horizon.ts';
 import { computeSlots } from '../../domain/slots/compute-slots.ts';
-import type { Slot } from '../../domain/slots/types.ts';
+import { hidesStart } from '../../domain/slots/night.ts';
+import type { Slot, SlotSource } from '../../domain/slots/types.ts';
 import type { LocalDate, TimeZone } from '../../domain/time/types.ts';
 import {
   type BookingPageDeps,
@@ -19,6 +20,10 @@ export function presentSlot(
   return { start: new Date(start).toISOString(), available, ...(isShown && { seatsLeft }) };
 }
 
+/** Marks a slot as unavailable when the host leaves out the invitee's night. */
+export const withoutNight = (slot: Slot, source: SlotSource, zone: TimeZone): Slot =>
+  hidesStart(source, slot.start, zone) ? { ...slot, available: false } : slot;
+
 /** Lists every slot of one day in the invitee's time zone. Taken and past slots are marked as unavailable. */
 export async function listSlots(
   deps: BookingPageDeps,
@@ -32,5 +37,7 @@ export async function listSlots(
   const range = { from: query.date, to: query.date, zone: query.timezone };
   const offer = await ensureBookingPage(deps, path, busyHorizon(range));
   const page = withDuration(offer, query.duration);
-  return computeSlots(page, range, deps.clock.now()).map((slot) => presentSlot(slot, page));
+  return computeSlots(page, range, deps.clock.now())
+    .map((slot) => withoutNight(slot, page, query.timezone))
+    .map((slot) => presentSlot(slot, page));
 }

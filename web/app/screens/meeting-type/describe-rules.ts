@@ -50,6 +50,7 @@ export function describeRules(draft: Draft): string[] {
     ...(durations.length > 1 ? [`${describeDurations(durations)} min`] : []),
     ...(startStepMinutes === null ? [] : [`Every ${startStepMinutes} min`]),
     ...(startsOnClock ? ['Round times'] : []),
+    ...(rules.hidesNight ? ['No times at night'] : []),
     ...describeWindow(rules),
     ...describeLimits(toLimits(rules.limits)),
     ...describePolicy('cancel', draft.cancellation),

@@ -74,6 +74,7 @@ export function toSlotSettings(draft: Draft) {
       minimumNoticeMinutes: Number(rules.noticeAmount) * NOTICE_UNITS[rules.noticeUnit],
       window: toWindow(rules),
       limits: toLimits(rules.limits),
+      hidesNight: rules.hidesNight,
     },
   };
 }

@@ -44,6 +44,7 @@ export interface DraftRules {
   readonly windowFrom: string;
   readonly windowTo: string;
   readonly limits: DraftLimits;
+  readonly hidesNight: boolean;
 }
 
 /**
@@ -161,6 +162,7 @@ interface DraftSource
     readonly minimumNoticeMinutes: number;
     readonly window: BookingWindow | WireWindow;
     readonly limits: readonly BookingLimit[];
+    readonly hidesNight?: boolean | undefined;
   };
 }
 
@@ -225,6 +227,7 @@ function draftRules(rules: DraftSource['rules']): DraftRules {
     ...draftNotice(rules.minimumNoticeMinutes),
     ...draftWindow(rules.window),
     limits: draftLimits(rules.limits),
+    hidesNight: rules.hidesNight ?? false,
   };
 }
 

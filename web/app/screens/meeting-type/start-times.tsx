@@ -49,6 +49,16 @@ export function StartTimes({ editor }: { editor: Editor }): ReactNode {
         />
         Start only at round times, such as 9:00 and 9:30
       </label>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={draft.rules.hidesNight}
+          onChange={(event) =>
+            change({ rules: { ...draft.rules, hidesNight: event.target.checked } })
+          }
+        />
+        Leave out times between 22:00 and 7:00 in the invitee’s time zone
+      </label>
     </>
   );
 }

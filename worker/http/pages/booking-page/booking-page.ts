@@ -14,6 +14,7 @@ import { describePolicies } from '../../../domain/meeting-types/describe-policy.
 import { describeDurations } from '../../../domain/meeting-types/durations.ts';
 import { splitLinks } from '../../../domain/meeting-types/location.ts';
 import { writePlaceOption } from '../../../domain/meeting-types/offered-places.ts';
+import { isAtNight } from '../../../domain/slots/night.ts';
 import type { TimeZone } from '../../../domain/time/types.ts';
 import { localDateAt } from '../../../domain/time/wall-clock.ts';
 import { renderHead } from '../head.ts';
@@ -132,8 +133,11 @@ function renderFrame(input: BookingBodyInput): Html {
   const { durations } = input.meetingType;
   const zone = visitorZone ?? (hostTimezone as TimeZone);
   const dateOf = (instant: string) => localDateAt(zone, Date.parse(instant));
+  const starts = availability.hidesNight
+    ? availability.slots.filter((start) => !isAtNight(Date.parse(start), zone))
+    : availability.slots;
   const calendar = renderCalendarFrame(
-    new Set(availability.slots.map(dateOf)),
+    new Set(starts.map(dateOf)),
     dateOf(now),
     availability.absences,
   );

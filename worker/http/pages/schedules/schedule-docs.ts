@@ -1,6 +1,7 @@
 // The documentation page about schedules.
 import { html } from 'hono/html';
 import { SCHEDULE_BOUNDS as BOUNDS } from '../../../domain/schedules/schedule.ts';
+import { NIGHT } from '../../../domain/slots/night.ts';
 import type { Html } from '../html.ts';
 import type { DocsSection } from '../site/docs-frame.ts';
 import { renderCode, renderList, renderTable } from '../site/docs-parts.ts';
@@ -93,4 +94,14 @@ const TYPES: DocsSection = {
     ])}`,
 };
 
-export const SCHEDULE_SECTIONS: readonly DocsSection[] = [CALLS, FIELDS, TYPES];
+const NIGHT_TIMES: DocsSection = {
+  heading: 'Leave out the night of the invitee',
+  body: html`<p>Set ${code('rules.hidesNight')} of a meeting type to true. Invitees then cannot book a start from ${NIGHT.from}:00 to ${NIGHT.to}:00 in the time zone of their request.</p>
+    ${renderList([
+      html`<code>GET /api/{username}/{slug}/slots</code> marks these slots as unavailable.`,
+      html`<code>GET /api/{username}/{slug}/availability</code> still lists them, and has ${code('hidesNight')}, so that a page can show another time zone without a request. Leave them out for the zone that you show.`,
+      html`Hosts can book and move meetings to these times. Offers can contain them.`,
+    ])}`,
+};
+
+export const SCHEDULE_SECTIONS: readonly DocsSection[] = [CALLS, FIELDS, TYPES, NIGHT_TIMES];
