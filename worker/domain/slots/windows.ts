@@ -64,7 +64,7 @@ export function computeWindowsAround(
 
 /**
  * Returns a function that looks up the open minutes of a date. Computes the minutes of each day of the week
- * and of each override only once.
+ * and of each override at most once.
  */
 export function createDayPlan(
   availability: Availability,
@@ -79,13 +79,25 @@ export function createDayPlan(
     saturday: computeOpenMinutes(hours.saturday),
     sunday: computeOpenMinutes(hours.sunday),
   };
-  const overridden = new Map<number, readonly MinuteRange[]>();
-  for (const override of availability.overrides ?? []) {
-    const minutes = computeOpenMinutes(override);
+  // Maps a date to the position of its override. A range may last a year, so its dates are not listed.
+  const positions = new Map<number, number>();
+  const ranges: { first: number; last: number; position: number }[] = [];
+  const { overrides = [] } = availability;
+  overrides.forEach((override, position) => {
     const [first, last] = daysOfOverride(override);
-    for (let epochDay = first; epochDay <= last; epochDay += 1) overridden.set(epochDay, minutes);
-  }
-  return (epochDay) => overridden.get(epochDay) ?? weekly[weekdayOf(epochDay)];
+    if (first === last) positions.set(first, position);
+    else ranges.push({ first, last, position });
+  });
+  const minutesByPosition: (readonly MinuteRange[])[] = [];
+
+  return (epochDay) => {
+    const range = ranges.findLast(({ first, last }) => first <= epochDay && epochDay <= last);
+    const position = Math.max(positions.get(epochDay) ?? -1, range?.position ?? -1);
+    const override = overrides[position];
+    if (override === undefined) return weekly[weekdayOf(epochDay)];
+    minutesByPosition[position] ??= computeOpenMinutes(override);
+    return minutesByPosition[position];
+  };
 }
 
 /** Returns the first and the last date of an override. */
