@@ -37,7 +37,7 @@ export const FEATURES: readonly Feature[] = [
         check-booking-rules contrast default-hours describe-policy durations location offered-places page-password places places-shape questions read-place`,
       contract: 'hours-schemas meeting-type-calls',
       db: 'read-hours read-lists read-policies',
-      services: 'delete-meeting-type present-meeting-type',
+      services: 'delete-meeting-type present-meeting-type preview-effects',
       'http/pages': 'explain-docs',
     },
   },

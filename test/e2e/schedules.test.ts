@@ -9,6 +9,8 @@ test.use({ locale: 'en-GB', timezoneId: 'Europe/Paris' });
 
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
+const isWeekday = (date: string) => ![0, 6].includes(new Date(date).getUTCDay());
+
 /** Opens a folded part of the form. */
 const openPart = (form: Locator, name: string) =>
   form.locator('summary').filter({ hasText: name }).press('Enter');
@@ -71,6 +73,17 @@ test('a host merges equal hours into a schedule with time off, and visitors see 
   await expect(section.getByText('Mon – Fri, 09:00 – 17:00')).toBeVisible();
   await saveScreenshots(page, 'schedules');
   expect(await findViolationsInBothThemes(page), 'schedules').toEqual([]);
+
+  // A longer absence shows the booking that no longer fits, and the host keeps it.
+  const days = [5, 6, 7].find((count) => isWeekday(dayIn(count))) ?? 5;
+  await host.book('Grace Hopper', days, 600);
+  await section.getByRole('link', { name: 'Office hours' }).press('Enter');
+  await openPart(form, 'Out of office');
+  await form.getByLabel('Absence 1, Last day').fill(dayIn(days));
+  await form.getByRole('button', { name: 'Save schedule' }).press('Enter');
+  const effects = page.getByRole('dialog', { name: '1 booking no longer fits' });
+  await effects.getByRole('button', { name: 'Save changes' }).press('Enter');
+  await expect(page).toHaveURL('/settings#schedules');
 
   await section.getByRole('link', { name: 'Office hours' }).press('Enter');
   await form.getByRole('button', { name: 'Delete' }).press('Enter');

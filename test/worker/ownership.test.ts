@@ -59,6 +59,7 @@ describe('the data of a host', () => {
       ['POST', '/meeting-types/preview/page', { id: typeId }],
       ['POST', `/meeting-types/preview/availability?${range}`, { id: typeId }],
       ['PUT', `/schedules/${schedule.id}`, { name: 'Mine now' }],
+      ['POST', `/schedules/${schedule.id}/effects`, {}],
       ['DELETE', `/schedules/${schedule.id}`],
       ['PUT', `/my-bookings/${bookingId}`, edit],
       ['DELETE', `/my-bookings/${bookingId}`],

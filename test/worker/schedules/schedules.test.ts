@@ -1,7 +1,10 @@
 // Named schedules: many meeting types use the hours of one schedule.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import type { HostMeetingType } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
+import type {
+  ChangeEffects,
+  HostMeetingType,
+} from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import type {
   HolidayChoices,
   Schedule,
@@ -9,9 +12,9 @@ import type {
 import type { AvailabilityAnswer } from '../../../worker/contract/slots/slot-calls.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import { extendHolidays } from '../../../worker/services/schedules/extend-holidays.ts';
-import { callApi } from '../../support/calls.ts';
+import { book, bookingRequest, callApi } from '../../support/calls.ts';
 import { everyDay } from '../../support/hosts.ts';
-import { dateIn } from '../../support/times.ts';
+import { dateIn, isoIn } from '../../support/times.ts';
 import { type SignedInHost, signInHost } from '../host-calls.ts';
 
 const NINE_TO_ELEVEN = everyDay('09:00', '11:00').workingHours;
@@ -123,6 +126,37 @@ describe('a schedule', () => {
     expect((await createType(me, own)).scheduleId).toBeNull();
     const none = await me.call('PUT', `/schedules/${second.id}`, { isDefault: false });
     expect(none.body.errors?.[0]?.path).toBe('isDefault');
+  });
+
+  it('lists the bookings that a change would leave outside of the hours, and changes nothing', async () => {
+    const me = await signInHost({ plan: 'individual' });
+    const { id } = await createSchedule(me);
+    const types = [
+      await createType(me, { scheduleId: id }),
+      await createType(me, { title: 'Two', scheduleId: id }),
+      await createType(me, { title: 'Own', availability: everyDay('09:00', '11:00') }),
+    ];
+    for (const [index, { path }] of types.entries()) {
+      const booking = bookingRequest({ startTime: isoIn(index + 1, '09:00') });
+      expect((await book(`/api${path}`, booking)).status).toBe(201);
+    }
+    const ask = async (body: object) =>
+      (await me.call<ChangeEffects>('POST', `/schedules/${id}/effects`, body)).body.data;
+    const outOfOffice = [{ from: dateIn(1), to: dateIn(3) }];
+    const effects = await ask({ outOfOffice });
+    expect(effects.total).toBe(2);
+    expect(effects.bookings.map(({ startTime, reason }) => [startTime, reason])).toEqual([
+      [isoIn(1, '09:00'), 'override'],
+      [isoIn(2, '09:00'), 'override'],
+    ]);
+    const [, , own] = types;
+    const taken = await ask({ outOfOffice, meetingTypeIds: [own?.id] });
+    expect(taken.total).toBe(3);
+    expect((await ask({ name: 'Renamed' })).total).toBe(0);
+    expect((await me.call<Schedule[]>('GET', '/schedules')).body.data[0]).toMatchObject({
+      name: 'Office',
+      outOfOffice: [],
+    });
   });
 
   it('can take over meeting types that have hours of their own', async () => {

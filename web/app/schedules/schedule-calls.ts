@@ -1,5 +1,6 @@
 // The API requests about schedules.
 import type { FieldError } from '../../../worker/contract/errors.ts';
+import type { ChangeEffects } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import type { HolidayChoices } from '../../../worker/contract/schedules/schedule-calls.ts';
 import type { ScheduleRequest } from '../../../worker/contract/schedules/schedule-schemas.ts';
 import { readAnswer } from '../../lib/api-answer.ts';
@@ -43,6 +44,16 @@ export async function saveSchedule(
     message: explainFailure(answer, TEXTS.save),
     problems: answer.failure?.errors ?? [],
   };
+}
+
+/** Returns the upcoming bookings that would no longer fit. Returns null when there are none, and when the call fails. */
+export async function findScheduleEffects(
+  id: string,
+  json: ScheduleRequest,
+): Promise<ChangeEffects | null> {
+  const call = api.schedules[':id'].effects.$post({ param: { id }, json });
+  const answer = await readAnswer(call, textsOf(TEXTS.save));
+  return answer.ok && answer.body.data.total > 0 ? answer.body.data : null;
 }
 
 export async function deleteSchedule(id: string): Promise<ScheduleOutcome> {

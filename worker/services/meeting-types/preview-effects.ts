@@ -1,7 +1,10 @@
 // Lists the upcoming bookings that would no longer fit their meeting type if the host saved the given fields. Stores
 // nothing.
 import { ensureNoProblems } from '../../contract/field-problems.ts';
-import type { ChangeEffects } from '../../contract/meeting-types/meeting-type-calls.ts';
+import type {
+  AffectedBooking,
+  ChangeEffects,
+} from '../../contract/meeting-types/meeting-type-calls.ts';
 import type { MeetingTypeInput } from '../../contract/meeting-types/meeting-type-schemas.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
 import { readBookingStatus } from '../../domain/bookings/approval.ts';
@@ -19,37 +22,65 @@ const LISTED_MAX = 200;
 
 const iso = (at: number) => new Date(at).toISOString();
 
+type EffectDeps = Pick<Deps, 'hostBookings' | 'clock'>;
+type TypeRules = Parameters<typeof findMisfit>[0];
+
+interface TypeChange {
+  readonly id: string;
+  readonly before: TypeRules;
+  readonly after: TypeRules;
+}
+
 /** A booking that did not fit before is left out, because the change is not the reason. */
+async function listAffected(
+  deps: EffectDeps,
+  account: Account,
+  { id, before, after }: TypeChange,
+): Promise<AffectedBooking[]> {
+  const zone = readTimeZone(account.timeZone);
+  const query = { hostId: account.id, meetingTypeId: id, now: deps.clock.now() };
+  const upcoming = await deps.hostBookings.listUpcomingTimes(query, CHECKED_MAX);
+  return upcoming.flatMap((booking) => {
+    const time = { start: booking.startAt, end: booking.endAt };
+    const reason = findMisfit(after, zone, time);
+    if (reason === null || findMisfit(before, zone, time) !== null) return [];
+    return [
+      {
+        id: booking.id,
+        inviteeName: booking.inviteeName,
+        startTime: iso(booking.startAt),
+        endTime: iso(booking.endAt),
+        status: readBookingStatus(booking),
+        isAskedForAnotherTime: booking.askedAt !== null,
+        reason,
+      },
+    ];
+  });
+}
+
+/** Lists the affected bookings of all changed meeting types, the earliest first. */
+export async function listEffects(
+  deps: EffectDeps,
+  account: Account,
+  changes: readonly TypeChange[],
+): Promise<ChangeEffects> {
+  const affected: AffectedBooking[] = [];
+  for (const change of changes) affected.push(...(await listAffected(deps, account, change)));
+  affected.sort((left, right) => (left.startTime < right.startTime ? -1 : 1));
+  return { total: affected.length, bookings: affected.slice(0, LISTED_MAX) };
+}
+
 export async function previewEffects(
-  deps: Pick<Deps, 'meetingTypes' | 'schedules' | 'quarantinedRows' | 'hostBookings' | 'clock'>,
+  deps: EffectDeps & Pick<Deps, 'meetingTypes' | 'schedules' | 'quarantinedRows'>,
   account: Account,
   id: string,
   input: MeetingTypeInput,
 ): Promise<ChangeEffects> {
-  const base = await ensureMeetingType(deps, account, id);
-  const { fields, problems } = prepareFields(
-    base,
-    await withScheduleHours(deps, account, base, input),
+  const before = await ensureMeetingType(deps, account, id);
+  const { fields: after, problems } = prepareFields(
+    before,
+    await withScheduleHours(deps, account, before, input),
   );
   ensureNoProblems(problems);
-  const zone = readTimeZone(account.timeZone);
-  const query = { hostId: account.id, meetingTypeId: id, now: deps.clock.now() };
-  const upcoming = await deps.hostBookings.listUpcomingTimes(query, CHECKED_MAX);
-  const affected = upcoming.flatMap((booking) => {
-    const time = { start: booking.startAt, end: booking.endAt };
-    const reason = findMisfit(fields, zone, time);
-    return reason !== null && findMisfit(base, zone, time) === null ? [{ booking, reason }] : [];
-  });
-  return {
-    total: affected.length,
-    bookings: affected.slice(0, LISTED_MAX).map(({ booking, reason }) => ({
-      id: booking.id,
-      inviteeName: booking.inviteeName,
-      startTime: iso(booking.startAt),
-      endTime: iso(booking.endAt),
-      status: readBookingStatus(booking),
-      isAskedForAnotherTime: booking.askedAt !== null,
-      reason,
-    })),
-  };
+  return listEffects(deps, account, [{ id, before, after }]);
 }

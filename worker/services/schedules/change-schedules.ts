@@ -2,6 +2,7 @@
 // schedule.
 import { AppError } from '../../contract/app-error.ts';
 import { ensureNoProblems } from '../../contract/field-problems.ts';
+import type { ChangeEffects } from '../../contract/meeting-types/meeting-type-calls.ts';
 import type { Schedule } from '../../contract/schedules/schedule-calls.ts';
 import type { ScheduleInput } from '../../contract/schedules/schedule-schemas.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
@@ -11,6 +12,7 @@ import { checkSchedule } from '../../domain/schedules/check-schedule.ts';
 import { compileHours } from '../../domain/schedules/compile-hours.ts';
 import type { ScheduleFields } from '../../domain/schedules/schedule.ts';
 import { readTimeZone } from '../../domain/time/time-zone.ts';
+import { listEffects } from '../meeting-types/preview-effects.ts';
 import type { Deps } from '../service-deps.ts';
 import { findHolidays, yearOf } from './read-holidays.ts';
 import { ensureSchedule, presentStored } from './read-schedules.ts';
@@ -104,6 +106,30 @@ export async function updateSchedule(
   if (!isStored) throw new AppError('SCHEDULE_CHANGED');
   if (base.unreadable.length > 0) await deps.quarantinedRows.release('schedules', id);
   return presentStored(deps, account.id, id);
+}
+
+/** Lists the upcoming bookings that would no longer fit if the host saved the schedule. Stores nothing. */
+export async function previewScheduleEffects(
+  deps: ChangeDeps & Pick<Deps, 'hostBookings'>,
+  account: Account,
+  id: string,
+  input: ScheduleInput,
+): Promise<ChangeEffects> {
+  const base = await ensureSchedule(deps, account.id, id);
+  const { hours } = await prepareSchedule(deps, base, input);
+  const types = await deps.meetingTypes.listMeetingTypes(account.id);
+  const changed = types.filter(
+    (type) => type.scheduleId === id || input.meetingTypeIds?.includes(type.id),
+  );
+  return listEffects(
+    deps,
+    account,
+    changed.map((type) => ({
+      id: type.id,
+      before: type,
+      after: { ...type, availability: hours },
+    })),
+  );
 }
 
 /** Throws when a meeting type uses the schedule. The error names these meeting types. */

@@ -32,7 +32,7 @@ const CopyDialog = lazyDialog(
 );
 
 const EffectsDialog = lazyDialog(
-  () => import('./effects-dialog.tsx').then((file) => file.EffectsDialog),
+  () => import('../../effects/effects-dialog.tsx').then((file) => file.EffectsDialog),
   'onClose',
 );
 
@@ -130,6 +130,7 @@ export function EditorForm(props: EditorFormProps): ReactNode {
           <EffectsDialog
             effects={editor.effects}
             canAsk={draft.isActive}
+            savedText="Meeting type saved"
             onSave={editor.saveAnyway}
             onDone={editor.finish}
             onClose={editor.forgetEffects}

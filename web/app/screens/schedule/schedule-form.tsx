@@ -25,6 +25,11 @@ const CopyDialog = lazyDialog(
   'onClose',
 );
 
+const EffectsDialog = lazyDialog(
+  () => import('../../effects/effects-dialog.tsx').then((file) => file.EffectsDialog),
+  'onClose',
+);
+
 interface ScheduleFormProps {
   /** Null for a new schedule. */
   readonly schedule: Schedule | null;
@@ -236,6 +241,18 @@ export function ScheduleForm({ schedule, initial, otherTypes }: ScheduleFormProp
               showToast('success', 'Hours copied');
             }}
             onClose={() => setCopiedDay(null)}
+          />
+        </Suspense>
+      )}
+      {edit.effects !== null && (
+        <Suspense>
+          <EffectsDialog
+            effects={edit.effects}
+            canAsk
+            savedText="Schedule saved"
+            onSave={edit.saveAnyway}
+            onDone={edit.leave}
+            onClose={edit.forgetEffects}
           />
         </Suspense>
       )}

@@ -2,10 +2,15 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { FieldError } from '../../../../worker/contract/errors.ts';
+import type { ChangeEffects } from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import type { ProblemAt } from '../../hours/hours-draft.ts';
 import { paths } from '../../paths.ts';
-import { deleteSchedule, saveSchedule } from '../../schedules/schedule-calls.ts';
+import {
+  deleteSchedule,
+  findScheduleEffects,
+  saveSchedule,
+} from '../../schedules/schedule-calls.ts';
 import { findMissingDates, type ScheduleDraft, toScheduleRequest } from './schedule-draft.ts';
 
 interface ScheduleForm {
@@ -18,7 +23,14 @@ interface ScheduleForm {
   readonly isDirty: boolean;
   readonly isBusy: boolean;
   readonly isLeaving: RefObject<boolean>;
+  /** Saves the draft. If upcoming bookings would no longer fit, `effects` lists them and nothing is saved. */
   readonly save: () => Promise<void>;
+  readonly effects: ChangeEffects | null;
+  readonly forgetEffects: () => void;
+  /** Saves the draft whatever its effects are. Returns false when it was refused. */
+  readonly saveAnyway: () => Promise<boolean>;
+  /** Leaves the form after a save. */
+  readonly leave: (message: string) => void;
   readonly remove: () => Promise<void>;
 }
 
@@ -35,6 +47,7 @@ export function useScheduleForm(id: string | null, initial: ScheduleDraft): Sche
   const [fault, setFault] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [attempts, setAttempts] = useState(0);
+  const [effects, setEffects] = useState<ChangeEffects | null>(null);
 
   const focusProblem = useEffectEvent(() => {
     const control = form.current?.querySelector<HTMLElement>('[aria-invalid]');
@@ -65,12 +78,23 @@ export function useScheduleForm(id: string | null, initial: ScheduleDraft): Sche
     show(missing);
     if (missing.length > 0) return;
     setBusy(true);
-    const outcome = await saveSchedule(id, toScheduleRequest(draft));
+    const found = id === null ? null : await findScheduleEffects(id, toScheduleRequest(draft));
+    if (found === null) await saveAnyway();
+    else setEffects(found);
     setBusy(false);
-    if (outcome.ok) return leave(outcome.message);
+  }
+
+  async function saveAnyway(): Promise<boolean> {
+    const outcome = await saveSchedule(id, toScheduleRequest(draft));
+    if (outcome.ok) {
+      if (effects === null) leave(outcome.message);
+      return true;
+    }
+    setEffects(null);
     show(outcome.problems);
     const names = [...(form.current?.elements ?? [])].map((field) => field.getAttribute('name'));
     if (!outcome.problems.some(({ path }) => names.includes(path))) setFault(outcome.message);
+    return false;
   }
 
   async function remove(): Promise<void> {
@@ -89,7 +113,11 @@ export function useScheduleForm(id: string | null, initial: ScheduleDraft): Sche
     fault,
     isBusy,
     isLeaving,
+    effects,
+    forgetEffects: () => setEffects(null),
     save,
+    saveAnyway,
+    leave,
     remove,
     isDirty: serialize(draft) !== serialize(initial),
     problemAt: (path) => problems.find((problem) => problem.path === path)?.message,

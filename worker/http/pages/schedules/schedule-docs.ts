@@ -25,6 +25,10 @@ const CALLS: DocsSection = {
           'Changes the fields that you send, and keeps the others.',
         ],
         [
+          code('POST /api/schedules/{id}/effects'),
+          'Takes the same fields, changes nothing, and lists the upcoming bookings that would no longer fit.',
+        ],
+        [
           code('DELETE /api/schedules/{id}'),
           'Deletes the schedule. If a meeting type uses it, the response has the status 409 and names the meeting types.',
         ],

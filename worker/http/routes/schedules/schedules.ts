@@ -4,6 +4,7 @@ import { holidaysQuery, scheduleRequest } from '../../../contract/schedules/sche
 import {
   createSchedule,
   deleteSchedule,
+  previewScheduleEffects,
   updateSchedule,
 } from '../../../services/schedules/change-schedules.ts';
 import { listHolidayChoices } from '../../../services/schedules/read-holidays.ts';
@@ -30,6 +31,12 @@ export const schedules = new Hono<HttpEnv>()
     const { account } = c.var.session;
     const data = await updateSchedule(c.var.deps, account, c.req.param('id'), c.req.valid('json'));
     return c.json({ success: true as const, data, message: 'Schedule saved' });
+  })
+  .post('/:id/effects', requireUser, jsonBody(), validate('json', scheduleRequest), async (c) => {
+    const { account } = c.var.session;
+    const input = c.req.valid('json');
+    const data = await previewScheduleEffects(c.var.deps, account, c.req.param('id'), input);
+    return c.json({ success: true as const, data });
   })
   .delete('/:id', requireUser, async (c) => {
     await deleteSchedule(c.var.deps, c.var.session.account, c.req.param('id'));

@@ -1,27 +1,29 @@
-// Asks what happens to the upcoming bookings that would no longer fit the changed meeting type. First
-// saves the meeting type. Then carries out the choices of the host, one booking after the other.
+// Asks what happens to the upcoming bookings that would no longer fit a changed meeting type or schedule. First
+// saves the change. Then carries out the choices of the host, one booking after the other.
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type {
   AffectedBooking,
   ChangeEffects,
-} from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
+} from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import {
   CANCEL_MESSAGE_TOO_LONG,
   CANCEL_REASON_MAX,
-} from '../../../../worker/domain/bookings/manage.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
+} from '../../../worker/domain/bookings/manage.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { applyChoice, CHOICES, type Choice, listChoices } from './choices.ts';
 import { EffectRow } from './effect-row.tsx';
-import { applyChoice, CHOICES, type Choice, listChoices } from './effects-calls.ts';
 import styles from './effects-dialog.module.css';
 
 interface EffectsDialogProps {
   readonly effects: ChangeEffects;
   /** False when invitees cannot choose other times, because the meeting type is switched off. */
   readonly canAsk: boolean;
-  /** Saves the meeting type. Returns false when it was refused. */
+  /** The message after the save. */
+  readonly savedText: string;
+  /** Saves the change. Returns false when it was refused. */
   readonly onSave: () => Promise<boolean>;
   readonly onDone: (message: string) => void;
   readonly onClose: () => void;
@@ -30,7 +32,7 @@ interface EffectsDialogProps {
 const MIXED = 'mixed';
 
 export function EffectsDialog(props: EffectsDialogProps): ReactNode {
-  const { effects, canAsk } = props;
+  const { effects, canAsk, savedText } = props;
   const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map());
   const [message, setMessage] = useState('');
   const [isSaved, setSaved] = useState(false);
@@ -65,10 +67,10 @@ export function EffectsDialog(props: EffectsDialogProps): ReactNode {
     setBusy(false);
     setProblems(found);
     setOpen(open.filter(({ id }) => found.has(id)));
-    if (found.size === 0) props.onDone('Meeting type saved');
+    if (found.size === 0) props.onDone(savedText);
   }
 
-  const close = isSaved ? () => props.onDone('Meeting type saved') : props.onClose;
+  const close = isSaved ? () => props.onDone(savedText) : props.onClose;
   return (
     <Dialog
       heading={
@@ -130,7 +132,7 @@ export function EffectsDialog(props: EffectsDialogProps): ReactNode {
         <Alert
           text={
             problems.size > 0
-              ? 'The meeting type is saved, but not every booking could be changed.'
+              ? 'Your changes are saved, but not every booking could be changed.'
               : null
           }
         />

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { AffectedBooking } from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
-import { readTimeZone } from '../../../../worker/domain/time/time-zone.ts';
-import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { dateOf, timeRangeOf } from '../../bookings/booking-time.ts';
-import { useClockStyle } from '../../frame/use-clock-style.ts';
-import { useUser } from '../../frame/use-visitor.ts';
-import { CHOICES, type Choice, listChoices } from './effects-calls.ts';
+import type { AffectedBooking } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
+import { readTimeZone } from '../../../worker/domain/time/time-zone.ts';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { dateOf, timeRangeOf } from '../bookings/booking-time.ts';
+import { useClockStyle } from '../frame/use-clock-style.ts';
+import { useUser } from '../frame/use-visitor.ts';
+import { CHOICES, type Choice, listChoices } from './choices.ts';
 import styles from './effects-dialog.module.css';
 
 const REASONS: Record<AffectedBooking['reason'], string> = {
