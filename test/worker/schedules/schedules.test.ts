@@ -9,40 +9,12 @@ import type {
   HolidayChoices,
   Schedule,
 } from '../../../worker/contract/schedules/schedule-calls.ts';
-import type { AvailabilityAnswer } from '../../../worker/contract/slots/slot-calls.ts';
 import { createDeps } from '../../../worker/deps.ts';
-import { extendHolidays } from '../../../worker/services/schedules/extend-holidays.ts';
-import { book, bookingRequest, callApi } from '../../support/calls.ts';
+import { book, bookingRequest } from '../../support/calls.ts';
 import { everyDay } from '../../support/hosts.ts';
 import { dateIn, isoIn } from '../../support/times.ts';
-import { type SignedInHost, signInHost } from '../host-calls.ts';
-
-const NINE_TO_ELEVEN = everyDay('09:00', '11:00').workingHours;
-
-async function createSchedule(me: SignedInHost, body: object = {}) {
-  const request = { name: 'Office', workingHours: NINE_TO_ELEVEN, ...body };
-  const { status, body: answer } = await me.call<Schedule>('POST', '/schedules', request);
-  expect(answer.message).toBe('Schedule created');
-  expect(status).toBe(201);
-  return answer.data;
-}
-
-async function createType(me: SignedInHost, body: object = {}) {
-  const request = { title: 'Intro', durationMinutes: 60, ...body };
-  const answer = await me.call<HostMeetingType>('POST', '/meeting-types', request);
-  expect(answer.body.message).toBe('Meeting type created');
-  return answer.body.data;
-}
-
-const readType = async (me: SignedInHost, id: string) =>
-  (await me.call<HostMeetingType>('GET', `/meeting-types/${id}`)).body.data;
-
-async function listSlots({ path }: HostMeetingType, date: string): Promise<string[]> {
-  const { body } = await callApi<{ data: AvailabilityAnswer }>(
-    `/api${path}/availability?from=${date}&to=${date}&timezone=UTC`,
-  );
-  return body.data.slots.map((start) => start.slice(11, 16));
-}
+import { signInHost } from '../host-calls.ts';
+import { createSchedule, createType, listSlots, readType } from './schedule-requests.ts';
 
 describe('a schedule', () => {
   it('gives its hours to each meeting type that uses it, and a change reaches all of them', async () => {
@@ -275,49 +247,5 @@ describe('a schedule', () => {
     await me.call('PUT', `/schedules/${id}`, { name: 'Office' });
     expect(await count()).toBe(0);
     expect(await listSlots(type, dateIn(1))).toEqual(['09:00', '10:00']);
-  });
-});
-
-describe('public holidays', () => {
-  it('lists countries, regions and the holidays of this year and three more years', async () => {
-    const me = await signInHost();
-    const countries = await me.call<HolidayChoices>('GET', '/schedules/holidays');
-    expect(countries.body.data.countries).toContain('DE');
-    const bavaria = await me.call<HolidayChoices>(
-      'GET',
-      '/schedules/holidays?country=DE&region=BY',
-    );
-    expect(bavaria.body.data.regions).toContainEqual({ code: 'BY', name: 'Bayern' });
-    const year = new Date().getUTCFullYear();
-    expect(bavaria.body.data.holidays).toContainEqual({ date: `${year}-01-06`, name: 'Epiphany' });
-    expect(bavaria.body.data.holidays.at(-1)?.date).toBe(`${year + 3}-12-26`);
-    const germany = await me.call<HolidayChoices>('GET', '/schedules/holidays?country=DE');
-    expect(JSON.stringify(germany.body.data.holidays)).not.toContain('Epiphany');
-  });
-
-  it('are days off, except those on which the host works', async () => {
-    const me = await signInHost();
-    const year = new Date().getUTCFullYear() + 1;
-    const holidays = { country: 'DE', region: 'BY', except: [`${year}-01-06`] };
-    const { id } = await createSchedule(me, { holidays });
-    const type = await createType(me, { scheduleId: id, rules: { window: { kind: 'none' } } });
-    expect(await listSlots(type, `${year}-12-25`)).toEqual([]);
-    expect(await listSlots(type, `${year}-01-06`)).toEqual(['09:00', '10:00']);
-  });
-
-  it('are extended by the cron, which keeps the choices of the host', async () => {
-    const me = await signInHost();
-    const year = new Date().getUTCFullYear();
-    const { id } = await createSchedule(me, { holidays: { country: 'FR' } });
-    const type = await createType(me, { scheduleId: id, rules: { window: { kind: 'none' } } });
-    await env.DB.prepare(
-      `UPDATE schedules SET holidays_until = ?, holiday_dates = '[]' WHERE id = ?`,
-    )
-      .bind(year, id)
-      .run();
-    await extendHolidays(createDeps(env));
-    const list = await me.call<Schedule[]>('GET', '/schedules');
-    expect(list.body.data[0]?.holidayDates.at(-1)?.date).toBe(`${year + 3}-12-25`);
-    expect(await listSlots(type, `${year + 2}-12-25`)).toEqual([]);
   });
 });
