@@ -5,10 +5,7 @@ import type {
   ChangeEffects,
   HostMeetingType,
 } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
-import type {
-  HolidayChoices,
-  Schedule,
-} from '../../../worker/contract/schedules/schedule-calls.ts';
+import type { Schedule } from '../../../worker/contract/schedules/schedule-calls.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import { book, bookingRequest } from '../../support/calls.ts';
 import { everyDay } from '../../support/hosts.ts';
