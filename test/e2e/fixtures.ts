@@ -42,13 +42,15 @@ function createMailBox(request: APIRequestContext): MailBox {
   };
 }
 
+/** Returns the header with a random IP address, because rate limits apply to each address. */
+export function randomAddress() {
+  const part = () => randomInt(1, 255);
+  return { 'cf-connecting-ip': `10.${part()}.${part()}.${part()}` };
+}
+
 export const test = base.extend<{ mailBox: MailBox }>({
   baseURL: ({ baseURL }, use) => use(process.env.HALFPAST_URL ?? baseURL),
-  extraHTTPHeaders: ({ extraHTTPHeaders }, use) => {
-    const part = () => randomInt(1, 255);
-    const address = `10.${part()}.${part()}.${part()}`;
-    return use({ ...extraHTTPHeaders, 'cf-connecting-ip': address });
-  },
+  extraHTTPHeaders: ({ extraHTTPHeaders }, use) => use({ ...extraHTTPHeaders, ...randomAddress() }),
   mailBox: ({ request }, use) => use(createMailBox(request)),
 });
 

@@ -1,7 +1,7 @@
 // Creates a separate host for each test, with API calls, because they are faster than the screens.
 // The host signs in through the Google test server, so the test does not wait for an email or a
 // password hash.
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { CurrentUser, SignedIn } from '../../worker/contract/accounts/account-calls.ts';
 import type { HostMeetingType } from '../../worker/contract/meeting-types/meeting-type-calls.ts';
@@ -9,6 +9,7 @@ import type { AccountTypeAnswer } from '../../worker/contract/organizations/orga
 import { toEpochDay } from '../../worker/domain/time/local-date.ts';
 import type { TimeZone } from '../../worker/domain/time/types.ts';
 import { instantOf, localDateAt } from '../../worker/domain/time/wall-clock.ts';
+import { randomAddress } from './fixtures.ts';
 
 const HOST_NAME = 'Ada Lovelace';
 export const HOST_ZONE = 'Europe/Paris' as TimeZone;
@@ -49,9 +50,7 @@ async function send(
   path: string,
   options?: Parameters<APIRequestContext['fetch']>[1],
 ) {
-  // A random IP address, because rate limits apply to each IP address and a test sends many requests.
-  const ipAddress = `10.${randomInt(1, 255)}.${randomInt(1, 255)}.${randomInt(1, 255)}`;
-  const headers = { ...options?.headers, 'cf-connecting-ip': ipAddress };
+  const headers = { ...options?.headers, ...randomAddress() };
   const answer = await request.fetch(path, { ...options, headers });
   if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
   return answer;

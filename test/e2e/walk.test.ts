@@ -2,7 +2,7 @@
 // page may load anything from another site.
 import type { BrowserContext, Page } from '@playwright/test';
 import { startDemoSession } from './account-screens.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, randomAddress, test } from './fixtures.ts';
 
 /** Screens that no page links to. */
 const UNLINKED = [
@@ -60,6 +60,8 @@ async function walk(page: Page, starts: readonly string[]): Promise<Map<string, 
   const queue = [...starts];
   const visited = new Set(queue);
   for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+    // All pages together send more requests than one address may send in a minute.
+    await page.setExtraHTTPHeaders(randomAddress());
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
     // Wait for requests that a screen sends after it has loaded.

@@ -101,12 +101,26 @@ export function useEditor(
   }
 
   // The slug follows the title until the host edits the slug.
-  const { title } = draft;
+  const { title, slug } = draft;
   useEffect(() => {
     if (isSlugEdited || slugify === null) return;
     const slug = slugify(title);
     setDraft((latest) => ({ ...latest, slug }));
   }, [title, isSlugEdited, slugify]);
+
+  // If the slug appears while the field is focused, the first typed letter replaces it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each new slug
+  useEffect(() => {
+    const field = document.activeElement;
+    if (!isSlugEdited && field instanceof HTMLInputElement && field.name === 'slug') field.select();
+  }, [slug]);
+
+  // A stored draft may still have the slug of its title. If so, the slug follows the title again.
+  const followTitleAgain = useEffectEvent(() => {
+    if (storedDraft?.slug === slug && slugify?.(storedDraft.title) === slug) setSlugEdited(false);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when `slugify` is loaded
+  useEffect(() => followTitleAgain(), [slugify]);
 
   const focusFirstProblem = useEffectEvent(() => {
     const firstProblem = shownProblems[0];
@@ -133,8 +147,6 @@ export function useEditor(
   function change(changes: Partial<Draft>): void {
     void loadCheck();
     if (changes.slug !== undefined) setSlugEdited(changes.slug !== '');
-    // A draft that was stored may still have the slug of its title.
-    else if (storedDraft !== null && slugify?.(draft.title) === draft.slug) setSlugEdited(false);
     setDraft({ ...draft, ...changes });
   }
 
