@@ -7,8 +7,8 @@ import {
   type TimedBooking,
   type TimedMail,
 } from '../../../worker/domain/bookings/timed-mails.ts';
+import { checkTimedMails } from '../../../worker/domain/meeting-types/check-timed-mails.ts';
 import {
-  checkTimedMails,
   DEFAULT_REMINDERS,
   NO_FOLLOW_UPS,
   type Reminder,

@@ -135,7 +135,7 @@ describe('follow-ups', () => {
     expect(mails[0]?.text).not.toContain('/manage/');
   });
 
-  it('tell an invitee who did not come, and thank nobody', async () => {
+  it('tell an invitee who did not come, and contain no thanks', async () => {
     const { fire, mark, booking } = await createBooked({ followUps, reminders: [] });
     await mark(true, END);
     const { sent } = await fire(END + HOUR_MS);

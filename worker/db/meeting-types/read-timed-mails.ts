@@ -1,13 +1,12 @@
 // Reads the stored reminders and follow-ups of a meeting type.
 import {
-  areReminders,
   DEFAULT_REMINDERS,
   type FollowUps,
-  isFollowUps,
   NO_FOLLOW_UPS,
   type Reminder,
   type TimedMailSettings,
 } from '../../domain/meeting-types/timed-mails.ts';
+import { areReminders, isFollowUps } from '../../domain/meeting-types/timed-mails-shape.ts';
 import { readStored, type Stored } from '../json-column.ts';
 
 interface StoredTimedMails {

@@ -140,7 +140,9 @@ export const bookings = sqliteTable(
     index('bookings_host_mail')
       .on(table.hostId, table.nextMailAt)
       .where(sql`status = 'confirmed' AND next_mail_at IS NOT NULL`),
-    index('bookings_next_mail').on(table.nextMailAt).where(sql`status = 'confirmed' AND next_mail_at IS NOT NULL`),
+    index('bookings_next_mail')
+      .on(table.nextMailAt)
+      .where(sql`status = 'confirmed' AND next_mail_at IS NOT NULL`),
     // Used to read the host's lists of bookings page by page. The list of upcoming bookings uses
     // bookings_confirmed.
     index('bookings_listed')

@@ -119,7 +119,7 @@ export function planTimedMails(booking: TimedBooking): TimedMail[] {
   );
 }
 
-export interface TimedMailDecision {
+interface TimedMailDecision {
   /** The emails that are due and still useful. They may have been added before. */
   readonly due: readonly TimedMail[];
   /** The next time at which an email can become due. Null when no email is left. */

@@ -25,7 +25,10 @@ type Optional<T> = { readonly [K in keyof T]?: T[K] | undefined };
 
 export interface GivenFields
   extends Optional<
-    Omit<MeetingTypeFields, 'availability' | 'rules' | 'fields' | 'followUps' | keyof ChangePolicies>
+    Omit<
+      MeetingTypeFields,
+      'availability' | 'rules' | 'fields' | 'followUps' | keyof ChangePolicies
+    >
   > {
   readonly cancellation?: Optional<ChangePolicy> | undefined;
   readonly rescheduling?: Optional<ChangePolicy> | undefined;

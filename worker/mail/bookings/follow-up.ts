@@ -7,7 +7,7 @@ import { cleanNames, whatAndWhen, writeSubject } from './booking-details.ts';
 import type { BookingMailData } from './booking-mail-data.ts';
 import { senderOf } from './booking-sender.ts';
 
-export type FollowUpKind = 'thank-you' | 'no-show';
+type FollowUpKind = 'thank-you' | 'no-show';
 
 function writeTexts(kind: FollowUpKind, host: string) {
   if (kind === 'thank-you')

@@ -11,10 +11,7 @@ import type { OutgoingMail } from '../../ports/email/mailer.ts';
 import type { Deps } from '../service-deps.ts';
 import { type MailedBooking, prepareMailData } from './prepare-mail-data.ts';
 
-export type PrepareTimedMailDeps = Pick<
-  Deps,
-  'reminderOptouts' | 'tokens' | 'hasher' | 'mailFrom'
->;
+export type PrepareTimedMailDeps = Pick<Deps, 'reminderOptouts' | 'tokens' | 'hasher' | 'mailFrom'>;
 
 /** Returns null when the booking was cancelled, moved or changed, or when it is too late for the email. */
 export async function prepareTimedMail(

@@ -21,10 +21,7 @@ import {
   needsGuestLink,
 } from '../bookings/guest-links.ts';
 import { type IssueLinksDeps, issueManageLinks, needsLink } from '../bookings/manage-links.ts';
-import {
-  type PrepareTimedMailDeps,
-  prepareTimedMail,
-} from '../bookings/prepare-timed-mail.ts';
+import { type PrepareTimedMailDeps, prepareTimedMail } from '../bookings/prepare-timed-mail.ts';
 import { renderOutboxEmail } from '../bookings/render-outbox-email.ts';
 import {
   type PrepareHealthMailDeps,

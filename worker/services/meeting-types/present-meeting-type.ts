@@ -42,7 +42,10 @@ export const presentQuestions = (questions: readonly Question[]): WireQuestion[]
   questions.map((question) => ({ ...question, options: [...question.options] }));
 
 export function presentHostMeetingType(
-  type: Omit<MeetingType, 'createdAt' | 'updatedAt' | 'deletedAt' | 'unreadable' | 'timedMailsChangedAt'>,
+  type: Omit<
+    MeetingType,
+    'createdAt' | 'updatedAt' | 'deletedAt' | 'unreadable' | 'timedMailsChangedAt'
+  >,
   username: string,
 ): HostMeetingType {
   const { workingHours, overrides = [], timezone } = type.availability;
