@@ -34,9 +34,10 @@ export const FEATURES: readonly Feature[] = [
     doors: {
       domain: `
         accent after-booking availability availability-shape booking-rules change-policy check-availability
-        check-booking-rules contrast default-hours describe-policy durations location offered-places page-password places places-shape questions read-place`,
+        check-booking-rules contrast default-hours describe-policy durations location offered-places page-password places places-shape questions read-place
+        timed-mails`,
       contract: 'hours-schemas meeting-type-calls',
-      db: 'read-hours read-lists read-policies',
+      db: 'read-hours read-lists read-policies read-timed-mails',
       services: 'delete-meeting-type present-meeting-type preview-effects',
       'http/pages': 'explain-docs',
     },
@@ -79,15 +80,15 @@ export const FEATURES: readonly Feature[] = [
     holds:
       "booking, rescheduling, cancelling, the invitee's manage page, the host's list, reminders",
     doors: {
-      domain: 'answers approval booking-lists guests invitee-form limits new-booking reminders',
+      domain: 'answers approval booking-lists guests invitee-form limits new-booking timed-mails',
       contract: 'book-calls bookings-query manage-calls my-bookings-calls my-bookings-schemas',
       db: 'booking-origin guests-json mailed-columns read-starts shared-slots',
       mail: 'list-answers',
       services: `
         booked-place delete-booking ensure-booking guest-links hash-editable-fields manage-links
-        prepare-reminder-mail present-answers present-booking present-meeting-link read-guests
-        render-outbox-email`,
-      'http/pages': 'approval-docs link-docs seat-docs',
+        prepare-timed-mail present-answers present-booking present-meeting-link read-guests
+        render-outbox-email to-timed-booking`,
+      'http/pages': 'approval-docs link-docs reminder-docs seat-docs',
     },
   },
   {

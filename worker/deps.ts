@@ -254,14 +254,14 @@ export function createDeps(env: Env): Deps {
 export function createHostCalendarDeps(env: Env): HostCalendarDeps {
   const deps = createDeps(env);
   const { bookings, bookingChanges, guestRemovals, inviteeErasures } = deps;
-  const { outbox, reminders, webhookDeliveries } = deps;
+  const { outbox, timedMails, webhookDeliveries } = deps;
   return {
     bookings,
     bookingChanges,
     guestRemovals,
     inviteeErasures,
     outbox,
-    reminders,
+    timedMails,
     webhookDeliveries,
     latestBookmark: () => deps.replicas?.latestBookmark() ?? null,
     now: () => deps.clock.now(),

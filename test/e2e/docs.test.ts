@@ -13,6 +13,7 @@ const PAGES = [
   ['/docs/links', 'Links that work once'],
   ['/docs/seats', 'Let several people book the same time'],
   ['/docs/schedules', 'Use one schedule for many meeting types'],
+  ['/docs/reminders', 'Remind people, and write to them afterwards'],
   ['/docs/measurements', 'How we measure'],
 ] as const;
 

@@ -48,7 +48,7 @@ const BOOKINGS = {
   'bookings/no-conflict': ['bookings/no-overlap', 'bookings/commit'],
   'bookings/outbox-rows': ['bookings/commit', 'bookings/change-bookings'],
   'bookings/reminder-optouts': ['bookings/unsubscribe'],
-  'bookings/reminders': ['bookings/sweep-reminders', 'bookings/reminders'],
+  'bookings/timed-mails': ['bookings/sweep-timed-mails', 'bookings/reminders'],
   'bookings/still-offered': ['bookings/commit', 'bookings/races'],
   'bookings/void-links': ['bookings/manage-page', 'bookings/readdress'],
   'bookings/waiting-mails': ['email/host-mail-limits', 'bookings/readdress'],
@@ -123,7 +123,7 @@ const OPERATIONS = {
   'operations/health-alerts': ['operations/alert-operator'],
   'operations/overlap-audit': ['operations/audit-overlaps'],
   'operations/rate-counters': ['accounts/limits', 'operations/rate-limits'],
-  'operations/service-marks': ['operations/alert-operator', 'bookings/sweep-reminders'],
+  'operations/service-marks': ['operations/alert-operator', 'bookings/sweep-timed-mails'],
 };
 
 const ORGANIZATIONS = {

@@ -87,6 +87,14 @@ const APPROVAL_MINUTES = 720;
 /** How many invitees can book the same class. */
 export const CLASS_SEATS = 2;
 
+/** The reminders and the thank-you of a class. The other meeting types have the usual reminders. */
+export const CLASS_REMINDERS = [
+  { minutesBefore: 2_880, to: 'host' },
+  { minutesBefore: 180, to: 'both' },
+  { minutesBefore: 45, to: 'invitee' },
+] as const;
+export const CLASS_THANK_YOU = 20;
+
 const DAY = { enabled: true, start: '00:00', end: '23:59', breaks: [] };
 const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 const HOURS = JSON.stringify({ workingHours: Object.fromEntries(DAYS.map((day) => [day, DAY])) });
@@ -147,9 +155,14 @@ export class Clients {
     insertType.run(`class-${name}`, id, 'class', ...values);
     database
       .prepare(
-        "UPDATE meeting_types SET seats = ?, maximum_guests = 0, locations = '[]' WHERE id = ?",
+        "UPDATE meeting_types SET seats = ?, maximum_guests = 0, locations = '[]', reminders = ?, follow_ups = ? WHERE id = ?",
       )
-      .run(CLASS_SEATS, `class-${name}`);
+      .run(
+        CLASS_SEATS,
+        JSON.stringify(CLASS_REMINDERS),
+        JSON.stringify({ thankYou: CLASS_THANK_YOU, noShow: null }),
+        `class-${name}`,
+      );
     this.platform.accounts.set(id, calendar);
     this.hosts.push(host);
     return host;

@@ -10,21 +10,14 @@ import { createIsolate, currentTask, runAs, Task } from './task.ts';
 import type { World } from './world.ts';
 
 const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 /** The possible delays of a run. The seed chooses one for the whole history. */
 const DELAYS: readonly [number, ...number[]] = [0, 2 * MINUTE, 2 * MINUTE, 15 * MINUTE];
 
-/** SQL for the time of the earliest reminder that has no outbox row yet. ?1 is the current time. */
-const firstMissingReminder = (lead: number) => `
-SELECT min(b.start_at) - ${lead} FROM bookings b WHERE b.status = 'confirmed' AND b.start_at > ?1
-AND b.updated_at < b.start_at - ${lead} AND NOT EXISTS (SELECT 1 FROM outbox o WHERE o.booking_id = b.id
-  AND o.event = 'booking.reminder' AND o.created_at >= b.start_at - ${lead})`;
 const NEXT_DUE = `
 SELECT min(at) AS at FROM (
   SELECT min(due_at) AS at FROM outbox WHERE status IN ('pending', 'claimed')
   UNION ALL SELECT min(due_at) FROM webhook_deliveries WHERE status IN ('pending', 'claimed')
-  UNION ALL ${firstMissingReminder(24 * HOUR)}
-  UNION ALL ${firstMissingReminder(HOUR)}
+  UNION ALL SELECT min(next_mail_at) + ${2 * MINUTE} FROM bookings WHERE status = 'confirmed' AND next_mail_at IS NOT NULL
   UNION ALL SELECT min(approval_due_at) + ${2 * MINUTE} FROM bookings WHERE status = 'confirmed' AND approval_due_at IS NOT NULL
   UNION ALL SELECT min(deleted_at) FROM users WHERE deleted_at IS NOT NULL AND erased_at IS NULL)`;
 /** SQL that finds a calendar that was never synced or must be synced again. */
@@ -57,7 +50,7 @@ export class CronClock {
 
   #findDue(now: number): number | null {
     if (peek(UNREAD, now).length > 0) return now;
-    const [row] = peek<{ at: number | null }>(NEXT_DUE, now);
+    const [row] = peek<{ at: number | null }>(NEXT_DUE);
     return row?.at === null || row === undefined ? null : row.at + this.#delay;
   }
 

@@ -23,6 +23,9 @@ database.function('claim_now', (row) => {
 
 const BOOKING_VALUES =
   "NEW.id, NEW.host_id, NEW.status, NEW.start_at, NEW.end_at, NEW.sequence, NEW.change_id, NEW.invitee_email, NEW.erased_at, NEW.invitee_name, NEW.notes, NEW.meeting_type_id, (SELECT json_object('ofType', json_extract(m.rules, '$.limits'), 'ofHost', json(u.booking_limits)) FROM meeting_types m JOIN users u ON u.id = m.host_id WHERE m.id = NEW.meeting_type_id), NEW.approval_due_at, NEW.outcome, NEW.updated_at, NEW.guests";
+// A new time for the next reminder or follow-up is no change of the booking.
+const IS_CHANGE =
+  'NEW.next_mail_at IS OLD.next_mail_at OR NEW.change_id IS NOT OLD.change_id OR NEW.updated_at <> OLD.updated_at';
 const OUTBOX_VALUES =
   'NEW.id, NEW.host_id, NEW.booking_id, NEW.kind, NEW.event, NEW.audience, NEW.guest_id, NEW.created_at, NEW.caused_by, (SELECT max(rowid) FROM log_bookings WHERE id = NEW.booking_id), clock_now()';
 const BOOKING_COLUMNS =
@@ -32,7 +35,7 @@ database.exec(`
 CREATE TEMP TABLE log_bookings (${BOOKING_COLUMNS});
 CREATE TEMP TRIGGER log_booking_made AFTER INSERT ON main.bookings BEGIN
   INSERT INTO log_bookings VALUES (${BOOKING_VALUES}, virtual_now()); END;
-CREATE TEMP TRIGGER log_booking_changed AFTER UPDATE ON main.bookings BEGIN
+CREATE TEMP TRIGGER log_booking_changed AFTER UPDATE ON main.bookings WHEN ${IS_CHANGE} BEGIN
   INSERT INTO log_bookings VALUES (${BOOKING_VALUES}, virtual_now()); END;
 CREATE TEMP TABLE log_outbox (id TEXT PRIMARY KEY, hostId TEXT, bookingId TEXT, kind TEXT, event TEXT, audience TEXT, guestId TEXT, createdAt REAL, causedBy TEXT, version INTEGER, insertedAt REAL, status TEXT, attempts INTEGER, doneAt REAL, error TEXT, unprepared INTEGER, wasHeld INTEGER, claimedAt REAL, endedAt REAL);
 CREATE TEMP TRIGGER log_outbox_made AFTER INSERT ON main.outbox BEGIN

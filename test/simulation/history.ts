@@ -139,7 +139,7 @@ export async function runHistory(replay: Replay): Promise<Result> {
     await runUntil(faultsEndedAt + 4 * HOUR);
     checkCalendars(clients, world.now);
     const [lastBooking] = peek<{ at: number | null }>('SELECT max(end_at) AS at FROM bookings');
-    await runUntil(Math.max(lastBooking?.at ?? 0, faultsEndedAt) + DAY);
+    await runUntil(Math.max(lastBooking?.at ?? 0, faultsEndedAt) + DAY + HOUR);
     // Waits up to 20 days, because the product waits long between its last attempts to send or deliver.
     for (let days = 0; days < 20 && hasOpenRows(); days += 1) await runUntil(world.now + DAY);
     checkBookingChanges(world);

@@ -71,7 +71,12 @@ function isObsolete(row: LoggedOutboxRow, facts: Facts): boolean {
   if (row.event === 'calendar.attention')
     return row.hostId === null || !facts.broken.has(row.hostId);
   if (row.bookingId === null) return false;
-  if (row.event === 'booking.reminder' || row.event === 'booking.calendar-changed') return true;
+  if (
+    row.event === 'booking.reminder' ||
+    row.event === 'booking.follow-up' ||
+    row.event === 'booking.calendar-changed'
+  )
+    return true;
   if (row.guestId !== null && facts.left.has(row.guestId)) return true;
   if (erased.has(row.bookingId)) {
     const isForGuest = row.audience === 'guest' && row.event === 'booking.cancelled';

@@ -1,6 +1,6 @@
-// Checks at the end of a history that the host and the invitee got each reminder on time. A meeting needs no
-// reminder if it was cancelled or changed shortly before the reminder was due.
-import type { Clients, Host } from './clients.ts';
+// Checks at the end of a history that the host and the invitee got each reminder and follow-up on time. A meeting
+// needs no such email if it was cancelled or changed shortly before the email was due.
+import { CLASS_REMINDERS, CLASS_THANK_YOU, type Clients, type Host } from './clients.ts';
 import {
   isWaiting,
   type LoggedBooking,
@@ -21,10 +21,51 @@ const QUIET = 40 * MINUTE;
 /** If the database works for this time, the alarm or the cron must write the reminder. */
 const TIME_TO_WRITE = 20 * MINUTE;
 
-const KINDS = [
-  { kind: 'day', lead: 24 * HOUR, latest: 12 * HOUR },
-  { kind: 'hour', lead: HOUR, latest: 10 * MINUTE },
-] as const;
+interface Expected {
+  readonly name: string;
+  readonly event: 'booking.reminder' | 'booking.follow-up';
+  readonly audiences: readonly ('host' | 'invitee')[];
+  readonly window: Window;
+}
+
+const BOTH = ['host', 'invitee'] as const;
+
+/** Lists the emails that a booking needs. Each window ends when the email becomes useless. */
+function listExpected({ typeId, startAt, endAt }: LoggedBooking): Expected[] {
+  const event = 'booking.reminder';
+  const before = (from: number, to: number) => ({ from: startAt - from, to: startAt - to });
+  if (!typeId.startsWith('class-'))
+    return [
+      { name: 'day', event, audiences: BOTH, window: before(24 * HOUR, 12 * HOUR) },
+      { name: 'hour', event, audiences: BOTH, window: before(HOUR, 10 * MINUTE) },
+    ];
+  const thanksAt = endAt + CLASS_THANK_YOU * MINUTE;
+  return [
+    ...CLASS_REMINDERS.map(({ minutesBefore, to }): Expected => {
+      const lead = minutesBefore * MINUTE;
+      const window = before(lead, lead > 3 * HOUR ? lead / 2 : 10 * MINUTE);
+      return {
+        name: `${minutesBefore} minutes`,
+        event,
+        audiences: to === 'both' ? BOTH : [to],
+        window,
+      };
+    }).map((expected, index, all): Expected => {
+      // The reminder of the host 2 days before is useless only after a day, because no other host reminder comes first.
+      const next = all
+        .slice(index + 1)
+        .find(({ audiences }) => expected.audiences.some((one) => audiences.includes(one)));
+      const to = Math.min(expected.window.to, next?.window.from ?? expected.window.to);
+      return { ...expected, window: { ...expected.window, to } };
+    }),
+    {
+      name: 'thank-you',
+      event: 'booking.follow-up',
+      audiences: ['invitee'],
+      window: { from: thanksAt, to: thanksAt + 24 * HOUR },
+    },
+  ];
+}
 
 interface Window {
   readonly from: number;
@@ -68,8 +109,7 @@ function sharesSlot(bookingId: string | null, { id }: LoggedBooking): boolean {
 function checkWindow(
   clients: Clients,
   booking: LoggedBooking,
-  window: Window,
-  kind: string,
+  { name, event, audiences, window }: Expected,
   outboxRows: readonly LoggedOutboxRow[],
 ) {
   const { world, platform } = clients;
@@ -79,30 +119,31 @@ function checkWindow(
   const hasOutage = clients.outages.some(
     ({ from, to }) => from < window.to && (to ?? Number.POSITIVE_INFINITY) > window.from,
   );
-  for (const audience of ['host', 'invitee'] as const) {
+  for (const audience of audiences) {
     const reminders = outboxRows.filter(
       (row) =>
         (row.bookingId === booking.id ||
           (audience === 'host' && sharesSlot(row.bookingId, booking))) &&
-        row.event === 'booking.reminder' &&
+        row.event === event &&
         row.audience === audience &&
         row.createdAt >= window.from &&
         row.createdAt < window.to,
     );
     const isExcused =
-      (kind === 'hour' && faults > 2) || longestTimeWithDatabase(clients, window) < TIME_TO_WRITE;
+      (window.to - window.from < 2 * HOUR && faults > 2) ||
+      longestTimeWithDatabase(clients, window) < TIME_TO_WRITE;
     if (reminders.length === 0 && !isExcused)
-      world.fail(`reminder: no ${kind} reminder for the ${audience}`);
+      world.fail(`reminder: no ${name} email for the ${audience}`);
     if (reminders.length > 1)
-      world.fail(`reminder: ${reminders.length} ${kind} reminders for the ${audience}`);
-    world.count('reminders', reminders.length);
+      world.fail(`reminder: ${reminders.length} ${name} emails for the ${audience}`);
+    world.count(event === 'booking.reminder' ? 'reminders' : 'follow-ups', reminders.length);
     const acceptsEmail = audience === 'host' || booking.email.endsWith('@x.example');
     if (faults > 0 || hasOutage || !acceptsEmail) continue;
     const isSent = reminders.some(({ id }) =>
       platform.mail.sent.some((sent) => sent.id === id && sent.at < window.to),
     );
     if (!isSent && reminders.length > 0)
-      world.fail(`reminder: the ${kind} reminder for the ${audience} was not sent in time`);
+      world.fail(`reminder: the ${name} email for the ${audience} was not sent in time`);
   }
 }
 
@@ -112,11 +153,12 @@ export function checkReminders(clients: Clients): void {
   for (const states of Map.groupBy(readBookingLog(), ({ id }) => id).values()) {
     for (const [index, state] of states.entries()) {
       if (hosts.get(state.hostId)?.isDeleting || state.erasedAt !== null) continue;
-      for (const { kind, lead, latest } of KINDS) {
-        const window = { from: state.startAt - lead, to: state.startAt - latest };
-        if (isUnchangedIn(window, states, index))
-          checkWindow(clients, state, window, kind, outboxRows);
-      }
+      for (const expected of listExpected(state))
+        if (
+          expected.window.to <= clients.world.now &&
+          isUnchangedIn(expected.window, states, index)
+        )
+          checkWindow(clients, state, expected, outboxRows);
     }
   }
 }

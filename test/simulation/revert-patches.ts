@@ -48,7 +48,7 @@ export const REVERTS: readonly Revert[] = [
         find: 'await this.#ensureAlarm(this.#deps.now() + SETTLE_MS).catch(() => undefined);',
         replace: '',
       },
-      { file: 'worker/jobs/run-cron.ts', find: '  sweepReminders,\n', replace: '' },
+      { file: 'worker/jobs/run-cron.ts', find: '  sweepTimedMails,\n', replace: '' },
     ],
   },
   {

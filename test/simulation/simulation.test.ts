@@ -37,6 +37,7 @@ it(
       'crashes',
       'emails',
       'reminders',
+      'follow-ups',
       'events',
       'erasures',
       'approvals',

@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers';
 import { openDatabase } from '../../worker/db/database.ts';
 import type { MeetingType as StoredMeetingType } from '../../worker/db/meeting-types/meeting-types.ts';
 import { readHours } from '../../worker/db/meeting-types/read-hours.ts';
+import { readTimedMails } from '../../worker/db/meeting-types/read-timed-mails.ts';
 import { meetingTypes } from '../../worker/db/schema/meeting-types.ts';
 import { users } from '../../worker/db/schema/users.ts';
 import {
@@ -86,7 +87,7 @@ export async function createMeetingType(
     })
     .returning()
     .get();
-  return readHours(row);
+  return { ...readHours(row), ...readTimedMails(row) };
 }
 
 /** Creates a host with one meeting type. */

@@ -4,7 +4,6 @@
 import { expect, it } from 'vitest';
 import { createDeps, createHostCalendarDeps } from '../../worker/deps.ts';
 import { withMaximumPerDay } from '../../worker/domain/meeting-types/booking-rules.ts';
-import { addDueReminders } from '../../worker/durable/add-due-reminders.ts';
 import { deliverOutbox } from '../../worker/services/email/deliver-outbox.ts';
 import { purgeExpired } from '../../worker/services/operations/purge-expired.ts';
 import { requeueOverdue } from '../../worker/services/outbox/requeue-overdue.ts';
@@ -71,7 +70,7 @@ it('visitors’ requests and the background work that they cause use an index fo
   await deliverOutbox(deps, mails);
   await requeueOverdue(deps);
   await outbox.listOpenOfHost(host.id, 10);
-  await addDueReminders(deps.reminders, host.id, instantIn(1, '09:00'));
+  await deps.timedMails.addDueOfHost(host.id, instantIn(1, '09:00'));
   expect((await listOutbox(host.id)).length).toBe(mails.length + 2);
   expect((await fetch(new Request(`${ORIGIN}/unsubscribe/x`))).status).toBe(404);
   for (const page of ['mail.json?to=a@b.de', `mail/${mails[0]}`]) {

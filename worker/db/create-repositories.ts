@@ -20,7 +20,7 @@ import { createHostBookingsRepo } from './bookings/host-bookings.ts';
 import { createInviteeErasuresRepo } from './bookings/invitee-erasures.ts';
 import { createManagedBookingsRepo } from './bookings/managed-bookings.ts';
 import { createReminderOptoutsRepo } from './bookings/reminder-optouts.ts';
-import { createRemindersRepo } from './bookings/reminders.ts';
+import { createTimedMailsRepo } from './bookings/timed-mails.ts';
 import { createWaitingRequestsRepo } from './bookings/waiting-requests.ts';
 import { createCalendarChannelsRepo } from './calendars/calendar-channels.ts';
 import { createCalendarConnectionsRepo } from './calendars/calendar-connections.ts';
@@ -109,7 +109,7 @@ export function createRepositories(
     quarantinedRows: createQuarantinedRowsRepo(db),
     rateCounters: createRateCountersRepo(db),
     reminderOptouts: createReminderOptoutsRepo(db),
-    reminders: createRemindersRepo(db),
+    timedMails: createTimedMailsRepo(db),
     waitingRequests: createWaitingRequestsRepo(db),
     schedules: createSchedulesRepo(db),
     securityEvents: createSecurityEventsRepo(db),

@@ -7,7 +7,7 @@ import type { BookingChangesRepo } from '../db/bookings/booking-changes.ts';
 import type { BookingsRepo } from '../db/bookings/bookings.ts';
 import type { GuestRemovalsRepo } from '../db/bookings/guest-removals.ts';
 import type { InviteeErasuresRepo } from '../db/bookings/invitee-erasures.ts';
-import type { RemindersRepo } from '../db/bookings/reminders.ts';
+import type { TimedMailsRepo } from '../db/bookings/timed-mails.ts';
 import type { OpenRow, OutboxRepo } from '../db/outbox/outbox.ts';
 import type { WebhookDeliveriesRepo } from '../db/webhooks/webhook-deliveries.ts';
 import type {
@@ -27,7 +27,6 @@ import type {
   OutboxEntry,
 } from '../domain/bookings/new-booking.ts';
 import { type Instant, SECOND_MS } from '../domain/time/types.ts';
-import { addDueReminders } from './add-due-reminders.ts';
 import { Group } from './group.ts';
 import { TaskQueue } from './line.ts';
 import { computeNextAlarm, SETTLE_MS } from './next-alarm.ts';
@@ -60,7 +59,7 @@ export interface HostCalendarDeps {
   readonly guestRemovals: GuestRemovalsRepo;
   readonly inviteeErasures: InviteeErasuresRepo;
   readonly outbox: OutboxRepo;
-  readonly reminders: RemindersRepo;
+  readonly timedMails: Pick<TimedMailsRepo, 'addDueOfHost'>;
   readonly webhookDeliveries: Pick<WebhookDeliveriesRepo, 'listOpenOfHost'>;
   /** Returns a bookmark that includes every commit of this object. Null when replicas are switched off. */
   latestBookmark(): string | null;
@@ -168,7 +167,7 @@ export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) 
       const outcomes = await settle();
       if (outcomes.every((outcome) => !outcome.ok && outcome.reason === 'refused')) return outcomes;
       // The alarm is set again after the commit, because the first alarm may have run before the commit was
-      // visible. The next alarm reads the committed outbox rows and reminders. If the alarm cannot be set,
+      // visible. The next alarm reads the committed outbox rows and plans the reminders. If the alarm cannot be set,
       // the cron finds the rows and the reminders.
       await this.#ensureAlarm(this.#deps.now() + SETTLE_MS).catch(() => undefined);
       commits.forEach((commit, index) => {
@@ -187,10 +186,11 @@ export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) 
       if (next !== null) await this.#ensureAlarm(next);
     }
 
-    // Adds due reminders first, so that their outbox rows are handled together with the others.
+    // Adds due reminders and follow-ups first, so that their outbox rows are handled together with the
+    // others.
     async #wakeDue(hostId: string): Promise<Instant | null> {
       const now = this.#deps.now();
-      const reminderAt = await addDueReminders(this.#deps.reminders, hostId, now);
+      const mailAt = await this.#deps.timedMails.addDueOfHost(hostId, now);
       const { commands, nextAt } = await this.#deps.prepareLapses(hostId, now);
       for (const command of commands) await this.cancel(command);
       const open = await this.#deps.outbox.listOpenOfHost(hostId, WAKE_LIMIT);
@@ -198,7 +198,9 @@ export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) 
       await this.#wakeRows(due);
       const webhooks = await this.#wakeWebhooks(hostId, now);
       const earliest = [open[0], ...webhooks].flatMap((row) => row?.dueAt ?? []);
-      const timed = [reminderAt, nextAt].filter((at) => at !== null);
+      // More emails may be due than were added, so this time may be past.
+      const nextMailAt = mailAt !== null && mailAt <= now ? now + SETTLE_MS : mailAt;
+      const timed = [nextMailAt, nextAt].filter((at) => at !== null);
       return computeNextAlarm(
         earliest.length > 0 ? Math.min(...earliest) : null,
         now,

@@ -5,7 +5,7 @@
 import { eraseDeletedAccounts } from '../services/accounts/erase-deleted-accounts.ts';
 import { archiveEmbedScript } from '../services/booking-page/embed-scripts.ts';
 import { lapseOverdue } from '../services/bookings/lapse-requests.ts';
-import { sweepReminders } from '../services/bookings/sweep-reminders.ts';
+import { sweepTimedMails } from '../services/bookings/sweep-timed-mails.ts';
 import { requeueCalendars } from '../services/calendars/requeue-calendars.ts';
 import { alertOperator } from '../services/operations/alert-operator.ts';
 import { auditOverlaps } from '../services/operations/audit-overlaps.ts';
@@ -18,7 +18,7 @@ import type { Deps } from '../services/service-deps.ts';
 
 const JOBS: readonly ((deps: Deps) => Promise<unknown>)[] = [
   probeWrites,
-  sweepReminders,
+  sweepTimedMails,
   lapseOverdue,
   requeueOverdue,
   requeueCalendars,

@@ -7,6 +7,7 @@ import {
   type LoggedMail,
   mailStatus,
 } from '../../../worker/domain/email/mail-log.ts';
+import { DEFAULT_REMINDERS } from '../../../worker/domain/meeting-types/timed-mails.ts';
 import { MAIL_ATTEMPTS_MAX } from '../../../worker/domain/outbox/retry.ts';
 import { DAY_MS, HOUR_MS } from '../../../worker/domain/time/types.ts';
 
@@ -29,6 +30,11 @@ const BOOKING: Parameters<typeof decideResend>[0]['booking'] = {
     askedAt: null,
     startAt: NOW + 10 * DAY_MS,
     notifiedAt: NOW - DAY_MS,
+    endAt: NOW + 10 * DAY_MS + HOUR_MS,
+    noShowAt: null,
+    settingsChangedAt: 0,
+    reminders: DEFAULT_REMINDERS,
+    followUps: { thankYou: 60, noShow: 60 },
   },
   inviteeEmail: 'ines@x.example',
   guests: [{ id: 'gil' }],
@@ -41,7 +47,7 @@ function decide(requested: LoggedMail, changes: object = {}, others: LoggedMail[
     booking: { ...BOOKING, ...changes },
   };
   const decision = decideResend(input, NOW);
-  return decision.ok ? (decision.reminder ?? 'ok') : decision.reason;
+  return decision.ok ? (decision.timed?.kind ?? 'ok') : decision.reason;
 }
 
 describe('the status of an email', () => {
@@ -133,6 +139,16 @@ describe('resending an email', () => {
     const reminder = mail({ event: 'booking.reminder' });
     expect(decide(reminder, { startAt: NOW + 20 * HOUR_MS, notifiedAt: 0 })).toBe('day');
     expect(decide(reminder, { startAt: NOW + HOUR_MS / 2, notifiedAt: 0 })).toBe('hour');
+  });
+
+  it('of a follow-up is possible for one day after its time', () => {
+    const followUp = mail({ event: 'booking.follow-up' });
+    const endedBefore = (ms: number) => ({ startAt: NOW - ms - HOUR_MS, endAt: NOW - ms });
+    expect(decide(followUp, endedBefore(2 * HOUR_MS))).toBe('thank-you');
+    expect(decide(followUp, { ...endedBefore(2 * HOUR_MS), noShowAt: NOW - HOUR_MS })).toBe(
+      'no-show',
+    );
+    expect(decide(followUp, endedBefore(25 * HOUR_MS))).toBe('followUp');
   });
 
   it('is offered only for the newest of several emails with the same event and recipient', () => {

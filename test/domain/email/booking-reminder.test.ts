@@ -26,6 +26,11 @@ function renderSubjectStart(startAt: number): string {
 }
 
 describe('the reminder email', () => {
+  it('counts the days when the meeting is a week or more away', () => {
+    expect(remind(6 * DAY_MS, 'host').subject).toMatch(/^\w+day: /);
+    expect(remind(7 * DAY_MS, 'host').subject).toMatch(/^In 7 days: /);
+  });
+
   it('starts with the time left and shows the start in the reader’s time zone', () => {
     expect(remind(DAY_MS, 'host').subject).toBe(
       'Tomorrow: 30-minute intro with Grace Hopper, Mon 23 Nov 14:00 CET',

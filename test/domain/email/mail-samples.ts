@@ -14,6 +14,7 @@ import type { BookingMailData } from '../../../worker/mail/bookings/booking-mail
 import { renderBookingReassigned } from '../../../worker/mail/bookings/booking-reassigned.ts';
 import { renderBookingReminder } from '../../../worker/mail/bookings/booking-reminder.ts';
 import { renderCalendarChanged } from '../../../worker/mail/bookings/calendar-changed.ts';
+import { renderFollowUp } from '../../../worker/mail/bookings/follow-up.ts';
 import type { Mail } from '../../../worker/mail/email/mail.ts';
 import { renderJoinedOrganization } from '../../../worker/mail/organizations/joined-organization.ts';
 import { renderOrganizationInvitation } from '../../../worker/mail/organizations/organization-invitation.ts';
@@ -53,6 +54,8 @@ export const BOOKING_MAILS: Record<
 
 /** Emails that only invitees get, by name. */
 export const INVITEE_MAILS: Record<string, (data: BookingMailData) => Mail> = {
+  'thank-you': (data) => renderFollowUp(data, 'thank-you', `${BASE}/unsubscribe/abc`),
+  missed: (data) => renderFollowUp(data, 'no-show', `${BASE}/unsubscribe/abc`),
   reassigned: (data) => renderBookingReassigned(data, true, STAMP_AT),
   'cancelled with a message': (data) => {
     const booking = { ...data.booking, cancelReason: 'I am ill.\nSorry, see prize.example' };

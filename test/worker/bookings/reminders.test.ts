@@ -4,7 +4,6 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
 import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS } from '../../../worker/domain/time/types.ts';
-import { addDueReminders } from '../../../worker/durable/add-due-reminders.ts';
 import type { OutgoingMail } from '../../../worker/ports/email/mailer.ts';
 import { deliverOutbox } from '../../../worker/services/email/deliver-outbox.ts';
 import { createTestClock } from '../../support/clocks.ts';
@@ -32,7 +31,7 @@ type Booked = Awaited<ReturnType<typeof createBooked>>;
 
 /** Runs the alarm at the given time. Returns the sent emails and the time of the next alarm. */
 async function fire({ host }: Booked, now: Instant) {
-  const nextAt = await addDueReminders(deps.reminders, host.id, now);
+  const nextAt = await deps.timedMails.addDueOfHost(host.id, now);
   const open = (await listOutbox(host.id)).filter(({ status }) => status === 'pending');
   const mails: OutgoingMail[] = [];
   const mailer = {
@@ -92,7 +91,7 @@ describe('reminders', () => {
     const booked = await createBooked(START);
     const now = START - DAY_MS;
     await Promise.all(
-      Array.from({ length: 5 }, () => addDueReminders(deps.reminders, booked.host.id, now)),
+      Array.from({ length: 5 }, () => deps.timedMails.addDueOfHost(booked.host.id, now)),
     );
     expect((await fire(booked, now)).mails).toHaveLength(2);
     expect((await fire(booked, now + MINUTE_MS)).mails).toEqual([]);
@@ -109,9 +108,11 @@ describe('reminders', () => {
 
   it('use the new time after a booking moved, even when they are already in the outbox', async () => {
     const booked = await createBooked(START);
-    await addDueReminders(deps.reminders, booked.host.id, START - DAY_MS);
+    await deps.timedMails.addDueOfHost(booked.host.id, START - DAY_MS);
     const movedTo = START + 3 * DAY_MS;
-    await updateRow(booked, 'start_at = ?, updated_at = ?', movedTo, START - DAY_MS);
+    const movedAt = START - DAY_MS;
+    const set = 'start_at = ?, updated_at = ?, next_mail_at = ?';
+    await updateRow(booked, set, movedTo, movedAt, movedAt);
     const firstRun = await fire(booked, START - DAY_MS + MINUTE_MS);
     expect(firstRun).toMatchObject({ mails: [], nextAt: movedTo - DAY_MS });
     expect((await fire(booked, movedTo - DAY_MS)).mails).toHaveLength(2);
@@ -119,7 +120,7 @@ describe('reminders', () => {
 
   it('are not sent after a booking was cancelled, even when they are already in the outbox', async () => {
     const booked = await createBooked(START);
-    await addDueReminders(deps.reminders, booked.host.id, START - DAY_MS);
+    await deps.timedMails.addDueOfHost(booked.host.id, START - DAY_MS);
     await updateRow(booked, "status = 'cancelled'");
     expect(await fire(booked, START - DAY_MS)).toMatchObject({ mails: [], nextAt: null });
     for (const { status } of await listOutbox(booked.host.id)) expect(status).toBe('done');
@@ -127,7 +128,7 @@ describe('reminders', () => {
 
   it('are not sent when they are many hours late', async () => {
     const booked = await createBooked(START);
-    await addDueReminders(deps.reminders, booked.host.id, START - DAY_MS);
+    await deps.timedMails.addDueOfHost(booked.host.id, START - DAY_MS);
     expect((await fire(booked, START - 10 * HOUR_MS)).mails).toEqual([]);
   });
 
@@ -137,15 +138,11 @@ describe('reminders', () => {
     await updateRow(booked, 'updated_at = ?', START - DAY_MS - 10 * MINUTE_MS);
     const later = bookCommand(booked.host, booked.type, START + HOUR_MS, { createdAt: 1 });
     await deps.bookings.insertBooking(later);
-    const nextAt = await addDueReminders(
-      deps.reminders,
-      booked.host.id,
-      START - DAY_MS - MINUTE_MS,
-    );
-    expect(nextAt).toBe(START - DAY_MS);
-    expect(await addDueReminders(deps.reminders, booked.host.id, START - DAY_MS)).toBe(
-      START + HOUR_MS - DAY_MS,
-    );
+    const { id } = booked.host;
+    const laterStart = START + HOUR_MS;
+    const nextAt = await deps.timedMails.addDueOfHost(id, START - DAY_MS - MINUTE_MS);
+    expect(nextAt).toBe(laterStart - DAY_MS);
+    expect(await deps.timedMails.addDueOfHost(id, laterStart - DAY_MS)).toBe(START - HOUR_MS);
   });
 
   it('are sent by the real alarm of the host object', async () => {

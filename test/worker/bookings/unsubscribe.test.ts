@@ -4,7 +4,6 @@ import { env, exports } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
 import { DAY_MS, HOUR_MS } from '../../../worker/domain/time/types.ts';
-import { addDueReminders } from '../../../worker/durable/add-due-reminders.ts';
 import type { OutgoingMail } from '../../../worker/ports/email/mailer.ts';
 import { deliverOutbox } from '../../../worker/services/email/deliver-outbox.ts';
 import { ORIGIN } from '../../support/calls.ts';
@@ -29,7 +28,7 @@ async function createReminded() {
   };
   const sendReminders = async (msBeforeStart: number) => {
     const now = startAt - msBeforeStart;
-    await addDueReminders(deps.reminders, host.id, now);
+    await deps.timedMails.addDueOfHost(host.id, now);
     const ids = (await listOutbox(host.id)).map(({ id }) => id);
     mails.length = 0;
     await deliverOutbox({ ...deps, mailer, clock: createTestClock(now) }, ids);

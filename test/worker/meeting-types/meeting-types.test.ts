@@ -43,6 +43,11 @@ describe('POST /api/meeting-types', () => {
       scheduleId: null,
       seats: null,
       showSeatsLeft: false,
+      reminders: [
+        { minutesBefore: 1440, to: 'both' },
+        { minutesBefore: 60, to: 'both' },
+      ],
+      followUps: { thankYou: null, noShow: null },
       position: 0,
       availability: {
         workingHours: {

@@ -4,8 +4,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
 import { DAY_MS, MINUTE_MS } from '../../../worker/domain/time/types.ts';
-import { addDueReminders } from '../../../worker/durable/add-due-reminders.ts';
-import { sweepReminders } from '../../../worker/services/bookings/sweep-reminders.ts';
+import { sweepTimedMails } from '../../../worker/services/bookings/sweep-timed-mails.ts';
 import { purgeExpired } from '../../../worker/services/operations/purge-expired.ts';
 import { envWith } from '../../support/apps.ts';
 import { createTestClock } from '../../support/clocks.ts';
@@ -86,8 +85,8 @@ describe('the deletion of old data', () => {
     await run("UPDATE outbox SET status = 'done', due_at = ?", NOW);
     await purgeExpired(depsAt(NOW + 31 * DAY_MS));
     expect(await listOutbox(host.id)).toEqual([]);
-    await addDueReminders(deps.reminders, host.id, start - DAY_MS);
-    await sweepReminders(depsAt(start - DAY_MS + 3 * MINUTE_MS));
+    await deps.timedMails.addDueOfHost(host.id, start - DAY_MS);
+    await sweepTimedMails(depsAt(start - DAY_MS + 3 * MINUTE_MS));
     const rows = await listOutbox(host.id);
     expect(rows).toMatchObject([
       { booking_id: booking.id, origin: 'https://halfpast.test' },
@@ -101,7 +100,7 @@ describe('the deletion of old data', () => {
     // All emails are sent, so the cron may delete their outbox rows after 30 days.
     await run("UPDATE outbox SET status = 'done', due_at = ?", NOW);
     await purgeExpired(depsAt(NOW + 31 * DAY_MS));
-    expect(await sweepReminders(depsAt(start - DAY_MS + 3 * MINUTE_MS))).toHaveLength(2);
+    expect(await sweepTimedMails(depsAt(start - DAY_MS + 3 * MINUTE_MS))).toHaveLength(2);
     await run(
       `INSERT INTO calendar_connections (host_id, id, provider, account_id, account_email, scopes, refresh_token,
         status, unreachable_policy, write_calendar_id, connected_at, updated_at)

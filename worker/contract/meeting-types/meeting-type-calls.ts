@@ -87,6 +87,9 @@ export interface HostMeetingType extends BookableMeetingType {
   hasPassword: boolean;
   /** After this many minutes without an answer, a request lapses. At the latest, it lapses at the start. */
   approvalTimeoutMinutes: number;
+  reminders: { minutesBefore: number; to: 'invitee' | 'host' | 'both' }[];
+  /** The minutes between the end of the meeting and the email to the invitee. Null for no email. */
+  followUps: { thankYou: number | null; noShow: number | null };
   /** The position in lists of meeting types. The first meeting type has position 0. */
   position: number;
   /** The path of the public page. */

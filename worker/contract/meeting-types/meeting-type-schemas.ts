@@ -10,6 +10,7 @@ import {
 } from '../../domain/meeting-types/page-password.ts';
 import { PLACE_KINDS } from '../../domain/meeting-types/places.ts';
 import { FIELD_MODES, QUESTION_TYPES } from '../../domain/meeting-types/questions.ts';
+import { REMINDER_READERS } from '../../domain/meeting-types/timed-mails.ts';
 import { cancelMessage } from '../bookings/my-bookings-schemas.ts';
 import { bookingLimits, line, localDate, prose, text, timeZone } from '../field-schemas.ts';
 import { orAbsent, orDefault, readOnly } from '../optional-fields.ts';
@@ -132,6 +133,16 @@ const optionalFields = {
   /** From 1 to 500. Null: a booking takes the whole slot. */
   seats: orAbsent(z.nullable(z.number())),
   showSeatsLeft: orAbsent(z.boolean()),
+  reminders: orAbsent(
+    z.array(z.strictObject({ minutesBefore: z.number(), to: z.enum(REMINDER_READERS) })),
+  ),
+  // The minutes after the end of the meeting. Null for no email.
+  followUps: orAbsent(
+    z.strictObject({
+      thankYou: z.optional(z.nullable(z.number())),
+      noShow: z.optional(z.nullable(z.number())),
+    }),
+  ),
   position,
 };
 

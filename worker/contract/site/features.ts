@@ -87,7 +87,11 @@ export const FEATURE_GROUPS: readonly FeatureGroup[] = [
       },
       {
         name: 'Reminders',
-        text: 'One email 24 hours before the meeting and one email an hour before. One click turns them off.',
+        text: 'A day and an hour before the meeting, or at up to five times that you choose. One click turns them off.',
+      },
+      {
+        name: 'Follow-ups',
+        text: 'Thank the invitee after the meeting, or write to someone who did not come.',
       },
       {
         name: 'A list and a week',

@@ -51,7 +51,7 @@ const APPROVE = statement({
   row: row<{ readonly id: string }>(),
   sql: `
 UPDATE bookings SET ${booking.approvalDueAt} = NULL, ${booking.sequence} = ${booking.sequence} + 1,
-  ${booking.changeId} = :changeId, ${booking.updatedAt} = :now
+  ${booking.changeId} = :changeId, ${booking.updatedAt} = :now, ${booking.nextMailAt} = :now
 WHERE ${booking.id} = :bookingId AND ${booking.hostId} = :hostId AND ${booking.status} = 'confirmed'
   AND ${booking.approvalDueAt} > :now
 RETURNING ${booking.id}`,

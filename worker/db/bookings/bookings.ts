@@ -122,11 +122,11 @@ INSERT INTO bookings (${booking.id}, ${booking.hostId}, ${booking.meetingTypeId}
   ${booking.inviteeName}, ${booking.inviteeEmail}, ${booking.inviteeCountryCode}, ${booking.inviteeMobileNumber},
   ${booking.inviteeTimeZone}, ${booking.notes}, ${booking.answers}, ${booking.guests}, ${booking.location}, ${booking.approvalDueAt},
   ${booking.idempotencyKey}, ${booking.requestHash}, ${booking.createdAt}, ${booking.updatedAt},
-  ${booking.inviteeMailbox}, ${booking.inviteeHourFormat}, ${booking.createdBy}, ${booking.linkId}, ${booking.seats})
+  ${booking.inviteeMailbox}, ${booking.inviteeHourFormat}, ${booking.createdBy}, ${booking.linkId}, ${booking.seats}, ${booking.nextMailAt})
 SELECT :id, :hostId, :meetingTypeId, 'confirmed', :startAt, :endAt, :guardStartAt, :guardEndAt, :inviteeName,
   :inviteeEmail, :inviteeCountryCode, :inviteeMobileNumber, :inviteeTimeZone, :notes, :answers, :guests, :location, :approvalDueAt,
   :idempotencyKey, :requestHash,
-  :createdAt, :createdAt, :mailbox, :inviteeHourFormat, :createdBy, :linkId, ${seatsOf(':meetingTypeId')}
+  :createdAt, :createdAt, :mailbox, :inviteeHourFormat, :createdBy, :linkId, ${seatsOf(':meetingTypeId')}, :createdAt
 WHERE ${IS_FREE}
 AND iif(:version IS NULL, ${IS_TYPE_NOT_DELETED}, ${IS_OFFERED})
 AND ${OPEN_LINK}

@@ -63,6 +63,9 @@ export const HOST_BOOKING_COLUMNS = {
     description: meetingTypes.description,
     primaryColor: meetingTypes.primaryColor,
     seats: meetingTypes.seats,
+    reminders: meetingTypes.reminders,
+    followUps: meetingTypes.followUps,
+    timedMailsChangedAt: meetingTypes.timedMailsChangedAt,
     /** Whether invitees can choose other times. */
     isOffered:
       sql<boolean>`(${meetingTypes.isActive} AND ${meetingTypes.deletedAt} IS NULL)`.mapWith(

@@ -14,7 +14,7 @@ export const MARK_NO_SHOW = statement({
   row: row<{ readonly id: string }>(),
   sql: `
 UPDATE bookings SET ${booking.noShowAt} = iif(:isNoShow, :now, NULL), ${booking.changeId} = :changeId,
-  ${booking.updatedAt} = :now
+  ${booking.updatedAt} = :now, ${booking.nextMailAt} = :now
 WHERE ${booking.id} = :bookingId AND ${booking.hostId} = :hostId AND ${booking.status} = 'confirmed'
   AND ${booking.approvalDueAt} IS NULL AND ${booking.startAt} < :now AND (${booking.noShowAt} IS NULL) = :isNoShow
 RETURNING ${booking.id}`,

@@ -13,6 +13,7 @@ const {
   removedAt: _removedAt,
   guardStartAt: _guardStartAt,
   guardEndAt: _guardEndAt,
+  nextMailAt: _nextMailAt,
   ...booking
 } = getTableColumns(bookings);
 

@@ -85,7 +85,7 @@ UPDATE bookings SET ${booking.startAt} = :startAt, ${booking.endAt} = :endAt, ${
   ${booking.inviteeEmail} = :inviteeEmail, ${booking.inviteeMailbox} = :mailbox, ${booking.notes} = :notes,
   ${booking.inviteeTimeZone} = coalesce(:inviteeTimeZone, ${booking.inviteeTimeZone}),
   ${booking.sequence} = ${booking.sequence} + 1, ${booking.changeId} = :changeId, ${booking.updatedAt} = :now,
-  ${booking.approvalDueAt} = :approvalDueAt, ${booking.askedAt} = iif(${IS_SAME_TIME}, ${booking.askedAt}, NULL),
+  ${booking.nextMailAt} = :now, ${booking.approvalDueAt} = :approvalDueAt, ${booking.askedAt} = iif(${IS_SAME_TIME}, ${booking.askedAt}, NULL),
   ${booking.askMessage} = iif(${IS_SAME_TIME}, ${booking.askMessage}, ''),
   ${booking.seats} = iif(${IS_SAME_TIME}, ${booking.seats}, ${seatsOf(`bookings.${booking.meetingTypeId}`)}),
   ${booking.inviteeHourFormat} = iif(${booking.inviteeEmail} = :inviteeEmail,

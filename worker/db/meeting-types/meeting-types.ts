@@ -1,14 +1,18 @@
 // Reads and writes a host's own meeting types. Every statement contains the host's id, so that it never
 // returns rows of other hosts.
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { TIMED_MAILS_END_MS } from '../../domain/bookings/timed-mails.ts';
 import type { MeetingTypeFields } from '../../domain/meeting-types/fields.ts';
+import type { TimedMailSettings } from '../../domain/meeting-types/timed-mails.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { bookings } from '../schema/bookings.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
 import { schedules } from '../schema/schedules.ts';
 import { flag, integer, json, nullable, row, runBatch, statement, text } from '../statement.ts';
 import { type ReadHours, readHours } from './read-hours.ts';
+import { readTimedMails } from './read-timed-mails.ts';
 
 const s = columns(meetingTypes, 's');
 const meetingType = columns(meetingTypes);
@@ -17,7 +21,11 @@ const c = columns(schedules, 'c');
 
 type StoredType = typeof meetingTypes.$inferSelect;
 
-export type MeetingType = Omit<StoredType, keyof ReadHours> & ReadHours;
+export type MeetingType = Omit<StoredType, keyof ReadHours | keyof TimedMailSettings> &
+  ReadHours &
+  TimedMailSettings;
+
+const readType = (row: StoredType): MeetingType => ({ ...readHours(row), ...readTimedMails(row) });
 
 const IS_SLUG_FREE = `NOT EXISTS (SELECT 1 FROM meeting_types s
   WHERE ${s.hostId} = :hostId AND ${s.slug} = :slug AND ${s.deletedAt} IS NULL AND ${s.id} <> :id)`;
@@ -61,6 +69,8 @@ const INSERT = statement({
     approvalTimeoutMinutes: integer,
     seats: nullable(integer),
     showSeatsLeft: flag,
+    reminders: json<MeetingTypeFields['reminders']>(),
+    followUps: json<MeetingTypeFields['followUps']>(),
     createdAt: integer,
     limit: nullable(integer),
   },
@@ -73,11 +83,12 @@ INSERT INTO meeting_types (${meetingType.id}, ${meetingType.hostId}, ${meetingTy
   ${meetingType.rules}, ${meetingType.questions}, ${meetingType.fields}, ${meetingType.maximumGuests}, ${meetingType.showGuests},
   ${meetingType.cancellation}, ${meetingType.rescheduling}, ${meetingType.thankYouText}, ${meetingType.afterUrl},
   ${meetingType.passwordHash}, ${meetingType.requiresApproval}, ${meetingType.approvalTimeoutMinutes}, ${meetingType.seats}, ${meetingType.showSeatsLeft},
+  ${meetingType.reminders}, ${meetingType.followUps},
   ${meetingType.position}, ${meetingType.createdAt}, ${meetingType.updatedAt})
 SELECT :id, :hostId, :slug, :title, :description, :location, :locations, :durationMinutes, :durations,
   :startStepMinutes, :startsOnClock, :primaryColor, :showUserName,
   :visibility, :isActive, (${SCHEDULE_ID}), coalesce((${HOURS}), :availability), :rules, :questions, :fields, :maximumGuests, :showGuests, :cancellation, :rescheduling, :thankYouText, :afterUrl,
-  :passwordHash, :requiresApproval, :approvalTimeoutMinutes, :seats, :showSeatsLeft,
+  :passwordHash, :requiresApproval, :approvalTimeoutMinutes, :seats, :showSeatsLeft, :reminders, :followUps,
   (SELECT coalesce(max(${m.position}) + 1, 0) FROM meeting_types m WHERE ${m.hostId} = :hostId
     AND ${m.deletedAt} IS NULL),
   :createdAt, :createdAt
@@ -136,11 +147,35 @@ function currentHours(hostId: string, { scheduleId, availability }: Partial<Meet
   };
 }
 
+/** Notes when the reminders or follow-ups change. */
+function timedMailsChange({ reminders, followUps }: Partial<MeetingTypeFields>, now: Instant) {
+  if (reminders === undefined || followUps === undefined) return {};
+  const isSame = sql`${meetingTypes.reminders} = ${JSON.stringify(reminders)} AND ${meetingTypes.followUps} = ${JSON.stringify(followUps)}`;
+  return { timedMailsChangedAt: sql`iif(${isSame}, ${meetingTypes.timedMailsChangedAt}, ${now})` };
+}
+
 const isOwn = (hostId: string, id: string) =>
   and(eq(meetingTypes.id, id), eq(meetingTypes.hostId, hostId), isNull(meetingTypes.deletedAt));
 
 export function createMeetingTypesRepo(db: Database) {
   const d1 = db.$client;
+
+  /** Bookings whose reminders or follow-ups changed at `now` are decided again. */
+  function planMailsAgain(id: string, now: Instant) {
+    const isChanged = sql`EXISTS (SELECT 1 FROM meeting_types m WHERE ${sql.raw(m.id)} = ${id}
+      AND ${sql.raw(m.timedMailsChangedAt)} = ${now})`;
+    return db
+      .update(bookings)
+      .set({ nextMailAt: now })
+      .where(
+        and(
+          eq(bookings.meetingTypeId, id),
+          eq(bookings.status, 'confirmed'),
+          gt(bookings.startAt, now - TIMED_MAILS_END_MS),
+          isChanged,
+        ),
+      );
+  }
 
   async function isSlugFree(hostId: string, slug: string, exceptId: string): Promise<boolean> {
     const row = await CHECK_SLUG.first(d1, { id: exceptId, hostId, slug });
@@ -157,7 +192,7 @@ export function createMeetingTypesRepo(db: Database) {
         .from(meetingTypes)
         .where(and(eq(meetingTypes.hostId, hostId), isNull(meetingTypes.deletedAt)))
         .orderBy(...IN_ORDER);
-      return rows.map(readHours);
+      return rows.map(readType);
     },
 
     /** Returns all meeting types, including deleted ones, for the account export. */
@@ -168,12 +203,12 @@ export function createMeetingTypesRepo(db: Database) {
         .from(meetingTypes)
         .where(ofHost)
         .orderBy(asc(meetingTypes.createdAt));
-      return rows.map(readHours);
+      return rows.map(readType);
     },
 
     async findMeetingType(hostId: string, id: string): Promise<MeetingType | null> {
       const row = await db.select().from(meetingTypes).where(isOwn(hostId, id)).get();
-      return row ? readHours(row) : null;
+      return row ? readType(row) : null;
     },
 
     /**
@@ -210,12 +245,21 @@ export function createMeetingTypesRepo(db: Database) {
       const isFree = sql`NOT EXISTS (SELECT 1 FROM meeting_types s
         WHERE ${sql.raw(s.hostId)} = ${hostId} AND ${sql.raw(s.slug)} = ${slug ?? ''}
         AND ${sql.raw(s.deletedAt)} IS NULL AND ${sql.raw(s.id)} <> ${id})`;
-      const rows = await db
-        .update(meetingTypes)
-        .set({ ...fields, ...currentHours(hostId, fields), updatedAt: nextVersion(now) })
-        .where(and(isOwn(hostId, id), slug === undefined ? undefined : isFree))
-        .returning();
-      return rows[0] ? readHours(rows[0]) : null;
+      const changed = {
+        ...fields,
+        ...currentHours(hostId, fields),
+        ...timedMailsChange(fields, now),
+        updatedAt: nextVersion(now),
+      };
+      const [rows] = await db.batch([
+        db
+          .update(meetingTypes)
+          .set(changed)
+          .where(and(isOwn(hostId, id), slug === undefined ? undefined : isFree))
+          .returning(),
+        planMailsAgain(id, now),
+      ]);
+      return rows[0] ? readType(rows[0]) : null;
     },
 
     /**

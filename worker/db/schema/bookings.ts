@@ -111,6 +111,12 @@ export const bookings = sqliteTable(
      * into this column. Null until then.
      */
     origin: text(),
+    /**
+     * When the next reminder or follow-up of the booking must be decided. Every change that may change
+     * these emails sets it to the time of the change, and the decision sets the next time. Null when no
+     * email is left.
+     */
+    nextMailAt: integer('next_mail_at'),
     /** When the audit found that the booking overlaps an earlier booking of the host. Null otherwise. */
     overlapSeenAt: integer('overlap_seen_at'),
     createdAt: integer('created_at').notNull(),
@@ -126,11 +132,17 @@ export const bookings = sqliteTable(
     index('bookings_seats')
       .on(table.hostId, table.startAt, table.endAt, table.meetingTypeId)
       .where(sql`status = 'confirmed' AND seats IS NOT NULL`),
-    // Used by statements that read the bookings of all hosts in order of their start, such as the search for
-    // due reminders.
+    // Used by statements that read the bookings of all hosts in order of their start, such as the purge.
     index('bookings_next')
       .on(table.startAt, table.hostId, table.endAt)
       .where(sql`status = 'confirmed'`),
+    // The host object reads the due reminders and follow-ups of its host. The cron looks for missed ones of all hosts.
+    index('bookings_host_mail')
+      .on(table.hostId, table.nextMailAt)
+      .where(sql`status = 'confirmed' AND next_mail_at IS NOT NULL`),
+    index('bookings_next_mail')
+      .on(table.nextMailAt)
+      .where(sql`status = 'confirmed' AND next_mail_at IS NOT NULL`),
     // Used to read the host's lists of bookings page by page. The list of upcoming bookings uses
     // bookings_confirmed.
     index('bookings_listed')

@@ -9,6 +9,12 @@ import {
   type Question,
   type StandardFields,
 } from '../../domain/meeting-types/questions.ts';
+import {
+  DEFAULT_REMINDERS,
+  type FollowUps,
+  NO_FOLLOW_UPS,
+  type Reminder,
+} from '../../domain/meeting-types/timed-mails.ts';
 import { jsonColumn } from '../json-column.ts';
 import { schedules } from './schedules.ts';
 import { users } from './users.ts';
@@ -76,6 +82,11 @@ export const meetingTypes = sqliteTable(
     seats: integer(),
     /** Whether invitees see how many seats of a slot are left. */
     showSeatsLeft: integer('show_seats_left', { mode: 'boolean' }).notNull().default(false),
+    /** The reminders before and the follow-ups after each meeting. */
+    reminders: jsonColumn<readonly Reminder[]>('reminders').notNull().default(DEFAULT_REMINDERS),
+    followUps: jsonColumn<FollowUps>('follow_ups').notNull().default(NO_FOLLOW_UPS),
+    /** When the host last changed one of the two. */
+    timedMailsChangedAt: integer('timed_mails_changed_at').notNull().default(0),
     /** The host's meeting types are listed in this order. Deletions leave gaps. */
     position: integer().notNull().default(0),
     createdAt: integer('created_at').notNull(),

@@ -6,7 +6,7 @@ import { readBookingStatus } from '../bookings/approval.ts';
 import { displayStatus } from '../bookings/booking-lists.ts';
 import type { Guest } from '../bookings/guests.ts';
 import { isEmailAddress } from '../bookings/invitee-form.ts';
-import { decideReminders, type RemindedBooking, type ReminderKind } from '../bookings/reminders.ts';
+import { decideTimedMails, type TimedBooking, type TimedMail } from '../bookings/timed-mails.ts';
 import type { BookingEvent } from '../outbox/outbox-facts.ts';
 import { isSameReader, type Reader } from '../outbox/readers.ts';
 import { MAIL_ATTEMPTS_MAX } from '../outbox/retry.ts';
@@ -73,6 +73,7 @@ export const RESEND_TEXTS = {
   answered: 'This request has been answered, so its email cannot be sent again.',
   moved: 'The time of this booking has changed since this email.',
   reminder: 'The time of this reminder has passed or has not come yet.',
+  followUp: 'The time of this email has passed, or the settings of the meeting type have changed.',
   optedOut: 'This person has turned off reminders.',
   address: 'We no longer have an email address of the invitee.',
   question: 'This email cannot be sent again. Open the booking to see the change in your calendar.',
@@ -85,7 +86,7 @@ interface ResendRequest {
   readonly mail: LoggedMail;
   /** All emails of the booking, newest first. */
   readonly mails: readonly LoggedMail[];
-  readonly booking: RemindedBooking & {
+  readonly booking: TimedBooking & {
     readonly inviteeEmail: string;
     readonly askedAt: Instant | null;
     readonly guests: readonly Pick<Guest, 'id'>[];
@@ -96,8 +97,8 @@ const isSameKind = (a: LoggedMail, b: LoggedMail): boolean =>
   a.event === b.event && isSameReader(a, b);
 
 type ResendDecision =
-  /** `reminder`: the kind of the reminder. Null when the email is not a reminder. */
-  | { readonly ok: true; readonly reminder: ReminderKind | null }
+  /** `timed`: the reminder or follow-up that is due now. Null for other emails. */
+  | { readonly ok: true; readonly timed: TimedMail | null }
   | { readonly ok: false; readonly reason: keyof typeof RESEND_TEXTS };
 
 export function decideResend(request: ResendRequest, now: Instant): ResendDecision {
@@ -108,7 +109,8 @@ export function decideResend(request: ResendRequest, now: Instant): ResendDecisi
   if (findSupersededEmails(mails).has(mail.id)) return { ok: false, reason: 'removed' };
   if (mails.some((other) => isSameKind(other, mail) && mailStatus(other) === 'pending'))
     return { ok: false, reason: 'pending' };
-  if (booking.startAt < now) return { ok: false, reason: 'started' };
+  const isFollowUp = mail.event === 'booking.follow-up';
+  if (booking.startAt < now && !isFollowUp) return { ok: false, reason: 'started' };
   const isCancelled = displayStatus(booking, now) === 'cancelled';
   if (isCancelled && mail.event !== 'booking.cancelled') return { ok: false, reason: 'cancelled' };
   if (!isCancelled && mail.event === 'booking.cancelled') return { ok: false, reason: 'confirmed' };
@@ -119,9 +121,12 @@ export function decideResend(request: ResendRequest, now: Instant): ResendDecisi
     return { ok: false, reason: 'address' };
   if (mail.event === 'booking.time-asked' && booking.askedAt === null)
     return { ok: false, reason: 'moved' };
-  if (mail.event !== 'booking.reminder') return { ok: true, reminder: null };
-  const reminder = decideReminders(booking, now).due.at(-1);
-  return reminder ? { ok: true, reminder } : { ok: false, reason: 'reminder' };
+  if (mail.event !== 'booking.reminder' && !isFollowUp) return { ok: true, timed: null };
+  const timed = decideTimedMails(booking, now).due.findLast(
+    ({ event, audience }) => event === mail.event && audience === mail.audience,
+  );
+  if (timed) return { ok: true, timed };
+  return { ok: false, reason: isFollowUp ? 'followUp' : 'reminder' };
 }
 
 /**

@@ -7,6 +7,7 @@ import { DEFAULT_COLOUR } from './contrast.ts';
 import { DEFAULT_AVAILABILITY } from './default-hours.ts';
 import type { MeetingTypeFields } from './fields.ts';
 import { DEFAULT_STANDARD_FIELDS } from './questions.ts';
+import { DEFAULT_REMINDERS, NO_FOLLOW_UPS } from './timed-mails.ts';
 
 /**
  * The booking window of a new meeting type: how many days after today can be booked. Existing meeting types
@@ -44,4 +45,6 @@ export const DEFAULT_FIELDS: MeetingTypeFields = {
   approvalTimeoutMinutes: DEFAULT_APPROVAL_TIMEOUT_MINUTES,
   seats: null,
   showSeatsLeft: false,
+  reminders: DEFAULT_REMINDERS,
+  followUps: NO_FOLLOW_UPS,
 };

@@ -14,15 +14,17 @@ import type { ChangePolicies } from './change-policy.ts';
 import { checkAvailability, checkRules } from './check-availability.ts';
 import { type AvailabilityProblem, BOUNDS, checkNumber } from './check-booking-rules.ts';
 import { checkPlaces } from './check-places.ts';
+import { checkTimedMails } from './check-timed-mails.ts';
 import { isHexColour } from './contrast.ts';
 import type { Place } from './places.ts';
 import type { Question, StandardFields } from './questions.ts';
 import { checkSlug } from './slug.ts';
+import type { TimedMailSettings } from './timed-mails.ts';
 
 export const TITLE_MAX = 120;
 const DESCRIPTION_MAX = 2000;
 
-export interface MeetingTypeFields extends ChangePolicies, AfterBooking {
+export interface MeetingTypeFields extends ChangePolicies, AfterBooking, TimedMailSettings {
   readonly title: string;
   readonly slug: string;
   readonly description: string;
@@ -111,6 +113,7 @@ export function checkOtherFields(fields: MeetingTypeFields): AvailabilityProblem
     ...checkPolicy('cancellation', fields),
     ...checkPolicy('rescheduling', fields),
     ...checkAfterBooking(fields),
+    ...checkTimedMails(fields),
     ...checkNumber(
       'approvalTimeoutMinutes',
       fields.approvalTimeoutMinutes,

@@ -19,12 +19,16 @@ import { writeFirstPlace } from './places.ts';
 import type { StandardFields } from './questions.ts';
 import { areSamePlaces, completePlaces, readPlace } from './read-place.ts';
 import { slugify } from './slug.ts';
+import type { FollowUps } from './timed-mails.ts';
 
 type Optional<T> = { readonly [K in keyof T]?: T[K] | undefined };
 
 export interface GivenFields
   extends Optional<
-    Omit<MeetingTypeFields, 'availability' | 'rules' | 'fields' | keyof ChangePolicies>
+    Omit<
+      MeetingTypeFields,
+      'availability' | 'rules' | 'fields' | 'followUps' | keyof ChangePolicies
+    >
   > {
   readonly cancellation?: Optional<ChangePolicy> | undefined;
   readonly rescheduling?: Optional<ChangePolicy> | undefined;
@@ -39,6 +43,7 @@ export interface GivenFields
   /** The hours of the schedule `scheduleId`. */
   readonly scheduleHours?: Availability | undefined;
   readonly fields?: Optional<StandardFields> | undefined;
+  readonly followUps?: Optional<FollowUps> | undefined;
   readonly rules?:
     | Optional<
         AvailabilityRules & { bookingWindowDays: number | null; maximumPerDay: number | null }
@@ -81,8 +86,15 @@ export function mergeFields(base: MeetingTypeFields, sent: GivenFields): Meeting
     approvalTimeoutMinutes: sent.approvalTimeoutMinutes ?? base.approvalTimeoutMinutes,
     seats: sent.seats === undefined ? base.seats : sent.seats,
     showSeatsLeft: sent.showSeatsLeft ?? base.showSeatsLeft,
+    reminders: sent.reminders ?? base.reminders,
+    followUps: mergeFollowUps(base.followUps, sent.followUps),
   };
 }
+
+const mergeFollowUps = (base: FollowUps, sent: GivenFields['followUps']): FollowUps => ({
+  thankYou: sent?.thankYou === undefined ? base.thankYou : sent.thankYou,
+  noShow: sent?.noShow === undefined ? base.noShow : sent.noShow,
+});
 
 const mergePolicy = (base: ChangePolicy, sent: GivenFields['cancellation']): ChangePolicy => ({
   allowed: sent?.allowed ?? base.allowed,

@@ -2,7 +2,7 @@
 // JSON, because other tables no longer contain these facts when the email is sent. Some names of fields are
 // hard to understand, but they must not change, because stored rows contain them.
 
-import type { ReminderKind } from '../bookings/reminders.ts';
+import type { TimedMailFacts } from '../bookings/timed-mails.ts';
 import type { HealthState } from '../operations/health.ts';
 import type { RoleAndStatus } from '../organizations/rights.ts';
 import type { Instant, TimeZone } from '../time/types.ts';
@@ -19,6 +19,8 @@ export type BookingChange = (typeof BOOKING_CHANGES)[number];
 export const BOOKING_EVENTS = [
   ...BOOKING_CHANGES,
   'booking.reminder',
+  /** An email to the invitee after the meeting. */
+  'booking.follow-up',
   /** The host asks the invitee to choose another time. */
   'booking.time-asked',
   /** Someone moved or deleted the calendar event in the host's calendar. */
@@ -52,8 +54,8 @@ export interface OutboxFacts {
   readonly removed?: { readonly webhooks: number; readonly calendars: number };
   /** `standing` is the role and status of an organization's member before an admin changed them. */
   readonly standing?: RoleAndStatus & { readonly organizationId: string };
-  /** The kind of reminder, and the start of the meeting for which the reminder was planned. */
-  readonly reminder?: { readonly kind: ReminderKind; readonly startAt: Instant };
+  /** Set for reminders and follow-ups. */
+  readonly reminder?: TimedMailFacts;
   /** `former` is the previous start and end of a meeting that was moved. */
   readonly former?: { readonly startAt: Instant; readonly endAt: Instant };
   /**

@@ -175,24 +175,20 @@ function whereRows(data: BookingMailData, audience: Audience) {
     : [row];
 }
 
-/**
- * Lists the details in reading order, without empty details. `previous` is the time of the meeting before the
- * change.
- */
-export function listBookingDetails(
+/** Returns the rows with the title and the time of the meeting. */
+export function whatAndWhen(
   data: BookingMailData,
   audience: Audience,
   previous: Interval | null = null,
 ): MailDetail[] {
   const { booking, meetingType } = data;
-  const names = cleanNames(data);
   const zone = zoneOf(data, audience);
   const hourFormat = hourFormatOf(data, audience);
   const written = writeInterval({ start: booking.startAt, end: booking.endAt }, zone, hourFormat);
-  const rows: MailDetail[] = [
+  return [
     {
       label: 'What',
-      value: names.title,
+      value: cleanNames(data).title,
       note: `${meetingType.durationMinutes} minutes`,
       by: hostAuthor(data),
     },
@@ -204,6 +200,20 @@ export function listBookingDetails(
       by: 'service',
     },
   ];
+}
+
+/**
+ * Lists the details in reading order, without empty details. `previous` is the time of the meeting before the
+ * change.
+ */
+export function listBookingDetails(
+  data: BookingMailData,
+  audience: Audience,
+  previous: Interval | null = null,
+): MailDetail[] {
+  const { booking, meetingType } = data;
+  const names = cleanNames(data);
+  const rows = whatAndWhen(data, audience, previous);
 
   rows.push(...whereRows(data, audience));
 

@@ -46,13 +46,14 @@ function writeTimeLeft(timeLeftMs: number): string {
 }
 
 /**
- * Writes `Today`, `Tomorrow` or the name of the day. The name is needed when the clocks go forward:
- * 24 hours can then end two calendar days later.
+ * Writes `Today`, `Tomorrow`, the name of a day within a week, or `In 14 days`. When the clocks go forward,
+ * 24 hours can end two calendar days later.
  */
 function writeDay(startAt: Instant, now: Instant, zone: TimeZone): string {
   const days = epochDayAt(zone, startAt) - epochDayAt(zone, now);
   if (days <= 0) return 'Today';
-  return days === 1 ? 'Tomorrow' : formatWeekday(startAt, zone);
+  if (days === 1) return 'Tomorrow';
+  return days < 7 ? formatWeekday(startAt, zone) : `In ${days} days`;
 }
 
 function writeHowSoon(startAt: Instant, now: Instant, zone: TimeZone, hourFormat: HourFormat) {

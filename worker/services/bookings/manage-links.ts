@@ -42,7 +42,7 @@ export function calendarFilePath(bookingId: string, token: string): string {
 export function needsLink({ outboxRow }: OutboxRowWithBooking): boolean {
   const { audience, event } = outboxRow;
   return audience === 'invitee'
-    ? event !== 'booking.reassigned'
+    ? event !== 'booking.reassigned' && event !== 'booking.follow-up'
     : audience === 'host' && event === 'booking.requested';
 }
 

@@ -21,10 +21,7 @@ import {
   needsGuestLink,
 } from '../bookings/guest-links.ts';
 import { type IssueLinksDeps, issueManageLinks, needsLink } from '../bookings/manage-links.ts';
-import {
-  type PrepareReminderMailDeps,
-  prepareReminderMail,
-} from '../bookings/prepare-reminder-mail.ts';
+import { type PrepareTimedMailDeps, prepareTimedMail } from '../bookings/prepare-timed-mail.ts';
 import { renderOutboxEmail } from '../bookings/render-outbox-email.ts';
 import {
   type PrepareHealthMailDeps,
@@ -65,10 +62,12 @@ export type DeliverOutboxDeps = Pick<
   PrepareContactMailDeps &
   PrepareAccountMailDeps &
   PrepareHealthMailDeps &
-  PrepareReminderMailDeps &
+  PrepareTimedMailDeps &
   HoldHostMailsDeps &
   IssueLinksDeps &
   IssueGuestLinksDeps;
+
+const TIMED_EVENTS: ReadonlySet<string> = new Set(['booking.reminder', 'booking.follow-up']);
 
 const UNANSWERED: SendResult = { ok: false, error: 'The transport gave no answer.' };
 
@@ -162,8 +161,8 @@ async function deliverClaimed(
   const prepared = await Promise.all([
     ...bookingRows.map((row) =>
       prepare(row.outboxRow, () =>
-        row.outboxRow.event === 'booking.reminder'
-          ? prepareReminderMail(deps, row, linkFor(row.outboxRow.id), now)
+        TIMED_EVENTS.has(row.outboxRow.event)
+          ? prepareTimedMail(deps, row, linkFor(row.outboxRow.id), now)
           : renderOutboxEmail(row, deps.mailFrom, linkFor(row.outboxRow.id)),
       ),
     ),

@@ -3,6 +3,7 @@ import type { Account } from '../../db/accounts/accounts.ts';
 import { findSupersededEmails, isResendOffered } from '../../domain/email/mail-log.ts';
 import { ensureBooking } from '../bookings/ensure-booking.ts';
 import { readStoredGuests } from '../bookings/read-guests.ts';
+import { toTimedBooking } from '../bookings/to-timed-booking.ts';
 import type { Deps } from '../service-deps.ts';
 import { presentMail } from './present-mail.ts';
 
@@ -12,11 +13,12 @@ export async function listMails(
   account: Account,
   bookingId: string,
 ): Promise<BookingMail[]> {
-  const { booking } = await ensureBooking(deps, account, bookingId);
+  const row = await ensureBooking(deps, account, bookingId);
+  const { booking } = row;
   const mails = await deps.bookingMails.listMails(account.id, bookingId);
   const guests = readStoredGuests(booking);
   const readers = { host: account.email, invitee: booking.inviteeEmail, guests };
-  const notified = { ...booking, guests, notifiedAt: booking.updatedAt };
+  const notified = { ...toTimedBooking(row), guests };
   const now = deps.clock.now();
   const superseded = findSupersededEmails(mails);
   return mails.map((mail) => ({

@@ -2,9 +2,11 @@
 import { AppError } from '../../contract/app-error.ts';
 import type { BookingMail } from '../../contract/bookings/my-bookings-calls.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
+import { toFacts } from '../../domain/bookings/timed-mails.ts';
 import { decideResend, RESEND_TEXTS } from '../../domain/email/mail-log.ts';
 import { ensureBooking } from '../bookings/ensure-booking.ts';
 import { readStoredGuests } from '../bookings/read-guests.ts';
+import { toTimedBooking } from '../bookings/to-timed-booking.ts';
 import { countAttempt } from '../operations/count-attempt.ts';
 import { type WakeDeps, wakeOutbox } from '../outbox/wake-outbox.ts';
 import type { Deps } from '../service-deps.ts';
@@ -38,19 +40,20 @@ export async function resendMail(
   account: Account,
   { bookingId, mailId, origin }: Resend,
 ): Promise<BookingMail> {
-  const { booking } = await ensureBooking(deps, account, bookingId);
+  const row = await ensureBooking(deps, account, bookingId);
+  const { booking } = row;
   const mails = await deps.bookingMails.listMails(account.id, bookingId);
   const mail = mails.find(({ id }) => id === mailId);
   if (!mail) throw new AppError('NOT_FOUND', { message: 'Email not found' });
   const now = deps.clock.now();
   const guests = readStoredGuests(booking);
-  const notified = { ...booking, guests, notifiedAt: booking.updatedAt };
+  const notified = { ...toTimedBooking(row), guests };
   const decision = decideResend({ mail, mails, booking: notified }, now);
   if (!decision.ok) throw refuse(decision.reason);
   const { event, audience, guestId = null } = mail;
-  const { reminder } = decision;
+  const { timed } = decision;
   const readers = { host: account.email, invitee: booking.inviteeEmail, guests };
-  if (reminder && (await deps.reminderOptouts.isStopped(findAddress(mail, readers))))
+  if (timed && (await deps.reminderOptouts.isStopped(findAddress(mail, readers))))
     throw refuse('optedOut');
   // Count the attempt after the other checks, so that a refused resend is not counted.
   await countAttempt(deps, 'mail-resends-booking', bookingId, account.id);
@@ -64,7 +67,7 @@ export async function resendMail(
     guestId,
     at: now,
     origin,
-    facts: reminder ? { reminder: { kind: reminder, startAt: booking.startAt } } : null,
+    facts: timed && { reminder: toFacts(timed, booking.startAt) },
     sequence: booking.sequence,
   });
   if (!isAdded) throw refuse('changed');

@@ -42,7 +42,10 @@ export const presentQuestions = (questions: readonly Question[]): WireQuestion[]
   questions.map((question) => ({ ...question, options: [...question.options] }));
 
 export function presentHostMeetingType(
-  type: Omit<MeetingType, 'createdAt' | 'updatedAt' | 'deletedAt' | 'unreadable'>,
+  type: Omit<
+    MeetingType,
+    'createdAt' | 'updatedAt' | 'deletedAt' | 'unreadable' | 'timedMailsChangedAt'
+  >,
   username: string,
 ): HostMeetingType {
   const { workingHours, overrides = [], timezone } = type.availability;
@@ -87,6 +90,8 @@ export function presentHostMeetingType(
     approvalTimeoutMinutes: type.approvalTimeoutMinutes,
     seats: type.seats,
     showSeatsLeft: type.showSeatsLeft,
+    reminders: type.reminders.map((reminder) => ({ ...reminder })),
+    followUps: { ...type.followUps },
     position: type.position,
     path: `/${username}/${type.slug}`,
   };

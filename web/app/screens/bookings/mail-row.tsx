@@ -13,6 +13,7 @@ const TITLES: Record<BookingMail['event'], string> = {
   'booking.changed': 'Change',
   'booking.cancelled': 'Cancellation',
   'booking.reminder': 'Reminder',
+  'booking.follow-up': 'Follow-up',
   'booking.time-asked': 'Request to choose another time',
   'booking.calendar-changed': 'Question about your calendar',
   'booking.reassigned': 'Notice',

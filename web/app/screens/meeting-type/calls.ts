@@ -1,14 +1,10 @@
 // The API requests of the meeting type editor.
 
-import type { FieldError } from '../../../../worker/contract/errors.ts';
 import type {
   HostMeetingType,
   SlotPreview,
 } from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
-import type {
-  MeetingTypeRequest,
-  SlotPreviewRequest,
-} from '../../../../worker/contract/meeting-types/meeting-type-schemas.ts';
+import type { SlotPreviewRequest } from '../../../../worker/contract/meeting-types/meeting-type-schemas.ts';
 import { readAnswer } from '../../../lib/api-answer.ts';
 import { api } from '../../api.ts';
 
@@ -32,33 +28,6 @@ export async function findMeetingType(id: string): Promise<HostMeetingType | nul
 export async function countMeetingTypes(): Promise<number | null> {
   const answer = await readAnswer(api['meeting-types'].$get(), { refused: '', network: '' });
   return answer.ok ? answer.body.data.length : null;
-}
-
-export type SaveOutcome =
-  | { readonly kind: 'saved'; readonly message: string }
-  | { readonly kind: 'limit-reached'; readonly message: string }
-  | {
-      readonly kind: 'refused';
-      readonly message: string;
-      /** The errors that belong to a field. */
-      readonly problems: readonly FieldError[];
-    };
-
-/** Saves a meeting type. `id` is null for a new meeting type. */
-export async function saveMeetingType(
-  id: string | null,
-  json: MeetingTypeRequest,
-): Promise<SaveOutcome> {
-  const types = api['meeting-types'];
-  const texts = { refused: SAVE_FAILED, network: SAVE_FAILED };
-  const answer =
-    id === null
-      ? await readAnswer(types.$post({ json }), texts)
-      : await readAnswer(types[':id'].$put({ param: { id }, json }), texts);
-  if (answer.ok) return { kind: 'saved', message: answer.body.message };
-  const { failure, message } = answer;
-  if (failure?.code === 'MEETING_TYPE_LIMIT_REACHED') return { kind: 'limit-reached', message };
-  return { kind: 'refused', message, problems: failure?.errors ?? [] };
 }
 
 /** Returns null when there was no response. */

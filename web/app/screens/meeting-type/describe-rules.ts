@@ -1,10 +1,10 @@
-// Describes in a few words what is set in the section "More rules".
+// Describes in a few words what is set in the folded sections about reminders and rules.
 import { describeDurations } from '../../../../worker/domain/meeting-types/durations.ts';
 import { describeLimits } from '../../meeting-types/describe-limits.ts';
 import { toLimits } from '../../meeting-types/limit-draft.ts';
 import { count } from './count.ts';
 import type { Draft, DraftPolicy, DraftRules } from './draft.ts';
-import { listDurations } from './draft-request.ts';
+import { listDurations } from './slot-settings.ts';
 
 const DATES = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 
@@ -32,6 +32,27 @@ const POLICY_SUMMARIES = {
 
 function describePolicy(change: keyof typeof POLICY_SUMMARIES, { kind }: DraftPolicy): string[] {
   return kind === 'open' ? [] : [POLICY_SUMMARIES[change][kind]];
+}
+
+const LENGTHS = Object.fromEntries(
+  (['minute', 'hour', 'day'] as const).map((unit) => [
+    `${unit}s`,
+    new Intl.NumberFormat('en-GB', { style: 'unit', unit, unitDisplay: 'long' }),
+  ]),
+);
+
+const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** Returns a text such as `1 day and 1 hour before · Thank-you`. */
+export function describeReminders({ reminders, followUps }: Draft): string {
+  const times = reminders.map(
+    ({ noticeAmount, noticeUnit }) => LENGTHS[noticeUnit]?.format(Number(noticeAmount)) ?? '',
+  );
+  return [
+    times.length === 0 ? 'No reminders' : `${AND.format(times)} before`,
+    ...(followUps.thankYou === null ? [] : ['Thank-you']),
+    ...(followUps.noShow === null ? [] : ['No-show email']),
+  ].join(' · ');
 }
 
 /** Returns one text for each rule that is not empty. */

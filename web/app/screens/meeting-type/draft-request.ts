@@ -1,20 +1,13 @@
 // Converts a draft to a request.
-
-import type {
-  WireDateOverride,
-  WireWindow,
-} from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import type { MeetingTypeRequest } from '../../../../worker/contract/meeting-types/meeting-type-schemas.ts';
-import { toDay, toWeek } from '../../hours/hours-draft.ts';
-import { toLimits } from '../../meeting-types/limit-draft.ts';
 import {
   type Draft,
-  type DraftOverride,
+  type DraftNotice,
   type DraftPolicy,
   type DraftQuestion,
-  type DraftRules,
   NOTICE_UNITS,
 } from './draft.ts';
+import { toSlotSettings } from './slot-settings.ts';
 
 export function toRequest(draft: Draft): MeetingTypeRequest {
   const { title, slug, description, durationMinutes, primaryColor } = draft;
@@ -41,9 +34,23 @@ export function toRequest(draft: Draft): MeetingTypeRequest {
     approvalTimeoutMinutes: draft.approvalTimeoutMinutes,
     seats: draft.seats,
     showSeatsLeft: draft.showSeatsLeft,
+    reminders: draft.reminders.map(({ to, ...before }) => ({
+      minutesBefore: toMinutes(before),
+      to,
+    })),
+    followUps: {
+      thankYou: toFollowUp(draft.followUps.thankYou),
+      noShow: toFollowUp(draft.followUps.noShow),
+    },
     ...toSlotSettings({ ...draft, durationMinutes }),
   };
 }
+
+/** An empty amount becomes NaN, which is refused. */
+const toMinutes = ({ noticeAmount, noticeUnit }: DraftNotice): number =>
+  (noticeAmount.trim() === '' ? Number.NaN : Number(noticeAmount)) * NOTICE_UNITS[noticeUnit];
+
+const toFollowUp = (after: DraftNotice | null) => (after === null ? null : toMinutes(after));
 
 function toPolicy({ kind, noticeAmount, noticeUnit }: DraftPolicy) {
   const noticeMinutes = kind === 'notice' ? Number(noticeAmount) * NOTICE_UNITS[noticeUnit] : 0;
@@ -53,55 +60,4 @@ function toPolicy({ kind, noticeAmount, noticeUnit }: DraftPolicy) {
 export function toQuestion({ savedKey, options, type, label, help, required }: DraftQuestion) {
   const lines = options.split('\n').map((line) => line.trim());
   return { key: savedKey, type, label, help, required, options: lines.filter(Boolean) };
-}
-
-/** Returns the part of the request that determines the available slots. */
-export function toSlotSettings(draft: Draft) {
-  const { durationMinutes, startStepMinutes, startsOnClock, rules } = draft;
-  return {
-    durationMinutes,
-    durations: [durationMinutes, ...readDurations(draft.furtherDurations)],
-    startStepMinutes,
-    startsOnClock,
-    scheduleId: draft.scheduleId,
-    availability:
-      draft.scheduleId === null
-        ? { workingHours: toWeek(draft.hours), overrides: draft.overrides.map(toOverride) }
-        : undefined,
-    rules: {
-      bufferBeforeMinutes: Number(rules.bufferBeforeMinutes),
-      bufferAfterMinutes: Number(rules.bufferAfterMinutes),
-      minimumNoticeMinutes: Number(rules.noticeAmount) * NOTICE_UNITS[rules.noticeUnit],
-      window: toWindow(rules),
-      limits: toLimits(rules.limits),
-      hidesNight: rules.hidesNight,
-    },
-  };
-}
-
-/** Reads a list such as `15, 60`. A word that is not a number becomes NaN, which is refused later. */
-function readDurations(text: string): number[] {
-  return text
-    .split(/[\s,;]+/)
-    .filter((word) => word !== '')
-    .map(Number);
-}
-
-/** Returns all valid numbers of minutes from which invitees can choose, ascending. */
-export function listDurations({ durationMinutes, furtherDurations }: Draft): number[] {
-  return [durationMinutes, ...readDurations(furtherDurations)]
-    .filter((minutes) => minutes > 0)
-    .toSorted((left, right) => left - right);
-}
-
-function toWindow(rules: DraftRules): WireWindow {
-  const { windowKind, windowDays, windowFrom, windowTo } = rules;
-  if (windowKind === 'none') return { kind: 'none' };
-  if (windowKind === 'range') return { kind: 'range', from: windowFrom, to: windowTo };
-  const days = windowDays.trim() === '' ? Number.NaN : Number(windowDays);
-  return { kind: 'rolling', days, workingDaysOnly: windowKind === 'working-days' };
-}
-
-function toOverride({ date, ...hours }: DraftOverride): WireDateOverride {
-  return hours.enabled ? { date, ...toDay(hours) } : { date, enabled: false };
 }

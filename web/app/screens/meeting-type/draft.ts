@@ -13,6 +13,7 @@ import type {
   Question,
   StandardFields,
 } from '../../../../worker/domain/meeting-types/questions.ts';
+import type { FollowUps, Reminder } from '../../../../worker/domain/meeting-types/timed-mails.ts';
 import {
   DAY_END,
   DAY_START,
@@ -103,6 +104,16 @@ export interface Draft {
   readonly approvalTimeoutMinutes: number;
   readonly seats: number | null;
   readonly showSeatsLeft: boolean;
+  readonly reminders: readonly DraftReminder[];
+  /** Null for no email. */
+  readonly followUps: Readonly<Record<keyof FollowUps, DraftNotice | null>>;
+}
+
+export type DraftNotice = Pick<DraftRules, 'noticeAmount' | 'noticeUnit'>;
+
+export interface DraftReminder extends DraftNotice {
+  readonly key: number;
+  readonly to: Reminder['to'];
 }
 
 export interface DraftPlace extends Place {
@@ -144,8 +155,12 @@ interface DraftSource
     | 'rescheduling'
     | 'hasPassword'
     | 'password'
+    | 'reminders'
+    | 'followUps'
   > {
   readonly hasPassword?: boolean;
+  readonly reminders: readonly Reminder[];
+  readonly followUps: FollowUps;
   readonly cancellation: ChangePolicy;
   readonly rescheduling: ChangePolicy;
   readonly durations: readonly number[];
@@ -217,6 +232,15 @@ export function createDraft(source: DraftSource): Draft {
     approvalTimeoutMinutes: source.approvalTimeoutMinutes,
     seats: source.seats,
     showSeatsLeft: source.showSeatsLeft,
+    reminders: source.reminders.map(({ minutesBefore, to }) => ({
+      key: nextKey(),
+      ...draftNotice(minutesBefore),
+      to,
+    })),
+    followUps: {
+      thankYou: draftFollowUp(source.followUps.thankYou),
+      noShow: draftFollowUp(source.followUps.noShow),
+    },
   };
 }
 
@@ -231,7 +255,9 @@ function draftRules(rules: DraftSource['rules']): DraftRules {
   };
 }
 
-export function draftNotice(minutes: number): Pick<DraftRules, 'noticeAmount' | 'noticeUnit'> {
+const draftFollowUp = (minutes: number | null) => (minutes === null ? null : draftNotice(minutes));
+
+export function draftNotice(minutes: number): DraftNotice {
   const units = ['days', 'hours'] as const;
   const unit = units.find((name) => minutes % NOTICE_UNITS[name] === 0) ?? 'minutes';
   return {

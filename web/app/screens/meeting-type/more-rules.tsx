@@ -1,22 +1,36 @@
-// A folded section with settings that few meeting types need. One line says what is set.
-import { lazy, type ReactNode, Suspense } from 'react';
+// The folded sections with settings that few meeting types need. One line each says what is set.
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { FoldedSection } from '../../forms/section.tsx';
+import type { Draft } from './draft.ts';
 import type { Editor } from './use-editor.ts';
 
 const RuleFields = lazy(() =>
   import('./rule-fields.tsx').then((file) => ({ default: file.RuleFields })),
 );
 
+const ReminderFields = lazy(() =>
+  import('./reminder-fields.tsx').then((file) => ({ default: file.ReminderFields })),
+);
+
 const NOTHING_SET =
   'Date overrides, lengths, start times, buffers, notice, limits, cancelling, approval, seats and a password';
 
-const RulesSummary = lazy(() =>
+const DEFAULT_REMINDERS = '1 day and 1 hour before';
+
+interface SummaryProps {
+  readonly draft: Draft;
+  readonly part: 'rules' | 'reminders';
+}
+
+const Summary = lazy<ComponentType<SummaryProps>>(() =>
   import('./describe-rules.ts').then(
-    ({ describeRules }) => ({
-      default: ({ editor }: { editor: Editor }) =>
-        describeRules(editor.draft).join(' · ') || NOTHING_SET,
+    ({ describeReminders, describeRules }) => ({
+      default: ({ draft, part }) =>
+        part === 'reminders'
+          ? describeReminders(draft)
+          : describeRules(draft).join(' · ') || NOTHING_SET,
     }),
-    () => ({ default: () => NOTHING_SET }),
+    () => ({ default: () => null }),
   ),
 );
 
@@ -28,21 +42,30 @@ interface MoreRulesProps {
 }
 
 export function MoreRules({ editor, isUntouched, loadsFields }: MoreRulesProps): ReactNode {
+  const summarize = (part: SummaryProps['part'], fallback: string) =>
+    isUntouched ? (
+      fallback
+    ) : (
+      <Suspense fallback={fallback}>
+        <Summary draft={editor.draft} part={part} />
+      </Suspense>
+    );
   return (
-    <FoldedSection
-      heading="More rules"
-      summary={
-        isUntouched ? (
-          NOTHING_SET
-        ) : (
-          <Suspense fallback={NOTHING_SET}>
-            <RulesSummary editor={editor} />
-          </Suspense>
-        )
-      }
-      loadsFields={loadsFields}
-    >
-      <RuleFields editor={editor} />
-    </FoldedSection>
+    <>
+      <FoldedSection
+        heading="Reminders and follow-ups"
+        summary={summarize('reminders', DEFAULT_REMINDERS)}
+        loadsFields={loadsFields}
+      >
+        <ReminderFields editor={editor} />
+      </FoldedSection>
+      <FoldedSection
+        heading="More rules"
+        summary={summarize('rules', NOTHING_SET)}
+        loadsFields={loadsFields}
+      >
+        <RuleFields editor={editor} />
+      </FoldedSection>
+    </>
   );
 }

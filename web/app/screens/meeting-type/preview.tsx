@@ -1,13 +1,12 @@
 // The preview of the draft: card, link and number of available slots.
 import { type ReactNode, Suspense, useState } from 'react';
 import type { FieldError } from '../../../../worker/contract/errors.ts';
-import type { SlotPreviewRequest } from '../../../../worker/contract/meeting-types/meeting-type-schemas.ts';
 import { writeFirstPlace } from '../../../../worker/domain/meeting-types/places.ts';
 import { lazyDialog } from '../../frame/lazy-dialog.tsx';
 import { CardFace } from '../../meeting-types/card-face.tsx';
 import type { Draft } from './draft.ts';
-import { listDurations, toRequest } from './draft-request.ts';
 import styles from './preview.module.css';
+import { listDurations } from './slot-settings.ts';
 import { describeCount, useSlotCount } from './use-slot-count.ts';
 
 const PreviewDialog = lazyDialog(
@@ -32,7 +31,7 @@ interface PreviewProps {
 }
 
 export function Preview({ id, draft, username, savedPath, problems }: PreviewProps): ReactNode {
-  const [previewed, setPreviewed] = useState<SlotPreviewRequest | null>(null);
+  const [previewed, setPreviewed] = useState<Draft | null>(null);
   const [isExplained, setExplained] = useState(false);
   const canCountSlots = !problems.some(({ path }) =>
     /^(availability|rules|duration|startStep)/.test(path),
@@ -64,11 +63,7 @@ export function Preview({ id, draft, username, savedPath, problems }: PreviewPro
         {describeCount(count)}
       </p>
       {!draft.isActive && <p className={styles.link}>Inactive: no one can book it.</p>}
-      <button
-        type="button"
-        className={`button ${styles.open}`}
-        onClick={() => setPreviewed({ ...toRequest(draft), ...(id !== null && { id }) })}
-      >
+      <button type="button" className={`button ${styles.open}`} onClick={() => setPreviewed(draft)}>
         Preview the booking page
       </button>
       {id !== null && (
@@ -87,7 +82,7 @@ export function Preview({ id, draft, username, savedPath, problems }: PreviewPro
       )}
       {previewed !== null && (
         <Suspense>
-          <PreviewDialog draft={previewed} onClose={() => setPreviewed(null)} />
+          <PreviewDialog id={id} draft={previewed} onClose={() => setPreviewed(null)} />
         </Suspense>
       )}
     </aside>

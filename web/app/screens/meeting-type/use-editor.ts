@@ -14,10 +14,14 @@ import type { FieldError } from '../../../../worker/contract/errors.ts';
 import type { ChangeEffects } from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { paths } from '../../paths.ts';
-import { saveMeetingType } from './calls.ts';
+import { SAVE_FAILED } from './calls.ts';
 import { type Draft, isSameDraft } from './draft.ts';
-import { toRequest } from './draft-request.ts';
 import { findControl, showControl } from './find-control.ts';
+
+/** The result of a save when the file with the calls could not be loaded. */
+const NOT_LOADED = { kind: 'refused', message: SAVE_FAILED, problems: [] } as const;
+
+const loadCalls = () => import('./save-calls.ts').catch(() => null);
 
 export interface Editor {
   readonly draft: Draft;
@@ -158,11 +162,9 @@ export function useEditor(
     setSaveAttempts(saveAttempts + 1);
     if (check(draft).length > 0 || problems.length > 0) return;
     setSaving(true);
-    const request = toRequest(draft);
-    // If the calls cannot be loaded, the save leaves every booking as it is.
-    const calls = id === null ? null : await import('./effects-calls.ts').catch(() => null);
-    const found = id === null ? null : await calls?.findEffects(id, request);
-    const outcome = found ?? (await saveMeetingType(id, request));
+    const calls = await loadCalls();
+    const found = id === null ? null : await calls?.findEffects(id, draft);
+    const outcome = found ?? (await calls?.saveMeetingType(id, draft)) ?? NOT_LOADED;
     setSaving(false);
     if ('bookings' in outcome) setEffects(outcome);
     else if (outcome.kind === 'refused') refuse(outcome);
@@ -175,7 +177,7 @@ export function useEditor(
   }
 
   async function saveAnyway(): Promise<boolean> {
-    const outcome = await saveMeetingType(id, toRequest(draft));
+    const outcome = (await (await loadCalls())?.saveMeetingType(id, draft)) ?? NOT_LOADED;
     if (outcome.kind === 'saved') return true;
     setEffects(null);
     if (outcome.kind === 'refused') refuse(outcome);

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import type { SlotPreview } from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import { previewSlots } from './calls.ts';
 import type { Draft } from './draft.ts';
-import { toSlotSettings } from './draft-request.ts';
+import { toSlotSettings } from './slot-settings.ts';
 
 const PAUSE_MS = 400;
 

@@ -12,7 +12,7 @@ const TEXTS: Record<RemindersPageKind, { heading: string; sentence: string; butt
   wanted: {
     heading: 'Stop reminders?',
     sentence:
-      'You get two reminder emails for each meeting: one 24 hours before and one an hour before. Confirmations, changes and cancellations will still reach you.',
+      'You will get no reminders before your meetings and no follow-up emails after them. Confirmations, changes and cancellations will still reach you.',
     button: 'Stop reminders',
   },
   stopped: {

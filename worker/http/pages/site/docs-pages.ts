@@ -7,6 +7,7 @@ import { PLACE_SECTIONS } from '../booking-page/place-docs.ts';
 import { QUESTION_SECTIONS } from '../booking-page/question-docs.ts';
 import { APPROVAL_SECTIONS } from '../bookings/approval-docs.ts';
 import { LINK_SECTIONS } from '../bookings/link-docs.ts';
+import { REMINDER_SECTIONS } from '../bookings/reminder-docs.ts';
 import { SEAT_SECTIONS } from '../bookings/seat-docs.ts';
 import { EXPLAIN_SECTIONS } from '../meeting-types/explain-docs.ts';
 import { SCHEDULE_SECTIONS } from '../schedules/schedule-docs.ts';
@@ -105,6 +106,16 @@ const SCHEDULES: DocsPage = {
   sections: SCHEDULE_SECTIONS,
 };
 
+const REMINDERS: DocsPage = {
+  path: '/docs/reminders',
+  name: 'Reminders',
+  title: 'Remind people, and write to them afterwards',
+  description:
+    'Reminders and follow-ups of a meeting type in the API: times, readers, and when an email is left out.',
+  lead: 'Each meeting type has up to five reminders before the meeting, and emails to the invitee after it.',
+  sections: REMINDER_SECTIONS,
+};
+
 const PASSWORDS: DocsPage = {
   path: '/docs/passwords',
   name: 'Passwords',
@@ -125,6 +136,7 @@ export const DOCS_PAGES: readonly DocsPage[] = [
   LINKS,
   SEATS,
   SCHEDULES,
+  REMINDERS,
   PASSWORDS,
   MEASUREMENTS,
 ];

@@ -1,11 +1,12 @@
 // Shows the booking page that the unsaved draft would have.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { SlotPreviewRequest } from '../../../../../worker/contract/meeting-types/meeting-type-schemas.ts';
 import { PREVIEW_PATH } from '../../../../../worker/contract/meeting-types/page-preview.ts';
 import { PREVIEW_READY, type ShowPreview } from '../../../../lib/page-preview.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Choice } from '../../../../ui/choice.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import type { Draft } from '../draft.ts';
+import { toRequest } from '../draft-request.ts';
 import { createFetchTimes, loadPreview } from './preview-calls.ts';
 import styles from './preview-dialog.module.css';
 
@@ -15,11 +16,13 @@ const SIZES = [
 ] as const;
 
 interface PreviewDialogProps {
-  readonly draft: SlotPreviewRequest;
+  /** Null for a new meeting type. */
+  readonly id: string | null;
+  readonly draft: Draft;
   readonly onClose: () => void;
 }
 
-export function PreviewDialog({ draft, onClose }: PreviewDialogProps): ReactNode {
+export function PreviewDialog({ id, draft, onClose }: PreviewDialogProps): ReactNode {
   const frame = useRef<HTMLIFrameElement>(null);
   const [size, setSize] = useState<'desktop' | 'phone'>('desktop');
   const [problem, setProblem] = useState<string | null>(null);
@@ -27,7 +30,8 @@ export function PreviewDialog({ draft, onClose }: PreviewDialogProps): ReactNode
   // The host cannot change the draft while the dialog is open, so the preview is loaded once.
   useEffect(() => {
     const element = frame.current;
-    const loading = loadPreview(draft);
+    const request = { ...toRequest(draft), ...(id !== null && { id }) };
+    const loading = loadPreview(request);
     void loading.then((outcome) => {
       if (outcome.kind === 'failed') setProblem(outcome.message);
     });
@@ -35,11 +39,11 @@ export function PreviewDialog({ draft, onClose }: PreviewDialogProps): ReactNode
       const show = (event as CustomEvent<ShowPreview>).detail;
       const outcome = await loading;
       if (outcome.kind === 'loaded')
-        show({ page: outcome.page, fetchTimes: createFetchTimes(draft) });
+        show({ page: outcome.page, fetchTimes: createFetchTimes(request) });
     };
     element?.addEventListener(PREVIEW_READY, onReady);
     return () => element?.removeEventListener(PREVIEW_READY, onReady);
-  }, [draft]);
+  }, [id, draft]);
 
   return (
     <Dialog heading="Preview of the booking page" size="large" onClose={onClose}>

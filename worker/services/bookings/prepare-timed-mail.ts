@@ -1,34 +1,32 @@
-// Renders the reminder email that an outbox row requests, from the current data of the booking.
+// Renders the reminder or follow-up that an outbox row requests, from the current data of the booking.
 // Creates the unsubscribe link and stores only the link's hash.
 import type { OutboxRowWithBooking } from '../../db/outbox/outbox.ts';
-import { isReminderDue } from '../../domain/bookings/reminders.ts';
+import { isStillWanted } from '../../domain/bookings/timed-mails.ts';
 import { UNSUBSCRIBE_LINK_KEPT_MS } from '../../domain/operations/retention.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { envelopeFor } from '../../mail/bookings/booking-mail-data.ts';
 import { renderBookingReminder } from '../../mail/bookings/booking-reminder.ts';
+import { renderFollowUp } from '../../mail/bookings/follow-up.ts';
 import type { OutgoingMail } from '../../ports/email/mailer.ts';
 import type { Deps } from '../service-deps.ts';
 import { type MailedBooking, prepareMailData } from './prepare-mail-data.ts';
 
-export type PrepareReminderMailDeps = Pick<
-  Deps,
-  'reminderOptouts' | 'tokens' | 'hasher' | 'mailFrom'
->;
+export type PrepareTimedMailDeps = Pick<Deps, 'reminderOptouts' | 'tokens' | 'hasher' | 'mailFrom'>;
 
-/** Returns null when the booking was cancelled, moved or changed, or when it is too late for the reminder. */
-export async function prepareReminderMail(
-  deps: PrepareReminderMailDeps,
+/** Returns null when the booking was cancelled, moved or changed, or when it is too late for the email. */
+export async function prepareTimedMail(
+  deps: PrepareTimedMailDeps,
   row: OutboxRowWithBooking & Pick<MailedBooking, 'isHostNew'>,
   manageUrl: string | null,
   now: Instant,
 ): Promise<OutgoingMail | null> {
   const { outboxRow, booking } = row;
   const { audience } = outboxRow;
-  // Guests get no reminders.
+  // Guests get no such emails.
   if (audience === 'guest') return null;
   const facts = outboxRow.payload?.reminder;
-  if (facts === undefined || facts.startAt !== booking.startAt) return null;
-  if (!isReminderDue(facts.kind, { ...booking, notifiedAt: booking.updatedAt }, now)) return null;
+  if (facts === undefined || booking.erasedAt !== null) return null;
+  if (!isStillWanted(facts, { ...booking, notifiedAt: booking.updatedAt }, now)) return null;
   const data = prepareMailData(row, {
     origin: outboxRow.origin,
     mailFrom: deps.mailFrom,
@@ -43,10 +41,10 @@ export async function prepareReminderMail(
   const { email } = envelope.to;
   await deps.reminderOptouts.insertLink({ tokenHash, email, bookingId, inviteeEmail, expiresAt });
   const unsubscribeUrl = `${outboxRow.origin}/unsubscribe/${token}`;
-  const { subject, html, text } = renderBookingReminder(data, audience, {
-    now,
-    unsubscribeUrl,
-  });
+  const isFollowUp = facts.kind === 'thank-you' || facts.kind === 'no-show';
+  const { subject, html, text } = isFollowUp
+    ? renderFollowUp(data, facts.kind, unsubscribeUrl)
+    : renderBookingReminder(data, audience, { now, unsubscribeUrl });
   return {
     id: outboxRow.id,
     threadId: booking.id,

@@ -1,0 +1,21 @@
+// Reads the stored reminders and follow-ups of a meeting type.
+import {
+  DEFAULT_REMINDERS,
+  type FollowUps,
+  NO_FOLLOW_UPS,
+  type Reminder,
+  type TimedMailSettings,
+} from '../../domain/meeting-types/timed-mails.ts';
+import { areReminders, isFollowUps } from '../../domain/meeting-types/timed-mails-shape.ts';
+import { readStored, type Stored } from '../json-column.ts';
+
+interface StoredTimedMails {
+  readonly reminders: Stored<readonly Reminder[]>;
+  readonly followUps: Stored<FollowUps>;
+}
+
+/** Unreadable settings are replaced by those of a new meeting type. */
+export const readTimedMails = (stored: StoredTimedMails): TimedMailSettings => ({
+  reminders: readStored(stored.reminders, areReminders) ?? DEFAULT_REMINDERS,
+  followUps: readStored(stored.followUps, isFollowUps) ?? NO_FOLLOW_UPS,
+});

@@ -1,0 +1,168 @@
+// Decides which reminders and follow-ups of a booking are due, based on the current booking. All times are
+// instants, because a clock change does not move a meeting.
+
+import {
+  type Reminder,
+  sortReminders,
+  type TimedMailSettings,
+} from '../meeting-types/timed-mails.ts';
+import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS } from '../time/types.ts';
+import { type ApprovalState, readBookingStatus } from './approval.ts';
+
+/**
+ * A reminder is skipped when another email about the booking was sent less than this time before the
+ * reminder.
+ */
+const QUIET_MS = 30 * MINUTE_MS;
+
+/** A follow-up that could not be sent within this time is skipped. */
+const FOLLOW_UP_USEFUL_MS = DAY_MS;
+
+/** The time in which a host can take back a no-show mark before the invitee gets an email about it. */
+const NO_SHOW_WAIT_MS = 5 * MINUTE_MS;
+
+/** A mark that the host sets later than this after the meeting sends no email. */
+const NO_SHOW_LATEST_MS = 7 * DAY_MS;
+
+/** No booking that started longer ago than this has follow-ups left. */
+export const TIMED_MAILS_END_MS = 31 * DAY_MS;
+
+/**
+ * Usually the host object (the host's Durable Object) adds each email on time. The cron searches only for
+ * missed emails (the sweep): those that became due at least this long ago.
+ */
+export const SWEEP_AFTER_MS = 2 * MINUTE_MS;
+
+export interface TimedBooking extends ApprovalState, TimedMailSettings {
+  readonly startAt: Instant;
+  readonly endAt: Instant;
+  readonly noShowAt: Instant | null;
+  /** When host and invitee were last notified that the booking was made, moved or changed. */
+  readonly notifiedAt: Instant;
+  /**
+   * When the host last changed the reminders or follow-ups of the meeting type. Emails planned before that
+   * time are not sent, because the invitee may have received similar ones.
+   */
+  readonly settingsChangedAt: Instant;
+}
+
+export interface TimedMail {
+  /**
+   * Identifies the email among the timed emails of the booking. It is part of the id of an outbox row, so it
+   * must not change.
+   */
+  readonly kind: string;
+  readonly event: 'booking.reminder' | 'booking.follow-up';
+  readonly audience: 'host' | 'invitee';
+  readonly plannedAt: Instant;
+  /** From this time on, the email is useless. */
+  readonly uselessAt: Instant;
+}
+
+/** The two first kinds of reminders have names. */
+function nameReminder(minutesBefore: number): string {
+  if (minutesBefore === 1_440) return 'day';
+  return minutesBefore === 60 ? 'hour' : `${minutesBefore}m`;
+}
+
+/** How long before the start a reminder becomes useless. `leadMs` is its planned time before the start. */
+function computeLatest(leadMs: number): number {
+  return leadMs > 3 * HOUR_MS ? leadMs / 2 : Math.min(10 * MINUTE_MS, leadMs / 2);
+}
+
+const AUDIENCES = ['host', 'invitee'] as const;
+
+const isFor = ({ to }: Reminder, audience: string) => to === 'both' || to === audience;
+
+function planReminders(booking: TimedBooking): TimedMail[] {
+  const { startAt, notifiedAt } = booking;
+  const plannedAt = ({ minutesBefore }: Reminder) => startAt - minutesBefore * MINUTE_MS;
+  const planned = AUDIENCES.flatMap((audience) => {
+    const reminders = sortReminders(booking.reminders).filter((one) => isFor(one, audience));
+    return reminders.map((reminder, index): TimedMail => {
+      const latestAt = startAt - computeLatest(startAt - plannedAt(reminder));
+      const next = reminders[index + 1];
+      return {
+        kind: nameReminder(reminder.minutesBefore),
+        event: 'booking.reminder',
+        audience,
+        plannedAt: plannedAt(reminder),
+        uselessAt: next === undefined ? latestAt : Math.min(latestAt, plannedAt(next)),
+      };
+    });
+  });
+  return planned.filter((mail) => mail.plannedAt >= notifiedAt + QUIET_MS);
+}
+
+function planFollowUps({ endAt, noShowAt, followUps }: TimedBooking): TimedMail[] {
+  const isNoShow = noShowAt !== null;
+  const minutes = isNoShow ? followUps.noShow : followUps.thankYou;
+  if (minutes === null || (isNoShow && noShowAt > endAt + NO_SHOW_LATEST_MS)) return [];
+  const wantedAt = endAt + minutes * MINUTE_MS;
+  const plannedAt = isNoShow ? Math.max(wantedAt, noShowAt + NO_SHOW_WAIT_MS) : wantedAt;
+  return [
+    {
+      kind: isNoShow ? 'no-show' : 'thank-you',
+      event: 'booking.follow-up',
+      audience: 'invitee',
+      plannedAt,
+      uselessAt: plannedAt + FOLLOW_UP_USEFUL_MS,
+    },
+  ];
+}
+
+/** Returns all timed emails of the booking, also those that were sent. */
+export function planTimedMails(booking: TimedBooking): TimedMail[] {
+  if (readBookingStatus(booking) !== 'confirmed') return [];
+  return [...planReminders(booking), ...planFollowUps(booking)].filter(
+    ({ plannedAt }) => plannedAt >= booking.settingsChangedAt,
+  );
+}
+
+interface TimedMailDecision {
+  /** The emails that are due and still useful. They may have been added before. */
+  readonly due: readonly TimedMail[];
+  /** The next time at which an email can become due. Null when no email is left. */
+  readonly nextAt: Instant | null;
+}
+
+export function decideTimedMails(booking: TimedBooking, now: Instant): TimedMailDecision {
+  const planned = planTimedMails(booking);
+  const future = planned.flatMap(({ plannedAt }) => (plannedAt > now ? [plannedAt] : []));
+  return {
+    due: planned.filter(({ plannedAt, uselessAt }) => plannedAt <= now && now < uselessAt),
+    nextAt: future.length === 0 ? null : Math.min(...future),
+  };
+}
+
+/** The facts that the outbox row of a timed email contains. */
+export interface TimedMailFacts {
+  readonly kind: string;
+  /** The start of the meeting when the email was planned. If the meeting moves, the email is not sent. */
+  readonly startAt: Instant;
+  /** Both are absent in rows from before follow-ups existed. */
+  readonly plannedAt?: Instant;
+  readonly uselessAt?: Instant;
+}
+
+export const toFacts = (mail: TimedMail, startAt: Instant): TimedMailFacts => ({
+  kind: mail.kind,
+  startAt,
+  plannedAt: mail.plannedAt,
+  uselessAt: mail.uselessAt,
+});
+
+type SentBooking = Pick<TimedBooking, 'startAt' | 'noShowAt' | 'notifiedAt'> & ApprovalState;
+
+/**
+ * Tells whether a timed email that was due when its outbox row was added should still be sent. Ignores
+ * the settings of the meeting type, because the row was added only moments ago.
+ */
+export function isStillWanted(facts: TimedMailFacts, booking: SentBooking, now: Instant): boolean {
+  const { kind, startAt, plannedAt, uselessAt = booking.startAt - 10 * MINUTE_MS } = facts;
+  if (readBookingStatus(booking) !== 'confirmed' || startAt !== booking.startAt) return false;
+  if (now >= uselessAt) return false;
+  if (kind === 'no-show' || kind === 'thank-you')
+    return (kind === 'no-show') === (booking.noShowAt !== null);
+  return plannedAt === undefined || plannedAt >= booking.notifiedAt + QUIET_MS;
+}

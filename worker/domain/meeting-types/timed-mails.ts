@@ -1,0 +1,39 @@
+// The host's choice of reminders before a meeting and follow-ups after it.
+
+export const REMINDERS_MAX = 5;
+/** From 5 minutes to 4 weeks. */
+export const REMINDER_BOUNDS = { min: 5, max: 40_320 } as const;
+/** From the end of the meeting to 2 weeks later. */
+export const FOLLOW_UP_BOUNDS = { min: 0, max: 20_160 } as const;
+
+export const REMINDER_READERS = ['invitee', 'host', 'both'] as const;
+
+export interface Reminder {
+  /** The time between the reminder and the start of the meeting. */
+  readonly minutesBefore: number;
+  readonly to: (typeof REMINDER_READERS)[number];
+}
+
+/** The times after the end of the meeting, in minutes. Null for no follow-up. Only invitees get them. */
+export interface FollowUps {
+  /** Sent unless the host marked that the invitee did not come. */
+  readonly thankYou: number | null;
+  /** Sent after the host marked that the invitee did not come. */
+  readonly noShow: number | null;
+}
+
+export interface TimedMailSettings {
+  readonly reminders: readonly Reminder[];
+  readonly followUps: FollowUps;
+}
+
+export const DEFAULT_REMINDERS: readonly Reminder[] = [
+  { minutesBefore: 1_440, to: 'both' },
+  { minutesBefore: 60, to: 'both' },
+];
+
+export const NO_FOLLOW_UPS: FollowUps = { thankYou: null, noShow: null };
+
+/** Returns the reminders with the earliest one first. */
+export const sortReminders = (reminders: readonly Reminder[]): Reminder[] =>
+  reminders.toSorted((a, b) => b.minutesBefore - a.minutesBefore);

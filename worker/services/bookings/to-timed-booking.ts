@@ -1,0 +1,12 @@
+import type { HostBookingRow } from '../../db/bookings/host-booking-row.ts';
+import { readTimedMails } from '../../db/meeting-types/read-timed-mails.ts';
+
+/** Returns the booking with what decides about its reminders and follow-ups. */
+export function toTimedBooking({ booking, meetingType }: HostBookingRow) {
+  return {
+    ...booking,
+    ...readTimedMails(meetingType),
+    notifiedAt: booking.updatedAt,
+    settingsChangedAt: meetingType.timedMailsChangedAt,
+  };
+}
