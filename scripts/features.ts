@@ -80,7 +80,8 @@ export const FEATURES: readonly Feature[] = [
     holds:
       "booking, rescheduling, cancelling, the invitee's manage page, the host's list, reminders",
     doors: {
-      domain: 'answers approval booking-lists guests invitee-form limits new-booking timed-mails',
+      domain:
+        'agreed-times answers approval booking-lists guests invitee-form limits new-booking timed-mails',
       contract: 'book-calls bookings-query manage-calls my-bookings-calls my-bookings-schemas',
       db: 'booking-origin guests-json mailed-columns read-starts shared-slots',
       mail: 'list-answers',

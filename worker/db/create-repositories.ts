@@ -11,6 +11,7 @@ import { createSignUpsRepo } from './accounts/sign-ups.ts';
 import { createVerificationsRepo } from './accounts/verifications.ts';
 import { createBookingPagesRepo } from './booking-page/booking-pages.ts';
 import { createPublicListsRepo } from './booking-page/public-lists.ts';
+import { createAgreedTimesRepo } from './bookings/agreed-times.ts';
 import { createBookingChangesRepo } from './bookings/booking-changes.ts';
 import { createBookingLinksRepo } from './bookings/booking-links.ts';
 import { createBookingsRepo } from './bookings/bookings.ts';
@@ -110,6 +111,7 @@ export function createRepositories(
     rateCounters: createRateCountersRepo(db),
     reminderOptouts: createReminderOptoutsRepo(db),
     timedMails: createTimedMailsRepo(db),
+    agreedTimes: createAgreedTimesRepo(db),
     waitingRequests: createWaitingRequestsRepo(db),
     schedules: createSchedulesRepo(db),
     securityEvents: createSecurityEventsRepo(db),

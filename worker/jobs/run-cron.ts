@@ -4,6 +4,7 @@
 
 import { eraseDeletedAccounts } from '../services/accounts/erase-deleted-accounts.ts';
 import { archiveEmbedScript } from '../services/booking-page/embed-scripts.ts';
+import { guardClocks } from '../services/bookings/guard-clocks.ts';
 import { lapseOverdue } from '../services/bookings/lapse-requests.ts';
 import { sweepTimedMails } from '../services/bookings/sweep-timed-mails.ts';
 import { requeueCalendars } from '../services/calendars/requeue-calendars.ts';
@@ -24,6 +25,7 @@ const JOBS: readonly ((deps: Deps) => Promise<unknown>)[] = [
   requeueCalendars,
   auditOverlaps,
   extendHolidays,
+  guardClocks,
   purgeExpired,
   eraseDeletedAccounts,
   wrapDepartureHashes,

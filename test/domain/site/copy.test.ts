@@ -24,6 +24,7 @@ const ROOT = new URL('../../../', import.meta.url).pathname;
  * person.
  */
 const TABLES: Readonly<Record<string, string | null>> = {
+  'agreed-times': 'the time that your clocks show',
   'booking-links': null,
   bookings: 'If you book a meeting',
   'calendar-busy': 'the start, the end and Google’s identifier of each event',

@@ -79,7 +79,7 @@ export const PRIVACY: Article = {
     {
       heading: 'If you book a meeting',
       blocks: [
-        'We store your name, your email address, your time zone, the time you booked and, if you give them, your phone number, your notes, your answers to the host’s questions, a place that you entered, the email addresses of your guests and your reason for cancelling.',
+        'We store your name, your email address, your time zone, the time you booked, the time that your clocks show then, and, if you give them, your phone number, your notes, your answers to the host’s questions, a place that you entered, the email addresses of your guests and your reason for cancelling.',
         'The host sees all of it and can export it. It is used for the emails about this meeting: confirmation, changes, cancellation and reminders. It also reaches the host’s calendar and the host’s own systems if these are connected. The host decides what else is done with it; please ask them.',
         'Our emails to you link to the page of your booking. There you can move or cancel it, export what we store about it, and have that erased. Your name, address, phone number, notes, answers, place, guests and reason are then deleted immediately, also from the log of what was sent to the host’s systems, and an event in a connected calendar is rewritten without them. The host is responsible for copies sent before.',
         'If you turn reminders off, your address stays on a list of addresses that get no reminders. Without it we could not respect your choice.',

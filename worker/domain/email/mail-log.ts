@@ -77,6 +77,7 @@ export const RESEND_TEXTS = {
   optedOut: 'This person has turned off reminders.',
   address: 'We no longer have an email address of the invitee.',
   question: 'This email cannot be sent again. Open the booking to see the change in your calendar.',
+  clocks: 'This email cannot be sent again. You can ask for another time in the booking.',
   guestRemoved: 'This email was for a guest who is no longer part of the booking.',
   removed: 'This email was for an invitee who is no longer part of the booking.',
   changed: 'This booking has just changed. Please check it again.',
@@ -104,6 +105,7 @@ type ResendDecision =
 export function decideResend(request: ResendRequest, now: Instant): ResendDecision {
   const { mail, mails, booking } = request;
   if (mail.event === 'booking.calendar-changed') return { ok: false, reason: 'question' };
+  if (mail.event === 'booking.clocks-changed') return { ok: false, reason: 'clocks' };
   if (mail.guestId && !booking.guests.some(({ id }) => id === mail.guestId))
     return { ok: false, reason: 'guestRemoved' };
   if (findSupersededEmails(mails).has(mail.id)) return { ok: false, reason: 'removed' };

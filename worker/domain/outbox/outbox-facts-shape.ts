@@ -19,6 +19,11 @@ const PARTS: Readonly<Record<keyof OutboxFacts, (value: unknown) => boolean>> = 
   removed: (value) => hasNumbers(value, ['webhooks', 'calendars']),
   standing: isPart,
   reminder: (value) => hasNumbers(value, ['startAt']) && hasTexts(value, ['kind']),
+  agreed: (value) =>
+    isPart(value) &&
+    hasNumbers(value, ['startAt']) &&
+    hasTexts(value.host, ['zone', 'clock']) &&
+    hasTexts(value.invitee, ['zone', 'clock']),
   former: (value) => hasNumbers(value, ['startAt', 'endAt']),
   before: (value) => typeof value === 'string',
   introduces: (value) => value === true || value === 1,

@@ -2,6 +2,7 @@
 // JSON, because other tables no longer contain these facts when the email is sent. Some names of fields are
 // hard to understand, but they must not change, because stored rows contain them.
 
+import type { AgreedTimes } from '../bookings/agreed-times.ts';
 import type { TimedMailFacts } from '../bookings/timed-mails.ts';
 import type { HealthState } from '../operations/health.ts';
 import type { RoleAndStatus } from '../organizations/rights.ts';
@@ -23,6 +24,8 @@ export const BOOKING_EVENTS = [
   'booking.follow-up',
   /** The host asks the invitee to choose another time. */
   'booking.time-asked',
+  /** A country changed its rules for clocks, so that clocks show another time than the agreed one. */
+  'booking.clocks-changed',
   /** Someone moved or deleted the calendar event in the host's calendar. */
   'booking.calendar-changed',
   /**
@@ -56,6 +59,8 @@ export interface OutboxFacts {
   readonly standing?: RoleAndStatus & { readonly organizationId: string };
   /** Set for reminders and follow-ups. */
   readonly reminder?: TimedMailFacts;
+  /** The clock times on which host and invitee agreed, for a booking that starts at `startAt`. */
+  readonly agreed?: AgreedTimes & { readonly startAt: Instant };
   /** `former` is the previous start and end of a meeting that was moved. */
   readonly former?: { readonly startAt: Instant; readonly endAt: Instant };
   /**

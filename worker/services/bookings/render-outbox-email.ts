@@ -11,6 +11,7 @@ import { envelopeFor } from '../../mail/bookings/booking-mail-data.ts';
 import { renderBookingReassigned } from '../../mail/bookings/booking-reassigned.ts';
 import { renderBookingRequested } from '../../mail/bookings/booking-requested.ts';
 import { renderCalendarChanged } from '../../mail/bookings/calendar-changed.ts';
+import { renderClocksChanged } from '../../mail/bookings/clocks-changed.ts';
 import { renderTimeAsked } from '../../mail/bookings/time-asked.ts';
 import type { Mail } from '../../mail/email/mail.ts';
 import type { OutgoingMail } from '../../ports/email/mailer.ts';
@@ -55,6 +56,7 @@ export function renderOutboxEmail(
   const { event, audience } = outboxRow;
   if (event === 'booking.calendar-changed') return renderQuestion(row, mailFrom);
   if (event === 'booking.reassigned') return renderReassigned(row, mailFrom);
+  if (event === 'booking.clocks-changed') return renderClocks(row, mailFrom, readerUrl);
   if (event === 'booking.time-asked') return renderQuestionForTime(row, mailFrom, readerUrl);
   if (!isBookingChange(event)) throw new Error('The outbox row is not about a booking change.');
   if (!isStillTrue(event, readBookingStatus(booking))) return null;
@@ -150,6 +152,23 @@ function renderQuestionForTime(
   const data = prepareMailData(row, { origin: outboxRow.origin, mailFrom, manageUrl });
   const { subject, html, text } = renderTimeAsked(data);
   const envelope = envelopeFor(data, 'invitee');
+  return { id: outboxRow.id, threadId: booking.id, ...envelope, subject, html, text, ics: null };
+}
+
+/** Returns null when the booking was moved, cancelled or erased. */
+function renderClocks(
+  row: PendingRow,
+  mailFrom: string | null,
+  manageUrl: string | null,
+): OutgoingMail | null {
+  const { outboxRow, booking } = row;
+  const { audience, payload } = outboxRow;
+  const isOpen = readBookingStatus(booking) === 'confirmed' && booking.erasedAt === null;
+  const agreed = payload?.agreed;
+  if (!isOpen || agreed?.startAt !== booking.startAt || audience === 'guest') return null;
+  const data = prepareMailData(row, { origin: outboxRow.origin, mailFrom, manageUrl });
+  const { subject, html, text } = renderClocksChanged(data, audience, agreed);
+  const envelope = envelopeFor(data, audience);
   return { id: outboxRow.id, threadId: booking.id, ...envelope, subject, html, text, ics: null };
 }
 

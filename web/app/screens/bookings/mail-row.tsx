@@ -16,6 +16,7 @@ const TITLES: Record<BookingMail['event'], string> = {
   'booking.follow-up': 'Follow-up',
   'booking.time-asked': 'Request to choose another time',
   'booking.calendar-changed': 'Question about your calendar',
+  'booking.clocks-changed': 'Question about the time',
   'booking.reassigned': 'Notice',
 };
 

@@ -1,0 +1,166 @@
+// Stores the clock times of upcoming bookings, and asks host and invitee when clocks have changed.
+import type { AgreedTimes } from '../../domain/bookings/agreed-times.ts';
+import type { OutboxFacts } from '../../domain/outbox/outbox-facts.ts';
+import type { Instant } from '../../domain/time/types.ts';
+import { columns } from '../columns.ts';
+import type { Database } from '../database.ts';
+import { agreedTimes } from '../schema/agreed-times.ts';
+import { bookings } from '../schema/bookings.ts';
+import { outbox } from '../schema/outbox.ts';
+import { users } from '../schema/users.ts';
+import { integer, json, row, runBatch, statement, text } from '../statement.ts';
+import { originOf } from './booking-origin.ts';
+
+const a = columns(agreedTimes, 'a');
+const b = columns(bookings, 'b');
+const u = columns(users, 'u');
+const agreed = columns(agreedTimes);
+const outboxRow = columns(outbox);
+
+interface ChangedBooking {
+  readonly id: string;
+  readonly start_at: Instant;
+  readonly updated_at: Instant;
+  readonly host_zone: string;
+  readonly invitee_zone: string;
+}
+
+export interface RecordedBooking {
+  readonly id: string;
+  readonly start_at: Instant;
+  readonly host_zone: string;
+  readonly host_clock: string;
+  readonly invitee_zone: string;
+  readonly invitee_clock: string;
+}
+
+interface Agreed extends AgreedTimes {
+  readonly bookingId: string;
+  readonly startAt: Instant;
+}
+
+const CHANGED = statement({
+  params: { after: integer, afterId: text, until: integer, now: integer, limit: integer },
+  row: row<ChangedBooking>(),
+  sql: `
+SELECT ${b.id}, ${b.startAt}, ${b.updatedAt}, ${u.timeZone} AS host_zone, ${b.inviteeTimeZone} AS invitee_zone
+FROM bookings b INDEXED BY bookings_changed JOIN users u ON ${u.id} = ${b.hostId}
+WHERE ${b.status} = 'confirmed' AND ${b.updatedAt} >= :after AND (${b.updatedAt}, ${b.id}) > (:after, :afterId) AND ${b.updatedAt} <= :until
+  AND ${b.startAt} > :now
+ORDER BY ${b.updatedAt}, ${b.id} LIMIT :limit`,
+});
+
+// A change that keeps the time and the zones keeps the recorded clock times.
+const RECORD = statement({
+  params: { agreed: json<readonly Agreed[]>() },
+  sql: `
+INSERT INTO agreed_times (${agreed.bookingId}, ${agreed.startAt}, ${agreed.hostZone}, ${agreed.hostClock}, ${agreed.inviteeZone}, ${agreed.inviteeClock})
+SELECT ${b.id}, value ->> 'startAt', value ->> '$.host.zone', value ->> '$.host.clock', value ->> '$.invitee.zone', value ->> '$.invitee.clock'
+FROM json_each(:agreed) JOIN bookings b ON ${b.id} = value ->> 'bookingId' WHERE ${b.startAt} = value ->> 'startAt'
+ON CONFLICT (${agreed.bookingId}) DO UPDATE SET ${agreed.startAt} = excluded.${agreed.startAt},
+  ${agreed.hostZone} = excluded.${agreed.hostZone}, ${agreed.hostClock} = excluded.${agreed.hostClock},
+  ${agreed.inviteeZone} = excluded.${agreed.inviteeZone}, ${agreed.inviteeClock} = excluded.${agreed.inviteeClock}, ${agreed.askedAt} = NULL
+WHERE agreed_times.${agreed.startAt} <> excluded.${agreed.startAt} OR agreed_times.${agreed.inviteeZone} <> excluded.${agreed.inviteeZone}`,
+});
+
+const UPCOMING = statement({
+  params: { after: integer, afterId: text, limit: integer },
+  row: row<RecordedBooking>(),
+  sql: `
+SELECT ${a.bookingId} AS id, ${a.startAt}, ${a.hostZone}, ${a.hostClock}, ${a.inviteeZone}, ${a.inviteeClock}
+FROM agreed_times a JOIN bookings b ON ${b.id} = ${a.bookingId}
+WHERE ${a.startAt} >= :after AND (${a.startAt}, ${a.bookingId}) > (:after, :afterId) AND ${a.askedAt} IS NULL
+  AND ${b.startAt} = ${a.startAt} AND ${b.status} = 'confirmed' AND ${b.approvalDueAt} IS NULL
+ORDER BY ${a.startAt}, ${a.bookingId} LIMIT :limit`,
+});
+
+// The rows of cancelled bookings are deleted by DELETE_OLD.
+const ADD_EMAILS = statement({
+  params: { agreed: json<readonly (Agreed & { readonly facts: OutboxFacts })[]>(), now: integer },
+  row: row<{ readonly id: string }>(),
+  sql: `
+INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event},
+  ${outboxRow.audience}, ${outboxRow.status}, ${outboxRow.dueAt}, ${outboxRow.origin}, ${outboxRow.payload}, ${outboxRow.createdAt})
+SELECT ${b.id} || '-clocks-' || ${b.startAt} || '-' || reader.value, ${b.hostId}, ${b.id}, 'mail', 'booking.clocks-changed',
+  reader.value, 'pending', :now, ${originOf('b')}, asked.value ->> 'facts', :now
+FROM json_each(:agreed) AS asked JOIN json_each('["host","invitee"]') AS reader
+  JOIN bookings b ON ${b.id} = asked.value ->> 'bookingId'
+  JOIN agreed_times a ON ${a.bookingId} = ${b.id}
+WHERE ${b.status} = 'confirmed' AND ${b.startAt} = asked.value ->> 'startAt' AND ${a.askedAt} IS NULL AND ${originOf('b')} IS NOT NULL
+ON CONFLICT (${outboxRow.id}) DO NOTHING RETURNING ${outboxRow.id}`,
+});
+
+const SET_ASKED = statement({
+  params: { agreed: json<readonly Agreed[]>(), now: integer },
+  sql: `
+UPDATE agreed_times SET ${agreed.askedAt} = :now FROM json_each(:agreed)
+WHERE agreed_times.${agreed.bookingId} = value ->> 'bookingId' AND agreed_times.${agreed.startAt} = value ->> 'startAt'`,
+});
+
+const DELETE_OLD = statement({
+  params: { now: integer, limit: integer },
+  sql: `
+DELETE FROM agreed_times WHERE ${agreed.bookingId} IN (
+  SELECT ${a.bookingId} FROM agreed_times a WHERE ${a.startAt} <= :now LIMIT :limit)`,
+});
+
+const DELETE_CANCELLED = statement({
+  params: { from: integer, until: integer },
+  sql: `
+DELETE FROM agreed_times WHERE ${agreed.startAt} >= :from AND ${agreed.startAt} <= :until
+  AND EXISTS (SELECT 1 FROM bookings b WHERE ${b.id} = agreed_times.${agreed.bookingId} AND ${b.status} <> 'confirmed')`,
+});
+
+export function createAgreedTimesRepo(db: Database) {
+  const d1 = db.$client;
+  return {
+    /** Returns upcoming bookings in the order of their last change and id, after the given one. */
+    async listChanged(
+      range: {
+        readonly after: { readonly at: Instant; readonly id: string };
+        readonly until: Instant;
+      },
+      now: Instant,
+      limit: number,
+    ): Promise<ChangedBooking[]> {
+      const { after, until } = range;
+      return CHANGED.all(d1, { after: after.at, afterId: after.id, until, now, limit });
+    },
+
+    async record(agreed: readonly Agreed[]): Promise<void> {
+      if (agreed.length > 0) await RECORD.run(d1, { agreed });
+    },
+
+    /** Returns bookings that were not asked about, in the order of start and id, after the given one. */
+    async listUpcoming(
+      after: { readonly startAt: Instant; readonly id: string },
+      limit: number,
+    ): Promise<RecordedBooking[]> {
+      return UPCOMING.all(d1, { after: after.startAt, afterId: after.id, limit });
+    },
+
+    /** Adds the emails to host and invitee, once per booking. Returns the ids of the outbox rows. */
+    async ask(agreed: readonly Agreed[], now: Instant): Promise<string[]> {
+      if (agreed.length === 0) return [];
+      const withFacts = agreed.map((one) => ({
+        ...one,
+        facts: { agreed: { startAt: one.startAt, host: one.host, invitee: one.invitee } },
+      }));
+      const [added] = await runBatch(d1, [
+        ADD_EMAILS.bind(d1, { agreed: withFacts, now }),
+        SET_ASKED.bind(d1, { agreed, now }),
+      ]);
+      return added.results.map(({ id }) => id);
+    },
+
+    /** Deletes the rows of meetings that have started. */
+    async deleteOld(now: Instant, limit: number): Promise<void> {
+      await DELETE_OLD.run(d1, { now, limit });
+    },
+
+    /** Deletes the rows of cancelled bookings that start in the range. */
+    async deleteCancelled(range: { readonly from: Instant; readonly until: Instant }) {
+      await DELETE_CANCELLED.run(d1, { from: range.from, until: range.until });
+    },
+  };
+}

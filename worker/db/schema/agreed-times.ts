@@ -1,0 +1,25 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { bookings } from './bookings.ts';
+
+/**
+ * The clock times of upcoming bookings by the rules of the day on which they were recorded. A row is deleted when
+ * the meeting has started or was cancelled.
+ */
+export const agreedTimes = sqliteTable(
+  'agreed_times',
+  {
+    bookingId: text('booking_id')
+      .primaryKey()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    /** The start of the booking when the clock times were recorded. */
+    startAt: integer('start_at').notNull(),
+    hostZone: text('host_zone').notNull(),
+    /** For example `2027-03-28 10:00`. */
+    hostClock: text('host_clock').notNull(),
+    inviteeZone: text('invitee_zone').notNull(),
+    inviteeClock: text('invitee_clock').notNull(),
+    /** When host and invitee were asked which time holds, because clocks have changed. Null before that. */
+    askedAt: integer('asked_at'),
+  },
+  (table) => [index('agreed_times_start').on(table.startAt)],
+);
