@@ -109,12 +109,14 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: 'email',
-    holds: 'the design, sending, limits and list of emails',
+    holds: 'the design, sending, limits and list of emails, and the words of hosts in them',
     doors: {
-      domain: 'host-limits mail-log',
+      domain: 'host-limits mail-log message-texts',
+      contract: 'message-text-calls',
       mail: '*',
       ports: 'mailer',
-      services: 'list-mails resend-mail',
+      services: 'list-mails message-texts resend-mail',
+      'http/pages': 'message-docs',
     },
   },
   {

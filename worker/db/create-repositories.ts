@@ -37,6 +37,7 @@ import type { Database } from './database.ts';
 import { createBookingMailsRepo } from './email/booking-mails.ts';
 import { createHostMailsRepo } from './email/host-mails.ts';
 import { createMailsRepo } from './email/mails.ts';
+import { createMessageTextsRepo } from './email/message-texts.ts';
 import { createMeetingTypesRepo } from './meeting-types/meeting-types.ts';
 import { createExpiredRowsRepo } from './operations/expired-rows.ts';
 import { createHealthRepo } from './operations/health.ts';
@@ -111,6 +112,7 @@ export function createRepositories(
     rateCounters: createRateCountersRepo(db),
     reminderOptouts: createReminderOptoutsRepo(db),
     timedMails: createTimedMailsRepo(db),
+    messageTexts: createMessageTextsRepo(db),
     agreedTimes: createAgreedTimesRepo(db),
     waitingRequests: createWaitingRequestsRepo(db),
     schedules: createSchedulesRepo(db),
