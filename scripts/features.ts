@@ -112,10 +112,10 @@ export const FEATURES: readonly Feature[] = [
     holds: 'the design, sending, limits and list of emails, and the words of hosts in them',
     doors: {
       domain: 'host-limits mail-log message-texts',
-      contract: 'message-text-calls',
+      contract: 'mail-choice-calls message-text-calls',
       mail: '*',
       ports: 'mailer',
-      services: 'list-mails message-texts resend-mail',
+      services: 'list-mails mail-choices message-texts prepare-agenda resend-mail',
       'http/pages': 'message-docs',
     },
   },

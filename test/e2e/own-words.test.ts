@@ -4,6 +4,26 @@ import { expect, test } from './fixtures.ts';
 import { createHost, instantIn, signInAs } from './host.ts';
 import { saveScreenshots } from './save-screenshots.ts';
 
+test('a host switches emails off and the daily agenda on', async ({ page, request }) => {
+  const host = await createHost(request);
+  await signInAs(page, host);
+  await page.goto('/settings#emails');
+  const reminders = page.getByRole('switch', { name: 'Reminders' });
+  await expect(reminders).toBeChecked();
+  await reminders.press('Space');
+  await expect(page.getByText('Choice saved').first()).toBeVisible();
+  await page.getByLabel('Daily agenda').selectOption('7');
+  await saveScreenshots(page, 'choices');
+  await page.reload();
+  await expect(reminders).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: 'New bookings' })).toBeChecked();
+  await expect(page.getByLabel('Daily agenda')).toHaveValue('7');
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await findViolationsInBothThemes(page), `${width}`).toEqual([]);
+  }
+});
+
 test('a host writes a confirmation, an invitee reads it, and the host restores the default', async ({
   page,
   request,

@@ -53,6 +53,7 @@ const BOOKINGS = {
   'bookings/still-offered': ['bookings/commit', 'bookings/races'],
   'bookings/void-links': ['bookings/manage-page', 'bookings/readdress'],
   'bookings/waiting-mails': ['email/host-mail-limits', 'bookings/readdress'],
+  'email/mail-choices': ['email/mail-choices'],
   'email/message-texts': ['email/message-texts'],
   'email/booking-mails': ['email/mails', 'bookings/list-bookings'],
   'email/host-mails': ['email/host-mail-limits', 'bookings/readdress'],

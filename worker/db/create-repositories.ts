@@ -36,6 +36,7 @@ import { createOwnCalendarEventsRepo } from './calendars/own-calendar-events.ts'
 import type { Database } from './database.ts';
 import { createBookingMailsRepo } from './email/booking-mails.ts';
 import { createHostMailsRepo } from './email/host-mails.ts';
+import { createMailChoicesRepo } from './email/mail-choices.ts';
 import { createMailsRepo } from './email/mails.ts';
 import { createMessageTextsRepo } from './email/message-texts.ts';
 import { createMeetingTypesRepo } from './meeting-types/meeting-types.ts';
@@ -113,6 +114,7 @@ export function createRepositories(
     reminderOptouts: createReminderOptoutsRepo(db),
     timedMails: createTimedMailsRepo(db),
     messageTexts: createMessageTextsRepo(db),
+    mailChoices: createMailChoicesRepo(db),
     agreedTimes: createAgreedTimesRepo(db),
     waitingRequests: createWaitingRequestsRepo(db),
     schedules: createSchedulesRepo(db),

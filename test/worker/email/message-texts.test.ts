@@ -47,7 +47,7 @@ const find = (texts: MessageTexts, kind: string) =>
 describe('own words', () => {
   it('are listed with the default texts and the values that they can contain', async () => {
     const { call } = await signInHost();
-    const { body } = await call<MessageTexts>('GET', '/message-texts');
+    const { body } = await call<MessageTexts>('GET', '/users/message-texts');
     expect(body.data.messages.map(({ kind, isOwn }) => [kind, isOwn])).toContainEqual([
       'confirmed',
       false,
@@ -58,16 +58,16 @@ describe('own words', () => {
   it('are saved, shown only to their host, exported, and removed', async () => {
     const { call } = await signInHost();
     const other = await signInHost();
-    expect((await call('PUT', '/message-texts/confirmed', WORDS)).status).toBe(200);
-    const list = await call<MessageTexts>('GET', '/message-texts');
+    expect((await call('PUT', '/users/message-texts/confirmed', WORDS)).status).toBe(200);
+    const list = await call<MessageTexts>('GET', '/users/message-texts');
     expect(find(list.body.data, 'confirmed')).toMatchObject({ ...WORDS, isOwn: true });
-    const ofOther = await other.call<MessageTexts>('GET', '/message-texts');
+    const ofOther = await other.call<MessageTexts>('GET', '/users/message-texts');
     expect(find(ofOther.body.data, 'confirmed')?.isOwn).toBe(false);
-    await other.call('DELETE', '/message-texts/confirmed');
+    await other.call('DELETE', '/users/message-texts/confirmed');
     const exported = await call<{ messageTexts: object[] }>('GET', '/users/me/export');
     expect(JSON.stringify(exported.body)).toContain('please bring a passport');
-    expect((await call('DELETE', '/message-texts/confirmed')).status).toBe(200);
-    const restored = await call<MessageTexts>('GET', '/message-texts');
+    expect((await call('DELETE', '/users/message-texts/confirmed')).status).toBe(200);
+    const restored = await call<MessageTexts>('GET', '/users/message-texts');
     expect(find(restored.body.data, 'confirmed')?.isOwn).toBe(false);
   });
 
@@ -75,8 +75,8 @@ describe('own words', () => {
     const { call } = await signInHost();
     const wrong = { subject: 'Hello', text: 'Hi {{ name }}' };
     for (const [method, path] of [
-      ['PUT', '/message-texts/reminder'],
-      ['POST', '/message-texts/reminder/preview'],
+      ['PUT', '/users/message-texts/reminder'],
+      ['POST', '/users/message-texts/reminder/preview'],
     ] as const) {
       const { status, body } = await call(method, path, wrong);
       expect([status, body.errors]).toEqual([
@@ -85,14 +85,14 @@ describe('own words', () => {
       ]);
     }
     const long = { subject: 'x'.repeat(201), text: ' ' };
-    const { body } = await call('PUT', '/message-texts/reminder', long);
+    const { body } = await call('PUT', '/users/message-texts/reminder', long);
     expect(body.errors?.map(({ path }) => path)).toEqual(['subject', 'text']);
-    expect((await call('PUT', '/message-texts/welcome', WORDS)).status).toBe(404);
+    expect((await call('PUT', '/users/message-texts/welcome', WORDS)).status).toBe(404);
   });
 
   it('are shown in the preview with sample values', async () => {
     const { call } = await signInHost();
-    const { body } = await call('POST', '/message-texts/confirmed/preview', WORDS);
+    const { body } = await call('POST', '/users/message-texts/confirmed/preview', WORDS);
     expect(body.data).toEqual({
       subject: 'See you, Grace Hopper',
       text: 'Hi Grace Hopper,\n\nplease bring a passport.',
@@ -101,7 +101,7 @@ describe('own words', () => {
 
   it('replace subject and introduction for the invitee, and keep time, links and calendar file', async () => {
     const { host, call, booking } = await createBooked();
-    await call('PUT', '/message-texts/confirmed', WORDS);
+    await call('PUT', '/users/message-texts/confirmed', WORDS);
     const mails = await deliver(host.id);
     const toInvitee = mails.find(({ to }) => to.email === booking.inviteeEmail);
     const toHost = mails.find(({ to }) => to.email === host.email);
@@ -117,7 +117,7 @@ describe('own words', () => {
     const followUps = { thankYou: 0, noShow: null };
     const { host, call, booking } = await createBooked({ followUps, reminders: [] });
     await deliver(host.id);
-    await call('PUT', '/message-texts/thank-you', WORDS);
+    await call('PUT', '/users/message-texts/thank-you', WORDS);
     await deps.timedMails.addDueOfHost(host.id, START + HOUR_MS);
     await env.DB.prepare("UPDATE message_texts SET text = '{{' WHERE host_id = ?")
       .bind(host.id)
@@ -126,7 +126,7 @@ describe('own words', () => {
     expect(damaged?.subject).toMatch(/^Thank you: /);
     const again = await createBooked({ followUps, reminders: [] });
     await deliver(again.host.id);
-    await again.call('PUT', '/message-texts/thank-you', WORDS);
+    await again.call('PUT', '/users/message-texts/thank-you', WORDS);
     await deps.timedMails.addDueOfHost(again.host.id, START + HOUR_MS);
     const [own] = await deliver(again.host.id, START + HOUR_MS);
     expect(own?.subject).toBe(`See you, ${booking.inviteeName}`);

@@ -4,6 +4,7 @@
 import type { IsoInstant } from '../answers.ts';
 import type { HostBooking } from '../bookings/my-bookings-calls.ts';
 import type { WireConnection } from '../calendars/calendar-calls.ts';
+import type { MailChoices } from '../email/mail-choice-calls.ts';
 import type { WireMessageText } from '../email/message-text-calls.ts';
 import type { HostMeetingType } from '../meeting-types/meeting-type-calls.ts';
 import type { UserOrganization } from '../organizations/organization-calls.ts';
@@ -23,6 +24,8 @@ export interface AccountExport {
   exportedAt: IsoInstant;
   user: CurrentUser & { phone: string | null; createdAt: IsoInstant; formerUsernames: string[] };
   schedules: Schedule[];
+  /** Which emails the host gets. */
+  mailChoices: MailChoices;
   /** Only the emails that the host wrote. */
   messageTexts: WireMessageText[];
   /** Includes deleted meeting types. */

@@ -11,7 +11,7 @@ const bounded = (what: string, max: number) =>
     z.maxLength(max, `A ${what} can have at most ${max} characters.`),
   );
 
-/** The body of `PUT /api/message-texts/{kind}` and `POST /api/message-texts/{kind}/preview`. Both are templates. */
+/** The body of `PUT /api/users/message-texts/{kind}` and `POST /api/users/message-texts/{kind}/preview`. Both are templates. */
 export const messageTextRequest = z.strictObject({
   subject: bounded('subject', SUBJECT_MAX),
   text: bounded('text', TEXT_MAX),

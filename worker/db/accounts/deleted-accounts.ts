@@ -12,6 +12,7 @@ import { calendarBusy } from '../schema/calendar-busy.ts';
 import { calendarConnections } from '../schema/calendar-connections.ts';
 import { calendarEvents } from '../schema/calendar-events.ts';
 import { calendars } from '../schema/calendars.ts';
+import { mailChoices } from '../schema/mail-choices.ts';
 import { manageTokens } from '../schema/manage-tokens.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
 import { messageTexts } from '../schema/message-texts.ts';
@@ -35,6 +36,7 @@ const manageToken = columns(manageTokens);
 const bookingLink = columns(bookingLinks);
 const schedule = columns(schedules);
 const messageText = columns(messageTexts);
+const mailChoice = columns(mailChoices);
 const webhook = columns(webhooks);
 const webhookEvent = columns(webhookEvents);
 const calendarEvent = columns(calendarEvents);
@@ -185,6 +187,7 @@ const ERASURE = [
   `DELETE FROM meeting_types WHERE ${meetingType.hostId} = :userId`,
   `DELETE FROM schedules WHERE ${schedule.hostId} = :userId`,
   `DELETE FROM message_texts WHERE ${messageText.hostId} = :userId`,
+  `DELETE FROM mail_choices WHERE ${mailChoice.hostId} = :userId`,
 ].map(forUser);
 
 const MARK_ERASED = statement({

@@ -5,6 +5,7 @@ import type { SessionAccount } from '../../db/accounts/accounts.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { presentBooking } from '../bookings/present-booking.ts';
 import { presentConnection } from '../calendars/read-calendar.ts';
+import { readMailChoices } from '../email/mail-choices.ts';
 import { listMessageTexts } from '../email/message-texts.ts';
 import { presentHostMeetingType } from '../meeting-types/present-meeting-type.ts';
 import { presentOrganization } from '../organizations/present-organization.ts';
@@ -28,6 +29,7 @@ export async function exportAccount(
     | 'meetingTypes'
     | 'schedules'
     | 'messageTexts'
+    | 'mailChoices'
     | 'quarantinedRows'
     | 'hostBookings'
     | 'webhooks'
@@ -45,6 +47,7 @@ export async function exportAccount(
     previousUsernames,
     schedules,
     messages,
+    mailChoices,
     types,
     bookings,
     webhooks,
@@ -54,6 +57,7 @@ export async function exportAccount(
     deps.profiles.listPreviousUsernames(account.id),
     listSchedules(deps, account.id),
     listMessageTexts(deps, account.id),
+    readMailChoices(deps, account.id),
     deps.meetingTypes.listEverything(account.id),
     deps.hostBookings.listEverything(account.id),
     exportWebhooks(deps, account),
@@ -70,6 +74,7 @@ export async function exportAccount(
       formerUsernames: previousUsernames,
     },
     schedules,
+    mailChoices,
     messageTexts: messages.messages.filter(({ isOwn }) => isOwn),
     meetingTypes: types.map((type) => ({
       ...presentHostMeetingType(type, account.username),

@@ -34,6 +34,7 @@ import { type PrepareContactMailDeps, prepareContactMail } from '../site/prepare
 import { findNewHosts } from './find-new-hosts.ts';
 import { findOwnWords } from './find-own-words.ts';
 import { type HoldHostMailsDeps, holdHostMails } from './hold-host-mails.ts';
+import { findMuted } from './mail-choices.ts';
 
 /** How long a claim lasts. After this time, the run has probably crashed, so another run may claim. */
 const CLAIM_MS = 2 * MINUTE_MS;
@@ -54,6 +55,7 @@ export type DeliverOutboxDeps = Pick<
   | 'quarantinedRows'
   | 'contactMessages'
   | 'messageTexts'
+  | 'mailChoices'
   | 'mailer'
   | 'jobQueue'
   | 'clock'
@@ -148,7 +150,9 @@ async function deliverClaimed(
   });
   const waitingIds = new Set(waiting.map(({ outboxRow }) => outboxRow.id));
   const notWaiting = allBookingRows.filter(({ outboxRow }) => !waitingIds.has(outboxRow.id));
-  const { ready, held, unneeded } = await holdHostMails(deps, notWaiting, now);
+  const isMuted = await findMuted(deps, notWaiting);
+  const wanted = notWaiting.filter((row) => !isMuted(row));
+  const { ready, held, unneeded } = await holdHostMails(deps, wanted, now);
   const [manageLinks, guestLinks, isOfNewHost, findTemplate] = await Promise.all([
     issueManageLinks(deps, ready, now),
     issueGuestLinks(deps, ready),
@@ -162,7 +166,11 @@ async function deliverClaimed(
   const bookingRows = ready
     .filter(canSend)
     .map((row) => ({ ...row, isHostNew: isOfNewHost(row), template: findTemplate(row) }));
-  const withoutEmail = [...unneeded, ...ready.filter((row) => !canSend(row))];
+  const withoutEmail = [
+    ...notWaiting.filter(isMuted),
+    ...unneeded,
+    ...ready.filter((row) => !canSend(row)),
+  ];
   const prepared = await Promise.all([
     ...bookingRows.map((row) =>
       prepare(row.outboxRow, () =>

@@ -1,5 +1,6 @@
 // The documentation page about the host's own words in emails.
 import { html } from 'hono/html';
+import { HOST_MAILS } from '../../../domain/email/mail-choices.ts';
 import {
   MESSAGE_VARIABLES,
   MESSAGES,
@@ -12,7 +13,7 @@ import { renderCode, renderList, renderTable } from '../site/docs-parts.ts';
 
 const code = (text: string): Html => html`<code>${text}</code>`;
 
-const EXAMPLE = `PUT /api/message-texts/confirmed
+const EXAMPLE = `PUT /api/users/message-texts/confirmed
 {
   "subject": "See you soon, {{ invitee_name }}",
   "text": "Hi {{ invitee_name }},\\n\\nplease bring a passport."
@@ -26,15 +27,15 @@ const CALLS: DocsSection = {
       ['Call', 'Meaning'],
       [
         [
-          code('GET /api/message-texts'),
+          code('GET /api/users/message-texts'),
           'All emails with their subject and text, and the values that they can contain.',
         ],
         [
-          code('PUT /api/message-texts/{kind}'),
+          code('PUT /api/users/message-texts/{kind}'),
           `Saves a subject of at most ${SUBJECT_MAX} and a text of at most ${TEXT_MAX} characters.`,
         ],
-        [code('POST /api/message-texts/{kind}/preview'), 'Returns both with sample values.'],
-        [code('DELETE /api/message-texts/{kind}'), 'Restores the default text.'],
+        [code('POST /api/users/message-texts/{kind}/preview'), 'Returns both with sample values.'],
+        [code('DELETE /api/users/message-texts/{kind}'), 'Restores the default text.'],
       ],
     )}
     ${renderTable(
@@ -64,4 +65,15 @@ const RULES: DocsSection = {
   ]),
 };
 
-export const MESSAGE_SECTIONS: readonly DocsSection[] = [CALLS, LANGUAGE, RULES];
+const CHOICES: DocsSection = {
+  heading: 'Choose the emails that you get',
+  body: html`<p><code>GET</code> and <code>PUT /api/users/mail-choices</code> read and replace the emails that you have switched off (<code>muted</code>) and the hour of your daily agenda (<code>agendaHour</code>, from 0 to 23 in your time zone, or null). Questions to you and emails about security or broken connections cannot be switched off.</p>
+    ${renderCode('No reminders, and an agenda at seven', '{ "muted": ["booking.reminder"], "agendaHour": 7 }')}
+    ${renderTable(
+      'Emails that can be switched off',
+      ['Event', 'Email'],
+      Object.entries(HOST_MAILS).map(([event, name]) => [code(event), name]),
+    )}`,
+};
+
+export const MESSAGE_SECTIONS: readonly DocsSection[] = [CALLS, LANGUAGE, RULES, CHOICES];

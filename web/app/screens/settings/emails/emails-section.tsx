@@ -1,4 +1,4 @@
-// The emails to invitees, and the host's own words in them.
+// The emails that the host gets, and the host's own words in emails to invitees.
 import { lazy, type ReactNode } from 'react';
 import type {
   MessageTexts,
@@ -9,12 +9,22 @@ import { FoldedForm } from '../folded-form.tsx';
 import { LoadingBars } from '../loading-bars.tsx';
 import { SettingsSection } from '../settings-section.tsx';
 import { useLoaded } from '../use-loaded.ts';
+import { ChoiceSection } from './choice-section.tsx';
 import styles from './emails.module.css';
 import { listMessageTexts } from './message-calls.ts';
 
 const MessageForm = lazy(() => import('./message-form.tsx'));
 
 export default function EmailsSection(): ReactNode {
+  return (
+    <>
+      <ChoiceSection />
+      <WordsSection />
+    </>
+  );
+}
+
+function WordsSection(): ReactNode {
   const [loaded, reload] = useLoaded(listMessageTexts, '');
   return (
     <SettingsSection

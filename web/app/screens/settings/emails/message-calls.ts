@@ -10,21 +10,21 @@ const NO_TEXTS = { refused: '', network: '' };
 
 /** Returns null when the list could not be loaded. */
 export async function listMessageTexts(): Promise<MessageTexts | null> {
-  const answer = await readAnswer(api['message-texts'].$get(), NO_TEXTS);
+  const answer = await readAnswer(api.users['message-texts'].$get(), NO_TEXTS);
   return answer.ok ? answer.body.data : null;
 }
 
 export function saveMessageText(kind: MessageKind, json: MessageText) {
-  const call = api['message-texts'][':kind'].$put({ param: { kind }, json });
+  const call = api.users['message-texts'][':kind'].$put({ param: { kind }, json });
   return readAnswer(call, { refused: SAVE_FAILED, network: SAVE_FAILED });
 }
 
 export function previewMessageText(kind: MessageKind, json: MessageText) {
-  const call = api['message-texts'][':kind'].preview.$post({ param: { kind }, json });
+  const call = api.users['message-texts'][':kind'].preview.$post({ param: { kind }, json });
   return readAnswer(call, NO_TEXTS);
 }
 
 export function restoreMessageText(kind: MessageKind) {
-  const call = api['message-texts'][':kind'].$delete({ param: { kind } });
+  const call = api.users['message-texts'][':kind'].$delete({ param: { kind } });
   return readAnswer(call, { refused: SAVE_FAILED, network: SAVE_FAILED });
 }
