@@ -143,7 +143,7 @@ export const FEATURES: readonly Feature[] = [
     name: 'webhooks',
     holds: 'webhooks, deliveries, the event stream',
     doors: {
-      domain: 'event-facts limits',
+      domain: 'event-facts events limits',
       contract: 'webhook-calls',
       mail: 'webhook-disabled',
       db: 'webhook-events',

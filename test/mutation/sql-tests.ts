@@ -47,6 +47,7 @@ const BOOKINGS = {
   'bookings/managed-bookings': ['bookings/reschedule', 'bookings/readdress'],
   'bookings/no-conflict': ['bookings/no-overlap', 'bookings/commit'],
   'bookings/outbox-rows': ['bookings/commit', 'bookings/change-bookings'],
+  'bookings/booking-timeline': ['bookings/timeline'],
   'bookings/agreed-times': ['bookings/guard-clocks'],
   'bookings/reminder-optouts': ['bookings/unsubscribe'],
   'bookings/timed-mails': ['bookings/sweep-timed-mails', 'bookings/reminders'],

@@ -14,6 +14,7 @@ import { createPublicListsRepo } from './booking-page/public-lists.ts';
 import { createAgreedTimesRepo } from './bookings/agreed-times.ts';
 import { createBookingChangesRepo } from './bookings/booking-changes.ts';
 import { createBookingLinksRepo } from './bookings/booking-links.ts';
+import { createBookingTimelineRepo } from './bookings/booking-timeline.ts';
 import { createBookingsRepo } from './bookings/bookings.ts';
 import { createGuestLinksRepo } from './bookings/guest-links.ts';
 import { createGuestRemovalsRepo } from './bookings/guest-removals.ts';
@@ -113,6 +114,7 @@ export function createRepositories(
     rateCounters: createRateCountersRepo(db),
     reminderOptouts: createReminderOptoutsRepo(db),
     timedMails: createTimedMailsRepo(db),
+    bookingTimeline: createBookingTimelineRepo(db),
     messageTexts: createMessageTextsRepo(db),
     mailChoices: createMailChoicesRepo(db),
     agreedTimes: createAgreedTimesRepo(db),

@@ -53,7 +53,7 @@ function Choices({ saved }: { readonly saved: MailChoices }): ReactNode {
 
   return (
     <div className={styles.form}>
-      <div>
+      <div className={styles.switches}>
         {HOST_MAIL_EVENTS.map((event) => (
           <Switch
             key={event}
