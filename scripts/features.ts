@@ -109,12 +109,14 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: 'email',
-    holds: 'the design, sending, limits and list of emails',
+    holds: 'the design, sending, limits and list of emails, and the words of hosts in them',
     doors: {
-      domain: 'host-limits mail-log',
+      domain: 'host-limits mail-log message-texts',
+      contract: 'mail-choice-calls message-text-calls',
       mail: '*',
       ports: 'mailer',
-      services: 'list-mails resend-mail',
+      services: 'list-mails mail-choices message-texts prepare-agenda resend-mail',
+      'http/pages': 'message-docs',
     },
   },
   {
@@ -141,7 +143,7 @@ export const FEATURES: readonly Feature[] = [
     name: 'webhooks',
     holds: 'webhooks, deliveries, the event stream',
     doors: {
-      domain: 'event-facts limits',
+      domain: 'event-facts events limits',
       contract: 'webhook-calls',
       mail: 'webhook-disabled',
       db: 'webhook-events',

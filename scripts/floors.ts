@@ -84,9 +84,9 @@ export const FLOORS: readonly Floor[] = [
     message:
       'worker/mail renders emails and imports only worker/domain. Put code that sends emails into worker/adapters/email, and code that loads data into worker/services.',
     packages: {
-      allowed: ['ical-generator', 'hono/html'],
+      allowed: ['ical-generator', 'hono/html', 'liquidjs'],
       message:
-        'worker/mail uses only the packages ical-generator and hono/html. Put code that sends emails into worker/adapters/email.',
+        'worker/mail uses only the packages ical-generator, hono/html and liquidjs. Put code that sends emails into worker/adapters/email.',
     },
   },
   {

@@ -1,9 +1,10 @@
 import { expect, test } from './fixtures.ts';
 import { createHost, signInAs } from './host.ts';
+import { saveScreenshots } from './save-screenshots.ts';
 
 test.use({ locale: 'en-GB' });
 
-test('the dialog of a booking shows the status of its emails, and the host can resend an email', async ({
+test('the timeline of a booking shows what happened, and the host can resend an email', async ({
   page,
   request,
   mailBox,
@@ -16,9 +17,10 @@ test('the dialog of a booking shows the status of its emails, and the host can r
   await signInAs(page, host);
   await page.goto('/bookings');
   await page.getByRole('button', { name: 'View' }).click();
-  const log = page.getByRole('dialog').getByRole('region', { name: 'Emails' });
+  const log = page.getByRole('dialog').getByRole('region', { name: 'Timeline' });
   const toInvitee = log.getByRole('listitem').filter({ hasText: 'Confirmation to Grace Hopper' });
-  await expect(log.getByRole('listitem')).toHaveCount(2);
+  await expect(log.getByRole('listitem')).toHaveCount(3);
+  await expect(log.getByRole('listitem').last()).toContainText('Grace Hopper booked the meeting');
   await expect(toInvitee).toContainText('Sent on');
   const sendAgain = toInvitee.getByRole('button', { name: 'Send again' });
   await expect(sendAgain).toHaveAccessibleDescription('Confirmation to Grace Hopper');
@@ -33,15 +35,16 @@ test('the dialog of a booking shows the status of its emails, and the host can r
 
   await sendAgain.click();
   await expect(page.getByText('Email sent again')).toBeVisible();
-  await expect(log.getByRole('heading', { name: 'Emails' })).toBeFocused();
+  await expect(log.getByRole('heading', { name: 'Timeline' })).toBeFocused();
   await expect(toInvitee).toHaveCount(2);
   await expect(toInvitee.getByRole('alert')).toHaveText(['', '']);
   const [first, second] = await mailBox.waitFor(invitee, 2);
   expect(second?.subject).toBe(first?.subject);
   await expect(toInvitee.first()).toContainText('Sent on');
+  await saveScreenshots(page, 'timeline');
 });
 
-test('the dialog of a booking shows an error when its emails cannot be loaded, and the retry works', async ({
+test('the dialog of a booking shows an error when its timeline cannot be loaded, and the retry works', async ({
   page,
   request,
 }) => {
@@ -51,9 +54,9 @@ test('the dialog of a booking shows an error when its emails cannot be loaded, a
   await page.route('**/mails', (route) => route.abort(), { times: 1 });
   await page.goto('/bookings');
   await page.getByRole('button', { name: 'View' }).click();
-  const log = page.getByRole('dialog').getByRole('region', { name: 'Emails' });
-  await expect(log.getByRole('alert')).toContainText('Failed to fetch emails');
+  const log = page.getByRole('dialog').getByRole('region', { name: 'Timeline' });
+  await expect(log.getByRole('alert')).toContainText('Failed to fetch the timeline');
   await log.getByRole('button', { name: 'Try again' }).click();
-  await expect(log.getByRole('listitem')).toHaveCount(2);
-  await expect(log).not.toContainText('Failed to fetch emails');
+  await expect(log.getByRole('listitem')).toHaveCount(3);
+  await expect(log).not.toContainText('Failed to fetch the timeline');
 });

@@ -14,6 +14,7 @@ const PAGES = [
   ['/docs/seats', 'Let several people book the same time'],
   ['/docs/schedules', 'Use one schedule for many meeting types'],
   ['/docs/reminders', 'Remind people, and write to them afterwards'],
+  ['/docs/emails', 'Write your own emails'],
   ['/docs/measurements', 'How we measure'],
 ] as const;
 

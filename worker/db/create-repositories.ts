@@ -14,6 +14,7 @@ import { createPublicListsRepo } from './booking-page/public-lists.ts';
 import { createAgreedTimesRepo } from './bookings/agreed-times.ts';
 import { createBookingChangesRepo } from './bookings/booking-changes.ts';
 import { createBookingLinksRepo } from './bookings/booking-links.ts';
+import { createBookingTimelineRepo } from './bookings/booking-timeline.ts';
 import { createBookingsRepo } from './bookings/bookings.ts';
 import { createGuestLinksRepo } from './bookings/guest-links.ts';
 import { createGuestRemovalsRepo } from './bookings/guest-removals.ts';
@@ -36,7 +37,9 @@ import { createOwnCalendarEventsRepo } from './calendars/own-calendar-events.ts'
 import type { Database } from './database.ts';
 import { createBookingMailsRepo } from './email/booking-mails.ts';
 import { createHostMailsRepo } from './email/host-mails.ts';
+import { createMailChoicesRepo } from './email/mail-choices.ts';
 import { createMailsRepo } from './email/mails.ts';
+import { createMessageTextsRepo } from './email/message-texts.ts';
 import { createMeetingTypesRepo } from './meeting-types/meeting-types.ts';
 import { createExpiredRowsRepo } from './operations/expired-rows.ts';
 import { createHealthRepo } from './operations/health.ts';
@@ -111,6 +114,9 @@ export function createRepositories(
     rateCounters: createRateCountersRepo(db),
     reminderOptouts: createReminderOptoutsRepo(db),
     timedMails: createTimedMailsRepo(db),
+    bookingTimeline: createBookingTimelineRepo(db),
+    messageTexts: createMessageTextsRepo(db),
+    mailChoices: createMailChoicesRepo(db),
     agreedTimes: createAgreedTimesRepo(db),
     waitingRequests: createWaitingRequestsRepo(db),
     schedules: createSchedulesRepo(db),

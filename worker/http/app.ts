@@ -34,6 +34,8 @@ import { reminders } from './routes/bookings/reminders.ts';
 import { calendar } from './routes/calendars/calendar.ts';
 import { calendarPush } from './routes/calendars/calendar-push.ts';
 import { dev } from './routes/email/dev.ts';
+import { mailChoices } from './routes/email/mail-choices.ts';
+import { messageTexts } from './routes/email/message-texts.ts';
 import { meetingTypes } from './routes/meeting-types/meeting-types.ts';
 import { previewFrame } from './routes/meeting-types/preview-frame.ts';
 import { health } from './routes/operations/health.ts';
@@ -61,6 +63,8 @@ export function createApp(createDeps: (env: unknown) => Deps) {
     .route('/meeting-types', bookingLinks)
     .route('/meeting-types', publicMeetingTypes)
     .route('/schedules', schedules)
+    .route('/users/message-texts', messageTexts)
+    .route('/users/mail-choices', mailChoices)
     .route('/my-bookings', myBookings)
     .route('/users', users)
     .route('/organizations', organizations)

@@ -8,6 +8,7 @@ import { guardClocks } from '../services/bookings/guard-clocks.ts';
 import { lapseOverdue } from '../services/bookings/lapse-requests.ts';
 import { sweepTimedMails } from '../services/bookings/sweep-timed-mails.ts';
 import { requeueCalendars } from '../services/calendars/requeue-calendars.ts';
+import { addAgendas } from '../services/email/mail-choices.ts';
 import { alertOperator } from '../services/operations/alert-operator.ts';
 import { auditOverlaps } from '../services/operations/audit-overlaps.ts';
 import { probeWrites } from '../services/operations/probe-writes.ts';
@@ -26,6 +27,7 @@ const JOBS: readonly ((deps: Deps) => Promise<unknown>)[] = [
   auditOverlaps,
   extendHolidays,
   guardClocks,
+  addAgendas,
   purgeExpired,
   eraseDeletedAccounts,
   wrapDepartureHashes,

@@ -18,7 +18,7 @@ function mail(changes: Partial<LoggedMail> = {}): LoggedMail {
   mailCount += 1;
   return {
     ...{ id: `mail-${mailCount}`, event: 'booking.confirmed', audience: 'invitee', status: 'done' },
-    ...{ attempts: 1, lastError: null, dueAt: NOW, doneAt: NOW, isHeld: false },
+    ...{ attempts: 1, lastError: null, createdAt: NOW, dueAt: NOW, doneAt: NOW, isHeld: false },
     ...changes,
   };
 }

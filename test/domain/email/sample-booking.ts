@@ -12,7 +12,7 @@ export interface SampleChanges {
   readonly meetingType?: Partial<BookingMailData['meetingType']>;
   readonly host?: Partial<BookingMailData['host']>;
   readonly whole?: Partial<
-    Pick<BookingMailData, 'manageUrl' | 'guest' | 'meetingLink' | 'changedBy'>
+    Pick<BookingMailData, 'manageUrl' | 'guest' | 'meetingLink' | 'changedBy' | 'isHostNew'>
   >;
 }
 
@@ -76,6 +76,7 @@ export function sampleBooking(changes: SampleChanges = {}): BookingMailData {
     meetingLink: { status: 'none' },
     changedBy: 'host',
     isHostNew: false,
+    ownWords: null,
     ...changes.whole,
   };
 }

@@ -36,8 +36,10 @@ const TABLES: Readonly<Record<string, string | null>> = {
   'webhook-events': 'numbered events',
   // Only developers use this table, and the app sends none of these emails.
   mails: null,
+  'mail-choices': 'which emails you want',
   'known-networks': 'a keyed hash of each network that you signed in from',
   'manage-tokens': 'The link to a booking works until 90 days after the meeting',
+  'message-texts': 'the emails that you wrote yourself',
   'meeting-types': 'your meeting types with their working hours',
   'one-time-tokens': 'a record of the first two remains for 7 days more',
   'organization-invitations': 'The address of someone invited to an organization is stored',

@@ -4,6 +4,8 @@
 import type { IsoInstant } from '../answers.ts';
 import type { HostBooking } from '../bookings/my-bookings-calls.ts';
 import type { WireConnection } from '../calendars/calendar-calls.ts';
+import type { MailChoices } from '../email/mail-choice-calls.ts';
+import type { WireMessageText } from '../email/message-text-calls.ts';
 import type { HostMeetingType } from '../meeting-types/meeting-type-calls.ts';
 import type { UserOrganization } from '../organizations/organization-calls.ts';
 import type { Schedule } from '../schedules/schedule-calls.ts';
@@ -21,8 +23,12 @@ export interface ProfileAnswer {
 export interface AccountExport {
   exportedAt: IsoInstant;
   user: CurrentUser & { phone: string | null; createdAt: IsoInstant; formerUsernames: string[] };
-  /** Includes deleted meeting types. */
   schedules: Schedule[];
+  /** Which emails the host gets. */
+  mailChoices: MailChoices;
+  /** Only the emails that the host wrote. */
+  messageTexts: WireMessageText[];
+  /** Includes deleted meeting types. */
   meetingTypes: (HostMeetingType & { createdAt: IsoInstant; deletedAt: IsoInstant | null })[];
   /** Includes bookings that the host removed from the list. */
   bookings: (HostBooking & { removedAt: IsoInstant | null })[];

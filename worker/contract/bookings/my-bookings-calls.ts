@@ -151,6 +151,8 @@ export interface BookingMail {
   lastError: string | null;
   /** The time of the next attempt of a pending email. */
   dueAt: IsoInstant | null;
+  /** When the email was planned. */
+  createdAt: IsoInstant;
   sentAt: IsoInstant | null;
   /** True when the email is still correct and useful, so that it can be sent again. */
   isResendable: boolean;

@@ -47,7 +47,7 @@ export const PRIVACY: Article = {
           'your name, email address, username and time zone, and the phone number that you give when you sign up with an email address;',
           'your password as a scrypt hash, from which it cannot be read;',
           'if you sign in with Google, the identifier of your Google account and a copy of its picture. At sign-in we ask Google only for your name, address and picture;',
-          'your meeting types with their working hours, your schedules with your holidays, absences and trips, the text and the links of your public page, the logo and the profile picture that you upload, your plan, and when you last signed in;',
+          'your meeting types with their working hours, your schedules with your holidays, absences and trips, the emails that you wrote yourself, which emails you want, the text and the links of your public page, the logo and the profile picture that you upload, your plan, and when you last signed in;',
           'your earlier usernames, so that links you have shared still work;',
           `a record of security events of your account, such as sign-ins and password resets, for ${SECURITY_EVENTS_DAYS} days. It contains account identifiers, but no email address or network;`,
           `a keyed hash of each network that you signed in from, for ${days(KNOWN_NETWORK_MS)} after the last time, so that strangers cannot lock you out;`,

@@ -12,8 +12,10 @@ import { calendarBusy } from '../schema/calendar-busy.ts';
 import { calendarConnections } from '../schema/calendar-connections.ts';
 import { calendarEvents } from '../schema/calendar-events.ts';
 import { calendars } from '../schema/calendars.ts';
+import { mailChoices } from '../schema/mail-choices.ts';
 import { manageTokens } from '../schema/manage-tokens.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
+import { messageTexts } from '../schema/message-texts.ts';
 import { oneTimeTokens } from '../schema/one-time-tokens.ts';
 import { outbox } from '../schema/outbox.ts';
 import { schedules } from '../schema/schedules.ts';
@@ -33,6 +35,8 @@ const c = columns(calendarConnections, 'c');
 const manageToken = columns(manageTokens);
 const bookingLink = columns(bookingLinks);
 const schedule = columns(schedules);
+const messageText = columns(messageTexts);
+const mailChoice = columns(mailChoices);
 const webhook = columns(webhooks);
 const webhookEvent = columns(webhookEvents);
 const calendarEvent = columns(calendarEvents);
@@ -182,6 +186,8 @@ const ERASURE = [
   WHERE ${meetingType.hostId} = :userId)`,
   `DELETE FROM meeting_types WHERE ${meetingType.hostId} = :userId`,
   `DELETE FROM schedules WHERE ${schedule.hostId} = :userId`,
+  `DELETE FROM message_texts WHERE ${messageText.hostId} = :userId`,
+  `DELETE FROM mail_choices WHERE ${mailChoice.hostId} = :userId`,
 ].map(forUser);
 
 const MARK_ERASED = statement({

@@ -74,6 +74,7 @@ export function createBookingMailsRepo(db: Database) {
           status: outbox.status,
           attempts: outbox.attempts,
           lastError: outbox.lastError,
+          createdAt: outbox.createdAt,
           dueAt: outbox.dueAt,
           doneAt: outbox.doneAt,
           isHeld: sql<boolean>`${outbox.holdReason} IS NOT NULL`.mapWith(Boolean),

@@ -131,6 +131,8 @@ export function createOutboxRepo(db: Database) {
         email: users.email,
         name: users.name,
         emailVerifiedAt: users.emailVerifiedAt,
+        timeZone: users.timeZone,
+        hourFormat: users.hourFormat,
       },
     })
     .from(outbox)

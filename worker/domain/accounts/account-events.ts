@@ -12,6 +12,8 @@ export const ACCOUNT_EVENTS = [
   // This email goes to a colleague without an account. Its outbox row belongs to the inviting account.
   'account.organization-invitation',
   'webhook.disabled',
+  // The host's meetings of one day.
+  'account.agenda',
 ] as const;
 
 /**

@@ -22,6 +22,7 @@ export interface LoggedMail extends Reader {
   readonly status: 'pending' | 'claimed' | 'done' | 'dead' | 'quarantined';
   readonly attempts: number;
   readonly lastError: string | null;
+  readonly createdAt: Instant;
   readonly dueAt: Instant;
   /** The time at which the email was sent. Null before that. */
   readonly doneAt: Instant | null;

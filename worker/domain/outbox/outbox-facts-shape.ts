@@ -19,6 +19,7 @@ const PARTS: Readonly<Record<keyof OutboxFacts, (value: unknown) => boolean>> = 
   removed: (value) => hasNumbers(value, ['webhooks', 'calendars']),
   standing: isPart,
   reminder: (value) => hasNumbers(value, ['startAt']) && hasTexts(value, ['kind']),
+  agenda: (value) => hasTexts(value, ['date']),
   agreed: (value) =>
     isPart(value) &&
     hasNumbers(value, ['startAt']) &&

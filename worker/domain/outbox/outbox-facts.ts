@@ -59,6 +59,8 @@ export interface OutboxFacts {
   readonly standing?: RoleAndStatus & { readonly organizationId: string };
   /** Set for reminders and follow-ups. */
   readonly reminder?: TimedMailFacts;
+  /** The date of an agenda, by the clocks of the host. */
+  readonly agenda?: { readonly date: string };
   /** The clock times on which host and invitee agreed, for a booking that starts at `startAt`. */
   readonly agreed?: AgreedTimes & { readonly startAt: Instant };
   /** `former` is the previous start and end of a meeting that was moved. */

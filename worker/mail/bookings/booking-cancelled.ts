@@ -2,14 +2,13 @@
 
 import type { Audience } from '../../domain/outbox/readers.ts';
 import type { Instant } from '../../domain/time/types.ts';
-import { renderHtml } from '../email/layout.ts';
 import type { Mail } from '../email/mail.ts';
 import type { MailContent } from '../email/mail-content.ts';
-import { renderText } from '../email/text-layout.ts';
 import { cleanNames, listBookingDetails, writeForGuest, writeSubject } from './booking-details.ts';
 import type { BookingMailData } from './booking-mail-data.ts';
 import { senderOf } from './booking-sender.ts';
 import { renderCancellation } from './ics.ts';
+import { renderBookingMail } from './own-words.ts';
 
 const REQUEST_HEADINGS = {
   declined: 'Your request was declined',
@@ -138,9 +137,7 @@ export function renderBookingCancelled(
     ...senderOf(data),
   };
   return {
-    subject: content.subject,
-    html: renderHtml(content),
-    text: renderText(content),
+    ...renderBookingMail(data, content),
     // A moved request may have been approved before the move. Its event is then still in calendars.
     // So the email about every moved request contains a file that removes the event.
     ...(hasCalendarFile(data) && { ics: renderCancellation(data, audience, stampAt) }),

@@ -3,10 +3,8 @@
 import type { Audience } from '../../domain/outbox/readers.ts';
 import type { Instant, Interval } from '../../domain/time/types.ts';
 import { formatShortStart } from '../email/format-time.ts';
-import { renderHtml } from '../email/layout.ts';
 import type { Mail } from '../email/mail.ts';
 import type { MailContent } from '../email/mail-content.ts';
-import { renderText } from '../email/text-layout.ts';
 import {
   cleanNames,
   listBookingDetails,
@@ -19,6 +17,7 @@ import type { BookingMailData } from './booking-mail-data.ts';
 import { hourFormatOf, zoneOf } from './booking-mail-data.ts';
 import { senderOf } from './booking-sender.ts';
 import { renderInvitation } from './ics.ts';
+import { renderBookingMail } from './own-words.ts';
 
 function forInvitee({ host }: { host: string }, data: BookingMailData, isMoved: boolean) {
   const mover = data.changedBy === 'invitee' ? 'You have moved' : `${host} has moved`;
@@ -95,9 +94,7 @@ export function renderBookingChanged(
     ...senderOf(data),
   };
   return {
-    subject: content.subject,
-    html: renderHtml(content),
-    text: renderText(content),
+    ...renderBookingMail(data, content),
     ics: renderInvitation(data, audience, stampAt),
   };
 }

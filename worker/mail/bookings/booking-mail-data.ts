@@ -90,6 +90,8 @@ export interface BookingMailData {
   readonly changedBy: 'host' | 'invitee';
   /** True when the reader is an invitee or a guest of a new host. The host's text must not contain links then. */
   readonly isHostNew: boolean;
+  /** The host's own subject and text of this email, without control characters. Null for the default words. */
+  readonly ownWords: { readonly subject: string; readonly text: string } | null;
 }
 
 interface MailAddress {

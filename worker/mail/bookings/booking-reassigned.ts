@@ -1,12 +1,11 @@
 import type { Instant } from '../../domain/time/types.ts';
-import { renderHtml } from '../email/layout.ts';
 import type { Mail } from '../email/mail.ts';
 import type { MailContent } from '../email/mail-content.ts';
-import { renderText } from '../email/text-layout.ts';
 import { cleanNames, listBookingDetails, writeSubject } from './booking-details.ts';
 import type { BookingMailData } from './booking-mail-data.ts';
 import { senderOf } from './booking-sender.ts';
 import { renderCancellation } from './ics.ts';
+import { renderBookingMail } from './own-words.ts';
 
 /**
  * Renders the email to a previous invitee whom the host removed from the booking. `data` is the
@@ -32,9 +31,7 @@ export function renderBookingReassigned(
     ...senderOf(data),
   };
   return {
-    subject: content.subject,
-    html: renderHtml(content),
-    text: renderText(content),
+    ...renderBookingMail(data, content),
     ics: renderCancellation(data, 'invitee', stampAt),
   };
 }

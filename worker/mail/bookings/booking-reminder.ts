@@ -6,10 +6,8 @@ import type { HourFormat } from '../../domain/time/hour-format.ts';
 import { HOUR_MS, type Instant, MINUTE_MS, type TimeZone } from '../../domain/time/types.ts';
 import { epochDayAt } from '../../domain/time/wall-clock.ts';
 import { formatShortStart, formatTime, formatWeekday } from '../email/format-time.ts';
-import { renderHtml } from '../email/layout.ts';
 import type { Mail } from '../email/mail.ts';
 import type { MailContent } from '../email/mail-content.ts';
-import { renderText } from '../email/text-layout.ts';
 import {
   cleanNames,
   listBookingDetails,
@@ -20,6 +18,7 @@ import {
 import type { BookingMailData } from './booking-mail-data.ts';
 import { hourFormatOf, zoneOf } from './booking-mail-data.ts';
 import { senderOf } from './booking-sender.ts';
+import { renderBookingMail } from './own-words.ts';
 
 interface ReminderOptions {
   readonly now: Instant;
@@ -98,5 +97,5 @@ export function renderBookingReminder(
     ...(unsubscribeUrl && { unsubscribe: { label: 'Stop reminders', url: unsubscribeUrl } }),
     ...senderOf(data),
   };
-  return { subject: content.subject, html: renderHtml(content), text: renderText(content) };
+  return renderBookingMail(data, content);
 }

@@ -3,15 +3,14 @@ import { WAITING_FOR_APPROVAL } from '../../domain/bookings/approval.ts';
 import type { Audience } from '../../domain/outbox/readers.ts';
 import type { Instant, Interval } from '../../domain/time/types.ts';
 import { formatShortStart } from '../email/format-time.ts';
-import { renderHtml } from '../email/layout.ts';
 import type { Mail } from '../email/mail.ts';
 import type { MailContent, MailDetail } from '../email/mail-content.ts';
-import { renderText } from '../email/text-layout.ts';
 import { cleanNames, listBookingDetails, writeSubject } from './booking-details.ts';
 import type { BookingMailData } from './booking-mail-data.ts';
 import { hourFormatOf, zoneOf } from './booking-mail-data.ts';
 import { senderOf } from './booking-sender.ts';
 import { renderCancellation } from './ics.ts';
+import { renderBookingMail } from './own-words.ts';
 
 interface RequestedMail {
   /** The page on which the host answers. Null in emails to the invitee. */
@@ -87,9 +86,7 @@ export function renderBookingRequested(
     ...senderOf(data),
   };
   return {
-    subject: content.subject,
-    html: renderHtml(content),
-    text: renderText(content),
+    ...renderBookingMail(data, content),
     ...(previous && { ics: renderCancellation(data, audience, stampAt) }),
   };
 }

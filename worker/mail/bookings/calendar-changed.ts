@@ -2,13 +2,12 @@
 // event. The booking stays unchanged, and the invitee gets no email.
 import type { ExternalChange } from '../../domain/calendars/external-change.ts';
 import { writeInterval } from '../email/format-time.ts';
-import { renderHtml } from '../email/layout.ts';
 import type { Mail } from '../email/mail.ts';
 import type { MailContent } from '../email/mail-content.ts';
-import { renderText } from '../email/text-layout.ts';
 import { cleanNames, listBookingDetails, writeSubject } from './booking-details.ts';
 import type { BookingMailData } from './booking-mail-data.ts';
 import { senderOf } from './booking-sender.ts';
+import { renderBookingMail } from './own-words.ts';
 
 export function renderCalendarChanged(data: BookingMailData, change: ExternalChange): Mail {
   const { title, invitee } = cleanNames(data);
@@ -37,5 +36,5 @@ export function renderCalendarChanged(data: BookingMailData, change: ExternalCha
     closing: `You receive this because your calendar is connected to ${data.service.name} and the event of a booking was changed there. Replies go to ${invitee}.`,
     ...senderOf(data),
   };
-  return { subject: content.subject, html: renderHtml(content), text: renderText(content) };
+  return renderBookingMail(data, content);
 }

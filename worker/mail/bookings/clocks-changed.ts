@@ -2,13 +2,12 @@
 import { type AgreedTimes, instantOfAgreed } from '../../domain/bookings/agreed-times.ts';
 import type { Audience } from '../../domain/outbox/readers.ts';
 import { writeInterval } from '../email/format-time.ts';
-import { renderHtml } from '../email/layout.ts';
 import type { Mail } from '../email/mail.ts';
 import type { MailContent, MailDetail } from '../email/mail-content.ts';
-import { renderText } from '../email/text-layout.ts';
 import { cleanNames, whatAndWhen, writeSubject } from './booking-details.ts';
 import { type BookingMailData, hourFormatOf } from './booking-mail-data.ts';
 import { senderOf } from './booking-sender.ts';
+import { renderBookingMail } from './own-words.ts';
 
 /** One row per zone, with the agreed time struck through where the clocks changed. */
 function clockRows(data: BookingMailData, audience: Audience, agreed: AgreedTimes): MailDetail[] {
@@ -57,5 +56,5 @@ export function renderClocksChanged(
         : `You receive this because your address was used to book a meeting with ${host}. Replies go to ${host}.`,
     ...senderOf(data),
   };
-  return { subject: content.subject, html: renderHtml(content), text: renderText(content) };
+  return renderBookingMail(data, content);
 }

@@ -1,11 +1,10 @@
 // Renders the emails to the invitee after a meeting: a thank-you, or a note that the invitee was missed.
-import { renderHtml } from '../email/layout.ts';
 import type { Mail } from '../email/mail.ts';
 import type { MailContent } from '../email/mail-content.ts';
-import { renderText } from '../email/text-layout.ts';
 import { cleanNames, whatAndWhen, writeSubject } from './booking-details.ts';
 import type { BookingMailData } from './booking-mail-data.ts';
 import { senderOf } from './booking-sender.ts';
+import { renderBookingMail } from './own-words.ts';
 
 type FollowUpKind = 'thank-you' | 'no-show';
 
@@ -39,5 +38,5 @@ export function renderFollowUp(
     unsubscribe: { label: 'Stop reminders and emails like this', url: unsubscribeUrl },
     ...senderOf(data),
   };
-  return { subject: content.subject, html: renderHtml(content), text: renderText(content) };
+  return renderBookingMail(data, content);
 }

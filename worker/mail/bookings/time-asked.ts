@@ -1,11 +1,10 @@
 // The email in which the host asks the invitee to choose another time.
-import { renderHtml } from '../email/layout.ts';
 import type { Mail } from '../email/mail.ts';
 import type { MailContent } from '../email/mail-content.ts';
-import { renderText } from '../email/text-layout.ts';
 import { askRows, cleanNames, listBookingDetails, writeSubject } from './booking-details.ts';
 import type { BookingMailData } from './booking-mail-data.ts';
 import { senderOf } from './booking-sender.ts';
+import { renderBookingMail } from './own-words.ts';
 
 export function renderTimeAsked(data: BookingMailData): Mail {
   const { host } = cleanNames(data);
@@ -22,5 +21,5 @@ export function renderTimeAsked(data: BookingMailData): Mail {
     closing: `You receive this because your address was used to book a meeting with ${host}. Replies go to ${host}.`,
     ...senderOf(data),
   };
-  return { subject: content.subject, html: renderHtml(content), text: renderText(content) };
+  return renderBookingMail(data, content);
 }

@@ -25,6 +25,17 @@ export function cleanText(text: string): string {
     .trim();
 }
 
+/**
+ * Cleans a text of which some parts went through `preventLinks` before. The zero-width spaces of these parts stay.
+ */
+export function cleanWritten(text: string): string {
+  const parts = text.replace(LINE_BREAK, '\n').split(ZERO_WIDTH_SPACE);
+  return parts
+    .map((part) => part.replace(INVISIBLE, '').replace(LONE_SURROGATE, '\ufffd'))
+    .join(ZERO_WIDTH_SPACE)
+    .trim();
+}
+
 /** Cleans a text of one line, for a subject, a display name or a calendar property. */
 export function cleanLine(text: string): string {
   return cleanText(text).replace(/\s+/g, ' ');

@@ -101,6 +101,12 @@ export function formatTime(at: Instant, zone: TimeZone, hourFormat: HourFormat =
   return readClock(at, zone, 'short', hourFormat).time;
 }
 
+/** Writes for example `Monday, 23 November`. */
+export function formatDay(at: Instant, zone: TimeZone): string {
+  const { weekday, day, month } = readClock(at, zone, 'long', '24');
+  return `${weekday}, ${day} ${month}`;
+}
+
 /** Writes for example `Monday`. */
 export function formatWeekday(at: Instant, zone: TimeZone): string {
   return readClock(at, zone, 'long', '24').weekday;

@@ -69,6 +69,20 @@ function renderFooterLinks({ yourData, unsubscribe }: MailContent): Html {
   return html`${links.map(({ url, label }) => html`<br>${link(url, label)}`)}`;
 }
 
+function renderParagraph(text: Html | string): Html {
+  return html`<p class="ink2" dir="auto" style="margin:0 0 20px;font-size:16px;line-height:24px;color:#4a5262;overflow-wrap:anywhere">${text}</p>`;
+}
+
+/** Blank lines separate the paragraphs of an own text. */
+function renderIntro({ intro, ownText }: MailContent): Html {
+  if (!ownText) return renderParagraph(preventLinks(intro));
+  const paragraphs = ownText.value.split(/\n\n+/).map((value) => {
+    const detail: MailDetail = { label: '', value, by: ownText.by, isPlace: true };
+    return renderParagraph(renderValue(detail));
+  });
+  return html`${paragraphs}`;
+}
+
 /** Renders a complete HTML document. Every value is escaped here and nowhere else. */
 export function renderHtml(content: MailContent): string {
   const look = computeLook(content.brand);
@@ -91,7 +105,7 @@ export function renderHtml(content: MailContent): string {
 <td role="banner" class="ink2 pad" style="padding:0 32px 12px;${FONT};font-size:14px;line-height:20px;font-weight:600;color:#4a5262">${renderMark(content.brand, content.serviceName)}</td>
 </tr><tr><td role="main" class="card pad" style="padding:32px;background:#ffffff;border:1px solid #dfe3ea;${stripe}border-radius:10px;${FONT}">
 <h1 class="ink" dir="auto" style="margin:0 0 8px;font-size:22px;line-height:28px;font-weight:600;color:#12151c;overflow-wrap:anywhere">${content.heading}</h1>
-<p class="ink2" dir="auto" style="margin:0 0 20px;font-size:16px;line-height:24px;color:#4a5262;overflow-wrap:anywhere">${preventLinks(content.intro)}</p>
+${renderIntro(content)}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px">
 ${content.details.map((detail, index) => (index === 0 ? renderDetail(detail) : html`\n${renderDetail(detail)}`))}
 </table>

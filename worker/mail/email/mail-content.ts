@@ -35,6 +35,8 @@ export interface MailContent {
   readonly preheader: string;
   readonly heading: string;
   readonly intro: string;
+  /** Paragraphs of the host in place of `intro`. */
+  readonly ownText?: { readonly value: string; readonly by: Author };
   readonly details: readonly MailDetail[];
   readonly button: { readonly label: string; readonly url: string };
   /** Says why the reader gets this email and where replies go. */

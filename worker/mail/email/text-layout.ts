@@ -15,7 +15,7 @@ export function renderText(content: MailContent): string {
   if (unsubscribe) footer.push(`${unsubscribe.label}: ${unsubscribe.url}`);
   const blocks = [
     content.heading,
-    content.intro,
+    content.ownText?.value ?? content.intro,
     ...content.details.map(renderDetail),
     `${content.button.label}:\n${content.button.url}`,
     `--\n${footer.join('\n')}`,

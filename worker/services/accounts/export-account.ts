@@ -5,6 +5,8 @@ import type { SessionAccount } from '../../db/accounts/accounts.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { presentBooking } from '../bookings/present-booking.ts';
 import { presentConnection } from '../calendars/read-calendar.ts';
+import { readMailChoices } from '../email/mail-choices.ts';
+import { listMessageTexts } from '../email/message-texts.ts';
 import { presentHostMeetingType } from '../meeting-types/present-meeting-type.ts';
 import { presentOrganization } from '../organizations/present-organization.ts';
 import { listSchedules } from '../schedules/read-schedules.ts';
@@ -26,6 +28,8 @@ export async function exportAccount(
     | 'profiles'
     | 'meetingTypes'
     | 'schedules'
+    | 'messageTexts'
+    | 'mailChoices'
     | 'quarantinedRows'
     | 'hostBookings'
     | 'webhooks'
@@ -39,16 +43,27 @@ export async function exportAccount(
   session: SessionAccount,
 ): Promise<AccountExport> {
   const { account } = session;
-  const [previousUsernames, schedules, types, bookings, webhooks, calendar, organizations] =
-    await Promise.all([
-      deps.profiles.listPreviousUsernames(account.id),
-      listSchedules(deps, account.id),
-      deps.meetingTypes.listEverything(account.id),
-      deps.hostBookings.listEverything(account.id),
-      exportWebhooks(deps, account),
-      deps.calendarOverviews.find(account.id),
-      deps.organizations.listEverything(account.id),
-    ]);
+  const [
+    previousUsernames,
+    schedules,
+    messages,
+    mailChoices,
+    types,
+    bookings,
+    webhooks,
+    calendar,
+    organizations,
+  ] = await Promise.all([
+    deps.profiles.listPreviousUsernames(account.id),
+    listSchedules(deps, account.id),
+    listMessageTexts(deps, account.id),
+    readMailChoices(deps, account.id),
+    deps.meetingTypes.listEverything(account.id),
+    deps.hostBookings.listEverything(account.id),
+    exportWebhooks(deps, account),
+    deps.calendarOverviews.find(account.id),
+    deps.organizations.listEverything(account.id),
+  ]);
   await recordSecurityEvent(deps, { type: 'account.exported', userId: account.id });
   return {
     exportedAt: iso(deps.clock.now()),
@@ -59,6 +74,8 @@ export async function exportAccount(
       formerUsernames: previousUsernames,
     },
     schedules,
+    mailChoices,
+    messageTexts: messages.messages.filter(({ isOwn }) => isOwn),
     meetingTypes: types.map((type) => ({
       ...presentHostMeetingType(type, account.username),
       createdAt: iso(type.createdAt),

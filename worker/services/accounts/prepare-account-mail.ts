@@ -9,6 +9,7 @@ import type { MailService } from '../../mail/email/account-mail.ts';
 import type { Mail } from '../../mail/email/mail.ts';
 import { renderWebhookDisabled } from '../../mail/webhooks/webhook-disabled.ts';
 import type { OutgoingMail } from '../../ports/email/mailer.ts';
+import { type PrepareAgendaDeps, prepareAgenda } from '../email/prepare-agenda.ts';
 import {
   renderInvitationMail,
   renderJoinedMail,
@@ -24,6 +25,7 @@ import {
 
 export type PrepareAccountMailDeps = PrepareLinkMailDeps &
   ListAccessDeps &
+  PrepareAgendaDeps &
   Pick<Deps, 'organizations' | 'organizationInvitations'>;
 
 async function render(
@@ -56,6 +58,8 @@ async function render(
       return renderJoinedMail(deps, row, service);
     case 'account.organization-standing':
       return renderStandingMail(deps, row, service);
+    case 'account.agenda':
+      return prepareAgenda(deps, row, service, now);
     case 'webhook.disabled': {
       const { webhook } = row.outboxRow.payload ?? {};
       return webhook ? renderWebhookDisabled(webhook, service) : null;

@@ -18,6 +18,7 @@ import { dropPicture, storePicture } from './store-picture.ts';
 type ProfileDeps = Pick<
   Deps,
   | 'profiles'
+  | 'mailChoices'
   | 'mediaStore'
   | 'quarantinedRows'
   | 'clock'
@@ -92,7 +93,10 @@ export async function updateProfile(
     if (!current.includes(path)) await dropPicture(deps, path);
   }
   if (updated && input.timezone) await deps.quarantinedRows.release('users', account.id);
-  if (updated && updated.timeZone !== account.timeZone) await wakeCalendars(deps, account.id);
+  if (updated && updated.timeZone !== account.timeZone) {
+    await wakeCalendars(deps, account.id);
+    await deps.mailChoices.decideAgendaAgain(account.id);
+  }
   if (updated && isRenamed) {
     await recordSecurityEvent(deps, { type: 'username.changed', userId: account.id });
   }

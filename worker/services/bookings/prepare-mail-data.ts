@@ -9,12 +9,14 @@ import {
   readBookingStatus,
 } from '../../domain/bookings/approval.ts';
 import { type MeetingLink, readMeetingLink } from '../../domain/calendars/meet.ts';
+import type { MessageText } from '../../domain/email/message-texts.ts';
 import { writeOfferedPlace } from '../../domain/meeting-types/offered-places.ts';
 import { type Place, writePlace } from '../../domain/meeting-types/places.ts';
 import type { HourFormat } from '../../domain/time/hour-format.ts';
 import { readTimeZone } from '../../domain/time/time-zone.ts';
 import { MINUTE_MS } from '../../domain/time/types.ts';
 import type { BookingMailData } from '../../mail/bookings/booking-mail-data.ts';
+import { writeOwnWords } from '../../mail/bookings/own-words.ts';
 import { readBookedPlace } from './booked-place.ts';
 import { readStoredAnswers } from './present-answers.ts';
 import { listGuestEmails } from './read-guests.ts';
@@ -35,7 +37,18 @@ export type MailedBooking = Omit<OutboxRowWithBooking, 'outboxRow' | 'change'> &
    * without links. Absent means false.
    */
   readonly isHostNew?: boolean;
+  /** The templates of the host's own words for this email. Null or absent for the default words. */
+  readonly template?: MessageText | null;
 };
+
+/** Like `prepareMailData`, with the host's own words. */
+export async function prepareWrittenData(
+  row: MailedBooking,
+  context: MailDataContext,
+): Promise<BookingMailData> {
+  const data = prepareMailData(row, context);
+  return row.template ? { ...data, ownWords: await writeOwnWords(row.template, data) } : data;
+}
 
 /**
  * The hour format for readers who have not chosen one. An email cannot read the setting of the reader's
@@ -113,5 +126,6 @@ export function prepareMailData(
     meetingLink: findMeetingLink(row, place),
     changedBy,
     isHostNew: row.isHostNew ?? false,
+    ownWords: null,
   };
 }

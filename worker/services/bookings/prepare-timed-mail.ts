@@ -9,14 +9,14 @@ import { renderBookingReminder } from '../../mail/bookings/booking-reminder.ts';
 import { renderFollowUp } from '../../mail/bookings/follow-up.ts';
 import type { OutgoingMail } from '../../ports/email/mailer.ts';
 import type { Deps } from '../service-deps.ts';
-import { type MailedBooking, prepareMailData } from './prepare-mail-data.ts';
+import { type MailedBooking, prepareWrittenData } from './prepare-mail-data.ts';
 
 export type PrepareTimedMailDeps = Pick<Deps, 'reminderOptouts' | 'tokens' | 'hasher' | 'mailFrom'>;
 
 /** Returns null when the booking was cancelled, moved or changed, or when it is too late for the email. */
 export async function prepareTimedMail(
   deps: PrepareTimedMailDeps,
-  row: OutboxRowWithBooking & Pick<MailedBooking, 'isHostNew'>,
+  row: OutboxRowWithBooking & Pick<MailedBooking, 'isHostNew' | 'template'>,
   manageUrl: string | null,
   now: Instant,
 ): Promise<OutgoingMail | null> {
@@ -27,7 +27,7 @@ export async function prepareTimedMail(
   const facts = outboxRow.payload?.reminder;
   if (facts === undefined || booking.erasedAt !== null) return null;
   if (!isStillWanted(facts, { ...booking, notifiedAt: booking.updatedAt }, now)) return null;
-  const data = prepareMailData(row, {
+  const data = await prepareWrittenData(row, {
     origin: outboxRow.origin,
     mailFrom: deps.mailFrom,
     manageUrl,

@@ -15,10 +15,10 @@ import { renderClocksChanged } from '../../mail/bookings/clocks-changed.ts';
 import { renderTimeAsked } from '../../mail/bookings/time-asked.ts';
 import type { Mail } from '../../mail/email/mail.ts';
 import type { OutgoingMail } from '../../ports/email/mailer.ts';
-import { type MailedBooking, prepareMailData } from './prepare-mail-data.ts';
+import { type MailedBooking, prepareMailData, prepareWrittenData } from './prepare-mail-data.ts';
 import { findGuest } from './read-guests.ts';
 
-type PendingRow = OutboxRowWithBooking & Pick<MailedBooking, 'isHostNew'>;
+type PendingRow = OutboxRowWithBooking & Pick<MailedBooking, 'isHostNew' | 'template'>;
 
 function readPreviousTime({ outboxRow, booking }: OutboxRowWithBooking): Interval | null {
   const previous = outboxRow.payload?.former;
@@ -43,7 +43,7 @@ function isStillTrue(event: BookingChange, status: BookingStatus): boolean {
  * invitee's data is erased. `link` is the URL of the page on which the reader manages the booking or answers the
  * request.
  */
-export function renderOutboxEmail(
+export async function renderOutboxEmail(
   row: PendingRow,
   mailFrom: string | null,
   /**
@@ -51,7 +51,7 @@ export function renderOutboxEmail(
    * page on which the host answers a request.
    */
   readerUrl: string | null,
-): OutgoingMail | null {
+): Promise<OutgoingMail | null> {
   const { outboxRow, booking } = row;
   const { event, audience } = outboxRow;
   if (event === 'booking.calendar-changed') return renderQuestion(row, mailFrom);
@@ -73,7 +73,7 @@ export function renderOutboxEmail(
     ? { manageUrl: null, guest: { email: guest.email, removeUrl: readerUrl } }
     : { manageUrl: audience === 'invitee' ? readerUrl : null };
   const context = { origin: outboxRow.origin, mailFrom, changedBy, ...links };
-  const data = prepareMailData({ ...row, host }, context);
+  const data = await prepareWrittenData({ ...row, host }, context);
   const render = (): Mail => {
     switch (event) {
       case 'booking.requested':
@@ -141,15 +141,16 @@ function renderReassigned(row: PendingRow, mailFrom: string | null): OutgoingMai
 }
 
 /** Returns null when the invitee has chosen another time, or when the booking was cancelled or erased. */
-function renderQuestionForTime(
+async function renderQuestionForTime(
   row: PendingRow,
   mailFrom: string | null,
   manageUrl: string | null,
-): OutgoingMail | null {
+): Promise<OutgoingMail | null> {
   const { outboxRow, booking } = row;
   const isOpen = readBookingStatus(booking) === 'confirmed' && booking.askedAt !== null;
   if (!isOpen || booking.erasedAt !== null) return null;
-  const data = prepareMailData(row, { origin: outboxRow.origin, mailFrom, manageUrl });
+  const context = { origin: outboxRow.origin, mailFrom, manageUrl };
+  const data = await prepareWrittenData(row, context);
   const { subject, html, text } = renderTimeAsked(data);
   const envelope = envelopeFor(data, 'invitee');
   return { id: outboxRow.id, threadId: booking.id, ...envelope, subject, html, text, ics: null };

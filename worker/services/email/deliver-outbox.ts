@@ -32,7 +32,9 @@ import { withLinkOrigin } from '../outbox/with-link-origin.ts';
 import type { Deps } from '../service-deps.ts';
 import { type PrepareContactMailDeps, prepareContactMail } from '../site/prepare-contact-mail.ts';
 import { findNewHosts } from './find-new-hosts.ts';
+import { findOwnWords } from './find-own-words.ts';
 import { type HoldHostMailsDeps, holdHostMails } from './hold-host-mails.ts';
+import { findMuted } from './mail-choices.ts';
 
 /** How long a claim lasts. After this time, the run has probably crashed, so another run may claim. */
 const CLAIM_MS = 2 * MINUTE_MS;
@@ -52,6 +54,8 @@ export type DeliverOutboxDeps = Pick<
   | 'outbox'
   | 'quarantinedRows'
   | 'contactMessages'
+  | 'messageTexts'
+  | 'mailChoices'
   | 'mailer'
   | 'jobQueue'
   | 'clock'
@@ -146,18 +150,27 @@ async function deliverClaimed(
   });
   const waitingIds = new Set(waiting.map(({ outboxRow }) => outboxRow.id));
   const notWaiting = allBookingRows.filter(({ outboxRow }) => !waitingIds.has(outboxRow.id));
-  const { ready, held, unneeded } = await holdHostMails(deps, notWaiting, now);
-  const [manageLinks, guestLinks, isOfNewHost] = await Promise.all([
+  const isMuted = await findMuted(deps, notWaiting);
+  const wanted = notWaiting.filter((row) => !isMuted(row));
+  const { ready, held, unneeded } = await holdHostMails(deps, wanted, now);
+  const [manageLinks, guestLinks, isOfNewHost, findTemplate] = await Promise.all([
     issueManageLinks(deps, ready, now),
     issueGuestLinks(deps, ready),
     findNewHosts(deps, ready, now),
+    findOwnWords(deps, ready),
   ]);
   const links = new Map([...manageLinks, ...guestLinks]);
   const linkFor = (id: string) => links.get(id) ?? null;
   const canSend = (row: OutboxRowWithBooking) =>
     !(needsLink(row) || needsGuestLink(row)) || links.has(row.outboxRow.id);
-  const bookingRows = ready.filter(canSend).map((row) => ({ ...row, isHostNew: isOfNewHost(row) }));
-  const withoutEmail = [...unneeded, ...ready.filter((row) => !canSend(row))];
+  const bookingRows = ready
+    .filter(canSend)
+    .map((row) => ({ ...row, isHostNew: isOfNewHost(row), template: findTemplate(row) }));
+  const withoutEmail = [
+    ...notWaiting.filter(isMuted),
+    ...unneeded,
+    ...ready.filter((row) => !canSend(row)),
+  ];
   const prepared = await Promise.all([
     ...bookingRows.map((row) =>
       prepare(row.outboxRow, () =>

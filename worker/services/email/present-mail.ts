@@ -34,6 +34,7 @@ export function presentMail(
     attempts: mail.attempts,
     lastError: describeMailProblem(mail),
     dueAt: status === 'pending' ? new Date(mail.dueAt).toISOString() : null,
+    createdAt: new Date(mail.createdAt).toISOString(),
     sentAt: mail.doneAt === null ? null : new Date(mail.doneAt).toISOString(),
     isResendable,
     ...(status === 'pending' && mail.isHeld ? { isHeld: true as const } : {}),

@@ -79,6 +79,7 @@ export async function resendMail(
     guestId,
     status: 'pending',
     attempts: 0,
+    createdAt: now,
     dueAt: now,
   } as const;
   return presentMail({ ...added, lastError: null, doneAt: null, isHeld: false }, readers, false);

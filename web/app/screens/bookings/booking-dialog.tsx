@@ -63,13 +63,13 @@ const PrivateNotes = lazy(() =>
   ),
 );
 
-const MailLog = lazy(() =>
-  import('./mail-log.tsx').then(
-    (file) => ({ default: file.MailLog }),
-    () => ({ default: () => <Alert text={MAIL_LOG_FAILED} /> }),
+const Timeline = lazy(() =>
+  import('./timeline.tsx').then(
+    (file) => ({ default: file.Timeline }),
+    () => ({ default: () => <Alert text={TIMELINE_FAILED} /> }),
   ),
 );
-const MAIL_LOG_FAILED = 'The emails of this booking could not be loaded. Please reload the page.';
+const TIMELINE_FAILED = 'The timeline of this booking could not be loaded. Please reload the page.';
 const LOAD_FAILED = 'The form could not be loaded. Please reload the page.';
 
 interface BookingDialogProps {
@@ -157,7 +157,7 @@ export function BookingDialog(props: BookingDialogProps): ReactNode {
           )}
           <Suspense>
             <PrivateNotes booking={booking} onChanged={props.onChanged} />
-            <MailLog booking={booking} zone={zone} />
+            <Timeline booking={booking} zone={zone} />
           </Suspense>
           <Alert text={problem} />
           <div className={styles.actions}>

@@ -1,11 +1,12 @@
-// The API requests about the emails of one booking, with their own error messages.
+// The API requests about the timeline and the emails of one booking, with their own error messages.
 import type { BookingMail } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
+import type { BookingTimeline } from '../../../../worker/contract/bookings/timeline-calls.ts';
 import { readAnswer } from '../../../lib/api-answer.ts';
 import { api } from '../../api.ts';
 import { explainFailure } from '../../failure-text.ts';
 
 export const MAIL_TEXTS = {
-  fetch: 'Failed to fetch emails',
+  fetch: 'Failed to fetch the timeline',
   resend: 'Failed to send the email again',
 } as const;
 
@@ -14,6 +15,13 @@ const sameText = (text: string) => ({ refused: text, network: text });
 /** Returns null when the emails could not be loaded. */
 export async function listMails(bookingId: string): Promise<readonly BookingMail[] | null> {
   const call = api['my-bookings'][':id'].mails.$get({ param: { id: bookingId } });
+  const answer = await readAnswer(call, sameText(MAIL_TEXTS.fetch));
+  return answer.ok ? answer.body.data : null;
+}
+
+/** Returns null when the timeline could not be loaded. */
+export async function readTimeline(bookingId: string): Promise<BookingTimeline | null> {
+  const call = api['my-bookings'][':id'].timeline.$get({ param: { id: bookingId } });
   const answer = await readAnswer(call, sameText(MAIL_TEXTS.fetch));
   return answer.ok ? answer.body.data : null;
 }

@@ -1,18 +1,24 @@
-// The emails of one booking. They are loaded when they are shown, and loaded again after the host has resent
-// an email.
+// The timeline of one booking. It is loaded when it is shown, and loaded again after the host has resent an
+// email.
 import { useCallback, useEffect, useState } from 'react';
 import type { BookingMail } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
+import type { BookingTimeline } from '../../../../worker/contract/bookings/timeline-calls.ts';
 import { showToast } from '../../../ui/toast-store.ts';
-import { listMails, resendMail } from './mail-calls.ts';
+import { listMails, readTimeline, resendMail } from './mail-calls.ts';
 
 /**
  * How long to wait after a resend before loading the emails again. By then the email has usually been sent.
  */
 const RELOAD_AFTER_MS = 2_500;
 
+export interface LoadedTimeline {
+  readonly mails: readonly BookingMail[];
+  readonly history: BookingTimeline;
+}
+
 interface BookingMails {
-  /** Null until the emails are loaded. */
-  readonly mails: readonly BookingMail[] | null;
+  /** Null until everything is loaded. */
+  readonly loaded: LoadedTimeline | null;
   readonly hasFailed: boolean;
   readonly busyId: string | null;
   /** The reason why the email with this id could not be resent. */
@@ -23,16 +29,17 @@ interface BookingMails {
 }
 
 export function useMails(bookingId: string): BookingMails {
-  const [mails, setMails] = useState<readonly BookingMail[] | null>(null);
+  const [loaded, setLoaded] = useState<LoadedTimeline | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const [busyId, setBusyId] = useState<string | null>(null);
   const [problem, setProblem] = useState<BookingMails['problem']>(null);
   const [resends, setResends] = useState(0);
 
   const load = useCallback(async () => {
-    const found = await listMails(bookingId);
+    const [mails, history] = await Promise.all([listMails(bookingId), readTimeline(bookingId)]);
+    const found = mails && history && { mails, history };
     setFailed(found === null);
-    if (found !== null) setMails(found);
+    if (found !== null) setLoaded(found);
   }, [bookingId]);
 
   useEffect(() => void load(), [load]);
@@ -59,5 +66,5 @@ export function useMails(bookingId: string): BookingMails {
     return true;
   }
 
-  return { mails, hasFailed, busyId, problem, load: () => void load(), resend };
+  return { loaded, hasFailed, busyId, problem, load: () => void load(), resend };
 }

@@ -8,6 +8,7 @@ const SECTIONS = [
   { id: 'profile', label: 'Profile' },
   { id: 'schedules', label: 'Schedules' },
   { id: 'calendar', label: 'Calendar' },
+  { id: 'emails', label: 'Emails' },
   { id: 'webhooks', label: 'Webhooks' },
   { id: 'organization', label: 'Organization' },
   { id: 'plan', label: 'Plan' },

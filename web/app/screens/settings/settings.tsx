@@ -22,6 +22,7 @@ const SECTIONS: Readonly<Record<SectionId, ComponentType<SectionProps>>> = {
   profile: ProfileSettings,
   schedules: lazy(() => import('./schedules/schedules-section.tsx')),
   calendar: lazy(() => import('./calendar/calendar-settings.tsx')),
+  emails: lazy(() => import('./emails/emails-section.tsx')),
   webhooks: lazy(() => import('./webhooks/webhooks-section.tsx')),
   organization: lazy(() => import('./organization/organization-section.tsx')),
   plan: lazy(() => import('./account/plan-section.tsx')),

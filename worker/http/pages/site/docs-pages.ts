@@ -9,6 +9,7 @@ import { APPROVAL_SECTIONS } from '../bookings/approval-docs.ts';
 import { LINK_SECTIONS } from '../bookings/link-docs.ts';
 import { REMINDER_SECTIONS } from '../bookings/reminder-docs.ts';
 import { SEAT_SECTIONS } from '../bookings/seat-docs.ts';
+import { MESSAGE_SECTIONS } from '../email/message-docs.ts';
 import { EXPLAIN_SECTIONS } from '../meeting-types/explain-docs.ts';
 import { SCHEDULE_SECTIONS } from '../schedules/schedule-docs.ts';
 import { DELIVERY_SECTIONS } from '../webhooks/webhook-delivery.ts';
@@ -116,6 +117,16 @@ const REMINDERS: DocsPage = {
   sections: REMINDER_SECTIONS,
 };
 
+const EMAILS: DocsPage = {
+  path: '/docs/emails',
+  name: 'Emails',
+  title: 'Write your own emails',
+  description:
+    'The subject and the text of emails to invitees in the API: calls, values, and what always stays in an email.',
+  lead: 'Write the subject and the introduction of each email that your invitees get.',
+  sections: MESSAGE_SECTIONS,
+};
+
 const PASSWORDS: DocsPage = {
   path: '/docs/passwords',
   name: 'Passwords',
@@ -137,6 +148,7 @@ export const DOCS_PAGES: readonly DocsPage[] = [
   SEATS,
   SCHEDULES,
   REMINDERS,
+  EMAILS,
   PASSWORDS,
   MEASUREMENTS,
 ];

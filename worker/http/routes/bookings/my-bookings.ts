@@ -27,6 +27,7 @@ import { deleteBooking } from '../../../services/bookings/delete-booking.ts';
 import { editBooking } from '../../../services/bookings/edit-booking.ts';
 import { exportMyBookings } from '../../../services/bookings/export-my-bookings.ts';
 import { listMyBookings } from '../../../services/bookings/list-my-bookings.ts';
+import { listTimeline } from '../../../services/bookings/list-timeline.ts';
 import { markNoShow } from '../../../services/bookings/mark-no-show.ts';
 import { checkHostTime, listHostTimes } from '../../../services/bookings/plan-host-booking.ts';
 import { checkMoveTime, listHostMoveTimes } from '../../../services/bookings/plan-move.ts';
@@ -211,6 +212,10 @@ export const myBookings = new Hono<HttpEnv>()
   .get('/:id/clashes', requireUser, validate('query', moveClashesQuery), async (c) => {
     const booking = { hostId: c.var.session.account.id, id: c.req.param('id') };
     const data = await checkMoveTime(c.var.deps, booking, c.req.valid('query').startTime);
+    return c.json({ success: true as const, data });
+  })
+  .get('/:id/timeline', requireUser, async (c) => {
+    const data = await listTimeline(c.var.deps, c.var.session.account, c.req.param('id'));
     return c.json({ success: true as const, data });
   })
   .get('/:id/mails', requireUser, async (c) => {

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { findViolationsInBothThemes } from './find-violations.ts';
+import { expect, test } from './fixtures.ts';
+import { createHost, instantIn, signInAs } from './host.ts';
+import { saveScreenshots } from './save-screenshots.ts';
+
+test('a host switches emails off and the daily agenda on', async ({ page, request }) => {
+  const host = await createHost(request);
+  await signInAs(page, host);
+  await page.goto('/settings#emails');
+  const reminders = page.getByRole('switch', { name: 'Reminders' });
+  await expect(reminders).toBeChecked();
+  await reminders.press('Space');
+  await expect(page.getByText('Choice saved').first()).toBeVisible();
+  await page.getByLabel('Daily agenda').selectOption('7');
+  await saveScreenshots(page, 'choices');
+  await page.reload();
+  await expect(reminders).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: 'New bookings' })).toBeChecked();
+  await expect(page.getByLabel('Daily agenda')).toHaveValue('7');
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await findViolationsInBothThemes(page), `${width}`).toEqual([]);
+  }
+});
+
+test('a host writes a confirmation, an invitee reads it, and the host restores the default', async ({
+  page,
+  request,
+  mailBox,
+}) => {
+  const host = await createHost(request);
+  await signInAs(page, host);
+  await page.goto('/settings#emails');
+  await page.getByRole('button', { name: 'Edit confirmation' }).press('Enter');
+  const subject = page.getByLabel('Subject');
+  await expect(subject).toBeFocused();
+  await subject.fill('See you soon, ');
+  await page.getByRole('button', { name: 'The name of the invitee' }).click();
+  await expect(subject).toHaveValue('See you soon, {{ invitee_name }}');
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview).toContainText('See you soon, Grace Hopper');
+  const text = page.getByLabel('Text', { exact: true });
+  await text.fill('Hi {{ name }}');
+  await expect(preview).toContainText('There is no value with the name "name". See line 1.');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(text).toBeFocused();
+  await expect(text).toHaveAttribute('aria-invalid', 'true');
+  await text.fill('Hi {{ invitee_name }},\n\nplease bring a passport.');
+  await expect(preview).toContainText('please bring a passport.');
+  await saveScreenshots(page, 'own-words');
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await findViolationsInBothThemes(page), `${width}`).toEqual([]);
+  }
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: 'Confirmation' });
+  await expect(row).toContainText('Your own words');
+  await saveScreenshots(page, 'emails');
+
+  const inviteeEmail = `clara-${randomUUID()}@example.com`;
+  const startTime = new Date(instantIn(2, 600)).toISOString();
+  const booked = await request.post(`/api${host.meetingType.path}/book`, {
+    data: { startTime, timezone: 'Asia/Tokyo', inviteeName: 'Clara Client', inviteeEmail },
+  });
+  expect(booked.ok()).toBe(true);
+  const [mail] = await mailBox.waitFor(inviteeEmail, 1);
+  expect(mail?.subject).toBe('See you soon, Clara Client');
+  expect(mail?.text).toContain('please bring a passport.');
+  expect(mail?.text).toContain('/manage/');
+
+  await page.getByRole('button', { name: 'Edit confirmation' }).click();
+  await page.getByRole('button', { name: 'Use the default text' }).click();
+  await expect(row).not.toContainText('Your own words');
+  await expect(page.getByRole('button', { name: 'Edit confirmation' })).toBeVisible();
+});

@@ -1,0 +1,92 @@
+// Which emails the host gets, and the daily agenda. Each choice is saved at once.
+import { type ReactNode, useState } from 'react';
+import type { MailChoices } from '../../../../../worker/contract/email/mail-choice-calls.ts';
+import { HOST_MAIL_EVENTS, HOST_MAILS } from '../../../../../worker/domain/email/mail-choices.ts';
+import { type ClockStyle, formatTime } from '../../../../lib/format-date.ts';
+import { Field } from '../../../../ui/field.tsx';
+import { Select } from '../../../../ui/select.tsx';
+import { Switch } from '../../../../ui/switch.tsx';
+import { showToast } from '../../../../ui/toast-store.ts';
+import { useClockStyle } from '../../../frame/use-clock-style.ts';
+import { ListFault } from '../../../list-fault.tsx';
+import { LoadingBars } from '../loading-bars.tsx';
+import { SettingsSection } from '../settings-section.tsx';
+import { useLoaded } from '../use-loaded.ts';
+import { readMailChoices, saveMailChoices } from './choice-calls.ts';
+import styles from './emails.module.css';
+
+export function ChoiceSection(): ReactNode {
+  const [loaded] = useLoaded(readMailChoices, '');
+  return (
+    <SettingsSection
+      heading="Emails to you"
+      intro="Questions to you and emails about security or broken connections always arrive."
+    >
+      {loaded.kind === 'loading' && <LoadingBars />}
+      {loaded.kind === 'failed' && <ListFault text="Failed to load your choices." reason={null} />}
+      {loaded.kind === 'loaded' && <Choices saved={loaded.value} />}
+    </SettingsSection>
+  );
+}
+
+const NO_AGENDA = '';
+const AGENDA_HOURS = [5, 6, 7, 8, 9, 10, 11, 12];
+
+/** Any day shows the same hour in UTC. */
+const writeHour = (hour: number, clock: ClockStyle) =>
+  formatTime(Date.UTC(2026, 0, 1, hour), 'UTC' as Parameters<typeof formatTime>[1], clock);
+
+function Choices({ saved }: { readonly saved: MailChoices }): ReactNode {
+  const [choices, setChoices] = useState(saved);
+  const clock = useClockStyle();
+  const { muted, agendaHour } = choices;
+  const hours = [...new Set([...AGENDA_HOURS, ...(agendaHour === null ? [] : [agendaHour])])];
+
+  async function change(changes: Partial<MailChoices>): Promise<void> {
+    const next = { ...choices, ...changes };
+    setChoices(next);
+    const answer = await saveMailChoices(next);
+    if (answer.ok) return showToast('success', answer.body.message);
+    setChoices(choices);
+    showToast('error', answer.message);
+  }
+
+  return (
+    <div className={styles.form}>
+      <div className={styles.switches}>
+        {HOST_MAIL_EVENTS.map((event) => (
+          <Switch
+            key={event}
+            label={HOST_MAILS[event]}
+            isOn={!muted.includes(event)}
+            onChange={(isOn) => {
+              const others = muted.filter((other) => other !== event);
+              void change({ muted: isOn ? others : [...others, event] });
+            }}
+          />
+        ))}
+      </div>
+      <Field
+        label="Daily agenda"
+        error={undefined}
+        hint="An email in the morning with the meetings of the day. Days without meetings have none."
+      >
+        {(control) => (
+          <Select
+            {...control}
+            options={[
+              { value: NO_AGENDA, label: 'No agenda' },
+              ...hours
+                .sort((a, b) => a - b)
+                .map((hour) => ({ value: String(hour), label: writeHour(hour, clock) })),
+            ]}
+            value={agendaHour === null ? NO_AGENDA : String(agendaHour)}
+            onChange={({ target }) =>
+              void change({ agendaHour: target.value === NO_AGENDA ? null : Number(target.value) })
+            }
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

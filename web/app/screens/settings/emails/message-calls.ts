@@ -1,0 +1,30 @@
+// The API requests about the host's own words in emails.
+import type { MessageTexts } from '../../../../../worker/contract/email/message-text-calls.ts';
+import type { MessageKind, MessageText } from '../../../../../worker/domain/email/message-texts.ts';
+import { readAnswer } from '../../../../lib/api-answer.ts';
+import { api } from '../../../api.ts';
+
+export const SAVE_FAILED = 'Failed to save this email. Please try again.';
+
+const NO_TEXTS = { refused: '', network: '' };
+
+/** Returns null when the list could not be loaded. */
+export async function listMessageTexts(): Promise<MessageTexts | null> {
+  const answer = await readAnswer(api.users['message-texts'].$get(), NO_TEXTS);
+  return answer.ok ? answer.body.data : null;
+}
+
+export function saveMessageText(kind: MessageKind, json: MessageText) {
+  const call = api.users['message-texts'][':kind'].$put({ param: { kind }, json });
+  return readAnswer(call, { refused: SAVE_FAILED, network: SAVE_FAILED });
+}
+
+export function previewMessageText(kind: MessageKind, json: MessageText) {
+  const call = api.users['message-texts'][':kind'].preview.$post({ param: { kind }, json });
+  return readAnswer(call, NO_TEXTS);
+}
+
+export function restoreMessageText(kind: MessageKind) {
+  const call = api.users['message-texts'][':kind'].$delete({ param: { kind } });
+  return readAnswer(call, { refused: SAVE_FAILED, network: SAVE_FAILED });
+}

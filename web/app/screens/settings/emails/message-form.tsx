@@ -1,0 +1,204 @@
+// The form for the subject and the text of one email, with a preview.
+import {
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import type {
+  MessageTexts,
+  WireMessageText,
+} from '../../../../../worker/contract/email/message-text-calls.ts';
+import type { MessageText } from '../../../../../worker/domain/email/message-texts.ts';
+import { Alert } from '../../../../ui/alert.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { showToast } from '../../../../ui/toast-store.ts';
+import { explainFailure } from '../../../failure-text.ts';
+import { LeaveGuard } from '../../../forms/leave-guard.tsx';
+import { useDraftProblems } from '../../../forms/use-draft-problems.ts';
+import styles from './emails.module.css';
+import {
+  previewMessageText,
+  restoreMessageText,
+  SAVE_FAILED,
+  saveMessageText,
+} from './message-calls.ts';
+
+interface MessageFormProps {
+  readonly message: WireMessageText;
+  readonly variables: MessageTexts['variables'];
+  readonly onDone: (isChanged: boolean) => void;
+}
+
+export default function MessageForm({ message, variables, onDone }: MessageFormProps): ReactNode {
+  const { kind } = message;
+  const { form, errorOf, show, drop } = useDraftProblems();
+  const [draft, setDraft] = useState<MessageText>({ subject: message.subject, text: message.text });
+  const [fault, setFault] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const lastField = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
+  const isDirty = draft.subject !== message.subject || draft.text !== message.text;
+
+  useLayoutEffect(() => form.current?.querySelector('input')?.focus(), [form]);
+
+  function change(changes: Partial<MessageText>): void {
+    setDraft({ ...draft, ...changes });
+    drop(Object.keys(changes));
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    setFault(null);
+    const answer = await saveMessageText(kind, draft);
+    setBusy(false);
+    if (answer.ok) {
+      showToast('success', answer.body.message);
+      return onDone(true);
+    }
+    const problems = answer.failure?.errors ?? [];
+    show(problems);
+    if (problems.length === 0) setFault(explainFailure(answer, SAVE_FAILED));
+  }
+
+  async function restore(): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    const answer = await restoreMessageText(kind);
+    setBusy(false);
+    if (!answer.ok) return setFault(explainFailure(answer, SAVE_FAILED));
+    showToast('success', answer.body.message);
+    onDone(true);
+  }
+
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <Field label="Subject" error={errorOf('subject')}>
+        {(control) => (
+          <input
+            {...control}
+            type="text"
+            value={draft.subject}
+            onFocus={(event) => {
+              lastField.current = event.currentTarget;
+            }}
+            onChange={({ target }) => change({ subject: target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Text" error={errorOf('text')} hint="A blank line starts a new paragraph.">
+        {(control) => (
+          <textarea
+            {...control}
+            rows={7}
+            value={draft.text}
+            onFocus={(event) => {
+              lastField.current = event.currentTarget;
+            }}
+            onChange={({ target }) => change({ text: target.value })}
+          />
+        )}
+      </Field>
+      <Variables variables={variables} onInsert={(name) => insertAt(lastField, `{{ ${name} }}`)} />
+      <Preview kind={kind} draft={draft} />
+      <Alert text={fault} />
+      <div className={styles.actions}>
+        <button type="submit" className="button button-primary" aria-disabled={isBusy}>
+          {isBusy ? 'Saving…' : 'Save changes'}
+        </button>
+        <button type="button" className="button" onClick={() => onDone(false)}>
+          Cancel
+        </button>
+        {message.isOwn && (
+          <button
+            type="button"
+            className="button"
+            aria-disabled={isBusy}
+            onClick={() => void restore()}
+          >
+            Use the default text
+          </button>
+        )}
+      </div>
+      <LeaveGuard isDirty={isDirty} isInSection />
+    </form>
+  );
+}
+
+/** Inserts a text at the cursor of the field that had the focus last, as if it were typed. */
+function insertAt(
+  field: RefObject<HTMLInputElement | HTMLTextAreaElement | null>,
+  text: string,
+): void {
+  const element = field.current;
+  if (element === null) return;
+  element.focus();
+  element.setRangeText(text, element.selectionStart ?? 0, element.selectionEnd ?? 0, 'end');
+  element.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+interface VariablesProps {
+  readonly variables: MessageTexts['variables'];
+  readonly onInsert: (name: string) => void;
+}
+
+function Variables({ variables, onInsert }: VariablesProps): ReactNode {
+  return (
+    <fieldset className={styles.variables}>
+      <legend className={styles.legend}>Insert a value</legend>
+      {variables.map(({ name, meaning }) => (
+        <button
+          key={name}
+          type="button"
+          className="button button-small"
+          title={meaning}
+          onClick={() => onInsert(name)}
+        >
+          {meaning.split(',')[0]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+const PREVIEW_DELAY_MS = 400;
+
+function Preview(props: { readonly kind: WireMessageText['kind']; readonly draft: MessageText }) {
+  const { kind, draft } = props;
+  const [shown, setShown] = useState<MessageText | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  useEffect(() => {
+    let isCurrent = true;
+    const timer = setTimeout(async () => {
+      const answer = await previewMessageText(kind, draft);
+      if (!isCurrent) return;
+      if (answer.ok) setShown(answer.body.data);
+      setProblem(answer.ok ? null : (answer.failure?.errors?.[0]?.message ?? null));
+    }, PREVIEW_DELAY_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [kind, draft]);
+
+  return (
+    <section className={styles.preview} aria-label="Preview">
+      <p className={styles.legend}>Preview</p>
+      <p role="status" className={styles.problem}>
+        {problem}
+      </p>
+      {shown !== null && problem === null && (
+        <>
+          <p className={styles.subject}>{shown.subject}</p>
+          <p className={styles.text}>{shown.text}</p>
+          <p className={styles.note}>Here follow the time, the place and the links.</p>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,149 @@
+// Reads and writes which emails hosts get, and adds the daily agendas to the outbox.
+import { and, asc, between, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { HOST_MAIL_EVENTS, type HostMail } from '../../domain/email/mail-choices.ts';
+import type { OutboxFacts } from '../../domain/outbox/outbox-facts.ts';
+import type { Instant } from '../../domain/time/types.ts';
+import { columns } from '../columns.ts';
+import type { Database } from '../database.ts';
+import { readStored, type Stored } from '../json-column.ts';
+import { bookings } from '../schema/bookings.ts';
+import { mailChoices } from '../schema/mail-choices.ts';
+import { meetingTypes } from '../schema/meeting-types.ts';
+import { outbox } from '../schema/outbox.ts';
+import { users } from '../schema/users.ts';
+import { integer, json, row, runBatch, statement } from '../statement.ts';
+
+const choice = columns(mailChoices);
+const c = columns(mailChoices, 'c');
+const u = columns(users, 'u');
+const outboxRow = columns(outbox);
+
+/** The maximum number of meetings in one agenda. */
+const MEETINGS_MAX = 50;
+
+const isMailList = (value: unknown): boolean => Array.isArray(value);
+
+/** Unreadable choices switch nothing off. */
+const readMuted = (stored: Stored<readonly HostMail[]>): readonly HostMail[] =>
+  (readStored(stored, isMailList) ?? []).filter((event) => HOST_MAIL_EVENTS.includes(event));
+
+interface NewChoices {
+  readonly hostId: string;
+  readonly muted: readonly HostMail[];
+  readonly agendaHour: number | null;
+  readonly agendaNextAt: Instant | null;
+  readonly origin: string;
+}
+
+interface DecidedAgenda {
+  readonly hostId: string;
+  readonly decidedAt: Instant;
+  readonly nextAt: Instant;
+  /** Null when no agenda is due. */
+  readonly date: string | null;
+  readonly facts: OutboxFacts;
+}
+
+// The id is derived from the host and the date, so that the same agenda is added once.
+const ADD_AGENDAS = statement({
+  params: { agendas: json<readonly DecidedAgenda[]>(), now: integer },
+  row: row<{ readonly id: string }>(),
+  sql: `
+INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event},
+  ${outboxRow.audience}, ${outboxRow.status}, ${outboxRow.dueAt}, ${outboxRow.origin}, ${outboxRow.payload}, ${outboxRow.createdAt})
+SELECT 'agenda-' || ${c.hostId} || '-' || (value ->> 'date'), ${c.hostId}, NULL, 'mail', 'account.agenda', 'host', 'pending',
+  :now, ${c.origin}, value ->> 'facts', :now
+FROM json_each(:agendas) JOIN mail_choices c ON ${c.hostId} = value ->> 'hostId' JOIN users u ON ${u.id} = ${c.hostId}
+WHERE value ->> 'date' IS NOT NULL AND ${c.agendaNextAt} = value ->> 'decidedAt' AND ${u.deletedAt} IS NULL
+ON CONFLICT (${outboxRow.id}) DO NOTHING RETURNING ${outboxRow.id}`,
+});
+
+const SET_NEXT = statement({
+  params: { agendas: json<readonly DecidedAgenda[]>() },
+  sql: `
+UPDATE mail_choices SET ${choice.agendaNextAt} = value ->> 'nextAt' FROM json_each(:agendas)
+WHERE mail_choices.${choice.hostId} = value ->> 'hostId' AND mail_choices.${choice.agendaNextAt} = value ->> 'decidedAt'`,
+});
+
+export function createMailChoicesRepo(db: Database) {
+  const d1 = db.$client;
+  return {
+    async find(hostId: string) {
+      const found = await db.select().from(mailChoices).where(eq(mailChoices.hostId, hostId)).get();
+      return found ? { muted: readMuted(found.muted), agendaHour: found.agendaHour } : null;
+    },
+
+    async save({ hostId, ...changes }: NewChoices, now: Instant): Promise<void> {
+      const set = { ...changes, updatedAt: now };
+      await db
+        .insert(mailChoices)
+        .values({ hostId, ...set })
+        .onConflictDoUpdate({ target: mailChoices.hostId, set });
+    },
+
+    /** Lets the next run of the cron decide again, because the host's time zone has changed. */
+    async decideAgendaAgain(hostId: string): Promise<void> {
+      await db
+        .update(mailChoices)
+        .set({ agendaNextAt: 0 })
+        .where(and(eq(mailChoices.hostId, hostId), sql`${mailChoices.agendaNextAt} IS NOT NULL`));
+    },
+
+    /** Returns the switched-off emails of the hosts that switched some off. Reads at most 100 hosts. */
+    async listMuted(hostIds: readonly string[]): Promise<Map<string, readonly HostMail[]>> {
+      const rows = await db
+        .select({ hostId: mailChoices.hostId, muted: mailChoices.muted })
+        .from(mailChoices)
+        .where(inArray(mailChoices.hostId, [...hostIds]));
+      return new Map(rows.map(({ hostId, muted }) => [hostId, readMuted(muted)]));
+    },
+
+    async listDueAgendas(now: Instant, limit: number) {
+      return db
+        .select({
+          hostId: mailChoices.hostId,
+          zone: users.timeZone,
+          hour: sql<number>`${mailChoices.agendaHour}`,
+          decidedAt: sql<Instant>`${mailChoices.agendaNextAt}`,
+        })
+        .from(mailChoices)
+        .innerJoin(users, eq(users.id, mailChoices.hostId))
+        .where(lte(mailChoices.agendaNextAt, now))
+        .orderBy(asc(mailChoices.agendaNextAt))
+        .limit(limit);
+    },
+
+    /** Adds the due agendas and stores the next times. Returns the ids of the outbox rows. */
+    async addAgendas(agendas: readonly DecidedAgenda[], now: Instant): Promise<string[]> {
+      if (agendas.length === 0) return [];
+      const [added] = await runBatch(d1, [
+        ADD_AGENDAS.bind(d1, { agendas, now }),
+        SET_NEXT.bind(d1, { agendas }),
+      ]);
+      return added.results.map(({ id }) => id);
+    },
+
+    /** Returns the host's confirmed meetings that start in the range, in order. */
+    async listMeetings(hostId: string, { from, until }: { from: Instant; until: Instant }) {
+      return db
+        .select({
+          startAt: bookings.startAt,
+          endAt: bookings.endAt,
+          inviteeName: bookings.inviteeName,
+          title: meetingTypes.title,
+        })
+        .from(bookings)
+        .innerJoin(meetingTypes, eq(meetingTypes.id, bookings.meetingTypeId))
+        .where(
+          and(
+            eq(bookings.hostId, hostId),
+            sql`${bookings.status} = 'confirmed'`,
+            isNull(bookings.approvalDueAt),
+            between(bookings.startAt, from, until - 1),
+          ),
+        )
+        .orderBy(asc(bookings.startAt))
+        .limit(MEETINGS_MAX);
+    },
+  };
+}

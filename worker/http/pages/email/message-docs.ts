@@ -1,0 +1,79 @@
+// The documentation page about the host's own words in emails.
+import { html } from 'hono/html';
+import { HOST_MAILS } from '../../../domain/email/mail-choices.ts';
+import {
+  MESSAGE_VARIABLES,
+  MESSAGES,
+  SUBJECT_MAX,
+  TEXT_MAX,
+} from '../../../domain/email/message-texts.ts';
+import type { Html } from '../html.ts';
+import type { DocsSection } from '../site/docs-frame.ts';
+import { renderCode, renderList, renderTable } from '../site/docs-parts.ts';
+
+const code = (text: string): Html => html`<code>${text}</code>`;
+
+const EXAMPLE = `PUT /api/users/message-texts/confirmed
+{
+  "subject": "See you soon, {{ invitee_name }}",
+  "text": "Hi {{ invitee_name }},\\n\\nplease bring a passport."
+}`;
+
+const CALLS: DocsSection = {
+  heading: 'Write an email',
+  body: html`${renderCode('A confirmation in your own words', EXAMPLE)}
+    ${renderTable(
+      'Calls',
+      ['Call', 'Meaning'],
+      [
+        [
+          code('GET /api/users/message-texts'),
+          'All emails with their subject and text, and the values that they can contain.',
+        ],
+        [
+          code('PUT /api/users/message-texts/{kind}'),
+          `Saves a subject of at most ${SUBJECT_MAX} and a text of at most ${TEXT_MAX} characters.`,
+        ],
+        [code('POST /api/users/message-texts/{kind}/preview'), 'Returns both with sample values.'],
+        [code('DELETE /api/users/message-texts/{kind}'), 'Restores the default text.'],
+      ],
+    )}
+    ${renderTable(
+      'Kinds',
+      ['Kind', 'Email'],
+      Object.entries(MESSAGES).map(([kind, { name }]) => [code(kind), name]),
+    )}`,
+};
+
+const LANGUAGE: DocsSection = {
+  heading: 'Insert values',
+  body: html`<p>Subject and text are <em>Liquid</em> templates. The tags <code>if</code>, <code>unless</code>, <code>case</code>, <code>comment</code> and <code>raw</code> can be used, and the filters <code>default</code>, <code>upcase</code>, <code>downcase</code>, <code>capitalize</code>, <code>strip</code> and <code>truncate</code>.</p>
+    ${renderTable(
+      'Values',
+      ['Value', 'Meaning'],
+      Object.entries(MESSAGE_VARIABLES).map(([name, meaning]) => [code(`{{ ${name} }}`), meaning]),
+    )}`,
+};
+
+const RULES: DocsSection = {
+  heading: 'What always stays',
+  body: renderList([
+    html`Your text replaces only the subject and the introduction. The time, the place, the links and the calendar file are always in the email.`,
+    html`A template with an error is refused, with the field and the line.`,
+    html`Links in your text can be clicked, except in the first seven days of an account. Links in the name of an invitee never can.`,
+    html`Emails to you keep their words.`,
+  ]),
+};
+
+const CHOICES: DocsSection = {
+  heading: 'Choose the emails that you get',
+  body: html`<p><code>GET</code> and <code>PUT /api/users/mail-choices</code> read and replace the emails that you have switched off (<code>muted</code>) and the hour of your daily agenda (<code>agendaHour</code>, from 0 to 23 in your time zone, or null). Questions to you and emails about security or broken connections cannot be switched off.</p>
+    ${renderCode('No reminders, and an agenda at seven', '{ "muted": ["booking.reminder"], "agendaHour": 7 }')}
+    ${renderTable(
+      'Emails that can be switched off',
+      ['Event', 'Email'],
+      Object.entries(HOST_MAILS).map(([event, name]) => [code(event), name]),
+    )}`,
+};
+
+export const MESSAGE_SECTIONS: readonly DocsSection[] = [CALLS, LANGUAGE, RULES, CHOICES];
