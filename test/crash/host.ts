@@ -34,6 +34,8 @@ export async function insertHost(d1: D1Database): Promise<void> {
     title: 'A talk',
     ...times,
     durationMinutes: MEETING_MS / 60_000,
+    reminders: [{ minutesBefore: 1_440, to: 'both' }],
+    followUps: { thankYou: 0, noShow: null },
     primaryColor: '#0b7285',
     rules: NO_LIMITS,
     availability: {

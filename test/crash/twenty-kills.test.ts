@@ -1,6 +1,7 @@
 // Kills the process at twenty random moments while clients make, move and cancel two hundred
 // bookings. Then checks that every acknowledged change is stored. Each change must have its emails,
-// and its event must have reached the webhook receiver. No other email or event may exist.
+// and its event must have reached the webhook receiver. No other email or event may exist. Then kills it again
+// while reminders and thank-yous are sent: each confirmed booking must get each of them once.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,6 +23,7 @@ import {
 import { createWebhook, insertHost, signIn } from './host.ts';
 import { type InstanceProcess, startInstanceProcess } from './instance-process.ts';
 import { createRandom, createStory, type Story, sendNextStep } from './stories.ts';
+import { checkTimedMails, makeDue, TIMED_KINDS } from './timed-mails.ts';
 
 const SEED = Number(process.env.CRASH_SEED ?? 20_261_123);
 const KILLS = 20;
@@ -109,6 +111,29 @@ async function passTime(db: D1Database): Promise<void> {
   }
 }
 
+const runCron = async (url: string) =>
+  (await fetch(new URL('/cdn-cgi/local/scheduled?cron=*+*+*+*+*', url))).text();
+
+/** Kills the process while the cron adds emails or the queue sends them. */
+async function runCronUntilKilled(options: string): Promise<void> {
+  running = await startInstanceProcess(options);
+  const { url, kill, exited } = running;
+  const ended = runCron(url).catch(() => null);
+  await sleep(random(250));
+  kill();
+  await exited;
+  await ended;
+}
+
+/** Runs the cron until no outbox row and no webhook delivery is open. */
+async function finishWork({ db, url }: Instance): Promise<void> {
+  const countAfterCron = async () => {
+    await runCron(url.origin);
+    return countOpen(db);
+  };
+  await expect.poll(countAfterCron, { timeout: 60_000, interval: 500 }).toBe(0);
+}
+
 it(`keeps every acknowledged change after ${KILLS} kills (seed ${SEED})`, async () => {
   await buildClient();
   const worker = prepareWorker(await bundle(join(state, 'worker')), { state });
@@ -138,15 +163,7 @@ it(`keeps every acknowledged change after ${KILLS} kills (seed ${SEED})`, async 
   expect(await sendSteps(stories, { url: url.origin, token })).toBe(0);
   // Emails about moves are delayed, because another move may follow.
   await passTime(db);
-  await expect
-    .poll(
-      async () => {
-        await (await fetch(`${url.origin}/cdn-cgi/local/scheduled?cron=*+*+*+*+*`)).text();
-        return countOpen(db);
-      },
-      { timeout: 60_000, interval: 500 },
-    )
-    .toBe(0);
+  await finishWork(last);
 
   const database = await readDatabase(db);
   expect(database.bookings).toHaveLength(BOOKINGS);
@@ -154,4 +171,15 @@ it(`keeps every acknowledged change after ${KILLS} kills (seed ${SEED})`, async 
   expect(checkMails(database)).toEqual([]);
   expect(checkOverlaps(database)).toEqual([]);
   expect(await checkEvents(db, database.bookings, openReceiver('crash').taken)).toEqual([]);
+
+  for (const kind of TIMED_KINDS) {
+    await makeDue(last.db, kind, Date.now());
+    await last.dispose();
+    for (let kill = 1; kill <= KILLS / TIMED_KINDS.length; kill += 1)
+      await runCronUntilKilled(options);
+    last = await startInstance(worker);
+    await passTime(last.db);
+    await finishWork(last);
+    expect(await checkTimedMails(last.db, kind)).toEqual([]);
+  }
 }, 600_000);

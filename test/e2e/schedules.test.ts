@@ -2,12 +2,12 @@
 import type { Locator } from '@playwright/test';
 import { findViolationsInBothThemes } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
-import { createHost, signInAs } from './host.ts';
+import { createHost, instantIn, signInAs } from './host.ts';
 import { saveScreenshots } from './save-screenshots.ts';
 
 test.use({ locale: 'en-GB', timezoneId: 'Europe/Paris' });
 
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const dayIn = (days: number) => new Date(instantIn(days, 720)).toISOString().slice(0, 10);
 
 const isWeekday = (date: string) => ![0, 6].includes(new Date(date).getUTCDay());
 

@@ -96,6 +96,7 @@ describe('the emails of a booking', () => {
       status: 'pending',
       attempts: 0,
       lastError: null,
+      createdAt: new Date(booking.createdAt).toISOString(),
       dueAt: new Date(booking.createdAt).toISOString(),
       sentAt: null,
       isResendable: false,

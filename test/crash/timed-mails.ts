@@ -1,0 +1,53 @@
+// Makes the reminders and the thank-yous of all bookings due, and checks that each was sent once.
+import { MEETING_MS } from './host.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** The kinds of timed emails of the crash host, in the order of their times. */
+export const TIMED_KINDS = ['day', 'thank-you'] as const;
+type TimedKind = (typeof TIMED_KINDS)[number];
+
+/**
+ * Moves all meetings so that the emails of this kind are due now. The bookings were made ten days ago. The
+ * cron decides about them, as after an outage of the host object.
+ */
+export async function makeDue(db: D1Database, kind: TimedKind, now: number): Promise<void> {
+  const startAt = kind === 'day' ? now + 23 * HOUR : now - MEETING_MS - 5 * MINUTE;
+  await db
+    .prepare(
+      'UPDATE bookings SET start_at = ?1, end_at = ?2, updated_at = ?3, next_mail_at = iif(status = ?4, ?3, NULL)',
+    )
+    .bind(startAt, startAt + MEETING_MS, now - 240 * HOUR, 'confirmed')
+    .run();
+}
+
+interface SentMail {
+  readonly booking_id: string;
+  readonly audience: string;
+  readonly mails: number;
+}
+
+const SENT = `
+SELECT booking_id, audience, (SELECT count(*) FROM mails m WHERE m.id = o.id) AS mails FROM outbox o
+WHERE event IN ('booking.reminder', 'booking.follow-up') AND o.id LIKE '%-' || ? || '-%'`;
+
+/** Returns one sentence per error. */
+export async function checkTimedMails(db: D1Database, kind: TimedKind): Promise<string[]> {
+  const bookings = await db
+    .prepare('SELECT id, status FROM bookings')
+    .all<{ id: string; status: string }>();
+  const { results: sent } = await db.prepare(SENT).bind(kind).all<SentMail>();
+  const audiences = kind === 'day' ? ['host', 'invitee'] : ['invitee'];
+  return bookings.results.flatMap(({ id, status }) =>
+    audiences.flatMap((audience) => {
+      const rows = sent.filter((row) => row.booking_id === id && row.audience === audience);
+      const mails = rows.reduce((sum, row) => sum + row.mails, 0);
+      const expected = status === 'confirmed' ? 1 : 0;
+      if (rows.length === expected && mails === expected) return [];
+      return [
+        `${id} (${status}): ${kind} for the ${audience}: ${rows.length} rows, ${mails} emails`,
+      ];
+    }),
+  );
+}
