@@ -4,6 +4,7 @@ import { openDatabase } from '../../worker/db/database.ts';
 import { meetingTypes } from '../../worker/db/schema/meeting-types.ts';
 import { users } from '../../worker/db/schema/users.ts';
 import {
+  type Availability,
   type DayHours,
   NO_LIMITS,
   type WorkingHours,
@@ -23,6 +24,8 @@ export interface BenchHost {
   /** All lengths from which invitees choose. Default: only `durationMinutes`. */
   readonly durations?: readonly number[];
   readonly limits?: readonly BookingLimit[];
+  /** The overrides and travel of a schedule. */
+  readonly schedule?: Pick<Availability, 'overrides' | 'travel'>;
 }
 
 function hoursOf(from: string, to: string): DayHours {
@@ -64,7 +67,8 @@ const QUESTIONS = Array.from({ length: QUESTIONS_MAX }, (_, index) => ({
 export async function insertHosts(d1: D1Database, hosts: readonly BenchHost[]): Promise<void> {
   const db = openDatabase(d1);
   const times = { createdAt: 0, updatedAt: 0 };
-  for (const { id, zone, durationMinutes, workingHours, durations = [], limits = [] } of hosts) {
+  for (const host of hosts) {
+    const { id, zone, durationMinutes, workingHours, durations = [], limits = [] } = host;
     const email = `${id}@host.example`;
     await db.batch([
       db.insert(users).values({ id, email, name: id, username: id, timeZone: zone, ...times }),
@@ -77,7 +81,7 @@ export async function insertHosts(d1: D1Database, hosts: readonly BenchHost[]): 
         durations,
         ...times,
         primaryColor: '#0b7285',
-        availability: { workingHours },
+        availability: { workingHours, ...host.schedule },
         rules: { ...NO_LIMITS, limits },
         questions: QUESTIONS,
       }),

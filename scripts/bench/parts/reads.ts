@@ -1,6 +1,9 @@
 // Measures requests for slots and for availability. Each speed is relative to a baseline route that reads one
 // row. A second figure measures how much a large number of past bookings slows the product down.
-import { DAY_MS } from '../../../worker/domain/time/types.ts';
+import { parseLocalDate } from '../../../worker/domain/time/local-date.ts';
+import { parseLocalTime } from '../../../worker/domain/time/local-time.ts';
+import { readTimeZone } from '../../../worker/domain/time/time-zone.ts';
+import { DAY_MS, type LocalDate } from '../../../worker/domain/time/types.ts';
 import { type Instance, startWorker } from '../../instances/instances.ts';
 import type { Figure } from '../figures.ts';
 import {
@@ -32,6 +35,44 @@ const HOST: BenchHost = {
     { per: 'week', bookings: null, minutes: 1200 },
   ],
 };
+
+/** The same host with a full schedule: hours of its own on 366 dates, public holidays, an absence and two trips. */
+function createScheduledHost(now: number): BenchHost {
+  const date = (days: number) => readDate(dateIn(now, days));
+  const [start, end] = [parseLocalTime('08:30'), parseLocalTime('16:30')];
+  if (start === null || end === null) throw new Error('The hours are invalid.');
+  const holidays = Array.from({ length: 60 }, (_, index) => ({
+    date: date(20 * index + 10),
+    enabled: false,
+    holiday: `Holiday ${index}`,
+  }));
+  const ownDates = Array.from({ length: 366 }, (_, index) => ({
+    ...{ date: date(index), enabled: true },
+    ...{ start, end },
+  }));
+  const absence = { note: 'Back soon', link: '' };
+  const away = { date: date(40), to: date(54), enabled: false, absence };
+  const trip = (from: number, zone: string) => ({
+    from: date(from),
+    to: date(from + 9),
+    timezone: readTimeZone(zone),
+  });
+  return {
+    ...HOST,
+    id: 'scheduled',
+    schedule: {
+      overrides: [...holidays, ...ownDates, away],
+      travel: [trip(2, 'Asia/Tokyo'), trip(60, 'America/New_York')],
+    },
+  };
+}
+
+function readDate(text: string): LocalDate {
+  const date = parseLocalDate(text);
+  if (date === null) throw new Error(`${text} is not a date.`);
+  return date;
+}
+
 const PAST_BOOKINGS = 100_000;
 const CONNECTIONS = 32;
 /**
@@ -46,14 +87,15 @@ const dateIn = (now: number, days: number) =>
   new Date(now + days * DAY_MS).toISOString().slice(0, 10);
 
 async function prepare(instance: Instance, now: number, past: number): Promise<Instance> {
-  await insertHosts(instance.db, [HOST]);
-  await insertUpcoming(instance.db, HOST, now);
+  const scheduled = createScheduledHost(now);
+  await insertHosts(instance.db, [HOST, scheduled]);
+  for (const host of [HOST, scheduled]) await insertUpcoming(instance.db, host, now);
   if (past > 0) await insertPast(instance.db, HOST, past, now);
   return instance;
 }
 
 async function compare(
-  paths: Record<'bare' | 'plain' | 'history', { instance: Instance; path: string }>,
+  paths: Record<'bare' | 'plain' | 'history' | 'scheduled', { instance: Instance; path: string }>,
 ) {
   let sent = 0;
   const sideOf = (side: keyof typeof paths) => (): Promise<number> => {
@@ -66,7 +108,12 @@ async function compare(
       build: () => ({ path, headers: { 'cf-connecting-ip': ipAddressOf(sent++) } }),
     });
   };
-  const sides = { bare: sideOf('bare'), plain: sideOf('plain'), history: sideOf('history') };
+  const sides = {
+    bare: sideOf('bare'),
+    plain: sideOf('plain'),
+    history: sideOf('history'),
+    scheduled: sideOf('scheduled'),
+  };
   await sampleInTurns(sides, WARM_UP_ROUNDS);
   return sampleInTurns(sides, ROUNDS);
 }
@@ -92,6 +139,7 @@ export async function measureReads(scripts: BenchScripts): Promise<Figure[]> {
         bare: { instance: bare, path: `/read/${HOST.id}/${SLUG}` },
         plain: { instance: plain, path },
         history: { instance: history, path },
+        scheduled: { instance: plain, path: path.replace(HOST.id, 'scheduled') },
       });
       const [ours, theirs] = [median(rates.plain), median(rates.bare)];
       figures.push(
@@ -102,6 +150,14 @@ export async function measureReads(scripts: BenchScripts): Promise<Figure[]> {
           bound: { atLeast },
           value: medianRatio(rates.plain, rates.bare),
           note: `${Math.round(ours)} against ${Math.round(theirs)} requests/s; rate limits in memory`,
+        },
+        {
+          part: 'reads',
+          name: `${name} with 366 overrides / bare D1 route`,
+          unit: '×',
+          bound: { atLeast },
+          value: medianRatio(rates.scheduled, rates.bare),
+          note: `${Math.round(median(rates.scheduled))} requests/s; with holidays, an absence and travel`,
         },
         {
           part: 'reads',

@@ -16,6 +16,7 @@ import { rateCounters } from '../schema/rate-counters.ts';
 import { users } from '../schema/users.ts';
 import { BUSY_COLUMNS, readBusy } from '../slots/busy-times.ts';
 import { HOST_NAMED } from './host-named.ts';
+import { createRememberedHours, HOURS_COLUMNS, toPlaceholders } from './remembered-hours.ts';
 
 const HOST_COLUMNS = {
   hostName: users.name,
@@ -148,10 +149,12 @@ interface EarlierBooking {
   readonly endAt: Instant;
 }
 
+const rememberedHours = createRememberedHours();
+
 /** The methods return null when the host or the meeting type is unknown. */
 export function createBookingPagesRepo(db: Database) {
   const page = db
-    .select({ ...PAGE_COLUMNS, ...BUSY_COLUMNS })
+    .select({ ...PAGE_COLUMNS, ...BUSY_COLUMNS, ...HOURS_COLUMNS })
     .from(users)
     .innerJoin(meetingTypes, ON_MEETING_TYPE)
     .where(HOST_NAMED)
@@ -195,9 +198,12 @@ export function createBookingPagesRepo(db: Database) {
 
     /** A booking counts as busy if it starts strictly inside the `horizon`. */
     async findPage(key: PageKey, horizon: Interval) {
-      const row = await page.get({ ...key, from: horizon.start, to: horizon.end });
+      const name = `${key.username}/${key.slug}`;
+      const known = rememberedHours.find(name);
+      const times = { from: horizon.start, to: horizon.end };
+      const row = await page.get({ ...key, ...times, ...toPlaceholders(known) });
       if (!row) return null;
-      return readZonedHours(readBusy(row));
+      return readZonedHours(readBusy(rememberedHours.complete(name, known, row)));
     },
 
     /** Returns the page with the booking link that has the hash. The link is null when it cannot be used. */

@@ -57,8 +57,19 @@ export interface ReadHours {
   readonly unreadable: readonly UnreadableRow[];
 }
 
+/** Hours that stay in memory (see remembered-hours.ts) and were checked before. */
+const checked = new WeakSet<object>();
+
+function isCheckedAvailability(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (checked.has(value)) return true;
+  const isValid = isAvailability(value);
+  if (isValid) checked.add(value);
+  return isValid;
+}
+
 export function readHours<R extends StoredHours>(row: R): Omit<R, keyof ReadHours> & ReadHours {
-  const availability = readStored(row.availability, isAvailability);
+  const availability = readStored(row.availability, isCheckedAvailability);
   const rules = readRules(row.rules);
   const durations = readDurations(row);
   const questions = readStored(row.questions, areQuestions);

@@ -62,13 +62,24 @@ export function computeWindowsAround(
   return computeWindows(hours, first, last, days);
 }
 
+type DayPlan = (epochDay: number) => readonly MinuteRange[];
+
+/** The plans of hours that stay in memory (see remembered-hours.ts). */
+const plans = new WeakMap<Availability, DayPlan>();
+
 /**
  * Returns a function that looks up the open minutes of a date. Computes the minutes of each day of the week
  * and of each override at most once.
  */
-export function createDayPlan(
-  availability: Availability,
-): (epochDay: number) => readonly MinuteRange[] {
+export function createDayPlan(availability: Availability): DayPlan {
+  const known = plans.get(availability);
+  if (known !== undefined) return known;
+  const plan = computeDayPlan(availability);
+  plans.set(availability, plan);
+  return plan;
+}
+
+function computeDayPlan(availability: Availability): DayPlan {
   const hours = availability.workingHours;
   const weekly: Record<Weekday, readonly MinuteRange[]> = {
     monday: computeOpenMinutes(hours.monday),
