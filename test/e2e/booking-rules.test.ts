@@ -56,6 +56,7 @@ test('a host sets lengths and limits, and an invitee books another length with t
     expect(await findViolationsInBothThemes(page), `editor, ${width}`).toEqual([]);
   }
   await page.getByRole('button', { name: 'Save meeting type' }).click();
+  await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('article')).toContainText('10, 25 or 50 minutes');
 
   await page.goto('/settings#calendar');

@@ -90,6 +90,7 @@ test('Google Meet without a connected calendar shows a warning to the host and a
   expect(await findViolations(page)).toEqual([]);
   await saveScreenshots(page, 'meet-editor');
   await page.getByRole('button', { name: 'Save meeting type' }).click();
+  await expect(page).toHaveURL('/dashboard');
 
   const card = page.getByRole('article');
   await expect(card.getByText('Bookings have no link to join.')).toBeVisible();

@@ -29,6 +29,7 @@ test('a host offers two seats, both are booked, and the host sees both invitees 
   await expect(page.locator('summary', { hasText: 'More rules' })).toContainText('2 seats');
   await saveScreenshots(page, 'seats-editor');
   await page.getByRole('button', { name: 'Save meeting type' }).click();
+  await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('article')).toContainText('Class');
 
   const visitor = await context.newPage();
