@@ -1,5 +1,5 @@
 ALTER TABLE `meeting_types` ADD `position` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
--- Keeps the order in which hosts saw their meeting types: by creation.
+-- Orders existing meeting types by creation, because hosts have seen them in this order.
 UPDATE `meeting_types` SET `position` = (
   SELECT count(*) FROM `meeting_types` AS `earlier`
   WHERE `earlier`.`host_id` = `meeting_types`.`host_id` AND `earlier`.`deleted_at` IS NULL

@@ -182,7 +182,7 @@ export function makeImportRules(): Override[] {
 const isImportRule = ({ linter }: Override) =>
   isDeepStrictEqual(Object.keys((linter.rules.style ?? {}) as object), ['noRestrictedImports']);
 
-/** Returns the configuration with the import rules of the table instead of its own import rules. */
+/** Returns the configuration with its import rules replaced by the import rules of the table. */
 export function updateImportRules(config: { overrides: Override[] }): { overrides: Override[] } {
   const others = config.overrides.filter((override) => !isImportRule(override));
   return { ...config, overrides: [...others, ...makeImportRules()] };

@@ -38,7 +38,7 @@ export function readBrowserReport(report: JSONReport): RunReport {
   const folder = relative(ROOT, report.config.rootDir);
   const failures: Failure[] = report.errors.map((error) => ({
     file: error.location ? relative(ROOT, error.location.file) : '',
-    name: 'an error that no test caught',
+    name: 'an error outside any test',
     error: describeErrors([error]),
   }));
   const times = new Map<string, number>();

@@ -1,10 +1,20 @@
-// Builds the three browser apps into dist/client, unless dist/client is up to date.
+// Builds the browser apps into dist/client, unless dist/client is up to date.
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashSources, isStamped, writeStamp } from './stamp.ts';
 import { ROOT, type RunningTool, readTool, startTool } from './tools.ts';
 
-const SOURCES = ['web', 'worker/contract', 'worker/domain', 'package-lock.json'];
+const SOURCES = [
+  'docs/api/openapi.json',
+  'messages',
+  'scripts/messages',
+  'scripts/openapi',
+  'worker/http/pages/site',
+  'web',
+  'worker/contract',
+  'worker/domain',
+  'package-lock.json',
+];
 const STAMP = join(ROOT, 'dist', 'client.stamp');
 const BUILD = ['build', '--config', 'web/vite.config.ts'];
 // A test runner sets NODE_ENV to "test", which would build the pages with React's development version.

@@ -1,6 +1,6 @@
 // Finds exports that no other file imports. Imports in tests count too. The script finds imports with regular
-// expressions, so it relies on the code style: only named exports, relative paths with file endings, and no
-// barrel files.
+// expressions. It therefore relies on the code style: only named exports, relative paths with file endings,
+// and no barrel files.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
@@ -11,19 +11,25 @@ import { ROOT } from './tools.ts';
  * loads these files.
  */
 const ENTRIES = [
+  // The entry of the API client for customers, and the types that this entry exports again.
+  /^web\/client\/api\/src\/(halfpast-client|generated\/schemas)\.ts$/,
   // The entry of each Worker exports its Durable Object.
   /^worker\/index\.ts$/,
   /^scripts\/bench\/baseline\/worker\.ts$/,
   // drizzle-kit reads every table.
   /^worker\/db\/schema\//,
-  // The build loads this file by its path.
+  // The build loads these files by their paths.
   /^web\/app\/render-screens\.tsx$/,
+  /^web\/lib\/host-text\.ts$/,
   // The simulation loads these files in place of packages and adapters.
   /^test\/simulation\/stand-ins\//,
   // These files contain a module as a string, and that string contains an export.
-  /^worker\/http\/pages\/webhooks\/verification-samples\.ts$/,
+  /^scripts\/openapi\/render-client\.ts$/,
+  /^worker\/http\/pages\/webhooks\/(event|verification)-samples\.ts$/,
   /^scripts\/instances\/memory-limits\.ts$/,
   /^test\/crash\/moved-clock\.ts$/,
+  // The entry of a package for customers.
+  /^web\/client\/embed-react\/src\/halfpast-embed\.ts$/,
   /\.config\.ts$/,
   /\.d\.ts$/,
 ];

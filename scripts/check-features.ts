@@ -1,7 +1,6 @@
 // Checks that a feature imports from another feature only the files that scripts/features.ts lists as its
-// "doors". Files outside the feature folders (for example the middleware and the host's Durable Object) may
-// import every file of the lower floors (layers). With `--write`, the script updates the grid and the table
-// of features in CONTRIBUTING.md.
+// "doors". Files outside the feature folders, such as the middleware, may import every file of the lower
+// floors (layers). With `--write`, the script updates the grid and the table of features in CONTRIBUTING.md.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { FEATURE_NAMES, FEATURES } from './features.ts';
@@ -89,6 +88,7 @@ export function listUnusedDoors(files: readonly SourceFile[]): string[] {
 
 /** The rows of the grid in CONTRIBUTING.md: the floors (layers) from the highest to the lowest. */
 const ROWS = [
+  'http/v1',
   'http/routes',
   'http/pages',
   'services',
@@ -144,7 +144,9 @@ function renderDoors(doors: Readonly<Record<string, string>>): string {
 const between = (name: string) =>
   new RegExp(`(?<=<!-- ${name} -->\n)[\\s\\S]*(?=<!-- /${name} -->)`);
 
-/** Replaces the grid and the table of features in the text of CONTRIBUTING.md with the current ones. */
+/**
+ * Replaces the grid and the table of features in the text of CONTRIBUTING.md with the current grid and table.
+ */
 export function updateGuide(text: string, files: readonly SourceFile[]): string {
   const rows = FEATURES.map(
     ({ name, holds, doors }) => `| \`${name}\` | ${holds} | ${renderDoors(doors)} |`,

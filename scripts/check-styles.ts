@@ -1,6 +1,6 @@
 // Finds unused CSS classes. A class of a CSS module counts as used if a file that imports the module contains
 // the class name. A class of another style sheet counts as used if any file of the folders web and worker
-// contains the class name, because both folders contain HTML.
+// contains the class name. Both folders contain HTML.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';

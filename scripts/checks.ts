@@ -8,7 +8,7 @@ export interface Check {
 
 /**
  * The projects that TypeScript checks, the slowest first. `test/tsconfig.product.json` contains several
- * folders, because a project for each of them would check the files of the Worker again.
+ * folders, because a separate project for each folder would check the files of the Worker again.
  */
 const PROJECTS = [
   'web/tsconfig.json',
@@ -42,6 +42,8 @@ export const CHECKS: Check[] = [
   { title: 'personal domains are current', command: { script: 'personal-domains.ts' } },
   { title: 'zone places are current', command: { script: 'zone-places.ts' } },
   { title: 'public holidays are current', command: { script: 'holidays.ts' } },
+  { title: 'messages and translations', command: { script: 'messages/main.ts' } },
+  { title: 'OpenAPI document is current', command: { script: 'openapi/main.ts' } },
   { title: 'features and their doors', command: { script: 'check-features.ts' } },
   { title: 'files and their names', command: { script: 'check-files.ts' } },
   { title: 'plain English', command: { script: 'check-language.ts' } },

@@ -1,6 +1,6 @@
 // `npm run db:generate`: writes a migration for the difference between worker/db/schema and the last
-// migration. drizzle-kit cannot write STRICT tables, which reject values of a wrong type, so this script adds
-// STRICT to each table.
+// migration. STRICT tables reject values of a wrong type. drizzle-kit cannot write STRICT tables, so this
+// script adds STRICT to each table.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeTablesStrict } from './strict-tables.ts';

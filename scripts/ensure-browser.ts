@@ -1,17 +1,17 @@
 // Finds or installs Chromium for the browser tests and the bench. Tries in this order: Playwright's Chromium,
 // CHROMIUM_PATH, the system's browser, a download, apt-get as root. A browser is accepted only if it starts,
-// because a downloaded browser may lack system libraries.
-// The tests prefer Chromium's headless shell: the same engine without a window takes a quarter less time.
+// because a downloaded browser may lack system libraries. The tests and the bench prefer Chromium's headless shell,
+// which is the same engine without a window. With the shell, the tests take a quarter less time. The complete browser
+// loads pages for its own window while the tested page loads.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { APT_ENV, APT_LIMIT_MS, canUseApt, installPackages } from './debian-packages.ts';
 import { runTool } from './tools.ts';
 
 const SYSTEM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const SHELL_PATH = '/usr/bin/chromium-headless-shell';
 const DOWNLOAD_LIMIT_MS = 180_000;
-const APT_LIMIT_MS = 300_000;
-const APT_ENV = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
 
 /** Flags that disable background network requests and the sandbox, which root cannot use. */
 export const BROWSER_FLAGS = [
@@ -32,19 +32,14 @@ function findBrowser(): string | null {
   return candidates.find(canRun) ?? null;
 }
 
-/** Returns the browser for tests: the headless shell if the system has it, or else any Chromium. */
+/**
+ * Returns the browser for tests: the headless shell instead of the system's browser if the system has it. Null when
+ * there is no browser.
+ */
 export function findTestBrowser(): string | null {
-  return canRun(SHELL_PATH) ? SHELL_PATH : findBrowser();
-}
-
-export function canUseApt(): boolean {
-  return process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
-}
-
-export function installPackages(...names: string[]): void {
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...names]]) {
-    spawnSync('apt-get', args, { env: APT_ENV, stdio: 'inherit', timeout: APT_LIMIT_MS });
-  }
+  const browser = findBrowser();
+  const isChosen = browser !== null && !SYSTEM_PATHS.includes(browser);
+  return !isChosen && canRun(SHELL_PATH) ? SHELL_PATH : browser;
 }
 
 async function installWithApt(): Promise<void> {
@@ -77,15 +72,20 @@ export async function ensureBrowser(): Promise<string> {
   );
 }
 
+/** The installation is tried only once in a process. */
+let isShellWanted = true;
+
 /**
- * Like `ensureBrowser`, but adds the headless shell where the system's Chromium came from a package. Tests run
- * without the shell, too, only slower.
+ * Like `ensureBrowser`, but also installs the headless shell if Chromium comes from a system package. Tests
+ * also run without the shell, but more slowly.
  */
 export async function ensureTestBrowser(): Promise<string> {
   const browser = await ensureBrowser();
-  if (!SYSTEM_PATHS.includes(browser) || canRun(SHELL_PATH) || !canUseApt()) return browser;
-  console.log('Installing the headless shell of Chromium (apt-get) …');
-  installPackages('chromium-headless-shell');
+  if (isShellWanted && SYSTEM_PATHS.includes(browser) && !canRun(SHELL_PATH) && canUseApt()) {
+    isShellWanted = false;
+    console.log('Installing the headless shell of Chromium (apt-get) …');
+    installPackages('chromium-headless-shell');
+  }
   return findTestBrowser() ?? browser;
 }
 

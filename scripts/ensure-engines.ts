@@ -2,7 +2,7 @@
 // packages. If an engine cannot be installed, its tests do not run, and `npm test` prints a
 // message.
 import { existsSync, globSync } from 'node:fs';
-import { canUseApt, installPackages } from './ensure-browser.ts';
+import { canUseApt, installPackages } from './debian-packages.ts';
 
 const PACKAGES = ['firefox-esr', 'webkit2gtk-driver', 'xvfb'];
 
@@ -29,7 +29,10 @@ export function findEngines(): EnginePaths {
   return { firefox, webkit: browser && driver && xServer ? { driver, browser, xServer } : null };
 }
 
-/** Returns true when at least one of the engines can be tested. Installs them where apt-get can. */
+/**
+ * Installs missing engines if apt-get is available. Returns true when at least one of the engines can be
+ * tested.
+ */
 export function ensureEngines(): boolean {
   const found = findEngines();
   if ((!found.firefox || !found.webkit) && canUseApt()) {
@@ -40,7 +43,7 @@ export function ensureEngines(): boolean {
   const missing = [!firefox && 'Firefox', !webkit && 'WebKit'].filter((name) => name !== false);
   for (const name of missing) {
     console.log(
-      `The tests in ${name} do not run: it is not installed. On Debian, run: apt-get install ${PACKAGES.join(' ')}`,
+      `The tests in ${name} do not run, because ${name} is not installed. On Debian, run: apt-get install ${PACKAGES.join(' ')}`,
     );
   }
   return missing.length < 2;

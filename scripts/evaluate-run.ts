@@ -1,5 +1,5 @@
 // Decides the result of a test run. A runner that crashed, took too long or found no test counts as one
-// failure, described by the end of its output.
+// failure. The text of this failure is the end of the runner's output.
 import { stripVTControlCharacters } from 'node:util';
 import type { Failure, RunReport } from './run-report.ts';
 

@@ -20,12 +20,21 @@ export const FEATURES: readonly Feature[] = [
     holds: 'sign-up, sign-in, sessions, profile, username, account deletion',
     doors: {
       domain: `
-        account-email account-events display-name limits picture public-profile reserved-usernames security-events
+        account-email account-events display-name identity-providers limits network picture public-profile reserved-usernames security-events
         transliterate username`,
       contract: 'account-calls account-schemas profile-calls',
-      db: 'accounts read-links shown-picture stale-sign-ups',
-      services: 'prepare-account-mail present-user record-security-event',
+      db: 'account-email-rows accounts read-links session-account shown-picture stale-sign-ups',
+      services: 'prepare-account-mail present-user record-security-event store-picture',
       'http/routes': 'redirect-cookies',
+    },
+  },
+  {
+    name: 'api-keys',
+    holds: 'keys of the public API: scopes, limits, networks, rotation',
+    doors: {
+      domain: 'limits scopes',
+      contract: 'api-key-calls',
+      services: 'find-key manage-keys prepare-key-mail',
     },
   },
   {
@@ -34,11 +43,13 @@ export const FEATURES: readonly Feature[] = [
     doors: {
       domain: `
         accent after-booking availability availability-shape booking-rules change-policy check-availability
-        check-booking-rules contrast default-hours describe-policy durations location offered-places page-password places places-shape questions read-place
-        timed-mails`,
-      contract: 'hours-schemas meeting-type-calls',
-      db: 'read-hours read-lists read-policies read-timed-mails',
-      services: 'delete-meeting-type present-meeting-type preview-effects',
+        check-booking-rules contrast default-fields default-hours describe-policy durations fields location offered-places page-password places places-shape prepare-copy prepare-fields questions questions-shape read-place
+        slug timed-mails translate-place`,
+      contract:
+        'hours-schemas meeting-type-answers meeting-type-calls meeting-type-operations meeting-type-schemas',
+      db: 'insert-meeting-type meeting-types move-meeting-type plan-mails-again read-hours read-lists read-policies read-timed-mails',
+      services:
+        'change-meeting-type create-meeting-type delete-meeting-type duplicate-meeting-type explain-day present-meeting-type preview-effects preview-page preview-slots read-meeting-types',
       'http/pages': 'explain-docs',
     },
   },
@@ -57,7 +68,7 @@ export const FEATURES: readonly Feature[] = [
     holds: 'the calculation of free times',
     doors: {
       domain:
-        'booking-limits busy-horizon explain-starts find-clashes find-misfit night seats summarize-slots types',
+        'booking-limits busy-horizon explain-starts explain-team find-clashes find-misfit host-days night seats summarize-slots team-slots types',
       contract: 'explain-calls slot-calls slot-schemas',
       db: 'busy-times',
       services: 'ensure-slot-open list-availability list-slots',
@@ -67,12 +78,13 @@ export const FEATURES: readonly Feature[] = [
     name: 'booking-page',
     holds: 'pages that an invitee opens: booking page, public list, preview cards, embedding',
     doors: {
-      contract: 'page-data public-calls wire-place',
+      contract: 'page-data public-answers public-calls wire-place',
       db: 'booking-pages',
       services: 'find-booking-page load-booking-page page-proof present-booking-page unlock-page',
       'http/routes': 'booking-pages page-path',
+      'http/v1': 'read-page',
       'http/pages':
-        'accent-style booking-page embed-calls embed-ways password-docs place-docs question-docs',
+        'accent-style booking-page cards/describe-card embed-calls embed-ways host-mark password-docs place-docs question-docs type-card',
     },
   },
   {
@@ -81,14 +93,16 @@ export const FEATURES: readonly Feature[] = [
       "booking, rescheduling, cancelling, the invitee's manage page, the host's list, reminders",
     doors: {
       domain:
-        'agreed-times answers approval booking-lists guests invitee-form limits new-booking timed-mails',
-      contract: 'book-calls bookings-query manage-calls my-bookings-calls my-bookings-schemas',
-      db: 'booking-origin guests-json mailed-columns read-starts shared-slots',
-      mail: 'list-answers',
+        'agreed-times answers approval booking-lists choose-place guests hand-over holds invitee-form limits new-booking timed-mails',
+      contract:
+        'book-calls book-schemas booking-answers bookings-query hand-over-calls hold-calls hold-schemas link-calls manage-calls my-bookings-calls my-bookings-schemas',
+      db: 'booking-origin guests-json hosts-json left-meetings mailbox-limits mailed-columns meeting-facts read-starts shared-slots',
+      mail: 'bookings-feed list-answers',
       services: `
-        booked-place delete-booking ensure-booking guest-links hash-editable-fields manage-links
-        prepare-timed-mail present-answers present-booking present-meeting-link read-guests
+        book-for-invitee book-slot booked-place commit-error delete-booking edit-booking ensure-answers ensure-booking ensure-human ensure-within-limits guest-links hand-over hash-editable-fields
+        hold-slot list-candidates list-holds list-my-bookings list-offered-times list-team-bookings manage-links plan-host-booking prepare-attempt prepare-booking prepare-hold-mail prepare-timed-mail present-answers present-booked present-booking present-meeting-link read-guests
         render-outbox-email to-timed-booking`,
+      'http/routes': 'public-bookings',
       'http/pages': 'approval-docs link-docs reminder-docs seat-docs',
     },
   },
@@ -99,17 +113,18 @@ export const FEATURES: readonly Feature[] = [
       domain: 'busy-pieces connection external-change meet',
       contract: 'calendar-calls',
       mail: 'calendar-attention',
-      db: 'calendar-connections',
-      adapters: 'google/endpoints',
+      db: 'calendar-connections calendar-writes',
+      adapters: 'bounded-fetch google/endpoints microsoft/endpoints microsoft/oauth-errors',
       services: `
-        check-live connect-calendar disconnect-calendar ensure-calendar-free add-calendar-write
+        check-live connect-calendar disconnect-calendar ensure-calendar-free ensure-write-calendar event-outcome add-calendar-write
         read-calendar refresh-when-stale stop-channels wake-calendars with-calendar`,
       'http/routes': 'calendar-connect',
     },
   },
   {
     name: 'email',
-    holds: 'the design, sending, limits and list of emails, and the words of hosts in them',
+    holds:
+      'the design, sending, limits and list of emails, and the texts that hosts write for emails',
     doors: {
       domain: 'host-limits mail-log message-texts',
       contract: 'mail-choice-calls message-text-calls',
@@ -123,7 +138,7 @@ export const FEATURES: readonly Feature[] = [
     name: 'outbox',
     holds: 'work that follows a change, such as emails and calendar writes: claims, order, retries',
     doors: {
-      domain: 'outbox-facts readers retry sending-order',
+      domain: 'outbox-facts reader-language readers retry sending-order',
       ports: 'job-queue',
       db: 'outbox read-outbox-rows same-reader',
       services: 'settle-mail to-message wake-outbox with-link-origin',
@@ -135,21 +150,60 @@ export const FEATURES: readonly Feature[] = [
     doors: {
       domain: 'email-domain personal-domains rights',
       contract: 'organization-calls',
-      db: 'organization-departures shown-organization',
-      services: 'domain-member prepare-organization-mail present-organization',
+      db: 'organization-departures organization-terms shown-organization',
+      services: 'domain-member ensure-admin prepare-organization-mail present-organization',
+    },
+  },
+  {
+    name: 'teams',
+    holds: 'teams of an organization: members, roles, meeting types, the page of a team',
+    doors: {
+      domain: 'team-type',
+      contract: 'team-calls team-type-calls team-type-schemas',
+      db: 'counted-hosts manager-notices team-terms',
+      mail: 'needs-host',
+      services:
+        'any-meeting-type any-preview book-team-slot choose-candidates ensure-team-slot export-teams find-moved-team find-team-page find-team-type-page hold-team-slot list-host-times list-team-slots live-checks load-team-type-page prepare-host-change prepare-team-booking use-team-type',
+      'http/pages': 'team-docs',
+    },
+  },
+  {
+    name: 'video',
+    holds: 'links to join: Zoom meetings, and links that are made from a pattern',
+    doors: {
+      domain: 'link-pattern video-meeting',
+      contract: 'video-calls',
+      mail: 'video-attention',
+      db: 'room-key video-connections',
+      services: 'connect-zoom derive-link read-video revoke-video settle-video',
+      'http/routes': 'video-connect',
     },
   },
   {
     name: 'webhooks',
     holds: 'webhooks, deliveries, the event stream',
     doors: {
-      domain: 'event-facts events limits',
+      domain: 'event-facts events limits url-policy',
       contract: 'webhook-calls',
       mail: 'webhook-disabled',
-      db: 'webhook-events',
-      services: 'export-webhooks add-webhook-event',
-      'http/pages': 'webhook-delivery webhook-events',
+      db: 'booking-events meeting-type-events team-type-events timed-booking-events',
+      services: 'export-webhooks add-webhook-event wake-webhooks',
+      'http/pages': 'event-stream webhook-delivery webhook-events',
     },
+  },
+  {
+    name: 'api',
+    holds: 'what all operations of the public API share: pages, problems, repeated requests',
+    doors: {
+      contract: 'answer-fields api-reference operation paging',
+      services: 'if-match',
+      'http/pages': 'api-pages',
+    },
+  },
+  {
+    name: 'mcp',
+    holds: 'the server of the Model Context Protocol, for assistants of hosts and invitees',
+    doors: { contract: 'tools', 'http/pages': 'mcp-docs' },
   },
   {
     name: 'plans',
@@ -160,9 +214,9 @@ export const FEATURES: readonly Feature[] = [
     name: 'site',
     holds: 'marketing, legal and docs pages, contact form, site map, the shell of the app',
     doors: {
-      domain: 'public-url',
+      domain: 'escape-html public-url',
       services: 'prepare-contact-mail',
-      'http/pages': 'docs-frame docs-parts',
+      'http/pages': 'docs-frame docs-parts site-frame',
     },
   },
   {
@@ -173,6 +227,11 @@ export const FEATURES: readonly Feature[] = [
       db: 'counted-limits quarantined-rows',
       services: 'count-attempt hash-limits prepare-health-mail',
     },
+  },
+  {
+    name: 'language',
+    holds: 'languages, messages and their translation',
+    doors: { domain: '*', 'http/pages': 'language-menu' },
   },
   {
     name: 'time',

@@ -19,8 +19,8 @@ export const WORKER_FLOORS = [
 ];
 
 /**
- * Folders whose files are grouped by feature (features.ts). The value lists the entries, separated by spaces,
- * that may be next to the feature folders, because every feature needs them. `worker/durable` and
+ * Folders whose files are grouped by feature (features.ts). The value lists the other entries that may be
+ * next to the feature folders, separated by spaces. Every feature needs these entries. `worker/durable` and
  * `worker/jobs` are not listed, because they are too small for feature folders.
  */
 export const FLOOR_ROOTS: Readonly<Record<string, string>> = {
@@ -31,18 +31,20 @@ export const FLOOR_ROOTS: Readonly<Record<string, string>> = {
   'worker/mail': '',
   'worker/ports': 'clock.ts hashers.ts random.ts rate-limiter.ts vault.ts',
   'worker/db': `
-    chunk.ts columns.ts create-repositories.ts database.ts drizzle.config.ts json-column.ts
+    chunk.ts columns.ts create-repositories.ts database.ts drizzle.config.ts json-column.ts json-row.ts
     near-repositories.ts replicas.ts schema statement.ts`,
   'worker/adapters': `
     aes-vault.ts hashers.ts missing-bindings.ts public-url.ts random.ts rate-limiter.ts
     retry-after.ts`,
   'worker/services': 'near-deps.ts service-deps.ts',
-  'worker/http': 'app.ts cookies.ts env.ts on-error.ts send-page.ts middleware pages routes',
+  'worker/http':
+    'app.ts cookies.ts env.ts on-error.ts page-language.ts public-api.ts read-site-frame.ts send-page.ts middleware pages routes v1',
   'worker/http/pages': 'error-page.ts head.ts html.ts icons.ts shell.ts theme-script.ts',
   'worker/http/routes': '',
+  'worker/http/v1': 'call.ts etag.ts open-to-browsers.ts request-id.ts route.ts v1.ts',
   'test/domain': 'problem-sentences.test.ts sampling.ts stored-shapes.test.ts',
   'test/worker': `
-    aes-vault.test.ts fuzz.test.ts host-calls.ts ownership.test.ts query-plans.test.ts
+    aes-vault.test.ts expect-handled.ts fuzz.test.ts host-calls.ts ownership.test.ts query-plans.test.ts
     retry-after.test.ts schema.test.ts smoke.test.ts statement.test.ts tsconfig.json
     write-wait.test.ts`,
 };
@@ -66,9 +68,9 @@ export const FLOORS: readonly Floor[] = [
     message:
       'worker/domain imports no other floor. Put I/O into worker/adapters, request and response types into worker/contract, and use cases into worker/services.',
     packages: {
-      allowed: ['date-fns', '@date-fns/utc'],
+      allowed: ['date-fns', '@date-fns/utc', 'icu-minify'],
       message:
-        'worker/domain uses only the packages date-fns and @date-fns/utc. Put code that needs another package into worker/adapters.',
+        'worker/domain uses only the packages date-fns, @date-fns/utc and icu-minify. Put code that needs another package into worker/adapters.',
     },
   },
   {
@@ -142,9 +144,9 @@ export const FLOORS: readonly Floor[] = [
     message:
       'worker/http imports only services, contract and domain. A route has a path, a guard, validation, one service call and a response. Put code that loads data into worker/services.',
     packages: {
-      allowed: ['hono', '@hono/zod-validator'],
+      allowed: ['hono', '@hono/zod-validator', '@modelcontextprotocol/server'],
       message:
-        'worker/http uses only the packages hono and @hono/zod-validator. Put schemas into worker/contract, and I/O into worker/adapters.',
+        'worker/http uses only the packages hono, @hono/zod-validator and @modelcontextprotocol/server. Put schemas into worker/contract, and I/O into worker/adapters.',
     },
   },
   {

@@ -1,6 +1,6 @@
-// Turns the package date-holidays into one file per country, from which the Worker reads the public holidays of a
-// schedule. With `--write`, the script writes the files, which takes about a minute. Without this flag, it only
-// checks that the files come from the installed version.
+// Writes the public holidays of the package date-holidays into one file per country. The Worker reads these
+// files to find the public holidays of a schedule. With `--write`, the script writes the files, which takes
+// about a minute. Without this flag, it only checks that the files come from the installed version.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -44,7 +44,7 @@ function listDays(calendar: Calendar): Set<string> {
     for (const { date, start, end, name, type } of calendar.getHolidays(year, 'en') || []) {
       if (type !== 'public') continue;
       const first = Date.parse(`${date.slice(0, 10)}T00:00Z`);
-      // A shorter holiday is a half day, on which the host works.
+      // A holiday that covers less than half of a day is left out, because the host works on such a day.
       const count = Math.round((end.getTime() - start.getTime()) / DAY_MS);
       for (let day = 0; day < count; day += 1)
         days.add(`${new Date(first + day * DAY_MS).toISOString().slice(0, 10)}|${name}`);

@@ -11,8 +11,8 @@ function lockOf(folder) {
 }
 
 /**
- * An install never takes longer than this. An older lock file is ignored, even if a process with
- * the id in the file exists: the operating system reuses ids, so it may be another process.
+ * The maximum duration of an install. An older lock file is ignored, even if a process with the id in the
+ * file exists. The operating system reuses ids, so the id may belong to a different process.
  */
 const LIMIT_MS = 15 * 60_000;
 
@@ -33,7 +33,8 @@ function tryTake(file) {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
     return true;
   } catch {
-    // If no process holds the lock, a killed install has left the file. Without the file, the next try succeeds.
+    // If no process holds the lock, a killed install has left the file. Delete the file, so that the next try
+    // succeeds.
     if (!isHeld(file)) rmSync(file, { force: true });
     return false;
   }

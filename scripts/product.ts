@@ -1,24 +1,31 @@
 // Starts the whole product on this machine: client, database, demo data, Worker and cron. `npm start` and the
 // browser tests use this file.
 import { buildClient } from './build-client.ts';
+import { type DevelopmentServers, startDevelopmentServers } from './caldav-servers/development.ts';
 import { startCronClock } from './cron-clock.ts';
-import { startGoogleServer } from './google-server/start.ts';
+import { startFeedServer } from './feed-server/start.ts';
+import { startGoogleProcess } from './google-server/start.ts';
 import {
   ensureDepartureKey,
   ensureSecretKeys,
   migrateState,
   wranglerEnvironment,
 } from './local-state.ts';
+import { startMicrosoftProcess } from './microsoft-server/start.ts';
 import { isPortFree } from './ports.ts';
+import type { ProviderProcess } from './provider-server/start.ts';
 import { seedDemo } from './seed.ts';
 import { type RunningTool, startTool } from './tools.ts';
 import { readVersion } from './version.ts';
+import { startZoomProcess } from './zoom-server/start.ts';
 
 interface ProductOptions {
   port: number;
   state: string;
   /** More environment variables of the Worker, each as `NAME:value`. */
   variables?: readonly string[];
+  /** Also starts the feed server, and each CalDAV test server that is installed. */
+  startsWebCalendars?: boolean;
   onStep?: (text: string) => void;
   /** Receives the Worker's output while it runs. */
   onOutput?: (text: string) => void;
@@ -26,9 +33,23 @@ interface ProductOptions {
 
 export interface RunningProduct extends RunningTool {
   url: string;
-  /** URL of the Google test server's calendar page. Null when the real Google is configured. */
-  testCalendarUrl: string | null;
+  /** The pages of the test servers. A provider with real credentials has no test server. */
+  testAccounts: { name: string; url: string }[];
+  /** The URL of the CalDAV test server Radicale. Null when Radicale does not run. */
+  radicaleUrl: string | null;
+  /** The URL of the feed server. Null when the feed server does not run. */
+  feedsUrl: string | null;
+  /** Lines about the CalDAV test servers for the terminal. */
+  caldavNotes: readonly string[];
 }
+
+const NO_SERVERS: DevelopmentServers = {
+  urls: [],
+  radicaleUrl: null,
+  notes: [],
+  stop: async () => {},
+  kill: () => {},
+};
 
 export class PortBusyError extends Error {}
 
@@ -88,6 +109,23 @@ function startWorker(
   );
 }
 
+/** Starts the test servers of the providers. */
+async function startProviders(state: string): Promise<ProviderProcess[]> {
+  const started = await Promise.all(
+    [startGoogleProcess, startMicrosoftProcess, startZoomProcess].map((start) => start(state)),
+  );
+  return started.filter((provider) => provider !== null);
+}
+
+/** The Worker may send requests to these servers on this machine. In production, the variable has no effect. */
+const allowOrigins = (urls: readonly string[]): string[] =>
+  urls.length === 0
+    ? []
+    : [`CALENDAR_TEST_ORIGINS:${urls.map((url) => new URL(url).origin).join(' ')}`];
+
+const stopAll = (providers: readonly ProviderProcess[]): Promise<void>[] =>
+  providers.map((provider) => provider.stop());
+
 export async function startProduct(options: ProductOptions): Promise<RunningProduct> {
   const { port, state, onStep = () => {} } = options;
   if (!(await isPortFree(port))) {
@@ -101,11 +139,21 @@ export async function startProduct(options: ProductOptions): Promise<RunningProd
   await migrateState(state);
   await seedDemo(state);
   onStep('Starting the Worker …');
-  const google = await startGoogleServer(state);
+  const { startsWebCalendars = false } = options;
+  const [providers, caldav, feeds] = await Promise.all([
+    startProviders(state),
+    startsWebCalendars ? startDevelopmentServers(state) : NO_SERVERS,
+    startsWebCalendars ? startFeedServer() : null,
+  ]);
+  const stopServers = () => [...stopAll(providers), caldav.stop(), feeds?.stop()];
   let [ready, exited, received] = [false, false, ''];
   const worker = startWorker(
     options,
-    [...(google?.variables ?? []), ...(options.variables ?? [])],
+    [
+      ...providers.flatMap(({ variables }) => variables),
+      ...allowOrigins([...caldav.urls, ...(feeds ? [feeds.url] : [])]),
+      ...(options.variables ?? []),
+    ],
     (text) => {
       if (ready) options.onOutput?.(text);
       else received += text;
@@ -117,25 +165,30 @@ export async function startProduct(options: ProductOptions): Promise<RunningProd
   const url = `http://localhost:${port}`;
   ready = await waitUntilReady(url, () => exited || received.includes('Build failed'));
   if (!ready) {
-    await Promise.all([worker.stop(), google?.stop()]);
+    await Promise.all([worker.stop(), ...stopServers()]);
     throw new Error(`The Worker did not start.\n${received}`);
   }
   const stopClock = startCronClock(url, (text) => options.onOutput?.(`${text}\n`));
   return {
     url,
-    testCalendarUrl: google?.calendarUrl ?? null,
+    testAccounts: providers.map(({ name, pageUrl }) => ({ name, url: pageUrl })),
+    radicaleUrl: caldav.radicaleUrl,
+    feedsUrl: feeds?.url ?? null,
+    caldavNotes: caldav.notes,
     exited: worker.exited.finally(() => {
       stopClock();
-      google?.stop();
+      stopServers();
     }),
     stop: async () => {
       stopClock();
-      await Promise.all([worker.stop(), google?.stop()]);
+      await Promise.all([worker.stop(), ...stopServers()]);
     },
     kill: () => {
       stopClock();
       worker.kill();
-      google?.kill();
+      for (const provider of providers) provider.kill();
+      caldav.kill();
+      void feeds?.stop();
     },
   };
 }

@@ -15,7 +15,7 @@ import { withTemporaryFolder } from './temporary-folder.ts';
 import { ROOT, runNode, runTool, type Tool } from './tools.ts';
 
 const CHECK_LIMIT_MINUTES = 2;
-/** Stops a hanging suite. The limit is generous, because a slow machine may need several times as long. */
+/** Stops a hanging suite. The limit is high, because a slow machine may need several times as long. */
 const SUITE_LIMIT_MINUTES = 40;
 const MINUTE_MS = 60_000;
 const OUTPUT_CHARACTERS = 100_000;
@@ -132,7 +132,8 @@ async function runEverything(reports: string): Promise<void> {
   await runChecks();
   if (process.argv[2] === 'check') return;
   await buildPages();
-  // The crash tests mostly wait for the processes that they start, so they run beside another suite.
+  // The crash tests mostly wait for the processes that they start, so they run at the same time as another
+  // suite.
   const crash = runSuite(vitestSuite('crash'), reports, true);
   await runSuite(vitestSuite('tools'), reports);
   await crash;

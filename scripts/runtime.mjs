@@ -31,7 +31,7 @@ export function runWithNode(script, args) {
   const node = findNode();
   if (!node) {
     console.error(
-      `Halfpast needs Node ${OLDEST.major}.${OLDEST.minor} or newer on this system; this is ${process.versions.node}.\n` +
+      `Halfpast needs Node ${OLDEST.major}.${OLDEST.minor} or newer on this system. The installed version is ${process.versions.node}.\n` +
         'Install a newer one from https://nodejs.org and run the command again.',
     );
     process.exit(1);

@@ -24,7 +24,7 @@ async function openForm(page: Page): Promise<void> {
   await page.getByLabel('Name').waitFor();
 }
 
-/** One person can book only a few times an hour, so each picture has another invitee. */
+/** One person can book only a few times an hour, so each picture uses a different invitee. */
 const INVITEES = ['Ada Lovelace', 'Grace Hopper', 'Alan Turing', 'Joan Clarke', 'Mary Shaw'];
 let bookings = 0;
 
@@ -67,6 +67,8 @@ export const SCREENS: readonly Screen[] = [
   publicScreen('security'),
   publicScreen('contact'),
   publicScreen('docs'),
+  publicScreen('docs-embed', '/docs/embed'),
+  publicScreen('measurements', '/docs/measurements'),
   publicScreen('privacy'),
   publicScreen('status'),
   publicScreen('sign-in'),
@@ -88,6 +90,6 @@ export const SCREENS: readonly Screen[] = [
   { name: 'book-done', path: '/demo/intro', prepare: book },
   { name: 'book-manage', path: '/demo/intro', prepare: manage },
   { name: 'book-list', path: '/meetings/demo' },
-  // The color scheme of the page around the frame.
+  // The URL contains the color schemes of the page around the frame.
   { name: 'book-embed', path: '/embed/demo/intro?theme=light dark' },
 ];

@@ -1,6 +1,6 @@
-// Takes screenshots of a separate product with demo data. `npm run screenshots` takes those in the README, and
-// `npm run screenshots -- --all` takes every screen in three widths and both themes. `--all book` takes only the
-// screens whose name contains "book".
+// Takes screenshots of a separate product with demo data. `npm run screenshots` takes the screenshots of the
+// README, and `npm run screenshots -- --all` takes every screen in three widths and both themes. `--all book`
+// takes only the screens whose name contains "book".
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
@@ -23,11 +23,12 @@ const [mode, part = ''] = process.argv.slice(2);
 const takesAll = mode === '--all';
 const CHOSEN_SCREENS = SCREENS.filter(({ name }) => name.includes(part));
 
+/** The file name of each screenshot of the README, and its screen. */
 const README_SCREENS = [
-  { name: 'booking-page', path: '/demo/intro' },
-  { name: 'dashboard', path: '/dashboard' },
-  { name: 'editor', path: '/meeting-types/demo-workshop' },
-  { name: 'bookings', path: '/bookings' },
+  ['booking-page', 'book-day'],
+  ['dashboard', 'host-dashboard'],
+  ['editor', 'host-editor'],
+  ['bookings', 'host-bookings'],
 ] as const;
 
 const openContext = (browser: Browser, theme: Theme, width: number): Promise<BrowserContext> =>
@@ -42,15 +43,26 @@ async function open(page: Page, url: string): Promise<void> {
   await page.goto(url, { waitUntil: 'networkidle' });
 }
 
-/** Takes the picture after content that is animated or loaded late has appeared. */
+/** Waits until the visible images can be painted. Images outside the window may not load, so the wait has a limit. */
+const SHOW_IMAGES = `Promise.race([
+  Promise.all(
+    [...document.images]
+      .filter((image) => image.offsetParent !== null)
+      .map((image) => image.decode().catch(() => {})),
+  ),
+  new Promise((done) => setTimeout(done, 5000)),
+])`;
+
+/** Waits until animated content and lazily loaded content have appeared, and then takes the picture. */
 async function take(page: Page, path: string): Promise<void> {
   await page.waitForTimeout(1000);
+  await page.evaluate(SHOW_IMAGES);
   await page.screenshot({ path });
 }
 
 /**
- * Takes a picture of the whole page. The window is as high as the page, so that images below the first window
- * load and bars that stay in the window are at its end.
+ * Takes a picture of the whole page. The window is as high as the page. Therefore, images at the end of the
+ * page load, and sticky bars are at the end of the page.
  */
 async function takeWholePage(page: Page, path: string): Promise<void> {
   const size = page.viewportSize() ?? { width: 1280, height: 760 };
@@ -72,14 +84,20 @@ async function takeReadmeScreens(browser: Browser, theme: Theme): Promise<void> 
   const context = await openContext(browser, theme, 1180);
   const page = await context.newPage();
   await signInAsDemoHost(page);
-  for (const { name, path } of README_SCREENS) {
-    await open(page, DEMO_URL + path);
-    await take(page, join(FOLDER, `${name}-${theme}.png`));
+  for (const [file, name] of README_SCREENS) {
+    const screen = SCREENS.find((candidate) => candidate.name === name);
+    if (!screen) throw new Error(`There is no screen ${name}.`);
+    await open(page, DEMO_URL + screen.path);
+    await screen.prepare?.(page);
+    await take(page, join(FOLDER, `${file}-${theme}.png`));
   }
   await context.close();
 }
 
-/** Takes every screen. A screen that cannot be prepared is reported, and the others go on. */
+/**
+ * Takes a picture of every screen. If a screen cannot be prepared, reports the error and continues with the
+ * next screen.
+ */
 async function takeEveryScreen(browser: Browser, theme: Theme, width: number): Promise<void> {
   const contexts = [
     await openContext(browser, theme, width),
@@ -87,6 +105,9 @@ async function takeEveryScreen(browser: Browser, theme: Theme, width: number): P
   ] as const;
   const [visitor, host] = [await contexts[0].newPage(), await contexts[1].newPage()];
   await signInAsDemoHost(host);
+  // A page shows the display font only if the browser has already loaded the font. So the first visit loads
+  // the font for all later pages.
+  await open(visitor, DEMO_URL);
   for (const { name, path, isSignedIn, prepare } of CHOSEN_SCREENS) {
     const page = isSignedIn ? host : visitor;
     try {

@@ -37,7 +37,7 @@ async function insertDemo(db: Database, now: number): Promise<void> {
       .update(users)
       .set({ email, passwordHash, emailVerifiedAt, isFirstLogin: false })
       .where(and(eq(users.id, DEMO_HOST_ID), isNull(users.emailVerifiedAt))),
-    // One statement each, because D1 allows 100 values per statement.
+    // Each meeting type has its own statement, because D1 allows only 100 values per statement.
     ...demoMeetingTypes(now, today).map((type) =>
       db.insert(meetingTypes).values(type).onConflictDoNothing(),
     ),

@@ -9,7 +9,19 @@ import { PortBusyError, type RunningProduct, startProduct } from './product.ts';
 
 const DEFAULT_PORT = 8787;
 
-function printLinks({ url, testCalendarUrl }: RunningProduct, state: string): void {
+const showLine = (label: string, text: string) => `\n  ${label.padEnd(18)}${text}`;
+
+function printLinks(product: RunningProduct, state: string): void {
+  const { url, testAccounts, caldavNotes, feedsUrl } = product;
+  const lines = [
+    ...testAccounts.map(({ name, url }, index) =>
+      showLine(index === 0 ? 'Test accounts' : '', `${name.padEnd(11)}${url}`),
+    ),
+    ...caldavNotes.map((note) => showLine('CalDAV', note)),
+    ...(feedsUrl === null
+      ? []
+      : [showLine('Calendar feeds', `${feedsUrl}name.ics (create it with PUT)`)]),
+  ];
   console.log(`
   Halfpast is running. Stop it with Ctrl-C.
 
@@ -17,7 +29,7 @@ function printLinks({ url, testCalendarUrl }: RunningProduct, state: string): vo
   All meetings      ${url}/meetings/${DEMO_USERNAME}
   Sign in           ${url}/sign-in
                     ${DEMO_EMAIL}, password ${DEMO_PASSWORD}
-  Sent emails       ${url}/dev/mail${testCalendarUrl ? `\n  Test calendar     ${testCalendarUrl}` : ''}
+  Sent emails       ${url}/dev/mail${lines.join('')}
 
   Local data        ${state}
 `);
@@ -28,6 +40,7 @@ try {
   const product = await startProduct({
     port: readPort() ?? DEFAULT_PORT,
     state,
+    startsWebCalendars: true,
     onStep: (text) => console.log(text),
     onOutput: (text) => process.stdout.write(text),
   });

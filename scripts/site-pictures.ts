@@ -3,48 +3,77 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from '@playwright/test';
+import { PICTURE_SIZES, PICTURES, type PictureName } from '../worker/contract/site/pictures.ts';
 import {
   connectDemoCalendar,
   DEMO_URL,
   signInAsDemoHost,
   withDemoBrowser,
 } from './demo/browser.ts';
+import { createDemoWebhook, startDemoReceiver } from './demo/webhook.ts';
 import { ROOT } from './tools.ts';
 
 const FOLDER = join(ROOT, 'web', 'public', 'pictures');
-/** All pictures have 1200 × 750 pixels. Screens with two columns need a wider window, of which they show a part. */
-const WINDOW = { viewport: { width: 960, height: 600 } };
-const WIDE_WINDOW = { viewport: { width: 1200, height: 900 } };
-const QUALITY = 82;
+const QUALITY = 80;
+/** The pictures have two pixels for each CSS pixel. */
+const SCALE = 2;
 
-type Theme = 'light' | 'dark';
+/** The part of each margin of the app that is outside a picture, in CSS pixels. */
+const APP_MARGIN = 12;
 
-/** A part of the window that fills the picture: it starts at the element and is `width` CSS pixels wide. */
+/** The windows of the screens. */
+const WINDOWS = {
+  host: { width: PICTURE_SIZES.wide.width + 2 * APP_MARGIN, height: 900 },
+  narrow: { width: PICTURE_SIZES.half.width, height: 1500 },
+  phone: { width: PICTURE_SIZES.step.width, height: 900 },
+  demo: { width: PICTURE_SIZES.demo.width, height: 900 },
+} as const;
+
+const THEMES = ['light', 'dark'] as const;
+
+/** The part of the window that fills the picture. Without it, the picture starts at the top of the window. */
 interface Crop {
   readonly from: Locator;
-  readonly width: number;
+  /** The space around the element, in CSS pixels. */
+  readonly margin?: number;
+  /** The element that is as wide as the picture. Without it, the picture shows the real size. */
+  readonly fit?: Locator;
 }
 
-const MARGIN = 24;
+const MARGIN = 20;
 
-async function computeClip(page: Page, crop: Crop | undefined) {
+async function computeClip(page: Page, name: PictureName, crop: Crop | undefined) {
+  const picture = PICTURE_SIZES[PICTURES[name].size];
   const box = await crop?.from.boundingBox();
-  const width = crop?.width ?? page.viewportSize()?.width ?? 1200;
-  const x = Math.max(0, (box?.x ?? 0) - MARGIN);
-  const y = Math.max(0, (box?.y ?? 0) - MARGIN);
-  return { x, y, width, height: width * (750 / 1200), scale: 1200 / width };
+  const margin = crop?.margin ?? MARGIN;
+  const fit = await crop?.fit?.boundingBox();
+  const width = fit?.width ?? picture.width;
+  const zoom = picture.width / width;
+  const scrolled = Number(await page.evaluate('scrollY'));
+  const middle = ((page.viewportSize()?.width ?? width) - width) / 2;
+  const x = fit?.x ?? middle;
+  const y = Math.max(0, scrolled + (box?.y ?? 0) - margin);
+  return { x, y, width, height: picture.height / zoom, scale: SCALE * zoom };
 }
 
-async function save(page: Page, name: string, theme: Theme, crop?: Crop): Promise<void> {
-  // Some content is animated or loaded after the network is idle.
-  await page.waitForTimeout(800);
+/** Saves the picture in both themes, in the same state of the product. */
+async function save(page: Page, name: PictureName, crop?: Crop): Promise<void> {
+  // Move the pointer away, so that no element shows its hover style.
+  await page.mouse.move(0, 0);
   const session = await page.context().newCDPSession(page);
-  const { data } = await session.send('Page.captureScreenshot', {
-    format: 'webp',
-    quality: QUALITY,
-    clip: await computeClip(page, crop),
-  });
-  writeFileSync(join(FOLDER, `${name}-${theme}.webp`), Buffer.from(data, 'base64'));
+  for (const theme of THEMES) {
+    await page.emulateMedia({ colorScheme: theme });
+    // Some content is animated or loaded after the network is idle.
+    await page.waitForTimeout(800);
+    const clip = await computeClip(page, name, crop);
+    const { data } = await session.send('Page.captureScreenshot', {
+      format: 'webp',
+      quality: QUALITY,
+      clip,
+    });
+    writeFileSync(join(FOLDER, `${name}-${theme}.webp`), Buffer.from(data, 'base64'));
+  }
+  await session.detach();
 }
 
 async function open(page: Page, path: string): Promise<void> {
@@ -52,23 +81,27 @@ async function open(page: Page, path: string): Promise<void> {
   await page.evaluate('scrollTo(0, 0)');
 }
 
-/** Books a time as an invitee, and takes a picture of each step. Returns the invitee's email address. */
-async function book(page: Page, theme: Theme): Promise<string> {
-  const email = `ada-${theme}@example.com`;
+/**
+ * Opens a day of the next month, so that all days of the month are in the future. `index` selects one of the
+ * days with available times, starting from 0.
+ */
+async function openDay(page: Page, index: number): Promise<void> {
   await open(page, '/demo/intro');
-  const day = page.getByRole('grid').getByRole('button', { name: /times? available$/ });
-  await day.nth(2).click();
-  await save(page, 'pick', theme);
+  await page.getByRole('button', { name: 'Next month' }).click();
+  const days = page.getByRole('grid').getByRole('button', { name: /times? available$/ });
+  await days.nth(index).click();
+}
+
+/** Books the first available time of the open day. */
+async function book(page: Page, name: string, email: string): Promise<void> {
   await page
     .getByRole('button', { name: /^\d{1,2}:\d\d/ })
     .first()
     .click();
-  await page.getByLabel('Name').fill('Ada Lovelace');
+  await page.getByLabel('Name').fill(name);
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Confirm booking' }).click();
   await page.getByText('You will receive a confirmation email shortly.').waitFor();
-  await save(page, 'calendar', theme);
-  return email;
 }
 
 /** Opens the first email to this address. The queue sends it a moment after the booking. */
@@ -83,49 +116,88 @@ async function openEmail(page: Page, email: string): Promise<void> {
   await page.goto(`${DEMO_URL}${path}/html`);
 }
 
-async function takeHostPictures(page: Page, theme: Theme): Promise<void> {
-  await signInAsDemoHost(page);
-  if (theme === 'light') await connectDemoCalendar(page);
+async function takeHostPictures(page: Page): Promise<void> {
   await open(page, '/settings#calendar');
-  await page.getByLabel('Write bookings to').waitFor();
-  const calendars = page.getByRole('heading', { name: 'Calendar', exact: true });
-  await save(page, 'connections', theme, { from: calendars, width: 760 });
+  await page.getByLabel('Bookings are written to').waitFor();
+  const calendars = page.getByRole('heading', { name: 'Calendars', exact: true });
+  await save(page, 'connections', { from: calendars, margin: 32 });
+  // The line of the current time is visible during the working hours only.
+  await page.clock.setFixedTime(new Date().setUTCHours(9, 40, 0, 0));
   await open(page, '/bookings?view=week');
-  const week = page.getByRole('heading', { level: 2 }).first();
-  await save(page, 'week', theme, { from: week, width: 820 });
+  const week = page.getByRole('region', { name: 'Week', exact: true });
+  await save(page, 'week', { from: week, margin: 0 });
+  await page.clock.setFixedTime(new Date());
   await open(page, '/meeting-types/demo-workshop');
-  await save(page, 'editor', theme, { from: page.getByRole('heading', { level: 1 }), width: 1136 });
+  const hours = page.getByRole('heading', { name: 'Working hours', exact: true });
+  // Scroll to the hours, so that the preview, which stays in the window, is next to the hours.
+  const top = (await hours.boundingBox())?.y ?? 0;
+  await page.evaluate(`scrollTo(0, ${top - 118})`);
+  await save(page, 'editor', { from: hours, margin: 44 });
+  await page.setViewportSize(WINDOWS.narrow);
   await open(page, '/dashboard');
   await page.getByRole('button', { name: 'Embed' }).first().click();
   const dialog = page.getByRole('dialog');
-  await dialog.waitFor();
-  await save(page, 'embed', theme, { from: dialog, width: 900 });
+  await dialog.getByRole('tab', { name: 'Inline' }).click();
+  await save(page, 'embed', { from: dialog.getByLabel('Snippet'), margin: 44, fit: dialog });
 }
 
-async function takeInviteePictures(page: Page, theme: Theme): Promise<void> {
-  const email = await book(page, theme);
+async function takeInviteePictures(page: Page): Promise<void> {
+  const email = 'ada@example.com';
+  await openDay(page, 4);
+  await save(page, 'pick', { from: page.getByRole('button', { name: 'Back' }) });
+  await book(page, 'Ada Lovelace', email);
+  // The picture also shows the people above the links.
+  const links = page.getByRole('heading', { name: 'Add to calendar' });
+  await save(page, 'calendar', { from: links, margin: 110 });
   await openEmail(page, email);
-  await save(page, 'email', theme);
+  await save(page, 'email');
   await open(page, '/meetings/demo');
-  await save(page, 'share', theme);
+  await save(page, 'share', { from: page.getByRole('heading', { level: 1 }), margin: 32 });
 }
 
-async function takeAll(browser: Browser, theme: Theme): Promise<void> {
-  const openPage = (window: typeof WINDOW) =>
+async function takeDemoPicture(page: Page): Promise<void> {
+  await openDay(page, 5);
+  await save(page, 'demo');
+}
+
+/** Takes a picture of a webhook call that was retried, after a few bookings. */
+async function takeWebhookPicture(host: Page, invitee: Page): Promise<void> {
+  const receiver = await startDemoReceiver();
+  const id = await createDemoWebhook(host, receiver.url);
+  for (const name of ['Grace', 'Alan', 'Joan', 'Mary', 'Edsger', 'Barbara']) {
+    await openDay(invitee, 8);
+    await book(invitee, name, `${name.toLowerCase()}@example.com`);
+  }
+  await open(host, `/settings/webhooks/${id}`);
+  const row = host.getByRole('row').filter({ hasText: '200' });
+  for (let tries = 0; tries < 30 && (await row.count()) < 6; tries += 1) {
+    await host.waitForTimeout(2000);
+    await host.getByRole('button', { name: 'Refresh' }).click();
+  }
+  await row.last().getByRole('button').click();
+  const dialog = host.getByRole('dialog');
+  await save(host, 'webhooks', { from: dialog, margin: -2, fit: dialog });
+  receiver.close();
+}
+
+async function takeAll(browser: Browser): Promise<void> {
+  const openPage = (viewport: { width: number; height: number }) =>
     browser.newPage({
-      ...window,
-      colorScheme: theme,
+      viewport,
       timezoneId: 'Europe/Paris',
       locale: 'en-GB',
       reducedMotion: 'reduce',
     });
-  const [host, invitee] = [await openPage(WIDE_WINDOW), await openPage(WINDOW)];
-  await takeHostPictures(host, theme);
-  await takeInviteePictures(invitee, theme);
-  await Promise.all([host.close(), invitee.close()]);
+  const host = await openPage(WINDOWS.host);
+  const invitee = await openPage(WINDOWS.phone);
+  const visitor = await openPage(WINDOWS.demo);
+  await signInAsDemoHost(host);
+  await connectDemoCalendar(host);
+  await takeHostPictures(host);
+  await takeInviteePictures(invitee);
+  await takeDemoPicture(visitor);
+  await takeWebhookPicture(host, invitee);
 }
 
 mkdirSync(FOLDER, { recursive: true });
-await withDemoBrowser(async (browser) => {
-  for (const theme of ['light', 'dark'] as const) await takeAll(browser, theme);
-});
+await withDemoBrowser(takeAll);

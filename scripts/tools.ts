@@ -1,5 +1,5 @@
-// Starts the command-line tools of node_modules. Each tool runs in its own process group under supervise.ts,
-// so that no workerd process keeps running when this process ends for any reason.
+// Starts the command-line tools of node_modules. Each tool runs in its own process group under supervise.ts.
+// When this process ends for any reason, no workerd process keeps running.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ interface ToolOptions {
 export interface RunningTool {
   /** Resolves with the exit code, or with -1 when a signal ended the tool. */
   exited: Promise<number>;
-  /** Asks the process group to end, and kills it after five seconds. */
+  /** Sends the process group a signal to end, and kills it after five seconds. */
   stop: () => Promise<void>;
   /** Kills the process group immediately, to simulate a power failure. */
   kill: () => void;
@@ -56,10 +56,10 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   }
 }
 
-/** Starts Node with these arguments. The first argument is the path of a script. */
-export function startNode(command: string[], options: ToolOptions = {}): RunningTool {
+/** Starts a program with these arguments. */
+export function startProgram(command: readonly string[], options: ToolOptions = {}): RunningTool {
   const { onOutput } = options;
-  const child = spawn(process.execPath, [SUPERVISOR, process.execPath, ...command], {
+  const child = spawn(process.execPath, [SUPERVISOR, ...command], {
     cwd: ROOT,
     env: options.env ?? process.env,
     stdio: ['pipe', onOutput ? 'pipe' : 'inherit', onOutput ? 'pipe' : 'inherit'],
@@ -72,8 +72,8 @@ export function startNode(command: string[], options: ToolOptions = {}): Running
   const exited = new Promise<number>((resolve) => {
     child.on('error', () => resolve(-1));
     child.on('close', (code) => resolve(code ?? -1));
-    // Output may arrive after the exit. The wait for it is limited, because a grandchild process may keep the
-    // pipe open.
+    // Output may arrive after the exit. Wait for this output only for a limited time, because a grandchild
+    // process may keep the pipe open.
     child.on('exit', (code) => {
       const timer = setTimeout(resolve, LATE_OUTPUT_MS, code ?? -1);
       child.on('close', () => clearTimeout(timer));
@@ -88,6 +88,11 @@ export function startNode(command: string[], options: ToolOptions = {}): Running
     kill();
   };
   return { exited, stop, kill };
+}
+
+/** Starts Node with these arguments. The first argument is the path of a script. */
+export function startNode(command: string[], options?: ToolOptions): RunningTool {
+  return startProgram([process.execPath, ...command], options);
 }
 
 export function startTool(tool: Tool, args: string[], options?: ToolOptions): RunningTool {

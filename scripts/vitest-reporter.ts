@@ -55,7 +55,7 @@ function secondsOf(module: TestModule): number {
 function readRun(modules: readonly TestModule[], unhandled: readonly SerializedError[]): RunReport {
   const outsideTests = unhandled.map((error) => ({
     file: typeof error.VITEST_TEST_PATH === 'string' ? relative(ROOT, error.VITEST_TEST_PATH) : '',
-    name: 'an error that no test caught',
+    name: 'an error outside any test',
     error: describeErrors([error]),
   }));
   return {

@@ -1,6 +1,6 @@
-// Turns the packages @vvo/tzdb and city-timezones into web/lib/zone-places.ts, from which the time-zone search
-// finds countries and large cities. With `--write`, the script writes the file. Without this flag, it only
-// checks that the file is up to date.
+// Writes data of the packages @vvo/tzdb and city-timezones into web/lib/zone-places.ts. The time-zone search
+// uses this file to find countries and large cities. With `--write`, the script writes the file. Without this
+// flag, it only checks that the file is up to date.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -35,7 +35,7 @@ const load = createRequire(import.meta.url);
 const { rawTimeZones } = load('@vvo/tzdb') as { rawTimeZones: readonly ListedZone[] };
 const { cityMapping } = load('city-timezones') as { cityMapping: readonly ListedCity[] };
 
-/** The zones that browsers know. */
+/** The zones that browsers support. */
 const supported = new Set(
   Intl.supportedValuesOf('timeZone').map((zone) => ZONE_ALIASES.get(zone) ?? zone),
 );

@@ -9,7 +9,7 @@ export default defineConfig({
     root: fileURLToPath(new URL('..', import.meta.url)),
     reporters: ['default', createRunReporter()],
     include: ['test/crash/**/*.test.ts'],
-    // All files at once, because they mostly wait for the processes that they start.
+    // All files run at the same time, because they mostly wait for the processes that they start.
     maxWorkers: 3,
     testTimeout: 300_000,
     hookTimeout: 60_000,

@@ -11,7 +11,7 @@ export default defineConfig({
     root: fileURLToPath(new URL('..', import.meta.url)),
     reporters: ['default', createRunReporter()],
     include: ['test/{domain,web}/**/*.test.ts'],
-    // The tools suite runs these, because they start processes.
+    // The tools suite runs these tests, because they start processes.
     exclude: ['**/*.long.test.ts'],
     environment: 'node',
     pool: 'threads',

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { createRunReporter } from '../scripts/vitest-reporter.ts';
 
-// A few journeys in Firefox and WebKit. scripts/ensure-engines.ts installs both.
+// Tests a few user journeys in Firefox and WebKit. scripts/ensure-engines.ts installs both browsers.
 export default defineConfig({
   test: {
     name: 'engines',

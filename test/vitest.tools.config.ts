@@ -6,14 +6,14 @@ import { createRunReporter } from '../scripts/vitest-reporter.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** The tests of which the domain suite runs only a part. This suite runs them with all cases. */
+/** The domain suite runs only a part of the cases of these tests. This suite runs all cases. */
 const SAMPLED_TESTS = globSync('test/{domain,web}/**/*.test.ts', { cwd: ROOT }).filter((file) =>
   readFileSync(join(ROOT, file), 'utf8').includes('/sampling.ts'),
 );
 
-// Tests that need neither the Workers runtime nor a browser: the floor table, the scripts, the documentation,
-// the Google test server, the migrations, random changes of a simulated host's calendar
-// (test/model), and the long tests of the scheduling rules.
+// Tests that need neither the Workers runtime nor a browser. They test the floor table (the import rules), the
+// scripts, the documentation, the Google and Microsoft test servers, and the migrations. They also test random
+// changes of a simulated host's calendar (test/model), and include the long tests of the scheduling rules.
 export default defineConfig({
   test: {
     root: ROOT,
@@ -23,6 +23,8 @@ export default defineConfig({
       'test/floors/**/*.test.ts',
       'test/scripts/**/*.test.ts',
       'test/google-server/**/*.test.ts',
+      'test/microsoft-server/**/*.test.ts',
+      'test/zoom-server/**/*.test.ts',
       'test/docs/**/*.test.ts',
       'test/migrations/**/*.test.ts',
       'test/model/**/*.test.ts',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import type { Plugin } from 'vite';
@@ -5,7 +6,11 @@ import { defineConfig } from 'vitest/config';
 import { buildClient } from '../scripts/build-client.ts';
 import { startGoogleServer } from '../scripts/google-server/server.ts';
 import { variablesFor } from '../scripts/google-server/variables.ts';
+import { startMicrosoftServer } from '../scripts/microsoft-server/server.ts';
+import { microsoftVariablesFor } from '../scripts/microsoft-server/variables.ts';
 import { createRunReporter } from '../scripts/vitest-reporter.ts';
+import { startZoomServer } from '../scripts/zoom-server/server.ts';
+import { variablesFor as zoomVariablesFor } from '../scripts/zoom-server/variables.ts';
 
 /** Encryption keys for tests. */
 const TEST_KEYS = `test:${'A'.repeat(43)}`;
@@ -13,10 +18,14 @@ const TEST_DEPARTURE_KEY = 'A'.repeat(43);
 
 // The Worker serves HTML files that the client build creates.
 await buildClient();
-const google = await startGoogleServer();
+const [google, microsoft, zoom] = await Promise.all([
+  startGoogleServer(),
+  startMicrosoftServer(),
+  startZoomServer(),
+]);
 
 /**
- * Makes passwords five times faster to hash, because the tests of accounts hash hundreds of them.
+ * Makes the hashing of passwords five times faster, because the tests of accounts hash hundreds of passwords.
  * test/scripts/scrypt-hasher.test.ts checks the parameters of the product.
  */
 const quickPasswords: Plugin = {
@@ -36,7 +45,7 @@ export default defineConfig({
       wrangler: { configPath: './wrangler.toml' },
       miniflare: {
         email: { send_email: [{ name: 'EMAIL' }] },
-        // The copy that test/support/replicated-database.ts reads in place of a replica.
+        // A second database, which test/support/replicated-database.ts uses as the replica.
         d1Databases: ['REPLICA'],
         bindings: {
           HALFPAST_MODE: 'development',
@@ -46,25 +55,34 @@ export default defineConfig({
           SECRET_KEYS: TEST_KEYS,
           DEPARTURE_KEY: TEST_DEPARTURE_KEY,
           ...variablesFor(google.url),
+          ...microsoftVariablesFor(microsoft.url),
+          ...zoomVariablesFor(zoom.url),
           ROUND_TRIP_TABLE: process.env.ROUND_TRIP_TABLE ?? '',
+          CONFORMANCE_TABLE: process.env.CONFORMANCE_TABLE ?? '',
+          API_TABLE: process.env.API_TABLE ?? '',
+          FUZZ_REQUESTS: process.env.FUZZ_REQUESTS ?? '',
+          FUZZ_SEED: process.env.FUZZ_SEED ?? '',
           TEST_MIGRATIONS: await readD1Migrations('migrations'),
         },
       },
     })),
   ],
   test: {
+    provide: { apiDocument: readFileSync('docs/api/openapi.json', 'utf8') },
     root: fileURLToPath(new URL('..', import.meta.url)),
     reporters: ['default', createRunReporter()],
     include: ['test/worker/**/*.test.ts'],
     globalSetup: [
+      'test/support/caldav-lab/global-setup.ts',
       'test/support/mail-lab/global-setup.ts',
       'test/support/turnstile-lab/global-setup.ts',
+      'test/support/web-lab/global-setup.ts',
       'test/support/webhook-lab/global-setup.ts',
     ],
     setupFiles: ['test/support/apply-migrations.ts'],
     maxWorkers: 3,
     isolate: false,
-    // Stops a hanging test; a slow machine may need several times the usual time.
+    // Stops a hanging test. The limit is high, because a slow machine may need several times the usual time.
     testTimeout: 120_000,
     // A long timeout, so that a slow machine causes no failures.
     expect: { poll: { timeout: 20_000 } },

@@ -1,6 +1,6 @@
-// A build step that copies embed.js to a file name with a content hash. Browsers regularly request a new
-// version of /embed.js, but this copy never changes. embed.json contains the path and the integrity value of
-// the copy.
+// A build step that copies embed.js to a file name with a content hash. The content of /embed.js changes with each
+// version, but the content of this copy never changes. embed.json contains the path and the integrity value of the
+// copy.
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import type { EmbedScript } from '../worker/contract/booking-page/embed-script.ts';

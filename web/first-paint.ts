@@ -1,7 +1,7 @@
-// Build steps for the HTML shells, which the Worker fills with content. The first paint needs only one
-// request, because each shell contains its first style sheet (about 4 kB). The script of a server-rendered page
-// starts after the first paint. The script of the web app starts immediately, because the page shows nothing or
-// a skeleton until the app has loaded. The Worker inserts the nonce.
+// Build steps for the HTML files, which the Worker fills with content. Each file contains its first style sheet
+// (about 4 kB), so the browser can show the page after one request. Pages that the Worker renders start their
+// script after the browser has painted them. The web app starts its script immediately, because without the
+// script its page shows nothing or a placeholder. The Worker inserts the nonce of the inline scripts.
 import type { Plugin } from 'vite';
 
 const SHEET = /<link rel="stylesheet"[^>]*? href="\/([^"]+)"[^>]*>/g;
@@ -43,9 +43,10 @@ export function firstPaint(): Plugin {
           // Without this link, Vite would load the style sheet again when it loads a lazy screen.
           return isApp ? `${inline}<link rel="stylesheet" href="/${file}" disabled>` : inline;
         });
-        // The display face is used only if it arrives before the first paint. Pages of the site have a heading with
-        // it, and so do pages of the app for visitors. The Worker removes the marked part from other pages of the app.
-        const usesFace = isApp || filename.endsWith('site.html');
+        // The browser uses the display font only if the font arrives before the first paint. So pages with
+        // headings in this font preload it: pages of the public site, and the app's pages for visitors. From
+        // all other pages of the app, the Worker removes the preload links.
+        const usesFace = isApp || /(site|frame)\.html$/.test(filename);
         const fonts = [...(usesFace ? styled.matchAll(FONT) : [])].map(
           ([, file]) =>
             `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`,

@@ -1,6 +1,6 @@
-// A build step that writes the order of the CSS layers at the start of every CSS module. Otherwise a module
-// could load before the file that declares the order, because the bundler may move shared modules into their
-// own files.
+// A build step that writes the order of the CSS layers at the start of every CSS module. The
+// bundler may move shared modules into their own files. So a module could load before the file that
+// declares the order.
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 

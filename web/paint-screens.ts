@@ -1,15 +1,17 @@
 // The last build step: renders the skeletons of the signed-in app. Writes them, with their style sheets and the
-// names of their scripts, into one file for the Worker. The skeletons are rendered in Node.js, so this file also
+// names of their scripts, into one file per language for the Worker. The skeletons are rendered in Node.js, so this file also
 // provides the browser objects that the app reads.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { OTHER_LANGUAGES } from '../scripts/messages/build-plugin.ts';
 import type { AppPageData } from '../worker/contract/site/app-page-data.ts';
 import {
-  PAINTED_SCREENS_FILE,
   type PaintedScreen,
+  paintedScreensFile,
   SKELETON_PATHS,
 } from '../worker/contract/site/painted-screens.ts';
+import { SOURCE_LANGUAGE } from '../worker/domain/language/locales.ts';
 
 interface Chunk {
   readonly file: string;
@@ -38,25 +40,38 @@ const partOf = (path: string) => {
   return `app/screens/${name}/${name}.tsx`;
 };
 
-function mockBrowser(): void {
+function mockBrowser(lang: string): void {
   const data: AppPageData = {
     googleSignIn: false,
+    microsoftSignIn: false,
     mode: 'production',
     supportEmail: null,
     siteLinks: {},
   };
   const element = { textContent: JSON.stringify(data) };
   Object.assign(globalThis, {
-    document: { getElementById: () => element, documentElement: { dataset: {} } },
+    document: { getElementById: () => element, documentElement: { dataset: {}, lang } },
     location: { search: '' },
     matchMedia: () => ({ matches: false }),
   });
 }
 
-async function loadRenderer(folder: string): Promise<Renderer> {
-  mockBrowser();
-  const { href } = pathToFileURL(join(folder, 'render-screens.js'));
+const withLanguage = (name: string, language: string) =>
+  language === SOURCE_LANGUAGE ? name : `${name}.${language}`;
+
+async function loadRenderer(folder: string, language: string): Promise<Renderer> {
+  mockBrowser(language);
+  const { href } = pathToFileURL(join(folder, `${withLanguage('render-screens', language)}.js`));
   return import(`${href}?at=${Date.now()}`);
+}
+
+/** Returns the folder with the scripts of a language, such as `assets/de-Xk3…`. */
+function findScriptFolder(client: string, language: string): string {
+  if (language === SOURCE_LANGUAGE) return 'assets';
+  const html = readFileSync(join(client, `${withLanguage('app', language)}.html`), 'utf8');
+  const [folder] = html.match(new RegExp(`assets/${language}-[\\w-]+(?=/)`)) ?? [];
+  if (folder === undefined) throw new Error(`The app has no scripts in the language ${language}.`);
+  return folder;
 }
 
 type Manifest = Readonly<Record<string, Chunk>>;
@@ -70,21 +85,19 @@ function listChunks(manifest: Manifest, part: string, seen: Set<string>): Chunk[
   return [...(chunk.imports ?? []).flatMap((name) => listChunks(manifest, name, seen)), chunk];
 }
 
-function listScreenChunks(manifest: Manifest, path: string): Chunk[] {
-  // The shell already contains the style sheets and the script of the entry.
-  const seen = new Set<string>();
-  listChunks(manifest, 'app.html', seen);
-  const frame = Object.keys(manifest).filter((part) => manifest[part]?.name === FRAME_CHUNK);
-  return [...frame, partOf(path)].flatMap((part) => listChunks(manifest, part, seen));
-}
-
 function describeFiles(client: string, manifest: Manifest, path: string) {
-  const chunks = listScreenChunks(manifest, path);
+  const seen = new Set<string>();
+  const entry = listChunks(manifest, 'app.html', seen);
+  const frame = Object.keys(manifest).filter((part) => manifest[part]?.name === FRAME_CHUNK);
+  const chunks = [...frame, partOf(path)].flatMap((part) => listChunks(manifest, part, seen));
+  // Without the style sheets of the entry, because the shell already contains them.
   const sheets = [...new Set(chunks.flatMap(({ css }) => css ?? []))];
   return {
     css: sheets.map((file) => readFileSync(join(client, file), 'utf8').trim()).join(''),
     sheets: sheets.map((file) => `/${file}`),
-    scripts: chunks.map(({ file }) => `/${file}`),
+    // The entry is by far the longest script, and the shell starts it only after the first layout. So the
+    // browser loads it first.
+    scripts: [...entry, ...chunks].map(({ file }) => file),
   };
 }
 
@@ -104,14 +117,21 @@ function ensureAllowed(path: string, html: string): string {
 export async function paintScreens({ client, renderer }: PaintFolders): Promise<void> {
   const file = join(client, APP_MANIFEST);
   const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'));
-  const { renderScreen } = await loadRenderer(renderer);
-  const screens: Record<string, PaintedScreen> = {};
-  for (const path of SKELETON_PATHS) {
-    screens[path] = {
-      ...describeFiles(client, manifest, path),
-      html: ensureAllowed(path, await renderScreen(path)),
-    };
+  const files = SKELETON_PATHS.map(
+    (path) => [path, describeFiles(client, manifest, path)] as const,
+  );
+  for (const language of [SOURCE_LANGUAGE, ...OTHER_LANGUAGES]) {
+    const folder = findScriptFolder(client, language);
+    const { renderScreen } = await loadRenderer(renderer, language);
+    const screens: Record<string, PaintedScreen> = {};
+    for (const [path, { css, sheets, scripts }] of files) {
+      screens[path] = {
+        ...{ css, sheets },
+        scripts: scripts.map((script) => `/${script.replace('assets', folder)}`),
+        html: ensureAllowed(path, await renderScreen(path)),
+      };
+    }
+    writeFileSync(join(client, paintedScreensFile(language)), JSON.stringify(screens));
   }
-  writeFileSync(join(client, PAINTED_SCREENS_FILE), JSON.stringify(screens));
   rmSync(file);
 }

@@ -1,5 +1,6 @@
-// A build step that adds the first lines to the head of every HTML shell. The Worker replaces `<!--head-->`.
-// The icon is part of the HTML, because browsers would otherwise request it before the first paint.
+// A build step that adds the first lines to the head of every HTML shell. The Worker replaces `<!--head-->`
+// with the lines that differ between pages. The icon is part of the HTML, because browsers would otherwise
+// request it before the first paint.
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 

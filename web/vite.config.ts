@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { addMessages } from '../scripts/messages/build-plugin.ts';
+import { addApiFiles } from '../scripts/openapi/site-files.ts';
 import { copyEmbedWithHash } from './embed-twin.ts';
 import { firstPaint } from './first-paint.ts';
 import { layerOrder } from './layer-order.ts';
@@ -15,23 +17,18 @@ const FOLDERS = { client: here('../dist/client'), renderer: here('../dist/screen
 const matchAny = (paths: readonly string[]): RegExp => new RegExp(paths.join('|'));
 
 /**
- * The parts of the frame that load without delaying the first render, and the modules that many
- * public pages share.
+ * The parts of the app's frame (such as the footer) that load without delaying the first render, and the modules of
+ * several screens, such as those that call the API. They are in one file, because each additional file needs an
+ * additional request.
  */
 const FRAME_MODULES = matchAny([
-  'worker/domain/plans/(?!plan-texts)',
+  'worker/domain/plans/(?!plan-texts|plan-moves)',
   'web/app/page-data',
-  'web/app/frame/(late-parts|footer|social-links)',
+  'web/app/frame/(late-parts|footer)',
   'web/ui/(toasts|use-countdown|choice)',
-  'web/lib/(theme|block-stray-click)',
-]);
-
-/**
- * Modules of several screens, such as those that call the API. They are in one file, because each
- * further file would be a further request.
- */
-const CALL_MODULES = matchAny([
-  'hono/',
+  'web/lib/(theme|block-stray-click|language|host-text)',
+  'web/app/language/use-',
+  'worker/domain/language/(locales|lists)',
   'worker/contract/(limits|site/early-calls)',
   'web/lib/(api-|early-calls|clock-style)',
   'worker/domain/time/local-',
@@ -39,7 +36,7 @@ const CALL_MODULES = matchAny([
   'web/app/forms/leave-guard',
   'web/ui/(alert|field|switch|select|dialog-guard)',
   'web/app/(api|failure-text)\\.ts',
-  'web/app/(meeting-types/(?!limit-)|calendars/meet-warning)',
+  'web/app/meeting-types/(?!limit-|card-menu)',
   'web/app/accounts/account-calls',
   'worker/domain/accounts/username',
   'web/app/shortcuts/(shortcuts|use-shortcut|shortcut-)[a-z]*\\.ts',
@@ -48,8 +45,8 @@ const CALL_MODULES = matchAny([
 
 /** The modules that the dashboard, the bookings and the settings share. */
 const HOST_MODULES = matchAny([
-  'web/app/calendars/(?!meet-warning)',
-  'web/app/bookings/',
+  'web/app/bookings/(?!scope-links)',
+  'web/app/meeting-types/card-menu\\.',
   'web/ui/(modal|dialog)\\.tsx',
   'web/lib/save-file',
   'worker/domain/bookings/approval',
@@ -57,6 +54,9 @@ const HOST_MODULES = matchAny([
   'web/lib/(zones|format-date)',
   'worker/domain/time/(wall-clock|zone|time-zone|intl)',
 ]);
+
+/** The state of the calendar connection, which the dashboard and the settings show. */
+const CALENDAR_MODULES = /web\/app\/calendars\/(?!open-consent|list-write|reauth)/;
 
 const LIST_MODULES = matchAny([
   'web/app/(card-table|empty-panel|list-fault|search-field|filter-links)',
@@ -69,7 +69,14 @@ const EDITOR_MODULES = matchAny([
   'worker/domain/meeting-types/places\\.ts',
 ]);
 
-/** The fields of working hours, which the editor and the form of a schedule share. */
+/** The parts of the forms for sign-in and sign-up. */
+const ACCOUNT_MODULES = matchAny([
+  'web/app/forms/(panel|text-field|problem)',
+  'web/app/accounts/(use-|account-form|password-field|provider-|resend-|sign-in-link)',
+  'worker/(domain/accounts/account-forms|contract/accounts/account-calls)',
+]);
+
+/** The fields for working hours. The meeting type editor and the schedule form share them. */
 const HOURS_MODULES = matchAny([
   'web/app/hours/(?!copy-)',
   'web/app/forms/section',
@@ -90,6 +97,8 @@ export default defineConfig({
     firstPaint(),
     unusedLibraryParts(),
     copyEmbedWithHash(),
+    addMessages(),
+    addApiFiles(here('../docs/api/openapi.json')),
   ],
   css: { modules: { generateScopedName: '[hash:base64:4]' } },
   build: {
@@ -122,6 +131,10 @@ export default defineConfig({
       consumer: 'client',
       build: { emptyOutDir: false, rolldownOptions: { input: { site: here('site.html') } } },
     },
+    frame: {
+      consumer: 'client',
+      build: { emptyOutDir: false, rolldownOptions: { input: { frame: here('frame.html') } } },
+    },
     notice: {
       consumer: 'client',
       build: { emptyOutDir: false, rolldownOptions: { input: { notice: here('notice.html') } } },
@@ -143,26 +156,37 @@ export default defineConfig({
         manifest: APP_MANIFEST,
         rolldownOptions: {
           input: { app: here('app.html') },
-          // One compressed file is smaller than several. Browsers keep it in their cache when only other
-          // files change.
+          // Each group of modules becomes one file, because one compressed file is smaller than
+          // several files. If only other groups change, browsers can use the file of a group from
+          // their cache.
           output: {
-            // The entry contains the names of all files that it may load, so short hashes make it smaller.
+            // Short hashes make the entry script smaller, because it contains the names of all
+            // files that it may load.
             chunkFileNames: 'assets/[name]-[hash:7].js',
             assetFileNames: 'assets/[name]-[hash:6][extname]',
             codeSplitting: {
               groups: [
-                // Everything that the entry imports.
+                // All modules that the entry script imports.
                 { name: 'start', tags: ['$initial'] },
                 { name: 'frame', test: FRAME_MODULES },
-                { name: 'calls', test: CALL_MODULES },
                 { name: 'lists', test: LIST_MODULES },
                 { name: 'host', test: HOST_MODULES },
+                { name: 'calendars', test: CALENDAR_MODULES },
                 { name: 'hours', test: HOURS_MODULES },
-                // The modules that the editor shares with its lazy parts.
+                // The modules that the editor and its lazy parts share.
                 { name: 'editor', test: EDITOR_MODULES },
+                // The editor of a host's meeting types. The editor of a team's meeting types loads it too.
+                {
+                  name: 'meeting-type',
+                  test: /screens\/meeting-type\/(meeting-type|editor-form)\.tsx/,
+                },
+                // The settings use all of these modules. One file for them saves a request.
+                { name: 'inputs', test: /web\/(app\/pictures\/|ui\/combobox|lib\/load-zones)/ },
+                { name: 'names', test: /worker\/domain\/accounts\/display-name/ },
+                { name: 'accounts', test: ACCOUNT_MODULES },
                 {
                   name: 'organizations',
-                  test: /web\/app\/organizations\/(list|organization-paths)/,
+                  test: /web\/app\/(teams\/|organizations\/(list|organization-paths))|domain\/teams\/team-type/,
                 },
               ],
             },
@@ -185,8 +209,8 @@ export default defineConfig({
   },
   builder: {
     async buildApp({ build, config, environments }) {
-      const { client, manage, preview, site, notice, embed, app, screens } = environments;
-      for (const program of [client, manage, preview, site, notice, embed, app, screens]) {
+      const { client, manage, preview, site, frame, notice, embed, app, screens } = environments;
+      for (const program of [client, manage, preview, site, frame, notice, embed, app, screens]) {
         if (program) await build(program);
       }
       // In watch mode, the build renders no skeletons. The app works without them.

@@ -1,6 +1,5 @@
 // The composition root: the only module that reads Env. All other modules receive their dependencies.
-
-import { createGoogleIdentityProvider } from './adapters/accounts/google-identity.ts';
+import { createIdentityProviders } from './adapters/accounts/identity-providers.ts';
 import { createMediaStore } from './adapters/accounts/media-store.ts';
 import { scryptHasher } from './adapters/accounts/scrypt-hasher.ts';
 import { createSessionStore } from './adapters/accounts/session-store.ts';
@@ -13,13 +12,16 @@ import {
   type HostCalendarStub,
 } from './adapters/bookings/host-calendar.ts';
 import { createTurnstile, type TurnstileVariables } from './adapters/bookings/turnstile.ts';
+import {
+  type CalendarVariables,
+  createCalendarProviders,
+} from './adapters/calendars/calendar-providers.ts';
 import { createCalendarRefresher } from './adapters/calendars/calendar-refresher.ts';
-import { createGoogleCalendarProvider } from './adapters/calendars/google/calendar-provider.ts';
-import { type GoogleVariables, readGoogleConfig } from './adapters/calendars/google/endpoints.ts';
 import { chooseMailer } from './adapters/email/choose-mailer.ts';
 import type { MailVariables } from './adapters/email/mail-settings.ts';
 import { watchMailer } from './adapters/email/watched-mailer.ts';
 import { createKeyedHasher, readDepartureKey, sha256Hasher } from './adapters/hashers.ts';
+import { createTranslations } from './adapters/language/translations.ts';
 import {
   createMissingBindingStub,
   createMissingDatabase,
@@ -36,6 +38,8 @@ import { randomIds, randomTokens } from './adapters/random.ts';
 import { createRateLimiter } from './adapters/rate-limiter.ts';
 import { createHolidayFiles } from './adapters/schedules/holiday-files.ts';
 import { createPageShells } from './adapters/site/page-shells.ts';
+import { readZoomConfig, type ZoomVariables } from './adapters/video/zoom/zoom-config.ts';
+import { createZoomProvider } from './adapters/video/zoom/zoom-provider.ts';
 import { createFetchSender } from './adapters/webhooks/fetch-sender.ts';
 import { watchSender } from './adapters/webhooks/watched-sender.ts';
 import type { QueueMessage } from './contract/outbox/queue.ts';
@@ -50,12 +54,18 @@ import type { HostCalendarDeps } from './durable/host-calendar.ts';
 import type { Clock } from './ports/clock.ts';
 import type { KeyedHasher } from './ports/hashers.ts';
 import type { Vault } from './ports/vault.ts';
+import { createKnownKeys } from './services/api-keys/known-keys.ts';
 import { createRecentPages } from './services/booking-page/recent-pages.ts';
 import { prepareLapses } from './services/bookings/lapse-requests.ts';
 import { createMarkNotes } from './services/operations/note-marks.ts';
 import type { Deps } from './services/service-deps.ts';
 
-export interface Env extends AlertVariables, GoogleVariables, MailVariables, TurnstileVariables {
+export interface Env
+  extends AlertVariables,
+    CalendarVariables,
+    MailVariables,
+    TurnstileVariables,
+    ZoomVariables {
   DB: D1Database;
   KV: KVNamespace;
   QUEUE: Queue<QueueMessage>;
@@ -66,18 +76,19 @@ export interface Env extends AlertVariables, GoogleVariables, MailVariables, Tur
   LIMIT_BOOK: RateLimit;
   LIMIT_SIGN_IN: RateLimit;
   LIMIT_CALENDAR: RateLimit;
+  LIMIT_API_KEY: RateLimit;
   HOST_CALENDAR: DurableObjectNamespace<Rpc.DurableObjectBranded & HostCalendarStub>;
   /** The command `npm start` sets it to `development`. Any other value means production. */
   HALFPAST_MODE?: string;
   /** The running version. The commands `npm start` and `npm run deploy` set it. */
   HALFPAST_VERSION?: string;
-  /** The public URL of the service. Required in production, where all links start with it. */
+  /** The public URL of the service. Required in production, where all links start with this URL. */
   PUBLIC_URL?: string;
   /** The keys that encrypt stored secrets: `id:key` pairs separated by spaces, newest first. */
   SECRET_KEYS?: string;
   /** The maximum number of bookings that one host can receive per hour. The default is 60. */
   HOST_BOOKINGS_PER_HOUR?: string;
-  /** `off` sends every read to the primary database. The default is `on`. */
+  /** `off` sends every query to the primary database. The default is `on`. */
   READ_REPLICAS?: string;
   /** The key for hashes of email addresses and networks: 32 bytes in base64url. It must never change. */
   DEPARTURE_KEY?: string;
@@ -108,6 +119,7 @@ const NEEDED = [
   'LIMIT_BOOK',
   'LIMIT_SIGN_IN',
   'LIMIT_CALENDAR',
+  'LIMIT_API_KEY',
 ] as const satisfies (keyof Env)[];
 
 function readAddress(name: string, email: string | undefined): string | null {
@@ -127,7 +139,7 @@ function readHostLimit({ HOST_BOOKINGS_PER_HOUR: variable }: Env): number {
 /** Returns null when replicas are switched off. */
 function findReplicas({ DB, READ_REPLICAS: variable }: Env): Replicas | null {
   if (variable && variable !== 'on' && variable !== 'off') {
-    console.error('READ_REPLICAS is neither on nor off. It counts as on.');
+    console.error('READ_REPLICAS is neither on nor off. The default, on, is used.');
   }
   return DB && variable !== 'off' ? openReplicas(DB) : null;
 }
@@ -155,7 +167,7 @@ function openKeyedHasher({ DEPARTURE_KEY: variable }: Env): KeyedHasher | null {
 }
 
 function build(env: Env): Deps {
-  const google = readGoogleConfig(env);
+  const zoom = readZoomConfig(env);
   const hostBookingsPerHour = readHostLimit(env);
   const replicas = findReplicas(env);
   const d1 = replicas?.primary ?? env.DB ?? createMissingDatabase('DB');
@@ -181,6 +193,14 @@ function build(env: Env): Deps {
     clock: systemClock,
   });
   if (mail.problem !== null) console.error(mail.problem);
+  const calendars = createCalendarProviders({
+    variables: env,
+    isDevelopment: mode === 'development',
+    publicUrl: publicUrl.url,
+    clock: systemClock,
+    hasher: sha256Hasher,
+    onGoogleAnswer: () => markNotes.note('google-answered'),
+  });
   const alert = readAlertUrl(env, mode);
   if (alert.problem !== null) console.error(alert.problem);
   return {
@@ -221,22 +241,23 @@ function build(env: Env): Deps {
       book: env.LIMIT_BOOK,
       signIn: env.LIMIT_SIGN_IN,
       calendar: env.LIMIT_CALENDAR,
+      apiKey: env.LIMIT_API_KEY,
     }),
     pageShells: createPageShells(assets),
+    translations: createTranslations(assets),
     embedArchive: createEmbedArchive(assets, kv),
     cardFonts: createCardFontStore(assets),
     holidays: createHolidayFiles(assets),
     answerCache: edgeCache,
     recentPages: createRecentPages(),
+    knownKeys: createKnownKeys(),
     mediaStore: createMediaStore(kv),
     sessionStore: createSessionStore(kv),
     passwordHasher: scryptHasher,
     tokens: randomTokens,
-    identityProvider: google && createGoogleIdentityProvider(google),
-    calendarProvider:
-      google &&
-      vault &&
-      createGoogleCalendarProvider(google, systemClock, () => markNotes.note('google-answered')),
+    identityProviders: createIdentityProviders(env, systemClock),
+    ...(vault ? calendars : { calendarProviders: new Map(), calendarLogins: null }),
+    videoProvider: zoom && vault && createZoomProvider(zoom, systemClock),
   };
 }
 
@@ -253,19 +274,23 @@ export function createDeps(env: Env): Deps {
 
 export function createHostCalendarDeps(env: Env): HostCalendarDeps {
   const deps = createDeps(env);
-  const { bookings, bookingChanges, guestRemovals, inviteeErasures } = deps;
-  const { outbox, timedMails, webhookDeliveries } = deps;
+  const { bookings, bookingChanges, guestRemovals, handOvers, inviteeErasures } = deps;
+  const { holds, otherHosts, outbox, timedMails, webhookDeliveries } = deps;
   return {
     bookings,
     bookingChanges,
+    handOvers,
     guestRemovals,
     inviteeErasures,
+    holds,
+    otherHosts,
     outbox,
     timedMails,
     webhookDeliveries,
     latestBookmark: () => deps.replicas?.latestBookmark() ?? null,
     now: () => deps.clock.now(),
     prepareLapses: (hostId, now) => prepareLapses(deps, hostId, now),
+    watch: (hostId) => deps.hostCalendar.watch(hostId),
     enqueue: (kind, ids, delaySeconds) =>
       deps.jobQueue.enqueue(
         ids.map((id) => ({ kind, id })),

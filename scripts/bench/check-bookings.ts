@@ -1,5 +1,5 @@
-// Checks that the bench lost no booking and that no two bookings overlap. Otherwise the bench fails and
-// reports no speed.
+// Checks that the bench lost no booking and that no two bookings overlap. If a check fails, the bench fails
+// and reports no speed.
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const DELIVERY_LIMIT_MS = 60_000;

@@ -1,5 +1,5 @@
-// Creates the same input for our slot engine and for slot-calculator: working hours from Monday to Friday, a
-// range of dates, and busy times that start and end on a quarter of an hour.
+// Creates the same input for our slot engine and for slot-calculator. The input contains working hours from
+// Monday to Friday, a range of dates, and busy times. Busy times start and end on a quarter of an hour.
 import type { getSlots } from 'slot-calculator';
 import { NO_LIMITS } from '../../worker/domain/meeting-types/availability.ts';
 import type { BusyInterval, DateRange, SlotSource } from '../../worker/domain/slots/types.ts';
@@ -19,7 +19,10 @@ const FIRST_DATE = '2027-01-04';
 const DURATION_MINUTES = 15;
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
 
-/** Returns a generator of numbers in [0, 1) that repeats for the same seed (linear congruential). */
+/**
+ * Returns a generator of numbers in [0, 1). Two generators with the same seed return the same numbers (linear
+ * congruential generator).
+ */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -21,7 +21,7 @@ export interface BenchHost {
   readonly zone: string;
   readonly durationMinutes: number;
   readonly workingHours: WorkingHours;
-  /** All lengths from which invitees choose. Default: only `durationMinutes`. */
+  /** All lengths that invitees can choose. Default: only `durationMinutes`. */
   readonly durations?: readonly number[];
   readonly limits?: readonly BookingLimit[];
   /** The overrides and travel of a schedule. */
@@ -53,7 +53,7 @@ export const OFFICE_WEEK = weekOf(OFFICE, { ...OFFICE, enabled: false });
 const ALWAYS = hoursOf('00:00', '24:00');
 export const ALWAYS_OPEN = weekOf(ALWAYS, ALWAYS);
 
-/** The highest number of questions, because every read of a page loads them. */
+/** The meeting type has as many questions as allowed, because every read of a page loads all questions. */
 const QUESTIONS = Array.from({ length: QUESTIONS_MAX }, (_, index) => ({
   key: `question-${index}`,
   type: 'single_choice' as const,
@@ -97,6 +97,12 @@ SELECT ?1 || ':' || (?3 + i * ?4), ?1, ?1, 'confirmed', ?3 + i * ?4, ?3 + i * ?4
   'Invitee ' || i, 'invitee' || i || '@example.com', 'UTC', ?1 || (?3 + i), ?1, ?3 + i * ?4 - 86400000, ?3 + i * ?4 - 86400000
 FROM n`;
 
+const INSERT_TAKEN = `
+INSERT OR IGNORE INTO booking_hosts (booking_id, host_id, meeting_type_id, status, start_at, end_at, guard_start_at,
+  guard_end_at)
+SELECT id, host_id, meeting_type_id, status, start_at, end_at, guard_start_at, guard_end_at FROM bookings
+WHERE host_id = ?1`;
+
 interface Series {
   readonly count: number;
   readonly from: number;
@@ -106,7 +112,10 @@ interface Series {
 async function insertSeries(db: D1Database, host: BenchHost, series: Series): Promise<void> {
   const length = host.durationMinutes * MINUTE_MS;
   const { count, from, every } = series;
-  await db.prepare(INSERT_SERIES).bind(host.id, count, from, every, length).run();
+  await db.batch([
+    db.prepare(INSERT_SERIES).bind(host.id, count, from, every, length),
+    db.prepare(INSERT_TAKEN).bind(host.id),
+  ]);
 }
 
 /** Inserts two bookings a day for the next thirty days. */
@@ -115,7 +124,7 @@ export function insertUpcoming(db: D1Database, host: BenchHost, now: number): Pr
   return insertSeries(db, host, { count: 60, from, every: DAY_MS / 2 });
 }
 
-/** Inserts consecutive bookings. The last one ended a week ago, so none of them affects an upcoming day. */
+/** Inserts consecutive bookings. The last booking ended a week ago, so no booking affects an upcoming day. */
 export function insertPast(
   db: D1Database,
   host: BenchHost,

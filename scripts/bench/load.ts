@@ -1,4 +1,4 @@
-// A small load generator on node:http. It sends a fixed number of requests over kept-alive connections and
+// A small load generator on node:http. It sends a fixed number of requests over keep-alive connections and
 // waits for every response. The bench uses it for the product and for the baseline.
 import { Agent, request } from 'node:http';
 
@@ -70,6 +70,29 @@ export async function runLoad(load: Load): Promise<number> {
     agent.destroy();
   }
   return load.amount / ((performance.now() - start) / 1000);
+}
+
+export interface Answered {
+  readonly status: number;
+  readonly text: string;
+  /** The time until the whole response arrived. */
+  readonly ms: number;
+}
+
+/** Sends all requests at the same time, each over its own connection. Returns the responses in the same order. */
+export async function runTogether(url: URL, calls: readonly LoadRequest[]): Promise<Answered[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: calls.length });
+  try {
+    return await Promise.all(
+      calls.map(async (call) => {
+        const start = performance.now();
+        const answer = await send(url, agent, call);
+        return { ...answer, ms: performance.now() - start };
+      }),
+    );
+  } finally {
+    agent.destroy();
+  }
 }
 
 /** Returns a different IP address for each index, so that no rate limit refuses the requests. */

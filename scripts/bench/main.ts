@@ -9,6 +9,7 @@ import { buildClient } from '../build-client.ts';
 import { buildBaseline, buildWorker } from './build.ts';
 import { compareFigures, renderChanges } from './compare.ts';
 import { type Figure, isWithinBound, renderTable } from './figures.ts';
+import { measureApi } from './parts/api.ts';
 import { measureBookings } from './parts/bookings.ts';
 import { measureBytes } from './parts/bytes.ts';
 import { measureCalendar } from './parts/calendar.ts';
@@ -17,12 +18,15 @@ import { measureLighthouse } from './parts/lighthouse.ts';
 import { measureMyBookings } from './parts/my-bookings.ts';
 import { measureReads } from './parts/reads.ts';
 import { measureSignedIn } from './parts/signed-in.ts';
+import { measureTeams } from './parts/teams.ts';
 import { measureWebhooks } from './parts/webhooks.ts';
 import type { BenchScripts } from './scripts.ts';
 
 const PARTS: Readonly<Record<string, (scripts: BenchScripts) => Promise<Figure[]>>> = {
   engine: measureEngine,
   reads: measureReads,
+  teams: measureTeams,
+  api: measureApi,
   bookings: measureBookings,
   'my-bookings': measureMyBookings,
   calendar: measureCalendar,

@@ -1,4 +1,4 @@
-// Measures alternatives in turns and computes medians, for the bench.
+// Measures two or more alternatives and computes medians, for the bench.
 
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((left, right) => left - right);
@@ -7,9 +7,15 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
 }
 
+/** `share` is 0.99 for the 99th percentile (nearest rank). */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((left, right) => left - right);
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
+}
+
 /**
- * Measures the sides (for example product and baseline) in turns (A B A B …), so that other load on the
- * machine affects all sides equally.
+ * Measures the alternatives (for example product and baseline) alternately: A B A B … Other load on the
+ * machine then affects all alternatives equally.
  */
 export async function sampleInTurns<Side extends string>(
   sides: Readonly<Record<Side, (round: number) => number | Promise<number>>>,

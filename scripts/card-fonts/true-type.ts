@@ -1,5 +1,5 @@
-// Reads the parts of a TrueType font that a preview image needs: the outline and width of each character, and
-// the kerning of pairs. Hints and OpenType features are ignored.
+// Reads the parts of a TrueType font that a preview image needs. These are the outline and width of each
+// character, and the kerning of pairs. Hints and OpenType features are ignored.
 import type { Contour, Point } from '../../worker/http/pages/booking-page/cards/outline-font.ts';
 
 const ON_CURVE = 1;

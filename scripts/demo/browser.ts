@@ -1,5 +1,5 @@
 // Starts a separate product with demo data, and a browser for pictures of it. The browser shows the product
-// at an address without a port, so that the pictures contain the address of a real service.
+// at a URL without a port, so that the pictures show a realistic URL.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,9 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { BROWSER_FLAGS, ensureBrowser } from '../ensure-browser.ts';
 import { findFreePort } from '../ports.ts';
 import { startProduct } from '../product.ts';
+import { addDemoBusyTimes } from './busy-times.ts';
 import { DEMO_EMAIL, DEMO_PASSWORD } from './host.ts';
+import { ensureInterfaceFont } from './interface-font.ts';
 
 const HOST_NAME = 'halfpast.example';
 export const DEMO_URL = `http://${HOST_NAME}`;
@@ -17,6 +19,7 @@ export async function withDemoBrowser(use: (browser: Browser) => Promise<void>):
   const state = mkdtempSync(join(tmpdir(), 'halfpast-pictures-'));
   const port = await findFreePort();
   const executablePath = await ensureBrowser();
+  ensureInterfaceFont();
   const variables = [`PUBLIC_URL:${DEMO_URL}`];
   const product = await startProduct({ port, state, variables });
   const browser = await chromium.launch({
@@ -46,9 +49,10 @@ export async function connectDemoCalendar(page: Page): Promise<void> {
   await page.goto(`${DEMO_URL}/settings#calendar`);
   await page.getByRole('button', { name: 'Connect Google Calendar' }).click();
   await page.getByLabel('Name').fill('Dana Moreau');
+  await addDemoBusyTimes(new URL(page.url()).origin);
   await page.getByLabel('Email').fill(DEMO_EMAIL);
   await page.getByRole('button', { name: 'Continue with this account' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByText('Google Calendar is connected.').waitFor();
+  await page.getByText('The calendar is connected.').waitFor();
   await page.goto(`${DEMO_URL}/dashboard`);
 }

@@ -26,7 +26,8 @@ export async function demoHost(now: number): Promise<typeof users.$inferInsert> 
     passwordHash: await scryptHasher.hash(DEMO_PASSWORD),
     emailVerifiedAt: now,
     isFirstLogin: false,
-    // Without an earlier sign-in, the time zone of the first browser that signs in would replace DEMO_ZONE.
+    // At the first sign-in of a host, the time zone of the browser replaces the stored time zone. With this
+    // value, no sign-in of the demo host counts as the first sign-in. So the demo host keeps DEMO_ZONE.
     signedInAt: now,
     createdAt: now,
     updatedAt: now,

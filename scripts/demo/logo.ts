@@ -1,5 +1,5 @@
-// Draws the demo host's logo, a clock that shows half past. Drawing it avoids a binary file in the
-// repository.
+// Draws the demo host's logo, a clock face with the hands at half past one. Drawing the logo avoids a binary
+// file in the repository.
 import { crc32, deflateSync } from 'node:zlib';
 
 const SIZE = 200;

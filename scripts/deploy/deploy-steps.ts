@@ -1,6 +1,6 @@
 // The steps of a deploy, in order. `wrangler deploy` finds or creates D1, KV and the queue, because
-// wrangler.toml contains no ids. Two resources must exist before `wrangler deploy` runs: the database,
-// because migrations run first, and the dead-letter queue, because wrangler does not create it.
+// wrangler.toml contains no ids. Two resources must exist before `wrangler deploy` runs. The database must
+// exist because migrations run first. The dead-letter queue must exist because wrangler does not create it.
 
 export interface CommandAnswer {
   code: number;
@@ -9,7 +9,8 @@ export interface CommandAnswer {
 }
 
 /**
- * Runs wrangler. With `show`, its output is also printed to the terminal. `input` is written to its stdin.
+ * Runs wrangler. With `show`, wrangler's output is also printed to the terminal. `input` is written to
+ * wrangler's stdin.
  */
 export type RunWrangler = (args: string[], show?: 'show', input?: string) => Promise<CommandAnswer>;
 
@@ -22,11 +23,10 @@ export interface Resources {
   makeKeys: () => string;
   /** Makes the key for keyed hashes. This key is never replaced. */
   makeDepartureKey: () => string;
-  /** The URL of the service, or null when the operator set none. */
+  /** The URL of the service, or null when the operator set no URL. */
   publicUrl: string | null;
   /** True when wrangler.toml has PUBLIC_URL as a variable. A secret of the same name would conflict. */
   hasPublicUrl: boolean;
-  /** Called after the database was created. */
   onDatabaseCreated: () => Promise<void>;
 }
 
@@ -34,7 +34,7 @@ type DeployResult = { ok: true } | { ok: false; reason: string };
 
 const SIGN_IN =
   'Not signed in to Cloudflare. Run `npx wrangler login`, or set CLOUDFLARE_API_TOKEN\n' +
-  '(and CLOUDFLARE_ACCOUNT_ID when the token sees several accounts), then deploy again.';
+  '(and CLOUDFLARE_ACCOUNT_ID when the token has access to several accounts), then deploy again.';
 
 const SUCCEEDED: DeployResult = { ok: true };
 

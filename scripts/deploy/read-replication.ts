@@ -1,5 +1,5 @@
-// Switches on D1's read replication for a new database. Wrangler has no command for it, so the REST API is
-// called with the operator's token.
+// Switches on D1's read replication for a new database. Wrangler has no command for this, so the deploy calls
+// the REST API with the operator's token.
 import type { RunWrangler } from './deploy-steps.ts';
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
@@ -21,7 +21,7 @@ function readJson<Data>(stdout: string): Data | null {
   }
 }
 
-/** Returns the id of the account, or null when wrangler sees several accounts. */
+/** Returns the id of the account. Null unless wrangler lists exactly one account. */
 async function findAccount(run: RunWrangler): Promise<string | null> {
   const answer = await run(['whoami', '--json']);
   const accounts = readJson<{ accounts?: { id: string }[] }>(answer.stdout)?.accounts ?? [];

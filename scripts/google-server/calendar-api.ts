@@ -1,12 +1,18 @@
 // Implements the part of the Calendar API v3 that a scheduling service needs: calendar list, free/busy,
 // events.
 import type { calendar_v3 } from '@googleapis/calendar';
+import {
+  type Call,
+  type Handlers,
+  json,
+  NO_CONTENT,
+  type Reply,
+} from '../provider-server/exchange.ts';
 import { type Calendars, ROLES, type Role, writeListEntry } from './calendars.ts';
 import { readBody, refuse } from './errors.ts';
 import { writeEvent } from './event-answer.ts';
 import { changeEvent, insertEvent, readEvent, removeEvent } from './event-store.ts';
 import { listEvents } from './events-list.ts';
-import { type Call, type Handlers, json, NO_CONTENT, type Reply } from './exchange.ts';
 import { type FindError, queryFreeBusy } from './free-busy.ts';
 import type { CalendarAccess, Gate } from './gate.ts';
 

@@ -90,7 +90,10 @@ export function createCalendars({ defaultZone, stored, onChange }: CalendarSetti
 
     remove: (id: string): boolean => calendars.delete(id),
 
-    /** Returns a person's own calendar. Its id is the person's email address. */
+    /**
+     * Returns a person's own calendar, and creates the calendar if it does not exist. Its id is the person's
+     * email address.
+     */
     ensurePrimary(email: string, timeZone?: string): Calendar {
       const existing = calendars.get(email);
       if (existing && timeZone) existing.zone = readZone(timeZone);
@@ -108,7 +111,10 @@ export function createCalendars({ defaultZone, stored, onChange }: CalendarSetti
     listFor: (email: string): Calendar[] =>
       [...calendars.values()].filter(({ access }) => access.has(email)),
 
-    /** Throws notFound when the person has no access. The id `primary` means the person's own calendar. */
+    /**
+     * Throws notFound when the calendar does not exist or the person has no access. The id `primary` means
+     * the person's own calendar.
+     */
     ensureVisible(email: string, calendarId: string): { calendar: Calendar; role: Role } {
       const calendar = calendars.get(calendarId === 'primary' ? email : calendarId);
       const role = calendar?.access.get(email);

@@ -3,16 +3,15 @@
 // tests. Unlike Google, it does not repeat a push when the response is 5xx.
 import { createHash } from 'node:crypto';
 import type { calendar_v3 } from '@googleapis/calendar';
+import { type Call, type Handlers, json, NO_CONTENT } from '../provider-server/exchange.ts';
+import { isLocalUrl, postLocally } from '../provider-server/local-post.ts';
 import type { Calendar } from './calendars.ts';
 import { readBody, refuse } from './errors.ts';
-import { type Call, type Handlers, json, NO_CONTENT } from './exchange.ts';
 import type { Gate } from './gate.ts';
 
 const LIFETIME_MS = 7 * 86_400_000;
-const ANSWER_LIMIT_MS = 10_000;
 const PUSHES_MAX = 2_000;
 const ID = /^[A-Za-z0-9\-_+/=]{1,64}$/;
-const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 export interface Channel {
   readonly id: string;
@@ -37,9 +36,7 @@ export interface Push {
 
 function readUrl(text: string): string {
   if (!URL.canParse(text)) throw refuse('invalid', 'Invalid webhook address.');
-  const { protocol, hostname } = new URL(text);
-  const isHere = protocol === 'http:' && LOOPBACK.test(hostname);
-  if (protocol !== 'https:' && !isHere) {
+  if (!text.startsWith('https:') && !isLocalUrl(text)) {
     throw refuse('webhookUrlNotHttps', `WebHook callback must be HTTPS: ${text}`);
   }
   return text;
@@ -69,19 +66,8 @@ export function createChannels(stored: readonly Channel[]) {
   let pushes: Push[] = [];
 
   async function call(push: Push): Promise<void> {
-    if (!push.address.startsWith('http:')) return;
-    try {
-      const answer = await fetch(push.address, {
-        method: 'POST',
-        headers: push.headers,
-        redirect: 'manual',
-        signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
-      });
-      push.status = answer.status;
-      await answer.body?.cancel();
-    } catch {
-      // The push stays recorded without a status.
-    }
+    if (!isLocalUrl(push.address)) return;
+    push.status = (await postLocally(push.address, push.headers))?.status ?? null;
   }
 
   function send(channel: Channel, state: 'sync' | 'exists'): void {

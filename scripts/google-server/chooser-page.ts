@@ -1,6 +1,6 @@
 // Renders pages in place of Google's account chooser and consent page. Every account on them is fictitious.
 import { escapeHtml } from '../../worker/domain/site/escape-html.ts';
-import { hidden, renderPage } from './html.ts';
+import { hidden, renderPage } from '../provider-server/html.ts';
 import { PEOPLE, type Person } from './people.ts';
 import { listChoices } from './scopes.ts';
 
@@ -30,7 +30,7 @@ export function renderChooser(query: string): string {
 <label><input name="verified" type="checkbox" value="true" checked> Google has verified the address</label>
 <button>Continue with this account</button></form>
 ${cancelForm(query)}`;
-  return renderPage('Test account chooser', main);
+  return renderPage('Google', 'Test account chooser', main);
 }
 
 /** Renders the consent page. As at Google, each scope has its own checkbox, except the identity scopes. */
@@ -44,5 +44,5 @@ export function renderConsent(query: string, scope: string, person: Person): str
 <fieldset><legend>Select what Halfpast can access</legend>${boxes.join('\n')}</fieldset>
 <button>Continue</button></form>
 ${cancelForm(query)}`;
-  return renderPage('Test consent', main);
+  return renderPage('Google', 'Test consent', main);
 }

@@ -11,7 +11,7 @@ type ConferenceData = calendar_v3.Schema$ConferenceData;
 
 const MEET = 'hangoutsMeet';
 
-/** For each calendar and event id: how many more requests return the event's conference as pending. */
+/** The number of further requests that return a conference as pending, by calendar and event id. */
 const pendingReads = new WeakMap<Calendar, Map<string, number>>();
 
 function codeFor(event: Event): string {
@@ -67,8 +67,8 @@ export function requestConference(event: Event, draft: Draft, calendar: Calendar
 }
 
 /**
- * Called when a request reads an event by its id. Returns the event. After enough such requests, its pending
- * conference becomes ready.
+ * Called when a request reads an event by its id. Returns the event. After enough such requests, the pending
+ * conference of the event becomes ready.
  */
 export function advanceConference(event: Event, calendar: Calendar): Event {
   if (event.conferenceData?.createRequest?.status?.statusCode !== 'pending') return event;

@@ -1,6 +1,7 @@
-// Types of the control calls: POST /test/{name} with a JSON body. README.md explains each call.
+// Types of the control calls: POST /test/{name} with a JSON body. README.md describes each call.
+
+import type { CallReport } from '../provider-server/calls.ts';
 import type { NewCalendar, Role } from './calendars.ts';
-import type { CallReport } from './calls.ts';
 import type { Push } from './channels.ts';
 import type { Draft } from './event-draft.ts';
 import type { Event } from './event-log.ts';

@@ -1,13 +1,14 @@
 // Implements the control calls (`POST /test/{name}`). Tests use them to read and change the server's data.
+
+import type { CallLog } from '../provider-server/calls.ts';
+import { createControlHandlers } from '../provider-server/control-handlers.ts';
 import { type Calendar, type Calendars, ROLES } from './calendars.ts';
-import type { CallLog } from './calls.ts';
 import type { Channels } from './channels.ts';
 import type { CalendarChange, ControlAnswer, ControlBodies, ControlName } from './control-calls.ts';
 import { refuse } from './errors.ts';
 import { changeEvent, insertEvent, removeEvent } from './event-store.ts';
 import { readZone } from './event-times.ts';
-import { type Handlers, json } from './exchange.ts';
-import type { Faults } from './faults.ts';
+import type { GoogleFaults } from './faults.ts';
 import type { Grants } from './grants.ts';
 import { type Person, subjectOf } from './people.ts';
 
@@ -15,7 +16,7 @@ interface ServerParts {
   readonly grants: Grants;
   readonly calendars: Calendars;
   readonly channels: Channels;
-  readonly faults: Faults;
+  readonly faults: GoogleFaults;
   readonly calls: CallLog;
 }
 
@@ -126,12 +127,7 @@ export function createControl(parts: ServerParts, stored: readonly Person[]) {
     },
   };
 
-  const handlers: Handlers = Object.fromEntries(
-    Object.entries(actions).map(([name, act]) => [
-      `POST /test/${name}`,
-      ({ body }) => json(200, (act as (body: unknown) => unknown)(JSON.parse(body || '{}'))),
-    ]),
-  );
+  const handlers = createControlHandlers(actions);
 
   return {
     handlers,

@@ -1,6 +1,6 @@
-// The error responses of the Calendar API by name, and the exception that a handler throws to return one of
-// them.
-import { json, type Reply } from './exchange.ts';
+// The error responses of the Calendar API by name.
+import { json, type Reply } from '../provider-server/exchange.ts';
+import { Refusal } from '../provider-server/refusal.ts';
 
 interface ErrorShape {
   readonly code: number;
@@ -87,16 +87,6 @@ export function errorReply(name: ErrorName, customMessage?: string): Reply {
   const message = customMessage ?? usual;
   const errors = [{ domain, ...rest, message }];
   return json(code, { error: { code, message, errors, ...(status ? { status } : {}) } });
-}
-
-/** A handler throws this exception to end the call with an error response. */
-export class Refusal extends Error {
-  readonly reply: Reply;
-
-  constructor(reply: Reply) {
-    super(`Refused with ${reply.status}`);
-    this.reply = reply;
-  }
 }
 
 export const refuse = (name: ErrorName, message?: string): Refusal =>

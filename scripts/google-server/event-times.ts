@@ -1,7 +1,7 @@
 // Converts event times between three forms: the client's input, the stored form (a UTC time with its time
 // zone, or a date), and the form in responses, which is in a calendar's time zone.
 import type { calendar_v3 } from '@googleapis/calendar';
-import { parseLocalDate, toEpochDay, toLocalDate } from '../../worker/domain/time/local-date.ts';
+import { parseLocalDate, toEpochDay } from '../../worker/domain/time/local-date.ts';
 import { parseTimeZone } from '../../worker/domain/time/time-zone.ts';
 import type { TimeZone } from '../../worker/domain/time/types.ts';
 import { instantOf } from '../../worker/domain/time/wall-clock.ts';
@@ -12,7 +12,6 @@ export type EventTime = calendar_v3.Schema$EventDateTime;
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 const LOCAL = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?$/;
 const RFC3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/i;
 
@@ -20,17 +19,6 @@ export function readZone(name: string): TimeZone {
   const zone = parseTimeZone(name);
   if (zone === null) throw refuse('invalid', 'Invalid time zone definition.');
   return zone;
-}
-
-/** Converts a UTC time to the local time of the zone, represented as if it were UTC. */
-export const wallClockOf = (zone: TimeZone, instant: number): number =>
-  instant + offsetAt(zone, instant);
-
-/** Converts a local time of the zone back to UTC: the inverse of `wallClockOf`. */
-export function instantAt(zone: TimeZone, wallClock: number): number {
-  const day = Math.floor(wallClock / DAY_MS);
-  const minutes = Math.floor((wallClock - day * DAY_MS) / MINUTE_MS);
-  return instantOf(zone, day, minutes) + (wallClock % MINUTE_MS);
 }
 
 /** Reads a time in a query. Ignores milliseconds, as Google does. */
@@ -73,8 +61,6 @@ export function instantOfTime(time: EventTime | null | undefined, zone: TimeZone
   const day = parseLocalDate(time?.date ?? '');
   return day === null ? Number.NaN : instantOf(zone, toEpochDay(day), 0);
 }
-
-export const dateOf = (wallClock: number): string => toLocalDate(Math.floor(wallClock / DAY_MS));
 
 /** Formats a time, for example `2026-11-23T10:00:00+01:00`, or with `Z` in UTC. */
 export function writeInstant(instant: number, zone: TimeZone): string {

@@ -1,19 +1,13 @@
 // Implements events.list: checks the combination of parameters, sorts, and creates pages and sync tokens.
 import type { calendar_v3 } from '@googleapis/calendar';
+import { writeToken } from '../provider-server/state-tokens.ts';
 import type { Calendar } from './calendars.ts';
 import { refuse } from './errors.ts';
 import { type Reader, writeDeletedEvent, writeEvent } from './event-answer.ts';
 import type { Event } from './event-log.ts';
 import { instantOfTime, readBound } from './event-times.ts';
 import { isCancelled, type Range } from './instances.ts';
-import {
-  type ListOptions,
-  type ListPosition,
-  listAll,
-  listChanged,
-  readToken,
-  writeToken,
-} from './sync.ts';
+import { type ListOptions, type ListPosition, listAll, listChanged, readToken } from './sync.ts';
 
 const PAGE_SIZE = 250;
 const RESTRICTIONS = [
@@ -124,7 +118,9 @@ function readPosition(query: Query, calendar: Calendar): Required<ListPosition> 
   return { ...fresh, since: readToken(syncToken, calendar, 'sync').at };
 }
 
-/** Tells whether the listing returns a sync token. An ordered or searched listing does not. */
+/**
+ * Tells whether the listing returns a sync token. A listing with an order or a search returns no sync token.
+ */
 const isSyncable = (query: Query): boolean =>
   !query.has('orderBy') &&
   !RESTRICTIONS.some((name) => query.has(name) && name !== 'timeMin' && name !== 'timeMax');

@@ -1,16 +1,15 @@
 // Finds the account of an API call, and checks the scopes of its token and the person's access to the
 // calendar.
+
+import type { Call } from '../provider-server/exchange.ts';
+import { bearerOf } from '../provider-server/oauth-parts.ts';
 import { type Calendar, type Calendars, isAtLeast, type Role } from './calendars.ts';
 import { refuse } from './errors.ts';
 import type { Reader } from './event-answer.ts';
 import { readZone } from './event-times.ts';
-import type { Call } from './exchange.ts';
 import type { Grants } from './grants.ts';
 import type { Operation } from './routes.ts';
 import { isOwnedOnly, isTimesOnly, listAllowing } from './scopes.ts';
-
-export const bearerOf = ({ headers }: Call): string =>
-  /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
 
 export interface CalendarAccess {
   readonly calendar: Calendar;

@@ -22,13 +22,16 @@ export function isWithin(event: Event, { from, to }: Range, calendar: Calendar):
   return start < to && (end > from || (end === start && start >= from));
 }
 
-/** Creates an instance of a series that has no changes of its own. */
+/** Creates an instance from its series. The instance has no changes of its own. */
 function makeInstance(master: Event, { id, start, end }: Occurrence): Event {
   const { recurrence: _, ...rest } = master;
   return { ...rest, id, start, end, recurringEventId: master.id, originalStartTime: start };
 }
 
-/** Lists the instances of a series, including changed and cancelled instances. A deleted series has none. */
+/**
+ * Lists the instances of a series, including changed and cancelled instances. A deleted series has no
+ * instances.
+ */
 export function listInstances(
   calendar: Calendar,
   master: Event,
@@ -49,7 +52,7 @@ export function listInstances(
     .filter((event) => isWithin(event, range, calendar));
 }
 
-/** Finds an instance by its id. Returns null when the series has no such instance. */
+/** Finds an instance by its id. Returns null when the series does not exist or has no such instance. */
 export function findInstance(calendar: Calendar, id: string): Event | null {
   const [, masterId = '', day = ''] = /^(.+)_(\d{8})(?:T\d{6}Z)?$/.exec(id) ?? [];
   const master = calendar.log.find(masterId);

@@ -1,8 +1,8 @@
 // Implements authorization, token, userinfo and revocation as Google documents them, for one OAuth client.
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import { type Call, type Handlers, json, page, type Reply } from '../provider-server/exchange.ts';
+import { bearerOf, matchesChallenge, returnTo } from '../provider-server/oauth-parts.ts';
 import { renderChooser, renderConsent } from './chooser-page.ts';
-import { type Call, type Handlers, json, page, type Reply, redirect } from './exchange.ts';
-import { bearerOf } from './gate.ts';
 import type { Grant, Grants } from './grants.ts';
 import { type Person, subjectOf } from './people.ts';
 import { listChoices, writeScope } from './scopes.ts';
@@ -39,14 +39,6 @@ function findFault(query: URLSearchParams): string | null {
   return null;
 }
 
-function returnTo(query: URLSearchParams, answer: Record<string, string>): Reply {
-  const url = new URL(query.get('redirect_uri') ?? '');
-  for (const [name, value] of Object.entries(answer)) url.searchParams.set(name, value);
-  const state = query.get('state');
-  if (state !== null) url.searchParams.set('state', state);
-  return redirect(url.href);
-}
-
 function readPerson(form: URLSearchParams): Person {
   const email = form.get('email') ?? '';
   return {
@@ -77,8 +69,7 @@ export function createOAuth(grants: Grants, onChosen: (person: Person) => void) 
     if (code.redirectUri !== form.get('redirect_uri'))
       return refuse('redirect_uri_mismatch', 'Bad Request');
     const verifier = form.get('code_verifier') ?? '';
-    const challenge = createHash('sha256').update(verifier).digest('base64url');
-    if (code.challenge !== null && code.challenge !== challenge)
+    if (code.challenge !== null && !matchesChallenge(code.challenge, verifier))
       return refuse('invalid_grant', 'Invalid code verifier.');
     const { grant, getsRefreshToken } = code;
     return json(200, getsRefreshToken ? grants.issueWithRefresh(grant) : grants.issue(grant));

@@ -1,22 +1,13 @@
 // Lists the occurrences of a recurring event from RRULE, RDATE and EXDATE, in the local time of the event's
-// zone, so that a weekly meeting keeps its hour when the clocks change. ical.js evaluates the rules.
-import ICAL from 'ical.js';
+// zone. A weekly meeting therefore keeps its hour when the clocks change.
 import type { TimeZone } from '../../worker/domain/time/types.ts';
+import { listRuleStarts, writeUntil } from '../provider-server/rule-starts.ts';
+import { dateOf, instantAt, wallClockOf } from '../provider-server/wall-clock.ts';
 import { refuse } from './errors.ts';
 import type { Event } from './event-log.ts';
-import {
-  dateOf,
-  type EventTime,
-  instantAt,
-  instantOfTime,
-  readZone,
-  wallClockOf,
-} from './event-times.ts';
+import { type EventTime, instantOfTime, readZone } from './event-times.ts';
 
 const DAY_MS = 86_400_000;
-/** Maximum number of future occurrences of a series, as at Google. */
-const AHEAD_MAX = 730;
-const STEPS_MAX = 20_000;
 
 export interface Occurrence {
   readonly id: string;
@@ -35,7 +26,10 @@ interface Series {
 
 const basic = (iso: string): string => iso.replace(/[-:]|\.\d{3}/g, '');
 
-/** Returns the suffix of an instance's id, which is its original start. The prefix is the series' id. */
+/**
+ * Returns the second part of an instance's id: the original start of the instance. The first part is the id
+ * of the series.
+ */
 const suffixOf = (start: EventTime): string =>
   start.date ? basic(start.date) : basic(new Date(start.dateTime ?? '').toISOString());
 
@@ -58,35 +52,13 @@ function readStamp(text: string, zone: TimeZone): number {
   return utc ? wallClockOf(zone, value) : value;
 }
 
-const toIcalTime = (wallClock: number, isDate: boolean) => {
-  const text = new Date(wallClock).toISOString();
-  return isDate
-    ? ICAL.Time.fromDateString(text.slice(0, 10))
-    : ICAL.Time.fromDateTimeString(text.slice(0, 19));
-};
-
-const fromIcalTime = (time: ICAL.Time): number =>
-  Date.UTC(time.year, time.month - 1, time.day, time.hour, time.minute, time.second);
-
 /** Lists the starts that a rule produces before `until`. */
 function listByRule(rule: string, series: Series, until: number): number[] {
   const local = rule.replace(/UNTIL=([0-9TZ]+)/i, (_, stamp: string) => {
-    const end = toIcalTime(readStamp(stamp, series.zone), series.isAllDay || !stamp.includes('T'));
-    return `UNTIL=${end.toICALString()}`;
+    const isDate = series.isAllDay || !stamp.includes('T');
+    return `UNTIL=${writeUntil(readStamp(stamp, series.zone), isDate)}`;
   });
-  const starts: number[] = [];
-  const today = Date.now();
-  let ahead = 0;
-  const iterator = ICAL.Recur.fromString(local).iterator(toIcalTime(series.first, series.isAllDay));
-  for (let step = 0; step < STEPS_MAX && ahead < AHEAD_MAX; step += 1) {
-    const next = iterator.next();
-    if (!next) break;
-    const start = fromIcalTime(next);
-    if (start >= until) break;
-    if (start > today) ahead += 1;
-    starts.push(start);
-  }
-  return starts;
+  return listRuleStarts(local, series, until);
 }
 
 function listStarts(master: Event, series: Series, until: number): number[] {

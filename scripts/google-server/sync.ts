@@ -1,6 +1,7 @@
-// Returns the items of an `events.list` response: all events, or the changes since a sync token. As
-// with Google, a sync ignores the time range of the first listing: it also returns changed
-// instances outside that range.
+// Returns the items of an `events.list` response: all events, or the changes since a sync token. A sync
+// ignores the time range of the first listing, as at Google. So it also returns changed instances outside
+// that range.
+import { parseToken } from '../provider-server/state-tokens.ts';
 import type { Calendar } from './calendars.ts';
 import { refuse } from './errors.ts';
 import type { Event } from './event-log.ts';
@@ -21,26 +22,16 @@ export interface ListPosition {
   /** The version of the calendar to list. */
   readonly at: number;
   /**
-   * Only page tokens have `since` and `offset`: the version of the sync token that started the listing, and
-   * the number of items before the page.
+   * Only page tokens have `since` and `offset`. `since` is the version in the sync token of the request for
+   * the first page. It is null if that request had no sync token. `offset` is the number of items on the
+   * pages before this page.
    */
   readonly since?: number | null;
   readonly offset?: number;
 }
 
-export const writeToken = (position: ListPosition): string =>
-  Buffer.from(JSON.stringify(position)).toString('base64url');
-
-function parseToken(token: string): ListPosition | null {
-  try {
-    return JSON.parse(Buffer.from(token, 'base64url').toString());
-  } catch {
-    return null;
-  }
-}
-
 export function readToken(token: string, calendar: Calendar, what: 'sync' | 'page'): ListPosition {
-  const position = parseToken(token);
+  const position = parseToken<ListPosition>(token);
   if (position?.calendar !== calendar.id) throw refuse('invalid', `Invalid ${what} token value.`);
   if (position.generation !== calendar.generation) throw refuse('fullSyncRequired');
   return position;

@@ -23,7 +23,10 @@ interface WorkerChoice {
    * ends.
    */
   readonly state?: string;
-  /** Also serves dist/client. Load tests do not set it, because it adds two more Workers to each request. */
+  /**
+   * Also serves dist/client. Load tests leave this option false, because the files add two more Workers to
+   * each request.
+   */
   readonly withAssets?: boolean;
   readonly variables?: Readonly<Record<string, string>>;
   /** Code of a module that becomes the Worker's entry module in place of `entry.js`. */
@@ -94,7 +97,7 @@ export function prepareWorker(script: string, choice: WorkerChoice = {}): Minifl
   return prepareInstance([...front, entry, product], worker, choice.state);
 }
 
-/** Starts an instance. Migrates the database if it is temporary, because then it is empty. */
+/** Starts an instance. Migrates a temporary database, because it is empty at first. */
 export async function startInstance(options: MiniflareOptions): Promise<Instance> {
   const miniflare = new Miniflare(options);
   const url = await miniflare.ready;

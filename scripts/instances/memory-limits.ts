@@ -1,5 +1,6 @@
 // Rate limits with counters in memory. Like the rate limits of Cloudflare, they take almost no time.
-// Miniflare keeps the counters in databases on disk, which takes more time than the rest of a request.
+// Miniflare keeps the counters in databases on disk instead. That takes longer than all other work of a
+// request.
 import { join } from 'node:path';
 import { unstable_readConfig } from 'wrangler';
 import { ROOT } from '../tools.ts';

@@ -1,6 +1,6 @@
-// Black-box test of the built Worker with a real SMTP server and a real webhook receiver. The test moves the
-// Worker's clock by hours. It checks the requests that both servers received, `/api/health`, and the
-// responses to the host's API calls. It checks nothing else.
+// Black-box test of the built Worker with a real SMTP server and a real webhook receiver. The test moves
+// the Worker's clock forward by hours. It checks only the requests that both servers received,
+// `/api/health`, and the responses to the host's API calls.
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildClient } from '../../scripts/build-client.ts';
 import { bundle } from '../../scripts/instances/bundle.ts';
 import { type Instance, prepareWorker, startInstance } from '../../scripts/instances/instances.ts';
-import type { WebhookPayload } from '../../worker/contract/webhooks/webhook-payload.ts';
+import type { BookingPayload } from '../../worker/contract/webhooks/webhook-payload.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../worker/domain/time/types.ts';
 import { openBox } from '../support/mail-lab/boxes.ts';
 import { createSmtpProvider, SMTP_PASSWORD } from '../support/mail-lab/smtp-provider.ts';
@@ -64,8 +64,7 @@ const pollUntil = <T>(read: () => T | Promise<T>) =>
   expect.poll(read, { timeout: 60_000, interval: 25 });
 
 /**
- * Waits until the count stays the same. Work in progress needs real time. Moving the clock does not complete
- * it.
+ * Waits in real time until the count stays the same. Moving the clock does not complete work in progress.
  */
 async function waitUntilStable(count: () => number): Promise<void> {
   for (let previousCount = -1; previousCount !== count(); ) {
@@ -74,11 +73,11 @@ async function waitUntilStable(count: () => number): Promise<void> {
   }
 }
 
-/** Returns all concerns that the operator's alert webhook received. */
+/** Returns the problems of `/api/health` from all alerts that the operator's webhook received. */
 const readAlerts = () =>
   openReceiver('operator').taken.flatMap(({ body }) => JSON.parse(body).concerns);
 
-it('sends 19 emails once, and reports the email that breaks the SMTP connection', async () => {
+it('the product reports one email that breaks the SMTP connection, and sends the 19 other emails once', async () => {
   const startedAt = await passTime(url, 0);
   let now = startedAt;
   const pass = async (milliseconds: number) => {
@@ -122,7 +121,7 @@ it('sends 19 emails once, and reports the email that breaks the SMTP connection'
     await passAttempt();
   expect(await readPoison()).toMatchObject({
     ...{ status: 'failed', attempts: 20, to: 'poison@outside.example', sentAt: null },
-    lastError: 'It could not be delivered in 20 attempts.',
+    lastError: 'This email could not be delivered in 20 attempts.',
   });
   await pass(MINUTE_MS);
   expect(await readHealth(url)).toMatchObject({
@@ -131,7 +130,7 @@ it('sends 19 emails once, and reports the email that breaks the SMTP connection'
   });
   await pollUntil(readAlerts).toContain('given-up');
 
-  // 19 emails with one attempt each, and 20 attempts for the failing email.
+  // The server gets one attempt for each of the 19 emails, and 20 attempts for the failing email.
   expect(box.attempts).toBe(39);
   const sent = await Promise.all(box.taken.map(({ raw }) => PostalMime.parse(raw)));
   expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(19);
@@ -140,7 +139,7 @@ it('sends 19 emails once, and reports the email that breaks the SMTP connection'
   expect(readers).toEqual([...toHost, ...others].sort());
 }, 90_000);
 
-it('delivers every event once to a receiver that was down for an hour', async () => {
+it('the product delivers every event once to a receiver that was down for an hour', async () => {
   const startedAt = await passTime(url, 0);
   let now = startedAt;
   const sentBefore = box.taken.length;
@@ -165,7 +164,8 @@ it('delivers every event once to a receiver that was down for an hour', async ()
   for (let minute = 0; minute < 2; minute += 1) now = await passTime(url, MINUTE_MS);
   expect((await readHealth(url)).concerns).toContain('webhooks');
   await pollUntil(readAlerts).toContain('webhooks');
-  // Emails are still sent: two for each of the six bookings, the move and the cancellation.
+  // Emails are sent while the webhook receiver is down. The six bookings, the move and the cancellation
+  // cause two emails each.
   now = await passTime(url, 5 * MINUTE_MS);
   await pollUntil(countSent).toBe(16);
   while (now - startedAt < HOUR_MS) now = await passTime(url, 5 * MINUTE_MS);
@@ -177,7 +177,7 @@ it('delivers every event once to a receiver that was down for an hour', async ()
   await waitUntilStable(() => receiver.taken.length);
   lab = await startWebhookLab(Number(port));
   try {
-    // After an hour of failures a retry waits at most two hours plus some jitter.
+    // After an hour of failures, the next retry waits at most two hours plus a small random time.
     for (let step = 0; step < 6 && receiver.taken.length < countBeforeOutage + 7; step += 1) {
       now = await passTime(url, HOUR_MS / 2);
       await waitUntilStable(() => receiver.taken.length);
@@ -185,10 +185,10 @@ it('delivers every event once to a receiver that was down for an hour', async ()
     expect(await readHealth(url)).toMatchObject({
       ...{ concerns: ['given-up'], webhooks: { waiting: 0 } },
     });
-    // After one more day no event was delivered twice.
+    // One day later, the receiver has every event only once.
     await passTime(url, DAY_MS);
     await waitUntilStable(() => receiver.taken.length);
-    const payloads = receiver.taken.map(({ body }) => JSON.parse(body) as WebhookPayload);
+    const payloads = receiver.taken.map(({ body }) => JSON.parse(body) as BookingPayload);
     // Retries of different events are independent, so the test sorts the events by sequence.
     const inOrder = payloads.map(({ data, type }) => [data.sequence, type]);
     inOrder.sort(([a], [b]) => Number(a) - Number(b));

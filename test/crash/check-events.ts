@@ -1,5 +1,5 @@
-// Compares the webhook events that the receiver got with the database. Returns one sentence per error.
-import type { WebhookPayload } from '../../worker/contract/webhooks/webhook-payload.ts';
+// Compares the database with the webhook events that the receiver got. Returns one sentence per error.
+import type { BookingPayload } from '../../worker/contract/webhooks/webhook-payload.ts';
 import type { TakenRequest } from '../support/webhook-lab/receivers.ts';
 import type { BookingRow } from './check-stories.ts';
 
@@ -16,8 +16,8 @@ SELECT e.id, e.sequence, e.booking_id, count(d.id) AS deliveries, sum(d.status =
 FROM webhook_events e LEFT JOIN webhook_deliveries d ON d.event_id = e.id GROUP BY e.sequence ORDER BY e.sequence`;
 
 /**
- * Checks that each change of a booking has one event, that sequences have no gaps, and that each event
- * arrived at least once, always with the same body.
+ * Checks that each change of a booking has one event, and that the events' sequence numbers have no gaps.
+ * Also checks that each event arrived at least once, always with the same body.
  */
 export async function checkEvents(
   db: D1Database,
@@ -51,9 +51,9 @@ export async function checkEvents(
 
 /** Checks that the newest received event of each booking has the booking's status and time. */
 function checkNewest(bookings: readonly BookingRow[], bodies: readonly string[]): string[] {
-  const newest = new Map<string, WebhookPayload['data']>();
+  const newest = new Map<string, BookingPayload['data']>();
   for (const body of bodies) {
-    const { data } = JSON.parse(body) as WebhookPayload;
+    const { data } = JSON.parse(body) as BookingPayload;
     const latest = newest.get(data.booking.id);
     if (!latest || latest.sequence < data.sequence) newest.set(data.booking.id, data);
   }

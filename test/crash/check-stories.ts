@@ -35,7 +35,7 @@ export async function readDatabase(db: D1Database): Promise<DatabaseState> {
   return { bookings: bookings.results, outboxRows: outboxRows.results };
 }
 
-/** Checks that the database has every acknowledged change and no change that no client requested. */
+/** Checks that the database has every acknowledged change, and only changes that a client requested. */
 export function checkAcknowledgedChanges(
   stories: readonly Story[],
   { bookings }: DatabaseState,

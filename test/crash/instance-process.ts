@@ -9,7 +9,7 @@ export interface InstanceProcess extends RunningTool {
   readonly url: string;
 }
 
-/** Starts the process. `options` is the path of a file with the result of `prepareWorker` as JSON. */
+/** Starts the process. `options` is the path of a JSON file with the result of `prepareWorker`. */
 export async function startInstanceProcess(options: string): Promise<InstanceProcess> {
   let received = '';
   const { promise, resolve, reject } = Promise.withResolvers<string>();

@@ -11,7 +11,7 @@ import type { HealthAnswer } from '../../worker/contract/operations/health-call.
 import { readOutboxRows } from './state-database.ts';
 
 const DAY_MS = 86_400_000;
-/** Time until the killed process's claims on outbox rows expire. */
+/** A process claims an outbox row before it sends the email. The claim expires after this time. */
 const CLAIM_MS = 120_000;
 const EMAILS = Array.from({ length: 8 }, (_, index) => `crash-${index}@invitee.example`);
 
@@ -65,12 +65,12 @@ async function book(url: string, inviteeEmail: string, startTime: string): Promi
   }
 }
 
-it('sends each email once when the process is killed between storing and sending emails', async () => {
+it('the product sends each email once when its process is killed between storing and sending emails', async () => {
   const firstProduct = await start();
   const slots = await listFreeSlots(firstProduct.url);
   expect(slots.length).toBeGreaterThan(EMAILS.length);
   const attempts = EMAILS.map((email, index) => book(firstProduct.url, email, slots[index] ?? ''));
-  // Continue as soon as three bookings are acknowledged. The others can be at any stage.
+  // Continue as soon as three bookings are acknowledged. The other bookings can be at any stage.
   const acknowledged: string[] = [];
   await new Promise<void>((resolve) => {
     for (const attempt of attempts) {

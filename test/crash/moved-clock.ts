@@ -1,6 +1,7 @@
-// Lets a test move the clock of the Worker. An entry module in front of the Worker's own entry module shifts
-// `Date.now` for the Worker and its Durable Objects, which share one isolate. Timers, alarms and queue delays
-// keep real time, so only the cron finds work that became due because the clock moved.
+// Lets a test move the clock of the Worker. A test module becomes the entry module. A request to PATH shifts
+// `Date.now`. The test module passes all other requests to the Worker's own entry module. The Worker and its
+// Durable Objects share one isolate, so the clock moves for all of them. Timers, alarms and queue delays keep
+// real time. Therefore, only the cron finds work that became due because the clock moved.
 const PATH = '/test/clock';
 
 export const CLOCK_FRONT = `

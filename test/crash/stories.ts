@@ -24,16 +24,19 @@ export interface Story {
   /** The start that the next call requests. */
   wantedAt: number;
   bookingId: string;
-  /** The start that the server acknowledged last. `moves` and `isCancelled` are acknowledged values too. */
+  /**
+   * The start that the server acknowledged last. `moves` and `isCancelled` are also values that the server
+   * acknowledged.
+   */
   startAt: number;
   moves: number;
   isCancelled: boolean;
-  /** The last change, if it got no response, and the requested start. */
+  /** The last change and the start that it requested, if that change got no response. Otherwise null. */
   lost: { readonly step: 'move' | 'cancel'; readonly startAt: number } | null;
 }
 
 const FIRST_DAY = 3;
-/** Number of slots. It is not much larger than the number of bookings, so that bookings conflict. */
+/** Number of slots. There are few slots for the number of bookings, so that bookings conflict. */
 const SLOTS = 400;
 
 /** Chooses a random slot other than `except`, because a move to the same time is not a change. */

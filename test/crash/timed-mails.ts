@@ -1,16 +1,18 @@
-// Makes the reminders and the thank-yous of all bookings due, and checks that each was sent once.
+// Makes the reminders and the thank-you emails of all bookings due, and checks that each email was sent
+// once.
 import { MEETING_MS } from './host.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** The kinds of timed emails of the crash host, in the order of their times. */
+/** The timed emails that this test checks, in the order of their times. `day` is the reminder one day before the start. */
 export const TIMED_KINDS = ['day', 'thank-you'] as const;
 type TimedKind = (typeof TIMED_KINDS)[number];
 
 /**
- * Moves all meetings so that the emails of this kind are due now. The bookings were made ten days ago. The
- * cron decides about them, as after an outage of the host object.
+ * Changes the start of all bookings in the database so that the emails of this kind are due now. The Durable
+ * Object of the host still has the old start, so it does not add the emails to the outbox. Only the cron adds them.
+ * `updated_at` becomes ten days ago, because a recent change of a booking suppresses its reminder.
  */
 export async function makeDue(db: D1Database, kind: TimedKind, now: number): Promise<void> {
   const startAt = kind === 'day' ? now + 23 * HOUR : now - MEETING_MS - 5 * MINUTE;
@@ -32,7 +34,7 @@ const SENT = `
 SELECT booking_id, audience, (SELECT count(*) FROM mails m WHERE m.id = o.id) AS mails FROM outbox o
 WHERE event IN ('booking.reminder', 'booking.follow-up') AND o.id LIKE '%-' || ? || '-%'`;
 
-/** Returns one sentence per error. */
+/** Checks that each email of this kind was sent once. Returns one sentence per error. */
 export async function checkTimedMails(db: D1Database, kind: TimedKind): Promise<string[]> {
   const bookings = await db
     .prepare('SELECT id, status FROM bookings')

@@ -1,7 +1,7 @@
-// Kills the process at twenty random moments while clients make, move and cancel two hundred
-// bookings. Then checks that every acknowledged change is stored. Each change must have its emails,
-// and its event must have reached the webhook receiver. No other email or event may exist. Then kills it again
-// while reminders and thank-yous are sent: each confirmed booking must get each of them once.
+// Kills the process at twenty random moments while clients make, move and cancel two hundred bookings. Then
+// checks that every acknowledged change is stored. Each change must have its emails, and its event must
+// have reached the webhook receiver. No other email or event may exist. Then kills the process again while
+// it sends reminders and thank-you emails. Each confirmed booking must get each of these emails once.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ const SEED = Number(process.env.CRASH_SEED ?? 20_261_123);
 const KILLS = 20;
 const BOOKINGS = 200;
 const CLIENTS = 6;
-/** Time until the claims of a killed process on emails and events expire. */
+/** A process claims an email or event before sending. The claim expires after this time. */
 const CLAIM_MS = 120_000;
 
 const state = mkdtempSync(join(tmpdir(), 'halfpast-kills-'));
@@ -125,7 +125,7 @@ async function runCronUntilKilled(options: string): Promise<void> {
   await ended;
 }
 
-/** Runs the cron until no outbox row and no webhook delivery is open. */
+/** Runs the cron until no outbox row and no webhook delivery is pending or claimed. */
 async function finishWork({ db, url }: Instance): Promise<void> {
   const countAfterCron = async () => {
     await runCron(url.origin);
@@ -134,7 +134,7 @@ async function finishWork({ db, url }: Instance): Promise<void> {
   await expect.poll(countAfterCron, { timeout: 60_000, interval: 500 }).toBe(0);
 }
 
-it(`keeps every acknowledged change after ${KILLS} kills (seed ${SEED})`, async () => {
+it(`the product keeps every acknowledged change after ${KILLS} kills (seed ${SEED})`, async () => {
   await buildClient();
   const worker = prepareWorker(await bundle(join(state, 'worker')), { state });
   const options = join(state, 'options.json');
@@ -158,10 +158,10 @@ it(`keeps every acknowledged change after ${KILLS} kills (seed ${SEED})`, async 
   last = await startInstance(worker);
   const { db, url } = last;
   expect(await countOpen(db)).toBeGreaterThan(0);
-  // Simulate that the process started again after two minutes, when all claims have expired.
+  // Simulate a restart of the process two minutes later, when all claims have expired.
   await passTime(db);
   expect(await sendSteps(stories, { url: url.origin, token })).toBe(0);
-  // Emails about moves are delayed, because another move may follow.
+  // Emails about moves are delayed, because another move may follow. Make these emails due too.
   await passTime(db);
   await finishWork(last);
 

@@ -1,6 +1,6 @@
-// Runs each verification sample of /docs/webhooks: code with which a receiver checks a signature.
-// The library of the Standard Webhooks specification creates the signatures. The test skips a
-// language that is not installed on this machine.
+// Runs each code sample of /docs/webhooks that shows how a webhook receiver checks a signature. The library
+// of the Standard Webhooks specification creates the signatures. The test skips a language that is not
+// installed on this machine.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -64,8 +64,9 @@ func TestSample(t *testing.T) {
 }
 `;
 
-// Java's standard library cannot read JSON, so this app reads one line per call: three headers, body and
-// secret. Each field is base64 after a "+", or "-" when it is absent.
+// Java's standard library cannot read JSON. Therefore, this Java program reads one line per call. Each line
+// contains three headers, the body and the secret. A field is "+" followed by base64, or "-" when the field
+// is absent.
 const JAVA = `
 import static java.nio.charset.StandardCharsets.UTF_8;
 
@@ -110,7 +111,7 @@ interface Runner {
   readonly build?: Command;
   readonly command: Command;
   readonly version: string;
-  /** Returns the calls as the input of the sample. If absent, the input is JSON. */
+  /** Converts the calls to the input of the sample. Without this function, the input is JSON. */
   readonly writeInput?: (calls: readonly Call[]) => string;
   readonly files: Readonly<Record<string, string>>;
 }
@@ -171,7 +172,7 @@ const GENUINE: Record<string, Call> = {
 const FORGED: Record<string, Call> = {
   'another secret': makeCall({ secrets: [OTHER_SECRET] }),
   'another body': makeCall({ signed: '{}' }),
-  'a call of ten minutes ago': makeCall({ at: Date.now() - 10 * MINUTES }),
+  'a call from ten minutes ago': makeCall({ at: Date.now() - 10 * MINUTES }),
   'a call from the future': makeCall({ at: Date.now() + 10 * MINUTES }),
   'another id': { ...makeCall(), headers: { ...makeCall().headers, 'webhook-id': 'other' } },
   'an invalid timestamp': {

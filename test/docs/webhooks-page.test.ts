@@ -10,7 +10,7 @@ import {
   renderDocsIndex,
   renderDocsPage,
 } from '../../worker/http/pages/site/docs-frame.ts';
-import { DOCS_PAGES } from '../../worker/http/pages/site/docs-pages.ts';
+import { DOCS_GROUPS, DOCS_PAGES } from '../../worker/http/pages/site/docs-pages.ts';
 import { VERIFICATION_SAMPLES } from '../../worker/http/pages/webhooks/verification-samples.ts';
 import { describeSpan } from '../../worker/http/pages/webhooks/webhook-delivery.ts';
 
@@ -24,7 +24,7 @@ const FRAME = {
     demoLink: null,
     year: 2026,
   },
-  pages: DOCS_PAGES,
+  groups: DOCS_GROUPS,
 };
 
 function findPage(path: string): DocsPage {
@@ -104,10 +104,10 @@ describe('/docs/webhooks', () => {
   });
 });
 
-it('the page /docs links to every documentation page by its title', () => {
+it('links from the page /docs to every documentation page, and to reference pages by their short names', () => {
   const index = renderDocsIndex(FRAME).body;
-  for (const { path, title } of DOCS_PAGES)
-    expect(index).toContain(`<a href="${path}">${title}</a>`);
+  for (const { path, title, name, reference } of DOCS_PAGES)
+    expect(index).toContain(`<a href="${path}">${reference === undefined ? title : name}</a>`);
 });
 
 it.each([

@@ -50,8 +50,8 @@ interface SchemaParts {
 }
 
 /**
- * Returns one function for each field of an input, at every level. The function returns an input
- * with a given value in this field.
+ * Returns one function for each field of an input, at every level. The function takes a value and returns
+ * an input that contains the value in this field.
  */
 function listFieldSetters(schema: Schema): ((value: unknown) => unknown)[] {
   const { shape, innerType, in: source, element } = schema._zod.def as SchemaParts;
@@ -72,8 +72,8 @@ function listFieldSetters(schema: Schema): ((value: unknown) => unknown)[] {
 const english = z.locales.en().localeError;
 
 /**
- * Validates the value. Returns the messages that a client reads, and Zod's own English messages.
- * Both lists are empty when the schema accepts the value.
+ * Validates the value. Returns the messages that a client reads, and Zod's own English messages for
+ * comparison. Both lists are empty when the schema accepts the value.
  */
 function listMessages(schema: Schema, value: unknown): { messages: string[]; english: string[] } {
   const result = z.safeParse(schema, value, { reportInput: true });

@@ -24,7 +24,7 @@ test('signed-in users are redirected from public pages to the app', async ({ pag
   }
 });
 
-test('the app deletes a session token that the server does not know', async ({ page }) => {
+test('the app deletes a session token that is unknown to the server', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('halfpast-token', 'unknown'));
   await page.goto('/dashboard');
   await expect(page).toHaveURL('/');
@@ -77,6 +77,8 @@ test('the sign-in page can be used with the keyboard alone', async ({ page }) =>
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeFocused();
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Continue with Microsoft' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Email')).toBeFocused();
   await page.keyboard.type('ada@example.com');
@@ -123,23 +125,37 @@ test('a notice about an ended session stays until the user has read the notice',
   const token = await startDemoSession(page);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
+  // From here, time passes only in runFor().
+  await page.clock.pauseAt(Date.now() + 60_000);
   const headers = { Authorization: `Bearer ${token}` };
   expect((await page.request.post('/api/auth/logout', { headers })).ok()).toBe(true);
-  // After two minutes, the response to a background request says that the session has ended. The
-  // app then opens the sign-in page. The click happens while the script of the sign-in page is
-  // loading.
+  // The response to a background request says that the session has ended. The clock is paused when the
+  // response arrives, so the notice does not disappear before the test looks for it. The app then opens the
+  // sign-in page. The test clicks a link while the script of the sign-in page is loading.
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  let isAsked = false;
+  await page.route('**/api/**', (route) => {
+    isAsked = true;
+    return answered.then(() => route.continue());
+  });
   const { promise: clicked, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/assets/sign-in-*.js', (route) => clicked.then(() => route.continue()));
-  const scriptRequest = page.waitForRequest('**/assets/sign-in-*.js');
-  await page.clock.runFor(120_000);
-  await scriptRequest;
+  const signInLoads = page.waitForRequest('**/assets/sign-in-*.js');
+  await expect(async () => {
+    await page.clock.runFor(5000);
+    await expect.poll(() => isAsked, { timeout: 300 }).toBe(true);
+  }).toPass({ intervals: [0] });
+  answer();
+  await signInLoads;
   await page.getByRole('link', { name: 'Meeting types' }).click();
   release();
   await expect(page).toHaveURL('/sign-in?returnTo=%2Fdashboard');
   const notice = page.getByRole('listitem').filter({ hasText: 'Your session has ended.' });
-  // A toast appears a moment after its list.
-  await page.clock.runFor(200);
-  await expect(notice).toBeVisible();
+  // The list of toasts may load late, and a toast appears a moment after the list. Therefore, try again.
+  await expect(async () => {
+    await page.clock.runFor(200);
+    await expect(notice).toBeVisible({ timeout: 500 });
+  }).toPass();
   await notice.hover();
   await page.clock.runFor(10_000);
   await expect(notice).toBeVisible();

@@ -23,8 +23,8 @@ async function open(page: Page, path: string): Promise<void> {
 type States = Record<string, (page: Page) => Promise<void>>;
 
 /**
- * Each key is the name of a state, and its function creates that state. Some functions continue
- * from the state that the previous function created.
+ * Each key is the name of a state, and its function creates that state. Some functions start from the state
+ * that the previous function created.
  */
 const SIGN_IN: States = {
   home: (page) => open(page, '/'),

@@ -1,5 +1,5 @@
-// No screen is a dead end: users with an unverified email address, and users after a password reset,
-// always see a next step.
+// Checks that every screen offers a next step to a user whose email address is not verified, and to a user
+// who has reset the password.
 import {
   answerCall,
   askForResetLink,
@@ -85,7 +85,7 @@ test('a used verification link leads to a sign-in form that contains the email a
   await expect(page.getByLabel('Email')).toHaveValue(account.email);
 });
 
-test('the verification link asks for a new password when two people signed up with one email address', async ({
+test('the verification link opens a form for a new password when two people signed up with one email address', async ({
   page,
   mailBox,
 }) => {

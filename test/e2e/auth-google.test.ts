@@ -35,7 +35,7 @@ test('new and returning hosts can sign in with Google', async ({ page }) => {
   await expect(page.getByRole('heading', { name: `Welcome, ${account.name}` })).toBeVisible();
 });
 
-test('the ticket in the callback URL works only once', async ({ page }) => {
+test('the one-time ticket in the callback URL cannot be used twice', async ({ page }) => {
   let callback = '';
   page.on('request', (request) => {
     if (request.url().includes('/auth/callback?')) callback = request.url();
@@ -68,7 +68,7 @@ test('signing in with Google returns to the page that the visitor opened first',
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
 });
 
-test('the sign-in page explains a cancelled sign-in, a wrong OAuth state and an unverified Google account', async ({
+test('the sign-in page shows a message after a cancelled sign-in, a wrong OAuth state and an unverified Google account', async ({
   page,
 }) => {
   await redirectToGoogle(page);

@@ -23,7 +23,7 @@ for (const width of [320, 1280]) {
       const booking = createBookingPage(page);
       await booking.openMonth();
       expect(await findViolationsInBothThemes(page)).toEqual([]);
-      await page.getByRole('combobox').fill('europe');
+      await page.getByRole('combobox', { name: 'Time zone' }).fill('europe');
       expect(await findViolationsInBothThemes(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await booking.openDay();

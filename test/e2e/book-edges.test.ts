@@ -1,4 +1,5 @@
-// Edge cases of the booking page: short screens, lost focus, and the hour that repeats when summer time ends.
+// Tests edge cases of the booking page: short screens, lost focus, and the hour that repeats when summer time
+// ends.
 import { createBookingPage } from './booking-page.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -22,7 +23,7 @@ test.describe('on a short phone', () => {
   });
 });
 
-test('the focus is on a day after one failed retry and one successful retry', async ({ page }) => {
+test('after one failed retry and one successful retry, the focus is on a day', async ({ page }) => {
   const booking = createBookingPage(page);
   await booking.openMonth();
   await page.waitForLoadState('networkidle');
@@ -41,7 +42,7 @@ test('the focus is on a day after one failed retry and one successful retry', as
   await expect(page.locator('[data-date]:focus')).not.toHaveAttribute('data-date', day);
 });
 
-test('the form replaces its heading when it loads late, and an error appears when it cannot load', async ({
+test('the heading of the form keeps the focus when the form loads late, and an error appears when the form cannot load', async ({
   page,
 }) => {
   const booking = createBookingPage(page);
@@ -71,7 +72,7 @@ test('the form replaces its heading when it loads late, and an error appears whe
   await expect(booking.slots.first()).toBeVisible();
 });
 
-test('the focus is on a day when the search for the next free month finds nothing', async ({
+test('after a search for the next available month without a result, the focus is on a day', async ({
   page,
 }) => {
   const booking = createBookingPage(page, '/demo/quick');
@@ -127,6 +128,8 @@ test('the page ignores a month or date in the URL that is outside the supported 
 }) => {
   for (const query of ['?month=2199-12', '?date=2199-12-31']) {
     await page.goto(`/demo/intro${query}`);
-    await expect(page.getByText(/^Choose a day\.|^The first free day is/)).toBeVisible();
+    await expect(
+      page.getByRole('status').filter({ hasText: /^Choose a day|^The first free day is/ }),
+    ).toBeVisible();
   }
 });

@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
   await booking.openForm();
 });
 
-test('an empty form shows an error at each required field and focuses the first one', async ({
+test('an empty form shows an error at each required field and focuses the first field with an error', async ({
   page,
 }) => {
   await booking.confirm();
@@ -56,6 +56,7 @@ test('the form keeps the typed text when the slot was taken', async ({ page }) =
   const reloaded = page.waitForRequest(/\/availability\?/);
   await booking.confirm();
   await expect(page.getByRole('alert')).toContainText(message);
+  await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
   await reloaded;
   await page.getByRole('button', { name: 'Choose another time' }).click();
   await booking.openForm(1);
@@ -122,7 +123,7 @@ test('the time zone field reports that the list did not load, and retries after 
 }) => {
   const booking = createBookingPage(page);
   await booking.openMonth();
-  const zone = page.getByRole('combobox');
+  const zone = page.getByRole('combobox', { name: 'Time zone' });
   await page.context().setOffline(true);
   await zone.fill('tokyo');
   const loadError = 'The list could not be loaded. Please check your connection and type again.';

@@ -6,7 +6,7 @@ import { saveScreenshots } from './save-screenshots.ts';
 
 test.use({ locale: 'en-GB' });
 
-test('a host books for someone from the card of a meeting type, by keyboard', async ({
+test('a host books a meeting for someone with the keyboard, starting from the card of a meeting type', async ({
   page,
   context,
   request,
@@ -29,7 +29,7 @@ test('a host books for someone from the card of a meeting type, by keyboard', as
   await expect(dialog.getByText('Please choose a date and time.')).toBeVisible();
   await expect(dialog.getByText("Please enter the invitee's name.")).toBeVisible();
 
-  // An overlap with another booking is a warning first. The server refuses it.
+  // The form only warns about an overlap with another booking. The server then refuses the overlap.
   const day = new Date(instantIn(2, 720)).toISOString().slice(0, 10);
   const time = dialog.getByLabel('Any other time');
   await time.fill(`${day}T10:15`);

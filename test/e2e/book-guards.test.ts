@@ -1,4 +1,4 @@
-// The protection of the booking form against bots: the hidden field, and Turnstile if it is configured.
+// Tests how the booking form blocks bots: with a hidden field, and with Turnstile if it is configured.
 import { createBookingPage, DEMO_PATH } from './booking-page.ts';
 import { findViolations } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';

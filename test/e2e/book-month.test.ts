@@ -1,4 +1,5 @@
-// The month of the booking page: its first HTML, its height, and the search for the next available time.
+// Tests the month on the booking page: the month in the server's HTML, its height, and the search for the
+// next available time.
 import { createBookingPage, DEMO_PATH } from './booking-page.ts';
 import { expect, test } from './fixtures.ts';
 import { createHost } from './host.ts';
@@ -9,7 +10,7 @@ for (const timezoneId of ['Europe/Paris', 'Asia/Tokyo', 'America/Los_Angeles']) 
   test.describe(`in ${timezoneId}`, () => {
     test.use({ timezoneId });
 
-    test('the first HTML marks the same days as the script', async ({ page }) => {
+    test('the server’s HTML marks the same days as the script in the browser', async ({ page }) => {
       const path = `${DEMO_PATH}?tz=${encodeURIComponent(timezoneId)}`;
       const html = await (await page.request.get(path)).text();
       const days = [...html.matchAll(/class="(day[^"]*)"[^>]*>(\d+)</g)];
@@ -28,7 +29,7 @@ for (const timezoneId of ['Europe/Paris', 'Asia/Tokyo', 'America/Los_Angeles']) 
   });
 }
 
-test('a day with many times keeps the height of the card, and the keyboard reaches the last time', async ({
+test('a day with many times uses the height of the window, and the keyboard reaches the last time', async ({
   page,
   request,
 }) => {
@@ -37,9 +38,15 @@ test('a day with many times keeps the height of the card, and the keyboard reach
   await booking.openMonth();
   const card = page.locator('.booking');
   const before = await card.boundingBox();
+  const month = await page.locator('.picker-month').boundingBox();
   await booking.openDay();
   await expect(booking.slots.nth(30)).toBeVisible();
-  expect(await card.boundingBox()).toEqual(before);
+  // The card grows downwards within the window, so nothing else moves.
+  const after = await card.boundingBox();
+  expect(after).toEqual({ ...before, height: after?.height });
+  expect(await page.locator('.picker-month').boundingBox()).toEqual(month);
+  const bottom = (after?.y ?? 0) + (after?.height ?? 0);
+  expect(bottom).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
   await booking.slots.first().focus();
   await page.keyboard.press('End');
   await expect(booking.slots.last()).toBeFocused();
@@ -87,7 +94,7 @@ test('"Next available" does not close a day that was opened during the search', 
   await expect(page.locator('.month-name')).toHaveText(month ?? '');
 });
 
-test('times at night are marked, and are left out when the host wants it', async ({
+test('times at night are marked, and are not shown when the host excludes the night', async ({
   page,
   request,
 }) => {

@@ -37,12 +37,12 @@ test('a reload restores the month, day, slot and time zone', async ({ page }) =>
   await booking.openMonth();
   await booking.openDay();
   const day = await booking.dayHeading.textContent();
-  await page.getByRole('combobox').fill('tokyo');
+  await page.getByRole('combobox', { name: 'Time zone' }).fill('tokyo');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/tz=Asia%2FTokyo/);
   await page.reload();
   await expect(page.getByRole('heading', { name: day ?? '' })).toBeVisible();
-  await expect(page.getByRole('combobox')).toHaveValue('Tokyo (GMT+9)');
+  await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Tokyo (GMT+9)');
   await booking.openForm();
   await page.reload();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -60,9 +60,11 @@ test('choosing another time zone or hour format changes the times without a requ
   page.on('request', (request) => {
     if (request.url().includes('/api/')) requests.push(request.url());
   });
-  await page.getByRole('combobox').fill('+5:45');
+  await page.getByRole('combobox', { name: 'Time zone' }).fill('+5:45');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('combobox')).toHaveValue('Kathmandu (GMT+5:45)');
+  await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue(
+    'Kathmandu (GMT+5:45)',
+  );
   await expect(booking.slots.first()).not.toHaveText(first ?? '');
   await page.getByText('12 h').click();
   await expect(booking.slots.first()).toHaveText(/[ap]m$/);
@@ -76,7 +78,7 @@ test('the URL can prefill the form, and the page ignores invalid values', async 
   await booking.openMonth(
     '?name=Ada&email=ada%40example.com&notes=Hello&date=2020-02-31&month=x&tz=Mars',
   );
-  await expect(page.getByRole('combobox')).toHaveValue('Kolkata (GMT+5:30)');
+  await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Kolkata (GMT+5:30)');
   await booking.openDay();
   await booking.openForm();
   await expect(page.getByLabel('Name')).toHaveValue('Ada');
@@ -84,7 +86,7 @@ test('the URL can prefill the form, and the page ignores invalid values', async 
   await expect(page.getByLabel(/^Notes/)).toHaveValue('Hello');
 });
 
-test('the keys Home, End, Page Up and Page Down move the focus, but not before the current month', async ({
+test('the keys Home, End, Page Up and Page Down move the focus, but not before the current week', async ({
   page,
 }) => {
   const booking = createBookingPage(page);
@@ -105,5 +107,6 @@ test('the keys Home, End, Page Up and Page Down move the focus, but not before t
   await page.keyboard.press('Shift+PageUp');
   await expect(focused).toHaveAttribute('data-date', dateBefore);
   await page.keyboard.press('PageUp');
-  await expect(focused).toHaveAttribute('data-date', /-01$/);
+  const earliest = await page.locator('[data-date]').first().getAttribute('data-date');
+  await expect(focused).toHaveAttribute('data-date', earliest ?? '');
 });

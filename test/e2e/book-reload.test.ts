@@ -1,4 +1,5 @@
-// The chosen time is in the URL, and the name and the notes are in session storage, so a reload loses nothing.
+// Tests a reload of the booking form. The URL contains the chosen time, and session storage contains the
+// name and the notes. Therefore, a reload loses nothing.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { createBookingPage } from './booking-page.ts';
@@ -89,7 +90,7 @@ test('a link with a time opens the form, and Back leads to the times and to the 
   expect(slotOf(tab)).toBe(slotOf(page));
 });
 
-test('a link with a time that does not exist shows the day and no error', async ({ page }) => {
+test('a link with a nonexistent time shows the day and no error', async ({ page }) => {
   const booking = createBookingPage(page);
   await typeDetails(page);
   const address = new URL(page.url());
@@ -109,7 +110,7 @@ test('a link with a time that does not exist shows the day and no error', async 
   await expect(booking.dayHeading).toHaveCount(1);
 });
 
-test('a time that was taken before the reload is explained, and the typed text is kept', async ({
+test('the page says after a reload that the chosen time was taken, and keeps the typed text', async ({
   page,
   request,
 }) => {
@@ -128,7 +129,7 @@ test('a time that was taken before the reload is explained, and the typed text i
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('Forward does not open the form for a time that was taken meanwhile', async ({
+test('the Forward button of the browser does not open the form for a time that is now taken', async ({
   page,
   request,
 }) => {
@@ -156,7 +157,9 @@ test('a booking deletes the stored name and notes', async ({ page, request }) =>
   await expect(page.getByRole('heading', { name: 'You’re booked' })).toBeVisible();
 });
 
-test('a browser that refuses storage keeps the time, and shows no error', async ({ page }) => {
+test('a reload keeps the chosen time and shows no error in a browser that refuses storage', async ({
+  page,
+}) => {
   const errors: Error[] = [];
   page.on('pageerror', (error) => errors.push(error));
   await page.addInitScript(() => {

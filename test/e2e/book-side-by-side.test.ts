@@ -1,6 +1,6 @@
-// On a wide page, the times of the chosen day are shown beside the month.
+// On a wide page, the times of the chosen day are next to the month.
 import type { Page } from '@playwright/test';
-import { createBookingPage } from './booking-page.ts';
+import { createBookingPage, DEMO_PATH } from './booking-page.ts';
 import { expect, test } from './fixtures.ts';
 
 test.use({ timezoneId: 'Europe/Paris', locale: 'en-GB' });
@@ -50,7 +50,7 @@ for (const width of [900, 1280]) {
       const otherMonth = await page.locator('.month-name').textContent();
       await page.getByRole('button', { name: 'Back' }).click();
       await expect(booking.dayHeading).toHaveCount(0);
-      await expect(page.getByText('The times of the day appear here.')).toBeVisible();
+      await expect(page.getByRole('group', { name: 'Next available' })).toBeVisible();
       await expect(page.locator('.month-name')).toHaveText(otherMonth ?? '');
     });
 
@@ -106,6 +106,82 @@ for (const width of [390, 768, 1280]) {
     }
   });
 }
+
+test('a visitor can choose one of the next available times, which are beside the month', async ({
+  page,
+}) => {
+  const booking = createBookingPage(page);
+  await booking.openMonth();
+  const group = page.getByRole('group', { name: 'Next available' });
+  const times = group.locator('[data-next]');
+  await times.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(times.nth(1)).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(times.last()).toBeFocused();
+  const label = (await times.last().getAttribute('aria-label')) ?? '';
+  const [time = '', date = ''] = label.split(', ');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(`${date}, `);
+  await expect(dialog).toContainText(`${time}–`);
+
+  // The Escape key leads back to the month, because the visitor chose the time there.
+  await page.keyboard.press('Escape');
+  await expect(booking.dayHeading).toHaveCount(0);
+  await expect(page.locator(':focus')).toHaveAttribute('aria-label', new RegExp(`^${date}, `));
+
+  // Each day has a button that shows all its times.
+  await group
+    .getByRole('button', { name: /^All times, / })
+    .last()
+    .click();
+  await expect(booking.dayHeading).toContainText(date);
+});
+
+test('a narrow page shows the next available times above the month', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await createBookingPage(page).openMonth();
+  const times = page.getByRole('group', { name: 'Next available' }).locator('[data-next]:visible');
+  expect(await times.count()).toBeLessThanOrEqual(3);
+  const month = await page.locator('.picker-month').boundingBox();
+  const first = await times.first().boundingBox();
+  expect((first?.y ?? 0) + (first?.height ?? 0)).toBeLessThan(month?.y ?? 0);
+  // The Tab key moves in the same order: from the times to the month.
+  await times.first().focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Next month' })).toBeFocused();
+});
+
+for (const width of [320, 390, 768, 1280]) {
+  test(`the month does not move when the script starts at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(DEMO_PATH, { waitUntil: 'commit' });
+    const before = await page.locator('.frame .month-box').boundingBox();
+    release();
+    await page.getByRole('grid').waitFor();
+    expect(await page.locator('.month-box').boundingBox()).toEqual(before);
+  });
+}
+
+test('the month of today has no past weeks', async ({ page }) => {
+  const booking = createBookingPage(page);
+  await booking.openMonth();
+  const today = page.locator('[aria-current="date"]');
+  await expect(page.getByRole('row').nth(1).locator('[aria-current="date"]')).toHaveCount(1);
+  await today.focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('row').nth(1).locator(':focus')).toHaveCount(1);
+});
 
 test('the last weeks of the grid offer days of the next month', async ({ page }) => {
   const booking = createBookingPage(page);

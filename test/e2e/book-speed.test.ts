@@ -36,7 +36,7 @@ test('a double click opens a day or a time only once', async ({ page }) => {
   await expect(booking.slots.first()).toBeVisible();
 });
 
-test('the page uses Intl for the first time in one task and renders in a later task', async ({
+test('the first use of Intl and the first rendering of the month are separate tasks of the browser', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -1,4 +1,4 @@
-// A host creates links that work once, with the keyboard, and an invitee books with one.
+// A host creates links that work only once, and an invitee books with a link. The host uses the keyboard.
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createBookingPage } from './booking-page.ts';
@@ -44,7 +44,7 @@ test('a host creates single-use links, and an invitee books once with one of the
     if (isFirst)
       await expect(visitor.getByRole('heading', { name: 'You’re booked' })).toBeVisible();
   }
-  // The link is used up. The form keeps what the invitee has typed.
+  // The link is used up. The form keeps the text that the invitee has typed.
   await expect(visitor.getByText(/This link has already been used/)).toBeVisible();
   await expect(visitor.getByLabel('Email')).toHaveValue(/^grace-/);
 
@@ -80,7 +80,7 @@ test('a host creates single-use links, and an invitee books once with one of the
   await expect(dialog.getByRole('heading', { name: '3 links' })).toBeFocused();
 });
 
-test('a host offers two times, and the invitee sees and books only these', async ({
+test('a host offers two times, and the invitee sees only these times and books one of them', async ({
   page,
   context,
 }) => {
@@ -101,7 +101,7 @@ test('a host offers two times, and the invitee sees and books only these', async
     .press('Enter');
   await dialog.locator('[data-slot]').first().press('Enter');
   await expect(dialog.getByRole('heading', { name: '1 time chosen' })).toBeVisible();
-  // A time that the booking page never lists.
+  // Choose a time that the booking page never lists.
   const night = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 11);
   await dialog.getByLabel('Any other time').fill(`${night}23:07`);
   await expect(dialog.getByText('This time is outside your working hours.')).toBeVisible();
@@ -139,7 +139,7 @@ test('a host offers two times, and the invitee sees and books only these', async
   }
 });
 
-test('a host protects a booking page, and an invitee opens it with the password and books', async ({
+test('a host protects a booking page with a password, and an invitee enters the password and books', async ({
   page,
   context,
 }) => {
@@ -181,7 +181,8 @@ test('a host protects a booking page, and an invitee opens it with the password 
   await expect(visitor.getByRole('heading', { name: 'Intro' })).toBeFocused();
   await expect(visitor).toHaveTitle(/^Intro/);
   await saveScreenshots(visitor, 'unlocked');
-  // A reload does not ask again, and later months and the booking have the proof too.
+  // After a reload, the page does not ask for the password again. The requests for later months and for the
+  // booking also work.
   await booking.openMonth();
   await expect(visitor.getByRole('heading', { name: 'Intro' })).toBeVisible();
   await booking.openDay();

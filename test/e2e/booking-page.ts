@@ -4,18 +4,18 @@ import type { FrameLocator, Locator, Page } from '@playwright/test';
 export const DEMO_PATH = '/demo/intro';
 
 export interface BookingPage {
-  /** The days whose times have loaded, with or without free times. */
+  /** The days with loaded times. They include days without available times. */
   readonly loadedDays: Locator;
   readonly slots: Locator;
   /** The heading of the chosen day. */
   readonly dayHeading: Locator;
   readonly openMonth: (query?: string) => Promise<void>;
-  /** Goes to the next month and opens one of its free days. `index` counts from 0. */
+  /** Goes to the next month and opens one of the available days. `index` counts from 0. */
   readonly openDay: (index?: number) => Promise<void>;
   readonly openForm: (slot?: number) => Promise<void>;
   readonly fillIn: (name: string, email: string) => Promise<void>;
   readonly confirm: () => Promise<void>;
-  /** Replaces the server's response to all following bookings. */
+  /** Replaces the server's response to all later booking requests. */
   readonly answerBookings: (status: number, body: object) => Promise<void>;
 }
 

@@ -144,9 +144,11 @@ test('a host sets lengths and limits, and an invitee books another length with t
   await answerPage.reload();
   await expect(answerPage.getByRole('heading', { name: 'This booking is approved' })).toBeVisible();
 
-  // The meeting starts within the next days, so it can no longer be cancelled. The page shows the reason.
+  // The meeting starts in less than 30 days, so the invitee can no longer cancel it. The page says why.
   await visitor.getByRole('link', { name: 'View your request' }).click();
-  await expect(visitor.getByText('You could cancel this meeting up to 30 days')).toBeVisible();
+  await expect(
+    visitor.getByText('It is too late to cancel this meeting online. The deadline was 30 days'),
+  ).toBeVisible();
   await expect(visitor.getByRole('button', { name: 'Cancel meeting' })).toHaveCount(0);
   await expect(visitor.getByRole('button', { name: 'Reschedule' })).toHaveCount(0);
   for (const width of [390, 1280]) {
@@ -154,7 +156,7 @@ test('a host sets lengths and limits, and an invitee books another length with t
     expect(await findViolationsInBothThemes(visitor), `manage page, ${width}`).toEqual([]);
   }
 
-  // The week is full now, so the day of the booking has no free time.
+  // The week is full now, so the day of the booking has no available time.
   const day = booked?.startTime.slice(0, 10);
   const { data: free } = await host.call<{ data: { slots: string[] } }>(
     'GET',

@@ -18,8 +18,8 @@ const open = async (page: Page, path: string): Promise<void> => {
 };
 
 /**
- * Clicks the last button with this name. An open dialog is last in the document, so a button in the
- * dialog is clicked before a button with the same name on the page.
+ * Clicks the last button with this name. An open dialog is last in the document. If the page and the dialog
+ * have a button with this name, the function clicks the button in the dialog.
  */
 const clickLast = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name }).last().click();

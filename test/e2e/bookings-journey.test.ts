@@ -21,7 +21,7 @@ test('a host can edit, cancel and remove a booking, but cannot move a booking to
   request,
   mailBox,
 }) => {
-  // The email about the edit is delayed, because another edit may follow.
+  // The test waits for the email about an edit. This email is delayed, because another edit may follow.
   test.slow();
   const host = await createHost(request);
   await host.book('Grace Hopper', 2, 600);
@@ -63,7 +63,7 @@ test('a host can edit, cancel and remove a booking, but cannot move a booking to
   await expect(dialog.getByText('Please enter a valid email address.')).toBeVisible();
   await expect(dialog.getByText('Please choose a time that has not passed yet.')).toBeVisible();
 
-  // A new start also moves the end. When the server refuses a taken time, the form keeps the typed
+  // A new start time also moves the end time. When the server refuses a taken time, the form keeps the typed
   // text.
   await dialog.getByLabel('Name').fill('Rear Admiral Hopper');
   const notice = dialog.getByText(
@@ -94,7 +94,7 @@ test('a host can edit, cancel and remove a booking, but cannot move a booking to
   await expect(moved).toContainText('Bring the moth.');
   await mailBox.waitFor('grace@example.com', 1, EDIT_MAIL_LIMIT_MS);
 
-  // The first deletion cancels the upcoming booking, the second removes it from the list.
+  // The first deletion cancels the upcoming booking. The second deletion removes the booking from the list.
   await page.getByRole('link', { name: 'All', exact: true }).click();
   await moved.getByRole('button', { name: 'Delete' }).click();
   const question = page.getByRole('alertdialog');
@@ -154,10 +154,11 @@ test('after a failed call, the app shows an error, keeps the typed text and can 
   await page.getByRole('button', { name: 'Save changes' }).click();
   const leaveDialog = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await leaveDialog.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(leaveDialog).toHaveCount(0);
   await expect(page.getByLabel(/^Notes/)).toHaveValue('Kept');
   await expect(page).toHaveURL('/bookings');
   await page.evaluate((token) => localStorage.setItem('halfpast-token', token), host.token);
-  // Escape opens a question before the typed text is discarded. A second Escape closes the
+  // The Escape key opens a question before the form discards the typed text. A second Escape closes the
   // question, and the focus returns to the field.
   const discard = page.getByRole('alertdialog', { name: 'Discard what you typed?' });
   await page.getByLabel(/^Notes/).press('Escape');
@@ -200,7 +201,7 @@ test('a host can choose a free time for a booking with the keyboard alone', asyn
   await expect(dialog.getByRole('heading', { name: 'Coffee talk' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(dialog.getByRole('button', { name: 'Close' }).first()).toBeFocused();
-  // The private notes and the emails come before the actions.
+  // The Tab key reaches the private notes and the emails before the buttons.
   const edit = dialog.getByRole('button', { name: 'Edit' });
   const hasFocus = () => edit.evaluate((button) => button === document.activeElement);
   for (let stops = 0; stops < 6 && !(await hasFocus()); stops++) await page.keyboard.press('Tab');
@@ -216,10 +217,10 @@ test('a host can choose a free time for a booking with the keyboard alone', asyn
   const toggle = dialog.getByRole('button', { name: 'Choose another time' });
   await expect(toggle).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText(/^(Choose a day\.|The first free day)/)).toBeVisible();
+  await expect(dialog.getByText(/^(Choose a day|The first free day)/)).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   await saveScreenshots(page, 'host-picker');
-  // Tab passes the buttons of the month and stops at the first free day.
+  // The Tab key reaches the buttons of the month first, and then the first free day.
   for (let stop = 0; stop < 3; stop += 1) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(dialog.getByText(/available, shown in Paris/)).toBeVisible();
@@ -232,7 +233,7 @@ test('a host can choose a free time for a booking with the keyboard alone', asyn
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
   const choice = dialog.getByRole('group', { name: 'Time', exact: true });
   await expect(choice).toContainText('23:30 – 00:00 (next day)');
-  // Enter in a text field saves.
+  // The Enter key in a text field saves the booking.
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('heading', { name: 'Coffee talk' })).toBeFocused();
@@ -240,7 +241,7 @@ test('a host can choose a free time for a booking with the keyboard alone', asyn
   await expect(dialog).toHaveCount(0);
   const grace = rowOf(page, 'Grace Hopper');
   await expect(grace).toContainText('23:30 – 00:00');
-  // The booking is now below another day, so its old button is gone.
+  // The booking is now listed under another day, so its previous button no longer exists.
   await expect(grace.getByRole('heading')).toBeFocused();
 });
 

@@ -92,7 +92,7 @@ test('a long list of bookings has pages, a search by name and an export', async 
   await dialog.getByRole('button', { name: 'Mark as no-show' }).press('Enter');
   await expect(dialog.getByRole('button', { name: 'Remove no-show mark' })).toBeFocused();
   await expect(rows).toContainText('No-show');
-  // Private notes are saved, and Escape asks before typed notes are lost.
+  // Private notes are saved. The Escape key opens a question before typed notes are lost.
   const notes = dialog.getByLabel('Private notes');
   await notes.fill('Bring the offer');
   for (const width of [390, 1280]) {

@@ -4,7 +4,7 @@ import { saveScreenshots } from './save-screenshots.ts';
 
 test.use({ locale: 'en-GB' });
 
-test('the timeline of a booking shows what happened, and the host can resend an email', async ({
+test('the timeline of a booking shows the changes and emails, and the host can resend an email', async ({
   page,
   request,
   mailBox,
@@ -25,7 +25,7 @@ test('the timeline of a booking shows what happened, and the host can resend an 
   const sendAgain = toInvitee.getByRole('button', { name: 'Send again' });
   await expect(sendAgain).toHaveAccessibleDescription('Confirmation to Grace Hopper');
 
-  // The error is shown beside the email.
+  // The page shows the error next to the email.
   const refusal = { success: false, code: 'RATE_LIMITED', message: 'Too many attempts.' };
   await page.route('**/resend', (route) => route.fulfill({ status: 429, json: refusal }), {
     times: 1,

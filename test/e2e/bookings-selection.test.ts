@@ -1,4 +1,4 @@
-// Filters, the keyboard and the cancellation of several bookings in the list.
+// Tests the list of bookings: filters, keyboard use, and the cancellation of several bookings.
 import type { Page } from '@playwright/test';
 import { localDateAt } from '../../worker/domain/time/wall-clock.ts';
 import { findViolations } from './find-violations.ts';
@@ -15,7 +15,7 @@ async function expectAccessible(page: Page, state: string): Promise<void> {
   }
 }
 
-test('a host can filter bookings, open them with the keyboard and cancel several at once', async ({
+test('a host can filter bookings, open them with the keyboard and cancel several bookings at once', async ({
   page,
   request,
 }) => {
@@ -31,7 +31,18 @@ test('a host can filter bookings, open them with the keyboard and cancel several
   await expect(rows).toHaveCount(3);
   await saveScreenshots(page, 'list');
 
-  // The keys work only when this button is visible, and the button loads after the list.
+  // The buttons of a row are visible only while the pointer is on the row or a button has the focus.
+  const edit = rowOf('Ada King').getByRole('button', { name: 'Edit' });
+  await expect(edit).toHaveCSS('opacity', '0');
+  await rowOf('Ada King').hover();
+  await expect(edit).toHaveCSS('opacity', '1');
+  await page.getByRole('heading', { level: 1 }).hover();
+  await expect(edit).toHaveCSS('opacity', '0');
+  await edit.focus();
+  await expect(edit).toHaveCSS('opacity', '1');
+  await edit.blur();
+
+  // The keyboard shortcuts work only after this button has appeared. The button loads after the list.
   await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible();
   for (const key of ['j', 'j', 'k']) await page.keyboard.press(key);
   const view = rowOf('Grace Hopper').getByRole('button', { name: 'View' });
@@ -40,7 +51,7 @@ test('a host can filter bookings, open them with the keyboard and cancel several
   await expect(page.getByRole('dialog')).toContainText('Grace Hopper');
   await page.keyboard.press('Escape');
   await expect(view).toBeFocused();
-  // A click beside the buttons opens the booking, too.
+  // A click on the row outside the buttons also opens the booking.
   await rowOf('Alan Turing').click({ position: { x: 120, y: 12 } });
   await expect(page.getByRole('dialog')).toContainText('Alan Turing');
   await page.keyboard.press('Escape');
@@ -69,7 +80,7 @@ test('a host can filter bookings, open them with the keyboard and cancel several
   await expect(dialog).toContainText('Cancel 2 meetings');
   await expectAccessible(page, 'the dialog');
   await dialog.getByLabel('Message to the invitees').fill('I am ill. Sorry!');
-  // The first request fails. The second booking is still cancelled.
+  // The first cancellation request fails. The app cancels the second booking anyway.
   await page.route('**/api/my-bookings/*', (route) => route.abort(), { times: 1 });
   await dialog.getByRole('button', { name: 'Cancel meetings' }).click();
   await expect(dialog.getByRole('alert')).toContainText('They are still selected.');

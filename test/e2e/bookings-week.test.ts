@@ -1,4 +1,4 @@
-// The week view: a host moves a booking with the mouse and with the keyboard.
+// Tests the week view. A host moves a booking with the mouse and with the keyboard.
 import { firstDayOfWeek } from '../../web/app/screens/bookings/week-start.ts';
 import { addDays, daysBetween } from '../../worker/domain/time/calendar-date.ts';
 import { localDateAt } from '../../worker/domain/time/wall-clock.ts';
@@ -11,7 +11,7 @@ test.use({ locale: 'en-GB' });
 
 /** In this locale, the week starts on Monday. */
 const MONDAY = 1;
-const HOUR_PX = 48;
+const HOUR_PX = 44;
 
 test('a host moves a booking in the week view with the mouse and with the keyboard', async ({
   page,
@@ -25,14 +25,17 @@ test('a host moves a booking in the week view with the mouse and with the keyboa
   await host.book('Grace Hopper', days, 600);
   await host.book('Alan Turing', days + 1, 840);
   await signInAs(page, host);
-  // Adds a busy time to the response, because this host has no calendar.
+  // Adds a busy time and a busy day to the response, because this host has no calendar.
   await page.route('**/api/my-bookings/week?*', async (route) => {
     const response = await route.fetch();
     const body = await response.json();
     const [startTime, endTime] = [days - 1, days - 1].map((day, index) =>
       new Date(instantIn(day, 660 + index * 90)).toISOString(),
     );
-    body.data.busy.push({ startTime, endTime });
+    const [dayStart, dayEnd] = [days + 3, days + 4].map((day) =>
+      new Date(instantIn(day, 0)).toISOString(),
+    );
+    body.data.busy.push({ startTime, endTime }, { startTime: dayStart, endTime: dayEnd });
     await route.fulfill({ response, json: body });
   });
   await page.goto('/bookings');
@@ -42,7 +45,8 @@ test('a host moves a booking in the week view with the mouse and with the keyboa
   await expect(page.getByRole('heading', { level: 3 }).first()).toHaveAccessibleName(/^Monday/);
   const grace = page.getByRole('button', { name: /Grace Hopper/ });
   await expect(grace).toContainText('10:00 – 10:30');
-  await expect(page.getByRole('list', { name: 'Busy times' })).toContainText('Busy');
+  for (const name of ['Busy times', 'Busy days'])
+    await expect(page.getByRole('list', { name }).getByRole('listitem')).toHaveText(['Busy']);
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await findViolations(page), `${width}`).toEqual([]);
@@ -71,7 +75,7 @@ test('a host moves a booking in the week view with the mouse and with the keyboa
   await expect(grace).toContainText('10:30 – 11:00');
   await page.keyboard.press('Escape');
   await expect(grace).toContainText('10:00 – 10:30');
-  // One day later, the meeting would overlap another one.
+  // One day later, the meeting would overlap another meeting.
   await page.keyboard.press('Shift+ArrowRight');
   for (let quarter = 0; quarter < 16; quarter += 1) await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('Enter');
@@ -88,7 +92,8 @@ test('a host moves a booking in the week view with the mouse and with the keyboa
   await expect(grace).toContainText('10:15 – 10:45');
   await expect(grace).toHaveAccessibleName(/10:15 – 10:45 Tuesday/);
 
-  // A week that was shown before appears from the cache. After a second, it is loaded again.
+  // If the host has opened the week before, the page first shows the week from the cache. The page loads the
+  // week again only when the cached data is older than a second, so the test may need several attempts.
   await host.book('Edsger Dijkstra', days + 2, 600);
   await expect(async () => {
     await page.getByRole('link', { name: 'List view' }).click();

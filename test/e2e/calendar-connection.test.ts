@@ -48,7 +48,7 @@ test('a host can connect, configure, reauthorize and disconnect a calendar', asy
   page,
   request,
 }) => {
-  // Slow, because axe checks three screens in both themes and at both widths.
+  // This test is slow, because axe checks three screens in both themes and at both widths.
   test.slow();
   const email = `gina-${randomUUID()}@gmail.example`;
   const host = await createHost(request);
@@ -61,15 +61,15 @@ test('a host can connect, configure, reauthorize and disconnect a calendar', asy
   const team = await google('calendars', { summary: 'Team', access: { [email]: 'owner' } });
   await google('calendars', { summary: 'Shared', access: { [email]: 'reader' } });
 
-  const section = page.getByRole('region', { name: 'Calendar', exact: true });
+  const section = page.getByRole('region', { name: 'Calendars', exact: true });
   await test.step('partial access is refused, and the missing scope is shown', async () => {
     await allow(page, email, LIST_SCOPE);
     await expect(page).toHaveURL('/settings#calendar');
     await expect(section.getByRole('alert').first()).toContainText(
       'some required access was not granted',
     );
-    await expect(section.getByRole('listitem')).toContainText(
-      'without it you could not choose your calendars',
+    await expect(section.getByRole('alert').first().getByRole('listitem')).toContainText(
+      'without this permission, you cannot choose your calendars',
     );
     await expect(section).toContainText('Not connected');
     await expectAccessible(page);
@@ -79,12 +79,14 @@ test('a host can connect, configure, reauthorize and disconnect a calendar', asy
   await test.step('full access connects the calendar', async () => {
     await createGoogleClient(page);
     await allow(page, email);
-    await expect(page.getByText('Google Calendar is connected.')).toBeVisible();
+    await expect(page.getByText('The calendar is connected.')).toBeVisible();
     await expect(page).toHaveURL('/settings#calendar');
-    await expect(section.getByText('Google Calendar connected')).toBeVisible();
-    await expect(section.getByRole('definition').first()).toHaveText(email);
-    await expect(section.getByRole('checkbox', { name: `${email} (primary)` })).toBeChecked();
-    await expect(section.getByRole('checkbox', { name: 'Shared' })).toBeDisabled();
+    const card = section.getByRole('article', { name: 'Google Calendar' });
+    await expect(card.getByText('Connected', { exact: true })).toBeVisible();
+    await expect(card.getByText(email, { exact: true })).toBeVisible();
+    await expect(card.getByRole('switch', { name: `${email} (primary)` })).toBeChecked();
+    await expect(card.getByRole('switch', { name: 'Shared' })).toHaveCount(0);
+    await expect(card).toContainText('their events cannot block your times: Shared.');
     await expect(section.getByLabel('Not bookable')).toBeChecked();
   });
 
@@ -94,39 +96,41 @@ test('a host can connect, configure, reauthorize and disconnect a calendar', asy
         (answer) => answer.request().postData()?.includes(field) === true && answer.ok(),
       );
     const firstSave = waitForSave('blockingCalendarIds');
-    await section.getByRole('checkbox', { name: 'Team' }).focus();
+    await section.getByRole('switch', { name: 'Team' }).focus();
     await page.keyboard.press('Space');
     await firstSave;
     const lastSave = waitForSave('unreachablePolicy');
-    await section.getByLabel('Write bookings to').selectOption('Team');
+    await section.getByLabel('Bookings are written to').selectOption('Team');
     await section.getByText('Still bookable').click();
     await lastSave;
     await expect(page.getByText('Calendar settings saved')).toBeVisible();
     await page.reload();
-    await expect(section.getByRole('checkbox', { name: 'Team' })).toBeChecked();
-    await expect(section.getByLabel('Write bookings to').locator('option:checked')).toHaveText(
-      'Team',
-    );
+    await expect(section.getByRole('switch', { name: 'Team' })).toBeChecked();
+    await expect(
+      section.getByLabel('Bookings are written to').locator('option:checked'),
+    ).toHaveText('Team');
     await expect(section.getByLabel('Still bookable')).toBeChecked();
     await expectAccessible(page);
   });
 
-  await test.step('"Refresh now" applies changes that were made at Google', async () => {
+  await test.step('"Check now" applies changes that were made at Google', async () => {
     await google('change-calendar', { calendarId: team.calendarId, summary: 'Crew' });
-    await section.getByRole('button', { name: 'Refresh now' }).click();
-    await expect(section.getByRole('checkbox', { name: 'Crew' })).toBeChecked();
+    await section.getByRole('button', { name: 'Check now' }).click();
+    await expect(section.getByRole('switch', { name: 'Crew' })).toBeChecked();
   });
 
   const banner = page.getByText('Your calendar needs attention.');
   await test.step('revoked access is shown on every screen', async () => {
     await google('revoke', { email });
-    await section.getByRole('button', { name: 'Refresh now' }).click();
-    await expect(section).toContainText('Please authorize Google Calendar again first.');
+    await section.getByRole('button', { name: 'Check now' }).click();
+    await expect(section).toContainText('Please authorize the calendar again first.');
     await expect(banner).toBeVisible();
     await expect(section).toContainText('Needs attention');
-    await expect(section).toContainText('Until the connection works again, people can still book');
-    // Invitees can still book. The list of bookings says that the calendar event is not written
-    // yet.
+    await expect(section).toContainText(
+      'People can still book. Your busy times from the last check',
+    );
+    // Invitees can book while the access is revoked. The list of bookings says that the calendar event does
+    // not exist yet.
     await host.book('Ines Invitee', 3, 10 * 60);
     await page.goto('/bookings');
     await expect(banner).toBeVisible();
@@ -150,9 +154,9 @@ test('a host can connect, configure, reauthorize and disconnect a calendar', asy
   await test.step('authorizing again restores the connection', async () => {
     await createGoogleClient(page);
     await allow(page, email);
-    await expect(page.getByText('Google Calendar is connected.')).toBeVisible();
+    await expect(page.getByText('The calendar is connected.')).toBeVisible();
     await expect(banner).toBeHidden();
-    await expect(section.getByRole('checkbox', { name: 'Crew' })).toBeChecked();
+    await expect(section.getByRole('switch', { name: 'Crew' })).toBeChecked();
     const listWritten = async () =>
       (await google('list-events', { calendarId: team.calendarId })).events.map(
         ({ summary }) => summary,
@@ -168,9 +172,9 @@ test('a host can connect, configure, reauthorize and disconnect a calendar', asy
     await expect(dialog).toBeHidden();
     await section.getByRole('button', { name: 'Disconnect' }).click();
     await dialog.getByRole('button', { name: 'Disconnect' }).click();
-    await expect(page.getByText('Google Calendar is disconnected.')).toBeVisible();
+    await expect(page.getByText('The calendar is disconnected.')).toBeVisible();
     await expect(section).toContainText('Not connected');
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(section.getByRole('heading', { name: 'Calendars' })).toBeFocused();
   });
 
   await test.step('the authorization requires a session', async () => {

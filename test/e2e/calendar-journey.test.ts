@@ -9,6 +9,7 @@ import {
 import type { HostBooking } from '../../worker/contract/bookings/my-bookings-calls.ts';
 import type { CalendarStatus } from '../../worker/contract/calendars/calendar-calls.ts';
 import { MINUTE_MS } from '../../worker/domain/time/types.ts';
+import { isFree } from './calendar-kinds.ts';
 import { findViolationsInBothThemes } from './find-violations.ts';
 import { EDIT_MAIL_LIMIT_MS, expect, test } from './fixtures.ts';
 import { createHost, instantIn, signInAs, type TestHost } from './host.ts';
@@ -23,8 +24,8 @@ const toEventTimes = (start: number, minutes = 30) => ({
 interface Connected {
   readonly google: GoogleControl;
   /**
-   * The id of the host's second calendar. Its events also make slots unavailable, but Google sends
-   * no pushes for it.
+   * The id of the host's second calendar. The events of this calendar also make slots unavailable, but Google
+   * sends no pushes about this calendar.
    */
   readonly unwatchedId: string;
 }
@@ -47,27 +48,18 @@ async function connect(page: Page, host: TestHost): Promise<Connected> {
   const form = { query: chooser.search.slice(1), name: host.user.name, email, verified: 'true' };
   const callback = await page.request.post(`${chooser.origin}/choose`, { form });
   expect(new URL(callback.url()).searchParams.get('calendar')).toBe('connected');
-  const { connection } = (await host.call<{ data: CalendarStatus }>('GET', '/api/calendar')).data;
-  const blockingCalendarIds = connection?.calendars.map(({ id }) => id);
+  const { accounts } = (await host.call<{ data: CalendarStatus }>('GET', '/api/calendar')).data;
+  const blockingCalendarIds = accounts.flatMap(({ calendars }) => calendars.map(({ id }) => id));
   await host.call('PATCH', '/api/calendar', { blockingCalendarIds });
   return { google, unwatchedId };
-}
-
-async function isFree(page: Page, { meetingType }: TestHost, at: number): Promise<boolean> {
-  const day = iso(at).slice(0, 10);
-  const path = `/api${meetingType.path}/slots?date=${day}&timezone=UTC`;
-  const { data } = (await (await page.request.get(path)).json()) as {
-    data: { start: string; available: boolean }[];
-  };
-  return data.some(({ start, available }) => available && Date.parse(start) === at);
 }
 
 test('changes in a connected calendar appear in the app, and changes of bookings appear in the calendar', async ({
   page,
   mailBox,
 }) => {
-  // The journey waits for queues, alarms and the cron. They are slow while all tests run at the same time, so
-  // its waits are long.
+  // Queues, alarms and the cron are slow while all tests run at the same time. Therefore, the time limits
+  // here are long.
   test.slow();
   const host = await createHost(page.request);
   await host.call('PUT', `/api/meeting-types/${host.meetingType.id}`, {

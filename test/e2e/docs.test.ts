@@ -1,5 +1,6 @@
 // Checks the documentation pages: without JavaScript, with the keyboard, at two widths and in both
 // themes.
+import type { Page } from '@playwright/test';
 import { findViolationsInBothThemes } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -18,8 +19,20 @@ const PAGES = [
   ['/docs/measurements', 'How we measure'],
 ] as const;
 
-test('the documentation is accessible in both themes and at 320 and 1280 px', async ({ page }) => {
-  for (const [path, heading] of PAGES) {
+/** The pages about the public API. The pages of the reference are alike, so one of them is enough. */
+const API_PAGES = [
+  ['/docs/api', 'API'],
+  ['/docs/api-keys', 'API keys'],
+  ['/docs/api-errors', 'Errors'],
+  ['/docs/api-operations', 'All operations'],
+  ['/docs/api-events', 'Events API'],
+] as const;
+
+async function expectAccessible(
+  page: Page,
+  pages: readonly (readonly [string, string])[],
+): Promise<void> {
+  for (const [path, heading] of pages) {
     for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(path);
@@ -29,14 +42,21 @@ test('the documentation is accessible in both themes and at 320 and 1280 px', as
       expect(contentWidth, path).toBeLessThanOrEqual(width);
     }
   }
-});
+}
+
+test('the documentation is accessible in both themes and at 320 and 1280 px', ({ page }) =>
+  expectAccessible(page, PAGES));
+
+test('the documentation of the API is accessible in both themes and at 320 and 1280 px', ({
+  page,
+}) => expectAccessible(page, API_PAGES));
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the page about webhooks has its full content', async ({ page }) => {
     await page.goto('/docs');
-    await page.getByRole('main').getByRole('link', { name: 'Webhooks' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Webhooks', exact: true }).click();
     await expect(page).toHaveURL('/docs/webhooks');
     await expect(page.getByRole('region', { name: 'Table: Retries' })).toContainText('14 hours');
     const sample = page.getByRole('region', { name: 'Sample of booking.updated' });
@@ -58,4 +78,14 @@ test('every page of the site links to the documentation', async ({ page }) => {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Documentation' }).click();
   await expect(page).toHaveURL('/docs');
   await expect(page.getByRole('heading', { level: 1, name: 'Documentation' })).toBeVisible();
+});
+
+test('the list of operations of the API can be searched', async ({ page }) => {
+  await page.goto('/docs/api-operations');
+  const list = page.locator('#operation-list');
+  await page.getByLabel('Search').fill('no-show');
+  await expect(list.getByRole('link')).toHaveText(['Mark a no-show', 'Remove a no-show mark']);
+  await list.getByRole('link', { name: 'Mark a no-show' }).click();
+  await expect(page).toHaveURL('/docs/api-bookings#mark-a-no-show');
+  await expect(page.getByRole('heading', { name: 'Mark a no-show' })).toBeVisible();
 });

@@ -1,7 +1,9 @@
 import { expect, test } from './fixtures.ts';
 import { signInAsNewHost } from './host.ts';
 
-test('a slug that appears late is replaced by what the host types', async ({ page }) => {
+test('when the editor fills in the slug while the slug field has the focus, typed text replaces the slug', async ({
+  page,
+}) => {
   await signInAsNewHost(page);
   await page.goto('/meeting-types/new');
   const arrived = Promise.withResolvers<void>();

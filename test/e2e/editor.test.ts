@@ -118,7 +118,7 @@ test('the editor shows every error at its field and focuses the first field with
   const end = page.getByLabel('Tuesday, end', { exact: true });
   await end.fill('08:00');
   await expect(end).toHaveAccessibleDescription('End time must be after start time');
-  await expect(page.getByRole('status').first()).toContainText('once the hours and rules');
+  await expect(page.getByRole('status').first()).toContainText('Complete the hours and rules');
   await end.fill('');
   await expect(end).toHaveAccessibleDescription('Please enter a time.');
   await end.fill('half five');
@@ -174,7 +174,7 @@ test('the editor shows every error at its field and focuses the first field with
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('the editor explains why a meeting type has no slot', async ({ page }) => {
+test('the editor shows the reason when a meeting type has no slot', async ({ page }) => {
   await signInAsNewHost(page);
   await page.goto('/meeting-types/new');
   const count = page.getByRole('complementary', { name: 'Preview' }).getByRole('status');
@@ -189,7 +189,9 @@ test('the editor explains why a meeting type has no slot', async ({ page }) => {
   await expect(count).toHaveText('There are no working hours in the next seven days.');
 });
 
-test('the troubleshooter explains each start of a day, by keyboard', async ({ page }) => {
+test('a host opens the troubleshooter with the keyboard and sees the reason for each start of a day', async ({
+  page,
+}) => {
   const host = await createHost(page.request);
   await signInAs(page, host);
   await host.book('Ines Invitee', 2, 10 * 60);
@@ -203,7 +205,7 @@ test('the troubleshooter explains each start of a day, by keyboard', async ({ pa
   await page.keyboard.press('ArrowRight');
   await expect(status).toContainText('Tomorrow, ');
   await page.keyboard.press('ArrowRight');
-  await expect(status).toContainText('times are free on this day.');
+  await expect(status).toContainText('time slots are free on this day.');
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Ines Invitee' })).toContainText(
     /^10:00\samInes Invitee has booked “Coffee talk”, 10:00\sam–10:30\sam\.$/,
   );

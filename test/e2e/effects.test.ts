@@ -1,10 +1,10 @@
-// A change of the working hours shows which upcoming bookings no longer fit.
+// When a host changes the times for bookings, the editor lists the upcoming bookings that no longer fit.
 import { findViolationsInBothThemes } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
 import { createHost, signInAs } from './host.ts';
 import { saveScreenshots } from './save-screenshots.ts';
 
-test('a host who shortens the hours keeps one booking, asks for another time for one and cancels one', async ({
+test('after a change of the rules, a host keeps one booking, asks one invitee for another time and cancels a third booking', async ({
   page,
   request,
 }) => {

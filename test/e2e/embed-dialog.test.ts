@@ -1,4 +1,4 @@
-// The dashboard's dialog that shows the code for embedding a booking page on another site.
+// Tests the dialog of the dashboard that shows the code for embedding a booking page on another site.
 import { expect } from './fixtures.ts';
 import { signInAsNewHost } from './host.ts';
 import { renderPage, test } from './other-site.ts';

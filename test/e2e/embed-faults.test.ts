@@ -1,4 +1,4 @@
-// Tests embeds whose booking page cannot be shown or does not load.
+// Tests embeds with a booking page that cannot be shown or does not load.
 import { DEMO_PATH } from './booking-page.ts';
 import { findViolationsInBothThemes } from './find-violations.ts';
 import { expect } from './fixtures.ts';
@@ -71,8 +71,8 @@ test('an embed shows an error when its frame does not answer, and recovers when 
   const dialog = page.getByRole('dialog');
   await dialog.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
   await expect(dialog.getByText('Loading…')).toHaveCount(0);
-  // The script sends its first message to the frame again and again until the frame answers. Each
-  // message starts the timer for the next message.
+  // The script sends its first message to the frame again and again until the frame answers. Each message
+  // starts the timer for the next message, so the test must move the clock in several steps.
   for (let message = 0; message < 8; message += 1) await page.clock.fastForward(7000);
   await expect.poll(readEvents).toHaveLength(1);
   expect((await readEvents())[0]).toMatchObject({ name: 'error', detail: { reason: 'no-answer' } });

@@ -1,4 +1,4 @@
-// How an embed fits into the host page: its color scheme, its border, and the button in the corner.
+// Tests the look of an embed in the parent page: its color scheme, its border, and the button in the corner.
 import type { Page } from '@playwright/test';
 import { DEMO_PATH } from './booking-page.ts';
 import { expect } from './fixtures.ts';
@@ -130,7 +130,7 @@ test.describe('at 390 px', () => {
         scrollTo(0, scrollY + element.getBoundingClientRect().bottom - innerHeight + 24);
       });
       await expect.poll(opacity).toBe('0');
-      // A real click at the place of the button reaches the control below it.
+      // A real click at the position of the button reaches the control that is at the same position.
       const box = await button.boundingBox();
       const target = await page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.id, [
         (box?.x ?? 0) + 40,

@@ -1,4 +1,4 @@
-// An embedded booking page with a password: the form for the password is shown within the frame.
+// Tests an embedded booking page with a password. The frame shows the password form.
 import { createBookingPage } from './booking-page.ts';
 import { findViolationsInBothThemes } from './find-violations.ts';
 import { expect } from './fixtures.ts';
@@ -58,7 +58,8 @@ test('a visitor enters the password in the frame, inline and in a dialog, and se
   await open(`<a data-halfpast-popup="${link}" href="${baseURL}/${link}">Book a time</a>`);
   await page.getByRole('link', { name: 'Book a time' }).press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
-  // The tab still has the proof, so the frame of the dialog does not ask again.
+  // The tab still stores the proof of the password, so the frame in the dialog does not ask for the password
+  // again.
   await expect(frame.getByRole('heading', { name: title })).toBeVisible();
   await host.call('PUT', `/api/meeting-types/${id}`, { title, password: 'green sky 28' });
   await page.reload();

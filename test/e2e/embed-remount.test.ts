@@ -33,9 +33,9 @@ test('mounting and unmounting an embed many times leaks no listeners, nodes or f
   await page.goto(
     site.serve(renderPage(`<div id="app"></div><script src="${baseURL}/embed.js"></script>`)),
   );
-  // In each round, mounts an embed as markup, with a script call and as a custom element. Repeats
-  // the script call (like React's strict mode), moves the markup, opens and closes a popup and a
-  // button, and removes everything.
+  // In each round, mounts an embed as markup, with a script call and as a custom element. Repeats the script
+  // call, like React's strict mode. Then moves the markup, opens and closes a popup and a button, and removes
+  // everything.
   const mountOften = (times: number) =>
     page.evaluate(
       async ([link, count]) => {
@@ -67,7 +67,7 @@ test('mounting and unmounting an embed many times leaks no listeners, nodes or f
   // An empty response avoids hundreds of requests to the server.
   await page.route('**/embed/demo/*', (route) => route.fulfill({ body: '' }));
   await mountOften(3);
-  // The browser can still be releasing the last round here, so later counts may be smaller.
+  // The browser may not have released everything from the last round yet, so later counts may be smaller.
   const baseline = await countLiveObjects(page);
   await mountOften(25);
   await expect

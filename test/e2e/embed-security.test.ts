@@ -1,5 +1,7 @@
-// The security of embeds: the messages that they accept, the pages that other sites may show in a frame, and
-// the policies that the parent page needs.
+// Tests the security of embeds:
+// - the messages that embeds accept
+// - the pages that other sites may show in a frame
+// - the policies that the parent page needs
 import type { Page } from '@playwright/test';
 import { DEMO_PATH } from './booking-page.ts';
 import { expect } from './fixtures.ts';
@@ -211,7 +213,7 @@ async function expectAllToWork(page: Page, site: OtherSite, headers: Record<stri
     const dialog = page.getByRole('dialog');
     await dialog.frameLocator('iframe').getByRole('grid').waitFor();
     expect(await dialog.evaluate((box) => getComputedStyle(box).borderRadius)).toBe('14px');
-    // The grid is in the HTML. The frame is ready when its program has started.
+    // The HTML already contains the grid, but the frame is ready only when its script has started.
     await expect.poll(async () => (await readEvents()).at(-1)?.name).toBe('ready');
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);

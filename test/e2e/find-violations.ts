@@ -3,14 +3,28 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 /**
- * Ends all transitions, because axe cannot check a colour during a transition. Endless animations continue.
+ * Switches transitions off and ends all animations, because axe cannot check a colour that is changing. An element that
+ * appears under the mouse could start a transition at any time. Endless animations continue.
  */
-function endTransitions(page: Page): Promise<void> {
-  return page.evaluate(() => {
-    for (const animation of document.getAnimations()) {
-      const end = animation.effect?.getComputedTiming().endTime;
-      if (end !== Number.POSITIVE_INFINITY) animation.finish();
+function stopMotion(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('*, ::before, ::after { transition: none !important }');
+    document.adoptedStyleSheets.push(sheet);
+    for (let frame = 0; frame < 3; frame += 1) {
+      for (const animation of document.getAnimations()) {
+        const end = animation.effect?.getComputedTiming().endTime;
+        if (end !== Number.POSITIVE_INFINITY) animation.finish();
+      }
+      await new Promise((resolve) => requestAnimationFrame(resolve));
     }
+  });
+}
+
+/** Switches transitions on again. */
+function allowMotion(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    document.adoptedStyleSheets.pop();
   });
 }
 
@@ -29,7 +43,7 @@ async function loadAxe(page: Page): Promise<void> {
  * Returns the violations of all axe rules, or of the given rules. Skips frames, which have separate tests.
  */
 export async function findViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
-  await endTransitions(page);
+  await stopMotion(page);
   await loadAxe(page);
   // To support frames, axe's default mode opens an extra page for each check. This would more than double the
   // time. The empty statement replaces the script that AxeBuilder would load.
@@ -37,6 +51,7 @@ export async function findViolations(page: Page, rules?: readonly string[]): Pro
   builder.options({ resultTypes: ['violations'] });
   if (rules !== undefined) builder.withRules([...rules]);
   const { violations } = await builder.exclude('iframe').analyze();
+  await allowMotion(page);
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`);
 }
 

@@ -4,6 +4,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ensureCaldavServers } from '../../scripts/caldav-servers/packages.ts';
 import { ensureTestBrowser } from '../../scripts/ensure-browser.ts';
 import { findFreePort, isPortFree, readPort } from '../../scripts/ports.ts';
 import { startProduct } from '../../scripts/product.ts';
@@ -17,6 +18,7 @@ async function choosePort(): Promise<number> {
 
 export default async function startProductForTests(): Promise<() => Promise<void>> {
   await ensureTestBrowser();
+  ensureCaldavServers();
   const parent = process.env.HALFPAST_STATE ?? tmpdir();
   mkdirSync(parent, { recursive: true });
   const state = mkdtempSync(join(parent, 'halfpast-e2e-'));
@@ -27,9 +29,12 @@ export default async function startProductForTests(): Promise<() => Promise<void
       state,
       // A high limit, because all tests book the same demo host.
       variables: ['HOST_BOOKINGS_PER_HOUR:10000'],
+      startsWebCalendars: true,
       onOutput: (text) => process.stdout.write(text),
     });
     process.env.HALFPAST_URL = product.url;
+    process.env.RADICALE_URL = product.radicaleUrl ?? '';
+    process.env.FEEDS_URL = product.feedsUrl ?? '';
     return async () => {
       await product.stop();
       removeState();

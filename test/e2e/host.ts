@@ -1,6 +1,5 @@
-// Creates a separate host for each test, with API calls, because they are faster than the screens.
-// The host signs in through the Google test server, so the test does not wait for an email or a
-// password hash.
+// Creates a separate host for each test, with API calls, because API calls are faster than the screens. The
+// host signs in through the Google test server, so the test does not wait for an email or a password hash.
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { CurrentUser, SignedIn } from '../../worker/contract/accounts/account-calls.ts';
@@ -33,7 +32,7 @@ export interface TestHost extends NewHost {
 
 /** Working hours of a whole day without breaks, so that every time is bookable. */
 const ALL_DAY = { enabled: true, start: '00:00', end: '24:00' };
-const WEEK = Object.fromEntries(
+export const WEEK = Object.fromEntries(
   'monday tuesday wednesday thursday friday saturday sunday'
     .split(' ')
     .map((weekday) => [weekday, ALL_DAY]),

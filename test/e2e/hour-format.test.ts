@@ -1,5 +1,5 @@
-// The hour format (12 or 24 hours). The host's format comes from the settings. The invitee's format is stored
-// with the booking.
+// Tests the hour format (12 or 24 hours). The host's format comes from the settings. The invitee's format is
+// stored with the booking.
 import { createBookingPage } from './booking-page.ts';
 import { findViolations } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
@@ -22,7 +22,7 @@ test('bookings and the editor use the hour format from the settings', async ({ p
   await page.goto('/bookings');
   await expect(page.getByText('14:00 – 14:30')).toBeVisible();
   await page.goto(`/meeting-types/${host.meetingType.id}`);
-  // The device has a 12-hour clock in this test.
+  // The fields show 24 hours, although the device has a 12-hour clock in this test.
   await expect(page.getByLabel('Monday, start', { exact: true })).toHaveValue('00:00');
   await expect(page.getByLabel('Monday, end', { exact: true })).toHaveValue('24:00');
   await saveScreenshots(page, 'clock-editor');

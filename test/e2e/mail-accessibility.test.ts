@@ -1,9 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Mail } from '../../worker/mail/email/mail.ts';
+import { ACCOUNT_MAILS, CONTACT_MAILS } from '../domain/email/account-mail-samples.ts';
 import {
-  ACCOUNT_MAILS,
   BOOKING_MAILS,
-  CONTACT_MAILS,
   GUEST_MAILS,
   HOST_MAILS,
   INVITEE_MAILS,
@@ -19,7 +18,13 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 function listMails(): [string, Mail][] {
   const data = sampleBooking({
     booking: { notes: 'Hello\nAda', inviteePhone: '+49 1701234567' },
-    whole: { meetingLink: { status: 'ready', url: 'https://meet.google.com/abc-defg-hij' } },
+    whole: {
+      meetingLink: {
+        status: 'ready',
+        url: 'https://meet.google.com/abc-defg-hij',
+        label: 'Google Meet',
+      },
+    },
   });
   const aboutBookings = Object.entries(BOOKING_MAILS).flatMap(([name, render]) =>
     AUDIENCES.map((audience): [string, Mail] => [`${name} (${audience})`, render(data, audience)]),

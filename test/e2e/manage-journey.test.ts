@@ -59,6 +59,12 @@ test('an invitee can move and cancel a booking with the link in the email', asyn
   await page.locator(`[data-date="${day}"]`).click();
   // The page does not offer the slot of the booking itself, but offers the next slot.
   await expect(page.locator(`[data-slot="${slot}"]`)).toHaveCount(0);
+  // The list marks this slot, and the calendar marks its day.
+  await expect(page.getByRole('listitem').filter({ hasText: 'Current time' })).toHaveCount(1);
+  await expect(page.locator(`[data-date="${day}"]`)).toHaveAttribute(
+    'aria-label',
+    /, current day of your meeting, /,
+  );
   await booking.slots.nth(4).click();
   await expect(page.getByText('Your details do not change: Grace Hopper')).toBeVisible();
   await page.goBack();
@@ -154,3 +160,15 @@ for (const [colorScheme, width, day] of [
     });
   });
 }
+
+test('the manage page shows an error when the calendar for another time cannot load', async ({
+  page,
+}) => {
+  const path = await bookFreeSlot(page.request);
+  await page.route('**/choose-time-*.js', (route) => route.abort());
+  await page.goto(`${path}?step=reschedule`);
+  await expect(page.getByRole('heading', { name: 'Choose a new time' })).toBeFocused();
+  await expect(page.getByRole('alert')).toContainText('This step could not be loaded.');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('heading', { name: 'Your meeting' })).toBeVisible();
+});

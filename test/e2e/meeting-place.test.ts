@@ -1,5 +1,7 @@
-// The location of a meeting: a link that is hidden until the booking, and Google Meet for a host without a
-// connected calendar. Also tests several places, from which the invitee chooses.
+// Tests the location of a meeting:
+// - a link that is hidden until the booking
+// - Google Meet for a host without a connected calendar
+// - several places from which the invitee chooses
 import type { Locator, Page } from '@playwright/test';
 import { createBookingPage } from './booking-page.ts';
 import { findViolations } from './find-violations.ts';
@@ -126,10 +128,10 @@ test('a host offers several places by keyboard, and an invitee chooses one after
   await press(summary);
   const add = page.getByRole('button', { name: 'Add a place' });
   await press(add);
-  await expect(page.getByLabel('Place 2')).toBeFocused();
-  await choose(page.getByLabel('Place 2'), 'Phone: I call the invitee');
+  await expect(page.getByLabel('Place 2', { exact: true })).toBeFocused();
+  await choose(page.getByLabel('Place 2', { exact: true }), 'Phone: I call the invitee');
   await press(add);
-  await choose(page.getByLabel('Place 3'), 'Ask the invitee');
+  await choose(page.getByLabel('Place 3', { exact: true }), 'Ask the invitee');
   await press(add);
   await press(page.getByRole('button', { name: 'Remove place 4' }));
   await expect(add).toBeFocused();

@@ -61,7 +61,7 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
   'the plans': (page) => open(page, '/upgrade'),
 };
 
-// No transitions, because axe cannot check a colour during a transition.
+// Avoid transitions, because axe cannot check a colour during a transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('every state of the dashboard, the editor and the plans is accessible', async ({ page }) => {

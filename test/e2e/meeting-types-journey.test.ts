@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { createHost, signInAs, signInAsNewHost } from './host.ts';
 import { saveScreenshots } from './save-screenshots.ts';
 
-test('a host creates a first meeting type and shares its link, and an invitee books it', async ({
+test('a host creates a first meeting type and shares its link, and an invitee books a meeting', async ({
   page,
 }) => {
   const { user } = await signInAsNewHost(page);
@@ -130,7 +130,7 @@ test('a host can delete a meeting type and cancel its upcoming bookings', async 
   expect(other.id).not.toBe('');
 
   await choose('Coffee talk');
-  await expect(dialog).toContainText('It has 27 upcoming bookings,');
+  await expect(dialog).toContainText('This meeting type has 27 upcoming bookings,');
   await expect(dialog.getByRole('checkbox')).not.toBeChecked();
   await saveScreenshots(page, 'delete-type');
   expect(await findViolationsInBothThemes(page)).toEqual([]);

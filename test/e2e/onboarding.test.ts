@@ -87,7 +87,7 @@ test('the first person of a company creates its organization, and the next perso
   await expect(heading(page)).toHaveText('Welcome, Ada Lovelace');
   await expect(page).toHaveURL('/dashboard');
 
-  await test.step('a colleague with the same email domain joins', async () => {
+  await test.step('a colleague with the same email domain joins the organization', async () => {
     const otherContext = await browser.newContext({
       ...(process.env.HALFPAST_URL && { baseURL: process.env.HALFPAST_URL }),
     });
@@ -179,7 +179,7 @@ test('each failing call shows an error, and the button "Try Again" restarts onbo
   await expect(heading(page)).toHaveText('You joined Acme');
 });
 
-test('onboarding explains that an organization already exists or is full', async ({ page }) => {
+test('onboarding reports that an organization already exists or is full', async ({ page }) => {
   const domain = newDomain();
   await signInAsNewPerson(page, `ada@${domain}`);
   await page.goto('/dashboard');

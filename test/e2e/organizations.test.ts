@@ -89,7 +89,7 @@ test('a member who is promoted, suspended or removed by an admin sees the change
     await expectAccessible(other, 'no access');
   });
 
-  await test.step('the next action of a suspended admin is refused, and the settings explain why', async () => {
+  await test.step('the next action of a suspended admin is refused, and the settings show the reason', async () => {
     await Promise.all([saved(), role.selectOption('admin')]);
     await other.goto(team.path);
     await expect(heading(other)).toHaveText('Members of Acme');
@@ -171,12 +171,12 @@ test('an admin can search, sort and edit members with the keyboard, but cannot r
     page.waitForResponse((answer) => answer.request().method() === 'PUT'),
     role.selectOption('member'),
   ]);
-  await test.step('removing one’s own admin role requires a confirmation', async () => {
+  await test.step('an admin must confirm before removing their own admin role', async () => {
     const own = page.getByLabel('Role of Ada Lovelace');
     await own.focus();
     await page.keyboard.press('m');
     const dialog = page.getByRole('alertdialog');
-    await expect(dialog).toContainText('Only another admin can restore it');
+    await expect(dialog).toContainText('Only another admin can restore your access');
     await expectAccessible(page, 'own rights');
     await page.keyboard.press('Escape');
     await expect(own).toBeFocused();
@@ -192,7 +192,7 @@ test('an admin can search, sort and edit members with the keyboard, but cannot r
   await expect(page.getByLabel('Role of Ada Lovelace')).toHaveValue('admin');
 });
 
-test('each failing call shows an error and reverts the choice', async ({ page }) => {
+test('each failing call shows an error and restores the previous choice', async ({ page }) => {
   test.slow();
   const { admin, path, domain } = await createTeam(page.request, ['Ada Lovelace', 'Grace Hopper']);
   await signInAs(page, admin);
@@ -266,8 +266,8 @@ test('a removed member is invited by email, joins again and shows the organizati
   await expect(page.getByText('Invitation withdrawn')).toBeVisible();
   await expect(page.getByRole('button', { name: /Withdraw/ })).toHaveCount(1);
 
-  // Search all emails for the invitation. The email about the first joining may be missing, because
-  // the app drops this email when the member is removed before the email is sent.
+  // Search all emails for the invitation, because the email about the first joining may be missing. The app
+  // drops that email when an admin removes the member before the email is sent.
   let link = '';
   await expect
     .poll(async () => {
@@ -294,6 +294,6 @@ test('a removed member is invited by email, joins again and shows the organizati
   await expect(other.getByText('Your pages show your organization')).toBeVisible();
   await expectAccessible(other, 'settings');
   const publicList = await other.request.get(`/meetings/${grace.user.username}`);
-  expect(await publicList.text()).toContain('<p class="organization">Acme</p>');
+  expect(await publicList.text()).toContain('<p class="organization" dir="auto">Acme</p>');
   await other.context().close();
 });

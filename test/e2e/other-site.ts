@@ -1,5 +1,5 @@
-// Runs a second server that simulates the site of another owner. Its origin is not the product's
-// origin.
+// Runs a second server that simulates the site of another owner. The server has a different origin than the
+// product.
 import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
 import { test as base } from './fixtures.ts';

@@ -4,7 +4,10 @@ import { expect, test } from './fixtures.ts';
 import { createHost, instantIn, signInAs } from './host.ts';
 import { saveScreenshots } from './save-screenshots.ts';
 
-test('a host switches emails off and the daily agenda on', async ({ page, request }) => {
+test('a host switches some emails off and switches the daily agenda on', async ({
+  page,
+  request,
+}) => {
   const host = await createHost(request);
   await signInAs(page, host);
   await page.goto('/settings#emails');
@@ -24,7 +27,7 @@ test('a host switches emails off and the daily agenda on', async ({ page, reques
   }
 });
 
-test('a host writes a confirmation, an invitee reads it, and the host restores the default', async ({
+test('a host writes a text for the confirmation email, an invitee reads the text, and the host restores the default', async ({
   page,
   request,
   mailBox,

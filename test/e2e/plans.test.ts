@@ -43,7 +43,7 @@ test('the free plan allows two meeting types, and paid plans allow more', async 
   await expect(page.getByRole('article')).toHaveCount(3);
 });
 
-test('the upgrade page explains why a plan cannot be changed', async ({ page }) => {
+test('the upgrade page shows the reason when a plan cannot be changed', async ({ page }) => {
   await signInAsNewHost(page, 'gmail.com');
   await page.goto('/upgrade');
   await expect(
@@ -76,7 +76,7 @@ test('the upgrade page explains why a plan cannot be changed', async ({ page }) 
   await expect(alert).toHaveText('An error occurred while upgrading your plan');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByText('Do I have to pay now?').click();
-  await expect(page.getByText('The prices say what a plan will cost')).toBeVisible();
+  await expect(page.getByText('The prices show what a plan will cost')).toBeVisible();
 });
 
 test('an upgrade requires a confirmation that shows the price and the trial', async ({ page }) => {
@@ -92,7 +92,7 @@ test('an upgrade requires a confirmation that shows the price and the trial', as
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('alertdialog', { name: 'Upgrade to Startup?' });
   await expect(dialog).toContainText('Startup costs $25/month or $150 annual fee.');
-  await expect(dialog).toContainText('It starts with a 14-day trial.');
+  await expect(dialog).toContainText('The plan starts with a 14-day trial.');
   await expect(dialog).toContainText(
     'No payment is taken yet. Nothing is charged for this upgrade',
   );

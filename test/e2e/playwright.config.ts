@@ -7,7 +7,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
   globalSetup: './global-setup.ts',
-  // One more than the two cores of a small machine, because tests often wait for the page or for an email.
+  // Small machines have two cores. A third worker uses the time in which tests wait for the page or an
+  // email.
   workers: 3,
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
@@ -17,7 +18,8 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     launchOptions: { args: BROWSER_FLAGS, ...(browser && { executablePath: browser }) },
-    // A trace of every test would need much CPU time. To record one, run `npm run test:e2e -- --trace on`.
+    // A trace of every test would need much CPU time. To record traces, run `npm run test:e2e -- --trace
+    // on`.
     trace: 'off',
     screenshot: 'only-on-failure',
   },

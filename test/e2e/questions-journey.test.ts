@@ -1,5 +1,5 @@
-// A host asks questions and allows guests, an invitee answers and adds guests, the host reads the answers, and a guest
-// leaves. Everyone uses only the keyboard.
+// A host asks questions and allows guests. An invitee answers and adds guests. Then the host reads the
+// answers, and a guest leaves the meeting. All of them use only the keyboard.
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { createBookingPage } from './booking-page.ts';
@@ -41,7 +41,7 @@ async function addQuestion(page: Page, label: string, kind: string): Promise<voi
   await page.keyboard.type(kind);
 }
 
-test('answers to questions survive a taken slot and a reload, and the host can read them', async ({
+test('the form keeps the answers after a taken slot and after a reload, and the host can read the answers', async ({
   page,
   request,
   mailBox,

@@ -1,14 +1,14 @@
-// A fake webhook receiver: records each call, sends the response that the test sets, and verifies signatures
-// with the library of the Standard Webhooks specification.
+// A fake webhook receiver. It records each call and sends the response that the test has set. It verifies
+// signatures with the library of the Standard Webhooks specification.
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
-import type { WebhookPayload } from '../../worker/contract/webhooks/webhook-payload.ts';
+import type { BookingPayload } from '../../worker/contract/webhooks/webhook-payload.ts';
 
 interface ReceivedCall {
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
-  readonly payload: WebhookPayload;
+  readonly payload: BookingPayload;
 }
 
 export interface Receiver {
@@ -16,7 +16,7 @@ export interface Receiver {
   readonly calls: readonly ReceivedCall[];
   /** Sets the response to all following calls. */
   readonly answer: (status: number, body?: string) => void;
-  /** Returns the first matching call, which may be an earlier call. Waits if there is none. */
+  /** Returns the first matching call, which may be an earlier call. Waits if no call matches yet. */
   readonly waitFor: (isMatch: (call: ReceivedCall) => boolean) => Promise<ReceivedCall>;
   readonly close: () => Promise<void>;
 }

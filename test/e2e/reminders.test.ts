@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { signInAsNewHost } from './host.ts';
 import { saveScreenshots } from './save-screenshots.ts';
 
-test('a host chooses reminders and follow-ups by keyboard, and they are saved', async ({
+test('the editor saves the reminders and follow-ups that a host chooses by keyboard', async ({
   page,
 }) => {
   const host = await signInAsNewHost(page);

@@ -1,4 +1,4 @@
-// Schedules: hours, time off and holidays that many meeting types share.
+// Tests schedules. Many meeting types can share the hours, time off and holidays of a schedule.
 import type { Locator } from '@playwright/test';
 import { findViolationsInBothThemes } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
@@ -11,11 +11,11 @@ const dayIn = (days: number) => new Date(instantIn(days, 720)).toISOString().sli
 
 const isWeekday = (date: string) => ![0, 6].includes(new Date(date).getUTCDay());
 
-/** Opens a folded part of the form. */
+/** Opens a closed section of the form. */
 const openPart = (form: Locator, name: string) =>
   form.locator('summary').filter({ hasText: name }).press('Enter');
 
-test('a host merges equal hours into a schedule with time off, and visitors see the note', async ({
+test('a host creates a schedule with an absence for two meeting types, and visitors see the note about the absence', async ({
   page,
   context,
   request,
@@ -74,7 +74,8 @@ test('a host merges equal hours into a schedule with time off, and visitors see 
   await saveScreenshots(page, 'schedules');
   expect(await findViolationsInBothThemes(page), 'schedules').toEqual([]);
 
-  // A longer absence shows the booking that no longer fits, and the host keeps it.
+  // When the host extends the absence, the page shows the booking that no longer fits. The host keeps this
+  // booking.
   const days = [5, 6, 7].find((count) => isWeekday(dayIn(count))) ?? 5;
   await host.book('Grace Hopper', days, 600);
   await section.getByRole('link', { name: 'Office hours' }).press('Enter');
@@ -94,7 +95,8 @@ test('a host merges equal hours into a schedule with time off, and visitors see 
   await openPart(form, 'Public holidays');
   await expect(form.getByLabel(/^Epiphany/).first()).not.toBeChecked();
 
-  // The editor shows the schedule, and other hours detach it.
+  // The editor shows the schedule. When the host chooses other hours, the meeting type no longer uses the
+  // schedule.
   await page.goto(`/meeting-types/${host.meetingType.id}`);
   const hours = page.getByLabel('Hours', { exact: true });
   await expect(hours.locator('option:checked')).toHaveText('Office hours');

@@ -1,4 +1,5 @@
-// A meeting type with seats: people share a time, and the host sees them together.
+// Tests a meeting type with seats. Several invitees book the same time, and the week view shows their
+// bookings together.
 import { randomUUID } from 'node:crypto';
 import { localDateAt } from '../../worker/domain/time/wall-clock.ts';
 import { createBookingPage } from './booking-page.ts';
@@ -9,7 +10,7 @@ import { saveScreenshots } from './save-screenshots.ts';
 
 const INVITEES = ['Grace Hopper', 'Alan Turing'];
 
-test('a host offers two seats, both are booked, and the host sees both invitees in the week', async ({
+test('a host offers two seats, two invitees book them, and the host sees both invitees in the week view', async ({
   page,
   context,
 }) => {

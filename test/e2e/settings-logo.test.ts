@@ -101,7 +101,7 @@ test('a host can upload every allowed type of picture as the logo, but no other 
   await expect(page.getByRole('button', { name: 'Upload logo' })).toBeFocused();
 });
 
-test('a host can replace the picture of the Google account and return to it', async ({
+test('a host can replace the picture of the Google account and restore this picture', async ({
   page,
   request,
 }) => {

@@ -1,4 +1,4 @@
-// The keyboard shortcuts of the app, and the setting that disables them.
+// Tests the keyboard shortcuts of the app, and the setting that disables them.
 import { findViolationsInBothThemes } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
 import { createHost, signInAs } from './host.ts';

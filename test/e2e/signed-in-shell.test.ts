@@ -161,7 +161,7 @@ test('a signed-out visitor does not see the skeleton and sends no early request'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a signed-in screen explains that it needs JavaScript', async ({ page }) => {
+  test('a signed-in screen shows a message that it needs JavaScript', async ({ page }) => {
     await page.goto('/dashboard');
     // Playwright cannot find elements in <noscript> by their text.
     await expect(page.locator('noscript main p')).toHaveText(/This page needs JavaScript\./);

@@ -5,10 +5,10 @@ import { openWithScript } from './page-script.ts';
 
 const CLAIMS = [
   'Share one link. Get booked.',
-  'Your hours, kept for you.',
-  'Two clocks, one time.',
+  'Set your hours once.',
+  'Every time zone, done right.',
 ];
-const LAST = 'No need to ask again.';
+const LAST = 'Reminders send themselves.';
 
 async function expectSlide(page: Page, claim: string): Promise<void> {
   const carousel = page.getByRole('region', { name: 'What Halfpast does' });

@@ -1,4 +1,4 @@
-// The public pages: links, titles, icons and texts.
+// Tests the links, titles, icons and texts of the public pages.
 import { gzipSync } from 'node:zlib';
 import type { Response } from '@playwright/test';
 import { startDemoSession } from './account-screens.ts';
@@ -128,6 +128,11 @@ test('a visitor can sign up from the pricing page and then upgrade', async ({ pa
   for (const text of ['$0 forever', '$10 /month', '$25 /month', 'Custom pricing']) {
     await expect(page.getByText(text)).toBeVisible();
   }
+  const plans = page.getByRole('region', { name: 'Table: the four plans' });
+  await expect(plans.getByRole('row', { name: /^Meeting types/ }).getByRole('cell')).toHaveText([
+    'Up to 2',
+    ...['Unlimited', 'Unlimited', 'Unlimited'],
+  ]);
   await page.getByText('Can I get my money back?').click();
   await expect(page.getByText('30-day money-back guarantee')).toBeVisible();
   const sales = page.getByRole('link', { name: 'Contact sales' });
@@ -166,7 +171,7 @@ test('a signed-in user sees the account in the header of public pages and can si
   await expect(header.getByRole('link', { name: 'Sign in' })).toBeVisible();
 });
 
-test('the demo of the home page loads when the visitor starts it, and can be booked', async ({
+test('the demo on the home page loads when the visitor starts it, and accepts a booking', async ({
   page,
 }) => {
   const requests: string[] = [];

@@ -1,4 +1,4 @@
-// The static files of the built product: content, headers and names.
+// Tests the content, headers and names of the static files of the built product.
 import { request as ask } from 'node:http';
 import { expect, test } from './fixtures.ts';
 

@@ -66,7 +66,9 @@ async function walk(page: Page, starts: readonly string[]): Promise<Map<string, 
     await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
     // Wait for requests that a screen sends after it has loaded.
     await page.waitForLoadState('networkidle');
-    for (const href of await listLinks(page)) {
+    for (const link of await listLinks(page)) {
+      // Links to several sections of a page lead to the same page.
+      const href = link.replace(/(?<=.)#.*/, '');
       if (!href.startsWith('/')) otherSites.set(href, path);
       else if (!visited.has(href)) {
         // Do not follow redirects: an unknown URL redirects to the home page, so a redirect means a dead

@@ -14,8 +14,8 @@ const VIEWS = [
 ] as const;
 
 /**
- * Clicks the last button with this name. An open dialog is last in the document, so a button in the
- * dialog is clicked before a button with the same name on the page.
+ * Clicks the last button with this name. An open dialog is last in the document. If the page and the dialog
+ * have a button with this name, the function clicks the button in the dialog.
  */
 const clickLast = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).last().click();
@@ -32,6 +32,7 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
   },
   'a form with errors': async (page) => {
     await clickLast(page, 'Edit');
+    await page.getByText('More events').click();
     await page.getByLabel('Name', { exact: true }).fill('');
     await page.getByLabel('Name of header 1').fill('Host');
     await page.getByLabel('Value of header 1').fill('example.com');

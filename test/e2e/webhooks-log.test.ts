@@ -87,7 +87,7 @@ test('the delivery log has pages and shows every error', async ({ page }) => {
   await failNextCall(page, '**/resend');
   await dialog.getByRole('button', { name: 'Send again' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Failed to send the events again');
-  // After a failed call, the retry continues with the last cursor.
+  // After a failed call, the retry sends the same cursor as the failed call.
   const cursors: unknown[] = [];
   const step = { resent: 90, examined: 100, remaining: 20, nextCursor: '100' };
   await page.route('**/resend', (route) => {

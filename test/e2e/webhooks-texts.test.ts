@@ -189,7 +189,7 @@ test('the webhook form shows its errors and sends the entered values', async ({ 
   await expect(page.getByText('Webhook saved')).toBeVisible();
   await expect(card).toContainText('Inactive');
 
-  // The third webhook is created in another window, so the fourth is refused.
+  // The third webhook is created in another window, so the fourth webhook is refused.
   await addWebhook(host, 'Second');
   await section.getByRole('button', { name: 'Add webhook' }).click();
   await addWebhook(host, 'Third');

@@ -1,8 +1,11 @@
-// A browser that a test controls. firefox.ts and webkit.ts implement it.
+// The interface of a browser that a test controls. firefox.ts and webkit.ts implement this interface.
 
 type Key = 'Tab' | 'Enter' | 'Escape' | 'ArrowRight';
 
-/** A JavaScript expression: the first frame of the page, also inside a shadow root, or null. */
+/**
+ * A JavaScript expression that finds the first frame of the page, also in a shadow root. Its value is null
+ * when the page has no frame.
+ */
 export const FRAME = `(function find(root) {
   for (const element of root.querySelectorAll('*')) {
     const frame = element.tagName === 'IFRAME' ? element : element.shadowRoot && find(element.shadowRoot);

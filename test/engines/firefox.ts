@@ -1,7 +1,7 @@
 import puppeteer, { type Frame } from 'puppeteer-core';
 import { type Engine, FRAME } from './engine.ts';
 
-/** Starts Firefox without a window, controlled through WebDriver BiDi. */
+/** Starts Firefox without a window. The test controls Firefox through WebDriver BiDi. */
 export async function startFirefox(executablePath: string): Promise<Engine> {
   const browser = await puppeteer.launch({
     browser: 'firefox',

@@ -1,5 +1,5 @@
-// Booking, managing, embeds and the dashboard in Firefox and WebKit. The tests in test/e2e check everything in
-// Chromium; these check that the other engines can do the most important things.
+// Tests booking, managing, embeds and the dashboard in Firefox and WebKit. The tests in test/e2e check all
+// features in Chromium. The tests in this file check the most important features in the other engines.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -63,7 +63,7 @@ afterAll(async () => {
 async function waitFor(engine: Engine, expression: string): Promise<void> {
   const end = Date.now() + WAIT_MS;
   while (!(await engine.evaluate<boolean>(`Boolean(${expression})`))) {
-    if (Date.now() > end) throw new Error(`This did not become true: ${expression}`);
+    if (Date.now() > end) throw new Error(`The expression did not become true: ${expression}`);
     await sleep(100);
   }
 }

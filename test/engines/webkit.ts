@@ -32,7 +32,7 @@ async function startDisplay(path: string): Promise<{ process: ChildProcess; disp
   return { process, display };
 }
 
-/** The driver accepts connections shortly after its start. */
+/** Waits until the driver accepts connections, and then starts a browser session. */
 async function connect(port: number, browser: string): Promise<WebDriver> {
   const capabilities = new Capabilities({
     browserName: 'MiniBrowser',
@@ -54,7 +54,10 @@ async function connect(port: number, browser: string): Promise<WebDriver> {
     .build();
 }
 
-/** Starts WebKitGTK's small browser on a display of its own, controlled through WebDriver. */
+/**
+ * Starts the small browser of WebKitGTK on a separate X display. The test controls the browser through
+ * WebDriver.
+ */
 export async function startWebKit({ driver, browser, xServer }: WebKitPaths): Promise<Engine> {
   const screen = await startDisplay(xServer);
   const port = await findFreePort();

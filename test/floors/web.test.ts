@@ -32,7 +32,7 @@ const ACCEPTED = {
   'worker/deps.ts': uses('./adapters/kv/media-store.ts'),
 };
 
-it('the import rules refuse imports that a folder must not have, and accept all others', async () => {
+it('the import rules refuse imports that a folder must not have, and accept all other imports', async () => {
   const lintErrors = await lintTree({ ...REFUSED, ...ACCEPTED });
   const refused = [...new Set(lintErrors.map(({ path }) => path))];
   expect(refused.sort()).toEqual(Object.keys(REFUSED).sort());

@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import { calendar } from '@googleapis/calendar';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createGoogleControl } from '../../scripts/google-server/control-client.ts';
-import { type GoogleServer, startGoogleServer } from '../../scripts/google-server/server.ts';
+import { startGoogleServer } from '../../scripts/google-server/server.ts';
+import type { ProviderServer } from '../../scripts/provider-server/server.ts';
 import { meeting, newOAuthClientFor, refusalOf, SCOPES } from './lab.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'halfpast-google-'));
 const stateFile = join(folder, 'state', 'google.json');
 const email = 'page@gmail.example';
 
-let server: GoogleServer;
+let server: ProviderServer;
 beforeAll(async () => {
   server = await startGoogleServer({ stateFile, defaultZone: 'Europe/Berlin' });
 });
@@ -32,7 +33,7 @@ async function submit(form: string, fields: Record<string, string>): Promise<str
 /** Tomorrow's date, because the page shows only upcoming events. */
 const TOMORROW = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 
-it('adds, moves and deletes events on the test calendar page', async () => {
+it('the calendar page of the Google test server adds, moves and deletes events', async () => {
   expect(await loadPage()).toContain('No one has signed in');
   await createGoogleControl(server.url)('people', { email });
   const times = { start: `${TOMORROW}T10:00`, end: `${TOMORROW}T11:00` };
@@ -50,13 +51,28 @@ it('adds, moves and deletes events on the test calendar page', async () => {
   const holiday = await submit('add', {
     summary: 'Off',
     allDay: 'true',
-    transparency: 'transparent',
+    showAs: 'transparent',
     ...times,
   });
   expect(holiday).toContain('Off (free)');
 });
 
-it('keeps connections and events of the Google test server after a restart', async () => {
+it('a form on the calendar page of the Google test server makes the next calls of a person fail', async () => {
+  const control = createGoogleControl(server.url);
+  const { access_token } = await control('grants', { email, scopes: SCOPES });
+  const list = async () => {
+    const headers = { authorization: `Bearer ${access_token}` };
+    return (await fetch(`${server.url}/calendar/v3/users/me/calendarList`, { headers })).status;
+  };
+  expect(await submit('fault', { name: 'unavailable', times: '2' })).toContain(
+    '<li>unavailable</li>',
+  );
+  expect(await list()).toBe(503);
+  expect(await submit('clear-faults', {})).not.toContain('<li>unavailable</li>');
+  expect(await list()).toBe(200);
+});
+
+it('the Google test server keeps connections and events after a restart', async () => {
   const control = createGoogleControl(server.url);
   const tokens = await control('grants', { email, scopes: SCOPES });
   const event = meeting(TOMORROW, '15:00', '16:00', { id: 'kept0' });

@@ -26,7 +26,7 @@ const statesOf = (id: string) =>
     .filter((headers) => headers['x-goog-channel-id'] === id)
     .map((headers) => headers['x-goog-resource-state']);
 
-it('sends a push for each change of a watched calendar until the channel is stopped', async () => {
+it('the Google test server sends a push for each change of a watched calendar until the channel is stopped', async () => {
   const { api, email } = await lab.connect();
   const watched = await api.events.watch({
     calendarId: 'primary',
@@ -66,7 +66,7 @@ it('sends a push for each change of a watched calendar until the channel is stop
   expect(pushes.map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
-it('rejects used channel ids and http URLs of other machines, and limits the lifetime of channels', async () => {
+it('the Google test server rejects used channel ids and http URLs of other machines, and limits the lifetime of channels', async () => {
   const { api, email } = await lab.connect();
   const watch = (requestBody: object) =>
     api.events.watch({

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => lab.stop());
 
-describe('events of the Google test server', () => {
+describe('the Google test server (events)', () => {
   it('creates, reads, changes and deletes an event', async () => {
     const { api, email } = await lab.connect();
     const made = await api.events.insert({
@@ -123,7 +123,7 @@ describe('events of the Google test server', () => {
   });
 });
 
-describe('conferences of the Google test server', () => {
+describe('the Google test server (conferences)', () => {
   const withMeet = (requestId: string) => ({
     calendarId: 'primary',
     conferenceDataVersion: 1,

@@ -122,7 +122,7 @@ describe('freebusy.query of the Google test server', () => {
   });
 });
 
-describe('scopes and roles of the Google test server', () => {
+describe('the Google test server (scopes and roles)', () => {
   it('rejects calls that the scopes of the token do not allow', async () => {
     const { api } = await lab.connect([calendarScope('calendar.freebusy')]);
     const requestBody = { ...DAY, items: [{ id: 'primary' }] };

@@ -62,7 +62,7 @@ async function connect(email: string, more: Record<string, string> = {}) {
   return { oauth, tokens, api };
 }
 
-describe('authorization at the Google test server', () => {
+describe('the Google test server (authorization)', () => {
   it('exchanges a code only once, and only with the right PKCE verifier', async () => {
     const authorization = await authorize();
     const back = await choose(authorization, 'ada@gmail.example');
@@ -147,7 +147,7 @@ describe('authorization at the Google test server', () => {
   });
 });
 
-describe('tokens of the Google test server', () => {
+describe('the Google test server (tokens)', () => {
   it('returns no new refresh token when a token is refreshed', async () => {
     const { oauth, api, tokens } = await connect('ref@gmail.example');
     await api.calendarList.list();

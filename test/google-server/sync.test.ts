@@ -170,7 +170,7 @@ describe('incremental sync with the Google test server', () => {
   });
 });
 
-describe('recurring events of the Google test server', () => {
+describe('the Google test server (recurring events)', () => {
   const weekly = meeting('2027-03-08', '10:00', '11:00', {
     id: 'series01',
     recurrence: ['RRULE:FREQ=WEEKLY;COUNT=4'],

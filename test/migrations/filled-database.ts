@@ -98,11 +98,14 @@ export function openMigrated(file: string): DatabaseSync {
   return database;
 }
 
+const isWithoutRowId = (database: DatabaseSync, table: string) =>
+  database.prepare('SELECT wr FROM pragma_table_list WHERE name = ?').get(table)?.wr === 1;
+
 export function readTables(database: DatabaseSync): Tables {
   return new Map(
-    listTables(database).map((table) => [
-      table,
-      database.prepare(`SELECT * FROM ${table} ORDER BY rowid`).all(),
-    ]),
+    listTables(database).map((table) => {
+      const order = isWithoutRowId(database, table) ? '' : 'ORDER BY rowid';
+      return [table, database.prepare(`SELECT * FROM ${table} ${order}`).all()];
+    }),
   );
 }

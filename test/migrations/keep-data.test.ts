@@ -163,14 +163,14 @@ describe('0022_places.sql', () => {
 });
 
 describe('0023_policies_and_no_show.sql', () => {
-  it('lets invitees cancel and reschedule until the meeting starts, as before', () => {
+  it('still lets invitees cancel and reschedule until the meeting starts', () => {
     const database = openMigrated('0023_policies_and_no_show.sql');
     const types = database.prepare('SELECT cancellation, rescheduling FROM meeting_types').all();
     const open = JSON.stringify({ allowed: true, noticeMinutes: 0 });
     expect(types).toEqual([1, 2].map(() => ({ cancellation: open, rescheduling: open })));
   });
 
-  it('gives no booking a no-show mark', () => {
+  it('marks no booking as a no-show', () => {
     const database = openMigrated('0023_policies_and_no_show.sql');
     const marks = database.prepare('SELECT no_show_at FROM bookings').all();
     expect(marks).toEqual([{ no_show_at: null }, { no_show_at: null }]);
@@ -193,7 +193,7 @@ describe('0024_type_order.sql', () => {
 });
 
 describe('0025_private_notes.sql', () => {
-  it('gives no booking private notes, and keeps the notes of the invitee', () => {
+  it('adds no private notes to bookings, and keeps the notes of the invitee', () => {
     const index = MIGRATIONS.indexOf('0025_private_notes.sql');
     const database = openFilled(MIGRATIONS.slice(0, index));
     const before = database.prepare('SELECT notes FROM bookings').all();
@@ -265,7 +265,7 @@ describe('0033_seats.sql', () => {
 });
 
 describe('0034_offered_times.sql', () => {
-  it('leaves the links that exist without offered times', () => {
+  it('gives existing links no offered times', () => {
     const index = MIGRATIONS.indexOf('0034_offered_times.sql');
     const database = openFilled(MIGRATIONS.slice(0, index));
     database.exec(`INSERT INTO booking_links (id, meeting_type_id, hash, uses, created_at)
@@ -279,7 +279,7 @@ describe('0034_offered_times.sql', () => {
 });
 
 describe('0035_page_password.sql', () => {
-  it('gives no meeting type a password', () => {
+  it('adds no password to a meeting type', () => {
     const database = openMigrated('0035_page_password.sql');
     const types = database.prepare('SELECT password_hash FROM meeting_types').all();
     expect(types).toEqual([1, 2].map(() => ({ password_hash: null })));
@@ -287,7 +287,7 @@ describe('0035_page_password.sql', () => {
 });
 
 describe('0036_schedules.sql', () => {
-  it('leaves each meeting type with hours of its own', () => {
+  it('keeps the working hours of each meeting type', () => {
     const database = openMigrated('0036_schedules.sql');
     const index = MIGRATIONS.indexOf('0036_schedules.sql');
     const select = 'SELECT availability FROM meeting_types ORDER BY id';

@@ -5,7 +5,7 @@ const FILE = '0037_timed_mails.sql';
 const YEAR_MS = 365 * 86_400_000;
 
 describe(FILE, () => {
-  it('keeps the two usual reminders, and decides about each upcoming booking again', () => {
+  it('keeps the two default reminders, and makes the app check each upcoming booking for due emails', () => {
     const index = MIGRATIONS.indexOf(FILE);
     const database = openFilled(MIGRATIONS.slice(0, index));
     const change = database.prepare('UPDATE bookings SET status = ?, start_at = ? WHERE rowid = ?');
@@ -24,7 +24,7 @@ describe(FILE, () => {
     expect(types).toEqual([usual, usual]);
   });
 
-  it('leaves cancelled bookings alone', () => {
+  it('plans no emails for cancelled bookings', () => {
     const index = MIGRATIONS.indexOf(FILE);
     const database = openFilled(MIGRATIONS.slice(0, index));
     database.exec(`UPDATE bookings SET status = 'cancelled', start_at = ${Date.now() + YEAR_MS}`);

@@ -1,9 +1,8 @@
-// Runs 10,000 random histories of one host. Invitees book, move and cancel meetings. The host edits the
-// calendar, decides about moved events, and revokes and renews the access to Google. Google fails in many ways.
-// The test uses the product's services and SQL statements, with Node's SQLite and a model of Google. The
-// environment variables HISTORIES and HISTORY_SEED set the number of histories and the seed.
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+// Runs 10,000 random test runs ("histories") with one host. Invitees book, move and cancel meetings. The
+// host edits calendars, decides about moved events, and revokes and renews the access to an account. In half of
+// the histories, the host has a second account at another provider. Accounts often fail. The test uses the
+// product's services and SQL, Node's SQLite and models of the accounts. HISTORIES and HISTORY_SEED (environment
+// variables) set the number and the seed.
 import { expect, it } from 'vitest';
 import { AppError } from '../../worker/contract/app-error.ts';
 import type { TimeZone } from '../../worker/domain/time/types.ts';
@@ -11,15 +10,23 @@ import { bookSlot } from '../../worker/services/bookings/book-slot.ts';
 import { cancelManaged } from '../../worker/services/bookings/cancel-managed.ts';
 import { decideExternalChange } from '../../worker/services/bookings/decide-external-change.ts';
 import { rescheduleBooking } from '../../worker/services/bookings/reschedule-booking.ts';
+import { chooseCalendars } from '../../worker/services/calendars/choose-calendars.ts';
 import { connectCalendar } from '../../worker/services/calendars/connect-calendar.ts';
 import { runCalendarWrites } from '../../worker/services/calendars/run-calendar-writes.ts';
 import { syncCalendar } from '../../worker/services/calendars/sync-calendar.ts';
 import { type AccountEvent, overlaps } from '../simulation/calendar-account.ts';
 import { createDice } from '../simulation/dice.ts';
-import { createSqliteD1, openSqlite } from '../simulation/sqlite-d1.ts';
-import { createModelGoogle, type Mode } from './model-google.ts';
-import { createModelHost, createModelRepos, type ModelRepos } from './model-host.ts';
+import type { Mode, ModelAccount } from './model-account.ts';
+import { createModelAccounts, type PlacedEvent } from './model-accounts.ts';
+import { createModelDatabase } from './model-database.ts';
+import {
+  connectionIdOf,
+  createModelHost,
+  createModelRepos,
+  type ModelRepos,
+} from './model-host.ts';
 import { expectSettled, keyOf } from './settled.ts';
+import { tally } from './tally.ts';
 
 const HISTORIES = Number(process.env.HISTORIES ?? 10_000);
 const SEED = Number(process.env.HISTORY_SEED ?? 1);
@@ -33,80 +40,54 @@ const SLOTS = 6;
 const UTC = 'UTC' as TimeZone;
 const ORIGIN = 'https://halfpast.test';
 
-const runNow = async <T>(effect: () => T) => effect();
-const FOLDER = join(import.meta.dirname, '../../migrations');
-const MIGRATIONS = readdirSync(FOLDER)
-  .filter((name) => name.endsWith('.sql'))
-  .sort()
-  .map((name) => readFileSync(join(FOLDER, name), 'utf8'));
-
 const slotAt = (index: number) => {
   const start = MORNING + index * 30 * MINUTE;
   return { start, end: start + 30 * MINUTE };
-};
-
-const tally = {
-  booked: 0,
-  refused: 0,
-  moved: 0,
-  cancelled: 0,
-  unreachable: 0,
-  dragged: 0, // Someone moved or deleted the event of a booking.
-  broken: 0,
-  followed: 0, // The host then moved the booking to the time of the event.
-  givenUp: 0, // The host then cancelled the booking.
-  left: 0, // The host then kept the booking unchanged.
 };
 
 async function runHistory(repos: ModelRepos, seed: number): Promise<void> {
   const { d1 } = repos;
   const dice = createDice(seed);
   const pick = <T>(values: readonly T[]) => values[dice.below(values.length)];
-  const google = createModelGoogle();
+  const hasTwo = dice.below(2) === 0;
+  if (hasTwo) tally.two += 1;
   const policy = dice.below(2) === 0 ? 'refuse' : 'allow';
   let now = START;
-  /** The times that the product set for each booking or its event. Other people set all other times. */
+  /** For each booking, all times that the product, and not a person, has given to the booking's event. */
   const ownTimes = new Map<string, Set<string>>();
   const movedEvents = new Set<string>();
   const noteOwnTime = (event: { bookingId: string; startAt: number; endAt: number }) => {
     const times = ownTimes.get(event.bookingId) ?? new Set();
     ownTimes.set(event.bookingId, times.add(keyOf({ start: event.startAt, end: event.endAt })));
   };
-  const provider: typeof google.provider = {
-    ...google.provider,
-    insertEvent(token, id, draft) {
-      noteOwnTime(draft);
-      return google.provider.insertEvent(token, id, draft);
-    },
-    updateEvent(token, id, draft) {
-      noteOwnTime(draft);
-      return google.provider.updateEvent(token, id, draft);
-    },
-  };
+  const { accounts, providers, listOwn } = createModelAccounts(hasTwo, noteOwnTime);
   const isForeign = (event: AccountEvent) =>
     event.bookingId === null || !ownTimes.get(event.bookingId)?.has(keyOf(event.interval));
-  /** True while the host decides. Only a host may book over an event of the host's calendar. */
+  /** True while the host decides. Only a host may book at the time of an event in the host's calendar. */
   let isHostDeciding = false;
   const onCommit = (bookingId: string, start: number, end: number) => {
     noteOwnTime({ bookingId, startAt: start, endAt: end });
     if (isHostDeciding) return;
-    if (!google.isUp())
-      return expect(policy, 'booked although Google did not answer').toBe('allow');
-    const visibleEvents = google
-      .live()
-      .filter((e) => !e.isTransparent && e.bookingId !== bookingId && isForeign(e));
-    const overlapping = visibleEvents.filter(({ interval }) => overlaps(interval, { start, end }));
-    expect(overlapping, 'booked over an event that Google had').toEqual([]);
+    if (!accounts.every((account) => account.isUp()))
+      expect(policy, 'booked although an account did not answer').toBe('allow');
+    // Checks each account that answers, even if the other account does not answer.
+    const overlapping = accounts
+      .filter((account) => account.isUp())
+      .flatMap((account) => account.live())
+      .filter((e) => !e.isTransparent && e.bookingId !== bookingId && isForeign(e))
+      .filter(({ interval }) => overlaps(interval, { start, end }));
+    expect(overlapping, 'booked over an event that an account had').toEqual([]);
   };
   const { deps, hostId, path, findAccount } = await createModelHost(repos, {
-    provider,
+    providers,
     policy,
     onCommit,
     clock: { now: () => now },
   });
   const read = <T>(text: string) => d1.prepare(text).bind(hostId).all<T>();
   const links: { token: string; id: string; sequence: number }[] = [];
-  const foreign: AccountEvent[] = [];
+  const foreign: PlacedEvent[] = [];
+  const pickAccount = () => dice.pick(accounts as [ModelAccount, ...ModelAccount[]]);
 
   const attempt = async (work: () => Promise<void>) => {
     try {
@@ -129,24 +110,28 @@ async function runHistory(repos: ModelRepos, seed: number): Promise<void> {
       results.map(({ id }) => id),
     );
   };
-  const readCalendar = async () => {
-    await d1.prepare('UPDATE calendars SET sync_due_at = 0 WHERE id = ?').bind(hostId).run();
-    await syncCalendar(deps, hostId);
+  const readAccount = async ({ name }: ModelAccount) => {
+    const id = connectionIdOf(hostId, name);
+    await d1.prepare('UPDATE calendars SET sync_due_at = 0 WHERE id = ?').bind(id).run();
+    await syncCalendar(deps, id);
   };
-  const ownLive = () => google.live().filter(({ bookingId }) => bookingId !== null);
+  const readCalendars = async () => {
+    for (const account of accounts) await readAccount(account);
+  };
   /** Moves or deletes the event of a booking, as a person does in the calendar. */
   const drag = () => {
-    const event = pick(ownLive());
-    if (!event) return;
+    const placed = pick(listOwn());
+    if (!placed) return;
+    const { account, event } = placed;
     movedEvents.add(event.id);
     tally.dragged += 1;
-    if (dice.below(3) === 0) google.change(event, { isLive: false });
-    else google.change(event, { interval: slotAt(dice.below(SLOTS)) });
+    if (dice.below(3) === 0) account.change(event, { isLive: false });
+    else account.change(event, { interval: slotAt(dice.below(SLOTS)) });
   };
   /** Changes an event in the calendar, then lets the host decide about a detected change. */
   const decide = async (action: 'move' | 'cancel' | 'ignore') => {
     drag();
-    await readCalendar();
+    await readCalendars();
     const { results } = await read<{ id: string }>(
       'SELECT booking_id AS id FROM calendar_events WHERE host_id = ? AND external_change IS NOT NULL ORDER BY rowid',
     );
@@ -163,26 +148,44 @@ async function runHistory(repos: ModelRepos, seed: number): Promise<void> {
   };
   /** Number of broken connections that the product detected. */
   let lostAccess = 0;
-  const authorize = async () => {
-    const { results } = await read<{ status: string }>(
-      'SELECT status FROM calendar_connections WHERE host_id = ?',
+  const authorize = async (account: ModelAccount) => {
+    const id = connectionIdOf(hostId, account.name);
+    const { results } = await read<{ id: string; status: string }>(
+      'SELECT id, status FROM calendar_connections WHERE host_id = ?',
     );
-    if (results[0]?.status !== 'broken') return;
-    google.setRevoked(false);
+    if (results.find((row) => row.id === id)?.status !== 'broken') return;
+    account.setRevoked(false);
     const tokens = { accessToken: 'a', refreshToken: `r${lostAccess + 1}`, expiresInMs: 9e12 };
-    const grant = { accountId: hostId, accountEmail: 'h@x.example', scopes: [], ...tokens };
-    const answer = await connectCalendar(deps, hostId, grant, ORIGIN);
-    // Google did not list the calendars, so nothing changes. The host tries again in a later step.
-    if (!answer.ok) return google.setRevoked(true);
+    const grant = { accountId: id, accountEmail: 'h@x.example', scopes: [], ...tokens };
+    const { provider } = account;
+    const answer = await connectCalendar(deps, { hostId, provider, grant, origin: ORIGIN });
+    // The account did not list the calendars, so nothing changes. The host tries again in a later step.
+    if (!answer.ok) return account.setRevoked(true);
     lostAccess += 1;
     tally.broken += 1;
+    if (account.name === 'microsoft') tally.brokenSecond += 1;
+  };
+  /** The host chooses the account in which later bookings become events. */
+  const choose = async () => {
+    const writeCalendarId = connectionIdOf(hostId, pickAccount().name);
+    await chooseCalendars(deps, hostId, { writeCalendarId });
+    if (hasTwo) tally.chosen += 1;
+  };
+  /** Counts a time at which only the second account is busy. */
+  const noteBusy = (slot: ReturnType<typeof slotAt>) => {
+    const [isFirst, isSecond] = accounts.map((account) =>
+      account.live().some((e) => !e.isTransparent && isForeign(e) && overlaps(e.interval, slot)),
+    );
+    if (isSecond && !isFirst) tally.busySecond += 1;
   };
 
   const steps: (() => Promise<unknown> | unknown)[] = [
     () =>
       attempt(async () => {
+        const slot = slotAt(dice.below(SLOTS));
+        noteBusy(slot);
         const input = {
-          startTime: slotAt(dice.below(SLOTS)).start,
+          startTime: slot.start,
           timezone: UTC,
           inviteeName: 'Ines',
           inviteeEmail: `${seed}-${links.length}-${now}@x.example`,
@@ -214,23 +217,25 @@ async function runHistory(repos: ModelRepos, seed: number): Promise<void> {
       }),
     () => {
       const start = MORNING + dice.below(12) * 15 * MINUTE;
-      foreign.push(
-        google.add(`f${foreign.length}`, { start, end: start + (1 + dice.below(4)) * 15 * MINUTE }),
-      );
+      const end = start + (1 + dice.below(4)) * 15 * MINUTE;
+      const account = pickAccount();
+      const event = account.add(`f${foreign.length}`, { start, end });
+      foreign.push({ account, event });
     },
     () => {
-      const event = pick(foreign);
-      if (!event) return;
+      const placed = pick(foreign);
+      if (!placed) return;
+      const { account, event } = placed;
       const kind = dice.below(3);
-      if (kind === 0) google.change(event, { isLive: !event.isLive });
-      else if (kind === 1) google.change(event, { isTransparent: !event.isTransparent });
-      else google.change(event, { interval: slotAt(dice.below(SLOTS)) });
+      if (kind === 0) account.change(event, { isLive: !event.isLive });
+      else if (kind === 1) account.change(event, { isTransparent: !event.isTransparent });
+      else account.change(event, { interval: slotAt(dice.below(SLOTS)) });
     },
     drag,
-    readCalendar,
+    () => readAccount(pickAccount()),
     write,
     () =>
-      google.setMode(
+      pickAccount().setMode(
         dice.pick<Mode>(['up', 'up', 'down', 'answers-lost', 'no-busy-times', 'tokens-expired']) ??
           'up',
       ),
@@ -238,31 +243,25 @@ async function runHistory(repos: ModelRepos, seed: number): Promise<void> {
       now += (1 + dice.below(10)) * MINUTE;
     },
     () => attempt(() => decide(pick(['move', 'move', 'cancel', 'ignore'] as const) ?? 'ignore')),
-    () => dice.below(4) === 0 && google.setRevoked(true),
-    authorize,
+    () => dice.below(4) === 0 && pickAccount().setRevoked(true),
+    () => authorize(pickAccount()),
+    choose,
   ];
-  // Most steps of a history book meetings or write calendar events.
-  const weighted = [
-    ...steps,
-    steps[0],
-    steps[0],
-    steps[0],
-    steps[3],
-    steps[6],
-    steps[7],
-    steps[7],
-    steps[10],
-  ];
+  // Most steps either make a booking or change a calendar event.
+  const more = [0, 0, 0, 3, 6, 7, 7, 10].map((index) => steps[index]);
+  const weighted = [...steps, ...more];
   for (let step = 0; step < STEPS; step += 1) {
     now += 1_000;
     await pick(weighted)?.();
   }
 
-  google.setMode('up');
-  // `readCalendar` detects missing access if no earlier call did. Then the host restores access.
-  await readCalendar();
-  await authorize();
-  google.setRevoked(false);
+  for (const account of accounts) account.setMode('up');
+  // `readCalendars` detects missing access if no earlier call did. Then the host restores access.
+  await readCalendars();
+  for (const account of accounts) {
+    await authorize(account);
+    account.setRevoked(false);
+  }
   const { results: emails } = await read<{ n: number }>(
     "SELECT count(*) AS n FROM outbox WHERE host_id = ? AND event = 'calendar.attention'",
   );
@@ -275,16 +274,15 @@ async function runHistory(repos: ModelRepos, seed: number): Promise<void> {
     );
     if (results[0]?.n === 0) break;
   }
-  await readCalendar();
+  await readCalendars();
 
-  await expectSettled(google, read, movedEvents);
+  await expectSettled(accounts, read, movedEvents);
 }
 
 it(`no booking overlaps a known event, and no event is missing or extra, in ${HISTORIES} histories`, async () => {
-  let repos = createModelRepos(createSqliteD1(openSqlite(MIGRATIONS), runNow));
+  let repos = createModelRepos(createModelDatabase());
   for (let n = 0; n < HISTORIES; n += 1) {
-    if (n % PER_DATABASE === 0)
-      repos = createModelRepos(createSqliteD1(openSqlite(MIGRATIONS), runNow));
+    if (n % PER_DATABASE === 0) repos = createModelRepos(createModelDatabase());
     const seed = SEED * 1_000_003 + n;
     try {
       await runHistory(repos, seed);
@@ -297,4 +295,4 @@ it(`no booking overlaps a known event, and no event is missing or extra, in ${HI
   console.log(JSON.stringify(tally));
   if (HISTORIES >= 1_000)
     for (const count of Object.values(tally)) expect(count).toBeGreaterThan(HISTORIES / 100);
-}, 300_000);
+}, 900_000);

@@ -1,4 +1,5 @@
-// Creates one host in memory, with the product's real services and SQL statements and a model of Google.
+// Creates one host in memory, with the product's real services and SQL statements and models of
+// the host's calendar accounts.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { createAccountsRepo } from '../../worker/db/accounts/accounts.ts';
 import { createSecurityEventsRepo } from '../../worker/db/accounts/security-events.ts';
@@ -22,8 +23,13 @@ import { calendarConnections } from '../../worker/db/schema/calendar-connections
 import { calendars } from '../../worker/db/schema/calendars.ts';
 import { meetingTypes } from '../../worker/db/schema/meeting-types.ts';
 import { users } from '../../worker/db/schema/users.ts';
+import { createHostMeetingsRepo } from '../../worker/db/teams/host-meetings.ts';
+import { createMovedHostsRepo } from '../../worker/db/teams/moved-hosts.ts';
+import { createVideoConnectionsRepo } from '../../worker/db/video/video-connections.ts';
+import { createVideoMeetingsRepo } from '../../worker/db/video/video-meetings.ts';
 import { HOST_BOOKINGS_PER_HOUR } from '../../worker/domain/bookings/limits.ts';
 import type { UnreachablePolicy } from '../../worker/domain/calendars/connection.ts';
+import { ENGLISH } from '../../worker/domain/language/english.ts';
 import { NO_LIMITS } from '../../worker/domain/meeting-types/availability.ts';
 import type { HostCalendarPort } from '../../worker/ports/bookings/host-calendar.ts';
 import type { CalendarProvider } from '../../worker/ports/calendars/calendar-provider.ts';
@@ -36,7 +42,8 @@ const SLUG = 'talk';
 const sha256 = async (text: string) => createHash('sha256').update(text).digest('hex');
 
 interface ModelParts {
-  readonly provider: CalendarProvider;
+  /** The providers of the host's accounts. Bookings become events in the first account. */
+  readonly providers: readonly CalendarProvider[];
   readonly policy: UnreachablePolicy;
   readonly clock: { now(): number };
   /** Called each time the product stores a new or moved booking. */
@@ -53,9 +60,14 @@ export function createModelRepos(d1: D1Database) {
     bookingChanges: createBookingChangesRepo(db),
     bookingPages: createBookingPagesRepo(db),
     managedBookings: createManagedBookingsRepo(db),
+    hostMeetings: createHostMeetingsRepo(db),
+    movedHosts: createMovedHostsRepo(db),
     outbox: createOutboxRepo(db),
     calendarWriteRows: createCalendarWritesRepo(db),
     calendarConnections: createCalendarConnectionsRepo(db),
+    videoConnections: createVideoConnectionsRepo(db),
+    videoMeetings: createVideoMeetingsRepo(db),
+    videoProvider: null,
     calendars: createCalendarsRepo(db),
     calendarSync: createCalendarSyncRepo(db),
     calendarChannels: createCalendarChannelsRepo(db),
@@ -69,11 +81,14 @@ export function createModelRepos(d1: D1Database) {
   };
 }
 
+/** The id of the host's connection to a provider. Its only calendar has the same id. */
+export const connectionIdOf = (hostId: string, provider: string) => `${provider}/${hostId}`;
+
 export type ModelRepos = ReturnType<typeof createModelRepos>;
 
 export async function createModelHost(repos: ModelRepos, parts: ModelParts) {
   const { db, bookings, bookingChanges } = repos;
-  const { provider, policy, clock, onCommit } = parts;
+  const { providers, policy, clock, onCommit } = parts;
   const hostId = randomUUID();
   const times = { createdAt: 1, updatedAt: 1 };
   await db.insert(users).values({
@@ -95,35 +110,40 @@ export async function createModelHost(repos: ModelRepos, parts: ModelParts) {
     rules: NO_LIMITS,
     availability: everyDay(hours('09:00-12:00')),
   });
-  await db.insert(calendarConnections).values({
-    hostId,
-    id: hostId,
-    provider: 'google',
-    accountId: hostId,
-    accountEmail: 'h@x.example',
-    scopes: '',
-    refreshToken: 'r',
-    accessToken: 'a',
-    accessExpiresAt: 9e12,
-    status: 'connected',
-    unreachablePolicy: policy,
-    writeCalendarId: CALENDAR,
-    origin: 'https://halfpast.test',
-    connectedAt: 1,
-    updatedAt: 1,
-  });
-  await db.insert(calendars).values({
-    id: hostId,
-    hostId,
-    externalId: CALENDAR,
-    name: 'Primary',
-    timeZone: 'UTC',
-    accessRole: 'owner',
-    isPrimary: true,
-    isBlocking: true,
-    syncDueAt: 0,
-    createdAt: 1,
-  });
+  for (const [index, { name: provider }] of providers.entries()) {
+    const id = connectionIdOf(hostId, provider);
+    await db.insert(calendarConnections).values({
+      hostId,
+      id,
+      provider,
+      accountId: id,
+      accountEmail: 'h@x.example',
+      scopes: '',
+      refreshToken: 'r',
+      accessToken: 'a',
+      accessExpiresAt: 9e12,
+      status: 'connected',
+      unreachablePolicy: policy,
+      takesBookings: index === 0,
+      writeCalendarId: CALENDAR,
+      origin: 'https://halfpast.test',
+      connectedAt: index + 1,
+      updatedAt: 1,
+    });
+    await db.insert(calendars).values({
+      id,
+      hostId,
+      connectionId: id,
+      externalId: CALENDAR,
+      name: 'Primary',
+      timeZone: 'UTC',
+      accessRole: 'owner',
+      isPrimary: true,
+      isBlocking: true,
+      syncDueAt: 0,
+      createdAt: 1,
+    });
+  }
   const neverCalled = () => Promise.reject(new Error('The model does not implement this call.'));
   const outcomeOf = (ok: boolean) =>
     ok ? { ok: true as const } : { ok: false as const, reason: 'refused' as const };
@@ -144,12 +164,15 @@ export async function createModelHost(repos: ModelRepos, parts: ModelParts) {
     askForTime: neverCalled,
     markNoShow: neverCalled,
     removeGuest: neverCalled,
+    handOver: neverCalled,
+    hold: neverCalled,
+    releaseHold: neverCalled,
     erase: neverCalled,
     watch: async () => undefined,
   };
   const deps = {
     hostCalendar,
-    calendarProvider: provider,
+    calendarProviders: new Map(providers.map((provider) => [provider.name, provider])),
     clock,
     publicUrl: null,
     mode: 'production' as const,
@@ -161,6 +184,7 @@ export async function createModelHost(repos: ModelRepos, parts: ModelParts) {
     tokens: { create: () => randomBytes(32).toString('base64url') },
     rateLimiter: { isAllowed: async () => true },
     jobQueue: { enqueue: async () => undefined },
+    translations: { load: async () => ENGLISH },
     vault: {
       seal: async (text: string) => text,
       open: async (text: string) => text,

@@ -2,7 +2,7 @@
 //   npm run mutate                              mutates slots, bookings, webhooks and retries (StrykerJS)
 //   npm run mutate -- --file slots              mutates only groups whose name contains `slots`
 //   npm run mutate -- --sql --sample 80         mutates 80 conditions in hand-written SQL, always the same 80
-//   npm run mutate -- --sql --sample 80 --first 41   continues such a run with its 41st condition
+//   npm run mutate -- --sql --sample 80 --first 41   starts the same run at its 41st condition
 //   npm run mutate -- --sql --file outbox       mutates all conditions in files whose path contains `outbox`
 //   npm run mutate -- --sql --quick             runs only the simulation, not the Worker's tests
 import { parseArgs } from 'node:util';

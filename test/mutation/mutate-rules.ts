@@ -1,5 +1,6 @@
-// Runs StrykerJS on files of worker/domain, one group of files after the other. Only the tests in
-// the group's own folder run. Otherwise StrykerJS would run every test for each mutant of a constant.
+// Runs StrykerJS on files of worker/domain, one group of files after the other. A change that StrykerJS makes
+// to a file is called a mutant. For each group, only the tests in the group's own folder run. Otherwise,
+// StrykerJS would run all tests for each mutant of a constant, because no single test computes the constant.
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { PartialStrykerOptions } from '@stryker-mutator/api/core';
@@ -27,7 +28,8 @@ function createOptions({ rules }: Group): PartialStrykerOptions {
     plugins: ['@stryker-mutator/vitest-runner'],
     testRunner: 'vitest',
     vitest: { configFile: 'test/vitest.mutation.config.ts', related: false },
-    // Texts and tables are not mutated, because a test would only repeat their content.
+    // Texts and object literals are not mutated. A test that detects such a mutant would only repeat the text
+    // or the object.
     mutator: { excludedMutations: ['StringLiteral', 'ObjectLiteral'] },
     coverageAnalysis: 'perTest',
     concurrency: 1,
@@ -67,7 +69,8 @@ function readSource(file: string, { start, end }: TestedMutant['location']): str
 const isSurvivor = ({ status }: TestedMutant) => status === 'Survived' || status === 'NoCoverage';
 
 /**
- * Mutates the groups whose name contains `part`. Prints the score in percent, and each survivor on a line.
+ * Mutates the groups whose name contains `part`. Prints the score in percent, and a line for each mutant
+ * that no test detected.
  */
 export async function mutateRules(part: string): Promise<void> {
   const testedMutants: TestedMutant[] = [];

@@ -13,7 +13,7 @@ interface StatementChoice {
   readonly sample: number;
   /** Number of the first mutant to test, from 1, to continue a run that ended early. */
   readonly first: number;
-  /** Number of histories that the simulation runs on each mutant. 0 means none. */
+  /** Number of random test runs (histories) of the simulation for each mutant. 0 means no simulation. */
   readonly seeds: number;
   /** Skips the Worker's tests, which take much longer. */
   readonly isQuick: boolean;
@@ -58,12 +58,12 @@ function describe({ file, source, mutant: { start, end, text } }: Candidate): st
   return `${file}:${line} ${before.trim()} → ${isCondition ? 'always true' : text}`;
 }
 
-/** Tells whether a history of the simulation runs the statements of the file. */
+/** Tells whether the simulation in test/simulation runs the statements of the file. */
 const isSimulated = (file: string) =>
   file.endsWith('/deleted-accounts.ts') ||
   !/\/(accounts|meeting-types|organizations|site)\//.test(file);
 
-/** Prints the score in percent, and each survivor on a line. */
+/** Prints the score in percent, and a line for each mutant that no test detected. */
 export async function mutateStatements(choice: StatementChoice): Promise<void> {
   const candidates = listCandidates(choice);
   const judge = createWorkerJudge();

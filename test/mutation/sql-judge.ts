@@ -1,5 +1,6 @@
 // Runs the tests on a mutant of a statement: first the simulation, then the Worker's tests for the mutated
-// file. One vitest process runs the tests of all mutants, because starting it takes longer than most tests.
+// file. One vitest process runs the tests of all mutants, because the start of vitest takes longer than most
+// tests.
 import { join } from 'node:path';
 import type { Vitest, VitestPluginContext } from 'vitest/node';
 import { createVitest } from 'vitest/node';
@@ -14,9 +15,9 @@ interface Change {
   readonly mutated: string;
 }
 
-/** Number of seeds that run before the result is checked. */
+/** Number of simulated test runs in one call of the simulation. Each run has a different seed. */
 const CHUNK = 10;
-/** A chunk takes less than a second. A mutant that takes this long causes an endless loop. */
+/** A chunk usually takes less than a second. After this limit, the mutant counts as detected. */
 const CHUNK_LIMIT_MS = 60_000;
 
 async function runChunk(thread: SeedThread, from: number): Promise<boolean> {

@@ -1,6 +1,6 @@
-// For each file in worker/db, lists the Worker's tests that call its statements most directly. Mutation
-// testing runs only these tests on mutants of the file. `listMissingFiles` finds mistakes in the
-// lists, because a test file that does not exist would detect no mutant.
+// For each file in worker/db, lists the Worker's tests that call the statements of the file most directly.
+// Mutation testing runs only these tests on mutants of the file. `listMissingFiles` finds listed
+// files that do not exist. Without this check, a wrong name of a test file would leave mutants undetected.
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -12,8 +12,16 @@ const ACCOUNTS = {
     'accounts/delete-account',
     'calendars/disconnect',
   ],
-  'accounts/first-google-proof': ['accounts/google-proof', 'accounts/google-sign-in'],
-  'accounts/google-accounts': ['accounts/google-sign-in', 'accounts/google-proof'],
+  'accounts/first-proof': [
+    'accounts/google-proof',
+    'accounts/google-sign-in',
+    'accounts/microsoft-sign-in',
+  ],
+  'accounts/identity-accounts': [
+    'accounts/google-sign-in',
+    'accounts/google-proof',
+    'accounts/microsoft-sign-in',
+  ],
   'accounts/known-networks': ['accounts/strangers', 'accounts/limits'],
   'accounts/one-time-tokens': ['accounts/reset-password', 'accounts/google-sign-in'],
   'accounts/profiles': ['accounts/profile', 'accounts/names', 'plans/plan'],
@@ -50,7 +58,11 @@ const BOOKINGS = {
   'bookings/booking-timeline': ['bookings/timeline'],
   'bookings/agreed-times': ['bookings/guard-clocks'],
   'bookings/reminder-optouts': ['bookings/unsubscribe'],
-  'bookings/timed-mails': ['bookings/sweep-timed-mails', 'bookings/reminders'],
+  'bookings/timed-mails': [
+    'bookings/sweep-timed-mails',
+    'bookings/reminders',
+    'webhooks/timed-events',
+  ],
   'bookings/still-offered': ['bookings/commit', 'bookings/races'],
   'bookings/void-links': ['bookings/manage-page', 'bookings/readdress'],
   'bookings/waiting-mails': ['email/host-mail-limits', 'bookings/readdress'],
@@ -59,6 +71,8 @@ const BOOKINGS = {
   'email/booking-mails': ['email/mails', 'bookings/list-bookings'],
   'email/host-mails': ['email/host-mail-limits', 'bookings/readdress'],
   'email/mails': ['email/mails'],
+  'meeting-types/insert-meeting-type': ['meeting-types/meeting-types'],
+  'meeting-types/plan-mails-again': ['bookings/timed-mails'],
   'meeting-types/meeting-types': [
     'meeting-types/meeting-types',
     'meeting-types/delete-meeting-type',
@@ -73,13 +87,23 @@ const BOOKINGS = {
   'site/site-map': ['site/found'],
   'slots/busy-times': ['slots/slots', 'bookings/book'],
   'webhooks/webhook-deliveries': ['webhooks/delivery', 'outbox/claims'],
-  'webhooks/webhook-events': [
+  'webhooks/booking-events': [
     'webhooks/stream',
-    'bookings/places',
+    'webhooks/optional-events',
     'bookings/cancel-started',
+    'outbox/claims',
+  ],
+  'webhooks/booking-facts': ['webhooks/stream', 'bookings/places', 'bookings/durations'],
+  'webhooks/meeting-type-events': ['webhooks/optional-events'],
+  'webhooks/plan-timed-events': ['webhooks/timed-events'],
+  'webhooks/publish-events': [
+    'webhooks/stream',
+    'webhooks/optional-events',
     'outbox/claims',
     'operations/unreadable-rows',
   ],
+  'webhooks/timed-booking-events': ['webhooks/timed-events'],
+  'webhooks/webhook-events': ['webhooks/stream', 'operations/unreadable-rows'],
   'webhooks/webhook-log': ['webhooks/log', 'webhooks/resend', 'webhooks/rebuild'],
   'webhooks/webhook-targets': ['webhooks/delivery', 'webhooks/switching'],
   'webhooks/webhooks': ['webhooks/webhooks', 'webhooks/switching'],
@@ -162,7 +186,7 @@ export function listMissingFiles(root: string): string[] {
   return [...new Set([...statements, ...tests])].filter((file) => !existsSync(join(root, file)));
 }
 
-/** Returns the files in worker/db for which SQL_TESTS lists tests. */
+/** Returns the files in worker/db that have tests in SQL_TESTS. */
 export function listFilesWithTests(root: string): string[] {
   const files = globSync('worker/db/**/*.ts', { cwd: root }).sort();
   return files.filter((file) => nameOf(file) in SQL_TESTS);

@@ -9,7 +9,7 @@ describe('the import rules', () => {
     expect(updateImportRules(config)).toEqual(config);
   });
 
-  it('are restored after a rule was removed, loosened or added by hand', () => {
+  it('are restored after someone removed, weakened or added a rule by hand', () => {
     const [first, ...others] = makeImportRules();
     const unrelated = config.overrides.slice(0, -makeImportRules().length);
     for (const rules of [others, [...others, first, first], [{ ...first, includes: ['none'] }]]) {

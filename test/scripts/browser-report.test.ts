@@ -69,9 +69,9 @@ it('the browser report lists errors outside any test, such as a file that cannot
   expect(failures).toEqual([
     {
       file: 'test/e2e/broken.test.ts',
-      name: 'an error that no test caught',
+      name: 'an error outside any test',
       error: 'SyntaxError: no\nat test/e2e/broken.test.ts:3',
     },
-    { file: '', name: 'an error that no test caught', error: 'Error: no browser' },
+    { file: '', name: 'an error outside any test', error: 'Error: no browser' },
   ]);
 });

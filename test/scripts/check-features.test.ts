@@ -7,7 +7,7 @@ import { listTree } from '../../scripts/source-tree.ts';
 const check = (path: string, from: string) =>
   checkFeatures([{ path, text: `import { thing } from '${from}';\n` }]);
 
-describe('an import from another feature (only the door files of a feature may be imported)', () => {
+describe('an import from another feature (other features may import only the "doors" of a feature)', () => {
   it('is rejected when the imported file is not a door', () => {
     expect(
       check('worker/services/bookings/book-slot.ts', '../calendars/sync-calendar.ts'),
@@ -46,7 +46,7 @@ describe('an import from another feature (only the door files of a feature may b
   });
 });
 
-it('the feature check accepts imports inside a feature, and imports by or of files outside all features', () => {
+it('the feature check accepts imports inside a feature, and imports in which one of the files is outside all features', () => {
   expect(check('worker/db/webhooks/webhook-log.ts', './webhooks.ts')).toEqual([]);
   expect(check('worker/services/webhooks/read-log.ts', '../../db/webhooks/webhook-log.ts')).toEqual(
     [],

@@ -51,7 +51,7 @@ it('the file check rejects a file outside the feature folders if floors.ts does 
   expect(check('test/worker/teams.test.ts')).toHaveLength(1);
 });
 
-it('the file check rejects a folder without the name of a feature where feature folders are required', () => {
+it('the file check rejects a folder among the feature folders if the folder is not named after a feature', () => {
   expect(check('worker/services/bookings/book-slot.ts')).toEqual([]);
   expect(check('worker/adapters/calendars/google/calendar-call.ts')).toEqual([]);
   expect(check('worker/services/my-bookings/book-slot.ts')).toEqual([

@@ -100,7 +100,7 @@ it('a deploy sets a missing departure key and keeps the existing keys', async ()
   expect(calls.filter((call) => /put/.test(call))).toEqual([PUT_DEPARTURE]);
 });
 
-it('a deploy without a signed-in wrangler stops and explains how to sign in', async () => {
+it('a deploy without a signed-in wrangler stops and prints how to sign in', async () => {
   for (const answer of [FAILURE, { ...SUCCESS, stdout: '{"loggedIn":false}' }]) {
     const { calls, run } = fakeWrangler({ 'whoami --json': answer });
     const result = await deploy(run, RESOURCES);
@@ -140,7 +140,7 @@ it('a deploy replaces the stored public URL with the URL that the operator sets'
   expect(calls.at(-1)).toBe('secret put PUBLIC_URL < https://meet.example');
 });
 
-it('a deploy sets no public URL when wrangler.toml has one', async () => {
+it('a deploy sets no public URL when wrangler.toml contains a public URL', async () => {
   const { calls, run } = fakeWrangler({
     ...EXISTING_RESOURCES,
     ...MIGRATE_AND_DEPLOY,
@@ -150,7 +150,7 @@ it('a deploy sets no public URL when wrangler.toml has one', async () => {
   expect(calls.at(-1)).toBe(SECRETS);
 });
 
-it('a deploy explains how to set the public URL when wrangler prints none', async () => {
+it('a deploy prints how to set the public URL when wrangler prints no URL', async () => {
   const withoutPrintedUrl = {
     ...EXISTING_RESOURCES,
     ...MIGRATE_AND_DEPLOY,

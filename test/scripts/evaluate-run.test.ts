@@ -22,7 +22,7 @@ it('the result of a test run contains the number of passed tests and the failure
   });
 });
 
-it('a run that fails without a failed test counts as one failure with its last output lines', () => {
+it('a run that fails although no test failed counts as one failure, with the last lines of the output', () => {
   const { passed, failures } = evaluateRun({ exitCode: 1, report: report(7), output });
   expect(passed).toBe(7);
   expect(failures).toHaveLength(1);

@@ -35,7 +35,7 @@ it('a deploy switches on read replication with the token of the operator', async
   });
 });
 
-it('a deploy explains how to switch on read replication if it has no token or Cloudflare refuses', async () => {
+it('a deploy prints how to switch on read replication if the token is missing or Cloudflare refuses', async () => {
   const withoutToken = createApi();
   const access = { token: undefined, accountId: 'account-2' };
   expect(await switchOnReplication(run, 'halfpast', access, withoutToken.send)).toContain(

@@ -29,7 +29,7 @@ it('the vitest report counts passed tests and lists only failed tests', () => {
     'a list > differs',
     'a list > has a cause',
     'a suite whose setup fails',
-    'an error that no test caught',
+    'an error outside any test',
     'the file itself',
   ]);
 });
@@ -48,7 +48,7 @@ it('the vitest report shows the line, the difference and the cause, without colo
 it('the vitest report lists failures outside any test', () => {
   expect(errorOf('the file itself')).toMatch(/unloadable\.sample\.ts\nError: cannot be loaded/);
   expect(errorOf('a suite whose setup fails')).toContain('Error: not prepared');
-  expect(errorOf('an error that no test caught')).toMatch(
+  expect(errorOf('an error outside any test')).toMatch(
     /unhandled\.sample\.ts\nError: outside any test/,
   );
 });

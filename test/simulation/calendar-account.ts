@@ -10,19 +10,29 @@ import type {
   EventsQuery,
 } from '../../worker/ports/calendars/calendar-provider.ts';
 
-/** `no-busy-times`: cannot report busy times. `tokens-expired`: does not know earlier sync tokens. */
+/**
+ * `no-busy-times`: the account cannot report busy times. `tokens-expired`: the account refuses earlier sync
+ * tokens.
+ */
 export type Mode = 'up' | 'down' | 'no-busy-times' | 'tokens-expired';
 
-/** The only calendar of every account. */
+/** The id of the only calendar of every account. */
 export const CALENDAR = 'primary';
 
 export interface AccountEvent {
   readonly id: string;
   readonly bookingId: string | null;
+  /**
+   * The id that the product proposed for the event. Null when the product's id became the id of the event.
+   */
+  readonly draftId: string | null;
   interval: Interval;
   isLive: boolean;
   isTransparent: boolean;
-  /** The value of the account's change counter at the last change. Sync tokens contain such a value. */
+  /**
+   * The account's change counter after the last change of this event. A sync token contains the counter at
+   * the time of the sync, so events with a larger number have changed since then.
+   */
   changedAt: number;
   /** The time of the last change. */
   since: number;
@@ -31,7 +41,7 @@ export interface AccountEvent {
 export const failure = (reason: CalendarFailure['reason']): CalendarFailure => ({
   ok: false,
   reason,
-  detail: `The account says ${reason}.`,
+  detail: `The account failed: ${reason}.`,
 });
 
 /** Returns true when the two intervals overlap. */
@@ -44,16 +54,25 @@ interface BookedEvent extends Interval {
   readonly bookingId: string;
 }
 
+/**
+ * - `client`: the client chooses the ids of events, as at Google. No id can be used twice.
+ * - `account`: the account chooses the ids of events, as at Microsoft. The account also finds an event by the
+ *   id of its draft, and forgets deleted events.
+ */
+type IdChoice = 'client' | 'account';
+
 export class CalendarAccount {
   mode: Mode = 'up';
   modeSince = 0;
   isRevoked = false;
   readonly #events = new Map<string, AccountEvent>();
   readonly #now: () => number;
+  readonly #idChoice: IdChoice;
   #version = 0;
 
-  constructor(now: () => number) {
+  constructor(now: () => number, idChoice: IdChoice = 'client') {
     this.#now = now;
+    this.#idChoice = idChoice;
   }
 
   setMode(mode: Mode): void {
@@ -77,9 +96,11 @@ export class CalendarAccount {
   }
 
   add(id: string, interval: Interval, bookingId: string | null = null): AccountEvent {
+    const isChosenHere = this.#idChoice === 'account' && bookingId !== null;
     const event = {
-      id,
+      id: isChosenHere ? `AAMk${this.#events.size}` : id,
       bookingId,
+      draftId: isChosenHere ? id : null,
       interval,
       isLive: true,
       isTransparent: false,
@@ -97,7 +118,7 @@ export class CalendarAccount {
 
   /** Refreshes a token. `accessToken` is the new token, which the account returns unless the call fails. */
   refresh(accessToken: string, expiresInMs: number): RefreshAnswer {
-    const detail = 'The account says so.';
+    const detail = 'The account refused the call.';
     if (this.mode === 'down') return { ok: false, reason: 'unavailable', detail };
     if (this.isRevoked) return { ok: false, reason: 'revoked', detail };
     return { ok: true, accessToken, expiresInMs, refreshToken: null };
@@ -123,24 +144,31 @@ export class CalendarAccount {
     return busyEvents.map(({ interval }) => interval);
   }
 
+  #find(eventId: string): AccountEvent | undefined {
+    if (this.#idChoice === 'client') return this.#events.get(eventId);
+    return this.live().find(({ id, draftId }) => id === eventId || draftId === eventId);
+  }
+
   find(eventId: string): CalendarAnswer<{ event: WrittenEvent }> {
-    const event = this.#events.get(eventId);
+    const event = this.#find(eventId);
     return event ? toWritten(event) : failure('not-found');
   }
 
-  insert({ eventId, bookingId, start, end }: BookedEvent): CalendarAnswer<{ event: WrittenEvent }> {
-    if (this.#events.has(eventId)) return failure('conflict');
+  insert(draft: BookedEvent): CalendarAnswer<{ event: WrittenEvent }> {
+    const { eventId, bookingId, start, end } = draft;
+    if (this.#find(eventId))
+      return this.#idChoice === 'account' ? this.update(draft) : failure('conflict');
     return toWritten(this.add(eventId, { start, end }, bookingId));
   }
 
   update({ eventId, start, end }: BookedEvent): CalendarAnswer<{ event: WrittenEvent }> {
-    const event = this.#events.get(eventId);
+    const event = this.#find(eventId);
     if (!event) return failure('not-found');
     return toWritten(this.change(event, { interval: { start, end }, isLive: true }));
   }
 
   remove(eventId: string): CalendarAnswer<object> {
-    const event = this.#events.get(eventId);
+    const event = this.#find(eventId);
     if (!event) return failure('not-found');
     if (!event.isLive) return failure('gone');
     this.change(event, { isLive: false });
@@ -156,6 +184,7 @@ const toExternal = (event: AccountEvent): ExternalEvent => ({
   isTransparent: event.isTransparent,
   isDeclined: false,
   bookingId: event.isLive ? event.bookingId : null,
+  draftId: event.isLive ? event.draftId : null,
 });
 
 const toWritten = (event: AccountEvent): { ok: true; event: WrittenEvent } => ({

@@ -7,18 +7,24 @@ import type {
 } from '../../worker/ports/calendars/calendar-provider.ts';
 import { CALENDAR, type CalendarAccount, failure } from './calendar-account.ts';
 
-/** Runs a call now or later. `fail` returns the answer of a calendar service that cannot be reached. */
+/**
+ * Runs a call now or later. `fail` creates the error result for a calendar service that cannot be reached.
+ */
 type Gate = <T>(effect: () => T, fail: () => T) => Promise<T>;
 
 const HOUR_MS = 3_600_000;
 const neverCalled = () => Promise.reject(new Error('The simulation never makes this call.'));
 
-/** A token ends with the id of its host, for example `access:host-ada` and `refresh:host-ada`. */
+/** The providers of the simulation. */
+export type SimulatedName = 'google' | 'microsoft';
+
+/** A token ends with the key of its account, for example `access:google/host-ada`. */
 export const accountOf = (token: string) => token.slice(token.indexOf(':') + 1);
 
 export function createCalendarProvider(
   gate: Gate,
   findAccount: (token: string) => CalendarAccount | undefined,
+  name: SimulatedName = 'google',
 ): CalendarProvider {
   const ask = <T>(
     token: string,
@@ -43,16 +49,23 @@ export function createCalendarProvider(
     start,
     end,
   });
-  const detail = 'The account says so.';
+  const detail = 'The account refused the call.';
 
   return {
-    name: 'google',
-    start: neverCalled,
-    finish: neverCalled,
-    missingScopes: () => [],
-    readPush: () => null,
-    watch: (token) => ask(token, () => failure('forbidden')),
-    stopChannel: (token) => ask(token, () => ({ ok: true as const })),
+    name,
+    isAskedBeforeBooking: true,
+    readEveryMs: 0,
+    consent: {
+      start: neverCalled,
+      finish: neverCalled,
+      readRefusal: () => 'failed',
+      missingScopes: () => [],
+    },
+    push: {
+      read: async () => null,
+      watch: (token) => ask(token, () => failure('forbidden')),
+      stopChannel: (token) => ask(token, () => ({ ok: true as const })),
+    },
     revoke: () =>
       gate(
         () => true,
@@ -77,11 +90,15 @@ export function createCalendarProvider(
         return { ok: true as const, calendars: [{ ...calendar, ...role }] };
       }),
     listEvents: (token, query) => ask(token, (account) => account.list(query)),
-    queryBusy: (token, { calendarIds, range }) =>
-      ask(token, (account) => {
-        const busy = new Map(calendarIds.map((id) => [id, account.busy(range)]));
-        return { ok: true as const, busy };
-      }),
+    // Microsoft cannot report the busy times of personal accounts.
+    queryBusy:
+      name === 'microsoft'
+        ? null
+        : (token, { calendarIds, range }) =>
+            ask(token, (account) => {
+              const busy = new Map(calendarIds.map((id) => [id, account.busy(range)]));
+              return { ok: true as const, busy };
+            }),
     findEvent: (token, _, id) => ask(token, (account) => account.find(id)),
     insertEvent: (token, _, draft) => ask(token, (account) => account.insert(toBookedEvent(draft))),
     updateEvent: (token, _, draft) => ask(token, (account) => account.update(toBookedEvent(draft))),

@@ -1,12 +1,12 @@
-// Simulates the clients, which are hosts and invitees, and stores the responses that they received.
-// When a response is lost, a client does not know whether the request took effect.
+// Simulates the clients, which are hosts and invitees, and stores the responses that they received. When a
+// response is lost, it is unknown whether the request took effect.
 import { createHash } from 'node:crypto';
 import { AppError } from '../../worker/contract/app-error.ts';
 import type { Session } from '../../worker/services/accounts/find-session.ts';
 import { findSession } from '../../worker/services/accounts/find-session.ts';
 import { startSession } from '../../worker/services/accounts/start-session.ts';
 import type { Deps } from '../../worker/services/service-deps.ts';
-import { CalendarAccount } from './calendar-account.ts';
+import { addAccounts, type HostAccount } from './host-accounts.ts';
 import { checkOutageIsReported } from './oracle-health.ts';
 import type { Platform } from './platform.ts';
 import { database } from './product.ts';
@@ -18,24 +18,24 @@ export interface Host {
   readonly email: string;
   readonly username: string;
   readonly typeId: string;
-  /** The tokens of booking links: the first link allows one booking, the second one two. */
+  /**
+   * The tokens of booking links. The first link allows one booking, and the second link allows two bookings.
+   */
   readonly links: readonly [string, string];
-  readonly calendar: CalendarAccount;
+  /** The calendar accounts of the host, each at a different provider. */
+  readonly accounts: readonly [HostAccount, HostAccount];
   readonly mayHaveWebhooks: boolean;
   token: string | null;
   /** The tokens of sessions that the product has confirmed as ended. */
   readonly endedTokens: string[];
-  /** True after a request to delete the account. The product gives such a host no guarantees. */
+  /** True after a request to delete the account. From then on, the simulation does not check this host. */
   isDeleting: boolean;
   deletedAt: number | null;
-  /**
-   * The time since which a calendar has been connected without interruption. Null when no calendar is
-   * connected, or when this is uncertain.
-   */
-  connectedSince: number | null;
   webhooks: {
     readonly id: string;
     readonly url: string;
+    /** The types of events to which the webhook subscribes. */
+    readonly events: readonly string[];
     readonly since: number;
     /**
      * True while the product must deliver every event to this webhook. False after a change that
@@ -47,13 +47,21 @@ export interface Host {
 
 export interface Booked {
   readonly id: string;
-  readonly host: Host;
+  /** The organizer, according to the last response that this client received. */
+  host: Host;
   /** The email addresses of the guests. */
   readonly guests: readonly string[];
   token: string;
   email: string;
   sequence: number;
   erasedAt: number | null;
+}
+
+/** A hold that an agent requested. If the response was lost, the product may not have stored the hold. */
+export interface Held {
+  readonly host: Host;
+  readonly token: string;
+  readonly email: string;
 }
 
 /** `lost`: the response was lost, so the request may or may not have taken effect. */
@@ -69,7 +77,7 @@ export interface Outage {
   to: number | null;
 }
 
-/** The durations of every meeting type, in minutes. The first one is the default duration. */
+/** The durations of every meeting type, in minutes. The first duration is the default duration. */
 export const DURATIONS = [30, 60] as const;
 
 const INSERT_USER = `INSERT INTO users (id, email, name, username, time_zone, plan, email_verified_at, is_first_login, created_at, updated_at)
@@ -81,13 +89,16 @@ const INSERT_LINK = `INSERT INTO booking_links (id, meeting_type_id, hash, uses,
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** The time in which a host must answer a request for a call. */
+/** Minutes in which a host must approve or decline a booking of the meeting type "call". */
 const APPROVAL_MINUTES = 720;
 
-/** How many invitees can book the same class. */
+/** Maximum number of bookings for the same time of the meeting type "class". */
 export const CLASS_SEATS = 2;
 
-/** The reminders and the thank-you of a class. The other meeting types have the usual reminders. */
+/**
+ * The reminders and the thank-you email of the meeting type "class". The other meeting types have the
+ * default reminders.
+ */
 export const CLASS_REMINDERS = [
   { minutesBefore: 2_880, to: 'host' },
   { minutesBefore: 180, to: 'both' },
@@ -97,18 +108,25 @@ export const CLASS_THANK_YOU = 20;
 
 const DAY = { enabled: true, start: '00:00', end: '23:59', breaks: [] };
 const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
-const HOURS = JSON.stringify({ workingHours: Object.fromEntries(DAYS.map((day) => [day, DAY])) });
+export const HOURS = JSON.stringify({
+  workingHours: Object.fromEntries(DAYS.map((day) => [day, DAY])),
+});
 
 export class Clients {
   readonly world: World;
   readonly platform: Platform;
   readonly hosts: Host[] = [];
   readonly booked: Booked[] = [];
+  readonly held: Held[] = [];
+  /** The tokens of holds that an invitee tried to confirm. */
+  readonly confirmedTokens = new Set<string>();
+  readonly hashOf = hashOf;
   readonly outages: Outage[] = [];
-  /** Ids of rows that a step made unreadable. */
+  /** Ids of the outbox rows and webhook events that a step made unreadable. */
   readonly corrupted = new Set<string>();
   /**
-   * Events of bookings that the host moved or deleted in the calendar, without using the product.
+   * Ids of the calendar events of bookings that a host moved or deleted in the calendar, without using the
+   * product.
    */
   readonly changedInCalendar = new Set<string>();
   readonly isolate = createIsolate('clients');
@@ -120,7 +138,6 @@ export class Clients {
 
   addHost(name: string, plan: string, rules: object): Host {
     const id = `host-${name}`;
-    const calendar = new CalendarAccount(() => this.world.now);
     const email = `${name}@host.example`;
     const host: Host = {
       id,
@@ -128,13 +145,12 @@ export class Clients {
       username: name,
       typeId: `type-${name}`,
       links: [`once-${name}`, `twice-${name}`],
-      calendar,
+      accounts: addAccounts(this.platform, id, () => this.world.now),
       token: null,
       endedTokens: [],
       mayHaveWebhooks: plan !== 'free',
       isDeleting: false,
       deletedAt: null,
-      connectedSince: null,
       webhooks: [],
     };
     database.prepare(INSERT_USER).run(id, email, name, name, plan);
@@ -163,12 +179,11 @@ export class Clients {
         JSON.stringify({ thankYou: CLASS_THANK_YOU, noShow: null }),
         `class-${name}`,
       );
-    this.platform.accounts.set(id, calendar);
     this.hosts.push(host);
     return host;
   }
 
-  /** Starts a new task that runs code of a client. A crash of the product does not end this task. */
+  /** Starts a new task that runs code of a client. If the product crashes, this task continues. */
   start(key: string, run: (task: Task) => Promise<void>): void {
     const task = new Task(key, this.isolate, this.world.seed, null);
     const reportError = (error: unknown) =>
@@ -176,7 +191,10 @@ export class Clients {
     this.world.schedule(0, task, () => void runAs(task, () => run(task).catch(reportError)));
   }
 
-  /** Sends a request to the product. An unexpected error without a fault is a violation. */
+  /**
+   * Sends a request to the product. An unexpected error is a violation, unless the simulation caused a
+   * fault.
+   */
   async ask<T>(label: string, work: (deps: Deps) => Promise<T>): Promise<Answer<T>> {
     const task = currentTask();
     const faultsBefore = task.faults;
@@ -234,7 +252,10 @@ export class Clients {
     });
   }
 
-  /** Starts an outage, and ends it after `ms`. Checks before its end that the health check reports it. */
+  /**
+   * Starts an outage, and ends it after `ms`. Before the end, checks that the health check reports the
+   * outage.
+   */
   outage(what: Outage['what'], ms: number, begin: () => void, end: () => void): Promise<void> {
     const outage: Outage = { what, from: this.world.now, to: null };
     this.outages.push(outage);

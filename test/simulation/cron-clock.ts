@@ -1,7 +1,7 @@
-// Simulates the cron, but leaves out runs that would find no work. The cron runs when a row is due. While the
-// same rows stay due, the cron runs less and less often. In most histories, each run starts some minutes
-// late, so that queues and alarms do the work first. Then the cron finds only the rows that the queues and
-// alarms missed.
+// Simulates the cron, but leaves out runs that would find no work. The cron runs when a row is due. While
+// the same rows stay due, the cron runs less and less often. In most test runs, the cron starts some
+// minutes late, so that queues and alarms do the work first. Then the cron finds only the rows that the
+// queues and alarms missed.
 import type { Clients } from './clients.ts';
 import { createDice, hashText } from './dice.ts';
 import { peek } from './durable-log.ts';
@@ -10,7 +10,7 @@ import { createIsolate, currentTask, runAs, Task } from './task.ts';
 import type { World } from './world.ts';
 
 const MINUTE = 60_000;
-/** The possible delays of a run. The seed chooses one for the whole history. */
+/** The possible delays of a cron run. The seed chooses one delay for the whole test run. */
 const DELAYS: readonly [number, ...number[]] = [0, 2 * MINUTE, 2 * MINUTE, 15 * MINUTE];
 
 const NEXT_DUE = `
@@ -21,7 +21,7 @@ SELECT min(at) AS at FROM (
   UNION ALL SELECT min(approval_due_at) + ${2 * MINUTE} FROM bookings WHERE status = 'confirmed' AND approval_due_at IS NOT NULL
   UNION ALL SELECT min(deleted_at) FROM users WHERE deleted_at IS NOT NULL AND erased_at IS NULL)`;
 /** SQL that finds a calendar that was never synced or must be synced again. */
-const UNREAD = `SELECT 1 FROM calendars JOIN calendar_connections c USING (host_id)
+const UNREAD = `SELECT 1 FROM calendars JOIN calendar_connections c ON c.id = calendars.connection_id
 WHERE c.status = 'connected' AND sync_due_at <= ?1 AND (sync_due_at = 0 OR synced_at IS NULL) LIMIT 1`;
 const CONNECTED = 'SELECT 1 FROM calendar_connections LIMIT 1';
 
@@ -33,7 +33,7 @@ export class CronClock {
   #nextRunAt = 0;
   /** 1 when the next run takes place even if no row is due, otherwise 0. */
   #plannedExtraRuns = 0;
-  /** The number of runs with due rows since the last step of the history. */
+  /** The number of cron runs with due rows since the last step of a host or invitee. */
   #runsWithDueRows = 0;
 
   constructor(clients: Clients) {
@@ -41,7 +41,7 @@ export class CronClock {
     this.#delay = createDice(hashText('cron', clients.world.seed)).pick(DELAYS);
   }
 
-  /** Plans a run soon, because a step may have created work for the cron. */
+  /** Plans a cron run soon, because a step may have created work for the cron. */
   wake(): void {
     this.#plannedExtraRuns = this.#delay === 0 || peek(CONNECTED).length > 0 ? 1 : 0;
     this.#runsWithDueRows = 0;
@@ -54,7 +54,7 @@ export class CronClock {
     return row?.at === null || row === undefined ? null : row.at + this.#delay;
   }
 
-  /** Schedules the next run, or moves a scheduled run to an earlier time. */
+  /** Schedules the next cron run, or moves a scheduled run to an earlier time. */
   plan(): void {
     const { world } = this.#clients;
     const isPlanned = this.#nextRunAt > world.now;
@@ -71,7 +71,9 @@ export class CronClock {
     this.#schedule(world, at);
   }
 
-  /** Returns false when the work of the scheduled run is already done. */
+  /**
+   * Returns true when a row is due or an extra run is planned. Otherwise, the cron skips the scheduled run.
+   */
   #hasWork(now: number): boolean {
     const due = this.#findDue(now);
     const isDue = due !== null && due <= now;

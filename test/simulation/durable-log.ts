@@ -1,11 +1,12 @@
-// Logs everything that the product ever stores about bookings, their outbox rows and their webhook
-// events. Triggers write this log. The oracles (the checks of the simulation) read this log,
-// because they also need rows that the product has deleted.
+// Logs everything that the product ever stores about bookings, their outbox rows and their webhook events.
+// Triggers write this log. The checks of the simulation (in the files oracle-*.ts) read this log, because
+// they also need rows that the product has deleted.
 import type { SQLInputValue } from 'node:sqlite';
 import { database, replica } from './product.ts';
 import { stage } from './stage.ts';
 
-// Returns the virtual time and counts the write in `world.writes`.
+// Returns the virtual time. Triggers call this function for every logged change, so it also increases
+// `world.writes`.
 database.function('virtual_now', () => {
   const { world } = stage();
   world.writes += 1;
@@ -22,8 +23,9 @@ database.function('claim_now', (row) => {
 });
 
 const BOOKING_VALUES =
-  "NEW.id, NEW.host_id, NEW.status, NEW.start_at, NEW.end_at, NEW.sequence, NEW.change_id, NEW.invitee_email, NEW.erased_at, NEW.invitee_name, NEW.notes, NEW.meeting_type_id, (SELECT json_object('ofType', json_extract(m.rules, '$.limits'), 'ofHost', json(u.booking_limits)) FROM meeting_types m JOIN users u ON u.id = m.host_id WHERE m.id = NEW.meeting_type_id), NEW.approval_due_at, NEW.outcome, NEW.updated_at, NEW.guests";
-// A new time for the next reminder or follow-up is no change of the booking.
+  "NEW.id, NEW.host_id, NEW.status, NEW.start_at, NEW.end_at, NEW.sequence, NEW.change_id, NEW.invitee_email, NEW.erased_at, NEW.invitee_name, NEW.notes, NEW.meeting_type_id, (SELECT json_object('ofType', json_extract(m.rules, '$.limits'), 'ofHost', json(u.booking_limits)) FROM meeting_types m JOIN users u ON u.id = NEW.host_id WHERE m.id = NEW.meeting_type_id), NEW.approval_due_at, NEW.outcome, NEW.updated_at, NEW.guests";
+// An update that only sets the time of the next reminder or follow-up does not count as a change of the
+// booking.
 const IS_CHANGE =
   'NEW.next_mail_at IS OLD.next_mail_at OR NEW.change_id IS NOT OLD.change_id OR NEW.updated_at <> OLD.updated_at';
 const OUTBOX_VALUES =
@@ -31,12 +33,27 @@ const OUTBOX_VALUES =
 const BOOKING_COLUMNS =
   'id TEXT, hostId TEXT, status TEXT, startAt REAL, endAt REAL, sequence INTEGER, changeId TEXT, email TEXT, erasedAt REAL, name TEXT, notes TEXT, typeId TEXT, limits TEXT, approvalDueAt REAL, outcome TEXT, updatedAt REAL, guests TEXT, at REAL';
 
+/**
+ * Returns the values of an entry in log_hosts. The product changes a booking before its hosts, so the entry
+ * contains the version of the booking after the change.
+ */
+const hostValues = (row: 'NEW' | 'OLD', hasJoined: 0 | 1) =>
+  `${row}.booking_id, ${row}.host_id, ${hasJoined}, EXISTS (SELECT 1 FROM organization_members m WHERE m.user_id = ${row}.host_id AND m.status = 'active' AND m.removed_at IS NULL),
+  (SELECT max(rowid) FROM log_bookings WHERE id = ${row}.booking_id), clock_now()`;
+
 database.exec(`
 CREATE TEMP TABLE log_bookings (${BOOKING_COLUMNS});
 CREATE TEMP TRIGGER log_booking_made AFTER INSERT ON main.bookings BEGIN
   INSERT INTO log_bookings VALUES (${BOOKING_VALUES}, virtual_now()); END;
 CREATE TEMP TRIGGER log_booking_changed AFTER UPDATE ON main.bookings WHEN ${IS_CHANGE} BEGIN
   INSERT INTO log_bookings VALUES (${BOOKING_VALUES}, virtual_now()); END;
+CREATE TEMP TABLE log_hosts (bookingId TEXT, hostId TEXT, hasJoined INTEGER, isActive INTEGER, version INTEGER, at REAL);
+CREATE TEMP TRIGGER log_host_joined AFTER INSERT ON main.booking_hosts BEGIN
+  INSERT INTO log_hosts VALUES (${hostValues('NEW', 1)}); END;
+CREATE TEMP TRIGGER log_host_left AFTER DELETE ON main.booking_hosts BEGIN
+  INSERT INTO log_hosts VALUES (${hostValues('OLD', 0)}); END;
+CREATE TEMP TRIGGER log_host_replaced AFTER UPDATE OF host_id ON main.booking_hosts WHEN NEW.host_id <> OLD.host_id BEGIN
+  INSERT INTO log_hosts VALUES (${hostValues('OLD', 0)}), (${hostValues('NEW', 1)}); END;
 CREATE TEMP TABLE log_outbox (id TEXT PRIMARY KEY, hostId TEXT, bookingId TEXT, kind TEXT, event TEXT, audience TEXT, guestId TEXT, createdAt REAL, causedBy TEXT, version INTEGER, insertedAt REAL, status TEXT, attempts INTEGER, doneAt REAL, error TEXT, unprepared INTEGER, wasHeld INTEGER, claimedAt REAL, endedAt REAL);
 CREATE TEMP TRIGGER log_outbox_made AFTER INSERT ON main.outbox BEGIN
   INSERT INTO log_outbox VALUES (${OUTBOX_VALUES}, 'pending', 0, NULL, NULL, 0, 0, NULL, NULL); END;
@@ -47,9 +64,9 @@ CREATE TEMP TRIGGER log_outbox_changed AFTER UPDATE ON main.outbox BEGIN
     unprepared = unprepared + (NEW.attempts > OLD.attempts AND coalesce(NEW.last_error, '') LIKE 'The email could not be prepared%') WHERE id = NEW.id; END;
 CREATE TEMP TRIGGER log_outbox_gone AFTER DELETE ON main.outbox BEGIN
   UPDATE log_outbox SET status = CASE WHEN OLD.status IN ('pending', 'claimed') THEN 'dropped' ELSE status END WHERE id = OLD.id; END;
-CREATE TEMP TABLE log_events (hostId TEXT, sequence INTEGER, id TEXT, type TEXT, bookingId TEXT, at REAL);
+CREATE TEMP TABLE log_events (hostId TEXT, sequence INTEGER, id TEXT, type TEXT, bookingId TEXT, occurredAt REAL, at REAL);
 CREATE TEMP TRIGGER log_event_made AFTER INSERT ON main.webhook_events BEGIN
-  INSERT INTO log_events VALUES (NEW.host_id, NEW.sequence, NEW.id, NEW.type, NEW.booking_id, virtual_now()); END;
+  INSERT INTO log_events VALUES (NEW.host_id, NEW.sequence, NEW.id, NEW.type, NEW.booking_id, NEW.occurred_at, virtual_now()); END;
 CREATE TEMP TABLE log_deliveries (id TEXT PRIMARY KEY, webhookId TEXT, eventId TEXT, kind TEXT, status TEXT, claimedAt REAL);
 CREATE TEMP TRIGGER log_delivery_made AFTER INSERT ON main.webhook_deliveries BEGIN
   INSERT OR REPLACE INTO log_deliveries VALUES (NEW.id, NEW.webhook_id, NEW.event_id, NEW.kind, NEW.status, NULL); END;
@@ -59,7 +76,7 @@ CREATE TEMP TRIGGER log_delivery_gone AFTER DELETE ON main.webhook_deliveries BE
   UPDATE log_deliveries SET status = 'deleted' WHERE id = OLD.id AND status IN ('pending', 'claimed'); END;
 `);
 
-/** Lists all tables. A table that refers to another table comes before it. */
+/** Lists all tables. Each table comes before the tables that it refers to. */
 function listTables(): string[] {
   const names = database
     .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
@@ -81,7 +98,7 @@ function listTables(): string[] {
   return inOrder.reverse();
 }
 
-const LOGS = ['log_bookings', 'log_outbox', 'log_events', 'log_deliveries'];
+const LOGS = ['log_bookings', 'log_hosts', 'log_outbox', 'log_events', 'log_deliveries'];
 // Triggers write to the logs, so the logs are emptied last. Turning foreign keys off by a pragma would make
 // SQLite compile every statement again.
 const CLEAR = [...listTables(), ...LOGS].map((name) => database.prepare(`DELETE FROM ${name}`));
@@ -89,7 +106,10 @@ const CLEAR = [...listTables(), ...LOGS].map((name) => database.prepare(`DELETE 
 export const readGuests = ({ guests }: LoggedBooking): { id: string; email: string }[] =>
   JSON.parse(guests) as { id: string; email: string }[];
 
-/** Empties all tables and the log. `hasReplica`: a replica answers some reads of the next history. */
+/**
+ * Empties all tables and the log. `hasReplica` is true when the next test run reads some data from a
+ * replica.
+ */
 export function clearDatabase(hasReplica: boolean): void {
   database.exec('BEGIN');
   for (const statement of CLEAR) statement.run();
@@ -110,18 +130,18 @@ export interface LoggedBooking {
   readonly name: string;
   readonly notes: string;
   readonly typeId: string;
-  /** The limits of the meeting type and of the host at that time, as JSON. */
+  /** The booking limits of the meeting type and of the host at the time of this change, as JSON. */
   readonly limits: string;
-  /** Set for a booking that waits for approval, and for one that was cancelled before its approval. */
+  /** Set for a booking that waits for approval, and for a booking that was cancelled before its approval. */
   readonly approvalDueAt: number | null;
   readonly outcome: 'declined' | 'expired' | null;
-  /** The time at which the product decided the change, before the row was written. */
+  /** The time when the product decided the change, before it stored the row. */
   readonly updatedAt: number;
   /** The guests of the booking as JSON. */
   readonly guests: string;
-  /** A number that grows with every write of any booking. */
+  /** The number of this entry in the log of all bookings. It grows with every logged change. */
   readonly version: number;
-  /** The time of the write. */
+  /** The time when the row was written. */
   readonly at: number;
 }
 
@@ -142,7 +162,7 @@ export interface LoggedOutboxRow {
   readonly wasHeld: 0 | 1;
   /** The time of the last claim. */
   readonly claimedAt: number | null;
-  /** When the row left the states `pending` and `claimed`. */
+  /** The time at which the row left the states `pending` and `claimed`. */
   readonly endedAt: number | null;
   /** `dropped`: deleted while it was pending or claimed. */
   readonly status: 'pending' | 'claimed' | 'done' | 'dead' | 'dropped' | string;
@@ -156,13 +176,29 @@ export interface LoggedOutboxRow {
   readonly error: string | null;
 }
 
+export interface LoggedEvent {
+  readonly hostId: string;
+  readonly sequence: number;
+  readonly id: string;
+  readonly type: string;
+  /** The id of the booking. In an event about a meeting type, this is the id of the meeting type. */
+  readonly bookingId: string;
+  /** The time that the event shows. */
+  readonly occurredAt: number;
+  /** The time when the row was written. */
+  readonly at: number;
+}
+
 /** Returns true while the booking waits for the host's approval. */
 export const isWaiting = ({ status, approvalDueAt }: LoggedBooking): boolean =>
   status === 'confirmed' && approvalDueAt !== null;
 
 const statements = new Map<string, ReturnType<typeof database.prepare>>();
 
-/** Queries the database immediately and without faults. Only oracles and clients use this function. */
+/**
+ * Queries the database immediately and without faults. Only the checks of the simulation and the simulated
+ * clients use this function.
+ */
 export function peek<T>(text: string, ...values: SQLInputValue[]): T[] {
   let statement = statements.get(text);
   if (!statement) {
@@ -172,8 +208,60 @@ export function peek<T>(text: string, ...values: SQLInputValue[]): T[] {
   return statement.all(...values) as T[];
 }
 
-/** Returns every version of every booking, in the order of the writes. */
+/** Lists the ids of the hosts of a booking. */
+export const listHosts = (bookingId: string): string[] =>
+  peek<{ host_id: string }>(
+    'SELECT host_id FROM booking_hosts WHERE booking_id = ?',
+    bookingId,
+  ).map(({ host_id: id }) => id);
+
+interface LoggedHost {
+  readonly bookingId: string;
+  readonly hostId: string;
+  /** 1 when the host joined the booking, 0 when the host left it. */
+  readonly hasJoined: 0 | 1;
+  /** 1 when the host was an active member of the organization at that moment. */
+  readonly isActive: 0 | 1;
+  /**
+   * The version of the booking after the change. A host whose account is deleted leaves the booking without a
+   * new version.
+   */
+  readonly version: number;
+  readonly at: number;
+}
+
+/**
+ * Returns the log of the hosts who joined or left a booking, in order. If one change removes a host and adds
+ * the host again, both entries have the same version.
+ */
+export const readHostLog = (bookingId: string): LoggedHost[] =>
+  peek<LoggedHost>('SELECT * FROM log_hosts WHERE bookingId = ? ORDER BY rowid', bookingId);
+
+type State = Pick<LoggedBooking, 'id' | 'version' | 'at'>;
+
+/** Lists the ids of the hosts of a booking right after one of its changes. */
+export const listHostsAt = ({ id, version, at }: State): string[] =>
+  listHostsUntil(
+    id,
+    (entry) => entry.version < version || (entry.version === version && entry.at <= at),
+  );
+
+/** Lists the ids of the hosts of a booking right before one of its changes. */
+export const listHostsBefore = ({ id, version }: State): string[] =>
+  listHostsUntil(id, (entry) => entry.version < version);
+
+function listHostsUntil(id: string, isBefore: (entry: LoggedHost) => boolean): string[] {
+  const hosts = new Set<string>();
+  for (const { hostId, hasJoined } of readHostLog(id).filter(isBefore)) {
+    if (hasJoined === 1) hosts.add(hostId);
+    else hosts.delete(hostId);
+  }
+  return [...hosts];
+}
+
+/** Returns every logged state of every booking, in the order in which the product stored them. */
 export const readBookingLog = () =>
   peek<LoggedBooking>('SELECT rowid AS version, * FROM log_bookings ORDER BY rowid');
+export const readEventLog = () => peek<LoggedEvent>('SELECT * FROM log_events ORDER BY rowid');
 export const readOutboxLog = () =>
   peek<LoggedOutboxRow>('SELECT * FROM log_outbox ORDER BY createdAt, rowid');

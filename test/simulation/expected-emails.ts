@@ -5,6 +5,7 @@ import {
   isWaiting,
   type LoggedBooking,
   type LoggedOutboxRow,
+  listHostsAt,
   readBookingLog,
 } from './durable-log.ts';
 
@@ -14,15 +15,20 @@ const describeContent = (
   audience: LoggedOutboxRow['audience'],
 ) => JSON.stringify([startAt, endAt, ...(audience === 'guest' ? [] : [name, email, notes])]);
 
-/** Identifies a reader of the emails about one booking. */
+/**
+ * Returns a text that identifies one recipient of the emails about one booking. Emails to invitees and guests
+ * are stored for the organizer, who may change. So the returned text for an invitee or a guest contains no
+ * host id.
+ */
 export const readerOf = ({
   bookingId,
+  hostId,
   audience,
   guestId,
-}: Pick<LoggedOutboxRow, 'bookingId' | 'audience' | 'guestId'>) =>
-  `${bookingId} ${audience} ${guestId ?? ''}`;
+}: Pick<LoggedOutboxRow, 'bookingId' | 'hostId' | 'audience' | 'guestId'>) =>
+  `${bookingId} ${audience === 'host' ? hostId : ''} ${audience} ${guestId ?? ''}`;
 
-interface Change extends Pick<LoggedOutboxRow, 'audience' | 'guestId'> {
+interface Change extends Pick<LoggedOutboxRow, 'hostId' | 'audience' | 'guestId'> {
   readonly bookingId: string;
   readonly version: number;
   readonly at: number;
@@ -42,8 +48,8 @@ export class ExpectedEmails {
   }
 
   /**
-   * An email says whether its booking waits for approval. Returns true when a later change made this wrong, for
-   * example when the host approved the request.
+   * An email says whether its booking waits for approval. Returns true when a later change made the email
+   * wrong, for example because the host approved the request.
    */
   isOutdatedByAnswer({ bookingId, event, version }: LoggedOutboxRow): boolean {
     if (version === null || event === 'booking.cancelled') return false;
@@ -52,7 +58,21 @@ export class ExpectedEmails {
     return states.some((state) => state.version > version && isWaiting(state) !== isAboutRequest);
   }
 
-  /** Returns true when the booking has had another time since the email was added. */
+  /**
+   * Returns true when a later change of hosts made the email wrong: the email is for a host who left the
+   * booking, or the email is about an earlier change of hosts.
+   */
+  isForPreviousHost({ bookingId, hostId, audience, event, version }: LoggedOutboxRow): boolean {
+    if (version === null || bookingId === null) return false;
+    const states = this.#states.get(bookingId) ?? [];
+    const state = states.find((one) => one.version === version);
+    const hosts = state ? listHostsAt(state).sort().join() : '';
+    const later = states.filter((one) => one.version > version).map(listHostsAt);
+    if (event === 'booking.handed-over') return later.some((ids) => ids.sort().join() !== hosts);
+    return audience === 'host' && later.some((ids) => !ids.includes(hostId ?? ''));
+  }
+
+  /** Returns true when the time of the booking changed after the email was added to the outbox. */
   isMovedSince({ bookingId, version }: LoggedOutboxRow): boolean {
     const states = this.#states.get(bookingId ?? '') ?? [];
     const asked = states.find((state) => state.version === version);
@@ -60,7 +80,7 @@ export class ExpectedEmails {
     return later.some(({ startAt, endAt }) => startAt !== asked?.startAt || endAt !== asked.endAt);
   }
 
-  /** Returns true when an edit by the host explains why the product did not send the email. */
+  /** Returns true when the product did not send the email because of an edit by the host. */
   isExplainedByHostEdit(row: LoggedOutboxRow): boolean {
     if (this.#isForPreviousInvitee(row)) return true;
     if (row.event === 'booking.reassigned') return this.#isPreviousInviteeBack(row);
@@ -75,7 +95,7 @@ export class ExpectedEmails {
     return states.some((state) => state.version > version && state.email !== stateInEmail?.email);
   }
 
-  /** Returns true when a later edit makes the replaced invitee the invitee again. */
+  /** Returns true when a later edit restores the invitee who was replaced. */
   #isPreviousInviteeBack({ bookingId, version }: LoggedOutboxRow): boolean {
     if (version === null) return false;
     const states = this.#states.get(bookingId ?? '') ?? [];
@@ -84,8 +104,8 @@ export class ExpectedEmails {
   }
 
   /**
-   * Returns true when a later change or cancellation ended the email and, at the same moment, added a new
-   * email to the same reader.
+   * Returns true when the product replaced the email with an email to the same reader about a later change or
+   * cancellation. In that case, the outbox row ended when the product added the newer email.
    */
   #isReplaced(row: LoggedOutboxRow): boolean {
     const { version, endedAt } = row;
@@ -101,8 +121,8 @@ export class ExpectedEmails {
   }
 
   /**
-   * Returns true when later edits undid the edit that the email is about, while the product was preparing the
-   * email: between the last claim of its row and the end of the row.
+   * Returns true when later edits undid the edit of this email while the product was preparing the email. The
+   * product prepares an email between the last claim and the end of the outbox row.
    */
   #isUndone(row: LoggedOutboxRow): boolean {
     const { bookingId, event, audience, version, attempts, claimedAt, endedAt } = row;
@@ -122,8 +142,8 @@ export class ExpectedEmails {
   }
 
   /**
-   * Returns true when an erasure removed the email from the outbox because it contained erased
-   * data, and added a new email instead.
+   * Returns true when an erasure replaced the email with a new email, because the email in the outbox
+   * contained erased data.
    */
   isAddedAgain(row: LoggedOutboxRow): boolean {
     const emailsToReader = this.#ofReader.get(readerOf(row)) ?? [];
@@ -141,8 +161,8 @@ export class ExpectedEmails {
   }
 
   /**
-   * Returns true when an email to this reader contains the change. This can be an email about an earlier edit
-   * that the product rendered after the change.
+   * Returns true when an email to this reader contains the change. An email about an earlier edit also
+   * counts if the product rendered the email after the change.
    */
   hasEmail(change: Change): boolean {
     const { version, at, event } = change;

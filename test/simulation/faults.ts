@@ -1,6 +1,6 @@
-// The seed chooses a fault, or no fault, for each call of a port. `chooseFaultRates` chooses the
-// rate of each kind of fault. Many of these rates are 0, so that the other kinds often happen
-// together.
+// Chooses faults for the calls that the product makes through its ports (interfaces to other systems). The
+// seed decides for each call. `chooseFaultRates` chooses the rate of each kind of fault. Many of these
+// rates are 0, so that the other kinds often happen together.
 import { createDice, type Dice, hashText } from './dice.ts';
 
 export type Port =
@@ -23,9 +23,9 @@ export type FaultKind =
   | 'fail-before'
   /** The call takes effect, and the caller gets an error. */
   | 'fail-after'
-  /** The port itself executes the call twice. The caller gets the second answer. */
+  /** The called system executes the call twice. The caller gets the second answer. */
   | 'twice'
-  /** The call succeeds but has no effect. Only for messages that wake the product. */
+  /** The call succeeds but has no effect. This fault happens only to messages that wake the product. */
   | 'lose'
   /** The call takes effect seconds or minutes later. */
   | 'slow'
@@ -35,7 +35,7 @@ export type FaultKind =
   | 'late-commit'
   | 'crash-before'
   | 'crash-after'
-  /** A new host object takes over while this call continues in the previous object. */
+  /** A new instance of a Durable Object takes over while this call continues in the previous instance. */
   | 'supersede';
 
 const CALL: readonly FaultKind[] = ['fail-before', 'fail-after', 'slow', 'late-answer'];
@@ -88,8 +88,8 @@ export function chooseFaultRates(seed: number): FaultRates {
 }
 
 /**
- * Returns the fault of one call, or null. Always draws the same number of values, so that leaving out one
- * fault does not change the other faults.
+ * Returns the fault of one call, or null for no fault. Always draws exactly one random value, so that leaving
+ * out one fault does not change the other faults.
  */
 export function drawFault(rates: FaultRates, port: Port, dice: Dice): FaultKind | null {
   const drawn = dice.roll();
@@ -104,14 +104,18 @@ export function drawFault(rates: FaultRates, port: Port, dice: Dice): FaultKind 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
-/** Returns the duration of a slow call: usually seconds, sometimes longer than any claim is valid. */
+/**
+ * Returns the duration of a slow call: usually seconds, sometimes more time than the product waits before
+ * it repeats the work.
+ */
 export function drawSlowness(dice: Dice): number {
   const longest = dice.pick([SECOND, 20 * SECOND, 50 * SECOND, 5 * MINUTE]);
   return 1 + dice.below(longest);
 }
 
 /**
- * Returns the delay of a late commit. The alarm that is set before a commit fires earlier, after 30 seconds.
+ * Returns the delay of a late commit: 20 to 80 seconds. The product sets an alarm before the commit. The
+ * alarm fires after 30 seconds, so usually before the late commit.
  */
 export function drawLateness(dice: Dice): number {
   return 20 * SECOND + dice.below(60 * SECOND);

@@ -110,8 +110,8 @@ export class HostObjects {
     return world.call(instance.isolate, caller.childKey('do'), work);
   }
 
-  // The input gate blocks all other events while the object waits for its storage, so storage is immediate
-  // here.
+  // On the real platform, a Durable Object handles no other event while it waits for its storage.
+  // Therefore, storage is immediate here.
   #contextFor(name: string, isolate: Isolate): ObjectContext {
     const durable = this.#durableOf(name);
     const useStorage = async <T>(effect: () => T): Promise<T> => {

@@ -1,6 +1,6 @@
-// A task claims a row before it processes the row, and a claim expires after some time. This class
-// delays a response to a task until another task has claimed the same row. So the first task
-// continues after it has lost its claim.
+// A task claims a row before it processes the row, and a claim expires after some time. This class delays a
+// response to a task until another task has claimed the same row. Therefore, the first task continues after
+// it has lost its claim.
 import type { Task } from './task.ts';
 
 interface Waiting {

@@ -1,5 +1,5 @@
-// An invitee opens the booking page again after a booking. The response may come from a replica,
-// but it must show the slot as booked.
+// After a booking, an invitee opens the booking page again. The response may come from a read replica of
+// the database, but it must show the slot as booked.
 import type { LocalDate, TimeZone } from '../../worker/domain/time/types.ts';
 import type { PagePath } from '../../worker/services/booking-page/find-booking-page.ts';
 import { openNearReadDeps } from '../../worker/services/near-deps.ts';
@@ -16,7 +16,7 @@ interface BookedSlot {
 const STILL_BOOKED =
   "SELECT 1 FROM bookings WHERE id = ? AND start_at = ? AND status = 'confirmed'";
 
-/** Runs as a separate task that changes nothing, so that the rest of the history stays the same. */
+/** Runs as a separate task that changes nothing, so that the rest of the test run stays the same. */
 export function lookAgain(clients: Clients, path: PagePath, { id, startTime }: BookedSlot): void {
   const start = new Date(startTime).toISOString();
   const day = start.slice(0, 10) as LocalDate;
@@ -30,7 +30,7 @@ export function lookAgain(clients: Clients, path: PagePath, { id, startTime }: B
     });
     if (answer.kind !== 'ok') return;
     clients.world.count('looks after a booking');
-    // If the booking is still confirmed now, it was also confirmed when the page was opened.
+    // If the booking is confirmed now, it was also confirmed when the page was opened.
     const isBooked = database.prepare(STILL_BOOKED).all(id, startTime).length > 0;
     if (isBooked && answer.value.slots.includes(start))
       clients.world.fail('replica: an invitee saw the slot of their booking as free');

@@ -22,9 +22,9 @@ const refuse = (responseCode: number, command: string) =>
   Object.assign(new Error('Refused.'), { responseCode, command });
 /** An attempt to connect ends after this time, as in smtp-session.ts. */
 const CONNECT_MS = 10_000;
-/** How many times the server refuses an email before it accepts the email. */
+/** The number of times that the server refuses an email before it accepts the email. */
 const TEMPORARY_REFUSALS = 3;
-/** How many connections for an email the server drops before it accepts the email. */
+/** The number of connections for an email that the server drops before it accepts the email. */
 const DROPPED_CONNECTIONS = 6;
 
 export class MailServer {
@@ -50,7 +50,7 @@ export class MailServer {
       if (this.#world.now - startedAt > CONNECT_MS)
         throw Object.assign(connectionClosed(), { code: 'ETIMEDOUT' });
     } catch (error) {
-      // A failed connection counts as an attempt at its email.
+      // A failed connection counts as an attempt to send its email.
       if (mail) this.#countAttempt(mail.id);
       throw error;
     }
@@ -79,7 +79,7 @@ export class MailServer {
 
   readonly #drafts = new WeakMap<Task, { mail: OutgoingMail }>();
 
-  /** Remembers the email for which this task opens its next connection. */
+  /** Records that the next connection of this task is for this email. */
   noteDraft(mail: OutgoingMail): void {
     this.#drafts.set(currentTask(), { mail });
   }

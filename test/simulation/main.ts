@@ -1,8 +1,8 @@
-// Runs histories of the simulation in test/simulation.
+// Runs the simulation. One run with random actions and faults is called a history.
 //   npm run simulate -- --seeds 100000 [--from 1] [--threads 2]   runs many seeds and counts what happened
 //   SEED=17 npm run simulate                                      runs one seed and prints its steps
-//   npm run soak                                                  runs until you stop it or it finds a fault
-//   npm run simulate:reverts                                      reverts fixes and searches for their faults
+//   npm run soak                                                  runs until you stop it or it finds a violation
+//   npm run simulate:reverts                                      reverts each fix and searches for a violation
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { readReplay, writeReplay } from './replay.ts';
@@ -23,7 +23,7 @@ const { values } = parseArgs({
     soak: { type: 'boolean', default: false },
     reverts: { type: 'boolean', default: false },
     only: { type: 'string' },
-    /** Lists violations without searching for the shortest histories. */
+    /** Lists violations without searching for the shortest history of each violation. */
     brief: { type: 'boolean', default: false },
   },
 });
@@ -34,8 +34,8 @@ async function replay(text: string): Promise<number> {
   const result = await thread.replay(readReplay(text));
   await thread.stop();
   console.log(result.story.join('\n'));
-  console.log(`faults: ${result.faults.join(' ') || 'none'}`);
-  console.log(result.violation ?? 'Every promise was kept.');
+  console.log(`injected faults: ${result.faults.join(' ') || 'none'}`);
+  console.log(result.violation ?? 'No violation.');
   return result.violation === null ? 0 : 1;
 }
 

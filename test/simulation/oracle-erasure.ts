@@ -1,11 +1,11 @@
-// Checks at the end of a history that no email was sent to an erased invitee, and that no data about erased
-// invitees is left.
+// At the end of a random test run, checks that the product sent no email to an erased invitee and stores no
+// data about erased invitees.
 import type { Clients } from './clients.ts';
 import { peek, readOutboxLog } from './durable-log.ts';
 
 /**
- * An email may arrive this long after the erasure if it was claimed before the erasure or if a fault delayed
- * it.
+ * An email may arrive this long after the erasure if the product claimed the email before the erasure or a
+ * fault delayed it.
  */
 const LATEST_ARRIVAL_MS = 10 * 60_000;
 

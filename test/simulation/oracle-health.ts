@@ -1,5 +1,5 @@
-// Checks that the health check reports lasting problems. The oracle runs the health check shortly before the
-// end of every outage.
+// Checks that the health check reports lasting problems. The simulation runs the health check shortly
+// before the end of every outage.
 import { checkHealth } from '../../worker/services/operations/check-health.ts';
 import type { Clients, Outage } from './clients.ts';
 import { peek } from './durable-log.ts';
@@ -12,9 +12,7 @@ const MAIL = `SELECT 1 FROM outbox WHERE kind = 'mail' AND status IN ('pending',
 AND event <> 'booking.reminder' AND hold_reason IS NULL AND created_at < ?1 LIMIT 1`;
 const WEBHOOKS = `SELECT 1 FROM webhook_deliveries WHERE status IN ('pending', 'claimed') AND created_at < ?1 LIMIT 1`;
 
-/**
- * Returns the concern that the health check must report now. Returns null when no report is required yet.
- */
+/** Returns the concern that the health check must report now. Returns null when no report is required. */
 function findConcern({ what, from }: Outage, now: number): string | null {
   if (what === 'database') return 'database';
   const since = now - REPORT_AFTER;

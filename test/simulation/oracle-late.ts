@@ -1,19 +1,25 @@
-// The host object and the cron do not depend on each other. While the cron is stopped, the host object's
-// alarm alone retries emails and deliveries. The check runs at the end of each outage of the cron, shortly
-// before the cron starts again.
+// Checks that the Durable Object of a host retries emails and webhook deliveries while the cron is stopped.
+// Only the alarm of the Durable Object does this work then. The check runs at the end of each outage of the
+// cron, shortly before the cron starts again.
 import type { Clients } from './clients.ts';
 import { peek, readOutboxLog } from './durable-log.ts';
 import { listWaiting } from './oracle-waiting.ts';
 
 const MINUTE = 60_000;
-/** An alarm tries again every 30 seconds, and a fault may delay it by five minutes. */
+/**
+ * Work that waits longer than this is late. The alarm tries again every 30 seconds, and a fault may delay the
+ * alarm by five minutes.
+ */
 const LATE_AFTER = 10 * MINUTE;
 /** The check runs only if nothing except the cron has failed during this time before the check. */
 const CALM = 15 * MINUTE;
-/** A fault this close to the write of a row may prevent the alarm. Then only the cron finds the row. */
+/**
+ * If a fault happens this shortly before or after the product stores a row, the alarm may be missing. Then
+ * only the cron finds the row.
+ */
 const AROUND_WRITE = 3 * MINUTE;
 
-/** Events of outbox rows that the host object does not write. */
+/** Events of outbox rows that the Durable Object of the host does not add. */
 const NOT_BY_HOST_OBJECT = new Set(['booking.calendar-changed', 'calendar.attention']);
 
 const DELIVERIES = `SELECT d.id, d.host_id AS hostId, d.event_id AS eventId, e.at

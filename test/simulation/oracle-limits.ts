@@ -1,4 +1,5 @@
-// This oracle checks that no invitee exceeds a limit per day, week or month, of a meeting type or of a host.
+// Checks that no invitee exceeds a booking limit per day, week or month. Meeting types and hosts have such
+// limits.
 import type { BookingLimit, Period } from '../../worker/domain/meeting-types/booking-rules.ts';
 import { type LoggedBooking, readBookingLog, readOutboxLog } from './durable-log.ts';
 import type { World } from './world.ts';
@@ -23,12 +24,12 @@ function isExceeded({ bookings, minutes }: BookingLimit, counted: readonly Logge
 }
 
 /**
- * Checks at the end of a history every booking and move by an invitee against the limits of that time. Hosts
- * may exceed their limits.
+ * At the end of a random test run, checks each booking and each move by an invitee. Compares each of these
+ * changes with the limits that applied at the time of the change. Hosts may exceed their limits.
  */
 export function checkLimits(world: World): void {
-  // Keeps only versions that an invitee caused. A host's edit may have no outbox row of its own, because an
-  // earlier email that still waits can include the edit.
+  // Keeps only changes that an invitee caused, according to their outbox rows. A change by a host may have no
+  // outbox row, because an earlier email that still waits can include the change.
   const byInvitees = new Set(
     readOutboxLog()
       .filter(({ causedBy }) => causedBy === 'invitee')

@@ -1,11 +1,13 @@
-// Checks the emails at the end of a history. The product sent every email that a change requires, and each
-// reader got the emails in order. The product sent an email twice only after a fault, for example when the
-// mail server's answer was lost.
+// Checks after a random test run that the product sent every email that a change requires, and that each reader got
+// the emails in order. An email may be sent twice only after a fault, for example when the mail server's answer was
+// lost.
 import type { Clients } from './clients.ts';
 import {
   isWaiting,
   type LoggedBooking,
   type LoggedOutboxRow,
+  listHostsAt,
+  listHostsBefore,
   peek,
   readBookingLog,
   readGuests,
@@ -14,10 +16,10 @@ import {
 import { ExpectedEmails, readerOf } from './expected-emails.ts';
 import type { Sent } from './mail-server.ts';
 
-/** The product may give up an email only after the mail server saw this many attempts. */
+/** The product may give up an email only after the mail server received this many attempts. */
 const MIN_SERVER_ATTEMPTS = 10;
 
-/** The facts of a history that the checks of emails need. */
+/** The facts of a test run that the checks of emails need. */
 interface Facts {
   readonly expectedEmails: ExpectedEmails;
   /** The sent copies of each email, by the id of its outbox row. */
@@ -34,7 +36,7 @@ interface Facts {
   readonly broken: ReadonlySet<string>;
 }
 
-/** Returns the ids of the guests who are missing in a later state of a booking that is not erased. */
+/** Returns the ids of the guests who are missing in a later state of their booking. Ignores erased states. */
 function findGuestsWhoLeft(log: readonly LoggedBooking[]): string[] {
   const known = new Map<string, string[]>();
   return log.flatMap((state) => {
@@ -70,6 +72,8 @@ function isObsolete(row: LoggedOutboxRow, facts: Facts): boolean {
   if (row.hostId !== null && deleting.has(row.hostId)) return true;
   if (row.event === 'calendar.attention')
     return row.hostId === null || !facts.broken.has(row.hostId);
+  // At the end of a test run, every hold has ended, so no confirmation email is needed.
+  if (row.event === 'hold.confirmation') return true;
   if (row.bookingId === null) return false;
   if (
     row.event === 'booking.reminder' ||
@@ -83,6 +87,7 @@ function isObsolete(row: LoggedOutboxRow, facts: Facts): boolean {
     return !isForGuest || facts.expectedEmails.isAddedAgain(row);
   }
   if (facts.expectedEmails.isOutdatedByAnswer(row)) return true;
+  if (facts.expectedEmails.isForPreviousHost(row)) return true;
   if (row.event === 'booking.time-asked' && facts.expectedEmails.isMovedSince(row)) return true;
   return row.event !== 'booking.cancelled' && cancelled.has(row.bookingId);
 }
@@ -94,8 +99,8 @@ function checkRow(clients: Clients, row: LoggedOutboxRow, facts: Facts): void {
     world.fail(`open: ${row.kind} ${label} is still pending at the end`);
     return;
   }
-  // A step of the history made this row unreadable. Such a row must only leave the states `pending`
-  // and `claimed`.
+  // A step of the simulation made this row unreadable. The only requirement for such a
+  // row is that it leaves the states `pending` and `claimed`.
   if (clients.corrupted.has(row.id)) return;
   if (row.status === 'quarantined')
     world.fail(`mail: ${label} was quarantined although it can be read`);
@@ -111,7 +116,7 @@ function checkRow(clients: Clients, row: LoggedOutboxRow, facts: Facts): void {
     !platform.mail.refused.has(row.id) &&
     serverAttempts < MIN_SERVER_ATTEMPTS
   )
-    world.fail(`mail: ${label} was given up after ${serverAttempts} attempts`);
+    world.fail(`mail: the product gave up ${label} after ${serverAttempts} attempts`);
   if (row.status === 'done' && row.doneAt !== null && !isSent)
     world.fail(`mail: ${label} is done although it was never sent`);
   if (!isSent && !isObsolete(row, facts) && facts.expectedEmails.isExplainedByHostEdit(row))
@@ -143,7 +148,7 @@ function checkOrder({ world, platform }: Clients, rows: readonly LoggedOutboxRow
   const ofBookings = rows.filter(({ kind, bookingId }) => kind === 'mail' && bookingId !== null);
   for (const group of Map.groupBy(
     ofBookings,
-    // A reassignment email goes to the previous invitee, who is a separate reader.
+    // An email about a reassignment goes to the previous invitee, who counts as a separate reader.
     (row) => `${readerOf(row)} ${row.event === 'booking.reassigned'}`,
   ).values()) {
     // Later emails do not wait for an email that a rate limit delays.
@@ -154,7 +159,10 @@ function checkOrder({ world, platform }: Clients, rows: readonly LoggedOutboxRow
         // Rows that were inserted before `earlier` may be sent first, even if their change came later.
         .filter(({ insertedAt }) => insertedAt >= earlier.insertedAt)
         .some(({ id }) => (firstPositions.get(id) ?? 0) < (firstPositions.get(earlier.id) ?? 0));
-      if (isOvertaken) world.fail(`order: an email reached its reader before ${earlier.event}`);
+      if (isOvertaken)
+        world.fail(
+          `order: a later email reached its reader before the email about ${earlier.event}`,
+        );
     }
   }
 }
@@ -163,6 +171,33 @@ function pickEvent(state: LoggedBooking, wasRequest: boolean): string {
   if (state.status === 'cancelled') return 'booking.cancelled';
   if (isWaiting(state)) return 'booking.requested';
   return wasRequest ? 'booking.confirmed' : 'booking.changed';
+}
+
+interface ExpectedEmail {
+  readonly audience: 'host' | 'invitee';
+  readonly hostId: string;
+  readonly event: string;
+}
+
+/**
+ * Lists the emails about a change of the hosts. If only the hosts change (a hand-over), the invitee and the
+ * hosts who join or leave get emails. If the time changes too, the hosts who stay also get an email about the new time.
+ */
+function listHostEmails(previous: LoggedBooking, state: LoggedBooking): ExpectedEmail[] | null {
+  const [before, after] = [listHostsBefore(state), listHostsAt(state)];
+  const left = before.filter((hostId) => !after.includes(hostId));
+  const joined = after.filter((hostId) => !before.includes(hostId));
+  if (left.length === 0 && joined.length === 0) return null;
+  const isMoved = previous.startAt !== state.startAt;
+  const told = isMoved ? 'booking.changed' : 'booking.handed-over';
+  const staying = isMoved ? after.filter((hostId) => before.includes(hostId)) : [];
+  return [
+    { audience: 'invitee', hostId: state.hostId, event: told },
+    ...[...left, ...joined].map(
+      (hostId) => ({ audience: 'host', hostId, event: 'booking.handed-over' }) as const,
+    ),
+    ...staying.map((hostId) => ({ audience: 'host', hostId, event: told }) as const),
+  ];
 }
 
 /** Checks that the host and the invitee get an email about each change of a booking. */
@@ -179,6 +214,18 @@ function checkEmailForEachChange({ world }: Clients, facts: Facts): void {
     const isInviteeReplaced =
       previousState !== undefined && erasedAt === null && previousState.email !== state.email;
     if (isInviteeReplaced) world.count('invitees replaced');
+    const aboutHosts = previousState ? listHostEmails(previousState, state) : null;
+    if (aboutHosts) {
+      for (const expected of aboutHosts.filter((one) => !facts.deleting.has(one.hostId))) {
+        const change = { bookingId: id, version, at, guestId: null, ...expected };
+        world.count('emails about a change of the hosts checked');
+        if (facts.expectedEmails.countEmails(change) !== 1)
+          world.fail(
+            `mail: expected exactly one email about a change of the hosts (${expected.event} ${expected.audience})`,
+          );
+      }
+      continue;
+    }
     for (const audience of erasedAt === null
       ? (['host', 'invitee'] as const)
       : (['host'] as const)) {
@@ -186,14 +233,17 @@ function checkEmailForEachChange({ world }: Clients, facts: Facts): void {
         previousState === undefined || (isInviteeReplaced && audience === 'invitee');
       const firstEvent = isRequest ? 'booking.requested' : 'booking.confirmed';
       const event = isFirstEmail ? firstEvent : eventOfKnownReader;
-      const change = { bookingId: id, version, at, event, audience, guestId: null };
-      if (!facts.expectedEmails.hasEmail(change))
-        world.fail(`mail: a change has no email (${event} ${audience})`);
+      const readers = audience === 'host' ? listHostsAt(state) : [hostId];
+      for (const reader of readers.filter((one) => !facts.deleting.has(one))) {
+        const change = { bookingId: id, version, at, event, audience, guestId: null };
+        if (!facts.expectedEmails.hasEmail({ ...change, hostId: reader }))
+          world.fail(`mail: a change has no email (${event} ${audience})`);
+      }
     }
   }
 }
 
-/** Checks that each guest gets exactly one email about each change of the booking that guests can see. */
+/** Checks that each guest gets exactly one email about each change that guests can see. */
 function checkEmailsToGuests({ world }: Clients, facts: Facts): void {
   const states = new Map<string, LoggedBooking>();
   for (const state of readBookingLog()) {
@@ -205,9 +255,10 @@ function checkEmailsToGuests({ world }: Clients, facts: Facts): void {
     if (previous !== undefined && status === 'confirmed' && !isMoved) continue;
     const eventOfKnownGuest = status === 'cancelled' ? 'booking.cancelled' : 'booking.changed';
     const event = previous === undefined ? 'booking.confirmed' : eventOfKnownGuest;
-    // An erasure removes the guests in the same change.
+    // An erasure also removes the guests, so read them from the state before it.
     for (const { id: guestId } of readGuests(previous ?? state)) {
-      const change = { bookingId: id, version, at, event, audience: 'guest', guestId } as const;
+      const about = { bookingId: id, hostId, version, at, event };
+      const change = { ...about, audience: 'guest', guestId } as const;
       world.count('emails to guests checked');
       if (!facts.expectedEmails.hasEmail(change))
         world.fail(`mail: a change has no email (${event} guest)`);

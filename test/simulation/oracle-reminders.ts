@@ -1,10 +1,11 @@
-// Checks at the end of a history that the host and the invitee got each reminder and follow-up on time. A meeting
-// needs no such email if it was cancelled or changed shortly before the email was due.
+// At the end of a random test run, checks that the host and the invitee got each reminder and follow-up on
+// time. A meeting needs no such email if it was cancelled or changed shortly before the email was due.
 import { CLASS_REMINDERS, CLASS_THANK_YOU, type Clients, type Host } from './clients.ts';
 import {
   isWaiting,
   type LoggedBooking,
   type LoggedOutboxRow,
+  listHostsAt,
   peek,
   readBookingLog,
   readOutboxLog,
@@ -18,7 +19,7 @@ const HOUR = 60 * MINUTE;
  */
 const QUIET = 40 * MINUTE;
 
-/** If the database works for this time, the alarm or the cron must write the reminder. */
+/** If the database works for this long, the product must add the reminder to the outbox. */
 const TIME_TO_WRITE = 20 * MINUTE;
 
 interface Expected {
@@ -30,7 +31,9 @@ interface Expected {
 
 const BOTH = ['host', 'invitee'] as const;
 
-/** Lists the emails that a booking needs. Each window ends when the email becomes useless. */
+/**
+ * Lists the emails that a booking needs. Each window is the time in which the product may send the email.
+ */
 function listExpected({ typeId, startAt, endAt }: LoggedBooking): Expected[] {
   const event = 'booking.reminder';
   const before = (from: number, to: number) => ({ from: startAt - from, to: startAt - to });
@@ -51,7 +54,7 @@ function listExpected({ typeId, startAt, endAt }: LoggedBooking): Expected[] {
         window,
       };
     }).map((expected, index, all): Expected => {
-      // The reminder of the host 2 days before is useless only after a day, because no other host reminder comes first.
+      // A reminder becomes useless when the next reminder to the same reader is due.
       const next = all
         .slice(index + 1)
         .find(({ audiences }) => expected.audiences.some((one) => audiences.includes(one)));
@@ -73,8 +76,8 @@ interface Window {
 }
 
 /**
- * Returns true when the booking was confirmed before the window and did not change until the window ended.
- * `index` selects the state of the booking.
+ * Returns true when the booking was confirmed at least QUIET before the window, and did not change until the
+ * window ended. `index` selects the state of the booking in `states`.
  */
 function isUnchangedIn(
   { from, to }: Window,
@@ -99,11 +102,32 @@ function longestTimeWithDatabase({ outages }: Clients, { from, to }: Window): nu
   return Math.max(longest, to - start);
 }
 
-/** Bookings that share a slot have one reminder for the host, which belongs to one of them. */
+/**
+ * Tells whether two bookings share a slot. Such bookings have only one reminder for the host, which belongs
+ * to one of the bookings.
+ */
 function sharesSlot(bookingId: string | null, { id }: LoggedBooking): boolean {
   const shared = `SELECT 1 FROM bookings a JOIN bookings b ON b.host_id = a.host_id AND b.meeting_type_id = a.meeting_type_id
     AND b.start_at = a.start_at AND b.end_at = a.end_at WHERE a.id = ? AND b.id = ? AND a.seats IS NOT NULL AND b.seats IS NOT NULL`;
   return peek(shared, id, bookingId).length > 0;
+}
+
+interface Reader {
+  readonly audience: 'host' | 'invitee';
+  readonly hostId: string;
+}
+
+/**
+ * Lists the readers of the email: each host of the booking, and the invitee. For the invitee, `hostId` is the
+ * id of the organizer.
+ */
+function listReaders(booking: LoggedBooking, audiences: Expected['audiences']): Reader[] {
+  const hosts = listHostsAt(booking);
+  return audiences.flatMap((audience): Reader[] =>
+    audience === 'host'
+      ? hosts.map((hostId) => ({ audience, hostId }))
+      : [{ audience, hostId: booking.hostId }],
+  );
 }
 
 function checkWindow(
@@ -119,9 +143,11 @@ function checkWindow(
   const hasOutage = clients.outages.some(
     ({ from, to }) => from < window.to && (to ?? Number.POSITIVE_INFINITY) > window.from,
   );
-  for (const audience of audiences) {
+  for (const { audience, hostId } of listReaders(booking, audiences)) {
+    if (clients.hosts.some(({ id, isDeleting }) => id === hostId && isDeleting)) continue;
     const reminders = outboxRows.filter(
       (row) =>
+        row.hostId === hostId &&
         (row.bookingId === booking.id ||
           (audience === 'host' && sharesSlot(row.bookingId, booking))) &&
         row.event === event &&

@@ -1,9 +1,12 @@
-// Checks that the cron tries to send each due email within a few runs, whatever other emails exist.
-// An email may wait only for an earlier email to the same reader.
+// Checks that the cron tries to send each due email within a few runs, even when many other emails exist. An
+// email may wait only for an earlier email to the same reader.
 import type { Clients } from './clients.ts';
 import { peek } from './durable-log.ts';
 
-/** The number of cron runs without a fault that may skip a due row. */
+/**
+ * The number of counted cron runs in a row that may leave a due email without an attempt. Runs with a fault
+ * are not counted.
+ */
 const MAX_SKIPPED_RUNS = 5;
 
 const WAITING = `
@@ -21,7 +24,10 @@ interface Waiting {
 /** Lists due emails that no other email blocks. */
 export const listWaiting = (dueBy: number) => peek<Waiting>(WAITING, dueBy);
 
-/** The simulated cron may run several times in quick succession. Counted runs are at least this far apart. */
+/**
+ * The simulated cron may run several times in quick succession. The check counts a run only if this much
+ * time has passed since the previous counted run.
+ */
 const MIN_RUN_GAP_MS = 30_000;
 
 const seen = new WeakMap<Clients, Map<string, number>>();
@@ -32,11 +38,11 @@ export function checkSkippedEmails(clients: Clients): void {
   checkedAt.set(clients, clients.world.now);
   const previousRuns = seen.get(clients) ?? new Map<string, number>();
   const currentRuns = new Map<string, number>();
-  // While the mail server is down, a run ends at the first email that could not be tried. New emails come
-  // first, so the others wait until the server is back.
+  // While the mail server is down, a run ends at the first email that could not be sent. New emails come
+  // first, so all other emails wait until the server works again.
   const waitingEmails = clients.platform.mail.isDown ? [] : listWaiting(clients.world.now);
   for (const { id, dueAt } of waitingEmails) {
-    // A new due time means that the product tried the row since the last check.
+    // A new due time means that the product tried to send the email since the last check.
     const key = `${id} ${dueAt}`;
     const runs = (previousRuns.get(key) ?? 0) + 1;
     currentRuns.set(key, runs);

@@ -1,12 +1,12 @@
-// Simulates the platform in memory: queues, KV, host objects, email, receivers and calendars, and the
-// isolates of the Worker itself.
+// Simulates the platform in memory: queues, KV, Durable Objects, email, webhook receivers, calendars, and
+// the isolates of the Worker itself.
 
 import { consumeQueue } from '../../worker/jobs/consume-queue.ts';
 import { runCron } from '../../worker/jobs/run-cron.ts';
 import type { CalendarProvider } from '../../worker/ports/calendars/calendar-provider.ts';
 import type { Deps } from '../../worker/services/service-deps.ts';
 import type { CalendarAccount } from './calendar-account.ts';
-import { accountOf, createCalendarProvider } from './calendar-provider.ts';
+import { accountOf, createCalendarProvider, type SimulatedName } from './calendar-provider.ts';
 import { HostObjects } from './host-objects.ts';
 import { KvModel } from './kv-model.ts';
 import { MailServer } from './mail-server.ts';
@@ -32,8 +32,9 @@ export class Platform {
   readonly kv: KvModel;
   readonly mail: MailServer;
   readonly receivers: Receivers;
+  /** The calendar accounts of all hosts, by the key at the end of their tokens. */
   readonly accounts = new Map<string, CalendarAccount>();
-  readonly calendarProvider: CalendarProvider;
+  readonly calendarProviders: Readonly<Record<SimulatedName, CalendarProvider>>;
   readonly objects: HostObjects;
   readonly queues: Readonly<Record<keyof typeof LIMITS, QueueModel>>;
   readonly #world: World;
@@ -44,10 +45,16 @@ export class Platform {
     this.kv = new KvModel(world);
     this.mail = new MailServer(world);
     this.receivers = new Receivers(world);
-    this.calendarProvider = createCalendarProvider(
-      (effect, fail) => world.callPort('calendar', effect, fail),
-      (token) => this.accounts.get(accountOf(token)),
-    );
+    const calendarProvider = (name: SimulatedName) =>
+      createCalendarProvider(
+        (effect, fail) => world.callPort('calendar', effect, fail),
+        (token) => this.accounts.get(accountOf(token)),
+        name,
+      );
+    this.calendarProviders = {
+      google: calendarProvider('google'),
+      microsoft: calendarProvider('microsoft'),
+    };
     this.objects = new HostObjects(world, createHostObject);
     const consumer = {
       isolate: () => this.worker('jobs').isolate,
@@ -63,7 +70,7 @@ export class Platform {
     };
   }
 
-  /** Returns the isolate of this Worker, or a new isolate after a crash. */
+  /** Returns the running isolate of the Worker `name`, or a new one after a crash. */
   worker(name: 'web' | 'jobs'): Running {
     const running = this.#running[name];
     if (running?.isolate.isAlive) return running;

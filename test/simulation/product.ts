@@ -9,6 +9,7 @@ import { defineHostCalendar } from '../../worker/durable/host-calendar.ts';
 import type { CalendarProvider } from '../../worker/ports/calendars/calendar-provider.ts';
 import type { Vault } from '../../worker/ports/vault.ts';
 import type { Deps } from '../../worker/services/service-deps.ts';
+import type { SimulatedName } from './calendar-provider.ts';
 import { Replica } from './replica.ts';
 import { createSqliteD1, openSqlite, withReplica } from './sqlite-d1.ts';
 import { stage } from './stage.ts';
@@ -24,7 +25,7 @@ function readMigrations(): string[] {
 export const ORIGIN = 'https://halfpast.test';
 
 const DIGITS = '0123456789abcdef';
-function makeHex(length: number): string {
+export function makeHex(length: number): string {
   const { dice } = currentTask();
   let text = '';
   for (let index = 0; index < length; index += 1) text += DIGITS[dice.below(16)];
@@ -43,19 +44,24 @@ const vault: Vault = {
   isStale: () => false,
 };
 
-// Each history has its own provider. The product may copy the provider, so the proxy lists its methods too.
-const calendarProvider = new Proxy({} as CalendarProvider, {
-  get: (_, name) => Reflect.get(stage().platform.calendarProvider, name),
-  ownKeys: () => Reflect.ownKeys(stage().platform.calendarProvider),
-  getOwnPropertyDescriptor: (_, name) => ({
-    value: Reflect.get(stage().platform.calendarProvider, name),
-    enumerable: true,
-    configurable: true,
-  }),
-});
+// Each test run has its own calendar providers. The product may copy a provider, so the proxy also lists the
+// provider's methods.
+function findProvider(provider: SimulatedName): CalendarProvider {
+  const current = () => stage().platform.calendarProviders[provider];
+  return new Proxy({} as CalendarProvider, {
+    get: (_, name) => Reflect.get(current(), name),
+    ownKeys: () => Reflect.ownKeys(current()),
+    getOwnPropertyDescriptor: (_, name) => ({
+      value: Reflect.get(current(), name),
+      enumerable: true,
+      configurable: true,
+    }),
+  });
+}
 
 export const database = openSqlite(readMigrations());
-// Some SQL statements create ids with randomblob(). This function replaces it with seeded values.
+// Some SQL statements create ids with randomblob(). This function replaces random bytes with bytes from the
+// seed.
 database.function('randomblob', { varargs: true }, () => new TextEncoder().encode(makeHex(16)));
 
 export const replica = new Replica(database, openSqlite(readMigrations()));
@@ -91,6 +97,7 @@ const env = {
   LIMIT_BOOK: {},
   LIMIT_SIGN_IN: {},
   LIMIT_CALENDAR: {},
+  LIMIT_API_KEY: {},
   PUBLIC_URL: ORIGIN,
   MAIL_TRANSPORT: 'smtp',
   MAIL_FROM: 'mail@halfpast.test',
@@ -112,7 +119,8 @@ const standIns = {
   ids: { create: makeId },
   tokens: { create: () => makeHex(43) },
   hasher: { sha256 },
-  // Web Crypto answers from its own thread, so the order of events would depend on the machine.
+  // Web Crypto answers from its own thread, so the order of events would depend on the machine. Therefore,
+  // the simulation uses Node's own hash.
   keyedHasher: { hash: async (text) => sha256(`keyed:${text}`) },
   passwordHasher: {
     hash: async (password: string) => `plain:${password}`,
@@ -120,7 +128,10 @@ const standIns = {
       stored.includes(`plain:${password}`),
   },
   vault,
-  calendarProvider,
+  calendarProviders: new Map([
+    ['google', findProvider('google')],
+    ['microsoft', findProvider('microsoft')],
+  ]),
   webhookSender: {
     send: (webhook: Parameters<Deps['webhookSender']['send']>[0]) =>
       stage().platform.receivers.send(webhook),

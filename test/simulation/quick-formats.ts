@@ -1,4 +1,4 @@
-// Caches formatted dates, because histories format the same few moments again and again.
+// Caches formatted dates, because the simulation formats the same few moments again and again.
 
 const MOMENTS_KEPT = 5_000;
 

@@ -1,6 +1,6 @@
-// A read replica of the simulated database. It receives the changes of the primary at a moment that
-// the seed chooses, but after ten seconds at the latest. It receives them earlier when a session
-// needs the changes up to a bookmark. A bookmark is the number of a database state.
+// A read replica of the simulated database. It copies the changes of the primary at random moments, at the
+// latest after ten seconds. It copies them earlier when a session needs the changes up to a bookmark. A
+// bookmark is the number of a database state.
 import type { DatabaseSync, Session } from 'node:sqlite';
 import { stage } from './stage.ts';
 import { currentTask } from './task.ts';
@@ -17,7 +17,7 @@ export class Replica {
    */
   #changes: Session | null = null;
   #caughtUpAt = 0;
-  /** The number of calls of the primary so far. */
+  /** The number of calls to the primary so far. */
   #calls = 0;
   /** The value of `#calls` when the replica last received the changes. */
   #copied = 0;
@@ -25,7 +25,8 @@ export class Replica {
   constructor(primary: DatabaseSync, copy: DatabaseSync) {
     this.#primary = primary;
     this.database = copy;
-    // The changes contain all rows that a deletion removed, so the replica must not remove them itself.
+    // The list of changes contains all rows that a deletion removed, so the replica must not delete related
+    // rows itself.
     copy.exec('PRAGMA foreign_keys = OFF');
   }
 
@@ -33,7 +34,10 @@ export class Replica {
     return this.#changes !== null;
   }
 
-  /** Called at the start of a history, when the primary is empty. The replica is then empty too. */
+  /**
+   * Prepares the replica for a test run. Called when the primary is empty. Afterwards, the replica is empty
+   * too.
+   */
   restart(isOn: boolean): void {
     if (this.#changes) this.catchUp();
     if (isOn) this.#changes ??= this.#primary.createSession();
@@ -60,7 +64,10 @@ export class Replica {
     this.#copied = this.#calls;
   }
 
-  /** Called before each read. `bookmark` is null for a read that accepts old rows. */
+  /**
+   * Called before each read from the replica. Updates the replica if its rows are too old, and sometimes at
+   * random. `bookmark` is null if the caller accepts old rows.
+   */
   prepareRead(bookmark: string | null): void {
     const { now } = stage().world;
     const requiredCalls = Number.parseInt(bookmark?.split('-')[1] ?? '0', HEX);

@@ -1,6 +1,6 @@
-// A list of fixes. The patches of a fix replace text in the source, which reverts the fix. The simulation
-// must then find the fault. `--only` selects fixes whose names contain a text. The run stops
-// when the source does not contain the text to replace, so update the patches when the code changes.
+// A list of fixes. Each fix has patches that replace text in the source, so that the product no longer contains
+// the fix. The simulation must then find a violation. The name of a fix says what goes wrong without it. `--only` selects fixes whose names contain a text. The
+// run stops when the source does not contain the text to replace, so update the patches when the code changes.
 import type { Patch } from './loader.ts';
 
 interface Revert {
@@ -8,12 +8,17 @@ interface Revert {
   readonly patches: readonly Patch[];
 }
 
-// Placeholders of template literals in the source. Each is split, so that it is not a placeholder here.
+// Placeholders of template literals in the source. Each placeholder is split, so that it is not a placeholder
+// in this file.
 const IS_UNBLOCKED = ['$', "{isUnblocked('o')}"].join('');
 const OUTBOX_CLAIMS = ['$', '{outboxRow.claims}'].join('');
 const DELIVERY_CLAIMS = ['$', '{delivery.claims}'].join('');
 const STARTS_LATER = ['ELSE $', '{booking.startAt} >= :now'].join('');
-const IS_KNOWN_EVENT = ['$', '{hostEvent.id} = :eventId'].join('');
+const IS_KNOWN_EVENT = [
+  ['$', '{hostEvent.id} = $', '{id}'].join(''),
+  ['$', '{hostEvent.hostId} = $', '{hostId}'].join(''),
+].join(' AND ');
+const EVENT_ID = ['$', '{id}'].join('');
 const LIMITS = ['$', '{limits}'].join('');
 const OUTBOX = 'worker/db/outbox/outbox.ts';
 const HOST_CALENDAR = 'worker/durable/host-calendar.ts';
@@ -33,7 +38,8 @@ export const REVERTS: readonly Revert[] = [
     name: 'one unreadable row makes its whole batch fail',
     patches: [
       {
-        // Drizzle's own JSON columns behave like this: one unreadable value makes the whole query throw.
+        // With Drizzle's own JSON columns, one unreadable value makes the whole query throw. This patch has
+        // the same effect.
         file: 'worker/db/json-column.ts',
         find: '} catch {\n    return UNREADABLE;\n  }',
         replace: '} finally {}',
@@ -131,9 +137,25 @@ export const REVERTS: readonly Revert[] = [
     name: 'a commit that runs twice writes its webhook event twice',
     patches: [
       {
-        file: 'worker/db/webhooks/webhook-events.ts',
+        file: 'worker/db/webhooks/publish-events.ts',
         find: `NOT EXISTS (SELECT 1 FROM webhook_events WHERE ${IS_KNOWN_EVENT})`,
-        replace: ':eventId IS NOT NULL',
+        replace: `${EVENT_ID} IS NOT NULL`,
+      },
+    ],
+  },
+  {
+    name: 'a new webhook does not plan the start and the end of existing bookings',
+    patches: [
+      { file: 'worker/db/webhooks/webhooks.ts', find: '[insert, plan]', replace: '[insert]' },
+    ],
+  },
+  {
+    name: 'an approval has no event of its own',
+    patches: [
+      {
+        file: 'worker/services/bookings/decide-request.ts',
+        find: "        also: 'booking.approved',\n",
+        replace: '',
       },
     ],
   },
@@ -144,6 +166,16 @@ export const REVERTS: readonly Revert[] = [
         file: 'worker/services/calendars/put-event.ts',
         find: "kind = 'update';\n      isThere = false;",
         replace: 'eventId = nextEventId(row.booking.id, eventId);',
+      },
+    ],
+  },
+  {
+    name: 'a request with an Idempotency-Key runs again after an interruption',
+    patches: [
+      {
+        file: 'worker/db/api/idempotent-requests.ts',
+        find: '(:mayRunAgain AND ',
+        replace: '(:mayRunAgain IS NOT NULL AND ',
       },
     ],
   },

@@ -1,4 +1,5 @@
-// Reverts one fix at a time and counts the histories until the simulation finds the fault.
+// For each fix: reverts the fix, then counts the histories (random test runs) until the simulation finds a
+// violation.
 
 import { REVERTS } from './revert-patches.ts';
 import { runSeeds, SeedThread } from './run-seeds.ts';
@@ -11,7 +12,7 @@ interface Options {
   readonly only: string | undefined;
 }
 
-/** Prints a table in Markdown. Returns 1 when the simulation did not find the fault of a reverted fix. */
+/** Prints a table in Markdown. Returns 1 if the simulation found no violation for one of the reverted fixes. */
 export async function runReverts({ threads, seeds, only }: Options): Promise<number> {
   let notFound = 0;
   const threadWithFixes = new SeedThread();
@@ -23,7 +24,7 @@ export async function runReverts({ threads, seeds, only }: Options): Promise<num
     const { found } = await runSeeds({ from: 1, seeds, threads, patches, isEnough });
     const [firstFound] = found;
     if (!firstFound) notFound += 1;
-    // With the fix in place, this seed must pass. Otherwise the seed found a different fault.
+    // With the fix in place, this seed must cause no violation. Otherwise the violation has another cause.
     else if ((await threadWithFixes.run(firstFound.seed, 1)).found.length > 0) {
       throw new Error(`Seed ${firstFound.seed} also fails with the fix in place.`);
     }

@@ -1,4 +1,4 @@
-// Runs the histories of many seeds on a few threads.
+// Runs the simulation with many seeds on a few threads.
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Replay, Result } from './history.ts';
@@ -58,7 +58,7 @@ export class SeedThread {
   }
 }
 
-/** The number of seeds that a thread runs before it calls `isEnough`. */
+/** The number of seeds that a thread runs before the run checks `isEnough`. */
 const CHUNK = 10;
 
 interface SeedRun {

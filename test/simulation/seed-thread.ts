@@ -1,4 +1,4 @@
-// Runs histories in a separate thread, with the unchanged product or with a patched product.
+// Runs the simulation in a separate thread, with the unchanged product or with a patched product.
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Replay } from './history.ts';
 import { installLoader, type Patch } from './loader.ts';
@@ -32,7 +32,7 @@ const { patches } = workerData as ThreadData;
 installLoader([...SMALL_LIMITS, ...QUICK_DRIZZLE, ...SHARED_REPOS, ...patches]);
 installVirtualTime();
 cacheFormats();
-// The product logs security events and invalid input with these functions.
+// The product logs security events and invalid input. Nothing reads these log lines here.
 console.info = () => undefined;
 console.error = () => undefined;
 const { runHistory } = await import('./history.ts');
@@ -41,7 +41,8 @@ const { shrink } = await import('./shrink.ts');
 async function run(from: number, count: number): Promise<Report> {
   const tally: Record<string, number> = {};
   const found: Found[] = [];
-  // Creating stack traces takes time. A replay of a found seed creates them.
+  // Creating stack traces takes time. When someone repeats a seed that failed, the replay creates the stack
+  // traces.
   Error.stackTraceLimit = 0;
   for (let seed = from; seed < from + count; seed += 1) {
     const result = await runHistory({ seed, steps: null, faults: null });

@@ -1,12 +1,13 @@
-// Searches for the shortest history that still contains the same violation. It leaves out steps and faults:
-// at first half of the list at a time, and in the end one by one.
+// Searches for the shortest random test run (history) that causes the same violation. The search leaves out
+// steps and faults. At first it leaves out half of the list at a time, and in the end one element at a
+// time.
 import type { Replay, Result } from './history.ts';
 
 type Run = (replay: Replay) => Promise<Result>;
 
 /**
- * Returns the kind of a violation: `overlap`, `mail` and so on. The rest of the violation's text may change
- * as the history gets shorter.
+ * Returns the kind of a violation: `overlap`, `mail` and so on. The other words of the violation may change
+ * when the history gets shorter.
  */
 export const kindOf = (violation: string) => violation.slice(0, violation.indexOf(':'));
 
@@ -24,8 +25,8 @@ async function reduce<T>(
       if (await stillFails(part)) remaining = part;
       else from += size;
     }
-    // Tries single elements again until none can be left out. An element may become unnecessary
-    // after another element was left out.
+    // Tries single elements again until every remaining element is necessary. An element may become
+    // unnecessary after another element was left out.
     if (size > 1) size = Math.ceil(size / 2);
     else if (remaining.length === previousLength) size = 0;
   }

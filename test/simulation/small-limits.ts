@@ -1,9 +1,9 @@
-// The patches of all histories. The patches make the product faster, and reduce limits that a short history
-// would never reach.
+// The patches that the simulation applies to the product. They make the product faster, and reduce limits
+// that a short test run would never reach.
 import type { Patch } from './loader.ts';
 
 /**
- * Replaces drizzle's most frequent type check with a faster one, which does not support several copies of
+ * Replaces drizzle's most frequent type check with a faster check, which does not support several copies of
  * drizzle.
  */
 export const QUICK_DRIZZLE: readonly Patch[] = [

@@ -1,5 +1,5 @@
-// The world and the platform of the current history. Each thread creates the product's repositories once, so
-// they call `stage` to find the current history.
+// The simulated world and platform of the current test run. Each thread creates the product's repositories
+// only once and uses them for many test runs. The repositories call `stage` to find the current test run.
 import type { Platform } from './platform.ts';
 import type { World } from './world.ts';
 
@@ -15,6 +15,6 @@ export function setStage(next: Stage): void {
 }
 
 export function stage(): Stage {
-  if (!current) throw new Error('No history runs.');
+  if (!current) throw new Error('No test run is in progress.');
   return current;
 }

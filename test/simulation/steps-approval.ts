@@ -1,9 +1,11 @@
-// The host answers a request. Two answers at once, and a withdrawal at the same time, are possible too.
+// The host approves or declines a requested booking. Sometimes the host answers twice at the same time, or
+// the invitee withdraws the request at that time.
 import { approveRequest, declineRequest } from '../../worker/services/bookings/decide-request.ts';
 import type { Booked, Clients } from './clients.ts';
 import type { Dice } from './dice.ts';
 import { peek } from './durable-log.ts';
 import { ORIGIN } from './product.ts';
+import { addWebhook } from './steps-hosts.ts';
 import { cancelManagedBy } from './steps-invitees.ts';
 import { currentTask } from './task.ts';
 
@@ -22,8 +24,8 @@ async function answer(clients: Clients, booked: Booked, isApproved: boolean): Pr
   if (result?.kind !== 'ok') return;
   world.count(isApproved ? 'approvals' : 'declines');
   const [stored] = peek<{ sequence?: number }>(isApproved ? APPROVED : DECLINED, booked.id);
-  if (!stored) world.fail('lost: an answer that was acknowledged was never written');
-  // The invitee sees the approved booking before the next move.
+  if (!stored) world.fail('lost: an acknowledged answer was never stored');
+  // The invitee's next move uses the sequence after the approval, as the manage page does after a reload.
   booked.sequence = stored?.sequence ?? booked.sequence;
 }
 
@@ -32,6 +34,9 @@ export async function answerRequest(clients: Clients, dice: Dice): Promise<void>
   const booked = waiting[dice.below(waiting.length)];
   if (!booked) return;
   const isApproved = dice.chance(0.6);
+  const { host } = booked;
+  // The events about approval need a webhook, which few hosts have.
+  if (host.mayHaveWebhooks && host.webhooks.length === 0) await addWebhook(clients, host, dice);
   const { key } = currentTask();
   if (dice.chance(0.3))
     clients.start(`${key}.other`, () => answer(clients, booked, dice.chance(0.5)));

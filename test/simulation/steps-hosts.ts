@@ -1,6 +1,7 @@
-// Steps of hosts: edit and cancel bookings, change a meeting type, connect and disconnect a calendar, create
-// and change webhooks, sign out, delete the account.
+// Steps of hosts. Hosts edit and cancel bookings, change a meeting type, and decide about moved events. They
+// also create and change webhooks, sign out and delete the account.
 
+import { COMMON_EVENTS, WEBHOOK_EVENTS } from '../../worker/domain/webhooks/events.ts';
 import { deleteAccount } from '../../worker/services/accounts/delete-account.ts';
 import { endSession } from '../../worker/services/accounts/end-session.ts';
 import { findSession } from '../../worker/services/accounts/find-session.ts';
@@ -8,8 +9,6 @@ import { askForTime } from '../../worker/services/bookings/ask-for-time.ts';
 import { decideExternalChange } from '../../worker/services/bookings/decide-external-change.ts';
 import { deleteBooking } from '../../worker/services/bookings/delete-booking.ts';
 import { editBooking } from '../../worker/services/bookings/edit-booking.ts';
-import { connectCalendar } from '../../worker/services/calendars/connect-calendar.ts';
-import { disconnectCalendar } from '../../worker/services/calendars/disconnect-calendar.ts';
 import { updateMeetingType } from '../../worker/services/meeting-types/change-meeting-type.ts';
 import {
   createWebhook,
@@ -44,7 +43,7 @@ function chooseEdit(clients: Clients, dice: Dice, currentBooking: Editable): Edi
   const isMoved = dice.chance(0.5);
   const startTime = isMoved ? pickStart(clients.world.now, dice) : currentBooking.startTime;
   const endTime = startTime + currentBooking.endTime - currentBooking.startTime;
-  // Someone else becomes the invitee.
+  // Sometimes the edit makes another person the invitee.
   const isReassigned = dice.chance(0.12);
   const inviteeEmail = isReassigned
     ? `other-${dice.below(1e6)}@x.example`
@@ -81,7 +80,7 @@ async function editOnce(clients: Clients, { id, host }: Booked, input: Editable)
   const text =
     'SELECT 1 FROM log_bookings WHERE id = ? AND startAt = ? AND notes = ? AND email = ?';
   if (peek(text, id, input.startTime, input.notes, input.inviteeEmail).length === 0)
-    clients.world.fail('lost: an edit that was acknowledged was never written');
+    clients.world.fail('lost: an acknowledged edit was never stored');
 }
 
 export async function cancelByHost(clients: Clients, dice: Dice): Promise<void> {
@@ -98,7 +97,7 @@ async function cancelBooked(clients: Clients, booked: Booked): Promise<void> {
   if (
     peek("SELECT 1 FROM log_bookings WHERE id = ? AND status = 'cancelled'", booked.id).length === 0
   )
-    clients.world.fail('lost: a cancellation that was acknowledged was never written');
+    clients.world.fail('lost: an acknowledged cancellation was never stored');
 }
 
 export async function askForAnotherTime(clients: Clients, dice: Dice): Promise<void> {
@@ -112,7 +111,7 @@ export async function askForAnotherTime(clients: Clients, dice: Dice): Promise<v
   clients.world.count('questions for another time');
   const text = "SELECT 1 FROM log_outbox WHERE bookingId = ? AND event = 'booking.time-asked'";
   if (peek(text, booked.id).length === 0)
-    clients.world.fail('lost: a question that was acknowledged was never written');
+    clients.world.fail('lost: an acknowledged question was never stored');
 }
 
 /**
@@ -123,7 +122,7 @@ export async function cancelAsItBegins(clients: Clients, dice: Dice): Promise<vo
   const booked = pickBooked(clients, dice);
   if (!booked) return;
   const { world } = clients;
-  // Sign in first, so that the edit itself is fast.
+  // Sign in first, so that the move itself is fast.
   await clients.asHost(booked.host, 'look', async () => null);
   const begin = Math.ceil((world.now + SECOND) / MINUTE) * MINUTE;
   const spread = dice.pick([20, 100, SECOND]);
@@ -155,38 +154,6 @@ export async function changeType(clients: Clients, dice: Dice): Promise<void> {
     updateMeetingType(deps, account, host.typeId, input),
   );
   if (answer?.kind === 'ok') clients.world.count('changes of types');
-}
-
-export async function connect(clients: Clients, dice: Dice): Promise<void> {
-  const host = pickHost(clients, dice);
-  await connectHost(clients, host);
-}
-
-export async function connectHost(clients: Clients, host: Host): Promise<void> {
-  host.calendar.isRevoked = false;
-  const grant = {
-    accountId: `account-${host.id}`,
-    accountEmail: host.email,
-    scopes: [],
-    accessToken: `access:${host.id}`,
-    refreshToken: `refresh:${host.id}`,
-    expiresInMs: 3_600_000,
-  };
-  const answer = await clients.asHost(host, 'connect', (deps) =>
-    connectCalendar(deps, host.id, grant, ORIGIN),
-  );
-  if (answer?.kind !== 'ok' || !answer.value.ok) return;
-  host.connectedSince ??= clients.world.now;
-  clients.world.count('connections');
-}
-
-export async function disconnect(clients: Clients, dice: Dice): Promise<void> {
-  const host = pickHost(clients, dice);
-  host.connectedSince = null;
-  await clients.asHost(host, 'disconnect', async (deps) => {
-    const connection = await deps.calendarConnections.find(host.id);
-    if (connection) await disconnectCalendar(deps, connection);
-  });
 }
 
 export async function decideOnChangedEvent(clients: Clients, dice: Dice): Promise<void> {
@@ -231,23 +198,34 @@ export async function removeAccount(clients: Clients, dice: Dice): Promise<void>
   clients.world.count('deleted accounts');
 }
 
-const EVENTS = ['booking.created', 'booking.updated', 'booking.cancelled'] as const;
+/**
+ * Most webhooks subscribe to all events. Some webhooks subscribe only to the common events or to the end of
+ * meetings.
+ */
+const pickEvents = (dice: Dice) =>
+  dice.pick([WEBHOOK_EVENTS, WEBHOOK_EVENTS, COMMON_EVENTS, ['booking.ended'] as const]);
 
 export async function makeWebhook(clients: Clients, dice: Dice): Promise<void> {
   const picked = pickHost(clients, dice);
   const hostWithWebhooks = clients.hosts.find(({ mayHaveWebhooks }) => mayHaveWebhooks);
   const host = picked.mayHaveWebhooks ? picked : (hostWithWebhooks ?? picked);
+  await addWebhook(clients, host, dice);
+}
+
+export async function addWebhook(clients: Clients, host: Host, dice: Dice): Promise<void> {
   const url = `https://hooks.example/${host.username}/${dice.below(1_000_000)}`;
-  const input = { name: 'A hook', url, events: [...EVENTS], headers: [], isActive: true };
+  const events = pickEvents(dice);
+  const input = { name: 'A hook', url, events: [...events], headers: [], isActive: true };
   const answer = await clients.asHost(host, 'hook', (deps, { account }) =>
     createWebhook(deps, account, { input, origin: ORIGIN }),
   );
   if (answer?.kind !== 'ok') return;
-  host.webhooks.push({ id: answer.value.id, url, since: clients.world.now, mustReceiveAll: true });
+  const { now: since } = clients.world;
+  host.webhooks.push({ id: answer.value.id, url, events, since, mustReceiveAll: true });
   clients.world.count('webhooks');
 }
 
-/** Chooses a host with webhooks. If there is none, chooses any host. */
+/** Chooses a host with webhooks. If no host has webhooks, chooses any host. */
 export function pickHostWithWebhook(clients: Clients, dice: Dice): Host {
   const [first, ...others] = clients.hosts.filter(({ webhooks }) => webhooks.length > 0);
   return first ? dice.pick([first, ...others]) : pickHost(clients, dice);
@@ -262,7 +240,7 @@ export async function changeWebhook(clients: Clients, dice: Dice): Promise<void>
   const input = {
     name: 'A hook',
     url,
-    events: [...EVENTS],
+    events: [...pickEvents(dice)],
     headers: [],
     isActive: dice.chance(0.6),
   };

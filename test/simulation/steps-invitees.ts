@@ -8,6 +8,7 @@ import { overlaps } from './calendar-account.ts';
 import { type Booked, type Clients, DURATIONS, type Host } from './clients.ts';
 import type { Dice } from './dice.ts';
 import { peek } from './durable-log.ts';
+import type { HostAccount } from './host-accounts.ts';
 import { lookAgain } from './look-again.ts';
 import { ORIGIN } from './product.ts';
 import { currentTask } from './task.ts';
@@ -15,6 +16,12 @@ import { currentTask } from './task.ts';
 const UTC = 'UTC' as TimeZone;
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
+
+/** Returns the current organizer, which changes when another host of a team gets the booking. */
+export function findOrganizer({ hosts }: Clients, booked: Pick<Booked, 'id' | 'host'>): Host {
+  const [row] = peek<{ id: string }>('SELECT host_id AS id FROM bookings WHERE id = ?', booked.id);
+  return hosts.find(({ id }) => id === row?.id) ?? booked.host;
+}
 
 /** Chooses one of a few start times, so that people often choose the same time. */
 export function pickStart(now: number, dice: Dice): number {
@@ -32,14 +39,16 @@ export function pickBooked(clients: Clients, dice: Dice): Booked | null {
   return booked[dice.below(booked.length)] ?? null;
 }
 
-/** Checks that a booking overlaps no event that was in the calendar during the whole request. */
-function expectFree(
+/**
+ * Checks that a booking overlaps no event that was in the account from before the booking request until its
+ * response.
+ */
+export function expectFree(
   clients: Clients,
-  host: Host,
+  { calendar, connectedSince }: HostAccount,
   { start, durationMinutes }: { start: number; durationMinutes: number },
   beforeRequest: { at: number; faults: number },
 ) {
-  const { calendar, connectedSince } = host;
   const isSure =
     connectedSince !== null &&
     connectedSince < beforeRequest.at &&
@@ -75,7 +84,7 @@ export async function book(clients: Clients, dice: Dice): Promise<void> {
     const guestDomain = dice.pick(world.mailDomains);
     return `guest${number}-${currentTask().key}@${guestDomain}`;
   });
-  // The links belong to the talk. For the call, they must be refused.
+  // The links belong to the meeting type "talk". The product must refuse them for the meeting type "call".
   const link = dice.chance(0.2) ? dice.pick(host.links) : undefined;
   const durationMinutes = dice.chance(0.8) ? DURATIONS[0] : DURATIONS[1];
   const input = {
@@ -85,7 +94,7 @@ export async function book(clients: Clients, dice: Dice): Promise<void> {
     inviteeName: `Ines ${currentTask().key}`,
     inviteeEmail,
     notes: '',
-    // Contains the email address, which checkErasures looks for.
+    // The place contains the email address. checkErasures searches for this address.
     location: { kind: 'ask_invitee', value: `Near ${inviteeEmail}` } as const,
     inviteeCountryCode: '',
     inviteeMobileNumber: '',
@@ -112,8 +121,9 @@ export async function book(clients: Clients, dice: Dice): Promise<void> {
       startTime,
       startTime + durationMinutes * MINUTE,
     );
-    if (rows.length === 0) world.fail('lost: a booking that was acknowledged was never written');
-    expectFree(clients, host, { start: startTime, durationMinutes }, beforeRequest);
+    if (rows.length === 0) world.fail('lost: an acknowledged booking was never stored');
+    for (const account of host.accounts)
+      expectFree(clients, account, { start: startTime, durationMinutes }, beforeRequest);
     world.count('bookings');
     if (link !== undefined) world.count('bookings with a link');
     const token = manageUrl.split('/').at(-1) ?? '';
@@ -121,7 +131,7 @@ export async function book(clients: Clients, dice: Dice): Promise<void> {
     world.count('guests', given.guests.length);
     const state = { token, email: inviteeEmail, sequence: 0, erasedAt: null };
     clients.booked.push({ id, host, guests: given.guests, ...state });
-    // A class may have a seat left.
+    // Another invitee may still book the same time of a class, because a class has several seats.
     if (!isClass) lookAgain(clients, path, { id, startTime });
     return;
   }
@@ -129,7 +139,10 @@ export async function book(clients: Clients, dice: Dice): Promise<void> {
 
 export async function move(clients: Clients, dice: Dice): Promise<void> {
   const booked = pickBooked(clients, dice);
-  if (!booked) return;
+  if (booked) await moveBooked(clients, dice, booked);
+}
+
+export async function moveBooked(clients: Clients, dice: Dice, booked: Booked): Promise<void> {
   const { world } = clients;
   const startTime = pickStart(world.now, dice);
   const input = { startTime, timezone: UTC, sequence: booked.sequence };
@@ -138,10 +151,11 @@ export async function move(clients: Clients, dice: Dice): Promise<void> {
   );
   if (answer.kind !== 'ok') return;
   booked.sequence = answer.value.sequence;
+  booked.host = findOrganizer(clients, booked);
   world.count('moves');
   const text = 'SELECT 1 FROM log_bookings WHERE id = ? AND startAt = ? AND sequence = ?';
   if (peek(text, booked.id, startTime, booked.sequence).length === 0)
-    world.fail('lost: a move that was acknowledged was never written');
+    world.fail('lost: an acknowledged move was never stored');
 }
 
 export async function cancel(clients: Clients, dice: Dice): Promise<void> {
@@ -158,7 +172,7 @@ export async function cancelManagedBy(clients: Clients, booked: Booked): Promise
   if (
     peek("SELECT 1 FROM log_bookings WHERE id = ? AND status = 'cancelled'", booked.id).length === 0
   )
-    clients.world.fail('lost: a cancellation that was acknowledged was never written');
+    clients.world.fail('lost: an acknowledged cancellation was never stored');
 }
 
 export async function erase(clients: Clients, dice: Dice): Promise<void> {
@@ -176,5 +190,5 @@ export async function erase(clients: Clients, dice: Dice): Promise<void> {
   if (
     peek('SELECT 1 FROM log_bookings WHERE id = ? AND erasedAt IS NOT NULL', booked.id).length === 0
   )
-    clients.world.fail('lost: an erasure that was acknowledged was never written');
+    clients.world.fail('lost: an acknowledged erasure was never stored');
 }

@@ -4,7 +4,7 @@ import { updateProfile } from '../../worker/services/accounts/update-profile.ts'
 import type { Clients, Host } from './clients.ts';
 import type { Dice } from './dice.ts';
 
-/** Returns limits that a history with a few bookings can reach. Most results have one limit or none. */
+/** Returns limits that a few bookings can reach. Most results have at most one limit. */
 export function pickLimits(dice: Dice): BookingLimit[] {
   return PERIODS.flatMap((per, index) => {
     if (!dice.chance(0.3)) return [];

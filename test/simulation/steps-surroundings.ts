@@ -3,6 +3,7 @@ import type { Mode } from './calendar-account.ts';
 import type { Clients, Host } from './clients.ts';
 import type { Dice } from './dice.ts';
 import { peek } from './durable-log.ts';
+import type { HostAccount } from './host-accounts.ts';
 import { database } from './product.ts';
 import { pickHostWithWebhook } from './steps-hosts.ts';
 import { pickStart } from './steps-invitees.ts';
@@ -10,7 +11,9 @@ import { pickStart } from './steps-invitees.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Returns the length of an outage. Outages of an hour are rare: they are slow to simulate. */
+/**
+ * Returns the length of an outage. Outages of one or three hours are rare, because they are slow to simulate.
+ */
 const pickLength = (dice: Dice) => {
   const [short, usual, long] = [2 * MINUTE, 12 * MINUTE, 25 * MINUTE];
   const longest = dice.chance(0.2) ? 3 * HOUR : HOUR;
@@ -18,10 +21,11 @@ const pickLength = (dice: Dice) => {
 };
 const pickHost = (clients: Clients, dice: Dice) => dice.pick(clients.hosts as [Host, ...Host[]]);
 
-/** Chooses a host with a connected calendar. If there is none, chooses any host. */
-function pickConnected(clients: Clients, dice: Dice): Host {
-  const [first, ...others] = clients.hosts.filter((host) => host.connectedSince !== null);
-  return first ? dice.pick([first, ...others]) : pickHost(clients, dice);
+/** Chooses a connected account. If no account is connected, chooses any account. */
+function pickConnected(clients: Clients, dice: Dice): HostAccount {
+  const accounts = clients.hosts.flatMap((host) => host.accounts);
+  const [first, ...others] = accounts.filter(({ connectedSince }) => connectedSince !== null);
+  return first ? dice.pick([first, ...others]) : dice.pick(pickHost(clients, dice).accounts);
 }
 
 export async function crash(clients: Clients): Promise<void> {
@@ -60,9 +64,9 @@ export async function changeMode(clients: Clients, dice: Dice): Promise<void> {
 }
 
 export async function revoke(clients: Clients, dice: Dice): Promise<void> {
-  const host = pickConnected(clients, dice);
-  host.calendar.isRevoked = true;
-  host.connectedSince = null;
+  const account = pickConnected(clients, dice);
+  account.calendar.isRevoked = true;
+  account.connectedSince = null;
 }
 
 export async function addEvent(clients: Clients, dice: Dice): Promise<void> {

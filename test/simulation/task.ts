@@ -1,5 +1,5 @@
-// Isolates and tasks. A crash ends an isolate and deletes its memory. A task runs code in an isolate and
-// stays the current task of that code across every await.
+// Isolates and tasks of the simulation. A crash ends an isolate and deletes its memory. A task runs code in
+// an isolate and stays the current task of that code across every await.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createDice, type Dice, hashText } from './dice.ts';
 

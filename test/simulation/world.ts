@@ -1,6 +1,7 @@
-// Schedules all steps of a history. A virtual clock jumps to the time of the next step. At every call of a
-// port, the seed decides whether a fault happens. After each step, all code runs as far as it can before the
-// next step starts. Therefore, nothing depends on the speed of the machine.
+// Schedules all steps of a random test run. A virtual clock jumps to the time of the next step. At every
+// call of a port (an interface to another system), the seed decides whether a fault happens. After each
+// step, all code runs as far as it can before the next step starts. Therefore, nothing depends on the speed
+// of the machine.
 
 import { createDice, type Dice, hashText } from './dice.ts';
 import { type Due, DueList } from './due-list.ts';
@@ -22,7 +23,7 @@ export class InjectedFault extends Error {
   override readonly name = 'InjectedFault';
 }
 
-/** Thrown when an oracle finds that the product broke a promise. */
+/** Thrown when a check of the simulation fails, because the product broke one of its guarantees. */
 export class Violation extends Error {
   override readonly name = 'Violation';
 }
@@ -49,8 +50,8 @@ const waitLimit = (port: Port): number =>
 type AllowedFaults = ReadonlySet<string> | null;
 
 /**
- * A history with more steps than this counts as endless. An outage of the mail server for three hours takes
- * about 15,000 steps, because the alarms of both hosts fire every 30 seconds.
+ * A test run with more steps than this counts as endless. An outage of the mail server for three hours
+ * takes about 15,000 steps. During the outage, the alarms of both hosts fire every 30 seconds.
  */
 const MAX_STEPS = 30_000;
 /** Resolves when all code that waits for resolved promises has run. */
@@ -65,10 +66,10 @@ export class World {
   /** The faults that happened, in the format of a replay. */
   readonly happenedFaults: string[] = [];
   now: number;
-  /** Number of writes of bookings. */
+  /** Number of logged changes of bookings and webhook events. */
   writes = 0;
   readonly faultTimes: number[] = [];
-  /** True at the end of a history, when no more faults happen and the product must finish all work. */
+  /** True at the end of a test run, when no more faults happen and the product must finish all work. */
   haveFaultsEnded = false;
   /** Called after every step. */
   watch: (() => void) | null = null;
@@ -169,8 +170,8 @@ export class World {
   }
 
   /**
-   * Delays the answer with the given probability, otherwise answers at once. The delay lasts for some time or
-   * until another task claims the same row.
+   * Delays the answer with the given probability, otherwise answers immediately. The delay lasts for some
+   * time or until another task claims the same row.
    */
   #answerLate(task: Task, answer: () => void, probability: number): void {
     const { dice } = task;
@@ -200,7 +201,7 @@ export class World {
     this.#lateAnswers.noteClaim(row, currentTask());
   }
 
-  /** Chooses a fault, or none, for an event that is not a call of a port, for example an alarm. */
+  /** Chooses a fault, or no fault, for an event that is not a call of a port, for example an alarm. */
   draw(port: Port, task: Task): FaultKind | null {
     return this.#choose(port, task);
   }
@@ -237,8 +238,8 @@ export class World {
     return new Promise<T>((resolve, reject) => {
       let isOver = false;
       const onCrash = () => {
-        // `crash` records a fault for each step that it drops. A callee that waits for another
-        // isolate has no such step, so the fault is recorded here.
+        // `crash` records a fault for each step that it drops. While the callee waits for another isolate, it
+        // has no such step. Therefore, record the fault here.
         callee.noteFault();
         answer(() => reject(new InjectedFault('The connection was lost.')));
       };

@@ -1,5 +1,5 @@
-// Helpers for tests that sync calendars through the Worker's own calendar service (not a stub), with the
-// clock set to a chosen time.
+// Helpers for tests that sync calendars. They use the Worker's own calendar service (not a stub) and set the
+// clock to a chosen time.
 import { env } from 'cloudflare:workers';
 import { createDeps } from '../../worker/deps.ts';
 import { syncCalendar } from '../../worker/services/calendars/sync-calendar.ts';
@@ -18,7 +18,7 @@ export function depsAt(
   return { ...createDeps(env), ...changes, clock };
 }
 
-/** Marks the calendar as due for a sync, then syncs it. */
+/** Makes the calendar due for a sync, then syncs it. */
 export async function syncNow(deps: Deps, { calendarId }: { calendarId: string }): Promise<void> {
   await env.DB.prepare('UPDATE calendars SET sync_due_at = 0 WHERE id = ?').bind(calendarId).run();
   await syncCalendar(deps, calendarId);
@@ -41,7 +41,9 @@ export function allDay(from: string, until: string, changes: Draft = {}): Draft 
   return { summary: 'Away', start: { date: from }, end: { date: until }, ...changes };
 }
 
-/** Adds an event to the person's primary calendar, or to the given calendar, as the person would. */
+/**
+ * Adds an event to the person's primary calendar, or to the given calendar, as if the person had added it.
+ */
 export async function addEvent({ email }: ConnectedHost, event: Draft, calendarId = email) {
   const { id } = await google('events', { calendarId, event });
   if (!id) throw new Error('The event has no id.');
@@ -49,8 +51,8 @@ export async function addEvent({ email }: ConnectedHost, event: Draft, calendarI
 }
 
 /**
- * Returns the kind of each events.list request that Google received for the person's calendars since the
- * previous call of this function.
+ * Returns the kind of each events.list request that Google received for the person's calendars. Includes only
+ * requests since the previous call of this function.
  */
 export async function listSyncs({ email }: ConnectedHost) {
   const { calls } = await google('calls', { account: email });

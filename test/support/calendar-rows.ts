@@ -1,4 +1,4 @@
-// Inserts connected calendars and calendar events of bookings into the database. The access tokens are
+// Inserts connected calendars and the calendar events of bookings into the database. The access tokens are
 // invalid.
 import { env } from 'cloudflare:workers';
 import { openDatabase } from '../../worker/db/database.ts';
@@ -25,6 +25,7 @@ export async function insertConnection(
       scopes: '',
       refreshToken: 'sealed',
       status: 'connected',
+      takesBookings: true,
       writeCalendarId: host.email,
       connectedAt: 1,
       updatedAt: 1,
@@ -34,7 +35,7 @@ export async function insertConnection(
     .get();
 }
 
-/** Inserts the row of a booking's calendar event, as it is after the first write to the calendar. */
+/** Inserts the row of a booking's calendar event, as the app stores it after it has created the event. */
 export async function insertEvent(
   { booking }: Pick<BookCommand, 'booking'>,
   changes: Partial<typeof calendarEvents.$inferInsert> = {},

@@ -1,5 +1,6 @@
-// Creates bookings with pending calendar writes, which run only when the test calls `write`. The bookings are
-// inserted without the host object, and queue messages are only recorded.
+// Creates bookings whose calendar events are not created yet. The product creates and changes the events
+// only when the test calls `write`. The bookings are inserted without the Durable Object of the host, and
+// queue messages are only recorded.
 import { env } from 'cloudflare:workers';
 import { createDeps } from '../../worker/deps.ts';
 import type { OutboxEntry } from '../../worker/domain/bookings/new-booking.ts';
@@ -77,20 +78,23 @@ export async function createPendingBooking(
     deps: { ...deps, clock, jobQueue },
     find: () => findEvent(booking.id),
     listMails: () => command.mails.filter(({ kind }) => kind === undefined).map(({ id }) => id),
-    /** Runs all pending calendar writes of the host. */
+    /** Runs all pending changes of the host's calendar events. */
     async write(replacements: Partial<typeof deps> = {}): Promise<void> {
       const openRows = await deps.outbox.listOpenOfHost(host.id, 100);
       const ids = openRows.filter(({ kind }) => kind === 'calendar').map(({ id }) => id);
       await runCalendarWrites({ ...deps, clock, jobQueue, ...replacements }, ids);
     },
-    /** Returns the booking's event at Google, or undefined when it was never written. */
+    /** Returns the booking's event at Google, or undefined when the product has not created it. */
     async findGoogleEvent(calendarId = email) {
       const ownEvents = await listOwnCalendarEvents(calendarId);
       return ownEvents.find(
         ({ extendedProperties }) => extendedProperties?.private?.halfpastBooking === booking.id,
       );
     },
-    /** Moves the booking as an edit by the host does, with an outbox row for the calendar write. */
+    /**
+     * Moves the booking in the same way as an edit by the host, with an outbox row for the change of the
+     * calendar event.
+     */
     async move(startAt: number, notes = '', row = outboxRowColumns()): Promise<void> {
       const currentBooking = await env.DB.prepare('SELECT * FROM bookings WHERE id = ?')
         .bind(booking.id)

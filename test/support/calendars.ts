@@ -1,12 +1,15 @@
-// Replaces the method `book` of the host objects, so that a test can run its own code before the real method
-// or instead of it. All other methods are real.
+// Replaces the method `book` of the hosts' Durable Objects. A test can then run its own code before the
+// real method, or instead of the real method. All other methods are real.
 import { env } from 'cloudflare:workers';
 import type { BookCommand, BookOutcome } from '../../worker/domain/bookings/new-booking.ts';
 
 type Calendars = typeof env.HOST_CALENDAR;
 type Book = (command: BookCommand) => Promise<BookOutcome>;
 
-/** Returns the host objects with `book` replaced. The replacement can call the real object with `pass`. */
+/**
+ * Returns the namespace of the Durable Objects with `book` replaced. The replacement can call the real
+ * method through its parameter `pass`.
+ */
 export function calendarsWith(book: (command: BookCommand, pass: Book) => ReturnType<Book>) {
   return new Proxy<Calendars>(env.HOST_CALENDAR, {
     get(target, name) {

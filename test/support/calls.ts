@@ -1,7 +1,7 @@
 // Calls the API as a client does. Each call has a separate IP address, unless the test sets one.
 import { exports } from 'cloudflare:workers';
 import type { BookingRequest } from '../../worker/contract/bookings/book-schemas.ts';
-// Load the Worker before the tests, so that the first test is not slower than the others.
+// Load the Worker before the tests, so that the first test is not slower than the other tests.
 import '../../worker/index.ts';
 import { isoIn } from './times.ts';
 

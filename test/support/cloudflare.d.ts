@@ -9,10 +9,24 @@ declare global {
       TEST_MIGRATIONS: D1Migration[];
       /** If this variable is not empty, `round-trips.test.ts` prints a table of all round trips. */
       ROUND_TRIP_TABLE: string;
+      CONFORMANCE_TABLE: string;
+      /** If this variable is not empty, `contract.test.ts` prints a table of all operations. */
+      API_TABLE: string;
+      /** The number of requests that `fuzz-api.test.ts` sends. */
+      FUZZ_REQUESTS: string;
+      /** The seed of the requests that `fuzz-api.test.ts` sends. */
+      FUZZ_SEED: string;
     }
     interface GlobalProps {
       mainModule: typeof import('../../worker/index.ts');
       durableNamespaces: 'HostCalendar';
     }
+  }
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The text of docs/api/openapi.json. */
+    apiDocument: string;
   }
 }

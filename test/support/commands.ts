@@ -1,5 +1,7 @@
-// Creates booking commands for tests that call the repository or the host object directly. A booking
-// command contains everything that the host object needs to store a booking.
+// Creates booking commands for tests that call the repository or the Durable Object of the host directly. A
+// booking command contains everything that the Durable Object needs to store a booking.
+import type { MoveCommand } from '../../worker/domain/bookings/changes.ts';
+import { HOLD_MS, type HoldCommand, type NewHold } from '../../worker/domain/bookings/holds.ts';
 import type { BookCommand, NewBooking } from '../../worker/domain/bookings/new-booking.ts';
 import { MINUTE_MS, type TimeZone } from '../../worker/domain/time/types.ts';
 import { ORIGIN } from './calls.ts';
@@ -30,6 +32,7 @@ export function bookCommand(
       inviteeMobileNumber: null,
       inviteeTimeZone: 'Europe/Paris' as TimeZone,
       inviteeHourFormat: null,
+      language: null,
       notes: '',
       answers: [],
       guests: [],
@@ -52,6 +55,89 @@ export function bookCommand(
         origin: ORIGIN,
       },
       { id: crypto.randomUUID(), event: 'booking.confirmed', audience: 'host', origin: ORIGIN },
+    ],
+  };
+}
+
+/** Creates the command that the service would prepare for a hold at this time. */
+export function holdCommand(
+  host: Host,
+  type: MeetingType,
+  startAt: number,
+  changes: Partial<NewHold> & Pick<Partial<HoldCommand>, 'limits'> = {},
+): HoldCommand {
+  const { limits = [], ...hold } = changes;
+  const { booking, conditions } = bookCommand(host, type, startAt);
+  const { id, hostId, meetingTypeId, endAt, guardStartAt, guardEndAt, createdAt } = booking;
+  const { inviteeName, inviteeEmail, inviteeTimeZone } = booking;
+  return {
+    hold: {
+      ...{ id, hostId, meetingTypeId, startAt, endAt, guardStartAt, guardEndAt },
+      ...{ inviteeName, inviteeEmail, inviteeTimeZone },
+      request: { inviteeCountryCode: '', inviteeMobileNumber: '', notes: '' },
+      tokenHash: id,
+      agentHash: null,
+      createdAt,
+      expiresAt: createdAt + HOLD_MS,
+      ...hold,
+    },
+    conditions,
+    limits,
+    mail: { id: crypto.randomUUID(), origin: ORIGIN, sealedToken: 'sealed' },
+  };
+}
+
+/** Creates the command that books the time of a hold. */
+export function confirmCommand(
+  { hold, conditions }: HoldCommand,
+  createdAt = Date.now(),
+): BookCommand {
+  const { expiresAt: _expires, tokenHash: _token, agentHash: _agent, request: _, ...fields } = hold;
+  const id = crypto.randomUUID();
+  return {
+    booking: {
+      ...fields,
+      id,
+      inviteeCountryCode: null,
+      inviteeMobileNumber: null,
+      inviteeHourFormat: null,
+      language: null,
+      notes: '',
+      answers: [],
+      guests: [],
+      location: null,
+      createdBy: 'invitee',
+      approvalDueAt: null,
+      idempotencyKey: id,
+      requestHash: id,
+      createdAt,
+    },
+    holdId: hold.id,
+    manageTokenHash: id,
+    conditions,
+    guestLimits: [],
+    mails: [],
+  };
+}
+
+/** Creates the command with which a host moves a booking. */
+export function moveCommand(booking: NewBooking, sequence: number, startAt: number): MoveCommand {
+  const by = startAt - booking.startAt;
+  return {
+    changeId: crypto.randomUUID(),
+    bookingId: booking.id,
+    hostId: booking.hostId,
+    now: Date.now(),
+    sequence,
+    startAt,
+    endAt: booking.endAt + by,
+    guardStartAt: booking.guardStartAt + by,
+    guardEndAt: booking.guardEndAt + by,
+    inviteeName: booking.inviteeName,
+    inviteeEmail: booking.inviteeEmail,
+    notes: booking.notes,
+    mails: [
+      { id: crypto.randomUUID(), event: 'booking.changed', audience: 'host', origin: ORIGIN },
     ],
   };
 }

@@ -24,7 +24,7 @@ const db = openDatabase(env.DB);
 
 async function seal(text: string, purpose: string): Promise<string> {
   const { vault } = createDeps(env);
-  if (!vault) throw new Error('The tests have no keys.');
+  if (!vault) throw new Error('The tests have no encryption keys.');
   return vault.seal(text, purpose);
 }
 
@@ -33,7 +33,10 @@ type Page = Awaited<ReturnType<typeof createPage>>;
 export interface ConnectedHost extends Page {
   /** The email address of the Google account, which is also Google's id of its primary calendar. */
   readonly email: string;
-  /** Our id of the primary calendar. Its events block slots, and bookings are written to it. */
+  /**
+   * Our id of the primary calendar. Events in this calendar block slots, and bookings become events in this
+   * calendar.
+   */
   readonly calendarId: string;
 }
 
@@ -50,7 +53,7 @@ export async function connectCalendar(
   { calendarZone = 'UTC', ...changes }: GivenConnection = {},
 ): Promise<ConnectedHost> {
   const { host } = page;
-  const email = `${host.username}@gmail.example`;
+  const email = changes.accountEmail ?? `${host.username}@gmail.example`;
   await google('people', { email, timeZone: calendarZone });
   const tokens = await google('grants', { email, scopes: SCOPES });
   await db.insert(calendarConnections).values({
@@ -60,6 +63,7 @@ export async function connectCalendar(
     accountId: email,
     accountEmail: email,
     scopes: SCOPES.join(' '),
+    takesBookings: true,
     writeCalendarId: email,
     origin: ORIGIN,
     refreshToken: await seal(tokens.refresh_token, refreshPurpose(host.id)),
@@ -70,8 +74,19 @@ export async function connectCalendar(
     updatedAt: 1,
     ...changes,
   });
-  const calendarId = await addCalendar(host.id, email, { timeZone: calendarZone, isPrimary: true });
+  const calendarId = await addCalendar(host.id, email, {
+    connectionId: changes.id ?? `connection-${host.id}`,
+    timeZone: calendarZone,
+    isPrimary: true,
+  });
   return { ...page, email, calendarId };
+}
+
+/** Connects a second Google account to a connected host. Bookings still become events in the first account. */
+export async function connectSecond(page: ConnectedHost): Promise<ConnectedHost> {
+  const id = `second-${page.host.id}`;
+  const accountEmail = `second-${page.email}`;
+  return connectCalendar(page, { id, accountEmail, takesBookings: false, connectedAt: 2 });
 }
 
 /** Inserts a calendar that blocks slots and is due for a sync. */
@@ -84,6 +99,7 @@ async function addCalendar(
   await db.insert(calendars).values({
     id,
     hostId,
+    connectionId: `connection-${hostId}`,
     externalId,
     name: externalId,
     timeZone: 'UTC',

@@ -35,14 +35,14 @@ const HOSTILE_TEXTS = [
   'x'.repeat(5_000),
 ];
 
-const text = fc.oneof(
+export const text = fc.oneof(
   fc.constantFrom(...HOSTILE_TEXTS),
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.string({ unit: 'grapheme', maxLength: 60 }),
 );
 
 /** Generates a path for a route. Parameters are existing names or hostile values. */
-function pathFor(pattern: string, names: readonly string[]): fc.Arbitrary<string> {
+export function pathFor(pattern: string, names: readonly string[]): fc.Arbitrary<string> {
   const segments = pattern.split('/').map((segment) => {
     if (segment === '*')
       return fc.oneof(

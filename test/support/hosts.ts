@@ -87,7 +87,7 @@ export async function createMeetingType(
     })
     .returning()
     .get();
-  return { ...readHours(row), ...readTimedMails(row) };
+  return { ...readHours(row), ...readTimedMails(row), managedBy: null };
 }
 
 /** Creates a host with one meeting type. */

@@ -107,7 +107,10 @@ export async function waitForSentMails(bookingId: string, count: number): Promis
   await expect.poll(countSent).toBe(count);
 }
 
-/** Returns all data of the database as one text. */
+/**
+ * Returns all data of the database as one text. Unlike the function in dump-database.ts, includes the emails
+ * that the development transport stores.
+ */
 export async function dumpDatabase(): Promise<string> {
   const { results } = await env.DB.prepare(
     `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\'

@@ -1,5 +1,5 @@
-// Creates a Worker that sends no emails. It stores bookings without the host objects and drops every
-// queue message. A test must process the outbox rows itself.
+// Creates a Worker that sends no emails. It stores bookings without the Durable Objects of the hosts and
+// drops every queue message. A test must process the outbox rows itself.
 import { env } from 'cloudflare:workers';
 import { createDeps } from '../../worker/deps.ts';
 import type { HostCalendarPort } from '../../worker/ports/bookings/host-calendar.ts';
@@ -8,7 +8,8 @@ import { createAppWith } from './apps.ts';
 import type { Fetch } from './calls.ts';
 
 function storeDirectly(): HostCalendarPort {
-  const { bookings, bookingChanges, guestRemovals, inviteeErasures } = createDeps(env);
+  const { bookings, bookingChanges, guestRemovals, handOvers, holds, inviteeErasures } =
+    createDeps(env);
   const toOutcome = async (isStored: Promise<boolean>) =>
     (await isStored) ? { ok: true as const } : { ok: false as const, reason: 'refused' as const };
   return {
@@ -18,7 +19,10 @@ function storeDirectly(): HostCalendarPort {
     approve: (command) => toOutcome(bookingChanges.approveRequest(command)),
     askForTime: (command) => toOutcome(bookingChanges.askForTime(command)),
     markNoShow: (command) => toOutcome(bookingChanges.markNoShow(command)),
+    handOver: (command) => toOutcome(handOvers.handOver(command)),
     removeGuest: (command) => toOutcome(guestRemovals.removeGuest(command)),
+    hold: (command) => toOutcome(holds.insertHold(command)),
+    releaseHold: (command) => toOutcome(holds.releaseHold(command)),
     erase: (command) => toOutcome(inviteeErasures.eraseInvitee(command)),
     watch: async () => undefined,
   };

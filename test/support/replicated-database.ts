@@ -1,6 +1,6 @@
-// Simulates a D1 database with one replica. The replica is a second database that serves old rows. It
-// copies all rows again when its last copy is ten seconds old, or when a session asks for a later
-// bookmark (a database state).
+// Simulates a D1 database with one replica. The replica is a second database that serves old rows. The
+// replica copies all rows again when its last copy is ten seconds old. It also copies them when a session
+// requires a later bookmark (a database state).
 import { env } from 'cloudflare:workers';
 
 /** The greatest age of the replica's rows, in milliseconds. */
@@ -10,9 +10,9 @@ type Copy = 'primary' | 'replica';
 
 interface ReplicatedDatabase {
   readonly database: D1Database;
-  /** Which copy of the database answered each call, in order. */
+  /** The copy of the database that answered each call, in the order of the calls. */
   readonly calls: Copy[];
-  /** Updates the replica. It then serves these rows until `now` is ten seconds later. */
+  /** Updates the replica. The replica then serves these rows until `now` is ten seconds later. */
   copy(): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ async function listCopyStatements(table: string): Promise<D1PreparedStatement[]>
   ];
 }
 
-/** Creates the tables of the replica. Only few test files need them, so `apply-migrations.ts` does not. */
+/** Creates the tables of the replica. Only a few test files need them, so `apply-migrations.ts` does not. */
 async function ensureTables(): Promise<void> {
   const found = await env.REPLICA.prepare(TABLES).all();
   if (found.results.length > 0) return;

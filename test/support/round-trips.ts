@@ -1,5 +1,6 @@
-// Counts the calls that a request makes to other services: the database, KV, the host object and external
-// servers. Rate limits, the edge cache and static files are local to the data centre and are not counted.
+// Counts the calls that a request makes to other services: the database, KV, the Durable Object of the
+// host, and external servers. Rate limits, the edge cache and static files are local to the data centre and
+// are not counted.
 import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
 import type { HostCalendarStub } from '../../worker/adapters/bookings/host-calendar.ts';
@@ -12,6 +13,10 @@ interface Trip {
   readonly service: Service;
   /** Number of the call in the sequence, from 1. Simultaneous calls have the same number. */
   readonly step: number;
+  /** Number of SQL statements of a database call. It is 0 for other services. */
+  readonly statements: number;
+  /** Rows that a database call wrote, including rows of indexes, as D1 counts them. */
+  rowsWritten: number;
 }
 
 export interface RoundTrips {
@@ -44,22 +49,49 @@ function override<Target extends object>(
   });
 }
 
+interface Written {
+  readonly meta?: { readonly rows_written?: number };
+}
+
+/**
+ * Returns the number of rows that a call or a batch wrote, according to its result. A raw result contains no
+ * such number, so it counts as 0.
+ */
+function countRowsWritten(result: unknown): number {
+  const parts: readonly Written[] = Array.isArray(result) ? result : [result];
+  return parts.reduce((sum, part) => sum + (part?.meta?.rows_written ?? 0), 0);
+}
+
 export function createRoundTripCounter(): Counter {
   let trips: Trip[] = [];
   let finishedStep = 0;
   let databaseMs = 0;
 
-  async function countCall<Result>(service: Service, call: () => Promise<Result>): Promise<Result> {
+  async function countCall<Result>(
+    service: Service,
+    call: () => Promise<Result>,
+    statements = service === 'database' ? 1 : 0,
+  ): Promise<Result> {
     const step = finishedStep + 1;
-    trips.push({ service, step });
-    // The host object makes its own calls after this call, so those calls have a later step.
+    const trip = { service, step, statements, rowsWritten: 0 };
+    trips.push(trip);
+    // The Durable Object makes its own calls after this call, so those calls have a later step.
     if (service === 'object') finishedStep = Math.max(finishedStep, step);
     if (service === 'database') await scheduler.wait(databaseMs);
     try {
-      return await call();
+      const result = await call();
+      trip.rowsWritten = countRowsWritten(result);
+      return result;
     } finally {
       finishedStep = Math.max(finishedStep, step);
     }
+  }
+
+  async function countFirst(statement: D1PreparedStatement, column?: string): Promise<unknown> {
+    const { results } = await countCall('database', () => statement.all());
+    const [first] = results;
+    if (first === undefined) return null;
+    return column === undefined ? first : first[column];
   }
 
   const originals = new WeakMap<object, D1PreparedStatement>();
@@ -69,6 +101,8 @@ export function createRoundTripCounter(): Counter {
         return (...values: unknown[]) => countStatement(method(...values) as D1PreparedStatement);
       }
       if (!CALLS.includes(String(name))) return method;
+      // `first` does not return the number of rows that were written.
+      if (name === 'first') return (column?: string) => countFirst(statement, column);
       return (...args: unknown[]) => countCall('database', async () => method(...args));
     });
     originals.set(countedStatement, statement);
@@ -83,8 +117,10 @@ export function createRoundTripCounter(): Counter {
         return (sql: string) => countStatement(method(sql) as D1PreparedStatement);
       if (name !== 'batch') return method;
       return (statements: D1PreparedStatement[]) =>
-        countCall('database', async () =>
-          method(statements.map((statement) => originals.get(statement) ?? statement)),
+        countCall(
+          'database',
+          async () => method(statements.map((statement) => originals.get(statement) ?? statement)),
+          statements.length,
         );
     });
   }
@@ -96,8 +132,8 @@ export function createRoundTripCounter(): Counter {
       (...args: unknown[]) =>
         countCall('kv', async () => method(...args)),
   );
-  // The real host object would write with its own binding, whose calls are not counted. Therefore,
-  // the write runs here with the counted binding.
+  // The real Durable Object would store the booking through its own database binding, whose calls are not
+  // counted. Therefore, the change is stored here with the counted binding.
   const hostDeps = createHostCalendarDeps(envWith({ DB }));
   const runWrite = (write: () => Promise<boolean>) =>
     countCall('object', async () =>
@@ -113,7 +149,10 @@ export function createRoundTripCounter(): Counter {
       approve: (command) => runWrite(() => hostDeps.bookingChanges.approveRequest(command)),
       askForTime: (command) => runWrite(() => hostDeps.bookingChanges.askForTime(command)),
       markNoShow: (command) => runWrite(() => hostDeps.bookingChanges.markNoShow(command)),
+      handOver: (command) => runWrite(() => hostDeps.handOvers.handOver(command)),
       removeGuest: (command) => runWrite(() => hostDeps.guestRemovals.removeGuest(command)),
+      hold: (command) => runWrite(() => hostDeps.holds.insertHold(command)),
+      releaseHold: (command) => runWrite(() => hostDeps.holds.releaseHold(command)),
       erase: (command) => runWrite(() => hostDeps.inviteeErasures.eraseInvitee(command)),
       watch: () => countCall('object', async () => {}),
     });

@@ -15,6 +15,11 @@ interface BookingRow {
   overlap_seen_at: number | null;
 }
 
+type HostRow = Pick<
+  BookingRow,
+  'id' | 'host_id' | 'status' | 'start_at' | 'end_at' | 'guard_start_at' | 'guard_end_at'
+>;
+
 export interface OutboxRow {
   id: string;
   booking_id: string;
@@ -27,7 +32,7 @@ export interface OutboxRow {
   done_at: number | null;
 }
 
-/** Counts the rows in the tables that the app writes when it stores a booking. */
+/** Counts the rows of the tables bookings and outbox. */
 export async function countBooked() {
   const row = await env.DB.prepare(
     'SELECT (SELECT count(*) FROM bookings) AS bookings, (SELECT count(*) FROM outbox) AS outbox',
@@ -42,6 +47,34 @@ export async function listBookings(hostId: string): Promise<BookingRow[]> {
   )
     .bind(hostId)
     .all<BookingRow>();
+  return results;
+}
+
+/**
+ * Returns the host's rows in booking_hosts, including rows of cancelled bookings. The column `id` is the id
+ * of the booking.
+ */
+export async function listHostRows(hostId: string): Promise<HostRow[]> {
+  const { results } = await env.DB.prepare(
+    'SELECT *, booking_id AS id FROM booking_hosts WHERE host_id = ? ORDER BY start_at',
+  )
+    .bind(hostId)
+    .all<HostRow>();
+  return results;
+}
+
+interface HoldRow extends Omit<BookingRow, 'status' | 'overlap_seen_at'> {
+  expires_at: number;
+  ended_at: number | null;
+  booking_id: string | null;
+}
+
+export async function listHolds(hostId: string): Promise<HoldRow[]> {
+  const { results } = await env.DB.prepare(
+    'SELECT * FROM holds WHERE host_id = ? ORDER BY start_at',
+  )
+    .bind(hostId)
+    .all<HoldRow>();
   return results;
 }
 
@@ -65,7 +98,7 @@ export async function listMailIds(recipient: string): Promise<string[]> {
  * Returns the ids of each conflicting pair of confirmed bookings: one booking overlaps the other
  * booking or the other booking’s buffers. All rows must belong to one host.
  */
-export function findOverlaps(rows: readonly BookingRow[]): [string, string][] {
+export function findOverlaps(rows: readonly HostRow[]): [string, string][] {
   const found: [string, string][] = [];
   rows.forEach((a, index) => {
     for (const b of rows.slice(index + 1)) {

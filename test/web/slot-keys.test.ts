@@ -11,7 +11,7 @@ const POSITIONS = [
   { left: 0, top: 180 },
 ];
 
-describe('keys in the list of times', () => {
+describe('the function for keys in the list of times', () => {
   it.each<[from: number, key: string, to: number | null]>([
     [0, 'ArrowRight', 1],
     [1, 'ArrowRight', 2],
@@ -29,11 +29,11 @@ describe('keys in the list of times', () => {
     [3, 'Home', 0],
     [1, 'End', 5],
     [1, 'Enter', null],
-  ])('moves from slot %i with %s to %s', (from, key, to) => {
+  ])('moves the focus from slot %i with the key %s to slot %s', (from, key, to) => {
     expect(moveInRows(POSITIONS, from, { key, isRightToLeft: false })).toBe(to);
   });
 
-  it('swaps Left and Right in a right-to-left language', () => {
+  it('swaps the left and right arrow keys in a right-to-left language', () => {
     expect(moveInRows(POSITIONS, 0, { key: 'ArrowLeft', isRightToLeft: true })).toBe(1);
     expect(moveInRows(POSITIONS, 1, { key: 'ArrowRight', isRightToLeft: true })).toBe(0);
   });

@@ -1,4 +1,4 @@
-// Tests the search of time zones: texts that people type, and the result that they expect first.
+// Tests the search for time zones. Each case is a text that people type, and the expected first result.
 import { describe, expect, it } from 'vitest';
 import { ZONE_PLACES } from '../../web/lib/zone-places.ts';
 import { createZoneSource } from '../../web/lib/zone-search.ts';
@@ -85,7 +85,7 @@ describe('the search of time zones', () => {
     QUERIES.trim()
       .split('\n')
       .map((line) => line.split(' | ')),
-  )('finds for the text "%s" as the first result %s', (query, expected) => {
+  )('for the text "%s", shows as the first result %s', (query, expected) => {
     expect(firstResult(query ?? '')).toBe(expected);
   });
 
@@ -109,7 +109,7 @@ describe('the search of time zones', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('knows more than 400 cities that are not names of zones', () => {
+  it('finds more than 400 cities that are not names of time zones', () => {
     const zoneCities = new Set(zones.search('').map(({ value }) => value.split('/').at(-1)));
     const cities = new Set(CITIES);
     expect(

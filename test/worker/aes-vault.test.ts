@@ -11,7 +11,7 @@ const OLD = `k1:${key('b')}`;
 const NEW = `k2:${key('c')}`;
 
 describe('the vault that encrypts secrets', () => {
-  it('decrypts what it encrypted, and encrypts the same text differently each time', async () => {
+  it('decrypts the text that it encrypted, and encrypts the same text differently each time', async () => {
     const vault = vaultWith(OLD);
     const [first, second] = [
       await vault.seal('schlüssel 🔑', 'a'),

@@ -23,7 +23,7 @@ export interface SignedInHost {
     body?: unknown,
     fetchFrom?: Fetch,
   ): Promise<Answer<Body<T>>>;
-  /** Returns the URL and the headers of a request by this host, for responses that are not JSON. */
+  /** Returns the URL and the options of a request by this host, for responses that are not JSON. */
   fetch(path: string): RequestInit & { url: string };
 }
 

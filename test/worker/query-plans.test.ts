@@ -23,7 +23,8 @@ it('visitors’ requests and the background work that they cause use an index fo
   const DB = database;
   const deps = createDeps(envWith({ DB }));
   const { bookings, outbox } = createHostCalendarDeps(envWith({ DB }));
-  // The host object does not use the recording database, so the test runs its statements here.
+  // The Durable Object of the host does not use the recording database, so the test runs its statements
+  // here.
   const HOST_CALENDAR = calendarsWith(async (command) => {
     const [isWritten] = await bookings.insertBookings([command]);
     return isWritten ? { ok: true } : { ok: false, reason: 'refused' };
@@ -109,6 +110,7 @@ it('the statements of the host email limits use an index to count and delay emai
     inviteeEmail: 'plan@invitee.example',
     readdressedFrom: booking.inviteeEmail,
     inviteeHourFormat: undefined,
+    language: undefined,
     mails: [
       { ...common, id: 'plan-notice', event: 'booking.reassigned' },
       {
@@ -181,7 +183,7 @@ it('webhook statements use an index to read webhooks, events and deliveries', as
   await webhookTargets.disable({ webhookId: key.webhookId, ...disabling });
   await webhookDeliveries.failPending(key.webhookId, now, '');
   await webhooks.listWebhooks(host.id);
-  await webhooks.updateWebhook(host.id, key.webhookId, shown, now);
+  await webhooks.updateWebhook(host.id, key.webhookId, shown, { now });
   await webhooks.replaceSecret(host.id, key.webhookId, 'y', now);
   await purgeExpired(deps);
   expect(await webhooks.deleteWebhook(host.id, key.webhookId)).toBe(true);

@@ -127,7 +127,7 @@ describe('the function `statement`', () => {
   });
 });
 
-describe('runBatch', () => {
+describe('the function `runBatch`', () => {
   it('returns the rows of each statement with the type of that statement', async () => {
     const [, found, count] = await runBatch(d1, [
       SET.bind(d1, { name: 'batch', at: 1, value: 'x' }),
@@ -159,7 +159,7 @@ describe('runBatch', () => {
   });
 });
 
-describe('columns', () => {
+describe('the function `columns`', () => {
   it('returns the database column names for the property names in the schema', () => {
     expect(columns(bookings).guardStartAt).toBe('guard_start_at');
     expect(columns(bookings, 'b').guardStartAt).toBe('b.guard_start_at');

@@ -1,8 +1,8 @@
 import type { ApiAnswer } from '../lib/api-answer.ts';
 
 /**
- * Returns the server's message if it explains the failure. For internal errors and missing responses, returns
- * the screen's own `text`.
+ * Returns the server's message. For internal errors and missing responses, returns the screen's own
+ * `text`.
  */
 export function explainFailure(
   { failure }: Extract<ApiAnswer<unknown>, { ok: false }>,

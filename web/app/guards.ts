@@ -14,7 +14,8 @@ export const loadVisitor: MiddlewareFunction = async ({ context }) => {
 };
 
 /**
- * Redirects signed-in users from the sign-in and sign-up pages to their dashboard, or to the path in the URL.
+ * Redirects signed-in users from the sign-in and sign-up pages to the path in the parameter `returnTo`, or
+ * else to their dashboard.
  */
 export const redirectSignedIn: MiddlewareFunction = ({ context, url }) => {
   if (context.get(visitorContext).kind === 'signed-in') {

@@ -5,7 +5,7 @@ import { useHref, useLinkClickHandler } from 'react-router';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   readonly to: string;
-  /** State for the next screen that does not appear in the URL. */
+  /** State for the next screen. It does not appear in the URL. */
   readonly state?: unknown;
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
+import { t } from '../lib/translate.ts';
 import { Alert } from '../ui/alert.tsx';
 
 interface ListFaultProps {
@@ -22,7 +23,7 @@ export function ListFault({ text, reason }: ListFaultProps): ReactNode {
           if (!isBusy) void revalidate();
         }}
       >
-        {isBusy ? 'Trying again...' : 'Try again'}
+        {isBusy ? t('Trying again...') : t('Try again')}
       </button>
     </Alert>
   );

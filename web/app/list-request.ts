@@ -1,6 +1,6 @@
-// The path /meeting-types redirects to the dashboard. This module remembers that the dashboard must
-// then scroll to its list of meeting types. The URL does not contain this request, so that the
-// dashboard has only one URL.
+// The path /meeting-types redirects to the dashboard. This module remembers that the dashboard must then
+// scroll to its list of meeting types. The URL does not contain this information, so that the dashboard has
+// only one URL.
 let isRequested = false;
 
 export function requestList(): void {

@@ -1,11 +1,16 @@
-// The entry script of the web app: the router, two listeners that control it, and the first render. If the
-// page contains a skeleton that the Worker sent (painted-page.ts), the app loads everything before it replaces
-// the skeleton.
+// The entry script of the web app. Creates the router, listens for events after which the router
+// must load data again, and renders the app. The Worker may have sent a skeleton (a placeholder of
+// the screen). In that case, the app loads all its parts before it replaces the skeleton
+// (painted-page.ts).
+
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { APP_ROOT_ELEMENT_ID, HAS_SESSION } from '../../worker/contract/site/app-page-data.ts';
 import { onSessionTokenChange } from '../lib/session-token.ts';
+// Almost every screen formats messages, so the entry script contains the code for it.
+import '../lib/rich.ts';
+import { t } from '../lib/translate.ts';
 import { showToast } from '../ui/toast-store.ts';
 import { forgetVisitor } from './accounts/session.ts';
 import { onSessionEnd } from './accounts/session-end.ts';
@@ -32,7 +37,7 @@ if (root !== null) {
     clearCache();
     const { pathname, search, hash } = router.state.location;
     if (!isProtectedPath(pathname)) return void router.revalidate();
-    showToast('info', 'Your session has ended. Please sign in again.');
+    showToast('info', t('Your session has ended. Please sign in again.'));
     void router.navigate(signInPathFor(pathname + search + hash));
   });
 

@@ -1,10 +1,11 @@
-// The data that the Worker wrote into the page.
+// Reads the data that the Worker wrote into the page.
 
 import { PAGE_DATA_ELEMENT_ID } from '../../worker/contract/booking-page/page-data.ts';
 import type { AppPageData } from '../../worker/contract/site/app-page-data.ts';
 
 const DEFAULTS: AppPageData = {
   googleSignIn: false,
+  microsoftSignIn: false,
   mode: 'production',
   supportEmail: null,
   siteLinks: {},

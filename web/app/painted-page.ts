@@ -1,5 +1,6 @@
-// Replaces a skeleton that the build rendered and the Worker sent. The app renders the page, then restores the
-// focus and the scroll position. It also repeats a click that came before the app was ready.
+// The Worker may send a page with a skeleton: a placeholder of the screen that the build has rendered. This file
+// replaces the skeleton with the app. Then it restores the focus and the scroll position, and repeats a click that
+// the visitor made before the app was ready.
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -44,9 +45,10 @@ function recordVisitorState(root: HTMLElement): () => void {
   return () => {
     const controlsNow = list();
     controlsNow[focused]?.focus({ preventScroll: true });
-    // The router starts at the top of the page, so the scroll position is restored.
+    // The router has scrolled to the top of the page, so the scroll position is restored.
     if (left > 0 || top > 0) scrollTo({ left, top, behavior: 'instant' });
-    // The app may show another page, for example after a session has ended.
+    // Clicks only a control with the same text, because the app may show another page. For example,
+    // the session may have ended.
     if (controlsNow[pressed]?.textContent === pressedText) controlsNow[pressed]?.click();
   };
 }

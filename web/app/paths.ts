@@ -1,9 +1,9 @@
-// All paths of the app, and which of them need a session.
+// All paths of the app, and the list of the paths that need a session.
 import { matchPath } from 'react-router';
 import { APP_PAGES } from '../../worker/contract/site/app-pages.ts';
 import { isReturnPath } from '../../worker/domain/accounts/return-path.ts';
 import type { ContactSubject } from '../../worker/domain/site/contact-form.ts';
-import { RETURN_PARAMETER } from '../lib/google-sign-in.ts';
+import { RETURN_PARAMETER } from '../lib/provider-sign-in.ts';
 
 export const paths = {
   home: '/',
@@ -17,6 +17,7 @@ export const paths = {
   bookings: '/bookings',
   settings: '/settings',
   calendarSettings: '/settings#calendar',
+  videoSettings: '/settings#video',
   scheduleSettings: '/settings#schedules',
   organizationSettings: '/settings#organization',
   meetingTypes: '/meeting-types',
@@ -32,7 +33,7 @@ export const paths = {
   contactAbout: (subject: ContactSubject) => `/contact?subject=${subject}`,
   cookies: '/cookies',
   security: '/security',
-  /** The Worker renders these pages, not the app. */
+  /** The Worker renders these pages. They are not part of the app. */
   status: '/status',
   embedDocs: '/docs/embed',
   publicList: (username: string) => `/${encodeURIComponent(username)}`,
@@ -49,7 +50,10 @@ const withReturnPath = (entrance: string) => (returnTo: string | null) =>
     ? entrance
     : `${entrance}?${new URLSearchParams({ [RETURN_PARAMETER]: returnTo })}`;
 
-/** Both functions return a path. Its query parameter `returnTo` is the path to open after sign-in. */
+/**
+ * Both functions return a path with the query parameter `returnTo`, which is the path to open after
+ * sign-in.
+ */
 export const signInPathFor = withReturnPath(paths.signIn);
 export const signUpPathFor = withReturnPath(paths.signUp);
 
@@ -62,3 +66,10 @@ export function readReturnPath(query: URLSearchParams): string | null {
   if (target === null || !isReturnPath(target)) return null;
   return isProtectedPath(new URL(target, ANY_ORIGIN).pathname) ? target : null;
 }
+
+/** The query parameter that opens the form of a calendar account in the settings. */
+export const CONNECT_PARAMETER = 'connect';
+
+/** The settings with the form for a CalDAV account or a calendar feed. */
+export const calendarFormPath = (provider: 'caldav' | 'ics'): string =>
+  `${paths.settings}?${CONNECT_PARAMETER}=${provider}#calendar`;

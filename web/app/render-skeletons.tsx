@@ -1,8 +1,10 @@
 // Renders the skeletons of the signed-in app during the build: the header of the app, and the screen with bars
 // in place of the user's data.
+
 import type { ReactNode } from 'react';
 import { createMemoryRouter } from 'react-router';
 import type { SKELETON_PATHS } from '../../worker/contract/site/painted-screens.ts';
+import { t } from '../lib/translate.ts';
 import styles from './frame/app-frame.module.css';
 import { Header } from './frame/header.tsx';
 import { SkipLink } from './frame/skip-link.tsx';
@@ -19,7 +21,7 @@ const SKELETONS: Readonly<Record<SkeletonPath, () => ReactNode>> = {
   '/settings': SettingsSkeleton,
 };
 
-/** The header shows a user without a name. */
+/** The skeleton belongs to no user, so the header shows an empty name. */
 const VISITOR = { kind: 'signed-in', user: { name: '\u00a0', profilePicture: null } };
 
 export function createSkeletonRouter(path: SkeletonPath) {
@@ -30,7 +32,7 @@ export function createSkeletonRouter(path: SkeletonPath) {
       <Header />
       <main id={MAIN_ID} tabIndex={-1} className={styles.main} aria-busy="true">
         <span className="hidden" role="status">
-          Loading…
+          {t('Loading…')}
         </span>
         <div className={styles.screen}>
           <Screen />

@@ -15,6 +15,8 @@ import { requestList } from './list-request.ts';
 import { paths } from './paths.ts';
 import { Workplace } from './workplace.tsx';
 
+const loadTeamScreens = () => import('./screens/team/team-screens.ts');
+
 const screens: RouteObject[] = [
   { index: true, loader: leaveApp },
   {
@@ -74,6 +76,20 @@ const screens: RouteObject[] = [
       {
         path: '/organizations/:id/members',
         lazy: () => import('./screens/members/members.tsx'),
+      },
+      {
+        path: '/organizations/:id/teams',
+        lazy: async () => (await loadTeamScreens()).TEAMS,
+      },
+      {
+        path: '/organizations/:id/teams/:team',
+        lazy: async () => (await loadTeamScreens()).TEAM,
+      },
+      {
+        path: '/organizations/:id/teams/:team/meeting-types/:type',
+        lazy: () => import('./screens/meeting-type/team/team-type.tsx'),
+        // Data must not be loaded again while the user edits it.
+        shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
       },
       {
         path: `${paths.meetingTypes}/:id`,

@@ -1,10 +1,11 @@
-// Keeps the answers of API calls in memory, so that a screen that was open earlier appears at once.
-// Each use also loads the answer again, and reports a change if the answer is different. After a
-// write (a call that changes data on the server), the cache loads the affected answers again. The
-// browser never stores the cache, and session.ts clears it when the session changes.
+// Keeps the answers of API calls in memory, so that a screen that was open earlier appears at once. When a
+// screen uses an answer that is not fresh, the cache also loads this answer again. If the new answer is
+// different, the cache reports a change. After a write (a call that changes data on the server), the cache
+// loads the affected answers again. The browser never stores the cache, and session.ts clears it when the
+// session changes.
 
 interface Entry {
-  /** Undefined until the first answer has arrived. */
+  /** Undefined until the first answer arrives. */
   value: unknown;
   /** The newest call, while it is running. */
   running: Promise<unknown> | null;
@@ -17,8 +18,8 @@ interface Entry {
 const ENTRIES_MAX = 12;
 const FRESH_MS = 1_000;
 /**
- * How long an answer is fresh after its change was reported. The screen then runs its loader again,
- * which must not start another call.
+ * The time for which an answer counts as fresh after the cache has reported a change. After the
+ * report, the screen runs its loader again. During this time, the loader starts no further call.
  */
 const REPORTED_MS = 10_000;
 
@@ -87,8 +88,8 @@ function markAsUsed(path: string, entry: Entry): void {
 }
 
 /**
- * Returns the answer to the API call with this path and query: from the cache if possible, otherwise from
- * `fetchAnswer`. `fetchAnswer` returns null on failure.
+ * Returns the answer to the API call with this path and query. The answer comes from the cache if
+ * possible, and otherwise from `fetchAnswer`. `fetchAnswer` returns null on failure.
  */
 export async function loadCached<Value>(
   path: string,
@@ -108,7 +109,7 @@ export async function loadCached<Value>(
   return entry.value as Value;
 }
 
-/** Replaces a cached answer with a newer one that the screen itself has loaded. */
+/** Replaces a cached answer with a newer answer, which the screen has loaded without the cache. */
 export function replaceCachedAnswer(path: string, value: unknown): void {
   const entry = entries.get(path);
   if (entry) store(entry, value);
@@ -120,8 +121,8 @@ const nameOf = (path: string): string => path.split(/\/api\/|\?/)[1] ?? '';
 const resourceOf = (path: string): string => path.split(/[/?]/)[2] ?? '';
 
 /**
- * Loads the answers again that a write to the path `written` may have changed. From now on, no screen
- * gets the earlier answers.
+ * A write to the path `written` may have changed some answers. This function loads them again. From
+ * now on, no screen gets the earlier answers.
  */
 export function refreshAffected(written: string): void {
   const affected = AFFECTED[resourceOf(written)];
@@ -130,7 +131,7 @@ export function refreshAffected(written: string): void {
     const name = nameOf(path);
     if (affected !== undefined && !affected.includes(name)) continue;
     entry.value = undefined;
-    // Among several lists, only the most recently used list is likely to be shown again soon.
+    // If the cache contains several lists with this name, only the most recently used list is kept.
     if (refreshed.has(name)) entries.delete(path);
     else void load(path, entry);
     refreshed.add(name);

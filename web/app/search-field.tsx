@@ -1,4 +1,5 @@
 import type { ChangeEvent, ReactNode } from 'react';
+import { t } from '../lib/translate.ts';
 import { SearchIcon } from '../ui/icons.tsx';
 import styles from './search-field.module.css';
 
@@ -18,8 +19,8 @@ export function SearchField({ onChange, ...input }: SearchFieldProps): ReactNode
         {...input}
         type="search"
         className={styles.input}
-        aria-label="Search by name or email"
-        placeholder="Search by name or email"
+        aria-label={t('Search by name or email')}
+        placeholder={t('Search by name or email')}
         autoComplete="off"
         onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value)}
       />

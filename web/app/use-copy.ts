@@ -1,6 +1,8 @@
 // Copies to the clipboard. If the browser refuses, selects the text, so that the user can copy it with the
 // keyboard.
+
 import { useEffect, useRef, useState } from 'react';
+import { t } from '../lib/translate.ts';
 import { showToast } from '../ui/toast-store.ts';
 
 const COPIED_MS = 2000;
@@ -8,7 +10,7 @@ const COPIED_MS = 2000;
 interface Copy {
   /** True for two seconds after copying. */
   readonly isCopied: boolean;
-  /** Copies the value of a field. `done` is the text of the toast. */
+  /** Copies the value of a field. `done` is the text of the toast that appears after copying. */
   readonly copy: (field: HTMLInputElement | HTMLTextAreaElement | null, done: string) => void;
 }
 
@@ -18,7 +20,7 @@ export async function copyText(text: string, done: string): Promise<boolean> {
     // `navigator.clipboard` is undefined when the page was not loaded over https.
     await navigator.clipboard.writeText(text);
   } catch {
-    showToast('error', 'Failed to copy to clipboard');
+    showToast('error', t('Failed to copy to clipboard'));
     return false;
   }
   showToast('success', done);

@@ -27,9 +27,9 @@ export function Workplace(): ReactNode {
   if (!user?.isFirstLogin) {
     return (
       <>
-        {user?.needsReauth && (
+        {user !== null && user.brokenAccounts.length > 0 && (
           <Suspense>
-            <ReauthBanner />
+            <ReauthBanner broken={user.brokenAccounts} />
           </Suspense>
         )}
         {user?.needsAccessReview && (

@@ -1,5 +1,5 @@
 // The details of a booking, as rows of name and value.
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import styles from './booking-facts.module.css';
 
 export function BookingFacts({ children }: { children: ReactNode }): ReactNode {
@@ -13,4 +13,14 @@ export function Fact({ name, children }: { name: string; children: ReactNode }):
       <dd>{children}</dd>
     </div>
   );
+}
+
+/** Shows each text on its own line. A text may be in another script than the page. */
+export function Lines({ texts }: { texts: readonly string[] }): ReactNode {
+  return texts.map((text, index) => (
+    <Fragment key={text}>
+      {index > 0 && '\n'}
+      <bdi>{text}</bdi>
+    </Fragment>
+  ));
 }

@@ -1,12 +1,14 @@
 // Shows the steps of a booking: month, day, form and confirmation. Stores the state that these
 // steps share. The current step comes from use-navigation.ts. The available slots come from
 // use-free-times.ts.
+
 import { type ReactNode, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { BookingPageData } from '../../worker/contract/booking-page/page-data.ts';
 import type { AvailabilityAnswer } from '../../worker/contract/slots/slot-calls.ts';
 import { localDateAt } from '../../worker/domain/time/wall-clock.ts';
 import type { Month } from '../lib/months.ts';
 import { monthOf } from '../lib/months.ts';
+import { t } from '../lib/translate.ts';
 import { groupByDay, toFreeTimes } from '../picker/free-times.ts';
 import { TimePicker } from '../picker/time-picker.tsx';
 import { createFetchTimes, useFreeTimes } from '../picker/use-free-times.ts';
@@ -16,24 +18,31 @@ import { createClock, useMinute } from './clock.ts';
 import { DurationChoice } from './duration-choice.tsx';
 import { postBooking } from './embedder.ts';
 import type { CreateSubmitBooking, SavedForm } from './form/form-step.tsx';
+import { HostChoice } from './host-choice.tsx';
 import { LOADING_FAILED, MissingStep } from './missing-step.tsx';
+import { apiPathOf } from './page-paths.ts';
 import {
   type Booked,
   type Place,
   parentOf,
+  readHost,
   readPlace,
   writeDuration,
+  writeHost,
   writePlace,
 } from './place.ts';
 import { readQuery } from './read-query.ts';
 import { useCheckedPlace } from './use-checked-place.ts';
 import { useEmbedEvents } from './use-embed-events.ts';
-import { useLastSteps } from './use-last-steps.ts';
+import { useLatePart } from './use-late-part.ts';
 import { useNavigation } from './use-navigation.ts';
 import { useZone } from './use-zone.ts';
 import { ZoneBar } from './zone-bar.tsx';
 
-/** The requests of the booking page. The preview in the meeting type editor passes its own. */
+/**
+ * The functions that send the requests of the booking page. The preview in the meeting type editor passes
+ * other functions, which send no requests.
+ */
 export interface BookingCalls {
   readonly createFetchTimes: typeof createFetchTimes;
   /** If absent, the form sends its usual request. */
@@ -45,21 +54,29 @@ interface BookingFlowProps {
   readonly calls?: BookingCalls;
 }
 
+const loadLastSteps = () => import('./last-steps.ts');
+
 const CALLS: BookingCalls = { createFetchTimes };
 
 /**
- * Shows the choice of a duration, if there are several, and the steps for the chosen duration. The choice is
- * outside of the steps, so that it keeps the focus when another duration replaces the steps.
+ * Shows the steps of a booking, and above them the choices of a duration and a person. These choices are not
+ * part of the steps, so they keep the focus when another step appears.
  */
 export function BookingFlow({ data, calls = CALLS }: BookingFlowProps): ReactNode {
-  const { meetingType } = data;
+  const { meetingType, hosts } = data;
   const [isChoosing, setChoosing] = useState(true);
   const [durationMinutes, setDuration] = useState(meetingType.durationMinutes);
-  const isFirst = durationMinutes === meetingType.durationMinutes;
+  const [hostId, setHost] = useState(() => readHost(readQuery(), hosts));
+  const isFirst = durationMinutes === meetingType.durationMinutes && hostId === null;
 
   function choose(minutes: number): void {
     history.replaceState(history.state, '', writeDuration(location.href, minutes));
     setDuration(minutes);
+  }
+
+  function chooseHost(id: string | null): void {
+    history.replaceState(history.state, '', writeHost(location.href, id));
+    setHost(id);
   }
 
   return (
@@ -71,9 +88,13 @@ export function BookingFlow({ data, calls = CALLS }: BookingFlowProps): ReactNod
           onChoose={choose}
         />
       )}
+      {isChoosing && hosts !== undefined && (
+        <HostChoice hosts={hosts} chosen={hostId} onChoose={chooseHost} />
+      )}
       <Steps
-        key={durationMinutes}
+        key={`${durationMinutes}-${hostId}`}
         calls={calls}
+        hostId={hostId}
         data={{ ...data, meetingType: { ...meetingType, durationMinutes } }}
         firstTimes={isFirst ? data.availability : null}
         onChoosing={setChoosing}
@@ -83,27 +104,29 @@ export function BookingFlow({ data, calls = CALLS }: BookingFlowProps): ReactNod
 }
 
 interface StepsProps extends Required<BookingFlowProps> {
+  /** The person whom the invitee has chosen. Null for any person. */
+  readonly hostId: string | null;
   /**
-   * The free times that the HTML page contains. Null when the invitee has chosen another duration,
-   * because these times are for the first duration.
+   * The free times that the HTML page contains, for the default duration and any person. Null when the
+   * invitee has chosen another duration or a person.
    */
   readonly firstTimes: AvailabilityAnswer | null;
   /** Called with true while the invitee is choosing a day or a time, otherwise with false. */
   readonly onChoosing: (isChoosing: boolean) => void;
 }
 
-function Steps({ data, calls, firstTimes, onChoosing }: StepsProps): ReactNode {
+function Steps({ data, calls, hostId, firstTimes, onChoosing }: StepsProps): ReactNode {
   const { host, meetingType } = data;
   const duration = meetingType.durations.length > 1 ? meetingType.durationMinutes : undefined;
-  const apiPath = `/api/${encodeURIComponent(host.username)}/${encodeURIComponent(meetingType.slug)}`;
+  const apiPath = apiPathOf(host, meetingType.slug);
   const headingId = useId();
   const [query] = useState(() => readQuery());
   const [clock] = useState(() => createClock(data.now));
-  const [fetchTimes] = useState(() => calls.createFetchTimes(apiPath, duration));
+  const [fetchTimes] = useState(() => calls.createFetchTimes(apiPath, duration, hostId));
   const now = useMinute(clock);
   const zoneChoice = useZone(query);
   const { zone, clockStyle } = zoneChoice;
-  const lastSteps = useLastSteps();
+  const lastSteps = useLatePart(loadLastSteps);
   const savedForm = useRef<SavedForm>(null);
 
   const today = localDateAt(zone, now);
@@ -154,13 +177,19 @@ function Steps({ data, calls, firstTimes, onChoosing }: StepsProps): ReactNode {
   const form =
     place.step === 'form' &&
     (typeof lastSteps === 'string' ? (
-      <MissingStep headingId={headingId} hasFailed={lastSteps === 'failed'} onBack={nav.back} />
+      <MissingStep
+        heading={t('Your details')}
+        headingId={headingId}
+        hasFailed={lastSteps === 'failed'}
+        onBack={nav.back}
+      />
     ) : (
       <lastSteps.FormStep
         savedForm={savedForm}
         headingId={headingId}
         apiPath={apiPath}
         duration={duration}
+        hostId={hostId}
         createSubmitBooking={calls.createSubmitBooking}
         hostTimezone={data.hostTimezone}
         meetingType={meetingType}
@@ -173,8 +202,9 @@ function Steps({ data, calls, firstTimes, onChoosing }: StepsProps): ReactNode {
         onBooked={finish}
       />
     ));
-  // The frame of an embedded page is as high as its content, so a modal dialog could open outside
-  // the visible part. Therefore an embedded page shows the form in place of the current step.
+  // The frame of an embedded page has the height of its content. So a modal dialog could open
+  // outside the visible part of the frame. For this reason, an embedded page shows the form in
+  // place of the current step.
   if (form && data.embed) return <div className="embedded-form">{form}</div>;
 
   return (

@@ -1,6 +1,6 @@
-// The page uses the server's time, because the visitor's clock may be wrong. The browser can also
-// restore the page from its history. Then the server time in the page is old, so the page uses the
-// visitor's clock.
+// The current time on the page. The HTML contains the server's time. The page uses this time,
+// because the visitor's clock may be wrong. When the browser restores the page from its history,
+// the time in the HTML is old, so the page uses the visitor's clock.
 import { useEffect, useState } from 'react';
 import type { Instant } from '../../worker/domain/time/types.ts';
 

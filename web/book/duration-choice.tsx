@@ -1,6 +1,8 @@
-// Lets the invitee choose how long the meeting is. The Worker renders a static version with the same size
-// (web/styles/calendar.css).
+// Lets the invitee choose the duration of the meeting. The Worker renders a static version with the
+// same size (web/styles/booking-steps.css).
+
 import type { ReactNode } from 'react';
+import { t } from '../lib/translate.ts';
 import { Choice } from '../ui/choice.tsx';
 
 interface DurationChoiceProps {
@@ -13,8 +15,11 @@ export function DurationChoice({ durations, chosen, onChoose }: DurationChoicePr
   return (
     <div className="durations">
       <Choice
-        legend="Duration"
-        options={durations.map((minutes) => ({ value: String(minutes), label: `${minutes} min` }))}
+        legend={t('Duration')}
+        options={durations.map((minutes) => ({
+          value: String(minutes),
+          label: t('{minutes, number} min', { minutes }, 'a length in minutes'),
+        }))}
         value={String(chosen)}
         onChange={(value) => onChoose(Number(value))}
       />

@@ -1,6 +1,6 @@
 // Sends messages to the page around the frame. First, embed.js on that page sends the message
-// `hello`. This module sends its messages only to the origin from which `hello` came, never to `*`.
-// A page without embed.js never sends `hello`, so it receives no messages.
+// `hello`. This module sends its messages only to the origin of `hello`, never to `*`. A page
+// without embed.js never sends `hello`, so it receives no messages.
 import type {
   EmbedDetails,
   EmbedEvent,
@@ -71,7 +71,8 @@ export function listenToEmbedder<Name extends 'ready' | 'error'>(
 ): void {
   if (!isEmbedded || parent === window) return;
   addEventListener('message', ({ source, origin: senderOrigin, data }) => {
-    // A page with an opaque origin is ignored, because a response to it would have to be posted to `*`.
+    // A page with an opaque origin is ignored. A response to such a page is possible only with the
+    // target `*`, which every page can receive.
     if (
       origin !== null ||
       source !== parent ||
@@ -98,7 +99,8 @@ function reportHeight(): void {
     if (height !== reportedHeight) post({ halfpast: 'height', height });
     reportedHeight = height;
   };
-  // embed.js makes the frame as high as the page in it, so a scroll bar would only flicker.
+  // embed.js sets the height of the frame to the height of the page. So the page needs no scroll bar, and a
+  // scroll bar would flicker while the height changes.
   root.style.overflow = 'hidden';
   // Observers do not run in a hidden frame, so the first height is reported immediately.
   report();

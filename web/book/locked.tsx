@@ -1,13 +1,17 @@
-// Asks for the password of a protected booking page. After the right password, the page of the meeting type replaces
-// this one without a reload. The tab keeps the proof of the password, so a reload does not ask again.
+// Asks for the password of a protected booking page. For the right password, the server returns a proof, and the page
+// of the meeting type replaces this page without a reload. The tab stores the proof, so a later reload does not ask
+// for the password again.
+
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { LockedPageData, UnlockedPage } from '../../worker/contract/booking-page/page-data.ts';
 import { request } from '../lib/request.ts';
 import { tabStorage } from '../lib/storage.ts';
+import { t } from '../lib/translate.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Field } from '../ui/field.tsx';
 import styles from './locked.module.css';
 import { openUnlocked } from './open-unlocked.ts';
+import { apiPathOf, pagePathOf } from './page-paths.ts';
 
 interface LockedProps {
   readonly data: LockedPageData;
@@ -16,13 +20,12 @@ interface LockedProps {
 }
 
 const TEXTS = {
-  empty: 'Please enter the password.',
-  failed: 'The page could not be opened. Please try again.',
+  empty: t('Please enter the password.'),
+  failed: t('The page could not be opened. Please try again.'),
 } as const;
 
 export function Locked({ data, onUnlocked }: LockedProps): ReactNode {
-  const path = `/${encodeURIComponent(data.host.username)}/${encodeURIComponent(data.slug)}`;
-  const key = `halfpast.proof${path}`;
+  const key = `halfpast.proof${pagePathOf(data.host, data.slug)}`;
   const input = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string>();
@@ -30,13 +33,13 @@ export function Locked({ data, onUnlocked }: LockedProps): ReactNode {
   const [isBusy, setBusy] = useState(() => tabStorage.read(key) !== null);
   const [isRestoring, setRestoring] = useState(isBusy);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page has been loaded
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run only after the page has been loaded
   useEffect(() => {
     const proof = tabStorage.read(key);
     if (proof === null) return;
     void openUnlocked(proof).then((isOpen) => {
       if (isOpen) return onUnlocked();
-      // The host has changed the password.
+      // The host has changed the password, or the page could not be loaded. So ask for the password again.
       tabStorage.remove(key);
       setRestoring(false);
       setBusy(false);
@@ -55,7 +58,7 @@ export function Locked({ data, onUnlocked }: LockedProps): ReactNode {
     setError(undefined);
     if (password === '') return refuse(TEXTS.empty);
     setBusy(true);
-    const answer = await request<UnlockedPage>(`/api${path}/unlock`, {
+    const answer = await request<UnlockedPage>(`${apiPathOf(data.host, data.slug)}/unlock`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ password }),
@@ -71,10 +74,10 @@ export function Locked({ data, onUnlocked }: LockedProps): ReactNode {
     else setFault(failure?.message ?? TEXTS.failed);
   }
 
-  if (isRestoring) return <p aria-busy>Loading…</p>;
+  if (isRestoring) return <p aria-busy>{t('Loading…')}</p>;
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <Field label="Password" error={error}>
+      <Field label={t('Password')} error={error}>
         {(control) => (
           <input
             {...control}
@@ -93,7 +96,7 @@ export function Locked({ data, onUnlocked }: LockedProps): ReactNode {
       </Field>
       <Alert text={fault} />
       <button type="submit" className="button button-primary" aria-disabled={isBusy}>
-        {isBusy ? 'Opening…' : 'Open page'}
+        {isBusy ? t('Opening…') : t('Open page')}
       </button>
     </form>
   );

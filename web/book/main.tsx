@@ -12,7 +12,7 @@ import { readPageData } from './page-data.ts';
 import { readQuery } from './read-query.ts';
 import { startProgram } from './start-program.ts';
 
-// Most visits are without an offer.
+// Loaded on demand, because most visitors do not open an offer.
 const Offer = lazy(() =>
   import('./offer.tsx').then(
     (file) => ({ default: file.Offer }),
@@ -33,7 +33,7 @@ function chooseProgram(data: BookingPageData | LockedPageData): ReactNode {
   return offer === null ? <BookingFlow data={data} /> : <Offer data={data} token={offer} />;
 }
 
-/** Starts again when the page of a protected meeting type replaces the form for its password. */
+/** Runs when the page loads. On a protected page, runs again when the right password has replaced the page. */
 function start(): void {
   const root = document.getElementById('flow');
   const data = readPageData<BookingPageData | LockedPageData>();

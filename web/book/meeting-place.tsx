@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { JoinLink } from '../../worker/contract/bookings/book-calls.ts';
 import { HOST_SENDS_LINK } from '../../worker/domain/calendars/meet.ts';
 import { splitLinks } from '../../worker/domain/meeting-types/location.ts';
+import { t } from '../lib/translate.ts';
 
 interface MeetingPlaceProps {
   readonly location: string;
@@ -14,10 +15,10 @@ export function MeetingPlace({ location, link }: MeetingPlaceProps): ReactNode {
   const place = splitLinks(location).map(({ text, href }) =>
     href === null ? text : <ExternalLink key={href} href={href} text={text} />,
   );
-  if (meetingUrl === undefined && !hostSendsLink) return place;
+  if (meetingUrl === undefined && !hostSendsLink) return <bdi>{place}</bdi>;
   return (
     <>
-      {place}
+      <bdi>{place}</bdi>
       <br />
       <span role="status">
         {meetingUrl ? (
@@ -40,5 +41,5 @@ function ExternalLink({ href, text }: { href: string; text: string }): ReactNode
 }
 
 function describeWait({ hostSendsLink }: JoinLink): string {
-  return hostSendsLink ? HOST_SENDS_LINK : 'The link to join is being created.';
+  return hostSendsLink ? t(HOST_SENDS_LINK) : t('The link to join is being created.');
 }

@@ -6,7 +6,7 @@ import { type ClockStyle, formatDate, formatSpan } from '../lib/format-date.ts';
 import { describeZone } from '../lib/zones.ts';
 import styles from './meeting-time.module.css';
 
-interface MeetingTimeProps {
+export interface MeetingTimeProps {
   readonly start: Instant;
   readonly end: Instant;
   readonly zone: TimeZone;
@@ -17,10 +17,10 @@ export function MeetingTime({ start, end, zone, clockStyle }: MeetingTimeProps):
   return (
     <>
       <strong className={styles.time}>
-        {formatDate(localDateAt(zone, start))},{' '}
-        <span className={styles.whole}>{formatSpan(start, end, zone, clockStyle)}</span>
-      </strong>
-      <br />
+        {formatDate(localDateAt(zone, start))}
+        <br />
+        {formatSpan(start, end, zone, clockStyle)}
+      </strong>{' '}
       {describeZone(zone, start)}
     </>
   );

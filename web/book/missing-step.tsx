@@ -1,29 +1,32 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { t } from '../lib/translate.ts';
 import { Alert } from '../ui/alert.tsx';
 import { ChevronIcon } from '../ui/icons.tsx';
 
-export const LOADING_FAILED = 'This step could not be loaded. Please reload the page.';
+export const LOADING_FAILED = t('This step could not be loaded. Please reload the page.');
 
 interface MissingStepProps {
-  readonly headingId: string;
+  readonly heading: string;
+  readonly headingId?: string;
   readonly hasFailed: boolean;
   readonly onBack: () => void;
 }
 
-/** Shown in place of the form until the form's code has been loaded. */
-export function MissingStep({ headingId, hasFailed, onBack }: MissingStepProps): ReactNode {
+/** Shown in place of a step until the step's code has been loaded. */
+export function MissingStep(props: MissingStepProps): ReactNode {
+  const { hasFailed } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <div aria-busy={!hasFailed}>
-      <button type="button" className="button button-quiet" onClick={onBack}>
+      <button type="button" className="button button-quiet" onClick={props.onBack}>
         <ChevronIcon towards="start" />
-        Back
+        {t('Back')}
       </button>
-      <h2 id={headingId} ref={heading} tabIndex={-1}>
-        Your details
+      <h2 id={props.headingId} ref={heading} tabIndex={-1}>
+        {props.heading}
       </h2>
-      {!hasFailed && <p>Loading…</p>}
+      {!hasFailed && <p>{t('Loading…')}</p>}
       <Alert text={hasFailed ? LOADING_FAILED : null} />
     </div>
   );

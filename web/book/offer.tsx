@@ -1,12 +1,16 @@
-// The booking page for a link with offered times: the same steps, with these times only.
+// The booking page for a link with offered times. The page has the same steps as other booking pages, but
+// shows only the offered times.
+
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { BookingPageData } from '../../worker/contract/booking-page/page-data.ts';
 import type { OfferAnswer } from '../../worker/contract/bookings/link-calls.ts';
 import type { AvailabilityAnswer } from '../../worker/contract/slots/slot-calls.ts';
 import { DAY_MS } from '../../worker/domain/time/types.ts';
 import { type Answer, request } from '../lib/request.ts';
+import { t } from '../lib/translate.ts';
 import { Alert } from '../ui/alert.tsx';
 import { BookingFlow } from './booking-flow.tsx';
+import { apiPathOf } from './page-paths.ts';
 
 interface OfferProps {
   readonly data: BookingPageData;
@@ -15,14 +19,17 @@ interface OfferProps {
 }
 
 const TEXTS = {
-  failed: 'The offered times could not be loaded.',
-  none: 'None of the offered times is free any more. Please ask the host for other times.',
+  failed: t('The offered times could not be loaded.'),
+  none: t('The offered times are no longer available. Please ask the host for other times.'),
 } as const;
 
-/** No offered time is later, so the page loads no further months. */
+/**
+ * The last date for which a booking page requests times. An offer has no times besides the loaded ones, so
+ * the converted response ends at this date.
+ */
 const LAST_DATE = '2199-12-31';
 
-/** Returns the offer as the free times of all dates. */
+/** Converts the offer to the response for all dates, so that the page requests no further months. */
 function toAvailability({ times, seatsLeft }: OfferAnswer): AvailabilityAnswer {
   const from = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10);
   return { from, to: LAST_DATE, timezone: 'UTC', slots: times, seatsLeft };
@@ -33,9 +40,9 @@ export function Offer({ data, token }: OfferProps): ReactNode {
   const [answer, setAnswer] = useState<Answer<OfferAnswer> | null>(null);
 
   const fetchOffer = useCallback(() => {
-    const path = `/api/${encodeURIComponent(host.username)}/${encodeURIComponent(meetingType.slug)}/offer`;
+    const path = `${apiPathOf(host, meetingType.slug)}/offer`;
     return request<OfferAnswer>(path, { headers: { 'Booking-Link': token } });
-  }, [host.username, meetingType.slug, token]);
+  }, [host, meetingType.slug, token]);
 
   const load = useCallback(async () => {
     setAnswer(null);
@@ -43,14 +50,14 @@ export function Offer({ data, token }: OfferProps): ReactNode {
   }, [fetchOffer]);
   useEffect(() => void load(), [load]);
 
-  if (answer === null) return <p aria-busy>Loading times…</p>;
+  if (answer === null) return <p aria-busy>{t('Loading times…')}</p>;
   if (!answer.ok) {
     const message = answer.failure?.message;
     return (
       <Alert text={message ?? TEXTS.failed}>
         {message === undefined && (
           <button type="button" className="button button-small" onClick={() => void load()}>
-            Try again
+            {t('Try again')}
           </button>
         )}
       </Alert>
@@ -62,7 +69,7 @@ export function Offer({ data, token }: OfferProps): ReactNode {
   async function fetchTimes(): Promise<Answer<AvailabilityAnswer>> {
     const again = await fetchOffer();
     if (again.ok) return { ...again, data: toAvailability(again.data) };
-    // The invitee has just booked with the link, so it offers nothing more.
+    // The invitee has just used up this link, so the server offers no more times.
     if (again.failure?.code !== 'BOOKING_LINK_CLOSED') return again;
     return { ok: true, message: null, data: toAvailability({ durationMinutes, times: [] }) };
   }

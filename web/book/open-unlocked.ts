@@ -1,5 +1,5 @@
-// Loads the page of a protected meeting type and shows it in place of the current page. The server renders this page as
-// it renders every booking page.
+// After the visitor has entered the right password of a protected meeting type, loads its booking page. Shows
+// the booking page in place of the password page. The server renders it like every other booking page.
 import {
   ACCENT_ELEMENT_ID,
   type BookingPageData,
@@ -20,7 +20,10 @@ async function loadPage(proof: string): Promise<Document | null> {
   }
 }
 
-/** Returns false when the proof is outdated, or when the page could not be loaded. */
+/**
+ * `proof` is the text that the server returned for the right password. Returns false when the host has
+ * changed the password since then, or when the page could not be loaded.
+ */
 export async function openUnlocked(proof: string): Promise<boolean> {
   const page = await loadPage(proof);
   const main = page?.querySelector('main');
@@ -33,7 +36,8 @@ export async function openUnlocked(proof: string): Promise<boolean> {
   document.title = page.title;
   document.querySelector('main')?.replaceWith(main);
   document.getElementById(PAGE_DATA_ELEMENT_ID)?.replaceWith(json);
-  // The security policy allows no style element of another response, but it allows style sheets of scripts.
+  // A style element from the loaded page would be blocked, because its nonce is not valid in this document.
+  // The content security policy allows style sheets that a script creates.
   const colours = new CSSStyleSheet();
   colours.replaceSync(page.getElementById(ACCENT_ELEMENT_ID)?.textContent ?? '');
   document.adoptedStyleSheets = [colours];

@@ -38,7 +38,8 @@ export function readPlace(query: URLSearchParams, { firstMonth, today, now, zone
   const canOpen = (month: Month): boolean => month >= monthOf(today) && month <= LAST_MONTH;
   const slot = readSlot(query.get('slot') ?? '');
   if (slot !== null && slot >= now) {
-    // The date in the URL may be a date in the zone of the person who shared the link.
+    // The date in the URL may be in the time zone of another person, who shared the link. So the
+    // date is computed again.
     const date = localDateAt(zone, slot);
     if (canOpen(monthOf(date))) return { step: 'form', month: monthOf(date), date, slot };
   }
@@ -84,7 +85,28 @@ export function writeDuration(address: string, minutes: number): string {
   return url.href;
 }
 
-/** Returns the step to which Back leads, or null for the month, which is the first step. */
+/** Reads the person of the team from the URL. Ignores ids of other people. */
+export function readHost(
+  query: URLSearchParams,
+  hosts: readonly { readonly id: string }[] = [],
+): string | null {
+  const id = query.get('host');
+  return hosts.some((host) => host.id === id) ? id : null;
+}
+
+/** Returns the URL with another person, without the chosen time. */
+export function writeHost(address: string, id: string | null): string {
+  const url = new URL(address);
+  url.searchParams.delete('slot');
+  if (id === null) url.searchParams.delete('host');
+  else url.searchParams.set('host', id);
+  return url.href;
+}
+
+/**
+ * Returns the step that Back opens. Returns null for the month, because the month is the first
+ * step.
+ */
 export function parentOf(place: Place): Place | null {
   if (place.step === 'month') return null;
   if (place.step === 'form') return { step: 'day', month: place.month, date: place.date };

@@ -1,5 +1,6 @@
-// Checks the slot of a form that a reload, a link or the Forward button opens. The slot may have been taken
-// meanwhile, and a link may contain a slot that never existed. Then the times of the day replace the form.
+// If a reload, a link or the Forward button opens the form, checks whether the slot in the URL is
+// available. The slot may have been taken meanwhile, or a link may contain a slot that never
+// existed. In these cases, the page shows the slots of the day instead of the form.
 import { useEffect, useRef, useState } from 'react';
 import type { DayTimes } from '../picker/free-times.ts';
 import type { FreeTimesSource } from '../picker/use-free-times.ts';
@@ -7,7 +8,7 @@ import type { Place } from './place.ts';
 import type { Navigation } from './use-navigation.ts';
 
 interface CheckedPlace {
-  /** The place to show. Until the times of a slot have loaded, it is the day of the slot. */
+  /** The step to show. While the slots are loading, this step is the day view with the slot's day. */
   readonly place: Place;
   /** True when the invitee had chosen a slot that is no longer available. */
   readonly isSlotGone: boolean;
@@ -21,7 +22,7 @@ export function useCheckedPlace(
   const { place } = nav;
   const [firstPlace] = useState(place);
   const [dayOfGoneSlot, setDayOfGoneSlot] = useState<Place | null>(null);
-  // A form that is open stays open, because it shows the server's message when its slot is taken.
+  // An open form stays open when its slot is taken, because the form shows the server's error message about the slot.
   const openForm = useRef<Place>(null);
   const isUnchecked = place.step === 'form' && openForm.current !== place;
   const day: Place | null = isUnchecked
@@ -36,7 +37,8 @@ export function useCheckedPlace(
       openForm.current = place;
     } else if (!isLoading) {
       nav.replace(day);
-      // Anyone can write any slot into a link. So show no message for the slot of a link.
+      // A link may contain any slot, and the visitor may never have seen this slot. So the page does
+      // not say that the slot is gone if the slot came from a link.
       const isFromLink = place === firstPlace && !nav.isRestored;
       if (!hasFailed && !isFromLink) setDayOfGoneSlot(day);
     }

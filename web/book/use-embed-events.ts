@@ -1,5 +1,5 @@
-// Reports each step to the page around the frame. This hook does not report the booking itself, because Back
-// and Forward can show the last step several times.
+// Reports each step to the page around the frame, except the last step, which shows the finished booking.
+// Back and Forward can show the last step several times, but a booking must be reported only once.
 import { useEffect } from 'react';
 import type { TimeZone } from '../../worker/domain/time/types.ts';
 import { MINUTE_MS } from '../../worker/domain/time/types.ts';

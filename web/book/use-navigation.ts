@@ -13,7 +13,7 @@ interface Step {
 interface Route<P extends Step> {
   readonly readFirst: () => P;
   /**
-   * Returns the step to which Back leads when there is no earlier entry. Returns null at the first
+   * Returns the step that Back opens when there is no earlier entry. Returns null at the first
    * step.
    */
   readonly parentOf: (place: P) => P | null;
@@ -63,7 +63,7 @@ export function useNavigation<P extends Step>(
   }, [show]);
 
   // The first entry keeps its URL until the visitor chooses another zone. After Back, the URL of an
-  // earlier entry may contain an old zone. This effect then corrects the URL.
+  // earlier entry may contain a zone that the visitor has replaced. This effect corrects the URL.
   useEffect(() => {
     const isZoneCurrent = new URLSearchParams(location.search).get('tz') === chosenZone;
     const isNew = readEntry(history.state) === null;
@@ -75,7 +75,7 @@ export function useNavigation<P extends Step>(
   }, [route, entry, chosenZone]);
 
   // React renders the opened step in short tasks, so the browser can paint between them. Until the
-  // step is shown, a second click opens nothing.
+  // step is shown, a second click has no effect.
   const openedFrom = useRef<Entry<P>>(null);
   const open = useCallback(
     (place: P): void => {
@@ -107,7 +107,7 @@ export function useNavigation<P extends Step>(
 
 /**
  * Starts at the step in the URL. If this step has parent steps, first adds them to the history, so
- * that Back leads to them.
+ * that Back opens them.
  */
 function startAt<P extends Step>({ readFirst, parentOf, write }: Route<P>): Entry<P> {
   const places = [readFirst()];

@@ -50,8 +50,8 @@ export function useZone(query: URLSearchParams, bookingSettings?: BookingSetting
 }
 
 /**
- * Returns the hour format that was last chosen on this device, or else the format stored with the booking, or
- * else the format of the visitor's system settings.
+ * Returns the hour format that the visitor last chose on this device. Without a choice, returns the
+ * format stored with the booking, or else the format of the visitor's system settings.
  */
 function readClockStyle(bookingStyle: ClockStyle | null): ClockStyle {
   const stored = readStored(CLOCK_KEY);

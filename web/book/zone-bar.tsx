@@ -1,18 +1,21 @@
 // Shows the time zone in which the page displays times, and lets the visitor change it. Also offers a 12-hour
 // or 24-hour clock.
+
 import { type ReactNode, useId } from 'react';
 import type { Instant } from '../../worker/domain/time/types.ts';
 import { formatTime } from '../lib/format-date.ts';
 import { loadZones } from '../lib/load-zones.ts';
+import { t } from '../lib/translate.ts';
 import { describeZone } from '../lib/zones.ts';
 import { Choice } from '../ui/choice.tsx';
 import { Combobox } from '../ui/combobox.tsx';
+import { GlobeIcon } from '../ui/icons.tsx';
 import type { ZoneChoice } from './use-zone.ts';
 import styles from './zone-bar.module.css';
 
 const CLOCKS = [
-  { value: '12', label: '12 h' },
-  { value: '24', label: '24 h' },
+  { value: '12', label: t('12 h', {}, 'the 12-hour clock') },
+  { value: '24', label: t('24 h', {}, 'the 24-hour clock') },
 ] as const;
 
 interface ZoneBarProps {
@@ -26,24 +29,25 @@ export function ZoneBar({ choice, now }: ZoneBarProps): ReactNode {
   return (
     <div className={`zone-bar ${styles.bar}`}>
       <div className={styles.row}>
+        <GlobeIcon />
         <Combobox
-          label="Time zone"
+          label={t('Time zone')}
           value={zone}
           valueText={describeZone(zone, now)}
           describedBy={noteId}
-          noMatch="No time zone found."
+          noMatch={t('No time zone found.')}
           loadSource={() => loadZones(now)}
           onChange={choice.setZone}
         />
         <Choice
-          legend="Clock"
+          legend={t('Clock', {}, 'the 12-hour or the 24-hour clock')}
           options={CLOCKS}
           value={clockStyle}
           onChange={choice.setClockStyle}
         />
       </div>
       <p id={noteId} className={styles.now}>
-        Current time there: {formatTime(now, zone, clockStyle)}
+        {t('Current time there: {time}', { time: formatTime(now, zone, clockStyle) })}
       </p>
     </div>
   );

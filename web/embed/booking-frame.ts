@@ -18,13 +18,16 @@ export interface Booking {
 
 interface FrameInput extends Booking {
   readonly origin: string;
-  /** The element in the host page whose color scheme the booking page inherits. */
+  /** The element of the embedding page whose color scheme the booking page inherits. */
   readonly host: Element;
   /** The element on which the frame's events are dispatched. */
   readonly target: () => EventTarget;
   readonly onTitle?: (title: string) => void;
   readonly onEscape?: () => void;
-  /** Called when the booking page shows another step, to scroll the page to its start. */
+  /**
+   * Called when the booking page shows another step. The page then scrolls to the start of the
+   * frame.
+   */
   readonly toTop: () => void;
 }
 
@@ -39,12 +42,12 @@ const HELLO: EmbedHello = { halfpast: 'hello' };
  */
 const FIRST_PAUSE_MS = 50;
 /**
- * This pause ends about 13 seconds after the first `hello`. Then an error is shown. The page may
- * still answer later.
+ * This pause ends about 13 seconds after the first `hello`. If the page has not answered by then,
+ * an error is shown. The page may still answer later.
  */
 const LAST_PAUSE_MS = 6400;
 
-/** Dispatches an event. Returns true unless a listener called preventDefault. */
+/** Dispatches an event. Returns false if a listener called preventDefault, and otherwise true. */
 export function announce(target: EventTarget, name: string, detail: object): boolean {
   const init = { bubbles: true, composed: true, cancelable: true, detail };
   return target.dispatchEvent(new CustomEvent(`halfpast:${name}`, init));

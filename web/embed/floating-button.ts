@@ -5,11 +5,14 @@ import { make } from './make.ts';
 import { openPopup } from './popup.ts';
 import { openShadow } from './sheet.ts';
 
-/** Elements of the host page that people click. */
+/** Elements of the embedding page that people click. */
 const CONTROL = `a,button,input,select,textarea,label,iframe,[tabindex],${EMBED_TAG}`;
-/** Pages that are at least this wide have free space beside their controls. In CSS pixels. */
+/** In CSS pixels. A page with at least this width has free space beside its controls. */
 const NARROW = 576;
-/** The distance between tested points, in CSS pixels. Controls for fingers are larger than this. */
+/**
+ * The button is over a control if the control contains one of several tested points. This is the distance
+ * between the points, in CSS pixels. Controls for touch are larger, so each of them contains a point.
+ */
 const STEP = 12;
 
 export function addButton(origin: string, booking: Booking, text: string): HTMLElement {
@@ -19,7 +22,8 @@ export function addButton(origin: string, booking: Booking, text: string): HTMLE
   openShadow(host, booking.options.theme).append(button);
   if (booking.options.color) host.style.setProperty('--color', booking.options.color);
   document.body.append(host);
-  // The controls of a page can move at any time, and no event reports all of these moves.
+  // The position is checked repeatedly, because the controls of a page can move at any time without
+  // an event.
   const timer = setInterval(() => {
     if (!host.isConnected) clearInterval(timer);
     button.classList.toggle('away', innerWidth < NARROW && coversControl(button));

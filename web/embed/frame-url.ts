@@ -2,12 +2,13 @@ import type { EmbedOptions } from './options.ts';
 
 /**
  * Returns the URL that the iframe loads. `link` is a path such as `ada/intro`, or the full URL of a
- * booking page of this service. Returns null for other links.
+ * booking page of this service. The pages of teams are `team/sales`, which lists the meeting types of the
+ * team, and `team/sales/demo`. Returns null for other links.
  */
 export function buildFrameUrl(origin: string, link: string, options: EmbedOptions): string | null {
   if (!URL.canParse(link, origin)) return null;
   const url = new URL(link, origin);
-  const [, page] = /^\/(?:embed\/)?([^/]+\/[^/]+)\/?$/.exec(url.pathname) ?? [];
+  const [, page] = /^\/(?:embed\/)?((?:team\/)?[^/]+\/[^/]+)\/?$/.exec(url.pathname) ?? [];
   if (url.origin !== origin || page === undefined) return null;
   url.pathname = `/embed/${page}`;
   const { name, email, notes, date, timezone, theme, hideDetails } = options;

@@ -1,5 +1,5 @@
 // /embed.js shows booking pages on customers' pages. It finds elements with the attributes below,
-// including elements that are added later, and provides `window.Halfpast`. It has no dependencies
+// including elements that are added later, and provides `window.Halfpast`. This script has no dependencies
 // and uses neither cookies nor local storage.
 import type { Booking } from './booking-frame.ts';
 import { defineEmbedElement, EMBED_TAG, fill, isFilled } from './embed-element.ts';
@@ -134,7 +134,7 @@ function start(origin: string): HalfpastApi {
 }
 
 if (script !== null) {
-  // If a page includes the script twice, the second copy uses the API of the first.
+  // If a page includes the script twice, the second copy uses the API of the first copy.
   const api = customElements.get(EMBED_TAG) ? window.Halfpast : start(new URL(script.src).origin);
   const { link, options } = readBooking(script, 'data-button');
   const text = script.dataset.text ?? '';

@@ -1,5 +1,5 @@
-// Creates elements with properties. HTML strings are not used, because the content security policy
-// of a page may refuse them and their inline styles.
+// Creates elements with properties. No HTML strings are used, because the content security policy
+// of a page may block HTML strings and inline styles.
 
 export function make<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,

@@ -6,11 +6,11 @@ export interface EmbedOptions {
   readonly date?: string | undefined;
   /** An IANA time-zone name. */
   readonly timezone?: string | undefined;
-  /** A value of the CSS property `color-scheme`. Default: the value that the host page has. */
+  /** A value of the CSS property `color-scheme`. Default: the value on the page that embeds the booking page. */
   readonly theme?: string | undefined;
-  /** Hides host, title, duration, location and description. */
+  /** True hides the host, the title, the duration, the location and the description. */
   readonly hideDetails?: boolean | undefined;
-  /** Shows no border around the inline booking page. */
+  /** True hides the border around the inline booking page. */
   readonly hideBorder?: boolean | undefined;
   /** The colour of the floating button, in any CSS format. */
   readonly color?: string | undefined;

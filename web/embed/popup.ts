@@ -41,8 +41,8 @@ export function openPopup(origin: string, booking: Booking, opener: HTMLElement 
       dialog.close();
       frame.stop();
       unlock();
-      // Some browsers do not focus an element when it is clicked. Such a browser cannot return the
-      // focus to `opener`, so this line does.
+      // Some browsers do not focus an element when it is clicked, so they cannot return the focus
+      // to it later. This call returns the focus.
       opener?.focus();
       announce(target(), 'closed', {});
       host.remove();
@@ -61,8 +61,8 @@ export function openPopup(origin: string, booking: Booking, opener: HTMLElement 
 }
 
 /**
- * Prevents scrolling of the page below the dialog, and returns a function that allows it again. The
- * space of the page's scroll bar stays empty, so that the content does not move.
+ * Prevents scrolling of the page below the dialog, and returns a function that allows scrolling
+ * again. The space of the page's scroll bar stays empty, so that the content does not move.
  */
 function lockScroll(): () => void {
   const { style, clientWidth } = document.documentElement;

@@ -21,9 +21,8 @@ button{border:1px solid #0000;font:inherit;cursor:pointer}
 let sheet: CSSStyleSheet | undefined;
 
 /**
- * Attaches a shadow root with the styles. `theme` is the theme option of the booking page. The
- * dialog or button then has the same theme as the booking page. Without the option, the dialog or
- * button inherits the color scheme of the host page.
+ * Attaches a shadow root with the styles of the dialog or the button. `theme` is the theme option of the
+ * booking page. Without this option, the dialog or button inherits the color scheme of the embedding page.
  */
 export function openShadow(host: HTMLElement, theme = ''): ShadowRoot {
   if (sheet === undefined) {

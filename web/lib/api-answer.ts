@@ -1,17 +1,21 @@
 // Reads the body of an API response. Never throws. If the request failed, the result contains a
 // message for the user.
 import type { Failure } from '../../worker/contract/answers.ts';
+import { SOURCE_LANGUAGE } from '../../worker/domain/language/locales.ts';
+import { LANGUAGE } from './language.ts';
 
 export type ApiAnswer<Body> =
   | { readonly ok: true; readonly body: Body }
   | {
       readonly ok: false;
       /**
-       * Null when the response was missing or unreadable: the browser was offline, a timeout
-       * occurred, or a proxy answered.
+       * Null when the response was missing or unreadable. Possible reasons: the browser was
+       * offline, a timeout occurred, or a proxy answered.
        */
       readonly failure: Failure | null;
       readonly message: string;
+      /** The message of the API in English. Empty when the response contains none. */
+      readonly english: string;
     };
 
 interface FailureTexts {
@@ -27,20 +31,33 @@ interface JsonResponse<Body> {
 
 type SuccessOf<Body> = Extract<Body, { success: true }>;
 
+/** The data of a download stays in English, because programs read it. Only a failure is translated. */
 export async function readAnswer<Body>(
   responsePromise: Promise<JsonResponse<Body>>,
   texts: FailureTexts,
+  { isDownload = false } = {},
 ): Promise<ApiAnswer<SuccessOf<Body>>> {
   let response: JsonResponse<Body>;
   try {
     response = await responsePromise;
   } catch {
-    return { ok: false, failure: null, message: texts.network };
+    return { ok: false, failure: null, message: texts.network, english: '' };
   }
-  const body: unknown = await response.json().catch(() => null);
+  const source: unknown = await response.json().catch(() => null);
+  if (isDownload && isSuccess<Body>(source)) return { ok: true, body: source };
+  const body = await translate(source);
   if (isSuccess<Body>(body)) return { ok: true, body };
   const failure = isFailure(body) ? body : null;
-  return { ok: false, failure, message: failure?.message || texts.refused };
+  const english = isFailure(source) ? source.message : '';
+  return { ok: false, failure, message: failure?.message || texts.refused, english };
+}
+
+const WITH_TEXTS = /"(message|error|lastError|detail|meaning)":"/;
+
+/** In English, the app shows the texts of the API. Without a connection, the translations may be missing. */
+async function translate(body: unknown): Promise<unknown> {
+  if (LANGUAGE === SOURCE_LANGUAGE || !WITH_TEXTS.test(JSON.stringify(body))) return body;
+  return import('./answer-texts.ts').then((texts) => texts.translateBody(body)).catch(() => body);
 }
 
 function isSuccess<Body>(body: unknown): body is SuccessOf<Body> {

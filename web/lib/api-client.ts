@@ -1,7 +1,8 @@
 // The typed API client. It adds the session token to each request. When the API refuses the token, the
 // session has ended, and the client calls `onRefused`.
-import { hc } from 'hono/client';
+import type { hc } from 'hono/client';
 import type { AppType } from '../../worker/http/app.ts';
+import { createCalls } from './api-calls.ts';
 import { dropEarlyCalls, takeEarlyCall } from './early-calls.ts';
 
 interface ApiClientOptions {
@@ -15,7 +16,9 @@ interface ApiClientOptions {
 const TIMEOUT_MS = 30_000;
 const UNAUTHORIZED = 401;
 
-export function createApiClient({ readToken, onRefused, onWrite }: ApiClientOptions) {
+type ApiCalls = ReturnType<typeof hc<AppType>>['api'];
+
+export function createApiClient({ readToken, onRefused, onWrite }: ApiClientOptions): ApiCalls {
   async function sendWrite(url: string, init: RequestInit): Promise<Response> {
     dropEarlyCalls();
     try {
@@ -25,7 +28,7 @@ export function createApiClient({ readToken, onRefused, onWrite }: ApiClientOpti
     }
   }
 
-  const send = async (url: string, init: RequestInit): Promise<Response> => {
+  return createCalls(async (url, init) => {
     const token = readToken();
     const headers = new Headers(init.headers);
     if (token !== null) headers.set('Authorization', `Bearer ${token}`);
@@ -36,7 +39,5 @@ export function createApiClient({ readToken, onRefused, onWrite }: ApiClientOpti
         : await sendWrite(url, request);
     if (response.status === UNAUTHORIZED && token !== null) onRefused(token);
     return response;
-  };
-  const fetchUrl = (input: RequestInfo | URL, init: RequestInit = {}) => send(String(input), init);
-  return hc<AppType>(location.origin, { fetch: fetchUrl }).api;
+  }) as ApiCalls;
 }

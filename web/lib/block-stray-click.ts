@@ -1,8 +1,8 @@
-// When a click replaces the content under the pointer, the second click of a double-click would press a button
-// that the user has not seen. This listener drops that click.
+// A click may replace the content under the pointer. The second click of a double-click would then
+// press a button that the user has not seen. This listener ignores that second click.
 const PRESSABLE = 'a, button, input, label, select, summary';
 
-/** A click on a label also presses its control, so both count as the same. */
+/** A click on a label also presses its control, so the label counts as the control. */
 function findPressed(element: Element): Element | null {
   const pressable = element.closest(PRESSABLE);
   return pressable instanceof HTMLLabelElement ? (pressable.control ?? pressable) : pressable;
@@ -14,7 +14,8 @@ export function blockStrayClicks(): void {
     'click',
     (event) => {
       const target = event.target instanceof Element ? findPressed(event.target) : null;
-      // `detail` counts the clicks at this place in quick succession. It is 0 for the keyboard.
+      // `detail` is the number of quick clicks at the same point. It is 0 when a key presses the
+      // button.
       if (event.detail > 1 && target !== null && target !== pressed) {
         event.preventDefault();
         event.stopPropagation();

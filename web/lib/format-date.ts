@@ -1,4 +1,5 @@
-// The only file of the browser code that formats dates and instants.
+// Formats dates and instants. Ranges of dates are in format-date-range.ts.
+import { isEnglish } from '../../worker/domain/language/locales.ts';
 import type { HourFormat } from '../../worker/domain/time/hour-format.ts';
 import { toEpochDay } from '../../worker/domain/time/local-date.ts';
 import {
@@ -9,7 +10,10 @@ import {
 } from '../../worker/domain/time/types.ts';
 import { offsetAt } from '../../worker/domain/time/zone-offsets.ts';
 import { writeTime } from './clock-style.ts';
+import { LANGUAGE } from './language.ts';
+import { lazily } from './lazily.ts';
 import type { Month } from './months.ts';
+import { t } from './translate.ts';
 
 export type ClockStyle = HourFormat;
 
@@ -17,45 +21,79 @@ const MONTHS =
   'January February March April May June July August September October November December'.split(
     ' ',
   );
-export const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
+const ENGLISH_WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
+
+/**
+ * English dates have the format of the specification, so this file writes them itself. Dates in other
+ * languages come from Intl.
+ */
+const IS_ENGLISH = isEnglish(LANGUAGE);
+
+/** 4 January 1970 was a Sunday. */
+const weekdayDates = ENGLISH_WEEKDAYS.map((_, day) => `1970-01-0${4 + day}` as LocalDate);
+
+const DAY_MONTH = { day: 'numeric', month: 'long' } as const;
+const writeLong = createWriter({ weekday: 'long', ...DAY_MONTH, year: 'numeric' });
+const writeInYear = createWriter({ weekday: 'long', ...DAY_MONTH });
+const writeShort = createWriter({ day: 'numeric', month: 'short', year: 'numeric' });
+const writeMonth = createWriter({ month: 'long', year: 'numeric' });
+const writeMonthName = createWriter({ month: 'short' });
+
+/** The names of the weekdays, from Sunday. */
+export const WEEKDAYS = IS_ENGLISH
+  ? ENGLISH_WEEKDAYS
+  : weekdayDates.map(createWriter({ weekday: 'long' }));
+export const SHORT_WEEKDAYS = IS_ENGLISH
+  ? WEEKDAYS.map((name) => name.slice(0, 3))
+  : weekdayDates.map(createWriter({ weekday: 'short' }));
 
 /** Returns a text such as `Monday, 23 November 2026`. */
 export function formatDate(date: LocalDate): string {
+  return IS_ENGLISH ? `${formatDateInYear(date)} ${date.slice(0, 4)}` : writeLong(date);
+}
+
+/** Returns a text such as `Monday, 23 November`. */
+export function formatDateInYear(date: LocalDate): string {
+  if (!IS_ENGLISH) return writeInYear(date);
   const weekday = WEEKDAYS[new Date(toEpochDay(date) * DAY_MS).getUTCDay()];
-  return `${weekday}, ${Number(date.slice(8))} ${formatMonth(date.slice(0, 7) as Month)}`;
+  return `${weekday}, ${dayOf(date)} ${MONTHS[monthIndexOf(date)]}`;
+}
+
+/** Returns the number of the day in its month, in the digits of the language. */
+export function formatDay(date: LocalDate): string {
+  return IS_ENGLISH ? String(dayOf(date)) : new Intl.NumberFormat(LANGUAGE).format(dayOf(date));
 }
 
 /** Returns the short name of the month, such as `Nov`. */
 export function nameMonth(date: LocalDate): string {
-  return MONTHS[Number(date.slice(5, 7)) - 1]?.slice(0, 3) ?? '';
+  return IS_ENGLISH ? (MONTHS[monthIndexOf(date)]?.slice(0, 3) ?? '') : writeMonthName(date);
 }
 
 /** Returns a text such as `23 Nov 2026`. */
 export function formatShortDate(date: LocalDate): string {
-  return `${Number(date.slice(8))} ${nameMonth(date)} ${date.slice(0, 4)}`;
+  if (!IS_ENGLISH) return writeShort(date);
+  return `${dayOf(date)} ${nameMonth(date)} ${date.slice(0, 4)}`;
 }
 
 /** Returns a text such as `November 2026`. */
 export function formatMonth(month: Month): string {
-  return `${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
+  if (!IS_ENGLISH) return writeMonth(`${month}-01` as LocalDate);
+  return `${MONTHS[monthIndexOf(month)]} ${month.slice(0, 4)}`;
+}
+
+const dayOf = (date: LocalDate): number => Number(date.slice(8));
+const monthIndexOf = (date: LocalDate | Month): number => Number(date.slice(5, 7)) - 1;
+
+/** Returns a function that formats dates in the language of the page. Creates the formatter when it is first used. */
+function createWriter(format: Intl.DateTimeFormatOptions): (date: LocalDate) => string {
+  const formatter = lazily(() => new Intl.DateTimeFormat(LANGUAGE, { ...format, timeZone: 'UTC' }));
+  return (date) => formatter().format(Date.parse(date));
 }
 
 /** Returns a text such as `14:00` or `2:00 pm`. */
 export function formatTime(instant: Instant, zone: TimeZone, style: ClockStyle): string {
   const local = new Date(instant + offsetAt(zone, instant));
   return writeTime(local.getUTCHours(), local.getUTCMinutes(), style);
-}
-
-/** Formats a time for logs, for example `20 Nov 2026, 14:03:22` or `20 Nov 2026, 2:03:22 pm`. */
-export function formatStamp(instant: Instant, zone: TimeZone, style: ClockStyle): string {
-  const local = new Date(instant + offsetAt(zone, instant)).toISOString();
-  const month = MONTHS[Number(local.slice(5, 7)) - 1] ?? '';
-  return `${Number(local.slice(8, 10))} ${month.slice(0, 3)} ${local.slice(0, 4)}, ${withSeconds(formatTime(instant, zone, style), local)}`;
-}
-
-/** Inserts the seconds of the ISO time `local` after the minutes of `time`. */
-function withSeconds(time: string, local: string): string {
-  return time.replace(/:\d\d/, (minutes) => minutes + local.slice(16, 19));
 }
 
 /**
@@ -72,7 +110,8 @@ export function formatTimes(
     instants.map((instant, index) => {
       const label = labels[index] ?? '';
       const isRepeated = labels.indexOf(label) !== labels.lastIndexOf(label);
-      return [instant, isRepeated ? `${label} ${formatOffset(offsetAt(zone, instant))}` : label];
+      const offset = formatOffset(offsetAt(zone, instant));
+      return [instant, isRepeated ? `${label} ${offset}` : label];
     }),
   );
 }
@@ -87,10 +126,16 @@ export function formatSpan(
   zone: TimeZone,
   style: ClockStyle,
 ): string {
-  const span = `${formatTime(start, zone, style)}–${formatTime(end, zone, style)}`;
+  const span = formatRange(formatTime(start, zone, style), formatTime(end, zone, style));
   const offset = offsetAt(zone, end);
-  return offset === offsetAt(zone, start) ? span : `${span} ${formatOffset(offset)}`;
+  if (offset === offsetAt(zone, start)) return span;
+  return `${span} ${formatOffset(offset)}`;
 }
+
+const RANGE_SIGN = t('–', {}, 'between the start and the end of a meeting, such as 14:00–14:30');
+
+/** Returns a text such as `14:00–14:30`. */
+export const formatRange = (start: string, end: string): string => start + RANGE_SIGN + end;
 
 /** Returns a text such as `GMT+5:30`. */
 export function formatOffset(offset: number): string {

@@ -1,7 +1,8 @@
-// Months as `yyyy-MM`, and the weeks of their calendar grid. Weeks start on Sunday.
+// Months as `yyyy-MM`, and the weeks of their calendar grid, in the language of the page.
 import * as dates from '../../worker/domain/time/calendar-date.ts';
 import { parseLocalDate } from '../../worker/domain/time/local-date.ts';
 import type { LocalDate } from '../../worker/domain/time/types.ts';
+import { LANGUAGE } from './language.ts';
 
 /** `yyyy-MM`, created by `parseMonth` and `monthOf`. */
 export type Month = string & { readonly __brand: 'Month' };
@@ -26,7 +27,12 @@ export function addMonths(month: Month, count: number): Month {
   return monthOf(dates.addMonths(firstDayOf(month), count));
 }
 
-/** Returns the weeks of the calendar grid. Cells before the first day are null (calendar-date.ts). */
-export function weeksOf(month: Month): (LocalDate | null)[][] {
-  return dates.weeksOfMonth(firstDayOf(month));
+/** Returns the weeks of the calendar grid, without past weeks (calendar-date.ts). */
+export function weeksOf(month: Month, today: LocalDate): (LocalDate | null)[][] {
+  return dates.weeksOfMonth(firstDayOf(month), today, LANGUAGE);
+}
+
+/** Names the months that the calendar grid mainly shows. */
+export function nameShownMonths(month: Month, today: LocalDate): string {
+  return dates.nameShownMonths(firstDayOf(month), today, LANGUAGE);
 }

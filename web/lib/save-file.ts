@@ -1,6 +1,6 @@
 // Saves a file that has no public URL, for example because its request needs the session token.
 
-/** After this time the browser has read the content, so its object URL can be revoked. */
+/** After this time the browser has read the file, so the object URL can be revoked. */
 const REVOKE_AFTER_MS = 60_000;
 
 export function saveFile(name: string, content: Blob): void {

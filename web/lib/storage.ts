@@ -13,7 +13,8 @@ function createSafeStorage(open: () => Storage): SafeStorage {
     try {
       return act(open());
     } catch {
-      // Storage is refused or full. A lost value needs no error message.
+      // The browser refuses storage, or the storage is full. No error message is needed, because
+      // the value is not important.
       return null;
     }
   };
@@ -24,7 +25,7 @@ function createSafeStorage(open: () => Storage): SafeStorage {
   };
 }
 
-/** The values stay until somebody deletes them. All tabs share them. */
+/** The values stay until they are deleted. All tabs share them. */
 export const {
   read: readStored,
   write: writeStored,

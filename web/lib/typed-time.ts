@@ -1,10 +1,14 @@
 // Reads a time of day that a person typed, and moves a time by a step. All functions are pure.
+import type { Language } from '../../worker/domain/language/languages.ts';
 import type { HourFormat } from '../../worker/domain/time/hour-format.ts';
 import { parseLocalTime, toMinutes } from '../../worker/domain/time/local-time.ts';
-import type { LocalTime } from '../../worker/domain/time/types.ts';
+import { type LocalTime, MINUTE_MS } from '../../worker/domain/time/types.ts';
 
-/** Hours, an optional separator, minutes, and am or pm. For example `9`, `930`, `21.30`, `9h30`, `9:30 p.m.` */
-const TYPED = /^(\d{1,2})(?:[:.,h ]?(\d\d)|h)?\s*(?:([ap])\.?(?:m\.?)?)?$/i;
+/**
+ * Matches hours, an optional separator, optional minutes, and optionally am or pm. Examples: `9`,
+ * `930`, `21.30`, `9h30`, `9:30 p.m.`
+ */
+const TYPED = /^(\d{1,2})(?:[:.,h ]?(\d\d)|h)?\s*(?:([ap])\.?(?:m\.?)?)?$/;
 
 const NOON = 720;
 const MIDNIGHT = '00:00';
@@ -13,26 +17,56 @@ const LAST_MINUTE = 1439;
 
 interface TimeContext {
   readonly clock: HourFormat;
-  /** Whether the time is the end of a range. Midnight is then the end of the day. */
+  /** True if the time is the end of a range. Midnight then means the end of the day. */
   readonly isEnd: boolean;
 }
 
+const MORNING_AND_EVENING = ['a', 'p'] as const;
+
+/** NFKC normalization replaces special spaces and full-width digits. The last four bits of an Arabic digit are its value. */
+const normalize = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
+    .trim()
+    .toLowerCase();
+
+/** Replaces the word for am or pm in the language, such as the Japanese word before the hour, by `a` or `p` at the end. */
+function moveHalf(text: string, language: Language): string {
+  const writer = new Intl.DateTimeFormat(language, {
+    hour: 'numeric',
+    hourCycle: 'h12',
+    timeZone: 'UTC',
+  });
+  for (const [index, half] of MORNING_AND_EVENING.entries()) {
+    const parts = writer.formatToParts(index * NOON * MINUTE_MS);
+    const word = normalize(parts.find(({ type }) => type === 'dayPeriod')?.value ?? half);
+    if (text.includes(word)) return text.replace(word, '').trim() + half;
+  }
+  return text;
+}
+
 /**
- * Returns null for a text that is not a time. On a 12-hour clock, am and pm may be missing. Then 12
- * is noon, and any other hour is in the same half of the day as the `previous` time.
+ * Returns null for a text that is not a time. Accepts the words for am and pm of the language, and the English ones. If a text for a 12-hour clock contains neither am nor
+ * pm, 12 means noon, and any other hour is in the same half of the day as the `previous` time.
  */
 export function readTypedTime(
   text: string,
-  { clock, isEnd, previous }: TimeContext & { readonly previous: LocalTime | null },
+  {
+    clock,
+    isEnd,
+    previous,
+    language,
+  }: TimeContext & { readonly previous: LocalTime | null; readonly language: Language },
 ): LocalTime | null {
-  // NFKC replaces special spaces, and digits of full width.
-  const [, digits = '', minutes = '00', half] = TYPED.exec(text.normalize('NFKC').trim()) ?? [];
+  const typed = moveHalf(normalize(text), language);
+  const [, digits = '', minutes = '00', half] = TYPED.exec(typed) ?? [];
   if (digits === '') return null;
   const typedHours = Number(digits);
   const isTwelveHour = typedHours > 0 && typedHours <= 12;
   if (half !== undefined && !isTwelveHour) return null;
   let hours = typedHours;
-  if (half !== undefined) hours = (typedHours % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
+  if (half !== undefined) hours = (typedHours % 12) + (half === 'p' ? 12 : 0);
   else if (clock === '12' && isTwelveHour && typedHours < 12 && !digits.startsWith('0')) {
     const isAfternoon = previous !== null && toMinutes(previous) >= NOON;
     hours = typedHours + (isAfternoon ? 12 : 0);

@@ -1,10 +1,13 @@
 // Finds time zones by city, country, abbreviation and UTC offset. The browser loads this file and
 // its list of places when the visitor opens the list of zones.
+import { localeOf } from '../../worker/domain/language/locales.ts';
 import { createOffsetReader } from '../../worker/domain/time/intl-offset.ts';
 import type { Instant, TimeZone } from '../../worker/domain/time/types.ts';
 import { ZONE_ALIASES } from '../../worker/domain/time/zone-aliases.ts';
 import type { ComboboxOption, OptionSource } from '../ui/option-source.ts';
 import { formatOffset } from './format-date.ts';
+import { LANGUAGE } from './language.ts';
+import { t } from './translate.ts';
 import { CITY_NICKNAMES, COUNTRY_NICKNAMES, ZONE_ABBREVIATIONS } from './zone-abbreviations.ts';
 import { ZONE_PLACES } from './zone-places.ts';
 import { cityOf, UTC } from './zones.ts';
@@ -41,8 +44,8 @@ function fold(text: string): string {
 }
 
 /**
- * Folds the search text. Also changes `gmt+05:30` to `gmt+5:30`, `utc +2` to `utc+2`, and `nyc` to
- * `new york`.
+ * Folds the search text (see `fold`). Also changes `gmt+05:30` to `gmt+5:30`, `utc +2` to `utc+2`,
+ * and `nyc` to `new york`.
  */
 function foldQuery(text: string): string {
   const folded = fold(text)
@@ -72,14 +75,14 @@ interface Country {
  * country.
  */
 function createCountryFinder(): (code: string) => Country {
-  const [local, english] = [undefined, 'en'].map(
+  const [shown, local, english] = [localeOf(LANGUAGE), undefined, 'en'].map(
     (language) => new Intl.DisplayNames(language, { type: 'region' }),
   );
   return (code) => {
     if (code === '') return { name: '', names: [] };
-    const name = local?.of(code) ?? '';
+    const name = shown?.of(code) ?? '';
     const nicknames = (COUNTRY_NICKNAMES[code] ?? '').split(',');
-    const names = [name, english?.of(code) ?? '', ...nicknames];
+    const names = [name, local?.of(code) ?? '', english?.of(code) ?? '', ...nicknames];
     return { name, names: names.map(fold).filter(Boolean) };
   };
 }
@@ -105,7 +108,10 @@ function readPlaces(now: Instant): Place[] {
     const toPlace = (city: string, key: string, terms: readonly string[]): Place => ({
       key,
       value,
-      label: country.name === '' || city.endsWith(country.name) ? city : `${city}, ${country.name}`,
+      label:
+        country.name === '' || city.endsWith(country.name)
+          ? city
+          : t('{city}, {country}', { city, country: country.name }),
       detail,
       offset,
       name: fold(city),
@@ -129,7 +135,10 @@ function readPlaces(now: Instant): Place[] {
 const startsWord = (text: string, word: string) =>
   text.startsWith(word) || text.includes(` ${word}`);
 
-/** Returns how well a place matches the query: 0 is the best match, null means no match. */
+/**
+ * Rates the match between a place and the query. 0 is the best match, and larger numbers are worse. Returns
+ * null when the place does not match.
+ */
 function rate(place: Place, query: string, words: readonly string[]): number | null {
   const { name, countries, terms, isFurtherCity } = place;
   if (name === query) return 0;
@@ -187,5 +196,7 @@ export function createZoneSource(now: Instant, visitorZone: TimeZone): OptionSou
   const orderedZones = order(places, visitorZone);
   return {
     search: (text) => (foldQuery(text) === '' ? orderedZones : search(places, text, visitorZone)),
+    writeCount: (count) =>
+      t('{count, plural, one {# found} other {# found}}', { count }, 'search results'),
   };
 }

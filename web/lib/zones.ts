@@ -1,8 +1,10 @@
 // Finds the visitor's time zone and formats the names of time zones.
+import { isEnglish } from '../../worker/domain/language/locales.ts';
 import { parseTimeZone } from '../../worker/domain/time/time-zone.ts';
 import type { Instant, TimeZone } from '../../worker/domain/time/types.ts';
 import { offsetAt } from '../../worker/domain/time/zone-offsets.ts';
 import { formatOffset } from './format-date.ts';
+import { LANGUAGE } from './language.ts';
 
 export const UTC = 'UTC' as TimeZone;
 
@@ -16,6 +18,20 @@ export function cityOf(zone: string): string {
   return (places.length === 0 ? zone : places.reverse().join(', ')).replaceAll('_', ' ');
 }
 
+/** Returns for example `Berlin (GMT+1)` in English, and `Mitteleuropäische Zeit (GMT+1)` in German. */
 export function describeZone(zone: TimeZone, instant: Instant): string {
-  return `${cityOf(zone)} (${formatOffset(offsetAt(zone, instant))})`;
+  const offset = formatOffset(offsetAt(zone, instant));
+  const name = isEnglish(LANGUAGE) ? cityOf(zone) : nameZone(zone, instant);
+  return `${name} (${offset})`;
+}
+
+function nameZone(timeZone: TimeZone, instant: Instant): string {
+  try {
+    const format = new Intl.DateTimeFormat(LANGUAGE, { timeZone, timeZoneName: 'longGeneric' });
+    const name = format.formatToParts(instant).find(({ type }) => type === 'timeZoneName');
+    return name?.value ?? cityOf(timeZone);
+  } catch {
+    // An old browser does not know the zone or this kind of name.
+    return cityOf(timeZone);
+  }
 }

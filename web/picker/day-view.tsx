@@ -1,7 +1,10 @@
 // The available slots of one day.
+
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import type { Instant, LocalDate, TimeZone } from '../../worker/domain/time/types.ts';
+import { localDateAt } from '../../worker/domain/time/wall-clock.ts';
 import { type ClockStyle, formatDate } from '../lib/format-date.ts';
+import { t } from '../lib/translate.ts';
 import { describeZone } from '../lib/zones.ts';
 import { Alert } from '../ui/alert.tsx';
 import { ChevronIcon } from '../ui/icons.tsx';
@@ -9,11 +12,13 @@ import styles from './day-view.module.css';
 import type { PreviousPlace } from './place.ts';
 import { SlotList } from './slot-list.tsx';
 
-const SLOT_GONE = 'This time is no longer available. Please choose another time.';
+const SLOT_GONE = t('This time is no longer available. Please choose another time.');
 
 interface DayViewProps {
   readonly date: LocalDate;
   readonly starts: readonly Instant[];
+  /** The start of the meeting that gets a new time. */
+  readonly meetingStart: Instant | undefined;
   readonly seatsLeft: ReadonlyMap<Instant, number>;
   readonly zone: TimeZone;
   readonly clockStyle: ClockStyle;
@@ -32,6 +37,8 @@ export function DayView(props: DayViewProps): ReactNode {
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const firstStart = starts[0];
+  // A long date wraps after the weekday.
+  const [weekday, ...dayOfYear] = formatDate(date).split(', ');
   // When the invitee comes back from the form, the focus moves to the chosen slot, if it is still
   // available.
   const returnTo =
@@ -56,16 +63,21 @@ export function DayView(props: DayViewProps): ReactNode {
     <section
       aria-labelledby={headingId}
       className={styles.day}
-      // After a double click on a day, the second click must not choose the slot that is now under
-      // the pointer.
+      // After a click on a day, a slot may be under the pointer. The second click of a double click
+      // must not choose this slot.
       onClickCapture={(event) => event.detail > 1 && event.stopPropagation()}
     >
       <button type="button" className={`button button-quiet ${styles.back}`} onClick={props.onBack}>
         <ChevronIcon towards="start" />
-        Back
+        {t('Back')}
       </button>
       <h2 id={headingId} ref={heading} tabIndex={-1} className={styles.heading}>
-        {formatDate(date)}
+        {weekday}
+        {dayOfYear.length > 0 && (
+          <>
+            , <span>{dayOfYear.join(', ')}</span>
+          </>
+        )}
       </h2>
       {props.isSlotGone && <Alert text={SLOT_GONE} />}
       {firstStart === undefined ? (
@@ -73,11 +85,16 @@ export function DayView(props: DayViewProps): ReactNode {
       ) : (
         <>
           <p className={styles.summary}>
-            {describeDay(props)}, shown in {describeZone(zone, firstStart)}
+            {t(
+              '{count, plural, one {# time available, shown in {zone}} other {# times available, shown in {zone}}}',
+              { count: starts.length, zone: describeZone(zone, firstStart) },
+              'zone: a time zone such as "Berlin (GMT+1)"',
+            )}
           </p>
           <SlotList
             labelledBy={headingId}
             starts={starts}
+            meetingStart={readMeetingStart(props)}
             seatsLeft={props.seatsLeft}
             zone={zone}
             clockStyle={props.clockStyle}
@@ -88,11 +105,17 @@ export function DayView(props: DayViewProps): ReactNode {
       )}
       {firstStart === undefined && props.hasFailed && (
         <button type="button" className="button" onClick={retry}>
-          Try again
+          {t('Try again')}
         </button>
       )}
     </section>
   );
+}
+
+/** Returns null when the meeting is on another day. */
+function readMeetingStart({ meetingStart, date, zone }: DayViewProps): Instant | null {
+  if (meetingStart === undefined || localDateAt(zone, meetingStart) !== date) return null;
+  return meetingStart;
 }
 
 /** Returns the number of available slots, or the reason why there are none. */
@@ -102,7 +125,11 @@ export function describeDay({
   hasFailed,
 }: Pick<DayViewProps, 'starts' | 'isLoading' | 'hasFailed'>): string {
   if (starts.length > 0)
-    return `${starts.length} ${starts.length === 1 ? 'time' : 'times'} available`;
-  if (hasFailed) return 'The times could not be loaded.';
-  return isLoading ? 'Loading times…' : 'No free times on this day. Please choose another day.';
+    return t('{count, plural, one {# time available} other {# times available}}', {
+      count: starts.length,
+    });
+  if (hasFailed) return t('The times could not be loaded.');
+  return isLoading
+    ? t('Loading times…')
+    : t('No free times on this day. Please choose another day.');
 }

@@ -1,5 +1,5 @@
-// The available slots that this page has loaded, and the time ranges for which they were loaded.
-// use-free-times.ts loads them.
+// The available slots that this page has loaded, and the loaded time ranges. use-free-times.ts
+// loads them.
 import type { AvailabilityAnswer, WireAbsence } from '../../worker/contract/slots/slot-calls.ts';
 import { isAtNight } from '../../worker/domain/slots/night.ts';
 import {
@@ -16,9 +16,9 @@ import { firstDayOf, lastDayOf, type Month } from '../lib/months.ts';
 export interface FreeTimes {
   /** Ascending. */
   readonly starts: readonly Instant[];
-  /** The seats that are left, by start. Empty when the host does not show them. */
+  /** The number of remaining seats for each start. Empty when the host does not show them. */
   readonly seatsLeft: ReadonlyMap<Instant, number>;
-  /** Whether the host leaves out the invitee's night. */
+  /** True if the host hides times during the invitee's night. */
   readonly hidesNight: boolean;
   /** The absences of the host in the loaded ranges. */
   readonly absences: readonly WireAbsence[];
@@ -39,7 +39,7 @@ const NOTHING_LOADED: FreeTimes = {
 /** The largest possible difference between a time zone and UTC. */
 const MAX_UTC_OFFSET_MS = 14 * HOUR_MS;
 
-/** Replaces all slots on the dates of the response. The dates of the response must be UTC dates. */
+/** Replaces all slots on the dates of the response with the slots of the response. These dates are UTC dates. */
 export function mergeAnswer(previous: FreeTimes, answer: AvailabilityAnswer): FreeTimes {
   const start = Date.parse(answer.from);
   const end = Date.parse(answer.to) + DAY_MS;
@@ -77,8 +77,17 @@ export function toFreeTimes(answer: AvailabilityAnswer | null): FreeTimes {
 
 /** Tells whether the slots of all future days of the month are loaded, in every time zone. */
 export function isMonthLoaded(times: FreeTimes, month: Month, now: Instant): boolean {
-  const start = Math.max(now, Date.parse(firstDayOf(month)) - MAX_UTC_OFFSET_MS);
-  const end = Date.parse(lastDayOf(month)) + DAY_MS + MAX_UTC_OFFSET_MS;
+  return areDaysLoaded(times, { from: firstDayOf(month), to: lastDayOf(month) }, now);
+}
+
+/** Tells whether the slots of all future days from `from` to `to` are loaded, in every time zone. */
+export function areDaysLoaded(
+  times: FreeTimes,
+  { from, to }: { readonly from: LocalDate; readonly to: LocalDate },
+  now: Instant,
+): boolean {
+  const start = Math.max(now, Date.parse(from) - MAX_UTC_OFFSET_MS);
+  const end = Date.parse(to) + DAY_MS + MAX_UTC_OFFSET_MS;
   return times.loadedRanges.some((interval) => interval.start <= start && end <= interval.end);
 }
 

@@ -1,6 +1,12 @@
-// Determines to which date a key press moves the focus (ARIA date grid pattern).
-import { addDays, addMonths, weekdayIndexOf } from '../../worker/domain/time/calendar-date.ts';
+// Finds the date that gets the focus after a key press (ARIA date grid pattern).
+import {
+  addDays,
+  addMonths,
+  columnOf,
+  weekdayIndexOf,
+} from '../../worker/domain/time/calendar-date.ts';
 import type { LocalDate } from '../../worker/domain/time/types.ts';
+import { LANGUAGE } from '../lib/language.ts';
 
 interface GridKey {
   readonly key: string;
@@ -8,7 +14,7 @@ interface GridKey {
   readonly isRightToLeft: boolean;
 }
 
-const SATURDAY = 6;
+const LAST_COLUMN = 6;
 
 /** Returns null when the grid does not handle the key. */
 export function moveByKey(
@@ -26,9 +32,9 @@ export function moveByKey(
     case 'ArrowDown':
       return addDays(date, 7);
     case 'Home':
-      return addDays(date, -weekdayIndexOf(date));
+      return addDays(date, -columnOf(weekdayIndexOf(date), LANGUAGE));
     case 'End':
-      return addDays(date, SATURDAY - weekdayIndexOf(date));
+      return addDays(date, LAST_COLUMN - columnOf(weekdayIndexOf(date), LANGUAGE));
     case 'PageUp':
       return addMonths(date, shiftKey ? -12 : -1);
     case 'PageDown':

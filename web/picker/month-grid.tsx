@@ -1,9 +1,13 @@
 // The days of one month as an ARIA grid with a single tab stop. Keys can also move the
 // focus to days without an available slot, but such days cannot be chosen.
+
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { firstWeekdayOf } from '../../worker/domain/language/first-weekday.ts';
 import type { LocalDate } from '../../worker/domain/time/types.ts';
-import { formatDate, nameMonth, WEEKDAYS } from '../lib/format-date.ts';
+import { formatDate, formatDay, nameMonth, SHORT_WEEKDAYS, WEEKDAYS } from '../lib/format-date.ts';
+import { LANGUAGE } from '../lib/language.ts';
 import { type Month, monthOf, weeksOf } from '../lib/months.ts';
+import { t } from '../lib/translate.ts';
 import type { DayTimes } from './free-times.ts';
 import { moveByKey } from './grid-keys.ts';
 import styles from './month-grid.module.css';
@@ -18,12 +22,17 @@ interface MonthGridProps {
   readonly tabStop: LocalDate;
   /** The day whose times are shown. */
   readonly chosen: LocalDate | null;
+  /** The day of the meeting that gets a new time. */
+  readonly meetingDay: LocalDate | null;
   /** True when a key has just moved the tab stop, so the day must take the focus. */
   readonly takesFocus: boolean;
   readonly onMove: (date: LocalDate) => void;
   /** `isRepeated` is true for the second click of a double click. */
   readonly onChoose: (date: LocalDate, isRepeated: boolean) => void;
 }
+
+/** The weekdays in the order of the columns. */
+const WEEKDAY_ORDER = WEEKDAYS.map((_, column) => (column + firstWeekdayOf(LANGUAGE)) % 7);
 
 export function MonthGrid(props: MonthGridProps): ReactNode {
   const { month, days, tabStop, takesFocus } = props;
@@ -56,15 +65,15 @@ export function MonthGrid(props: MonthGridProps): ReactNode {
     >
       <thead>
         <tr>
-          {WEEKDAYS.map((name) => (
-            <th key={name} scope="col" abbr={name}>
-              {name.slice(0, 3)}
+          {WEEKDAY_ORDER.map((day) => (
+            <th key={day} scope="col" abbr={WEEKDAYS[day]}>
+              {SHORT_WEEKDAYS[day]}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {weeksOf(month).map((week) => (
+        {weeksOf(month, props.today).map((week) => (
           <tr key={week[6]}>
             {week.map((date, weekday) => (
               // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid has the role gridcell
@@ -90,19 +99,25 @@ function Day(props: DayProps): ReactNode {
   const { date, count, today, month, tabStop, isLoading, onChoose, onMove } = props;
   const isFree = count > 0;
   const isInNextMonth = monthOf(date) !== month;
-  const kinds = [date < today && 'day-past', isInNextMonth && 'day-next', isFree && 'day-free'];
+  const isMeetingDay = date === props.meetingDay;
+  const kinds = [
+    date < today && 'day-past',
+    isInNextMonth && 'day-next',
+    isFree && 'day-free',
+    isMeetingDay && styles.meeting,
+  ];
   const className = ['day', ...kinds].filter(Boolean).join(' ');
-  const day = Number(date.slice(8));
-  const newMonth = isInNextMonth && day === 1 ? nameMonth(date) : undefined;
-  // Keyboard and screen reader users reach this day in the grid of the next month.
+  const day = formatDay(date);
+  const newMonth = isInNextMonth && date.endsWith('-01') ? nameMonth(date) : undefined;
+  // A day of the next month without an available slot is plain text. Keyboard and screen reader users can
+  // open this day in the grid of the next month.
   if (isInNextMonth && !isFree)
     return (
-      <span className={className} data-month={newMonth}>
+      <span className={`${className} ${styles.full}`} data-month={newMonth}>
         {day}
       </span>
     );
-  const freeText = `${count} ${count === 1 ? 'time' : 'times'} available`;
-  const state = isFree ? freeText : isLoading && date >= today ? 'loading' : 'unavailable';
+  const isUnknown = isLoading && date >= today;
   return (
     <button
       type="button"
@@ -110,7 +125,11 @@ function Day(props: DayProps): ReactNode {
       data-date={date}
       data-month={newMonth}
       tabIndex={date === tabStop ? 0 : -1}
-      aria-label={`${formatDate(date)}, ${state}`}
+      aria-label={
+        isMeetingDay
+          ? describeMeetingDay(date, count, isUnknown)
+          : describeDay(date, count, isUnknown)
+      }
       aria-current={date === today ? 'date' : undefined}
       aria-disabled={!isFree}
       onClick={({ detail }) => (isFree ? onChoose(date, detail > 1) : onMove(date))}
@@ -118,4 +137,39 @@ function Day(props: DayProps): ReactNode {
       {day}
     </button>
   );
+}
+
+/** `isUnknown` is true until the times of the day are loaded. */
+function describeDay(day: LocalDate, count: number, isUnknown: boolean): string {
+  const date = formatDate(day);
+  if (count > 0)
+    return t(
+      '{count, plural, one {{date}, # time available} other {{date}, # times available}}',
+      { date, count },
+      'a day in the calendar, for screen readers',
+    );
+  return isUnknown
+    ? t('{date}, loading', { date }, 'a day in the calendar, for screen readers')
+    : t('{date}, unavailable', { date }, 'a day in the calendar, for screen readers');
+}
+
+function describeMeetingDay(day: LocalDate, count: number, isUnknown: boolean): string {
+  const date = formatDate(day);
+  if (count > 0)
+    return t(
+      '{count, plural, one {{date}, current day of your meeting, # time available} other {{date}, current day of your meeting, # times available}}',
+      { date, count },
+      'a day in the calendar, for screen readers',
+    );
+  return isUnknown
+    ? t(
+        '{date}, current day of your meeting, loading',
+        { date },
+        'a day in the calendar, for screen readers',
+      )
+    : t(
+        '{date}, current day of your meeting, unavailable',
+        { date },
+        'a day in the calendar, for screen readers',
+      );
 }

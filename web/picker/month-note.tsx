@@ -1,12 +1,15 @@
-// The line above the days: an instruction, the information that a later month was opened, or a button that
-// looks for the next available slot.
+// The line above the days. The line contains one of these: an instruction, the information that a
+// later month was opened, or a button that finds the next available slot.
+
 import type { ReactNode } from 'react';
 import type { LocalDate } from '../../worker/domain/time/types.ts';
 import { formatDate, formatMonth } from '../lib/format-date.ts';
 import type { Month } from '../lib/months.ts';
+import { t } from '../lib/translate.ts';
+import styles from './month-view.module.css';
 
 export type MonthState =
-  | { readonly kind: 'free' }
+  | { readonly kind: 'free'; readonly hasNextTimes: boolean }
   | { readonly kind: 'first-free'; readonly date: LocalDate }
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed' }
@@ -28,18 +31,18 @@ export function MonthNote({ month, state, onRetry, onFindNext }: MonthNoteProps)
         {describe(month, state)}
       </span>
       {state.kind === 'failed' && (
-        <button type="button" className="button" onClick={onRetry}>
-          Try again
+        <button type="button" className={styles.way} onClick={onRetry}>
+          {t('Try again')}
         </button>
       )}
       {(state.kind === 'empty' || state.kind === 'searching') && (
         <button
           type="button"
-          className="button"
+          className={styles.way}
           aria-disabled={state.kind === 'searching'}
           onClick={() => state.kind === 'empty' && onFindNext()}
         >
-          Next available
+          {t('Next available', {}, 'a button that opens the next month with free times')}
         </button>
       )}
     </>
@@ -49,18 +52,24 @@ export function MonthNote({ month, state, onRetry, onFindNext }: MonthNoteProps)
 function describe(month: Month, state: MonthState): string {
   switch (state.kind) {
     case 'free':
-      return 'Choose a day.';
+      return state.hasNextTimes
+        ? t('Choose a day or take one of the next times.')
+        : t('Choose a day.');
     case 'first-free':
-      return `The first free day is ${formatDate(state.date)}.`;
+      return t('The first free day is {date}.', { date: formatDate(state.date) });
     case 'loading':
-      return 'Loading times…';
+      return t('Loading times…');
     case 'failed':
-      return 'The times could not be loaded.';
+      return t('The times could not be loaded.');
     case 'empty':
-      return `No free times in ${formatMonth(month)}.`;
+      return t(
+        'No free times in {month}.',
+        { month: formatMonth(month) },
+        'month: a month with its year',
+      );
     case 'searching':
-      return 'Looking for the next free time…';
+      return t('Looking for the next free time…');
     case 'nothing-found':
-      return 'No free times in the coming year.';
+      return t('No free times in the coming year.');
   }
 }

@@ -1,6 +1,6 @@
 // The month of the picker: loads the month, searches for the next available slot, and opens a day.
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { LocalDate, TimeZone } from '../../worker/domain/time/types.ts';
+import type { Instant, LocalDate, TimeZone } from '../../worker/domain/time/types.ts';
 import { localDateAt } from '../../worker/domain/time/wall-clock.ts';
 import { type Month, monthOf } from '../lib/months.ts';
 import { AbsenceNotes } from './absence-notes.tsx';
@@ -13,24 +13,28 @@ import type { FreeTimesSource } from './use-free-times.ts';
 export interface MonthStepProps {
   readonly place: ChoosingPlace;
   readonly from: PreviousPlace | null;
-  /** The month that the page opened first. */
+  /** The month that the picker shows first. */
   readonly firstMonth: Month;
   readonly today: LocalDate;
   readonly zone: TimeZone;
   readonly days: DayTimes;
   readonly source: FreeTimesSource;
   readonly nav: PickerNavigation;
+  /** The start of the meeting that gets a new time. Absent for a new meeting. */
+  readonly meetingStart?: Instant;
 }
 
 export function MonthStep(props: MonthStepProps): ReactNode {
-  const { place, from, today, zone, days, source, nav } = props;
+  const { place, from, today, zone, days, source, nav, meetingStart } = props;
   const { month } = place;
-  const [hasNoLaterSlot, setHasNoLaterSlot] = useState(false);
-  /** The later month that was opened because it has the first available slot. */
+  /**
+   * The month with the first available slot, if this month was opened in place of an earlier month.
+   */
   const [foundMonth, setFoundMonth] = useState<Month | null>(
     props.firstMonth > monthOf(today) ? props.firstMonth : null,
   );
-  // The visitor can go to another step while the search runs. Then the result must not replace that step.
+  // The visitor can go to another step while the search runs. In that case, the result must not
+  // replace that step.
   const latestPlace = useRef(place);
   useLayoutEffect(() => {
     latestPlace.current = place;
@@ -39,32 +43,33 @@ export function MonthStep(props: MonthStepProps): ReactNode {
 
   async function findNext(): Promise<void> {
     const searchResult = await source.findNext(month, zone);
-    if (searchResult === 'none') setHasNoLaterSlot(true);
     if (typeof searchResult === 'string' || latestPlace.current !== place) return;
     const nextMonth = monthOf(localDateAt(zone, searchResult));
     setFoundMonth(nextMonth);
     nav.replace({ ...place, month: nextMonth });
   }
 
-  // If the page was loaded without an available slot, search later months automatically.
+  // If the first month has no available slot, later months are searched automatically. After the choice of
+  // another duration or person, the search waits until the first month has loaded.
   const mustSearchAtStart = useRef(
     place.step === 'month' && from === null && month === props.firstMonth && days.size === 0,
   );
   useEffect(() => {
-    if (!mustSearchAtStart.current) return;
+    if (!mustSearchAtStart.current || source.isLoading) return;
     mustSearchAtStart.current = false;
-    findNext();
+    const isAtStart = place.step === 'month' && month === props.firstMonth;
+    if (isAtStart && !isFree && !source.hasFailed) findNext();
   });
 
-  // Back closes the day but keeps the month that was shown beside the day.
+  // Back closes the day, but the month that was shown beside the day stays.
   useLayoutEffect(() => {
     if (place.step === 'month' && from !== null && isDay(from) && from.month !== month)
       nav.replace({ step: 'month', month: from.month });
   }, [place, from, month, nav]);
 
   function choose(date: LocalDate, isRepeated: boolean): void {
-    // The choice of a first day adds a history entry. The choice of another day replaces this
-    // entry. So Back always closes the day.
+    // The first chosen day adds a history entry. Another day replaces this entry. So Back always
+    // closes the day.
     if (place.step !== 'month') {
       if (!isRepeated || date === place.date) nav.replace({ step: 'day', month, date });
     } else if (!isRepeated) nav.open({ step: 'day', month, date });
@@ -77,6 +82,7 @@ export function MonthStep(props: MonthStepProps): ReactNode {
       days={days}
       isLoading={source.isLoading}
       chosen={place.step === 'month' ? null : place.date}
+      meetingDay={meetingStart === undefined ? null : localDateAt(zone, meetingStart)}
       returnTo={place.step === 'month' && from !== null ? dateOf(from, zone) : null}
       note={
         <MonthNote
@@ -96,10 +102,10 @@ export function MonthStep(props: MonthStepProps): ReactNode {
     const [first] = [...days.keys()].filter((date) => monthOf(date) === month);
     if (source.isSearching) return { kind: 'searching' };
     if (first !== undefined && foundMonth === month) return { kind: 'first-free', date: first };
-    if (isFree) return { kind: 'free' };
+    if (isFree) return { kind: 'free', hasNextTimes: place.step === 'month' };
     if (source.hasFailed) return { kind: 'failed' };
     if (source.isLoading) return { kind: 'loading' };
-    return { kind: hasNoLaterSlot ? 'nothing-found' : 'empty' };
+    return { kind: source.hasNoLaterSlot ? 'nothing-found' : 'empty' };
   }
 }
 

@@ -1,8 +1,17 @@
 // A month with a note above its days.
+
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { LocalDate } from '../../worker/domain/time/types.ts';
-import { formatMonth } from '../lib/format-date.ts';
-import { addMonths, firstDayOf, lastDayOf, type Month, monthOf, weeksOf } from '../lib/months.ts';
+import {
+  addMonths,
+  firstDayOf,
+  lastDayOf,
+  type Month,
+  monthOf,
+  nameShownMonths,
+  weeksOf,
+} from '../lib/months.ts';
+import { t } from '../lib/translate.ts';
 import { ChevronIcon } from '../ui/icons.tsx';
 import type { DayTimes } from './free-times.ts';
 import { MonthGrid } from './month-grid.tsx';
@@ -15,6 +24,8 @@ interface MonthViewProps {
   readonly isLoading: boolean;
   /** The day whose times are shown beside the month. */
   readonly chosen: LocalDate | null;
+  /** The day of the meeting that gets a new time. */
+  readonly meetingDay: LocalDate | null;
   /** The day to focus when the invitee comes back from a later step. */
   readonly returnTo: LocalDate | null;
   /** The line above the days (month-note.tsx). */
@@ -33,13 +44,14 @@ export function MonthView(props: MonthViewProps): ReactNode {
   const thisMonth = monthOf(today);
   const isFirstMonth = month <= thisMonth;
   const isShown = (date: LocalDate | null): date is LocalDate =>
-    date !== null && (monthOf(date) === month || (days.has(date) && isInGrid(month, date)));
+    date !== null && (monthOf(date) === month || (days.has(date) && isInGrid(month, today, date)));
   const isFocusedDayShown = isShown(focusedDay);
   const tabStop = [focusedDay, chosen].find(isShown) ?? findTabStop(month, today, days);
   const section = useRef<HTMLElement>(null);
   const note = useRef<HTMLDivElement>(null);
   const isFocusInNote = (): boolean => note.current?.contains(document.activeElement) === true;
-  // This value is read during rendering, because the update may remove the focused button from the note.
+  // This value is read before React updates the page, because the update may remove the focused
+  // button from the note.
   const wasFocusInNote = isFocusInNote();
 
   useLayoutEffect(() => {
@@ -55,7 +67,7 @@ export function MonthView(props: MonthViewProps): ReactNode {
   }, [returnTo]);
 
   function move(target: LocalDate): void {
-    const earliest = firstDayOf(thisMonth);
+    const earliest = findFirstShown(thisMonth, today);
     const date = target < earliest ? earliest : target;
     setFocusedDay(date);
     if (monthOf(date) !== month) props.onMonth(monthOf(date));
@@ -75,13 +87,13 @@ export function MonthView(props: MonthViewProps): ReactNode {
     <section ref={section} aria-labelledby={headingId}>
       <div className="month-head">
         <h2 id={headingId} className="month-name" aria-live="polite">
-          {formatMonth(month)}
+          {nameShownMonths(month, today)}
         </h2>
         <div className={styles.arrows}>
           <button
             type="button"
             className={styles.arrow}
-            aria-label="Previous month"
+            aria-label={t('Previous month')}
             aria-disabled={isFirstMonth}
             onClick={() => isFirstMonth || changeMonth(-1)}
           >
@@ -90,7 +102,7 @@ export function MonthView(props: MonthViewProps): ReactNode {
           <button
             type="button"
             className={styles.arrow}
-            aria-label="Next month"
+            aria-label={t('Next month')}
             onClick={() => changeMonth(1)}
           >
             <ChevronIcon towards="end" />
@@ -111,6 +123,7 @@ export function MonthView(props: MonthViewProps): ReactNode {
           takesFocus={isFocusedDayShown}
           onMove={move}
           chosen={chosen}
+          meetingDay={props.meetingDay}
           onChoose={choose}
         />
       </div>
@@ -123,8 +136,12 @@ function focusDay(section: HTMLElement | null, date: LocalDate): void {
   section?.querySelector<HTMLElement>(`[data-date="${date}"]`)?.focus();
 }
 
-function isInGrid(month: Month, date: LocalDate): boolean {
-  return weeksOf(month).some((week) => week.includes(date));
+function isInGrid(month: Month, today: LocalDate, date: LocalDate): boolean {
+  return weeksOf(month, today).some((week) => week.includes(date));
+}
+
+function findFirstShown(month: Month, today: LocalDate): LocalDate {
+  return weeksOf(month, today)[0]?.find((date) => date !== null) ?? firstDayOf(month);
 }
 
 /** Returns the first day with an available slot, or else today, or else the first day of the month. */

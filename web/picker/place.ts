@@ -12,7 +12,7 @@ export type ChoosingPlace =
       readonly slot: Instant;
     };
 
-/** The step from which the picker was opened. `done` shows a finished booking. */
+/** The step that was shown before the current step. `done` is the step that shows a finished booking. */
 export type PreviousPlace =
   | ChoosingPlace
   | {

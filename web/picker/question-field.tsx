@@ -1,6 +1,8 @@
 // A question of a host, as a form field. The booking page and the host's own booking form use it.
+
 import { type ReactNode, useId } from 'react';
 import type { Question } from '../../worker/domain/meeting-types/questions.ts';
+import { t } from '../lib/translate.ts';
 import { Field } from '../ui/field.tsx';
 import { Select } from '../ui/select.tsx';
 import styles from './questions.module.css';
@@ -39,7 +41,7 @@ const INPUTS = {
   url: { type: 'url', autoCapitalize: 'none', spellCheck: false, placeholder: 'https://' },
 } as const;
 
-/** A question with one control: a line, a text or a list. */
+/** Renders a question with one control: an input, a text area or a drop-down list. */
 function Entry({ question, name, answer, error, onAnswer }: QuestionProps): ReactNode {
   const { type, label, help, required, options } = question;
   return (
@@ -55,7 +57,7 @@ function Entry({ question, name, answer, error, onAnswer }: QuestionProps): Reac
             <Select
               {...common}
               options={[
-                { value: '', label: 'Choose an option' },
+                { value: '', label: t('Choose an option') },
                 ...options.map((option) => ({ value: option, label: option })),
               ]}
               onChange={(event) => onAnswer(event.target.value)}
@@ -73,7 +75,7 @@ function Entry({ question, name, answer, error, onAnswer }: QuestionProps): Reac
   );
 }
 
-/** A choice with radio buttons or checkboxes. */
+/** Renders a question with radio buttons or checkboxes. */
 function Options({ question, name, answer, error, onAnswer }: QuestionProps): ReactNode {
   const { type, label, help, required, options } = question;
   const id = useId();
@@ -84,7 +86,7 @@ function Options({ question, name, answer, error, onAnswer }: QuestionProps): Re
     <fieldset className={styles.group} aria-describedby={described}>
       <legend className={styles.label}>
         {label}
-        {!required && <span className={styles.optional}> (optional)</span>}
+        {!required && <Optional />}
       </legend>
       {options.map((option) => (
         <label key={option} className={styles.option}>
@@ -126,11 +128,20 @@ function Checkbox({ question, name, answer, error, onAnswer }: QuestionProps): R
         />
         <span>
           {label}
-          {!required && <span className={styles.optional}> (optional)</span>}
+          {!required && <Optional />}
         </span>
       </label>
       <Notes id={id} error={error} help={help} />
     </div>
+  );
+}
+
+function Optional(): ReactNode {
+  return (
+    <span className={styles.optional}>
+      {' '}
+      {t('(optional)', {}, 'after the name of a form field')}
+    </span>
   );
 }
 

@@ -1,4 +1,4 @@
-// Determines to which button of a list with rows a key press moves the focus.
+// In a list with rows, finds the button that gets the focus after a key press.
 
 interface SlotKey {
   readonly key: string;

@@ -1,16 +1,20 @@
-// Available slots, grouped by part of the day. The list is one tab stop: the arrow keys, Home and End
-// move the focus through all slots.
+// Available slots, grouped by part of the day. The whole list is one tab stop. The arrow keys, Home
+// and End move the focus through all slots.
+
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { NIGHT } from '../../worker/domain/slots/night.ts';
 import type { Instant, TimeZone } from '../../worker/domain/time/types.ts';
 import { type ClockStyle, formatTimes, hourOf } from '../lib/format-date.ts';
+import { t } from '../lib/translate.ts';
 import { moveInRows } from './slot-keys.ts';
 import styles from './slot-list.module.css';
 
 interface SlotListProps {
   readonly labelledBy: string;
   readonly starts: readonly Instant[];
-  /** The seats that are left, by start. */
+  /** The start of the meeting that gets a new time. The list shows it, but it cannot be chosen. */
+  readonly meetingStart: Instant | null;
+  /** The number of remaining seats for each start. */
   readonly seatsLeft: ReadonlyMap<Instant, number>;
   readonly zone: TimeZone;
   readonly clockStyle: ClockStyle;
@@ -20,21 +24,23 @@ interface SlotListProps {
 
 /** `until` is the hour at which the part of the day ends. */
 const PARTS = [
-  { name: 'Night', until: NIGHT.to },
-  { name: 'Morning', until: 12 },
-  { name: 'Afternoon', until: 17 },
-  { name: 'Evening', until: NIGHT.from },
-  { name: 'Night', until: 24 },
+  { name: t('Night', {}, 'part of the day'), until: NIGHT.to, isNight: true },
+  { name: t('Morning', {}, 'part of the day'), until: 12, isNight: false },
+  { name: t('Afternoon', {}, 'part of the day'), until: 17, isNight: false },
+  { name: t('Evening', {}, 'part of the day'), until: NIGHT.from, isNight: false },
+  { name: t('Night', {}, 'part of the day'), until: 24, isNight: true },
 ];
 
 export function SlotList(props: SlotListProps): ReactNode {
-  const { starts, zone, returnTo } = props;
+  const { starts, zone, returnTo, meetingStart } = props;
   const list = useRef<HTMLDivElement>(null);
   const [focusedSlot, setFocusedSlot] = useState(returnTo);
-  const labels = formatTimes(starts, zone, props.clockStyle);
+  const shown = meetingStart === null ? starts : [...starts, meetingStart].sort((a, b) => a - b);
+  const labels = formatTimes(shown, zone, props.clockStyle);
   const tabStop = focusedSlot !== null && starts.includes(focusedSlot) ? focusedSlot : starts[0];
 
-  // `returnTo` can change while this list is shown, for example when a link has opened the form.
+  // `returnTo` is the slot that gets the focus when the invitee comes back from the form. It can change while this list
+  // is shown, for example when a link has opened the form directly.
   useLayoutEffect(() => {
     if (returnTo !== null) setFocusedSlot(returnTo);
   }, [returnTo]);
@@ -66,24 +72,31 @@ export function SlotList(props: SlotListProps): ReactNode {
       aria-labelledby={props.labelledBy}
       onKeyDown={onKeyDown}
     >
-      {splitByPart(starts, zone).map((part) => (
-        <section key={part.until} aria-label={part.name}>
-          <h3 className={`${styles.part} ${part.name === 'Night' ? styles.night : ''}`}>
-            {part.name}
-          </h3>
+      {splitByPart(shown, zone).map((part) => (
+        <section key={part.until}>
+          <h3 className={`${styles.part} ${part.isNight ? styles.night : ''}`}>{part.name}</h3>
           <ul className={styles.list}>
             {part.starts.map((start) => (
               <li key={start}>
-                <button
-                  type="button"
-                  className={styles.slot}
-                  data-slot={start}
-                  tabIndex={start === tabStop ? 0 : -1}
-                  onClick={() => props.onChoose(start)}
-                >
-                  {labels.get(start)}
-                  {renderSeats(props.seatsLeft.get(start))}
-                </button>
+                {start === meetingStart ? (
+                  <p className={styles.meeting}>
+                    {labels.get(start)}
+                    <span className={styles.seats}>
+                      {t('Current time', {}, 'the time of a meeting that gets another time')}
+                    </span>
+                  </p>
+                ) : (
+                  <button
+                    type="button"
+                    className={styles.slot}
+                    data-slot={start}
+                    tabIndex={start === tabStop ? 0 : -1}
+                    onClick={() => props.onChoose(start)}
+                  >
+                    {labels.get(start)}
+                    {renderSeats(props.seatsLeft.get(start))}
+                  </button>
+                )}
               </li>
             ))}
           </ul>
@@ -95,18 +108,22 @@ export function SlotList(props: SlotListProps): ReactNode {
 
 function renderSeats(left: number | undefined): ReactNode {
   if (left === undefined) return null;
-  return <span className={styles.seats}>{left === 1 ? '1 seat left' : `${left} seats left`}</span>;
+  return (
+    <span className={styles.seats}>
+      {t('{count, plural, one {# seat left} other {# seats left}}', { count: left })}
+    </span>
+  );
 }
 
 function splitByPart(starts: readonly Instant[], zone: TimeZone) {
   let nextFromHour = 0;
-  return PARTS.flatMap(({ name, until }) => {
+  return PARTS.flatMap(({ name, until, isNight }) => {
     const fromHour = nextFromHour;
     nextFromHour = until;
     const part = starts.filter((start) => {
       const hour = hourOf(start, zone);
       return hour >= fromHour && hour < until;
     });
-    return part.length === 0 ? [] : [{ name, until, starts: part }];
+    return part.length === 0 ? [] : [{ name, until, isNight, starts: part }];
   });
 }

@@ -1,12 +1,15 @@
 // The month and the times of the chosen day. A wide page shows them side by side, so that days can be
-// compared. A narrow page shows one step at a time (web/styles/calendar.css).
+// compared. A narrow page shows one step at a time (web/styles/calendar.css). Until a day is chosen, the next
+// available times are shown: on a wide page in place of the day, and on a narrow page above the month.
 import type { ReactNode } from 'react';
 import type { Instant } from '../../worker/domain/time/types.ts';
 import type { ClockStyle } from '../lib/format-date.ts';
 import { monthOf } from '../lib/months.ts';
 import { DayView, describeDay } from './day-view.tsx';
 import { MonthStep, type MonthStepProps } from './month-step.tsx';
+import { NextTimes } from './next-times.tsx';
 import type { ChoosingPlace, PreviousPlace } from './place.ts';
+import { useIsWide } from './use-is-wide.ts';
 
 interface TimePickerProps extends MonthStepProps {
   readonly clockStyle: ClockStyle;
@@ -21,20 +24,34 @@ interface TimePickerProps extends MonthStepProps {
 export function TimePicker(props: TimePickerProps): ReactNode {
   const { place, source, zone } = props;
   const isMonth = place.step === 'month';
+  const isWide = useIsWide();
   const starts: readonly Instant[] = isMonth ? [] : (props.days.get(place.date) ?? []);
+  const hasNextTimes = props.days.size > 0 || !(source.hasFailed || source.hasNoLaterSlot);
+  const nextTimes = isMonth && (
+    <NextTimes
+      days={props.days}
+      zone={zone}
+      clockStyle={props.clockStyle}
+      Heading={isWide ? 'h3' : 'h2'}
+      onDay={(date) => props.nav.open({ ...place, step: 'day', date })}
+      onChoose={(date, slot) => props.onSlot({ ...place, step: 'form', date, slot })}
+    />
+  );
   return (
     <div className={isMonth ? 'picker' : 'picker picker-open'}>
+      {isMonth && !isWide && hasNextTimes && <div className="picker-soon">{nextTimes}</div>}
       <div className="picker-month">
         <MonthStep {...props} />
       </div>
       <div className="picker-day">
         {isMonth ? (
-          <p className="picker-hint">The times of the day appear here.</p>
+          isWide && nextTimes
         ) : (
           <DayView
             key={place.date}
             date={place.date}
             starts={starts}
+            meetingStart={props.meetingStart}
             seatsLeft={source.times.seatsLeft}
             zone={zone}
             clockStyle={props.clockStyle}
@@ -50,7 +67,8 @@ export function TimePicker(props: TimePickerProps): ReactNode {
       </div>
       <p role="status" className="hidden">
         {place.step === 'day' && (
-          // Screen readers announce a new element, even if two days have the same number of times.
+          // The key creates a new element for each day. So screen readers announce the text even if
+          // it is the same as before.
           <span key={place.date}>{describeDay({ ...source, starts })}</span>
         )}
       </p>
@@ -59,7 +77,10 @@ export function TimePicker(props: TimePickerProps): ReactNode {
   );
 }
 
-/** Returns the previous step, or null when only the month beside the day has changed. */
+/**
+ * Returns the step that was shown before. Returns null when the chosen day stays and only another month is
+ * shown beside it.
+ */
 function findPreviousPlace(place: ChoosingPlace, from: PreviousPlace | null): PreviousPlace | null {
   return from?.step === 'day' && from.month !== place.month ? null : from;
 }

@@ -1,5 +1,6 @@
-// The signed-in user on public pages. If the browser has a session token, this file asks the server whether the
-// session is valid. The home page redirects signed-in users to their dashboard (spec section 2).
+// The signed-in user on public pages. If the browser has a session token, this file sends a request
+// to check whether the session is valid. The home page redirects signed-in users to their dashboard
+// (spec section 2).
 import type { AuthStatus, CurrentUser } from '../../worker/contract/accounts/account-calls.ts';
 import { HAS_SESSION } from '../../worker/contract/site/app-page-data.ts';
 import { STATUS_CALL } from '../../worker/contract/site/early-calls.ts';
@@ -13,7 +14,10 @@ const authorize = (token: string): RequestInit => ({
   signal: AbortSignal.timeout(TIMEOUT_MS),
 });
 
-/** Connects the Logout button. It signs out on this device even when the server does not answer. */
+/**
+ * Makes the Logout button work. The button signs out on this device, even if the server does not
+ * answer.
+ */
 export function connectAccount(): void {
   const button = document.querySelector<HTMLElement>('[data-logout]');
   button?.addEventListener('click', async () => {
@@ -36,7 +40,8 @@ export async function showVisitor(): Promise<void> {
   document.documentElement.dataset[HAS_SESSION] = '';
   const status = await askStatus(token);
   if (status?.user) return showUser(status.user);
-  // The user may have signed in again while the request was running. Then the new token must stay.
+  // The user may have signed in again while the request was running. In that case, the new token
+  // must stay.
   if (status && readSessionToken() === token) clearSessionToken();
   showSignedOut();
 }
@@ -64,7 +69,8 @@ function showUser({ name, email, profilePicture }: CurrentUser): void {
   const nameElement = document.querySelector('[data-name]');
   if (nameElement) nameElement.textContent = name;
   document.querySelector('[data-portrait]')?.replaceChildren(renderPortrait(name, profilePicture));
-  // The contact form. A default value replaces nothing that the user has typed.
+  // Fills in the contact form. Sets `defaultValue`, because this property does not replace text
+  // that the user has typed.
   const [nameField, emailField] = document.querySelectorAll<HTMLInputElement>('[data-prefill]');
   if (nameField) nameField.defaultValue = name;
   if (emailField) emailField.defaultValue = email;

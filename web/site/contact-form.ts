@@ -82,7 +82,9 @@ function readMessage(form: HTMLFormElement) {
   };
 }
 
-/** The message of an internal error does not help the visitor, so another text replaces it. */
+/**
+ * Returns the server's message. Without a response, or for an internal error, returns our own text instead.
+ */
 function describeFailure(failure: Failure | null): string {
   return failure === null || failure.code === 'INTERNAL' ? CONTACT_TEXTS.failed : failure.message;
 }
@@ -111,7 +113,7 @@ function showError(field: Field, message: string | null): void {
   }
 }
 
-/** Replaces one panel by another one and moves the focus to its heading. */
+/** Replaces one panel with another panel and moves the focus to the heading of the new panel. */
 function showOutcome(before: HTMLElement, after: HTMLElement): void {
   before.hidden = true;
   after.hidden = false;

@@ -1,7 +1,9 @@
 // Buttons that copy a code sample.
 const COPIED_MS = 2000;
 
-/** Each button copies the code sample beside it, and says so for two seconds. */
+/**
+ * Makes each button copy the code sample beside it. The button then shows "Copied" for two seconds.
+ */
 export function connectCopyButtons(): void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) {
     button.addEventListener('click', () => void copy(button));
@@ -9,8 +11,8 @@ export function connectCopyButtons(): void {
 }
 
 async function copy(button: HTMLElement): Promise<void> {
-  const code = button.parentElement?.querySelector('code');
-  // While the button says "Copied", its label is not known.
+  const code = button.closest('.code')?.querySelector('code');
+  // While the button shows "Copied", its usual label cannot be read from the document.
   if (!code || button.dataset.copy === 'busy') return;
   button.dataset.copy = 'busy';
   const label = [...button.childNodes];
@@ -18,7 +20,8 @@ async function copy(button: HTMLElement): Promise<void> {
     await navigator.clipboard.writeText(code.textContent);
     button.textContent = 'Copied';
   } catch {
-    // The browser refuses the clipboard, so the visitor can copy the selected text.
+    // If the browser refuses access to the clipboard, the code is selected. The visitor can then
+    // copy it with the keyboard.
     getSelection()?.selectAllChildren(code);
     button.textContent = 'Press Ctrl+C';
   }

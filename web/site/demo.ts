@@ -1,11 +1,14 @@
-/** Replaces the picture of the demo by a real booking page when the visitor presses the button. */
+/**
+ * Replaces the picture of the demo with a real booking page when the visitor presses the button.
+ */
 export function connectDemo(): void {
   const demo = document.querySelector<HTMLElement>('[data-demo]');
   demo?.querySelector('[data-demo-start]')?.addEventListener('click', () => {
     const frame = document.createElement('iframe');
     frame.src = demo.dataset.demo ?? '';
     frame.title = 'Demo booking page';
-    demo.replaceChildren(frame);
+    demo.dataset.started = '';
+    demo.querySelector('[data-demo-stage]')?.replaceChildren(frame);
     frame.focus();
   });
 }

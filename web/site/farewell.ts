@@ -4,7 +4,10 @@ import {
   type Farewell,
 } from '../../worker/contract/accounts/farewells.ts';
 
-/** Says that the visitor has just signed out or deleted their account, and removes this from the URL. */
+/**
+ * Shows the message after a sign-out or after the deletion of an account. Removes the parameter
+ * `left` from the URL.
+ */
 export function showFarewell(): void {
   const url = new URL(location.href);
   const key = url.searchParams.get(FAREWELL_PARAMETER) ?? '';
@@ -15,7 +18,7 @@ export function showFarewell(): void {
   notice.className = 'site-notice';
   notice.role = 'status';
   document.body.append(notice);
-  // Screen readers announce a text that appears in an existing element.
+  // Screen readers announce a new text only in an element that already exists.
   requestAnimationFrame(() => {
     notice.textContent = FAREWELLS[key as Farewell];
   });

@@ -5,6 +5,7 @@ import { connectAccount, showVisitor } from './account.ts';
 import { connectCopyButtons } from './copy-buttons.ts';
 import { connectDemo } from './demo.ts';
 import { showFarewell } from './farewell.ts';
+import { connectListFilter } from './list-filter.ts';
 import { connectMenu } from './menu.ts';
 import { connectSlider } from './slides.ts';
 import { connectStartButtons } from './start-buttons.ts';
@@ -15,20 +16,25 @@ connectThemes();
 connectStartButtons();
 connectCopyButtons();
 connectAccount();
+connectListFilter();
 connectSlider();
 connectDemo();
 showFarewell();
 void showVisitor();
-// Another tab has signed in or out.
+// Runs when another tab has signed in or out.
 onSessionTokenChange(() => void showVisitor());
 
 const contactForm = document.querySelector<HTMLFormElement>('[data-contact-form]');
-// Loaded on demand, because only one page has a form.
+// Loaded on demand, because only one page has the contact form.
 if (contactForm) (await import('./contact-form.ts')).connectContactForm(contactForm);
 
-// From now on, every part of the page works.
+// Loaded on demand, because only one page has the console.
+const apiConsole = document.querySelector<HTMLFormElement>('[data-api-console]');
+if (apiConsole) await (await import('./api-console.ts')).connectApiConsole(apiConsole);
+
+// Marks the page as ready: from now on, every control works.
 document.documentElement.dataset.ready = '';
 
-// Repeats a click that came before.
+// Repeats a click that the visitor made before the script was ready.
 const pressed: unknown = Reflect.get(window, EARLY_PRESS);
 if (pressed instanceof HTMLButtonElement) pressed.click();

@@ -1,4 +1,4 @@
-/** Opens and closes the links of the header on narrow screens. */
+/** Shows and hides the links of the header on narrow screens. */
 export function connectMenu(): void {
   const header = document.querySelector<HTMLElement>('[data-header]');
   const toggle = header?.querySelector<HTMLElement>('[data-menu]');

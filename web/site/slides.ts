@@ -1,5 +1,5 @@
-// Changes the slides of the home page. The slides pause while the pointer or the focus is on them, and do not
-// start for visitors who prefer reduced motion. The play button overrides both rules.
+// Changes the slides of the home page. The slides pause while the pointer or the focus is on them.
+// They do not start for visitors who prefer reduced motion. The play button overrides both rules.
 const SLIDE_MS = 5000;
 
 export function connectSlider(): void {
@@ -70,7 +70,8 @@ class Slider {
 
   #update(): void {
     const root = this.#root;
-    // The play button shows what the visitor chose. The slides also stop when something pauses them.
+    // The play button shows the visitor's choice, even while the pointer or the focus pauses the
+    // slides.
     const isRunning = this.#isPlaying && !this.#isHovered && !this.#isFocused;
     this.#slides.forEach((slide, at) => {
       slide.dataset.shown = String(at === this.#index);

@@ -1,6 +1,6 @@
 import { chooseTheme, readTheme, type ThemeChoice } from '../lib/theme.ts';
 
-/** Connects the choice of the colour theme in the footer. */
+/** Makes the theme buttons in the footer work. */
 export function connectThemes(): void {
   const options = document.querySelectorAll<HTMLInputElement>('[data-themes] input');
   const chosen = readTheme();

@@ -1,5 +1,5 @@
 // An error message next to the element that caused the error. Screen readers announce the message
-// immediately. `children` may be a link or button that helps.
+// immediately. `children` may be a link or a button that helps to solve the problem.
 import type { ReactNode } from 'react';
 import styles from './alert.module.css';
 

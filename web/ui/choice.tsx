@@ -1,5 +1,5 @@
-// A control with a few options side by side, one of which is selected. It consists of native radio
-// buttons.
+// A control with a few options side by side. The user selects one of them. The control consists of
+// native radio buttons.
 import { type ReactNode, useId } from 'react';
 import styles from './choice.module.css';
 

@@ -1,5 +1,6 @@
 // A text field with a list of options (ARIA combobox pattern). The field shows the current value.
 // Typing only filters the list. The value changes when the user selects an option.
+
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -10,11 +11,12 @@ import {
   useRef,
   useState,
 } from 'react';
+import { t } from '../lib/translate.ts';
 import styles from './combobox.module.css';
 import { ChevronIcon } from './icons.tsx';
 import type { OptionSource } from './option-source.ts';
 
-const LOAD_FAILED = 'The list could not be loaded. Please check your connection and type again.';
+const LOAD_FAILED = t('The list could not be loaded. Please check your connection and type again.');
 
 interface ComboboxProps {
   readonly label: string;
@@ -162,15 +164,15 @@ export function Combobox(props: ComboboxProps): ReactNode {
       {isOpen && notice && <p className={`${styles.popup} ${styles.none}`}>{notice}</p>}
       <p role="status" className="hidden">
         {isOpen && notice}
-        {matches.length > 0 && `${matches.length} found`}
+        {matches.length > 0 && source?.writeCount(matches.length)}
       </p>
     </div>
   );
 }
 
 /**
- * Returns only the characters that this event has added. When typing opens the list, the field also contains
- * the name of the current choice, so only the added characters are the search text.
+ * Returns only the characters that this event has added. When typing opens the list, the field also
+ * contains the name of the current choice. Only the added characters are the search text.
  */
 function typedText(event: Event): string {
   return event instanceof InputEvent ? (event.data ?? '') : '';

@@ -1,6 +1,8 @@
 // Asks the user to confirm an action that cannot be undone or that costs money. The cancel button
 // has the focus when the dialog opens.
+
 import { type ReactNode, useId } from 'react';
+import { t } from '../lib/translate.ts';
 import { Alert } from './alert.tsx';
 import styles from './confirm-dialog.module.css';
 import { DialogGuard, useDialogGuard } from './dialog-guard.ts';
@@ -11,7 +13,7 @@ interface ConfirmDialogProps {
   readonly text: string;
   /** More content below the text. */
   readonly children?: ReactNode;
-  /** Why the action failed. The dialog stays open and shows this text. */
+  /** The reason why the action failed. The dialog stays open and shows this text. */
   readonly problem?: string | null;
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
@@ -46,7 +48,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
       <Alert text={props.problem ?? null} />
       <div className={styles.actions}>
         <button id={cancelId} type="button" className="button" onClick={props.onCancel}>
-          {props.cancelLabel ?? 'Cancel'}
+          {props.cancelLabel ?? t('Cancel', {}, 'a button that closes a dialog or form')}
         </button>
         <button
           type="button"

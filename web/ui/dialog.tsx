@@ -1,6 +1,8 @@
 // A modal dialog with a heading and a close button. The heading is the accessible name of the
 // dialog.
+
 import { type ReactNode, type Ref, useId } from 'react';
+import { t } from '../lib/translate.ts';
 import styles from './dialog.module.css';
 import { DialogGuard, useDialogGuard } from './dialog-guard.ts';
 import { CloseIcon } from './icons.tsx';
@@ -34,7 +36,7 @@ export function Dialog(props: DialogProps): ReactNode {
         <button
           type="button"
           className={styles.close}
-          aria-label="Close"
+          aria-label={t('Close', {}, 'a button that closes a dialog')}
           onClick={() => leave(onClose)}
         >
           <CloseIcon />

@@ -1,6 +1,8 @@
 // A form control with its label above and its error below. ARIA attributes connect the label and
 // the error to the control.
+
 import { type ReactNode, useId } from 'react';
+import { t } from '../lib/translate.ts';
 import styles from './field.module.css';
 
 export interface ControlProps {
@@ -31,7 +33,12 @@ export function Field(props: FieldProps): ReactNode {
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
         {label}
-        {optional && <span className={styles.optional}> (optional)</span>}
+        {optional && (
+          <span className={styles.optional}>
+            {' '}
+            {t('(optional)', {}, 'after the name of a form field')}
+          </span>
+        )}
       </label>
       {children({
         id,

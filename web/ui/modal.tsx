@@ -25,8 +25,8 @@ export function Modal(props: ModalProps): ReactNode {
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // Otherwise the browser would focus the first control, and screen readers would not read the
-    // dialog's name.
+    // Without this call, the browser would focus the first control, and screen readers would not
+    // read the dialog's name.
     document.getElementById(focusOn)?.focus();
     return () => element?.close();
   }, [focusOn]);
@@ -41,7 +41,8 @@ export function Modal(props: ModalProps): ReactNode {
       aria-describedby={props.describedBy}
       onCancel={(event) => {
         event.preventDefault();
-        // React also calls this for the Escape key in a dialog that is open inside of this one.
+        // React also calls this function for the Escape key in a dialog that is open inside this
+        // dialog.
         if (event.target === event.currentTarget) props.onDismiss();
       }}
     >

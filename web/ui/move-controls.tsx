@@ -1,9 +1,10 @@
 // The controls of a row that can be moved: a handle for dragging, and two buttons.
 import type { PointerEvent, ReactNode } from 'react';
+import { t } from '../lib/translate.ts';
 import { ChevronIcon } from './icons.tsx';
 import styles from './move-controls.module.css';
 
-/** Six dots, which mark something that can be dragged. */
+/** The icon of the handle: six dots. */
 const GRIP = 'M5 2h2v2H5ZM5 7h2v2H5ZM5 12h2v2H5ZM9 2h2v2H9ZM9 7h2v2H9ZM9 12h2v2H9Z';
 
 interface GripProps {
@@ -31,9 +32,14 @@ interface MoveButtonsProps {
 export function MoveButtons({ name, index, count, onMove }: MoveButtonsProps): ReactNode {
   return (
     <>
-      <MoveButton label={`Move up: ${name}`} towards="up" isAtEnd={index === 0} onMove={onMove} />
       <MoveButton
-        label={`Move down: ${name}`}
+        label={t('Move up: {name}', { name }, 'verb: move a row of a list')}
+        towards="up"
+        isAtEnd={index === 0}
+        onMove={onMove}
+      />
+      <MoveButton
+        label={t('Move down: {name}', { name }, 'verb: move a row of a list')}
         towards="down"
         isAtEnd={index === count - 1}
         onMove={onMove}
@@ -49,7 +55,10 @@ interface MoveButtonProps {
   readonly onMove: (towards: 'up' | 'down') => void;
 }
 
-/** Stays focusable at the end of the list, so that it keeps the focus when the row arrives there. */
+/**
+ * Renders a button that stays focusable when the row is at the end of the list. So the button does
+ * not lose the focus there.
+ */
 function MoveButton({ label, towards, isAtEnd, onMove }: MoveButtonProps): ReactNode {
   return (
     <button

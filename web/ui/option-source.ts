@@ -10,4 +10,6 @@ export interface ComboboxOption {
 export interface OptionSource {
   /** Returns the matching options, the best match first. Returns all options for an empty text. */
   readonly search: (text: string) => readonly ComboboxOption[];
+  /** Writes the number of results for screen readers. */
+  readonly writeCount: (count: number) => string;
 }

@@ -4,15 +4,20 @@ import { ChevronIcon } from './icons.tsx';
 import styles from './select.module.css';
 
 interface SelectProps extends ComponentProps<'select'> {
-  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly options: readonly {
+    readonly value: string;
+    readonly label: string;
+    /** The language of the label, if the page has another language. */
+    readonly lang?: string;
+  }[];
 }
 
 export function Select({ options, className, ...select }: SelectProps): ReactNode {
   return (
     <span className={styles.box}>
       <select {...select} className={`${className ?? ''} ${styles.select}`}>
-        {options.map(({ value, label }) => (
-          <option key={value} value={value}>
+        {options.map(({ value, label, lang }) => (
+          <option key={value} value={value} lang={lang}>
             {label}
           </option>
         ))}

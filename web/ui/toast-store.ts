@@ -22,7 +22,8 @@ function change(next: readonly Toast[]): void {
 /** With `undo`, the toast has an Undo button. `undo` reverts the action that the toast reports. */
 export function showToast(type: ToastType, text: string, undo?: () => void): void {
   lastId += 1;
-  // The new toast replaces an earlier toast with the same text, so its full time starts now.
+  // The new toast replaces an earlier toast with the same text, so the time of display starts
+  // again.
   change([...toasts.filter((toast) => toast.text !== text), { id: lastId, type, text, undo }]);
 }
 

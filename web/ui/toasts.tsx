@@ -1,6 +1,7 @@
 // Shows toasts in the corner for four seconds. While the pointer or the focus is on one of the
 // toasts, none of them disappears. The toasts are a popover, so the browser shows them above
 // dialogs.
+
 import {
   type ReactNode,
   useEffect,
@@ -10,6 +11,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { createPortal } from 'react-dom';
+import { t } from '../lib/translate.ts';
 import { CloseIcon } from './icons.tsx';
 import {
   dismissToast,
@@ -29,10 +31,10 @@ const ANNOUNCE_MS = 100;
 
 /** Each toast shows its type as a word, because colour alone is not accessible. */
 const NAMES: Record<ToastType, string> = {
-  success: 'Done',
-  error: 'Error',
-  warning: 'Warning',
-  info: 'Note',
+  success: t('Done', {}, 'the kind of a message: success'),
+  error: t('Error', {}, 'the kind of a message'),
+  warning: t('Warning', {}, 'the kind of a message'),
+  info: t('Note', {}, 'the kind of a message: information'),
 };
 
 export function Toasts(): ReactNode {
@@ -57,7 +59,7 @@ export function Toasts(): ReactNode {
   useLayoutEffect(() => {
     if (lastId !== undefined) return;
     region.current?.hidePopover();
-    // When the toast under the pointer is removed, browsers fire no mouseleave and no blur.
+    // Browsers fire no mouseleave and no blur when the toast under the pointer is removed.
     setHovered(false);
     setFocused(false);
   }, [lastId]);
@@ -67,7 +69,7 @@ export function Toasts(): ReactNode {
       ref={region}
       popover="manual"
       className={styles.region}
-      aria-label="Notices"
+      aria-label={t('Notices', {}, 'the list of short messages in a corner of the page')}
       onMouseEnter={() => setHovered(true)}
       onMouseLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
@@ -96,10 +98,14 @@ function ToastItem({ toast, isPaused }: { toast: Toast; isPaused: boolean }): Re
       </p>
       {toast.undo && (
         <button type="button" className={styles.undo} onClick={toast.undo}>
-          Undo
+          {t('Undo', {}, 'verb: revert the last action')}
         </button>
       )}
-      <button type="button" className={styles.close} aria-label="Dismiss">
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={t('Dismiss', {}, 'a button that closes a message')}
+      >
         <CloseIcon />
       </button>
     </li>

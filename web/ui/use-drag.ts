@@ -35,8 +35,8 @@ export function useDrag<Key extends string | number>(
 
   useEffect(() => {
     if (draggedKey === null) return;
-    // The listeners are on the window, because moving the row in the document ends a pointer
-    // capture.
+    // The listeners are on the window, because a pointer capture ends when the row moves in the
+    // document.
     const end = (): void => onEnd();
     const track = (event: globalThis.PointerEvent): void => onMove(event);
     window.addEventListener('pointermove', track);
@@ -53,7 +53,7 @@ export function useDrag<Key extends string | number>(
     draggedKey,
     start: (event, key) => {
       if (event.button !== 0) return;
-      // Otherwise the browser selects texts while the pointer moves.
+      // Prevents the selection of text while the pointer moves.
       event.preventDefault();
       setDraggedKey(key);
     },

@@ -1,6 +1,7 @@
 // Moves the rows of a list by dragging and by buttons, and announces each new position to screen
 // readers.
 import { type PointerEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { t } from '../lib/translate.ts';
 import { useDrag } from './use-drag.ts';
 
 interface Row<Key> {
@@ -37,7 +38,8 @@ export function useReorder<Key extends string | number, Item extends Row<Key>>({
   const list = useRef<HTMLOListElement>(null);
   const wanted = useRef<string | null>(null);
 
-  // Moving a row in the document can take the focus from its button, so the button gets it back.
+  // A button can lose the focus when its row moves in the document. This effect focuses the button
+  // again.
   useLayoutEffect(() => {
     if (wanted.current === null) return;
     list.current?.querySelector<HTMLElement>(wanted.current)?.focus();
@@ -51,7 +53,13 @@ export function useReorder<Key extends string | number, Item extends Row<Key>>({
     const moved = rows[from];
     if (!moved || to === from || to < 0 || to >= rows.length) return false;
     onChange(rows.toSpliced(from, 1).toSpliced(to, 0, moved));
-    setAnnouncement(`${nameOf(moved)}: position ${to + 1} of ${rows.length}`);
+    setAnnouncement(
+      t(
+        '{name}: position {position, number} of {count, number}',
+        { name: nameOf(moved), position: to + 1, count: rows.length },
+        'name: a row of a list that was moved',
+      ),
+    );
     return true;
   }
 

@@ -8,9 +8,9 @@ function findPlace(): Element {
 }
 
 /**
- * Returns the element for the toasts. Calls `onMove` each time this element has moved to its place.
- * For a new `lastId`, calls `onMove` again, because the caller must reopen the popover: the browser
- * shows the most recently opened popover on top.
+ * Returns the element for the toasts. Calls `onMove` after each move of this element and for each
+ * new `lastId`. The caller must open the popover again in both cases, because the browser shows the
+ * most recently opened popover on top.
  */
 export function useToastPlace(lastId: number | undefined, onMove: () => void): HTMLElement {
   const [element] = useState(() => document.createElement('div'));
@@ -19,7 +19,8 @@ export function useToastPlace(lastId: number | undefined, onMove: () => void): H
   const move = useEffectEvent(() => {
     const place = findPlace();
     if (element.parentElement !== place) place.append(element);
-    // When React removes the dialog, the toasts would be removed too, so they move back first.
+    // Moves the toasts back before React removes the dialog. Otherwise React would also remove the
+    // toasts.
     if (place instanceof HTMLDialogElement)
       place.addEventListener('close', onClose, { once: true });
     moved();

@@ -1,6 +1,6 @@
-// Hashes with SHA-256, and with HMAC-SHA-256 and the secret DEPARTURE_KEY. Without the key, no one
-// can find the email address or network of a stored hash by hashing all possible values. The key
-// must never change, because stored hashes would no longer match.
+// Creates two kinds of hashes: SHA-256, and HMAC-SHA-256 with the secret DEPARTURE_KEY. Email addresses and
+// networks are easy to guess. Without the key, people cannot check a guess against a stored HMAC. The key
+// must never change, because stored hashes would then match nothing.
 import { sha256 } from 'oslo/crypto';
 import { base64url, encodeHex } from 'oslo/encoding';
 import type { Hasher, KeyedHasher } from '../ports/hashers.ts';

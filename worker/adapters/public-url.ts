@@ -4,12 +4,12 @@ import type { Mode } from '../domain/site/public-url.ts';
 interface PublicUrl {
   /** An origin without a trailing slash. Null when the variable is missing or wrong. */
   readonly url: string | null;
-  /** The problem with the variable, as a sentence for the operator that never contains the value. */
+  /** The problem with the variable, as a sentence for the operator. The sentence never contains the value. */
   readonly problem: string | null;
 }
 
 const MISSING =
-  'PUBLIC_URL is not set. Set it to the URL of this service, such as https://meet.example.com: links in emails start with it.';
+  'PUBLIC_URL is not set. Set it to the URL of this service, such as https://meet.example.com. Links in emails start with this URL.';
 const WRONG = 'PUBLIC_URL is not an https URL such as https://meet.example.com.';
 
 /** Reads the variable. In development, the variable is optional and may start with http. */

@@ -1,5 +1,5 @@
 // The common parts of every response of the API.
-import type { ErrorCode, FieldError } from './errors.ts';
+import type { ErrorCode, ErrorParams, FieldError } from './errors.ts';
 
 /** An ISO 8601 UTC instant, for example `2026-11-23T13:00:00.000Z`. */
 export type IsoInstant = string;
@@ -14,6 +14,8 @@ export interface Failure {
   success: false;
   message: string;
   code: ErrorCode;
+  /** The values in the message. Absent for a message without values. */
+  params?: ErrorParams;
   errors?: FieldError[];
   /** The same value as the Retry-After header. */
   retryAfterSeconds?: number;

@@ -1,10 +1,12 @@
 // The errors that end a request with an error response.
 
-import { ERRORS, type ErrorCode, type FieldError } from './errors.ts';
+import { ERRORS, type ErrorCode, type ErrorParams, type FieldError } from './errors.ts';
 import { writeWait } from './write-wait.ts';
 
 interface AppErrorDetails {
   readonly message?: string;
+  /** The values in the message. */
+  readonly params?: ErrorParams;
   readonly errors?: readonly FieldError[];
   /** Additional response data, for example the slots that are still free. */
   readonly data?: unknown;
@@ -22,15 +24,30 @@ function writeMessage(code: ErrorCode, { message, retryAfterSeconds }: AppErrorD
   return `${reason} Please try again in ${writeWait(retryAfterSeconds)}.`;
 }
 
+/**
+ * Returns the values in the message. If `details` contains none, a rate limit has the waiting time as its
+ * value. If the message is that of the first field, the values of this field are returned.
+ */
+function readParams(code: ErrorCode, details: AppErrorDetails): ErrorParams | undefined {
+  const { message, params, errors, retryAfterSeconds } = details;
+  if (params !== undefined) return params;
+  if (code === 'RATE_LIMITED' && retryAfterSeconds !== undefined)
+    return { seconds: retryAfterSeconds };
+  const [first] = errors ?? [];
+  return first?.message === message ? first?.params : undefined;
+}
+
 /** An error that ends the request with one of the codes in errors.ts. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
   readonly details: AppErrorDetails;
+  readonly params: ErrorParams | undefined;
 
   constructor(code: ErrorCode, details: AppErrorDetails = {}) {
     super(writeMessage(code, details));
     this.code = code;
     this.details = details;
+    this.params = readParams(code, details);
   }
 }

@@ -1,161 +1,283 @@
 // All error codes with their HTTP status and default sentence. Error codes are defined only here. A caller
 // may pass a more specific sentence.
 
+import { hostText } from '../domain/language/host-text.ts';
+import { msg } from '../domain/language/message.ts';
+
 export const ERRORS = {
-  VALIDATION_FAILED: [400, 'Please check the highlighted fields.'],
-  MALFORMED_JSON: [400, 'The request body is not valid JSON.'],
-  INVALID_DATE: [400, 'Dates must be real dates in the form yyyy-MM-dd.'],
-  INVALID_TIME_ZONE: [400, 'The time zone must be an IANA name such as Europe/Paris.'],
-  RANGE_TOO_LONG: [400, 'At most 62 days can be requested at a time.'],
-  LINK_INVALID: [400, 'Invalid or already used link. Please request a new one.'],
+  VALIDATION_FAILED: [400, hostText('Please check the highlighted fields.')],
+  MALFORMED_JSON: [400, hostText('The request body is not valid JSON.')],
+  INVALID_DATE: [400, hostText('Dates must be real dates in the form yyyy-MM-dd.')],
+  INVALID_TIME_ZONE: [400, hostText('The time zone must be an IANA name such as Europe/Paris.')],
+  RANGE_TOO_LONG: [400, hostText('At most 62 days can be requested at a time.')],
+  LINK_INVALID: [400, hostText('Invalid or already used link. Please request a new one.')],
   LINK_USED: [
     400,
-    'This link has already been used or was replaced. Your email address is verified, so you can sign in.',
+    hostText(
+      'This link has already been used or was replaced. Your email address is verified, so you can sign in.',
+    ),
   ],
-  LINK_EXPIRED: [400, 'This link has expired. Please request a new one.'],
-  SIGN_IN_EXPIRED: [400, 'This sign-in attempt is no longer valid. Please try again.'],
+  LINK_EXPIRED: [400, hostText('This link has expired. Please request a new one.')],
+  SIGN_IN_EXPIRED: [400, hostText('This sign-in attempt is no longer valid. Please try again.')],
   AUTOMATED_REQUEST: [
     400,
-    'Nothing was booked: a field that people do not see was filled in. Please load the page again and fill in the form yourself.',
+    hostText(
+      'Nothing was booked, because a hidden field of the form contains a value. Only programs fill in this field. Please reload the page and fill in the form yourself.',
+    ),
   ],
-  UNAUTHENTICATED: [401, 'Authentication required'],
-  WRONG_CREDENTIALS: [401, 'Wrong email or password'],
-  EMAIL_NOT_VERIFIED: [403, 'Email not verified'],
-  MEETING_TYPE_LIMIT_REACHED: [403, 'You have reached the meeting type limit of your plan.'],
-  SCHEDULE_LIMIT_REACHED: [403, 'You have reached the schedule limit of your plan.'],
-  PLAN_NOT_OFFERED: [403, 'This plan change is not offered.'],
-  WEBHOOKS_NOT_IN_PLAN: [403, 'Webhooks are part of every paid plan. Upgrade to use them.'],
+  UNAUTHENTICATED: [401, hostText('Authentication required')],
+  WRONG_CREDENTIALS: [401, hostText('Wrong email or password')],
+  EMAIL_NOT_VERIFIED: [403, hostText('Email not verified')],
+  MEETING_TYPE_LIMIT_REACHED: [
+    403,
+    hostText('You have reached the meeting type limit of your plan.'),
+  ],
+  SCHEDULE_LIMIT_REACHED: [403, hostText('You have reached the schedule limit of your plan.')],
+  PLAN_NOT_OFFERED: [403, hostText('This plan change is not offered.')],
+  WEBHOOKS_NOT_IN_PLAN: [
+    403,
+    hostText('Webhooks are part of every paid plan. Upgrade to use them.'),
+  ],
   WEBHOOK_LIMIT_REACHED: [
     403,
-    'You have reached the maximum of 3 webhooks. Delete a webhook to add a new one.',
+    hostText('You have reached the maximum of 3 webhooks. Delete a webhook to add a new one.'),
   ],
-  ADMIN_REQUIRED: [403, 'Admin access required'],
-  PERSONAL_DOMAIN: [403, 'Personal email domains cannot have an organization.'],
-  FOREIGN_DOMAIN: [403, 'An organization can only be created for your own email domain.'],
-  MEMBER_SUSPENDED: [403, 'Your membership in this organization is suspended.'],
+  KEY_SCOPE_MISSING: [403, hostText('This API key does not have the scope for this request.')],
+  KEY_NETWORK_NOT_ALLOWED: [403, hostText('This API key may not be used from your network.')],
+  KEY_OF_ORGANIZATION: [
+    403,
+    hostText('This API key belongs to an organization. Use a personal API key for this request.'),
+  ],
+  KEY_LIMIT_REACHED: [
+    403,
+    hostText('You have reached the maximum of 20 API keys. Revoke a key to create a new one.'),
+  ],
+  ADMIN_REQUIRED: [403, hostText('Admin access required')],
+  TEAM_MANAGER_REQUIRED: [
+    403,
+    hostText(
+      'Only the managers of this team and the admins of the organization can change the team.',
+    ),
+  ],
+  PERSONAL_DOMAIN: [403, hostText('Personal email domains cannot have an organization.')],
+  FOREIGN_DOMAIN: [403, hostText('An organization can only be created for your own email domain.')],
+  MEMBER_SUSPENDED: [403, hostText('Your membership in this organization is suspended.')],
   MEMBER_REMOVED: [
     403,
-    'An admin removed you from this organization. You can join again when an admin invites you.',
+    hostText(
+      'An admin removed you from this organization. You can join again when an admin invites you.',
+    ),
   ],
-  HTTPS_REQUIRED: [403, 'Send this request over https. It was not processed.'],
-  HUMAN_CHECK_FAILED: [403, 'Please complete the human check and try again.'],
-  NOT_FOUND: [404, 'Not found'],
-  NO_ORGANIZATION: [404, 'There is no organization for your email domain.'],
-  ORGANIZATION_EXISTS: [409, 'An organization for this email domain already exists.'],
-  ORGANIZATION_FULL: [409, 'This organization has reached its limit of active members.'],
-  LAST_ADMIN: [409, 'The last admin cannot be demoted, suspended or removed.'],
-  SLUG_TAKEN: [409, 'You already have a meeting type with this slug.'],
-  SCHEDULE_IN_USE: [409, 'Meeting types use this schedule.'],
+  ORIGIN_NOT_ALLOWED: [403, hostText('Pages of other sites cannot use this server.')],
+  HTTPS_REQUIRED: [403, hostText('This request was not processed. Please send it over https.')],
+  HUMAN_CHECK_FAILED: [403, hostText('Please complete the human check and try again.')],
+  NOT_FOUND: [404, hostText('Not found')],
+  NO_ORGANIZATION: [404, hostText('There is no organization for your email domain.')],
+  ORGANIZATION_EXISTS: [409, hostText('An organization for this email domain already exists.')],
+  ORGANIZATION_FULL: [409, hostText('This organization has reached its limit of active members.')],
+  LAST_ADMIN: [409, hostText('The last admin cannot be demoted, suspended or removed.')],
+  TEAM_LIMIT_REACHED: [409, hostText('This organization has reached its limit of teams.')],
+  TEAM_TYPE_LIMIT_REACHED: [409, hostText('This team has reached its limit of meeting types.')],
+  NOT_IN_ORGANIZATION: [
+    409,
+    hostText('Only active members of the organization can be in a team. Please reload the page.'),
+  ],
+  NOT_A_TEAM_MEETING: [409, hostText('Only meetings of a team can be handed over.')],
+  COLLEAGUE_IS_FREE: [409, hostText('A colleague is free now. Please reload the list.')],
+  NOT_IN_TEAM: [
+    409,
+    hostText('Only active members of the team can take over its meetings. Please reload the page.'),
+  ],
+  COLLEAGUE_NOT_FREE: [
+    409,
+    hostText('This colleague is not free at the time of the meeting. Please choose someone else.'),
+  ],
+  KEY_NOT_ACTIVE: [
+    409,
+    hostText('This API key has expired or was revoked. Please create a new key.'),
+  ],
+  SLUG_TAKEN: [409, hostText('You already have a meeting type with this slug.')],
+  SCHEDULE_IN_USE: [409, hostText('Meeting types use this schedule.')],
   SCHEDULE_CHANGED: [
     409,
-    'This schedule has been changed in the meantime. Please reload the page.',
+    hostText('This schedule has been changed in the meantime. Please reload the page.'),
   ],
-  USERNAME_TAKEN: [409, 'This username is already taken.'],
-  BOOKING_NOT_EDITABLE: [409, 'Only upcoming bookings can be edited.'],
-  CALENDAR_BROKEN: [409, 'Please authorize Google Calendar again first.'],
-  MAIL_NOT_RESENDABLE: [409, 'This email cannot be sent again.'],
-  DELIVERY_NOT_RESENDABLE: [409, 'This delivery cannot be sent again.'],
+  USERNAME_TAKEN: [409, hostText('This username is already taken.')],
+  BOOKING_NOT_EDITABLE: [409, hostText('Only upcoming bookings can be edited.')],
+  CALENDAR_BROKEN: [409, hostText('Please authorize the calendar again first.')],
+  MAIL_NOT_RESENDABLE: [409, hostText('This email cannot be sent again.')],
+  DELIVERY_NOT_RESENDABLE: [409, hostText('This delivery cannot be sent again.')],
   EXTERNAL_CHANGE_GONE: [
     409,
-    'The event in your calendar has changed again. Please check the booking again.',
+    hostText('The event in your calendar has changed again. Please check the booking again.'),
   ],
   EXTERNAL_CHANGE_NO_TIME: [
     409,
-    'The booking cannot be moved: the time of its event is not valid for a meeting.',
+    hostText(
+      'The booking cannot be moved, because the new time of its calendar event is not valid for a meeting.',
+    ),
   ],
   BOOKING_PENDING: [
     409,
-    'This booking waits for your approval. Please approve or decline it first.',
+    hostText('This booking waits for your approval. Please approve or decline it first.'),
   ],
-  BOOKING_NOT_PENDING: [409, 'This booking does not wait for approval.'],
-  REQUEST_EXPIRED: [409, 'This request was cancelled, because the time to answer it is over.'],
-  BOOKING_CHANGED: [409, 'This meeting has been changed in the meantime.'],
-  BOOKING_CANCELLED: [409, 'This meeting is cancelled.'],
+  BOOKING_NOT_PENDING: [409, hostText('This booking does not wait for approval.')],
+  REQUEST_EXPIRED: [
+    409,
+    hostText('This request was cancelled, because it was not answered in time.'),
+  ],
+  BOOKING_CHANGED: [409, hostText('This meeting has been changed in the meantime.')],
+  BOOKING_CANCELLED: [409, hostText('This meeting is cancelled.')],
   CHANGE_NOT_ALLOWED: [
     409,
-    'The host does not allow this change online. Please contact the host instead.',
+    hostText('The host does not allow this change online. Please contact the host instead.'),
   ],
   CHANGE_TOO_LATE: [
     409,
-    'It is too late to make this change online. Please contact the host instead.',
+    hostText('It is too late to make this change online. Please contact the host instead.'),
   ],
-  BOOKING_NOT_STARTED: [409, 'This is possible after the meeting has started.'],
+  BOOKING_NOT_STARTED: [409, hostText('This is only possible after the meeting has started.')],
   TIME_ALREADY_ASKED: [
     409,
-    'You have already asked for another time. You can send the email again in the list of emails.',
+    hostText(
+      'The invitee has already been asked for another time. You can send this email again from the list of emails.',
+    ),
   ],
   NO_OTHER_TIMES: [
     409,
-    'This meeting type is inactive, so the invitee could not choose another time. Please activate it first.',
+    hostText(
+      'This meeting type is inactive, so the invitee cannot choose another time. Please activate the meeting type first.',
+    ),
   ],
-  BOOKING_OVER: [409, 'This meeting has already started or is over.'],
-  SLOT_TAKEN: [409, 'This time has just been booked. Please choose another slot.'],
-  DAY_FULL: [409, 'This day is fully booked. Please choose another day.'],
-  WEEK_FULL: [409, 'This week is fully booked. Please choose another week.'],
-  MONTH_FULL: [409, 'This month is fully booked. Please choose another month.'],
-  MEETING_TYPE_INACTIVE: [410, 'Meeting Slots Temporarily Unavailable'],
-  BOOKING_ERASED: [410, 'The data of this booking has been erased.'],
-  BODY_TOO_LARGE: [413, 'The request is too large.'],
-  UNSUPPORTED_MEDIA_TYPE: [415, 'Send the request body as application/json.'],
+  BOOKING_OVER: [409, hostText('This meeting has already started or is over.')],
+  BOOKING_NOT_OVER: [
+    409,
+    hostText('This meeting is upcoming. Please cancel it before you remove it.'),
+  ],
+  HOLD_EXPIRED: [410, hostText('This time is no longer held for you. Please choose a time again.')],
+  TOO_MANY_HOLDS: [
+    429,
+    hostText(
+      'Three time slots of this host are already on hold until invitees confirm them. Please try again in a few minutes.',
+    ),
+  ],
+  SLOT_TAKEN: [409, msg('This time has just been booked. Please choose another slot.')],
+  DAY_FULL: [409, msg('This day is fully booked. Please choose another day.')],
+  WEEK_FULL: [409, msg('This week is fully booked. Please choose another week.')],
+  MONTH_FULL: [409, msg('This month is fully booked. Please choose another month.')],
+  MEETING_TYPE_INACTIVE: [410, msg('Meeting Slots Temporarily Unavailable')],
+  BOOKING_ERASED: [410, hostText('The data of this booking has been erased.')],
+  IDEMPOTENCY_KEY_IN_USE: [
+    409,
+    hostText('A request with this Idempotency-Key is still running. Please try again in a moment.'),
+  ],
+  IDEMPOTENCY_OUTCOME_UNKNOWN: [
+    409,
+    hostText(
+      'An earlier request with this Idempotency-Key was interrupted and may have taken effect. Please check, and use a new key if you send it again.',
+    ),
+  ],
+  PRECONDITION_FAILED: [
+    412,
+    hostText(
+      'This object has been changed in the meantime. Please read it again before you change it.',
+    ),
+  ],
+  BODY_TOO_LARGE: [413, hostText('The request is too large.')],
+  UNSUPPORTED_MEDIA_TYPE: [415, hostText('Send the request body as application/json.')],
   HOST_NOT_SERVED: [
     421,
-    'In development only localhost and the host name in PUBLIC_URL are served.',
+    hostText(
+      'In development, this server responds only to requests for localhost and for the host name in PUBLIC_URL.',
+    ),
   ],
-  PAGE_LOCKED: [403, 'This page is protected. Please reload the page and enter its password.'],
-  WRONG_PAGE_PASSWORD: [403, 'This password is not correct. Please try again.'],
+  PAGE_LOCKED: [
+    403,
+    hostText('This page is protected. Please reload the page and enter its password.'),
+  ],
+  WRONG_PAGE_PASSWORD: [403, hostText('This password is not correct. Please try again.')],
   BOOKING_LINK_CLOSED: [
     410,
-    'This link has already been used, has expired or was deleted. Please ask the host for a new link.',
+    hostText(
+      'This link has already been used, has expired or was deleted. Please ask the host for a new link.',
+    ),
   ],
-  SLOT_IN_PAST: [422, 'This time has already passed. Please choose another slot.'],
-  SLOT_TOO_SOON: [422, 'This time is too soon to book. Please choose a later slot.'],
-  SLOT_TOO_EARLY: [422, 'Bookings on this day are not open. Please choose a later day.'],
-  SLOT_TOO_FAR: [422, 'This time is too far ahead to book. Please choose an earlier slot.'],
+  SLOT_IN_PAST: [422, msg('This time has already passed. Please choose another slot.')],
+  SLOT_TOO_SOON: [422, msg('This time is too soon to book. Please choose a later slot.')],
+  SLOT_TOO_EARLY: [422, hostText('This day cannot be booked yet. Please choose a later day.')],
+  SLOT_TOO_FAR: [422, msg('This time is too far ahead to book. Please choose an earlier slot.')],
   SLOT_OUTSIDE_HOURS: [
     422,
-    "This time is outside the host's working hours. Please choose another slot.",
+    msg("This time is outside the host's working hours. Please choose another slot."),
   ],
-  DURATION_NOT_OFFERED: [422, 'This meeting does not have this length. Please choose another one.'],
-  SLOT_OFF_GRID: [422, 'This is not one of the offered times. Please choose another slot.'],
+  DURATION_NOT_OFFERED: [
+    422,
+    msg('This meeting is not offered with this length. Please choose another length.'),
+  ],
+  SLOT_OFF_GRID: [422, msg('This is not one of the offered times. Please choose another slot.')],
   SLOT_NOT_OFFERED: [
     422,
-    'This link does not offer this time. Please choose one of the offered times.',
+    hostText('This link does not offer this time. Please choose one of the offered times.'),
   ],
-  IDEMPOTENCY_KEY_REUSED: [422, 'This Idempotency-Key was already used for a different request.'],
-  WEBHOOK_TEST_FAILED: [422, 'Failed to send test webhook'],
-  RATE_LIMITED: [429, 'Too many requests. Please wait a moment and try again.'],
+  IDEMPOTENCY_KEY_REUSED: [
+    422,
+    hostText('This Idempotency-Key was already used for a different request.'),
+  ],
+  WEBHOOK_TEST_FAILED: [422, hostText('Failed to send test webhook')],
+  RATE_LIMITED: [429, hostText('Too many requests. Please wait a moment and try again.')],
   HOST_LIMIT_REACHED: [
     429,
-    'This host has received many bookings in the last hour. Please try again later.',
+    msg('This host has received many bookings in the last hour. Please try again later.'),
   ],
-  INTERNAL: [500, 'Something went wrong'],
-  CALENDAR_UNAVAILABLE: [503, 'Google Calendar cannot be reached at the moment. Please try again.'],
-  HUMAN_CHECK_UNAVAILABLE: [503, 'The human check does not respond. Please try again in a moment.'],
+  INTERNAL: [500, hostText('Something went wrong')],
+  CALENDAR_UNAVAILABLE: [
+    503,
+    hostText('The calendar cannot be reached at the moment. Please try again.'),
+  ],
+  VIDEO_UNAVAILABLE: [503, hostText('Zoom cannot be connected at the moment.')],
+  HUMAN_CHECK_UNAVAILABLE: [
+    503,
+    hostText('The human check does not respond. Please try again in a moment.'),
+  ],
   SECRETS_UNAVAILABLE: [
     503,
-    'This service cannot store secrets yet. Its operator must configure SECRET_KEYS.',
+    hostText('This service cannot store secrets yet. Its operator must configure SECRET_KEYS.'),
   ],
-  SERVICE_UNAVAILABLE: [503, 'The service cannot reach its database at the moment.'],
+  SERVICE_UNAVAILABLE: [503, hostText('The service cannot reach its database at the moment.')],
   CALENDAR_UNREACHABLE: [
     503,
-    "The host's calendar cannot be reached right now, so nothing was booked. Please try again in a few minutes.",
+    msg(
+      "The host's calendar cannot be reached right now, so nothing was booked. Please try again in a few minutes.",
+    ),
   ],
   BOOKING_NOT_SAVED: [
     503,
-    'Your change could not be saved because of a fault on our side. Please try again in a few minutes.',
+    msg(
+      'Your change could not be saved because of a fault on our side. Please try again in a few minutes.',
+    ),
   ],
   BOOKING_NOT_SET_UP: [
     503,
-    'Bookings cannot be saved because this service is not fully set up. Its operator must add the HOST_CALENDAR binding.',
+    hostText(
+      'Bookings cannot be saved because this service is not fully set up. Its operator must add the HOST_CALENDAR binding.',
+    ),
   ],
-  HOST_BUSY: [503, 'Many people are booking right now. Please try again in a few seconds.'],
+  HOST_BUSY: [503, msg('Many people are booking right now. Please try again in a few seconds.')],
 } as const satisfies Record<string, readonly [number, string]>;
 
 export type ErrorCode = keyof typeof ERRORS;
 
+/** The values in a message, so that a client can write the message in another language. */
+export type ErrorParams = Readonly<Record<string, string | number | readonly string[]>>;
+
 export interface FieldError {
   readonly path: string;
-  /** Absent for most fields. Answers to questions have one of the codes in domain/bookings/answers.ts. */
+  /**
+   * Absent for most fields. For an answer to a question, the code is one of the codes in
+   * domain/bookings/answers.ts.
+   */
   readonly code?: string;
+  /** The values in the message, for example `maximum`. Absent for a message without values. */
+  readonly params?: ErrorParams;
   readonly message: string;
 }

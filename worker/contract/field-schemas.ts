@@ -1,6 +1,10 @@
 // Schemas of fields that many features have: texts, times, time zones, names, phone numbers.
+
 import * as z from 'zod/mini';
 import { cleanName } from '../domain/accounts/display-name.ts';
+import { readAcceptLanguage } from '../domain/language/choose-language.ts';
+import { hostText } from '../domain/language/host-text.ts';
+import { LANGUAGE_TAGS } from '../domain/language/languages.ts';
 import { PERIODS } from '../domain/meeting-types/booking-rules.ts';
 import { HOUR_FORMATS } from '../domain/time/hour-format.ts';
 import { parseLocalDate } from '../domain/time/local-date.ts';
@@ -8,10 +12,9 @@ import { parseTimeZone } from '../domain/time/time-zone.ts';
 import type { ErrorCode } from './errors.ts';
 import './problem-sentences.ts';
 
-/** The schema of a text. */
 export const text = () => z.string();
 
-/** Creates a schema issue that gives the response its own error code. */
+/** Creates a schema issue with the error code that the response then contains. */
 export function refuse(code: ErrorCode, message: string) {
   return { code: 'custom' as const, message, params: { code } };
 }
@@ -22,7 +25,10 @@ export const timeZone = z.pipe(
     const zone = parseTimeZone(value);
     if (zone) return zone;
     ctx.issues.push({
-      ...refuse('INVALID_TIME_ZONE', 'The time zone must be an IANA name such as Europe/Paris.'),
+      ...refuse(
+        'INVALID_TIME_ZONE',
+        hostText('The time zone must be an IANA name such as Europe/Paris.'),
+      ),
       input: value,
     });
     return z.NEVER;
@@ -35,7 +41,7 @@ export const localDate = z.pipe(
     const date = parseLocalDate(value);
     if (date) return date;
     ctx.issues.push({
-      ...refuse('INVALID_DATE', 'Dates must be real dates in the form yyyy-MM-dd.'),
+      ...refuse('INVALID_DATE', hostText('Dates must be real dates in the form yyyy-MM-dd.')),
       input: value,
     });
     return z.NEVER;
@@ -56,7 +62,7 @@ export const instant = z.pipe(
     if (Number.isFinite(at)) return at;
     ctx.issues.push({
       code: 'custom',
-      message: 'Times must be ISO 8601 instants such as 2026-11-23T13:00:00Z.',
+      message: hostText('Times must be ISO 8601 instants such as 2026-11-23T13:00:00Z.'),
       input: value,
     });
     return z.NEVER;
@@ -64,32 +70,32 @@ export const instant = z.pipe(
 );
 
 // A text of one line. Refuses control characters and lone surrogates, because a text such as a name
-// never needs them. Also refuses characters that override the writing direction, because they could
-// make a text, such as an email subject, look like a different text.
+// never needs them. Also refuses characters that override the writing direction, because a text
+// with such characters can look like a different text.
 export const line = z.string().check(
   z.refine((text) => text.isWellFormed() && !/[\p{Cc}\p{Zl}\p{Zp}\u202d\u202e]/u.test(text), {
-    error: 'Control characters are not allowed.',
+    error: hostText('Control characters are not allowed.'),
   }),
 );
 
 /** A name that other people see. Invisible characters are removed instead of refused. */
 export const displayName = z.pipe(
-  z
-    .string()
-    .check(
-      z.refine((text) => text.isWellFormed(), { error: 'Control characters are not allowed.' }),
-    ),
+  z.string().check(
+    z.refine((text) => text.isWellFormed(), {
+      error: hostText('Control characters are not allowed.'),
+    }),
+  ),
   z.transform(cleanName),
 );
 
 export const prose = z.string().check(
   z.refine((text) => text.isWellFormed() && !/[^\P{Cc}\n\r\t]/u.test(text), {
-    error: 'Control characters are not allowed.',
+    error: hostText('Control characters are not allowed.'),
   }),
 );
 
 export const dialCode = line.check(
-  z.regex(/^(\+\d{1,4}(-\d{1,4})?)?$/, { error: 'The country code must look like +49.' }),
+  z.regex(/^(\+\d{1,4}(-\d{1,4})?)?$/, { error: hostText('The country code must look like +49.') }),
 );
 
 /** A phone number may contain spaces and punctuation, which are removed. */
@@ -99,15 +105,26 @@ export const phoneDigits = z.pipe(
 );
 
 export const hourFormat = z.enum(HOUR_FORMATS, {
-  error: 'The hour format must be "12" or "24".',
+  error: hostText('The hour format must be "12" or "24".'),
 });
+
+/** The language that a host chooses. */
+export const ownLanguage = z.enum(LANGUAGE_TAGS, {
+  error: hostText('This language is not available.'),
+});
+
+/** The language of a page or an app, as a BCP 47 tag. Ignored if we do not have the language. */
+export const knownLanguage = z.pipe(
+  line.check(z.maxLength(35)),
+  z.transform((tag) => readAcceptLanguage(tag) ?? undefined),
+);
 
 const count = z.pipe(
   z.nullish(z.number()),
   z.transform((value) => value ?? null),
 );
 
-/** The limits of a meeting type, or of all meeting types of a host. */
+/** Booking limits of one meeting type, or of all meeting types of a host together. */
 export const bookingLimits = z.array(
   z.strictObject({ per: z.enum(PERIODS), bookings: count, minutes: count }),
 );

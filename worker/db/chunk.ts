@@ -1,10 +1,13 @@
-/** The maximum number of rows in one JSON value. D1 accepts values of up to 2 MB. */
+/**
+ * The maximum number of rows in one JSON value. The limit keeps a value below 2 MB, the maximum of
+ * D1.
+ */
 const MAX_ROWS = 1_000;
 
-/** Divides the rows into lists of up to `MAX_ROWS` rows. */
-export function chunk<T>(rows: readonly T[]): T[][] {
+/** Divides the rows into lists of up to `maximum` rows. */
+export function chunk<T>(rows: readonly T[], maximum = MAX_ROWS): T[][] {
   const chunks: T[][] = [];
-  for (let from = 0; from < rows.length; from += MAX_ROWS)
-    chunks.push(rows.slice(from, from + MAX_ROWS));
+  for (let from = 0; from < rows.length; from += maximum)
+    chunks.push(rows.slice(from, from + maximum));
   return chunks;
 }

@@ -2,13 +2,17 @@
 import { createAccountChangesRepo } from './accounts/account-changes.ts';
 import { createAccountsRepo } from './accounts/accounts.ts';
 import { createDeletedAccountsRepo } from './accounts/deleted-accounts.ts';
-import { createGoogleAccountsRepo } from './accounts/google-accounts.ts';
+import { createIdentityAccountsRepo } from './accounts/identity-accounts.ts';
 import { createKnownNetworksRepo } from './accounts/known-networks.ts';
 import { createOneTimeTokensRepo } from './accounts/one-time-tokens.ts';
 import { createProfilesRepo } from './accounts/profiles.ts';
 import { createSecurityEventsRepo } from './accounts/security-events.ts';
 import { createSignUpsRepo } from './accounts/sign-ups.ts';
 import { createVerificationsRepo } from './accounts/verifications.ts';
+import { createIdempotentRequestsRepo } from './api/idempotent-requests.ts';
+import { createApiKeysRepo } from './api-keys/api-keys.ts';
+import { createKeyAuthenticationRepo } from './api-keys/key-authentication.ts';
+import { createKeyListsRepo } from './api-keys/key-lists.ts';
 import { createBookingPagesRepo } from './booking-page/booking-pages.ts';
 import { createPublicListsRepo } from './booking-page/public-lists.ts';
 import { createAgreedTimesRepo } from './bookings/agreed-times.ts';
@@ -18,12 +22,18 @@ import { createBookingTimelineRepo } from './bookings/booking-timeline.ts';
 import { createBookingsRepo } from './bookings/bookings.ts';
 import { createGuestLinksRepo } from './bookings/guest-links.ts';
 import { createGuestRemovalsRepo } from './bookings/guest-removals.ts';
+import { createHandOversRepo } from './bookings/hand-overs.ts';
+import { createHoldsRepo } from './bookings/holds.ts';
 import { createHostBookingsRepo } from './bookings/host-bookings.ts';
 import { createInviteeErasuresRepo } from './bookings/invitee-erasures.ts';
 import { createManagedBookingsRepo } from './bookings/managed-bookings.ts';
+import { createOtherHostsRepo } from './bookings/other-hosts.ts';
 import { createReminderOptoutsRepo } from './bookings/reminder-optouts.ts';
+import { createTeamBookingsRepo } from './bookings/team-bookings.ts';
 import { createTimedMailsRepo } from './bookings/timed-mails.ts';
 import { createWaitingRequestsRepo } from './bookings/waiting-requests.ts';
+import { createBlockedTimesRepo } from './calendars/blocked-times.ts';
+import { createBookingFeedsRepo } from './calendars/booking-feeds.ts';
 import { createCalendarChannelsRepo } from './calendars/calendar-channels.ts';
 import { createCalendarConnectionsRepo } from './calendars/calendar-connections.ts';
 import { createCalendarOverviewsRepo } from './calendars/calendar-overviews.ts';
@@ -56,6 +66,17 @@ import { createOutboxRepo } from './outbox/outbox.ts';
 import { createSchedulesRepo } from './schedules/schedules.ts';
 import { createContactMessagesRepo } from './site/contact-messages.ts';
 import { createSiteMapRepo } from './site/site-map.ts';
+import { createDraftHostsRepo } from './teams/draft-hosts.ts';
+import { createExportedTeamsRepo } from './teams/exported-teams.ts';
+import { createHostMeetingsRepo } from './teams/host-meetings.ts';
+import { createMovedHostsRepo } from './teams/moved-hosts.ts';
+import { createTeamPagesRepo } from './teams/team-pages.ts';
+import { createTeamTypePagesRepo } from './teams/team-type-pages.ts';
+import { createTeamTypesRepo } from './teams/team-types.ts';
+import { createTeamsRepo } from './teams/teams.ts';
+import { createMissingVideoMeetingsRepo } from './video/missing-video-meetings.ts';
+import { createVideoConnectionsRepo } from './video/video-connections.ts';
+import { createVideoMeetingsRepo } from './video/video-meetings.ts';
 import { createWebhookDeliveriesRepo } from './webhooks/webhook-deliveries.ts';
 import { createWebhookEventsRepo } from './webhooks/webhook-events.ts';
 import { createWebhookLogRepo } from './webhooks/webhook-log.ts';
@@ -70,7 +91,15 @@ export function createRepositories(
   return {
     accountChanges: createAccountChangesRepo(db),
     accounts: createAccountsRepo(db),
+    apiKeys: createApiKeysRepo(db),
+    keyLists: createKeyListsRepo(db),
+    keyAuthentication: createKeyAuthenticationRepo(db),
+    blockedTimes: createBlockedTimesRepo(db),
     bookingChanges: createBookingChangesRepo(db),
+    handOvers: createHandOversRepo(db),
+    otherHosts: createOtherHostsRepo(db),
+    teamBookings: createTeamBookingsRepo(db),
+    bookingFeeds: createBookingFeedsRepo(db),
     bookingLinks: createBookingLinksRepo(db),
     bookingMails: createBookingMailsRepo(db),
     bookingPages: createBookingPagesRepo(db),
@@ -85,12 +114,20 @@ export function createRepositories(
     departureHashes: createDepartureHashesRepo(db),
     expiredRows: createExpiredRowsRepo(db),
     externalChanges: createExternalChangesRepo(db),
-    googleAccounts: createGoogleAccountsRepo(db),
+    identityAccounts: createIdentityAccountsRepo(db),
+    holds: createHoldsRepo(db, { hostPerHour }),
     health: createHealthRepo(db),
     healthAlerts: createHealthAlertsRepo(db),
     hostBookings: createHostBookingsRepo(db),
+    idempotentRequests: createIdempotentRequestsRepo(db),
+    missingVideoMeetings: createMissingVideoMeetingsRepo(db),
+    videoConnections: createVideoConnectionsRepo(db),
+    videoMeetings: createVideoMeetingsRepo(db),
     webhookEvents: createWebhookEventsRepo(db),
     hostMails: createHostMailsRepo(db),
+    hostMeetings: createHostMeetingsRepo(db),
+    movedHosts: createMovedHostsRepo(db),
+    draftHosts: createDraftHostsRepo(db),
     guestLinks: createGuestLinksRepo(db),
     guestRemovals: createGuestRemovalsRepo(db),
     inviteeErasures: createInviteeErasuresRepo(db),
@@ -104,6 +141,11 @@ export function createRepositories(
     organizationInvitations: createOrganizationInvitationsRepo(db),
     organizationMembers: createOrganizationMembersRepo(db),
     organizations: createOrganizationsRepo(db),
+    exportedTeams: createExportedTeamsRepo(db),
+    teamPages: createTeamPagesRepo(db),
+    teamTypePages: createTeamTypePagesRepo(db),
+    teamTypes: createTeamTypesRepo(db),
+    teams: createTeamsRepo(db),
     outbox: createOutboxRepo(db),
     overlapAudit: createOverlapAuditRepo(db),
     calendarWriteRows: createCalendarWritesRepo(db),

@@ -2,7 +2,7 @@
 // own row. Drizzle's own JSON column throws for the whole result.
 import { customType } from 'drizzle-orm/sqlite-core';
 
-/** Stands for a column value whose text is not valid JSON. */
+/** The value for a column whose text is not valid JSON. */
 const UNREADABLE = Symbol('unreadable');
 
 /** The parsed value of a column, or `UNREADABLE`. The shape of the value is not checked yet. */

@@ -1,6 +1,6 @@
-// `NEAR_READS` lists the reads that a replica may answer. Their results may be some seconds old.
-// All other reads use the primary. Do not add a read if a write, a session check or a permission
-// check depends on its result.
+// `NEAR_READS` lists the repository methods whose queries a replica of the database may answer. Their results
+// may be some seconds old. All other methods use the primary database. Do not add a method if a change of
+// data, a session check or a permission check depends on its result.
 import { createBookingPagesRepo } from './booking-page/booking-pages.ts';
 import { createPublicListsRepo } from './booking-page/public-lists.ts';
 import { createHostBookingsRepo } from './bookings/host-bookings.ts';
@@ -9,6 +9,8 @@ import { type Database, openDatabase } from './database.ts';
 import { createMeetingTypesRepo } from './meeting-types/meeting-types.ts';
 import type { Replicas } from './replicas.ts';
 import { createSiteMapRepo } from './site/site-map.ts';
+import { createTeamPagesRepo } from './teams/team-pages.ts';
+import { createTeamTypePagesRepo } from './teams/team-type-pages.ts';
 import { createWebhookLogRepo } from './webhooks/webhook-log.ts';
 
 interface WithUnreadable {
@@ -53,6 +55,11 @@ const NEAR_READS = {
   },
   publicLists: (db: Database) => createPublicListsRepo(db),
   siteMap: (db: Database) => createSiteMapRepo(db),
+  teamPages: (db: Database) => createTeamPagesRepo(db),
+  teamTypePages: (db: Database, { teamTypePages }: Repositories) => {
+    const { findPage } = createTeamTypePagesRepo(db);
+    return { findPage: checkOnPrimary(findPage, teamTypePages.findPage, hasUnreadableRows) };
+  },
   webhookLog: (db: Database) => {
     const { listDeliveries } = createWebhookLogRepo(db);
     return { listDeliveries };
@@ -81,8 +88,9 @@ function createNearRepositories(d1: D1Database, primary: Repositories): NearRepo
 
 export interface ReadReplicas extends Pick<Replicas, 'latestBookmark' | 'noteBookmark'> {
   /**
-   * Returns the reads of `NEAR_READS`. With a bookmark, they see every write before the bookmark. The
-   * bookmark may come from a client.
+   * Returns the methods in `NEAR_READS`. A bookmark is a position in the history of the database.
+   * With a bookmark, the results include every change before this position. The bookmark may come
+   * from a client.
    */
   openAt(bookmark: string | null): NearRepositories;
 }

@@ -1,17 +1,17 @@
 // Opens handles for D1 read replication. A bookmark is a position in the history of the database.
 // A handle chooses the session for each call:
 // - The primary handle starts a session on the primary and records the session's bookmark.
-// - A near handle uses the nearest replica, or a replica that has reached a bookmark.
-// Both handles accept writes, because D1 runs a write on the primary. Use near handles only for
-// reads.
+// - A near handle uses the nearest replica, or a replica that has reached a bookmark. Both handles accept
+//   statements that change data, because D1 runs such statements on the primary. But use near handles only
+//   for queries.
 import { laterBookmark } from '../domain/operations/bookmark.ts';
 
 type Session = Pick<D1Database, 'prepare' | 'batch'>;
 
-/** Makes one call on a session that the handle chooses. */
+/** Chooses a session and makes one call on it. */
 type Run = <Result>(call: (session: Session) => Promise<Result>) => Promise<Result>;
 
-/** A statement that is prepared when it runs, because its session is not known before. */
+/** A statement that is prepared only when it runs, because its session is chosen at that time. */
 class DeferredStatement {
   readonly #run: Run;
   readonly #sql: string;
@@ -68,11 +68,11 @@ export interface Replicas {
    */
   openAt(bookmark: string): D1Database;
   /**
-   * Returns a bookmark that includes every write of this isolate so far. It may include writes of other
-   * requests, which is harmless.
+   * Returns a bookmark that includes all changes of this isolate so far. The bookmark may also
+   * include changes of other requests. This is harmless.
    */
   latestBookmark(): string | null;
-  /** Records the bookmark of a write that another isolate made for a request of this isolate. */
+  /** Records the bookmark of a change that another isolate made for a request of this isolate. */
   noteBookmark(bookmark: string | null | undefined): void;
 }
 

@@ -1,7 +1,8 @@
-// Defines hand-written SQL statements with named parameters and typed rows. They are used for
-// conditional writes, which drizzle cannot build, and for frequent reads. D1 accepts only `?1 …
-// ?n`, so each `:name` is replaced by a number when the module loads. The row type is not checked
-// at runtime, so every statement must run in a test.
+// Defines hand-written SQL statements with named parameters and typed rows. These statements are used for conditional
+// writes, which drizzle cannot build, and for frequent queries. D1 accepts only `?1 … ?n`, so each `:name` is
+// replaced by a number when the module loads. The row type is not checked at runtime, so every statement must
+// run in a test.
+import { getTableColumns, type InferSelectModel, type Table } from 'drizzle-orm';
 
 /** A type of parameter. `toValue` converts a parameter to the value that D1 receives. */
 interface Kind<Value> {
@@ -24,8 +25,8 @@ type ValuesOf<Params> = {
   readonly [Name in keyof Params]: Params[Name] extends Kind<infer Value> ? Value : never;
 };
 /**
- * The arguments of `bind`, `all`, `first` and `run` that follow the database: the values of the parameters, or
- * nothing for a statement without parameters.
+ * The arguments that follow the database in calls of `bind`, `all`, `first` and `run`. These arguments are the
+ * values of the parameters. A statement without parameters has no such arguments.
  */
 type Arguments<Params> = keyof Params extends never ? [] : [params: ValuesOf<Params>];
 
@@ -116,8 +117,8 @@ type ResultsOf<Statements> = {
 };
 
 /**
- * Runs the statements in one transaction: all of them, or none. Each result has the rows of its own
- * statement.
+ * Runs the statements in one transaction: all of them, or none. Returns one result per statement,
+ * with the rows of that statement.
  */
 export async function runBatch<const Statements extends readonly Bound[]>(
   d1: D1Database,
@@ -133,4 +134,17 @@ export function bindQuery<Row>(
 ): Bound<Row> {
   const { sql, params } = query.toSQL();
   return d1.prepare(sql).bind(...params) as Bound<Row>;
+}
+
+/**
+ * Converts a row from D1 to the values of the schema. Use it for rows of `bindQuery`, which are not
+ * converted.
+ */
+export function decodeRow<T extends Table>(table: T, row: object): InferSelectModel<T> {
+  const values = new Map<string, unknown>(Object.entries(row));
+  const decoded = Object.entries(getTableColumns(table)).map(([key, column]) => {
+    const value = values.get(column.name) ?? null;
+    return [key, value === null ? null : column.mapFromDriverValue(value)];
+  });
+  return Object.fromEntries(decoded) as InferSelectModel<T>;
 }

@@ -1,14 +1,17 @@
-// The host object: one Durable Object per host. It runs the commits of the host's bookings one after the
-// other and sends the ids of their outbox rows to the queues. A commit is the transaction that stores one or
+// The host object: one Durable Object per host, and one per meeting type of a team. It runs the commits of the bookings
+// one after the other and sends the ids of their outbox rows to the queues. A commit is the transaction that stores one or
 // more changes with their outbox rows. The object makes no decisions and stores only its alarm. The SQL
 // statements prevent overlaps, even without this object.
 import { DurableObject } from 'cloudflare:workers';
 import type { BookingChangesRepo } from '../db/bookings/booking-changes.ts';
 import type { BookingsRepo } from '../db/bookings/bookings.ts';
 import type { GuestRemovalsRepo } from '../db/bookings/guest-removals.ts';
+import type { HandOversRepo } from '../db/bookings/hand-overs.ts';
+import type { HoldsRepo } from '../db/bookings/holds.ts';
 import type { InviteeErasuresRepo } from '../db/bookings/invitee-erasures.ts';
+import type { OtherHostsRepo } from '../db/bookings/other-hosts.ts';
 import type { TimedMailsRepo } from '../db/bookings/timed-mails.ts';
-import type { OpenRow, OutboxRepo } from '../db/outbox/outbox.ts';
+import type { OutboxRepo } from '../db/outbox/outbox.ts';
 import type { WebhookDeliveriesRepo } from '../db/webhooks/webhook-deliveries.ts';
 import type {
   ApproveCommand,
@@ -20,13 +23,18 @@ import type {
   NoShowCommand,
   RemoveGuestCommand,
 } from '../domain/bookings/changes.ts';
-import type {
-  BookCommand,
-  BookOutcome,
-  CommitAnswer,
-  OutboxEntry,
-} from '../domain/bookings/new-booking.ts';
+import type { HandOverCommand } from '../domain/bookings/hand-over.ts';
+import type { HoldCommand, ReleaseCommand } from '../domain/bookings/holds.ts';
+import type { BookCommand, BookOutcome, CommitAnswer } from '../domain/bookings/new-booking.ts';
+import { isTypeObject } from '../domain/bookings/object-names.ts';
 import { type Instant, SECOND_MS } from '../domain/time/types.ts';
+import {
+  type Commit,
+  listEventHosts,
+  listRows,
+  listShared,
+  type PendingRow,
+} from './commit-rows.ts';
 import { Group } from './group.ts';
 import { TaskQueue } from './line.ts';
 import { computeNextAlarm, SETTLE_MS } from './next-alarm.ts';
@@ -57,26 +65,29 @@ export interface HostCalendarDeps {
     'moveBooking' | 'cancelBooking' | 'approveRequest' | 'askForTime' | 'markNoShow'
   >;
   readonly guestRemovals: GuestRemovalsRepo;
+  readonly handOvers: Pick<HandOversRepo, 'handOver'>;
+  readonly holds: Pick<HoldsRepo, 'insertHold' | 'releaseHold'>;
   readonly inviteeErasures: InviteeErasuresRepo;
+  readonly otherHosts: OtherHostsRepo;
   readonly outbox: OutboxRepo;
   readonly timedMails: Pick<TimedMailsRepo, 'addDueOfHost'>;
-  readonly webhookDeliveries: Pick<WebhookDeliveriesRepo, 'listOpenOfHost'>;
+  readonly webhookDeliveries: Pick<WebhookDeliveriesRepo, 'listOpenOfHost' | 'listDueOfOthers'>;
   /** Returns a bookmark that includes every commit of this object. Null when replicas are switched off. */
   latestBookmark(): string | null;
   now(): Instant;
-  /** Returns the commands that end the host's unanswered requests, and when the next request lapses. */
+  /**
+   * Returns the commands that end the host's unanswered requests, and the time at which the next
+   * request lapses.
+   */
   prepareLapses(hostId: string, now: Instant): Promise<Lapses>;
+  /** Makes the object of another host set its alarm. Never rejects. */
+  watch(hostId: string): Promise<void>;
   enqueue(
     kind: 'outbox' | 'calendar-write' | 'webhook',
     ids: readonly string[],
     delaySeconds?: number,
   ): Promise<void>;
 }
-
-type PendingRow = Pick<OpenRow, 'id'> & Partial<OpenRow> & Pick<OutboxEntry, 'delayMs'>;
-
-/** The outbox rows and the webhook event of a commit. */
-type Commit = Pick<BookCommand, 'mails' | 'event'>;
 
 /** Returns the Durable Object class that the Worker exports. */
 export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) {
@@ -115,8 +126,20 @@ export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) 
       return this.#commit(commit, () => this.#deps.bookingChanges.markNoShow(command));
     }
 
+    async hold(command: HoldCommand): Promise<CommitAnswer> {
+      return this.#commit({ mails: [command.mail] }, () => this.#deps.holds.insertHold(command));
+    }
+
+    async releaseHold(command: ReleaseCommand): Promise<CommitAnswer> {
+      return this.#commit({ mails: [] }, () => this.#deps.holds.releaseHold(command));
+    }
+
     async removeGuest(command: RemoveGuestCommand): Promise<CommitAnswer> {
       return this.#commit(command, () => this.#deps.guestRemovals.removeGuest(command));
+    }
+
+    async handOver(command: HandOverCommand): Promise<CommitAnswer> {
+      return this.#commit(command, () => this.#deps.handOvers.handOver(command));
     }
 
     async erase(command: EraseCommand): Promise<CommitAnswer> {
@@ -156,8 +179,8 @@ export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) 
       );
     }
 
-    // Stores the commits and returns their outcomes. Sets the alarm again after an error too,
-    // because a write may take effect although it returns an error.
+    // Stores the commits and returns their outcomes. After an error, the alarm is set again too,
+    // because a write may take effect even if it returns an error.
     async #commitAll(
       commits: readonly Commit[],
       settle: () => Promise<BookOutcome[]>,
@@ -179,18 +202,21 @@ export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) 
     override async alarm(): Promise<void> {
       this.#alarmAt = null;
       const hostId = this.ctx.id.name;
-      if (hostId === undefined) return;
+      // The object of a meeting type has no rows of its own. The objects of its hosts check the rows of its
+      // bookings.
+      if (hostId === undefined || isTypeObject(hostId)) return;
       // If the work fails, set a new alarm, because the platform retries a failing alarm only a few
       // times.
       const next = await this.#wakeDue(hostId).catch(() => this.#deps.now() + SETTLE_MS);
       if (next !== null) await this.#ensureAlarm(next);
     }
 
-    // Adds due reminders and follow-ups first, so that their outbox rows are handled together with the
-    // others.
+    // Adds due reminders and follow-ups first, so that their outbox rows are handled together with
+    // the other rows.
     async #wakeDue(hostId: string): Promise<Instant | null> {
       const now = this.#deps.now();
-      const mailAt = await this.#deps.timedMails.addDueOfHost(hostId, now);
+      const { nextAt: mailAt, sharedIds } = await this.#deps.timedMails.addDueOfHost(hostId, now);
+      await this.#wakeOthers(sharedIds);
       const { commands, nextAt } = await this.#deps.prepareLapses(hostId, now);
       for (const command of commands) await this.cancel(command);
       const open = await this.#deps.outbox.listOpenOfHost(hostId, WAKE_LIMIT);
@@ -198,7 +224,7 @@ export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) 
       await this.#wakeRows(due);
       const webhooks = await this.#wakeWebhooks(hostId, now);
       const earliest = [open[0], ...webhooks].flatMap((row) => row?.dueAt ?? []);
-      // More emails may be due than were added, so this time may be past.
+      // If more emails are due than were added, `mailAt` is in the past.
       const nextMailAt = mailAt !== null && mailAt <= now ? now + SETTLE_MS : mailAt;
       const timed = [nextMailAt, nextAt].filter((at) => at !== null);
       return computeNextAlarm(
@@ -220,6 +246,20 @@ export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) 
       if (calendars.length > 0) await this.#deps.enqueue('calendar-write', calendars);
     }
 
+    // Enqueues the due rows and webhooks of the other hosts of the bookings. The objects of these hosts
+    // enqueue the rows and webhooks that become due later.
+    async #wakeOthers(bookingIds: readonly string[]) {
+      const hostId = this.ctx.id.name;
+      if (bookingIds.length === 0 || hostId === undefined) return;
+      const others = await this.#deps.otherHosts.listOtherHosts(hostId, bookingIds);
+      if (others.length === 0) return;
+      await Promise.all(others.map((id) => this.#deps.watch(id)));
+      const now = this.#deps.now();
+      await this.#wakeRows(await this.#deps.outbox.listDueOfOthers(hostId, bookingIds, now));
+      const webhooks = await this.#deps.webhookDeliveries.listDueOfOthers(hostId, bookingIds, now);
+      if (webhooks.length > 0) await this.#deps.enqueue('webhook', webhooks);
+    }
+
     // Returns the host's webhooks with open deliveries, and enqueues the due webhooks.
     async #wakeWebhooks(hostId: string, now: Instant) {
       const open = await this.#deps.webhookDeliveries.listOpenOfHost(hostId);
@@ -228,7 +268,7 @@ export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) 
       return open;
     }
 
-    // Sets the alarm, unless an earlier one is set.
+    // Sets the alarm, unless an earlier alarm is already set.
     async #ensureAlarm(at: Instant): Promise<void> {
       const isSet = this.#alarmAt !== null && this.#alarmAt > this.#deps.now();
       if (!isSet) this.#alarmAt = await this.ctx.storage.getAlarm();
@@ -248,12 +288,11 @@ export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) 
     async #wakeBatch(): Promise<void> {
       const commits = this.#notEnqueued;
       this.#notEnqueued = [];
-      const hostId = commits.some(({ event }) => event !== undefined)
-        ? this.ctx.id.name
-        : undefined;
+      const hosts = listEventHosts(commits, this.ctx.id.name);
       await Promise.allSettled([
-        this.#wakeRows(commits.flatMap(({ mails }) => mails)),
-        hostId === undefined ? null : this.#wakeWebhooks(hostId, this.#deps.now()),
+        this.#wakeRows(commits.flatMap(listRows)),
+        this.#wakeOthers(listShared(commits)),
+        ...hosts.map((hostId) => this.#wakeWebhooks(hostId, this.#deps.now())),
       ]);
     }
   };

@@ -1,6 +1,9 @@
 import type { BookOutcome } from '../domain/bookings/new-booking.ts';
 
-/** Matches the error messages of an overloaded D1. In this case, D1 has not run the statements. */
+/**
+ * Matches the error messages of an overloaded D1. If D1 returns such a message, it has run no statement of
+ * the transaction.
+ */
 const OVERLOADED = /overloaded|too many requests queued|queued for too long/i;
 
 const MESSAGE_MAX = 200;
@@ -22,9 +25,10 @@ export async function settleWrite(write: () => Promise<boolean>): Promise<BookOu
 }
 
 /**
- * Runs several commands in one transaction. If that fails for a reason other than overload, runs each command
- * alone, so that a failing command does not affect the others. If the first transaction took effect although it
- * returned an error, each repeated command fails because its id exists.
+ * Runs several commands in one transaction. If that fails for a reason other than overload, runs
+ * each command alone, so that a failing command does not affect other commands. The first
+ * transaction may have taken effect even if it returned an error. In that case, each repeated
+ * command fails, because its id already exists.
  */
 export async function settleGroup<Command>(
   commands: readonly Command[],

@@ -14,6 +14,7 @@ import { onError, onNotFound } from './on-error.ts';
 import { auth } from './routes/accounts/auth.ts';
 import { media } from './routes/accounts/media.ts';
 import { users } from './routes/accounts/users.ts';
+import { apiKeys, organizationApiKeys } from './routes/api-keys/api-keys.ts';
 import {
   bookingPages,
   embeddedPages,
@@ -26,6 +27,8 @@ import { publicMeetingTypes } from './routes/booking-page/public-meeting-types.t
 import { approvals } from './routes/bookings/approvals.ts';
 import { bookingCalendars } from './routes/bookings/booking-calendars.ts';
 import { bookingLinks } from './routes/bookings/booking-links.ts';
+import { holdConfirmations } from './routes/bookings/hold-confirmations.ts';
+import { holds } from './routes/bookings/holds.ts';
 import { manage } from './routes/bookings/manage.ts';
 import { managePages } from './routes/bookings/manage-pages.ts';
 import { myBookings } from './routes/bookings/my-bookings.ts';
@@ -36,6 +39,7 @@ import { calendarPush } from './routes/calendars/calendar-push.ts';
 import { dev } from './routes/email/dev.ts';
 import { mailChoices } from './routes/email/mail-choices.ts';
 import { messageTexts } from './routes/email/message-texts.ts';
+import { mcp } from './routes/mcp/mcp.ts';
 import { meetingTypes } from './routes/meeting-types/meeting-types.ts';
 import { previewFrame } from './routes/meeting-types/preview-frame.ts';
 import { health } from './routes/operations/health.ts';
@@ -48,9 +52,14 @@ import { contact } from './routes/site/contact.ts';
 import { docs } from './routes/site/docs.ts';
 import { siteFiles } from './routes/site/site-files.ts';
 import { sitePages } from './routes/site/site-pages.ts';
+import { teamBookings } from './routes/teams/team-bookings.ts';
+import { embeddedTeamPages, teamPages } from './routes/teams/team-pages.ts';
+import { organizationTeams, teams } from './routes/teams/teams.ts';
+import { video } from './routes/video/video.ts';
 import { events } from './routes/webhooks/events.ts';
 import { webhookLog } from './routes/webhooks/webhook-log.ts';
 import { webhooks } from './routes/webhooks/webhooks.ts';
+import { createV1 } from './v1/v1.ts';
 
 export function createApp(createDeps: (env: unknown) => Deps) {
   const api = new Hono<HttpEnv>()
@@ -59,15 +68,22 @@ export function createApp(createDeps: (env: unknown) => Deps) {
     .use(rateLimit('all'))
     .route('/auth', auth)
     .route('/auth', onboarding)
+    .route('/api-keys', apiKeys)
     .route('/meeting-types', meetingTypes)
     .route('/meeting-types', bookingLinks)
     .route('/meeting-types', publicMeetingTypes)
     .route('/schedules', schedules)
     .route('/users/message-texts', messageTexts)
     .route('/users/mail-choices', mailChoices)
+    .route('/users/zoom', video)
+    .route('/my-bookings/holds', holds)
     .route('/my-bookings', myBookings)
     .route('/users', users)
+    .route('/organizations/:id/api-keys', organizationApiKeys)
     .route('/organizations', organizations)
+    .route('/organizations', organizationTeams)
+    .route('/teams', teams)
+    .route('/teams', teamBookings)
     .route('/calendar', calendar)
     .route('/bookings', bookingCalendars)
     .route('/webhooks', webhooks)
@@ -77,26 +93,31 @@ export function createApp(createDeps: (env: unknown) => Deps) {
     .route('/health', health)
     .route('/manage', manage)
     .route('/', publicBookings)
-    // Without this route, the path of an unknown API request would count as the booking page of a user named
-    // "api".
+    // Without this route, an unknown path such as `/api/unknown` would be treated as the booking
+    // page of a user named "api".
     .all('*', onNotFound);
   return new Hono<HttpEnv>()
     .use(requestContext(createDeps))
     .use(nearReads)
     .use(securityHeaders)
     .use(refuseUnknownHosts)
+    .route('/api/v1', createV1())
     .route('/api', api)
     .route('/media', media)
     .route('/cards', cards)
     .route('/dev', dev)
     .route('/assets', previousAssets)
+    .route('/mcp', mcp)
     .route('/docs', docs)
     .route('/status', status)
     .route('/unsubscribe', reminders)
     .route('/manage/approval', approvals)
+    .route('/manage/confirm', holdConfirmations)
     .route('/manage', managePages)
     .route('/meetings', publicLists)
+    .route('/team', teamPages)
     .route('/embed/manage', managePages)
+    .route('/embed/team', embeddedTeamPages)
     .route('/embed', embeddedPages)
     .route(PREVIEW_PATH, previewFrame)
     .route('/', siteFiles)

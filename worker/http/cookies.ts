@@ -1,5 +1,6 @@
-// Writes, reads and deletes the cookies of this service. JavaScript cannot read them, and a POST
-// from another site does not contain them. Over https, no subdomain can set them.
+// Writes, reads and deletes the cookies of this service. JavaScript cannot read these cookies, and
+// a POST from another site does not contain them. If the service uses https, subdomains cannot set
+// them.
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { HttpEnv } from './env.ts';

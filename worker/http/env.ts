@@ -6,21 +6,21 @@ export interface HttpEnv {
   Variables: {
     deps: Deps;
     /**
-     * The dependencies for reads that may return data that is some seconds old. The reads always
-     * see the client's own writes.
+     * The dependencies for queries whose results may be some seconds old. The results always contain the
+     * client's own changes.
      */
     near: NearReadDeps;
     requestId: string;
     /**
-     * The client's IP address. It is used only in requests to other services. Rate limits use `network`
-     * instead.
+     * The client's IP address. The address is used only in requests to other services. Rate limits
+     * use `network` instead.
      */
     clientIp: string;
     /** The network that the request comes from: an IPv4 address or an IPv6 /64. */
     network: string;
     /**
-     * The start of links to this service, without a trailing slash. In production this is PUBLIC_URL, never
-     * the request's origin.
+     * The origin of links to this service, without a trailing slash. In production this is PUBLIC_URL, never the
+     * request's origin.
      */
     origin: string;
   };

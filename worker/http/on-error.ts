@@ -3,20 +3,30 @@
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { PROBLEM_TYPE, toProblem } from '../contract/api/problem.ts';
 import { AppError } from '../contract/app-error.ts';
 import { ERRORS } from '../contract/errors.ts';
 import type { HttpEnv } from './env.ts';
+import { isPublicApi } from './public-api.ts';
 
 function toResponse(c: Context<HttpEnv>, error: AppError): Response {
   const { errors, data, retryAfterSeconds } = error.details;
   c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
   if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds));
+  if (isPublicApi(c)) {
+    const problem = toProblem(error, c.var.requestId);
+    c.header('X-Request-Id', c.var.requestId);
+    return c.json(problem, problem.status as ContentfulStatusCode, {
+      'Content-Type': PROBLEM_TYPE,
+    });
+  }
   return c.json(
     {
       success: false as const,
       message: error.message,
       code: error.code,
-      // The specification requires this additional field for requests about organizations.
+      ...(error.params && { params: error.params }),
+      // The specification requires the additional field `error` in responses about organizations.
       ...(/^\/api\/organizations(\/|$)/.test(c.req.path) ? { error: error.message } : {}),
       ...(errors ? { errors } : {}),
       ...(data ? { data } : {}),

@@ -2,6 +2,8 @@
 
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { SOURCE_LANGUAGE } from '../domain/language/languages.ts';
+import type { Translate } from '../domain/language/translate.ts';
 import type { HttpEnv } from './env.ts';
 import { setPageHeaders } from './middleware/page-headers.ts';
 import { fillShell, type RenderedPage, type ShellName } from './pages/shell.ts';
@@ -10,6 +12,8 @@ export interface PageAnswer {
   readonly shell: ShellName;
   readonly page: RenderedPage;
   readonly nonce: string;
+  /** The translation of the page. If it is absent, the page is in English. */
+  readonly t?: Translate;
   readonly status?: ContentfulStatusCode;
   readonly mayBeFramed?: boolean;
   readonly mayAskTurnstile?: boolean;
@@ -21,5 +25,9 @@ export async function sendPage(c: Context<HttpEnv>, answer: PageAnswer): Promise
   const { shell, page, nonce, status = 200 } = answer;
   const { mayBeFramed = false, mayAskTurnstile = false, isPreview = false } = answer;
   setPageHeaders(c, { nonce, mayBeFramed, mayAskTurnstile, isPreview });
-  return c.html(fillShell(await c.var.deps.pageShells.load(shell), page, nonce), status);
+  // The language depends on these headers, so a shared cache must not give the page to everyone.
+  if (answer.t) c.header('Vary', 'Accept-Language, Cookie', { append: true });
+  const language = answer.t?.language ?? SOURCE_LANGUAGE;
+  const filled = await c.var.deps.pageShells.load(shell, language);
+  return c.html(fillShell(filled, page, { nonce, language }), status);
 }

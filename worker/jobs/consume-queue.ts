@@ -46,7 +46,7 @@ export async function consumeQueue(
   const webhooks: string[] = [];
   const work: Promise<void>[] = [];
   for (const message of batch.messages) {
-    const { kind, id } = message.body;
+    const { kind, id, lateMs } = message.body;
     switch (kind) {
       case 'outbox':
         mails.push(message);
@@ -55,7 +55,7 @@ export async function consumeQueue(
         calendarWrites.push(message);
         break;
       case 'calendar-sync':
-        work.push(settle([message], () => syncCalendar(deps, id)));
+        work.push(settle([message], () => syncCalendar(deps, id, lateMs)));
         break;
       case 'calendar-refresh':
         work.push(settle([message], () => readStaleCalendars(deps, id)));

@@ -1,6 +1,6 @@
-// Runs the background jobs every minute, in the order of `JOBS`. A failing job does not stop the
-// others. The run counts as successful only if all of `JOBS` succeeded. After the last job, the
-// first error is thrown again, so that the platform logs it.
+// Runs the background jobs every minute, in the order of `JOBS`. A failing job does not stop other
+// jobs. The run counts as successful only if all of `JOBS` succeeded. After the last job, the first
+// error is thrown again, so that the platform logs it.
 
 import { eraseDeletedAccounts } from '../services/accounts/erase-deleted-accounts.ts';
 import { archiveEmbedScript } from '../services/booking-page/embed-scripts.ts';

@@ -1,4 +1,4 @@
-// Tells the current time.
+// Returns the current time.
 
 import type { Instant } from '../domain/time/types.ts';
 

@@ -1,7 +1,7 @@
 // Creates random ids and tokens.
 
 export interface Ids {
-  /** Returns a random id of 36 characters that no one can guess. */
+  /** Returns a random id of 36 characters that cannot be guessed. */
   create(): string;
 }
 

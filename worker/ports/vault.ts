@@ -6,8 +6,11 @@ export interface Vault {
    * another row.
    */
   seal(text: string, purpose: string): Promise<string>;
-  /** Decrypts a text. Returns null if the text has another purpose or the key is no longer configured. */
+  /**
+   * Decrypts a text. Returns null if the text was encrypted for another purpose, or with a key that is no
+   * longer configured.
+   */
   open(sealed: string, purpose: string): Promise<string | null>;
-  /** Tells whether the text was encrypted with a key other than the newest one. */
+  /** Tells whether the text was encrypted with a key other than the newest key. */
   isStale(sealed: string): boolean;
 }

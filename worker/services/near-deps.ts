@@ -1,9 +1,9 @@
 import type { Deps, NearReadDeps } from './service-deps.ts';
 
 /**
- * Returns the dependencies for reads that a database replica may answer. `bookmark` is a position
- * in the history of the database. Reads see all writes up to this position. If replicas are
- * switched off, all reads use the primary database.
+ * Returns the dependencies for queries that a database replica may answer. `bookmark` is a position in the
+ * history of the database. The results contain all changes up to this position. If replicas are switched off,
+ * all queries use the primary database.
  */
 export function openNearReadDeps(deps: Deps, bookmark: string | null): NearReadDeps {
   if (deps.replicas === null) return deps;

@@ -3,7 +3,7 @@
 import type { Repositories } from '../db/create-repositories.ts';
 import type { NearRepositories, ReadReplicas } from '../db/near-repositories.ts';
 import type { SiteLinks } from '../domain/site/site-links.ts';
-import type { IdentityProvider } from '../ports/accounts/identity-provider.ts';
+import type { IdentityProviders } from '../ports/accounts/identity-provider.ts';
 import type { MediaStore } from '../ports/accounts/media-store.ts';
 import type { SessionStore } from '../ports/accounts/session-store.ts';
 import type { AnswerCache } from '../ports/booking-page/answer-cache.ts';
@@ -11,11 +11,13 @@ import type { CardFontStore } from '../ports/booking-page/card-fonts.ts';
 import type { EmbedArchive } from '../ports/booking-page/embed-archive.ts';
 import type { HostCalendarPort } from '../ports/bookings/host-calendar.ts';
 import type { HumanCheck } from '../ports/bookings/human-check.ts';
-import type { CalendarProvider } from '../ports/calendars/calendar-provider.ts';
+import type { CalendarLogins } from '../ports/calendars/calendar-logins.ts';
+import type { CalendarProviders } from '../ports/calendars/calendar-provider.ts';
 import type { CalendarRefresher } from '../ports/calendars/calendar-refresher.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Mailer } from '../ports/email/mailer.ts';
 import type { Hasher, KeyedHasher, PasswordHasher } from '../ports/hashers.ts';
+import type { Translations } from '../ports/language/translations.ts';
 import type { OperatorAlert } from '../ports/operations/operator-alert.ts';
 import type { JobQueue } from '../ports/outbox/job-queue.ts';
 import type { Ids, TokenMaker } from '../ports/random.ts';
@@ -23,12 +25,14 @@ import type { RateLimiter } from '../ports/rate-limiter.ts';
 import type { HolidayCalendar } from '../ports/schedules/holiday-calendar.ts';
 import type { PageShells } from '../ports/site/page-shells.ts';
 import type { Vault } from '../ports/vault.ts';
+import type { VideoProvider } from '../ports/video/video-provider.ts';
 import type { WebhookSender } from '../ports/webhooks/webhook-sender.ts';
+import type { KnownKeys } from './api-keys/known-keys.ts';
 import type { RecentPages } from './booking-page/recent-pages.ts';
 import type { MarkNotes } from './operations/note-marks.ts';
 
 export interface Deps extends Repositories {
-  /** The reads that a replica may answer. Null when replicas are switched off. */
+  /** Opens the queries that a database replica may answer. Null when replicas are switched off. */
   readonly replicas: ReadReplicas | null;
   /** The mode is `development` only when a variable on the command line of `npm start` sets it. */
   readonly mode: 'development' | 'production';
@@ -76,24 +80,30 @@ export interface Deps extends Repositories {
   readonly clock: Clock;
   readonly rateLimiter: RateLimiter;
   readonly pageShells: PageShells;
+  readonly translations: Translations;
   readonly embedArchive: EmbedArchive;
   readonly cardFonts: CardFontStore;
   readonly holidays: HolidayCalendar;
   readonly answerCache: AnswerCache;
   readonly recentPages: RecentPages;
+  readonly knownKeys: KnownKeys;
   readonly mediaStore: MediaStore;
   readonly sessionStore: SessionStore;
   readonly passwordHasher: PasswordHasher;
   readonly tokens: TokenMaker;
-  /** The sign-in with Google. Null when not configured. */
-  readonly identityProvider: IdentityProvider | null;
-  /** Google Calendar. Null without Google's credentials or without keys to encrypt its tokens. */
-  readonly calendarProvider: CalendarProvider | null;
+  /** The configured providers for signing in. */
+  readonly identityProviders: IdentityProviders;
+  /** The configured calendar providers. Empty without keys to encrypt their tokens. */
+  readonly calendarProviders: CalendarProviders;
+  /** Null without keys to encrypt credentials. */
+  readonly calendarLogins: CalendarLogins | null;
   readonly calendarRefresher: CalendarRefresher;
+  /** Zoom. Null without Zoom's credentials or without keys to encrypt its tokens. */
+  readonly videoProvider: VideoProvider | null;
 }
 
 /**
- * Dependencies whose reads may return data that is some seconds old. A caller may also pass `Deps`.
- * The service then reads from the primary database.
+ * Dependencies whose queries may return data that is some seconds old. A caller may also pass `Deps`. The
+ * service then reads from the primary database.
  */
 export type NearReadDeps = Omit<Deps, keyof NearRepositories> & NearRepositories;

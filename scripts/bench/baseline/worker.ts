@@ -1,8 +1,7 @@
-// The baseline: a Worker that the bench compares with the product. It does the same tasks with as little code
-// as possible.
-// - `/read` reads one row.
-// - `/book` passes a booking to a Durable Object, which writes bookings one by one with a conditional insert.
-// - `/send` posts the same body to a list of URLs, several times to each.
+// The baseline: a Worker that the bench compares with the product. The baseline does the same tasks with as
+// little code as possible. - `/read` reads one row. - `/book` passes a booking to a Durable Object, which
+// writes one booking at a time with a conditional insert. - `/send` posts the same body to a list of URLs,
+// several times to each URL.
 import { DurableObject } from 'cloudflare:workers';
 import { Hono } from 'hono';
 

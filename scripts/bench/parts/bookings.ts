@@ -16,7 +16,10 @@ const AMOUNT = 300;
 const ROUNDS = 7;
 const WARM_UP_ROUNDS = 1;
 
-/** Time between two bookings of a host: eight a day, as in a full but realistic calendar. */
+/**
+ * Time between two bookings of a host. With this time, a host has eight bookings a day, as in a full but
+ * realistic calendar.
+ */
 const EVERY_MS = 3 * HOUR_MS;
 
 function createHosts(count: number): BenchHost[] {

@@ -1,4 +1,4 @@
-// Compares our slot engine with the package slot-calculator on the same input, and checks that the computing
+// Compares our slot engine with the package slot-calculator on the same input. Also checks that the computing
 // time of our engine grows linearly with the size of the input.
 import { getSlots } from 'slot-calculator';
 import { computeSlots } from '../../../worker/domain/slots/compute-slots.ts';

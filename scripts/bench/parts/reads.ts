@@ -20,9 +20,9 @@ import { startBaseline } from '../start-baseline.ts';
 import { median, medianRatio, sampleInTurns } from '../statistics.ts';
 
 /**
- * The meeting type has several lengths and limits, because reads count the bookings of each limited period. It has no
- * limit per month, because the past bookings of this bench include hundreds in the current month, which such a limit
- * must count.
+ * The meeting type has several lengths, a limit per day and a limit per week. For each limit, the product's
+ * query also counts the existing bookings of a day or a week. There is no limit per month, because every query
+ * would then count the hundreds of past bookings in the current month.
  */
 const HOST: BenchHost = {
   id: 'reader',
@@ -36,7 +36,9 @@ const HOST: BenchHost = {
   ],
 };
 
-/** The same host with a full schedule: hours of its own on 366 dates, public holidays, an absence and two trips. */
+/**
+ * The same host with a full schedule: date overrides on 366 dates, public holidays, an absence and two trips.
+ */
 function createScheduledHost(now: number): BenchHost {
   const date = (days: number) => readDate(dateIn(now, days));
   const [start, end] = [parseLocalTime('08:30'), parseLocalTime('16:30')];
@@ -76,8 +78,8 @@ function readDate(text: string): LocalDate {
 const PAST_BOOKINGS = 100_000;
 const CONNECTIONS = 32;
 /**
- * Requests per sample. Samples are short, so that other load on the machine affects the product and the
- * baseline equally.
+ * Requests per sample. The samples of the product and of the baseline alternate. They are short, so that other
+ * load on the machine affects both equally.
  */
 const AMOUNT = 100;
 const ROUNDS = 45;
@@ -149,7 +151,7 @@ export async function measureReads(scripts: BenchScripts): Promise<Figure[]> {
           unit: '×',
           bound: { atLeast },
           value: medianRatio(rates.plain, rates.bare),
-          note: `${Math.round(ours)} against ${Math.round(theirs)} requests/s; rate limits in memory`,
+          note: `${Math.round(ours)} against ${Math.round(theirs)} requests/s; the counters of the rate limits are in memory`,
         },
         {
           part: 'reads',

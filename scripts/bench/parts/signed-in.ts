@@ -1,5 +1,6 @@
-// Measures the first visit to the signed-in app on a slow 4G network with a slow CPU: first paint, content,
-// layout shift, requests and bytes. Compares the times with those of a bare page in the same browser.
+// Measures the first visit to the signed-in app, on a slow 4G network and with a slow CPU. The figures are
+// first paint, content, layout shift, requests and bytes. Compares the times with the times of a bare page in
+// the same browser.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +8,7 @@ import { type Browser, type CDPSession, chromium, type Page } from '@playwright/
 import type { SignedIn } from '../../../worker/contract/accounts/account-calls.ts';
 import { SESSION_TOKEN_KEY } from '../../../worker/contract/site/app-page-data.ts';
 import { DEMO_EMAIL, DEMO_PASSWORD } from '../../demo/host.ts';
-import { BROWSER_FLAGS, ensureBrowser } from '../../ensure-browser.ts';
+import { BROWSER_FLAGS, ensureTestBrowser } from '../../ensure-browser.ts';
 import { startWorker } from '../../instances/instances.ts';
 import { migrateState } from '../../local-state.ts';
 import { seedDemo } from '../../seed.ts';
@@ -33,7 +34,7 @@ const SCREENS = [
   { name: 'settings', path: '/settings', content: 'main button' },
 ] as const;
 
-/** A page without scripts. Its times show what the network and the machine allow. */
+/** A page without scripts. Its loading times show how fast the network and the machine are. */
 const BARE = { name: 'bare page', path: '/bare', content: 'h1' } as const;
 const BARE_HTML = '<!doctype html><html lang="en"><title>Bare</title><h1>Bare</h1>';
 
@@ -139,7 +140,7 @@ function summarise(name: string, visits: readonly Visit[], bare: Visit): Figure[
 async function measureScreens(origin: URL): Promise<Figure[]> {
   const token = await signIn(origin);
   const browser = await chromium.launch({
-    executablePath: await ensureBrowser(),
+    executablePath: await ensureTestBrowser(),
     args: BROWSER_FLAGS,
   });
   try {

@@ -1,8 +1,9 @@
 // Measures webhook deliveries per second: a thousand due deliveries to fifty receivers. The measured time of
 // the product ends when the last delivery is recorded. The baseline Worker sends the same bodies, but it signs
 // and records nothing. The baseline is measured in two ways:
-// - one loop that sends one request after the other. The figure with the bound uses this loop.
-// - parallel requests, as many at a time as the product sends.
+// - One loop sends one request after the other. The bench fails if the product is too slow compared with this
+//   loop.
+// - Parallel requests, as many at a time as the product sends. This comparison cannot fail.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -18,7 +19,7 @@ import { median, medianRatio, sampleInTurns } from '../statistics.ts';
 
 const RECEIVERS = 50;
 const EACH = 20;
-/** Receivers that one invocation sends to in parallel, as in our queue consumer. */
+/** The number of receivers to which one invocation sends in parallel, as in our queue consumer. */
 const PARALLEL_RECEIVERS = 5;
 const ROUNDS = 7;
 const WARM_UP_ROUNDS = 1;
@@ -72,7 +73,7 @@ async function insertWebhooks(db: D1Database, url: string): Promise<void> {
 
 const NUMBERS = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${EACH})`;
 
-/** Inserts one round of events and deliveries. They become due only after all of them are stored. */
+/** Inserts one round of events and deliveries. The deliveries are not due yet: the caller makes them due together. */
 async function insertDue(db: D1Database, round: number): Promise<void> {
   const facts = JSON.stringify(SAMPLE_EVENTS['booking.created'].facts);
   const notYetDueAt = Date.now() + LIMIT_MS;
@@ -129,7 +130,7 @@ async function deliverOurs(ours: Instance, { count }: Receivers, round: number):
 }
 
 /**
- * Sends one round of deliveries with several invocations of the baseline. Returns the deliveries per second.
+ * Sends one round of deliveries with the given number of invocations of the baseline. Returns the deliveries per second.
  */
 async function deliverBare(
   bare: Instance,
@@ -155,7 +156,7 @@ async function deliverBare(
   );
   await Promise.all(calls);
   const seconds = (performance.now() - startedAt) / 1000;
-  if (count.received !== target) throw new Error('The baseline did not send everything.');
+  if (count.received !== target) throw new Error('The baseline did not send all deliveries.');
   return (RECEIVERS * EACH) / seconds;
 }
 

@@ -23,7 +23,7 @@ describe('the sign-up form', () => {
     expect(checkSignUpForm({ ...VALID_FORM, ...withPassword('  Aa1!  ') })).toBeNull();
   });
 
-  // The specification sets the order of the rules. The first broken rule decides the message.
+  // The specification sets the order of the rules. The message is about the first broken rule.
   it.each([
     [{ name: '', password: 'x', confirmPassword: 'y' }, 'Please fill in all fields'],
     [{ confirmPassword: '' }, 'Please fill in all fields'],
@@ -48,14 +48,14 @@ describe('the sign-up form', () => {
     ).toBe('password');
   });
 
-  it('accepts every special character of the specification’s list and no other', () => {
+  it('accepts every special character of the specification’s list, and no other special character', () => {
     const rule = SIGN_UP_PASSWORD_RULES.at(-1);
     expect([...'@$!%*?&'].every((character) => rule?.holds(character))).toBe(true);
     expect([...'#^()-_=+.,;:~ '].some((character) => rule?.holds(character))).toBe(false);
   });
 });
 
-describe('the other account forms', () => {
+describe('the forms for signing in and for resetting a password', () => {
   it('report which field is missing', () => {
     expect(checkEmailForm({ email: '  ' })?.message).toBe('Please enter your email address');
     expect(checkEmailForm({ email: 'sam@people.example' })).toBeNull();

@@ -38,7 +38,7 @@ describe('isCommonPassword', () => {
     expect(isCommonPassword(password, ADA)).toBe(true);
   });
 
-  it('returns true for a part of the name that is written without its accents', () => {
+  it('returns true for a part of the name without its accents', () => {
     const owner = { name: 'Jürgen Größe', email: 'j@x.example' };
     expect(isCommonPassword('Jurgen-2026!', owner)).toBe(true);
     expect(isCommonPassword('jürgen-2026!', owner)).toBe(true);

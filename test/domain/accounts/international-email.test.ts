@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { toAccountEmail } from '../../../worker/domain/accounts/account-email.ts';
 import { isEmailAddress } from '../../../worker/domain/bookings/invitee-form.ts';
 
-describe('an email address with an international domain', () => {
+describe('the normalization of an email address', () => {
   it.each([
     ['Name@exämple.de', 'name@xn--exmple-cua.de'],
     [' name@EXÄMPLE.de ', 'name@xn--exmple-cua.de'],
     ['name@exa\u0308mple.de', 'name@xn--exmple-cua.de'],
     ['ada+x@почта.рф', 'ada+x@xn--80a1acny.xn--p1ai'],
     ['ada@日本語.jp', 'ada@xn--wgv71a119e.jp'],
-  ])('%s is stored as %s', (typed, stored) => {
+  ])('converts %s to %s', (typed, stored) => {
     expect(isEmailAddress(typed.trim())).toBe(true);
     expect(toAccountEmail(typed)).toBe(stored);
     expect(toAccountEmail(stored)).toBe(stored);
@@ -24,7 +24,7 @@ describe('an email address with an international domain', () => {
     'name@exämple.123',
     `name@${'ä'.repeat(70)}.de`,
     'a@b@exämple.de',
-  ])('%s is refused', (typed) => {
+  ])('refuses %s', (typed) => {
     expect(isEmailAddress(typed)).toBe(false);
   });
 

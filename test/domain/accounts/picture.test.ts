@@ -63,7 +63,7 @@ describe('the path of a picture', () => {
   });
 
   it.each(['/media/0a1b', '/media/0a1b-0x80', '/media/0a1b-240x', 'https://example.com/picture'])(
-    'contains no size: %s',
+    'has no size when it is %s',
     (path) => {
       expect(readPictureSize(path)).toBeNull();
     },

@@ -43,7 +43,7 @@ it('the check of the public profile reports the field of each problem', () => {
   expect(checkPublicProfile({})).toEqual([]);
 });
 
-it('areLinks accepts only stored links that have the right shape and are safe', () => {
+it('areLinks accepts only stored links that have the right structure and are safe', () => {
   expect(areLinks([link('https://example.com')])).toBe(true);
   expect(areLinks([null])).toBe(false);
   expect(areLinks([{ label: 'Site' }])).toBe(false);

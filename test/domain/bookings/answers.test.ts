@@ -6,6 +6,7 @@ import {
   checkRequiredFields,
 } from '../../../worker/domain/bookings/standard-fields.ts';
 import { writeAnswer } from '../../../worker/domain/bookings/write-answer.ts';
+import { ENGLISH } from '../../../worker/domain/language/english.ts';
 import {
   QUESTION_TYPES,
   type Question,
@@ -94,12 +95,12 @@ describe('an answer', () => {
     expect(read(type, given).problems).toEqual([]);
   });
 
-  it('is missing when the request does not contain its key, even if every JavaScript object has a property with this name', () => {
+  it('is missing when the request does not contain its key, even if the key is a property of every JavaScript object', () => {
     const question = { ...ask('short_text', true), key: 'constructor' };
     expect(readAnswers([question], {}).problems).toHaveLength(1);
   });
 
-  it('to a question that does not exist is refused, and the response lists at most 20 problems', () => {
+  it('to an unknown question is refused, and the response lists at most 20 problems', () => {
     const { problems } = readAnswers([ask('number')], { q: 1, x: 'y' });
     expect(problems).toMatchObject([{ path: 'answers.x', code: 'QUESTION_UNKNOWN' }]);
     const many = Object.fromEntries(Array.from({ length: 99 }, (_, index) => [`k${index}`, 1]));
@@ -122,7 +123,7 @@ const anyQuestions = fc
   );
 
 describe('the check of all answers', () => {
-  it('has at most one result per key, and the answers in the order of the questions, for any request', () => {
+  it('returns at most one result per key, and the answers in the order of the questions, for any request', () => {
     fc.assert(
       fc.property(
         anyQuestions,
@@ -153,7 +154,7 @@ describe('the check of all answers', () => {
         const again = Object.fromEntries(answers.map(({ key, value }) => [key, value]));
         expect(readAnswers(optional, again)).toEqual({ answers, problems: [] });
         expect(areAnswers(JSON.parse(JSON.stringify(answers)))).toBe(true);
-        for (const { value } of answers) expect(writeAnswer(value)).not.toBe('');
+        for (const { value } of answers) expect(writeAnswer(ENGLISH, value)).not.toBe('');
       }),
       { numRuns: runsOf(5000) },
     );
@@ -162,9 +163,9 @@ describe('the check of all answers', () => {
 
 describe('stored answers', () => {
   it('are written as texts', () => {
-    expect([true, false, 1.5, 'a', ['a', 'b']].map(writeAnswer)).toEqual([
-      ...['Yes', 'No', '1.5', 'a', 'a\nb'],
-    ]);
+    expect([true, false, 1.5, 'a', ['a', 'b']].map((value) => writeAnswer(ENGLISH, value))).toEqual(
+      [...['Yes', 'No', '1.5', 'a', 'a\nb']],
+    );
   });
 
   it.each([null, {}, [null], [{ key: 'a', label: 'A' }], [{ key: 'a', label: 1, value: '' }]])(
@@ -172,7 +173,7 @@ describe('stored answers', () => {
     (stored) => expect(areAnswers(stored)).toBe(false),
   );
 
-  it('are readable with a list as value', () => {
+  it('are readable when a value is a list', () => {
     const answers: Answer[] = [{ key: 'a', label: 'A', value: ['b'] }];
     expect(areAnswers(answers)).toBe(true);
   });

@@ -53,7 +53,7 @@ describe('a host’s edit of a booking', () => {
     ]);
   });
 
-  it('replaces the invitee only when the new email address differs by more than upper and lower case', () => {
+  it('counts an email address as the same when only upper and lower case differ', () => {
     expect(hasNewEmail('INES@x.example', 'ines@X.example')).toBe(false);
     expect(hasNewEmail('ina@x.example', 'ines@x.example')).toBe(true);
   });

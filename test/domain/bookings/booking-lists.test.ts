@@ -14,7 +14,7 @@ describe('lists of bookings', () => {
     expect(displayStatus({ status: 'confirmed', startAt: 5 }, 5)).toBe('upcoming');
   });
 
-  it('continue from a position that writeListPosition wrote, and refuse any other text', () => {
+  it('continue from a position that writeListPosition has written, and refuse any other text', () => {
     for (const position of [
       { startAt: 1_795_000_000_000, id: '1ce7ee1a-4913-4464-8e1a-07c321ecb177' },
       { startAt: 0, id: 'demo-2026-11-20-600' },

@@ -18,7 +18,7 @@ describe('choosePlace', () => {
     });
   });
 
-  it('returns the first place when the invitee chose none, and null when the meeting type has no places', () => {
+  it('returns the first place when the invitee chose no place, and null when the meeting type has no places', () => {
     expect(choosePlace([OFFICE, LINK], undefined).place).toEqual(OFFICE);
     expect(choosePlace([], undefined)).toEqual({ place: null, problems: [] });
   });
@@ -30,7 +30,7 @@ describe('choosePlace', () => {
     }
   });
 
-  it('returns the place that the invitee typed when the host asks for one', () => {
+  it('returns the place that the invitee typed when the host asks the invitee for a place', () => {
     expect(choosePlace([ASK], { kind: 'ask_invitee', value: ' My office ' }).place).toEqual({
       kind: 'ask_invitee',
       value: 'My office',
@@ -56,7 +56,7 @@ describe('fieldsAtPlace', () => {
 });
 
 describe('findBookedPlace', () => {
-  it('returns the booked kind of place, with the value that the host entered last', () => {
+  it('returns the kind of place that was booked, with the latest value from the host', () => {
     const corrected = { ...LINK, value: 'https://zoom.us/j/2' };
     expect(findBookedPlace(LINK, [OFFICE, corrected])).toEqual(corrected);
     expect(findBookedPlace(LINK, [OFFICE])).toEqual(LINK);

@@ -47,7 +47,7 @@ describe('the country of a time zone', () => {
     expect(findCountryOfTimeZone('')).toBeNull();
   });
 
-  it('is found for every country of the form', () => {
+  it('can be every country of the form', () => {
     const zones = Intl.supportedValuesOf('timeZone');
     const countriesOfZones = new Set(zones.map((zone) => findCountryOfTimeZone(zone)?.code));
     expect(COUNTRIES.filter((country) => !countriesOfZones.has(country.code))).toEqual([]);

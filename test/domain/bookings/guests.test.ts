@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { areGuests, checkGuests, chooseGuests } from '../../../worker/domain/bookings/guests.ts';
 
 describe('the guests that an invitee enters', () => {
-  it('may be as many as the meeting type allows', () => {
+  it('can be at most as many as the meeting type allows', () => {
     const guests = ['gil@x.example', 'gia@x.example'];
     expect(checkGuests(guests, 2)).toEqual([]);
-    expect(checkGuests(guests, 1)).toEqual([{ path: 'guests', message: 'You can add 1 guest.' }]);
+    expect(checkGuests(guests, 1)).toEqual([
+      { path: 'guests', params: { maximum: 1 }, message: 'You can add 1 guest.' },
+    ]);
     expect(checkGuests([...guests, 'x@x.example'], 2)[0]?.message).toBe(
       'You can add at most 2 guests.',
     );
@@ -20,7 +22,7 @@ describe('the guests that an invitee enters', () => {
     ]);
   });
 
-  it('are stored once each, in lower case, without the invitee', () => {
+  it('are stored without duplicates, in lower case, and without the invitee', () => {
     const entered = [' Gil@X.example ', 'gil@x.example', 'INES@x.example', 'gia@x.example'];
     expect(chooseGuests(entered, 'ines@X.example')).toEqual(['gil@x.example', 'gia@x.example']);
   });

@@ -97,7 +97,7 @@ describe('the booking form', () => {
     expect(IDEMPOTENCY_MS).toBe(24 * 60 * 60 * 1_000);
   });
 
-  it('uses a separate counter of erased bookings for each email address', () => {
+  it('has a separate counter of erased bookings for each email address', () => {
     expect(erasedCounterName('ines@x.example')).toBe('erased-bookings:ines@x.example');
   });
 });

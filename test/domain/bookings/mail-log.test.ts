@@ -75,11 +75,11 @@ describe('the explanation of an email problem for the host', () => {
   });
 
   it('says whether the server refused the email address or all attempts failed', () => {
-    const refused = 'The address does not accept this email.';
+    const refused = 'The email address does not accept this email.';
     expect(text({ status: 'dead', attempts: 1 })).toBe(refused);
     expect(text({ status: 'dead', attempts: MAIL_ATTEMPTS_MAX - 1 })).toBe(refused);
     expect(text({ status: 'dead', attempts: MAIL_ATTEMPTS_MAX })).toBe(
-      'It could not be delivered in 20 attempts.',
+      'This email could not be delivered in 20 attempts.',
     );
   });
 
@@ -135,13 +135,13 @@ describe('resending an email', () => {
     expect(decide(mail(), {}, [mail({ ...pendingRow, event: 'booking.changed' })])).toBe('ok');
   });
 
-  it('sends the reminder that is due at the current time', () => {
+  it('chooses the reminder that fits the time until the meeting', () => {
     const reminder = mail({ event: 'booking.reminder' });
     expect(decide(reminder, { startAt: NOW + 20 * HOUR_MS, notifiedAt: 0 })).toBe('day');
     expect(decide(reminder, { startAt: NOW + HOUR_MS / 2, notifiedAt: 0 })).toBe('hour');
   });
 
-  it('of a follow-up is possible for one day after its time', () => {
+  it('is possible for a follow-up until one day after its planned time', () => {
     const followUp = mail({ event: 'booking.follow-up' });
     const endedBefore = (ms: number) => ({ startAt: NOW - ms - HOUR_MS, endAt: NOW - ms });
     expect(decide(followUp, endedBefore(2 * HOUR_MS))).toBe('thank-you');

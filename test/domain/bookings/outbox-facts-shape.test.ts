@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isOutboxFacts } from '../../../worker/domain/outbox/outbox-facts-shape.ts';
 
-it('isOutboxFacts accepts valid facts with any of the optional parts', () => {
+it('isOutboxFacts accepts valid facts with any combination of optional parts', () => {
   const host = { name: 'Ada', email: 'a@x.example', username: 'ada', timeZone: 'UTC' };
   const webhook = { name: 'A', url: 'https://x.example', reason: 'gone' };
   const allParts = { host, webhook, by: 'invitee', former: { startAt: 1, endAt: 2 } };

@@ -37,8 +37,8 @@ function booking(changes: Partial<TimedBooking> = {}): TimedBooking {
 const nameOf = ({ kind, audience }: TimedMail) => `${kind} ${audience}`;
 
 /**
- * Simulates all alarms of a booking. Returns each sent email with the time that is left until the meeting
- * starts, in milliseconds.
+ * Simulates all alarms of a booking. Returns each sent email with the milliseconds until the start of the
+ * meeting.
  */
 function simulateAlarms(timedBooking: TimedBooking, lateBy = 0): [string, number][] {
   const sent = new Map<string, number>();
@@ -53,7 +53,7 @@ function simulateAlarms(timedBooking: TimedBooking, lateBy = 0): [string, number
   return [...sent];
 }
 
-/** The emails to the invitee, without their times. */
+/** Returns the kinds of the emails to the invitee, without their times. */
 const kindsFor = (timedBooking: TimedBooking) =>
   simulateAlarms(timedBooking).flatMap(([name]) =>
     name.endsWith(' invitee') ? [name.replace(' invitee', '')] : [],
@@ -72,7 +72,7 @@ describe('reminders', () => {
     ]);
   });
 
-  it('are sent at the times that the host chose, to the readers that the host chose', () => {
+  it('are sent at the times and to the recipients that the host chose', () => {
     const reminders = [...every([15], 'host'), ...every([10_080]), ...every([120], 'invitee')];
     expect(simulateAlarms(booking({ reminders, notifiedAt: START - 30 * DAY_MS }))).toEqual([
       ['10080m host', 7 * DAY_MS],
@@ -100,7 +100,7 @@ describe('reminders', () => {
     },
   );
 
-  it('are not due for a cancelled booking or a request', () => {
+  it('are not due for a cancelled booking or a booking that waits for approval', () => {
     const none = { due: [], nextAt: null };
     expect(decideTimedMails(booking({ status: 'cancelled' }), START - DAY_MS)).toEqual(none);
     expect(decideTimedMails(booking({ approvalDueAt: START }), START - DAY_MS)).toEqual(none);
@@ -130,13 +130,13 @@ describe('reminders', () => {
     expect(decideTimedMails(booking(), START - 10 * MINUTE_MS)).toEqual({ due: [], nextAt: null });
   });
 
-  it('are useless when the next reminder for the same reader is due', () => {
+  it('become useless when the next reminder for the same recipient is due', () => {
     const reminders = [...every([20, 15], 'invitee'), ...every([30], 'host')];
     const { due } = decideTimedMails(booking({ reminders }), START - 14 * MINUTE_MS);
     expect(due.map(nameOf)).toEqual(['30m host', '15m invitee']);
   });
 
-  it('that were planned before the host changed the settings are not sent', () => {
+  it('are not sent when they were planned before the host changed the settings', () => {
     const settingsChangedAt = START - 20 * HOUR_MS;
     expect(kindsFor(booking({ settingsChangedAt }))).toEqual(['hour']);
   });
@@ -190,19 +190,19 @@ describe('follow-ups', () => {
     expect(decideTimedMails(past(), START)).toEqual({ due: [], nextAt: END + HOUR_MS });
   });
 
-  it('do not thank an invitee who did not come, but say that they were missed', () => {
+  it('say that the host missed the invitee, without thanks, when the invitee did not come', () => {
     const [mail, ...others] = planTimedMails(past({ noShowAt: START + 10 * MINUTE_MS }));
     expect(mail).toMatchObject({ kind: 'no-show', plannedAt: END });
     expect(others).toEqual([]);
   });
 
-  it('wait five minutes after the mark, so that the host can take it back', () => {
+  it('wait five minutes after the no-show mark, so that the host can remove the mark', () => {
     const noShowAt = END + 2 * HOUR_MS;
     const [mail] = planTimedMails(past({ noShowAt }));
     expect(mail?.plannedAt).toBe(noShowAt + 5 * MINUTE_MS);
   });
 
-  it('are not sent a week after the meeting, when a host marks old bookings', () => {
+  it('are not sent when a host marks a booking more than a week after the meeting', () => {
     expect(planTimedMails(past({ noShowAt: END + 7 * DAY_MS + 1 }))).toEqual([]);
   });
 
@@ -211,7 +211,7 @@ describe('follow-ups', () => {
     expect(decideTimedMails(past(), END + HOUR_MS + DAY_MS)).toEqual({ due: [], nextAt: null });
   });
 
-  it('that the host switches on are not sent for meetings that were followed up before', () => {
+  it('are not sent for meetings that ended before the host switched follow-ups on', () => {
     expect(planTimedMails(past({ settingsChangedAt: END + 2 * HOUR_MS }))).toEqual([]);
   });
 });
@@ -232,7 +232,7 @@ describe('a timed email that is about to be sent', () => {
     expect(isStillWanted(day, booking({ notifiedAt: START - DAY_MS }), now)).toBe(false);
   });
 
-  it('is not sent when the host has set or taken back the no-show mark', () => {
+  it('is not sent when the host has set or removed the no-show mark', () => {
     const after = { startAt: START, plannedAt: END, uselessAt: END + DAY_MS };
     const isWanted = (kind: string, noShowAt: Instant | null) =>
       isStillWanted({ kind, ...after }, booking({ noShowAt, notifiedAt: END }), END + 1);
@@ -240,12 +240,12 @@ describe('a timed email that is about to be sent', () => {
     expect([isWanted('no-show', null), isWanted('no-show', END)]).toEqual([false, true]);
   });
 
-  it('is sent when its row was stored before rows contained the planned time', () => {
+  it('is sent even when its row comes from an older version and has no planned time', () => {
     expect(isStillWanted({ kind: 'hour', startAt: START }, booking(), START - HOUR_MS)).toBe(true);
   });
 });
 
-describe('the settings', () => {
+describe('the settings of reminders and follow-ups', () => {
   const check = (reminders: readonly Reminder[], followUps = NO_FOLLOW_UPS) =>
     checkTimedMails({ reminders, followUps }).map(({ path }) => path);
 
@@ -265,7 +265,7 @@ describe('the settings', () => {
     ]);
   });
 
-  it('allow follow-ups from the end to 2 weeks later', () => {
+  it('allow follow-ups from the end of the meeting to 2 weeks after the end', () => {
     expect(check([], { thankYou: 0, noShow: 20_160 })).toEqual([]);
     expect(check([], { thankYou: -1, noShow: 20_161 })).toEqual([
       'followUps.thankYou',

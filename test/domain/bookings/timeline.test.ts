@@ -9,7 +9,7 @@ const BOOKING = { createdAt: 1, createdBy: 'invitee', noShowAt: null, isRequest:
 
 function event(type: TimelineEvent['type'], changes: Partial<TimelineEvent> = {}): TimelineEvent {
   return {
-    ...{ type, occurredAt: 10, by: 'host', outcome: null },
+    ...{ type, occurredAt: 10, by: 'host', actor: null, outcome: null },
     ...{ isMoved: false, wasPending: false, isNoShow: false },
     ...changes,
   };
@@ -27,8 +27,10 @@ const changesOf = (...args: Parameters<typeof listChanges>) =>
   listChanges(...args).map(({ change, by }) => `${change} ${by}`);
 
 describe('the changes of a booking', () => {
-  it('begin with the booking or the request', () => {
-    expect(listChanges(BOOKING, [], [])).toEqual([{ at: 1, change: 'booked', by: 'invitee' }]);
+  it('begin with the booking, or with the request for approval', () => {
+    expect(listChanges(BOOKING, [], [])).toEqual([
+      { at: 1, change: 'booked', by: 'invitee', actor: null },
+    ]);
     expect(changesOf({ ...BOOKING, isRequest: true }, [], [])).toEqual(['requested invitee']);
   });
 
@@ -41,14 +43,21 @@ describe('the changes of a booking', () => {
     ['lapsed null', event('booking.cancelled', { outcome: 'expired', by: null })],
     ['no-show host', event('booking.no_show', { isNoShow: true })],
     ['no-show-removed host', event('booking.no_show')],
-  ])('contain "%s" from an event of the stream', (written, stored) => {
+  ])('contain "%s" when the event stream has the matching event', (written, stored) => {
     expect(changesOf(BOOKING, [stored, event('booking.created')], [])).toEqual([
       written,
       'booked invitee',
     ]);
   });
 
-  it('come from the emails to the host when the stream has no events', () => {
+  it('name the host who made them when the event contains this host', () => {
+    const actor = { id: 'bo', name: 'Bo Host' };
+    expect(listChanges(BOOKING, [event('booking.cancelled', { actor })], [])[0]).toEqual({
+      ...{ at: 10, change: 'cancelled', by: 'host', actor },
+    });
+  });
+
+  it('come from the emails to the host when the event stream has no events', () => {
     const mails = [
       mail('booking.cancelled', { createdAt: 30, by: 'invitee' }),
       mail('booking.changed', { createdAt: 20, isMoved: true }),

@@ -18,6 +18,7 @@ export function event(changes: Partial<ExternalEvent> = {}): ExternalEvent {
     isTransparent: false,
     isDeclined: false,
     bookingId: null,
+    draftId: null,
     ...changes,
   };
 }

@@ -22,7 +22,7 @@ it('deriveEventId returns only characters and lengths that the provider accepts,
 });
 
 it('deriveEventId returns a different id for each booking and each generation', () => {
-  // Some ids have only plain characters, others have characters that start an escape sequence.
+  // Some ids have only plain characters. Other ids have characters that start an escape sequence.
   const ids = fc.oneof(fc.string({ maxLength: 8 }), fc.stringMatching(/^[01tuv]{0,4}$/));
   const idAndGeneration = fc.tuple(ids, fc.nat(40));
   fc.assert(

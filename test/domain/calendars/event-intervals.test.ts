@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PIECE_MS, piecesOfEvent } from '../../../worker/domain/calendars/busy-pieces.ts';
+import { type BusyRules, EVERYTHING_BLOCKS } from '../../../worker/domain/calendars/connection.ts';
 import { busyOfEvent } from '../../../worker/domain/calendars/event-intervals.ts';
 import { addDays } from '../../../worker/domain/time/calendar-date.ts';
 import type { Interval, LocalDate, TimeZone } from '../../../worker/domain/time/types.ts';
@@ -19,6 +20,29 @@ describe('busy time of a calendar event', () => {
     const busyTime = between('2026-03-01T10:00Z', '2026-03-01T11:00Z');
     expect(busyOfEvent(event(), UTC, YEAR)).toEqual(busyTime);
     expect(busyOfEvent(event({ status: 'tentative' }), PARIS, YEAR)).toEqual(busyTime);
+  });
+
+  it('is empty for a tentative or an all-day event that the host chose to ignore', () => {
+    const ignoring = (changes: Partial<BusyRules>) => ({ ...EVERYTHING_BLOCKS, ...changes });
+    const tentative = event({ status: 'tentative' });
+    const allDay = days('2026-03-01', '2026-03-02');
+    const noTentative = ignoring({ tentativeBlocks: false });
+    const noAllDay = ignoring({ allDayBlocks: false });
+    expect(busyOfEvent(tentative, UTC, YEAR, noTentative)).toBeNull();
+    expect(busyOfEvent(tentative, UTC, YEAR, noAllDay)).not.toBeNull();
+    expect(busyOfEvent(allDay, UTC, YEAR, noAllDay)).toBeNull();
+    expect(busyOfEvent(allDay, UTC, YEAR, noTentative)).not.toBeNull();
+    expect(busyOfEvent(event(), UTC, YEAR, { ...noTentative, ...noAllDay })).not.toBeNull();
+  });
+
+  it('covers an all-day event that is marked as free only if the host’s rules make such events block time', () => {
+    const rules = { ...EVERYTHING_BLOCKS, freeAllDayBlocks: true };
+    const free = { ...days('2026-03-01', '2026-03-02'), isTransparent: true };
+    expect(busyOfEvent(free, UTC, YEAR)).toBeNull();
+    expect(busyOfEvent(free, UTC, YEAR, rules)).not.toBeNull();
+    expect(busyOfEvent(free, UTC, YEAR, { ...rules, allDayBlocks: false })).toBeNull();
+    expect(busyOfEvent({ ...free, isDeclined: true }, UTC, YEAR, rules)).toBeNull();
+    expect(busyOfEvent(event({ isTransparent: true }), UTC, YEAR, rules)).toBeNull();
   });
 
   it.each([

@@ -138,7 +138,7 @@ describe('compareSeenEvent reports no change', () => {
   });
 });
 
-describe('compareSeenEvent asks for another read', () => {
+describe('compareSeenEvent requests another read', () => {
   it('when we wrote the event during the read, or the write is not recorded yet', () => {
     const written = watched({ updatedAt: NOW + 500 });
     for (const event of [written, watched({ status: 'planned' })]) {
@@ -152,7 +152,7 @@ describe('compareSeenEvent asks for another read', () => {
     expect(compareSeenEvent(event, seen(at(0)), NOW + 900)).toEqual({ kind: 'outdated' });
   });
 
-  it('but not when the event is where we wrote it', () => {
+  it('but not when the event is at the time that we wrote', () => {
     const event = watched({ updatedAt: NOW + 500 });
     expect(compareSeenEvent(event, seen(at(0)), NOW + 900)).toEqual({ kind: 'same' });
   });

@@ -57,7 +57,7 @@ describe('the time range of the calendar query', () => {
 describe('busy time that the calendar reports', () => {
   const requested = { start: 10, end: 20 };
 
-  it('is explained when our own calendar events cover it completely', () => {
+  it('is ignored when our own calendar events cover it completely', () => {
     expect(findUnexplained({ start: 0, end: 30 }, requested, [{ start: 5, end: 25 }])).toBeNull();
     expect(
       findUnexplained({ start: 12, end: 18 }, requested, [
@@ -67,7 +67,7 @@ describe('busy time that the calendar reports', () => {
     ).toBeNull();
   });
 
-  it('is unexplained when our own calendar events leave a gap', () => {
+  it('counts as busy in each gap between our own calendar events', () => {
     expect(findUnexplained({ start: 0, end: 30 }, requested, [])).toEqual(requested);
     expect(findUnexplained({ start: 0, end: 30 }, requested, [{ start: 0, end: 15 }])).toEqual({
       start: 15,

@@ -23,11 +23,12 @@ const classify = (
     written: TEN,
     booking: TEN,
     isRemoved: false,
+    left: [],
     ...ownChanges,
   });
 
 describe('our own calendar event', () => {
-  it('counts as not moved at the time that we wrote and at the current time of the booking', () => {
+  it('counts as not moved when it is at the time that we wrote, or at the current time of the booking', () => {
     expect(classify(at(TEN))).toBe('in-place');
     expect(classify(at(TEN), { booking: NOON })).toBe('in-place');
     expect(classify(at(NOON), { booking: NOON })).toBe('in-place');
@@ -44,6 +45,7 @@ describe('our own calendar event', () => {
         written: TEN,
         booking: TEN,
         isRemoved: false,
+        left: [],
       }),
     ).toBe('moved');
   });

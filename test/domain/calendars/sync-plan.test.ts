@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   needsChannel,
-  nextPoll,
   nextRetry,
   planRead,
   windowAt,
@@ -40,29 +39,7 @@ describe('the plan to read a calendar', () => {
   });
 });
 
-describe('the next read of a calendar', () => {
-  const withPushes = { channelExpiresAt: NOW + DAY, pushedAt: NOW - HOUR };
-
-  it('is due in ten minutes while the provider sends pushes, and within a minute otherwise', () => {
-    expect(nextPoll(withPushes, NOW)).toBe(NOW + 10 * MINUTE);
-    expect(nextPoll({ ...withPushes, pushedAt: null }, NOW)).toBeLessThan(NOW + MINUTE);
-    expect(nextPoll({ ...withPushes, channelExpiresAt: NOW }, NOW)).toBeLessThan(NOW + MINUTE);
-    expect(nextPoll({ ...withPushes, channelExpiresAt: null }, NOW)).toBeLessThan(NOW + MINUTE);
-  });
-
-  it('happens at most 70 seconds after the last read, whatever second the last read was at', () => {
-    const minute = fc.integer({ min: 0, max: MINUTE });
-    fc.assert(
-      fc.property(minute, (readAt) => {
-        // Without a push, the first or the second cron run after a read must read again.
-        const runs = [1, 2].map((count) => count * MINUTE);
-        const dueAt = nextPoll({ channelExpiresAt: null, pushedAt: null }, readAt);
-        const readNext = runs.find((run) => run >= dueAt) ?? Number.POSITIVE_INFINITY;
-        expect(readNext - readAt).toBeLessThanOrEqual(MINUTE + 10_000);
-      }),
-    );
-  });
-
+describe('the next read after a failed read', () => {
   const failedRead = { failures: 1, isRefused: false, retryAfterMs: 0, chance: 0.5 };
 
   it('is due later after each failure, up to ten minutes', () => {
@@ -93,7 +70,7 @@ describe('the next read of a calendar', () => {
 });
 
 describe('a push channel', () => {
-  it('is opened when none exists, and again a day before the current channel expires', () => {
+  it('is opened when no channel exists, and again a day before the current channel expires', () => {
     expect(needsChannel({ channelExpiresAt: null, channelTriedAt: null }, NOW)).toBe(true);
     const channel = { channelTriedAt: NOW - 6 * DAY };
     expect(needsChannel({ ...channel, channelExpiresAt: NOW + DAY }, NOW)).toBe(false);

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { ConnectedAccess } from '../../../worker/domain/accounts/connected-access.ts';
+import { ENGLISH } from '../../../worker/domain/language/english.ts';
 import { renderAccountExists } from '../../../worker/mail/accounts/account-exists.ts';
-import { renderGoogleLinked } from '../../../worker/mail/accounts/google-linked.ts';
+import { renderConfirmIdentity } from '../../../worker/mail/accounts/confirm-identity.ts';
+import { renderIdentityLinked } from '../../../worker/mail/accounts/identity-linked.ts';
 import { renderPasswordChanged } from '../../../worker/mail/accounts/password-changed.ts';
 import { renderResetPassword } from '../../../worker/mail/accounts/reset-password.ts';
 import { renderVerifyEmail } from '../../../worker/mail/accounts/verify-email.ts';
 
-const SERVICE = { name: 'Halfpast', baseUrl: 'https://halfpast.example' };
+const SERVICE = { name: 'Halfpast', baseUrl: 'https://halfpast.example', t: ENGLISH };
 const link = (page: string) => `${SERVICE.baseUrl}/${page}?token=abc-DEF_123`;
 
 const SIGN_UP = { at: Date.UTC(2026, 10, 22, 9, 5), place: 'Zürich, Switzerland' };
@@ -41,13 +43,25 @@ const MAILS = [
     'password changed, with connections',
     renderPasswordChanged(CONNECTED, SERVICE),
     `${SERVICE.baseUrl}/forgot-password`,
-    'Remove any that you do not recognize',
+    'If you do not recognize a connection, remove it',
   ],
   [
     'Google linked',
-    renderGoogleLinked({ webhooks: 2, calendars: 1 }, SERVICE),
+    renderIdentityLinked('google', { webhooks: 2, calendars: 1 }, SERVICE),
     `${SERVICE.baseUrl}/settings`,
     '2 webhooks',
+  ],
+  [
+    'Microsoft linked as a second provider',
+    renderIdentityLinked('microsoft', null, SERVICE),
+    `${SERVICE.baseUrl}/settings`,
+    'still work',
+  ],
+  [
+    'confirm a Microsoft identity',
+    renderConfirmIdentity(`${SERVICE.baseUrl}/auth/callback?confirm=abc-DEF_123`, SERVICE),
+    `${SERVICE.baseUrl}/auth/callback?confirm=abc-DEF_123`,
+    'in the browser in which you started',
   ],
   [
     'account exists',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderBookingCancelled } from '../../../worker/mail/bookings/booking-cancelled.ts';
+import type { BookingMailData } from '../../../worker/mail/bookings/booking-mail-data.ts';
 import { renderBookingRequested } from '../../../worker/mail/bookings/booking-requested.ts';
 import { sampleBooking } from './sample-booking.ts';
 
@@ -10,10 +11,10 @@ const waiting = sampleBooking({ booking: { approvalDueAt: DUE_AT } });
 const asked = { approvalUrl: APPROVAL_URL, previous: null, stampAt: STAMP_AT };
 
 describe('the email about a request', () => {
-  it('tells the invitee that the booking waits for approval, without a calendar file', () => {
+  it('tells the invitee that the booking waits for approval, and has no calendar file', () => {
     const mail = renderBookingRequested(waiting, 'invitee', { ...asked, approvalUrl: null });
     expect(mail.subject).toMatch(/^Waiting for approval: 30-minute intro/);
-    expect(mail.text).toContain('It takes place only if');
+    expect(mail.text).toContain('The meeting takes place only if');
     expect(mail.text).not.toMatch(/confirmed|\/approval\//i);
     expect(mail.ics).toBeUndefined();
   });
@@ -52,6 +53,20 @@ describe('the email about the end of a request', () => {
     expect(invitee.text).toContain(toInvitee);
     expect(host.text).toContain(toHost);
     expect([invitee.ics, host.ics]).toEqual([undefined, undefined]);
+  });
+
+  it('names the host who declined, or no host if it is not known who did', () => {
+    const hosts = [
+      { name: 'Ada Lovelace', email: 'ada@example.com' },
+      { name: 'Bo Host', email: 'bo@example.com' },
+    ];
+    const of = (actor: BookingMailData['actor'], outcome: 'declined' | 'expired' = 'declined') =>
+      renderBookingCancelled({ ...ended(outcome), hosts, actor }, 'host', true, STAMP_AT).text;
+    const byColleague = of({ name: 'Bo Host', isReader: false });
+    expect(byColleague).toContain('A request was declined');
+    expect(byColleague).toContain('Bo Host has declined the request of');
+    expect(of(null)).toMatch(/The request of .* was declined\./);
+    expect(of(null, 'expired')).toContain('No host answered the request of');
   });
 
   it('removes the meeting from the calendar when the host had approved an earlier request', () => {

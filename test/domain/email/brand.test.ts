@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { computeContrast } from '../../../worker/domain/meeting-types/contrast.ts';
 import type { BookingMailData } from '../../../worker/mail/bookings/booking-mail-data.ts';
-import { ACCOUNT_MAILS, BOOKING_MAILS, HOST_MAILS, INVITEE_MAILS } from './mail-samples.ts';
+import { ACCOUNT_MAILS } from './account-mail-samples.ts';
+import { BOOKING_MAILS, HOST_MAILS, INVITEE_MAILS } from './mail-samples.ts';
 import { sampleBooking } from './sample-booking.ts';
 
 const LOGO = 'https://halfpast.example/media/0a1b2c';
 const branded = (colour = '#d9480f', whole: Partial<BookingMailData> = {}): BookingMailData => ({
-  ...sampleBooking({ host: { logoUrl: LOGO }, meetingType: { colour } }),
+  ...sampleBooking({ brand: { logoUrl: LOGO }, meetingType: { colour } }),
   ...whole,
 });
 
-/** The colours of the button: its fill and its text, in the light and in the dark theme. */
+/** Returns the fill colour and the text colour of the button, in the light and in the dark theme. */
 function readButton(html: string) {
   const light = html.match(/class="btn" style="background:(#\w{6}).*?;color:(#\w{6})/s);
   const dark = html.match(/\.btn\{background:(#\w{6})!important\}\.btn a\{color:(#\w{6})/);
@@ -30,7 +31,7 @@ const BOOKING_EMAILS = [
 ];
 
 describe.each(BOOKING_EMAILS)('the booking email "%s"', (_, render) => {
-  it('has the host’s colour and logo, with the host’s name as its text', () => {
+  it('has the host’s colour and logo, with the host’s name as the alternative text of the logo', () => {
     const mail = render?.(branded());
     expect(mail?.html).toContain(`src="${LOGO}" alt="Ada Lovelace"`);
     expect(mail?.html).toContain('background:#d9480f');
@@ -46,27 +47,29 @@ describe('the button of a booking email', () => {
   it.each(['#ffffff', '#000000', '#ffff00', '#808080', '#006fee', '#ff0000', '#00ff00'])(
     'has readable text in both themes for the colour %s',
     (colour) => {
-      const html = BOOKING_MAILS.confirmed?.(branded(colour), 'invitee').html ?? '';
+      const data = branded(colour, { meetingLink: { status: 'ready', url: LOGO, label: 'Room' } });
+      const html = BOOKING_MAILS.confirmed?.(data, 'invitee').html ?? '';
       for (const { fill, text } of readButton(html))
         expect(computeContrast(fill, text)).toBeGreaterThanOrEqual(4.5);
     },
   );
 });
 
-it('a booking email without a logo shows the name of the service', () => {
+it('a booking email without a logo shows the name of the host at the top', () => {
   const html = BOOKING_MAILS.confirmed?.(sampleBooking(), 'invitee').html;
+  expect(html).not.toContain('<img');
+  expect(html).toContain('>Ada Lovelace</span></td>');
+});
+
+it('an email to an invitee of a new host shows the name of the service and no logo', () => {
+  const { html } =
+    BOOKING_MAILS.confirmed?.(branded('#d9480f', { isHostNew: true }), 'invitee') ?? {};
   expect(html).not.toContain('<img');
   expect(html).toContain('>Halfpast</td>');
 });
 
-it('an email to an invitee of a new host shows no logo', () => {
-  const { html } =
-    BOOKING_MAILS.confirmed?.(branded('#d9480f', { isHostNew: true }), 'invitee') ?? {};
-  expect(html).not.toContain('<img');
-});
-
 it('the alternative text of the logo is escaped', () => {
-  const data = sampleBooking({ host: { logoUrl: LOGO, name: '"><script>' } });
+  const data = sampleBooking({ brand: { logoUrl: LOGO, name: '"><script>' } });
   const { html } = BOOKING_MAILS.confirmed?.(data, 'invitee') ?? {};
   expect(html).toContain('alt="&quot;&gt;&lt;script&gt;"');
 });

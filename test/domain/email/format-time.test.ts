@@ -7,10 +7,13 @@ import {
 } from '../../../worker/mail/email/format-time.ts';
 import { zone } from './sample-booking.ts';
 
+const clockIn = (name: string, hourFormat: '12' | '24' = '24') =>
+  ({ zone: zone(name), hourFormat, language: 'en' }) as const;
+
 function describeTime(start: number, minutes: number, name: string): string {
   const { when, zone: zoneText } = writeInterval(
     { start, end: start + minutes * MINUTE_MS },
-    zone(name),
+    clockIn(name),
   );
   return `${when} (${zoneText})`;
 }
@@ -39,9 +42,9 @@ describe('times in emails', () => {
       'Monday, 23 November 2026, 13:00–13:30 (Coordinated Universal Time, UTC)',
       'Mon 23 Nov 13:00 UTC',
     ],
-  ])('use the long and the short format with the name of the time zone %s', (name, long, short) => {
+  ])('have a long and a short format with the name of the time zone %s', (name, long, short) => {
     expect(describeTime(start, 30, name)).toBe(long);
-    expect(formatShortStart(start, zone(name))).toBe(short);
+    expect(formatShortStart(start, clockIn(name))).toBe(short);
   });
 
   it('show the dates of start and end when the meeting crosses midnight in the reader’s time zone', () => {
@@ -53,15 +56,15 @@ describe('times in emails', () => {
   });
 
   it('use the 12-hour clock for a reader who chose the 12-hour clock', () => {
-    const berlin = zone('Europe/Berlin');
+    const berlin = clockIn('Europe/Berlin', '12');
     const interval = (at: number) =>
-      writeInterval({ start: at, end: at + 30 * MINUTE_MS }, berlin, '12').when;
+      writeInterval({ start: at, end: at + 30 * MINUTE_MS }, berlin).when;
     expect(interval(start)).toBe('Monday, 23 November 2026, 2:00 pm–2:30 pm');
     expect(interval(Date.UTC(2026, 10, 22, 23))).toBe(
       'Monday, 23 November 2026, 12:00 am–12:30 am',
     );
     expect(interval(Date.UTC(2026, 10, 23, 11))).toContain('12:00 pm–12:30 pm');
-    expect(formatShortStart(start, berlin, '12')).toBe('Mon 23 Nov 2:00 pm CET');
+    expect(formatShortStart(start, berlin)).toBe('Mon 23 Nov 2:00 pm CET');
     expect(interval(Date.UTC(2026, 9, 25, 0, 45))).toContain('2:45 am CEST–2:15 am CET');
   });
 
@@ -86,7 +89,7 @@ describe('times in emails', () => {
     expect(describeTime(firstTwoOClock + HOUR_MS / 2, 60, 'Europe/Berlin')).toContain(
       '02:30 CEST–02:30 CET',
     );
-    expect(formatShortZone(Date.UTC(2026, 10, 1, 5), zone('America/New_York'))).toBe('EDT');
-    expect(formatShortZone(Date.UTC(2026, 10, 1, 6), zone('America/New_York'))).toBe('EST');
+    expect(formatShortZone(Date.UTC(2026, 10, 1, 5), zone('America/New_York'), 'en')).toBe('EDT');
+    expect(formatShortZone(Date.UTC(2026, 10, 1, 6), zone('America/New_York'), 'en')).toBe('EST');
   });
 });

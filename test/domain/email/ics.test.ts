@@ -43,7 +43,9 @@ describe('the invitation file', () => {
 
   it('contains the video link of the meeting', () => {
     const url = 'https://meet.google.com/abc-defg-hij';
-    const data = sampleBooking({ whole: { meetingLink: { status: 'ready', url } } });
+    const data = sampleBooking({
+      whole: { meetingLink: { status: 'ready', url, label: 'Google Meet' } },
+    });
     const { event, value } = parse(renderInvitation(data, 'invitee', STAMP_AT).content);
     expect(value('location')).toBe(url);
     expect(value('description')).toContain(`Join: ${url}`);
@@ -113,7 +115,7 @@ describe('the invitation file', () => {
 
 describe('the cancellation file', () => {
   it.each(['host', 'invitee'] as const)(
-    'has no link with which the %s could change the booking',
+    'for the %s has no link to change the booking',
     (audience) => {
       const { content } = renderCancellation(sampleBooking(), audience, STAMP_AT);
       expect(parse(content).value('url')).toBe('https://halfpast.example/ada/intro');

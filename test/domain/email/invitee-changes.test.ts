@@ -18,7 +18,7 @@ describe('the manage link', () => {
         render(sampleBooking({ whole: { manageUrl: null } }), 'host'),
       ];
       for (const content of [invitee.html, invitee.text]) expect(content).toContain(MANAGE);
-      expect(host.html).toContain('Open bookings');
+      expect(host.html).toContain('View booking');
       expect(host.html + host.text).not.toContain('/manage/');
       expect(host.ics?.content ?? '').not.toContain('/manage/');
     },
@@ -29,6 +29,13 @@ describe('the manage link', () => {
     expect(html).toMatch(new RegExp(`href="${MANAGE}"[^>]*>Reschedule or cancel</a>`));
     const { html: cancelled } = renderBookingCancelled(sampleBooking(), 'invitee', true, STAMP_AT);
     expect(cancelled).toContain('>Book another time</a>');
+  });
+
+  it('is behind words in the HTML part, so no reader sees the token', () => {
+    for (const render of Object.values(BOOKING_MAILS)) {
+      const { html } = render(sampleBooking(), 'invitee');
+      expect(html.replaceAll(/<[^>]+>/g, '')).not.toContain('/manage/');
+    }
   });
 });
 
@@ -59,7 +66,7 @@ describe('an email about a change by the invitee', () => {
   it('shows no name and has no Reply-To when the invitee’s data was erased', () => {
     const data = sampleBooking({ booking: { isErased: true }, whole: byInvitee });
     const { text } = renderBookingCancelled(data, 'host', true, STAMP_AT);
-    expect(text).toContain('has cancelled and had their data erased');
+    expect(text).toContain('has cancelled the meeting and erased their data');
     expect(text).not.toContain('grace@example.org');
     expect(envelopeFor(data, 'host').replyTo).toBeNull();
   });

@@ -35,7 +35,7 @@ describe('the development outbox page', () => {
     expect(page).toContain('text/calendar; method=REQUEST');
   });
 
-  it('shows no calendar part when the email has none', async () => {
+  it('shows no calendar part when the email has no calendar file', async () => {
     const page = String(await renderMailPage({ ...mail, ics: null }, 'n0nce'));
     expect(page).not.toMatch(/\/ics|text\/calendar|Calendar file/);
   });

@@ -1,32 +1,25 @@
-// Renders every email of the product from one example booking. Snapshots and accessibility checks use these
-// lists.
-import { MEMBERSHIP_CHANGES } from '../../../worker/domain/organizations/standing-change.ts';
+// Renders every email about a booking from one example booking. Snapshots and accessibility checks use these lists.
+
+import type { TimeZone } from '../../../worker/domain/time/types.ts';
 import { DAY_MS, HOUR_MS, type Instant } from '../../../worker/domain/time/types.ts';
-import { renderAccountExists } from '../../../worker/mail/accounts/account-exists.ts';
-import { renderGoogleLinked } from '../../../worker/mail/accounts/google-linked.ts';
-import { renderPasswordChanged } from '../../../worker/mail/accounts/password-changed.ts';
-import { renderResetPassword } from '../../../worker/mail/accounts/reset-password.ts';
-import { renderVerifyEmail } from '../../../worker/mail/accounts/verify-email.ts';
 import { renderBookingCancelled } from '../../../worker/mail/bookings/booking-cancelled.ts';
 import { renderBookingChanged } from '../../../worker/mail/bookings/booking-changed.ts';
 import { renderBookingConfirmed } from '../../../worker/mail/bookings/booking-confirmed.ts';
 import type { BookingMailData } from '../../../worker/mail/bookings/booking-mail-data.ts';
 import { renderBookingReassigned } from '../../../worker/mail/bookings/booking-reassigned.ts';
 import { renderBookingReminder } from '../../../worker/mail/bookings/booking-reminder.ts';
+import { renderBookingRequested } from '../../../worker/mail/bookings/booking-requested.ts';
 import { renderCalendarChanged } from '../../../worker/mail/bookings/calendar-changed.ts';
+import { renderClocksChanged } from '../../../worker/mail/bookings/clocks-changed.ts';
 import { renderFollowUp } from '../../../worker/mail/bookings/follow-up.ts';
+import { renderHandedOver } from '../../../worker/mail/bookings/handed-over.ts';
+import { renderTimeAsked } from '../../../worker/mail/bookings/time-asked.ts';
 import type { Mail } from '../../../worker/mail/email/mail.ts';
-import { renderJoinedOrganization } from '../../../worker/mail/organizations/joined-organization.ts';
-import { renderOrganizationInvitation } from '../../../worker/mail/organizations/organization-invitation.ts';
-import { renderOrganizationStanding } from '../../../worker/mail/organizations/organization-standing.ts';
-import { renderContactMessage } from '../../../worker/mail/site/contact-message.ts';
-import { renderContactReceipt } from '../../../worker/mail/site/contact-receipt.ts';
 import { STAMP_AT } from './sample-booking.ts';
 
 const BASE = 'https://halfpast.example';
-const service = { name: 'Halfpast', baseUrl: BASE };
 
-/** Readers of every email about a booking. Guests get no reminders. */
+/** The readers of each email in BOOKING_MAILS. Guests are not included, because they get no reminders. */
 type MailAudience = 'host' | 'invitee';
 
 function remind(data: BookingMailData, audience: MailAudience, timeBeforeStart: number): Mail {
@@ -52,8 +45,64 @@ export const BOOKING_MAILS: Record<
   'reminder an hour before': (data, audience) => remind(data, audience, HOUR_MS),
 };
 
+const PREVIOUS = {
+  start: Date.UTC(2026, 10, 20, 13),
+  end: Date.UTC(2026, 10, 20, 13, 30),
+};
+
+const HANDOVER = {
+  from: { id: 'u1', name: 'Ada Lovelace' },
+  to: { id: 'u2', name: 'Alan Turing' },
+  by: { id: 'u1', name: 'Ada Lovelace' },
+};
+
+const AGREED = {
+  host: { zone: 'Europe/Berlin' as TimeZone, clock: '2026-11-23 15:00' },
+  invitee: { zone: 'America/New_York' as TimeZone, clock: '2026-11-23 08:00' },
+};
+
+/** Renders an email about a booking that the host must still approve. */
+function request(data: BookingMailData, audience: MailAudience, isMoved: boolean): Mail {
+  const { startAt, endAt } = data.booking;
+  const booking = { ...data.booking, approvalDueAt: startAt - DAY_MS };
+  const previous = isMoved ? { start: startAt - DAY_MS, end: endAt - DAY_MS } : null;
+  const approvalUrl = `${BASE}/approve/abc`;
+  return renderBookingRequested({ ...data, booking }, audience, {
+    approvalUrl,
+    previous,
+    stampAt: STAMP_AT,
+  });
+}
+
+/** Renders the email about a request that ended without approval. */
+function endRequest(
+  data: BookingMailData,
+  audience: MailAudience,
+  outcome: 'declined' | 'expired',
+): Mail {
+  const booking = { ...data.booking, outcome, isEndedRequest: true };
+  return renderBookingCancelled({ ...data, booking }, audience, false, STAMP_AT);
+}
+
 /** Emails that only invitees get, by name. */
 export const INVITEE_MAILS: Record<string, (data: BookingMailData) => Mail> = {
+  'time asked': (data) => renderTimeAsked(data),
+  'handed over': (data) => renderHandedOver(data, 'invitee', HANDOVER, STAMP_AT),
+  'clocks changed': (data) => renderClocksChanged(data, 'invitee', AGREED),
+  requested: (data) => request(data, 'invitee', false),
+  'asked for another time': (data) => request(data, 'invitee', true),
+  'request declined': (data) => endRequest(data, 'invitee', 'declined'),
+  'request expired': (data) => endRequest(data, 'invitee', 'expired'),
+  'cancelled by the invitee': (data) =>
+    renderBookingCancelled({ ...data, changedBy: 'invitee' }, 'invitee', true, STAMP_AT),
+  'moved by the invitee': (data) =>
+    renderBookingChanged({ ...data, changedBy: 'invitee' }, 'invitee', PREVIOUS, STAMP_AT),
+  'confirmed by the host': (data) => {
+    const notice = { allowed: true, noticeMinutes: 1440 };
+    const meetingType = { ...data.meetingType, cancellation: notice, rescheduling: notice };
+    const booking = { ...data.booking, createdBy: 'host' as const };
+    return renderBookingConfirmed({ ...data, meetingType, booking }, 'invitee', STAMP_AT);
+  },
   'thank-you': (data) => renderFollowUp(data, 'thank-you', `${BASE}/unsubscribe/abc`),
   missed: (data) => renderFollowUp(data, 'no-show', `${BASE}/unsubscribe/abc`),
   reassigned: (data) => renderBookingReassigned(data, true, STAMP_AT),
@@ -71,7 +120,7 @@ export const INVITEE_MAILS: Record<string, (data: BookingMailData) => Mail> = {
 
 const GUEST = { email: 'gil@example.net', removeUrl: `${BASE}/unsubscribe/abc` };
 
-/** Adds a second guest, and makes the first one the reader. */
+/** Adds a second guest, and makes the first guest the reader. */
 const asGuest = (data: BookingMailData): BookingMailData => {
   const guests = [GUEST.email, 'gia@example.net'];
   const booking = { ...data.booking, guests, notes: 'Secret', cancelReason: 'Private' };
@@ -103,70 +152,22 @@ export const GUEST_MAILS: Record<string, (data: BookingMailData) => Mail> = {
 
 /** Emails that only hosts get, by name. */
 export const HOST_MAILS: Record<string, (data: BookingMailData) => Mail> = {
+  'given away': (data) => renderHandedOver(data, 'previous-host', HANDOVER, STAMP_AT),
+  'taken over': (data) => renderHandedOver(data, 'new-host', HANDOVER, STAMP_AT),
+  'clocks changed': (data) => renderClocksChanged(data, 'host', AGREED),
+  'asked for approval': (data) => request(data, 'host', false),
+  'asked to move': (data) => request(data, 'host', true),
+  'request declined': (data) => endRequest(data, 'host', 'declined'),
+  'request expired': (data) => endRequest(data, 'host', 'expired'),
+  'confirmed with answers': (data) => {
+    const answers = [{ key: 'q1', label: '1?', value: true }];
+    const booking = { ...data.booking, answers, notes: '1', inviteePhone: '+49 170' };
+    return renderBookingConfirmed({ ...data, booking }, 'host', STAMP_AT);
+  },
   'event moved': (data) => {
     const { startAt, endAt } = data.booking;
     const interval = { start: startAt + HOUR_MS, end: endAt + HOUR_MS };
     return renderCalendarChanged(data, { kind: 'moved', interval });
   },
   'event deleted': (data) => renderCalendarChanged(data, { kind: 'deleted', interval: null }),
-};
-
-const SIGN_UP = { at: STAMP_AT, place: 'Berlin, Germany' };
-
-/** Emails about an account, by name. */
-export const ACCOUNT_MAILS: Record<string, () => Mail> = {
-  'verify-email': () =>
-    renderVerifyEmail(
-      { link: `${BASE}/verify-email?token=t`, isOfSignUp: true, signUps: [SIGN_UP] },
-      service,
-    ),
-  'verify-email: new password': () =>
-    renderVerifyEmail(
-      {
-        link: `${BASE}/verify-email?token=t`,
-        isOfSignUp: false,
-        signUps: [SIGN_UP, { ...SIGN_UP, place: null }],
-      },
-      service,
-    ),
-  'reset-password': () => renderResetPassword(`${BASE}/reset-password?token=t`, service),
-  'password-changed': () => renderPasswordChanged([], service),
-  'password-changed: connected': () =>
-    renderPasswordChanged(
-      [
-        { kind: 'calendar', name: 'ada@gmail.example', target: null },
-        { kind: 'webhook', name: 'Reports', target: 'hooks.example' },
-      ],
-      service,
-    ),
-  'google-linked': () => renderGoogleLinked({ webhooks: 1, calendars: 1 }, service),
-  'account-exists': () => renderAccountExists(service),
-  'joined-organization': () =>
-    renderJoinedOrganization({ name: 'Acme & Sons', domain: 'acme.example' }, service),
-  ...Object.fromEntries(
-    MEMBERSHIP_CHANGES.map((news) => [
-      `organization-standing: ${news}`,
-      () => renderOrganizationStanding({ id: 'o1', name: 'Acme & Sons', news }, service),
-    ]),
-  ),
-  'organization-invitation': () =>
-    renderOrganizationInvitation(
-      { name: 'Acme & Sons', domain: 'acme.example', inviter: 'Ada Lovelace' },
-      service,
-    ),
-};
-
-const message = {
-  name: 'Wanda Writer',
-  email: 'wanda@writer.example',
-  company: 'Writers & Sons',
-  subject: 'Billing',
-  message: 'Hello,\nwhat does it cost?',
-};
-
-/** Emails about a contact message, by name. */
-export const CONTACT_MAILS: Record<string, () => Mail> = {
-  message: () => renderContactMessage(message, service),
-  receipt: () => renderContactReceipt('Billing', true, service),
-  'receipt without replies': () => renderContactReceipt('Billing', false, service),
 };

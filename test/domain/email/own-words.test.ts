@@ -1,11 +1,12 @@
-// The subjects and texts that hosts write for emails to invitees.
+// Tests "own words": the subjects and texts that hosts write for emails to invitees.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   MESSAGE_KINDS,
-  MESSAGES,
   SAMPLE_VALUES,
+  writeDefaultText,
 } from '../../../worker/domain/email/message-texts.ts';
+import { ENGLISH } from '../../../worker/domain/language/english.ts';
 import { renderBookingConfirmed } from '../../../worker/mail/bookings/booking-confirmed.ts';
 import type { BookingMailData } from '../../../worker/mail/bookings/booking-mail-data.ts';
 import { writeOwnWords } from '../../../worker/mail/bookings/own-words.ts';
@@ -51,12 +52,12 @@ describe('own words', () => {
       expect(await writeOwnWords({ subject: 'Hello', text }, data)).toBeNull();
   });
 
-  it('can depend on a value', async () => {
+  it('can contain a condition', async () => {
     const text = '{% if duration == "30" %}Half an hour{% else %}A while{% endif %}';
     expect(await renderTemplate(text, SAMPLE_VALUES)).toEqual({ ok: true, text: 'Half an hour' });
   });
 
-  it('contain links of the host, but no links in the name of an invitee, and none of a new host', async () => {
+  it('contain the host’s links unless the host is new, but never a link in the name of an invitee', async () => {
     const text = 'Read https://example.com/a first, {{ invitee_name }}.';
     const inviteeName = 'https://evil.example/x';
     const mail = await render({ text }, { booking: { inviteeName } });
@@ -77,14 +78,16 @@ describe('own words', () => {
     ['{% include "x" %}', 'The tag "include" cannot be used here. See line 1.'],
     ['{{ title', 'A pair of brackets or a tag is not closed. See line 1.'],
     ['{% if title %}', 'A pair of brackets or a tag is not closed. See line 1.'],
-  ])('with the mistake %j explain it', async (template, problem) => {
+  ])('with the mistake %j cause a message about the mistake', async (template, problem) => {
     expect(await problemOf(template)).toBe(problem);
   });
 
-  it('have defaults that can be rendered', async () => {
-    for (const kind of MESSAGE_KINDS)
-      for (const template of [MESSAGES[kind].subject, MESSAGES[kind].text])
+  it('have default texts without mistakes', async () => {
+    for (const kind of MESSAGE_KINDS) {
+      const { subject, text } = writeDefaultText(ENGLISH, kind);
+      for (const template of [subject, text])
         expect(await problemOf(template), template).toBeNull();
+    }
   });
 });
 
@@ -114,13 +117,13 @@ describe('hostile templates and names', () => {
   );
   const parts = fc.array(hostile, { maxLength: 5 }).map((list) => list.join(''));
 
-  it('inject nothing into HTML, text, headers or calendar files, and end', async () => {
+  it('inject nothing into HTML, text, headers or calendar files, and rendering always ends', async () => {
     const usual = renderBookingConfirmed(sampleBooking(), 'invitee', STAMP_AT);
     const tags = (html: string) => html.match(/<(script|img|iframe|style|form|input)\b/g) ?? [];
     await fc.assert(
       fc.asyncProperty(parts, parts, parts, async (subject, text, inviteeName) => {
         const mail = await render({ subject, text }, { booking: { inviteeName } });
-        // biome-ignore lint/suspicious/noControlCharactersInRegex: none may reach a header
+        // biome-ignore lint/suspicious/noControlCharactersInRegex: a header must not contain them
         expect(mail.subject).not.toMatch(/[\u0000-\u001f\u007f\u202a-\u202e]/);
         expect(mail.subject.length).toBeLessThan(400);
         expect(tags(mail.html)).toEqual(tags(usual.html));
@@ -133,5 +136,6 @@ describe('hostile templates and names', () => {
       }),
       { numRuns: runsOf(5_000) },
     );
-  });
+    // A slow machine needs half a minute for 5,000 emails.
+  }, 180_000);
 });

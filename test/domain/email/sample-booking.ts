@@ -1,9 +1,10 @@
 // Builds one example booking for the email tests. Its data does not depend on the clock.
+import { ENGLISH } from '../../../worker/domain/language/english.ts';
 import { OPEN_POLICY } from '../../../worker/domain/meeting-types/change-policy.ts';
 import type { TimeZone } from '../../../worker/domain/time/types.ts';
 import type { BookingMailData } from '../../../worker/mail/bookings/booking-mail-data.ts';
 
-/** The time at which the example emails are written (the DTSTAMP of their calendar files). */
+/** The time when the example emails are written (the DTSTAMP of their calendar files). */
 export const STAMP_AT = Date.UTC(2026, 10, 16, 9, 0);
 
 /** Replacements for parts of the example data. */
@@ -11,8 +12,12 @@ export interface SampleChanges {
   readonly booking?: Partial<BookingMailData['booking']>;
   readonly meetingType?: Partial<BookingMailData['meetingType']>;
   readonly host?: Partial<BookingMailData['host']>;
+  readonly brand?: Partial<BookingMailData['brand']>;
   readonly whole?: Partial<
-    Pick<BookingMailData, 'manageUrl' | 'guest' | 'meetingLink' | 'changedBy' | 'isHostNew'>
+    Pick<
+      BookingMailData,
+      't' | 'hosts' | 'manageUrl' | 'guest' | 'meetingLink' | 'changedBy' | 'isHostNew'
+    >
   >;
 }
 
@@ -22,6 +27,7 @@ export function zone(name: string): TimeZone {
 
 export function sampleBooking(changes: SampleChanges = {}): BookingMailData {
   return {
+    t: ENGLISH,
     booking: {
       id: 'bk_7Qm2',
       sequence: 0,
@@ -62,9 +68,15 @@ export function sampleBooking(changes: SampleChanges = {}): BookingMailData {
       username: 'ada',
       timeZone: zone('Europe/Berlin'),
       hourFormat: '24',
-      logoUrl: null,
       ...changes.host,
     },
+    brand: { name: changes.host?.name ?? 'Ada Lovelace', logoUrl: null, ...changes.brand },
+    hosts: [
+      {
+        name: changes.host?.name ?? 'Ada Lovelace',
+        email: changes.host?.email ?? 'ada@example.com',
+      },
+    ],
     service: {
       name: 'Halfpast',
       fromEmail: 'mail@halfpast.example',
@@ -75,6 +87,7 @@ export function sampleBooking(changes: SampleChanges = {}): BookingMailData {
     guest: null,
     meetingLink: { status: 'none' },
     changedBy: 'host',
+    actor: { name: changes.host?.name ?? 'Ada Lovelace', isReader: true },
     isHostNew: false,
     ownWords: null,
     ...changes.whole,

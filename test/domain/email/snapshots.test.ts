@@ -1,21 +1,18 @@
-// Snapshots of every email in three time zones, and of meetings across both clock changes. They fail on any
-// change of wording or time.
+// Snapshots of every email in three time zones, and of emails about meetings during both clock changes. A
+// test fails when a text or a time changes.
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS } from '../../../worker/domain/time/types.ts';
 import type { Mail } from '../../../worker/mail/email/mail.ts';
-import {
-  ACCOUNT_MAILS,
-  BOOKING_MAILS,
-  CONTACT_MAILS,
-  GUEST_MAILS,
-  HOST_MAILS,
-  INVITEE_MAILS,
-} from './mail-samples.ts';
+import { ACCOUNT_MAILS, CONTACT_MAILS } from './account-mail-samples.ts';
+import { BOOKING_MAILS, GUEST_MAILS, HOST_MAILS, INVITEE_MAILS } from './mail-samples.ts';
 import { sampleBooking, zone } from './sample-booking.ts';
 
 const ZONES = ['Europe/Berlin', 'America/New_York', 'Asia/Kolkata'];
 
-/** Start times of one-hour meetings. Only European zones change their clocks on these two nights. */
+/**
+ * Start times of one-hour meetings. On the two nights with a clock change, only European zones change their
+ * clocks.
+ */
 const STARTS: Record<string, number> = {
   'on an ordinary day': Date.UTC(2026, 10, 23, 13, 0),
   'across the hour that Europe skips': Date.UTC(2026, 2, 29, 0, 30),
@@ -73,7 +70,11 @@ it.each(Object.entries(HOST_MAILS))('the email "%s" to the host keeps its text',
 });
 
 describe('emails about a meeting with a video link', () => {
-  const readyLink = { status: 'ready', url: 'https://meet.google.com/abc-defg-hij' } as const;
+  const readyLink = {
+    status: 'ready',
+    url: 'https://meet.google.com/abc-defg-hij',
+    label: 'Google Meet',
+  } as const;
 
   it.each(['invitee', 'host'] as const)('show the link to the %s', (audience) => {
     const data = sampleBooking({ whole: { meetingLink: readyLink } });

@@ -36,7 +36,7 @@ describe('the accent colour of a host', () => {
       expect(failures).toEqual([]);
     });
 
-    it(`makes a filled control or its border stand out from the page in the ${theme} theme`, () => {
+    it(`gives a filled control or its border enough contrast with the page in the ${theme} theme`, () => {
       const failures = ACCENTS.filter(({ [theme]: { accent, accentInk } }) =>
         SURFACES[theme].some((surface) =>
           [accent, accentInk].every((edge) => computeContrast(edge, surface) < CONTROL_CONTRAST),
@@ -51,7 +51,7 @@ describe('the accent colour of a host', () => {
     expect(computeAccent('#006fee').light.onAccent).toBe('#ffffff');
   });
 
-  it('keeps a light colour and puts dark text on it', () => {
+  it('keeps a light colour, and uses dark text on this colour', () => {
     for (const colour of ['#ffd400', '#8ce99a', '#ffffff']) {
       const { accent, onAccent } = computeAccent(colour).light;
       expect({ accent, onAccent }).toEqual({ accent: colour, onAccent: '#12151c' });

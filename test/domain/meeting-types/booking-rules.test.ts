@@ -25,13 +25,13 @@ const base = {
   rules: { ...DEFAULT_FIELDS.rules, window: RANGE, limits: [DAILY, WEEKLY] },
 };
 
-describe('a client that knows only the older rules', () => {
-  it('keeps a window and limits that the older rules cannot express', () => {
+describe('an update with only the older booking rules', () => {
+  it('keeps a booking window and limits that the older rules cannot express', () => {
     const { rules } = mergeFields(base, { rules: { bookingWindowDays: null, maximumPerDay: 2 } });
     expect(rules).toEqual(base.rules);
   });
 
-  it('replaces the window', () => {
+  it('replaces the booking window', () => {
     const { rules } = mergeFields(base, { rules: { bookingWindowDays: 9 } });
     expect(rules.window).toEqual({ kind: 'rolling', days: 9, workingDaysOnly: false });
   });
@@ -45,21 +45,21 @@ describe('a client that knows only the older rules', () => {
 });
 
 describe('the durations after an update', () => {
-  it('get the new default duration in place of the previous one', () => {
+  it('contain the new default duration instead of the previous default duration', () => {
     const changed = mergeFields(base, { durationMinutes: 45 });
     expect([changed.durationMinutes, changed.durations]).toEqual([45, [15, 45, 60]]);
   });
 
-  it('stay when the new default is one of them', () => {
+  it('stay the same when they already contain the new default duration', () => {
     expect(mergeFields(base, { durationMinutes: 60 }).durations).toEqual([15, 30, 60]);
   });
 
-  it('are sorted, and the first one becomes the default when the previous default is missing', () => {
+  it('are sorted, and the first duration becomes the default when the previous default is missing', () => {
     const changed = mergeFields(base, { durations: [90, 20] });
     expect([changed.durationMinutes, changed.durations]).toEqual([20, [20, 90]]);
   });
 
-  it('may be sent back unchanged with another default duration', () => {
+  it('contain the new default duration instead of the previous default duration, even if the update also contains the old list', () => {
     const changed = mergeFields(base, { durationMinutes: 45, durations: [15, 30, 60] });
     expect(changed.durations).toEqual([15, 45, 60]);
   });
@@ -112,7 +112,7 @@ describe('the check of limits', () => {
 describe('the duration of a booking', () => {
   const offered = { durationMinutes: 30, durations: [15, 30, 60] };
 
-  it('is the requested duration if it is offered, or the default if none is requested', () => {
+  it('is the requested duration if the meeting type offers it, or the default duration if no duration is requested', () => {
     expect([60, undefined, 45].map((wanted) => chooseDuration(offered, wanted))).toEqual([
       60,
       30,
@@ -120,7 +120,7 @@ describe('the duration of a booking', () => {
     ]);
   });
 
-  it('stays when the booking is moved, unless it is no longer offered', () => {
+  it('stays the same when the booking is moved, unless the meeting type no longer offers it', () => {
     const minutes = 60_000;
     expect([60, 45].map((length) => keepDuration(offered, length * minutes))).toEqual([60, 30]);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ENGLISH } from '../../../worker/domain/language/english.ts';
 import {
   type ChangePolicy,
   isChangePolicy,
@@ -41,7 +42,7 @@ describe('the description of the policies', () => {
       ['You cannot cancel this meeting online.', 'You can reschedule until the meeting starts.'],
     ],
   ])('consists of whole sentences (%j, %j)', (cancellation, rescheduling, sentences) => {
-    expect(describePolicies({ cancellation, rescheduling })).toEqual(sentences);
+    expect(describePolicies(ENGLISH, { cancellation, rescheduling })).toEqual(sentences);
   });
 
   it.each([

@@ -55,6 +55,7 @@ describe('the working hours of a day', () => {
     expect(checkMonday(hours('17:00-09:00'))).toEqual([problem]);
     expect(checkMonday(hours('24:00-24:00'))).toEqual([problem]);
     expect(checkMonday(hours('00:00-24:00'))).toEqual([]);
+    // As an end, 23:59 means 24:00, so these hours last one minute.
     expect(checkMonday(hours('23:59-23:59'))).toEqual([]);
   });
 
@@ -135,7 +136,11 @@ describe('date overrides', () => {
     }));
     const overrides = dates.map(({ date: availableDate }) => closedOn(availableDate));
     expect(check({ overrides })).toEqual([
-      { path: 'availability.overrides', message: 'At most 366 dates can have their own hours' },
+      {
+        path: 'availability.overrides',
+        params: { maximum: 366 },
+        message: 'At most 366 dates can have their own hours',
+      },
     ]);
     expect(check({ overrides: overrides.slice(1) })).toEqual([]);
   });
@@ -151,7 +156,9 @@ describe('booking rules', () => {
     expect(checkRule({ [name]: min })).toEqual([]);
     expect(checkRule({ [name]: max })).toEqual([]);
     for (const value of [min - 1, max + 1, min + 0.5, Number.NaN]) {
-      expect(checkRule({ [name]: value })).toEqual([{ path: `rules.${name}`, message }]);
+      expect(checkRule({ [name]: value })).toEqual([
+        { path: `rules.${name}`, params: { minimum: min, maximum: max }, message },
+      ]);
     }
   });
 });

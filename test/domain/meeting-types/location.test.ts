@@ -83,7 +83,7 @@ describe('splitLinks', () => {
       ],
     ],
     ['Phone', [['Phone', null]]],
-  ] as const)('finds the links of %j', (text, parts) => {
+  ] as const)('finds the links in %j', (text, parts) => {
     expect(splitLinks(text).map(({ text, href }) => [text, href])).toEqual(parts);
   });
 

@@ -95,7 +95,7 @@ describe('the fields of a meeting type', () => {
     expect(updated).toEqual({ ...base, title, slug, rules, availability });
   });
 
-  it('get a slug from the new title when the slug in an update is empty', () => {
+  it('include a slug made from the new title when the update has an empty slug', () => {
     expect(updated).toMatchObject({ title: 'New name', slug: 'new-name' });
   });
 

@@ -28,6 +28,8 @@ describe('readPlace', () => {
     ['Google Meet', MEET],
     ['  google   meet ', MEET],
     ['https://zoom.us/j/1', LINK],
+    ['https://meet.jit.si/{id}', at('link_pattern', 'https://meet.jit.si/{id}')],
+    ['Zoom', at('text', 'Zoom')],
     ['http://example.com', at('link', 'http://example.com')],
     ['+49 30 1234567', at('phone_invitee_calls', '+49 30 1234567')],
     ['Phone: (030) 1234-567', at('phone_invitee_calls', '(030) 1234-567')],
@@ -44,7 +46,7 @@ describe('readPlace', () => {
     expect(readPlace(text)).toEqual(place);
   });
 
-  it('reads back what writePlace writes', () => {
+  it('reads the same place that writePlace has written', () => {
     const places = [
       ...[MEET, LINK, at('phone_host_calls'), at('ask_invitee'), at('text', 'Room 4')],
       at('phone_invitee_calls', '+49 30 1234567'),
@@ -54,7 +56,7 @@ describe('readPlace', () => {
 });
 
 describe('writeOfferedPlace', () => {
-  it('hides links, and writes the other places from the invitee’s point of view', () => {
+  it('hides links, and describes the other places from the invitee’s point of view', () => {
     expect(writeOfferedPlace(LINK)).toBe(LINK_AFTER_BOOKING);
     expect(writePlaceOption(LINK)).toBe('Online (link is sent after booking)');
     expect(writePlaceOption(OFFICE)).toBe('5 Main Street');
@@ -74,6 +76,7 @@ describe('checkPlaces', () => {
       phone_invitee_calls: '+49 30 1234567',
       address: '5 Main Street',
       link: 'https://zoom.us/j/1',
+      link_pattern: 'https://meet.jit.si/{id}',
       text: 'Room 4',
     };
     expect(pathsOf(...PLACE_KINDS.map((kind) => at(kind, values[kind])))).toEqual([]);
@@ -88,6 +91,12 @@ describe('checkPlaces', () => {
     at('link', 'https://'),
     at('link', 'ftp://example.com'),
     at('link', 'https://user:pw@example.com'),
+    at('link_pattern'),
+    at('link_pattern', 'http://meet.example/{id}'),
+    at('link_pattern', 'https://meet.example/'),
+    at('link_pattern', 'https://{id}.example/'),
+    at('link_pattern', 'https://meet.example/{id}{room}'),
+    at('link_pattern', 'https://meet.example/{id} '),
     at('phone_invitee_calls', 'call me'),
     at('phone_invitee_calls', '123'),
     at('address', 'x'.repeat(501)),
@@ -95,7 +104,7 @@ describe('checkPlaces', () => {
     expect(pathsOf(place)).toEqual(['locations.0.value']);
   });
 
-  it('refuses two places of the same kind, and a text that contradicts the list', () => {
+  it('refuses two places of the same kind, and a location text that contradicts the list', () => {
     expect(pathsOf(MEET, MEET)).toEqual(['locations.1.kind']);
     expect(checkPlaces('Room 4', [MEET]).map(({ path }) => path)).toEqual(['location']);
   });
@@ -116,7 +125,7 @@ describe('a change of the places', () => {
     expect(merge({ location: ' 5 Main Street ' })).toEqual(unchanged);
   });
 
-  it('sets the first place when only the text changes, and keeps the others', () => {
+  it('sets the first place when only the location text changes, and keeps the other places', () => {
     const locations = [LINK, MEET];
     expect(merge({ location: LINK.value })).toEqual({ location: LINK.value, locations });
     expect(merge({ ...unchanged, location: LINK.value })).toEqual({
@@ -130,7 +139,7 @@ describe('a change of the places', () => {
     });
   });
 
-  it('sets the list, and the text of its first place, when only the list changes', () => {
+  it('sets the list, and sets the location text from its first place, when only the list changes', () => {
     expect(merge({ locations: [MEET, at('ask_invitee', 'ignored')] })).toEqual({
       location: 'Google Meet',
       locations: [MEET, at('ask_invitee')],
@@ -143,7 +152,7 @@ describe('a change of the places', () => {
     });
   });
 
-  it('reports a problem at the field that the request contains', () => {
+  it('reports a problem under the name of the field that the request contains', () => {
     const problemsOf = (sent: Parameters<typeof prepareFields>[1]) =>
       prepareFields(base, sent).problems.map(({ path }) => path);
     expect(problemsOf({ location: 'x'.repeat(501) })).toEqual(['location']);
@@ -155,9 +164,9 @@ describe('a change of the places', () => {
 });
 
 describe('arePlaces', () => {
-  it('accepts only stored places', () => {
+  it('accepts stored places and refuses all other values', () => {
     expect(arePlaces([MEET, LINK])).toBe(true);
-    for (const damaged of [null, {}, [null], [{ kind: 'zoom', value: '' }], [{ kind: 'link' }]])
+    for (const damaged of [null, {}, [null], [{ kind: 'unknown', value: '' }], [{ kind: 'link' }]])
       expect(arePlaces(damaged)).toBe(false);
   });
 });

@@ -16,7 +16,7 @@ const choose = (options: readonly string[]) => ask({ type: 'single_choice', opti
 const pathsOf = (...questions: Question[]) => checkQuestions(questions).map(({ path }) => path);
 
 describe('the key of a question', () => {
-  it('comes from the label, is unique, and stays when the label changes', () => {
+  it('is made from the label, is unique, and stays the same when the label changes', () => {
     const created = completeQuestions([
       ask({ key: '', label: ' Größe der Firma? ' }),
       ask({ key: '', label: 'Grosse der Firma' }),
@@ -32,7 +32,7 @@ describe('the key of a question', () => {
     expect(completeQuestions(renamed).map(({ key }) => key)).toEqual(keys);
   });
 
-  it('does not become the key of a later question', () => {
+  it('is not used for another question of the same meeting type', () => {
     const questions = completeQuestions([ask({ key: '' }), ask({ key: 'company' })]);
     expect(questions.map(({ key }) => key)).toEqual(['company-2', 'company']);
   });
@@ -56,7 +56,7 @@ describe('questions', () => {
     expect(pathsOf(ask(), ask())).toEqual(['questions.1.key']);
   });
 
-  it('together have at most 20,000 characters', () => {
+  it('have at most 20,000 characters in total', () => {
     const options = Array.from({ length: 50 }, (_, index) => `${index}`.padStart(100, 'x'));
     const long = ['a', 'b', 'c', 'd'].map((key) => ({ ...choose(options), key }));
     expect(checkQuestions(long)).toMatchObject([{ path: 'questions' }]);
@@ -64,14 +64,14 @@ describe('questions', () => {
   });
 
   it.each([[[]], [['']], [['a', 'a']], [['x'.repeat(101)]], [Array.from({ length: 51 }, String)]])(
-    'need usable options for a choice, not %j',
+    'need valid options when the invitee must choose, not %j',
     (options) => {
       expect(pathsOf(choose(options))).toEqual(['questions.0.options']);
       expect(pathsOf(ask({ options }))).toEqual([]);
     },
   );
 
-  it('keep options only for choices', () => {
+  it('keep options only when the invitee must choose', () => {
     const [text, choice] = completeQuestions([ask({ options: ['a'] }), choose([' a '])]);
     expect([text?.options, choice?.options]).toEqual([[], ['a']]);
     expect([isChoice('multiple_choice'), isChoice('checkbox')]).toEqual([true, false]);
@@ -86,7 +86,7 @@ describe('questions', () => {
 });
 
 describe('standard fields', () => {
-  it('are readable with a known mode for each field', () => {
+  it('are readable when each field has a known mode', () => {
     expect(areStandardFields({ phone: 'hidden', notes: 'required' })).toBe(true);
     for (const stored of [null, {}, { phone: 'hidden' }, { phone: 'hidden', notes: 'on' }])
       expect(areStandardFields(stored)).toBe(false);

@@ -52,14 +52,14 @@ describe('the health check', () => {
     expect(concernsOf({ calendarWrites: old })).toEqual(['calendars']);
   });
 
-  it('reports the missing email configuration instead of the emails that it delays', () => {
+  it('reports a missing email configuration instead of the emails that wait for the configuration', () => {
     const old = waitingSince(NOW - HOUR_MS);
     expect(concernsOf({ mail: old, reminders: old }, { canSendMail: false })).toEqual([
       'mail-configuration',
     ]);
   });
 
-  it('reports a concern for a day after the app gave up on a side effect', () => {
+  it('reports a concern for a day after the last attempt to send an email has failed', () => {
     const givenUpAt = (latestAt: number) => ({ ...NO_FAILURES, dead: 1, latestAt });
     const recent = givenUpAt(NOW - 23 * HOUR_MS);
     expect(concernsOf({ givenUp: { outbox: recent, deliveries: 0 } })).toEqual(['given-up']);
@@ -68,7 +68,7 @@ describe('the health check', () => {
     expect(concernsOf({ givenUp: { outbox: old, deliveries: 0 } })).toEqual([]);
   });
 
-  it('reports failing writes and an overdue test write', () => {
+  it('reports database writes that fail, and a test write that is overdue', () => {
     const writesOf = (marks: object) => concernsOf({ marks: { ...MARKS, ...marks } });
     expect(writesOf({ 'write-failed': NOW - 4 * MINUTE_MS })).toEqual(['writes']);
     expect(writesOf({ 'write-failed': NOW - 6 * MINUTE_MS })).toEqual([]);
@@ -76,13 +76,13 @@ describe('the health check', () => {
     expect(writesOf({ 'write-probe': NOW - 4 * MINUTE_MS })).toEqual(['writes']);
   });
 
-  it('has separate concerns for an overloaded host object and for a missing binding', () => {
+  it('has separate concerns for an overloaded Durable Object of a host and for a missing binding', () => {
     const marks = { ...MARKS, 'host-overloaded': NOW - MINUTE_MS };
     expect(concernsOf({ marks })).toEqual(['host-busy']);
     expect(concernsOf({}, { missingBindings: ['HOST_CALENDAR'] })).toEqual(['bindings']);
   });
 
-  it('reports late calendar reads, overlapping bookings and a cron that has stopped', () => {
+  it('reports calendars that were not read in time, overlapping bookings and a cron that has stopped', () => {
     expect(concernsOf({ calendarReadDueAt: NOW - 14 * MINUTE_MS })).toEqual([]);
     expect(concernsOf({ calendarReadDueAt: NOW - 16 * MINUTE_MS })).toEqual(['calendars']);
     expect(concernsOf({ overlappingBookings: 1 })).toEqual(['bookings']);
@@ -90,7 +90,7 @@ describe('the health check', () => {
     expect(concernsOf({ marks: {} })).toEqual(['cron']);
   });
 
-  it('measures the delay of a calendar read from the time when the read was due', () => {
+  it('measures the delay of a calendar from the time when the calendar should have been read', () => {
     expect(calendarLagMs({ ...HEALTHY, calendarReadDueAt: NOW + 1 }, NOW)).toBe(0);
     expect(calendarLagMs({ ...HEALTHY, calendarReadDueAt: NOW - 1_500 }, NOW)).toBe(1_500);
   });

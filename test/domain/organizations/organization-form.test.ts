@@ -41,7 +41,7 @@ describe('the invitation form', () => {
     [['ada'], 'ada is not a valid email address.'],
     [['ada@mail.acme.example'], 'ada@mail.acme.example is not an email address at acme.example.'],
     [Array(21).fill('a@acme.example'), 'You can invite at most 20 people at once.'],
-  ])('checks the email addresses %j, with the problem "%s"', (emails, problem) => {
+  ])('reports for the email addresses %j the problem "%s"', (emails, problem) => {
     expect(checkInvitations(emails, 'acme.example')).toBe(problem);
   });
 });

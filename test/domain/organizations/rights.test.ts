@@ -31,7 +31,7 @@ describe('managing members', () => {
     expect(decideManagement(null)).toBe('not-found');
   });
 
-  it('never leaves an organization without an active admin', () => {
+  it('always leaves an organization with an active admin', () => {
     const change = fc.record(
       { role: fc.constantFrom(...MEMBER_ROLES), status: fc.constantFrom(...MEMBER_STATUSES) },
       { requiredKeys: [] },

@@ -27,7 +27,7 @@ it('the wait before a retry is the Retry-After of the response when it is longer
   expect(computeCalendarBackoff(1, 10 * MINUTE)).toBe(10 * MINUTE);
 });
 
-it('a calendar write is retried without end, after waits that grow up to an hour', () => {
+it('a failed change of a calendar event is retried without end, after waits that grow up to an hour', () => {
   const waits = [1, 2, 3, 4, 5, 6, 7, 8, 9, 100].map((attempts) =>
     computeCalendarBackoff(attempts),
   );

@@ -9,11 +9,11 @@ it('the sending order contains every row', () => {
   expect(orderAt(1).sort()).toEqual([...ids].sort());
 });
 
-it('the same number of claims gives the same sending order, so that simulations are repeatable', () => {
+it('the same rows after the same number of claims get the same sending order, so that simulations are repeatable', () => {
   expect(orderAt(3)).toEqual(orderAt(3));
 });
 
-it('in the orders for 40 numbers of claims, each row comes before each other row at least once', () => {
+it('in 40 sending orders after different numbers of claims, each row comes before each other row at least once', () => {
   const orders = Array.from({ length: 40 }, (_, claims) => orderAt(claims + 1));
   for (const a of ids)
     for (const b of ids.filter((id) => id !== a))

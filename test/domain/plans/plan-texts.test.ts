@@ -7,6 +7,7 @@ import {
   describePrice,
   describeTrial,
   describeUpgrade,
+  describeYearlySaving,
   NOTHING_CHARGED,
   ORGANIZATION_ALLOWANCES,
   TRIALS_EXPLAINED,
@@ -17,7 +18,7 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const readSource = (file: string) => readFileSync(ROOT + file, 'utf8');
 
 describe('texts about prices and trials', () => {
-  it('take prices and trial lengths only from the table of plans', () => {
+  it('contain only prices and trial lengths of the table of plans', () => {
     const files = globSync('{worker,web}/**/*.{ts,tsx,html}', { cwd: ROOT }).filter(
       (file) => file !== 'worker/domain/plans/plans.ts',
     );
@@ -43,7 +44,7 @@ describe('texts about prices and trials', () => {
         otherText.includes(ORGANIZATION_TRIAL),
       ]).toEqual([name, false, false]);
     }
-    // A screen may show one of the two trials, or the explanation.
+    // A screen that mentions both trials must also contain the explanation.
     for (const file of globSync('web/app/**/*.{ts,tsx}', { cwd: ROOT })) {
       const source = readSource(file);
       const mentionsBoth = /\bCARD_TRIAL\b/.test(source) && /\bORGANIZATION_TRIAL\b/.test(source);
@@ -65,16 +66,21 @@ describe('texts about prices and trials', () => {
   it('appear in the confirmation of an upgrade', () => {
     expect(describePrice(PLANS.free)).toBe('$0 forever');
     expect(describeUpgrade(PLANS.individual)).toEqual([
-      'Individual costs $10/month. It starts with a 14-day trial.',
+      'Individual costs $10/month. The plan starts with a 14-day trial.',
       NOTHING_CHARGED,
     ]);
     expect(describeUpgrade(PLANS.startup)[0]).toBe(
-      'Startup costs $25/month or $150 annual fee. It starts with a 14-day trial.',
+      'Startup costs $25/month or $150 annual fee. The plan starts with a 14-day trial.',
     );
   });
 });
 
-it('the table of allowances lists what an organization may do on each plan', () => {
+it('the yearly price is compared with twelve monthly prices', () => {
+  expect(describeYearlySaving(PLANS.startup)).toBe('Save 50%');
+  expect(describeYearlySaving(PLANS.individual)).toBe(null);
+});
+
+it('the table of allowances lists the limits of an organization on each plan', () => {
   expect(
     ORGANIZATION_ALLOWANCES.map((row) => [row.name, row.members, row.meetingTypes, row.webhooks]),
   ).toEqual([

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { classifyDomain } from '../../../worker/domain/organizations/personal-domains.ts';
-import {
-  canCreateMeetingType,
-  decidePlanMove,
-  offeredMoves,
-} from '../../../worker/domain/plans/plan-rules.ts';
+import { decidePlanMove, offeredMoves } from '../../../worker/domain/plans/plan-moves.ts';
+import { canCreateMeetingType } from '../../../worker/domain/plans/plan-rules.ts';
 import { PLAN_IDS, PLANS } from '../../../worker/domain/plans/plans.ts';
 
 describe('the table of plans', () => {

@@ -2,6 +2,7 @@
 // the pages do not mention.
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { LANGUAGE_COOKIE } from '../../../worker/contract/language/page-language.ts';
 import {
   SESSION_TOKEN_KEY,
   THEME_STORAGE_KEY,
@@ -15,33 +16,42 @@ import { PRICING_LEAD, PRICING_QUESTIONS } from '../../../worker/contract/site/p
 import { PRIVACY } from '../../../worker/contract/site/privacy.ts';
 import { SECURITY } from '../../../worker/contract/site/security.ts';
 import { TERMS } from '../../../worker/contract/site/terms.ts';
+import { PLAN_BENEFITS } from '../../../worker/domain/plans/plan-texts.ts';
 import { PLAN_IDS, PLANS } from '../../../worker/domain/plans/plans.ts';
 
 const ROOT = new URL('../../../', import.meta.url).pathname;
 
 /**
- * The words of the privacy page that describe each table. The value is null for a table without data about a
- * person.
+ * For each database table, the words of the privacy page that describe it. The value is null for a table
+ * without data about a person.
  */
 const TABLES: Readonly<Record<string, string | null>> = {
-  'agreed-times': 'the time that your clocks show',
+  'api-keys':
+    'your API keys: their names, permissions and allowed networks, when they were last used',
+  'agreed-times': 'the local time of the meeting in your time zone',
+  // This table stores the times of a booking for each of its hosts.
+  'booking-hosts': 'If you book a meeting',
+  'booking-handovers': 'If a meeting is handed over: from whom, to whom, by whom and when',
   'booking-links': null,
   bookings: 'If you book a meeting',
-  'calendar-busy': 'the start, the end and Google’s identifier of each event',
-  'calendar-connections': 'the identifier and address of that Google account, and the tokens',
+  'idempotent-requests':
+    'the answers to requests that your programs send with an Idempotency-Key, encrypted, for 24 hours',
+  'calendar-busy': 'the start, the end and the identifier of each event',
+  'calendar-connections': 'the identifier and address of the account, and the tokens',
   'calendar-events':
     'which event we created for which booking, and whether you moved or deleted it there, until 30 days after the meeting',
+  holds: 'A time that an assistant holds for an invitee',
   calendars: 'the names, time zones and colours of your calendars',
   'contact-messages': 'A message from the [contact form](/contact) is stored',
   'webhook-events': 'numbered events',
-  // Only developers use this table, and the app sends none of these emails.
+  // Only development servers use this table. These servers store emails in the table instead of sending them.
   mails: null,
   'mail-choices': 'which emails you want',
   'known-networks': 'a keyed hash of each network that you signed in from',
   'manage-tokens': 'The link to a booking works until 90 days after the meeting',
   'message-texts': 'the emails that you wrote yourself',
   'meeting-types': 'your meeting types with their working hours',
-  'one-time-tokens': 'a record of the first two remains for 7 days more',
+  'one-time-tokens': 'a record of the first three remains for 7 days more',
   'organization-invitations': 'The address of someone invited to an organization is stored',
   'organization-members': 'your role and when you joined',
   organizations: 'its name, email domain and description',
@@ -53,12 +63,18 @@ const TABLES: Readonly<Record<string, string | null>> = {
   'reminder-optouts': 'stays on a list of addresses that get no reminders',
   'revoked-sessions': 'A session: 24 hours',
   'security-events': 'a record of security events of your account',
+  'meeting-type-hosts': 'your weight and priority there, and since when you host it',
+  teams: 'if you belong to a team: its name, description and logo',
+  'team-members': 'if you belong to a team: its name, description and logo, and your role in it',
   schedules: 'your schedules with your holidays, absences and trips',
   'service-marks': null,
   'sign-ups': 'A sign-up whose address is not verified: 7 days',
   'unsubscribe-links': 'until 30 days after the meeting to turn reminders off',
   'username-redirects': 'your earlier usernames',
-  users: 'your name, email address, username and time zone',
+  users: 'your name, email address, username, time zone and language',
+  'video-connections': 'the identifier and address of that Zoom account, and the tokens',
+  'video-meetings':
+    'the meeting’s identifier, link, time and title, until 30 days after the meeting',
   'webhook-deliveries': 'the log of requests and responses, are deleted after 30 days',
   webhooks: 'The signing secrets and your custom headers',
 };
@@ -94,25 +110,28 @@ describe('the cookie page', () => {
         ([, key, cookie]) => key ?? cookie,
       ),
     );
-    const keys = [...keysInSources, SESSION_TOKEN_KEY, THEME_STORAGE_KEY];
-    expect(new Set(keys).size).toBe(10);
+    const keys = [...keysInSources, SESSION_TOKEN_KEY, THEME_STORAGE_KEY, LANGUAGE_COOKIE];
+    expect(new Set(keys).size).toBe(14);
     for (const key of keys) expect(textOf(COOKIES)).toContain(key);
   });
 
-  it('is complete, because only one file uses browser storage and no file sets cookies', () => {
+  it('is complete, because only one file uses browser storage and only one file sets a cookie', () => {
     const uses = (pattern: RegExp) =>
       globSync('web/**/*.{ts,tsx}', { cwd: ROOT }).filter((file) =>
         pattern.test(readFileSync(ROOT + file, 'utf8')),
       );
     expect(uses(/\b(local|session)Storage\b/)).toEqual(['web/lib/storage.ts']);
-    expect(uses(/indexedDB|document\.cookie|serviceWorker/)).toEqual([]);
+    expect(uses(/document\.cookie/)).toEqual(['web/lib/choose-language.ts']);
+    expect(uses(/indexedDB|serviceWorker/)).toEqual([]);
   });
 
-  it('is correct: only the draft of the booking form and the proof of a password are in session storage', () => {
+  it('is correct: only the draft of the booking form, the proof of a password and the chosen calendar service are in session storage', () => {
     const users = globSync('web/**/*.{ts,tsx}', { cwd: ROOT }).filter((file) =>
       /\btabStorage\b/.test(readFileSync(ROOT + file, 'utf8')),
     );
     expect(users.sort()).toEqual([
+      'web/app/calendars/open-consent.ts',
+      'web/app/screens/settings/calendar/calendar-return.tsx',
       'web/book/form/stored-draft.ts',
       'web/book/locked.tsx',
       'web/lib/storage.ts',
@@ -123,6 +142,7 @@ describe('the cookie page', () => {
     );
     expect(text).toContain('Closing the tab or booking the meeting deletes them.');
     expect(text).toContain('an entry that starts with halfpast.proof');
+    expect(text).toContain('halfpast-calendar-consent, the name of the calendar service');
   });
 });
 
@@ -141,7 +161,8 @@ describe('the public pages', () => {
     expect(questions).toContain('Google Calendar');
     expect(questions).toContain('every organization can have up to 30 active members');
     for (const id of PLAN_IDS) {
-      const { benefits, hasWebhooks } = PLANS[id];
+      const { hasWebhooks } = PLANS[id];
+      const benefits = PLAN_BENEFITS[id];
       const isMentioned =
         benefits.includes('Webhooks') ||
         benefits.some((benefit) => /^Everything in (?!Free)/.test(benefit));

@@ -7,7 +7,10 @@ const DAY = '2025-01-10T';
 const day = { start: at(`${DAY}00:00Z`), end: at('2025-01-11T00:00Z') };
 const MINUTE = 60_000;
 
-/** Returns, for each blocked range, the first and the last time at which a one-hour meeting cannot start. */
+/**
+ * Returns, for each blocked range, the first and the last start time that is not possible for a one-hour
+ * meeting.
+ */
 function blocked(busyTimes: BusyInterval[], changes: Partial<SlotSource> = {}) {
   const { starts, ends } = computeBlockedStarts(source({ busy: busyTimes, ...changes }), day);
   expect(starts).toHaveLength(ends.length);
@@ -37,7 +40,7 @@ describe('blocked ranges (start times that busy time makes unavailable)', () => 
     expect(blocked([withLongBuffers], changes)).toEqual(['08:00:00.001 11:14:59.999']);
   });
 
-  it('are merged where they overlap or touch, in any order of the busy time', () => {
+  it('are merged when they overlap or touch, in any order of the busy time', () => {
     const firstMeeting = busy(`${DAY}10:00Z`, 30);
     // The range of this meeting begins directly after the end of the range of `firstMeeting`.
     const touchingMeeting = { ...busy(`${DAY}11:30Z`, 30), guardStart: at(`${DAY}11:30Z`) - 1 };
@@ -48,7 +51,7 @@ describe('blocked ranges (start times that busy time makes unavailable)', () => 
     expect(blocked([afternoon, touchingMeeting, duringFirst, firstMeeting])).toEqual(mergedRanges);
   });
 
-  it('stay separate where a single start time between two ranges is free', () => {
+  it('stay separate when a single start time between two ranges is free', () => {
     const busyTimes = [busy(`${DAY}10:00Z`, 30), busy(`${DAY}11:30Z`, 30)];
     expect(blocked(busyTimes)).toEqual(['09:00:00.001 10:29:59.999', '10:30:00.001 11:59:59.999']);
   });
@@ -57,7 +60,8 @@ describe('blocked ranges (start times that busy time makes unavailable)', () => 
     const startsAtEnd = busy('2025-01-11T01:00Z', 30);
     const endsAtStart = busy('2025-01-09T23:00Z', 60);
     expect(blocked([startsAtEnd, endsAtStart])).toEqual([]);
-    // The first range affects only the last millisecond of the day, the second only the first millisecond.
+    // The first range affects only the last millisecond of the day. The second range affects only the first
+    // millisecond.
     const overlapsByOneMsAtEnd = { ...startsAtEnd, guardStart: startsAtEnd.start - 2 };
     const overlapsByOneMsAtStart = { ...endsAtStart, guardEnd: endsAtStart.end + 1 };
     expect(blocked([overlapsByOneMsAtEnd])).toHaveLength(1);

@@ -68,13 +68,13 @@ describe('a booking window between two dates', () => {
   });
 });
 
-describe('the limits', () => {
+describe('booking limits', () => {
   const oneHour = { durationMinutes: 60, availability: everyDay(hours('09:00-10:00')) };
   const limit = (per: Period, bookings: number | null, minutes: number | null = null) => [
     { per, bookings, minutes },
   ];
 
-  it('of a week count bookings from Monday to Sunday', () => {
+  it('for a week count bookings from Monday to Sunday', () => {
     // 13 January 2025 is a Monday.
     const host = source({
       ...oneHour,
@@ -86,7 +86,7 @@ describe('the limits', () => {
     );
   });
 
-  it('of a month count bookings in the calendar month', () => {
+  it('for a month count bookings in the calendar month', () => {
     const host = source({
       ...oneHour,
       rules: rules({ limits: limit('month', 2) }),
@@ -95,7 +95,7 @@ describe('the limits', () => {
     expect(printSlots(host, dates('2025-01-30', '2025-02-01'))).toBe('09:00- 09:00- 09:00');
   });
 
-  it('of minutes leave room for a meeting of exactly the remaining time', () => {
+  it('in minutes allow a meeting of exactly the remaining time', () => {
     const withMinutes = (minutes: number) =>
       source({
         ...oneHour,
@@ -106,7 +106,7 @@ describe('the limits', () => {
     expect(printSlots(withMinutes(149), dates('2025-01-10'))).toBe('09:00-');
   });
 
-  it('of a meeting type ignore other meeting types, and the limits of the host count them', () => {
+  it('of a meeting type ignore other meeting types, but limits of the host count all meeting types', () => {
     const other = [counted('2025-01-10T15:00Z', 60, false)];
     const ofType = source({
       ...oneHour,
@@ -120,7 +120,7 @@ describe('the limits', () => {
 });
 
 describe('the daily maximum', () => {
-  it('makes a date in the host’s time zone unavailable when it has that many bookings', () => {
+  it('makes a date in the host’s time zone unavailable when its bookings reach the maximum', () => {
     const host = source({
       hostZone: 'America/New_York' as TimeZone,
       rules: rules({ limits: withMaximumPerDay([], 2) }),

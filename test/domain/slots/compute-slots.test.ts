@@ -54,7 +54,7 @@ describe('the time between two starts', () => {
     expect(printSlots(host, dates('2025-01-10'))).toBe('09:00 10:00 11:00');
   });
 
-  it('counts from midnight when meetings start only at round times', () => {
+  it('is counted from midnight when meetings start only at round times', () => {
     const availability = everyDay(hours('09:10-12:00', '10:20-10:40'));
     const host = source({ availability, startStepMinutes: 30, startsOnClock: true });
     expect(printSlots(host, dates('2025-01-10'))).toBe('11:00');
@@ -62,7 +62,7 @@ describe('the time between two starts', () => {
     expect(printSlots(short, dates('2025-01-10'))).toBe('09:30 10:00 11:00 11:30');
   });
 
-  it('counts from midnight in the host’s time zone', () => {
+  it('is counted from midnight in the host’s time zone', () => {
     const host = source({
       hostZone: 'Asia/Kolkata' as TimeZone,
       availability: everyDay(hours('09:10-11:00')),

@@ -61,7 +61,7 @@ describe('explainStarts', () => {
     ]);
   });
 
-  it('names breaks, days off and overrides', () => {
+  it('names breaks, days off and date overrides as the reason', () => {
     const withBreak = { availability: everyDay(hours('09:00-17:00', '12:00-13:00')) };
     expect(explainAt('12:00', withBreak)).toBe('12:00 hours break');
     const { workingHours } = everyDay(hours('09:00-12:00'));
@@ -72,7 +72,7 @@ describe('explainStarts', () => {
     );
   });
 
-  it('names the notice, the window and the limit', () => {
+  it('names the minimum notice, the booking window or the booking limit as the reason', () => {
     const now = at(`${DAY}T08:00Z`);
     expect(explainAt('07:00', {}, now)).toBe('07:00 past');
     expect(explainAt('08:00', {}, now)).toBe('08:00 hours outside');
@@ -95,7 +95,7 @@ describe('explainStarts', () => {
     expect(explainAt('09:00', taken)).toBe('09:00 free');
   });
 
-  it('explains a start as free if and only if it is listed', () => {
+  it('explains a start as free if and only if the list of slots contains the start', () => {
     fc.assert(
       fc.property(scenarios, ({ source: all, range, now }) => {
         const loaded = loadOnly(all, busyHorizon(range));
@@ -109,7 +109,7 @@ describe('explainStarts', () => {
     );
   }, 600_000);
 
-  it('gives the reason for which a booking is refused', () => {
+  it('gives the same reason as the refusal of a booking', () => {
     const kinds = {
       past: ['past'],
       'too-soon': ['notice'],

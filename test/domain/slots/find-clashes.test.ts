@@ -13,17 +13,23 @@ describe('the warnings about a time that a host chooses freely', () => {
     ['08:59', '09:29', true],
     ['11:31', '12:01', true],
     ['20:00', '20:30', true],
-  ])('from %s to %s, outside working hours: %s', (start, end, isOutsideHours) => {
-    expect(findClashes(source(), span(start, end)).isOutsideHours).toBe(isOutsideHours);
-  });
+  ])(
+    'say whether a meeting from %s to %s is outside working hours: %s',
+    (start, end, isOutsideHours) => {
+      expect(findClashes(source(), span(start, end)).isOutsideHours).toBe(isOutsideHours);
+    },
+  );
 
   it.each([
     ['09:30', '10:00', false],
     ['09:30', '10:01', true],
     ['10:10', '10:20', true],
     ['10:30', '11:00', false],
-  ])('from %s to %s, busy: %s. Buffers do not count', (start, end, isBusy) => {
-    const taken = source({ busy: [busy('2025-01-10T10:00Z', 30, 15, 15)] });
-    expect(findClashes(taken, span(start, end)).isBusy).toBe(isBusy);
-  });
+  ])(
+    'say whether a meeting from %s to %s overlaps busy time without its buffers: %s',
+    (start, end, isBusy) => {
+      const taken = source({ busy: [busy('2025-01-10T10:00Z', 30, 15, 15)] });
+      expect(findClashes(taken, span(start, end)).isBusy).toBe(isBusy);
+    },
+  );
 });

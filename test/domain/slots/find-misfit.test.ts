@@ -18,7 +18,7 @@ const type = (changes: Parameters<typeof source>[0] = {}) => ({
   durations: [60],
 });
 
-describe('a booking that exists', () => {
+describe('an existing booking', () => {
   it('fits inside the working hours, even at a start between two slots', () => {
     expect(findMisfit(type(), utc, time('2025-01-10T09:00Z'))).toBeNull();
     expect(findMisfit(type(), utc, time('2025-01-10T10:05Z'))).toBeNull();
@@ -36,7 +36,7 @@ describe('a booking that exists', () => {
     expect(findMisfit(type(), utc, time('2025-01-10T09:00Z', 30))).toBe('length');
   });
 
-  it('does not fit outside a window with fixed dates, but may be outside a rolling window', () => {
+  it('does not fit outside a window with fixed dates, but fits outside a rolling window', () => {
     const ranged = type({ rules: rules({ window: { kind: 'range', from, to } }) });
     expect(findMisfit(ranged, utc, time('2025-01-12T09:00Z'))).toBeNull();
     expect(findMisfit(ranged, utc, time('2025-01-13T09:00Z'))).toBe('dates');

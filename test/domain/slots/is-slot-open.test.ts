@@ -16,7 +16,10 @@ function decisionFor(slotSource: SlotSource, start: string, now = EARLY): string
   return decision.ok ? 'open' : decision.reason;
 }
 
-/** A slot source with all rules. A test removes one rule after another and reads each reason. */
+/**
+ * A slot source with one rule of each kind. A test breaks all rules, and then removes one rule after
+ * another.
+ */
 const strict = source({
   rules: rules({
     minimumNoticeMinutes: 43_200,
@@ -32,7 +35,7 @@ describe('a requested start', () => {
     expect(decisionFor(source(), '2025-01-10T10:00Z')).toBe('open');
   });
 
-  it('is still open at the exact time of the start', () => {
+  it('is open until the exact time of the start', () => {
     expect(decisionFor(source(), '2025-01-10T10:00Z', at('2025-01-10T10:00Z'))).toBe('open');
   });
 

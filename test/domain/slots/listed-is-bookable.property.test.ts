@@ -1,4 +1,4 @@
-// A time is listed if and only if it can be booked, with every combination of duration, step, window,
+// Checks that exactly the bookable times are listed, with random combinations of duration, step, window,
 // limits and seats. SLOT_CONFIGURATIONS sets the number of random combinations.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -36,7 +36,7 @@ function isWithinLimits(source: SlotSource, start: number): boolean {
   });
 }
 
-it('a time is listed as free if and only if it can be booked', () => {
+it('a time is listed as available if and only if it can be booked', () => {
   fc.assert(
     fc.property(scenarios, ({ source, range, now }) => {
       const loaded = loadOnly(source, busyHorizon(range));

@@ -5,7 +5,10 @@ import {
 import type { SlotSource } from '../../../worker/domain/slots/types.ts';
 import type { Interval } from '../../../worker/domain/time/types.ts';
 
-/** Returns the source with only the bookings and busy intervals that the database loads for the horizon. */
+/**
+ * Returns the source with only the bookings and busy intervals that the database loads for `horizon`, the
+ * range of time that can affect the requested slots.
+ */
 export function loadOnly(source: SlotSource, horizon: Interval): SlotSource {
   const limits = [...source.rules.limits, ...source.hostLimits];
   const margin = limits.some(({ per }) => per === 'month')

@@ -1,5 +1,6 @@
-// Computes slots in the simplest way: it checks every day, every minute and every slot, with dates from Intl.
-// It shares only `instantOf` with the code under test. wall-clock.test.ts tests `instantOf` separately.
+// Computes slots in the simplest way, as the expected values of the tests. It checks every day, every
+// minute and every slot, with dates from Intl. It shares only `instantOf` with the code under test.
+// wall-clock.test.ts tests `instantOf` separately.
 import { type DateOverride, WEEKDAYS } from '../../../worker/domain/meeting-types/availability.ts';
 import type { BookingLimit } from '../../../worker/domain/meeting-types/booking-rules.ts';
 import type {
@@ -29,7 +30,8 @@ export function naiveSlots(source: SlotSource, range: DateRange, now: number): N
   for (let day = firstDay; day <= lastDay; day += 1) {
     for (const [from, to] of listOpenRanges(source, day)) {
       const zone = zoneOn(source, day);
-      // Beside a change of the zone, a date ends when the next one starts.
+      // If the host changes the time zone between two dates, the first date ends when the second date
+      // starts.
       const end = Math.min(instantOf(zone, day, to), limitOf(source, day + 1));
       const duration = source.durationMinutes * MINUTE;
       const step = source.startStepMinutes ?? source.durationMinutes;
@@ -78,7 +80,8 @@ function refusalOf(
     )
       return 'too-far';
   }
-  // A meeting that joins a shared slot adds no meeting, so the slot is counted only once.
+  // An invitee who takes a seat in a shared slot adds no meeting. Therefore, limits count the slot only
+  // once.
   const isJoined = source.busy.some((busyTime) => canJoin(source, busyTime, start));
   const isOther = (other: CountedBooking) =>
     !(isJoined && other.isOfMeetingType && other.start === start);
@@ -163,13 +166,16 @@ function zoneOn({ hostZone, availability }: SlotSource, day: number): TimeZone {
   return stay?.timezone ?? availability.timezone ?? hostZone;
 }
 
-/** Returns the first instant of the host's date, which is not before the start of the previous date. */
+/** Returns the instant when the host's date starts. This is never before the start of the previous date. */
 function startOn(source: SlotSource, day: number): number {
   const starts = [day - 1, day].map((one) => instantOf(zoneOn(source, one), one, 0));
   return Math.max(...starts);
 }
 
-/** Like `startOn`, but only beside a change of the zone. Clock changes may move hours to the date beside. */
+/**
+ * Returns infinity if the host has the same time zone on this date and on the two previous dates, because a
+ * clock change may move working hours to the next date. Otherwise returns the start of the date.
+ */
 const limitOf = (source: SlotSource, day: number): number =>
   zoneOn(source, day - 2) === zoneOn(source, day - 1) &&
   zoneOn(source, day - 1) === zoneOn(source, day)

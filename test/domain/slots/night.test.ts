@@ -15,7 +15,7 @@ describe('isAtNight', () => {
     ['07:00', '2027-01-13T06:00:00Z', false],
     ['07:00 in summer', '2027-07-13T05:00:00Z', false],
     ['06:59 in summer', '2027-07-13T04:59:00Z', true],
-  ])('returns for %s in Paris (%s): %s', (_, start, expected) => {
+  ])('returns for %s in Paris (%s) the value %s', (_, start, expected) => {
     expect(isAtNight(at(start), PARIS)).toBe(expected);
   });
 
@@ -46,7 +46,7 @@ describe('hidesStart', () => {
     limits: [],
   } as const;
 
-  it('is true only at night, when the host leaves out the night, and never for an offered time', () => {
+  it('returns true only at night when the host excludes the night, and never for a time that a booking link offers', () => {
     const source = { rules: { ...rules, hidesNight: true } };
     expect(hidesStart(source, night, PARIS)).toBe(true);
     expect(hidesStart(source, night, 'America/New_York' as TimeZone)).toBe(false);

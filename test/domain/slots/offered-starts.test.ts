@@ -1,4 +1,5 @@
-// Times that a host offers to one invitee: each is free until it has passed or the host is busy.
+// Tests the times that a host offers to one invitee. Each time is available until it has passed or the host
+// is busy.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { computeOfferedSlots, computeSlots } from '../../../worker/domain/slots/compute-slots.ts';
@@ -14,7 +15,7 @@ const offer = source({ offeredStarts });
 const listStarts = (type: SlotSource, now: number) =>
   computeOfferedSlots(type, now).map(({ start }) => start);
 
-it('offers the chosen times in place of the working hours, the steps, the rules and the limits', () => {
+it('an offer contains the chosen times and ignores the working hours, the steps, the rules and the limits', () => {
   const strict = { ...offer, rules: rules({ minimumNoticeMinutes: 100_000 }) };
   expect(computeSlots(strict, dates('2025-01-10'), NOW)).toEqual([
     { start: offeredStarts[0], available: false },
@@ -24,13 +25,13 @@ it('offers the chosen times in place of the working hours, the steps, the rules 
   ]);
 });
 
-it('offers no time at which the host is busy, with buffers', () => {
+it('an offer contains no time when the host is busy, including buffers', () => {
   const taken = { ...offer, busy: [busy('2025-01-10T19:00Z', 45, 0, 30)] };
   expect(listStarts(taken, NOW)).toEqual(offeredStarts.slice(1, 3));
   expect(isSlotOpen(taken, at('2025-01-10T20:00Z'), NOW)).toEqual({ ok: false, reason: 'busy' });
 });
 
-it('joins a shared slot while a seat is left', () => {
+it('an offer contains a shared slot while a seat is left', () => {
   const shared = (seatsLeft: number) => ({
     ...offer,
     seats: 3,
@@ -40,11 +41,11 @@ it('joins a shared slot while a seat is left', () => {
     computeOfferedSlots(shared(seatsLeft), NOW).find(({ start }) => start === offeredStarts[1]);
   expect(find(1)).toEqual({ start: offeredStarts[1], available: true, seatsLeft: 1 });
   expect(find(0)).toBeUndefined();
-  // A start within the shared slot, but not at its start.
+  // A meeting at this time would start in the middle of the shared slot.
   expect(listStarts(shared(1), NOW)).not.toContain(offeredStarts[2]);
 });
 
-it('refuses each time that is not offered', () => {
+it('a booking with an offer is refused at each time that is not offered', () => {
   expect(isSlotOpen(offer, at('2025-01-10T09:00Z'), NOW)).toEqual({
     ok: false,
     reason: 'not-offered',
@@ -52,7 +53,7 @@ it('refuses each time that is not offered', () => {
   expect(isSlotOpen(offer, at('2025-01-10T07:00Z'), NOW)).toEqual({ ok: false, reason: 'past' });
 });
 
-it('a time of an offer is listed if and only if it can be booked', () => {
+it('the list contains a time of an offer if and only if the time can be booked', () => {
   const picks = fc.array(fc.integer({ min: -100, max: 5000 }), { maxLength: 30 });
   fc.assert(
     fc.property(scenarios, picks, ({ source: type, now }, minutes) => {

@@ -6,7 +6,7 @@ const at = (time: string) => time as LocalTime;
 const pause = (start: string, end: string) => ({ start: at(start), end: at(end) });
 const NINE_TO_FIVE = { enabled: true, start: at('09:00'), end: at('17:00') };
 
-/** Returns the open ranges of the day in hours, for example `9-17`. */
+/** Returns the open ranges of a day from 9:00 to 17:00 with these breaks, in hours, for example `9-12`. */
 const openWith = (...breaks: ReturnType<typeof pause>[]) =>
   computeOpenMinutes({ ...NINE_TO_FIVE, breaks }).map(
     ({ start, end }) => `${start / 60}-${end / 60}`,

@@ -1,5 +1,5 @@
-// Builds random slot sources. The host and the invitee have any two time zones of zone-matrix.ts, and
-// the dates are near the clock changes of these zones.
+// Builds random slot sources. The host and the invitee have any two time zones of zone-matrix.ts. The dates
+// are near the clock changes of these time zones.
 import fc from 'fast-check';
 import type {
   Availability,
@@ -28,7 +28,7 @@ export interface Scenario {
   readonly now: number;
 }
 
-/** A random zone, with the moment of one of its clock changes or with an ordinary moment. */
+/** A random time zone, with the moment of one of the zone's clock changes or with an ordinary moment. */
 const zoneAndMoment = fc.constantFrom(
   ...ZONE_MATRIX.flatMap(({ name, changes }) => [
     { zone: name as TimeZone, moment: Date.parse('2023-07-12T11:00:00Z') },
@@ -117,7 +117,10 @@ function busyAround(moment: number): fc.Arbitrary<BusyInterval> {
     });
 }
 
-/** Adds slots that bookings of the meeting type share. Most of them have a listed start. */
+/**
+ * Adds shared slots, which several bookings of the meeting type use together. Most shared slots begin at a
+ * start that the slot list contains.
+ */
 function withShared(scenario: Scenario): fc.Arbitrary<Scenario> {
   const { source, range, now } = scenario;
   const { seats, durationMinutes } = source;
@@ -160,7 +163,7 @@ function overrideAround(middle: LocalDate): fc.Arbitrary<DateOverride> {
     });
 }
 
-/** No travel, or up to two stays in other time zones, one after the other. */
+/** No travel, or up to two trips to other time zones, one after the other. */
 function travelAround(middle: LocalDate): fc.Arbitrary<Availability['travel']> {
   const stays = fc
     .tuple(

@@ -31,13 +31,13 @@ describe('a meeting type with seats', () => {
     expect(isSlotOpen(type, at('2025-01-10T09:30Z'), NOW)).toEqual({ ok: false, reason: 'busy' });
   });
 
-  it('refuses a shared slot that another booking touches with its buffer', () => {
+  it('refuses a shared slot that overlaps the buffer of another booking', () => {
     const touching = busy('2025-01-10T10:00Z', 30, 15);
     const type = withSeats({ busy: [group(2), touching] });
     expect(isSlotOpen(type, at(NINE), NOW)).toEqual({ ok: false, reason: 'busy' });
   });
 
-  it('counts a shared slot once, so that a full day still takes more invitees', () => {
+  it('counts a shared slot as one booking, so that more invitees can join it on a full day', () => {
     const limits = [{ per: 'day', bookings: 1, minutes: null }] as const;
     const type = withSeats({
       busy: [group(2)],

@@ -83,7 +83,7 @@ describe('working windows', () => {
     ]);
   });
 
-  it.each(['23:59', '24:00'])('last until the next day begins when the hours end at %s', (end) => {
+  it.each(['23:59', '24:00'])('end when the next day begins if the hours end at %s', (end) => {
     expect(windowsOf(everyDay(hours(`22:00-${end}`)), 'Europe/Paris', '2025-01-10')).toEqual([
       '01-10T21:00/01-10T23:00',
     ]);

@@ -5,6 +5,7 @@ import {
   addMonths,
   daysBetween,
   lastDayOfMonth,
+  nameShownMonths,
   weekdayIndexOf,
   weeksOfMonth,
 } from '../../../worker/domain/time/calendar-date.ts';
@@ -32,7 +33,7 @@ describe('calendar dates', () => {
     expect(lastDayOfMonth(toDate('2100-02-10'))).toBe('2100-02-28');
   });
 
-  it('fill a grid of six weeks for any month: from Sunday to Saturday, with days of the next month', () => {
+  it('fill a grid of six weeks from Sunday to Saturday, which ends with days of the next month', () => {
     for (const month of ['2026-02-11', '2026-08-31', '2026-11-23'])
       expect(weeksOfMonth(toDate(month))).toHaveLength(6);
     const [firstWeek, ...otherWeeks] = weeksOfMonth(toDate('2026-10-23'));
@@ -44,6 +45,30 @@ describe('calendar dates', () => {
     ]);
     expect(otherWeeks.at(-1)?.[0]).toBe('2026-11-01');
     expect(otherWeeks.at(-1)?.[6]).toBe('2026-11-07');
+  });
+
+  it('fill a grid without past weeks in the month of today', () => {
+    const today = toDate('2026-11-26');
+    expect(weeksOfMonth(toDate('2026-11-01'), today).map(([sunday]) => sunday)).toEqual([
+      '2026-11-22',
+      '2026-11-29',
+      '2026-12-06',
+      '2026-12-13',
+      '2026-12-20',
+      '2026-12-27',
+    ]);
+    expect(weeksOfMonth(toDate('2026-12-01'), today)).toEqual(weeksOfMonth(toDate('2026-12-01')));
+    const first = toDate('2026-10-03');
+    expect(weeksOfMonth(first, first)).toEqual(weeksOfMonth(first));
+  });
+
+  it('name both months of the grid when most of its days belong to the next month', () => {
+    const name = (date: string, today: string) =>
+      nameShownMonths(date as LocalDate, today as LocalDate).replace(/\s/g, ' ');
+    expect(name('2026-11-26', '2026-11-26')).toBe('Nov – Dec 2026');
+    expect(name('2026-12-28', '2026-12-28')).toBe('Dec 2026 – Jan 2027');
+    expect(name('2026-11-02', '2026-11-02')).toBe('November 2026');
+    expect(name('2026-12-01', '2026-11-26')).toBe('December 2026');
   });
 
   it('agree with arithmetic on epoch days for all dates from 1970 to 2199', () => {

@@ -14,7 +14,7 @@ function compare(call: string, actual: unknown, wanted: unknown): void {
   if (String(actual) !== String(wanted)) differences.push(`${call}: ${actual}, not ${wanted}`);
 }
 
-// Checks `addDays` on every date, and the other functions on every 11th or 31st date.
+// Checks `addDays` on every date, and each other function on one date in 11 or in 31.
 for (let day = 0; day < DAYS; day += 1) {
   const date = toLocalDate(day);
   compare(`addDays ${date}`, dates.addDays(date, 1), toLocalDate(day + 1));
@@ -38,7 +38,7 @@ for (let day = 0; day < DAYS; day += 31) {
 
 /** The local date that follows 29 December 2011: Apia skipped the 30th. */
 const dayAfterSkip = new Date(new Date(2011, 11, 29, 23, 59).getTime() + 60_000);
-/** The first hour of a day on which Santiago's clocks skip midnight. */
+/** The first hour of a day when Santiago's clocks skip midnight. */
 const firstHour = new Date(2026, 8, 6).getHours();
 
 console.log(JSON.stringify({ differences, next: dayAfterSkip.getDate(), hour: firstHour }));

@@ -21,7 +21,7 @@ describe('local times', () => {
     expect(toMinutes('23:59' as LocalTime)).toBe(1439);
   });
 
-  it('count as the end of the day when a range ends at 23:59 or 24:00', () => {
+  it('mean the end of the day when a range ends with 23:59 or 24:00', () => {
     expect(toEndMinutes('23:59' as LocalTime)).toBe(1440);
     expect(toEndMinutes('24:00' as LocalTime)).toBe(1440);
     expect(toEndMinutes('23:58' as LocalTime)).toBe(1438);

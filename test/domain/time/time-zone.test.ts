@@ -18,14 +18,14 @@ describe('time zones', () => {
     expect(parseTimeZone('Etc/GMT+5')).toBe('Etc/GMT+5');
   });
 
-  it('have their canonical name after every listed alias is parsed', () => {
+  it('get their canonical name when the text is a listed alias', () => {
     for (const [alias, name] of ZONE_ALIASES) {
       expect(parseTimeZone(alias), alias).toBe(name);
       expect(parseTimeZone(name), name).toBe(name);
     }
   });
 
-  it('are refused when the text is an offset, an ambiguous abbreviation or anything else', () => {
+  it('are refused when the text is an offset, an ambiguous abbreviation or not a time zone', () => {
     const refused = [
       '+05:30',
       '-08',

@@ -1,4 +1,4 @@
-// Asks Intl for every minute which time wall clocks show. Shares no code with worker/domain/time.
+// Reads from Intl, for every minute, the time that wall clocks show. Shares no code with worker/domain/time.
 
 const MINUTE = 60_000;
 
@@ -28,8 +28,8 @@ export function readClockFaces(zone: string, from: number, to: number): readonly
 }
 
 /**
- * Maps each face (wall-clock minute) to the first instant at which clocks show it. The map begins
- * with the first face and ends before the latest face.
+ * Maps each wall-clock minute (`face`) to the first instant at which clocks show this minute. The map
+ * begins with the first minute in `faces` and ends before the latest minute.
  */
 export function resolveEveryMinute(faces: readonly ClockFace[]): Map<string, number> {
   const earliest = new Map<string, number>();
@@ -39,7 +39,8 @@ export function resolveEveryMinute(faces: readonly ClockFace[]): Map<string, num
   let gapEnd: number | undefined;
   for (let face = faces[0]?.face ?? ''; face < latestFace; face = nextMinute(face)) {
     const firstInstant = earliest.get(face);
-    // When clocks skip this face, use the first instant with a later face, for all faces of the gap.
+    // If clocks skip this minute, use the first instant at which clocks show a later minute. All minutes of
+    // the gap get this instant.
     if (firstInstant !== undefined) gapEnd = undefined;
     else gapEnd ??= faces.find((candidate) => candidate.face > face)?.instant;
     const instant = firstInstant ?? gapEnd;

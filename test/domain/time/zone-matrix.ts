@@ -1,5 +1,5 @@
-// Time zones with difficult clock changes. The values are copied by hand from `zdump -v` (tzdata), so that no
-// code under test computes its own expected values.
+// Time zones with difficult clock changes. The values are copied by hand from `zdump -v` (tzdata), so that
+// the code under test does not compute its own expected values.
 
 interface ClockChange {
   /** The first instant with the new offset. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isEventFacts } from '../../../worker/domain/webhooks/event-facts-shape.ts';
 import { SAMPLE_EVENTS } from '../../../worker/domain/webhooks/sample-events.ts';
 
-// The facts of a webhook event are the data from which the app creates the payload.
+// The app stores facts with each webhook event, and creates the payload of the event from these facts.
 describe('isEventFacts', () => {
   const { facts: created } = SAMPLE_EVENTS['booking.created'];
   const { facts: updated } = SAMPLE_EVENTS['booking.updated'];

@@ -12,7 +12,7 @@ import {
 const SECOND = 1_000;
 
 describe('the wait after a failed webhook attempt', () => {
-  it('is 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h, and null after the tenth attempt', () => {
+  it('grows from 5 s to 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h, and is null after the tenth attempt', () => {
     const waits = Array.from({ length: 10 }, (_, index) => computeWebhookWait(index + 1, 0));
     expect(waits).toEqual([
       5 * SECOND,

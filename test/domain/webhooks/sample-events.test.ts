@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS, type TimeZone } from '../../../worker/domain/time/types.ts';
-import { makeTestEvent, SAMPLE_EVENTS } from '../../../worker/domain/webhooks/sample-events.ts';
+import { makeTestEvent } from '../../../worker/domain/webhooks/sample-booking.ts';
+import { SAMPLE_EVENTS } from '../../../worker/domain/webhooks/sample-events.ts';
 
 it('the sample events show one booking that is created, moved by a day and cancelled', () => {
   const [created, moved, cancelled] = (['created', 'updated', 'cancelled'] as const).map(

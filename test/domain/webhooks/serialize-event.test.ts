@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { serializeEvent } from '../../../worker/contract/webhooks/serialize-event.ts';
 import type { TimeZone } from '../../../worker/domain/time/types.ts';
 import { WEBHOOK_EVENTS } from '../../../worker/domain/webhooks/events.ts';
-import { makeTestEvent, SAMPLE_EVENTS } from '../../../worker/domain/webhooks/sample-events.ts';
+import { makeTestEvent } from '../../../worker/domain/webhooks/sample-booking.ts';
+import { SAMPLE_EVENTS } from '../../../worker/domain/webhooks/sample-events.ts';
 
 const print = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 

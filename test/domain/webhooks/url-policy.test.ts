@@ -194,6 +194,20 @@ describe('a webhook URL', () => {
   });
 });
 
+describe('an allowed test server', () => {
+  const policy = { ...PRODUCTION, testOrigins: ['http://127.0.0.1:5232'] };
+
+  it('is reachable only at its own origin', () => {
+    expect(findUrlProblem('http://127.0.0.1:5232/calendars/a', policy)).toBeNull();
+    expect(findUrlProblem('HTTP://127.0.0.1:5232', policy)).toBeNull();
+    expect(findUrlProblem('http://127.0.0.1:5233/', policy)).toBe('not-https');
+    expect(findUrlProblem('https://127.0.0.1:5232/', policy)).toBe('ip-address');
+    expect(findUrlProblem('http://localhost:5232/', policy)).toBe('not-https');
+    expect(findUrlProblem('http://127.0.0.1:5232.example.com/', policy)).toBe('invalid');
+    expect(findUrlProblem('http://user@127.0.0.1:5232/', policy)).toBe('userinfo');
+  });
+});
+
 /** Returns the host name that our own rules find in the URL. */
 const hostOf = (url: string) => /^https:\/\/([^:/?]+)/i.exec(url)?.[1]?.toLowerCase();
 

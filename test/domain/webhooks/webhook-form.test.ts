@@ -122,7 +122,7 @@ describe('a custom header', () => {
     (name) => expect(checkHeader(row(name))).toBeNull(),
   );
 
-  it('is stored without surrounding spaces, and only when its name and value are not empty', () => {
+  it('is stored without surrounding spaces, and only when it has a name and a value', () => {
     const rows = [row(' X-A ', ' x '), row(' ', 'x'), row('X-B', ' '), row('', '')];
     expect(dropEmptyHeaders(rows)).toEqual([row('X-A')]);
   });

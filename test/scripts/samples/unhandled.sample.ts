@@ -1,5 +1,5 @@
 import { it } from 'vitest';
 
-it('passes and leaves an error behind', () => {
+it('passes and causes an error after its end', () => {
   Promise.reject(new Error('outside any test'));
 });

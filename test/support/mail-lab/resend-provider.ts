@@ -37,7 +37,7 @@ export function answerResend(
   const key = String(headers['idempotency-key']);
   const firstBody = box.keys.get(key);
   if (firstBody !== undefined && firstBody !== body)
-    return fault(409, 'invalid_idempotent_request', 'Same key, other body.');
+    return fault(409, 'invalid_idempotent_request', 'The key was used with another body.');
   if (firstBody === undefined) {
     box.keys.set(key, body);
     box.taken.push({ from, to: to.join(), raw: body });

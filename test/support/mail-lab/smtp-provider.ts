@@ -41,7 +41,7 @@ export function createSmtpProvider(): SMTPServer {
     onRcptTo({ address }, session, done) {
       if (address.startsWith('poison@')) return dropConnection(server, session.id);
       if (address.startsWith('nobody@')) done(refusal(550, 'No such person.'));
-      else if (address.startsWith('policy@')) done(refusal(550, '5.7.1 Too much of this.'));
+      else if (address.startsWith('policy@')) done(refusal(550, '5.7.1 Too many of these emails.'));
       else if (address.startsWith('later@')) done(refusal(450, 'Greylisted.'));
       else done();
     },

@@ -41,7 +41,7 @@ interface Receiver extends ReceiverContent {
   mode: ReceiverMode;
   /** Modes for the next requests, one for each request. Later requests use `mode`. */
   readonly next: ReceiverMode[];
-  /** The responses that the mode `hang` holds back. */
+  /** The responses that the mode `hang` delays. */
   readonly hanging: Set<ServerResponse>;
 }
 

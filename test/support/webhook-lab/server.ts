@@ -1,6 +1,6 @@
 // Starts the webhook lab, a server with fake webhook receivers. Each receiver has the path `/{name}`. POST
-// delivers a webhook, PUT sets the receiver's behaviour, PATCH sets its behaviour for the next requests only,
-// and GET returns the received requests.
+// delivers a webhook, and GET returns the received requests. PUT sets the receiver's behaviour, and PATCH
+// sets the behaviour for the next requests only.
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { LAB_OPTIONS } from '../lab-options.ts';

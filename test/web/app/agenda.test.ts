@@ -17,7 +17,7 @@ const book = (id: string, startTime: string, more: object = {}) =>
   }) as OverviewBooking;
 
 describe('selectAgenda', () => {
-  it("groups meetings by the host's dates, and omits the next meeting, ended and later meetings", () => {
+  it("groups meetings by the host's dates, and omits the next meeting, past meetings and meetings after tomorrow", () => {
     const bookings = [
       book('ended', '2026-11-23T11:00:00Z'),
       book('running', '2026-11-23T11:45:00Z'),
@@ -37,7 +37,7 @@ describe('selectAgenda', () => {
     expect(selectAgenda([], PARIS, NOW)).toEqual(none);
   });
 
-  it("says that the next meeting is tomorrow in the host's time zone", () => {
+  it("returns tomorrow as the day of the next meeting, by the date in the host's time zone", () => {
     const bookings = [book('after midnight in Paris', '2026-11-23T23:00:00Z')];
     expect(selectAgenda(bookings, PARIS, NOW)).toMatchObject({ nextDay: 'tomorrow', tomorrow: [] });
   });

@@ -28,7 +28,7 @@ describe('the hours of a draft', () => {
     expect(checkDraft(NEW)).toEqual([]);
   });
 
-  it('have an error with an example for a text that is not a time', () => {
+  it('have an error with an example when a text is not a time', () => {
     expect(checkDraft(withMonday({ start: 'nine', end: '' }))).toEqual([
       {
         path: `${path}.start`,
@@ -60,8 +60,19 @@ describe('the hours of a draft', () => {
   });
 });
 
+describe('the calendar of a draft', () => {
+  it('is the default calendar for a new meeting type', () => {
+    expect(toRequest(NEW).writeCalendarId).toBeNull();
+  });
+
+  it('is sent as its id', () => {
+    const draft = createDraft({ ...DEFAULT_FIELDS, writeCalendarId: 'team' });
+    expect(toRequest(draft).writeCalendarId).toBe('team');
+  });
+});
+
 describe('copying the hours of a day', () => {
-  it('changes only the chosen days, and turns them on', () => {
+  it('changes only the chosen days, and switches these days on', () => {
     const breaks = [{ key: nextKey(), start: '12:00', end: '13:00' }];
     const { hours } = withMonday({ start: '10:00', end: '16:00', breaks });
     const copied = copyHours(hours, 'monday', ['wednesday', 'sunday']);

@@ -14,7 +14,7 @@ const commands = listCommands({
 const labelsFor = (text: string) => findCommands(commands, text).map(({ label }) => label);
 
 describe('the commands of the palette', () => {
-  it('offer to edit, copy and open each meeting type', () => {
+  it('offer to edit each meeting type, copy its link and open its booking page', () => {
     expect(labelsFor('cafe')).toEqual([
       'Edit Café chat',
       'Copy link to Café chat',
@@ -24,7 +24,7 @@ describe('the commands of the palette', () => {
     expect(copy?.action).toEqual({ kind: 'copy', text: 'https://halfpast.example/ada/cafe-chat' });
   });
 
-  it('lead to every screen', () => {
+  it('can open every screen', () => {
     const opened = commands.flatMap(({ action }) => (action.kind === 'open' ? [action.path] : []));
     for (const path of [
       '/dashboard',
@@ -41,18 +41,18 @@ describe('the commands of the palette', () => {
       expect(opened).toContain(path);
   });
 
-  it('are found by their words in any order, and by their kind', () => {
+  it('are found by the words of their labels in any order, and by their kind', () => {
     expect(labelsFor('review copy')).toEqual(['Copy link to Review']);
     expect(labelsFor('webhook')).toEqual(['Delivery log of Reports']);
     expect(labelsFor('nothing like this')).toEqual([]);
   });
 
-  it('start with the labels that begin with the text', () => {
+  it('are sorted so that labels that begin with the search text come first', () => {
     expect(labelsFor('book')[0]).toBe('Bookings');
     expect(labelsFor('week')[0]).toBe('Week view of bookings');
   });
 
-  it('are all shown for an empty text', () => {
+  it('are all shown when the search text is empty', () => {
     expect(labelsFor('  ')).toHaveLength(commands.length);
   });
 

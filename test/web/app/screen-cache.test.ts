@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe('the cache of screens', () => {
-  it('returns the earlier answer at once, then reports a changed answer', async () => {
+  it('returns the earlier answer immediately, and then reports a changed answer', async () => {
     await loadCached(TYPES, async () => ['old']);
     await vi.advanceTimersByTimeAsync(2_000);
     expect(await loadCached(TYPES, async () => ['new'])).toEqual(['old']);
@@ -36,7 +36,8 @@ describe('the cache of screens', () => {
     expect(reportNewData).toHaveBeenCalledTimes(1);
     const load = vi.fn(async () => ['newest']);
     expect(await loadCached(TYPES, load)).toEqual(['new']);
-    // The screen runs its loader after the report. This must not start another call.
+    // After the report, the screen runs its loader. The loader must use the reported answer instead of
+    // starting another call.
     expect(load).not.toHaveBeenCalled();
   });
 

@@ -11,7 +11,7 @@ import {
   toFieldTime,
 } from '../../../web/app/screens/webhook-log/range-time.ts';
 import { computeRefreshWait } from '../../../web/app/screens/webhook-log/refresh-wait.ts';
-import { formatStamp } from '../../../web/lib/format-date.ts';
+import { formatStamp } from '../../../web/lib/format-stamp.ts';
 import type { WebhookDelivery } from '../../../worker/contract/webhooks/webhook-calls.ts';
 import type { TimeZone } from '../../../worker/domain/time/types.ts';
 
@@ -61,7 +61,7 @@ describe('the visible deliveries', () => {
   it('keep the later pages when only the first page is loaded again', () => {
     const firstPage = { deliveries: [makeDelivery(6), makeDelivery(4)], nextCursor: 'after-4' };
     const merged = mergeFirstPage(visible, firstPage);
-    // d5 disappears: it would be between d6 and d4 on the new first page, but that page does not contain it.
+    // The new first page has d4 directly after d6. Therefore, the server has deleted d5, and d5 disappears.
     expect(idsOf(merged)).toEqual(['d6', 'd4', 'd3', 'd2', 'd1']);
     expect(merged.nextCursor).toBe('after-1');
   });
@@ -81,7 +81,7 @@ describe('the visible deliveries', () => {
   });
 });
 
-describe('the time from which events are resent', () => {
+describe('the start time for resending events', () => {
   it('is shown and parsed in the host’s time zone', () => {
     const field = toFieldTime(NOW, PARIS);
     expect(field).toBe('2026-11-20T19:00');

@@ -28,12 +28,15 @@ describe('the first day of the week', () => {
   );
 
   it.each([
-    [0, '2031-05-04'],
-    [1, '2031-04-28'],
-    [6, '2031-05-03'],
-  ])('is found for a Sunday when weeks start on weekday %i: %s', (weekStart, first) => {
-    expect(firstDayOfWeek(SUNDAY, weekStart)).toBe(first);
-  });
+    ['2031-05-04', 0],
+    ['2031-04-28', 1],
+    ['2031-05-03', 6],
+  ])(
+    'is %s in the week of Sunday, 4 May 2031 when weeks start on weekday %i',
+    (first, weekStart) => {
+      expect(firstDayOfWeek(SUNDAY, weekStart)).toBe(first);
+    },
+  );
 
   it('is the same date for all seven days of a week', () => {
     const week = Array.from({ length: 7 }, (_, day) => addDays('2031-04-28' as LocalDate, day));

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { toCalendarEvent } from '../../../web/book/done/calendar-event.ts';
 import {
   googleCalendarUrl,
   microsoft365Url,
   outlookUrl,
-  toCalendarEvent,
-} from '../../../web/book/done/calendar-links.ts';
+} from '../../../worker/domain/bookings/calendar-links.ts';
 import { OPEN_POLICY } from '../../../worker/domain/meeting-types/change-policy.ts';
 
 const OPEN = { cancellation: OPEN_POLICY, rescheduling: OPEN_POLICY };

@@ -38,7 +38,10 @@ describe('the note on the manage page', () => {
     [
       refused('too-late'),
       refused('too-late'),
-      ['You could cancel or reschedule this meeting up to 24 hours before it starts.', REACH],
+      [
+        'It is too late to cancel or reschedule this meeting online. The deadline was 24 hours before the start.',
+        REACH,
+      ],
     ],
     [
       refused('not-allowed'),
@@ -48,7 +51,10 @@ describe('the note on the manage page', () => {
     [
       refused('too-late'),
       ALLOWED,
-      ['You could cancel this meeting up to 24 hours before it starts.', REACH],
+      [
+        'It is too late to cancel this meeting online. The deadline was 24 hours before the start.',
+        REACH,
+      ],
     ],
     [
       refused('not-allowed'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Place, readPlace, writePlace } from '../../../web/book/place.ts';
+import { type Place, readHost, readPlace, writeHost, writePlace } from '../../../web/book/place.ts';
 import { parseMonth } from '../../../web/lib/months.ts';
 import { parseLocalDate } from '../../../worker/domain/time/local-date.ts';
 import { parseTimeZone } from '../../../worker/domain/time/time-zone.ts';
@@ -26,6 +26,23 @@ const FORM: Place = {
   slot: Date.parse('2026-12-01T09:30:00Z'),
 };
 
+describe('the URL of a chosen person', () => {
+  const hosts = [{ id: 'a1' }, { id: 'b2' }];
+
+  it('contains the id of the person, without the chosen time', () => {
+    const address = writeHost('https://x.example/team/sales/intro?slot=20261201T0930Z', 'b2');
+    expect(address).toBe('https://x.example/team/sales/intro?host=b2');
+    expect(readHost(new URL(address).searchParams, hosts)).toBe('b2');
+    expect(writeHost(address, null)).toBe('https://x.example/team/sales/intro');
+  });
+
+  it('is ignored when the person is not a host, or when the page offers no choice', () => {
+    expect(readHost(new URLSearchParams('host=c3'), hosts)).toBeNull();
+    expect(readHost(new URLSearchParams('host=a1'), undefined)).toBeNull();
+    expect(readHost(new URLSearchParams(''), hosts)).toBeNull();
+  });
+});
+
 describe('the URL of a booking step', () => {
   it('contains the chosen slot, as a UTC time without separators', () => {
     const address = writePlace('https://x.example/ada/intro?name=Grace', FORM, null);
@@ -44,7 +61,7 @@ describe('the URL of a booking step', () => {
     );
   });
 
-  it('opens the date of the slot in the time zone of the visitor, not of the person who shared the URL', () => {
+  it('opens the date of the slot in the time zone of the visitor, not in the time zone of the person who shared the URL', () => {
     const late = 'date=2026-12-01&slot=20261201T2330Z';
     expect(read(late)).toMatchObject({ step: 'form', date: '2026-12-02' });
     expect(read(late, zoneOf('America/New_York'))).toMatchObject({ date: '2026-12-01' });

@@ -50,7 +50,7 @@ function stubStorage() {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the stored draft', () => {
-  it('restores the name, the notes, the place and the answers, and contains nothing else that the invitee typed', () => {
+  it('restores the name, the notes, the place and the answers, and contains no other data of the invitee', () => {
     const { session, local } = stubStorage();
     storeDraft('/ada/intro', START, TYPED, QUESTIONS);
     expect(restoreDraft('/ada/intro', START)).toEqual({
@@ -78,14 +78,14 @@ describe('the stored draft', () => {
     expect(restoreDraft('/bob/intro', START)).toEqual(START);
   });
 
-  it('is ignored when a new link fills in other values', () => {
+  it('is ignored when the URL of the page contains other values', () => {
     stubStorage();
     storeDraft('/ada/intro', START, TYPED, QUESTIONS);
     const start = startWith('name=Alan&notes=Machines');
     expect(restoreDraft('/ada/intro', start)).toEqual(start);
   });
 
-  it('is gone after the booking', () => {
+  it('is deleted after the booking', () => {
     const { session } = stubStorage();
     storeDraft('/ada/intro', START, TYPED, QUESTIONS);
     forgetDraft();
@@ -101,7 +101,7 @@ describe('the stored draft', () => {
     },
   );
 
-  it('does nothing when the browser refuses session storage', () => {
+  it('is neither saved nor restored when the browser refuses session storage', () => {
     vi.stubGlobal('sessionStorage', undefined);
     storeDraft('/ada/intro', START, TYPED, QUESTIONS);
     forgetDraft();

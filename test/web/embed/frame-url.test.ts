@@ -12,7 +12,12 @@ describe('the URL of an embedded page', () => {
     ['https://halfpast.example/ada/intro', '/embed/ada/intro'],
     ['https://halfpast.example/embed/ada/intro', '/embed/ada/intro'],
     ['ada/intro?month=2027-01', '/embed/ada/intro?month=2027-01'],
-  ])('is built from the link %s as our origin and %s', (link, path) => {
+    ['team/sales', '/embed/team/sales'],
+    ['team/sales/demo', '/embed/team/sales/demo'],
+    ['/team/sales/demo/', '/embed/team/sales/demo'],
+    ['https://halfpast.example/team/sales/demo', '/embed/team/sales/demo'],
+    ['https://halfpast.example/embed/team/sales/demo', '/embed/team/sales/demo'],
+  ])('for the link %s is our origin followed by %s', (link, path) => {
     expect(buildFrameUrl(ORIGIN, link, {})).toBe(ORIGIN + path);
   });
 
@@ -20,6 +25,9 @@ describe('the URL of an embedded page', () => {
     '',
     'ada',
     'a/b/c',
+    'team',
+    'team/a/b/c',
+    'teams/a/b',
     '//evil.example/a/b',
     'https://evil.example/ada/intro',
     'javascript:alert(1)//a/b',
@@ -73,7 +81,7 @@ describe('the URL of an embedded page', () => {
         if (url === null) return;
         const { origin, pathname } = new URL(url);
         expect(origin).toBe(ORIGIN);
-        expect(pathname).toMatch(/^\/embed\/[^/]+\/[^/]+$/);
+        expect(pathname).toMatch(/^\/embed\/(team\/)?[^/]+\/[^/]+$/);
       }),
     );
   });

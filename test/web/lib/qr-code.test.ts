@@ -25,7 +25,7 @@ const LINKS = [
 ];
 
 describe('createQrCode', () => {
-  it.each(LINKS)('can be scanned: %s', (link) => {
+  it.each(LINKS)('creates a code that can be scanned: %s', (link) => {
     expect(decodeQR(draw(createQrCode(link)))).toBe(link);
   });
 
@@ -39,7 +39,7 @@ describe('createQrCode', () => {
 });
 
 describe('toSvg', () => {
-  it('is a black code on a white square', async () => {
+  it('draws a black code on a white square', async () => {
     const code = createQrCode('https://halfpast.example/ada/intro');
     const svg = await toSvg(code).text();
     expect(svg).toContain(`viewBox="0 0 ${code.size} ${code.size}"`);

@@ -1,5 +1,5 @@
-// Tests the requests of booking pages, with a replaced `fetch`. A bookmark is the name of a database
-// state. The server answers a request with data that is at least as new as the bookmark.
+// Tests the requests of booking pages, with a replaced `fetch`. A bookmark identifies a state of the
+// database. When a request contains a bookmark, the server answers with data of that state or a later state.
 import { expect, it, vi } from 'vitest';
 import { request } from '../../../web/lib/request.ts';
 

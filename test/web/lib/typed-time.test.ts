@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { readTypedTime, stepTime } from '../../../web/lib/typed-time.ts';
+import { LANGUAGE_TAGS } from '../../../worker/domain/language/languages.ts';
+import { toMinutes } from '../../../worker/domain/time/local-time.ts';
 import type { LocalTime } from '../../../worker/domain/time/types.ts';
 
 const MORNING = '09:00' as LocalTime;
 const EVENING = '17:00' as LocalTime;
-const start24 = { clock: '24', isEnd: false, previous: MORNING } as const;
-const start12 = { clock: '12', isEnd: false, previous: MORNING } as const;
-const end12 = { clock: '12', isEnd: true, previous: EVENING } as const;
-const end24 = { clock: '24', isEnd: true, previous: EVENING } as const;
+const start24 = { language: 'en', clock: '24', isEnd: false, previous: MORNING } as const;
+const start12 = { language: 'en', clock: '12', isEnd: false, previous: MORNING } as const;
+const end12 = { language: 'en', clock: '12', isEnd: true, previous: EVENING } as const;
+const end24 = { language: 'en', clock: '24', isEnd: true, previous: EVENING } as const;
 
 describe('readTypedTime', () => {
   it.each([
@@ -86,6 +88,24 @@ describe('readTypedTime', () => {
     ['6am', '06:00'],
   ])('reads %j as %s on a 12-hour clock when the previous time is 5 pm', (text, time) => {
     expect(readTypedTime(text, end12)).toBe(time);
+  });
+
+  it.each(LANGUAGE_TAGS)('reads the times that %s writes on a 12-hour clock', (language) => {
+    const writer = new Intl.DateTimeFormat(language, {
+      hour: 'numeric',
+      minute: '2-digit',
+      hourCycle: 'h12',
+      timeZone: 'UTC',
+    });
+    for (const minutes of [0, 5, 60, 719, 720, 725, 780, 1020, 1439]) {
+      const text = writer.format(minutes * 60_000);
+      const time = readTypedTime(text, { ...start12, language });
+      expect(time && toMinutes(time), text).toBe(minutes);
+    }
+  });
+
+  it('reads Arabic digits', () => {
+    expect(readTypedTime('٩:٣٠ م', { ...start12, language: 'ar' })).toBe('21:30');
   });
 
   it('ignores the previous time on a 24-hour clock', () => {

@@ -15,7 +15,7 @@ import { insertBookings } from '../bookings/booking-rows.ts';
 import { signInHost } from '../host-calls.ts';
 
 const deps = createDeps(env);
-// This Worker sends no emails by itself, so that the test decides when emails are sent.
+// This Worker does not send emails automatically, because the test decides when emails are sent.
 const quietFetch = createQuietWorker();
 
 async function listPendingIds(hostId: string): Promise<string[]> {
@@ -76,7 +76,7 @@ describe('DELETE /api/users/me', () => {
     expect(status).toBe(200);
   });
 
-  it('ends sessions and removes pages at once, then notifies the invitees, and erases the data last', async () => {
+  it('ends sessions and removes pages immediately, then notifies the invitees, and erases the data last', async () => {
     const { me, type, path, invitees } = await createHostWithData();
     const renamed = `was-${me.host.username}`;
     await me.call('PATCH', '/users/profile', { username: renamed });
@@ -121,11 +121,17 @@ describe('DELETE /api/users/me', () => {
     ).toEqual([]);
     expect(await listBookings(me.host.id)).toEqual([]);
     const row = await env.DB.prepare('SELECT * FROM users WHERE id = ?').bind(me.host.id).first();
-    expect(row).toMatchObject({ name: '', password_hash: null, google_sub: null, phone: null });
+    expect(row).toMatchObject({
+      name: '',
+      password_hash: null,
+      google_sub: null,
+      microsoft_id: null,
+      phone: null,
+    });
     expect(await eraseDeletedAccounts(deps)).toBe(0);
   });
 
-  it('keeps the data that emails to invitees need until every email is sent', async () => {
+  it('keeps the data of invitees until the last email to an invitee is sent', async () => {
     const { me, invitees } = await createHostWithData();
     await me.call('DELETE', '/users/me', { confirm: me.host.username }, quietFetch);
     const [first, second, ...more] = await listPendingIds(me.host.id);

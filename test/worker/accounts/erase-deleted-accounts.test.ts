@@ -49,7 +49,7 @@ beforeEach(async () => {
   await env.DB.prepare('DELETE FROM service_marks').run();
 });
 
-it('the erasure job logs and reports an account that it cannot erase, and erases the others', async () => {
+it('the erasure job logs and reports an account that it cannot erase, and erases the other accounts', async () => {
   const [first = '', second = '', third = ''] = await createDeleted(3);
   const { failure, lines } = await run([first]);
   expect(await listErased([first, second, third])).toEqual([second, third]);
@@ -61,9 +61,9 @@ it('the erasure job erases the other accounts when one calendar cannot be discon
   const [first = '', second = ''] = await createDeleted(2);
   const calendarConnections = {
     ...deps.calendarConnections,
-    find: async (id: string) => {
+    list: async (id: string) => {
       if (id === first) throw new Error('Unreadable.');
-      return deps.calendarConnections.find(id);
+      return deps.calendarConnections.list(id);
     },
   };
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -72,7 +72,7 @@ it('the erasure job erases the other accounts when one calendar cannot be discon
   expect(await listErased([first, second])).toEqual([second]);
 });
 
-it('the erasure job retries any number of failing accounts without delaying the others', async () => {
+it('the erasure job retries any number of failing accounts without delaying the other accounts', async () => {
   const failing = await createDeleted(20);
   const [last = ''] = (await createDeleted(21)).slice(-1);
   await run(failing);

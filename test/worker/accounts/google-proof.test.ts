@@ -34,8 +34,17 @@ async function createWebhook(hostId: string) {
     .run();
 }
 
+async function createApiKey(userId: string) {
+  await env.DB.prepare(
+    `INSERT INTO api_keys (id, user_id, name, hash, prefix, last_four, scopes, created_at)
+     VALUES (?1, ?2, 'Spy', ?1, 'hp_test_', 'xxxx', '[]', 1)`,
+  )
+    .bind(crypto.randomUUID(), userId)
+    .run();
+}
+
 describe('the first Google sign-in with the email address of an existing account', () => {
-  it('removes the password, sessions, webhooks and calendars of a verified account, and notifies the owner', async () => {
+  it('removes the password, sessions, webhooks, API keys and calendars of a verified account, and notifies the owner', async () => {
     const page = await createPage();
     const accountWithPassword = await createAccount();
     await env.DB.prepare(
@@ -46,6 +55,7 @@ describe('the first Google sign-in with the email address of an existing account
     const { email, id } = page.host;
     await connectCalendar(page);
     await createWebhook(id);
+    await createApiKey(id);
     const session = await signInAs(email);
     await postAuth('forgot-password', { email });
     const resetToken = await waitForLink(email, 'reset-password');
@@ -60,6 +70,7 @@ describe('the first Google sign-in with the email address of an existing account
     ).toBe(400);
     for (const table of ['webhooks', 'calendar_connections'])
       expect([table, await count(table, 'host_id', id)]).toEqual([table, 0]);
+    expect(await count('api_keys', 'user_id', id)).toBe(0);
 
     const mails = await waitForMails(email, 2);
     expect(mails.at(-1)?.subject).toBe('You now sign in to Halfpast with Google');
@@ -100,17 +111,17 @@ describe('the first Google sign-in with the email address of an existing account
     await signInAs(person.email);
   });
 
-  it('removes nothing when it loses a race against another Google account with the same email address', async () => {
+  it('removes nothing when another Google account with the same email address was connected a moment earlier', async () => {
     const person = newPerson();
     const id = (await signInWithGoogle(person)).body.user?.id ?? '';
     await createWebhook(id);
-    // The sign-in of the second identity read the account before the first identity was linked.
-    const isLinked = await createDeps(env).googleAccounts.connect(
+    // Simulates a sign-in with another Google account that read the user before the first Google account
+    // was connected.
+    const isLinked = await createDeps(env).identityAccounts.connect(
       id,
-      { subject: crypto.randomUUID(), email: person.email, name: 'Someone' },
+      { provider: 'google', subject: crypto.randomUUID(), email: person.email, name: 'Someone' },
       {
         mail: { id: crypto.randomUUID(), origin: 'https://halfpast.test' },
-        revocationId: crypto.randomUUID(),
         now: Date.now(),
       },
     );

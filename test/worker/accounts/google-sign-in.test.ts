@@ -61,7 +61,7 @@ describe('signing in with Google', () => {
     expect(body.user?.profilePicture).toBeNull();
   });
 
-  it('stores the time zone that the browser sends with the ticket', async () => {
+  it('stores the time zone that the browser sends with the session ticket', async () => {
     const started = await startGoogleSignIn();
     const finalUrl = await followCallback(started, await choose(started, newPerson()));
     const ticket = finalUrl.searchParams.get('token') ?? '';
@@ -83,7 +83,7 @@ describe('signing in with Google', () => {
     }
   });
 
-  it('asks Google for consent again when it starts at /api/auth/google/reauth', async () => {
+  it('requests consent again at /api/auth/google/reauth', async () => {
     const { url } = await startGoogleSignIn('/api/auth/google/reauth');
     expect(url.searchParams.get('prompt')).toBe('consent');
   });
@@ -137,7 +137,7 @@ describe('signing in with Google', () => {
     expect(await findUser(email)).toMatchObject({ google_sub: null });
   });
 
-  it('opens an account only for the Google account that is connected to it', async () => {
+  it('refuses a second Google account with the email address of a connected Google account', async () => {
     const person = newPerson();
     await signInWithGoogle(person);
     const started = await startGoogleSignIn();
@@ -227,24 +227,35 @@ describe('the callback from Google', () => {
 
 describe('Google sign-in without configured credentials', () => {
   const callWithoutCredentials = (mode: 'development' | 'production') =>
-    createAppWith({ identityProvider: null, mode });
+    createAppWith({ identityProviders: new Map(), mode });
 
-  it('lists the missing settings in development mode, but not in production', async () => {
+  it('lists the missing settings in development mode only', async () => {
     const configured = await callApi('/api/auth/providers');
-    expect(configured.body).toEqual({ success: true, google: true, message: null });
+    expect(configured.body).toEqual({
+      success: true,
+      google: true,
+      microsoft: true,
+      message: null,
+    });
     const missing = await callApi(
       '/api/auth/providers',
       {},
       callWithoutCredentials('development').fetch,
     );
-    expect(missing.body).toMatchObject({ google: false });
+    expect(missing.body).toMatchObject({ google: false, microsoft: false });
     expect(missing.body.message).toContain('GOOGLE_CLIENT_ID');
+    expect(missing.body.message).toContain('MICROSOFT_CLIENT_ID');
     const hidden = await callApi(
       '/api/auth/providers',
       {},
       callWithoutCredentials('production').fetch,
     );
-    expect(hidden.body).toEqual({ success: true, google: false, message: null });
+    expect(hidden.body).toEqual({
+      success: true,
+      google: false,
+      microsoft: false,
+      message: null,
+    });
   });
 
   it('redirects back to the sign-in screen', async () => {

@@ -29,7 +29,7 @@ describe('the hour format of an invitee', () => {
     expect((await readExport(manageUrl)).body.data).toHaveProperty('hourFormat', '12');
   });
 
-  it('is null when the booking request has none', async () => {
+  it('is null when the booking request contains no hour format', async () => {
     const { path } = await createPage();
     const { id, manageUrl } = await bookManaged(path);
     expect(await storedFormat(id)).toBeNull();
@@ -55,7 +55,7 @@ describe('the hour format of an invitee', () => {
     expect(to(host.email)?.text).toContain('10:00–10:30');
   });
 
-  it('changes when a reschedule request contains a different format, and stays the same when it contains none', async () => {
+  it('changes when a reschedule request contains another format', async () => {
     const { path } = await createPage();
     const { id, manageUrl } = await bookManaged(path, { hourFormat: '12' });
     const move = (time: string, sequence: number, more = {}) =>
@@ -90,7 +90,7 @@ describe('the hour format of an invitee', () => {
 });
 
 describe('the hour format of a host', () => {
-  it('is taken from the device until the host chooses one, and again after the host removes the choice', async () => {
+  it('is the format of the device unless the host has chosen a format', async () => {
     const { call } = await signInHost();
     const read = async () =>
       (await call<CurrentUser>('GET', '/users/profile')).body.data.hourFormat;

@@ -64,7 +64,7 @@ describe('account limits', () => {
     }
   });
 
-  it('allow five sign-ups an hour from one IP address, not counting invalid forms', async () => {
+  it('allow five sign-ups an hour from one IP address, and do not count invalid forms', async () => {
     const ip = { 'cf-connecting-ip': nextIp() };
     await postAuth('signup', signUpForm('', {}), ip);
     for (let count = 0; count < 5; count += 1) {

@@ -1,5 +1,5 @@
-// The app already reads these lists while the database still checks the session. A request without a valid
-// session must get no data.
+// The Worker starts to read these lists while the database still checks the session. A request without a
+// valid session must get no data.
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
@@ -24,7 +24,7 @@ const LISTS = [
 
 /**
  * Creates a host with data and a session. The database no longer accepts the session, but the session store
- * still has it.
+ * still contains the session.
  */
 async function createEndedSession(): Promise<SignedInHost> {
   const me = await signInHost();

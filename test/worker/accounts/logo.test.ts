@@ -38,7 +38,7 @@ describe('the logo', () => {
     },
   );
 
-  it('reserves its place on the booking page before it has loaded', async () => {
+  it('has a reserved place on the booking page before the logo has loaded', async () => {
     const me = await signInHost();
     const bytes = picture('image/png');
     bytes.set([0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 96, 0, 0, 0, 64], 8);

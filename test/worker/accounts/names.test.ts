@@ -72,7 +72,7 @@ describe('the username of a host', () => {
         body: { code: 'USERNAME_TAKEN' },
       });
     }
-    // The tag `+new` makes a different email address of the same mailbox.
+    // With the tag `+new`, this is a different email address of the same mailbox.
     const again = await signInHost({ email: email.replace('@', '+new@') });
     expect((await rename(again, username)).status).toBe(200);
     expect((await rename(stranger, previous)).status).toBe(409);
@@ -85,7 +85,7 @@ describe('the username of a host', () => {
     expect(await chooseUsername(createDeps(env), username, 'x@y.example')).toBe(`${username}-2`);
   });
 
-  it('stays reserved after the host changes it, even when it no longer redirects', async () => {
+  it('stays reserved after the host has chosen another username, even without a redirect', async () => {
     const [me, stranger] = [await signInHost(), await signInHost()];
     const { username } = me.host;
     await rename(me, `now-${username}`);
@@ -96,7 +96,7 @@ describe('the username of a host', () => {
     expect((await rename(stranger, `now-${username}`)).status).toBe(409);
   });
 
-  it('is available to others 90 days after the account was deleted', async () => {
+  it('is available to other people 90 days after the account was deleted', async () => {
     const [me, stranger] = [await signInHost(), await signInHost()];
     await deleteAccount(me);
     const deps = createDeps(env);
@@ -110,7 +110,7 @@ describe('the username of a host', () => {
     expect((await rename(stranger, me.host.username)).status).toBe(200);
   });
 
-  it('is refused to everyone after the account is deleted if DEPARTURE_KEY is missing', async () => {
+  it('is refused after the account is deleted, even to the same person, when DEPARTURE_KEY is missing', async () => {
     const { fetch } = createAppWith({}, { DEPARTURE_KEY: undefined });
     const me = await signInHost();
     await me.call('DELETE', '/users/me', { confirm: me.host.email }, fetch);

@@ -42,7 +42,7 @@ async function countPending(email: string): Promise<number | undefined> {
 }
 
 describe('a verification link', () => {
-  it('activates the password of its own sign-up, even when a later sign-up has another password', async () => {
+  it('activates the password of its own sign-up, even when a later sign-up contains another password', async () => {
     const email = newEmail();
     const [mine, strangers] = await signUpTwice(email);
     expect((await postAuth('verify-email', { token: mine })).status).toBe(200);
@@ -58,7 +58,7 @@ describe('a verification link', () => {
     expect(await countPending(email)).toBe(0);
   });
 
-  it('uses name, phone and username of its own sign-up, not of an earlier sign-up by a stranger', async () => {
+  it('uses the name, phone and username of its own sign-up, not of an earlier sign-up by a stranger', async () => {
     const email = newEmail();
     await postAuth(
       'signup',
@@ -122,7 +122,7 @@ describe('a verification link that was requested with only an email address', ()
     await signInAs(email);
   });
 
-  it('asks for a new password when several sign-ups are pending, and then revokes these sign-ups', async () => {
+  it('requires a new password when several sign-ups are pending, and then revokes these sign-ups', async () => {
     const email = newEmail();
     const [, strangers] = await signUpTwice(email);
     await postAuth('resend-verification', { email });
@@ -144,7 +144,7 @@ describe('a verification link that was requested with only an email address', ()
     expect((await postAuth('verify-email', { token: strangers })).status).toBe(400);
   });
 
-  it('accepts a new password, unlike the link of a sign-up', async () => {
+  it('is needed to set a new password, because the link of a sign-up refuses one', async () => {
     const email = newEmail();
     await postAuth('signup', signUpForm(email));
     const token = await waitForLink(email, 'verify-email');
@@ -156,7 +156,7 @@ describe('a verification link that was requested with only an email address', ()
 });
 
 describe('pending sign-ups', () => {
-  it('cause the response "not verified" to a sign-in only when its password belongs to one of them', async () => {
+  it('let a sign-in return "not verified" only for the password of a pending sign-up', async () => {
     const email = newEmail();
     await signUpTwice(email);
     for (const password of [PASSWORD, STRANGERS]) {
@@ -180,7 +180,7 @@ describe('pending sign-ups', () => {
     expect(new Set(results.map(({ hash }) => hash.split('$')[4])).size).toBe(1);
   });
 
-  it('are at most five: a sixth sign-up gets a link that asks for a new password', async () => {
+  it('are at most five: a sixth sign-up gets a link that requires a new password', async () => {
     const email = newEmail();
     await postAuth('signup', signUpForm(email));
     await waitForMails(email, 1);
@@ -232,11 +232,11 @@ describe('the verification email', () => {
     ['an unknown location', {}, 'production'],
     ['the Tor network', { country: 'T1' }, 'production'],
     [
-      'a development server, which has no real location',
+      'a sign-up on a development server, which has no real location',
       { city: 'Austin', country: 'US' },
       'development',
     ],
-  ] as const)('does not say where the sign-up happened for %s', async (_, cf, mode) => {
+  ] as const)('does not contain the place of %s', async (_, cf, mode) => {
     expect(await signUpFrom(cf, mode)).not.toMatch(/ near | T1|Austin/);
   });
 });

@@ -1,5 +1,5 @@
-// Tests the profile picture that a user uploads. The rules for its file are the same as for a logo.
-// logo.test.ts tests these rules.
+// Tests the profile picture that a user uploads. The file must follow the same rules as a logo. logo.test.ts
+// tests these rules.
 import { env, exports } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { CurrentUser } from '../../../worker/contract/accounts/account-calls.ts';
@@ -33,7 +33,7 @@ async function givePicture({ host }: SignedInHost): Promise<string> {
 }
 
 describe('an uploaded profile picture', () => {
-  it('is shown in the account, on public pages and among the members', async () => {
+  it('is shown in the account, on public pages and in the list of members', async () => {
     const { admin, path } = await createTeam();
     const type = await createMeetingType(admin.host);
     const { status, body } = await save(admin, { profilePicture: PNG });
@@ -57,7 +57,7 @@ describe('an uploaded profile picture', () => {
     expect(exported.body.data.user).toMatchObject({ profilePicture, hasOwnPicture: true });
   });
 
-  it('replaces the picture from the Google sign-in until it is removed', async () => {
+  it('replaces the picture from the Google sign-in until the user removes the uploaded picture', async () => {
     const me = await signInHost();
     const provided = await givePicture(me);
     const own = (await save(me, { profilePicture: PNG })).body.data.profilePicture;
@@ -77,7 +77,7 @@ describe('an uploaded profile picture', () => {
     expect(await statusOf(provided)).toBe(200);
   });
 
-  it('keeps a file that the logo also uses, and the files of other users', async () => {
+  it('can be removed while the logo still uses the same file', async () => {
     const [me, other] = [await signInHost(), await signInHost()];
     const { data } = (await save(me, { logo: GIF, profilePicture: GIF })).body;
     expect(data.logo).toBe(data.profilePicture);
@@ -123,7 +123,7 @@ describe('an uploaded profile picture', () => {
     expect(strangers.status).toBe(401);
   });
 
-  it('can be uploaded 50 times an hour, together with the logo', async () => {
+  it('shares its limit of 50 uploads an hour with the logo', async () => {
     const me = await signInHost();
     await save(me, { logo: PNG });
     await env.DB.prepare('UPDATE rate_counters SET count = 50').run();

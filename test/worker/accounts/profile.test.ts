@@ -69,7 +69,7 @@ describe('GET and PATCH /api/users/profile', () => {
     expect((await me.call<CurrentUser>('GET', '/users/profile')).body.data.name).toBe('Hanna Host');
   });
 
-  it('save the booking limits of all meeting types, and keep them when they are absent', async () => {
+  it('save the booking limits of all meeting types, and keep the limits when a request omits them', async () => {
     const me = await signInHost();
     const bookingLimits = [
       { per: 'day', bookings: 3, minutes: null },
@@ -81,7 +81,7 @@ describe('GET and PATCH /api/users/profile', () => {
     expect((await save(me, { bookingLimits: [] })).body.data).toMatchObject({ bookingLimits: [] });
   });
 
-  it('save the text and the links of the public page, trimmed, and keep them when they are absent', async () => {
+  it('save the trimmed text and the links of the public page, and keep both when a request omits them', async () => {
     const me = await signInHost();
     const links = [{ label: ' Site ', url: ' https://site.example ' }];
     const { status, body } = await save(me, { bio: ' Hello\nthere ', links });
@@ -118,7 +118,7 @@ describe('GET and PATCH /api/users/profile', () => {
 describe('a username change', () => {
   const open = (path: string) => exports.default.fetch(`${ORIGIN}${path}`, { redirect: 'manual' });
 
-  it('redirects the pages of the previous username, and keeps its API calls working', async () => {
+  it('redirects the pages of the previous username, and API calls with this username still work', async () => {
     const me = await signInHost();
     const type = await createMeetingType(me.host);
     const previous = me.host.username;
@@ -138,7 +138,7 @@ describe('a username change', () => {
     expect((await open(`/${previous}/unknown`)).status).toBe(404);
   });
 
-  it('redirects correctly after several changes and after a change back', async () => {
+  it('redirects correctly after several changes, and after a change back to an earlier username', async () => {
     const me = await signInHost();
     const type = await createMeetingType(me.host);
     const [a, b, c] = ['a', 'b', 'c'].map((letter) => `${letter}-${me.host.username}`);
@@ -153,7 +153,7 @@ describe('a username change', () => {
     expect((await open(`/${a}/${type.slug}`)).status).toBe(200);
   });
 
-  it('is refused for another host’s current or previous username', async () => {
+  it('is refused when the new username is another host’s current or previous username', async () => {
     const [me, other] = [await signInHost(), await signInHost()];
     await save(other, { username: `other-${other.host.username}` });
     for (const username of [other.host.username, `other-${other.host.username}`]) {

@@ -29,10 +29,15 @@ it('account statements use an index to read accounts, sign-ups and links', async
     1,
   );
   const googleLink = { mail: { id: 'plan', origin: '' }, revocationId: 'plan', now: 1 };
-  const profile = { subject: 'plan', email, name: 'Gina' };
-  expect(await deps.googleAccounts.connect(user?.id ?? '', profile, googleLink)).toBe(true);
+  const profile = { provider: 'google', subject: 'plan', email, name: 'Gina' } as const;
+  const secondLink = { ...googleLink, mail: { id: 'second', origin: '' } };
+  const second = { ...profile, provider: 'microsoft' } as const;
+  expect(await deps.identityAccounts.connect(user?.id ?? '', profile, googleLink)).toBe(true);
+  expect(await deps.identityAccounts.addProvider(user?.id ?? '', second, secondLink)).toBe(true);
+  expect(await deps.identityAccounts.findBySubject('microsoft', 'plan')).not.toBeNull();
+  expect(await deps.oneTimeTokens.findIdentity('unknown', 1)).toBeNull();
   const unknown = { id: 'unknown', username: 'plan' };
-  expect(await deps.googleAccounts.takeOver(unknown, profile, googleLink)).toBe(false);
+  expect(await deps.identityAccounts.takeOver(unknown, profile, googleLink)).toBe(false);
   expect(statements.length).toBeGreaterThan(30);
   expect(await findScanning(statements)).toEqual([]);
 });

@@ -107,7 +107,7 @@ describe('a link in an email', () => {
     },
   );
 
-  it('is valid for 24 hours when it verifies an address, and for one hour when it resets a password', async () => {
+  it('is valid for 24 hours to verify an email address, and for one hour to reset a password', async () => {
     const rows = async (email: string) => {
       const { results } = await env.DB.prepare(
         'SELECT purpose, expires_at AS expiresAt FROM one_time_tokens WHERE user_id = (SELECT id FROM users WHERE email = ?)',

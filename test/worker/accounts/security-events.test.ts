@@ -5,7 +5,7 @@ import { createDeps } from '../../../worker/deps.ts';
 import { purgeExpired } from '../../../worker/services/operations/purge-expired.ts';
 import { createAppWith } from '../../support/apps.ts';
 import { nextIp } from '../../support/calls.ts';
-import { connectedHost } from '../calendars/connecting.ts';
+import { connectedHost, disconnect } from '../calendars/connecting.ts';
 import { signInHost } from '../host-calls.ts';
 import { createTeam, signInMember } from '../organizations/organization-calls.ts';
 import {
@@ -78,7 +78,7 @@ describe('security events', () => {
     ]);
   });
 
-  it('record an exceeded rate limit only once, however many requests exceed it', async () => {
+  it('record an exceeded rate limit only once, even when many requests exceed it', async () => {
     const { id, email } = await createAccount();
     const network = { 'cf-connecting-ip': nextIp() };
     const deps = createDeps(env);
@@ -147,14 +147,14 @@ describe('security events', () => {
 
   it('record that a calendar is connected or disconnected', async () => {
     const { me } = await connectedHost();
-    await me.call('DELETE', '/calendar');
+    await disconnect(me);
     expect(await listEvents(me.host.id)).toEqual([
       { type: 'calendar.connected' },
       { type: 'calendar.disconnected' },
     ]);
   });
 
-  it('contain no email address, name, network or password, neither in the table nor in the log', async () => {
+  it('do not contain email addresses, names, IP addresses or passwords, in the table or in the log', async () => {
     const account = await createAccount({
       name: 'Unmistakable Person',
       username: 'unmistakable-name',

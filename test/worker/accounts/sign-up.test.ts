@@ -14,7 +14,7 @@ import { visit } from './google.ts';
 const CREATED = 'Account created successfully! Please check your email for verification.';
 
 describe('signing up', () => {
-  it('creates an account that can sign in after its email address is verified', async () => {
+  it('creates an account that cannot be used before its email address is verified', async () => {
     const email = newEmail();
     const created = await postAuth('signup', signUpForm(email));
     expect(created).toMatchObject({ status: 201, body: { success: true, message: CREATED } });
@@ -72,7 +72,7 @@ describe('signing up', () => {
     expect(answer.body.errors?.[0]?.path).toBe(path);
   });
 
-  it('returns the same response for the email address of an existing account, and only notifies its owner', async () => {
+  it('returns the usual response for the email address of an existing account', async () => {
     const email = newEmail();
     await postAuth('signup', signUpForm(email));
     await postAuth('verify-email', { token: await waitForLink(email, 'verify-email') });
@@ -112,7 +112,7 @@ describe('signing up', () => {
     expect(row?.n).toBe(1);
   });
 
-  it('gives every account a different username, whatever the name', async () => {
+  it('gives each account a different username, even when several names are the same', async () => {
     const names = ['Zoë Müller', 'Zoë Müller', 'Zoë Müller', 'Admin', 'Пётр Ильич', '山田'];
     const emails = names.map((_, index) => `taro-${index}@people.example`);
     await Promise.all(

@@ -28,7 +28,7 @@ function createService() {
     wait: (seconds: number) => {
       elapsedMs += seconds * 1000;
     },
-    /** Signs in with this many wrong passwords, each from a different network. */
+    /** Signs in `count` times with a wrong password, each time from a different network. Returns the statuses. */
     async failFrom(email: string, count: number) {
       const statuses: number[] = [];
       for (let index = 0; index < count; index += 1) {
@@ -59,7 +59,7 @@ describe('failed sign-ins and sign-ups by strangers', () => {
     expect((await signIn(email, WRONG, '2001:db8:1:3::1')).status).toBe(401);
   });
 
-  it('delay sign-ins from unknown networks by a growing time after 50 failures in an hour', async () => {
+  it('delay sign-ins from unknown networks longer and longer after 50 failures in an hour', async () => {
     const { signIn, failFrom, wait } = createService();
     const { email } = await createAccount();
     expect(await failFrom(email, 51)).toEqual(Array(51).fill(401));

@@ -1,5 +1,5 @@
 // Response times must not reveal whether an account exists. Requests for known and unknown addresses
-// alternate, so that other load on the machine affects both.
+// alternate, so that other load on the machine affects both kinds of requests equally.
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import { scryptHasher } from '../../../worker/adapters/accounts/scrypt-hasher.ts';
@@ -24,7 +24,7 @@ async function timeCall(call: string, body: unknown): Promise<number> {
   return performance.now() - start;
 }
 
-/** Returns the time by which a call of the product takes longer than a call in this test. */
+/** Returns how much longer a call takes in the product, where hashing a password takes longer. */
 async function measureSavedTime(): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -55,7 +55,7 @@ async function compare(call: string, form: Form, createKnown: CreateKnown): Prom
 
 const salt = `scrypt$16384$8$1$${'B'.repeat(22)}==$`;
 
-/** Creates an unverified email address with the maximum number of pending sign-ups. */
+/** Creates an account with an unverified email address and the maximum number of pending sign-ups. */
 async function createPending() {
   const account = await createAccount({ emailVerifiedAt: null, passwordHash: null });
   for (let count = 0; count < PENDING_SIGN_UPS_MAX; count += 1) {

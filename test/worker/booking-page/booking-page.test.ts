@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ENGLISH } from '../../../worker/domain/language/english.ts';
 import { parseTimeZone } from '../../../worker/domain/time/time-zone.ts';
 import type { BookingPageInput } from '../../../worker/http/pages/booking-page/booking-page.ts';
 import { renderBookingPage } from '../../../worker/http/pages/booking-page/booking-page.ts';
@@ -44,6 +45,7 @@ const input: BookingPageInput = {
     slots: ['2026-12-01T09:00:00.000Z'],
   },
   nonce: 'n',
+  t: ENGLISH,
   canonicalUrl: 'https://halfpast.example/ada/intro',
   noindex: false,
 };
@@ -53,18 +55,18 @@ function renderWith(texts: Partial<BookingPageInput['meetingType']>): string {
   return fillShell(
     '<html lang="en"><head><!--head--></head><body><!--body--></body></html>',
     page,
-    'nonce',
+    { nonce: 'nonce', language: 'en' },
   );
 }
 
-/** Returns the days that the first HTML marks as free. */
+/** Returns the days that the HTML marks as free. */
 function readFreeDays(more: Partial<BookingPageInput>): string[] {
   const { body } = renderBookingPage({ ...input, ...more });
   return [...body.matchAll(/class="day[^"]*day-free">(\d+)</g)].map(([, day = '']) => day);
 }
 
 describe('the HTML of a booking page', () => {
-  it("marks the free days, in the visitor's time zone if it is known", () => {
+  it("marks the free days, in the visitor's time zone if this zone is known", () => {
     const slots = ['2026-12-01T09:00:00.000Z', '2026-12-03T23:30:00.000Z'];
     const availability = { ...input.availability, slots };
     expect(readFreeDays({ availability })).toEqual(['1', '4']);
@@ -81,7 +83,8 @@ describe('the HTML of a booking page', () => {
       primaryColor: HOSTILE,
     });
     expect(html).not.toContain('<script>alert');
-    expect(html.match(/<\/script>/g)).toHaveLength(1);
+    // The HTML has only two scripts: the data of the page, and the script of the language menu.
+    expect(html.match(/<\/script>/g)).toHaveLength(2);
     expect(html).toContain('&#39;$&amp;</h1>');
   });
 
@@ -96,19 +99,29 @@ describe('the HTML of a booking page', () => {
     expect(renderWith({ description: 'x'.repeat(2000) })).not.toMatch(/\sstyle=/);
   });
 
-  it('opens with the month of the first free time', () => {
+  it('opens with the month of the first available time', () => {
     expect(renderWith({})).toContain('December 2026');
   });
 
-  it('does not contain the host’s name when the host hides it', () => {
+  it('does not contain the host’s name when the host hides the name', () => {
     expect(renderWith({ showUserName: false })).not.toContain('Ada');
   });
 
-  it('contains noindex only when the caller asks for it', () => {
+  it('contains noindex only when the input requires it', () => {
     expect(renderWith({})).not.toContain('noindex');
     expect(renderBookingPage({ ...input, noindex: true }).head).toContain('noindex');
   });
 });
+
+const SITE = {
+  origin: 'https://halfpast.test',
+  nonce: 'nonce',
+  googleSignIn: true,
+  supportEmail: null,
+  siteLinks: {},
+  demoLink: null,
+  year: 2026,
+};
 
 describe('other public pages', () => {
   it('show text from a host as text, never as markup', () => {
@@ -116,13 +129,14 @@ describe('other public pages', () => {
     const host = { ...input.host, name: HOSTILE, bio: HOSTILE, links };
     const type = { ...input.meetingType, title: HOSTILE, description: HOSTILE };
     const { nonce, canonicalUrl } = input;
-    const page = renderPublicList({ host, meetingTypes: [type], nonce, canonicalUrl });
-    expect(page.head + page.body).not.toContain('<script');
+    const page = renderPublicList({ host, meetingTypes: [type], nonce, t: ENGLISH, canonicalUrl });
+    // Our own scripts have a nonce.
+    expect(page.head + page.body).not.toContain('<script>');
   });
 
-  it('explain an error in the words of the specification and suggest a next step', () => {
+  it('describe an error in the words of the specification and suggest a next step', () => {
     const headings = (['inactive', 'not-found', 'failed'] as const).map((kind) => {
-      const { body } = renderErrorPage({ kind, embed: false });
+      const { body } = renderErrorPage({ kind, site: SITE, t: ENGLISH });
       expect(body).toContain('href="/"');
       expect(body).toContain('href="/features"');
       return /<h1>(.*)<\/h1>/.exec(body)?.[1];

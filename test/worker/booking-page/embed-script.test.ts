@@ -12,11 +12,11 @@ import { nextIp, ORIGIN } from '../../support/calls.ts';
 const ask = (path: string, fetch = createAppWith().fetch) =>
   fetch(new Request(ORIGIN + path, { headers: { 'cf-connecting-ip': nextIp() } }));
 
-it('the cron stores a versioned embed.js, and the app serves it unchanged', async () => {
+it('the cron stores a versioned embed.js, and the app serves this file unchanged', async () => {
   const { path } = await (await env.ASSETS.fetch(`${ORIGIN}/embed.json`)).json<EmbedScript>();
   expect(path).toMatch(/^\/assets\/embed-[0-9a-f]{12}\.js$/);
   expect((await ask(path)).status).toBe(404);
-  // Uses a new environment object, for which no script is stored yet.
+  // Uses a new environment object, so no script is stored yet.
   await worker.scheduled(createScheduledController({ cron: '* * * * *' }), { ...env });
   const answer = await ask(path);
   expect(await answer.text()).toBe(await (await env.ASSETS.fetch(ORIGIN + path)).text());

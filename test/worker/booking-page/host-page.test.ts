@@ -19,22 +19,22 @@ async function open(path: string) {
 const SITE = { label: 'My <site>', url: 'https://site.example/a?b="c"' };
 
 describe('GET /{username}', () => {
-  it('shows the same page as /meetings/{username}, and both name it as the canonical address', async () => {
+  it('shows the same page as /meetings/{username}, and both pages have /{username} as canonical URL', async () => {
     const host = await createHost({ bio: 'I like <b>tea</b>.', links: [SITE] });
     await createMeetingType(host, { title: 'Tea time' });
     const page = await open(`/${host.username}`);
     expect(page.status).toBe(200);
     expect(page.html).toContain(`<link rel="canonical" href="${ORIGIN}/${host.username}" />`);
     expect(page.html).toContain('Tea time');
-    expect(page.html).toContain('<p class="bio">I like &lt;b&gt;tea&lt;/b&gt;.</p>');
+    expect(page.html).toContain('<p class="bio" dir="auto">I like &lt;b&gt;tea&lt;/b&gt;.</p>');
     expect(page.html).toContain(
-      '<a href="https://site.example/a?b=&quot;c&quot;" rel="ugc nofollow noopener noreferrer">My &lt;site&gt;</a> <span>site.example</span>',
+      '<a href="https://site.example/a?b=&quot;c&quot;" rel="ugc nofollow noopener noreferrer"><bdi>My &lt;site&gt;</bdi></a> <span><bdi>site.example</bdi></span>',
     );
     expect((await open(`/meetings/${host.username}`)).html).toBe(page.html);
     expect((await open(`/${host.username.toUpperCase()}`)).html).toBe(page.html);
   });
 
-  it('redirects a previous username to the current one, at both addresses', async () => {
+  it('redirects a previous username to the current username, at /{username} and at /meetings/{username}', async () => {
     const { host, call } = await signInHost();
     await call('PATCH', '/users/profile', { username: `new-${host.username}` });
     expect(await open(`/${host.username}?theme=dark`)).toMatchObject({
@@ -60,7 +60,7 @@ describe('GET /{username}', () => {
     expect((await open('/teams')).status).toBe(200);
   });
 
-  it('shows no links when the stored ones are unreadable or unsafe', async () => {
+  it('shows no links when the stored links are unreadable or unsafe', async () => {
     const host = await createHost();
     for (const links of ['{', '[{"label":"x","url":"javascript:alert(1)"}]']) {
       await env.DB.prepare('UPDATE users SET links = ? WHERE id = ?').bind(links, host.id).run();

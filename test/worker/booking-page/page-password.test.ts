@@ -1,4 +1,5 @@
-// Meeting types with a password: without it, visitors see only the host.
+// A meeting type can have a password. Without the password, visitors see only the name of the host. With the
+// password, the server gives the browser a proof, which the browser sends with later requests.
 import { env, exports } from 'cloudflare:workers';
 import { describe, expect, it, vi } from 'vitest';
 import type { UnlockedPage } from '../../../worker/contract/booking-page/page-data.ts';
@@ -61,7 +62,7 @@ const openPage = async (path: string, headers: Record<string, string> = {}) => {
 };
 
 describe('a meeting type with a password', () => {
-  it('refuses its data, slots, availability and bookings without the proof', async () => {
+  it('gives no data, slots, availability or bookings without the proof', async () => {
     const { host, path, username } = await createProtected();
     for (const proof of [undefined, '', 'wrong', 'a'.repeat(64)]) {
       const headers: Record<string, string> = proof === undefined ? {} : { 'page-proof': proof };
@@ -75,7 +76,7 @@ describe('a meeting type with a password', () => {
     expect(await listBookings(host.id)).toEqual([]);
   });
 
-  it('gives a proof for the password, with which everything works', async () => {
+  it('gives a proof for the correct password, and accepts all requests with the proof', async () => {
     const { path, username, findProof } = await createProtected();
     const headers = { 'page-proof': await findProof() };
     for (const read of readPaths(path, username)) {
@@ -84,7 +85,7 @@ describe('a meeting type with a password', () => {
     expect((await book(path, bookingRequest(), headers)).status).toBe(201);
   });
 
-  it('shows only the host in the page, also in a frame, and the page with the proof', async () => {
+  it('shows the full page only with the proof, also in a frame', async () => {
     const { username, findProof } = await createProtected();
     for (const path of [`/${username}/talk`, `/embed/${username}/talk`]) {
       const locked = await openPage(path);
@@ -99,7 +100,7 @@ describe('a meeting type with a password', () => {
     expect((await openPage(`/cards/${username}/talk.png`)).status).toBe(403);
   });
 
-  it('is in no public list and not in the site map', async () => {
+  it('is neither in a public list nor in the site map', async () => {
     const { username, change } = await createProtected();
     const texts = async () => [
       (await openPage(`/${username}`)).text,
@@ -111,7 +112,7 @@ describe('a meeting type with a password', () => {
     expect((await texts())[0]).toContain('Secret talk');
   });
 
-  it('ends all proofs when the password changes, also with remembered data', async () => {
+  it('accepts no earlier proof after a change of the password', async () => {
     const { path, change, findProof } = await createProtected();
     const headers = { 'page-proof': await findProof() };
     await callApi(`${path}/slots?date=${dateIn(1)}&timezone=UTC`, { headers });
@@ -119,14 +120,14 @@ describe('a meeting type with a password', () => {
     expect((await book(path, bookingRequest(), headers)).body.code).toBe('PAGE_LOCKED');
     const current = { 'page-proof': await findProof('another one') };
     expect((await book(path, bookingRequest(), current)).status).toBe(201);
-    // The data is remembered now, and an outdated proof still books nothing.
+    // The page data is cached now. A booking with an outdated proof is still refused.
     const later = bookingRequest({ startTime: isoIn(1, '12:00') });
     expect((await book(path, later, headers)).body.code).toBe('PAGE_LOCKED');
     await change({ password: null });
     expect((await book(path, later)).status).toBe(201);
   });
 
-  it('also protects the times of an offer', async () => {
+  it('also protects the times that a link offers', async () => {
     const { call, created, path, findProof } = await createProtected();
     const times = [isoIn(1, '10:00')];
     const links = await call<CreatedLink[]>('POST', `/meeting-types/${created.id}/links`, {
@@ -139,7 +140,7 @@ describe('a meeting type with a password', () => {
     expect((await read({ 'page-proof': await findProof() })).status).toBe(200);
   });
 
-  it('lets people who have booked move their booking with their link only', async () => {
+  it('lets invitees move their booking with the manage link, without the proof', async () => {
     const { path, findProof } = await createProtected();
     const booked = await book(path, bookingRequest(), { 'page-proof': await findProof() });
     const headers = {
@@ -153,7 +154,7 @@ describe('a meeting type with a password', () => {
     expect(moved.status).toBe(200);
   });
 
-  it('refuses a wrong password, and further attempts from the same network for this type', async () => {
+  it('refuses a wrong password, and after too many attempts refuses any further attempt from that network', async () => {
     const { unlock, other } = { ...(await createProtected()), other: await createProtected() };
     const ip = { 'cf-connecting-ip': nextIp() };
     expect((await unlock('wrong', ip)).body.code).toBe('WRONG_PAGE_PASSWORD');
@@ -167,7 +168,7 @@ describe('a meeting type with a password', () => {
 });
 
 describe('a protected meeting type with seats', () => {
-  it('shows seats and takes bookings only with the proof', async () => {
+  it('shows seats and accepts bookings only with the proof', async () => {
     const { path, change, findProof } = await createProtected();
     await change({ seats: 2, showSeatsLeft: true });
     const headers = { 'page-proof': await findProof() };
@@ -185,7 +186,7 @@ describe('a protected meeting type with seats', () => {
 });
 
 describe('the password of a meeting type', () => {
-  it('is stored as a hash and in no response', async () => {
+  it('is stored as a hash, and no response contains it', async () => {
     const { created, call, change } = await createProtected();
     expect(created).toMatchObject({ hasPassword: true });
     const stored = await env.DB.prepare('SELECT password_hash FROM meeting_types WHERE id = ?')
@@ -198,14 +199,14 @@ describe('the password of a meeting type', () => {
       expect(text).not.toMatch(/scrypt|open sesame|password_?hash|"password"/i);
       expect(text).toContain('"hasPassword":true');
     }
-    // A client sends a whole meeting type back.
+    // A client may send all fields of a meeting type that it has read.
     expect((await change({ ...created, title: 'New' })).body.data).toMatchObject({
       hasPassword: true,
     });
     expect((await change({ password: null })).body.data).toMatchObject({ hasPassword: false });
   });
 
-  it('is copied with the meeting type, and a proof is valid for one type only', async () => {
+  it('is copied with the meeting type, and a proof is valid for only one meeting type', async () => {
     const { call, created, findProof, username } = await createProtected();
     const copied = await call<HostMeetingType>('POST', `/meeting-types/${created.id}/duplicate`);
     expect(copied.body.data.hasPassword).toBe(true);
@@ -216,7 +217,7 @@ describe('the password of a meeting type', () => {
     expect(body.code).toBe('PAGE_LOCKED');
   });
 
-  it('is in no log, no stored webhook event and no email, and neither is the proof', async () => {
+  it('is in no log, no stored webhook event and no email', async () => {
     const { host, call, path, unlock, findProof } = await createProtected();
     const webhook = {
       name: 'My CRM',

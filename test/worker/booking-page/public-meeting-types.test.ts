@@ -79,7 +79,7 @@ describe('GET /api/meeting-types/{username}/{slug}', () => {
     }
   });
 
-  it('returns the new meeting type when it reuses the slug of a deleted one', async () => {
+  it('returns the new meeting type when it reuses the slug of a deleted meeting type', async () => {
     const { host, type } = await createPage({ deletedAt: 5 });
     const again = await createMeetingType(host, { slug: type.slug });
     const { body } = await callApi(`/api/meeting-types/${host.username}/${type.slug}`);

@@ -1,4 +1,5 @@
-// Long hours of a booking page are read again only when they have changed.
+// If the JSON of a meeting type's working hours is long, the isolate keeps these hours in memory. The app
+// then reads them from the database again only after a change.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { WireSlot } from '../../../worker/contract/slots/slot-calls.ts';
@@ -45,14 +46,14 @@ async function createLongHours() {
 const setHours = (id: string, text: string) =>
   env.DB.prepare('UPDATE meeting_types SET availability = ? WHERE id = ?').bind(text, id).run();
 
-describe('long hours of a booking page', () => {
-  it('give the same slots when they are read and when they are remembered', async () => {
+describe('long working hours of a booking page', () => {
+  it('give the same slots from the database and from the cache', async () => {
     const { count } = await createLongHours();
     for (let read = 0; read < 3; read += 1)
       expect([await count(day(1)), await count(day(2)), await count(day(3))]).toEqual([0, 2, 0]);
   });
 
-  it('apply at once after the host changed them', async () => {
+  it('apply immediately after the host changed them', async () => {
     const { call, type, overrides, count } = await createLongHours();
     expect(await count(day(2))).toBe(2);
     const changed = overrides.map((override, index) =>
@@ -67,7 +68,7 @@ describe('long hours of a booking page', () => {
     expect(await count(day(2))).toBe(4);
   });
 
-  it('are read again when an operator changed them without a new version', async () => {
+  it('are read again after a change in the database that changes their length but not `updated_at`', async () => {
     const { type, count } = await createLongHours();
     expect(await count(day(2))).toBe(2);
     await setHours(type.id, '{');
@@ -76,7 +77,7 @@ describe('long hours of a booking page', () => {
     expect(await count(day(2))).toBe(2);
   });
 
-  it('belong to one page only, even when another page gets its address', async () => {
+  it('are not used for another meeting type that gets the URL of the page', async () => {
     const first = await createLongHours();
     expect(await first.count(day(2))).toBe(2);
     const second = await createLongHours();

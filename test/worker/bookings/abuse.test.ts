@@ -24,7 +24,7 @@ describe('the hidden field of the booking form', () => {
     expect(await listOutbox(host.id)).toEqual([]);
   });
 
-  it('has no effect when it is empty: a repeated request still returns the first booking', async () => {
+  it('has no effect when it is empty', async () => {
     const { path } = await createPage();
     const request = bookingRequest();
     const key = { 'idempotency-key': 'empty-trap' };
@@ -36,7 +36,7 @@ describe('the hidden field of the booking form', () => {
 });
 
 describe('Turnstile', () => {
-  it('is off by default: the page does not load it, and a booking needs no token', async () => {
+  it('is off by default: the page loads no Turnstile script, and a booking needs no token', async () => {
     const { host, type, path } = await createPage();
     const page = await createAppWith().fetch(
       new Request(`${ORIGIN}/${host.username}/${type.slug}`),
@@ -57,7 +57,7 @@ describe('Turnstile', () => {
     }
   });
 
-  it('is on when both keys are set: the content security policy of the booking page allows it', async () => {
+  it('is on when both keys are set, and the content security policy of the booking page allows its script', async () => {
     const { host, type } = await createPage();
     for (const prefix of ['', '/embed']) {
       const url = `${ORIGIN}${prefix}/${host.username}/${type.slug}`;
@@ -99,7 +99,7 @@ describe('Turnstile', () => {
     expect(await listBookings(host.id)).toEqual([]);
   });
 
-  it('refuses all bookings with an explanation while Turnstile does not answer or the secret is wrong', async () => {
+  it('refuses all bookings with an error message while Turnstile does not answer or the secret is wrong', async () => {
     const { host, path } = await createPage();
     const apps = [
       fetchWithTurnstile,

@@ -1,5 +1,5 @@
-// Each host has a Durable Object, the host object. Its alarm delivers the outbox rows of new bookings.
-// Tests the moments at which this alarm could be lost.
+// Each host has a Durable Object, which is called the host object. The alarm of the host object delivers
+// the outbox rows of new bookings. Tests the moments when this alarm could be lost.
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ import { instantIn } from '../../support/times.ts';
 const at = instantIn(3, '10:00');
 const deps = { ...createHostCalendarDeps(env), latestBookmark: () => null };
 
-/** Runs `act` on an instance of the host object that uses its real storage and the given dependencies. */
+/** Runs `act` on an instance of the host object, with the real storage and the given dependencies. */
 async function withObject<T>(
   host: Host,
   overrides: Partial<HostCalendarDeps>,
@@ -33,7 +33,7 @@ async function withObject<T>(
 }
 
 describe('the alarm of the host object', () => {
-  it('is set again when a booking is stored after the alarm has read the outbox rows', async () => {
+  it('is set again when a booking is stored while the alarm runs', async () => {
     const { host, type } = await createPage();
     let fireAlarm = async () => {};
     const bookings: HostCalendarDeps['bookings'] = {

@@ -1,4 +1,5 @@
-// Questions of a meeting type: what hosts can ask, which answers are accepted, and where they appear.
+// Tests the questions of a meeting type: which questions hosts can ask, which answers are accepted, and where
+// the answers appear.
 import { env, exports } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { HostBooking } from '../../../worker/contract/bookings/my-bookings-calls.ts';
@@ -52,7 +53,7 @@ const STORED = [
 ];
 
 describe('the questions of a meeting type', () => {
-  it('are saved with keys, and are returned to the host, on the booking page and in the public API call', async () => {
+  it('are saved with keys, and are returned to the host and to visitors', async () => {
     const { host, call } = await signInHost();
     const questions = [{ type: 'short_text', label: 'Your company?', required: true }];
     const created = await call<HostMeetingType>('POST', '/meeting-types', {
@@ -91,7 +92,7 @@ describe('the questions of a meeting type', () => {
     [[{ ...ask('a', 'number'), type: 'date' }], 'questions.0.type'],
     [[{ ...ask('a', 'number'), color: 'red' }], 'questions.0.color'],
     [Array.from({ length: 21 }, (_, index) => ask(`q${index}`, 'number')), 'questions'],
-  ])('are refused when they are invalid (case %#)', async (questions, path) => {
+  ])('are refused when one of them is invalid (case %#)', async (questions, path) => {
     const { call } = await signInHost();
     const answer = await call('POST', '/meeting-types', { title: 'Intro', questions });
     expect(answer.status).toBe(400);
@@ -129,7 +130,7 @@ describe('a booking with answers', () => {
     expect(status).toBe(400);
   });
 
-  it('is refused when a hidden field is sent, or a required field is missing', async () => {
+  it('is refused when it answers a hidden field or lacks a required field', async () => {
     const required = await createPage({ fields: { phone: 'required', notes: 'required' } });
     const missing = await book(required.path, bookingRequest({ notes: '' }));
     const hidden = await createPage({ fields: { phone: 'hidden', notes: 'hidden' } });
@@ -143,7 +144,7 @@ describe('a booking with answers', () => {
     expect((await book(required.path, given)).status).toBe(201);
   });
 
-  it('shows the answers to the host everywhere, even after the questions have changed', async () => {
+  it('shows the answers to the host everywhere, even if the questions are different now', async () => {
     const paid = await createPaidHost();
     const type = await createMeetingType(paid.host, { questions: QUESTIONS });
     const path = `/api/${paid.host.username}/${type.slug}`;
@@ -162,7 +163,7 @@ describe('a booking with answers', () => {
     const { url, ...init } = paid.fetch('/my-bookings/export.csv');
     const csv = await (await exports.default.fetch(url, init)).text();
     expect(csv).toContain(
-      ',Booking ID,No-show,Private notes,Guests,Booked by,Approval,Label of company,Label of size,Label of topics,',
+      ',Booking ID,No-show,Private notes,Guests,Booked by,Approval,Hosts,Label of company,Label of size,Label of topics,',
     );
     expect(csv).toContain(
       `,'=1+1 <b>${MARK}</b>,Large,"Price\nOther",Yes,12,https://${MARK}.example`,
@@ -196,7 +197,7 @@ describe('a booking with answers', () => {
     expect((await readStream(paid)).data[0]?.data.booking.answers).toEqual([]);
   });
 
-  it('loses the answers when the host replaces the invitee, and keeps them after other edits', async () => {
+  it('loses the answers when the host replaces the invitee', async () => {
     const { host, call } = await signInHost();
     const type = await createMeetingType(host, { questions: QUESTIONS });
     const made = bookingRequest({ answers: ANSWERS });

@@ -1,5 +1,6 @@
-// A time is listed if and only if it can be booked, among random requests, approved bookings and cancelled
-// requests. Both the list and the statement treat a request like a booking.
+// Creates random bookings that wait for approval, are approved or are cancelled, and checks that exactly the
+// bookable times are listed. The list of times and the SQL statement that stores a booking must treat a booking
+// that waits for approval like a confirmed booking.
 import { env } from 'cloudflare:workers';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -32,7 +33,7 @@ const scenes = fc.record({
   ),
 });
 
-it('a time among requests is listed if and only if it can be booked', async () => {
+it('among bookings that wait for approval, a time is listed if and only if it can be booked', async () => {
   await fc.assert(
     fc.asyncProperty(scenes, async ({ buffer, maximum, requiresApproval, held }) => {
       const limits =
@@ -64,7 +65,9 @@ it('a time among requests is listed if and only if it can be booked', async () =
       const bookable: number[] = [];
       for (const start of starts) {
         const key = { username: host.username, slug: type.slug };
-        const page = ensureBookable(await bookingPages.findPage(key, busyHorizonAround(start)));
+        const page = ensureBookable(
+          await bookingPages.findPage(key, busyHorizonAround(start), now),
+        );
         const command = bookCommand(host, type, start, {
           approvalDueAt: requiresApproval ? now + DAY_MS : null,
         });

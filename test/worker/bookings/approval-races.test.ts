@@ -1,4 +1,5 @@
-// Races about one request, with and without the host object. Exactly one change wins.
+// Tests simultaneous changes of one booking that waits for approval, with and without the Durable Object of the
+// host. Only one change succeeds.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
@@ -42,10 +43,10 @@ async function createRequest(approvalDueAt: number | null) {
 const count = (results: readonly boolean[]) => results.filter(Boolean).length;
 
 describe.each([
-  ['through the host object', false],
-  ['without the host object', true],
+  ['a booking that waits for approval, with the Durable Object of the host', false],
+  ['a booking that waits for approval, without the Durable Object of the host', true],
 ] as const)('%s', (_, isDirect) => {
-  it('approves a request once, however many approvals arrive', async () => {
+  it('is approved once when many approvals arrive', async () => {
     const { run } = await createRequest(Date.now() + DAY_MS);
     const results = await Promise.all(Array.from({ length: 10 }, () => run('approve', isDirect)));
     expect(count(results)).toBe(1);
@@ -55,16 +56,17 @@ describe.each([
     ['approve', 'decline'],
     ['approve', 'withdraw'],
     ['decline', 'withdraw'],
-  ] as const)('lets one of %s and %s win, or both in the only possible order', async (a, b) => {
+  ] as const)('accepts only one of the simultaneous changes %s and %s', async (a, b) => {
     const { host, run } = await createRequest(Date.now() + DAY_MS);
     const results = await Promise.all([run(a, isDirect), run(b, isDirect)]);
     const [row] = await listBookings(host.id);
-    // The invitee may cancel after the approval. No other pair of changes can follow each other.
+    // The invitee may also cancel a booking that was just approved, so both changes may succeed then. In all
+    // other cases, only one change succeeds.
     const isBoth = a === 'approve' && b === 'withdraw' && row?.status === 'cancelled';
     expect(count(results)).toBe(isBoth && results[0] ? 2 : 1);
   });
 
-  it('lets either a decline or a lapse end a request at its last moment', async () => {
+  it('accepts only one change at the moment when it lapses', async () => {
     const dueAt = Date.now() + DAY_MS;
     const { run } = await createRequest(dueAt);
     const results = await Promise.all([
@@ -75,7 +77,7 @@ describe.each([
     expect(count(results)).toBe(1);
   });
 
-  it('does not let a request lapse early, or be answered late', async () => {
+  it('lapses at its due time, and can be answered only before this time', async () => {
     const dueAt = Date.now() + DAY_MS;
     const { run } = await createRequest(dueAt);
     expect(await run('lapse', isDirect, dueAt - 1)).toBe(false);
@@ -84,14 +86,14 @@ describe.each([
     expect(await run('lapse', isDirect, dueAt)).toBe(true);
   });
 
-  it('never declines or ends a booking that needs no approval', async () => {
+  it('is the only kind of booking that can be approved, declined or lapse', async () => {
     const { run } = await createRequest(null);
     for (const change of ['approve', 'decline', 'lapse'] as const)
       expect(await run(change, isDirect)).toBe(false);
   });
 });
 
-it('never lets two requests hold one time', async () => {
+it('two bookings that wait for approval never reserve the same time', async () => {
   const { host, type } = await createPage({ requiresApproval: true });
   const dueAt = Date.now() + DAY_MS;
   const results = await Promise.all(

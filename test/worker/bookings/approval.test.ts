@@ -1,4 +1,5 @@
-// Meeting types whose host approves each booking. A request takes its time like a confirmed booking.
+// Tests meeting types with approval: the host must approve each booking. A booking that waits for approval is
+// called a request. It reserves its time like a confirmed booking.
 import { runDurableObjectAlarm } from 'cloudflare:test';
 import { env, exports } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
@@ -45,7 +46,7 @@ async function readMails(id: string, count: number) {
 }
 
 describe('a booking that waits for approval', () => {
-  it('is pending for everyone, hides the links of its place and takes its time', async () => {
+  it('is shown as pending, hides the links of its location and reserves its time', async () => {
     const { call, id, manageUrl, path, icsUrl } = await createRequest();
     const list = await call<HostBooking[]>('GET', '/my-bookings');
     expect(list.body.data).toMatchObject([{ id, status: 'pending' }]);
@@ -62,7 +63,7 @@ describe('a booking that waits for approval', () => {
     expect(file.status).toBe(404);
   });
 
-  it('says so in emails without a calendar file, and asks the host for an answer', async () => {
+  it('causes emails about the approval, without a calendar file', async () => {
     const { id } = await createRequest();
     const mails = await readMails(id, 2);
     expect(mails.map(({ subject }) => subject.split(':')[0]).sort()).toEqual([
@@ -82,10 +83,10 @@ describe('a booking that waits for approval', () => {
     expect(await (await exports.default.fetch(url, init)).text()).toContain(',invitee,pending');
     const edited = await call('PUT', `/my-bookings/${id}`, { ...booking, notes: 'New' });
     expect(edited).toMatchObject({ status: 409, body: { code: 'BOOKING_PENDING' } });
-    expect(await deps.timedMails.addDueOfHost(host.id, Date.now())).toBeNull();
+    expect((await deps.timedMails.addDueOfHost(host.id, Date.now())).nextAt).toBeNull();
   });
 
-  it('can be withdrawn by its invitee whatever the policy for cancellations says', async () => {
+  it('can be withdrawn by its invitee even when the policy forbids cancellations', async () => {
     const never = { allowed: false, noticeMinutes: 0 };
     const { manageUrl, host } = await createRequest({ cancellation: never });
     expect((await change(manageUrl, 'cancel')).status).toBe(200);
@@ -93,8 +94,8 @@ describe('a booking that waits for approval', () => {
   });
 });
 
-describe('the host', () => {
-  it('approves a request: both get the confirmation with the calendar file', async () => {
+describe('the host of a meeting type with approval', () => {
+  it('approves a request, which sends the confirmation with the calendar file to host and invitee', async () => {
     const request = await createRequest();
     const { id, manageUrl, decide } = request;
     await readMails(id, 2);
@@ -120,7 +121,7 @@ describe('the host', () => {
     expect(data[1]?.data.changes).toEqual({ status: { from: 'pending', to: 'confirmed' } });
   });
 
-  it('declines a request with a message: the time is free again', async () => {
+  it('declines a request with a message, which makes the time available again', async () => {
     const request = await createRequest();
     const { id, manageUrl, path, decide } = request;
     await readMails(id, 2);
@@ -139,7 +140,7 @@ describe('the host', () => {
     expect(data[1]?.data).toMatchObject({ by: 'host', booking: { outcome: 'declined' } });
   });
 
-  it('answers on the emailed page, which changes nothing when it is only opened', async () => {
+  it('answers on the page that the email links to, and opening this page changes nothing', async () => {
     const { id, manageUrl } = await createRequest();
     const mails = await readMails(id, 2);
     const text = mails.find(({ subject }) => subject.startsWith('Approval'))?.text ?? '';
@@ -180,7 +181,7 @@ describe('the host', () => {
 });
 
 describe('a request without an answer', () => {
-  it('lapses by the alarm of the host object, with an email to both', async () => {
+  it('lapses when the alarm of the host’s Durable Object fires, and host and invitee get an email', async () => {
     const request = await createRequest();
     const { id, host, decide } = request;
     await readMails(id, 2);
@@ -200,9 +201,9 @@ describe('a request without an answer', () => {
     expect(data[1]?.data.booking.outcome).toBe('expired');
   });
 
-  it('lapses by the cron when the alarm was lost, and never before its time', async () => {
+  it('lapses at a cron run when the alarm was lost', async () => {
     const { id, host } = await createRequest();
-    // The meeting starts tomorrow at 10:00, and a request waits at most until then.
+    // The meeting starts tomorrow at 10:00. So nine hours from now, the request has not lapsed yet.
     await lapseOverdue({ ...deps, clock: createTestClock(Date.now() + 9 * HOUR_MS) });
     expect(await listBookings(host.id)).toMatchObject([{ status: 'confirmed' }]);
     await setDue(id, Date.now() - HOUR_MS);
@@ -223,7 +224,7 @@ describe('an approved booking that its invitee moves', () => {
     expect((await decide('approve')).body.data).toMatchObject({ id, status: 'confirmed' });
   });
 
-  it('is cancelled for its guests too when it lapses', async () => {
+  it('is cancelled when the host does not answer in time, and its guests get a cancellation email', async () => {
     const { id, manageUrl, host, decide } = await createRequest();
     await decide('approve');
     await env.DB.prepare('UPDATE bookings SET guests = ? WHERE id = ?')

@@ -1,4 +1,4 @@
-// The host asks the invitee to choose another time. The booking keeps its time until then.
+// The host asks the invitee to choose another time. The booking keeps its time until the invitee chooses.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { HostBooking } from '../../../worker/contract/bookings/my-bookings-calls.ts';
@@ -34,7 +34,7 @@ async function createBooked(fields: Parameters<typeof createMeetingType>[1] = {}
 const setOfType = (id: string, column: string, value: number) =>
   env.DB.prepare(`UPDATE meeting_types SET ${column} = ? WHERE id = ?`).bind(value, id).run();
 
-describe('a question for another time', () => {
+describe('the host’s request for another time', () => {
   it('sends the invitee one email with the message and a link, and keeps the time', async () => {
     const booked = await createBooked();
     const { id, path, ask, manageUrl } = booked;
@@ -62,7 +62,7 @@ describe('a question for another time', () => {
     ]);
   });
 
-  it('is answered by a move, although the policy forbids moves', async () => {
+  it('lets the invitee move the booking once, although the policy forbids moves', async () => {
     const { manageUrl, ask, call } = await createBooked({ rescheduling: NEVER });
     expect((await reschedule(manageUrl, isoIn(2, '11:00'))).status).toBe(409);
     await ask();
@@ -71,11 +71,11 @@ describe('a question for another time', () => {
     expect(moved.body.data).not.toHaveProperty('askedForAnotherTime');
     const [booking] = (await call<HostBooking[]>('GET', '/my-bookings')).body.data;
     expect(booking).not.toHaveProperty('askedForAnotherTimeAt');
-    // The policy applies again.
+    // After this move, the policy applies again.
     expect((await reschedule(manageUrl, isoIn(2, '12:00'), 1)).status).toBe(409);
   });
 
-  it('stays when the host edits the booking without moving it', async () => {
+  it('stays open when the host edits the booking without moving it', async () => {
     const { id, ask, call } = await createBooked();
     const { body } = await ask();
     const { startTime, endTime, inviteeName, inviteeEmail } = body.data;
@@ -84,7 +84,7 @@ describe('a question for another time', () => {
     expect(edited.body.data.askedForAnotherTimeAt).toEqual(expect.any(String));
   });
 
-  it('is refused when it could not be answered', async () => {
+  it('is refused when the invitee cannot choose another time', async () => {
     const waiting = await createBooked({ requiresApproval: true });
     expect((await waiting.ask()).body.code).toBe('BOOKING_PENDING');
     const cancelled = await createBooked();
@@ -102,7 +102,7 @@ describe('a question for another time', () => {
     expect((await stranger.call('POST', path, {})).status).toBe(404);
   });
 
-  it('is refused by the statement too, without the checks before it', async () => {
+  it('is refused by the SQL statement itself, without the earlier checks', async () => {
     const { id, host, type } = await createBooked();
     const ask = (changesOfCommand: object = {}) =>
       changes.askForTime({

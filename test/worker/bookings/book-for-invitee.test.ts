@@ -1,5 +1,5 @@
-// A host can book for an invitee. The SQL statement itself checks that the host is free, so the
-// check also works without the host object.
+// A host can book for an invitee. The SQL statement itself checks that the host is free, so the check works
+// without the Durable Object of the host too.
 import { env, exports } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { HostBooking } from '../../../worker/contract/bookings/my-bookings-calls.ts';
@@ -28,7 +28,7 @@ async function createBooker() {
 }
 
 describe('a host who books for an invitee', () => {
-  it('gets a booking that says who made it, with emails to both and a webhook event', async () => {
+  it('creates a booking with an author, with emails and with a webhook event', async () => {
     const booker = await createBooker();
     const { status, body } = await booker.book({ notes: 'As agreed.', timezone: 'Asia/Tokyo' });
     expect([status, body.data]).toMatchObject([
@@ -55,7 +55,7 @@ describe('a host who books for an invitee', () => {
     expect(listed?.createdBy).toBe('host');
   });
 
-  it('may book outside the working hours, and is warned when a time is already taken', async () => {
+  it('may book outside the working hours, and gets a warning when the time is already taken', async () => {
     const { call, book, type, host } = await createBooker();
     const at = isoIn(400, '03:10');
     const clashes = await call(
@@ -72,7 +72,7 @@ describe('a host who books for an invitee', () => {
     expect(await listBookings(host.id)).toMatchObject([{ start_at: Date.parse(at) }]);
   });
 
-  it('sees the free times of a meeting type and can book it, even when it is inactive', async () => {
+  it('can book the free times of a meeting type, even when the meeting type is inactive', async () => {
     const { call, book, type, path } = await createBooker();
     await bookManaged(path);
     await call('PATCH', `/meeting-types/${type.id}`, { isActive: false });
@@ -100,7 +100,7 @@ describe('a host who books for an invitee', () => {
     expect(noSession.status).toBe(401);
   });
 
-  it('gets one booking for a repeated idempotency key, and an error for the same key with another body', async () => {
+  it('creates one booking for a repeated idempotency key', async () => {
     const { fetch: request, request: createBody, host } = await createBooker();
     const first = createBody();
     const send = async (body: unknown) => {
@@ -136,8 +136,8 @@ describe('a host who books for an invitee', () => {
   });
 });
 
-describe('the SQL statement that books for an invitee, without the host object', () => {
-  it('refuses an overlap, a deleted type and the type of another host', async () => {
+describe('the SQL statement that books for an invitee, without the host’s Durable Object', () => {
+  it('refuses an overlap, a deleted meeting type and the meeting type of another host', async () => {
     const [mine, theirs] = [await createBooker(), await createBooker()];
     const repo = createBookingsRepo(openDatabase(env.DB));
     const at = Date.parse(isoIn(1, '10:00'));

@@ -49,7 +49,7 @@ describe('the booking limits of an invitee', () => {
     expect(new Set((await readMailbox(host.id)).map(({ mailbox }) => mailbox)).size).toBe(2);
   });
 
-  it('are enforced by the insert statement itself, for name@ and all name+tag@ together', async () => {
+  it('are enforced by the insert statement itself, which counts all addresses name+tag@ as one invitee', async () => {
     const { host, type } = await createPage();
     const repo = createBookingsRepo(openDatabase(env.DB));
     const name = crypto.randomUUID();
@@ -83,7 +83,7 @@ describe('the booking limits of an invitee', () => {
     ]);
   });
 
-  it('still count an erased booking, although its email address is deleted', async () => {
+  it('still count a booking whose email address was erased', async () => {
     const { path, host } = await createPage();
     const name = crypto.randomUUID();
     for (let index = 0; index < 5; index += 1) {

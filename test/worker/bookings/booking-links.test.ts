@@ -1,4 +1,4 @@
-// Booking links: the statement that stores a booking counts the uses of a link.
+// Tests booking links. The statement that stores a booking also counts the uses of the link.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { BookingLink, CreatedLink } from '../../../worker/contract/bookings/link-calls.ts';
@@ -18,7 +18,7 @@ import { signInHost } from '../host-calls.ts';
 const repo = createBookingsRepo(openDatabase(env.DB), { hostPerHour: 1000 });
 const CLIENTS = Array.from({ length: 200 }, (_, index) => index);
 
-/** The start of the client's own slot: 20 slots of 30 minutes per day. */
+// Each client has a different slot. A day has 20 slots of 30 minutes.
 const dayOf = (client: number) => 1 + Math.floor(client / 20);
 const timeOf = (client: number) => {
   const minutes = 8 * 60 + (client % 20) * 30;
@@ -53,7 +53,7 @@ async function createWithLink(input: object = {}) {
 }
 
 describe('a single-use link', { timeout: 90_000 }, () => {
-  it('gives one booking to 200 clients who want different times', async () => {
+  it('gives only one booking to 200 clients who want different times', async () => {
     const { host, path, link, list } = await createWithLink();
     const answers = await Promise.all(
       CLIENTS.map((client) =>
@@ -67,7 +67,7 @@ describe('a single-use link', { timeout: 90_000 }, () => {
     expect([status, body.code]).toEqual([410, 'BOOKING_LINK_CLOSED']);
   });
 
-  it('gives one booking to 200 statements that bypass the host object', async () => {
+  it('gives only one booking to 200 statements that bypass the host’s Durable Object', async () => {
     const { host, created } = await createWithLink();
     const type = await createMeetingType(host);
     await env.DB.prepare('UPDATE booking_links SET meeting_type_id = ? WHERE id = ?')
@@ -86,7 +86,7 @@ describe('a single-use link', { timeout: 90_000 }, () => {
     expect(await listBookings(host.id)).toHaveLength(1);
   });
 
-  it('is not used by a refused booking, and stays used after a cancellation', async () => {
+  it('is not used up by a refused booking, and stays used up after a cancellation', async () => {
     const { path, link, list } = await createWithLink();
     await book(path, bookingRequest());
     expect((await book(path, bookingRequest({ link }))).body.code).toBe('SLOT_TAKEN');
@@ -114,7 +114,7 @@ describe('a booking link', () => {
     expect(await list()).toMatchObject([{ uses: 2, used: 2 }]);
   });
 
-  it('books nothing when it has expired, is deleted, is unknown or belongs to another type', async () => {
+  it('books nothing when it has expired, is deleted, is unknown or belongs to another meeting type', async () => {
     const { call, path, links, create } = await createType();
     const expiresAt = new Date(Date.now() + DAY_MS).toISOString();
     const [expired, deleted] = await create({ count: 2, expiresAt });
@@ -151,7 +151,7 @@ describe('POST /api/meeting-types/{id}/links', () => {
     expect(await list()).toHaveLength(500);
   });
 
-  it('creates none beyond the limit of a meeting type', async () => {
+  it('creates no link beyond the limit of a meeting type', async () => {
     const { call, links, create, list } = await createType();
     for (let total = 0; total < LINKS_PER_TYPE; total += 500) await create({ count: 500 });
     const { status, body } = await call('POST', links, {});

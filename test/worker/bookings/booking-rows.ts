@@ -1,6 +1,7 @@
 // Inserts many bookings directly into the database.
 import { env } from 'cloudflare:workers';
 import { MINUTE_MS } from '../../../worker/domain/time/types.ts';
+import { copyToHosts } from '../../support/booking-hosts.ts';
 import type { Host, MeetingType } from '../../support/hosts.ts';
 
 interface GivenBooking {
@@ -42,5 +43,6 @@ export async function insertBookings(
     };
   });
   await env.DB.prepare(INSERT).bind(JSON.stringify(rows), host.id, type.id).run();
+  await copyToHosts();
   return rows.map((row) => row.id);
 }

@@ -5,7 +5,7 @@ import { bookManaged, listBookingMails, waitForSentMails } from '../../support/m
 
 const unfold = (ics: string | null | undefined) => (ics ?? '').replaceAll('\r\n ', '');
 
-it('the invitee’s calendar file has the same manage link as the email, and the host’s calendar file has none', async () => {
+it('the invitee’s calendar file contains the manage link of the email, and the host’s calendar file contains no manage link', async () => {
   const { host, path } = await createPage();
   const { id, manageUrl, request } = await bookManaged(path);
   await waitForSentMails(id, 2);

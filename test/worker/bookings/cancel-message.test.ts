@@ -62,7 +62,7 @@ describe('the cancellation message', () => {
     expect((await withEmptyStream.fetch(emptyStreamRequest)).status).toBe(200);
   });
 
-  it('has at most 500 characters, and the request body may have no other field', async () => {
+  it('has at most 500 characters', async () => {
     const booked = await createEditedBooking();
     expect(await booked.cancel('x'.repeat(501))).toMatchObject({
       status: 400,
@@ -75,7 +75,7 @@ describe('the cancellation message', () => {
     expect((await booked.cancel('x'.repeat(500))).status).toBe(200);
   });
 
-  it('is attributed to the invitee when the invitee cancels', async () => {
+  it('is shown as the invitee’s reason when the invitee cancels', async () => {
     const booked = await createEditedBooking();
     await change(booked.manageUrl, 'cancel', { reason: 'No time.' }, booked.fetch);
     expect(await booked.row()).toMatchObject({
@@ -87,7 +87,7 @@ describe('the cancellation message', () => {
     expect(sent.find(({ to }) => to === booked.me.host.email)?.mail.text).toContain(
       'Reason:\n  No time.',
     );
-    // When the host resends the cancellation email, it still says that the invitee cancelled.
+    // When the host resends the cancellation email, the email still says that the invitee cancelled.
     const log = await booked.list();
     const inviteeMail = log.find(
       ({ event, audience }) => event === 'booking.cancelled' && audience === 'invitee',

@@ -17,7 +17,7 @@ import { instantIn, isoIn } from '../../support/times.ts';
 import { type SignedInHost, signInHost } from '../host-calls.ts';
 import { insertBookings } from './booking-rows.ts';
 
-/** A Worker that sends no emails by itself, so that the test decides when emails are sent. */
+/** A Worker that does not send emails automatically, because the test decides when emails are sent. */
 const quiet = createQuietWorker();
 
 interface MailRow {
@@ -87,7 +87,7 @@ function readEvent(ics: string) {
 }
 
 describe('PUT /api/my-bookings/{id}', () => {
-  it('moves a booking, makes its previous time available and notifies host and invitee', async () => {
+  it('moves a booking, makes the previous time available and notifies host and invitee', async () => {
     const { me, id, email, path } = await createBooked({}, quiet);
     const { status, body } = await put(me, id, edit(email, moveTo('14:00')), quiet);
     expect(status).toBe(200);
@@ -118,7 +118,7 @@ describe('PUT /api/my-bookings/{id}', () => {
     ]);
   });
 
-  it('moves a booking to a time outside the working hours, or to one that overlaps its own current time', async () => {
+  it('moves a booking to a time outside the working hours, or to a time that overlaps the current time of the booking', async () => {
     const { me, id, email } = await createBooked();
     expect((await put(me, id, edit(email, moveTo('10:15')))).status).toBe(200);
     expect((await put(me, id, edit(email, moveTo('23:45')))).status).toBe(200);
@@ -136,7 +136,7 @@ describe('PUT /api/my-bookings/{id}', () => {
     expect(body.message).toBe('You already have a meeting at this time.');
   });
 
-  it('does not move a booking to a time that overlaps another booking or its buffers', async () => {
+  it('does not move a booking to a time that overlaps the time or the buffers of another booking', async () => {
     const { me, id, email, path } = await createBooked({ bufferAfterMinutes: 30 });
     await book(path, bookingRequest({ startTime: isoIn(1, '13:00') }));
     for (const time of ['13:00', '12:45', '13:15', '12:15', '13:45']) {
@@ -151,7 +151,7 @@ describe('PUT /api/my-bookings/{id}', () => {
     expect((await put(me, id, edit(email, moveTo('12:00')))).status).toBe(200);
   });
 
-  it('saves name, email and notes when the time does not change, and notifies host and invitee', async () => {
+  it('saves name, email and notes without a new time, and notifies host and invitee', async () => {
     const { me, id } = await createBooked({}, quiet);
     const email = 'new@invitee.example';
     const { body } = await put(me, id, edit(email, { inviteeName: ' Nora ', notes: '' }), quiet);
@@ -174,7 +174,7 @@ describe('PUT /api/my-bookings/{id}', () => {
     expect(await listOutbox(me.host.id)).toHaveLength(2);
   });
 
-  it('accepts only the meeting’s current length and the length of its meeting type', async () => {
+  it('accepts no duration except the current duration and the duration of the meeting type', async () => {
     const { me, id, email, type } = await createBooked();
     await me.call('PUT', `/meeting-types/${type.id}`, { title: 'A talk', durationMinutes: 60 });
     const end = (time: string) => edit(email, { endTime: isoIn(1, time) });

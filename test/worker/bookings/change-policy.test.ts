@@ -1,5 +1,5 @@
-// The policy of a meeting type says until when invitees may cancel or reschedule. The SQL
-// statements themselves enforce it, so it also applies without the host object.
+// The policy of a meeting type says until when invitees may cancel or reschedule. The SQL statements
+// themselves enforce the policy, so it also applies without the Durable Object of the host.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { HostMeetingType } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
@@ -23,7 +23,7 @@ const changes = createBookingChangesRepo(openDatabase(env.DB));
 
 const NEVER = { allowed: false, noticeMinutes: 0 };
 /**
- * Changes must be made three days before the start. The booking starts tomorrow, so it is too late.
+ * Changes must be made three days before the start. The booking starts tomorrow, so a change is too late.
  */
 const TOO_LATE = { allowed: true, noticeMinutes: 4320 };
 
@@ -49,7 +49,7 @@ describe('a meeting type with a policy', () => {
 });
 
 describe('the invitee of a meeting type with a policy', () => {
-  it('reads the policy in the confirmation email, and gets no links for changes that the policy forbids', async () => {
+  it('gets a confirmation email with the policy, and no links for changes that the policy forbids', async () => {
     const { path } = await createPage({ cancellation: NEVER, rescheduling: NEVER });
     const { id, request } = await bookManaged(path);
     await expect.poll(() => listBookingMails(id)).toHaveLength(2);
@@ -66,7 +66,7 @@ describe('the invitee of a meeting type with a policy', () => {
     [NEVER, 'not-allowed', 'CHANGE_NOT_ALLOWED'],
     [TOO_LATE, 'too-late', 'CHANGE_TOO_LATE'],
   ] as const)(
-    'cannot cancel or reschedule when the policy forbids it (%j)',
+    'cannot cancel or reschedule when the policy forbids these changes (%j)',
     async (policy, reason, code) => {
       const { path, host } = await createPage({ cancellation: policy, rescheduling: policy });
       const { manageUrl } = await bookManaged(path);
@@ -111,7 +111,7 @@ describe('the host of a meeting type with a policy', () => {
   });
 });
 
-describe('the SQL statements that change a booking, without the host object', () => {
+describe('the SQL statements that change a booking, without the host’s Durable Object', () => {
   const NOTICE = { allowed: true, noticeMinutes: 60 };
 
   async function bookRow(policies: object) {

@@ -30,7 +30,8 @@ async function bookWith(step: (() => Promise<BookOutcome>) | null) {
   const answer = await book(path, bookingRequest(), {}, createAppWith(deps, {}).fetch);
   log.mockRestore();
   expect(await listBookings(host.id)).toEqual([]);
-  // New dependencies behave like a second instance of the Worker. It must report the concerns too.
+  // New dependencies behave like a second instance of the Worker. The second instance must report the
+  // concerns too.
   const { concerns } = await checkHealth({
     ...createDeps(envWith(settings)),
     missingBindings: deps.missingBindings,
@@ -58,7 +59,7 @@ describe('a booking that cannot be stored', () => {
     ]);
   });
 
-  it('is refused with the code BOOKING_NOT_SAVED when the write fails', async () => {
+  it('is refused with the code BOOKING_NOT_SAVED when the database does not store the booking', async () => {
     const { answer, concerns, faults } = await bookWith(async () => ({
       ok: false,
       reason: 'failed',
@@ -109,7 +110,7 @@ describe('the host object', () => {
   );
 });
 
-it('the service records a failed write only after three lost responses of the host object in a row', async () => {
+it('the service records a failed write only after the host object’s response was lost three times in a row', async () => {
   const recordedMarks: string[] = [];
   const { host, type } = await createPage();
   let answer: () => Promise<BookOutcome> = () => Promise.reject(new Error('Lost.'));
@@ -121,6 +122,9 @@ it('the service records a failed write only after three lost responses of the ho
     askForTime: () => answer(),
     markNoShow: () => answer(),
     removeGuest: () => answer(),
+    handOver: () => answer(),
+    hold: () => answer(),
+    releaseHold: () => answer(),
     erase: () => answer(),
     watch: async () => {},
   };

@@ -78,7 +78,7 @@ describe('the commit of a booking', () => {
       ),
     );
     expect(outcomes.filter((isBooked) => isBooked)).toHaveLength(1);
-    // The test makes the stored booking 24 hours older, so that its key is valid again.
+    // The test makes the stored booking 24 hours older, so that the same key can create a new booking.
     await env.DB.prepare('UPDATE bookings SET created_at = ? WHERE host_id = ?')
       .bind(command.booking.createdAt - 24 * 3_600_000, host.id)
       .run();

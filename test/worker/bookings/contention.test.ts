@@ -35,7 +35,7 @@ function setHostLimits(hostId: string, limits: readonly BookingLimit[]) {
 }
 
 describe('simultaneous bookings', { timeout: 90_000 }, () => {
-  it('give one slot to exactly one of 500 invitees, and show the free slots to the others', async () => {
+  it('give one slot to exactly one of 500 invitees, and show the free slots to the other invitees', async () => {
     const { host, path } = await createPage();
     const answers = await Promise.all(countTo(500).map(() => book(path, bookingRequest())));
     const won = answers.filter(({ status }) => status === 201);
@@ -104,7 +104,7 @@ describe('simultaneous bookings', { timeout: 90_000 }, () => {
     expect(await listBookings(host.id)).toHaveLength(4);
   });
 
-  it('do not exceed the limits of a week and of the host’s minutes in 40 parallel attempts', async () => {
+  it('do not exceed the bookings per week or the minutes per day in 40 parallel attempts', async () => {
     const limited = await createPage({
       durationMinutes: 15,
       availability: everyDay('00:00', '24:00'),
@@ -113,7 +113,7 @@ describe('simultaneous bookings', { timeout: 90_000 }, () => {
     const answers = await attemptAll(limited.path);
     const refusals = answers.filter(({ status }) => status !== 201);
     expect(new Set(refusals.map(({ body }) => body.code))).toEqual(new Set(['WEEK_FULL']));
-    // Tomorrow and the day after tomorrow can be in two weeks.
+    // Tomorrow and the day after tomorrow can be in different weeks.
     const weeks = new Map<number, number>();
     for (const booking of await listBookings(limited.host.id)) {
       const week = Math.floor((booking.start_at / DAY_MS + 3) / 7);

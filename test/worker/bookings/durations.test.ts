@@ -1,4 +1,5 @@
-// A meeting type can have several durations. The invitee chooses one, and the booking keeps it.
+// A meeting type can have several durations. The invitee chooses a duration, and the booking keeps this
+// duration.
 import { exports } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { HostBooking } from '../../../worker/contract/bookings/my-bookings-calls.ts';
@@ -18,7 +19,7 @@ const listSlots = async (path: string, query: string) =>
   (await callApi<{ data: { start: string }[] }>(`${path}/slots?${query}`)).body.data.length;
 
 describe('a meeting type with several durations', () => {
-  it('lists the slots of the chosen duration, or of the default duration', async () => {
+  it('lists the slots of the chosen duration', async () => {
     const { path } = await createPage(LENGTHS);
     expect(await listSlots(path, DAY)).toBe(16);
     expect(await listSlots(path, `${DAY}&duration=60`)).toBe(8);
@@ -41,7 +42,7 @@ describe('a meeting type with several durations', () => {
     }
   });
 
-  it('stores the chosen duration, or the default duration', async () => {
+  it('stores the chosen duration', async () => {
     const { path } = await createPage(LENGTHS);
     const long = await book(path, bookingRequest({ durationMinutes: 60 }));
     expect([long.status, long.body.data?.endTime]).toEqual([201, isoIn(1, '11:00')]);
@@ -63,7 +64,7 @@ describe('a meeting type with several durations', () => {
     expect(await countBooked()).toEqual(countBefore);
   });
 
-  it('opens the booking page with the duration in the URL, if it is offered', async () => {
+  it('uses the duration in the URL of the booking page, if the meeting type offers this duration', async () => {
     const { host, type } = await createPage(LENGTHS);
     for (const [query, minutes] of [
       ['', 30],
@@ -90,7 +91,7 @@ describe('a booking with a chosen duration', () => {
     expect((await readManaged(manageUrl)).body.data?.meetingType.durationMinutes).toBe(60);
   });
 
-  it('gets the default duration when it is moved after the host removed its duration from the meeting type', async () => {
+  it('gets the default duration at a move when the host no longer offers the chosen duration', async () => {
     const { host, call } = await signInHost();
     const type = await createMeetingType(host, LENGTHS);
     const { manageUrl } = await bookManaged(`/api/${host.username}/${type.slug}`, {
@@ -102,7 +103,7 @@ describe('a booking with a chosen duration', () => {
     expect(moved.body.data).toMatchObject({ endTime: isoIn(2, '13:30') });
   });
 
-  it('has its duration in the host’s list, in the calendar file and in the webhook event', async () => {
+  it('shows the chosen duration in the host’s list, in the calendar file and in the webhook event', async () => {
     const host = await createPaidHost();
     const { slug } = await createMeetingType(host.host, LENGTHS);
     const path = `/api/${host.host.username}/${slug}`;

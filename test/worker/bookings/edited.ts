@@ -110,7 +110,10 @@ export async function createEditedBooking(options: Options = {}) {
         message === undefined ? undefined : { message },
         fetch,
       ),
-    /** Moves the clock past the time in which edits share one email, then sends the due emails. */
+    /**
+     * Moves the clock past the time in which the product combines edits into one email. Then sends the due
+     * emails.
+     */
     async deliverAfterMergeWindow() {
       clock.advanceBy(MINUTE_MS);
       return deliver();

@@ -1,4 +1,5 @@
-// When a country changes its rules for clocks, host and invitee are asked once which time holds.
+// When a country changes its rules for clocks, the product sends the host and the invitee one email each. The
+// email asks at which time the meeting takes place.
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
@@ -33,7 +34,7 @@ async function createBooked() {
 const guard = (now: Instant, batchSize?: number) =>
   guardClocks({ ...deps, clock: createTestClock(now) }, batchSize);
 
-/** Stores the time that the clocks of the host would have shown by earlier rules. */
+/** Stores the time that the host’s clocks would have shown under earlier rules. */
 const changeRules = () => run("UPDATE agreed_times SET host_clock = '2027-06-01 09:00'");
 
 const listAgreed = async () =>
@@ -61,8 +62,8 @@ beforeEach(async () => {
     await run(`DELETE FROM ${table}`);
 });
 
-describe('the guard of clock times', () => {
-  it('records what the clocks of host and invitee show, and asks nothing while the rules stay', async () => {
+describe('the check of clock times', () => {
+  it('records the clock times of host and invitee, and asks nothing while the rules stay the same', async () => {
     const { booking } = await createBooked();
     await guard(BOOKED + MINUTE_MS);
     expect(await listAgreed()).toEqual([]);
@@ -81,7 +82,7 @@ describe('the guard of clock times', () => {
     expect(await deliver(BOOKED + 2 * DAY_MS)).toEqual([]);
   });
 
-  it('asks host and invitee once when the clocks show another time', async () => {
+  it('asks host and invitee once when their clocks would show another time', async () => {
     const { host, booking } = await createBooked();
     await guard(BOOKED + HOUR_MS);
     await changeRules();
@@ -102,7 +103,7 @@ describe('the guard of clock times', () => {
     expect(await deliver(nextDay + DAY_MS)).toEqual([]);
   });
 
-  it('compares once a day', async () => {
+  it('compares the clock times once a day', async () => {
     await createBooked();
     await guard(BOOKED + HOUR_MS);
     await changeRules();
@@ -110,7 +111,7 @@ describe('the guard of clock times', () => {
     expect(await deliver(BOOKED + 2 * HOUR_MS)).toEqual([]);
   });
 
-  it('records a moved booking again, and does not ask about its earlier time', async () => {
+  it('records the new clock times of a moved booking', async () => {
     const { booking } = await createBooked();
     await guard(BOOKED + HOUR_MS);
     await changeRules();
@@ -122,7 +123,7 @@ describe('the guard of clock times', () => {
     expect(await listAgreed()).toMatchObject([{ host_clock: '2027-06-02 10:00' }]);
   });
 
-  it('forgets cancelled bookings and meetings that have started', async () => {
+  it('deletes the clock times of cancelled bookings and of meetings that have started', async () => {
     const cancelled = await createBooked();
     await guard(BOOKED + HOUR_MS);
     await run("UPDATE bookings SET status = 'cancelled' WHERE id = ?", cancelled.booking.id);
@@ -146,7 +147,7 @@ describe('the guard of clock times', () => {
     expect(await deliver(nextDay)).toHaveLength(10);
   });
 
-  it('leaves out a booking with a damaged time zone', async () => {
+  it('skips a booking with a damaged time zone', async () => {
     const { host } = await createBooked();
     await run("UPDATE users SET time_zone = 'Nowhere' WHERE id = ?", host.id);
     await createBooked();

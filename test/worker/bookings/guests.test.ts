@@ -112,7 +112,7 @@ describe('a booking with guests', () => {
     expect(listMailKinds(retried, gil)).toEqual(['Confirmed', 'Changed']);
   });
 
-  it('shows the host the email to each guest, and lets the host resend it', async () => {
+  it('shows the email to each guest in the host’s list, and lets the host resend this email', async () => {
     const booked = await createWithGuests();
     await booked.deliver();
     const toGuests = (await booked.list()).filter(({ audience }) => audience === 'guest');
@@ -124,7 +124,7 @@ describe('a booking with guests', () => {
     expect((await booked.deliver()).map(({ to }) => to)).toEqual([toGuests[0]?.to]);
   });
 
-  it('shows the guests to the host and to the invitee, and includes them in both exports', async () => {
+  it('shows the guests to the host and to the invitee, also in their exports', async () => {
     const booked = await createWithGuests();
     const { body } = await booked.me.call<HostBooking[]>('GET', '/my-bookings');
     expect(body.data[0]?.guests).toEqual([gil, gia]);
@@ -248,8 +248,8 @@ describe('the data of guests', () => {
   });
 });
 
-describe('the limits on guests', () => {
-  it('let one address be a guest of five bookings per hour', async () => {
+describe('the limits for guests', () => {
+  it('allow at most five bookings per hour with the same guest', async () => {
     const { path } = await createPage({ maximumGuests: 2 });
     const victim = `${crypto.randomUUID()}@guest.example`;
     const times = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30'];

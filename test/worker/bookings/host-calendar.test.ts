@@ -26,7 +26,7 @@ async function createPendingBooking(dueAt: number) {
 const setAlarm = (host: Host) =>
   runInDurableObject(calendarOf(host), (_, state) => state.storage.setAlarm(Date.now() + 60_000));
 
-describe('the host object', () => {
+describe('the Durable Object of a host', () => {
   it('books a free time, refuses a taken time, and sets its alarm', async () => {
     const { host, type } = await createPage();
     const calendar = calendarOf(host);
@@ -42,7 +42,7 @@ describe('the host object', () => {
     expect(alarm).toBeLessThanOrEqual(Date.now() + SETTLE_MS);
   });
 
-  it('sets its alarm before it tries to store a booking, so that a crash cannot lose the emails', async () => {
+  it('sets its alarm before it stores a booking, so that a crash cannot lose the emails', async () => {
     const { host, type } = await createPage();
     const { mails } = bookCommand(host, type, at);
     const failing = bookCommand(host, type, at, { mails: [...mails, ...mails] });
@@ -53,7 +53,7 @@ describe('the host object', () => {
     expect(await alarmOf(host)).not.toBeNull();
   });
 
-  it('still stores other bookings when it cannot store one booking', async () => {
+  it('still stores the other bookings after one booking could not be stored', async () => {
     const { host, type } = await createPage();
     const { mails } = bookCommand(host, type, at);
     // The two bookings have different times, so that the result does not depend on their order.
@@ -69,10 +69,11 @@ describe('the host object', () => {
     expect(await listBookings(host.id)).toHaveLength(1);
   });
 
-  it('refuses new booking attempts while a thousand are queued, but processes the queued ones', async () => {
+  it('refuses new booking attempts while a thousand attempts are queued, but processes the queued attempts', async () => {
     const { host, type } = await createPage();
     const calendar = calendarOf(host);
-    // This code runs inside the host object, so that all attempts arrive before the first attempt has ended.
+    // This code runs inside the Durable Object, so that all attempts arrive before the first attempt has
+    // ended.
     const outcomes = await runInDurableObject(calendar, (object) =>
       Promise.all(Array.from({ length: 1_050 }, () => object.book(bookCommand(host, type, at)))),
     );
@@ -86,7 +87,7 @@ describe('the host object', () => {
   });
 });
 
-describe('the alarm of the host object', () => {
+describe('the alarm of a host’s Durable Object', () => {
   it('sends overdue emails, and is set again while outbox rows or reminders are left', async () => {
     const { host } = await createPendingBooking(Date.now() - 1);
     await setAlarm(host);
@@ -104,7 +105,7 @@ describe('the alarm of the host object', () => {
     await env.DB.prepare("UPDATE bookings SET status = 'cancelled' WHERE host_id = ?")
       .bind(host.id)
       .run();
-    // This alarm is the last one, because no outbox row and no reminder is left.
+    // This is the last alarm, because no outbox row and no reminder is left.
     expect(await runDurableObjectAlarm(calendarOf(host))).toBe(true);
     expect(await alarmOf(host)).toBeNull();
   });

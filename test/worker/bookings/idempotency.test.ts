@@ -130,7 +130,7 @@ describe('the Idempotency-Key of a booking request', () => {
     expect(await listBookings(host.id)).toHaveLength(2);
   });
 
-  it('can be used for a new request after a refused request', async () => {
+  it('can be used again after a request with this key was refused', async () => {
     const { path } = await createPage();
     const key = { 'idempotency-key': 'second-try' };
     await book(path, bookingRequest());

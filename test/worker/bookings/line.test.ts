@@ -4,7 +4,7 @@ import { TaskQueue } from '../../../worker/durable/line.ts';
 const pause = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-describe('the task queue of the host object', () => {
+describe('the task queue of a host’s Durable Object', () => {
   it('runs tasks one at a time, in the order in which they arrive', async () => {
     const queue = new TaskQueue(100);
     const events: string[] = [];

@@ -98,6 +98,7 @@ describe('GET /api/my-bookings', () => {
     expect(body.data[2]).toEqual({
       id: all.upcoming,
       guests: [],
+      hosts: [{ id: me.host.id, name: me.host.name }],
       inviteeName: 'Ines Invitee',
       location: { kind: 'text', value: 'Phone' },
       inviteeEmail: `${all.upcoming}@invitee.example`,
@@ -200,7 +201,7 @@ describe('GET /api/my-bookings', () => {
     expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
   });
 
-  it('reads the same number of rows per result page for a host with 50 and with 5,000 bookings', async () => {
+  it('reads the same number of rows per result page for 50 and for 5,000 bookings of a host', async () => {
     const cost = async (count: number) => {
       const me = await signInHost();
       const type = await createMeetingType(me.host);
@@ -265,8 +266,8 @@ describe('GET /api/my-bookings/export.csv', () => {
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(new TextDecoder().decode(bytes)).toBe(
       [
-        'Status,Meeting type,Start,End,Time zone,Start (UTC),End (UTC),Invitee name,Invitee email,Invitee phone,Location,Notes,Booking ID,No-show,Private notes,Guests,Booked by,Approval',
-        `upcoming,'=SUM(A1:A9),2030-01-02 05:00,2030-01-02 05:30,Asia/Tokyo,2030-01-01T20:00:00.000Z,2030-01-01T20:30:00.000Z,"A ""quoted"", Zoë",'+plus@mail.example,'+49 1701234567,Phone,"'@x\r\nline",${id},,,,invitee,`,
+        'Status,Meeting type,Start,End,Time zone,Start (UTC),End (UTC),Invitee name,Invitee email,Invitee phone,Location,Notes,Booking ID,No-show,Private notes,Guests,Booked by,Approval,Hosts',
+        `upcoming,'=SUM(A1:A9),2030-01-02 05:00,2030-01-02 05:30,Asia/Tokyo,2030-01-01T20:00:00.000Z,2030-01-01T20:30:00.000Z,"A ""quoted"", Zoë",'+plus@mail.example,'+49 1701234567,Phone,"'@x\r\nline",${id},,,,invitee,,${me.host.name}`,
         '',
       ].join('\r\n'),
     );

@@ -1,5 +1,5 @@
-// Tests faults in calls to the host object: lost responses, full queues, failing writes and a
-// missing binding.
+// Tests faults in calls to the Durable Object of the host: lost responses, full queues, failing writes and
+// a missing binding.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createHostCalendarPort } from '../../../worker/adapters/bookings/host-calendar.ts';
@@ -40,6 +40,9 @@ const responseLosingObjects: Calendars = {
     askForTime: rejectCall,
     markNoShow: rejectCall,
     removeGuest: rejectCall,
+    handOver: rejectCall,
+    hold: rejectCall,
+    releaseHold: rejectCall,
     erase: rejectCall,
     watch: rejectCall,
     async move(command) {
@@ -62,13 +65,16 @@ const failing = {
   askForTime: failWrite,
   markNoShow: failWrite,
   removeGuest: failWrite,
+  handOver: failWrite,
+  hold: failWrite,
+  releaseHold: failWrite,
   erase: failWrite,
   watch: rejectCall,
 };
 const overload = async () => ({ ok: false, reason: 'overloaded' }) as const;
 
 describe('a host’s change of a booking', () => {
-  it('moves the booking once when the response of the host object was lost', async () => {
+  it('moves the booking once when the response of the host’s Durable Object was lost', async () => {
     const { me, path, edit } = await createBooked();
     const { status, body } = await me.call('PUT', path, edit, workerWith(responseLosingObjects));
     expect([status, body.data]).toMatchObject([200, { startTime: edit.startTime }]);
@@ -76,7 +82,7 @@ describe('a host’s change of a booking', () => {
     expect(await listOutbox(me.host.id)).toHaveLength(2);
   });
 
-  it('cancels the booking once when the response was lost, and keeps it in the list', async () => {
+  it('cancels the booking once when the response was lost', async () => {
     const { me, path } = await createBooked();
     const { status, body } = await me.call(
       'DELETE',
@@ -91,7 +97,7 @@ describe('a host’s change of a booking', () => {
     expect(await listOutbox(me.host.id)).toHaveLength(2);
   });
 
-  it('is refused with 503 and Retry-After when the queue of the host object is full', async () => {
+  it('is refused with 503 and Retry-After when the queue of the host’s Durable Object is full', async () => {
     const { me, path, edit } = await createBooked();
     const calendar = {
       book: overload,
@@ -101,6 +107,9 @@ describe('a host’s change of a booking', () => {
       askForTime: overload,
       markNoShow: overload,
       removeGuest: overload,
+      handOver: overload,
+      hold: overload,
+      releaseHold: overload,
       erase: overload,
       watch: rejectCall,
     };
@@ -117,7 +126,7 @@ describe('a host’s change of a booking', () => {
 
   it.each([
     ['when the write fails', { getByName: () => failing }, 'BOOKING_NOT_SAVED'],
-    ['when the binding of the host object is missing', null, 'BOOKING_NOT_SET_UP'],
+    ['when the binding of the Durable Object is missing', null, 'BOOKING_NOT_SET_UP'],
   ] as const)('is refused with its own error code %s', async (_, calendars, code) => {
     const { me, path, edit } = await createBooked();
     const worker = workerWith(calendars);

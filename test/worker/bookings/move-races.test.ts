@@ -1,14 +1,12 @@
-// A host moves a booking while 50 invitees book, in 200 random rounds. The test does not use the host object,
-// so that only the SQL statements can prevent overlaps.
+// A host moves a booking while 50 invitees book, in 200 random rounds. The test does not use the Durable
+// Object of the host. Therefore, only the SQL statements prevent overlaps.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createBookingChangesRepo } from '../../../worker/db/bookings/booking-changes.ts';
 import { createBookingsRepo } from '../../../worker/db/bookings/bookings.ts';
 import { openDatabase } from '../../../worker/db/database.ts';
-import type { MoveCommand } from '../../../worker/domain/bookings/changes.ts';
-import type { NewBooking } from '../../../worker/domain/bookings/new-booking.ts';
 import { MINUTE_MS } from '../../../worker/domain/time/types.ts';
-import { bookCommand } from '../../support/commands.ts';
+import { bookCommand, moveCommand } from '../../support/commands.ts';
 import { createHost, createMeetingType, createPage } from '../../support/hosts.ts';
 import { findOverlaps, listBookings, listOutbox } from '../../support/rows.ts';
 import { instantIn } from '../../support/times.ts';
@@ -30,34 +28,8 @@ function createRandom(seed: number): (below: number) => number {
   };
 }
 
-function moveCommand(booking: NewBooking, sequence: number, startAt: number): MoveCommand {
-  const by = startAt - booking.startAt;
-  return {
-    changeId: crypto.randomUUID(),
-    bookingId: booking.id,
-    hostId: booking.hostId,
-    now: Date.now(),
-    sequence,
-    startAt,
-    endAt: booking.endAt + by,
-    guardStartAt: booking.guardStartAt + by,
-    guardEndAt: booking.guardEndAt + by,
-    inviteeName: booking.inviteeName,
-    inviteeEmail: booking.inviteeEmail,
-    notes: booking.notes,
-    mails: [
-      {
-        id: crypto.randomUUID(),
-        event: 'booking.changed',
-        audience: 'host',
-        origin: 'https://a.test',
-      },
-    ],
-  };
-}
-
-describe('moving bookings without the host object', () => {
-  it(`creates no overlap while ${INVITEES} invitees book and a host moves a booking, in ${ROUNDS} rounds`, async () => {
+describe('moving bookings without the host’s Durable Object', () => {
+  it(`creates no overlap in ${ROUNDS} rounds, while ${INVITEES} invitees book and a host moves a booking`, async () => {
     const random = createRandom(20_261_120);
     const host = await createHost();
     const types = [
@@ -81,7 +53,8 @@ describe('moving bookings without the host object', () => {
       const attempts: Promise<boolean>[] = [];
       for (let invitee = 0; invitee < INVITEES; invitee += 1) {
         attempts.push(bookings.insertBooking(command()));
-        // Each round has two moves. At most one of them has the current version of the booking.
+        // Each round has two attempts to move the booking. Only one attempt can have the current version of
+        // the booking.
         if (invitee === 3 || invitee === 9) {
           attempts.push(
             changes.moveBooking(moveCommand(first.booking, 0, pickStart())).then((isMoved) => {
@@ -100,10 +73,11 @@ describe('moving bookings without the host object', () => {
       expect(ofDay.length).toBeGreaterThan(1);
       expect(findOverlaps(ofDay)).toEqual([]);
     }
-    // Many moves succeed. Each successful move adds its emails to the outbox, and refused moves add none.
+    // Many moves succeed. Each successful move adds its emails to the outbox, and refused moves add no
+    // emails.
     expect(moved).toBeGreaterThan(ROUNDS / 4);
     expect(await listOutbox(host.id)).toHaveLength(moved);
-    // This test makes 10,400 transactions, which can take long on a busy machine.
+    // This test makes 10,400 transactions, which can take a long time on a busy machine.
   }, 120_000);
 
   it('accepts one of 20 parallel moves of one booking, and adds an email only for this move', async () => {
@@ -124,7 +98,7 @@ describe('moving bookings without the host object', () => {
     ]);
   });
 
-  it('gives the old and the new time of a moving booking to this booking and one other', async () => {
+  it('lets only one other booking take the previous or the new time of a moved booking', async () => {
     const { host, type } = await createPage();
     const first = bookCommand(host, type, instantIn(1, '09:00'), { mails: [] });
     await bookings.insertBooking(first);

@@ -5,7 +5,7 @@ const NOW = 1_800_000_000_000;
 const HOUR_MS = 3_600_000;
 
 describe('computeNextAlarm', () => {
-  it('returns null when there is no outbox row and no reminder to wait for', () => {
+  it('returns null when no outbox row and no reminder is pending', () => {
     expect(computeNextAlarm(null, NOW)).toBeNull();
   });
 

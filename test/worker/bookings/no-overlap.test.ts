@@ -1,10 +1,11 @@
-// Inserts bookings without the host object. The SQL statement alone must prevent overlaps between a host's
-// meetings.
+// Inserts bookings without the Durable Object of the host. The SQL statement alone must prevent overlaps
+// between a host's meetings.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createBookingsRepo } from '../../../worker/db/bookings/bookings.ts';
 import { openDatabase } from '../../../worker/db/database.ts';
 import { MINUTE_MS } from '../../../worker/domain/time/types.ts';
+import { copyToHosts } from '../../support/booking-hosts.ts';
 import { bookCommand } from '../../support/commands.ts';
 import { createHost, createMeetingType, createPage } from '../../support/hosts.ts';
 import { findOverlaps, listBookings, listOutbox } from '../../support/rows.ts';
@@ -101,7 +102,7 @@ describe('inserting bookings with the SQL statement only', () => {
     expect(await insert(plain, '11:15')).toBe(true);
     expect(await insert(plain, '12:59')).toBe(false);
     expect(await insert(plain, '13:00')).toBe(true);
-    // The buffers of this booking overlap existing bookings.
+    // The meeting at 13:00 ends at 13:30. The buffer before a meeting at 13:44 would begin at 13:29.
     expect(await insert(buffered, '13:44')).toBe(false);
     expect(await insert(buffered, '13:45')).toBe(true);
   });
@@ -117,6 +118,7 @@ describe('inserting bookings with the SQL statement only', () => {
     await env.DB.prepare("UPDATE bookings SET status = 'cancelled' WHERE id = ?")
       .bind(first.booking.id)
       .run();
+    await copyToHosts();
     expect(await repo.insertBooking(bookCommand(host, type, at))).toBe(true);
   });
 
@@ -156,7 +158,7 @@ describe('inserting bookings with the SQL statement only', () => {
         return repo.insertBooking({ ...command, conditions: { ...command.conditions, limits } });
       }),
     );
-    // Six meetings of 15 minutes fit into 100 minutes. A seventh meeting does not.
+    // Six meetings of 15 minutes fit into 100 minutes. A seventh meeting does not fit.
     expect(outcomes.filter((isBooked) => isBooked)).toHaveLength(6);
     const rows = await listBookings(host.id);
     expect(rows).toHaveLength(6);

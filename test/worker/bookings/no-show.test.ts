@@ -1,5 +1,5 @@
-// After the start of a meeting, the host can mark that the invitee did not come. The SQL statement
-// itself checks the conditions, so they also apply without the host object.
+// After the start of a meeting, the host can mark that the invitee did not come. The SQL statement itself
+// checks the conditions, so they also apply without the Durable Object of the host.
 import { env, exports } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { HostBooking } from '../../../worker/contract/bookings/my-bookings-calls.ts';
@@ -14,11 +14,11 @@ const changes = createBookingChangesRepo(openDatabase(env.DB));
 
 /** The API accepts no booking in the past, so the test moves the start back by ten days. */
 async function startMeeting(id: string): Promise<void> {
-  await env.DB.prepare(
-    'UPDATE bookings SET start_at = start_at - 864000000, end_at = end_at - 864000000 WHERE id = ?',
-  )
-    .bind(id)
-    .run();
+  const earlier = 'start_at = start_at - 864000000, end_at = end_at - 864000000';
+  await env.DB.batch([
+    env.DB.prepare(`UPDATE bookings SET ${earlier} WHERE id = ?`).bind(id),
+    env.DB.prepare(`UPDATE booking_hosts SET ${earlier} WHERE booking_id = ?`).bind(id),
+  ]);
 }
 
 async function createStarted() {
@@ -29,7 +29,7 @@ async function createStarted() {
 }
 
 describe('a no-show mark', () => {
-  it('is set and removed by the host, with one webhook event each and without emails', async () => {
+  it('causes one webhook event and no email when the host sets or removes the mark', async () => {
     const started = await createStarted();
     const { call, markPath, host, id } = started;
     const mailsBefore = (await listOutbox(host.id)).length;
@@ -81,7 +81,7 @@ describe('a no-show mark', () => {
     expect([cancelled.status, cancelled.body.code]).toEqual([409, 'BOOKING_CANCELLED']);
   });
 
-  it('is written only once by many simultaneous requests', async () => {
+  it('is stored only once when many requests arrive at the same time', async () => {
     const started = await createStarted();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => started.call('POST', started.markPath)),
@@ -91,7 +91,7 @@ describe('a no-show mark', () => {
   });
 });
 
-describe('the SQL statement of a no-show mark, without the host object', () => {
+describe('the SQL statement of a no-show mark, without the host’s Durable Object', () => {
   async function bookRow() {
     const host = await createPaidHost();
     const { id } = await bookManaged(host.path);
@@ -101,7 +101,7 @@ describe('the SQL statement of a no-show mark, without the host object', () => {
     return { mark, startAt: booking.start_at };
   }
 
-  it('changes nothing before the start, for another host and when the booking already has the mark', async () => {
+  it('changes nothing before the start or for another host', async () => {
     const { mark, startAt } = await bookRow();
     const started = { ...mark, now: startAt + 1, isNoShow: true };
     expect(await changes.markNoShow({ ...started, now: startAt })).toBe(false);

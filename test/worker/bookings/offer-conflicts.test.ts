@@ -1,4 +1,5 @@
-// Offers: an offered time is booked once, also through other meeting types, and seats are shared as usual.
+// Tests offers when several people book the same time. An offer is a booking link with times that the host
+// has chosen.
 import { describe, expect, it } from 'vitest';
 import type { CreatedLink, OfferAnswer } from '../../../worker/contract/bookings/link-calls.ts';
 import type { HostMeetingType } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
@@ -44,7 +45,7 @@ async function createOffers(count: number, fields: object = {}) {
 }
 
 describe('an offered time', () => {
-  it('is booked once when several offers contain it', async () => {
+  it('is booked only once when several offers contain it', async () => {
     const { host, bookOffer, list } = await createOffers(5);
     const answers = await Promise.all([0, 1, 2, 3, 4].map((index) => bookOffer(index)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
@@ -53,7 +54,7 @@ describe('an offered time', () => {
     expect((await list(loser)).times).toEqual([NIGHT]);
   });
 
-  it('is not free after a booking of another meeting type, and blocks other types', async () => {
+  it('cannot overlap a booking of another meeting type', async () => {
     const { createType, bookOffer, list } = await createOffers(2);
     const overlapping = bookingRequest({ startTime: isoIn(1, '09:30') });
     const long = await createType('Long', { durationMinutes: 60, startStepMinutes: 30 });
@@ -68,7 +69,7 @@ describe('an offered time', () => {
 });
 
 describe('an offer for a meeting type with seats', () => {
-  it('takes one seat, joins people who have booked, and ends with the last seat', async () => {
+  it('uses one seat for each booking until no seat is left', async () => {
     const { host, path, bookOffer, list } = await createOffers(3, {
       seats: 2,
       showSeatsLeft: true,
@@ -85,7 +86,7 @@ describe('an offer for a meeting type with seats', () => {
     expect(nights.map((answer) => answer.status)).toEqual([201, 201]);
   });
 
-  it('shows no seats unless the host wants it', async () => {
+  it('shows the number of free seats only when the host has enabled this', async () => {
     const { list } = await createOffers(1, { seats: 2 });
     expect(await list(0)).toEqual({ durationMinutes: 30, times: [TEN, NIGHT] });
   });

@@ -1,4 +1,4 @@
-// Offers: a booking link with times that the host has chosen for one invitee.
+// Tests offers. An offer is a booking link with times that the host has chosen for one invitee.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type {
@@ -18,10 +18,10 @@ import { signInHost } from '../host-calls.ts';
 
 const repo = createBookingsRepo(openDatabase(env.DB), { hostPerHour: 1000 });
 
-/** One time within the working hours, one off the grid, one at night and one after the booking window. */
+/** The times are within the working hours, between two slots, at night, and after the booking window. */
 const TIMES = [isoIn(1, '10:00'), isoIn(2, '11:07'), isoIn(3, '23:00'), isoIn(20, '09:00')];
 
-/** The rules of the type forbid all times of an offer that are not within the next five days. */
+/** Signs in a host with a meeting type. The returned functions create and list its links and offers. */
 async function createType(fields: object = {}) {
   const me = await signInHost();
   const request = {
@@ -62,7 +62,7 @@ const STRICT = {
 };
 
 describe('an offer', () => {
-  it('lists its times, and each listed time can be booked, whatever the rules say', async () => {
+  it('lists its times, which can be booked even if the rules forbid these times', async () => {
     for (const [index, startTime] of TIMES.entries()) {
       const { path, create, list, listLinks } = await createType({ rules: STRICT });
       const { link } = await create({ times: [...TIMES].reverse() });
@@ -74,7 +74,7 @@ describe('an offer', () => {
     }
   });
 
-  it('books nothing at any other time, and says so', async () => {
+  it('refuses times that it does not list, with an explanation', async () => {
     const { host, path, create, listLinks } = await createType();
     const { link } = await create({ times: TIMES });
     for (const startTime of [isoIn(1, '10:30'), isoIn(2, '11:00'), isoIn(3, '22:59')]) {
@@ -86,7 +86,7 @@ describe('an offer', () => {
     expect(await listLinks()).toMatchObject([{ used: 0 }]);
   });
 
-  it('offers each time only while it is free', async () => {
+  it('offers each time only while the time is available', async () => {
     const { path, create, list } = await createType();
     const { link } = await create({ times: TIMES });
     expect((await book(path, bookingRequest({ startTime: isoIn(1, '10:00') }))).status).toBe(201);
@@ -98,7 +98,7 @@ describe('an offer', () => {
     );
   });
 
-  it('is closed for reads and bookings after its one booking, and after its last time', async () => {
+  it('ends after one booking or after its last time', async () => {
     const { path, create, list, listLinks } = await createType();
     const used = await create({ times: TIMES });
     await book(path, bookingRequest({ startTime: TIMES[0] ?? '', link: used.link }));
@@ -118,7 +118,7 @@ describe('an offer', () => {
     }
   });
 
-  it('keeps its own duration, also after the meeting type has changed', async () => {
+  it('keeps its own duration after the meeting type has changed', async () => {
     const { call, id, path, create, list } = await createType();
     const { link } = await create({ times: TIMES, durationMinutes: 60 });
     const change = { title: 'Intro', durationMinutes: 45, durations: [45] };
@@ -131,7 +131,7 @@ describe('an offer', () => {
     expect(booked.body.data?.endTime).toBe(isoIn(1, '11:00'));
   });
 
-  it('belongs to its meeting type, and works only while the type is active', async () => {
+  it('works only with its own meeting type, and only while this type is active', async () => {
     const { call, id, path, create, list } = await createType();
     const other = await createType();
     const { link } = await create({ times: TIMES });
@@ -143,7 +143,7 @@ describe('an offer', () => {
     expect(body.code).toBe('MEETING_TYPE_INACTIVE');
   });
 
-  it('has its token in the fragment as `offer`, and a usual link is no offer', async () => {
+  it('has its token in the URL fragment as `offer`', async () => {
     const { create, links, call, list } = await createType();
     const { fragment, link } = await create({ times: TIMES, prefill: { name: 'Ada' } });
     expect(Object.fromEntries(fragment)).toEqual({ offer: link, name: 'Ada' });
@@ -152,7 +152,7 @@ describe('an offer', () => {
     expect((await list(token)).status).toBe(404);
   });
 
-  it('refuses any other start and duration in the statement itself', async () => {
+  it('cannot be booked with another start or duration, even without the earlier checks', async () => {
     const { host, create } = await createType();
     const { id } = await create({ times: TIMES });
     const type = await createMeetingType(host);
@@ -174,7 +174,7 @@ describe('POST /api/meeting-types/{id}/links with times', () => {
     ['no time', { times: [] }, 'times'],
     ['more than 30 times', { times: Array.from({ length: 31 }, () => TIMES[0]) }, 'times'],
     ['a time in the past', { times: ['2020-01-01T00:00:00Z'] }, 'times'],
-    ['a time in more than a year', { times: [isoIn(400, '10:00')] }, 'times'],
+    ['a time more than a year ahead', { times: [isoIn(400, '10:00')] }, 'times'],
     ['seconds', { times: [isoIn(1, '10:00').replace('00.000', '30.000')] }, 'times'],
     ['two uses', { times: TIMES, uses: 2 }, 'uses'],
     ['two links', { times: TIMES, count: 2 }, 'count'],
@@ -186,7 +186,7 @@ describe('POST /api/meeting-types/{id}/links with times', () => {
     expect(await listLinks()).toEqual([]);
   });
 
-  it('refuses a duration that the type does not offer, and the type of another host', async () => {
+  it('refuses a duration that the meeting type does not offer, and a meeting type of another host', async () => {
     const { call, links } = await createType();
     const { body } = await call('POST', links, { times: TIMES, durationMinutes: 45 });
     expect(body.code).toBe('DURATION_NOT_OFFERED');

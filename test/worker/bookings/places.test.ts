@@ -1,5 +1,5 @@
-// Tests the places of a meeting type: how the host sets them, how the invitee chooses one, and
-// where the chosen place appears.
+// Tests the places of a meeting type: how the host sets them, how the invitee chooses a place, and where the
+// chosen place appears.
 import { env, exports } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { HostBooking } from '../../../worker/contract/bookings/my-bookings-calls.ts';
@@ -36,7 +36,7 @@ const setLocation = (id: string, column: 'locations', value: string) =>
   env.DB.prepare(`UPDATE meeting_types SET ${column} = ? WHERE id = ?`).bind(value, id).run();
 
 describe('the places of a meeting type', () => {
-  it('are saved, read back and shown to visitors without the link', async () => {
+  it('are saved, returned to the host, and shown to visitors without the link', async () => {
     const { host, call } = await signInHost();
     const created = await call<HostMeetingType>('POST', '/meeting-types', {
       title: 'Intro',
@@ -63,7 +63,7 @@ describe('the places of a meeting type', () => {
     expect(page).not.toContain(SECRET);
   });
 
-  it('stay the same except for the first one when a client sends only `location`', async () => {
+  it('stay the same except for the first place when a client sends only `location`', async () => {
     const { host, call } = await signInHost();
     const type = await createMeetingType(host, PLACES);
     const put = async (fields: object) =>
@@ -81,17 +81,17 @@ describe('the places of a meeting type', () => {
     [[{ kind: 'link', value: 'javascript:alert(1)' }], 'locations.0.value'],
     [[{ kind: 'text', value: '' }], 'locations.0.value'],
     [[{ kind: 'google_meet' }, { kind: 'google_meet' }], 'locations.1.kind'],
-    [[{ kind: 'zoom', value: 'x' }], 'locations.0.kind'],
+    [[{ kind: 'unknown', value: 'x' }], 'locations.0.kind'],
     [[{ kind: 'text', value: 'x', label: 'y' }], 'locations.0.label'],
     [Array.from({ length: 30 }, () => ({ kind: 'google_meet' })), 'locations'],
-  ])('are refused when they are invalid (case %#)', async (locations, path) => {
+  ])('are refused when one of them is invalid (case %#)', async (locations, path) => {
     const { call } = await signInHost();
     const { status, body } = await call('POST', '/meeting-types', { title: 'Intro', locations });
     expect(status).toBe(400);
     expect(body.errors?.map((problem) => problem.path)).toContain(path);
   });
 
-  it('get their kind from the text `location` when an older version stored no list of places', async () => {
+  it('get their kind from the text `location` if no list of places is stored', async () => {
     const { host, call } = await signInHost();
     const kindOf = async (location: string) => {
       const { id } = await createMeetingType(host, { location });
@@ -114,7 +114,7 @@ describe('the places of a meeting type', () => {
 });
 
 describe('a booking with a place', () => {
-  it('has the chosen place, or the first place when the invitee chose none', async () => {
+  it('has the chosen place, or the first place when the invitee chose no place', async () => {
     const { path } = await createPage(PLACES);
     const first = await book(path, bookingRequest());
     expect(first.body.data).toMatchObject({ location: '5 Main <b>Street' });
@@ -125,7 +125,7 @@ describe('a booking with a place', () => {
 
   it.each([
     [{ location: { kind: 'google_meet' } }, 'location.kind'],
-    [{ location: { kind: 'zoom' } }, 'location.kind'],
+    [{ location: { kind: 'unknown' } }, 'location.kind'],
     [{ location: { kind: 'ask_invitee' } }, 'location.value'],
     [{ location: { kind: 'ask_invitee', value: 'x'.repeat(201) } }, 'location.value'],
     [{ location: { kind: 'phone_host_calls' } }, 'inviteeMobileNumber'],
@@ -138,7 +138,7 @@ describe('a booking with a place', () => {
     expect(await countBooked()).toEqual(countBefore);
   });
 
-  it('accepts a phone number in a form that hides this field only when the host calls the invitee', async () => {
+  it('accepts a phone number in a hidden field when the host calls the invitee', async () => {
     const { path } = await createPage({
       ...PLACES,
       fields: { phone: 'hidden', notes: 'optional' },
@@ -184,7 +184,7 @@ describe('a booking with a place', () => {
     }
   });
 
-  it('keeps its kind of place when the host changes the places, and shows a link that the host corrected', async () => {
+  it('keeps its kind of place when the host changes the places of the meeting type', async () => {
     const paid = await createPaidHost();
     const type = await createMeetingType(paid.host, PLACES);
     const path = `/api/${paid.host.username}/${type.slug}`;
@@ -204,7 +204,7 @@ describe('a booking with a place', () => {
     expect(data.at(-1)?.data.booking.location).toEqual(corrected);
   });
 
-  it('loses the place that the invitee entered when the invitee’s data is erased, and keeps the kind of place', async () => {
+  it('loses the place that the invitee entered when the invitee’s data is erased', async () => {
     const paid = await createPaidHost();
     const type = await createMeetingType(paid.host, PLACES);
     const path = `/api/${paid.host.username}/${type.slug}`;

@@ -1,4 +1,4 @@
-// The free times and the warnings for a host who moves a booking.
+// Tests the free times and the warnings for a host who moves a booking.
 import { describe, expect, it } from 'vitest';
 import type { MoveClashes } from '../../../worker/contract/bookings/my-bookings-calls.ts';
 import type { AvailabilityAnswer } from '../../../worker/contract/slots/slot-calls.ts';
@@ -17,7 +17,7 @@ async function createTwoBookings() {
   return { me, moved, other };
 }
 
-describe('moving a booking as its host', () => {
+describe('the API for moves by the host', () => {
   it('offers the free times of the meeting type, including the booking’s own time', async () => {
     const { me, moved } = await createTwoBookings();
     const query = `from=${dateIn(2)}&to=${dateIn(2)}&timezone=UTC`;
@@ -28,7 +28,7 @@ describe('moving a booking as its host', () => {
     expect(body.data.slots).not.toContain(isoIn(2, '11:00'));
   });
 
-  it('offers only times at which the booking fits with its own duration', async () => {
+  it('offers only times that are long enough for the booking’s own duration', async () => {
     const me = await signInHost();
     const type = await createMeetingType(me.host);
     const [moved = ''] = await insertBookings(me.host, type, [
@@ -51,7 +51,7 @@ describe('moving a booking as its host', () => {
     ['11:15', { isOutsideHours: false, isBusy: true }],
     ['03:00', { isOutsideHours: true, isBusy: false }],
   ])(
-    'reports for a move to %s whether it is outside the working hours or overlaps another meeting',
+    'reports for a move to %s whether the new time is outside the working hours or overlaps another meeting',
     async (time, clashes) => {
       const { me, moved } = await createTwoBookings();
       const path = `/my-bookings/${moved}/clashes?startTime=${isoIn(2, time)}`;

@@ -1,4 +1,4 @@
-// The host's own notes about a booking. No invitee and no receiver of webhooks sees them.
+// Tests the host's private notes about a booking. Invitees and webhook receivers never get these notes.
 import { env, exports } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { HostBooking } from '../../../worker/contract/bookings/my-bookings-calls.ts';

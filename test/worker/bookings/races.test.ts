@@ -1,5 +1,5 @@
-// Data changes after the app has read a meeting type and before the host object stores the booking. The host
-// object must use the current data.
+// In these tests, data changes after the app has read a meeting type and before the Durable Object of the
+// host stores the booking. The Durable Object must use the current data.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { BookCommand, BookOutcome } from '../../../worker/domain/bookings/new-booking.ts';
@@ -11,8 +11,8 @@ import { listBookings, listOutbox } from '../../support/rows.ts';
 import { isoIn } from '../../support/times.ts';
 
 /**
- * Returns a Worker in which `step` runs instead of the host object. `step` may forward the booking to the
- * real host object.
+ * Returns a Worker in which `step` runs instead of the host's Durable Object. `step` may forward the
+ * booking to the real Durable Object.
  */
 function workerWith(
   step: (
@@ -93,7 +93,7 @@ describe('a booking whose meeting type or time slot changes before the booking i
   });
 });
 
-describe('a call to the host object', () => {
+describe('a call to the host’s Durable Object', () => {
   it('returns the booking when only the first response was lost', async () => {
     const { host, path } = await createPage();
     const worker = workerWith(async (command, pass) => {
@@ -107,7 +107,7 @@ describe('a call to the host object', () => {
     expect(await listOutbox(host.id)).toHaveLength(2);
   });
 
-  it('ends in 503 with Retry-After when the host object is overloaded', async () => {
+  it('ends in 503 with Retry-After when the Durable Object is overloaded', async () => {
     const { host, path } = await createPage();
     const overloaded = Object.assign(new Error('Too many.'), { overloaded: true });
     for (const worker of [
@@ -122,7 +122,7 @@ describe('a call to the host object', () => {
     expect(await listBookings(host.id)).toEqual([]);
   });
 
-  it('ends in 503 when the host object never answers', async () => {
+  it('ends in 503 when the Durable Object never answers', async () => {
     const { host, path } = await createPage();
     let attempts = 0;
     const worker = workerWith(async () => {

@@ -37,7 +37,7 @@ describe('GET /api/my-bookings/week', () => {
     expect(body.data.bookings.map(({ id }) => id)).toEqual([running]);
   });
 
-  it('contains every booking of a busy week, however many are cancelled', async () => {
+  it('contains every booking of a busy week, even when many of them are cancelled', async () => {
     const me = await signInHost();
     const type = await createMeetingType(me.host);
     const start = Date.parse('2031-05-04T00:00:00Z');

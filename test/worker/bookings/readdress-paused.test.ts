@@ -1,4 +1,4 @@
-// A queue consumer starts to send the emails of a booking. Before it sends them, the host replaces the
+// A queue consumer starts to send the emails of a booking. Before the emails are sent, the host replaces the
 // invitee's email address, or the database runs a statement twice.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
@@ -59,7 +59,7 @@ describe('a booking whose email address changes while a consumer sends its email
     expect(recipients).toContain(me.host.email);
   });
 
-  it('replaces the claimed email with a new confirmation when the host changes the address and restores it', async () => {
+  it('replaces the claimed email with a new confirmation when the host restores the address', async () => {
     const booked = await createEditedBooking();
     const { results } = await env.DB.prepare('SELECT id FROM outbox WHERE booking_id = ?')
       .bind(booked.id)

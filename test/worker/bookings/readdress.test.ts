@@ -87,7 +87,7 @@ describe('a changed email address of a booking', () => {
     expect((await readManaged(again.body.data?.manageUrl ?? '')).status).toBe(404);
   });
 
-  it('sends a confirmation to the new invitee and a calendar cancellation to the previous one', async () => {
+  it('sends a confirmation to the new invitee and a calendar cancellation to the previous invitee', async () => {
     const booked = await createEditedBooking();
     await booked.deliver();
     await booked.edit({
@@ -134,7 +134,7 @@ describe('a changed email address of a booking', () => {
     expect(listMailKinds(sent, NEW)).toEqual(['Confirmed']);
   });
 
-  it('notifies each person at most once when it changes several times in quick succession', async () => {
+  it('notifies each person at most once when the host changes the address several times in quick succession', async () => {
     const booked = await createEditedBooking();
     await booked.deliver();
     await booked.edit({ inviteeEmail: 'typo@invitee.example' });
@@ -210,7 +210,7 @@ describe('a changed email address of a booking', () => {
     });
   });
 
-  it('hides the previous invitee’s address in the email log and prevents a resend to it', async () => {
+  it('hides the previous invitee’s address in the email log', async () => {
     const booked = await createEditedBooking();
     await booked.deliver();
     await booked.edit({ inviteeEmail: NEW });

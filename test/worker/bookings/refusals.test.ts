@@ -59,7 +59,7 @@ const PAIR = 'Please provide both country code and mobile number, or leave both 
 const DIGITS = 'Mobile number must be between 4 and 15 digits.';
 const CONTROL = 'Control characters are not allowed.';
 
-describe('an invalid field of a booking request', () => {
+describe('a booking request', () => {
   it.each([
     ['no name', { inviteeName: '' }, 'Please enter your name.'],
     ['a name with only spaces', { inviteeName: '   ' }, 'Please enter your name.'],
@@ -92,7 +92,7 @@ describe('an invalid field of a booking request', () => {
       'Please enter a valid email address.',
     ],
     [
-      'two e-mail addresses',
+      'two email addresses',
       { inviteeEmail: 'a@b.de,c@d.de' },
       'Please enter a valid email address.',
     ],
@@ -124,14 +124,14 @@ describe('an invalid field of a booking request', () => {
       { inviteeCountryCode: '49', inviteeMobileNumber: '12345' },
       'The country code must look like +49.',
     ],
-  ])('is refused: %s', async (_, fields, message) => {
+  ])('is refused when it contains %s', async (_, fields, message) => {
     const call = () => book(path, { ...bookingRequest(), ...fields });
     const body = await expectRefused(call, 400, 'VALIDATION_FAILED');
     expect(body.message).toBe(message);
     expect(body.errors?.[0]).toEqual({ path: expect.stringMatching(/^[a-zA-Z]+$/), message });
   });
 
-  it('is listed in the response together with all other invalid fields', async () => {
+  it('lists all its invalid fields in the response', async () => {
     const wrong = { inviteeName: '', inviteeEmail: 'x', notes: 'x'.repeat(2001) };
     const call = () => book(path, { ...bookingRequest(), ...wrong });
     const body = await expectRefused(call, 400, 'VALIDATION_FAILED');
@@ -150,7 +150,7 @@ describe('an invalid field of a booking request', () => {
     'inviteeCountryCode',
     'inviteeMobileNumber',
     'notes',
-  ])('is refused when %s has the wrong type', async (field) => {
+  ])('is refused when the field %s has the wrong type', async (field) => {
     // Null counts as absent for these optional fields.
     const isOptional = ['inviteeCountryCode', 'inviteeMobileNumber', 'notes'].includes(field);
     for (const value of [...(isOptional ? [] : [null]), 7, true, [], {}, ['x']]) {
@@ -161,7 +161,7 @@ describe('an invalid field of a booking request', () => {
   });
 
   it.each(['startTime', 'timezone', 'inviteeName', 'inviteeEmail'])(
-    'is refused when %s is missing',
+    'is refused when the field %s is missing',
     async (field) => {
       const call = () => book(path, { ...bookingRequest(), [field]: undefined });
       const body = await expectRefused(call, 400, 'VALIDATION_FAILED');
@@ -198,7 +198,7 @@ describe('an invalid field of a booking request', () => {
     },
   );
 
-  it('is refused when the API has no field with this name', async () => {
+  it('is refused when it contains an unknown field', async () => {
     for (const field of ['endTime', 'status', 'hostId', 'constructor', 'id']) {
       const call = () => book(path, { ...bookingRequest(), [field]: 'x' });
       const body = await expectRefused(call, 400, 'VALIDATION_FAILED');

@@ -1,5 +1,5 @@
-// A booking uses the data of a page that the isolate read a short time before. Outdated data must never decide
-// about a booking.
+// The isolate keeps the data of booking pages in memory for a short time, and bookings use this data.
+// Outdated data must never decide about a booking.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createAppWith } from '../../support/apps.ts';
@@ -23,27 +23,31 @@ async function bookCounted(path: string, body: object) {
     answer = await book(path, body, {}, fetch);
     return answer;
   });
-  // The host object writes once. All other calls to the database are reads.
+  // The Durable Object of the host makes one database call to store the booking. `reads` counts only the
+  // other database calls.
   const reads = trips.filter(({ service }) => service === 'database').length - 1;
   return { status: answer?.status, code: answer?.body.code, data: answer?.body.data, reads };
 }
 
 const at = (time: string) => bookingRequest({ startTime: isoIn(1, time) });
 
-/** Creates a page that the isolate remembers, because it was read for a first booking. */
+/**
+ * Creates a page whose data the isolate has in memory, because the isolate has read the page for a first
+ * booking.
+ */
 async function createRemembered() {
   const page = await createPage();
   expect(await bookCounted(page.path, at('09:00'))).toMatchObject({ status: 201, reads: 1 });
   return page;
 }
 
-describe('a booking of a page that was read a short time before', () => {
+describe('a booking on a page whose data is in memory', () => {
   it('does not read the page again', async () => {
     const { path } = await createRemembered();
     expect(await bookCounted(path, at('10:00'))).toMatchObject({ status: 201, reads: 0 });
   });
 
-  it('does not read the page after its times were shown', async () => {
+  it('does not read the page when an earlier request listed the slots of the page', async () => {
     const { path } = await createPage();
     await callApi(`${path}/slots?timezone=UTC&date=${isoIn(1, '00:00').slice(0, 10)}`, {}, fetch);
     expect(await bookCounted(path, at('10:00'))).toMatchObject({ status: 201, reads: 0 });
@@ -56,7 +60,7 @@ describe('a booking of a page that was read a short time before', () => {
     expect(taken).toMatchObject({ status: 409, code: 'SLOT_TAKEN' });
     const slot = taken.data?.slots?.find(({ start }) => start === isoIn(1, '10:00'));
     expect(slot?.available).toBe(false);
-    // The next request for this time is decided by one read, without the host object.
+    // The app refuses the next request for this time without reading the page from the database.
     expect(await bookCounted(path, at('10:00'))).toMatchObject({ status: 409, reads: 0 });
   });
 
@@ -70,7 +74,7 @@ describe('a booking of a page that was read a short time before', () => {
     expect(second.body.data?.id).toBe(first.body.data?.id);
   });
 
-  it('explains a request that does not fit the page', async () => {
+  it('is refused with the reason when the request does not fit the page', async () => {
     const { path } = await createRemembered();
     const refused = await bookCounted(path, at('03:00'));
     expect(refused).toMatchObject({ status: 422, code: 'SLOT_OUTSIDE_HOURS' });
@@ -128,14 +132,17 @@ const CHANGES: readonly {
   },
 ];
 
-describe('a booking of a page that was remembered before a change of', () => {
-  it.each(CHANGES)('$name follows the change', async ({ change, expected }) => {
-    const page = await createRemembered();
-    await change(page);
-    expect(await bookCounted(page.path, at('16:00'))).toMatchObject(expected);
-  });
+describe('a booking on a page whose data is in memory but outdated', () => {
+  it.each(CHANGES)(
+    'uses the current data after a change of $name',
+    async ({ change, expected }) => {
+      const page = await createRemembered();
+      await change(page);
+      expect(await bookCounted(page.path, at('16:00'))).toMatchObject(expected);
+    },
+  );
 
-  it('the calendar reads the page again', async () => {
+  it('makes the app read the page again after a change of the calendar connection', async () => {
     const page = await createRemembered();
     await connectCalendar(page);
     const { reads } = await bookCounted(page.path, at('16:00'));
@@ -143,8 +150,8 @@ describe('a booking of a page that was remembered before a change of', () => {
   });
 });
 
-describe('the limits of', () => {
-  it('a host are read from half of the limit on, so that the limit is recorded and explained', async () => {
+describe('the limits of a host', () => {
+  it('are read from the database when the host has used half of the limit', async () => {
     const { host, path } = await createPage();
     const limited = createAppWith({}, { ...counter.bindings, HOST_BOOKINGS_PER_HOUR: '4' }).fetch;
     const statuses: (number | undefined)[] = [];

@@ -1,4 +1,5 @@
-// Tests reminders from the alarm of the host object to the sent email, with a clock that the test moves.
+// Tests reminders from the alarm of the host's Durable Object to the sent email, with a clock that the test
+// moves.
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
@@ -31,7 +32,7 @@ type Booked = Awaited<ReturnType<typeof createBooked>>;
 
 /** Runs the alarm at the given time. Returns the sent emails and the time of the next alarm. */
 async function fire({ host }: Booked, now: Instant) {
-  const nextAt = await deps.timedMails.addDueOfHost(host.id, now);
+  const { nextAt } = await deps.timedMails.addDueOfHost(host.id, now);
   const open = (await listOutbox(host.id)).filter(({ status }) => status === 'pending');
   const mails: OutgoingMail[] = [];
   const mailer = {
@@ -65,10 +66,26 @@ describe('reminders', () => {
     expect(mails.map(({ to }) => to.email).sort()).toEqual(expected.sort());
   });
 
+  it('are in the language of each reader', async () => {
+    const booked = await createBooked(START);
+    await updateRow(booked, 'language = ?', 'ja');
+    await env.DB.prepare("UPDATE users SET language = 'de' WHERE id = ?")
+      .bind(booked.host.id)
+      .run();
+    const { mails } = await fire(booked, START - DAY_MS);
+    const { invitee, host } = Object.fromEntries(
+      mails.map((mail) => [mail.to.email === booked.host.email ? 'host' : 'invitee', mail]),
+    );
+    expect(invitee?.html).toContain('lang="ja"');
+    expect(invitee?.subject).toMatch(/^明日/);
+    expect(host?.html).toContain('lang="de"');
+    expect(host?.subject).toMatch(/^Morgen/);
+  });
+
   it.each([
-    ['also on a day with 24 hours', START],
-    ['also on a day with 23 hours', Date.UTC(2027, 2, 28, 12, 0)],
-    ['also on a day with 25 hours', Date.UTC(2027, 9, 31, 12, 0)],
+    ['also when the day has 24 hours', START],
+    ['also when the day has 23 hours', Date.UTC(2027, 2, 28, 12, 0)],
+    ['also when the day has 25 hours', Date.UTC(2027, 9, 31, 12, 0)],
   ])(
     'are sent to host and invitee one day and one hour before the start, %s',
     async (_, startAt) => {
@@ -97,7 +114,7 @@ describe('reminders', () => {
     expect((await fire(booked, now + MINUTE_MS)).mails).toEqual([]);
   });
 
-  it('are not sent when the booking is made after the time of the reminder', async () => {
+  it('are not sent for a booking that was made after the time of the reminder', async () => {
     const near = await createBooked(START, 30 * MINUTE_MS);
     expect(await fire(near, START - 30 * MINUTE_MS)).toMatchObject({ mails: [], nextAt: null });
     const today = await createBooked(START, 5 * HOUR_MS);
@@ -106,7 +123,7 @@ describe('reminders', () => {
     expect((await fire(today, hourBefore)).mails).toHaveLength(2);
   });
 
-  it('use the new time after a booking moved, even when they are already in the outbox', async () => {
+  it('use the new time of a moved booking, even if the reminders are already in the outbox', async () => {
     const booked = await createBooked(START);
     await deps.timedMails.addDueOfHost(booked.host.id, START - DAY_MS);
     const movedTo = START + 3 * DAY_MS;
@@ -118,7 +135,7 @@ describe('reminders', () => {
     expect((await fire(booked, movedTo - DAY_MS)).mails).toHaveLength(2);
   });
 
-  it('are not sent after a booking was cancelled, even when they are already in the outbox', async () => {
+  it('are not sent for a cancelled booking, even if the reminders are already in the outbox', async () => {
     const booked = await createBooked(START);
     await deps.timedMails.addDueOfHost(booked.host.id, START - DAY_MS);
     await updateRow(booked, "status = 'cancelled'");
@@ -134,18 +151,21 @@ describe('reminders', () => {
 
   it('set the alarm for the earliest reminder of all bookings', async () => {
     const booked = await createBooked(START);
-    // After this change, the first booking needs no 24-hour reminder. The second booking still needs one.
+    // After this change, the first booking needs no 24-hour reminder. The second booking still needs this
+    // reminder.
     await updateRow(booked, 'updated_at = ?', START - DAY_MS - 10 * MINUTE_MS);
     const later = bookCommand(booked.host, booked.type, START + HOUR_MS, { createdAt: 1 });
     await deps.bookings.insertBooking(later);
     const { id } = booked.host;
     const laterStart = START + HOUR_MS;
-    const nextAt = await deps.timedMails.addDueOfHost(id, START - DAY_MS - MINUTE_MS);
+    const { nextAt } = await deps.timedMails.addDueOfHost(id, START - DAY_MS - MINUTE_MS);
     expect(nextAt).toBe(laterStart - DAY_MS);
-    expect(await deps.timedMails.addDueOfHost(id, laterStart - DAY_MS)).toBe(START - HOUR_MS);
+    expect((await deps.timedMails.addDueOfHost(id, laterStart - DAY_MS)).nextAt).toBe(
+      START - HOUR_MS,
+    );
   });
 
-  it('are sent by the real alarm of the host object', async () => {
+  it('are sent by the real alarm of the host’s Durable Object', async () => {
     const booked = await createBooked(Date.now() + 20 * HOUR_MS);
     const calendar = env.HOST_CALENDAR.getByName(booked.host.id);
     await runInDurableObject(calendar, (_, state) =>

@@ -40,7 +40,7 @@ describe('a manage link', () => {
     expect(JSON.stringify(tokens.results)).not.toContain(manageUrl.slice('/manage/'.length));
   });
 
-  it('hides the host’s name when the meeting type hides it', async () => {
+  it('hides the host’s name when the meeting type hides this name', async () => {
     const { path } = await createPage({ showUserName: false });
     const { manageUrl } = await bookManaged(path);
     expect((await readManaged(manageUrl)).body.data?.host.name).toBe('');
@@ -83,7 +83,7 @@ describe('a reschedule by the invitee', () => {
     expect((await book(path, bookingRequest())).status).toBe(201);
   });
 
-  it('changes nothing when repeated, and is refused when the request has an outdated version', async () => {
+  it('is refused when the request contains an outdated version of the booking', async () => {
     const { path, host } = await createPage();
     const { manageUrl } = await bookManaged(path);
     await reschedule(manageUrl, isoIn(1, '11:00'));
@@ -113,7 +113,7 @@ describe('a reschedule by the invitee', () => {
     expect((await reschedule(manageUrl, isoIn(1, '10:30'))).status).toBe(200);
   });
 
-  it('offers the current time of the booking as available, and the times of other bookings as taken', async () => {
+  it('offers the current time of the booking as available', async () => {
     const { path } = await createPage();
     const { manageUrl } = await bookManaged(path);
     await bookManaged(path, { startTime: isoIn(1, '14:00') });
@@ -140,7 +140,7 @@ describe('a reschedule by the invitee', () => {
     expect((await readMoveTimes(manageUrl, dateIn(1), dateIn(2))).body.code).toBe('BOOKING_OVER');
   });
 
-  it('accepts one of many simultaneous requests', async () => {
+  it('succeeds for only one of many simultaneous requests', async () => {
     const { path, host } = await createPage();
     const { manageUrl } = await bookManaged(path);
     const times = ['11:00', '11:30', '12:00', '12:30', '13:00', '13:30'];

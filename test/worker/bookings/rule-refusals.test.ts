@@ -33,7 +33,7 @@ describe('a time that the rules do not allow', () => {
     ['week', 'WEEK_FULL'],
     ['month', 'MONTH_FULL'],
   ] as const)(
-    'is refused when the %s is full, but an existing booking can still move within it',
+    'is refused when the %s is full, except for a move within the same period',
     async (per, code) => {
       const limits = [{ per, bookings: 1, minutes: null }];
       const full = await createPage({ rules: { limits } });

@@ -1,14 +1,17 @@
-// Meeting types with seats: several bookings share a slot.
+// Tests meeting types with seats, in which several bookings share a slot.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import type { HostMeetingType } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import type { AvailabilityAnswer, WireSlot } from '../../../worker/contract/slots/slot-calls.ts';
 import { createDeps } from '../../../worker/deps.ts';
+import { copyToHosts } from '../../support/booking-hosts.ts';
 import { book, bookingRequest, callApi } from '../../support/calls.ts';
 import { bookCommand } from '../../support/commands.ts';
 import { createMeetingType, createPage } from '../../support/hosts.ts';
 import { change, reschedule } from '../../support/manage.ts';
 import { listBookings } from '../../support/rows.ts';
 import { dateIn, instantIn, isoIn } from '../../support/times.ts';
+import { signInHost } from '../host-calls.ts';
 
 const SEATS = 10;
 const CLIENTS = Array.from({ length: 200 }, (_, index) => index);
@@ -49,7 +52,7 @@ describe('a slot with ten seats', { timeout: 90_000 }, () => {
     expect((await listTimes(path)).slot('10:00')).toMatchObject({ available: false, seatsLeft: 0 });
   });
 
-  it('gives exactly ten bookings to 200 statements that bypass the host object', async () => {
+  it('gives exactly ten bookings to 200 statements that bypass the host’s Durable Object', async () => {
     const { host, type } = await seatsPage();
     const outcomes = await Promise.all(
       CLIENTS.map(() => bookings.insertBooking(bookCommand(host, type, instantIn(1, '10:00')))),
@@ -73,7 +76,7 @@ describe('a slot with ten seats', { timeout: 90_000 }, () => {
     expect(await insert(type, start)).toBe(true);
   });
 
-  it('shows the seats that are left, and a cancelled seat is free again', async () => {
+  it('shows the number of free seats, which grows after a cancellation', async () => {
     const { path } = await seatsPage({ seats: 2 });
     const first = await book(path, at('10:00', invitee(1)));
     const times = await listTimes(path);
@@ -87,7 +90,7 @@ describe('a slot with ten seats', { timeout: 90_000 }, () => {
     expect((await book(path, at('10:00', invitee(3)))).status).toBe(201);
   });
 
-  it('does not show the seats that are left unless the host wants it', async () => {
+  it('does not show the number of free seats unless the host has enabled this', async () => {
     const { path } = await seatsPage({ showSeatsLeft: false });
     const times = await listTimes(path);
     expect(times.slot('10:00')).not.toHaveProperty('seatsLeft');
@@ -102,7 +105,7 @@ describe('a slot with ten seats', { timeout: 90_000 }, () => {
     expect((await book(path, at('11:00', invitee(3)))).body.code).toBe('DAY_FULL');
   });
 
-  it('takes an invitee who moves from another slot, as long as a seat is left', async () => {
+  it('accepts a move from another slot while a seat is left', async () => {
     const { host, path } = await seatsPage({ seats: 2 });
     const move = async (manageUrl: string | undefined, time: string) =>
       (await reschedule(manageUrl ?? '', isoIn(1, time))).status;
@@ -118,7 +121,7 @@ describe('a slot with ten seats', { timeout: 90_000 }, () => {
     expect(await listBookings(host.id)).toHaveLength(4);
   });
 
-  it('is no overlap for the audit, which still finds other overlaps', async () => {
+  it('does not count as an overlap in the audit (the job that searches for overlaps)', async () => {
     const { host, type } = await seatsPage();
     const start = instantIn(1, '10:00');
     const commands = [1, 2].map(() => bookCommand(host, type, start));
@@ -133,14 +136,27 @@ describe('a slot with ten seats', { timeout: 90_000 }, () => {
     await env.DB.prepare('UPDATE bookings SET seats = NULL WHERE id = ?')
       .bind(commands[0]?.booking.id)
       .run();
+    await copyToHosts();
     expect(await audit()).toBe(1);
   });
 
-  it('keeps a booking that was made before the meeting type had seats for itself', async () => {
+  it('is not shared with a booking that was made before the meeting type had seats', async () => {
     const { host, type, path } = await createPage({});
     await bookings.insertBooking(bookCommand(host, type, instantIn(1, '10:00')));
     await env.DB.prepare('UPDATE meeting_types SET seats = 5 WHERE id = ?').bind(type.id).run();
     expect((await book(path, at('10:00', invitee(1)))).body.code).toBe('SLOT_TAKEN');
     expect(await listBookings(host.id)).toHaveLength(1);
   });
+});
+
+it('a meeting type loses its seats with null', async () => {
+  const me = await signInHost();
+  const { id } = (
+    await me.call<HostMeetingType>('POST', '/meeting-types', { title: 'A', seats: 5 })
+  ).body.data;
+  const save = async (seats?: null) =>
+    (await me.call<HostMeetingType>('PUT', `/meeting-types/${id}`, { title: 'A', seats })).body
+      .data;
+  expect((await save()).seats).toBe(5);
+  expect((await save(null)).seats).toBeNull();
 });

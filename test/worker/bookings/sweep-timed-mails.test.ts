@@ -1,4 +1,5 @@
-// When the alarm of a host object was lost, the cron finds the reminders that the alarm would have added.
+// The alarm of a host's Durable Object adds reminders. If an alarm was lost, the cron finds the reminders
+// that the alarm would have added.
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
@@ -17,7 +18,7 @@ const deps = createDeps(env);
 const START = Date.UTC(2027, 10, 23, 13, 0);
 const LATE = 3 * MINUTE_MS;
 
-/** Creates a booking without the host object, so that no alarm sends its reminders. */
+/** Creates a booking without the Durable Object of the host, so that no alarm sends its reminders. */
 async function createBooked(startAt: Instant, ahead = 7 * DAY_MS) {
   const { host, type } = await createPage();
   const command = bookCommand(host, type, startAt, { createdAt: startAt - ahead });
@@ -63,7 +64,7 @@ describe('the cron’s search for missing reminders', () => {
     expect(await countReminders(host.id)).toBe(2);
   });
 
-  it('adds overdue reminders after hours without a cron, but only if they are still useful', async () => {
+  it('adds overdue reminders after hours without a cron run if they are still useful', async () => {
     const { host } = await createBooked(START);
     expect(await sweepTimedMails(depsAt(START - 13 * HOUR_MS))).toHaveLength(2);
     const late = await createBooked(START + MINUTE_MS);

@@ -1,4 +1,4 @@
-// Reminders and follow-ups at the times that the host chose for the meeting type.
+// Tests reminders and follow-ups. The host chooses their times for each meeting type.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { HostMeetingType } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
@@ -18,7 +18,10 @@ const END = START + 30 * MINUTE_MS;
 
 type Settings = Partial<Pick<HostMeetingType, 'reminders' | 'followUps'>>;
 
-/** A booking that was made a week before its start, and the host's calls. */
+/**
+ * Creates a booking that was made a week before its start. Returns the booking with functions for the host's
+ * calls.
+ */
 async function createBooked(settings: Settings = {}) {
   const { host, call } = await signInHost();
   const type = await createMeetingType(host, settings);
@@ -32,9 +35,9 @@ async function createBooked(settings: Settings = {}) {
     return command;
   }
 
-  /** Runs the alarm of the host object and sends the emails. */
+  /** Runs the alarm of the host's Durable Object and sends the emails. */
   async function fire(now: Instant) {
-    const nextAt = await deps.timedMails.addDueOfHost(host.id, now);
+    const { nextAt } = await deps.timedMails.addDueOfHost(host.id, now);
     const open = (await listOutbox(host.id)).filter(({ status }) => status === 'pending');
     const mails: OutgoingMail[] = [];
     const mailer = {
@@ -54,7 +57,7 @@ async function createBooked(settings: Settings = {}) {
 
   /** Changes the settings at the given time. */
   async function choose(changes: Settings, now: Instant) {
-    await deps.meetingTypes.updateMeetingType(host.id, type.id, { ...type, ...changes }, now);
+    await deps.meetingTypes.updateMeetingType(host.id, type.id, { ...type, ...changes }, { now });
   }
 
   async function mark(isNoShow: boolean, now: Instant) {
@@ -66,7 +69,7 @@ async function createBooked(settings: Settings = {}) {
 }
 
 describe('the reminders of a meeting type', () => {
-  it('are sent at the chosen times to the chosen readers, each once', async () => {
+  it('are each sent once, at the chosen times to the chosen recipients', async () => {
     const { fire, booking, host } = await createBooked({
       reminders: [
         { minutesBefore: 4_320, to: 'invitee' },
@@ -107,7 +110,7 @@ describe('the reminders of a meeting type', () => {
     ]);
   });
 
-  it('can be switched off, and come back unchanged when the host saves again', async () => {
+  it('can be switched off, and stay off when the host saves the meeting type again', async () => {
     const { call, path } = await createBooked();
     const off = await call<HostMeetingType>('PUT', path, { title: 'Intro', reminders: [] });
     expect(off.body.data.reminders).toEqual([]);
@@ -135,7 +138,7 @@ describe('follow-ups', () => {
     expect(mails[0]?.text).not.toContain('/manage/');
   });
 
-  it('tell an invitee who did not come, and contain no thanks', async () => {
+  it('say that the host missed the invitee, without thanks, when the invitee did not come', async () => {
     const { fire, mark, booking } = await createBooked({ followUps, reminders: [] });
     await mark(true, END);
     const { sent } = await fire(END + HOUR_MS);
@@ -143,7 +146,7 @@ describe('follow-ups', () => {
     expect(await fire(END + 2 * HOUR_MS)).toMatchObject({ sent: [], nextAt: null });
   });
 
-  it('are not sent when the host takes the mark back within five minutes', async () => {
+  it('are not sent when the host removes the no-show mark within five minutes', async () => {
     const { fire, mark } = await createBooked({
       followUps: { thankYou: null, noShow: 0 },
       reminders: [],
@@ -155,7 +158,7 @@ describe('follow-ups', () => {
     expect(after).toMatchObject({ sent: [], nextAt: null });
   });
 
-  it('do not reach an invitee who stopped reminders or whose data was erased', async () => {
+  it('are not sent to an invitee who unsubscribed from reminders or whose data was erased', async () => {
     const stopped = await createBooked({ followUps, reminders: [] });
     await deps.reminderOptouts.stop(stopped.booking.inviteeEmail, 1);
     expect((await stopped.fire(END + HOUR_MS)).sent).toEqual([]);
@@ -174,8 +177,8 @@ describe('follow-ups', () => {
   });
 });
 
-describe('damaged settings', () => {
-  it('of one meeting type are replaced by the usual reminders, and block no other booking', async () => {
+describe('the damaged settings of a meeting type', () => {
+  it('are replaced by the default reminders', async () => {
     const { fire, type } = await createBooked();
     await env.DB.prepare("UPDATE meeting_types SET reminders = '{', follow_ups = '7' WHERE id = ?")
       .bind(type.id)

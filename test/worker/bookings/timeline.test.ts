@@ -1,4 +1,5 @@
-// The timeline of a booking: changes, calendar writes and webhook deliveries.
+// Tests the timeline of a booking. It contains changes, updates of the calendar event, and webhook
+// deliveries.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { HostBooking } from '../../../worker/contract/bookings/my-bookings-calls.ts';
@@ -19,7 +20,7 @@ async function createEdited() {
 }
 
 describe('the timeline of a booking', () => {
-  it('lists who changed what, the newest change first', async () => {
+  it('lists each change with the person who made it, newest first', async () => {
     const { read } = await createEdited();
     const { changes, calendarWrites } = await read();
     expect(changes.map(({ change, by }) => [change, by])).toEqual([
@@ -29,7 +30,7 @@ describe('the timeline of a booking', () => {
     expect(calendarWrites).toEqual([]);
   });
 
-  it('uses the emails to the host when the plan has no event stream, and reads damaged facts', async () => {
+  it('lists the changes even when the event stream is empty', async () => {
     const { read, host } = await createEdited();
     await env.DB.prepare('DELETE FROM webhook_events WHERE host_id = ?').bind(host.id).run();
     expect((await read()).changes.map(({ change }) => change)).toEqual(['changed', 'booked']);
@@ -62,7 +63,7 @@ describe('the timeline of a booking', () => {
     });
   });
 
-  it('is closed to other hosts', async () => {
+  it('is not available to other hosts', async () => {
     const { id } = await createEdited();
     const other = await signInHost();
     const { status } = await other.call('GET', `/my-bookings/${id}/timeline`);

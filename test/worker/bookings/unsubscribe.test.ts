@@ -51,8 +51,8 @@ const ONE_CLICK = {
 };
 
 /**
- * Sends the same request as the button on the page. The token is in the body, so that it does not appear in
- * logs of URLs.
+ * Sends the same request as the button on the page. The token is in the body, because logs contain the URLs
+ * of requests.
  */
 const send = (link: string, reminders: 'on' | 'off') =>
   call(`${ORIGIN}/unsubscribe`, {

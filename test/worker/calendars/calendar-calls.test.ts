@@ -36,10 +36,10 @@ async function createHostWithThreeCalendars() {
 }
 
 describe('GET /api/calendar', () => {
-  it('returns null when no calendar is connected', async () => {
+  it('returns no account when no calendar is connected', async () => {
     const { body, status } = await (await signInQuietly()).call<CalendarStatus>('GET', '/calendar');
     expect(status).toBe(200);
-    expect(body.data).toMatchObject({ isAvailable: true, message: null, connection: null });
+    expect(body.data).toMatchObject({ accounts: [], pendingWrites: 0 });
     expect(Math.abs(Date.parse(body.data.now) - Date.now())).toBeLessThan(60_000);
   });
 
@@ -80,11 +80,11 @@ describe('PATCH /api/calendar', () => {
       blockingCalendarIds: [ids.team],
     });
     expect([status, body.message]).toEqual([200, 'Calendar settings saved']);
-    expect(body.data.connection).toMatchObject({
+    expect(body.data).toMatchObject({
       unreachablePolicy: 'allow',
       writeCalendarId: ids.team,
     });
-    const { calendars = [] } = body.data.connection ?? {};
+    const { calendars = [] } = body.data.accounts[0] ?? {};
     expect(calendars.filter((each) => each.isBlocking).map(({ id }) => id)).toEqual([ids.team]);
     expect((await findConnection(me.host.id)).writeCalendarId).toBe(teamAtGoogle);
     expect(await listSyncState(me.host.id)).toEqual([
@@ -133,7 +133,6 @@ describe('PATCH /api/calendar', () => {
     for (const [method, path, body] of [
       ['PATCH', '/calendar', { unreachablePolicy: 'allow' }],
       ['POST', '/calendar/refresh', undefined],
-      ['DELETE', '/calendar', undefined],
     ] as const) {
       expect(await me.call(method, path, body)).toMatchObject({
         status: 404,
@@ -153,9 +152,9 @@ describe('POST /api/calendar/refresh', () => {
     await google('change-calendar', { calendarId: teamAtGoogle, summary: 'Crew' });
     await google('calendars', { summary: 'Band', access: { [person.email]: 'owner' } });
     const { body } = await me.call<CalendarStatus>('POST', '/calendar/refresh');
-    expect(body.data.connection?.writeCalendarId).toBe(ids.team);
+    expect(body.data.writeCalendarId).toBe(ids.team);
     expect(
-      body.data.connection?.calendars.map(({ name, isBlocking }) => [name, isBlocking]),
+      body.data.accounts[0]?.calendars.map(({ name, isBlocking }) => [name, isBlocking]),
     ).toEqual([
       [person.email, true],
       ['Band', false],
@@ -165,8 +164,8 @@ describe('POST /api/calendar/refresh', () => {
 
     await google('delete-calendar', { calendarId: teamAtGoogle });
     const failedAnswer = await me.call<CalendarStatus>('POST', '/calendar/refresh');
-    expect(failedAnswer.body.data.connection?.writeCalendarId).toBe(ids.primary);
-    expect(failedAnswer.body.data.connection?.calendars.map(({ name }) => name)).not.toContain(
+    expect(failedAnswer.body.data.writeCalendarId).toBe(ids.primary);
+    expect(failedAnswer.body.data.accounts[0]?.calendars.map(({ name }) => name)).not.toContain(
       'Crew',
     );
   });

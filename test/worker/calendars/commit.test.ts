@@ -1,5 +1,5 @@
-// Before the app stores a booking, it asks Google whether the time is free. Events can appear after the page
-// was loaded, and Google can be unreachable.
+// Before the app stores a booking, it queries the busy times at Google. Events can appear after the page was
+// loaded, and Google can be unreachable.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { UnreachablePolicy } from '../../../worker/domain/calendars/connection.ts';
@@ -41,7 +41,7 @@ const callsTo = async ({ email }: ConnectedHost) =>
   (await google('calls', { account: email })).counts;
 
 describe('an event that appears after the booking page was loaded', () => {
-  it('prevents the booking, and the slots in the response do not include the time of the event', async () => {
+  it('prevents the booking, and its time is not in the slots of the response', async () => {
     const page = await connectedPage();
     const shown = await callApi(`${page.path}/slots?date=${dateIn(1)}&timezone=UTC`);
     expect(JSON.stringify(shown.body)).toContain(`"${isoIn(1, '10:00')}","available":true`);
@@ -52,7 +52,7 @@ describe('an event that appears after the booking page was loaded', () => {
     expect(taken?.map(({ start }) => start.slice(11, 16))).toEqual(['10:00', '10:30']);
   });
 
-  it('is stored in our database, so that the next attempt needs no request to Google', async () => {
+  it('is stored in our database, so that the next booking request needs no request to Google', async () => {
     const page = await connectedPage();
     await addEvent(page, at10());
     await tryBooking(page);
@@ -74,7 +74,7 @@ describe('an event that appears after the booking page was loaded', () => {
     expect(await outcomeOf(page, '10:00')).toEqual(BOOKED);
   });
 
-  it('prevents a booking when it is in any of the calendars that the host chose', async () => {
+  it('prevents a booking when the event is in any of the calendars that the host chose', async () => {
     const page = await connectedPage();
     const otherCalendar = await addOwnCalendar(page);
     await addEvent(page, at10(), otherCalendar.externalId);
@@ -92,7 +92,7 @@ describe('an event that appears after the booking page was loaded', () => {
     expect(await outcomeOf(page)).toEqual(BOOKED);
   });
 
-  it('blocks the whole day of the host when it lasts all day, even if the calendar has another time zone', async () => {
+  it('blocks the whole day in the host’s time zone when it lasts all day', async () => {
     const hours = { timeZone: 'Pacific/Auckland' };
     const page = await connectedPage({}, hours, { calendarZone: 'America/Los_Angeles' });
     const at = (days: number, time: string) =>
@@ -116,7 +116,7 @@ describe('an event that appears after the booking page was loaded', () => {
     ]);
   });
 
-  it('prevents the booking when it appears before the second attempt to store the booking', async () => {
+  it('prevents the booking when it appears between two attempts to store the booking', async () => {
     const page = await connectedPage();
     let storeAttempts = 0;
     const { fetch } = createAppWith(
@@ -214,7 +214,7 @@ describe.each(['refuse', 'allow'] as const)(
   (policy) => {
     const unreachable = policy === 'allow' ? BOOKED : [503, 'CALENDAR_UNREACHABLE', 0];
 
-    it('an error for one calendar counts as no response, unless another calendar is busy at that time', async () => {
+    it('an error for one calendar counts as a missing response, unless another calendar is busy at that time', async () => {
       for (const [event, outcome] of [
         [null, unreachable],
         [at10(), TAKEN],

@@ -12,6 +12,7 @@ import {
   connect,
   connectedHost,
   countCalls,
+  disconnect,
   newGooglePerson,
   readCalendar,
   readConnection,
@@ -22,9 +23,13 @@ import {
   visitPath,
 } from './connecting.ts';
 
-const { calendarProvider } = createDeps(env);
-if (!calendarProvider) throw new Error('The tests have no calendar provider.');
+const calendarProvider = createDeps(env).calendarProviders.get('google');
+if (!calendarProvider?.consent) throw new Error('The tests have no calendar provider.');
 const provider: CalendarProvider = calendarProvider;
+const { consent } = calendarProvider;
+
+const googleWith = (changes: Partial<CalendarProvider>) =>
+  createAppWith({ calendarProviders: new Map([['google', { ...provider, ...changes }]]) });
 
 const pathOf = (url: URL) => `${url.pathname}${url.search}${url.hash}`;
 
@@ -46,9 +51,21 @@ describe('connecting a calendar', () => {
       externalChanges: 0,
     });
     expect(connection.calendars).toMatchObject([
-      { name: person.email, isPrimary: true, isBlocking: true, isUsable: true },
-      { name: 'Shared', isPrimary: false, isBlocking: false, isUsable: false },
-      { name: 'Team', isPrimary: false, isBlocking: false, isUsable: true },
+      {
+        name: person.email,
+        isPrimary: true,
+        isBlocking: true,
+        canBlock: true,
+        canTakeBookings: true,
+      },
+      {
+        name: 'Shared',
+        isPrimary: false,
+        isBlocking: false,
+        canBlock: false,
+        canTakeBookings: false,
+      },
+      { name: 'Team', isPrimary: false, isBlocking: false, canBlock: true, canTakeBookings: true },
     ]);
     expect(connection.writeCalendarId).toBe(connection.calendars[0]?.id);
     expect((await readStatus(me.token)).body.user).toMatchObject({
@@ -101,18 +118,18 @@ describe('connecting a calendar', () => {
       const finalUrl = await connect(me, { ...person, granted: granted.join(' ') });
       expect(finalUrl.searchParams.get('calendar')).toBe('partial');
       expect(finalUrl.searchParams.get('missing')).toBe(missing);
-      expect((await readCalendar(me)).connection).toBeNull();
+      expect((await readCalendar(me)).accounts).toEqual([]);
       expect(pathOf(await connect(me, person))).toContain('calendar=connected');
     },
   );
 
   it('is refused when Google grants no offline access', async () => {
     const me = await signInQuietly();
-    const { fetch: fetchFrom } = createAppWith({
-      calendarProvider: {
-        ...provider,
+    const { fetch: fetchFrom } = googleWith({
+      consent: {
+        ...consent,
         async finish(request) {
-          const finished = await provider.finish(request);
+          const finished = await consent.finish(request);
           return finished.ok
             ? { ok: true, grant: { ...finished.grant, refreshToken: null } }
             : finished;
@@ -121,24 +138,21 @@ describe('connecting a calendar', () => {
     });
     const finalUrl = await connect(me, await newGooglePerson(), { fetchFrom });
     expect(finalUrl.searchParams.get('calendar')).toBe('no-lasting-access');
-    expect((await readCalendar(me)).connection).toBeNull();
+    expect((await readCalendar(me)).accounts).toEqual([]);
   });
 
   it('is refused for a Google account that owns no calendar', async () => {
     const me = await signInQuietly();
-    const { fetch: fetchFrom } = createAppWith({
-      calendarProvider: {
-        ...provider,
-        async listCalendars(token) {
-          const listed = await provider.listCalendars(token);
-          if (!listed.ok) return listed;
-          const calendars = listed.calendars.map((each) => ({
-            ...each,
-            isPrimary: false,
-            accessRole: 'reader' as const,
-          }));
-          return { ok: true, calendars };
-        },
+    const { fetch: fetchFrom } = googleWith({
+      async listCalendars(token) {
+        const listed = await provider.listCalendars(token);
+        if (!listed.ok) return listed;
+        const calendars = listed.calendars.map((each) => ({
+          ...each,
+          isPrimary: false,
+          accessRole: 'reader' as const,
+        }));
+        return { ok: true, calendars };
       },
     });
     const finalUrl = await connect(me, await newGooglePerson(), { fetchFrom });
@@ -177,21 +191,45 @@ describe('connecting a calendar', () => {
     },
   );
 
-  it('replaces the previous account, stops its push channels and revokes its token', async () => {
+  it('adds a second account, while bookings still become events in the first account', async () => {
     const { me, person } = await connectedHost();
-    const previous = await findConnection(me.host.id);
-    const channel = await openChannel(me.host.id, person.email);
     const next = await newGooglePerson();
     await connect(me, next);
 
-    const connection = await findConnection(me.host.id);
-    expect(connection).toMatchObject({ accountEmail: next.email, writeCalendarId: next.email });
-    expect(connection.id).not.toBe(previous.id);
-    expect((await readConnection(me)).calendars.map(({ name }) => name)).toEqual([next.email]);
+    const { accounts, writeCalendarId } = await readCalendar(me);
+    expect(accounts.map(({ accountEmail }) => accountEmail)).toEqual([person.email, next.email]);
+    expect(accounts.map(({ calendars }) => calendars.map(({ name }) => name))).toEqual([
+      [person.email],
+      [next.email],
+    ]);
+    expect(writeCalendarId).toBe(accounts[0]?.calendars[0]?.id);
+    expect(await countCalls(person, 'oauth.revoke')).toBe(0);
+  });
+
+  it('is refused with an explanation when the host has ten accounts', async () => {
+    const { me, person } = await connectedHost();
+    await env.DB.prepare(
+      `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 9)
+       INSERT INTO calendar_connections (id, host_id, provider, account_id, account_email, scopes, refresh_token,
+         status, write_calendar_id, connected_at, updated_at)
+       SELECT host_id || i, host_id, 'ics', i, i, '', '', 'connected', '', 2, 2 FROM n, calendar_connections
+       WHERE host_id = ?`,
+    )
+      .bind(me.host.id)
+      .run();
+    const finalUrl = await connect(me, await newGooglePerson());
+    expect(finalUrl.searchParams.get('calendar')).toBe('too-many');
+    expect((await readCalendar(me)).accounts).toHaveLength(10);
+    expect((await connect(me, person)).searchParams.get('calendar')).toBe('connected');
+  });
+
+  it('can be undone by disconnecting, which stops the push channels and revokes the token', async () => {
+    const { me, person } = await connectedHost();
+    const channel = await openChannel(me.host.id, person.email);
+    await disconnect(me);
     const { channels } = await google('list-channels', { calendarId: person.email });
     expect(channels.filter(({ id }) => id === channel)).toEqual([]);
     await expect.poll(() => countCalls(person, 'oauth.revoke')).toBe(1);
-    expect(await countCalls(next, 'oauth.revoke')).toBe(0);
   });
 
   it('keeps all settings and stores a new token when the same account is connected again', async () => {
@@ -211,7 +249,10 @@ describe('connecting a calendar', () => {
 
   it('is refused with an explanation when the service has no Google configuration', async () => {
     const me = await signInQuietly();
-    const unconfiguredApp = createAppWith({ calendarProvider: null, identityProvider: null });
+    const unconfiguredApp = createAppWith({
+      calendarProviders: new Map(),
+      identityProviders: new Map(),
+    });
     const ticket = await me.call('POST', '/calendar/ticket', undefined, unconfiguredApp.fetch);
     expect(ticket).toMatchObject({ status: 503, body: { code: 'CALENDAR_UNAVAILABLE' } });
     const finalUrl = await startAuthorization(
@@ -221,14 +262,14 @@ describe('connecting a calendar', () => {
     );
     expect(finalUrl.url.searchParams.get('calendar')).toBe('unavailable');
     const shown = await me.call('GET', '/calendar', undefined, unconfiguredApp.fetch);
-    expect(shown.body.data).toMatchObject({ isAvailable: false, connection: null });
+    expect(shown.body.data).toMatchObject({ providers: [], accounts: [] });
     expect(shown.body.data.message).toContain('GOOGLE_CLIENT_ID');
-    const appWithoutKeys = createAppWith({ calendarProvider: null });
+    const appWithoutKeys = createAppWith({ calendarProviders: new Map(), vault: null });
     const missing = await me.call('GET', '/calendar', undefined, appWithoutKeys.fetch);
     expect(missing.body.data.message).toContain('SECRET_KEYS');
-    const productionApp = createAppWith({ calendarProvider: null, mode: 'production' });
+    const productionApp = createAppWith({ calendarProviders: new Map(), mode: 'production' });
     const hidden = await me.call('GET', '/calendar', undefined, productionApp.fetch);
-    expect(hidden.body.data).toMatchObject({ isAvailable: false, message: null });
+    expect(hidden.body.data).toMatchObject({ providers: [], message: null });
   });
 });
 
@@ -237,13 +278,13 @@ async function openChannel(hostId: string, calendarId: string): Promise<string> 
   const { accessToken } = await findConnection(hostId);
   const opened = await createDeps(env).vault?.open(accessToken ?? '', `calendar-access:${hostId}`);
   const id = crypto.randomUUID();
-  const watched = await provider.watch(opened ?? '', {
+  const watched = await provider.push?.watch(opened ?? '', {
     calendarId,
     id,
     token: 'secret',
     address: 'https://halfpast.test/api/calendar/push',
   });
-  if (!watched.ok) throw new Error(watched.detail);
+  if (!watched?.ok) throw new Error('The channel was not opened.');
   await env.DB.prepare(
     'UPDATE calendars SET channel_id = ?2, channel_resource_id = ?3 WHERE host_id = ?1 AND is_primary',
   )

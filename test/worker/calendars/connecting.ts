@@ -119,10 +119,18 @@ export async function readCalendar({ call }: SignedInHost): Promise<CalendarStat
   return (await call<CalendarStatus>('GET', '/calendar')).body.data;
 }
 
+/** Returns the host's first account, together with the settings that all accounts share. */
 export async function readConnection(me: SignedInHost) {
-  const { connection } = await readCalendar(me);
-  if (!connection) throw new Error('Nothing is connected.');
-  return connection;
+  const { accounts, providers, message, now, ...facts } = await readCalendar(me);
+  const [account] = accounts;
+  if (!account) throw new Error('Nothing is connected.');
+  return { ...account, ...facts };
+}
+
+/** Disconnects the host's first account. */
+export async function disconnect(me: SignedInHost, fetchFrom: Fetch = defaultFetch) {
+  const { id } = await readConnection(me);
+  return me.call<CalendarStatus>('DELETE', `/calendar/accounts/${id}`, undefined, fetchFrom);
 }
 
 /** Creates a host with a connected calendar. */

@@ -9,7 +9,7 @@ import { createPendingBooking } from '../../support/calendar-writes.ts';
 import { connectedPage, google } from '../../support/connected-calendars.ts';
 import { readStatus } from '../accounts/account-calls.ts';
 import { signInHost } from '../host-calls.ts';
-import { connect, connectedHost, countCalls, readCalendar } from './connecting.ts';
+import { connect, connectedHost, countCalls, disconnect, readCalendar } from './connecting.ts';
 
 // This queue drops every message, so that the test decides when pending work is done.
 const jobQueue = { enqueue: async () => undefined };
@@ -45,10 +45,10 @@ describe('disconnecting a calendar', () => {
     const { me, person } = await connectedHost();
     const event = { start: { date: '2027-03-01' }, end: { date: '2027-03-02' } };
     await google('events', { calendarId: person.email, event });
-    const answer = await me.call('DELETE', '/calendar');
+    const answer = await disconnect(me);
     expect(answer).toMatchObject({
       status: 200,
-      body: { message: 'Google Calendar is disconnected.', data: { connection: null } },
+      body: { message: 'The calendar is disconnected.', data: { accounts: [] } },
     });
     expect(await countRows(me.host.id)).toEqual({ connections: 0, calendars: 0, busy: 0 });
     expect((await readStatus(me.token)).body.user).toMatchObject({
@@ -60,17 +60,17 @@ describe('disconnecting a calendar', () => {
     expect(await countCalls(person, 'oauth.revoke')).toBe(1);
     const { events } = await google('list-events', { calendarId: person.email });
     expect(events.map(({ status }) => status)).toEqual(['confirmed']);
-    expect(await me.call('DELETE', '/calendar')).toMatchObject({
+    expect(await me.call('DELETE', '/calendar/accounts/unknown')).toMatchObject({
       status: 404,
-      body: { message: 'No calendar is connected.' },
+      body: { message: 'This calendar is no longer connected.' },
     });
   });
 
-  it('succeeds while Google is unreachable, and revokes the token when Google answers again', async () => {
+  it('succeeds while Google is unreachable, and revokes the token later', async () => {
     const { me, person } = await connectedHost();
     const account = person.email;
     await google('faults', { operation: 'oauth.revoke', name: 'unavailable', account });
-    expect((await me.call('DELETE', '/calendar', undefined, quiet)).status).toBe(200);
+    expect((await disconnect(me, quiet)).status).toBe(200);
     const revocation = await findRevocation(me.host.id);
     await deliverNow(revocation?.id);
     expect(await findRevocation(me.host.id)).toMatchObject({ status: 'pending' });
@@ -82,7 +82,7 @@ describe('disconnecting a calendar', () => {
   it('does not retry the revocation of a token that is already invalid', async () => {
     const { me, person } = await connectedHost();
     await google('revoke', { email: person.email });
-    await me.call('DELETE', '/calendar', undefined, quiet);
+    await disconnect(me, quiet);
     const revocation = await findRevocation(me.host.id);
     await deliverNow(revocation?.id);
     expect(await findRevocation(me.host.id)).toMatchObject({ status: 'done' });
@@ -90,14 +90,14 @@ describe('disconnecting a calendar', () => {
 
   it('does not revoke the token when a host has connected the same Google account again', async () => {
     const { me, person } = await connectedHost();
-    await me.call('DELETE', '/calendar', undefined, quiet);
+    await disconnect(me, quiet);
     await connect(me, person);
     await deliverNow((await findRevocation(me.host.id))?.id);
     expect(await countCalls(person, 'oauth.revoke')).toBe(0);
 
     const otherHost = await signInHost();
     await connect(otherHost, person);
-    await otherHost.call('DELETE', '/calendar', undefined, quiet);
+    await disconnect(otherHost, quiet);
     expect(await findRevocation(otherHost.host.id)).toBeNull();
     expect((await me.call('POST', '/calendar/refresh')).status).toBe(200);
   });
@@ -107,7 +107,7 @@ describe('deleting or exporting an account with a connected calendar', () => {
   const deleteAccount = ({ call, host }: Awaited<ReturnType<typeof signInHost>>) =>
     call('DELETE', '/users/me', { confirm: host.username }, quiet);
 
-  it('keeps the calendar connection until all outbox rows are done, and then revokes the token', async () => {
+  it('keeps the calendar connection until all outbox rows are done', async () => {
     const { me, person } = await connectedHost();
     await env.DB.prepare(
       `INSERT INTO outbox (id, host_id, kind, event, audience, status, due_at, origin, created_at)
@@ -183,9 +183,12 @@ describe('deleting or exporting an account with a connected calendar', () => {
 
   it('exports the calendar but no token', async () => {
     const { me, person } = await connectedHost();
-    const { body } = await me.call<{ calendar: unknown }>('GET', '/users/me/export');
-    expect(body.data.calendar).toMatchObject({ accountEmail: person.email, status: 'connected' });
+    const { body } = await me.call<{ calendars: unknown[] }>('GET', '/users/me/export');
+    expect(body.data.calendars[0]).toMatchObject({
+      accountEmail: person.email,
+      status: 'connected',
+    });
     expect(JSON.stringify(body)).not.toMatch(/ya29|1\/\/|v1\.test|token":/i);
-    expect((await readCalendar(me)).connection).not.toBeNull();
+    expect((await readCalendar(me)).accounts).toHaveLength(1);
   });
 });

@@ -42,7 +42,7 @@ const callsTo = async ({ email }: ConnectedHost) =>
   (await google('calls', { account: email })).total;
 
 describe('a cached calendar event', () => {
-  it('blocks the slots that it overlaps, but not slots that only touch it', async () => {
+  it('blocks the slots that it overlaps, but not the slots directly before and after it', async () => {
     const page = await createPageWithFreshCalendar();
     await storeBusy(page, tomorrow('10:00', '11:00'), tomorrow('13:10', '13:20'));
     expect(await listTaken(page)).toEqual(['10:00', '10:30', '13:00']);

@@ -7,7 +7,7 @@ import { connectedPage } from '../../support/connected-calendars.ts';
 const set = (calendarId: string, values: string) =>
   env.DB.prepare(`UPDATE calendars SET ${values} WHERE id = ?`).bind(calendarId).run();
 
-it('a calendar cannot be claimed again before its current claim ends, even if it is due', async () => {
+it('a calendar cannot be claimed again before its current claim ends, even if the calendar is due', async () => {
   const { calendarId } = await connectedPage();
   const { calendarSync } = depsAt(Date.now());
   const now = Date.now();
@@ -17,7 +17,8 @@ it('a calendar cannot be claimed again before its current claim ends, even if it
   expect(await calendarSync.claim(calendarId, now + 5, now + 9)).not.toBeNull();
 });
 
-// makeStaleDue is the SQL statement that asks for a read of calendars with old data.
+// makeStaleDue is an SQL statement. When the stored data of a calendar is old, it makes the calendar due for
+// a read.
 it('makeStaleDue makes an outdated calendar due, unless the last read failed or a read is running', async () => {
   const page = await connectedPage();
   const deps = depsAt(Date.now());

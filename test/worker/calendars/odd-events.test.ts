@@ -28,7 +28,7 @@ const replaceEventList = ({ email }: ConnectedHost, items: readonly unknown[], m
   });
 
 describe('a list of events with one unreadable event', () => {
-  it('counts as a successful read, and the app stores the times of the other events', async () => {
+  it('counts as a successful read, which stores the times of the other events', async () => {
     const page = await connectedPage();
     const deps = depsAt(Date.now());
     const good = { id: 'good', ...timed(instantIn(1, '12:00'), 30) };
@@ -59,7 +59,7 @@ describe('a list of events with one unreadable event', () => {
       formatHalfHour(instantIn(1, '12:00')),
       formatHalfHour(instantIn(1, '15:00')),
     ]);
-    // Google does not know the sync token of the test, so the next read is a full read.
+    // Google refuses the sync token of the test, so the next read is a full read.
     await google('faults', {
       account: page.email,
       operation: 'events.list',
@@ -94,7 +94,7 @@ describe.each([
       expect(await tryBooking(page)).toEqual([409, 'SLOT_TAKEN']);
     });
 
-    it('the policy decides when Google reports a busy time that may be one of our own events', async () => {
+    it('a busy time at Google that may be one of our own events is handled as the policy requires', async () => {
       const page = await connectedPage({}, {}, { unreachablePolicy });
       const booked = await createPendingBooking(page);
       await booked.write();

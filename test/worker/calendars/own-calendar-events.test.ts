@@ -71,17 +71,17 @@ const moveTo = (page: ConnectedHost, eventId: string, at: number) =>
 const formatHalfHour = (at: number) => `${showTime(at)}–${showTime(at + HALF)}`;
 
 describe('the calendar event of a booking', () => {
-  it('does not block time while it is still at the time that the app wrote', async () => {
+  it('does not block time while the event is still at the time that the app wrote', async () => {
     const page = await connectedPage();
     await bookWithEvent(page);
     await syncNow(depsAt(Date.now()), page);
     expect(await listBusyTimes(page.host.id)).toEqual([]);
   });
 
-  it('makes its new time unavailable after someone moved it, and the app reports the move', async () => {
+  it('makes its new time unavailable after someone moved the event', async () => {
     const page = await connectedPage();
-    const deps = depsAt(Date.now());
     const { bookingId, eventId } = await bookWithEvent(page);
+    const deps = depsAt(Date.now());
     await syncNow(deps, page);
     await moveTo(page, eventId, instantIn(1, '15:00'));
     deps.clock.advanceBy(1_000);
@@ -98,10 +98,10 @@ describe('the calendar event of a booking', () => {
     expect((await findReportedChange(bookingId))?.kind).toBeNull();
   });
 
-  it('is read again when someone moved it while the app was recording its write', async () => {
+  it('is read again when someone moves the event while the app records its write', async () => {
     const page = await connectedPage();
-    const deps = depsAt(Date.now());
     const { bookingId, eventId } = await bookWithEvent(page);
+    const deps = depsAt(Date.now());
     await syncNow(deps, page);
     await moveTo(page, eventId, instantIn(1, '15:00'));
     // The write is recorded after the read began.
@@ -118,10 +118,10 @@ describe('the calendar event of a booking', () => {
 
   it('is reported as deleted after a read of changes and after a full read', async () => {
     const page = await connectedPage();
-    const deps = depsAt(Date.now());
     const { bookingId, eventId } = await bookWithEvent(page);
     const fullReadPage = await connectedPage();
     const otherBooking = await bookWithEvent(fullReadPage);
+    const deps = depsAt(Date.now());
     for (const each of [page, fullReadPage]) await syncNow(deps, each);
     await google('delete-event', { calendarId: page.email, eventId });
     await google('delete-event', { calendarId: fullReadPage.email, eventId: otherBooking.eventId });
@@ -134,8 +134,8 @@ describe('the calendar event of a booking', () => {
 
   it('is not requested from Google when the host ignored an earlier report about the deletion', async () => {
     const page = await connectedPage();
-    const deps = depsAt(Date.now());
     const { eventId } = await bookWithEvent(page, { ignoredChange: 'deleted' });
+    const deps = depsAt(Date.now());
     await google('delete-event', { calendarId: page.email, eventId });
     await google('reset-calls', { account: page.email });
     await syncNow(deps, page);
@@ -155,10 +155,10 @@ describe('the calendar event of a booking', () => {
     expect((await google('calls', { account: page.email })).counts['events.get']).toBeUndefined();
   });
 
-  it('is requested from Google before it counts as deleted, because someone may have moved it outside the time window', async () => {
+  it('is requested from Google by its id before the app reports the event as deleted', async () => {
     const page = await connectedPage();
-    const deps = depsAt(Date.now());
     const { bookingId, eventId } = await bookWithEvent(page);
+    const deps = depsAt(Date.now());
     await moveTo(page, eventId, instantIn(500, '10:00'));
     await syncNow(deps, page);
     expect(await findReportedChange(bookingId)).toEqual({
@@ -198,7 +198,7 @@ describe('an event that looks like the event of a booking', () => {
     ]);
   });
 
-  it('makes its time unavailable when someone restored it after the app removed it', async () => {
+  it('makes its time unavailable when someone restored the event after its removal by the app', async () => {
     const page = await connectedPage();
     const { bookingId } = await bookWithEvent(page, { status: 'removed' });
     await env.DB.prepare("UPDATE bookings SET status = 'cancelled' WHERE id = ?")

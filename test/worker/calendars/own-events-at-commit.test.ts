@@ -48,7 +48,7 @@ async function moveByInvitee({ booking }: PendingBooking, time: string, sequence
 }
 
 describe('the calendar event of a booking', () => {
-  it('does not block time after the booking was cancelled, even while the event still exists', async () => {
+  it('does not block time after the booking was cancelled', async () => {
     const booked = await createWrittenBooking();
     await booked.cancel();
     expect(await booked.findGoogleEvent()).toMatchObject({ status: 'confirmed' });
@@ -95,14 +95,14 @@ describe('the move of a booking', () => {
     expect(await moveByInvitee(booked, '10:30')).toEqual([200, undefined]);
   });
 
-  it('can use the time to which the host moved the event, but another booking cannot', async () => {
+  it('is not blocked by the event of the booking at the new time', async () => {
     const booked = await createWrittenBooking();
     await moveEventTo(booked, '15:00');
     expect(await bookAt(booked, '15:00')).toEqual(TAKEN);
     expect(await moveByInvitee(booked, '15:00')).toEqual([200, undefined]);
   });
 
-  it('is not blocked by the event of the booking while this event is still at the previous time', async () => {
+  it('is not blocked by the event of the booking at the previous time', async () => {
     const booked = await createWrittenBooking();
     await booked.move(instantIn(1, '12:00'));
     expect(await moveByInvitee(booked, '10:00', 1)).toEqual([200, undefined]);
@@ -115,7 +115,7 @@ describe.each([
 ] as const)(
   'with the policy "%s" for unreachable calendars',
   (unreachablePolicy: UnreachablePolicy, unknown) => {
-    it('the policy decides when Google reports a busy time that may be one of our own events', async () => {
+    it('a busy time at Google that may be one of our own events is handled as the policy requires', async () => {
       const booked = await createPendingBooking(await connectedPage({}, {}, { unreachablePolicy }));
       await booked.write();
       await booked.cancel();

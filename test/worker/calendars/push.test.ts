@@ -2,11 +2,13 @@
 // that the app opens for each calendar.
 import { describe, expect, it } from 'vitest';
 import type { QueueMessage } from '../../../worker/contract/outbox/queue.ts';
+import type { Clock } from '../../../worker/ports/clock.ts';
 import { PUSH_PATH } from '../../../worker/services/calendars/ensure-channel.ts';
 import { syncCalendar } from '../../../worker/services/calendars/sync-calendar.ts';
 import { createAppWith } from '../../support/apps.ts';
 import { addEvent, depsAt, syncNow, timed } from '../../support/calendar-reading.ts';
 import { nextIp, ORIGIN } from '../../support/calls.ts';
+import { createTestClock } from '../../support/clocks.ts';
 import {
   type ConnectedHost,
   connectedPage,
@@ -18,15 +20,15 @@ import {
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** Creates a Worker whose queue only collects its messages. */
-function createCollectingWorker() {
+/** Creates a Worker with the given clock whose queue only collects its messages. */
+function createCollectingWorker(clock: Clock) {
   const sent: QueueMessage[] = [];
   const jobQueue = {
     enqueue: async (messages: readonly QueueMessage[]) => void sent.push(...messages),
   };
-  const { fetch } = createAppWith({ jobQueue });
+  const { fetch } = createAppWith({ clock, jobQueue });
   const push = (headers: Record<string, string>) =>
-    fetch(new Request(`${ORIGIN}${PUSH_PATH}`, { method: 'POST', headers }));
+    fetch(new Request(`${ORIGIN}${PUSH_PATH}/google`, { method: 'POST', headers }));
   return { sent, push };
 }
 
@@ -47,7 +49,7 @@ describe('a push channel', () => {
     const page = await connectedPage();
     await syncNow(depsAt(Date.now()), page);
     const [channel] = await listChannels(page);
-    expect(channel?.address).toBe(`${ORIGIN}${PUSH_PATH}`);
+    expect(channel?.address).toBe(`${ORIGIN}${PUSH_PATH}/google`);
     const stored = await findCalendar(page.calendarId);
     expect(stored).toMatchObject({
       channelId: channel?.id,
@@ -67,7 +69,7 @@ describe('a push channel', () => {
     await syncNow(deps, page);
     expect(await readWaitUntilDue(page, deps.clock.now())).toBeLessThan(MINUTE);
     const [firstPush] = await listPushes(page);
-    const { sent, push } = createCollectingWorker();
+    const { sent, push } = createCollectingWorker(deps.clock);
     expect((await push(firstPush?.headers ?? {})).status).toBe(204);
     expect(sent).toEqual([]);
     await syncNow(deps, page);
@@ -78,7 +80,7 @@ describe('a push channel', () => {
     const page = await connectedPage();
     const deps = depsAt(Date.now());
     await syncNow(deps, page);
-    const { sent, push } = createCollectingWorker();
+    const { sent, push } = createCollectingWorker(deps.clock);
     for (const { headers } of await listPushes(page)) await push(headers);
     await addEvent(page, timed(deps.clock.now() + DAY, 60));
     const lastPush = (await listPushes(page)).at(-1);
@@ -94,7 +96,7 @@ describe('a push channel', () => {
     const page = await connectedPage();
     const deps = depsAt(Date.now());
     await syncNow(deps, page);
-    const { push } = createCollectingWorker();
+    const { push } = createCollectingWorker(deps.clock);
     const [firstPush] = await listPushes(page);
     await push(firstPush?.headers ?? {});
     deps.clock.advanceBy(MINUTE);
@@ -143,7 +145,7 @@ describe('a push channel', () => {
     await syncNow(depsAt(Date.now(), { mode: 'production', publicUrl: null }), page);
     expect(await listChannels(page)).toEqual([]);
     await syncNow(depsAt(Date.now(), { mode: 'production', publicUrl: ORIGIN }), page);
-    expect((await listChannels(page))[0]?.address).toBe(`${ORIGIN}${PUSH_PATH}`);
+    expect((await listChannels(page))[0]?.address).toBe(`${ORIGIN}${PUSH_PATH}/google`);
   });
 });
 
@@ -154,7 +156,7 @@ describe('a push', () => {
     await syncNow(deps, page);
     await addEvent(page, timed(deps.clock.now() + DAY, 60));
     const validHeaders = (await listPushes(page)).at(-1)?.headers ?? {};
-    const { sent, push } = createCollectingWorker();
+    const { sent, push } = createCollectingWorker(deps.clock);
     const forged: Record<string, string>[] = [
       {},
       { ...validHeaders, 'x-goog-channel-token': 'guess' },
@@ -180,7 +182,7 @@ describe('a push', () => {
     await syncNow(deps, page);
     await addEvent(page, timed(deps.clock.now() + DAY, 60));
     const validHeaders = (await listPushes(page)).at(-1)?.headers ?? {};
-    const { sent, push } = createCollectingWorker();
+    const { sent, push } = createCollectingWorker(deps.clock);
     const answers = await Promise.all(Array.from({ length: 230 }, () => push(validHeaders)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
     expect(sent.length).toBeLessThanOrEqual(200);
@@ -188,7 +190,7 @@ describe('a push', () => {
   });
 
   it('does not count towards the rate limit of the sender’s IP address', async () => {
-    const { push } = createCollectingWorker();
+    const { push } = createCollectingWorker(createTestClock());
     const from = { 'cf-connecting-ip': nextIp() };
     const answers = await Promise.all(Array.from({ length: 220 }, () => push(from)));
     expect(answers.every(({ status }) => status === 204)).toBe(true);

@@ -10,9 +10,19 @@ import { createAppWith, envWith } from '../../support/apps.ts';
 import { addEvent, syncNow, timed } from '../../support/calendar-reading.ts';
 import { book, bookingRequest, ORIGIN } from '../../support/calls.ts';
 import { connectedPage, google } from '../../support/connected-calendars.ts';
-import { findScanning } from '../../support/query-plans.ts';
+import { findScanning, findSorting } from '../../support/query-plans.ts';
 import { createRecordingDatabase } from '../../support/recording-database.ts';
 import { dateIn, isoIn } from '../../support/times.ts';
+
+it('the cron finds the calendars to read without a scan and without sorting', async () => {
+  const { database: DB, statements } = createRecordingDatabase();
+  const deps = createDeps(envWith({ DB }));
+  const enqueue = async () => undefined;
+  await requeueCalendars({ ...deps, jobQueue: { enqueue } });
+  expect(statements).toHaveLength(2);
+  expect(await findScanning(statements)).toEqual([]);
+  expect(await findSorting(statements)).toEqual([]);
+});
 
 it('statements about a connected calendar use an index for every table, from the first read to a stored booking', async () => {
   const { database: DB, statements } = createRecordingDatabase();

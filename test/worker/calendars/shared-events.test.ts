@@ -49,7 +49,7 @@ describe('the calendar event of a shared slot', () => {
     expect(emailsIn(events[0]?.description, seats)).toEqual([true, true, true]);
   });
 
-  it('gets a later invitee, loses one who cancels, and is deleted with the last one', async () => {
+  it('gets later invitees, loses invitees who cancel, and is deleted after the last cancellation', async () => {
     const { page, seats, list, write } = await createShared(2);
     await write();
     const later = await createPendingBooking(page);
@@ -71,7 +71,7 @@ describe('the calendar event of a shared slot', () => {
     expect(await again.listRows()).toMatchObject([{ status: 'done', last_error: null }]);
   });
 
-  it('stays for the others when one invitee moves to another slot', async () => {
+  it('stays for the other invitees when one invitee moves to another slot', async () => {
     const { seats, list, write } = await createShared(2);
     await write();
     await seats[1]?.move(instantIn(2, '11:00'));
@@ -86,7 +86,7 @@ describe('the calendar event of a shared slot', () => {
     expect(emailsIn(byStart(instantIn(2, '11:00'))?.description, seats)).toEqual([false, true]);
   });
 
-  it('gives all invitees the same link to join, and a new link to one who moves', async () => {
+  it('gives all invitees the same link to join, and a new link to an invitee who moves', async () => {
     const { seats, write } = await createShared(2, 'Google Meet');
     await write();
     const links = async () =>
@@ -103,7 +103,7 @@ describe('the calendar event of a shared slot', () => {
     expect(moved).toContain('https://');
   });
 
-  it('moves all invitees, with one email to the host, when the host accepts a move in the calendar', async () => {
+  it('moves the bookings of all invitees when the host accepts a move in the calendar', async () => {
     const { page, first, write } = await createShared(2);
     await write();
     const event = await first.find();

@@ -1,5 +1,4 @@
-// Tests when the app reads a calendar. Each read needs a claim, which prevents a second read at the same
-// time. A read can crash, lose its claim or fail.
+// Tests when the app reads a calendar. Each read needs a claim, which prevents a second read at the same time.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { requeueCalendars } from '../../../worker/services/calendars/requeue-calendars.ts';
@@ -24,7 +23,7 @@ describe('simultaneous reads of one calendar', () => {
     expect(await listSyncs(page)).toEqual(['everything']);
   });
 
-  it('are followed by another read when a change is reported during the first read', async () => {
+  it('are followed by another read when a change happens during the first read', async () => {
     const page = await connectedPage();
     const deps = depsAt(Date.now());
     let successCount = 0;
@@ -64,6 +63,7 @@ describe('simultaneous reads of one calendar', () => {
       pieces: [],
       unreadableIds: [],
       isUnannounced: false,
+      changedAt: null,
       nextAt: 1,
       now: 1,
     });
@@ -89,7 +89,7 @@ describe('simultaneous reads of one calendar', () => {
 });
 
 describe('a calendar that cannot be read', () => {
-  it('is retried after increasing waits, keeps its cached times and stores when the failures began', async () => {
+  it('is retried after increasing waits, and keeps its cached times', async () => {
     const page = await connectedPage();
     const deps = depsAt(NOW);
     await addEvent(page, timed('2027-03-21T08:00Z', 60));
@@ -129,7 +129,7 @@ describe('a calendar that cannot be read', () => {
     expect(await findCalendar(page.calendarId)).toMatchObject({ failures: 0, lastError: null });
   });
 
-  it('is retried after the Retry-After time, or much later when only a person can solve the problem', async () => {
+  it('is retried after the Retry-After time of the response', async () => {
     const page = await connectedPage();
     const deps = depsAt(NOW);
     const waitAfter = async (fault: object) => {
@@ -152,7 +152,7 @@ describe('a calendar that cannot be read', () => {
     expect((await findConnection(page.host.id)).checkedAt).toBe(Date.parse(NOW));
   });
 
-  it('is removed together with its busy times when its owner deleted it', async () => {
+  it('is removed together with its busy times after its owner deleted the calendar', async () => {
     const page = await connectedPage();
     const otherCalendar = await addOwnCalendar(page);
     const deps = depsAt(NOW);
@@ -195,7 +195,7 @@ describe('a calendar that cannot be read', () => {
     });
   });
 
-  it('is read again after an error 404 when it is still in the list of calendars', async () => {
+  it('is read again after an error 404 if the list of calendars still contains this calendar', async () => {
     const page = await connectedPage();
     const deps = depsAt(NOW);
     await google('faults', { account: page.email, operation: 'events.list', name: 'notFound' });
@@ -240,7 +240,7 @@ describe('a calendar with a working push channel', () => {
     const page = await connectedPage();
     const deps = depsAt(Date.now());
     await syncNow(deps, page);
-    // Simulates a push. After a push, the next read is due in ten minutes instead of one.
+    // Simulates a push. With a push channel, the next read is due in ten minutes or later.
     await env.DB.prepare('UPDATE calendars SET pushed_at = ? WHERE id = ?')
       .bind(deps.clock.now(), page.calendarId)
       .run();
@@ -267,7 +267,7 @@ describe('a calendar with a working push channel', () => {
     expect(await listBusyTimes(page.host.id)).toHaveLength(1);
   });
 
-  it('waits for a later cron run when too many other calendars have waited longer for a read', async () => {
+  it('waits for a later cron run when too many other calendars have waited longer', async () => {
     const first = await createPushedCalendar();
     const second = await createPushedCalendar();
     // The first calendar has waited longer than the second. No other calendar is due.
@@ -286,7 +286,7 @@ describe('a calendar with a working push channel', () => {
     expect(await makeOneDue(inAMinute)).toEqual([]);
   });
 
-  it('is skipped by the cron while its reads fail or another read is running', async () => {
+  it('is skipped by the cron while its reads fail', async () => {
     const { page, deps } = await createPushedCalendar();
     const inAMinute = deps.clock.now() + 60_000;
     for (const state of ['failures = 1', `failures = 0, sync_claimed_until = ${inAMinute + 1}`]) {

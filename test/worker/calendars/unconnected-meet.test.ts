@@ -21,7 +21,7 @@ async function open(path: string): Promise<string> {
   return answer.text();
 }
 
-describe('the note that the host sends the Google Meet link', () => {
+describe('the note that the Google Meet link will come from the host', () => {
   it('is shown before and after booking when no calendar is connected', async () => {
     const { host, type, path } = await createPage(MEET);
     const page = `/${host.username}/${type.slug}`;

@@ -99,7 +99,7 @@ describe('a calendar write', () => {
     expect(await booked.find()).toMatchObject({ status: 'removed' });
   });
 
-  it('creates the event in the newly chosen calendar when its previous calendar was deleted', async () => {
+  it('creates the event in the newly chosen calendar when the previous calendar was deleted', async () => {
     const page = await connectedPage();
     const { externalId } = await addOwnCalendar(page);
     const chooseCalendar = (id: string) =>
@@ -158,7 +158,14 @@ describe('a calendar connection whose tokens Google rejects', () => {
     });
     const grant = { accountId: page.email, accountEmail: page.email, scopes: SCOPES };
     const tokens = { accessToken, refreshToken, expiresInMs: HOUR_MS };
-    await connectCalendar(first.deps, page.host.id, { ...grant, ...tokens }, ORIGIN);
+    const provider = first.deps.calendarProviders.get('google');
+    if (!provider) throw new Error('There is no provider.');
+    await connectCalendar(first.deps, {
+      hostId: page.host.id,
+      provider,
+      grant: { ...grant, ...tokens },
+      origin: ORIGIN,
+    });
     await second.write();
     expect(startOf(await first.findGoogleEvent())).toBe(iso(instantIn(2, '11:00')));
     expect(await second.findGoogleEvent()).toMatchObject({ status: 'confirmed' });

@@ -34,7 +34,7 @@ it.each([
   ['E_RATE_LIMIT_EXCEEDED', { isUntried: true, retryAfterMs: 60_000 }],
   ['E_DAILY_LIMIT_EXCEEDED', { isUntried: true, retryAfterMs: 3_600_000 }],
   ['E_INTERNAL_SERVER_ERROR', {}],
-])('reports the email binding error %s as the send result %o', async (code, expected) => {
+])('the mailer reports the binding error %s as the result %o', async (code, expected) => {
   const results = await createBindingMailer(failing(code), from).send([outgoingMail()]);
   expect(results).toEqual([{ ok: false, error: `Cloudflare answered ${code}.`, ...expected }]);
 });

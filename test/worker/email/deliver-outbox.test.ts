@@ -101,7 +101,7 @@ describe('delivering outbox rows', () => {
     expect(await list()).toMatchObject([{ status: 'done' }, { status: 'done' }]);
   });
 
-  it('does not send the confirmation of a booking that was cancelled in the meantime', async () => {
+  it('does not send the confirmation of a booking that was cancelled before the email was sent', async () => {
     const { command, ids, clock, list } = await createPendingBooking();
     // Only the status changes, because a real cancellation would delete the unsent confirmation.
     await env.DB.prepare("UPDATE bookings SET status = 'cancelled' WHERE id = ?")
@@ -188,7 +188,7 @@ describe('a failing email', () => {
     expect(await list()).toMatchObject([{ status: 'pending' }, { status: 'pending' }]);
   });
 
-  it('is retried when its text cannot be created, and does not delay other emails', async () => {
+  it('is retried when its text could not be created', async () => {
     const [broken, fine] = [await createPendingBooking(), await createPendingBooking()];
     // JavaScript dates end at 8.64e15 ms, so no text can show this time.
     const invalidTime = 9e15;

@@ -1,4 +1,4 @@
-// Which emails the host gets, and the daily agenda.
+// Tests the settings for the emails that a host gets, and the daily agenda.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { MailChoices } from '../../../worker/contract/email/mail-choice-calls.ts';
@@ -7,6 +7,7 @@ import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS } from '../../../worker/domain
 import type { OutgoingMail } from '../../../worker/ports/email/mailer.ts';
 import { deliverOutbox } from '../../../worker/services/email/deliver-outbox.ts';
 import { addAgendas, saveMailChoices } from '../../../worker/services/email/mail-choices.ts';
+import { copyToHosts } from '../../support/booking-hosts.ts';
 import { createTestClock } from '../../support/clocks.ts';
 import { bookCommand } from '../../support/commands.ts';
 import { createMeetingType, createPage } from '../../support/hosts.ts';
@@ -14,7 +15,7 @@ import { listOutbox } from '../../support/rows.ts';
 import { signInHost } from '../host-calls.ts';
 
 const deps = createDeps(env);
-/** A Monday, 10:00 in Berlin. */
+/** 10:00 in Berlin on a Monday. */
 const START = Date.UTC(2027, 10, 22, 9, 0);
 const SEVEN = START - 3 * HOUR_MS;
 
@@ -33,8 +34,8 @@ async function deliver(hostId: string, now: Instant): Promise<OutgoingMail[]> {
   return mails;
 }
 
-describe('the choice of emails', () => {
-  it('is everything and no agenda at first, and is saved for its host only', async () => {
+describe('the email settings of a host', () => {
+  it('include all emails and no daily agenda by default, and are saved only for this host', async () => {
     const { call } = await signInHost();
     const other = await signInHost();
     const first = await call<MailChoices>('GET', '/users/mail-choices');
@@ -46,7 +47,7 @@ describe('the choice of emails', () => {
     expect(ofOther.body.data).toEqual({ muted: [], agendaHour: null });
   });
 
-  it('does not offer to switch off questions and emails about security', async () => {
+  it('cannot switch off emails that ask a question or concern security', async () => {
     const { call } = await signInHost();
     for (const muted of [['booking.calendar-changed'], ['account.password-changed'], 'all'])
       expect((await call('PUT', '/users/mail-choices', { muted, agendaHour: null })).status).toBe(
@@ -57,7 +58,7 @@ describe('the choice of emails', () => {
     );
   });
 
-  it('leaves out the host’s email and still sends the invitee’s', async () => {
+  it('prevent an email to the host, but not the same email to the invitee', async () => {
     const { host, call } = await signInHost();
     const type = await createMeetingType(host);
     await call('PUT', '/users/mail-choices', { muted: ['booking.confirmed'], agendaHour: null });
@@ -100,18 +101,19 @@ describe('the daily agenda', () => {
     expect(await deliver(host.id, SEVEN + MINUTE_MS)).toEqual([]);
   });
 
-  it('is not sent on a day without meetings, and when the meeting was cancelled', async () => {
+  it('is not sent on a day without meetings or with only cancelled meetings', async () => {
     const { host, booking } = await createAgenda();
     await addAgendas(depsAt(SEVEN - DAY_MS));
     expect(await deliver(host.id, SEVEN - DAY_MS)).toEqual([]);
     await env.DB.prepare("UPDATE bookings SET status = 'cancelled' WHERE id = ?")
       .bind(booking.id)
       .run();
+    await copyToHosts();
     await addAgendas(depsAt(SEVEN));
     expect(await deliver(host.id, SEVEN)).toEqual([]);
   });
 
-  it('moves with the host to another time zone', async () => {
+  it('is sent in the morning of the host’s new time zone', async () => {
     const { host } = await createAgenda();
     await addAgendas(depsAt(SEVEN - DAY_MS));
     await env.DB.prepare("UPDATE users SET time_zone = 'America/New_York' WHERE id = ?")
@@ -124,11 +126,12 @@ describe('the daily agenda', () => {
     await env.DB.prepare('UPDATE bookings SET start_at = ?, end_at = ? WHERE host_id = ?')
       .bind(sevenInNewYork + HOUR_MS, sevenInNewYork + 2 * HOUR_MS, host.id)
       .run();
+    await copyToHosts();
     await addAgendas(depsAt(sevenInNewYork));
     expect(await deliver(host.id, sevenInNewYork)).toHaveLength(1);
   });
 
-  it('of a host with a damaged time zone blocks no other host', async () => {
+  it('is sent to other hosts even when the time zone of one host is damaged', async () => {
     const damaged = await createAgenda();
     await env.DB.prepare("UPDATE users SET time_zone = 'Nowhere' WHERE id = ?")
       .bind(damaged.host.id)

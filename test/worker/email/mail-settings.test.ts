@@ -72,7 +72,7 @@ describe('the email transport', () => {
   });
 
   it.each<[MailVariables, string]>([
-    [{ MAIL_TRANSPORT: 'pigeon', MAIL_FROM }, 'MAIL_TRANSPORT is none of'],
+    [{ MAIL_TRANSPORT: 'pigeon', MAIL_FROM }, 'MAIL_TRANSPORT must be one of'],
     [{ MAIL_TRANSPORT: 'smtp' }, 'MAIL_FROM'],
     [{ MAIL_TRANSPORT: 'smtp', MAIL_FROM: 'Halfpast <mail@x.example>' }, 'bare email address'],
     [smtp, 'SMTP_URL and SMTP_HOST are not set'],

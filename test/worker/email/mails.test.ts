@@ -77,7 +77,8 @@ async function idFor(booked: Booked, audience: string, event = 'booking.confirme
 async function expectRefusal(booked: Booked, id: string, reason: keyof typeof RESEND_TEXTS) {
   const rowsBefore = await listOutbox(booked.me.host.id);
   const listed = (await booked.list()).find((mail) => mail.id === id);
-  // The list must not reveal that an invitee unsubscribed from reminders. Only the refused resend says so.
+  // The list must not reveal that an invitee unsubscribed from reminders. Only the refusal of a resend
+  // reveals this.
   expect(listed?.isResendable).toBe(reason === 'optedOut');
   expect(await booked.resend(id)).toMatchObject({
     status: 409,
@@ -87,7 +88,7 @@ async function expectRefusal(booked: Booked, id: string, reason: keyof typeof RE
 }
 
 describe('the emails of a booking', () => {
-  it('are listed with their recipients while they are pending and after they were sent', async () => {
+  it('are listed with their recipients before and after the sending', async () => {
     const booked = await createBooked();
     const { me, booking, clock } = booked;
     const pendingMail = {
@@ -125,7 +126,7 @@ describe('the emails of a booking', () => {
   it('are listed with the failure and the next step, but without the error message of the email provider', async () => {
     const booked = await createBooked();
     await booked.deliver(DOWN);
-    const retryMessage = 'It could not be sent yet. We retry automatically.';
+    const retryMessage = 'This email could not be sent yet. We retry automatically.';
     for (const mail of await booked.list())
       expect(mail).toMatchObject({ status: 'pending', attempts: 1, lastError: retryMessage });
     booked.clock.advanceBy(HOUR_MS);
@@ -134,12 +135,12 @@ describe('the emails of a booking', () => {
     for (const mail of await booked.list())
       expect(mail).toMatchObject({
         ...failedMail,
-        lastError: 'The address does not accept this email.',
+        lastError: 'The email address does not accept this email.',
       });
     expect(JSON.stringify(await booked.list())).not.toMatch(/smtp|5\.1\.1|answered/);
   });
 
-  it('are listed as skipped when they were no longer needed', async () => {
+  it('are listed as skipped when they are no longer needed', async () => {
     const booked = await createBooked();
     await booked.change("status = 'cancelled', sequence = 1");
     expect(await booked.deliver()).toEqual([]);
@@ -212,8 +213,7 @@ describe('resending an email', () => {
   it('is limited to three times an hour per booking, even when requests are simultaneous', async () => {
     const booked = await createBooked();
     const { me, booking, clock } = booked;
-    // Creates three more pairs of emails. They have different times, because a pending email prevents a
-    // resend of the same email.
+    // Creates three more emails for each recipient, with different creation times.
     for (const sequence of [1, 2, 3])
       await env.DB.prepare(
         `INSERT INTO outbox (id, host_id, booking_id, kind, event, audience, status, due_at, origin, created_at)

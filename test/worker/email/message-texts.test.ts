@@ -1,4 +1,4 @@
-// The host's own words in emails to invitees: the calls, and the emails.
+// Tests the texts that a host writes for emails to invitees: the API calls, and the emails.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { MessageTexts } from '../../../worker/contract/email/message-text-calls.ts';
@@ -44,7 +44,7 @@ async function createBooked(changes: Parameters<typeof createMeetingType>[1] = {
 const find = (texts: MessageTexts, kind: string) =>
   texts.messages.find((message) => message.kind === kind);
 
-describe('own words', () => {
+describe('the email texts of a host', () => {
   it('are listed with the default texts and the values that they can contain', async () => {
     const { call } = await signInHost();
     const { body } = await call<MessageTexts>('GET', '/users/message-texts');
@@ -113,7 +113,7 @@ describe('own words', () => {
     expect(toHost?.text).not.toContain('passport');
   });
 
-  it('are used for reminders and follow-ups, and the default words when they are damaged', async () => {
+  it('are used for reminders and follow-ups, unless the stored texts are damaged', async () => {
     const followUps = { thankYou: 0, noShow: null };
     const { host, call, booking } = await createBooked({ followUps, reminders: [] });
     await deliver(host.id);

@@ -91,7 +91,7 @@ it('an email with an unsubscribe URL has the headers for one-click unsubscribe',
   expect(header('list-unsubscribe-post')).toMatchObject([{ value: 'List-Unsubscribe=One-Click' }]);
 });
 
-it('an email keeps names and words of all writing systems, in the body and in the headers', async () => {
+it('an email keeps names and texts of all writing systems, in the body and in the headers', async () => {
   const name = 'Zoë “Ngũgĩ” 山田, 太郎 👩‍💻';
   const mail = confirmation({
     booking: { inviteeName: name, notes: 'Grüße\nمرحبا' },

@@ -1,5 +1,5 @@
-// An email can break the connection to the email server at each attempt. It must not affect other emails, and
-// it is not retried after 20 attempts.
+// An email can break the connection to the email server at each attempt. Such an email must not affect
+// other emails, and the product does not retry this email after 20 attempts.
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import type { QueueMessage } from '../../../worker/contract/outbox/queue.ts';
@@ -53,7 +53,7 @@ async function createBatch(emails: readonly string[]) {
 const createAddresses = (count: number) =>
   Array.from({ length: count }, (_, index) => `person-${index}-${crypto.randomUUID()}@x.example`);
 
-it('an email that breaks every connection neither stops nor duplicates the 19 others', async () => {
+it('an email that breaks every connection neither stops nor duplicates the 19 other emails', async () => {
   const others = createAddresses(19);
   const batch = await createBatch([...others.slice(0, 3), 'poison@x.example', ...others.slice(3)]);
   for (let minute = 0; minute < 3; minute += 1) {
@@ -74,11 +74,11 @@ it('an email that breaks every connection neither stops nor duplicates the 19 ot
   }
   const failedRow = (await batch.list()).find(({ email }) => email === 'poison@x.example');
   expect(failedRow).toMatchObject({ status: 'dead', attempts: 20 });
-  // There are twenty attempts for the failing email, and one for each of the 19 others.
+  // There are twenty attempts for the failing email, and one attempt for each of the 19 other emails.
   expect(await batch.box.read()).toMatchObject({ attempts: 39 });
 }, 120_000);
 
-it('an outage does not count as an attempt for an email that the mailer did not try to send', async () => {
+it('an outage counts as an attempt only for emails that the mailer tried to send', async () => {
   const batch = await createBatch(createAddresses(10));
   await batch.box.behave('dropping');
   await batch.runMinute();
@@ -97,7 +97,7 @@ it('an outage does not count as an attempt for an email that the mailer did not 
   expect(await batch.list()).toMatchObject(rows.map(() => ({ status: 'done' })));
 }, 60_000);
 
-it('an email is not retried after a permanent refusal, but is retried after a temporary refusal', async () => {
+it('an email is retried after a temporary refusal, but not after a permanent refusal', async () => {
   const batch = await createBatch(['nobody@x.example', 'policy@x.example', ...createAddresses(1)]);
   await batch.runMinute();
   const rows = await batch.list();
@@ -107,7 +107,7 @@ it('an email is not retried after a permanent refusal, but is retried after a te
   expect(findByStart('person')).toMatchObject({ status: 'done', attempts: 1 });
 }, 60_000);
 
-it('emails whose previous attempt failed are sent after all others', async () => {
+it('emails whose previous attempt failed are sent after all other emails', async () => {
   const batch = await createBatch(createAddresses(8));
   const [failed = ''] = batch.ids;
   await env.DB.prepare('UPDATE outbox SET attempts = 1 WHERE id = ?').bind(failed).run();

@@ -31,7 +31,10 @@ function addEmailsToBoth(event: BookingEvent): OutboxEntry[] {
   }));
 }
 
-/** Creates a booking that is moved a minute later and optionally cancelled a minute after that. */
+/**
+ * Creates a booking with a move one minute later and, if `isCancelled` is true, a cancellation two minutes
+ * later.
+ */
 async function createHistory(isCancelled = false) {
   const { host, type } = await createPage();
   const command = bookCommand(host, type, instantIn(2, '10:00'), {
@@ -83,7 +86,7 @@ async function runMinutes(
   }
 }
 
-/** Returns the subject of a received email. Resend gets JSON, the SMTP server gets a MIME message. */
+/** Returns the subject of a received email. Resend gets JSON. The SMTP server gets a MIME message. */
 const readSubject = async (raw: string): Promise<string> =>
   raw.startsWith('{')
     ? String(JSON.parse(raw).subject)

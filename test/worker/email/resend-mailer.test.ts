@@ -42,7 +42,7 @@ describe('the mailer that sends through Resend', () => {
     expect(new TextDecoder().decode(bytes)).toBe(content);
   });
 
-  it('sends only one email with the same id, even when the booking changed between two attempts', async () => {
+  it('sends an email once when two attempts have the same id', async () => {
     const box = openMailBox();
     const { mailer } = chooseTransport(box.resend);
     const mail = outgoingMail();
@@ -71,7 +71,7 @@ describe('the mailer that sends through Resend', () => {
     expect((await box.read()).attempts).toBe(1);
   });
 
-  it('does not try the rest of a batch after three server errors, and sends all emails in the next attempt', async () => {
+  it('does not try the remaining emails of a batch after three server errors', async () => {
     const box = openMailBox();
     await box.behave('refusing');
     const mails = Array.from({ length: 10 }, () => outgoingMail());
@@ -110,7 +110,7 @@ describe('the mailer that sends through Resend', () => {
     ]);
   });
 
-  it('reports a permanent failure when Resend calls the recipient invalid', async () => {
+  it('reports a permanent failure when Resend says that the recipient is invalid', async () => {
     const { resend } = openMailBox();
     const to = { name: '', email: 'nobody@x.example' };
     const [result] = await chooseTransport(resend).mailer.send([outgoingMail({ to })]);

@@ -28,7 +28,7 @@ describe('the mailer that sends through SMTP', () => {
     ]);
   });
 
-  it('reports a temporary failure when the server asks us to retry a recipient later', async () => {
+  it('reports a temporary failure when the server asks to try a recipient again later', async () => {
     const box = openMailBox();
     const [result] = await chooseTransport(box.smtp).mailer.send([mailTo('later@x.example')]);
     expect(result).toEqual({
@@ -75,7 +75,7 @@ describe('the mailer that sends through SMTP', () => {
       });
   });
 
-  it('does not try the rest of a batch after the server has refused three emails', async () => {
+  it('does not try the remaining emails of a batch after the server has refused three emails', async () => {
     const box = openMailBox();
     await box.behave('refusing');
     const mails = Array.from({ length: 40 }, () => outgoingMail());

@@ -1,5 +1,5 @@
-// Tests the booking window, limits, durations and start times of a meeting type in the API. Older
-// clients send two simpler fields instead of the window and the limits.
+// Tests the booking window, limits, durations and start times of a meeting type in the API. Older clients
+// send two simpler fields, `bookingWindowDays` and `maximumPerDay`, instead of the window and the limits.
 import { describe, expect, it } from 'vitest';
 import type { HostMeetingType } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import { signInHost } from '../host-calls.ts';
@@ -15,7 +15,7 @@ async function createType(rules: object = {}, fields: object = {}) {
 }
 
 describe('the booking rules of a meeting type', () => {
-  it('are returned as they were sent, with the older fields', async () => {
+  it('are returned unchanged, together with the two simpler fields for older clients', async () => {
     const rules = {
       window: { kind: 'rolling', days: 10, workingDaysOnly: true },
       limits: [
@@ -37,7 +37,7 @@ describe('the booking rules of a meeting type', () => {
     expect(sentBack).toMatchObject({ status: 200, body: { data: expected } });
   });
 
-  it('keep what the older fields cannot express when a client sends only the older fields', async () => {
+  it('keep a limit that the two simpler fields cannot express', async () => {
     const limits = [{ per: 'week', bookings: 5, minutes: null }];
     const { call, path } = await createType({ limits });
     const older = { bookingWindowDays: 9, maximumPerDay: 3 };

@@ -49,7 +49,7 @@ const countOutboxRows = async (hostId: string) =>
   ).results[0];
 
 describe('DELETE /api/meeting-types/{id}', () => {
-  it('keeps the upcoming bookings when the request does not ask for their cancellation', async () => {
+  it('keeps the upcoming bookings unless the request asks for their cancellation', async () => {
     const { me, remove, ofType, countUpcoming } = await createUpcoming(3);
     expect(await countUpcoming()).toEqual({ upcoming: 3 });
     const { status, body } = await remove();

@@ -27,7 +27,7 @@ async function createBooked() {
 }
 
 describe('POST /api/meeting-types/{id}/effects', () => {
-  it('lists nothing when the request changes nothing that concerns bookings', async () => {
+  it('returns an empty list when the change does not affect bookings', async () => {
     const { ask } = await createBooked();
     expect((await ask({ title: 'Renamed', rules: { maximumPerDay: 1 } })).body.data).toEqual({
       total: 0,
@@ -35,7 +35,7 @@ describe('POST /api/meeting-types/{id}/effects', () => {
     });
   });
 
-  it('lists the bookings outside of new hours, closed dates and lengths, and changes nothing', async () => {
+  it('lists the bookings that do not fit new hours, closed dates or new lengths, and changes nothing', async () => {
     const { list, me, id } = await createBooked();
     const first = isoIn(1, '09:00');
     const second = isoIn(2, '16:00');
@@ -67,7 +67,7 @@ describe('POST /api/meeting-types/{id}/effects', () => {
     expect(await list({ availability: closed })).toEqual([]);
   });
 
-  it('refuses invalid fields as a change of the meeting type does', async () => {
+  it('refuses invalid fields in the same way as a change of the meeting type', async () => {
     const { ask } = await createBooked();
     const { status, body } = await ask({ durationMinutes: 4 });
     expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);

@@ -63,7 +63,7 @@ describe('GET /api/meeting-types/{id}/explain', () => {
     });
   });
 
-  it('lists as available exactly what the public slots list as available', async () => {
+  it('lists the same available times as the public list of slots', async () => {
     const host = await signInHost();
     const type = await createMeetingType(host.host, { id: crypto.randomUUID() });
     const path = `/api/${host.host.username}/${type.slug}`;
@@ -98,7 +98,7 @@ describe('GET /api/meeting-types/{id}/explain', () => {
     });
   });
 
-  it('names the notice and the limit, and explains the chosen duration', async () => {
+  it('names the minimum notice or the booking limit that makes a time unavailable', async () => {
     const host = await signInHost();
     const type = await createMeetingType(host.host, {
       id: crypto.randomUUID(),

@@ -44,7 +44,7 @@ describe('POST /api/meeting-types/preview/page', () => {
     expect(stored).toBe(0);
   });
 
-  it('uses the saved values for absent fields, and hides what the page hides', async () => {
+  it('uses the saved values for absent fields, and hides the same details as the page', async () => {
     const host = await signInHost();
     const type = await createMeetingType(host.host, { title: 'Saved' });
     const { body, data } = await preview(host, {

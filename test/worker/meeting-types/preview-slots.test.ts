@@ -48,7 +48,7 @@ describe('POST /api/meeting-types/preview', () => {
       },
       'too-soon',
     ],
-  ])('explains why there is no slot for %j', async (fields, reason) => {
+  ])('returns the reason when there is no slot for %j', async (fields, reason) => {
     const { call } = await signInHost();
     const { body } = await call<SlotPreview>('POST', '/meeting-types/preview', fields);
     expect(body.data).toEqual({ slots: 0, reason, message: expect.stringMatching(/\.$/) });

@@ -82,7 +82,7 @@ describe('PUT /api/meeting-types/{id}', () => {
 });
 
 describe('the booking window of a meeting type', () => {
-  it('is 60 days when the request does not contain the field, and unlimited when the field is null', async () => {
+  it('is 60 days by default, and unlimited when the field is null', async () => {
     const { call } = await signInHost();
     const post = async (fields: object) =>
       (await call<HostMeetingType>('POST', '/meeting-types', fields)).body.data;
@@ -92,7 +92,7 @@ describe('the booking window of a meeting type', () => {
     expect(second.rules.bookingWindowDays).toBe(null);
   });
 
-  it('does not change when an update of the meeting type does not contain the field `rules`', async () => {
+  it('stays the same when an update of the meeting type omits the field `rules`', async () => {
     const { host, call } = await signInHost();
     const { id } = await createMeetingType(host);
     const saved = await call<HostMeetingType>('PUT', `/meeting-types/${id}`, { title: 'Renamed' });

@@ -1,4 +1,4 @@
-// The order of a host's meeting types, and copies of meeting types.
+// Tests the order of a host's meeting types, and copies of meeting types.
 import { describe, expect, it } from 'vitest';
 import type { HostMeetingType } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import { callApi } from '../../support/calls.ts';
@@ -37,7 +37,7 @@ describe('the position of a meeting type', () => {
     expect(await listOrder()).toEqual(['0 A', '1 C', '2 B']);
   });
 
-  it('is the last position when the number is too large, even after a deletion', async () => {
+  it('is the last position when the requested position is too large', async () => {
     const { call, pathOf, listOrder } = await createTypes(['A', 'B', 'C']);
     await call('DELETE', pathOf('B'));
     const { body } = await call<HostMeetingType>('PATCH', pathOf('A'), { position: 50 });
@@ -47,7 +47,7 @@ describe('the position of a meeting type', () => {
     expect(await listOrder()).toEqual(['0 C', '1 A', '2 D']);
   });
 
-  it('can be sent when a meeting type is created or saved', async () => {
+  it('can be part of the request that creates or saves a meeting type', async () => {
     const { call, pathOf, listOrder } = await createTypes(['A', 'B']);
     const first = await call<HostMeetingType>('POST', '/meeting-types', {
       title: 'C',
@@ -67,7 +67,7 @@ describe('the position of a meeting type', () => {
   });
 
   it.each([{}, { position: -1 }, { position: 0.5 }, { position: 'first' }, { position: 1e9 }])(
-    'refuses %j',
+    'cannot be changed with the request body %j',
     async (body) => {
       const { call, pathOf } = await createTypes(['A']);
       expect((await call('PATCH', pathOf('A'), body)).status).toBe(400);

@@ -45,10 +45,10 @@ describe('GET /api/health', () => {
     await deps.mailer.send([{ ...mail, subject: 'Hi', html: '', text: '' }]);
     const { providers } = (await readReport()).data;
     expect(Date.now() - Date.parse(providers?.mail ?? '')).toBeLessThan(MINUTE);
-    expect(await readPage()).toMatch(/Last sent: \d+ s ago/);
+    expect(await readPage()).toMatch(/Last email: \d+\ss\sago/);
   });
 
-  it('shows when the cron last tested a database write, and writes nothing itself', async () => {
+  it('shows when the cron last tested a database write, and the request itself changes no data', async () => {
     const { database, statements } = createRecordingDatabase();
     const { fetch } = createAppWith({}, { ...settings, DB: database });
     await readReport(fetch);

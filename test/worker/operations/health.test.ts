@@ -105,12 +105,12 @@ describe('GET /api/health', () => {
     expect(data).toMatchObject({ status: 'degraded', concerns: ['mail'] });
     expect(data.mail?.oldestSeconds).toBeGreaterThanOrEqual(90 * 60);
     const page = await readPage();
-    expect(page).toMatch(/500 or more waiting, the oldest for (90 min|2 h)/);
+    expect(page).toMatch(/500 or more waiting, the oldest for (90\smin|2\sh)/);
     expect(page).toContain('something needs attention');
     expect(page.match(/needs attention<\/span>/g)).toHaveLength(1);
   });
 
-  it('reports late reminders, calendar writes and webhooks as separate concerns', async () => {
+  it('reports late reminders, late changes of calendar events and late webhooks as separate concerns', async () => {
     await createDeps(env).health.markCron(Date.now());
     const { host } = await createPage();
     const oldRow = { created_at: Date.now() - 3 * MINUTE, due_at: Date.now() + MINUTE };
@@ -140,19 +140,20 @@ describe('GET /api/health', () => {
     await insertMail('broken', host.id, { ...oldRow, kind: 'calendar', event: 'booking.changed' });
     await env.DB.prepare(
       `INSERT INTO calendar_connections (host_id, id, provider, account_id, account_email, scopes, refresh_token,
-        status, unreachable_policy, write_calendar_id, connected_at, updated_at)
-       VALUES (?, 'c', 'google', 'a', 'a@a.example', '', '', 'broken', 'refuse', '', 1, 1)`,
+        status, takes_bookings, unreachable_policy, write_calendar_id, connected_at, updated_at)
+       VALUES (?, 'c', 'google', 'a', 'a@a.example', '', '', 'broken', 1, 'refuse', 'x', 1, 1)`,
     )
       .bind(host.id)
       .run();
     expect((await readReport()).data).toMatchObject({ status: 'ok' });
-    // With a working connection, the calendar write no longer waits for the host, so it is late.
+    // With a working connection, the change of the calendar event no longer waits for the host, so it is
+    // late.
     await env.DB.prepare("UPDATE calendar_connections SET status = 'connected'").run();
     expect((await readReport()).data).toMatchObject({ concerns: ['calendars'] });
     await env.DB.prepare('DELETE FROM calendar_connections').run();
   });
 
-  it('counts failed deliveries and emails, but reports only the emails as a concern, for a day', async () => {
+  it('counts failed deliveries and emails, but reports only the failed emails as a concern', async () => {
     await createDeps(env).health.markCron(Date.now());
     const { host } = await createPage();
     await insertMail('dead', host.id, { status: 'dead', due_at: Date.now() - HOUR });
@@ -183,7 +184,7 @@ describe('GET /api/health', () => {
     });
   });
 
-  it('returns 503 when the database is unavailable, and the status page explains the outage', async () => {
+  it('returns 503 when the database is unavailable, and the status page describes the outage', async () => {
     const { fetch } = createAppWith({}, { ...settings, DB: createBrokenDatabase() });
     const { status, success, code, data } = await readReport(fetch);
     expect([status, success, code]).toEqual([503, false, 'SERVICE_UNAVAILABLE']);
@@ -197,7 +198,7 @@ describe('GET /api/health', () => {
     expect(await checkHealth({ ...deps, health }, 20)).toMatchObject({ status: 'down' });
   });
 
-  it('reads the database at most once every ten seconds, however many requests arrive', async () => {
+  it('reads the database at most once every ten seconds, even when many requests arrive', async () => {
     const { database, statements } = createRecordingDatabase();
     let now = Date.now();
     const { fetch } = createAppWith({ clock: { now: () => now } }, { ...settings, DB: database });

@@ -117,7 +117,7 @@ describe('an internal error', () => {
     expect(lines).not.toMatch(/select|insert|where|from "|private|invitee|node_modules|\.ts:/i);
   });
 
-  it('returns the same message and stores nothing when it happens while a booking is stored', async () => {
+  it('returns the same message and stores nothing when the error happens while a booking is stored', async () => {
     const { host, path } = await createPage();
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const fail = () => Promise.reject(new Error('UNIQUE: private@x.example'));

@@ -1,6 +1,6 @@
-// The primary is the main copy of the database. A replica is another copy, which can be some seconds behind.
-// The app reads from the primary, never from a replica, when it checks a session or a right or decides about
-// a write.
+// The primary is the main copy of the database. A replica is another copy, which can be some seconds
+// behind. The app reads only from the primary when it checks a session or a right, or before it changes
+// data.
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
@@ -17,6 +17,7 @@ import {
   type OrganizationBody,
   signInMember,
 } from '../organizations/organization-calls.ts';
+import { createOrganizationTeam } from '../teams/team-calls.ts';
 
 const startedAt = Date.now();
 const replicated = createReplicatedDatabase(() => startedAt);
@@ -30,6 +31,14 @@ const REPLICA_ROUTES = [
   '/:username/:slug',
   '/embed/:username/:slug',
   '/meetings/:username',
+  '/team/:slug',
+  '/team/:team/:slug',
+  '/embed/team/:slug',
+  '/embed/team/:team/:slug',
+  '/api/teams/:team/:slug/availability',
+  '/api/teams/:team/:slug/slots',
+  '/cards/team/:team/:file{[^/]+\\.png}',
+  '/cards/team/:file{[^/]+\\.png}',
   '/cards/:file{[^/]+\\.png}',
   '/cards/:username/:file{[^/]+\\.png}',
   '/sitemap.xml',
@@ -42,6 +51,12 @@ const REPLICA_ROUTES = [
   '/api/my-bookings',
   '/api/my-bookings/overview',
   '/api/webhooks/:id/deliveries',
+  '/api/v1/meeting-types',
+  '/api/v1/bookings',
+  '/api/v1/public/:username',
+  '/api/v1/public/:username/:slug',
+  '/api/v1/public/:username/:slug/availability',
+  '/api/v1/webhooks/:id/deliveries',
 ];
 
 const GET_ROUTES = [
@@ -66,8 +81,13 @@ describe('a GET request', () => {
     const url = 'https://receiver.example/hook';
     const input = { name: 'A receiver', url, events: ['booking.created'] };
     const webhook = await me.call<{ id: string }>('POST', '/webhooks', input);
+    const { slug: team, team: own, admin } = await createOrganizationTeam();
+    // The meeting type of the team has the same slug as the meeting type of the host.
+    const teamType = { title: 'Demo', slug: type.slug, assignment: 'round_robin' };
+    await admin.call('POST', `/teams/${own.id}/meeting-types`, teamType);
     await replicated.copy();
     parameters = {
+      team,
       username: me.host.username,
       slug: type.slug,
       id: webhook.body.data.id,
@@ -84,16 +104,20 @@ describe('a GET request', () => {
   it.each(GET_ROUTES)(
     'to %s reads from a replica only if REPLICA_ROUTES contains the route',
     async (route) => {
-      const file = route.includes(':username') ? parameters.slug : parameters.username;
+      const ofTeam = route.startsWith('/cards/team/') ? parameters.team : parameters.username;
+      const file = /:(username|team)\b/.test(route) ? parameters.slug : ofTeam;
       const values: Readonly<Record<string, string | undefined>> = {
         ...parameters,
+        slug: route.endsWith('/team/:slug') ? parameters.team : parameters.slug,
         file: `${file}.png`,
       };
       const path = route.replace(
         /:(\w+)(\{.*\})?\??(?=\/|$)/g,
         (_, name) => values[name] ?? 'some',
       );
-      const query = `?date=${dateIn(1)}&from=${dateIn(0)}&to=${dateIn(9)}&timezone=UTC`;
+      const query = route.endsWith('slots')
+        ? `?date=${dateIn(1)}&timezone=UTC`
+        : `?from=${dateIn(0)}&to=${dateIn(9)}&timezone=UTC`;
       const needsQuery = /(slots|availability)$/.test(route);
       const allHeaders = { 'cf-connecting-ip': nextIp(), ...headers };
       const request = new Request(ORIGIN + path + (needsQuery ? query : ''), {
@@ -173,7 +197,7 @@ it('a removed member sees no organization, although a replica still has the memb
   expect(list.body).toMatchObject({ organizations: [] });
 });
 
-describe('a write', () => {
+describe('a request that changes data', () => {
   it('is refused when the meeting type is inactive in the primary but still active in the replica', async () => {
     const { type, path } = await createPage();
     await replicated.copy();
@@ -183,7 +207,7 @@ describe('a write', () => {
     expect((await book(path, bookingRequest(), {}, fetch)).status).toBe(410);
   });
 
-  it('is checked against the working hours in the primary, not in the replica', async () => {
+  it('uses the working hours in the primary, not in the replica', async () => {
     const { type, path } = await createPage();
     await replicated.copy();
     await env.DB.prepare('UPDATE meeting_types SET availability = ? WHERE id = ?')
@@ -248,7 +272,7 @@ describe('with READ_REPLICAS off', () => {
     { DB: replicated.database, READ_REPLICAS: 'off' },
   ).fetch;
 
-  it('every read uses the primary', async () => {
+  it('the app reads only from the primary', async () => {
     const { type, host } = await createPage({ title: 'Before' });
     await replicated.copy();
     await env.DB.prepare("UPDATE meeting_types SET title = 'After' WHERE id = ?")
@@ -263,7 +287,7 @@ describe('with READ_REPLICAS off', () => {
     expect(calls).not.toContain('replica');
   });
 
-  it('no response has a bookmark', async () => {
+  it('responses have no bookmark', async () => {
     const { path } = await createPage();
     const { status, headers } = await book(path, bookingRequest(), {}, fetchFromPrimary);
     expect(status).toBe(201);

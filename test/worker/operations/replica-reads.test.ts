@@ -1,5 +1,5 @@
-// A replica is a copy of the database that can be some seconds behind the primary. After a write, a client
-// gets a bookmark, so that later reads of this client include the write.
+// A replica is a copy of the database that can be some seconds behind the primary. After a change, a client
+// gets a bookmark (the number of a database state). Later reads with this bookmark include the change.
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createAppWith } from '../../support/apps.ts';
@@ -88,8 +88,8 @@ describe('a visitor', () => {
   });
 });
 
-describe('a client that wrote something', () => {
-  it('sees the slot as taken after it booked the slot', async () => {
+describe('a client after it has changed data', () => {
+  it('sees the slot that it has booked as taken', async () => {
     const { path } = await createPage();
     await replicated.copy();
     const booked = await book(path, bookingRequest(), {}, fetch);
@@ -111,13 +111,13 @@ describe('a client that wrote something', () => {
     expect(await listTitles(headers)).toEqual(['After']);
   });
 
-  it('reads the list from the primary when it sends no bookmark and is not a browser', async () => {
+  it('reads the list from the primary when the client is a program that sends no bookmark', async () => {
     const { rename, listTitles } = await createReplicatedHost();
     await rename('After');
     expect(await listTitles()).toEqual(['After']);
   });
 
-  it('gets the bookmark that the host object returns after it stores a booking', async () => {
+  it('gets the bookmark that the host’s Durable Object returns for a new booking', async () => {
     const { host, type, path } = await createPage();
     const session = env.DB.withSession('first-primary');
     await session.prepare('SELECT 1').run();

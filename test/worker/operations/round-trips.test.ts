@@ -7,13 +7,14 @@ import type { CreatedLink } from '../../../worker/contract/bookings/link-calls.t
 import type { HostMeetingType } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import { createAppWith } from '../../support/apps.ts';
 import { bookingRequest, type Fetch, nextIp, ORIGIN } from '../../support/calls.ts';
-import { createPage } from '../../support/hosts.ts';
+import { createMeetingType, createPage } from '../../support/hosts.ts';
 import { bearerOf } from '../../support/manage.ts';
 import { createRoundTripCounter, type RoundTrips } from '../../support/round-trips.ts';
 import { dateIn, isoIn } from '../../support/times.ts';
+import { createKeyOf } from '../api-keys/keyed-app.ts';
 import { signInHost } from '../host-calls.ts';
 
-/** Delay of a database call in ms: same city, same continent, other continent, far side of the world. */
+/** Delay of a database call in ms: same city, same continent, other continent, opposite side of the world. */
 const DELAYS = [5, 30, 120, 250];
 const HOURS = ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00'];
 
@@ -48,10 +49,15 @@ async function send(fetchFrom: Fetch, { path, method, headers, body }: Sample): 
 
 beforeAll(async () => {
   const { host, type, path } = await createPage();
-  const me = await signInHost();
+  const me = await signInHost({ plan: 'individual' });
   const headers = { authorization: `Bearer ${me.token}` };
+  const { key } = await createKeyOf(me);
+  const withKey = { authorization: `Bearer ${key}` };
+  const ownType = await createMeetingType(me.host);
+  // After this request, the isolate has the account of the API key in memory.
+  await send(fetch, { path: '/api/v1/bookings', headers: withKey });
   let bookingCount = 0;
-  /** Returns a different free time for each booking. */
+  /** Returns a different available time for each booking. */
   const nextStart = () => {
     const [day, hour] = [
       1 + Math.floor(bookingCount / HOURS.length),
@@ -109,6 +115,37 @@ beforeAll(async () => {
       sample: async () => ({
         path: `${(await createPage()).path}/book`,
         body: bookingRequest(),
+      }),
+    },
+    {
+      name: 'Availability of 31 days, public API',
+      steps: 1,
+      sample: () => ({
+        path: `/api/v1/public/${host.username}/${type.slug}/availability?timezone=Asia/Tokyo&from=${dateIn(0)}&to=${dateIn(30)}`,
+      }),
+    },
+    {
+      name: 'Bookings, public API',
+      steps: 1,
+      sample: () => ({ path: '/api/v1/bookings', headers: withKey }),
+    },
+    {
+      name: 'Meeting type, public API',
+      steps: 2,
+      sample: () => ({ path: `/api/v1/meeting-types/${ownType.id}`, headers: withKey }),
+    },
+    {
+      name: 'New schedule, public API',
+      steps: 4,
+      sample: () => ({ path: '/api/v1/schedules', headers: withKey, body: { name: 'Hours' } }),
+    },
+    {
+      name: 'New schedule with an Idempotency-Key, public API',
+      steps: 6,
+      sample: () => ({
+        path: '/api/v1/schedules',
+        headers: { ...withKey, 'idempotency-key': crypto.randomUUID() },
+        body: { name: 'Hours' },
       }),
     },
     { name: 'Manage page', steps: 1, sample: () => ({ path: manageUrl }) },
@@ -179,7 +216,7 @@ it('each type of request stays within its maximum number of round trips in seque
 });
 
 it.runIf(env.ROUND_TRIP_TABLE)(
-  'prints the table of round trips and response times',
+  'the test prints the table of round trips and response times',
   async () => {
     const head = ['Request', 'Calls', 'In sequence', ...DELAYS.map((ms) => `${ms} ms`)];
     const rows = [head, head.map(() => '---')];

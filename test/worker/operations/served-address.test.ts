@@ -90,7 +90,7 @@ describe('an http request', () => {
       {
         success: false,
         code: 'HTTPS_REQUIRED',
-        message: 'Send this request over https. It was not processed.',
+        message: 'This request was not processed. Please send it over https.',
       },
     ]);
     expect(await listOutbox(host.id)).toEqual([]);
@@ -163,7 +163,7 @@ describe('a production Worker without PUBLIC_URL', () => {
       });
     }
 
-    // Once the variable is set, the pending emails are sent, with links to that origin only.
+    // Once PUBLIC_URL is set, the pending emails are sent. Their links contain only its origin.
     await env.DB.prepare('UPDATE outbox SET due_at = 0 WHERE host_id = ?').bind(host.id).run();
     await deliverOutbox({ ...createDeps(env), publicUrl: 'https://meet.example' }, ids);
     expect(await listMailIds(host.email)).toHaveLength(1);

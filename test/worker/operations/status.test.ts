@@ -10,18 +10,18 @@ async function readStatus(bindings: Record<string, string | undefined>): Promise
 }
 
 describe('the status page', () => {
-  it('says that emails are sent when the transport works', async () => {
+  it('says that the email service is ready when the transport works', async () => {
     expect(await readStatus({ MAIL_TRANSPORT: 'outbox', HALFPAST_MODE: 'development' })).toContain(
-      'Emails are being sent.',
+      'The email service is ready.',
     );
   });
 
-  it('explains a problem of the email transport, and says that no email is lost', async () => {
+  it('describes a problem of the email transport, and says that no email is lost', async () => {
     const page = await readStatus({ MAIL_TRANSPORT: 'smtp', HALFPAST_MODE: undefined });
     expect(page).toMatch(/Emails are waiting and none is lost\. .*(SMTP|MAIL_FROM)/);
   });
 
-  it('explains a missing email transport in the same way', async () => {
+  it('describes a missing email transport in the same way', async () => {
     const page = await readStatus({ MAIL_TRANSPORT: undefined, HALFPAST_MODE: undefined });
     expect(page).toContain('No email transport is configured');
   });

@@ -97,8 +97,8 @@ describe('an email with a damaged payload', () => {
     const type = await createMeetingType(host);
     const command = bookCommand(host, type, instantIn(2, '10:00'));
     await deps.bookings.insertBooking(command);
-    // The deletion of an account keeps unsent cancellation emails and adds the host's name to their payload, so
-    // it must handle this damaged payload.
+    // The deletion of an account keeps unsent cancellation emails and adds the host's name to their payload.
+    // Therefore, it must handle this damaged payload.
     await run(
       "UPDATE outbox SET event = 'booking.cancelled', payload = ? WHERE host_id = ?",
       DAMAGED,
@@ -251,7 +251,7 @@ it('a booking succeeds while the event list of a webhook is damaged, and the web
   expect(await listQuarantined(webhook.id)).toEqual([]);
 });
 
-it('a delivery with a damaged attempt history is delivered and shown in the log', async () => {
+it('a delivery with a damaged list of attempts is delivered and shown in the log', async () => {
   const { host, receiver, webhook } = await createHostWithReceiver();
   await postBooking(host);
   await run(

@@ -1,4 +1,5 @@
-// When a member deletes the account, the organization must keep at least one admin. Otherwise, it ends.
+// When a member deletes the account, the organization must keep at least one admin. If no active member is
+// left, the organization ends.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { SignedInHost } from '../host-calls.ts';
@@ -39,7 +40,7 @@ describe('the deletion of an account', () => {
     expect(await countActiveAdmins(organization.id)).toBe(1);
   });
 
-  it('ends the organization and makes its domain available again when the last active member leaves', async () => {
+  it('ends the organization when the last active member leaves', async () => {
     const { organization, domain, admin, path } = await createTeam();
     const suspended = await signInMember(organization, { role: 'member', status: 'suspended' });
     await admin.call('POST', `${path}/invitations`, { emails: [`new@${domain}`] });
@@ -56,7 +57,7 @@ describe('the deletion of an account', () => {
     expect((await next.call('POST', '/organizations', { name: 'Anew', domain })).status).toBe(201);
   });
 
-  it('does not affect other members when the account belongs to a suspended or ordinary member', async () => {
+  it('changes no role when a suspended admin or an ordinary member leaves', async () => {
     const { organization, admin } = await createTeam();
     const suspended = await signInMember(organization, { role: 'admin', status: 'suspended' });
     const member = await signInMember(organization);
@@ -65,7 +66,7 @@ describe('the deletion of an account', () => {
     expect(await listOwnOrganizations(admin)).toMatchObject([{ role: 'admin' }]);
   });
 
-  it('leaves the organization with an admin, even when all admins delete their accounts at the same time', async () => {
+  it('leaves the organization with an admin when all admins delete their accounts at the same time', async () => {
     const { organization, admin } = await createTeam();
     const others = [];
     for (let count = 0; count < 4; count += 1)

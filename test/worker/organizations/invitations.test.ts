@@ -47,7 +47,7 @@ describe('an invitation', () => {
     expect(bodyOf(await admin.call('GET', `${path}/invitations`)).invitations).toEqual([]);
   });
 
-  it('sends no email when it is withdrawn before the email is sent', async () => {
+  it('sends no email after an admin has withdrawn the invitation', async () => {
     const { fetch } = createAppWith({ jobQueue: { enqueue: async () => undefined } });
     const { admin, path, domain } = await createTeam();
     const emails = [`ada@${domain}`];

@@ -63,7 +63,7 @@ describe('the onboarding of a new user', () => {
     });
   });
 
-  it('adds later users of the domain to the organization, whichever account type they choose', async () => {
+  it('adds later users of the domain to the organization, whatever account type they choose', async () => {
     const { organization, domain } = await createTeam();
     for (const [index, type] of ['organization', 'individual'].entries()) {
       const me = await signInAt(domain);
@@ -248,7 +248,7 @@ it('a user whose account is deleted during the join request is signed out and do
   const me = await signInAt(domain);
   const deps = createDeps(env);
   const account = await deps.accounts.findByEmail(me.host.email);
-  if (!account) throw new Error('The account is gone already.');
+  if (!account) throw new Error('The account was already deleted.');
   await me.call('DELETE', '/users/me', { confirm: me.host.username });
   await expect(joinOrganization(deps, account, 'https://halfpast.test')).rejects.toMatchObject({
     code: 'UNAUTHENTICATED',

@@ -90,7 +90,7 @@ export async function createTeam(options: HostOptions = {}) {
   return { domain, organization, path, admin: { ...admin, member } };
 }
 
-/** Inserts this many active members directly into the database. */
+/** Inserts `count` active members directly into the database. */
 export async function insertMembers(
   organizationId: string,
   domain: string,

@@ -39,7 +39,7 @@ async function createNamedTeam() {
 }
 
 describe('the organization on public pages', () => {
-  it('is shown only when the member allows it and the member’s name is visible', async () => {
+  it('is shown only when both the organization and the name of the member may be visible', async () => {
     const { organization } = await createNamedTeam();
     const me = await signInMember(organization);
     for (const page of await readPages(me)) expect(page).not.toContain('The Company');
@@ -57,7 +57,7 @@ describe('the organization on public pages', () => {
     for (const page of await readPages(me)) expect(page).not.toContain('The Company');
   });
 
-  it('disappears when the membership ends, and stays hidden when the user joins again', async () => {
+  it('disappears when the membership ends', async () => {
     const { organization, admin, path } = await createNamedTeam();
     const me = await signInMember(organization);
     await show(me, true);

@@ -1,5 +1,5 @@
-// Makes many simultaneous calls. Only the SQL statements guarantee the result, because the app does not put
-// the calls into an order.
+// Makes many simultaneous calls. Only the SQL statements guarantee the result, because the app does not run
+// the calls one after the other.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import {
@@ -74,7 +74,7 @@ describe('simultaneous organization calls', () => {
     const refused = answers.find(({ status }) => status === 409);
     expect(refused?.body).toMatchObject({
       code: 'ORGANIZATION_FULL',
-      error: `${organization.name} has reached its limit of 30 active members. Its admins can make room, or move to the Enterprise plan.`,
+      error: `${organization.name} has reached its limit of 30 active members. The admins of ${organization.name} can remove members, or move to the Enterprise plan.`,
     });
     const mails = await env.DB.prepare(
       "SELECT count(*) AS mails FROM outbox WHERE event = 'account.joined-organization' AND host_id IN (SELECT value FROM json_each(?))",
@@ -153,7 +153,7 @@ describe('the last admin of an organization', () => {
   });
 
   it.each(ADMIN_LOSSES)(
-    'remains when two admins request at the same time that the other admin is %s',
+    'remains when each of two admins requests at the same time that the other one is %s',
     async (_, method, body) => {
       for (let round = 0; round < 5; round += 1) {
         const { organization, path, admin } = await createTeam();

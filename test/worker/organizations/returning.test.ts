@@ -14,7 +14,7 @@ import {
 } from './organization-calls.ts';
 
 describe('a suspended or removed member', () => {
-  it('can return after a suspension only when an admin activates the membership, not by invitation', async () => {
+  it('can return after a suspension when an admin activates the membership, but not by an invitation', async () => {
     const { organization, domain, path, admin } = await createTeam();
     const me = await signInMember(organization, { role: 'member', status: 'suspended' });
     expect(await checkDomain(me)).toMatchObject({ joinRefusal: { reason: 'suspended' } });

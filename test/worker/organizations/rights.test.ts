@@ -89,7 +89,7 @@ describe.each(ROLES_AND_STATUSES)('as $name, a user', ({ role, status, answer, .
   });
 });
 
-describe('the calls of an organization', () => {
+describe('API calls about an organization', () => {
   it('require a session and an existing organization', async () => {
     const stranger = await signInAt('nowhere.example');
     for (const [method, path] of CALLS) {

@@ -91,7 +91,7 @@ describe('a member of an organization', () => {
     expect([status, await deliverAndListSubjects(admin)]).toEqual([403, []]);
   });
 
-  it('is not notified of a change that the member makes', async () => {
+  it('gets no email about their own change of the membership', async () => {
     const { admin, other, change, path } = await createAdminAndMember();
     await change({ role: 'admin' });
     await deliverAndListSubjects(other);
@@ -99,7 +99,7 @@ describe('a member of an organization', () => {
     expect([own.status, await deliverAndListSubjects(admin)]).toEqual([200, []]);
   });
 
-  it('is notified when the member becomes an admin because the last admin deletes the account', async () => {
+  it('gets an email after becoming an admin because the last admin deleted the account', async () => {
     const { admin, other, organization } = await createAdminAndMember();
     const later = await signInMember(organization);
     await admin.call('DELETE', '/users/me', { confirm: admin.host.username });

@@ -1,5 +1,5 @@
-// The membership rules exist twice: as functions that explain a refusal, and as conditions in SQL statements.
-// This test compares the functions with the statements for every role, status and change.
+// The membership rules exist twice: as functions that return the reason of a refusal, and as conditions in
+// SQL statements. This test compares the functions with the statements for every role, status and change.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
@@ -78,7 +78,7 @@ async function compare(scene: Scene, memberId: string, memberStates: readonly Ro
   return refusals;
 }
 
-describe('the SQL statements and the functions decide in the same way', () => {
+describe('the SQL statements and the functions', () => {
   it.each([
     [MEMBER_LIMIT - 1, 'free', 0],
     // Six refusals: three changes would activate a suspended member. Each of these changes is refused for a
@@ -86,7 +86,7 @@ describe('the SQL statements and the functions decide in the same way', () => {
     [MEMBER_LIMIT, 'free', 6],
     [MEMBER_LIMIT, 'enterprise', 0],
   ] as const)(
-    'about another member, with %d active members on the plan %s',
+    'decide in the same way about another member, with %d active members on the plan %s',
     async (active, plan, refusals) => {
       const scene = await createTeam({ plan });
       await insertMembers(scene.organization.id, scene.domain, active - 1);
@@ -95,7 +95,7 @@ describe('the SQL statements and the functions decide in the same way', () => {
     },
   );
 
-  it('about the admin who makes the call, with and without another admin', async () => {
+  it('decide in the same way about the admin who makes the call', async () => {
     const scene = await createTeam();
     const other = await signInMember(scene.organization, { role: 'admin', status: 'suspended' });
     const leaving = [...CHANGES, null].filter(

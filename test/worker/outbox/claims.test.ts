@@ -1,6 +1,6 @@
-// A queue consumer claims an outbox row or a webhook delivery before it sends it. Each claim has a number and
-// an expiry time. A claim does not count as an attempt, and a consumer with an expired claim cannot record a
-// result.
+// Before a queue consumer sends an email or a webhook delivery, the consumer claims the row of the email or
+// delivery. Each claim has a number and an expiry time. A claim does not count as an attempt, and a consumer
+// with an expired claim cannot record a result.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
@@ -28,7 +28,7 @@ async function createPendingBooking() {
 }
 
 describe('the claim of an email', () => {
-  it('does not count as an attempt when the consumer crashes, even after thirty crashes', async () => {
+  it('does not count as an attempt when the consumer crashes', async () => {
     const { ids, clock, list } = await createPendingBooking();
     const crashing = { ...deps, clock, mailer: { send: KILLED } };
     for (let crash = 0; crash < 30; crash += 1) {
@@ -42,7 +42,7 @@ describe('the claim of an email', () => {
     for (const row of await list()) expect(row).toMatchObject({ status: 'done', attempts: 1 });
   });
 
-  it('is required to record a result, so the result of an earlier consumer is ignored', async () => {
+  it('must be the latest claim of the email when a consumer records a result', async () => {
     const { ids, clock, list } = await createPendingBooking();
     const claims = await deps.outbox.claim(ids, clock.now(), clock.now() + MINUTE_MS);
     clock.advanceBy(MINUTE_MS);
@@ -81,7 +81,7 @@ describe('the claim of an email', () => {
     expect(mailer.sent.sort()).toEqual([...ids].sort());
   });
 
-  it('is required to read the email, so a consumer with an expired claim reads nothing', async () => {
+  it('must not have expired when a consumer reads the email', async () => {
     const { ids, clock } = await createPendingBooking();
     const expired = await deps.outbox.claim(ids, clock.now(), clock.now() + MINUTE_MS);
     clock.advanceBy(MINUTE_MS);
@@ -91,7 +91,7 @@ describe('the claim of an email', () => {
 });
 
 describe('the claim of a webhook delivery', () => {
-  it('does not count as an attempt when the consumer crashes, even after twelve crashes', async () => {
+  it('does not count as an attempt when the consumer crashes', async () => {
     const { host, webhook } = await createHostWithReceiver();
     await postBooking(host);
     const { webhookDeliveries } = deps;
@@ -114,7 +114,7 @@ describe('the claim of a webhook delivery', () => {
     ]);
   });
 
-  it('is required to record a result, so the result of an earlier consumer is ignored', async () => {
+  it('must be the latest claim of the delivery when a consumer records a result', async () => {
     const { host, webhook } = await createHostWithReceiver();
     await postBooking(host);
     const clock = createTestClock();
@@ -165,8 +165,8 @@ describe('an event of the event stream', () => {
     const event = { id: crypto.randomUUID(), type: 'booking.created' as const };
     const change = { bookingId: command.booking.id, changeId: null, event, at: Date.now() };
     expect(await deps.bookings.insertBooking({ ...command, event })).toBe(true);
-    const { prepareWebhookEvent } = await import('../../../worker/db/webhooks/webhook-events.ts');
-    await env.DB.batch(prepareWebhookEvent(env.DB)(change));
+    const { prepareWebhookEvents } = await import('../../../worker/db/webhooks/booking-events.ts');
+    await env.DB.batch(prepareWebhookEvents(env.DB)(change));
     const { results } = await env.DB.prepare(
       'SELECT sequence FROM webhook_events WHERE host_id = ? ORDER BY sequence',
     )

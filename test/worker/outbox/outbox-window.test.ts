@@ -1,6 +1,6 @@
 // The cron and the alarms read a limited number of due outbox rows. Some emails wait for an earlier email
-// about the same booking. These rows must not count towards the limit. `listDue` examines at most 5,000 rows
-// and postpones those that wait, so that the next call examines other rows.
+// about the same booking. The rows of waiting emails must not count towards the limit. `listDue` examines
+// at most 5,000 rows and postpones the waiting rows, so that the next call examines other rows.
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ import { createHost, createPage } from '../../support/hosts.ts';
 import { instantIn } from '../../support/times.ts';
 
 const deps = createDeps(env);
-/** Returns a time at which the rows that the test just added are due. */
+/** Returns a time when the rows that the test just added are due. */
 const shortlyAfterNow = () => Date.now() + 1_000;
 
 /** Creates a booking whose first email is due in an hour. `count` overdue emails wait for this email. */
@@ -53,7 +53,7 @@ describe('the outbox rows that the cron reads', () => {
     expect(idsOf(await deps.outbox.listDue(shortlyAfterNow(), 1_000))).toEqual([dueEmailId]);
   });
 
-  it('include, in the second run, an email behind more waiting emails than one run examines', async () => {
+  it('include an email behind thousands of waiting emails in the second run', async () => {
     await createWaitingEmails(5_500);
     const dueEmailId = await createDueEmail(await createPage(), '10:00');
     // The first run examines only waiting emails and postpones them.
@@ -81,13 +81,13 @@ describe('the outbox rows that the cron reads', () => {
   });
 });
 
-it('a host’s alarm reads only the first of many unsent emails of a booking', async () => {
+it('the alarm of a host’s Durable Object reads only the first of many unsent emails of a booking', async () => {
   const page = await createWaitingEmails(150);
   const dueEmailId = await createDueEmail(page as never, '10:00');
   expect(idsOf(await deps.outbox.listOpenOfHost(page.host.id, 100))).toEqual([dueEmailId, page.id]);
 });
 
-it('the host object gets an alarm for an account email when the queue refuses the message', async () => {
+it('the host’s Durable Object gets an alarm for an account email when the queue refuses the message', async () => {
   const host = await createHost();
   const id = crypto.randomUUID();
   await env.DB.prepare(

@@ -1,5 +1,5 @@
-// When a queue message is lost, its outbox row still exists. The alarm of the host object or the cron finds
-// the row and delivers it.
+// When a queue message is lost, its outbox row still exists. The alarm of the host's Durable Object or the
+// cron finds the row and delivers it.
 import {
   createExecutionContext,
   createMessageBatch,
@@ -99,7 +99,8 @@ describe('the cron’s requeue job', () => {
 
   it('handles more rows than one queue call can contain', async () => {
     const { host, type } = await createPage();
-    // The test uses calendar writes, because these rows do not wait for other rows of their booking.
+    // The test uses rows for calendar events, because these rows do not wait for other rows of their
+    // booking.
     const mails = Array.from({ length: 250 }, (_, index) => ({
       id: `many-${index}`,
       kind: 'calendar' as const,
@@ -122,7 +123,7 @@ describe('the cron’s requeue job', () => {
 });
 
 describe('a booking request', () => {
-  it('causes one email to the host and one to the invitee through the queue', async () => {
+  it('causes one email to the host and one email to the invitee through the queue', async () => {
     const { host, path } = await createPage();
     const request = bookingRequest();
     const { body } = await book(path, request);

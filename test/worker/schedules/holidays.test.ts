@@ -1,4 +1,4 @@
-// Public holidays of a schedule.
+// Tests the public holidays of a schedule.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type {
@@ -11,7 +11,7 @@ import { signInHost } from '../host-calls.ts';
 import { createSchedule, createType, listSlots } from './schedule-requests.ts';
 
 describe('public holidays', () => {
-  it('lists countries, regions and the holidays of this year and three more years', async () => {
+  it('are listed by country and region for this year and three more years', async () => {
     const me = await signInHost();
     const countries = await me.call<HolidayChoices>('GET', '/schedules/holidays');
     expect(countries.body.data.countries).toContain('DE');
@@ -27,7 +27,7 @@ describe('public holidays', () => {
     expect(JSON.stringify(germany.body.data.holidays)).not.toContain('Epiphany');
   });
 
-  it('are days off, except those on which the host works', async () => {
+  it('are days off, except the holidays on which the host works', async () => {
     const me = await signInHost();
     const year = new Date().getUTCFullYear() + 1;
     const holidays = { country: 'DE', region: 'BY', except: [`${year}-01-06`] };
@@ -37,7 +37,7 @@ describe('public holidays', () => {
     expect(await listSlots(type, `${year}-01-06`)).toEqual(['09:00', '10:00']);
   });
 
-  it('are extended by the cron, which keeps the choices of the host', async () => {
+  it('are extended by the cron without changing the choices of the host', async () => {
     const me = await signInHost();
     const year = new Date().getUTCFullYear();
     const { id } = await createSchedule(me, { holidays: { country: 'FR' } });

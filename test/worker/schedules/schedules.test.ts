@@ -1,4 +1,4 @@
-// Named schedules: many meeting types use the hours of one schedule.
+// Tests named schedules. Many meeting types can use the hours of one schedule.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type {
@@ -14,7 +14,7 @@ import { signInHost } from '../host-calls.ts';
 import { createSchedule, createType, listSlots, readType } from './schedule-requests.ts';
 
 describe('a schedule', () => {
-  it('gives its hours to each meeting type that uses it, and a change reaches all of them', async () => {
+  it('gives its hours to each meeting type that uses the schedule', async () => {
     const me = await signInHost({ plan: 'individual' });
     const office = await createSchedule(me);
     expect(office).toMatchObject({ isDefault: true, timezone: 'UTC', meetingTypes: [] });
@@ -37,7 +37,7 @@ describe('a schedule', () => {
     ]);
   });
 
-  it('has a time zone, which travel replaces', async () => {
+  it('has a time zone, which is different during travel', async () => {
     const me = await signInHost();
     const travel = [{ from: dateIn(2), to: dateIn(2), timezone: 'Asia/Tokyo' }];
     const { id } = await createSchedule(me, { timezone: 'Asia/Kolkata', travel });
@@ -46,7 +46,7 @@ describe('a schedule', () => {
     expect(await listSlots(type, dateIn(2))).toEqual(['00:00', '01:00']);
   });
 
-  it('stays attached when a client sends back the meeting type as it received it', async () => {
+  it('stays attached to a meeting type that a client sends back unchanged', async () => {
     const me = await signInHost();
     const range = { from: dateIn(1), to: dateIn(3), enabled: true, start: '10:00', end: '11:00' };
     const { id } = await createSchedule(me, { overrides: [range], timezone: 'Europe/Paris' });
@@ -58,7 +58,7 @@ describe('a schedule', () => {
     expect((await readType(me, type.id)).scheduleId).toBe(id);
   });
 
-  it('is detached by other hours, and by null, which keeps the hours and their zone', async () => {
+  it('is detached from a meeting type when a client sends other hours or null', async () => {
     const me = await signInHost();
     const { id } = await createSchedule(me, { timezone: 'Asia/Kolkata' });
     const type = await createType(me, { scheduleId: id });
@@ -83,7 +83,7 @@ describe('a schedule', () => {
     expect(await listSlots(type, dateIn(1))).toEqual(['12:00']);
   });
 
-  it('is used by a new meeting type without hours when it is the default', async () => {
+  it('is used by a new meeting type without hours when it is the default schedule', async () => {
     const me = await signInHost({ plan: 'individual' });
     const first = await createSchedule(me);
     expect((await createType(me)).scheduleId).toBe(first.id);
@@ -97,7 +97,7 @@ describe('a schedule', () => {
     expect(none.body.errors?.[0]?.path).toBe('isDefault');
   });
 
-  it('lists the bookings that a change would leave outside of the hours, and changes nothing', async () => {
+  it('lists the bookings that would be outside of the hours after a change, and changes nothing', async () => {
     const me = await signInHost({ plan: 'individual' });
     const { id } = await createSchedule(me);
     const types = [
@@ -128,7 +128,7 @@ describe('a schedule', () => {
     });
   });
 
-  it('can take over meeting types that have hours of their own', async () => {
+  it('can be applied to meeting types that have their own hours', async () => {
     const me = await signInHost();
     const types = [
       await createType(me, { availability: everyDay('12:00', '13:00') }),
@@ -155,7 +155,7 @@ describe('a schedule', () => {
     expect((await me.call('DELETE', `/schedules/${id}`)).status).toBe(404);
   });
 
-  it('leaves a meeting type with the copied hours when it is deleted in the middle of a save', async () => {
+  it('gives its hours to a meeting type that is saved during the deletion of the schedule', async () => {
     const me = await signInHost();
     const { id } = await createSchedule(me);
     const type = await createType(me, { availability: everyDay('12:00', '13:00') });
@@ -163,12 +163,9 @@ describe('a schedule', () => {
     const [schedule] = await deps.schedules.listSchedules(me.host.id);
     await me.call('DELETE', `/schedules/${id}`);
     const fields = { scheduleId: id, availability: schedule?.hours ?? type.availability };
-    const saved = await deps.meetingTypes.updateMeetingType(
-      me.host.id,
-      type.id,
-      fields as never,
-      Date.now(),
-    );
+    const saved = await deps.meetingTypes.updateMeetingType(me.host.id, type.id, fields as never, {
+      now: Date.now(),
+    });
     expect(saved).toMatchObject({ scheduleId: null });
     expect(await listSlots(type, dateIn(1))).toEqual(['09:00', '10:00']);
   });
@@ -185,7 +182,7 @@ describe('a schedule', () => {
     expect((await me.call<Schedule[]>('GET', '/schedules')).body.data[0]?.name).toBe('Renamed');
   });
 
-  it('is limited to one on the Free plan, also for concurrent requests', async () => {
+  it('can exist only once per host on the Free plan, even after simultaneous requests', async () => {
     const me = await signInHost();
     const answers = await Promise.all(
       [1, 2, 3].map((n) => me.call('POST', '/schedules', { name: `Schedule ${n}` })),
@@ -202,7 +199,7 @@ describe('a schedule', () => {
       'overrides.0.to',
     ],
     [
-      'stays that overlap',
+      'trips that overlap',
       { travel: [0, 1].map(() => ({ from: dateIn(1), to: dateIn(2), timezone: 'UTC' })) },
       'travel.1.from',
     ],
@@ -214,7 +211,7 @@ describe('a schedule', () => {
     ['an unknown country', { holidays: { country: 'XX' } }, 'holidays.country'],
     ['an unknown region', { holidays: { country: 'DE', region: 'XX' } }, 'holidays.region'],
     ['a meeting type of another host', { meetingTypeIds: ['other'] }, 'meetingTypeIds'],
-  ])('refuses %s and says where', async (_, body, path) => {
+  ])('is refused with the path of the field when it contains %s', async (_, body, path) => {
     const me = await signInHost();
     const answer = await me.call('POST', '/schedules', { name: 'Office', ...body });
     expect(answer.status).toBe(400);
@@ -229,7 +226,7 @@ describe('a schedule', () => {
     expect(answer.body.errors?.[0]?.path).toBe('scheduleId');
   });
 
-  it('is quarantined when a stored value is damaged, and offers no slots until it is saved again', async () => {
+  it('is quarantined when a stored value is damaged', async () => {
     const me = await signInHost();
     const { id } = await createSchedule(me);
     const type = await createType(me, { scheduleId: id });

@@ -77,7 +77,7 @@ describe('the site map', () => {
     for (const id of ids) await createMeetingType(await createHost({ id }));
     expect(await readSiteMap(deps, 7)).toEqual({ kind: 'parts' });
     const whole = await readSiteMap(deps);
-    if (whole.kind !== 'single') throw new Error('The map is in parts.');
+    if (whole.kind !== 'single') throw new Error('The site map has several files.');
     const parts: string[] = [];
     for (let part = 0; part < PART_COUNT; part += 1) {
       parts.push(...(await readSiteMapPart(deps, part)).map(({ slug }) => slug));

@@ -1,5 +1,5 @@
-// The content security policy protects the session token in the browser. Every page must have it, whatever
-// the status code is.
+// The content security policy protects the session token in the browser. Every page must have this policy,
+// with any status code.
 import { exports } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { PREVIEW_PATH } from '../../../worker/contract/meeting-types/page-preview.ts';
@@ -60,7 +60,7 @@ describe('the content security policy', () => {
     expect(embedded.ruleOf('frame-ancestors')).toBe('frame-ancestors *');
   });
 
-  it('prevents bookings from the preview in the editor, and prevents other sites from framing it', async () => {
+  it('allows no bookings in the preview of the editor, and no frame with this preview on other sites', async () => {
     const { headers, ruleOf } = await readPolicy(PREVIEW_PATH);
     expect(ruleOf('connect-src')).toBe("connect-src 'none'");
     expect(ruleOf('form-action')).toBe("form-action 'none'");

@@ -1,4 +1,5 @@
-// The skeletons of signed-in screens are in the HTML, so that the first display is fast.
+// The HTML of signed-in screens contains skeletons (placeholders for data), so that the first display is
+// fast.
 import { exports } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { APP_PAGES } from '../../../worker/contract/site/app-pages.ts';

@@ -1,5 +1,5 @@
-// The server renders all texts of public pages, so that readers without JavaScript and search engines can
-// read them and the first display is fast.
+// The server renders all texts of public pages. Therefore, people without JavaScript and search engines can
+// read them, and the first display is fast.
 import { describe, expect, it } from 'vitest';
 import { SITE_PAGES } from '../../../worker/contract/site/site-pages.ts';
 import { createAppWith } from '../../support/apps.ts';
@@ -15,7 +15,7 @@ const bodyOf = (text: string) => /<body>(.*)<\/body>/s.exec(text)?.[1] ?? '';
 
 describe('the HTML of a public page', () => {
   it.each(SITE_PAGES.map(({ path }) => path))(
-    '(%s) contains the frame and all texts',
+    '(%s) contains the header, the footer and all texts',
     async (path) => {
       const { status, text } = await readPage(path);
       expect(status).toBe(200);
@@ -33,7 +33,7 @@ describe('the HTML of a public page', () => {
   });
 
   it.each(['/', '/features', '/pricing'])(
-    '(%s) has a link to sign up with email beside each button that starts the sign-in with Google',
+    '(%s) has a link to sign up with email next to each button that starts the sign-in with Google',
     async (path) => {
       const { text } = await readPage(path);
       const buttons = text.match(/data-google="[^"]*"/g) ?? [];
@@ -46,7 +46,7 @@ describe('the HTML of a public page', () => {
 
   it('links to the sign-up page when Google sign-in is not configured', async () => {
     const [home, pricing] = await Promise.all(
-      ['/', '/pricing'].map((path) => readPage(path, { identityProvider: null })),
+      ['/', '/pricing'].map((path) => readPage(path, { identityProviders: new Map() })),
     );
     for (const page of [home, pricing]) expect(page?.text).not.toContain('data-google');
     expect(home?.text).toMatch(/href="\/sign-up">Get started<\/a>/);
@@ -66,11 +66,19 @@ describe('the HTML of a public page', () => {
     expect(text).toContain('href="mailto:help@halfpast.test"');
   });
 
-  it('shows the demo only when it is configured, and loads no frame by itself', async () => {
+  it('shows the demo only when the demo is configured', async () => {
     const { text } = await readPage('/', { demoLink: 'demo/intro' });
     expect(text).toContain('data-demo="/embed/demo/intro"');
     expect(text).not.toContain('<iframe');
-    expect((await readPage('/', { demoLink: null })).text).not.toContain('data-demo');
+    expect((await readPage('/', { demoLink: null })).text).not.toContain('data-demo=');
+  });
+
+  it('shows only the first slide before the script runs', async () => {
+    const { text } = await readPage('/');
+    expect(text.match(/data-shown="[a-z]*"/g)).toEqual([
+      'data-shown="true"',
+      ...Array(3).fill('data-shown="false"'),
+    ]);
   });
 
   it('links each figure of the home page to the section that explains it', async () => {

@@ -1,4 +1,4 @@
-// A meeting type can leave out the night of the invitee. The time zone of each request decides.
+// A meeting type can exclude times at night in the invitee's time zone. Each request contains this time zone.
 import { describe, expect, it } from 'vitest';
 import type { HostMeetingType } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import type { AvailabilityAnswer, WireSlot } from '../../../worker/contract/slots/slot-calls.ts';
@@ -21,8 +21,8 @@ async function createType(rules: object) {
 
 const range = `from=${dateIn(1)}&to=${dateIn(1)}`;
 
-describe('a meeting type that leaves out the night', () => {
-  it('marks the night of the requested zone as unavailable, and says so to pages', async () => {
+describe('a meeting type that excludes the invitee’s night', () => {
+  it('marks night times in the requested time zone as unavailable', async () => {
     const { path, type } = await createType({ hidesNight: true });
     expect(type.rules.hidesNight).toBe(true);
     for (const [zone, free] of [
@@ -41,7 +41,7 @@ describe('a meeting type that leaves out the night', () => {
     expect(days.body.data.slots).toHaveLength(24);
   });
 
-  it('refuses a start at night in the zone of the booking, and accepts it for another zone', async () => {
+  it('refuses a start at night in the time zone of the booking', async () => {
     const { path } = await createType({ hidesNight: true });
     const startTime = isoIn(1, '23:00');
     const refused = await book(path, bookingRequest({ startTime, timezone: 'UTC' }));
@@ -51,7 +51,7 @@ describe('a meeting type that leaves out the night', () => {
     expect(accepted.status).toBe(201);
   });
 
-  it('lets the host book the night of the invitee', async () => {
+  it('lets the host book a time in the invitee’s night', async () => {
     const { me, type } = await createType({ hidesNight: true });
     const { status } = await me.call('POST', '/my-bookings', {
       meetingTypeId: type.id,
@@ -63,7 +63,7 @@ describe('a meeting type that leaves out the night', () => {
     expect(status).toBe(201);
   });
 
-  it('is off by default and stays as it is when other rules change', async () => {
+  it('is off by default, and does not change when other rules change', async () => {
     const { me, type, path } = await createType({});
     expect(type.rules.hidesNight).toBe(false);
     const startTime = isoIn(1, '23:00');

@@ -75,7 +75,7 @@ describe('GET /api/{username}/{slug}/slots', () => {
     expect(body).toMatchObject({ success: false, code, errors: [{ path: expect.any(String) }] });
   });
 
-  it('returns 404 for an unknown meeting type and 410 for an inactive one', async () => {
+  it('returns 404 for an unknown meeting type and 410 for an inactive meeting type', async () => {
     const { path } = await createPage({ isActive: false });
     const query = `date=${dateIn(1)}&timezone=UTC`;
     expect(await callApi(`${path}/slots?${query}`)).toMatchObject({

@@ -1,5 +1,5 @@
-// Lets a test decide when webhook deliveries run, and with which clock and queue. The events are written
-// without the host object.
+// Lets a test decide when webhook deliveries run, and choose their clock and queue. The events are stored
+// without the Durable Object of the host.
 import type { QueueMessage } from '../../../worker/contract/outbox/queue.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import type { Deps } from '../../../worker/services/service-deps.ts';

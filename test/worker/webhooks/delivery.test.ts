@@ -1,7 +1,7 @@
 import { Webhook as Verifier } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
 import { createFetchSender } from '../../../worker/adapters/webhooks/fetch-sender.ts';
-import type { WebhookPayload } from '../../../worker/contract/webhooks/webhook-payload.ts';
+import type { BookingPayload } from '../../../worker/contract/webhooks/webhook-payload.ts';
 import { DAY_MS, MINUTE_MS } from '../../../worker/domain/time/types.ts';
 import { WEBHOOK_WAITS_MS } from '../../../worker/domain/webhooks/retry.ts';
 import { deliverWebhooks } from '../../../worker/services/webhooks/deliver-webhooks.ts';
@@ -35,7 +35,7 @@ describe('each change of a booking', () => {
     const taken = await receiver.taken();
     const payloads = taken.map(({ body, headers }) => {
       const verified = new Verifier(webhook.secret).verify(body, headers as Record<string, string>);
-      return verified as WebhookPayload;
+      return verified as BookingPayload;
     });
     payloads.sort((a, b) => a.data.sequence - b.data.sequence);
     expect(payloads.map(({ type, data }) => [data.sequence, type, data.booking.id])).toEqual([
@@ -128,7 +128,7 @@ describe('a webhook receiver’s response', () => {
     expect(row?.due_at).toBeLessThanOrEqual(run.clock.now() + 5_500);
     expect(run.queued.filter(({ kind }) => kind === 'webhook')).not.toEqual([]);
     expect(await show()).toMatchObject({ failureCount: 1, isActive: true });
-    // A delivery run before the due time sends nothing.
+    // Before the due time, the run sends nothing.
     await run.deliver(webhook.id);
     expect(await receiver.taken()).toHaveLength(1);
     await receiver.behave({ status: 200 });
@@ -184,7 +184,7 @@ describe('a webhook receiver’s response', () => {
 });
 
 describe('a webhook delivery', () => {
-  it('is sent again with the same webhook-id after a crash of the consumer that had claimed it', async () => {
+  it('is sent again with the same webhook-id after its consumer has crashed', async () => {
     const { host, receiver, webhook } = await createHostWithReceiver();
     const eventId = await postBooking(host);
     let hasCrashed = false;
@@ -242,7 +242,7 @@ describe('a webhook delivery', () => {
     });
     await run.deliver(webhook.id);
     expect(lengths.length).toBeGreaterThan(1);
-    // The database accepts at most 2 MB.
+    // The database accepts at most 2 MB for one value.
     expect(Math.max(...lengths)).toBeLessThan(1_000_000);
     const statuses = new Set((await listDeliveries(host.host.id)).map(({ status }) => status));
     expect(statuses).toEqual(new Set(['succeeded']));

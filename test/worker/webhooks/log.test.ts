@@ -163,7 +163,7 @@ describe('the delivery log of a webhook', () => {
     const run = createRun();
     const [row] = await listDeliveries(host.host.id);
     for (let count = 0; count < 25; count += 1) {
-      // Without this, the delivery would fail for good after ten attempts.
+      // Without this change, the delivery would fail permanently after ten attempts.
       await env.DB.prepare(`UPDATE webhook_deliveries SET attempts = 0, due_at = 0 WHERE id = ?`)
         .bind(row?.id)
         .run();

@@ -3,7 +3,7 @@
 import { env } from 'cloudflare:workers';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { WebhookPayload } from '../../../worker/contract/webhooks/webhook-payload.ts';
+import type { BookingPayload } from '../../../worker/contract/webhooks/webhook-payload.ts';
 import { DAY_MS, MINUTE_MS } from '../../../worker/domain/time/types.ts';
 import { book, bookingRequest } from '../../support/calls.ts';
 import { change } from '../../support/manage.ts';
@@ -83,8 +83,8 @@ async function makeRequest(
 }
 
 /** Returns the newest state of each booking from payloads in any order. */
-function rebuild(payloads: readonly WebhookPayload[]) {
-  const newest = new Map<string, WebhookPayload['data']>();
+function rebuild(payloads: readonly BookingPayload[]) {
+  const newest = new Map<string, BookingPayload['data']>();
   for (const { data } of payloads) {
     const latest = newest.get(data.booking.id);
     if (!latest || latest.sequence < data.sequence) newest.set(data.booking.id, data);
@@ -124,8 +124,8 @@ async function readTable(hostId: string) {
     .sort((a, b) => a.id.localeCompare(b.id));
 }
 
-async function readWholeStream(host: PaidHost): Promise<WebhookPayload[]> {
-  const seen: WebhookPayload[] = [];
+async function readWholeStream(host: PaidHost): Promise<BookingPayload[]> {
+  const seen: BookingPayload[] = [];
   for (let after = 0, more = true; more; ) {
     const page = await readStream(host, `?after=${after}&limit=17`);
     seen.push(...page.data);
@@ -175,7 +175,7 @@ it('a receiver can rebuild the booking table from the deliveries, and also from 
         }
         const taken = (await receiver.taken()).slice(countWhileDown);
         const payloads = taken
-          .map(({ body }) => JSON.parse(body) as WebhookPayload)
+          .map(({ body }) => JSON.parse(body) as BookingPayload)
           .map((payload) => ({ payload, order: randomNumbers.next().value ?? 0 }))
           .sort((a, b) => a.order - b.order)
           .map(({ payload }) => payload);

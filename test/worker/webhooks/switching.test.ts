@@ -152,7 +152,7 @@ describe('a new webhook secret', () => {
     return (await receiver.taken()).at(-1);
   }
 
-  it('signs requests for a day together with the previous secret, and then alone', async () => {
+  it('signs requests together with the previous secret for a day, and alone after that day', async () => {
     const received = await createHostWithReceiver();
     const previous = received.webhook.secret;
     const { secret, previousSecretUntil } = await rotate(received);

@@ -5,6 +5,7 @@ import type {
   Webhook,
   WebhookSecret,
 } from '../../../worker/contract/webhooks/webhook-calls.ts';
+import type { BookingPayload } from '../../../worker/contract/webhooks/webhook-payload.ts';
 import { WEBHOOK_EVENTS } from '../../../worker/domain/webhooks/events.ts';
 import { createMeetingType } from '../../support/hosts.ts';
 import { openTestReceiver } from '../../support/receivers.ts';
@@ -45,9 +46,14 @@ export async function createHostWithReceiver(
   return { host, receiver, webhook, show: readWebhook };
 }
 
-export async function readStream({ call }: PaidHost, query = ''): Promise<StreamEvents> {
+/** A page of a host's event stream that contains only events about bookings. */
+type BookingStream = Omit<StreamEvents, 'data'> & {
+  readonly data: (BookingPayload & { readonly id: string })[];
+};
+
+export async function readStream({ call }: PaidHost, query = ''): Promise<BookingStream> {
   const { body } = await call('GET', `/events${query}`);
-  return body as unknown as StreamEvents;
+  return body as unknown as BookingStream;
 }
 
 interface DeliveryRow {

@@ -18,7 +18,7 @@ const REQUEST: WebhookRequest = {
 const signInPaid = () => signInHost({ plan: 'individual' });
 
 describe('a webhook', () => {
-  it('is created with a new secret, and later responses do not contain the secret', async () => {
+  it('is created with a new secret, which the list leaves out and only the secret call returns again', async () => {
     const { call } = await signInPaid();
     const headers = [
       { name: ' Authorization ', value: 'Bearer top-secret' },
@@ -142,7 +142,7 @@ describe('the limits of webhooks', () => {
     });
   });
 
-  it('allow hosts on the free plan only to read and delete webhooks', async () => {
+  it('forbid all webhook changes except deletions on the free plan', async () => {
     const { call, host } = await signInPaid();
     const { id } = (await call<Created>('POST', '/webhooks', REQUEST)).body.data;
     await env.DB.prepare(`UPDATE users SET plan = 'free' WHERE id = ?`).bind(host.id).run();

@@ -1,10 +1,13 @@
 // Lists the connections that can access the account without the password. The list appears after a
 // password reset and stays until the user dismisses it.
+
 import { type ReactNode, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { CurrentUser } from '../../../worker/contract/accounts/account-calls.ts';
 import type { ConnectedAccess } from '../../../worker/domain/accounts/connected-access.ts';
 import { readAnswer } from '../../lib/api-answer.ts';
+import { rich } from '../../lib/rich.ts';
+import { t } from '../../lib/translate.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { api } from '../api.ts';
 import { explainFailure } from '../failure-text.ts';
@@ -15,12 +18,19 @@ import { webhookPaths } from '../webhooks/webhook-paths.ts';
 import styles from './access-review.module.css';
 import { cacheUser } from './session.ts';
 
-const FAILED = 'Your choice could not be saved. Please try again.';
+const FAILED = t('Your choice could not be saved. Please try again.');
 const TEXTS = { refused: FAILED, network: FAILED };
 
 const KINDS = {
-  calendar: { label: 'Google Calendar', settings: paths.calendarSettings },
-  webhook: { label: 'Webhook', settings: webhookPaths.section },
+  calendar: {
+    label: t('Calendar', {}, 'a kind of connection to the account'),
+    settings: paths.calendarSettings,
+  },
+  zoom: { label: 'Zoom', settings: paths.videoSettings },
+  webhook: {
+    label: t('Webhook', {}, 'a kind of connection to the account'),
+    settings: webhookPaths.section,
+  },
 } as const;
 
 export function AccessReview({ user }: { user: CurrentUser }): ReactNode {
@@ -50,17 +60,18 @@ export function AccessReview({ user }: { user: CurrentUser }): ReactNode {
     focusHeading();
   }
 
-  // If the list could not be loaded, show nothing. This component loads the list again when it is
-  // next mounted.
+  // If the list could not be loaded, show nothing. The list is loaded again when this component is
+  // mounted again.
   if (connected.length === 0) return null;
   return (
     <section className={styles.panel} aria-labelledby="access-review">
       <h2 id="access-review" className={styles.heading}>
-        Review what is connected to your account
+        {t('Review what is connected to your account')}
       </h2>
       <p>
-        Your password was reset. These connections still work. Remove any that you do not recognize
-        in your settings.
+        {t(
+          'Your password was reset. These connections still work. If you do not recognize a connection, remove it in your settings.',
+        )}
       </p>
       <ul className={styles.list}>
         {connected.map(({ kind, name, target }, index) => (
@@ -68,11 +79,20 @@ export function AccessReview({ user }: { user: CurrentUser }): ReactNode {
           <li key={index}>
             <span className={styles.kind}>{KINDS[kind].label}</span>
             <span className={styles.name}>
-              {name}
-              {target !== null && ` (sends to ${target})`}
+              {target === null
+                ? name
+                : t(
+                    '{name} (sends to {target})',
+                    { name, target },
+                    'name: the name of a webhook. target: a web address',
+                  )}
             </span>
             <Link to={KINDS[kind].settings}>
-              Open settings<span className="hidden"> for {name}</span>
+              {rich(
+                'Open settings<hidden> for {name}</hidden>',
+                { name, hidden: (text) => <span className="hidden">{text}</span> },
+                'a link to the settings. name: an account or a webhook, for screen readers',
+              )}
             </Link>
           </li>
         ))}
@@ -83,7 +103,7 @@ export function AccessReview({ user }: { user: CurrentUser }): ReactNode {
         aria-disabled={isBusy}
         onClick={() => void dismiss()}
       >
-        Dismiss
+        {t('Dismiss', {}, 'a button that hides a notice')}
       </button>
     </section>
   );

@@ -16,7 +16,7 @@ export async function fetchCurrentUser(): Promise<CurrentUser | null | undefined
 
 /**
  * Signs out. Clears the token before the response arrives. Otherwise a request that the server
- * refuses after the sign-out would look like an expired session.
+ * refuses after the sign-out would be treated like an expired session.
  */
 export async function signOut(): Promise<void> {
   const answer = readAnswer(api.auth.logout.$post(), NO_FAILURE_TEXTS);

@@ -1,8 +1,15 @@
 // A password field with a button that makes the password visible.
+
 import { type ComponentProps, type ReactNode, useState } from 'react';
+import { SOURCE_LANGUAGE } from '../../../worker/domain/language/locales.ts';
+import { LANGUAGE } from '../../lib/language.ts';
+import { rich } from '../../lib/rich.ts';
+import { t } from '../../lib/translate.ts';
 import { Field } from '../../ui/field.tsx';
 import { isFieldWrong, messageAt, type Problem } from '../forms/problem.ts';
 import styles from './password-field.module.css';
+
+const hidden = (text: ReactNode) => <span className="hidden">{text}</span>;
 
 interface PasswordFieldProps {
   readonly name: string;
@@ -18,6 +25,8 @@ export function PasswordField(props: PasswordFieldProps): ReactNode {
   const { name, label, problem, describedBy } = props;
   const [isShown, setShown] = useState(false);
   const isWrong = isFieldWrong(problem, name);
+  // In English, the label has capital letters. In other languages, they may be part of the spelling.
+  const field = LANGUAGE === SOURCE_LANGUAGE ? label.toLowerCase() : label;
   return (
     <Field label={label} error={messageAt(problem, name)}>
       {(control) => (
@@ -36,8 +45,17 @@ export function PasswordField(props: PasswordFieldProps): ReactNode {
             onChange={props.onChange}
           />
           <button type="button" className={styles.toggle} onClick={() => setShown(!isShown)}>
-            {isShown ? 'Hide' : 'Show'}
-            <span className="hidden"> {label.toLowerCase()}</span>
+            {isShown
+              ? rich(
+                  'Hide<hidden> {field}</hidden>',
+                  { field, hidden },
+                  'a button. field: the label of a password field, for screen readers',
+                )
+              : rich(
+                  'Show<hidden> {field}</hidden>',
+                  { field, hidden },
+                  'a button. field: the label of a password field, for screen readers',
+                )}
           </button>
         </span>
       )}
@@ -49,19 +67,19 @@ function join(...ids: (string | undefined)[]): string | undefined {
   return ids.filter((id) => id !== undefined).join(' ') || undefined;
 }
 
-/** Renders the two fields in which the user types a new password twice. */
+/** Renders the fields for a new password. The user types the password twice. */
 export function NewPasswordFields({ problem }: Pick<PasswordFieldProps, 'problem'>): ReactNode {
   return (
     <>
       <PasswordField
         name="password"
-        label="New Password"
+        label={t('New Password')}
         autoComplete="new-password"
         problem={problem}
       />
       <PasswordField
         name="confirmPassword"
-        label="Confirm New Password"
+        label={t('Confirm New Password')}
         autoComplete="new-password"
         problem={problem}
       />

@@ -1,7 +1,9 @@
 // The button that sends the verification email again. When the limit on emails is reached, the
 // button counts down until the next email is allowed.
+
 import { type ReactNode, useState } from 'react';
 import { readAnswer } from '../../lib/api-answer.ts';
+import { t } from '../../lib/translate.ts';
 import { useSecondsLeft } from '../../ui/use-seconds-left.ts';
 import { api } from '../api.ts';
 import styles from './resend-verification.module.css';
@@ -12,8 +14,8 @@ interface ResendVerificationProps {
 }
 
 const TEXTS = {
-  refused: 'Failed to resend verification email',
-  network: 'Network error. Please try again.',
+  refused: t('Failed to resend verification email'),
+  network: t('Network error. Please try again.'),
 };
 
 /** Formats seconds, for example as `4:07` or `1:02:09`. */
@@ -52,8 +54,15 @@ export function ResendVerification({ email, label }: ResendVerificationProps): R
         onClick={() => void send()}
       >
         <span className={styles.label}>
-          {isBusy ? 'Sending...' : label}
-          {seconds > 0 && ` in ${writeClock(seconds)}`}
+          {isBusy
+            ? t('Sending...')
+            : seconds > 0
+              ? t(
+                  '{label} in {time}',
+                  { label, time: writeClock(seconds) },
+                  'label: the text of a button such as "Resend email". time: minutes and seconds such as "4:07"',
+                )
+              : label}
         </span>
       </button>
       <p role="status" className={styles.said}>

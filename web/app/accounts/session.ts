@@ -1,5 +1,5 @@
-// Finds out whether the current visitor is signed in, and caches the server's answer. After a
-// minute, the app asks the server again. Until the server responds, the app uses the cached answer.
+// Finds out whether the current visitor is signed in, and caches the server's answer. If the answer is more
+// than a minute old, the app requests a new one and uses the old one until the server responds.
 // web/lib/session-token.ts stores the session token.
 import type { CurrentUser } from '../../../worker/contract/accounts/account-calls.ts';
 import { clearSessionToken, readSessionToken, storeSessionToken } from '../../lib/session-token.ts';
@@ -10,8 +10,8 @@ export type Visitor =
   | { readonly kind: 'signed-in'; readonly user: CurrentUser }
   | { readonly kind: 'signed-out' }
   /**
-   * There is a token, but the server did not respond, so it is unknown whether the visitor is
-   * signed in.
+   * The browser has a token, but the server did not respond. So it is unknown whether the visitor
+   * is signed in.
    */
   | { readonly kind: 'unknown' };
 
@@ -53,10 +53,11 @@ async function fetchVisitor(): Promise<Visitor> {
     return { kind: 'unknown' };
   }
   if (user === null) {
-    // The session ended while the user was working, so a message is shown.
+    // The session ended while the user was working, so the app shows a message.
     if (wasSignedIn && token !== null) endRefusedSession(token);
     wasSignedIn = false;
-    // The user may have signed in again while the request was running. Then the new token must stay.
+    // The user may have signed in again while the request was running. In that case, the new token
+    // must stay.
     if (readSessionToken() === token) clearSessionToken();
     clearCache();
     return SIGNED_OUT;
@@ -65,7 +66,7 @@ async function fetchVisitor(): Promise<Visitor> {
   return { kind: 'signed-in', user };
 }
 
-/** Removes the cached visitor, so that the next call asks the server. */
+/** Removes the cached visitor, so that the next call sends a request. */
 export function forgetVisitor(): void {
   cached = null;
 }
@@ -91,7 +92,7 @@ export function dropSession(): void {
   clearCache();
 }
 
-/** Signs out on this device even when the server cannot be reached. */
+/** Signs out on this device, even if the server cannot be reached. */
 export async function endSession(): Promise<void> {
   if (readSessionToken() !== null) {
     await loadCalls().then(

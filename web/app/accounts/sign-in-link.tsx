@@ -1,6 +1,8 @@
-// A link to the sign-in form with the email address filled in. The email address is in the history entry and
-// not in the URL, because URLs are logged and sent to other sites.
+// A link to the sign-in form with the email address filled in. The history entry contains the email
+// address. The URL does not contain it, because URLs are logged and sent to other sites.
+
 import type { ReactNode } from 'react';
+import { t } from '../../lib/translate.ts';
 import { Link } from '../link.tsx';
 import { signInPathFor } from '../paths.ts';
 
@@ -16,7 +18,7 @@ export function SignInLink({ email, returnTo = null }: SignInLinkProps): ReactNo
       to={signInPathFor(returnTo)}
       state={email === null ? undefined : { email }}
     >
-      Go to Sign In
+      {t('Go to Sign In')}
     </Link>
   );
 }

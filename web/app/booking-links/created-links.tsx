@@ -1,7 +1,10 @@
-// The addresses of new links. They are shown only once, because the service stores no tokens.
+// Shows the URLs of new links. The URLs are shown only once, because the service does not store the
+// tokens in them.
+
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { CreatedLink } from '../../../worker/contract/bookings/link-calls.ts';
 import { saveFile } from '../../lib/save-file.ts';
+import { t } from '../../lib/translate.ts';
 import { useCopy } from '../use-copy.ts';
 import styles from './links-dialog.module.css';
 
@@ -17,23 +20,25 @@ export function CreatedLinks({ links, slug }: CreatedLinksProps): ReactNode {
   const isSingle = links.length === 1;
   const urls = links.map(({ url }) => url);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: again for other links
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves again when other links appear
   useEffect(() => heading.current?.focus(), [links]);
 
   function saveCsv(): void {
-    const lines = ['Link', ...urls].map((line) => `${line}\r\n`);
+    const lines = [t('Link', {}, 'the heading of a column with web addresses'), ...urls].map(
+      (line) => `${line}\r\n`,
+    );
     saveFile(`${slug}-links.csv`, new Blob(lines, { type: 'text/csv' }));
   }
 
   return (
-    <section className={styles.created} aria-label="New links">
+    <section className={styles.created} aria-label={t('New links')}>
       <h3 ref={heading} tabIndex={-1} className={styles.heading}>
-        {isSingle ? 'Your new link' : `${links.length} new links`}
+        {t('{count, plural, one {Your new link} other {# new links}}', { count: links.length })}
       </h3>
       <p className={styles.intro}>
         {isSingle
-          ? 'Copy it now, because it is not shown again.'
-          : 'Copy or download them now, because they are not shown again.'}
+          ? t('Copy the link now, because it is not shown again.')
+          : t('Copy or download the links now, because they are not shown again.')}
       </p>
       <textarea
         ref={field}
@@ -41,7 +46,7 @@ export function CreatedLinks({ links, slug }: CreatedLinksProps): ReactNode {
         readOnly
         rows={isSingle ? 2 : 5}
         value={urls.join('\n')}
-        aria-label={isSingle ? 'New link' : 'New links'}
+        aria-label={isSingle ? t('New link') : t('New links')}
         onFocus={(event) => event.target.select()}
       />
       <div className={styles.buttons}>
@@ -51,15 +56,17 @@ export function CreatedLinks({ links, slug }: CreatedLinksProps): ReactNode {
           onClick={() =>
             copy(
               field.current,
-              isSingle ? 'Link copied to clipboard!' : 'Links copied to clipboard!',
+              isSingle ? t('Link copied to clipboard!') : t('Links copied to clipboard!'),
             )
           }
         >
-          {isCopied ? 'Copied' : 'Copy'}
+          {isCopied
+            ? t('Copied', {}, 'a button after its text was copied')
+            : t('Copy', {}, 'verb: copy to the clipboard')}
         </button>
         {!isSingle && (
           <button type="button" className="button" onClick={saveCsv}>
-            Download CSV
+            {t('Download CSV')}
           </button>
         )}
       </div>

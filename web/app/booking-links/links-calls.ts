@@ -1,14 +1,16 @@
 // The API requests for the booking links of a meeting type.
+
 import type { BookingLink, CreatedLink } from '../../../worker/contract/bookings/link-calls.ts';
 import type { LinksRequest } from '../../../worker/contract/bookings/link-schemas.ts';
 import { ID_SEGMENT } from '../../../worker/contract/slots/explain-calls.ts';
 import { type ApiAnswer, readAnswer } from '../../lib/api-answer.ts';
+import { t } from '../../lib/translate.ts';
 import { api } from '../api.ts';
 
 export const LINK_TEXTS = {
-  fetchFailed: 'Failed to fetch links',
-  createFailed: 'Failed to create links. Please try again.',
-  deleteFailed: 'Failed to delete the link. Please try again.',
+  fetchFailed: t('Failed to fetch links'),
+  createFailed: t('Failed to create links. Please try again.'),
+  deleteFailed: t('Failed to delete the link. Please try again.'),
 } as const;
 
 const calls = () => api['meeting-types'][ID_SEGMENT].links;

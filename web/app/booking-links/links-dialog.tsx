@@ -1,6 +1,8 @@
 // Creates, lists and deletes the booking links of a meeting type.
+
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { BookingLink, CreatedLink } from '../../../worker/contract/bookings/link-calls.ts';
+import { t } from '../../lib/translate.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CreatedLinks } from './created-links.tsx';
@@ -24,11 +26,15 @@ export function LinksDialog({ id, slug, title, onClose }: LinksDialogProps): Rea
   useEffect(() => void load(), [load]);
 
   return (
-    <Dialog heading={`Links to ${title}`} onClose={onClose}>
+    <Dialog
+      heading={t('Links to {title}', { title }, 'title: the name of a meeting type')}
+      onClose={onClose}
+    >
       <div className={styles.content}>
         <p className={styles.intro}>
-          Each of these links works for as many bookings as you choose, for example for one. People
-          who know the public address of the meeting type can book without such a link.
+          {t(
+            'Each of these links works for as many bookings as you choose, for example for one. People who know the public address of the meeting type can book without such a link.',
+          )}
         </p>
         <LinksForm
           id={id}
@@ -40,7 +46,7 @@ export function LinksDialog({ id, slug, title, onClose }: LinksDialogProps): Rea
         {created.length > 0 && <CreatedLinks links={created} slug={slug} />}
         <Alert text={links === 'failed' ? LINK_TEXTS.fetchFailed : null}>
           <button type="button" className="button button-small" onClick={() => void load()}>
-            Try again
+            {t('Try again')}
           </button>
         </Alert>
         {links !== null && links !== 'failed' && links.length > 0 && (

@@ -1,4 +1,5 @@
 // The form that creates links.
+
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import type { CreatedLink } from '../../../worker/contract/bookings/link-calls.ts';
 import type { LinksRequest } from '../../../worker/contract/bookings/link-schemas.ts';
@@ -6,6 +7,7 @@ import { LINK_USES_MAX, LINKS_PER_REQUEST } from '../../../worker/domain/booking
 import { parseLocalDate } from '../../../worker/domain/time/local-date.ts';
 import { readTimeZone } from '../../../worker/domain/time/time-zone.ts';
 import { instantsOfDates, localDateAt } from '../../../worker/domain/time/wall-clock.ts';
+import { t } from '../../lib/translate.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Field } from '../../ui/field.tsx';
 import { explainFailure } from '../failure-text.ts';
@@ -33,7 +35,9 @@ function checkNumbers({ count, uses }: Draft): Problems {
   return limits.flatMap(({ path, text, max }) => {
     const number = Number(text);
     const isValid = Number.isInteger(number) && number >= 1 && number <= max;
-    return isValid ? [] : [{ path, message: `Please enter a whole number from 1 to ${max}.` }];
+    return isValid
+      ? []
+      : [{ path, message: t('Please enter a whole number from 1 to {max}.', { max }) }];
   });
 }
 
@@ -98,7 +102,7 @@ export function LinksForm({ id, onCreated }: LinksFormProps): ReactNode {
         {(['count', 'uses'] as const).map((name) => (
           <Field
             key={name}
-            label={name === 'count' ? 'Number of links' : 'Bookings per link'}
+            label={name === 'count' ? t('Number of links') : t('Bookings per link')}
             error={errorOf(name)}
           >
             {(control) => (
@@ -114,7 +118,11 @@ export function LinksForm({ id, onCreated }: LinksFormProps): ReactNode {
             )}
           </Field>
         ))}
-        <Field label="Last day" optional error={errorOf('expiresAt')}>
+        <Field
+          label={t('Last day', {}, 'the last day on which a link works')}
+          optional
+          error={errorOf('expiresAt')}
+        >
           {(control) => (
             <input
               {...control}
@@ -129,7 +137,7 @@ export function LinksForm({ id, onCreated }: LinksFormProps): ReactNode {
       <PrefillFields values={draft} onChange={change} />
       <Alert text={fault} />
       <button type="submit" className="button button-primary" aria-disabled={isBusy}>
-        {isBusy ? 'Creating…' : draft.count === '1' ? 'Create link' : 'Create links'}
+        {isBusy ? t('Creating…') : draft.count === '1' ? t('Create link') : t('Create links')}
       </button>
       <DialogLeaveGuard isDirty={isDirty} />
     </form>

@@ -1,10 +1,13 @@
 // The existing links of a meeting type, the newest first.
+
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { BookingLink } from '../../../worker/contract/bookings/link-calls.ts';
 import { readTimeZone } from '../../../worker/domain/time/time-zone.ts';
 import type { TimeZone } from '../../../worker/domain/time/types.ts';
 import { localDateAt } from '../../../worker/domain/time/wall-clock.ts';
 import { formatShortDate } from '../../lib/format-date.ts';
+import { rich } from '../../lib/rich.ts';
+import { t } from '../../lib/translate.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useUser } from '../frame/use-visitor.ts';
@@ -20,20 +23,32 @@ interface LinksListProps {
 const SHOWN_FIRST = 10;
 
 function describeOffer(times: readonly string[]): string {
-  return times.length === 1 ? '1 offered time' : `${times.length} offered times`;
+  return t('{count, plural, one {# offered time} other {# offered times}}', {
+    count: times.length,
+  });
 }
 
 function describeUses({ uses, used }: BookingLink): string {
-  if (uses > 1) return `${used} of ${uses} bookings made`;
-  return used === 0 ? 'Not used yet' : 'Used';
+  if (uses > 1)
+    return t(
+      '{uses, plural, one {{used, number} of # booking made} other {{used, number} of # bookings made}}',
+      { used, uses },
+      'how often a link was used',
+    );
+  return used === 0 ? t('Not used yet', {}, 'a link') : t('Used', {}, 'a link that was used');
 }
 
-/** An expiry is the end of a day, so the last day is the day before it. */
+/**
+ * Returns a text with the last day on which the link works. `expiresAt` is midnight after this day, so
+ * the code subtracts one millisecond.
+ */
 function describeExpiry({ expiresAt }: BookingLink, zone: TimeZone, now: number): string | null {
   if (expiresAt === null) return null;
   const end = Date.parse(expiresAt);
   const day = formatShortDate(localDateAt(zone, end - 1));
-  return end <= now ? `Expired on ${day}` : `Until ${day}`;
+  return end <= now
+    ? t('Expired on {day}', { day }, 'a link. day: a date')
+    : t('Until {day}', { day }, 'the last day on which a link works. day: a date');
 }
 
 export function LinksList({ id, links, onDeleted }: LinksListProps): ReactNode {
@@ -42,11 +57,11 @@ export function LinksList({ id, links, onDeleted }: LinksListProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   const count = useRef(links.length);
   const [showsAll, setShowsAll] = useState(false);
-  const [doomed, setDoomed] = useState<BookingLink | null>(null);
+  const [linkToDelete, setLinkToDelete] = useState<BookingLink | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
-  // The button that opened the question is gone with its link.
+  // A deleted link disappears together with its delete button, so the focus moves to the heading.
   useEffect(() => {
     if (links.length < count.current) heading.current?.focus();
     count.current = links.length;
@@ -57,15 +72,15 @@ export function LinksList({ id, links, onDeleted }: LinksListProps): ReactNode {
     const isDeleted = await deleteLink(id, link.id);
     setBusy(false);
     if (!isDeleted) return setProblem(LINK_TEXTS.deleteFailed);
-    setDoomed(null);
-    showToast('success', 'Link deleted');
+    setLinkToDelete(null);
+    showToast('success', t('Link deleted'));
     onDeleted();
   }
 
   return (
-    <section aria-label="Existing links">
+    <section aria-label={t('Existing links')}>
       <h3 ref={heading} tabIndex={-1} className={styles.heading}>
-        {links.length === 1 ? '1 link' : `${links.length} links`}
+        {t('{count, plural, one {# link} other {# links}}', { count: links.length })}
       </h3>
       <ul className={styles.list}>
         {links.slice(0, showsAll ? undefined : SHOWN_FIRST).map((link) => {
@@ -77,17 +92,23 @@ export function LinksList({ id, links, onDeleted }: LinksListProps): ReactNode {
                 {link.times !== null && <span>{describeOffer(link.times)}</span>}
                 <span>{describeUses(link)}</span>
                 {expiry !== null && <span>{expiry}</span>}
-                <span className={styles.date}>Created on {created}</span>
+                <span className={styles.date}>
+                  {t('Created on {day}', { day: created }, 'a link. day: a date')}
+                </span>
               </span>
               <button
                 type="button"
                 className="button button-small"
                 onClick={() => {
                   setProblem(null);
-                  setDoomed(link);
+                  setLinkToDelete(link);
                 }}
               >
-                Delete<span className="hidden"> the link created on {created}</span>
+                {rich(
+                  'Delete<hidden> the link created on {day}</hidden>',
+                  { day: created, hidden: (text) => <span className="hidden">{text}</span> },
+                  'a button. day: a date, for screen readers',
+                )}
               </button>
             </li>
           );
@@ -95,18 +116,18 @@ export function LinksList({ id, links, onDeleted }: LinksListProps): ReactNode {
       </ul>
       {!showsAll && links.length > SHOWN_FIRST && (
         <button type="button" className="button button-small" onClick={() => setShowsAll(true)}>
-          Show all links
+          {t('Show all links')}
         </button>
       )}
-      {doomed !== null && (
+      {linkToDelete !== null && (
         <ConfirmDialog
-          heading="Delete this link?"
-          text="No one can book with it any more. Bookings that were made with it stay."
-          confirmLabel="Delete link"
+          heading={t('Delete this link?')}
+          text={t('The link stops working. Bookings that were made with the link stay.')}
+          confirmLabel={t('Delete link')}
           problem={problem}
           isBusy={isBusy}
-          onConfirm={() => void confirm(doomed)}
-          onCancel={() => setDoomed(null)}
+          onConfirm={() => void confirm(linkToDelete)}
+          onCancel={() => setLinkToDelete(null)}
         />
       )}
     </section>

@@ -1,6 +1,8 @@
-// The host chooses times for one invitee, and gets a link that offers these times.
+// Lets the host choose times for one invitee, and creates a link that offers these times.
+
 import { type ReactNode, useState } from 'react';
 import type { CreatedLink } from '../../../worker/contract/bookings/link-calls.ts';
+import { t } from '../../lib/translate.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CreatedLinks } from './created-links.tsx';
 import styles from './links-dialog.module.css';
@@ -8,6 +10,7 @@ import { OfferForm } from './offer-form.tsx';
 
 interface OfferDialogProps {
   readonly id: string;
+  readonly path: string;
   readonly slug: string;
   readonly title: string;
   readonly durationMinutes: number;
@@ -18,7 +21,14 @@ interface OfferDialogProps {
 export function OfferDialog(props: OfferDialogProps): ReactNode {
   const [created, setCreated] = useState<readonly CreatedLink[]>([]);
   return (
-    <Dialog heading={`Offer times for ${props.title}`} onClose={props.onClose}>
+    <Dialog
+      heading={t(
+        'Offer times for {title}',
+        { title: props.title },
+        'title: the name of a meeting type',
+      )}
+      onClose={props.onClose}
+    >
       <div className={styles.content}>
         {created.length > 0 ? (
           <>
@@ -28,14 +38,15 @@ export function OfferDialog(props: OfferDialogProps): ReactNode {
               className={`button ${styles.again}`}
               onClick={() => setCreated([])}
             >
-              Offer other times
+              {t('Offer other times')}
             </button>
           </>
         ) : (
           <>
             <p className={styles.intro}>
-              Choose times for one person and send them the link. They can book one of these times,
-              as long as it is free. Offered times are not reserved.
+              {t(
+                'Choose times for one person, and send the link to this person. The person can book one of these times, as long as it is free. Offered times are not reserved.',
+              )}
             </p>
             <OfferForm {...props} onCreated={setCreated} />
           </>

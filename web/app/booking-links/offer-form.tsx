@@ -1,16 +1,18 @@
 // The form with the times that a host offers to one invitee.
+
 import { type FormEvent, lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import type { CreatedLink } from '../../../worker/contract/bookings/link-calls.ts';
 import { OFFER_TIMES_MAX } from '../../../worker/domain/bookings/booking-links.ts';
 import { readTimeZone } from '../../../worker/domain/time/time-zone.ts';
 import type { Instant } from '../../../worker/domain/time/types.ts';
+import { t } from '../../lib/translate.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { explainFailure } from '../failure-text.ts';
 import { DialogLeaveGuard } from '../forms/dialog-leave-guard.tsx';
 import { useUser } from '../frame/use-visitor.ts';
-import { createNewBookingApi } from '../times/plan-times.ts';
+import { createNewBookingApi, createTeamTimesApi } from '../times/plan-times.ts';
 import { createLinks, LINK_TEXTS } from './links-calls.ts';
 import styles from './links-dialog.module.css';
 import { OfferedTimes } from './offered-times.tsx';
@@ -19,15 +21,19 @@ import { PrefillFields, readPrefill } from './prefill-fields.tsx';
 
 interface OfferFormProps {
   readonly id: string;
+  /** The path of the public page. */
+  readonly path: string;
   readonly durationMinutes: number;
   readonly durations: readonly number[];
   readonly onCreated: (links: readonly CreatedLink[]) => void;
 }
 
 const TEXTS = {
-  loadFailed: 'The free times could not be loaded. Please reload the page, or enter a time below.',
-  empty: 'Please choose at least one time.',
-  full: `You can offer up to ${OFFER_TIMES_MAX} times with one link.`,
+  loadFailed: t(
+    'The free times could not be loaded. Please reload the page, or enter a time below.',
+  ),
+  empty: t('Please choose at least one time.'),
+  full: t('One link can offer at most {max, number} different times.', { max: OFFER_TIMES_MAX }),
 } as const;
 
 const HostPicker = lazy(() =>
@@ -39,6 +45,7 @@ const HostPicker = lazy(() =>
 
 export function OfferForm({
   id,
+  path,
   durationMinutes,
   durations,
   onCreated,
@@ -50,7 +57,13 @@ export function OfferForm({
   const [prefill, setPrefill] = useState({ name: '', email: '' });
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const timesApi = useMemo(() => createNewBookingApi(id, minutes), [id, minutes]);
+  const timesApi = useMemo(
+    () =>
+      path.startsWith('/team/')
+        ? createTeamTimesApi(path, minutes)
+        : createNewBookingApi(id, minutes),
+    [id, path, minutes],
+  );
 
   function add(start: Instant): void {
     setProblem(null);
@@ -86,14 +99,14 @@ export function OfferForm({
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       {durations.length > 1 && (
-        <Field label="Length" error={undefined}>
+        <Field label={t('Length', {}, 'how long a meeting takes')} error={undefined}>
           {(control) => (
             <Select
               {...control}
               value={String(minutes)}
               options={durations.map((length) => ({
                 value: String(length),
-                label: `${length} minutes`,
+                label: t('{count, plural, one {# minute} other {# minutes}}', { count: length }),
               }))}
               onChange={({ target }) => setMinutes(Number(target.value))}
             />
@@ -111,7 +124,7 @@ export function OfferForm({
       />
       <Alert text={problem} />
       <button type="submit" className="button button-primary" aria-disabled={isBusy}>
-        {isBusy ? 'Creating…' : 'Create link'}
+        {isBusy ? t('Creating…') : t('Create link')}
       </button>
       <DialogLeaveGuard isDirty={times.length > 0} />
     </form>

@@ -1,6 +1,9 @@
 // The times that the host has chosen for an offer.
+
 import type { ReactNode, RefObject } from 'react';
 import { type Instant, MINUTE_MS, type TimeZone } from '../../../worker/domain/time/types.ts';
+import { rich } from '../../lib/rich.ts';
+import { t } from '../../lib/translate.ts';
 import { dateOf, timeRangeOf } from '../bookings/booking-time.ts';
 import { useClockStyle } from '../frame/use-clock-style.ts';
 import styles from './links-dialog.module.css';
@@ -14,17 +17,24 @@ interface OfferedTimesProps {
 }
 
 function countTimes(count: number): string {
-  if (count === 0) return 'No times chosen';
-  return count === 1 ? '1 time chosen' : `${count} times chosen`;
+  if (count === 0) return t('No times chosen');
+  return t('{count, plural, one {# time chosen} other {# times chosen}}', { count });
 }
 
 export function OfferedTimes(props: OfferedTimesProps): ReactNode {
   const { heading, times, minutes, zone, onRemove } = props;
   const clock = useClockStyle();
   const describe = (start: Instant) =>
-    `${dateOf(start, zone)}, ${timeRangeOf({ start, end: start + minutes * MINUTE_MS }, zone, clock)}`;
+    t(
+      '{date}, {time}',
+      {
+        date: dateOf(start, zone),
+        time: timeRangeOf({ start, end: start + minutes * MINUTE_MS }, zone, clock),
+      },
+      'the date and the time of a meeting',
+    );
   return (
-    <section aria-label="Chosen times">
+    <section aria-label={t('Chosen times')}>
       <h3 ref={heading} tabIndex={-1} className={styles.heading}>
         {countTimes(times.length)}
       </h3>
@@ -37,7 +47,14 @@ export function OfferedTimes(props: OfferedTimesProps): ReactNode {
             <li key={start} className={styles.link}>
               <span className={styles.facts}>{describe(start)}</span>
               <button type="button" className="button button-small" onClick={() => onRemove(start)}>
-                Remove<span className="hidden"> {describe(start)}</span>
+                {rich(
+                  'Remove<hidden> {time}</hidden>',
+                  {
+                    time: describe(start),
+                    hidden: (text) => <span className="hidden">{text}</span>,
+                  },
+                  'a button. time: a date with a time, for screen readers',
+                )}
               </button>
             </li>
           ))}

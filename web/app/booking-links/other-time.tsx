@@ -1,6 +1,8 @@
 // A field for a time that the picker does not offer, with warnings about it.
+
 import { type ReactNode, useState } from 'react';
 import type { Instant, TimeZone } from '../../../worker/domain/time/types.ts';
+import { t } from '../../lib/translate.ts';
 import { Field } from '../../ui/field.tsx';
 import { describeZoneAt } from '../bookings/booking-time.ts';
 import { earliestTime, readFieldTime } from '../times/field-time.ts';
@@ -9,8 +11,8 @@ import { useClashes } from '../times/use-clashes.ts';
 import styles from './links-dialog.module.css';
 
 const TEXTS = {
-  missing: 'Please choose a date and time.',
-  past: 'Please choose a time that has not passed yet.',
+  missing: t('Please choose a date and time.'),
+  past: t('Please choose a time that has not passed yet.'),
 } as const;
 
 interface OtherTimeProps {
@@ -37,9 +39,13 @@ export function OtherTime({ timesApi, zone, onAdd }: OtherTimeProps): ReactNode 
   return (
     <div className={styles.other}>
       <Field
-        label="Any other time"
+        label={t('Any other time')}
         error={error}
-        hint={`In your time zone, ${describeZoneAt(start ?? Date.now(), zone)}.`}
+        hint={t(
+          'In your time zone, {zone}.',
+          { zone: describeZoneAt(start ?? Date.now(), zone) },
+          'zone: a time zone such as "Berlin (GMT+1)"',
+        )}
       >
         {(control) => (
           <div className={styles.otherRow}>
@@ -59,7 +65,7 @@ export function OtherTime({ timesApi, zone, onAdd }: OtherTimeProps): ReactNode 
               }}
             />
             <button type="button" className="button" onClick={add}>
-              Add time
+              {t('Add time')}
             </button>
           </div>
         )}

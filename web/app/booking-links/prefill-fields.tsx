@@ -1,5 +1,7 @@
-// The values with which a link fills in the form of the booking page.
+// The fields for values that a link enters into the booking form.
+
 import type { ReactNode } from 'react';
+import { t } from '../../lib/translate.ts';
 import { Field } from '../../ui/field.tsx';
 import styles from './links-dialog.module.css';
 
@@ -35,10 +37,10 @@ export function PrefillFields({ values, onChange }: PrefillFieldsProps): ReactNo
   );
   return (
     <details className={styles.more}>
-      <summary>Fill in the form for the invitee</summary>
+      <summary>{t('Fill in the form for the invitee')}</summary>
       <div className={styles.fields}>
-        {text('name', 'Name')}
-        {text('email', 'Email')}
+        {text('name', t('Name', {}, 'the name of the invitee'))}
+        {text('email', t('Email', {}, 'an email address'))}
       </div>
     </details>
   );

@@ -4,8 +4,8 @@ import type { Instant } from '../../../worker/domain/time/types.ts';
 const TICK_MS = 15_000;
 
 /**
- * Returns the current time and renders again at intervals, so that an upcoming booking changes to completed
- * on the screen.
+ * Returns the current time. The component renders again at intervals, so the screen shows when a
+ * meeting is over.
  */
 export function useNow(): Instant {
   const [now, setNow] = useState(Date.now);

@@ -1,4 +1,4 @@
-// The state of the host's calendar connection. It is loaded with the screen, then every 15 seconds
+// The state of the host's calendar accounts. The state is loaded with the screen, then every 15 seconds
 // while the tab is visible, and whenever the tab becomes visible.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
@@ -20,6 +20,12 @@ export interface CalendarState {
   readonly show: (status: CalendarStatus) => void;
   readonly readAgain: () => Promise<void>;
 }
+
+/** Joins the providers to a text that does not depend on their order, so that two lists can be compared. */
+const listProviders = (providers: readonly string[]) => [...new Set(providers)].sort().join();
+
+const brokenOf = ({ accounts }: CalendarStatus) =>
+  accounts.filter(({ status }) => status === 'broken').map(({ provider }) => provider);
 
 /** Estimates the server's time, because the user's clock may be wrong. */
 function useServerNow(status: CalendarStatus | null): number {
@@ -79,12 +85,13 @@ export function useCalendar(loaded: CalendarStatus | null): CalendarState {
   // Other parts of the page, such as the banner, show the calendar state from the data of the
   // signed-in user. If that data does not match this status, the app loads the signed-in user
   // again.
-  const connection = status?.connection ?? null;
   const isUserCurrent =
     user === null ||
     status === null ||
-    (user.googleTokens === (connection !== null) &&
-      user.needsReauth === (connection?.status === 'broken'));
+    (listProviders(user.calendarProviders) ===
+      listProviders(status.accounts.map(({ provider }) => provider)) &&
+      listProviders(user.brokenAccounts.filter((account) => account !== 'zoom')) ===
+        listProviders(brokenOf(status)));
   useEffect(() => {
     if (isUserCurrent) return;
     forgetVisitor();

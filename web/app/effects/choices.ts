@@ -1,31 +1,42 @@
-// The choices for a booking that no longer fits: keep it, ask for another time, or cancel it.
-import type { AffectedBooking } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
+// The choices for a booking that no longer fits the changed meeting type or schedule: keep the
+// booking, ask the invitee for another time, or cancel it.
+
+import type { ListedEffect } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import { readAnswer } from '../../lib/api-answer.ts';
+import { t } from '../../lib/translate.ts';
 import { api } from '../api.ts';
 import { explainFailure } from '../failure-text.ts';
 
 export const CHOICES = [
-  { value: 'keep', label: 'Keep' },
-  { value: 'ask', label: 'Ask for another time' },
-  { value: 'cancel', label: 'Cancel' },
+  { value: 'keep', label: t('Keep', {}, 'verb: keep the booking') },
+  { value: 'ask', label: t('Ask for another time', {}, 'verb: ask the invitee') },
+  { value: 'cancel', label: t('Cancel', {}, 'verb: cancel the meeting') },
 ] as const;
 
 export type Choice = (typeof CHOICES)[number]['value'];
 
-const FAILED = { ask: 'The email was not sent.', cancel: 'The booking was not cancelled.' };
+const FAILED = { ask: t('The email was not sent.'), cancel: t('The booking was not cancelled.') };
+
+/** Tells how the user may change the bookings. */
+interface EffectRights {
+  /** False when invitees cannot choose other times, because the meeting type is switched off. */
+  readonly canAsk: boolean;
+  readonly userId: string | undefined;
+}
 
 /**
- * Returns the choices for a booking. The host can ask for another time only once, and not while the
- * booking waits for approval.
+ * Returns the choices for a booking. The host can ask for another time only once, and not while the booking
+ * waits for approval. For a booking of a team, users who do not host it can only keep it.
  */
-export function listChoices(booking: AffectedBooking, canAsk: boolean): Choice[] {
+export function listChoices(booking: ListedEffect, { canAsk, userId }: EffectRights): Choice[] {
+  if (booking.hosts && !booking.hosts.some(({ id }) => id === userId)) return ['keep'];
   const isAskable = canAsk && booking.status === 'confirmed' && !booking.isAskedForAnotherTime;
   return isAskable ? ['keep', 'ask', 'cancel'] : ['keep', 'cancel'];
 }
 
-/** Returns why the choice could not be carried out, or null. */
+/** Returns the reason why the choice could not be carried out, or null. */
 export async function applyChoice(
-  { id }: AffectedBooking,
+  { id }: ListedEffect,
   choice: Choice,
   message: string,
 ): Promise<string | null> {

@@ -1,50 +1,70 @@
 import type { ReactNode } from 'react';
-import type { AffectedBooking } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
+import type { ListedEffect } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import { readTimeZone } from '../../../worker/domain/time/time-zone.ts';
+import { t } from '../../lib/translate.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { dateOf, timeRangeOf } from '../bookings/booking-time.ts';
+import { dateOf, spanOf, timeRangeOf } from '../bookings/booking-time.ts';
+import { writeHosts } from '../bookings/write-hosts.ts';
 import { useClockStyle } from '../frame/use-clock-style.ts';
 import { useUser } from '../frame/use-visitor.ts';
 import { CHOICES, type Choice, listChoices } from './choices.ts';
 import styles from './effects-dialog.module.css';
 
-const REASONS: Record<AffectedBooking['reason'], string> = {
-  hours: 'Outside your working hours',
-  override: 'Outside the hours of this date',
-  dates: 'Outside the dates that can be booked',
-  length: 'This length is no longer offered',
+const REASONS: Record<ListedEffect['reason'], string> = {
+  hours: t('Outside your working hours'),
+  override: t('Outside the hours of this date'),
+  dates: t('Outside the dates that can be booked'),
+  length: t('This length is no longer offered'),
 };
 
 interface EffectRowProps {
-  readonly booking: AffectedBooking;
+  readonly booking: ListedEffect;
   readonly canAsk: boolean;
   readonly choice: Choice;
-  /** Why the choice could not be carried out. */
+  /** The reason why the choice could not be carried out. */
   readonly problem: string | null;
   readonly onChoose: (choice: Choice) => void;
 }
 
 export function EffectRow(props: EffectRowProps): ReactNode {
   const { booking, choice, problem } = props;
-  const zone = readTimeZone(useUser()?.timezone ?? 'UTC');
+  const user = useUser();
+  const zone = readTimeZone(user?.timezone ?? 'UTC');
   const clock = useClockStyle();
-  const span = { start: Date.parse(booking.startTime), end: Date.parse(booking.endTime) };
-  const possible = listChoices(booking, props.canAsk);
+  const span = spanOf(booking);
+  const possible = listChoices(booking, { canAsk: props.canAsk, userId: user?.id });
+  const facts = (
+    <>
+      {t(
+        '{date}, {time}',
+        { date: dateOf(span.start, zone), time: timeRangeOf(span, zone, clock) },
+        'the date and the time of a meeting',
+      )}
+      <br />
+      {booking.isAskedForAnotherTime
+        ? t(
+            '{reason}. You have asked for another time.',
+            { reason: REASONS[booking.reason] },
+            'reason: such as "Outside your working hours"',
+          )
+        : REASONS[booking.reason]}
+    </>
+  );
+  if (possible.length === 1)
+    return (
+      <li className={styles.row}>
+        <p className={styles.name}>{booking.inviteeName}</p>
+        <p className={styles.facts}>
+          {facts}
+          <br />
+          {writeHosts({ hosts: booking.hosts ?? [] })}
+        </p>
+      </li>
+    );
   return (
     <li className={styles.row}>
-      <Field
-        label={booking.inviteeName}
-        error={problem ?? undefined}
-        hint={
-          <>
-            {dateOf(span.start, zone)}, {timeRangeOf(span, zone, clock)}
-            <br />
-            {REASONS[booking.reason]}
-            {booking.isAskedForAnotherTime && '. You have asked for another time.'}
-          </>
-        }
-      >
+      <Field label={booking.inviteeName} error={problem ?? undefined} hint={facts}>
         {(control) => (
           <Select
             {...control}

@@ -1,18 +1,22 @@
-// Asks what happens to the upcoming bookings that would no longer fit a changed meeting type or schedule. First
-// saves the change. Then carries out the choices of the host, one booking after the other.
+// Lists the upcoming bookings that would no longer fit a changed meeting type or schedule. The host
+// chooses what happens to each of them. On submit, the dialog first saves the change. Then it
+// carries out the host's choices, one booking after the other.
+
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type {
-  AffectedBooking,
   ChangeEffects,
+  ListedEffect,
 } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import {
   CANCEL_MESSAGE_TOO_LONG,
   CANCEL_REASON_MAX,
 } from '../../../worker/domain/bookings/manage.ts';
+import { t } from '../../lib/translate.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
+import { useUser } from '../frame/use-visitor.ts';
 import { applyChoice, CHOICES, type Choice, listChoices } from './choices.ts';
 import { EffectRow } from './effect-row.tsx';
 import styles from './effects-dialog.module.css';
@@ -21,7 +25,7 @@ interface EffectsDialogProps {
   readonly effects: ChangeEffects;
   /** False when invitees cannot choose other times, because the meeting type is switched off. */
   readonly canAsk: boolean;
-  /** The message after the save. */
+  /** The message to show after the save. */
   readonly savedText: string;
   /** Saves the change. Returns false when it was refused. */
   readonly onSave: () => Promise<boolean>;
@@ -33,22 +37,24 @@ const MIXED = 'mixed';
 
 export function EffectsDialog(props: EffectsDialogProps): ReactNode {
   const { effects, canAsk, savedText } = props;
+  const rights = { canAsk, userId: useUser()?.id };
   const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map());
   const [message, setMessage] = useState('');
   const [isSaved, setSaved] = useState(false);
   const [isBusy, setBusy] = useState(false);
   /** The bookings whose choices have not been carried out yet. */
-  const [open, setOpen] = useState<readonly AffectedBooking[]>(effects.bookings);
+  const [open, setOpen] = useState<readonly ListedEffect[]>(effects.bookings);
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
   const isTooLong = message.trim().length > CANCEL_REASON_MAX;
-  const chosen = open.map(({ id }) => choices.get(id) ?? 'keep');
+  const changeable = open.filter((booking) => listChoices(booking, rights).length > 1);
+  const chosen = changeable.map(({ id }) => choices.get(id) ?? 'keep');
   const [first = 'keep'] = chosen;
   const all = chosen.every((choice) => choice === first) ? first : MIXED;
 
-  const choose = (bookings: readonly AffectedBooking[], choice: Choice): void => {
+  const choose = (bookings: readonly ListedEffect[], choice: Choice): void => {
     const next = new Map(choices);
     for (const booking of bookings)
-      if (listChoices(booking, canAsk).includes(choice)) next.set(booking.id, choice);
+      if (listChoices(booking, rights).includes(choice)) next.set(booking.id, choice);
     setChoices(next);
   };
 
@@ -73,29 +79,37 @@ export function EffectsDialog(props: EffectsDialogProps): ReactNode {
   const close = isSaved ? () => props.onDone(savedText) : props.onClose;
   return (
     <Dialog
-      heading={
-        open.length === 1 ? '1 booking no longer fits' : `${open.length} bookings no longer fit`
-      }
+      heading={t(
+        '{count, plural, one {# booking no longer fits} other {# bookings no longer fit}}',
+        { count: open.length },
+      )}
       onClose={close}
     >
       <form className={styles.form} onSubmit={(event) => void save(event)}>
-        <p>Your changes leave these bookings as they are, unless you choose something else.</p>
-        {effects.total > effects.bookings.length && (
-          <p>Only the first bookings are listed. The later ones stay as they are.</p>
+        <p>
+          {changeable.length > 0
+            ? t('These bookings stay as they are, unless you choose something else.')
+            : t('These bookings stay as they are.')}
+        </p>
+        {changeable.length < open.length && (
+          <p>{t('Only the hosts of a booking can move or cancel it.')}</p>
         )}
-        {open.length > 1 && (
-          <Field label="All bookings" error={undefined}>
+        {effects.total > effects.bookings.length && (
+          <p>{t('The list contains only the first bookings. Later bookings stay as they are.')}</p>
+        )}
+        {changeable.length > 1 && (
+          <Field label={t('All bookings')} error={undefined}>
             {(control) => (
               <Select
                 {...control}
                 value={all}
                 options={[
-                  ...(all === MIXED ? [{ value: MIXED, label: 'Different choices' }] : []),
+                  ...(all === MIXED ? [{ value: MIXED, label: t('Different choices') }] : []),
                   ...CHOICES.filter(({ value }) => canAsk || value !== 'ask'),
                 ]}
                 onChange={({ target }) => {
                   const choice = CHOICES.find(({ value }) => value === target.value);
-                  if (choice) choose(open, choice.value);
+                  if (choice) choose(changeable, choice.value);
                 }}
               />
             )}
@@ -115,7 +129,7 @@ export function EffectsDialog(props: EffectsDialogProps): ReactNode {
         </ul>
         {chosen.some((choice) => choice !== 'keep') && (
           <Field
-            label="Message to the invitees"
+            label={t('Message to the invitees')}
             optional
             error={isTooLong ? CANCEL_MESSAGE_TOO_LONG : undefined}
           >
@@ -132,16 +146,16 @@ export function EffectsDialog(props: EffectsDialogProps): ReactNode {
         <Alert
           text={
             problems.size > 0
-              ? 'Your changes are saved, but not every booking could be changed.'
+              ? t('Your changes are saved, but not every booking could be changed.')
               : null
           }
         />
         <div className={styles.actions}>
           <button type="button" className="button" onClick={close}>
-            {isSaved ? 'Leave them as they are' : 'Back to editing'}
+            {isSaved ? t('Leave them as they are') : t('Back to editing')}
           </button>
           <button type="submit" className="button button-primary" aria-disabled={isBusy}>
-            {isBusy ? 'Saving…' : isSaved ? 'Try again' : 'Save changes'}
+            {isBusy ? t('Saving…') : isSaved ? t('Try again') : t('Save changes')}
           </button>
         </div>
       </form>

@@ -1,7 +1,9 @@
-// Asks the user before the input in a dialog is lost. This covers the cases of leave-guard.tsx, and
-// also the Escape key and the close button of the dialog.
+// Asks the user before input in a dialog is lost. Handles all cases of leave-guard.tsx, the Escape
+// key and the close button of the dialog.
+
 import { type ReactNode, Suspense, use, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { t } from '../../lib/translate.ts';
 import { DialogGuard } from '../../ui/dialog-guard.ts';
 import { ConfirmDialog, LeaveGuard, type LeaveGuardProps } from './leave-guard.tsx';
 
@@ -15,7 +17,10 @@ export function DialogLeaveGuard(props: LeaveGuardProps): ReactNode {
   );
 }
 
-/** Returns the question to show before the dialog with the input closes, or null. */
+/**
+ * Returns the question that the user must answer before unsaved input is discarded. Returns null until the
+ * user tries to close the dialog.
+ */
 function useDialogQuestion(isDirty: boolean): ReactNode {
   const guard = use(DialogGuard);
   const [close, setClose] = useState<(() => void) | null>(null);
@@ -32,13 +37,14 @@ function useDialogQuestion(isDirty: boolean): ReactNode {
   return (
     <Suspense>
       <ConfirmDialog
-        heading="Discard what you typed?"
-        text="It has not been saved or sent."
-        cancelLabel="Keep editing"
-        confirmLabel="Discard"
+        heading={t('Discard what you typed?')}
+        text={t('Your text has not been saved or sent.')}
+        cancelLabel={t('Keep editing')}
+        confirmLabel={t('Discard', {}, 'verb: lose the typed text')}
         onCancel={() => setClose(null)}
         onConfirm={() => {
-          // The question closes first. Otherwise the browser could not return the focus to the page.
+          // The question must close before the dialog. Otherwise the browser could not return the
+          // focus to the page.
           flushSync(() => setClose(null));
           close();
         }}

@@ -1,6 +1,8 @@
 // The form of an editor dialog: its fields, an error that belongs to no field, and the buttons to save and
 // cancel.
+
 import type { ReactNode, RefObject } from 'react';
+import { t } from '../../lib/translate.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { DialogLeaveGuard } from './dialog-leave-guard.tsx';
 import styles from './editor-form.module.css';
@@ -14,14 +16,16 @@ interface EditorFormProps {
     readonly save: () => Promise<void>;
   };
   readonly saveLabel: string;
-  /** The id of the text that says why the form cannot be saved. */
+  /** The label of the button while the form is sent. */
+  readonly busyLabel?: string;
+  /** The id of the text with the reason why the form cannot be saved. */
   readonly blockedBy?: string | undefined;
   readonly onCancel: () => void;
   readonly children: ReactNode;
 }
 
 export function EditorForm(props: EditorFormProps): ReactNode {
-  const { edit, blockedBy } = props;
+  const { edit, blockedBy, busyLabel = t('Saving...') } = props;
   return (
     <>
       <form
@@ -37,7 +41,7 @@ export function EditorForm(props: EditorFormProps): ReactNode {
         <Alert text={edit.fault} />
         <div className={styles.actions}>
           <button type="button" className="button" onClick={props.onCancel}>
-            Cancel
+            {t('Cancel', {}, 'a button that closes a dialog or form')}
           </button>
           <button
             type="submit"
@@ -45,7 +49,7 @@ export function EditorForm(props: EditorFormProps): ReactNode {
             aria-disabled={edit.isBusy || blockedBy !== undefined}
             aria-describedby={blockedBy}
           >
-            {edit.isBusy ? 'Saving...' : props.saveLabel}
+            {edit.isBusy ? busyLabel : props.saveLabel}
           </button>
         </div>
       </form>

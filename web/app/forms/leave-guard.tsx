@@ -1,7 +1,9 @@
 // Asks the user before unsaved input is lost. This can happen when the user follows a link, presses
 // Back or closes the tab, or when the session ends.
+
 import { type ReactNode, type RefObject, Suspense, useEffect } from 'react';
 import { useBlocker } from 'react-router';
+import { t } from '../../lib/translate.ts';
 import { lazyDialog } from '../frame/lazy-dialog.tsx';
 
 // If the dialog cannot be loaded, `onCancel` is called, so the user stays in the editor.
@@ -15,8 +17,8 @@ export interface LeaveGuardProps {
   /** True while the editor itself leaves the screen after saving. */
   readonly isLeaving?: RefObject<boolean>;
   /**
-   * Stores the input until the user comes back from this path, and returns true. Returns false if
-   * the input is not stored for this path.
+   * Keeps the input while the user visits this path, and returns true. Returns false if the input
+   * is not kept for this path.
    */
   readonly storeBefore?: (pathname: string) => boolean;
   /** True for a form that disappears when the fragment of the URL changes. */
@@ -47,10 +49,10 @@ export function LeaveGuard(props: LeaveGuardProps): ReactNode {
   return (
     <Suspense>
       <ConfirmDialog
-        heading="Leave without saving?"
-        text="Your changes have not been saved."
-        cancelLabel="Keep editing"
-        confirmLabel="Leave without saving"
+        heading={t('Leave without saving?')}
+        text={t('Your changes have not been saved.')}
+        cancelLabel={t('Keep editing')}
+        confirmLabel={t('Leave without saving')}
         onCancel={() => blocker.reset()}
         onConfirm={() => blocker.proceed()}
       />

@@ -22,7 +22,10 @@ export function joinProblems([first, ...others]: readonly FieldProblem[]): Probl
   return first && { ...first, alsoWrong: others.map(({ path }) => path) };
 }
 
-/** Returns the message of the first field with an error, or else the message about the whole form. */
+/**
+ * Returns the errors of the fields as one problem. If there are none, returns a problem with the message
+ * about the whole form.
+ */
 export function toProblem(answer: Extract<ApiAnswer<unknown>, { ok: false }>): Problem {
   return joinProblems(answer.failure?.errors ?? []) ?? { message: answer.message };
 }
@@ -31,7 +34,7 @@ export function isFieldWrong(problem: Problem | undefined, name: string): boolea
   return problem?.path === name || Boolean(problem?.alsoWrong?.includes(name));
 }
 
-/** Returns the message to show below the field. */
+/** Returns the message to show below the field. Returns undefined when there is none. */
 export function messageAt(problem: Problem | undefined, name: string): string | undefined {
   return problem?.path === name && isAboutField(problem) ? problem.message : undefined;
 }

@@ -5,7 +5,7 @@ import styles from './section.module.css';
 interface SectionProps {
   readonly heading: string;
   readonly intro?: ReactNode;
-  /** A link that skips the many fields of this section. `to` is the `id` of a folded section. */
+  /** A link that moves the focus past the many fields of this section. `to` is the `id` of a folded section. */
   readonly skip?: { readonly label: string; readonly to: string };
   readonly children: ReactNode;
 }
@@ -23,7 +23,7 @@ export function Section({ heading, intro, skip, children }: SectionProps): React
           href={`#${skip.to}`}
           className={styles.skip}
           onClick={(event) => {
-            // The address stays the same, so that Back still leaves the editor.
+            // The URL must not change. Otherwise Back would not leave the editor.
             event.preventDefault();
             document.getElementById(skip.to)?.focus();
           }}
@@ -40,9 +40,9 @@ export function Section({ heading, intro, skip, children }: SectionProps): React
 interface FoldedSectionProps {
   readonly id?: string;
   readonly heading: string;
-  /** One line that says what is set. */
+  /** One line that summarizes the settings in this section. */
   readonly summary: ReactNode;
-  /** Whether the fields load at once, because they may contain errors. */
+  /** True to load the fields at once, because they may contain errors. */
   readonly loadsFields: boolean;
   /** The fields. They load when the section opens. */
   readonly children: ReactNode;

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CurrentUser } from '../../../worker/contract/accounts/account-calls.ts';
+import { t } from '../../lib/translate.ts';
 import { Portrait } from '../../ui/portrait.tsx';
 import { endSession } from '../accounts/session.ts';
 import { paths } from '../paths.ts';
@@ -30,7 +31,7 @@ export function AccountMenu({ user }: { user: CurrentUser }): ReactNode {
         aria-disabled={isLeaving}
         onClick={signOut}
       >
-        Logout
+        {t('Logout', {}, 'a button')}
       </button>
     </div>
   );

@@ -13,8 +13,8 @@ import { useUser } from './use-visitor.ts';
 
 const SKELETON_DELAY_MS = 150;
 
-// The toasts are loaded from the start, because screen readers announce a toast only if the live region
-// existed before the toast.
+// The toasts are loaded from the start. Otherwise screen readers would not announce the first
+// toast, because its live region would be new.
 const parts = import('./late-parts.ts');
 const footer = deferredPart(parts.then((file) => file.Footer));
 const toasts = deferredPart(parts.then((file) => file.Toasts));

@@ -1,5 +1,5 @@
-// Loads a part of the frame without delaying the first paint. If the part arrives before the first render,
-// that render contains it. If loading fails, the page works without it.
+// Loads a part of the frame without delaying the first paint. If the part arrives before the first
+// render, the first render contains it. If loading fails, the page works without the part.
 import { type ComponentType, lazy } from 'react';
 
 interface DeferredPart {
@@ -16,8 +16,8 @@ export function deferredPart(loading: Promise<ComponentType>): DeferredPart {
     },
     () => ({ default: () => null }),
   );
-  // If the part has arrived, React gets a promise-like object that calls back synchronously. So React renders
-  // without waiting, and the page from the server never disappears.
+  // If the part has arrived, React gets an object that looks like a promise but calls its callback
+  // synchronously. So React renders without waiting, and the page from the server never disappears.
   const load = () => (part ? answerWith(part) : arrived);
   return { Part: lazy(load), arrived };
 }

@@ -1,6 +1,8 @@
 // Shown when a screen cannot be rendered: an explanation, a button to try again and a link to the home page.
+
 import { type ReactNode, useEffect } from 'react';
 import { useRouteError } from 'react-router';
+import { t } from '../../lib/translate.ts';
 import { paths } from '../paths.ts';
 import styles from './fault.module.css';
 import { focusHeading } from './use-screen-change.ts';
@@ -14,17 +16,19 @@ export function ScreenFault(): ReactNode {
   }, [error]);
   return (
     <div className={styles.fault}>
-      <h1>Something went wrong</h1>
+      <h1>{t('Something went wrong')}</h1>
       <p>
-        This page could not be loaded. Check your connection and try again. Your saved data is safe.
+        {t(
+          'This page could not be loaded. Check your connection and try again. Your saved data is safe.',
+        )}
       </p>
       <p className={styles.actions}>
         <button type="button" className="button button-primary" onClick={() => location.reload()}>
-          Try again
+          {t('Try again')}
         </button>
         {/* This link loads the whole page from the server, because the app itself may be broken. */}
         <a className="button" href={paths.home}>
-          Go to the home page
+          {t('Go to the home page')}
         </a>
       </p>
     </div>

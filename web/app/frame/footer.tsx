@@ -1,16 +1,17 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { chooseTheme, readTheme, type ThemeChoice } from '../../lib/theme.ts';
+import { t } from '../../lib/translate.ts';
 import { Choice } from '../../ui/choice.tsx';
+import { useAccountLanguage } from '../language/use-account-language.ts';
 import { Link } from '../link.tsx';
 import styles from './footer.module.css';
-import { FOOTER_COLUMNS, SOCIAL_LINKS } from './footer-links.ts';
-import { SocialLinks } from './social-links.tsx';
+import { FOOTER_COLUMNS, HAS_SOCIAL_LINKS } from './footer-links.ts';
 import { useUser } from './use-visitor.ts';
 
 const THEMES = [
-  { value: 'system', label: 'System' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
+  { value: 'system', label: t('System', {}, 'a colour theme: the theme of the device') },
+  { value: 'light', label: t('Light', {}, 'a colour theme') },
+  { value: 'dark', label: t('Dark', {}, 'a colour theme') },
 ] as const;
 
 // Loaded on demand, because only signed-in users have keyboard shortcuts.
@@ -21,12 +22,28 @@ const Shortcuts = lazy(() =>
   ),
 );
 
+// Loaded on demand, because signed-in users choose the language in the settings.
+const LanguageMenu = lazy(() =>
+  import('../language/language-menu.tsx').then(
+    (file) => ({ default: file.LanguageMenu }),
+    () => ({ default: () => null }),
+  ),
+);
+
+const SocialLinks = lazy(() =>
+  import('./social-links.tsx').then(
+    (file) => ({ default: file.SocialLinks }),
+    () => ({ default: () => null }),
+  ),
+);
+
 export function Footer(): ReactNode {
   const user = useUser();
   const [theme, setTheme] = useState<ThemeChoice>(readTheme);
+  useAccountLanguage(user);
   return (
     <footer className={styles.footer}>
-      <div className={styles.inner} data-dense={user !== null}>
+      <div className={styles.inner}>
         {FOOTER_COLUMNS.map(({ heading, links }) => (
           <nav key={heading} aria-label={heading}>
             <h2 className={styles.heading}>{heading}</h2>
@@ -49,7 +66,7 @@ export function Footer(): ReactNode {
         ))}
         <div className={styles.end}>
           <Choice
-            legend="Colour theme"
+            legend={t('Colour theme')}
             options={THEMES}
             value={theme}
             onChange={(choice) => {
@@ -57,12 +74,20 @@ export function Footer(): ReactNode {
               setTheme(choice);
             }}
           />
-          {user !== null && (
+          {user !== null ? (
             <Suspense>
               <Shortcuts />
             </Suspense>
+          ) : (
+            <Suspense>
+              <LanguageMenu />
+            </Suspense>
           )}
-          {SOCIAL_LINKS.length > 0 && <SocialLinks />}
+          {HAS_SOCIAL_LINKS && (
+            <Suspense>
+              <SocialLinks />
+            </Suspense>
+          )}
           <p className={styles.copyright}>© {new Date().getFullYear()} Halfpast</p>
         </div>
       </div>

@@ -1,7 +1,9 @@
 // The header for visitors and signed-in users. On narrow screens its links are in a menu.
+
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { SIGNED_IN_LINKS, SIGNED_OUT_LINKS } from '../../../worker/contract/site/header-links.ts';
+import { t } from '../../lib/translate.ts';
 import { CloseIcon, MenuIcon } from '../../ui/icons.tsx';
 import { Link } from '../link.tsx';
 import { PaletteButton } from '../palette/palette-button.tsx';
@@ -42,13 +44,16 @@ export function Header(): ReactNode {
           className={styles.toggle}
           aria-expanded={isOpen}
           aria-controls={id}
-          aria-label="Menu"
+          aria-label={t('Menu', {}, 'a button that opens the menu')}
           onClick={() => setOpen(!isOpen)}
         >
           {isOpen ? <CloseIcon /> : <MenuIcon />}
         </button>
         <div id={id} className={styles.folded}>
-          <nav aria-label="Main" className={styles.links}>
+          <nav
+            aria-label={t('Main', {}, 'the main navigation, for screen readers')}
+            className={styles.links}
+          >
             {(user === null ? SIGNED_OUT_LINKS : SIGNED_IN_LINKS).map(({ to, label }) => (
               <Link
                 key={to}
@@ -70,11 +75,11 @@ export function Header(): ReactNode {
 function EntryLinks(): ReactNode {
   return (
     <div className={styles.entrances}>
-      <Link className="button" to={paths.signIn}>
-        Sign in
+      <Link className="button button-quiet" to={paths.signIn}>
+        {t('Sign in', {}, 'verb')}
       </Link>
       <Link className="button button-primary" to={paths.signUp}>
-        Sign up
+        {t('Sign up', {}, 'verb')}
       </Link>
     </div>
   );

@@ -1,5 +1,5 @@
-// Parts of the app in one file. A page without HTML from the server can render before these parts
-// arrive.
+// Parts of the app that the build puts into one separate file. The app may render before this file has
+// loaded.
 export { blockStrayClicks } from '../../lib/block-stray-click.ts';
 export { Toasts } from '../../ui/toasts.tsx';
 export { Footer } from './footer.tsx';

@@ -1,5 +1,6 @@
 // Loads a dialog when it is opened, because most visits do not need it. If it cannot be loaded, a toast is
 // shown and the dialog closes.
+
 import {
   type ComponentType,
   type LazyExoticComponent,
@@ -7,11 +8,12 @@ import {
   type ReactNode,
   useEffect,
 } from 'react';
+import { t } from '../../lib/translate.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
-const LOAD_FAILED = 'This part of the page could not be loaded. Please reload the page.';
+const LOAD_FAILED = t('This part of the page could not be loaded. Please reload the page.');
 
-/** `close` is the name of the dialog's property that closes it, for example `onCancel`. */
+/** `close` is the name of the prop that closes the dialog, for example `onCancel`. */
 export function lazyDialog<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   close: keyof Props,

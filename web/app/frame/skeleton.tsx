@@ -1,12 +1,14 @@
 // The placeholder that is shown while a screen loads. CSS shows it after a delay, so that fast screens do not
 // flicker.
+
 import type { ReactNode } from 'react';
+import { t } from '../../lib/translate.ts';
 import styles from './skeleton.module.css';
 
 export function Skeleton(): ReactNode {
   return (
     <div className={styles.skeleton} role="status">
-      <span className="hidden">Loading…</span>
+      <span className="hidden">{t('Loading…')}</span>
       <span className={styles.title} />
       <span className={styles.line} />
       <span className={styles.line} />

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
+import { listSocialLinks } from '../../../worker/contract/site/social-links.ts';
+import { pageData } from '../page-data.ts';
 import styles from './footer.module.css';
-import { SOCIAL_LINKS } from './footer-links.ts';
+
+const SOCIAL_LINKS = listSocialLinks(pageData.siteLinks);
 
 export function SocialLinks(): ReactNode {
   return (

@@ -1,12 +1,13 @@
 import { preferredClockStyle } from '../../lib/clock-style.ts';
 import type { ClockStyle } from '../../lib/format-date.ts';
+import { lazily } from '../../lib/lazily.ts';
 import { useUser } from './use-visitor.ts';
 
-const deviceStyle = preferredClockStyle();
+const deviceStyle = lazily(preferredClockStyle);
 
 /** Returns the hour format from the signed-in user's settings, or else the device's own format. */
 export function useClockStyle(): ClockStyle {
-  return useUser()?.hourFormat ?? deviceStyle;
+  return useUser()?.hourFormat ?? deviceStyle();
 }
 
 /**

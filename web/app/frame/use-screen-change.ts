@@ -1,7 +1,7 @@
 // Makes a change of the URL look like a new page: sets the title, then moves the focus to the heading.
 import { useEffect, useRef } from 'react';
 import { matchPath, useLocation } from 'react-router';
-import { APP_PAGES } from '../../../worker/contract/site/app-pages.ts';
+import { APP_PAGES, writeTitle } from '../../../worker/contract/site/app-pages.ts';
 
 export const MAIN_ID = 'main';
 
@@ -28,5 +28,5 @@ export function focusHeading(): void {
 
 function findTitle(pathname: string): string {
   const page = APP_PAGES.find(({ path }) => matchPath(path, pathname) !== null);
-  return page?.title ?? 'Halfpast';
+  return page ? writeTitle(page.name) : 'Halfpast';
 }

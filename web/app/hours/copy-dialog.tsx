@@ -1,7 +1,9 @@
-// Asks to which days the hours of one day are copied. At first, Monday to Friday are
-// selected, because hosts choose them most often.
+// Lets the host choose the days to which the hours of one day are copied. At first, Monday to
+// Friday are selected, because hosts choose them most often.
+
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { WEEKDAYS, type Weekday } from '../../../worker/domain/meeting-types/availability.ts';
+import { t } from '../../lib/translate.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './copy-dialog.module.css';
 import { copyHours, listOtherWorkdays } from './copy-hours.ts';
@@ -31,12 +33,15 @@ export function CopyDialog({ day, hours, onCopy, onClose }: CopyDialogProps): Re
   }
 
   return (
-    <Dialog heading={`Copy ${nameDay(day)}’s hours to…`} onClose={onClose}>
+    <Dialog
+      heading={t('Copy {day}’s hours to…', { day: nameDay(day) }, 'day: a day of the week')}
+      onClose={onClose}
+    >
       <form className={styles.form} onSubmit={copy}>
         <fieldset className={styles.days}>
-          <legend className="hidden">Days</legend>
+          <legend className="hidden">{t('Days', {}, 'days of the week')}</legend>
           <DayBox
-            label="All weekdays"
+            label={t('All weekdays', {}, 'Monday to Friday')}
             isChosen={workdays.every(chooses)}
             onChange={(isChosen) => choose(workdays, isChosen)}
           />
@@ -52,10 +57,10 @@ export function CopyDialog({ day, hours, onCopy, onClose }: CopyDialogProps): Re
         </fieldset>
         <div className={styles.actions}>
           <button type="button" className="button" onClick={onClose}>
-            Cancel
+            {t('Cancel', {}, 'a button that closes a dialog or form')}
           </button>
           <button type="submit" className="button button-primary" aria-disabled={days.length === 0}>
-            Copy hours
+            {t('Copy hours', {}, 'verb: copy the working hours')}
           </button>
         </div>
       </form>

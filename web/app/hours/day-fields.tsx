@@ -1,7 +1,9 @@
 // Hours and breaks of one day of the week or of one date override.
+
 import type { ReactNode } from 'react';
 import { MAX_BREAKS_PER_DAY } from '../../../worker/domain/meeting-types/availability.ts';
-import { CloseIcon } from '../../ui/icons.tsx';
+import { t } from '../../lib/translate.ts';
+import { CloseIcon, PlusIcon } from '../../ui/icons.tsx';
 import styles from './hours.module.css';
 import { type DraftHours, nextKey, type ProblemAt } from './hours-draft.ts';
 import { RangeFields } from './range-fields.tsx';
@@ -42,9 +44,13 @@ export function DayFields(props: DayFieldsProps): ReactNode {
             <button
               type="button"
               className={styles.tool}
+              title={t('Add break', {}, 'verb: add a break to the working hours')}
               onClick={() => onChange({ breaks: [...breaks, { ...LUNCH, key: nextKey() }] })}
             >
-              Add break<span className="hidden"> on {label}</span>
+              <PlusIcon />
+              <span className="hidden">
+                {t('Add break on {day}', { day: label }, 'day: a day of the week or a date')}
+              </span>
             </button>
           )}
           {props.children}
@@ -53,11 +59,15 @@ export function DayFields(props: DayFieldsProps): ReactNode {
       {breaks.map((pause, index) => (
         <div key={pause.key} className={styles.pause}>
           <span className={styles.pauseName} aria-hidden="true">
-            Break
+            {t('Break', {}, 'noun: a pause in the working hours')}
           </span>
           <RangeFields
             path={`${path}.breaks.${index}`}
-            label={`${label}, break ${index + 1}`}
+            label={t(
+              '{day}, break {number, number}',
+              { day: label, number: index + 1 },
+              'for screen readers. day: a day of the week or a date',
+            )}
             start={pause.start}
             end={pause.end}
             problemAt={problemAt}
@@ -66,7 +76,11 @@ export function DayFields(props: DayFieldsProps): ReactNode {
           <button
             type="button"
             className={styles.remove}
-            aria-label={`Remove break ${index + 1} on ${label}`}
+            aria-label={t(
+              'Remove break {number, number} on {day}',
+              { day: label, number: index + 1 },
+              'day: a day of the week or a date',
+            )}
             onClick={() => onChange({ breaks: breaks.filter(({ key }) => key !== pause.key) })}
           >
             <CloseIcon />

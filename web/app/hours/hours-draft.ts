@@ -36,7 +36,7 @@ export interface SourceHours extends SourceRange {
   readonly breaks?: readonly SourceRange[] | undefined;
 }
 
-/** The default hours of a day. The editor shows them when the host makes a day off available. */
+/** The default hours of a day. The editor shows these hours when the host turns a day off into a working day. */
 export const DAY_START = '09:00';
 export const DAY_END = '17:00';
 
@@ -57,7 +57,7 @@ export function draftHours({ enabled, start, end, breaks = [] }: SourceHours): D
     enabled,
     start,
     end,
-    breaks: breaks.map((pause) => ({ key: nextKey(), start: pause.start, end: pause.end })),
+    breaks: breaks.map((range) => ({ key: nextKey(), start: range.start, end: range.end })),
   };
 }
 
@@ -71,7 +71,7 @@ export function toWeek(hours: DraftWeek): WireWorkingHours {
  * If the start or the end of a day off is invalid, the default start and end are sent instead.
  */
 export function toDay({ enabled, start, end, breaks }: DraftHours): WireDayHours {
-  const ranges = breaks.map((pause): WireTimeRange => ({ start: pause.start, end: pause.end }));
+  const ranges = breaks.map((range): WireTimeRange => ({ start: range.start, end: range.end }));
   if (enabled) return { enabled, start, end, breaks: ranges };
   const isValid = isTime(start) && isTime(end);
   return {

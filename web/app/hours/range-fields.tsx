@@ -1,11 +1,12 @@
 // Two time fields, start and end, with the error below both.
 import { type ReactNode, useId } from 'react';
+import { t } from '../../lib/translate.ts';
 import styles from './hours.module.css';
 import type { ProblemAt } from './hours-draft.ts';
 import { TimeField } from './time-field.tsx';
 
 interface RangeFieldsProps {
-  /** The path of the range. The paths of its fields add `.start` and `.end`. */
+  /** The path of the range. The paths of the two fields end with `.start` and `.end`. */
   readonly path: string;
   /** Screen readers read this name with both fields. */
   readonly label: string;
@@ -31,7 +32,11 @@ export function RangeFields(props: RangeFieldsProps): ReactNode {
       <div className={styles.times}>
         <TimeField
           name={`${path}.start`}
-          aria-label={`${label}, start`}
+          aria-label={t(
+            '{day}, start',
+            { day: label },
+            'the start of hours. day: such as "Monday" or "Monday, break 1"',
+          )}
           value={props.start}
           isEnd={false}
           {...errorProps(startError !== undefined || rangeError !== undefined)}
@@ -40,7 +45,11 @@ export function RangeFields(props: RangeFieldsProps): ReactNode {
         <span aria-hidden="true">–</span>
         <TimeField
           name={`${path}.end`}
-          aria-label={`${label}, end`}
+          aria-label={t(
+            '{day}, end',
+            { day: label },
+            'the end of hours. day: such as "Monday" or "Monday, break 1"',
+          )}
           value={props.end}
           isEnd
           {...errorProps(endError !== undefined || rangeError !== undefined)}

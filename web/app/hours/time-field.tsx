@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { parseLocalTime } from '../../../worker/domain/time/local-time.ts';
 import type { LocalTime } from '../../../worker/domain/time/types.ts';
 import { formatLocalTime } from '../../lib/clock-style.ts';
+import { LANGUAGE } from '../../lib/language.ts';
 import { readTypedTime, stepTime } from '../../lib/typed-time.ts';
 import { useClockStyle } from '../frame/use-clock-style.ts';
 import styles from './hours.module.css';
@@ -29,12 +30,14 @@ export function TimeField({ value, isEnd, onChange, ...attributes }: TimeFieldPr
   const [typed, setTyped] = useState<string | null>(null);
   const previous = useRef<LocalTime | null>(null);
   const time = parseLocalTime(value);
-  // The end of the day stays 24:00 on a 24-hour clock.
+  // On a 24-hour clock, the end of the day is shown as 24:00.
   const formatted = time === null || clock === '24' ? value : formatLocalTime(time, clock);
 
   function edit(text: string): void {
     setTyped(text);
-    onChange(readTypedTime(text, { clock, isEnd, previous: previous.current }) ?? text);
+    onChange(
+      readTypedTime(text, { clock, isEnd, previous: previous.current, language: LANGUAGE }) ?? text,
+    );
   }
 
   function step(event: KeyboardEvent): void {

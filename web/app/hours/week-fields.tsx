@@ -1,6 +1,9 @@
 // The hours of each day of the week.
+
 import type { ReactNode } from 'react';
 import { WEEKDAYS, type Weekday } from '../../../worker/domain/meeting-types/availability.ts';
+import { t } from '../../lib/translate.ts';
+import { CopyIcon } from '../../ui/icons.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { DayFields } from './day-fields.tsx';
 import styles from './hours.module.css';
@@ -8,7 +11,7 @@ import type { DraftHours, DraftWeek, ProblemAt } from './hours-draft.ts';
 import { nameDay } from './name-day.ts';
 
 interface WeekFieldsProps {
-  /** The path of the week. The paths of its days add `.monday` to `.sunday`. */
+  /** The path of the week. The paths of the days end with `.monday` to `.sunday`. */
   readonly path: string;
   readonly hours: DraftWeek;
   readonly problemAt: ProblemAt;
@@ -49,12 +52,22 @@ export function WeekFields({
                 problemAt={problemAt}
                 onChange={(changes) => setDay(day, changes)}
               >
-                <button type="button" className={styles.tool} onClick={() => onCopy(day)}>
-                  Copy <span className="hidden">{name}’s hours </span>to…
+                <button
+                  type="button"
+                  className={styles.tool}
+                  title={t('Copy to…', {}, 'verb: copy the hours of a day to other days')}
+                  onClick={() => onCopy(day)}
+                >
+                  <CopyIcon />
+                  <span className="hidden">
+                    {t('Copy {day}’s hours to…', { day: name }, 'day: a day of the week')}
+                  </span>
                 </button>
               </DayFields>
             ) : (
-              <p className={styles.off}>Not available</p>
+              <p className={styles.off}>
+                {t('Not available', {}, 'the host, on a day of the week')}
+              </p>
             )}
           </li>
         );

@@ -1,7 +1,10 @@
 // The card of a meeting type, on the dashboard and in the editor's preview.
+
 import type { ReactNode } from 'react';
-import { describeDurations } from '../../../worker/domain/meeting-types/durations.ts';
-import { ClockIcon, PlaceIcon } from '../../ui/icons.tsx';
+import { writeDurations } from '../../../worker/domain/meeting-types/durations.ts';
+import { translatePlace } from '../../../worker/domain/meeting-types/translate-place.ts';
+import { t } from '../../lib/translate.ts';
+import { PlaceIcon } from '../../ui/icons.tsx';
 import { accentStyle } from './accent-style.ts';
 import styles from './card-face.module.css';
 
@@ -20,25 +23,27 @@ interface CardFaceProps {
 
 export function CardFace(props: CardFaceProps): ReactNode {
   const Heading = props.headingLevel;
+  const hoursStyle: object = { '--hours': Math.max(...props.durations) / 60 };
   return (
     <article
       className={styles.card}
-      style={accentStyle(props.primaryColor)}
+      style={{ ...accentStyle(props.primaryColor), ...hoursStyle }}
       data-active={props.isActive}
     >
       <header className={styles.head}>
         <Heading className={styles.title}>{props.title}</Heading>
-        {props.visibility === 'private' && <span className={styles.badge}>Private</span>}
+        {props.visibility === 'private' && (
+          <span className={styles.badge}>
+            {t('Private', {}, 'a meeting type that the public page does not list')}
+          </span>
+        )}
       </header>
       <ul className={styles.facts}>
-        <li>
-          <ClockIcon />
-          {describeDurations(props.durations)} minutes
-        </li>
+        <li>{writeDurations(t, props.durations)}</li>
         {props.location !== '' && (
           <li>
-            <PlaceIcon />
-            <span className={styles.place}>{props.location}</span>
+            <PlaceIcon place={props.location} />
+            <span className={styles.place}>{translatePlace(t, props.location)}</span>
           </li>
         )}
       </ul>

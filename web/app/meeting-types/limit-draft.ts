@@ -7,7 +7,7 @@ import {
   type Period,
 } from '../../../worker/domain/meeting-types/booking-rules.ts';
 
-/** Empty means no limit. */
+/** An empty text means that there is no limit. */
 export interface DraftLimit {
   readonly bookings: string;
   readonly minutes: string;
@@ -41,7 +41,10 @@ export function toLimits(limits: DraftLimits): WireLimit[] {
   }));
 }
 
-/** Returns the path of a field in the list of limits, under which the server reports its error. */
+/**
+ * Returns the path of a field in the list of limits. The server uses this path to report an error
+ * of the field.
+ */
 export function limitPath(limits: DraftLimits, per: Period, name: keyof DraftLimit): string {
   const index = listLimited(limits).indexOf(per);
   return `${index === -1 ? per : index}.${name}`;

@@ -1,15 +1,17 @@
 // The fields of the limits per day, week and month.
+
 import type { ReactNode } from 'react';
 import { PERIODS, type Period } from '../../../worker/domain/meeting-types/booking-rules.ts';
 import { LIMIT_BOUNDS } from '../../../worker/domain/meeting-types/check-booking-rules.ts';
+import { t } from '../../lib/translate.ts';
 import { Field } from '../../ui/field.tsx';
 import { type DraftLimit, type DraftLimits, limitPath } from './limit-draft.ts';
 import styles from './limit-inputs.module.css';
 
 const LABELS: Readonly<Record<Period, DraftLimit>> = {
-  day: { bookings: 'Bookings per day', minutes: 'Minutes per day' },
-  week: { bookings: 'Bookings per week', minutes: 'Minutes per week' },
-  month: { bookings: 'Bookings per month', minutes: 'Minutes per month' },
+  day: { bookings: t('Bookings per day'), minutes: t('Minutes per day') },
+  week: { bookings: t('Bookings per week'), minutes: t('Minutes per week') },
+  month: { bookings: t('Bookings per month'), minutes: t('Minutes per month') },
 };
 
 const NAMES = ['bookings', 'minutes'] as const;

@@ -1,5 +1,5 @@
-// Remembers which host has left an unsaved meeting type to choose a plan. The username is stored in
-// memory, so a reload clears it.
+// Remembers the host who opened the upgrade page while the editor contained an unsaved meeting type. The
+// username is stored in memory, so a reload clears it.
 let owner: string | null = null;
 
 export function setWaitingDraft(username: string | null): void {

@@ -1,5 +1,6 @@
 // The form to create an organization: name and description. The organization gets the domain of the creator's
 // email address.
+
 import {
   type FormEvent,
   type ReactNode,
@@ -17,6 +18,7 @@ import {
   ORGANIZATION_TEXTS,
   type OrganizationForm as Values,
 } from '../../../worker/domain/organizations/organization-form.ts';
+import { t } from '../../lib/translate.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Field } from '../../ui/field.tsx';
 import { DialogLeaveGuard } from '../forms/dialog-leave-guard.tsx';
@@ -91,7 +93,7 @@ export function OrganizationForm(props: OrganizationFormProps): ReactNode {
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <Alert text={fault}>{props.remedy}</Alert>
-      <Field label="Organization name" error={errorOf('name')}>
+      <Field label={t('Organization name')} error={errorOf('name')}>
         {(control) => (
           <input
             {...control}
@@ -107,17 +109,23 @@ export function OrganizationForm(props: OrganizationFormProps): ReactNode {
         )}
       </Field>
       <div>
-        <p className={styles.label}>Domain</p>
+        <p className={styles.label}>
+          {t('Domain', {}, 'the domain of email addresses, such as example.com')}
+        </p>
         <p className={styles.domain}>{props.domain}</p>
         <p className={styles.note}>
-          Everyone with a verified email address at exactly this domain can join.
+          {t('Everyone with a verified email address at exactly this domain can join.')}
         </p>
       </div>
       <Field
-        label="Description"
+        label={t('Description', {}, 'the description of an organization')}
         optional
         error={errorOf('description')}
-        hint={`${description.trim().length} of ${ORGANIZATION_DESCRIPTION_MAX} characters`}
+        hint={t(
+          '{max, plural, one {{count, number} of # characters} other {{count, number} of # characters}}',
+          { count: description.trim().length, max: ORGANIZATION_DESCRIPTION_MAX },
+          'the length of a text and its limit',
+        )}
       >
         {(control) => (
           <textarea
@@ -139,15 +147,15 @@ export function OrganizationForm(props: OrganizationFormProps): ReactNode {
           aria-disabled={isBusy}
           aria-describedby={isBlank ? noteId : undefined}
         >
-          {isBusy ? 'Creating...' : 'Create organization'}
+          {isBusy ? t('Creating...') : t('Create organization')}
         </button>
         <button type="button" className="button" onClick={props.onCancel}>
-          Cancel
+          {t('Cancel', {}, 'a button that closes a dialog or form')}
         </button>
       </div>
       {isBlank && (
         <p id={noteId} className={styles.note}>
-          Enter a name to create the organization.
+          {t('Enter a name to create the organization.')}
         </p>
       )}
       <DialogLeaveGuard isDirty={!isBusy && !(isBlank && description.trim() === '')} isInSection />

@@ -1,2 +1,8 @@
-// This path is not in paths.ts, because that file is loaded at every visit.
+// These paths are not in paths.ts, because that file is loaded at every visit.
 export const membersPath = (id: string) => `/organizations/${encodeURIComponent(id)}/members`;
+export const teamsPath = (id: string) => `/organizations/${encodeURIComponent(id)}/teams`;
+export const teamPath = (organizationId: string, teamId: string) =>
+  `${teamsPath(organizationId)}/${encodeURIComponent(teamId)}`;
+/** `typeId` is `new` for a new meeting type. */
+export const teamTypePath = (organizationId: string, teamId: string, typeId: string) =>
+  `${teamPath(organizationId, teamId)}/meeting-types/${encodeURIComponent(typeId)}`;

@@ -1,6 +1,7 @@
-// Finds screens, meeting types and bookings, and opens the chosen one. The palette is a text field
-// with a list of options (ARIA combobox pattern). Unlike in web/ui/combobox.tsx, the list is always
-// open, and an option is an action.
+// Finds screens, meeting types and bookings, and opens the result that the user chooses. The
+// palette is a text field with a list of options (ARIA combobox pattern). Unlike in
+// web/ui/combobox.tsx, the list is always open, and an option is an action.
+
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -12,18 +13,27 @@ import {
 } from 'react';
 import { useNavigate } from 'react-router';
 import type { CurrentUser } from '../../../worker/contract/accounts/account-calls.ts';
-import { CloseIcon, SearchIcon } from '../../ui/icons.tsx';
+import { t } from '../../lib/translate.ts';
+import {
+  CalendarIcon,
+  ChevronIcon,
+  CloseIcon,
+  CopyIcon,
+  OpenIcon,
+  PlusIcon,
+  SearchIcon,
+} from '../../ui/icons.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { copyText } from '../use-copy.ts';
 import styles from './command-palette.module.css';
-import type { Command } from './palette-commands.ts';
+import { type Command, KINDS } from './palette-commands.ts';
 import { useCommands } from './use-commands.ts';
 
 const TEXTS = {
-  label: 'Search pages, meeting types and bookings',
-  searching: 'Searching bookings…',
-  failed: 'Some results could not be loaded. Please check your connection.',
-  none: 'Nothing found.',
+  label: t('Search pages, meeting types and bookings'),
+  searching: t('Searching bookings…'),
+  failed: t('Some results could not be loaded. Please check your connection.'),
+  none: t('Nothing found.'),
 } as const;
 
 interface CommandPaletteProps {
@@ -63,7 +73,7 @@ export function CommandPalette({ user, onClose }: CommandPaletteProps): ReactNod
     if (action.kind === 'open') {
       onClose();
       await navigate(action.path);
-    } else if (await copyText(action.text, 'Link copied to clipboard!')) onClose();
+    } else if (await copyText(action.text, t('Link copied to clipboard!'))) onClose();
     else {
       search(action.text);
       setUncopied(action.text);
@@ -109,7 +119,12 @@ export function CommandPalette({ user, onClose }: CommandPaletteProps): ReactNod
           onChange={(event) => search(event.target.value)}
           onKeyDown={onKeyDown}
         />
-        <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={t('Close', {}, 'a button that closes a dialog')}
+          onClick={onClose}
+        >
           <CloseIcon />
         </button>
       </div>
@@ -118,7 +133,7 @@ export function CommandPalette({ user, onClose }: CommandPaletteProps): ReactNod
         id={`${id}-list`}
         className={styles.list}
         role="listbox"
-        aria-label="Results"
+        aria-label={t('Results', {}, 'search results')}
         hidden={isEmpty}
       >
         {commands.map((command, index) => (
@@ -134,6 +149,7 @@ export function CommandPalette({ user, onClose }: CommandPaletteProps): ReactNod
             onMouseMove={() => setActive(index)}
             onClick={() => void run(command)}
           >
+            <CommandIcon {...command} />
             <span className={styles.name}>{command.label}</span>
             <span className={styles.detail}>{command.detail}</span>
           </div>
@@ -145,8 +161,22 @@ export function CommandPalette({ user, onClose }: CommandPaletteProps): ReactNod
         {!isSearching && !hasFailed && isEmpty && TEXTS.none}
       </p>
       <p role="status" className="hidden">
-        {isSearching ? TEXTS.searching : `${commands.length} found`}
+        {isSearching
+          ? TEXTS.searching
+          : t(
+              '{count, plural, one {# found} other {# found}}',
+              { count: commands.length },
+              'search results',
+            )}
       </p>
     </Modal>
   );
+}
+
+function CommandIcon({ action, detail }: Command): ReactNode {
+  if (action.kind === 'copy') return <CopyIcon />;
+  if (detail === KINDS.create) return <PlusIcon />;
+  if (detail === KINDS.meetingType) return <OpenIcon />;
+  // Only the detail of a booking contains this separator, so other commands get the arrow.
+  return detail.includes(' · ') ? <CalendarIcon /> : <ChevronIcon towards="end" />;
 }

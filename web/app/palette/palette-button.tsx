@@ -1,6 +1,8 @@
 // The button in the header that opens the command palette. Ctrl+K presses it (web/app/shortcuts).
+
 import { type ReactNode, Suspense, useState } from 'react';
 import type { CurrentUser } from '../../../worker/contract/accounts/account-calls.ts';
+import { t } from '../../lib/translate.ts';
 import { SearchIcon } from '../../ui/icons.tsx';
 import styles from '../frame/header.module.css';
 import { lazyDialog } from '../frame/lazy-dialog.tsx';
@@ -10,6 +12,8 @@ const CommandPalette = lazyDialog(
   'onClose',
 );
 
+const KEYS = /Mac|iP/.test(navigator.platform) ? '⌘K' : t('Ctrl K', {}, 'keys of a keyboard');
+
 export function PaletteButton({ user }: { user: CurrentUser }): ReactNode {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -17,11 +21,13 @@ export function PaletteButton({ user }: { user: CurrentUser }): ReactNode {
       <button
         type="button"
         className={styles.search}
-        aria-label="Search"
+        aria-label={t('Search', {}, 'verb')}
         data-palette=""
+        data-keys={KEYS}
         onClick={() => setOpen(true)}
       >
         <SearchIcon />
+        <span className={styles.word}>{t('Search', {}, 'verb')}</span>
       </button>
       {isOpen && (
         <Suspense>

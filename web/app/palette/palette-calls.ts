@@ -1,4 +1,4 @@
-// The data of the palette: lists from the cache of the screens, and a search for bookings.
+// The data of the palette: lists from the screen cache, and a search for bookings.
 import type { CurrentUser } from '../../../worker/contract/accounts/account-calls.ts';
 import type { HostBooking } from '../../../worker/contract/bookings/my-bookings-calls.ts';
 import { MEETING_TYPES_CALL } from '../../../worker/contract/site/early-calls.ts';
@@ -7,6 +7,7 @@ import { parseTimeZone } from '../../../worker/domain/time/time-zone.ts';
 import { localDateAt } from '../../../worker/domain/time/wall-clock.ts';
 import { readAnswer } from '../../lib/api-answer.ts';
 import { type ClockStyle, formatShortDate, formatTime } from '../../lib/format-date.ts';
+import { t } from '../../lib/translate.ts';
 import { UTC } from '../../lib/zones.ts';
 import { api } from '../api.ts';
 import { listMeetingTypes } from '../meeting-types/list-meeting-types.ts';
@@ -34,8 +35,8 @@ export async function loadSubjects(user: CurrentUser): Promise<{
 }
 
 /**
- * Returns the path that opens the booking. The path also searches the list for the invitee's email
- * address, because the first page of the whole list may not contain the booking.
+ * Returns the path that opens the booking. The first page of the whole list may not contain the
+ * booking. So the path also searches the list for the invitee's email address.
  */
 function bookingPath({ id, inviteeEmail }: HostBooking): string {
   return `${paths.bookings}?${new URLSearchParams({ filter: 'all', q: inviteeEmail })}#${id}`;
@@ -48,7 +49,7 @@ function describeBooking(booking: HostBooking, user: CurrentUser, clock: ClockSt
     booking.meetingType.title,
     formatShortDate(localDateAt(zone, start)),
     formatTime(start, zone, clock),
-    ...(booking.status === 'cancelled' ? ['Cancelled'] : []),
+    ...(booking.status === 'cancelled' ? [t('Cancelled', {}, 'the status of a booking')] : []),
   ];
   return {
     key: booking.id,

@@ -1,6 +1,9 @@
-// The commands of the palette and their search. A command opens a page or copies a link.
+// The commands of the palette, and the search for commands. A command opens a page or copies a
+// link.
+
 import type { CurrentUser } from '../../../worker/contract/accounts/account-calls.ts';
 import type { HostMeetingType } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
+import { t } from '../../lib/translate.ts';
 import { membersPath } from '../organizations/organization-paths.ts';
 import { paths } from '../paths.ts';
 import { webhookPaths } from '../webhooks/webhook-paths.ts';
@@ -30,7 +33,17 @@ export interface CommandSubjects {
 
 const SHOWN_MAX = 50;
 
-const openCommand = (label: string, path: string, detail = 'Page'): Command => ({
+/** The kinds of commands, as shown beside their labels. */
+export const KINDS = {
+  page: t('Page', {}, 'the kind of a search result: a page of the app'),
+  create: t('Create', {}, 'the kind of a search result: a page that creates something'),
+  plan: t('Plan', {}, 'the kind of a search result: the plan of the account'),
+  meetingType: t('Meeting type', {}, 'the kind of a search result'),
+  organization: t('Organization', {}, 'the kind of a search result'),
+  webhook: t('Webhook', {}, 'the kind of a search result'),
+} as const;
+
+const openCommand = (label: string, path: string, detail: string = KINDS.page): Command => ({
   key: `${path} ${label}`,
   label,
   detail,
@@ -38,44 +51,73 @@ const openCommand = (label: string, path: string, detail = 'Page'): Command => (
 });
 
 function listMeetingTypeCommands(type: CommandSubjects['meetingTypes'][number], origin: string) {
-  const detail = 'Meeting type';
+  const detail = KINDS.meetingType;
   const link = origin + type.path;
   return [
-    openCommand(`Edit ${type.title}`, paths.meetingType(type.id), detail),
+    openCommand(
+      t('Edit {title}', { title: type.title }, 'verb: edit a meeting type'),
+      paths.meetingType(type.id),
+      detail,
+    ),
     {
       key: `copy ${type.id}`,
-      label: `Copy link to ${type.title}`,
+      label: t(
+        'Copy link to {title}',
+        { title: type.title },
+        'verb. title: the name of a meeting type',
+      ),
       detail,
       action: { kind: 'copy', text: link },
     },
-    openCommand(`Open booking page of ${type.title}`, type.path, detail),
+    openCommand(
+      t(
+        'Open booking page of {title}',
+        { title: type.title },
+        'verb. title: the name of a meeting type',
+      ),
+      type.path,
+      detail,
+    ),
   ] as const;
 }
 
-/** Lists the commands, the most general ones first. */
+/** Lists the commands, the most general commands first. */
 export function listCommands(subjects: CommandSubjects): Command[] {
   const { user, origin, meetingTypes, organizations, webhooks } = subjects;
   return [
-    openCommand('Dashboard', paths.dashboard),
-    openCommand('Bookings', paths.bookings),
-    openCommand('Week view of bookings', `${paths.bookings}?view=week`),
-    openCommand('New meeting type', paths.newMeetingType, 'Create'),
-    openCommand('Settings', paths.settings),
-    openCommand('Calendar settings', paths.calendarSettings),
-    openCommand('Upgrade', paths.upgrade, 'Plan'),
-    openCommand('Public page', paths.publicList(user.username)),
+    openCommand(t('Dashboard'), paths.dashboard),
+    openCommand(t('Bookings'), paths.bookings),
+    openCommand(t('Week view of bookings'), `${paths.bookings}?view=week`),
+    openCommand(t('New meeting type'), paths.newMeetingType, KINDS.create),
+    openCommand(t('Settings'), paths.settings),
+    openCommand(t('Calendar settings'), paths.calendarSettings),
+    openCommand(t('Upgrade', {}, 'verb: choose a larger plan'), paths.upgrade, KINDS.plan),
+    openCommand(t('Public page'), paths.publicList(user.username)),
     ...meetingTypes.flatMap((type) => listMeetingTypeCommands(type, origin)),
     ...organizations.map(({ id, name }) =>
-      openCommand(`Members of ${name}`, membersPath(id), 'Organization'),
+      openCommand(
+        t('Members of {organization}', { organization: name }),
+        membersPath(id),
+        KINDS.organization,
+      ),
     ),
     ...webhooks.map(({ id, name }) =>
-      openCommand(`Delivery log of ${name}`, webhookPaths.log(id), 'Webhook'),
+      openCommand(
+        t('Delivery log of {webhook}', { webhook: name }),
+        webhookPaths.log(id),
+        KINDS.webhook,
+      ),
     ),
   ];
 }
 
 /** Removes accents and case, so that `cafe` finds `Café`. */
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+const fold = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[\p{M}\u2068\u2069]/gu, '')
+    .toLowerCase()
+    .trim();
 
 /**
  * Returns the commands that contain all words of the text. Labels that start with the text come first.

@@ -1,4 +1,5 @@
-// The commands that match a text, and the state of the two things that load: the lists and the bookings.
+// The commands that match a text. Also reports whether the lists and the bookings are still
+// loading.
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { CurrentUser } from '../../../worker/contract/accounts/account-calls.ts';
 import { SEARCH_MAX } from '../../../worker/contract/bookings/bookings-query.ts';
@@ -7,7 +8,7 @@ import { findBookings, loadSubjects } from './palette-calls.ts';
 import { type Command, findCommands, listCommands } from './palette-commands.ts';
 
 const PAUSE_MS = 250;
-/** Shorter texts match almost every booking. */
+/** The minimum length of a text for a search in the bookings. Shorter texts match almost every booking. */
 const BOOKING_TEXT_MIN = 2;
 
 const NONE = { meetingTypes: [], organizations: [], webhooks: [] } as const;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Plan } from '../../../worker/domain/plans/plans.ts';
+import { t } from '../../lib/translate.ts';
 import { Benefits } from './benefits.tsx';
 import styles from './plan-card.module.css';
 
@@ -19,7 +20,11 @@ export function PlanCard({ plan, heading: Heading, children }: PlanCardProps): R
         <Heading id={plan.id} className={styles.name}>
           {name}
         </Heading>
-        {plan.isMostPopular && <span className={styles.badge}>Most popular</span>}
+        {plan.isMostPopular && (
+          <span className={styles.badge}>
+            {t('Most popular', {}, 'the plan that most people choose')}
+          </span>
+        )}
       </div>
       <p className={styles.price}>
         <span className={styles.amount} data-words={!isAmount}>
@@ -29,7 +34,12 @@ export function PlanCard({ plan, heading: Heading, children }: PlanCardProps): R
       </p>
       <p className={styles.terms}>
         {!isAmount && price.period}
-        {annualPrice !== null && `or ${annualPrice.amount} ${annualPrice.period}`}
+        {annualPrice !== null &&
+          t(
+            'or {amount} {period}',
+            { amount: annualPrice.amount, period: annualPrice.period },
+            'another price, such as "or $150 annual fee"',
+          )}
         {annualPrice !== null && <br />}
         {trial}
       </p>

@@ -1,13 +1,23 @@
 // Describes the weekly hours in one line, such as `Mon – Fri, 09:00 – 17:00`.
 import type { WireWorkingHours } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import { WEEKDAYS } from '../../../worker/domain/meeting-types/availability.ts';
+import { LANGUAGE } from '../../lib/language.ts';
+import { lazily } from '../../lib/lazily.ts';
+import { t } from '../../lib/translate.ts';
 
-/** 1970-01-05 was a Monday. */
-const dayName = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'UTC' });
-const nameOf = (index: number) => dayName.format(Date.UTC(1970, 0, 5 + index));
-const list = new Intl.ListFormat('en', { type: 'unit', style: 'short' });
+/** Formats the name of a weekday. Index 0 is Monday, because 1970-01-05 was a Monday. */
+const dayName = lazily(
+  () => new Intl.DateTimeFormat(LANGUAGE, { weekday: 'short', timeZone: 'UTC' }),
+);
+const nameOf = (index: number) => dayName().format(Date.UTC(1970, 0, 5 + index));
+const list = lazily(() => new Intl.ListFormat(LANGUAGE, { type: 'unit', style: 'short' }));
 
-/** Joins neighbouring days: `Mon – Fri`. */
+const writeRange = (first: string, last: string) =>
+  t('{first} – {last}', { first, last }, 'a range of days or times');
+
+/**
+ * Returns the names of the days. Joins three or more neighbouring days, for example `Mon – Fri`.
+ */
 function nameDays(indexes: readonly number[]): string {
   const runs: number[][] = [];
   for (const index of indexes) {
@@ -15,10 +25,10 @@ function nameDays(indexes: readonly number[]): string {
     if (run !== undefined && run.at(-1) === index - 1) run.push(index);
     else runs.push([index]);
   }
-  return list.format(
+  return list().format(
     runs.flatMap((run) => {
       const [first = 0, last = first] = [run[0], run.at(-1)];
-      return run.length > 2 ? [`${nameOf(first)} – ${nameOf(last)}`] : run.map(nameOf);
+      return run.length > 2 ? [writeRange(nameOf(first), nameOf(last))] : run.map(nameOf);
     }),
   );
 }
@@ -29,8 +39,14 @@ export function describeWeek(hours: WireWorkingHours): string[] {
   WEEKDAYS.forEach((day, index) => {
     const { enabled, start, end } = hours[day];
     if (!enabled) return;
-    const range = `${start} – ${end}`;
+    const range = writeRange(start, end);
     daysByRange.set(range, [...(daysByRange.get(range) ?? []), index]);
   });
-  return [...daysByRange].map(([range, indexes]) => `${nameDays(indexes)}, ${range}`);
+  return [...daysByRange].map(([range, indexes]) =>
+    t(
+      '{days}, {hours}',
+      { days: nameDays(indexes), hours: range },
+      'such as "Mon – Fri, 09:00 – 17:00"',
+    ),
+  );
 }

@@ -1,16 +1,18 @@
 // The API requests about schedules.
+
 import type { FieldError } from '../../../worker/contract/errors.ts';
 import type { ChangeEffects } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import type { HolidayChoices } from '../../../worker/contract/schedules/schedule-calls.ts';
 import type { ScheduleRequest } from '../../../worker/contract/schedules/schedule-schemas.ts';
 import { readAnswer } from '../../lib/api-answer.ts';
+import { t } from '../../lib/translate.ts';
 import { api } from '../api.ts';
 import { explainFailure } from '../failure-text.ts';
 
 const TEXTS = {
-  load: 'Failed to load your schedules. Please reload the page.',
-  save: 'Failed to save the schedule. Please try again.',
-  delete: 'Failed to delete the schedule. Please try again.',
+  load: t('Failed to load your schedules. Please reload the page.'),
+  save: t('Failed to save the schedule. Please try again.'),
+  delete: t('Failed to delete the schedule. Please try again.'),
 } as const;
 
 const textsOf = (text: string) => ({ refused: text, network: text });
@@ -46,7 +48,10 @@ export async function saveSchedule(
   };
 }
 
-/** Returns the upcoming bookings that would no longer fit. Returns null when there are none, and when the call fails. */
+/**
+ * Returns the upcoming bookings that would no longer fit the changed schedule. Returns null when
+ * there are none, and when the call fails.
+ */
 export async function findScheduleEffects(
   id: string,
   json: ScheduleRequest,

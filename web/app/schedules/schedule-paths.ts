@@ -1,6 +1,9 @@
-// The paths of the screens of schedules.
+// The paths of the schedule screens.
 
-/** The ids of meeting types that the new schedule takes over, separated by commas. */
+/**
+ * The query parameter with the ids of the meeting types that will use the new schedule, separated
+ * by commas.
+ */
 export const TYPES_PARAMETER = 'types';
 
 const ROOT = '/settings/schedules';

@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import { rich } from '../../lib/rich.ts';
+import { t } from '../../lib/translate.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { areShortcutsOn, switchShortcuts } from './shortcut-choice.ts';
@@ -7,53 +9,64 @@ import styles from './shortcuts-dialog.module.css';
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 
-const MOD = isMac ? '⌘' : 'Ctrl';
+const MOD = isMac ? '⌘' : t('Ctrl', {}, 'a key of a keyboard');
 
 const LABELS: Readonly<Record<keyof typeof SHORTCUTS, string>> = {
-  'g d': 'Go to the dashboard',
-  'g b': 'Go to bookings',
-  'g s': 'Go to settings',
-  n: 'New meeting type',
-  'Mod+k': 'Search everything',
-  '/': 'Search bookings',
-  j: 'Next booking in the list',
-  k: 'Previous booking in the list',
-  '?': 'Show this list',
+  'g d': t('Go to the dashboard'),
+  'g b': t('Go to bookings'),
+  'g s': t('Go to settings'),
+  n: t('New meeting type'),
+  'Mod+k': t('Search everything', {}, 'verb'),
+  '/': t('Search bookings', {}, 'verb'),
+  j: t('Next booking in the list'),
+  k: t('Previous booking in the list'),
+  '?': t('Show this list'),
 };
 
-/** The last rows are not in the table, because the screens handle these keys. */
+const drawKey = (name: ReactNode) => <kbd className={styles.key}>{name}</kbd>;
+
+const drawPair = (letter: string) => (
+  <>
+    {drawKey(MOD)} + {drawKey(letter)}
+  </>
+);
+
+/** Draws one key, or two keys that the user presses one after another. */
+function drawKeys(keys: string): ReactNode {
+  const [first = '', second] = keys.split(' ');
+  if (second === undefined) return drawKey(first);
+  return rich(
+    '<key>{first}</key> then <key>{second}</key>',
+    { first, second, key: drawKey },
+    'keys that the user presses one after another',
+  );
+}
+
+/** The last rows are not in the table of shortcuts, because the screens themselves handle these keys. */
 const ROWS = [
-  ...Object.entries(LABELS).map(([text, label]) =>
-    text === 'Mod+k'
-      ? { keys: [MOD, 'K'], label, joint: '+' }
-      : { keys: text.split(' '), label, joint: 'then' },
-  ),
-  { keys: ['Enter'], label: 'Open the booking', joint: '' },
-  { keys: [MOD, 'S'], label: 'Save, in the meeting type editor', joint: '+' },
+  ...Object.entries(LABELS).map(([text, label]) => ({
+    keys: text === 'Mod+k' ? drawPair('K') : drawKeys(text),
+    label,
+  })),
+  { keys: drawKey(t('Enter', {}, 'a key of a keyboard')), label: t('Open the booking') },
+  { keys: drawPair('S'), label: t('Save, in the meeting type editor', {}, 'verb') },
 ];
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }): ReactNode {
   const [isOn, setOn] = useState(areShortcutsOn);
   return (
-    <Dialog heading="Keyboard shortcuts" onClose={onClose}>
+    <Dialog heading={t('Keyboard shortcuts')} onClose={onClose}>
       <dl className={styles.list} data-off={!isOn}>
-        {ROWS.map(({ keys, label, joint }) => (
+        {ROWS.map(({ keys, label }) => (
           <div key={label} className={styles.row}>
-            <dt>
-              {keys.map((key, at) => (
-                <span key={key}>
-                  {at > 0 && ` ${joint} `}
-                  <kbd className={styles.key}>{key}</kbd>
-                </span>
-              ))}
-            </dt>
+            <dt>{keys}</dt>
             <dd>{label}</dd>
           </div>
         ))}
       </dl>
       <div className={styles.choice}>
         <Switch
-          label="Use keyboard shortcuts"
+          label={t('Use keyboard shortcuts')}
           isOn={isOn}
           onChange={(isWanted) => {
             switchShortcuts(isWanted);
@@ -62,8 +75,8 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }): ReactNode
         />
         <p className={styles.note}>
           {isOn
-            ? 'Shortcuts without Ctrl or ⌘ do nothing while you type in a field.'
-            : 'Shortcuts are off in this browser. This list is at the bottom of every page.'}
+            ? t('Shortcuts without Ctrl or ⌘ do nothing while you type in a field.')
+            : t('Shortcuts are off in this browser. This list is at the bottom of every page.')}
         </p>
       </div>
     </Dialog>

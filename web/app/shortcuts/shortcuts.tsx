@@ -1,6 +1,8 @@
 // The keyboard shortcuts of signed-in users, and the button that lists them.
+
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { t } from '../../lib/translate.ts';
 import { lazyDialog } from '../frame/lazy-dialog.tsx';
 import { paths } from '../paths.ts';
 import type { ShortcutAction } from './shortcut-table.ts';
@@ -45,8 +47,12 @@ export function Shortcuts(): ReactNode {
 
   return (
     <>
-      <button type="button" className="button button-small" onClick={() => setOpen(true)}>
-        Keyboard shortcuts
+      <button
+        type="button"
+        className="button button-small button-quiet"
+        onClick={() => setOpen(true)}
+      >
+        {t('Keyboard shortcuts')}
       </button>
       {isOpen && (
         <Suspense>
@@ -57,7 +63,7 @@ export function Shortcuts(): ReactNode {
   );
 }
 
-/** Moves the focus to the next or previous row of the list. Starts at the first row. */
+/** Moves the focus to the next or previous row of the list, or to the first row when no row has the focus. */
 function moveInList(direction: 'next' | 'previous'): void {
   const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')];
   const current = rows.findIndex((row) => row.closest('li')?.contains(document.activeElement));

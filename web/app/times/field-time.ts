@@ -1,4 +1,4 @@
-// The values of a field for a date and a time, in the host's zone: `yyyy-MM-ddTHH:mm`.
+// Converts between an instant and the value of a date and time field: `yyyy-MM-ddTHH:mm` in the host's zone.
 import { parseLocalDate, toEpochDay } from '../../../worker/domain/time/local-date.ts';
 import { parseLocalTime, toMinutes } from '../../../worker/domain/time/local-time.ts';
 import { type Instant, MINUTE_MS, type TimeZone } from '../../../worker/domain/time/types.ts';
@@ -8,12 +8,12 @@ export function toFieldTime(instant: Instant, zone: TimeZone): string {
   return writeWallClock(zone, instant).replace(' ', 'T');
 }
 
-/** Returns the earliest time that can be chosen, as the value of the field: the next full minute. */
+/** Returns the next full minute as the value of a field. It is the earliest time that can be chosen. */
 export function earliestTime(now: Instant, zone: TimeZone): string {
   return toFieldTime(Math.ceil(now / MINUTE_MS) * MINUTE_MS, zone);
 }
 
-/** Returns null while the field is empty or incomplete. */
+/** Returns null when the value is empty or incomplete. */
 export function readFieldTime(value: string, zone: TimeZone): Instant | null {
   const date = parseLocalDate(value.slice(0, 10));
   const time = parseLocalTime(value.slice(11, 16));

@@ -1,5 +1,6 @@
-// The time picker of the booking page, for a host who moves or makes a booking. It offers the same times as the
+// The time picker of the booking page, for a host who moves or makes a booking. The picker offers the same times as the
 // invitee's page, in the host's time zone.
+
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import type { AvailabilityAnswer } from '../../../worker/contract/slots/slot-calls.ts';
 import { AVAILABILITY_DAYS_MAX } from '../../../worker/domain/bookings/limits.ts';
@@ -7,6 +8,7 @@ import { addDays } from '../../../worker/domain/time/calendar-date.ts';
 import type { Instant, TimeZone } from '../../../worker/domain/time/types.ts';
 import { localDateAt } from '../../../worker/domain/time/wall-clock.ts';
 import { type Month, monthOf } from '../../lib/months.ts';
+import { t } from '../../lib/translate.ts';
 import { UTC } from '../../lib/zones.ts';
 import { groupByDay, toFreeTimes } from '../../picker/free-times.ts';
 import type { ChoosingPlace } from '../../picker/place.ts';
@@ -42,12 +44,12 @@ export function HostPicker(props: HostPickerProps): ReactNode {
 
   return (
     <div className={styles.picker} aria-busy={firstAnswer === null && !hasFailed}>
-      <Alert text={hasFailed ? 'The times could not be loaded.' : null}>
+      <Alert text={hasFailed ? t('The times could not be loaded.') : null}>
         <button type="button" className="button button-small" onClick={() => void load()}>
-          Try again
+          {t('Try again')}
         </button>
       </Alert>
-      {firstAnswer === null && !hasFailed && <p className={styles.note}>Loading times…</p>}
+      {firstAnswer === null && !hasFailed && <p className={styles.note}>{t('Loading times…')}</p>}
       {firstAnswer !== null && <LoadedPicker {...props} firstAnswer={firstAnswer} />}
     </div>
   );

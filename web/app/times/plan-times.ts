@@ -1,5 +1,5 @@
-// The API requests with which a host chooses a time. They load the free times, and the problems
-// of a time that is not free.
+// The API requests that load free times for a host, and that check whether a time conflicts with other events.
+
 import type {
   HostBooking,
   MoveClashes,
@@ -8,9 +8,10 @@ import type { AvailabilityAnswer } from '../../../worker/contract/slots/slot-cal
 import type { Instant } from '../../../worker/domain/time/types.ts';
 import { type ApiAnswer, readAnswer } from '../../lib/api-answer.ts';
 import type { Answer } from '../../lib/request.ts';
+import { t } from '../../lib/translate.ts';
 import { api } from '../api.ts';
 
-const FAILED = { refused: 'Failed to fetch times', network: 'Failed to fetch times' };
+const FAILED = { refused: t('Failed to fetch times'), network: t('Failed to fetch times') };
 
 type Fetched<Data> = Promise<ApiAnswer<{ readonly data: Data }>>;
 
@@ -20,10 +21,12 @@ interface TimesQuery {
   readonly timezone: string;
 }
 
-/** The requests that load and check times for one booking of the host. */
+/** The requests that load free times and check a chosen time, for one booking of the host. */
 export interface TimesApi {
-  /** The time that the booking has now. Null for a new booking. */
+  /** The current time of the booking. Null for a new booking. */
   readonly current: Instant | null;
+  /** Whether other people host the booking too. A time is free when all of them are free. */
+  readonly hasOthers: boolean;
   /** Loads the free times, for the time picker. */
   readonly fetchTimes: (path: `/availability?${string}`) => Promise<Answer<AvailabilityAnswer>>;
   /** Returns null when the time could not be checked. */
@@ -49,12 +52,17 @@ function createCheck(call: (startTime: string) => Fetched<MoveClashes>) {
   };
 }
 
-/** Returns the requests about the times to which a booking can move. */
-export function createMoveApi({ id, startTime }: Pick<HostBooking, 'id' | 'startTime'>): TimesApi {
+/** Returns the requests for moving a booking to another time. */
+export function createMoveApi({
+  id,
+  startTime,
+  hosts,
+}: Pick<HostBooking, 'id' | 'startTime' | 'hosts'>): TimesApi {
   const calls = api['my-bookings'][':id'];
   const param = { id };
   return {
     current: Date.parse(startTime),
+    hasOthers: hosts.length > 1,
     fetchTimes: createFetch((query) =>
       readAnswer(calls.availability.$get({ param, query }), FAILED),
     ),
@@ -64,12 +72,32 @@ export function createMoveApi({ id, startTime }: Pick<HostBooking, 'id' | 'start
   };
 }
 
-/** Returns the requests about the times at which a host can book for an invitee. */
+/**
+ * Returns the requests for the times of a team's meeting type. The server cannot check a single time for the
+ * hosts of a team, so `checkTime` always returns null.
+ */
+export function createTeamTimesApi(path: string, minutes: number): TimesApi {
+  const [team = '', slug = ''] = path.split('/').slice(2);
+  const { availability } = api.teams[':team'][':slug'];
+  const param = { team, slug };
+  const duration = String(minutes);
+  return {
+    current: null,
+    hasOthers: true,
+    fetchTimes: createFetch((query) =>
+      readAnswer(availability.$get({ param, query: { ...query, duration } }), FAILED),
+    ),
+    checkTime: async () => null,
+  };
+}
+
+/** Returns the requests for a booking that the host makes for an invitee. */
 export function createNewBookingApi(meetingTypeId: string, minutes: number): TimesApi {
   const calls = api['my-bookings'];
   const type = { meetingTypeId, duration: String(minutes) };
   return {
     current: null,
+    hasOthers: false,
     fetchTimes: createFetch((query) =>
       readAnswer(calls.times.$get({ query: { ...query, ...type } }), FAILED),
     ),

@@ -1,51 +1,89 @@
-// Describes to the host, in whole sentences, why a meeting cannot start at a time.
+// Writes sentences for the host with the reasons why a meeting cannot start at a time.
+
 import type { WireBlocker, WireStartReason } from '../../../worker/contract/slots/explain-calls.ts';
+import { writeList } from '../../../worker/domain/language/lists.ts';
 import { describeNotice } from '../../../worker/domain/meeting-types/describe-policy.ts';
 import type { TimeZone } from '../../../worker/domain/time/types.ts';
 import { type ClockStyle, formatSpan } from '../../lib/format-date.ts';
+import { LANGUAGE } from '../../lib/language.ts';
+import { t } from '../../lib/translate.ts';
 import { describeLimits } from '../meeting-types/describe-limits.ts';
-
-const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 const CLOSED = {
   hours: {
-    'day-off': 'You have no working hours on this day.',
-    outside: 'This is outside your working hours.',
-    break: 'You have a break.',
-    'too-short': 'The meeting does not fit into the rest of your working hours.',
+    'day-off': t('You have no working hours on this day.'),
+    outside: t('This is outside your working hours.'),
+    break: t('You have a break.'),
+    'too-short': t('The meeting does not fit into the rest of your working hours.'),
   },
   override: {
-    'day-off': 'A date override closes this day.',
-    outside: 'This is outside the hours of your date override.',
-    break: 'Your date override has a break.',
-    'too-short': 'The meeting does not fit into the rest of the hours of your date override.',
+    'day-off': t('A date override closes this day.'),
+    outside: t('This is outside the hours of your date override.'),
+    break: t('Your date override has a break.'),
+    'too-short': t('The meeting does not fit into the rest of the hours of your date override.'),
   },
 } as const;
 
 type Limit = Extract<WireStartReason, { kind: 'limit' }>;
 
 function describeLimit({ isHostWide, ...limit }: Limit): string {
-  const limits = LIST.format(describeLimits([limit]));
+  const limits = writeList(LANGUAGE, describeLimits([limit]));
   return isHostWide
-    ? `One more booking would exceed your limit for all meeting types: ${limits}.`
-    : `One more booking would exceed the limit of this meeting type: ${limits}.`;
+    ? t(
+        'One more booking would exceed your limit for all meeting types: {limits}.',
+        { limits },
+        'limits: such as "5 bookings per day"',
+      )
+    : t(
+        'One more booking would exceed the limit of this meeting type: {limits}.',
+        { limits },
+        'limits: such as "5 bookings per day"',
+      );
 }
 
-/** Formats an interval of wire times, for example `10:00–10:30`. */
+/** Formats the time of a booking or event that blocks a start, for example `10:00–10:30`. */
 type WriteSpan = (blocker: WireBlocker) => string;
 
 function describeBusy(blocker: WireBlocker, span: WriteSpan): string {
+  const time = span(blocker);
   if (blocker.kind === 'calendar')
-    return `Your calendar “${blocker.calendarName}” has an event, ${span(blocker)}.`;
+    return t(
+      'Your calendar “{calendar}” has an event, {time}.',
+      { calendar: blocker.calendarName, time },
+      'time: such as "10:00–10:30"',
+    );
+  if (blocker.kind === 'hold')
+    return t(
+      'The time is held for {invitee}, who has not confirmed “{title}” yet, {time}.',
+      { invitee: blocker.inviteeName, title: blocker.title, time },
+      'title: of a meeting. time: such as "10:00–10:30"',
+    );
   return blocker.isPending
-    ? `${blocker.inviteeName} has requested “${blocker.title}”, ${span(blocker)}. The request waits for your approval.`
-    : `${blocker.inviteeName} has booked “${blocker.title}”, ${span(blocker)}.`;
+    ? t(
+        '{invitee} has requested “{title}”, {time}. The request waits for your approval.',
+        { invitee: blocker.inviteeName, title: blocker.title, time },
+        'title: of a meeting. time: such as "10:00–10:30"',
+      )
+    : t(
+        '{invitee} has booked “{title}”, {time}.',
+        { invitee: blocker.inviteeName, title: blocker.title, time },
+        'title: of a meeting. time: such as "10:00–10:30"',
+      );
 }
 
 function describeBuffer(blocker: WireBlocker, span: WriteSpan): string {
-  return blocker.kind === 'booking'
-    ? `The buffer leaves no room beside “${blocker.title}” with ${blocker.inviteeName}, ${span(blocker)}.`
-    : `The buffer leaves no room beside an event in your calendar “${blocker.calendarName}”, ${span(blocker)}.`;
+  const time = span(blocker);
+  return blocker.kind !== 'calendar'
+    ? t(
+        'There is not enough time for the buffer between this meeting and “{title}” with {invitee}, {time}.',
+        { title: blocker.title, invitee: blocker.inviteeName, time },
+        'title: of another meeting. time: such as "10:00–10:30"',
+      )
+    : t(
+        'There is not enough time for the buffer between this meeting and an event in your calendar “{calendar}”, {time}.',
+        { calendar: blocker.calendarName, time },
+        'time: such as "10:00–10:30"',
+      );
 }
 
 /** Returns at least one sentence. Several bookings or calendar events have a sentence each. */
@@ -58,17 +96,23 @@ export function describeReason(
     formatSpan(Date.parse(startTime), Date.parse(endTime), zone, clock);
   switch (reason.kind) {
     case 'past':
-      return ['This time has passed.'];
+      return [t('This time has passed.')];
     case 'hours':
     case 'override':
       return [CLOSED[reason.kind][reason.detail]];
     case 'notice':
-      return [`The minimum notice is ${describeNotice(reason.minimumNoticeMinutes)}.`];
+      return [
+        t(
+          'The minimum notice is {notice}.',
+          { notice: describeNotice(reason.minimumNoticeMinutes, LANGUAGE) },
+          'notice: a length of time such as "24 hours"',
+        ),
+      ];
     case 'window':
       return [
         reason.side === 'before'
-          ? 'The booking window starts on a later day.'
-          : 'The booking window ends before this day.',
+          ? t('The booking window starts on a later day.')
+          : t('The booking window ends before this day.'),
       ];
     case 'limit':
       return [describeLimit(reason)];

@@ -1,11 +1,15 @@
 import { type DayExplanation, ID_SEGMENT } from '../../../worker/contract/slots/explain-calls.ts';
 import type { LocalDate } from '../../../worker/domain/time/types.ts';
 import { readAnswer } from '../../lib/api-answer.ts';
+import { t } from '../../lib/translate.ts';
 import { api } from '../api.ts';
 
-const FAILED = 'Failed to fetch times';
+const FAILED = t('Failed to fetch times');
 
-/** The duration of the query is null for the default duration. */
+/**
+ * Loads the explanation of one day. If `duration` is null, the server uses the default duration. Returns null
+ * when the request failed.
+ */
 export async function fetchExplanation(
   id: string,
   query: {

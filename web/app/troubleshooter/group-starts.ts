@@ -1,6 +1,5 @@
-// Groups starts that follow each other and have the same reason, so that for example the closed hours
-// of a night take only one line. A start that is free, or that a booking or an event blocks, is never
-// grouped.
+// Groups consecutive starts with the same reasons. For example, the closed hours of a night take only one
+// line. Free starts, and starts that a booking or an event blocks, are never grouped.
 import type { WireExplainedStart } from '../../../worker/contract/slots/explain-calls.ts';
 
 interface StartGroup {
@@ -9,8 +8,10 @@ interface StartGroup {
 }
 
 function isSame(left: WireExplainedStart, right: WireExplainedStart): boolean {
-  if (left.reason === null || 'by' in left.reason) return false;
-  return JSON.stringify(left.reason) === JSON.stringify(right.reason);
+  if (left.available || right.available) return false;
+  if (left.reason && 'by' in left.reason) return false;
+  const keyOf = ({ reason, hosts }: WireExplainedStart) => JSON.stringify([reason, hosts]);
+  return keyOf(left) === keyOf(right);
 }
 
 export function groupStarts(starts: readonly WireExplainedStart[]): StartGroup[] {

@@ -1,10 +1,13 @@
-// Shows for one day why each start of a saved meeting type is free or not.
+// Shows, for each start of one day, whether invitees can book it. If they cannot, shows the reason.
+// Uses the saved meeting type.
+
 import { type ReactNode, useEffect, useState } from 'react';
 import type { DayExplanation } from '../../../worker/contract/slots/explain-calls.ts';
 import { addDays } from '../../../worker/domain/time/calendar-date.ts';
 import { parseLocalDate } from '../../../worker/domain/time/local-date.ts';
 import { readTimeZone } from '../../../worker/domain/time/time-zone.ts';
 import { localDateAt } from '../../../worker/domain/time/wall-clock.ts';
+import { t } from '../../lib/translate.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -23,7 +26,10 @@ interface TroubleshooterDialogProps {
   readonly onClose: () => void;
 }
 
-const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+/** The arrow keys follow the reading direction. */
+const [BACK, FORWARD] =
+  document.dir === 'rtl' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
+const STEPS: Readonly<Record<string, number>> = { [BACK]: -1, [FORWARD]: 1 };
 
 /** Tells whether the focused text field or list uses the left and right arrow keys itself. */
 const usesArrowKeys = (target: EventTarget | null): boolean =>
@@ -40,7 +46,7 @@ export function TroubleshooterDialog(props: TroubleshooterDialogProps): ReactNod
   const [attempt, setAttempt] = useState(0);
   const [day, setDay] = useState<DayExplanation | 'failed' | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: load again for another attempt
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads again for each new attempt
   useEffect(() => {
     let isCurrent = true;
     void fetchExplanation(id, { date, timezone: zone, duration }).then((answer) => {
@@ -67,31 +73,35 @@ export function TroubleshooterDialog(props: TroubleshooterDialogProps): ReactNod
   const loaded = day === null || day === 'failed' ? null : day;
   const free = loaded?.starts.filter(({ available }) => available).length ?? 0;
   return (
-    <Dialog heading="Why is a time not free?" onClose={onClose}>
+    <Dialog heading={t('Why is a time not free?')} onClose={onClose}>
       <div className={styles.content}>
         <p className={styles.intro}>
-          Every start of “{title}”, as it is saved. Times are in {describeZoneAt(now, zone)}.
+          {t(
+            'Every possible start of “{title}”, with the saved settings. Times are in {zone}.',
+            { title, zone: describeZoneAt(now, zone) },
+            'title: the name of a meeting type. zone: a time zone such as "Berlin (GMT+1)"',
+          )}
         </p>
         <div className={styles.tools}>
           <button
             type="button"
             className="button"
-            aria-keyshortcuts="ArrowLeft"
+            aria-keyshortcuts={BACK}
             onClick={() => setDate(addDays(date, -1))}
           >
             <ChevronIcon towards="start" />
-            <span className="hidden">Previous day</span>
+            <span className="hidden">{t('Previous day')}</span>
           </button>
           <button
             type="button"
             className="button"
-            aria-keyshortcuts="ArrowRight"
+            aria-keyshortcuts={FORWARD}
             onClick={() => setDate(addDays(date, 1))}
           >
             <ChevronIcon towards="end" />
-            <span className="hidden">Next day</span>
+            <span className="hidden">{t('Next day')}</span>
           </button>
-          <Field label="Day" error={undefined}>
+          <Field label={t('Day', {}, 'the label of a field for a date')} error={undefined}>
             {(control) => (
               <input
                 {...control}
@@ -103,14 +113,14 @@ export function TroubleshooterDialog(props: TroubleshooterDialogProps): ReactNod
             )}
           </Field>
           {loaded !== null && loaded.durations.length > 1 && (
-            <Field label="Duration" error={undefined}>
+            <Field label={t('Duration')} error={undefined}>
               {(control) => (
                 <Select
                   {...control}
                   value={String(loaded.durationMinutes)}
                   options={loaded.durations.map((minutes) => ({
                     value: String(minutes),
-                    label: `${minutes} min`,
+                    label: t('{minutes, number} min', { minutes }, 'a length in minutes'),
                   }))}
                   onChange={({ target }) => setDuration(target.value)}
                 />
@@ -118,32 +128,41 @@ export function TroubleshooterDialog(props: TroubleshooterDialogProps): ReactNod
             </Field>
           )}
         </div>
-        <p className={styles.keys}>The left and right arrow keys change the day.</p>
+        <p className={styles.keys}>{t('The left and right arrow keys change the day.')}</p>
         <div role="status">
           <h3 className={styles.day}>{describeDate(date, now, zone)}</h3>
           {loaded !== null && loaded.date === date && (
             <p className={styles.count}>
-              {free === 0 && 'No time is free on this day.'}
-              {free === 1 && '1 time is free on this day.'}
-              {free > 1 && `${free} times are free on this day.`}
+              {free === 0 && t('No time slot is free on this day.')}
+              {free > 0 &&
+                t(
+                  '{free, plural, one {# time slot is free on this day.} other {# time slots are free on this day.}}',
+                  { free },
+                )}
             </p>
           )}
         </div>
         {loaded?.isActive === false && (
           <p className={styles.inactive}>
-            This meeting type is inactive, so no one can book it. The list shows what an active one
-            would offer.
+            {t(
+              'This meeting type is inactive, so no one can book it. The list shows the times that it would offer if it were active.',
+            )}
           </p>
         )}
-        <Alert text={day === 'failed' ? 'Failed to fetch times' : null}>
+        <Alert text={day === 'failed' ? t('Failed to fetch times') : null}>
           <button
             type="button"
             className="button button-small"
             onClick={() => setAttempt(attempt + 1)}
           >
-            Try again
+            {t('Try again')}
           </button>
         </Alert>
+        {loaded?.starts.length === 0 && (
+          <p className={styles.intro}>
+            {t('There are no times on this day, because the meeting type has no hosts.')}
+          </p>
+        )}
         {loaded !== null && (
           <div aria-busy={loaded.date !== date}>
             <ExplainedList day={loaded} zone={zone} clock={clock} />

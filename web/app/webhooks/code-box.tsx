@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { t } from '../../lib/translate.ts';
 import styles from './code-box.module.css';
 
 interface CodeBoxProps {
@@ -8,7 +9,7 @@ interface CodeBoxProps {
   readonly isTruncated?: boolean;
 }
 
-/** Renders the body of a request or response. Indents JSON if that changes no value. */
+/** Renders the body of a request or response. Indents JSON, except if this would change a value. */
 export function CodeBox({ label, text, isTruncated = false }: CodeBoxProps): ReactNode {
   const id = useId();
   return (
@@ -17,14 +18,16 @@ export function CodeBox({ label, text, isTruncated = false }: CodeBoxProps): Rea
         {label}
       </h3>
       {text === '' ? (
-        <p className={styles.note}>Empty.</p>
+        <p className={styles.note}>{t('Empty.', {}, 'the body of a request or response')}</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
         <section className={styles.code} tabIndex={0} aria-labelledby={id}>
           <pre>{isTruncated ? text : indent(text)}</pre>
         </section>
       )}
-      {isTruncated && <p className={styles.note}>Truncated: only the first 4 KB are kept.</p>}
+      {isTruncated && (
+        <p className={styles.note}>{t('Truncated: only the first 4 KB are kept.')}</p>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 // The API requests about webhook deliveries: tests, the log, and resending.
+
 import type { Failure } from '../../../worker/contract/answers.ts';
 import type {
   WebhookDeliveriesQuery,
@@ -9,15 +10,16 @@ import type {
 import type { WebhookRangeRequest } from '../../../worker/contract/webhooks/webhook-schemas.ts';
 import { WEBHOOK_TEXTS } from '../../../worker/domain/webhooks/webhook-form.ts';
 import { type ApiAnswer, readAnswer } from '../../lib/api-answer.ts';
+import { t } from '../../lib/translate.ts';
 import { api } from '../api.ts';
 import { explainFailure } from '../failure-text.ts';
 import { type Result, toResult } from './webhook-calls.ts';
 
 export const DELIVERY_TEXTS = {
-  fetch: 'Failed to fetch deliveries',
-  fetchOne: 'Failed to fetch the delivery',
-  resend: 'Failed to send the delivery again',
-  resendRange: 'Failed to send the events again',
+  fetch: t('Failed to fetch deliveries'),
+  fetchOne: t('Failed to fetch the delivery'),
+  resend: t('Failed to send the delivery again'),
+  resendRange: t('Failed to send the events again'),
 } as const;
 
 export type LogFilter = NonNullable<WebhookDeliveriesQuery['filter']>;
@@ -37,7 +39,10 @@ interface TestFailure extends Failure {
   readonly data?: WebhookDeliveryDetail;
 }
 
-/** Sends a test delivery. The API returns the same details for a failed test as for a successful one. */
+/**
+ * Sends a test delivery. The API returns the same details for a failed test as for a successful
+ * test.
+ */
 export async function testWebhook(id: string): Promise<TestResult> {
   const call = api.webhooks[':id'].test.$post({ param: { id } });
   const text = WEBHOOK_TEXTS.testFailed;
@@ -91,7 +96,10 @@ export async function resendDelivery(
   return toResult(await readAnswer(call, sameText(DELIVERY_TEXTS.resend)), DELIVERY_TEXTS.resend);
 }
 
-/** Resends a part of the events in a range. The caller continues with `nextCursor`. */
+/**
+ * Resends a part of the events in a range. For the next part, the caller passes the returned `nextCursor` as
+ * `cursor`.
+ */
 export async function resendStep(
   id: string,
   json: WebhookRangeRequest,

@@ -1,4 +1,5 @@
 // The API requests about webhooks (spec section 7), with this app's own error messages.
+
 import type {
   Webhook,
   WebhookAnswer,
@@ -7,15 +8,16 @@ import type {
 } from '../../../worker/contract/webhooks/webhook-calls.ts';
 import type { WebhookRequest } from '../../../worker/contract/webhooks/webhook-schemas.ts';
 import { type ApiAnswer, readAnswer } from '../../lib/api-answer.ts';
+import { t } from '../../lib/translate.ts';
 import { api } from '../api.ts';
 import { explainFailure } from '../failure-text.ts';
 
 export const WEBHOOKS_TEXTS = {
-  fetch: 'Failed to fetch webhooks',
-  save: 'Failed to save webhook',
-  delete: 'Failed to delete webhook',
-  secret: 'Failed to fetch the signing secret',
-  rotate: 'Failed to rotate the signing secret',
+  fetch: t('Failed to fetch webhooks'),
+  save: t('Failed to save webhook'),
+  delete: t('Failed to delete webhook'),
+  secret: t('Failed to fetch the signing secret'),
+  rotate: t('Failed to rotate the signing secret'),
 } as const;
 
 export type Result<Value> =

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
-import { CalendarIcon, EnvelopeIcon, GoogleIcon, SquaresIcon } from '../../ui/icons.tsx';
-import styles from './add-to-calendar.module.css';
 import {
   type CalendarEvent,
   googleCalendarUrl,
   microsoft365Url,
   outlookUrl,
-} from './calendar-links.ts';
+} from '../../../worker/domain/bookings/calendar-links.ts';
+import { t } from '../../lib/translate.ts';
+import { CalendarIcon, EnvelopeIcon, GoogleIcon, SquaresIcon } from '../../ui/icons.tsx';
+import styles from './add-to-calendar.module.css';
 
 interface AddToCalendarProps {
   readonly event: CalendarEvent;
@@ -24,7 +25,7 @@ const LINK = `button ${styles.link}`;
 export function AddToCalendar({ event, icsUrl }: AddToCalendarProps): ReactNode {
   return (
     <div className={styles.calendars}>
-      <h3 className={styles.heading}>Add to calendar</h3>
+      <h3 className={styles.heading}>{t('Add to calendar')}</h3>
       <ul className={styles.links}>
         {SERVICES.map(({ name, Icon, writeUrl }) => (
           <li key={name}>
@@ -37,7 +38,7 @@ export function AddToCalendar({ event, icsUrl }: AddToCalendarProps): ReactNode 
         <li>
           <a className={LINK} href={icsUrl} download>
             <CalendarIcon />
-            .ics file
+            {t('.ics file', {}, 'a calendar file')}
           </a>
         </li>
       </ul>

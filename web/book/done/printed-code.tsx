@@ -1,7 +1,9 @@
-// The QR code of the manage link, which appears only on the printed page. The browser draws the code,
-// because the link is a secret that no other service may get.
+// The QR code of the manage link. The code appears only on the printed page. The browser draws the code,
+// because no other service may get the secret link.
+
 import { type ReactNode, useEffect, useState } from 'react';
 import type { QrCode } from '../../lib/qr-code.ts';
+import { t } from '../../lib/translate.ts';
 import styles from './printed-code.module.css';
 
 /** `manageUrl` is the absolute URL of the manage page. */
@@ -24,11 +26,11 @@ export function PrintedCode({ manageUrl }: { manageUrl: string }): ReactNode {
         </svg>
       )}
       <p>
-        <strong>Reschedule or cancel</strong>
+        <strong>{t('Reschedule or cancel')}</strong>
         <br />
-        Scan the code or open this link. Keep it private.
+        {t('Scan the code or open this link. Keep the code and the link private.')}
         <br />
-        {manageUrl}
+        <bdi>{manageUrl}</bdi>
       </p>
     </div>
   );

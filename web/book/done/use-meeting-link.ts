@@ -1,5 +1,5 @@
-// Asks the server repeatedly for the link to join the meeting. The server usually creates this link
-// a few seconds after the booking. The pauses between requests grow. After about four minutes, the
+// Requests the link to join the meeting repeatedly. The server usually creates this link a few
+// seconds after the booking. The pauses between requests grow. After about four minutes, the
 // requests end. While the page is hidden, no requests are sent.
 import { useEffect, useState } from 'react';
 import type { JoinLink } from '../../../worker/contract/bookings/book-calls.ts';
@@ -9,8 +9,8 @@ import { createManageRequest } from '../manage/manage-request.ts';
 const WAITS_MS = [2_000, 4_000, 8_000, 15_000, 30_000, 60_000, 60_000, 60_000];
 
 /**
- * Returns the link to join as soon as it exists. `initialLink` comes from the booking. Its
- * `meetingUrl` is null while the server creates the link.
+ * Returns the link to join as soon as it exists. `initialLink` comes from the booking.
+ * `initialLink.meetingUrl` is null while the server creates the link.
  */
 export function useMeetingLink(manageUrl: string, initialLink: JoinLink): JoinLink {
   const [currentLink, setCurrentLink] = useState(initialLink);

@@ -33,7 +33,10 @@ export interface Draft {
   readonly placeKind: PlaceKind | '';
   /** The place that the invitee entered. */
   readonly placeText: string;
-  /** The parameters `q-{key}` of the URL. questions.tsx ignores the values that a question does not accept. */
+  /**
+   * The parameters `q-{key}` of the URL. questions.tsx ignores values that do not match their
+   * question.
+   */
   readonly prefill: readonly (readonly [name: string, value: string])[];
 }
 
@@ -80,7 +83,7 @@ export function toInviteeForm(draft: Draft, fields: StandardFields): InviteeForm
 }
 
 /**
- * Returns the draft with the typed phone number. A pasted number such as `+49 151 …` also selects its
+ * Returns the draft with the typed phone number. A pasted number such as `+49 151 …` also selects the
  * country.
  */
 export function typePhone(draft: Draft, text: string): Draft {

@@ -1,5 +1,5 @@
-// The step with the form. It stores the draft in `savedForm`, so that the input is not lost when
-// the invitee leaves this step, for example because the slot was taken.
+// The step with the form. The step stores the draft in `savedForm`. So the input is not lost when the
+// invitee leaves this step, for example because the slot was taken.
 import { type ReactNode, type RefObject, useState } from 'react';
 import type { Booked } from '../place.ts';
 import { readQuery } from '../read-query.ts';
@@ -8,12 +8,12 @@ import { FormView, type FormViewProps } from './form-view.tsx';
 import { forgetDraft, restoreDraft, storeDraft } from './stored-draft.ts';
 import { createSubmitBooking, type SubmitBooking } from './submit-booking.ts';
 
-/** The state of the form. If the form closes and opens again, it starts with this state. */
+/** The state of the form. The form starts with this state when it opens again. */
 export interface SavedForm {
-  /** The draft that the URL fills in. */
+  /** The draft with only the values from the URL. */
   readonly start: Draft;
   readonly draft: Draft;
-  /** Remembers a request without a response, so that a retry does not book twice. */
+  /** Sends the form. After a lost response, a retry with this function does not book twice. */
   readonly submit: SubmitBooking;
 }
 
@@ -24,19 +24,25 @@ interface FormStepProps extends Omit<FormViewProps, 'draft' | 'submit' | 'onDraf
   readonly apiPath: string;
   /** Absent when there is only one duration. */
   readonly duration: number | undefined;
+  /** The person whom the invitee has chosen. Null for any person. */
+  readonly hostId: string | null;
   readonly hostTimezone: string;
-  /** Absent on the booking page. The preview in the meeting type editor passes its own. */
+  /** Absent on the booking page. The preview in the meeting type editor passes its own function. */
   readonly createSubmitBooking: CreateSubmitBooking | undefined;
 }
 
 function startForm(props: FormStepProps): SavedForm {
-  const { apiPath, duration, zone, hostTimezone } = props;
+  const { apiPath, duration, hostId, zone, hostTimezone } = props;
   const createSubmit = props.createSubmitBooking ?? createSubmitBooking;
   const query = readQuery();
   const start = startDraft(query, [zone, hostTimezone]);
   const draft = restoreDraft(location.pathname, start);
   const link = query.get('link') ?? query.get('offer') ?? undefined;
-  return { start, draft, submit: createSubmit(apiPath, duration, link) };
+  return {
+    start,
+    draft,
+    submit: createSubmit(apiPath, { durationMinutes: duration, link, host: hostId ?? undefined }),
+  };
 }
 
 export function FormStep(props: FormStepProps): ReactNode {

@@ -1,11 +1,17 @@
 // The third step: the invitee's details.
+
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { BookableMeetingType } from '../../../worker/contract/booking-page/public-calls.ts';
 import { fieldsAtPlace } from '../../../worker/domain/bookings/choose-place.ts';
+import { translatePlace } from '../../../worker/domain/meeting-types/translate-place.ts';
 import { type Instant, MINUTE_MS, type TimeZone } from '../../../worker/domain/time/types.ts';
+import { localDateAt } from '../../../worker/domain/time/wall-clock.ts';
 import type { ClockStyle } from '../../lib/format-date.ts';
+import { rich } from '../../lib/rich.ts';
+import { t } from '../../lib/translate.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ChevronIcon } from '../../ui/icons.tsx';
+import { DateLeaf } from '../date-leaf.tsx';
 import { MeetingTime } from '../meeting-time.tsx';
 import type { Booked } from '../place.ts';
 import type { Draft } from './draft.ts';
@@ -57,23 +63,26 @@ export function FormView(props: FormViewProps): ReactNode {
     >
       <button type="button" className={`button button-quiet ${styles.back}`} onClick={props.onBack}>
         <ChevronIcon towards="start" />
-        Back
+        {t('Back')}
       </button>
       <div>
         <h2 id={headingId} ref={heading} tabIndex={-1} className={styles.heading}>
-          Your details
+          {t('Your details')}
         </h2>
-        <p className={styles.when}>
-          <bdi>{meetingType.title}</bdi>
-          <br />
-          <MeetingTime start={slot} end={end} zone={zone} clockStyle={props.clockStyle} />
-          {meetingType.locations.length === 1 && (
-            <>
-              <br />
-              <bdi>{meetingType.location}</bdi>
-            </>
-          )}
-        </p>
+        <div className={styles.summary}>
+          <DateLeaf date={localDateAt(zone, slot)} />
+          <p>
+            <bdi>{meetingType.title}</bdi>
+            <br />
+            <MeetingTime start={slot} end={end} zone={zone} clockStyle={props.clockStyle} />
+            {meetingType.locations.length === 1 && (
+              <>
+                <br />
+                <bdi>{translatePlace(t, meetingType.location)}</bdi>
+              </>
+            )}
+          </p>
+        </div>
       </div>
       <PlaceFields meetingType={meetingType} draft={draft} form={form} />
       <InviteeFields draft={draft} form={form} fields={fields}>
@@ -82,15 +91,24 @@ export function FormView(props: FormViewProps): ReactNode {
       </InviteeFields>
       <Honeypot value={form.trap} onChange={form.setTrap} />
       {form.check && <HumanCheckPlace check={form.check} />}
-      <Fault form={form} />
       {meetingType.requiresApproval && (
-        <p className={styles.when}>The host must approve this booking before it takes place.</p>
+        <p className={styles.when}>
+          {t('The host must approve this booking before it takes place.')}
+        </p>
       )}
-      <SubmitButton form={form} onBack={props.onBack} />
-      <p className={styles.when}>
-        By booking you accept the <SitePage path="/terms">terms</SitePage>. See{' '}
-        <SitePage path="/privacy">privacy</SitePage> for the data we store.
-      </p>
+      <div className={styles.foot}>
+        <Fault form={form} />
+        <SubmitButton form={form} onBack={props.onBack} />
+        <p className={styles.terms}>
+          {rich(
+            'By booking you accept the <terms>terms</terms>. See <privacy>privacy</privacy> for the data we store.',
+            {
+              terms: (name) => <SitePage path="/terms">{name}</SitePage>,
+              privacy: (name) => <SitePage path="/privacy">{name}</SitePage>,
+            },
+          )}
+        </p>
+      </div>
     </form>
   );
 }
@@ -99,7 +117,7 @@ export function FormView(props: FormViewProps): ReactNode {
  * Links to a page of our site. The link opens a new tab, because the form must stay open and
  * because a frame cannot show these pages.
  */
-function SitePage({ path, children }: { path: string; children: string }): ReactNode {
+function SitePage({ path, children }: { path: string; children: ReactNode }): ReactNode {
   return (
     <a href={path} target="_blank" rel="noopener">
       {children}
@@ -111,21 +129,23 @@ function Fault({ form: { fault } }: { form: BookingForm }): ReactNode {
   return (
     <Alert text={fault?.message ?? null}>
       {fault?.kind === 'failed' && fault.requestId !== null && (
-        <p className={styles.reference}>Reference: {fault.requestId}</p>
+        <p className={styles.reference}>
+          {t('Reference: {id}', { id: fault.requestId }, 'the number of an error')}
+        </p>
       )}
     </Alert>
   );
 }
 
 /**
- * Renders the button that sends the form. While the form is being sent, the button says so. If the
- * slot is no longer available, the button leads to the other times instead. All cases use the same
- * button element, so that it keeps the focus.
+ * Renders the button that sends the form. While the form is being sent, the label of the button
+ * changes. If the slot is no longer available, the button opens the other times instead. All cases
+ * use the same button element, so that it keeps the focus.
  */
 function SubmitButton({ form, onBack }: { form: BookingForm; onBack: () => void }): ReactNode {
   const { isBusy, fault } = form;
   const isSlotGone = fault?.kind === 'slot-gone';
-  const idleLabel = fault?.kind === 'failed' ? 'Try again' : 'Confirm booking';
+  const idleLabel = fault?.kind === 'failed' ? t('Try again') : t('Confirm booking');
   return (
     <button
       type={isSlotGone ? 'button' : 'submit'}
@@ -133,7 +153,7 @@ function SubmitButton({ form, onBack }: { form: BookingForm; onBack: () => void 
       aria-disabled={isBusy}
       onClick={isSlotGone ? onBack : undefined}
     >
-      {isSlotGone ? 'Choose another time' : isBusy ? 'Booking…' : idleLabel}
+      {isSlotGone ? t('Choose another time') : isBusy ? t('Booking…') : idleLabel}
     </button>
   );
 }

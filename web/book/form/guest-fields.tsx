@@ -1,6 +1,8 @@
 // The email addresses of the guests in the booking form.
+
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import type { BookableMeetingType } from '../../../worker/contract/booking-page/public-calls.ts';
+import { t } from '../../lib/translate.ts';
 import { Field } from '../../ui/field.tsx';
 import type { Draft } from './draft.ts';
 import styles from './guest-fields.module.css';
@@ -38,13 +40,20 @@ export function GuestFields({ meetingType, draft, form }: GuestFieldsProps): Rea
   return (
     <fieldset ref={group} className={styles.guests} aria-describedby={helpId}>
       <legend className={styles.legend}>
-        Guests<span className={styles.optional}> (optional)</span>
+        {t('Guests')}
+        <span className={styles.optional}>
+          {' '}
+          {t('(optional)', {}, 'after the name of a form field')}
+        </span>
       </legend>
       {guests.map((email, index) => {
         const name = `guests.${index}`;
         return (
           <div key={name} className={styles.guest}>
-            <Field label={`Email of guest ${index + 1}`} error={form.errorOf(name)}>
+            <Field
+              label={t('Email of guest {number, number}', { number: index + 1 })}
+              error={form.errorOf(name)}
+            >
               {(control) => (
                 <input
                   {...control}
@@ -59,10 +68,10 @@ export function GuestFields({ meetingType, draft, form }: GuestFieldsProps): Rea
             <button
               type="button"
               className={`button ${styles.remove}`}
-              aria-label={`Remove guest ${index + 1}`}
+              aria-label={t('Remove guest {number, number}', { number: index + 1 })}
               onClick={() => setGuests(guests.toSpliced(index, 1), index)}
             >
-              Remove
+              {t('Remove', {}, 'verb: remove a guest')}
             </button>
           </div>
         );
@@ -75,13 +84,17 @@ export function GuestFields({ meetingType, draft, form }: GuestFieldsProps): Rea
           className={`button ${styles.add}`}
           onClick={() => setGuests([...guests, ''], guests.length)}
         >
-          Add a guest
+          {t('Add a guest')}
         </button>
       )}
       <p id={helpId} className={styles.help}>
         {showGuests
-          ? 'Guests get our emails about the meeting. They see the email addresses of everyone in it.'
-          : 'Guests get our emails about the meeting. They do not see each other’s email addresses.'}
+          ? t(
+              'Guests get our emails about the meeting. Guests see the email addresses of everyone in the meeting.',
+            )
+          : t(
+              'Guests get our emails about the meeting. Guests do not see each other’s email addresses.',
+            )}
       </p>
     </fieldset>
   );

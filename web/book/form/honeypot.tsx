@@ -1,6 +1,8 @@
 // A form field that people cannot see or reach and that password managers ignore. Bots usually fill in every
 // field. The server refuses a request in which this field has a value.
+
 import type { ReactNode } from 'react';
+import { t } from '../../lib/translate.ts';
 
 interface HoneypotProps {
   readonly value: string;
@@ -11,7 +13,7 @@ export function Honeypot({ value, onChange }: HoneypotProps): ReactNode {
   return (
     <div className="hidden" inert aria-hidden="true">
       <label>
-        Leave this empty
+        {t('Leave this empty')}
         <input
           name="followUp"
           tabIndex={-1}

@@ -1,6 +1,8 @@
 // Shows the Turnstile check, which distinguishes people from bots. Stores the token of the last
 // successful check.
+
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { t } from '../../lib/translate.ts';
 import type { TurnstileWidget } from './turnstile.ts';
 
 export interface HumanCheck {
@@ -54,8 +56,9 @@ export function HumanCheckPlace({ check }: { check: HumanCheck }): ReactNode {
       <div ref={check.place} />
       {check.hasFailed && (
         <p role="alert">
-          The human check could not be loaded. Please allow challenges.cloudflare.com and reload the
-          page.
+          {t(
+            'The human check could not be loaded. Please allow challenges.cloudflare.com and reload the page.',
+          )}
         </p>
       )}
     </>

@@ -1,10 +1,33 @@
 import type { ReactNode } from 'react';
-import { COUNTRIES } from '../../../worker/domain/bookings/countries.ts';
+import { COUNTRIES, type Country } from '../../../worker/domain/bookings/countries.ts';
+import { isEnglish } from '../../../worker/domain/language/locales.ts';
 import type { StandardFields } from '../../../worker/domain/meeting-types/questions.ts';
+import { LANGUAGE } from '../../lib/language.ts';
+import { t } from '../../lib/translate.ts';
 import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
 import { type Draft, typePhone } from './draft.ts';
 import styles from './invitee-fields.module.css';
 import type { BookingForm } from './use-booking-form.ts';
+
+const COUNTRY_OPTIONS = [
+  { value: '', label: t('None', {}, 'no country code') },
+  ...listCountries().map(({ code, name, dialCode }) => ({
+    value: code,
+    label: t('{country} ({code})', { country: name, code: dialCode }, 'such as "Austria (+43)"'),
+  })),
+];
+
+/** Returns the countries with their names in the language of the page, sorted by name. */
+function listCountries(): readonly Country[] {
+  if (isEnglish(LANGUAGE)) return COUNTRIES;
+  const names = new Intl.DisplayNames(LANGUAGE, { type: 'region' });
+  const { compare } = new Intl.Collator(LANGUAGE);
+  return COUNTRIES.map((country) => ({
+    ...country,
+    name: names.of(country.code) ?? country.name,
+  })).sort((a, b) => compare(a.name, b.name));
+}
 
 interface InviteeFieldsProps {
   readonly draft: Draft;
@@ -18,7 +41,7 @@ export function InviteeFields(props: InviteeFieldsProps & { children: ReactNode 
   const { edit, errorOf } = form;
   return (
     <div className={styles.fields}>
-      <Field label="Name" error={errorOf('inviteeName')}>
+      <Field label={t('Name', {}, 'the name of the invitee')} error={errorOf('inviteeName')}>
         {(control) => (
           <input
             {...control}
@@ -30,7 +53,7 @@ export function InviteeFields(props: InviteeFieldsProps & { children: ReactNode 
           />
         )}
       </Field>
-      <Field label="Email" error={errorOf('inviteeEmail')}>
+      <Field label={t('Email', {}, 'an email address')} error={errorOf('inviteeEmail')}>
         {(control) => (
           <input
             {...control}
@@ -45,7 +68,11 @@ export function InviteeFields(props: InviteeFieldsProps & { children: ReactNode 
       </Field>
       {fields.phone !== 'hidden' && <PhoneFields draft={draft} form={form} fields={fields} />}
       {fields.notes !== 'hidden' && (
-        <Field label="Notes" optional={fields.notes === 'optional'} error={errorOf('notes')}>
+        <Field
+          label={t('Notes', {}, 'what the invitee writes to the host')}
+          optional={fields.notes === 'optional'}
+          error={errorOf('notes')}
+        >
           {(control) => (
             <textarea
               {...control}
@@ -72,9 +99,9 @@ function PhoneFields({ draft, form, fields }: InviteeFieldsProps): ReactNode {
   const editPhone = (next: Draft): void => edit(next, 'inviteeCountryCode', 'inviteeMobileNumber');
   return (
     <div className={styles.phone}>
-      <Field label="Country code" optional={!required} error={errorOf('inviteeCountryCode')}>
+      <Field label={t('Country code')} optional={!required} error={errorOf('inviteeCountryCode')}>
         {(control) => (
-          <select
+          <Select
             {...control}
             name="country"
             required={required}
@@ -87,17 +114,11 @@ function PhoneFields({ draft, form, fields }: InviteeFieldsProps): ReactNode {
                 isCountryChosen: event.target.value !== '',
               })
             }
-          >
-            <option value="">None</option>
-            {COUNTRIES.map(({ code, name, dialCode }) => (
-              <option key={code} value={code}>
-                {`${name} (${dialCode})`}
-              </option>
-            ))}
-          </select>
+            options={COUNTRY_OPTIONS}
+          />
         )}
       </Field>
-      <Field label="Mobile number" optional={!required} error={errorOf('inviteeMobileNumber')}>
+      <Field label={t('Mobile number')} optional={!required} error={errorOf('inviteeMobileNumber')}>
         {(control) => (
           <input
             {...control}

@@ -1,10 +1,13 @@
-// The choice of the place in the booking form. If the meeting type has only one place, the form
-// shows no choice. If the invitee decides the place, the form shows a text field.
+// The choice of the place in the booking form. If the meeting type has only one place, there is no
+// choice. If the place is the invitee's decision, the form shows a text field.
+
 import { type ReactNode, useId } from 'react';
 import type { BookableMeetingType } from '../../../worker/contract/booking-page/public-calls.ts';
 import { choosePlace } from '../../../worker/domain/bookings/choose-place.ts';
 import { writePlaceOption } from '../../../worker/domain/meeting-types/offered-places.ts';
 import type { Place } from '../../../worker/domain/meeting-types/places.ts';
+import { translatePlace } from '../../../worker/domain/meeting-types/translate-place.ts';
+import { t } from '../../lib/translate.ts';
 import styles from '../../picker/questions.module.css';
 import { Field } from '../../ui/field.tsx';
 import type { Draft } from './draft.ts';
@@ -21,7 +24,7 @@ function findKind({ locations }: WithPlaces, { placeKind }: Draft) {
   return chosen?.kind ?? null;
 }
 
-/** Returns the place of the request, and a problem when the invitee must still enter it. */
+/** Returns the place for the request, and a problem when the invitee must still enter the place. */
 export function checkPlace(meetingType: WithPlaces, draft: Draft) {
   const kind = findKind(meetingType, draft);
   if (kind === null) return { location: undefined, problems: [] };
@@ -46,7 +49,7 @@ export function PlaceFields({ meetingType, draft, form }: PlaceFieldsProps): Rea
       {places.length > 1 && (
         <fieldset className={styles.group}>
           <legend id={legendId} className={styles.label}>
-            Where would you like to meet?
+            {t('Where would you like to meet?')}
           </legend>
           {places.map((place) => (
             <label key={place.kind} className={styles.option}>
@@ -64,7 +67,7 @@ export function PlaceFields({ meetingType, draft, form }: PlaceFieldsProps): Rea
                   )
                 }
               />
-              <bdi>{writePlaceOption(place)}</bdi>
+              <bdi>{translatePlace(t, writePlaceOption(place))}</bdi>
             </label>
           ))}
           {error !== undefined && (
@@ -75,7 +78,10 @@ export function PlaceFields({ meetingType, draft, form }: PlaceFieldsProps): Rea
         </fieldset>
       )}
       {chosen === 'ask_invitee' && (
-        <Field label="Place" error={form.errorOf('location.value')}>
+        <Field
+          label={t('Place', {}, 'the place of the meeting')}
+          error={form.errorOf('location.value')}
+        >
           {(control) => (
             <input
               {...control}

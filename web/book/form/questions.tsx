@@ -6,7 +6,10 @@ import { asList, asText, QuestionField, type QuestionInput } from '../../picker/
 import type { Draft, DraftAnswers } from './draft.ts';
 import type { BookingForm } from './use-booking-form.ts';
 
-/** Converts the parameters of the URL. A link cannot give consent, so a required checkbox stays empty. */
+/**
+ * Returns the answer that the URL fills in. A required checkbox stays empty, because the invitee
+ * must give consent themselves.
+ */
 function readPrefill({ key, type, required }: Question, prefill: Draft['prefill']) {
   const texts = prefill.filter(([name]) => name === `q-${key}`).map(([, value]) => value);
   if (type === 'multiple_choice') return texts;
@@ -29,7 +32,7 @@ function fillAnswers(questions: readonly Question[], { answers, prefill }: Draft
   };
 }
 
-/** Returns the answers of the request, and a problem for each wrong or missing answer. */
+/** Returns the answers for the request, and a problem for each wrong or missing answer. */
 export function checkQuestions(questions: readonly Question[], draft: Draft) {
   const filled = fillAnswers(questions, draft);
   const answers = Object.fromEntries(

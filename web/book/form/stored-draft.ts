@@ -1,13 +1,16 @@
-// Stores the name, the notes, the place, the answers and the guests of the draft in the tab, so that a
-// reload does not lose them. The invitee's own email address and phone number are never stored. The
-// stored values belong to one booking page, and other booking pages ignore them.
+// Stores parts of the draft in the tab, so that a reload does not lose them: the name, the notes,
+// the place, the answers and the guests. The invitee's own email address and phone number are never
+// stored. The stored values belong to one booking page, and other booking pages ignore them.
 import type { Question } from '../../../worker/domain/meeting-types/questions.ts';
 import { tabStorage } from '../../lib/storage.ts';
 import type { Draft } from './draft.ts';
 
 const DRAFT_KEY = 'halfpast.draft';
 
-/** Identifies the booking page and the values that its URL fills in. Another link starts a new draft. */
+/**
+ * Returns a text that identifies the booking page and the values that its URL fills in. So a link with other
+ * values starts a new draft.
+ */
 function describePage(path: string, start: Draft): string {
   return JSON.stringify([path, start.name, start.notes, start.prefill]);
 }
@@ -37,8 +40,8 @@ export function storeDraft(
   questions: readonly Question[],
 ): void {
   const stored = questions.filter(({ type }) => type !== 'phone').map(({ key }) => key);
-  // `JSON.stringify` uses the list of keys only for objects, and `answers` is the only object. So
-  // the list decides which answers are stored.
+  // The last argument of `JSON.stringify` is a list of the keys that are stored. This list affects
+  // only objects. `answers` is the only object here, so the list selects the stored answers.
   const values = [describePage(path, start), name, notes, answers, placeKind, placeText, guests];
   tabStorage.write(DRAFT_KEY, JSON.stringify(values, stored));
 }

@@ -1,44 +1,50 @@
-// Sends one booking. If the response is lost, a retry with the same body uses the same idempotency
-// key. So the server never creates a second booking. The next request uses a new key when the body
-// has changed, or after a readable response that is not a server error.
+// Sends one booking. If the response is lost or is a server error, a retry with the same body uses the same
+// idempotency key. So the retry creates no second booking. The next request uses a new key in two cases: its
+// body is different, or the response was readable and not a server error.
+
 import {
   BOOKING_CONFIRMED,
+  BOOKING_REQUESTED,
   BOOKING_WAS_CANCELLED,
   type BookedMeeting,
   type SlotTakenFailure,
 } from '../../../worker/contract/bookings/book-calls.ts';
 import type { BookingRequest } from '../../../worker/contract/bookings/book-schemas.ts';
 import type { FieldError } from '../../../worker/contract/errors.ts';
+import { SOURCE_LANGUAGE } from '../../../worker/domain/language/locales.ts';
+import { LANGUAGE } from '../../lib/language.ts';
 import { type Answer, request } from '../../lib/request.ts';
+import { t } from '../../lib/translate.ts';
 
 export type SubmitResult =
   | { readonly kind: 'booked'; readonly meeting: BookedMeeting; readonly message: string }
-  /** The slot is not available, so the invitee must choose another one. */
+  /** The slot is not available, so the invitee must choose another slot. */
   | { readonly kind: 'slot-gone'; readonly message: string }
   | { readonly kind: 'refused'; readonly message: string; readonly problems: readonly FieldError[] }
   | { readonly kind: 'failed'; readonly message: string; readonly requestId: string | null };
 
 /**
- * A second request with the same `body` is a retry. The values in `more` are not part of `body`,
- * because they may differ in a retry.
+ * A second request with the same `body` counts as a retry. The values in `more` may differ in a
+ * retry, so they are not part of `body`.
  */
 export type SubmitBooking = (
   body: BookingRequest,
   more: Pick<BookingRequest, 'hourFormat' | 'turnstileToken'>,
 ) => Promise<SubmitResult>;
 
-const BOOKING_FAILED = 'Booking failed. Please try again.';
+const BOOKING_FAILED = t('Booking failed. Please try again.');
 const SERVER_ERROR = 500;
 
-/**
- * `durationMinutes` is absent when there is only one duration. `link` is the token of the booking
- * link, if the invitee opened one.
- */
-export function createSubmitBooking(
-  apiPath: string,
-  durationMinutes?: number,
-  link?: string,
-): SubmitBooking {
+interface Choices {
+  /** Absent when there is only one duration. */
+  readonly durationMinutes?: number | undefined;
+  /** The token of the booking link, if the invitee opened a booking link. */
+  readonly link?: string | undefined;
+  /** The id of the host whom the invitee chose. Absent if the invitee accepts any host. */
+  readonly host?: string | undefined;
+}
+
+export function createSubmitBooking(apiPath: string, choices: Choices): SubmitBooking {
   let lastRequest: { readonly text: string; readonly key: string } | null = null;
   return async (body, more) => {
     const text = JSON.stringify(body);
@@ -46,7 +52,7 @@ export function createSubmitBooking(
     const answer = await request<BookedMeeting, SlotTakenFailure>(`${apiPath}/book`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': lastRequest.key },
-      body: JSON.stringify({ ...body, ...more, durationMinutes, link }),
+      body: JSON.stringify({ ...body, ...more, ...choices, language: LANGUAGE }),
     });
     const isFinal = answer.ok || (answer.failure !== null && answer.status < SERVER_ERROR);
     if (isFinal) lastRequest = null;
@@ -54,14 +60,30 @@ export function createSubmitBooking(
   };
 }
 
+const OUTCOMES = {
+  confirmed: BOOKING_CONFIRMED,
+  pending: BOOKING_REQUESTED,
+  cancelled: BOOKING_WAS_CANCELLED,
+} as const;
+
+/**
+ * Returns the text about the result. The message of the API is always in English, so a page in another
+ * language shows its own text.
+ */
+function writeOutcome({ data, message }: Extract<Answer<BookedMeeting>, { ok: true }>): string {
+  const isReadable = message !== null && LANGUAGE === SOURCE_LANGUAGE;
+  // An answer without a status is from an earlier version of the service.
+  return isReadable ? message : t(OUTCOMES[data.status ?? 'confirmed']);
+}
+
 function readResult(answer: Answer<BookedMeeting, SlotTakenFailure>): SubmitResult {
   // This request was a retry, and the booking of the first request has been cancelled meanwhile.
   // The next request uses a new key and creates a new booking.
   if (answer.ok && answer.data.status === 'cancelled') {
-    return { kind: 'slot-gone', message: answer.message ?? BOOKING_WAS_CANCELLED };
+    return { kind: 'slot-gone', message: writeOutcome(answer) };
   }
   if (answer.ok) {
-    return { kind: 'booked', meeting: answer.data, message: answer.message ?? BOOKING_CONFIRMED };
+    return { kind: 'booked', meeting: answer.data, message: writeOutcome(answer) };
   }
   const { failure } = answer;
   if (failure === null) return { kind: 'failed', message: BOOKING_FAILED, requestId: null };
@@ -72,7 +94,7 @@ function readResult(answer: Answer<BookedMeeting, SlotTakenFailure>): SubmitResu
   if (failure.code === 'VALIDATION_FAILED') {
     return { kind: 'refused', message, problems: failure.errors ?? [] };
   }
-  // For an internal error our own message is more useful than the server's.
+  // For an internal error, our own message is more useful than the server's message.
   const shownMessage = failure.code === 'INTERNAL' ? BOOKING_FAILED : message;
   return { kind: 'failed', message: shownMessage, requestId: failure.requestId ?? null };
 }

@@ -39,8 +39,8 @@ function load(): Promise<TurnstileApi> {
 }
 
 /**
- * Shows the Turnstile check. Calls `onToken` with null when a token has expired. Rejects when the
- * script cannot be loaded.
+ * Shows the Turnstile check. Calls `onToken` with each new token. Calls it with null when the token has
+ * expired, when the check has failed, or after `reset`. Rejects when the script cannot be loaded.
  */
 export async function showTurnstile(
   element: HTMLElement,

@@ -75,8 +75,8 @@ export function useBookingForm(input: BookingFormInput): BookingForm {
     const { location, problems: placeProblems } = checkPlace(input.meetingType, input.draft);
     const fields = fieldsAtPlace(input.meetingType.fields, location ?? null);
     const invitee = toInviteeForm(input.draft, fields);
-    // Removes empty fields for guests. The server does not get them, so the index in the path of a
-    // problem is then also the index of the shown field.
+    // Removes empty fields for guests before the check. So the index in the path of a problem is
+    // also the index of the shown field.
     const guests = input.draft.guests.filter((email) => email.trim() !== '');
     if (guests.length < input.draft.guests.length) input.onDraft({ ...input.draft, guests });
     const asked = checkQuestions(questions, input.draft);

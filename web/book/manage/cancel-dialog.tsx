@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CANCEL_REASON_MAX } from '../../../worker/domain/bookings/manage.ts';
+import { t } from '../../lib/translate.ts';
 import { Field } from '../../ui/field.tsx';
 import { MeetingTime } from '../meeting-time.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
@@ -8,7 +9,7 @@ import type { SendChange } from './send-change.ts';
 import { type Changed, useChange } from './use-change.ts';
 
 interface CancelDialogProps extends Pick<OverviewProps, 'booking' | 'zone' | 'clockStyle'> {
-  /** The typed text, which stays when the dialog closes. */
+  /** The reason that the invitee has typed. It is kept when the dialog closes. */
   readonly reason: string;
   readonly onReason: (reason: string) => void;
   readonly send: SendChange;
@@ -22,10 +23,10 @@ export function CancelDialog(props: CancelDialogProps): ReactNode {
   const isTooLong = reason.trim().length > CANCEL_REASON_MAX;
   return (
     <ChangeDialog
-      heading="Cancel this meeting?"
-      confirmLabel="Cancel meeting"
-      busyLabel="Cancelling…"
-      keepLabel="Keep meeting"
+      heading={t('Cancel this meeting?')}
+      confirmLabel={t('Cancel meeting')}
+      busyLabel={t('Cancelling…')}
+      keepLabel={t('Keep meeting')}
       isBusy={change.isBusy}
       fault={change.fault}
       onDismiss={props.onDismiss}
@@ -42,11 +43,15 @@ export function CancelDialog(props: CancelDialogProps): ReactNode {
         />
       </p>
       <Field
-        label="Reason"
+        label={t('Reason', {}, 'why a meeting is cancelled')}
         optional
-        hint="The host sees it in the cancellation email."
+        hint={t('The host can read the reason in the cancellation email.')}
         error={
-          isTooLong ? `The reason can have at most ${CANCEL_REASON_MAX} characters.` : undefined
+          isTooLong
+            ? t('The reason can have at most {count, number} characters.', {
+                count: CANCEL_REASON_MAX,
+              })
+            : undefined
         }
       >
         {(control) => (

@@ -1,6 +1,6 @@
-// Asks the invitee to confirm a change that cannot be undone. The parent component then sends the change. An
-// embedded page shows the question as a form in place of the current step, because a dialog could open
-// outside the visible part of the frame.
+// Asks the invitee to confirm a change that cannot be undone. The parent component then sends the
+// change. On an embedded page, a dialog could open outside the visible part of the frame. So an
+// embedded page replaces the current step with a form that contains the question.
 import { type ReactNode, useId, useLayoutEffect } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { Modal } from '../../ui/modal.tsx';

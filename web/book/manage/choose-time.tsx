@@ -1,5 +1,7 @@
 // Lets the invitee choose another time for a booking. Uses the time picker of the booking page. The
 // booking's current time is always visible. The invitee confirms the new time in a review step.
+import { t } from '../../lib/translate.ts';
+import '../../styles/calendar.css';
 import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import type { AvailabilityAnswer } from '../../../worker/contract/slots/slot-calls.ts';
 import { localDateAt } from '../../../worker/domain/time/wall-clock.ts';
@@ -14,7 +16,7 @@ import type { Navigation } from '../use-navigation.ts';
 import styles from './choose-time.module.css';
 import { isChoosing, type ManagePlace } from './manage-place.ts';
 import type { OverviewProps } from './overview.tsx';
-import { PreviousTime } from './previous-time.tsx';
+import { CurrentTime } from './previous-time.tsx';
 import { ReviewView } from './review-view.tsx';
 import type { SendChange } from './send-change.ts';
 import type { Changed } from './use-change.ts';
@@ -73,6 +75,7 @@ export function ChooseTime(props: ChooseTimeProps): ReactNode {
         clockStyle={clockStyle}
         days={days}
         source={source}
+        meetingStart={Date.parse(booking.startTime)}
         nav={nav}
         onBack={nav.back}
         onSlot={nav.open}
@@ -96,13 +99,13 @@ function Intro(props: ChooseTimeProps & { readonly takesFocus: boolean }): React
       {place.step === 'month' && (
         <button type="button" className={`button button-quiet ${styles.back}`} onClick={nav.back}>
           <ChevronIcon towards="start" />
-          Keep current time
+          {t('Keep current time')}
         </button>
       )}
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
-        Choose a new time
+        {t('Choose a new time')}
       </h2>
-      <PreviousTime time={booking} zone={zone} clockStyle={clockStyle} />
+      <CurrentTime time={booking} zone={zone} clockStyle={clockStyle} />
     </div>
   );
 }

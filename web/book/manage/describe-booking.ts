@@ -1,10 +1,12 @@
 // Describes the state of a booking in words.
+
 import type { ManagedBooking } from '../../../worker/contract/bookings/manage-calls.ts';
 import {
   type RequestOutcome,
   WAITING_FOR_APPROVAL,
 } from '../../../worker/domain/bookings/approval.ts';
 import type { Instant } from '../../../worker/domain/time/types.ts';
+import { t } from '../../lib/translate.ts';
 import { describeRefusals } from './describe-refusals.ts';
 
 /** The last change that the invitee made on this page. */
@@ -21,8 +23,8 @@ export function stateOf(booking: ManagedBooking, now: Instant): BookingState {
 }
 
 const OUTCOMES: Record<RequestOutcome, string> = {
-  declined: 'Your request was declined',
-  expired: 'Your request was not answered in time',
+  declined: t('Your request was declined'),
+  expired: t('Your request was not answered in time'),
 };
 
 export function writeHeading(
@@ -32,26 +34,33 @@ export function writeHeading(
 ): string {
   switch (state) {
     case 'erased':
-      return 'Your data has been erased';
+      return t('Your data has been erased');
     case 'waiting':
-      return WAITING_FOR_APPROVAL;
+      return t(WAITING_FOR_APPROVAL);
     case 'cancelled':
       if (outcome) return OUTCOMES[outcome];
-      return lastChange === 'cancelled' ? 'Your meeting is cancelled' : 'This meeting is cancelled';
+      return lastChange === 'cancelled'
+        ? t('Your meeting is cancelled')
+        : t('This meeting is cancelled');
     case 'started':
-      return 'This meeting has started';
+      return t('This meeting has started');
     case 'over':
-      return 'This meeting is over';
+      return t('This meeting is over');
     case 'upcoming':
-      return lastChange === 'moved' ? 'Your meeting has a new time' : 'Your meeting';
+      return lastChange === 'moved' ? t('Your meeting has a new time') : t('Your meeting');
   }
 }
 
-/** Returns the host's question for another time. The name is empty when the host hides it. */
+/**
+ * Returns the sentence with which the host asks for another time. `host` is empty when the host
+ * hides their name.
+ */
 export const writeQuestion = (host: string): string =>
   host === ''
-    ? 'The host asks you to choose another time. The meeting keeps its time until you do.'
-    : `${host} asks you to choose another time. The meeting keeps its time until you do.`;
+    ? t('The host asks you to choose another time. The meeting keeps its time until you do.')
+    : t('{host} asks you to choose another time. The meeting keeps its time until you do.', {
+        host,
+      });
 
 /** Returns the sentence to show below the heading, or null when the heading is enough. */
 export function writeNote(
@@ -61,18 +70,21 @@ export function writeNote(
 ): string | null {
   if (state === 'erased')
     return booking.status === 'cancelled'
-      ? 'This booking is cancelled and no longer contains your data. Only its time is stored.'
-      : 'This booking no longer contains your data. Only its time is stored.';
+      ? t('This booking is cancelled and no longer contains your data. Only its time is stored.')
+      : t('This booking no longer contains your data. Only its time is stored.');
   if (state === 'cancelled')
     return lastChange === 'cancelled'
-      ? 'We notified the host. You get an email that removes it from your calendar.'
-      : 'Its time is available again.';
+      ? t('We notified the host. You get an email that removes the meeting from your calendar.')
+      : t('The time is available again.');
   if (state === 'waiting')
     return lastChange === 'moved'
-      ? 'We asked the host to approve the new time. You get an email with the answer.'
-      : 'The meeting takes place only if the host approves it. You get an email with the answer.';
-  if (state === 'started' || state === 'over') return 'It can no longer be moved or cancelled.';
-  if (lastChange === 'moved') return 'We notified the host. You get an email with the new time.';
+      ? t('We asked the host to approve the new time. You get an email with the answer.')
+      : t(
+          'The meeting takes place only if the host approves it. You get an email with the answer.',
+        );
+  if (state === 'started' || state === 'over')
+    return t('You can no longer move or cancel this meeting.');
+  if (lastChange === 'moved') return t('We notified the host. You get an email with the new time.');
   const refusals = describeRefusals(booking);
   return refusals.length > 0 ? refusals.join(' ') : null;
 }

@@ -1,54 +1,59 @@
 import type { ReactNode } from 'react';
-import { BookingFacts, Fact } from '../booking-facts.tsx';
+import type { ManagedBooking } from '../../../worker/contract/bookings/manage-calls.ts';
+import { translatePlace } from '../../../worker/domain/meeting-types/translate-place.ts';
+import { t } from '../../lib/translate.ts';
+import { BookingFacts, Fact, Lines } from '../booking-facts.tsx';
 import { useMeetingLink } from '../done/use-meeting-link.ts';
 import { MeetingPlace } from '../meeting-place.tsx';
-import { MeetingTime } from '../meeting-time.tsx';
 import type { OverviewProps } from './overview.tsx';
 
-interface DetailsProps
-  extends Pick<OverviewProps, 'booking' | 'manageUrl' | 'zone' | 'clockStyle'> {
-  /** True when the meeting is cancelled, so its time is struck through. */
-  readonly isCancelled: boolean;
+/** A booking of a team has several hosts. */
+interface BookingHosts extends Pick<ManagedBooking, 'host'> {
+  readonly hosts?: readonly { readonly name: string }[];
 }
 
-export function Details({
-  booking,
-  manageUrl,
-  zone,
-  clockStyle,
-  isCancelled,
-}: DetailsProps): ReactNode {
-  const { meetingType, host } = booking;
+/** Returns the names of the hosts. The list is empty when the host hides their name. */
+function listHosts({ host, hosts = [] }: BookingHosts): readonly string[] {
+  const names = hosts.map(({ name }) => name).filter(Boolean);
+  return names.length > 0 || host.name === '' ? names : [host.name];
+}
+
+type DetailsProps = Pick<OverviewProps, 'booking' | 'manageUrl'>;
+
+export function Details({ booking, manageUrl }: DetailsProps): ReactNode {
+  const { meetingType } = booking;
   const link = useMeetingLink(manageUrl, booking);
+  const hosts = listHosts(booking).map((name) => t('{name} (host)', { name }));
   const invitee = [booking.inviteeName, booking.inviteeEmail, booking.inviteePhone];
-  const time = (
-    <MeetingTime
-      start={Date.parse(booking.startTime)}
-      end={Date.parse(booking.endTime)}
-      zone={zone}
-      clockStyle={clockStyle}
-    />
-  );
   return (
     <BookingFacts>
-      <Fact name="What">{meetingType.title}</Fact>
-      <Fact name="When">
-        {isCancelled && <span className="hidden">Cancelled: </span>}
-        {isCancelled ? <s>{time}</s> : time}
-      </Fact>
       {meetingType.location !== '' && (
-        <Fact name="Where">
-          <MeetingPlace location={meetingType.location} link={link} />
+        <Fact name={t('Where', {}, 'the place of the meeting')}>
+          <MeetingPlace location={translatePlace(t, meetingType.location)} link={link} />
         </Fact>
       )}
-      <Fact name="Who">
-        {[host.name && `${host.name} (host)`, ...invitee].filter(Boolean).join('\n')}
+      <Fact name={t('Who', {}, 'the people in the meeting')}>
+        <Lines texts={[...hosts, ...invitee].filter((line) => line !== null && line !== '')} />
       </Fact>
-      {booking.guests.length > 0 && <Fact name="Guests">{booking.guests.join('\n')}</Fact>}
-      {booking.notes !== '' && <Fact name="Notes">{booking.notes}</Fact>}
+      {booking.guests.length > 0 && (
+        <Fact name={t('Guests')}>
+          <Lines texts={booking.guests} />
+        </Fact>
+      )}
+      {booking.notes !== '' && (
+        <Fact name={t('Notes', {}, 'what the invitee writes to the host')}>
+          <bdi>{booking.notes}</bdi>
+        </Fact>
+      )}
       {booking.cancelReason !== '' && (
-        <Fact name={booking.cancelledBy === 'host' ? 'Message from the host' : 'Reason'}>
-          {booking.cancelReason}
+        <Fact
+          name={
+            booking.cancelledBy === 'host'
+              ? t('Message from the host')
+              : t('Reason', {}, 'why a meeting is cancelled')
+          }
+        >
+          <bdi>{booking.cancelReason}</bdi>
         </Fact>
       )}
     </BookingFacts>

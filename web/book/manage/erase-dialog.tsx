@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { rich } from '../../lib/rich.ts';
+import { t } from '../../lib/translate.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import type { SendChange } from './send-change.ts';
 import { type Changed, useChange } from './use-change.ts';
@@ -15,10 +17,10 @@ export function EraseDialog({ cancels, send, onChanged, onDismiss }: EraseDialog
   const change = useChange(send, onChanged);
   return (
     <ChangeDialog
-      heading="Erase your data?"
-      confirmLabel={cancels ? 'Cancel and erase' : 'Erase my data'}
-      busyLabel="Erasing…"
-      keepLabel="Keep my data"
+      heading={t('Erase your data?')}
+      confirmLabel={cancels ? t('Cancel and erase') : t('Erase my data')}
+      busyLabel={t('Erasing…')}
+      keepLabel={t('Keep my data')}
       isBusy={change.isBusy}
       fault={change.fault}
       onDismiss={onDismiss}
@@ -26,13 +28,16 @@ export function EraseDialog({ cancels, send, onChanged, onDismiss }: EraseDialog
     >
       {cancels && (
         <p>
-          <strong>This meeting is upcoming, so it is cancelled first.</strong> The host is notified,
-          without your name.
+          {rich(
+            '<strong>This meeting is upcoming, so it is cancelled first.</strong> The host is notified, without your name.',
+            { strong: (text) => <strong>{text}</strong> },
+          )}
         </p>
       )}
       <p className="manage-note">
-        Your name, email address, phone number and notes are permanently removed from this booking.
-        Emails that were already sent are not deleted, and you get no more emails.
+        {t(
+          'Your name, email address, phone number and notes are permanently removed from this booking. Emails that were already sent are not deleted, and you get no more emails.',
+        )}
       </p>
     </ChangeDialog>
   );

@@ -1,17 +1,20 @@
-// The invitee's page for one booking. Holds the loaded booking and the result of the last change.
+// The invitee's page for one booking. Stores the loaded booking and the result of the last change.
+
 import { type ReactNode, useEffect, useState } from 'react';
 import type { ManagePageData } from '../../../worker/contract/booking-page/page-data.ts';
 import type { ManagedBooking } from '../../../worker/contract/bookings/manage-calls.ts';
 import { localDateAt } from '../../../worker/domain/time/wall-clock.ts';
 import { monthOf } from '../../lib/months.ts';
+import { t } from '../../lib/translate.ts';
 import { groupByDay, toFreeTimes } from '../../picker/free-times.ts';
 import { createClock, useMinute } from '../clock.ts';
 import { isEmbedded, postBooking, postStep } from '../embedder.ts';
+import { MissingStep } from '../missing-step.tsx';
+import { useLatePart } from '../use-late-part.ts';
 import { useNavigation } from '../use-navigation.ts';
 import { useZone } from '../use-zone.ts';
 import { ZoneBar } from '../zone-bar.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { ChooseTime } from './choose-time.tsx';
 import { type LastChange, stateOf } from './describe-booking.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import {
@@ -32,6 +35,12 @@ interface Notice {
   readonly previousTime: TimeSpan | null;
   readonly staleMessage: string | null;
 }
+
+/**
+ * Loads the picker for another time. Most invitees only look at their booking, so the picker's code and
+ * styles load later.
+ */
+const loadPicker = () => import('./choose-time.tsx');
 
 const NO_NOTICE: Notice = { lastChange: null, previousTime: null, staleMessage: null };
 
@@ -62,6 +71,7 @@ export function ManageFlow({ data }: { data: ManagePageData }): ReactNode {
     zoneChoice.chosenZone,
   );
   const { place, from } = nav;
+  const picker = useLatePart(loadPicker);
   useEffect(() => {
     if (from !== null && from.step !== place.step) postStep();
   }, [place, from]);
@@ -84,8 +94,19 @@ export function ManageFlow({ data }: { data: ManagePageData }): ReactNode {
 
   const sharedProps = { sendRequest, manageUrl, booking, now, zone, clockStyle, send };
   if (isChoosing(place) && isUpcoming && booking.reschedule.allowed && availability !== null) {
+    if (typeof picker === 'string') {
+      return (
+        <div className="manage">
+          <MissingStep
+            heading={t('Choose a new time')}
+            hasFailed={picker === 'failed'}
+            onBack={nav.back}
+          />
+        </div>
+      );
+    }
     return (
-      <ChooseTime
+      <picker.ChooseTime
         {...sharedProps}
         availability={availability}
         clock={clock}
@@ -95,7 +116,7 @@ export function ManageFlow({ data }: { data: ManagePageData }): ReactNode {
         onChanged={finish('moved')}
       >
         <ZoneBar choice={zoneChoice} now={now} />
-      </ChooseTime>
+      </picker.ChooseTime>
     );
   }
 
@@ -152,8 +173,9 @@ function postChange(previousBooking: ManagedBooking, newBooking: ManagedBooking)
 }
 
 /**
- * Tells whether the heading needs the focus. When a dialog closes, the browser returns the focus to
- * the button that opened it. An embedded page opens no dialog, so its heading needs the focus.
+ * Tells whether the heading needs the focus after a step that the invitee has left. When a dialog closes
+ * without a change, the browser returns the focus to the button that opened the dialog. An embedded page
+ * opens no dialog, so the heading needs the focus.
  */
 function needsHeadingFocus(from: ManagePlace, notice: Notice): boolean {
   return (

@@ -1,12 +1,17 @@
 // Shows the booking, its state and the possible actions.
+
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { ManagedBooking } from '../../../worker/contract/bookings/manage-calls.ts';
+import { translatePlace } from '../../../worker/domain/meeting-types/translate-place.ts';
 import type { Instant, TimeZone } from '../../../worker/domain/time/types.ts';
 import type { ClockStyle } from '../../lib/format-date.ts';
+import { t } from '../../lib/translate.ts';
 import { AddToCalendar } from '../done/add-to-calendar.tsx';
-import { toCalendarEvent } from '../done/calendar-links.ts';
+import { toCalendarEvent } from '../done/calendar-event.ts';
 import { PrintedCode } from '../done/printed-code.tsx';
 import { toEmbeddedPath } from '../embedder.ts';
+import { MeetingHeadline } from '../meeting-headline.tsx';
+import { pagePathOf } from '../page-paths.ts';
 import {
   type LastChange,
   stateOf,
@@ -28,7 +33,9 @@ export interface OverviewProps {
   readonly lastChange: LastChange;
   /** The time of the booking before the invitee moved it. */
   readonly previousTime: TimeSpan | null;
-  /** The message of a change that was refused because the booking had changed meanwhile. */
+  /**
+   * The message about a change that the server refused, because the booking had changed meanwhile.
+   */
   readonly staleMessage: string | null;
   /** True when the invitee comes from another step, so the heading takes the focus. */
   readonly takesFocus: boolean;
@@ -58,7 +65,9 @@ export function Overview(props: OverviewProps): ReactNode {
       </h2>
       <div role="status" className={styles.status}>
         {props.staleMessage !== null && (
-          <p className={styles.stale}>{props.staleMessage} This is the current booking.</p>
+          <p className={styles.stale}>
+            {t('{message} This is the current booking.', { message: props.staleMessage })}
+          </p>
         )}
         {note !== null && <p className="manage-note">{note}</p>}
       </div>
@@ -73,20 +82,29 @@ export function Overview(props: OverviewProps): ReactNode {
       {previousTime !== null && lastChange === 'moved' && (
         <PreviousTime time={previousTime} zone={zone} clockStyle={clockStyle} />
       )}
-      {state !== 'erased' && <Details {...props} isCancelled={state === 'cancelled'} />}
+      {state !== 'erased' && (
+        <MeetingHeadline
+          start={Date.parse(booking.startTime)}
+          end={Date.parse(booking.endTime)}
+          zone={zone}
+          clockStyle={clockStyle}
+          isCancelled={state === 'cancelled'}
+        />
+      )}
       {isOpen && <Actions {...props} />}
       {!isOpen && state !== 'erased' && booking.meetingType.isActive && (
         <a className="button" href={bookingPathOf(booking)}>
-          Book another time
+          {t('Book another time')}
         </a>
       )}
+      {state !== 'erased' && <Details booking={booking} manageUrl={props.manageUrl} />}
       {state === 'upcoming' && (
         <AddToCalendar
           event={toCalendarEvent({
             meetingType: booking.meetingType,
             host: booking.host.name,
             booked: booking,
-            place: booking.meetingUrl || booking.meetingType.location,
+            place: booking.meetingUrl || translatePlace(t, booking.meetingType.location),
             manageUrl: location.origin + props.manageUrl,
           })}
           icsUrl={booking.icsUrl}
@@ -101,14 +119,24 @@ export function Overview(props: OverviewProps): ReactNode {
 function Actions({ booking, onReschedule, onCancel }: OverviewProps): ReactNode {
   return (
     <div className={styles.actions}>
+      {booking.meetingUrl && booking.status === 'confirmed' && (
+        <a
+          className="button button-primary"
+          href={booking.meetingUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {t('Join meeting')}
+        </a>
+      )}
       {booking.reschedule.allowed && (
-        <button type="button" className="button button-primary" onClick={onReschedule}>
-          Reschedule
+        <button type="button" className="button" onClick={onReschedule}>
+          {t('Reschedule', {}, 'verb')}
         </button>
       )}
       {booking.cancel.allowed && (
-        <button type="button" className="button button-danger" onClick={onCancel}>
-          {booking.status === 'pending' ? 'Cancel request' : 'Cancel meeting'}
+        <button type="button" className="button button-quiet" onClick={onCancel}>
+          {booking.status === 'pending' ? t('Cancel request') : t('Cancel meeting')}
         </button>
       )}
     </div>
@@ -116,7 +144,5 @@ function Actions({ booking, onReschedule, onCancel }: OverviewProps): ReactNode 
 }
 
 function bookingPathOf({ host, meetingType }: ManagedBooking): string {
-  return toEmbeddedPath(
-    `/${encodeURIComponent(host.username)}/${encodeURIComponent(meetingType.slug)}`,
-  );
+  return toEmbeddedPath(pagePathOf(host, meetingType.slug));
 }

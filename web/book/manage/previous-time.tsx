@@ -1,9 +1,11 @@
-// Shows the time that a reschedule has replaced or is about to replace. The time is struck through, and
-// screen readers read an explanation.
+// Shows the current time of a booking, or the time that a reschedule has replaced. A replaced time is struck
+// through, and screen readers read it as the previous time.
+
 import type { ReactNode } from 'react';
 import type { TimeZone } from '../../../worker/domain/time/types.ts';
 import { localDateAt } from '../../../worker/domain/time/wall-clock.ts';
-import { type ClockStyle, formatDate, formatTime } from '../../lib/format-date.ts';
+import { type ClockStyle, formatDate, formatRange, formatTime } from '../../lib/format-date.ts';
+import { t } from '../../lib/translate.ts';
 import styles from './previous-time.module.css';
 
 export interface TimeSpan {
@@ -11,22 +13,42 @@ export interface TimeSpan {
   readonly endTime: string;
 }
 
-interface PreviousTimeProps {
+interface TimeProps {
   readonly time: TimeSpan;
   readonly zone: TimeZone;
   readonly clockStyle: ClockStyle;
 }
 
-export function PreviousTime({ time, zone, clockStyle }: PreviousTimeProps): ReactNode {
+export function PreviousTime(props: TimeProps): ReactNode {
+  return (
+    <p className={styles.previous}>
+      <span className="hidden">{t('Previous time:')} </span>
+      <s>
+        <Time {...props} />
+      </s>
+    </p>
+  );
+}
+
+export function CurrentTime(props: TimeProps): ReactNode {
+  return (
+    <p className={styles.current}>
+      {t('Current time', {}, 'the time of a meeting that gets another time')}
+      <strong>
+        <Time {...props} />
+      </strong>
+    </p>
+  );
+}
+
+function Time({ time, zone, clockStyle }: TimeProps): ReactNode {
   const start = Date.parse(time.startTime);
   const from = formatTime(start, zone, clockStyle);
   const to = formatTime(Date.parse(time.endTime), zone, clockStyle);
   return (
-    <p className={styles.previous}>
-      <span className="hidden">Previous time: </span>
-      <s>
-        {formatDate(localDateAt(zone, start))}, {from}–{to}
-      </s>
-    </p>
+    <>
+      <span className={styles.part}>{formatDate(localDateAt(zone, start))}</span>{' '}
+      <span className={styles.part}>{formatRange(from, to)}</span>
+    </>
   );
 }

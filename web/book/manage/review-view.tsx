@@ -4,11 +4,13 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { ManagedBooking } from '../../../worker/contract/bookings/manage-calls.ts';
 import { type Instant, MINUTE_MS, type TimeZone } from '../../../worker/domain/time/types.ts';
 import type { ClockStyle } from '../../lib/format-date.ts';
+import { LANGUAGE } from '../../lib/language.ts';
+import { t } from '../../lib/translate.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ChevronIcon } from '../../ui/icons.tsx';
-import { MeetingTime } from '../meeting-time.tsx';
+import { MeetingHeadline } from '../meeting-headline.tsx';
 import styles from './choose-time.module.css';
-import { PreviousTime } from './previous-time.tsx';
+import { CurrentTime } from './previous-time.tsx';
 import type { SendChange } from './send-change.ts';
 import { type Changed, useChange } from './use-change.ts';
 
@@ -41,36 +43,43 @@ export function ReviewView(props: ReviewViewProps): ReactNode {
   function move(): void {
     const startTime = new Date(slot).toISOString();
     const { sequence } = booking;
-    submit('reschedule', { startTime, timezone: zone, hourFormat: clockStyle, sequence });
+    submit('reschedule', {
+      startTime,
+      timezone: zone,
+      hourFormat: clockStyle,
+      language: LANGUAGE,
+      sequence,
+    });
   }
 
   return (
     <section className="manage">
       <button type="button" className={`button button-quiet ${styles.back}`} onClick={onBack}>
         <ChevronIcon towards="start" />
-        Back
+        {t('Back')}
       </button>
       <h2 ref={heading} tabIndex={-1} className="manage-heading">
-        Move your meeting?
+        {t('Move your meeting?')}
       </h2>
-      <div>
-        <PreviousTime time={booking} zone={zone} clockStyle={clockStyle} />
-        <p className="manage-note">
-          <span className="hidden">New time: </span>
-          <MeetingTime
-            start={slot}
-            end={slot + meetingType.durationMinutes * MINUTE_MS}
-            zone={zone}
-            clockStyle={clockStyle}
-          />
-        </p>
+      <div className={styles.times}>
+        <CurrentTime time={booking} zone={zone} clockStyle={clockStyle} />
+        <p className="manage-note">{t('New time')}</p>
+        <MeetingHeadline
+          start={slot}
+          end={slot + meetingType.durationMinutes * MINUTE_MS}
+          zone={zone}
+          clockStyle={clockStyle}
+        />
       </div>
       <p className="manage-note">
-        Your details do not change: {booking.inviteeName}, {booking.inviteeEmail}.
+        {t('Your details do not change: {name}, {email}.', {
+          name: booking.inviteeName,
+          email: booking.inviteeEmail,
+        })}
       </p>
       {(meetingType.requiresApproval || booking.status === 'pending') && (
         <p className="manage-note">
-          The host must approve the new time. Until then, your meeting is not confirmed.
+          {t('The host must approve the new time. Until then, your meeting is not confirmed.')}
         </p>
       )}
       <Alert text={fault?.message ?? null} />
@@ -80,7 +89,7 @@ export function ReviewView(props: ReviewViewProps): ReactNode {
         aria-disabled={isBusy}
         onClick={isSlotGone ? chooseAnother : move}
       >
-        {isSlotGone ? 'Choose another time' : isBusy ? 'Moving…' : 'Confirm new time'}
+        {isSlotGone ? t('Choose another time') : isBusy ? t('Moving…') : t('Confirm new time')}
       </button>
     </section>
   );

@@ -1,17 +1,19 @@
 // Sends one change of a booking and reads the result. If the booking has changed meanwhile, the service
 // refuses the change, and the result contains the current booking.
+
 import type {
   BookingChangedFailure,
   ManagedBooking,
 } from '../../../worker/contract/bookings/manage-calls.ts';
 import type { Answer } from '../../lib/request.ts';
+import { t } from '../../lib/translate.ts';
 import type { ManageRequest } from './manage-request.ts';
 
 export type ChangeResult =
   | { readonly kind: 'done'; readonly booking: ManagedBooking }
   /** The booking has changed since the page loaded it. */
   | { readonly kind: 'stale'; readonly booking: ManagedBooking; readonly message: string }
-  /** The slot is not available, so the invitee must choose another one. */
+  /** The slot is not available, so the invitee must choose another slot. */
   | { readonly kind: 'slot-gone'; readonly message: string }
   | { readonly kind: 'failed'; readonly message: string };
 
@@ -20,7 +22,7 @@ export type SendChange = (
   body: object,
 ) => Promise<ChangeResult>;
 
-const FAILED = 'Something went wrong. Please try again.';
+const FAILED = t('Something went wrong. Please try again.');
 /** The error codes after which the current booking must be loaded again. */
 const STALE = ['BOOKING_CANCELLED', 'BOOKING_OVER', 'BOOKING_ERASED', 'MEETING_TYPE_INACTIVE'];
 

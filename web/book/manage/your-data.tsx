@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react';
 import type { InviteeExport } from '../../../worker/contract/bookings/manage-calls.ts';
+import { t } from '../../lib/translate.ts';
 import { useJsonDownload } from '../../lib/use-download.ts';
 import { Alert } from '../../ui/alert.tsx';
 import type { ManageRequest } from './manage-request.ts';
 import styles from './your-data.module.css';
 
-const FAILED = 'Your data could not be downloaded. Please try again.';
+const FAILED = t('Your data could not be downloaded. Please try again.');
 
 interface YourDataProps {
   readonly sendRequest: ManageRequest;
   readonly onErase: () => void;
 }
 
-/** Lets the invitee download or erase the data stored about them. */
+/** Lets the invitee download or erase the data that is stored about the invitee. */
 export function YourData({ sendRequest, onErase }: YourDataProps): ReactNode {
   const { isBusy, problem, download } = useJsonDownload('halfpast-booking.json', async () => {
     const answer = await sendRequest<InviteeExport>('/export');
@@ -23,9 +24,9 @@ export function YourData({ sendRequest, onErase }: YourDataProps): ReactNode {
 
   return (
     <div className={styles.data}>
-      <h3 className={styles.heading}>Your data</h3>
+      <h3 className={styles.heading}>{t('Your data')}</h3>
       <p className="manage-note">
-        Name, email address, phone number and notes are stored with this booking.
+        {t('Name, email address, phone number and notes are stored with this booking.')}
       </p>
       <div className={styles.actions}>
         <button
@@ -34,10 +35,10 @@ export function YourData({ sendRequest, onErase }: YourDataProps): ReactNode {
           aria-disabled={isBusy}
           onClick={() => void download()}
         >
-          {isBusy ? 'Downloading…' : 'Download my data'}
+          {isBusy ? t('Downloading…') : t('Download my data')}
         </button>
-        <button type="button" className="button button-small" onClick={onErase}>
-          Erase my data
+        <button type="button" className="button button-small button-quiet" onClick={onErase}>
+          {t('Erase my data')}
         </button>
       </div>
       <Alert text={problem} />

@@ -1,14 +1,17 @@
-// The entry script of the preview in the meeting type editor. It shows the booking page of an unsaved draft. It cannot
-// book: it sends nothing, and the page's content security policy blocks every request.
+// The entry script of the preview in the meeting type editor. The preview shows the booking page of
+// an unsaved draft. It cannot book, because it sends no requests. The page's content security
+// policy would also block every request.
+
 import type { BookingPageData } from '../../../worker/contract/booking-page/page-data.ts';
 import { PREVIEW_READY, type PreviewSource, type ShowPreview } from '../../lib/page-preview.ts';
+import { t } from '../../lib/translate.ts';
 import { type BookingCalls, BookingFlow } from '../booking-flow.tsx';
 import { readPageData } from '../page-data.ts';
 import { startProgram } from '../start-program.ts';
 
 const NOT_BOOKED = {
   kind: 'refused',
-  message: 'This is a preview, so nothing was booked.',
+  message: t('This is a preview, so nothing was booked.'),
   problems: [],
 } as const;
 
@@ -24,7 +27,7 @@ const show: ShowPreview = ({ page, fetchTimes }) => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(page.style);
   document.adoptedStyleSheets = [sheet];
-  // The Worker has rendered this HTML, and has escaped the host's texts.
+  // This HTML is safe, because the Worker has rendered it and escaped the host's texts.
   document.body.innerHTML = page.body;
   const root = document.getElementById('flow');
   const data = readPageData<BookingPageData>();

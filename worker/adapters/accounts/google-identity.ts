@@ -28,7 +28,7 @@ function readIdentity(claims: unknown): Identity | null {
   };
 }
 
-/** Rejects when `work` takes too long, because the OAuth library has no timeout. */
+/** Adds a timeout to `work`, because the OAuth library has no timeout. */
 function withTimeout<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timedOut = new Promise<never>((_, reject) => {
@@ -69,6 +69,8 @@ export function createGoogleIdentityProvider(config: GoogleConfig): IdentityProv
       url.searchParams.set('prompt', asksConsent ? 'consent' : 'select_account');
       return { url: url.href, state, codeVerifier };
     },
+
+    readRefusal: ({ error }) => (error === 'access_denied' ? 'cancelled' : 'failed'),
 
     fetchPicture: (url) => fetchGooglePicture(url, config),
 

@@ -4,8 +4,8 @@ const TIMEOUT_MS = 3_000;
 const BYTES_MAX = 1_048_576;
 
 /**
- * Accepts only pictures from googleusercontent.com and from the configured API URL, which is a test
- * server in tests.
+ * Accepts only pictures from googleusercontent.com and from the configured API URL. In tests, this URL belongs to a
+ * test server.
  */
 function isGooglePicture(url: string, config: GoogleConfig): boolean {
   if (!URL.canParse(url)) return false;

@@ -4,18 +4,19 @@ import { encodeHex } from 'oslo/encoding';
 import { formatPictureSize } from '../../domain/accounts/picture.ts';
 import type { MediaStore } from '../../ports/accounts/media-store.ts';
 
-/** In pixels. A larger number is an error in the file. */
+/** The maximum width and height in pixels. If a file contains a larger number, the file is damaged. */
 const LARGEST_SIDE = 65_535;
 
 /**
- * Returns the end of the key, which contains the size of the picture in pixels as it is displayed. Returns an
- * empty text when the size cannot be read.
+ * Returns the end of the key: the displayed size of the picture in pixels. Returns an empty text when the size cannot
+ * be read.
  */
 function describeSize(bytes: Uint8Array): string {
   try {
     const { width, height, orientation = 1 } = imageSize(bytes);
     if (Math.min(width, height) < 1 || Math.max(width, height) > LARGEST_SIDE) return '';
-    // Cameras store a turned picture together with its orientation. From 5 on, the sides are exchanged.
+    // Cameras store a picture with a number for its orientation. If this number is 5 or higher, width and
+    // height are swapped.
     return orientation < 5 ? formatPictureSize(width, height) : formatPictureSize(height, width);
   } catch {
     return '';

@@ -1,11 +1,17 @@
-import type { BookOutcome, CommitAnswer, CommitFault } from '../../domain/bookings/new-booking.ts';
+import type {
+  BookCommand,
+  BookOutcome,
+  CommitAnswer,
+  CommitFault,
+} from '../../domain/bookings/new-booking.ts';
+import { nameTypeObject } from '../../domain/bookings/object-names.ts';
 import type { HostCalendarPort } from '../../ports/bookings/host-calendar.ts';
 
 type Commands = Omit<HostCalendarPort, 'watch'>;
 
 /**
  * The stub with which the Worker calls a host object (a host's Durable Object). The name of a host
- * object is the id of the host.
+ * object is the id of the host. Bookings of a team's meeting type have an object of their own.
  */
 export type HostCalendarStub = {
   [Name in keyof Commands]: (command: Parameters<Commands[Name]>[0]) => Promise<CommitAnswer>;
@@ -15,11 +21,16 @@ interface HostCalendarNamespace {
   getByName(name: string): HostCalendarStub;
 }
 
+const nameObject = (
+  { hostId }: { readonly hostId: string },
+  { teamTypeId }: Pick<BookCommand, 'teamTypeId'>,
+): string => (teamTypeId === undefined ? hostId : nameTypeObject(teamTypeId));
+
 type Operation = keyof HostCalendarStub;
 
 /**
- * After this number of lost responses in a row, the health check reports a fault. One or two lost
- * responses may be caused by a deployment.
+ * After this number of consecutive lost responses, the health check reports a fault. One or two
+ * lost responses may be caused by a deployment.
  */
 const LOST_IN_A_ROW = 3;
 
@@ -84,7 +95,9 @@ export function createHostCalendarPort(
   }
   return {
     book: (command) =>
-      runCommand('book', (hosts) => hosts.getByName(command.booking.hostId).book(command)),
+      runCommand('book', (objects) =>
+        objects.getByName(nameObject(command.booking, command)).book(command),
+      ),
     move: (command) => runCommand('move', (hosts) => hosts.getByName(command.hostId).move(command)),
     cancel: (command) =>
       runCommand('cancel', (hosts) => hosts.getByName(command.hostId).cancel(command)),
@@ -96,6 +109,14 @@ export function createHostCalendarPort(
       runCommand('markNoShow', (hosts) => hosts.getByName(command.hostId).markNoShow(command)),
     removeGuest: (command) =>
       runCommand('removeGuest', (hosts) => hosts.getByName(command.hostId).removeGuest(command)),
+    hold: (command) =>
+      runCommand('hold', (objects) =>
+        objects.getByName(nameObject(command.hold, command)).hold(command),
+      ),
+    releaseHold: (command) =>
+      runCommand('releaseHold', (hosts) => hosts.getByName(command.hostId).releaseHold(command)),
+    handOver: (command) =>
+      runCommand('handOver', (hosts) => hosts.getByName(command.hostId).handOver(command)),
     erase: (command) =>
       runCommand('erase', (hosts) => hosts.getByName(command.hostId).erase(command)),
     async watch(hostId) {

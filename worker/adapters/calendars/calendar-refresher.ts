@@ -1,5 +1,5 @@
-// Sends a queue message that starts a sync of a host's calendars. This isolate remembers when it
-// last sent a message for each host. Many visits to a booking page then cause only one message per
+// Sends a queue message that starts a sync of a host's calendars. The isolate remembers the time of
+// the last message for each host. So many visits to a booking page cause only one message per
 // interval.
 import { waitUntil } from 'cloudflare:workers';
 import { type Instant, MINUTE_MS } from '../../domain/time/types.ts';
@@ -16,8 +16,7 @@ export function createCalendarRefresher(jobQueue: JobQueue): CalendarRefresher {
       if (now - (lastSentAt.get(hostId) ?? Number.NEGATIVE_INFINITY) < INTERVAL_MS) return;
       if (lastSentAt.size >= HOSTS_MAX) lastSentAt.clear();
       lastSentAt.set(hostId, now);
-      // If the message is lost, the sync is at most a minute late, because the cron syncs due
-      // calendars.
+      // If the message is lost, the cron starts the sync within a minute.
       const sent = jobQueue.enqueue([{ kind: 'calendar-refresh', id: hostId }]);
       waitUntil(sent.catch(() => undefined));
     },

@@ -13,14 +13,15 @@ export interface MailHeaders {
    */
   readonly messageId: string;
   /**
-   * The Message-ID to which every email of the thread refers. No email has this id itself, so the
-   * thread stays together when the reader deletes an email. Null for an email without a thread.
+   * The Message-ID to which every email of the thread refers. No email has this id as its own
+   * Message-ID. So the thread stays together if the reader deletes one of its emails. Null for an
+   * email without a thread.
    */
   readonly thread: string | null;
   readonly others: Readonly<Record<string, string>>;
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the point
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern removes these characters
 const LINE_ENDS_AND_CONTROLS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
 const ADDRESS = /^[^\s<>()[\]\\,;:"@\p{C}]+@[^\s<>()[\]\\,;:"@\p{C}]+$/u;
 

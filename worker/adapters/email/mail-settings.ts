@@ -105,9 +105,7 @@ function readSmtp(vars: MailVariables, from: MailAddress): MailPlan {
   const password = decode(url.password);
   if (user === null || password === null) return problem(NO_SMTP_URL);
   if ((user === '') !== (password === ''))
-    return problem(
-      'SMTP needs both a user and a password, or none of them. Only one of them is set.',
-    );
+    return problem('SMTP needs both a user and a password, or neither. Only one of them is set.');
   const plain = LOOPBACK.test(url.hostname) ? 'plain' : 'starttls';
   return {
     transport: 'smtp',
@@ -158,7 +156,7 @@ function readTransport(vars: MailVariables, surroundings: MailSurroundings): Mai
   if (transport === '')
     return problem(`No email transport is configured: set MAIL_TRANSPORT to ${TRANSPORTS}.`);
   if (!['smtp', 'resend', 'binding'].includes(transport))
-    return problem(`MAIL_TRANSPORT is none of ${TRANSPORTS}.`);
+    return problem(`MAIL_TRANSPORT must be one of: ${TRANSPORTS}.`);
   if (!vars.MAIL_FROM)
     return problem(
       `MAIL_TRANSPORT is ${transport}, but MAIL_FROM, the sender address, is not set.`,

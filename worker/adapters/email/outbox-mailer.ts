@@ -1,5 +1,5 @@
-// The default mail transport in development. It sends no emails but stores them in D1, each only
-// once. The page /dev/mail shows the stored emails.
+// The default mail transport in development. This transport stores each email once in D1 and does not send it. The page /dev/mail
+// shows the stored emails.
 
 import type { Clock } from '../../ports/clock.ts';
 import type { Mailer, OutgoingMail, SendResult } from '../../ports/email/mailer.ts';
@@ -35,7 +35,10 @@ export function createOutboxMailer(store: StoredMails, clock: Clock): Mailer {
         await store.insertMails(rows);
         return mails.map(() => ({ ok: true }));
       } catch {
-        return mails.map(() => ({ ok: false, error: 'The outbox could not be written.' }));
+        return mails.map(() => ({
+          ok: false,
+          error: 'The email could not be stored in the outbox.',
+        }));
       }
     },
   };

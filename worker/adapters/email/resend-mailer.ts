@@ -64,8 +64,8 @@ async function readAnswer(answer: Response, now: number): Promise<Attempt> {
   }
   const { status } = answer;
   const { name, message } = await readFault(answer);
-  // An earlier attempt sent an email with this id and older data of the booking, and Resend
-  // accepted it. So the email counts as sent.
+  // Resend has already accepted an email with this id and older data of the booking. So the email
+  // counts as sent.
   if (status === 409 && name === 'invalid_idempotent_request') return { ok: true };
   const error = `Resend answered ${status}${/^\w+$/.test(name) ? ` ${name}` : ''}.`;
   if (status === 429) {
@@ -77,7 +77,7 @@ async function readAnswer(answer: Response, now: number): Promise<Attempt> {
   const isOurFault =
     status === 401 || status === 403 || /`from`|from_address/.test(`${name} ${message}`);
   if (status < 500 && isOurFault) return { ok: false, error, isHeld: true, isProviderDown: true };
-  // Resend refuses the email itself and would refuse it again.
+  // Resend refuses the content of the email, so a retry would fail too.
   if (REFUSALS.has(status)) return { ok: false, error, isPermanent: true };
   return { ok: false, error };
 }

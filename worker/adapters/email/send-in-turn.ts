@@ -3,12 +3,12 @@
 import type { OutgoingMail, SendFailure, SendResult } from '../../ports/email/mailer.ts';
 
 /**
- * The maximum time for a batch. The claim on an outbox row expires after two minutes, so a batch
- * must end long before.
+ * The maximum time for a batch, in milliseconds. Other runs may send the same emails after two minutes, so a
+ * batch must end long before that time.
  */
 const BATCH_MS = 60_000;
 /**
- * After this number of failed emails in a row, the provider counts as down. One failure is not
+ * After this number of consecutive failed emails, the provider counts as down. One failure is not
  * enough, because a single email may break a connection.
  */
 const FAILURES_IN_A_ROW = 3;
@@ -25,9 +25,7 @@ const TIMED_OUT: SendFailure = {
 /** The result for an email whose attempt threw an error. */
 const UNBUILT: SendFailure = { ok: false, error: 'The email could not be built.' };
 
-/**
- * Converts the failure of the last tried email into the result for the emails that were not tried.
- */
+/** Converts the failure of the last attempt into the result for the emails that were not tried. */
 function toUntriedResult({ ok, error, isHeld, retryAfterMs }: SendFailure): SendFailure {
   const wait = retryAfterMs === undefined ? {} : { retryAfterMs };
   return isHeld ? { ok, error, isHeld, ...wait } : { ok, error, isUntried: true, ...wait };

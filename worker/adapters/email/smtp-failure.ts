@@ -11,6 +11,7 @@ const POLICY =
   /^\d{3}[ -][45]\.(?:7\.\d|4\.5)|\b(?:rate|throttl|too many|limit exceeded|try again|temporar)/i;
 /** The status of a response after which the server closes the connection. */
 const CLOSING = 421;
+/** The status of a response that refuses an email because it is too large. */
 const TOO_BIG = 552;
 
 function describe(text: string, responseCode: number): string {
@@ -23,8 +24,7 @@ export function isBroken({ responseCode = 0 }: SmtpError): boolean {
 }
 
 /**
- * Returns the result for an attempt in which no SMTP session could be opened. The email was not
- * sent, and the next emails would fail too.
+ * Returns the result for an attempt in which no SMTP session could be opened. The next emails would fail too.
  */
 export function readOpeningFailure({ code, responseCode = 0 }: SmtpError): Attempt {
   if (code === 'EAUTH' || code === 'ENOAUTH') {

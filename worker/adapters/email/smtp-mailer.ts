@@ -1,7 +1,6 @@
-// Sends emails over SMTP with nodemailer, with one connection per batch. If an email breaks the
-// connection, the next email opens a new connection. Sending is not idempotent: if a run crashes
-// after the server's response and before it records the result, the email is sent twice with the
-// same Message-ID.
+// Sends emails over SMTP with nodemailer, with one connection per batch. If an email breaks the connection, the next
+// email opens a new connection. Sending is not idempotent. If a run crashes after the server's response and before the
+// result is stored, a later run sends the email again with the same Message-ID.
 import type { Mailer, OutgoingMail } from '../../ports/email/mailer.ts';
 import { prepareHeaders } from './mail-headers.ts';
 import type { SmtpConfig } from './mail-settings.ts';
@@ -23,8 +22,8 @@ export function createSmtpMailer(config: SmtpConfig): Mailer {
         const headers = prepareHeaders(mail, config.from);
         if (headers === null) return UNREACHABLE;
         const message = await buildMime(mail, headers);
-        // Servers close a session that is idle or has sent many emails. The next email then needs a new
-        // session.
+        // A server may close a session that is idle or has sent many emails. The next email then
+        // needs a new session.
         if (session?.isOpen() === false) drop();
         try {
           session ??= await openSmtpSession(config);

@@ -27,7 +27,7 @@ const SILENCE_MS = 15_000;
 type Done = (error?: Error | null) => void;
 
 /**
- * Opens the socket with the platform's own functions. nodemailer's lookup of host names does not work on
+ * Opens the socket with `node:net`, because nodemailer's own lookup of host names does not work on
  * Workers and ignores hosts files.
  */
 function connectSocket({ host, port, security }: SmtpConfig): Promise<Socket> {

@@ -9,7 +9,11 @@ interface HolidayIndex {
 
 interface CountryFile {
   readonly regions: Readonly<Record<string, string>>;
-  /** A day without a list of places is a holiday in the whole country. The place '' means no region. */
+  /**
+   * The date, the name and the regions of each holiday. If a holiday has no list of regions, it
+   * applies everywhere. If the list contains '', the holiday also applies to hosts who have chosen
+   * no region.
+   */
   readonly days: readonly (readonly [LocalDate, string, (readonly string[])?])[];
 }
 

@@ -1,7 +1,12 @@
 // Loads the HTML files of the build ("shells") once per isolate. A new deployment starts new
 // isolates.
-import { PAINTED_SCREENS_FILE, type PaintedScreens } from '../../contract/site/painted-screens.ts';
+import { type ReferenceSection, referenceFile } from '../../contract/api/api-reference.ts';
+import { type PaintedScreens, paintedScreensFile } from '../../contract/site/painted-screens.ts';
+import { type Language, SOURCE_LANGUAGE } from '../../domain/language/languages.ts';
 import type { PageShells } from '../../ports/site/page-shells.ts';
+
+/** The build writes these files once per language (scripts/messages/build-plugin.ts). */
+const LANGUAGE_SHELLS: ReadonlySet<string> = new Set(['book', 'manage', 'app']);
 
 export function createPageShells(assets: Fetcher): PageShells {
   const shells = new Map<string, Promise<string>>();
@@ -13,17 +18,26 @@ export function createPageShells(assets: Fetcher): PageShells {
     return response.text();
   }
 
-  let screens: PaintedScreens | null = null;
+  const screens = new Map<Language, PaintedScreens>();
 
   return {
-    async loadScreens() {
-      if (screens) return screens;
-      const response = await assets.fetch(`https://assets.local/${PAINTED_SCREENS_FILE}`);
-      screens = response.ok ? await response.json<PaintedScreens>() : {};
-      return screens;
+    async loadScreens(language) {
+      const cached = screens.get(language);
+      if (cached) return cached;
+      const response = await assets.fetch(`https://assets.local/${paintedScreensFile(language)}`);
+      const loaded = response.ok ? await response.json<PaintedScreens>() : {};
+      screens.set(language, loaded);
+      return loaded;
     },
 
-    load(name) {
+    async loadReference(slug) {
+      const response = await assets.fetch(`https://assets.local/${referenceFile(slug)}`);
+      return response.ok ? response.json<ReferenceSection[]>() : [];
+    },
+
+    load(shell, language) {
+      const hasLanguages = language !== SOURCE_LANGUAGE && LANGUAGE_SHELLS.has(shell);
+      const name = hasLanguages ? `${shell}.${language}` : shell;
       const cached = shells.get(name);
       if (cached) return cached;
       const loading = fetchShell(name);

@@ -1,5 +1,6 @@
-// Sends webhooks with fetch. It follows no redirects and waits at most 15 seconds for the complete
-// response. A failure is reported as one of three errors.
+// Sends webhooks with fetch. Follows no redirects, and waits at most 15 seconds for the complete response. A
+// failure is reported as one of three errors.
+import { hostText } from '../../domain/language/host-text.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type {
   OutgoingWebhook,
@@ -14,9 +15,11 @@ export const WEBHOOK_TIMEOUT_MS = 15_000;
 const USER_AGENT = 'Halfpast-Webhooks/1.0';
 
 const ERRORS = {
-  timeout: `The receiver did not answer within ${WEBHOOK_TIMEOUT_MS / 1000} seconds.`,
-  unreachable: 'The receiver could not be reached, or it closed the connection.',
-  unsignable: 'The request could not be created.',
+  timeout: hostText('The receiver did not answer within {seconds} seconds.', {
+    seconds: WEBHOOK_TIMEOUT_MS / 1000,
+  }),
+  unreachable: hostText('The receiver could not be reached, or it closed the connection.'),
+  unsignable: hostText('The request could not be created.'),
 } as const;
 
 const HIDDEN = '(hidden)';

@@ -2,6 +2,9 @@
 // account-schemas.ts. The form rules for both the pages and the server are in domain/accounts.
 
 import type { ConnectedAccess } from '../../domain/accounts/connected-access.ts';
+import type { IdentityProviderName } from '../../domain/accounts/identity-providers.ts';
+import type { ProviderName } from '../../domain/calendars/connection.ts';
+import { hostText } from '../../domain/language/host-text.ts';
 import type { HourFormat } from '../../domain/time/hour-format.ts';
 import type { WireLimit } from '../meeting-types/meeting-type-calls.ts';
 
@@ -29,17 +32,42 @@ export interface CurrentUser {
   timezone: string;
   /** The hour format for times. When null, the app follows the setting of the device. */
   hourFormat: HourFormat | null;
+  /** The language of the app and of emails to the host, such as `de`. Null until the account has one. */
+  language: string | null;
   /** The limits for all confirmed bookings of the host, across all meeting types. */
   bookingLimits: WireLimit[];
   plan: 'free' | 'individual' | 'startup' | 'enterprise';
   accountType: 'individual' | 'organization';
   /** The part of the email address after `@`. */
   domain: string;
-  authProvider: 'google' | 'manual';
-  /** True when a calendar is connected. The tokens never leave the server. */
+  authProvider: IdentityProviderName | 'manual';
+  /** True when a calendar of any provider is connected. The tokens never leave the server. */
   googleTokens: boolean;
+  /** The providers of the connected calendars. Each provider appears once. */
+  calendarProviders: ProviderName[];
   emailVerified: boolean;
+  /** True while a calendar account is broken. */
   needsReauth: boolean;
+  /**
+   * The providers of accounts that refuse access until the host authorizes again. Each provider appears once.
+   * The list can also contain Zoom.
+   */
+  brokenAccounts: (ProviderName | 'zoom')[];
+  /**
+   * True when a connected Microsoft account can create Teams meetings. Personal accounts cannot
+   * create them.
+   */
+  canCreateTeamsMeetings: boolean;
+  /**
+   * The end of the last open hold, in milliseconds since 1970. A hold is a slot that is reserved until the
+   * invitee confirms. Null when there is no open hold. Absent in the response to a sign-in.
+   */
+  heldUntil?: number | null | undefined;
+  /**
+   * The state of the connection to Zoom. `broken` until the host authorizes access again. Null if
+   * no account is connected.
+   */
+  zoom: 'connected' | 'broken' | null;
   isFirstLogin: boolean;
   /** True when the domain belongs to an email provider. */
   isPersonalDomain: boolean;
@@ -70,13 +98,19 @@ export interface SignedIn {
   accessReview: ConnectedAccess[] | null;
 }
 
+/** The response of `POST /api/auth/confirm`. */
+export interface ConfirmedSignIn extends SignedIn {
+  /** The path to open next. Null for the dashboard. */
+  returnTo: string | null;
+}
+
 /** The response of `GET /api/users/access-review`. */
 export interface AccessReview {
   success: true;
   data: ConnectedAccess[];
 }
 
-/** The response of every other request about accounts. */
+/** The response of every account request that returns only a message. */
 export interface AccountAnswer {
   success: true;
   message: string;
@@ -86,7 +120,8 @@ export interface AccountAnswer {
 export interface AuthProviders {
   success: true;
   google: boolean;
-  /** In development, the missing settings of an unavailable provider. Always null in production. */
+  microsoft: boolean;
+  /** In development, the missing settings of the unavailable providers. Always null in production. */
   message: string | null;
 }
 
@@ -95,23 +130,47 @@ export interface VerifiedEmail {
   success: true;
   message: string;
   /**
-   * True when the link does not belong to a sign-up. Nothing has changed yet. The client must send the
-   * request again with a `password`. This second request verifies the email address and sets the password.
+   * True when the link does not belong to a sign-up. In this case, the request changed nothing. The
+   * client must send a second request with a `password`. The second request verifies the email
+   * address and sets the password.
    */
   needsPassword: boolean;
   /** The account's email address. */
   email: string;
 }
 
-/** The possible values of `error` in `/sign-in?error=…` when the browser returns from Google. */
+/** The possible values of `error` in `/sign-in?error=…` when the browser returns from a provider. */
 export const SIGN_IN_ERRORS = {
-  'google-cancelled': 'Google sign-in was cancelled.',
-  'google-expired': 'This sign-in attempt is no longer valid. Please try again.',
-  'google-failed': 'Google sign-in failed. Please try again.',
-  'google-unverified': 'Google has not verified this email address. Please sign in another way.',
-  'google-conflict':
+  'google-cancelled': hostText('Google sign-in was cancelled.'),
+  'google-expired': hostText('This sign-in attempt is no longer valid. Please try again.'),
+  'google-failed': hostText('Google sign-in failed. Please try again.'),
+  'google-unverified': hostText(
+    'Google has not verified this email address. Please sign in another way.',
+  ),
+  'google-conflict': hostText(
     'Another Google account is already connected to this email address. Please sign in with that Google account or with your password.',
-  'google-unavailable': 'Google sign-in is not available.',
+  ),
+  'google-unavailable': hostText('Google sign-in is not available.'),
+  'microsoft-cancelled': hostText('Microsoft sign-in was cancelled.'),
+  'microsoft-expired': hostText('This sign-in attempt is no longer valid. Please try again.'),
+  'microsoft-failed': hostText('Microsoft sign-in failed. Please try again.'),
+  'microsoft-needs-admin': hostText(
+    'Your organization requires an administrator to allow this sign-in. Ask your administrator, or sign in another way.',
+  ),
+  'microsoft-no-email': hostText(
+    'Your Microsoft account has no email address. Please sign in another way.',
+  ),
+  'microsoft-too-many': hostText('Too many attempts. Please try again later.'),
+  'microsoft-unverified': hostText(
+    'We sent a link to the address of your Microsoft account, because Microsoft does not confirm that the address is yours. Open the link in this browser within one hour.',
+  ),
+  'microsoft-link': hostText(
+    'This link is no longer valid, or it belongs to another browser. Start the Microsoft sign-in again, and open the link in the same browser.',
+  ),
+  'microsoft-conflict': hostText(
+    'Another Microsoft account is already connected to this email address. Please sign in with that Microsoft account or another way.',
+  ),
+  'microsoft-unavailable': hostText('Microsoft sign-in is not available.'),
 } as const;
 
 export type SignInErrorCode = keyof typeof SIGN_IN_ERRORS;

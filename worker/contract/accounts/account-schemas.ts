@@ -1,6 +1,7 @@
 // Request schemas for accounts. The schemas are strict: an unknown field is an error. The form
 // rules are in worker/domain, so that the page and the server show the same messages in the same
 // order.
+
 import * as z from 'zod/mini';
 import {
   checkEmailForm,
@@ -11,7 +12,8 @@ import {
 } from '../../domain/accounts/account-forms.ts';
 import { PASSWORD_MAX, PASSWORD_TOO_LONG } from '../../domain/accounts/password-rules.ts';
 import { isReturnPath } from '../../domain/accounts/return-path.ts';
-import { displayName, line, timeZone } from '../field-schemas.ts';
+import { hostText } from '../../domain/language/host-text.ts';
+import { displayName, knownLanguage, line, timeZone } from '../field-schemas.ts';
 import { orAbsent, orDefault } from '../optional-fields.ts';
 
 /** An absent field is treated like an empty field, so both get the same error message. */
@@ -20,7 +22,7 @@ const field = orDefault(line, '');
 const password = z.string();
 /** Every valid token is shorter than this limit. */
 const token = orDefault(
-  z.string().check(z.maxLength(200, { error: 'Invalid or missing token' })),
+  z.string().check(z.maxLength(200, { error: hostText('Invalid or missing token') })),
   '',
 );
 
@@ -45,6 +47,7 @@ export const signUpRequest = z
     email: field,
     phone: field,
     password: orDefault(password, ''),
+    language: orAbsent(knownLanguage),
   })
   .check((ctx) => {
     report(ctx, checkSignUpForm({ ...ctx.value, confirmPassword: ctx.value.password }));
@@ -73,7 +76,7 @@ export const resetPasswordRequest = z
   .strictObject({ token, password: orDefault(password, '') })
   .check((ctx) => {
     if (ctx.value.token === '')
-      report(ctx, { path: 'token', message: 'Invalid or missing reset token' });
+      report(ctx, { path: 'token', message: hostText('Invalid or missing reset token') });
     report(ctx, checkResetPasswordForm({ ...ctx.value, confirmPassword: ctx.value.password }));
   });
 export type ResetPasswordInput = z.infer<typeof resetPasswordRequest>;
@@ -83,7 +86,10 @@ export const verifyEmailRequest = z
   .check((ctx) => {
     const { token: sentToken, password: chosen } = ctx.value;
     if (sentToken === '')
-      report(ctx, { path: 'token', message: 'Invalid verification link. No token provided.' });
+      report(ctx, {
+        path: 'token',
+        message: hostText('Invalid verification link. No token provided.'),
+      });
     if (chosen !== undefined)
       report(ctx, checkResetPasswordForm({ password: chosen, confirmPassword: chosen }));
   });
@@ -92,11 +98,15 @@ export type VerifyEmailInput = z.infer<typeof verifyEmailRequest>;
 export const exchangeRequest = z.strictObject({ ticket: token, timezone: orAbsent(timeZone) });
 export type ExchangeInput = z.infer<typeof exchangeRequest>;
 
+/** The body of `POST /api/auth/confirm`: the token of the link that proves an email address. */
+export const confirmRequest = z.strictObject({ token, timezone: orAbsent(timeZone) });
+export type ConfirmInput = z.infer<typeof confirmRequest>;
+
 /** The page to open after the sign-in. Only paths of this site are allowed. */
 const returnTo = z.optional(
   z.string().check(z.refine(isReturnPath, { error: 'returnTo must be a path of this site.' })),
 );
-export const googleQuery = z.object({ returnTo });
+export const signInQuery = z.object({ returnTo });
 
 /**
  * If `token` (a ticket) is given, the host authorizes the connected calendar again. Otherwise the user signs
@@ -105,12 +115,15 @@ export const googleQuery = z.object({ returnTo });
 export const googleReauthQuery = z.object({
   returnTo,
   token: z.optional(z.catch(z.string().check(z.maxLength(200)), '')),
+  /** The id of the calendar account. */
+  account: z.catch(z.optional(z.string().check(z.maxLength(64))), undefined),
 });
 
-/** The query parameters that Google adds when it redirects back to us. Other parameters are ignored. */
-export const googleReturnQuery = z.object({
+/** The query parameters that the provider adds when it redirects the browser back to us. Other parameters are ignored. */
+export const providerReturnQuery = z.object({
   state: z._default(z.string().check(z.maxLength(200)), ''),
-  code: z.optional(z.string().check(z.maxLength(2048))),
+  code: z.optional(z.string().check(z.maxLength(4096))),
   error: z.optional(z.string().check(z.maxLength(200))),
+  error_description: z.optional(z.string().check(z.maxLength(4096))),
 });
-export type GoogleReturn = z.infer<typeof googleReturnQuery>;
+export type ProviderReturn = z.infer<typeof providerReturnQuery>;

@@ -4,7 +4,15 @@ import { checkProfile } from '../../domain/accounts/profile-form.ts';
 import { checkPublicProfile } from '../../domain/accounts/public-profile.ts';
 import { checkLimits } from '../../domain/meeting-types/check-booking-rules.ts';
 import { PLAN_IDS } from '../../domain/plans/plans.ts';
-import { bookingLimits, displayName, hourFormat, line, prose, timeZone } from '../field-schemas.ts';
+import {
+  bookingLimits,
+  displayName,
+  hourFormat,
+  line,
+  ownLanguage,
+  prose,
+  timeZone,
+} from '../field-schemas.ts';
 import { orAbsent, orDefault } from '../optional-fields.ts';
 
 export const profileChange = z
@@ -15,6 +23,7 @@ export const profileChange = z
     username: orAbsent(line),
     timezone: orAbsent(timeZone),
     hourFormat: z.optional(z.nullable(hourFormat)),
+    language: orAbsent(ownLanguage),
     showsOrganization: orAbsent(z.boolean()),
     bookingLimits: orAbsent(bookingLimits),
     bio: orAbsent(prose),
@@ -32,11 +41,13 @@ export const profileChange = z
     }
   });
 /**
- * The body of `PATCH /api/users/profile`. Absent fields do not change. `logo` and `profilePicture` are data
- * URLs of a PNG, JPEG, GIF or WebP picture under 5 MB, or null to remove the uploaded picture. Without an
- * uploaded profile picture, the account has the picture of its external sign-in, if there is one. After a
- * change of `username`, the previous booking links redirect to the new ones. When `hourFormat` is null, the
- * app follows the setting of the device. `bio` and `links` are on the public page of the host.
+ * The body of `PATCH /api/users/profile`. Absent fields do not change. `logo` and `profilePicture`
+ * are data URLs of a PNG, JPEG, GIF or WebP picture under 5 MB, or null to remove the uploaded
+ * picture. If no profile picture is uploaded, the account uses the picture of its external sign-in,
+ * if there is one. After a change of `username`, the previous booking links redirect to the new
+ * booking links. When `hourFormat` is null, the app follows the setting of the device. `language` is the
+ * language of the app and of emails to the host, for example `de`. `bio` and
+ * `links` are on the public page of the host.
  */
 export type ProfileRequest = z.input<typeof profileChange>;
 export type ProfileInput = z.infer<typeof profileChange>;

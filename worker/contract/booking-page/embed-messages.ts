@@ -4,8 +4,8 @@ import type { LocalDate } from '../../domain/time/types.ts';
 import type { IsoInstant } from '../answers.ts';
 
 /**
- * The parent page sends this message until the frame answers. The frame sends messages only to the origin of
- * this message.
+ * The parent page sends this message again and again until the frame answers. The frame sends
+ * messages only to the origin of this message.
  */
 export interface EmbedHello {
   halfpast: 'hello';

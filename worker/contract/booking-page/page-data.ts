@@ -3,30 +3,39 @@
 import type { IsoInstant } from '../answers.ts';
 import type { ManagedBooking } from '../bookings/manage-calls.ts';
 import type { AvailabilityAnswer } from '../slots/slot-calls.ts';
-import type { BookableMeetingType, PublicHost } from './public-calls.ts';
+import type { PublicTypeHost } from '../teams/team-type-calls.ts';
+import type { BookableMeetingType, PageHost } from './public-calls.ts';
 
 export interface BookingPageData {
   kind: 'booking';
   /** True for pages under /embed/. */
   embed: boolean;
   now: IsoInstant;
-  host: PublicHost;
+  host: PageHost;
   hostTimezone: string;
+  /** The language of pages for visitors without a preference. Only the Worker needs it. */
+  hostLanguage?: string | null;
   meetingType: BookableMeetingType;
-  /** The slots of 62 days, starting yesterday (UTC). */
+  /** The free slots of 62 days. The first day is yesterday (UTC). */
   availability: AvailabilityAnswer;
+  /** The hosts from whom the invitee may choose. Absent when the invitee may not choose. */
+  hosts?: PublicTypeHost[] | undefined;
   /**
-   * The site key of Turnstile. Absent when no human check is configured. The page then loads nothing from
-   * other sites.
+   * The site key of Turnstile. Absent when no human check is configured. In that case, the page
+   * loads nothing from other sites.
    */
   turnstileSiteKey?: string;
 }
 
-/** The data of a booking page whose password the visitor has not entered. It tells nothing about the meeting type. */
+/**
+ * The data of a booking page whose password the visitor has not entered. It contains no data of the
+ * meeting type.
+ */
 export interface LockedPageData {
   kind: 'locked';
   embed: boolean;
-  host: PublicHost;
+  host: PageHost;
+  hostLanguage?: string | null;
   slug: string;
 }
 
@@ -44,6 +53,7 @@ export interface ManagePageData {
   kind: 'manage';
   now: IsoInstant;
   booking: ManagedBooking;
+  hostLanguage?: string | null;
   /**
    * The times to which the booking can be moved. The current time of the booking counts as free. Null when
    * the booking cannot be moved.
@@ -51,7 +61,7 @@ export interface ManagePageData {
   availability: AvailabilityAnswer | null;
 }
 
-/** The style element with the colours of the meeting type. */
+/** The id of the style element with the colours of the meeting type. */
 export const ACCENT_ELEMENT_ID = 'accent';
 
 export const PAGE_DATA_ELEMENT_ID = 'page-data';

@@ -14,6 +14,15 @@ export interface PublicHost {
   organization?: string;
 }
 
+/** The host of a booking page. */
+export interface PageHost extends PublicHost {
+  /**
+   * True when a team hosts the page. `name` is then the name of the team, and `username` is its slug. The page is
+   * `/team/{username}/{slug}`, and its calls start with `/api/teams/{username}/{slug}`.
+   */
+  team?: true | undefined;
+}
+
 /** The host of a public page. */
 export interface PublicProfile extends PublicHost {
   /** A short text. May be empty. */
@@ -28,7 +37,7 @@ export interface PublicMeetingType {
   description: string;
   /** The first place as a text. Empty when there is no place. */
   location: string;
-  /** The default duration, for an invitee who chooses none. */
+  /** The default duration, for an invitee who chooses no duration. */
   durationMinutes: number;
   /** The durations from which the invitee can choose, ascending. One of them is `durationMinutes`. */
   durations: number[];
@@ -44,7 +53,7 @@ export interface WireQuestion {
   /** May be empty. */
   help: string;
   required: boolean;
-  /** The options of a choice. Empty for the other types. */
+  /** The options from which the invitee chooses. Empty for questions of other types. */
   options: string[];
 }
 
@@ -70,15 +79,17 @@ export interface BookableMeetingType extends PublicMeetingType, Pick<JoinLink, '
   fields: WireStandardFields;
   /** The places from which the invitee can choose. Links are hidden until the invitee has booked. */
   locations: WirePlace[];
-  /** How many guests an invitee can add. */
+  /** The maximum number of guests that an invitee can add. */
   maximumGuests: number;
-  /** Whether the guests of a booking see the email addresses of each other and of the invitee. */
+  /** Whether the guests of a booking see the email addresses of the invitee and of the other guests. */
   showGuests: boolean;
   cancellation: WireChangePolicy;
   rescheduling: WireChangePolicy;
   /** True when the host must approve each booking. */
   requiresApproval: boolean;
-  /** How many invitees can book the same slot. Null when a booking takes the whole slot. */
+  /**
+   * The number of invitees who can book the same slot. Null when a booking takes the whole slot.
+   */
   seats: number | null;
   /** Whether slots contain the number of seats that are left. */
   showSeatsLeft: boolean;

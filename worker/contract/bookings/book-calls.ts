@@ -1,18 +1,19 @@
 // Requests and responses for booking a slot (specification, section 7). The schemas are in book-schemas.ts,
 // so that the browser does not load zod.
-import {
-  type BookingStatus,
-  type RequestOutcome,
-  WAITING_FOR_APPROVAL,
-} from '../../domain/bookings/approval.ts';
+
+import type { BookingStatus, RequestOutcome } from '../../domain/bookings/approval.ts';
+import { msg } from '../../domain/language/message.ts';
 import type { Failure, IsoInstant } from '../answers.ts';
 import type { WireSlot } from '../slots/slot-calls.ts';
 
-/** How to join a meeting on Google Meet. Both fields are absent for meetings elsewhere. */
+/**
+ * The link to join that a provider such as Google Meet, Microsoft Teams or Zoom creates. Both fields are
+ * absent when the meeting needs no such link.
+ */
 export interface JoinLink {
   /** Null while the link is pending. `GET /api/manage` returns it later. */
   meetingUrl?: string | null;
-  /** True when no calendar creates a link. The host must then send a link. */
+  /** True when no provider creates a link. The host must then send a link. */
   hostSendsLink?: true | undefined;
 }
 
@@ -20,16 +21,24 @@ export interface JoinLink {
 export interface WireApproval {
   /** Present only for a cancelled request that the host declined or did not answer in time. */
   outcome?: RequestOutcome | undefined;
-  /** When the request lapses without an answer. Present only while the booking waits for approval. */
+  /**
+   * The time at which the request lapses if the host does not answer. Present only while the
+   * booking waits for approval.
+   */
   approvalDueAt?: IsoInstant | undefined;
 }
 
-export const BOOKING_REQUESTED = `${WAITING_FOR_APPROVAL}. You will receive an email when the host has answered.`;
+export const BOOKING_REQUESTED = msg(
+  'Waiting for approval. You will receive an email when the host has answered.',
+);
 
-export const BOOKING_CONFIRMED =
-  'Booking confirmed! You will receive a confirmation email shortly.';
+export const BOOKING_CONFIRMED = msg(
+  'Booking confirmed! You will receive a confirmation email shortly.',
+);
 
-export const BOOKING_WAS_CANCELLED = 'This booking has been cancelled. To meet, please book again.';
+export const BOOKING_WAS_CANCELLED = msg(
+  'This booking has been cancelled. To meet, please book again.',
+);
 
 export interface BookedMeeting extends JoinLink {
   /** The booking's stable public id. */
@@ -49,13 +58,20 @@ export interface BookedMeeting extends JoinLink {
    * contains a different path.
    */
   manageUrl: string;
-  /** The location. May contain a link, which the booking page hides until the slot is booked. */
+  /**
+   * The location. It may contain a link, which the booking page does not show before the booking.
+   */
   location?: string;
-  /** The host's thank-you text. Absent when there is none or the booking is cancelled. */
+  /** The hosts of the meeting, the organizer first. Absent for a meeting type of a host. */
+  hosts?: { id: string; name: string }[] | undefined;
+  /**
+   * The host's thank-you text. Absent when the host wrote no text, or when the booking is
+   * cancelled.
+   */
   thankYouText?: string;
   /**
    * The URL of the button after booking, with the booking's id as the parameter `booking`. Absent
-   * when there is none or the booking is cancelled.
+   * when there is no button, or when the booking is cancelled.
    */
   afterUrl?: string;
 }

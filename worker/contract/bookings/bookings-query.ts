@@ -1,10 +1,11 @@
-// The filters and the search of the bookings screen. The URL of the screen contains them. Also the
-// API call that loads the first page of the list. The Worker's page starts this call before the app
-// has loaded.
+// Reads the filters and the search of the bookings screen from the URL of the screen. Also builds the API call for the
+// first page of the list. The HTML page starts this call before the app has loaded.
 import type { BookingFilter, StatusFilter } from '../../domain/bookings/booking-lists.ts';
 import { parseLocalDate } from '../../domain/time/local-date.ts';
 
 export interface BookingsQuery {
+  /** `team` shows the bookings of the teams that the user manages. */
+  readonly scope: 'mine' | 'team';
   readonly filter: BookingFilter;
   /** Part of a name or email address. Empty when there is no search. */
   readonly q: string;
@@ -42,6 +43,7 @@ export function readQuery(parameters: URLSearchParams): BookingsQuery {
   const readDate = (name: string): string => parseLocalDate(read(name)) ?? '';
   const status = read('status');
   return {
+    scope: read('scope') === 'team' ? 'team' : 'mine',
     filter: isFilter(filterParameter) ? filterParameter : 'upcoming',
     q: read('q').slice(0, SEARCH_MAX),
     type: read('type').slice(0, ID_MAX),
@@ -52,8 +54,9 @@ export function readQuery(parameters: URLSearchParams): BookingsQuery {
 }
 
 /** Returns the parameters of the URL and of API calls. Parameters without a value are absent. */
-export function toFilterQuery({ filter, q, type, status, from, to }: BookingsQuery) {
+export function toFilterQuery({ scope, filter, q, type, status, from, to }: BookingsQuery) {
   return {
+    ...(scope === 'team' && { scope }),
     filter,
     ...(q !== '' && { q }),
     ...(type !== '' && { type }),

@@ -9,13 +9,13 @@ export interface CreatedLink {
 
 export interface BookingLink {
   id: string;
-  /** How many bookings the link allows. */
+  /** The number of bookings that the link allows. */
   uses: number;
-  /** How many bookings were made with the link. Cancelled bookings count. */
+  /** The number of bookings that were made with the link. Cancelled bookings count too. */
   used: number;
-  /** The starts that the link offers, ascending. Null when it offers all free times of the meeting type. */
+  /** The start times that the link offers, ascending. Null when the link offers all free times of the meeting type. */
   times: IsoInstant[] | null;
-  /** The duration of the offered meeting. Null when the invitee chooses it. */
+  /** The duration of the offered meeting. Null when the invitee chooses the duration. */
   durationMinutes: number | null;
   expiresAt: IsoInstant | null;
   createdAt: IsoInstant;
@@ -24,7 +24,7 @@ export interface BookingLink {
 /** The `data` of `GET /api/{username}/{slug}/offer`. */
 export interface OfferAnswer {
   durationMinutes: number;
-  /** The offered starts that are still free, ascending. */
+  /** The offered start times that are still free, ascending. */
   times: IsoInstant[];
   /** The seats that are left at each time. Absent when the meeting type has no seats or does not show them. */
   seatsLeft?: number[] | undefined;

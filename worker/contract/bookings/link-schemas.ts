@@ -28,9 +28,10 @@ export const linksRequest = z.strictObject({
 });
 
 /**
- * The input of `POST /api/meeting-types/{id}/links`. `prefill` fills in the form of the booking page, with the
- * same names as the parameters of its URL. With `times`, the link offers only these starts, to one invitee.
- * `durationMinutes` is one of the durations of the meeting type, and the default duration when absent.
+ * The input of `POST /api/meeting-types/{id}/links`. `prefill` contains values for the form of the
+ * booking page. The names are the same as in the URL of the booking page. If `times` is set, the link
+ * offers only these start times, and only to one invitee. `durationMinutes` must be one of the durations of the
+ * meeting type. When absent, the default duration applies.
  */
 export type LinksInput = z.infer<typeof linksRequest>;
 export type LinksRequest = z.input<typeof linksRequest>;

@@ -4,9 +4,9 @@ import type { BookingStatus } from '../../domain/bookings/approval.ts';
 import type { CancelObstacle, ManageObstacle } from '../../domain/bookings/manage.ts';
 import type { HourFormat } from '../../domain/time/hour-format.ts';
 import type { Failure, IsoInstant } from '../answers.ts';
-import type { BookableMeetingType, PublicHost } from '../booking-page/public-calls.ts';
+import type { BookableMeetingType, PageHost } from '../booking-page/public-calls.ts';
 import type { JoinLink, WireApproval } from './book-calls.ts';
-import type { WireAnswer } from './my-bookings-calls.ts';
+import type { WireAnswer, WireHost } from './my-bookings-calls.ts';
 
 /** Tells whether a change is allowed. `reason` is null when the change is allowed. */
 interface Permission<Reason = ManageObstacle> {
@@ -25,6 +25,8 @@ export interface ManagedBooking extends JoinLink, WireApproval {
   timezone: string;
   /** The invitee's hour format. Null when the invitee chose none. */
   hourFormat: HourFormat | null;
+  /** The language of the emails to the invitee, such as `de`. Null when the invitee's client sent none. */
+  language: string | null;
   /** This field and the next three are empty after an erasure. */
   inviteeName: string;
   inviteeEmail: string;
@@ -37,11 +39,16 @@ export interface ManagedBooking extends JoinLink, WireApproval {
   /** Present only for a cancelled booking. Null when unknown. */
   cancelledBy?: 'host' | 'invitee' | null;
   /** The host's name is empty when the meeting type hides it. */
-  host: PublicHost;
+  host: PageHost;
+  /** Everyone who hosts the booking. Empty when the meeting type hides the names. */
+  hosts: WireHost[];
   meetingType: BookableMeetingType;
-  /** Present after the host asked for another time, until a move. The message may be empty. */
+  /**
+   * Present if the host has asked for another time and the booking was not moved since then. The
+   * message may be empty.
+   */
   askedForAnotherTime?: { message: string } | undefined;
-  /** Every change adds 1. A reschedule request contains the number that the invitee saw. */
+  /** Every change of the booking adds 1. A reschedule request contains the number that the invitee saw. */
   sequence: number;
   isErased: boolean;
   reschedule: Permission;
@@ -62,6 +69,7 @@ export interface InviteeExport extends WireApproval {
   startTime: IsoInstant;
   endTime: IsoInstant;
   meetingType: string;
+  /** The names of all hosts. Empty when the host hides the name. */
   host: string;
   name: string;
   email: string;
@@ -69,6 +77,7 @@ export interface InviteeExport extends WireApproval {
   mobileNumber: string | null;
   timezone: string;
   hourFormat: HourFormat | null;
+  language: string | null;
   notes: string;
   answers: WireAnswer[];
   /** The email addresses of the guests. */
@@ -76,11 +85,11 @@ export interface InviteeExport extends WireApproval {
   /** The place of the meeting. May be empty. */
   location: string;
   cancelReason: string | null;
-  /** When the host asked for another time. Null when the host has not asked. */
+  /** The time at which the host asked for another time. Null if the host has not asked. */
   askedForAnotherTimeAt: IsoInstant | null;
   /** The message with which the host asked for another time. May be empty. */
   askMessage: string;
-  /** When the host marked that the invitee did not come. */
+  /** The time at which the host marked the invitee as a no-show. */
   noShowAt: IsoInstant | null;
   bookedBy: 'host' | 'invitee';
   bookedAt: IsoInstant;

@@ -1,7 +1,9 @@
 // Request schemas for an invitee's requests about one booking.
+
 import * as z from 'zod/mini';
 import { CANCEL_REASON_MAX } from '../../domain/bookings/manage.ts';
-import { hourFormat, instant, prose, timeZone } from '../field-schemas.ts';
+import { hostText } from '../../domain/language/host-text.ts';
+import { hourFormat, instant, knownLanguage, prose, timeZone } from '../field-schemas.ts';
 import { orAbsent, orDefault } from '../optional-fields.ts';
 
 export const rescheduleRequest = z.strictObject({
@@ -9,6 +11,7 @@ export const rescheduleRequest = z.strictObject({
   timezone: timeZone,
   sequence: z.int().check(z.gte(0)),
   hourFormat: orAbsent(hourFormat),
+  language: orAbsent(knownLanguage),
 });
 export type RescheduleInput = z.infer<typeof rescheduleRequest>;
 
@@ -16,7 +19,9 @@ export const cancelRequest = z.strictObject({
   reason: orDefault(
     prose.check(
       z.maxLength(CANCEL_REASON_MAX, {
-        error: `The reason can have at most ${CANCEL_REASON_MAX} characters.`,
+        error: hostText('The reason can have at most {maximum} characters.', {
+          maximum: CANCEL_REASON_MAX,
+        }),
       }),
     ),
     '',

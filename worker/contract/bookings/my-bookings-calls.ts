@@ -16,10 +16,16 @@ export interface WireAnswer {
   key: string;
   label: string;
   /**
-   * A list for a multiple choice, a boolean for a checkbox, a number for a question of the type
-   * `number`. Otherwise a text.
+   * A list for a multiple choice, a boolean for a checkbox, and a number for a question of the type
+   * `number`. A text for every other type.
    */
   value: string | number | boolean | string[];
+}
+
+/** One of the people who host a booking. */
+export interface WireHost {
+  id: string;
+  name: string;
 }
 
 /** A booking as its host sees it (specification, section 3, "Booking"). */
@@ -30,11 +36,15 @@ export interface HostBooking extends WireApproval {
   startTime: IsoInstant;
   endTime: IsoInstant;
   notes: string;
-  /** Who made the booking. */
+  /** The person who made the booking. */
   createdBy: 'host' | 'invitee';
   answers: WireAnswer[];
   /** The email addresses of the guests whom the invitee added. */
   guests: string[];
+  /** Everyone who hosts the booking. The organizer comes first. */
+  hosts: WireHost[];
+  /** The team that owns the meeting type. Absent for a meeting type of a host. */
+  team?: { id: string; name: string } | undefined;
   /** Null when the meeting has no place. */
   location: WirePlace | null;
   /** `pending` means that the booking waits for the host's approval. */
@@ -55,19 +65,25 @@ export interface HostBooking extends WireApproval {
   createdAt: IsoInstant;
   /** True when the host marked that the invitee did not come. */
   isNoShow: boolean;
-  /** When the host asked for another time. Absent when the host has not asked, and after a move. */
+  /**
+   * The time at which the host asked the invitee to choose another time. Absent if the host has not asked, or
+   * if the booking was moved later.
+   */
   askedForAnotherTimeAt?: IsoInstant | undefined;
   /** The taken seats and all seats of the slot. Absent when the booking takes the whole slot. */
   seats?: { taken: number; total: number } | undefined;
   /** The host's own notes. The invitee never sees them. */
   privateNotes: string;
-  /** The Google Meet link. Null while the link is pending. Absent when there will be no link. */
+  /**
+   * The link of Google Meet, Microsoft Teams or Zoom. Null while the link is pending. Absent when there will
+   * be no link.
+   */
   meetingUrl?: string | null | undefined;
-  /** True when the calendar created no conference link and will not create one. */
+  /** True when the booking needs a conference link, but no provider will create one. */
   lacksMeetingUrl?: boolean | undefined;
   /**
-   * True when the booking could not be updated in the host's calendar, because Google refuses the token or
-   * several attempts failed.
+   * True when the booking could not be updated in the host's calendar, because the provider refuses the token
+   * or several attempts failed.
    */
   isCalendarBehind?: boolean | undefined;
   /**
@@ -97,8 +113,8 @@ export interface MyBookings {
   success: true;
   data: HostBooking[];
   /**
-   * The cursor for the next request. Null when there are no more bookings. Absent when the request asks for
-   * the whole list.
+   * The cursor for the next request. Null when there are no more bookings. Absent when the response
+   * contains the whole list.
    */
   nextCursor?: string | null;
 }
@@ -120,8 +136,8 @@ export interface HostOverview {
 }
 
 /**
- * The `data` of `DELETE /api/my-bookings/{id}`, which cancels an upcoming booking and removes any other
- * booking from the list.
+ * The `data` of `DELETE /api/my-bookings/{id}`. If the booking is upcoming, the request cancels it. If not, the
+ * request removes the booking from the list.
  */
 export interface BookingDeletion {
   outcome: 'cancelled' | 'removed';
@@ -136,8 +152,8 @@ export interface BookingMail {
   event: BookingEvent;
   audience: Audience;
   /**
-   * The recipient's current email address. Empty for a previous invitee and for a guest who is no
-   * longer part of the booking, whose email addresses are not stored.
+   * The recipient's current email address. Empty for a previous invitee and for a removed guest, because their email
+   * addresses are not stored.
    */
   to: string;
   /** True for an email to an invitee whom the host has replaced. */
@@ -151,7 +167,7 @@ export interface BookingMail {
   lastError: string | null;
   /** The time of the next attempt of a pending email. */
   dueAt: IsoInstant | null;
-  /** When the email was planned. */
+  /** The time at which the email was planned. */
   createdAt: IsoInstant;
   sentAt: IsoInstant | null;
   /** True when the email is still correct and useful, so that it can be sent again. */
@@ -168,12 +184,17 @@ export interface MoveClashes {
   isBusy: boolean;
 }
 
-/** The `data` of `GET /api/my-bookings/week?from={date}`: seven days in the host's time zone. */
+/**
+ * The `data` of `GET /api/my-bookings/week?from={date}`: seven days in the host's time zone. With `&scope=team`, the
+ * bookings of the teams that the user manages.
+ */
 export interface HostWeek {
   /** Pending and confirmed bookings. */
   bookings: HostBooking[];
-  /** Busy times from the connected calendars. */
+  /** Busy times from the connected calendars. Always empty for the scope `team`. */
   busy: { startTime: IsoInstant; endTime: IsoInstant }[];
+  /** True when the week has more bookings than the response. Only possible for the scope `team`. */
+  hasMore?: true | undefined;
 }
 
 /** The `data` of `GET /api/my-bookings/count?meetingTypeId={id}`. */

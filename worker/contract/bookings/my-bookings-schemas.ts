@@ -1,9 +1,12 @@
 // Request schemas for a host's bookings.
+
 import * as z from 'zod/mini';
 import { checkBookingEdit } from '../../domain/bookings/booking-edit.ts';
 import { parseListPosition } from '../../domain/bookings/booking-lists.ts';
 import { INVITEE_TEXTS, NOTES_MAX } from '../../domain/bookings/invitee-form.ts';
 import { CANCEL_MESSAGE_TOO_LONG, CANCEL_REASON_MAX } from '../../domain/bookings/manage.ts';
+import { hostText } from '../../domain/language/host-text.ts';
+import { pageLimit } from '../api/paging.ts';
 import {
   dialCode,
   displayName,
@@ -27,7 +30,9 @@ const limit = z.pipe(
     if (count >= 1 && count <= LIMIT_MAX) return count;
     ctx.issues.push({
       code: 'custom',
-      message: `The limit must be a whole number from 1 to ${LIMIT_MAX}.`,
+      message: hostText('The limit must be a whole number from 1 to {maximum}.', {
+        maximum: LIMIT_MAX,
+      }),
       input: value,
     });
     return z.NEVER;
@@ -39,7 +44,11 @@ const cursor = z.pipe(
   z.transform((value, ctx) => {
     const position = parseListPosition(value);
     if (position) return position;
-    ctx.issues.push({ code: 'custom', message: 'The cursor is not valid.', input: value });
+    ctx.issues.push({
+      code: 'custom',
+      message: hostText('The cursor is not valid.'),
+      input: value,
+    });
     return z.NEVER;
   }),
 );
@@ -47,7 +56,9 @@ const cursor = z.pipe(
 const filterFields = {
   filter: z.optional(z.enum(['upcoming', 'past', 'all'])),
   q: z.optional(
-    z.string().check(z.maxLength(SEARCH_MAX, { error: 'Please search for a shorter text.' })),
+    z
+      .string()
+      .check(z.maxLength(SEARCH_MAX, { error: hostText('Please search for a shorter text.') })),
   ),
   type: z.optional(text()),
   status: z.optional(z.enum(['upcoming', 'pending', 'completed', 'cancelled'])),
@@ -56,20 +67,33 @@ const filterFields = {
   to: z.optional(localDate),
 };
 
+/** `team` lists the bookings of all teams that the user manages. */
+const scope = z.optional(z.enum(['mine', 'team']));
+
+const { type: ofMeetingType, ...listFilters } = filterFields;
+/** The query of `GET /api/v1/bookings`. */
+export const bookingsQuery = z.strictObject({
+  ...listFilters,
+  meetingTypeId: ofMeetingType,
+  limit: pageLimit,
+  cursor: z.optional(cursor),
+});
+
 /** Unknown query parameters are ignored. */
 export const myBookingsQuery = z.object({
   ...filterFields,
+  scope,
   limit: z.optional(limit),
   cursor: z.optional(cursor),
 });
 export type MyBookingsInput = z.infer<typeof myBookingsQuery>;
 
-export const myBookingsExportQuery = z.object(filterFields);
+export const myBookingsExportQuery = z.object({ ...filterFields, scope });
 export type MyBookingsExportInput = z.infer<typeof myBookingsExportQuery>;
 
 export const myBookingsCountQuery = z.object({ meetingTypeId: text() });
 
-export const weekQuery = z.object({ from: localDate });
+export const weekQuery = z.object({ from: localDate, scope });
 
 export const moveClashesQuery = z.object({ startTime: instant });
 
@@ -93,6 +117,8 @@ const READ_ONLY = {
   createdAt: readOnly,
   answers: readOnly,
   guests: readOnly,
+  hosts: readOnly,
+  team: readOnly,
   location: readOnly,
   isNoShow: readOnly,
   seats: readOnly,
@@ -106,6 +132,12 @@ const READ_ONLY = {
   externalChange: readOnly,
 } satisfies Record<Exclude<keyof HostBooking, keyof typeof CHANGEABLE>, typeof readOnly>;
 
+/**
+ * `fromId` is the host who gives the meeting away. When absent, this is the caller, or the organizer if the
+ * caller does not host the meeting.
+ */
+export const handOverRequest = z.strictObject({ userId: line, fromId: orAbsent(line) });
+
 /** A client may send back a whole booking that it received. Read-only fields are ignored. */
 export const bookingChange = z.strictObject({ ...CHANGEABLE, ...READ_ONLY }).check((ctx) => {
   for (const { path, message } of checkBookingEdit(ctx.value)) {
@@ -114,12 +146,28 @@ export const bookingChange = z.strictObject({ ...CHANGEABLE, ...READ_ONLY }).che
 });
 /**
  * The body of `PUT /api/my-bookings/{id}`. `endTime` is `startTime` plus the length of the meeting. If
- * `notes` is absent, the notes do not change. The phone number changes when both of its fields are given.
- * Null in these fields removes the phone number. If the email address changes and these fields are absent,
- * the phone number is removed too.
+ * `notes` is absent, the notes do not change. `inviteeCountryCode` and `inviteeMobileNumber` must both be
+ * given or both be absent. Null in both removes the phone number. If both are absent, the phone number does
+ * not change. But a new email address removes the phone number.
  */
 export type BookingChangeRequest = z.input<z.ZodMiniObject<typeof CHANGEABLE>>;
 export type BookingChangeInput = z.infer<typeof bookingChange>;
+
+/**
+ * The body of `PATCH /api/v1/bookings/{id}`. Absent fields do not change. Without `endTime`, the meeting keeps its
+ * length. The service checks the complete booking.
+ */
+export const bookingPatch = z.strictObject({
+  inviteeName: orAbsent(displayName),
+  inviteeEmail: orAbsent(line),
+  startTime: orAbsent(instant),
+  endTime: orAbsent(instant),
+  notes: orAbsent(prose),
+  inviteeCountryCode: z.optional(z.nullable(dialCode)),
+  inviteeMobileNumber: z.optional(z.nullable(phoneDigits)),
+  ...READ_ONLY,
+});
+export type BookingPatch = z.infer<typeof bookingPatch>;
 
 /** The body of `PUT /api/my-bookings/{id}/private-notes`. */
 export const privateNotesRequest = z.strictObject({
@@ -131,7 +179,10 @@ export const externalChangeRequest = z.strictObject({
   action: z.enum(['move', 'cancel', 'ignore']),
   seenAt: orAbsent(instant),
 });
-/** The body of `POST /api/my-bookings/{id}/external-change`. A `seenAt` of an older change is refused. */
+/**
+ * The body of `POST /api/my-bookings/{id}/external-change`. If `seenAt` is given, it must be the `seenAt` of
+ * the booking's current `externalChange`. Otherwise the request is refused.
+ */
 export type ExternalChangeRequest = z.input<typeof externalChangeRequest>;
 export type ExternalChangeInput = z.infer<typeof externalChangeRequest>;
 

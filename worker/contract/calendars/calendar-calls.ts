@@ -1,13 +1,19 @@
 // API types for the connected calendar. The request schemas are in calendar-schemas.ts.
-import type { CalendarNeed, UnreachablePolicy } from '../../domain/calendars/connection.ts';
+
+import type {
+  CalendarNeed,
+  ProviderName,
+  UnreachablePolicy,
+} from '../../domain/calendars/connection.ts';
+import { hostText } from '../../domain/language/host-text.ts';
 import type { IsoInstant } from '../answers.ts';
 
 /**
  * The `data` of `POST /api/calendar/ticket`. The browser then opens `/api/auth/connect-google?token=…` or
- * `/api/auth/google/reauth?token=…` with this token.
+ * `/api/auth/connect-microsoft?token=…` or `/api/auth/google/reauth?token=…` with this token.
  */
 export interface CalendarTicket {
-  /** Valid for one redirect to Google within 60 seconds, in the browser that requested it. */
+  /** Valid for one redirect to the provider within 60 seconds, in the browser that requested it. */
   token: string;
 }
 
@@ -20,14 +26,16 @@ export interface WireCalendar {
   isPrimary: boolean;
   /** True when events in this calendar make the host unavailable. */
   isBlocking: boolean;
-  /** True when the connected account owns the calendar. The service uses no other calendars. */
-  isUsable: boolean;
+  canBlock: boolean;
+  canTakeBookings: boolean;
 }
 
-export interface WireConnection {
-  provider: 'google';
+export interface WireCalendarAccount {
+  id: string;
+  provider: ProviderName;
+  /** The email address of the account. For `ics`, the host name in the URL of the calendar file. */
   accountEmail: string;
-  /** `broken` means that Google refuses the stored token until the host authorizes the service again. */
+  /** `broken` means that the provider refuses access until the host authorizes the service again. */
   status: 'connected' | 'broken';
   connectedAt: IsoInstant;
   brokenAt: IsoInstant | null;
@@ -37,54 +45,113 @@ export interface WireConnection {
   failingSince: IsoInstant | null;
   /** A sentence about the last failure. */
   lastError: string | null;
-  unreachablePolicy: UnreachablePolicy;
-  /** The calendar that bookings are written to. */
-  writeCalendarId: string | null;
   calendars: WireCalendar[];
-  /** The number of booking changes that are not yet written to the calendar. */
-  pendingWrites: number;
-  /** The number of moved or deleted calendar events that need a decision of the host. */
-  externalChanges: number;
 }
 
 /** The `data` of `GET` and `PATCH /api/calendar` and of `POST /api/calendar/refresh`. */
 export interface CalendarStatus {
-  /** True when the service is configured to connect calendars. */
-  isAvailable: boolean;
-  /** In development, says which settings are missing when no calendar can be connected. Otherwise null. */
+  /** The providers that can be connected here. */
+  providers: ProviderName[];
+  /**
+   * A sentence about missing settings, if providers cannot be connected in development. Otherwise
+   * null.
+   */
   message: string | null;
   /**
    * The server's current time. The app computes ages with this time, because the browser's clock may be
    * wrong.
    */
   now: IsoInstant;
-  connection: WireConnection | null;
+  /** First the account to which bookings are written, and then the other accounts, the oldest connection first. */
+  accounts: WireCalendarAccount[];
+  unreachablePolicy: UnreachablePolicy;
+  /** Whether tentative events make the host unavailable. */
+  tentativeBlocks: boolean;
+  /** Whether all-day events that are not marked as free make the host unavailable. */
+  allDayBlocks: boolean;
+  /** Whether all-day events make the host unavailable even if they are marked as free. */
+  freeAllDayBlocks: boolean;
+  /**
+   * The calendar to which bookings are written, if the host chose no other calendar for the meeting
+   * type.
+   */
+  writeCalendarId: string | null;
+  /** The number of booking changes that are not yet written to a calendar. */
+  pendingWrites: number;
+  /** The number of moved or deleted calendar events that need a decision of the host. */
+  externalChanges: number;
+}
+
+export interface AccountTestStep {
+  /**
+   * The steps in their order: reading the list of calendars, reading events, and checking the permission
+   * to write bookings.
+   */
+  step: 'list' | 'read' | 'write';
+  /** `skipped`: an earlier step failed, or no bookings are written to the account. */
+  result: 'ok' | 'failed' | 'skipped';
+  durationMs: number;
+  /** A sentence about the failure. */
+  detail: string | null;
+}
+
+/** The `data` of `POST /api/calendar/accounts/{id}/test`. */
+export interface AccountTest {
+  steps: AccountTestStep[];
+}
+
+/** The `data` of `GET /api/calendar/blocked`. */
+export interface BlockedTimes {
+  /** At most 100 events of the next 14 days, the earliest first. */
+  blocked: { start: IsoInstant; end: IsoInstant; calendarId: string; calendarName: string }[];
+}
+
+/** The `data` of `GET`, `POST` and `DELETE /api/calendar/feed`. */
+export interface CalendarFeed {
+  /** The secret address of the feed of the host's bookings. Null while there is no feed. */
+  url: string | null;
 }
 
 /**
- * The possible values of `calendar` in `/settings?calendar=…` when the browser returns from Google. After
+ * The possible values of `calendar` in `/settings?calendar=…` when the browser returns from a provider. After
  * `partial`, the URL also contains the missing permissions in `missing=`.
  */
 export const CALENDAR_RETURNS = {
-  connected: 'Google Calendar is connected.',
-  cancelled: 'Google Calendar was not connected because you cancelled.',
-  expired: 'This attempt to connect a calendar is no longer valid. Please try again.',
-  failed: 'Google did not respond correctly. Nothing was changed. Please try again.',
-  unverified: 'Please verify your email address before you connect a calendar.',
-  unavailable: 'Google Calendar cannot be connected here at the moment.',
-  partial: 'Google Calendar was not connected because some required access was not granted.',
-  'no-lasting-access':
-    'Google Calendar was not connected because Google granted no lasting access. Please try again and accept Google’s request.',
-  'no-calendar': 'This Google account does not own a calendar. Please choose another account.',
+  connected: hostText('The calendar is connected.'),
+  cancelled: hostText('The calendar was not connected because you cancelled.'),
+  expired: hostText('This attempt to connect a calendar is no longer valid. Please try again.'),
+  failed: hostText(
+    'The provider did not respond correctly. Nothing was changed. Please try again.',
+  ),
+  unverified: hostText('Please verify your email address before you connect a calendar.'),
+  unavailable: hostText('This kind of calendar cannot be connected here at the moment.'),
+  partial: hostText('The calendar was not connected because some required access was not granted.'),
+  'no-lasting-access': hostText(
+    'The calendar was not connected because the provider granted no lasting access. Please try again and accept the request.',
+  ),
+  'no-calendar': hostText(
+    'This account has no calendar that can be used. Please choose another account.',
+  ),
+  'needs-admin': hostText(
+    'Your organization allows this connection only after an administrator has approved it. Ask your administrator to approve Halfpast, and then try again.',
+  ),
+  'too-many': hostText(
+    'You have connected the maximum number of 10 accounts. Disconnect one first.',
+  ),
 } as const;
 export type CalendarReturn = keyof typeof CALENDAR_RETURNS;
 
 /** The reason why Halfpast needs each permission. The quoted text is Google's label of the permission. */
 export const MISSING_ACCESS = {
-  events:
-    '“See, create, change and delete events on Google calendars that you own”: without it bookings cannot be written to your calendar.',
-  busy: '“View your availability in your calendars”: without it your busy times would be offered.',
-  list: '“See the list of Google calendars that you are subscribed to”: without it you could not choose your calendars.',
+  events: hostText(
+    '“See, create, change and delete events on Google calendars that you own”: without this permission, bookings cannot be written to your calendar.',
+  ),
+  busy: hostText(
+    '“View your availability in your calendars”: without this permission, people could book you at busy times.',
+  ),
+  list: hostText(
+    '“See the list of Google calendars that you are subscribed to”: without this permission, you cannot choose your calendars.',
+  ),
 } as const satisfies Record<CalendarNeed, string>;
 
 export function isCalendarReturn(text: string): text is CalendarReturn {

@@ -1,20 +1,29 @@
-// Calls about the host's own words in emails to invitees.
+// Calls about the subjects and texts that hosts write for emails to invitees.
+
 import * as z from 'zod/mini';
 import { type MessageKind, SUBJECT_MAX, TEXT_MAX } from '../../domain/email/message-texts.ts';
+import { hostText } from '../../domain/language/host-text.ts';
 import { text } from '../field-schemas.ts';
 import '../problem-sentences.ts';
 
-const bounded = (what: string, max: number) =>
-  text().check(
-    z.trim(),
-    z.minLength(1, `Please enter a ${what}.`),
-    z.maxLength(max, `A ${what} can have at most ${max} characters.`),
-  );
+const bounded = (max: number, missing: string, tooLong: string) =>
+  text().check(z.trim(), z.minLength(1, missing), z.maxLength(max, tooLong));
 
-/** The body of `PUT /api/users/message-texts/{kind}` and `POST /api/users/message-texts/{kind}/preview`. Both are templates. */
+/**
+ * The body of `PUT /api/users/message-texts/{kind}` and `POST /api/users/message-texts/{kind}/preview`. The
+ * subject and the text are Liquid templates.
+ */
 export const messageTextRequest = z.strictObject({
-  subject: bounded('subject', SUBJECT_MAX),
-  text: bounded('text', TEXT_MAX),
+  subject: bounded(
+    SUBJECT_MAX,
+    hostText('Please enter a subject.'),
+    hostText('A subject can have at most {maximum} characters.', { maximum: SUBJECT_MAX }),
+  ),
+  text: bounded(
+    TEXT_MAX,
+    hostText('Please enter a text.'),
+    hostText('A text can have at most {maximum} characters.', { maximum: TEXT_MAX }),
+  ),
 });
 export type MessageTextInput = z.infer<typeof messageTextRequest>;
 
@@ -22,9 +31,12 @@ export interface WireMessageText {
   kind: MessageKind;
   /** The name of the email, for example `Confirmation`. */
   name: string;
-  /** True when the host has written own words. */
+  /** True when the host has replaced the default subject and text. */
   isOwn: boolean;
-  /** Liquid templates: the host's own, or the default ones. */
+  /**
+   * `subject` and `text` are Liquid templates: the templates of the host, or else the default
+   * templates.
+   */
   subject: string;
   text: string;
 }

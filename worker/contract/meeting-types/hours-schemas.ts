@@ -1,5 +1,7 @@
 // Schemas of working hours, for meeting types and schedules.
+
 import * as z from 'zod/mini';
+import { hostText } from '../../domain/language/host-text.ts';
 import { parseLocalTime } from '../../domain/time/local-time.ts';
 import { text } from '../field-schemas.ts';
 import { orAbsent } from '../optional-fields.ts';
@@ -11,7 +13,7 @@ export const localTime = z.pipe(
     if (time) return time;
     ctx.issues.push({
       code: 'custom',
-      message: 'Times must have the form HH:MM.',
+      message: hostText('Times must have the form HH:MM.'),
       input: value,
     });
     return z.NEVER;

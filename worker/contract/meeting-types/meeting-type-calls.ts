@@ -1,13 +1,17 @@
 // Requests and responses for meeting types (specification, section 7). The request schemas are in
 // meeting-type-schemas.ts.
+
 import type { BookingStatus } from '../../domain/bookings/approval.ts';
+import { hostText } from '../../domain/language/host-text.ts';
 import type { Weekday } from '../../domain/meeting-types/availability.ts';
 import type { Misfit } from '../../domain/slots/find-misfit.ts';
 import type { SlotShortage } from '../../domain/slots/summarize-slots.ts';
+import type { LockableField } from '../../domain/teams/team-type.ts';
 import type { IsoInstant } from '../answers.ts';
 import type { BookableMeetingType } from '../booking-page/public-calls.ts';
+import type { WireHost } from '../bookings/my-bookings-calls.ts';
 
-/** Both times are `HH:MM` in the host's time zone. */
+/** Both times are `HH:MM` in the time zone of the hours. */
 export interface WireTimeRange {
   start: string;
   end: string;
@@ -18,7 +22,7 @@ export interface WireDayHours extends WireTimeRange {
   breaks?: WireTimeRange[] | undefined;
 }
 
-/** Replaces the working hours on one date in the host's time zone. */
+/** Replaces the working hours on one date in the time zone of the hours. */
 export interface WireDateOverride {
   /** A date `yyyy-MM-dd`. */
   date: string;
@@ -37,13 +41,11 @@ interface WireRules {
   window: WireWindow;
   /** The limits of this meeting type's confirmed bookings. At most one for each kind of period. */
   limits: WireLimit[];
-  /**
-   * The days of a rolling window. Null when there is no window, and for the other kinds of windows.
-   */
+  /** The number of days in a rolling booking window. Null without a window and for other kinds of windows. */
   bookingWindowDays: number | null;
-  /** Whether invitees get no times between 22:00 and 7:00 in their own time zone. */
+  /** Whether times between 22:00 and 7:00 in the invitee's time zone are hidden. */
   hidesNight: boolean;
-  /** The number of bookings in the limit per day. Null means no limit. */
+  /** The maximum number of bookings per day. Null means no limit. */
   maximumPerDay: number | null;
 }
 
@@ -71,9 +73,9 @@ export interface HostMeetingType extends BookableMeetingType {
   startsOnClock: boolean;
   /** The text that invitees read after booking. May be empty. */
   thankYouText: string;
-  /** The https URL to which a button leads after booking. Empty for no button. */
+  /** The https URL that a button opens after booking. Empty for no button. */
   afterUrl: string;
-  /** The hours that apply: those of the schedule, or the meeting type's own. */
+  /** The hours of the schedule, or the meeting type's own hours if it has no schedule. */
   availability: {
     workingHours: WireWorkingHours;
     overrides: WireDateOverride[];
@@ -83,9 +85,14 @@ export interface HostMeetingType extends BookableMeetingType {
   /** The id of the schedule. Null when the meeting type has hours of its own. */
   scheduleId: string | null;
   rules: WireRules;
-  /** Whether visitors of the booking page need a password. The password itself is in no response. */
+  /** The calendar to which bookings are written. Null for the host's default calendar. */
+  writeCalendarId: string | null;
+  /** Whether the booking page has a password. No response contains the password. */
   hasPassword: boolean;
-  /** After this many minutes without an answer, a request lapses. At the latest, it lapses at the start. */
+  /**
+   * A request lapses after this number of minutes without an answer, but at the latest when the
+   * meeting starts.
+   */
   approvalTimeoutMinutes: number;
   reminders: { minutesBefore: number; to: 'invitee' | 'host' | 'both' }[];
   /** The minutes between the end of the meeting and the email to the invitee. Null for no email. */
@@ -94,19 +101,21 @@ export interface HostMeetingType extends BookableMeetingType {
   position: number;
   /** The path of the public page. */
   path: string;
+  /** Present for a copy of a managed meeting type. The host cannot change the locked fields. */
+  managedBy?: { teamId: string; teamName: string; lockedFields: LockableField[] } | undefined;
 }
 
 export const NO_SLOTS_REASONS = {
-  'no-hours': 'There are no working hours in the next seven days.',
-  'too-short': 'No working time in the next seven days is long enough for this meeting.',
-  past: 'The working hours of the next seven days have already passed.',
-  'too-soon': 'The minimum notice leaves no slot in the next seven days.',
-  'too-far': 'The booking window leaves no slot in the next seven days.',
-  'too-early': 'The booking window starts after the next seven days.',
-  'day-full': 'The daily limit is reached on every working day of the next seven days.',
-  'week-full': 'The weekly limit is reached in the next seven days.',
-  'month-full': 'The monthly limit is reached in the next seven days.',
-  busy: 'Every slot of the next seven days is taken.',
+  'no-hours': hostText('There are no working hours in the next seven days.'),
+  'too-short': hostText('No working time in the next seven days is long enough for this meeting.'),
+  past: hostText('The working hours of the next seven days have already passed.'),
+  'too-soon': hostText('The minimum notice leaves no slot in the next seven days.'),
+  'too-far': hostText('The booking window leaves no slot in the next seven days.'),
+  'too-early': hostText('The booking window starts after the next seven days.'),
+  'day-full': hostText('The daily limit is reached on every working day of the next seven days.'),
+  'week-full': hostText('The weekly limit is reached in the next seven days.'),
+  'month-full': hostText('The monthly limit is reached in the next seven days.'),
+  busy: hostText('Every slot of the next seven days is taken.'),
 } as const satisfies Record<SlotShortage, string>;
 
 type NoSlotsReason = SlotShortage;
@@ -146,9 +155,15 @@ export interface AffectedBooking {
   reason: Misfit;
 }
 
+/** In the response of the public API, `hosts` is always absent. */
+export interface ListedEffect extends AffectedBooking {
+  /** The hosts of a booking of a team, the organizer first. Absent for a meeting type of a host. */
+  hosts?: WireHost[] | undefined;
+}
+
 /** The `data` of `POST /api/meeting-types/{id}/effects`. */
 export interface ChangeEffects {
   /** The number of affected bookings. `bookings` contains at most the first 200 of them, the earliest first. */
   total: number;
-  bookings: AffectedBooking[];
+  bookings: ListedEffect[];
 }

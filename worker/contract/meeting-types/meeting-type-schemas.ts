@@ -1,7 +1,9 @@
 // Request schemas for meeting types. They check only the types of the fields. The given fields are then
 // merged with the stored values or the defaults, and the rules in domain/meeting-types are applied to the
 // result.
+
 import * as z from 'zod/mini';
+import { hostText } from '../../domain/language/host-text.ts';
 import { toBookingWindowDays, toMaximumPerDay } from '../../domain/meeting-types/booking-rules.ts';
 import type { GivenFields } from '../../domain/meeting-types/merge-fields.ts';
 import {
@@ -56,7 +58,9 @@ const bookingRules = z
     const refuseBoth = (name: 'window' | 'limits', older: string) =>
       ctx.issues.push({
         code: 'custom',
-        message: `This field and ${older} contradict each other. Send only one of them.`,
+        message: hostText('This field and {older} contradict each other. Send only one of them.', {
+          older,
+        }),
         path: [name],
         input: ctx.value[name],
       });
@@ -77,7 +81,7 @@ const question = z.strictObject({
 });
 
 const place = z.strictObject({ kind: z.enum(PLACE_KINDS), value: orDefault(line, '') });
-// A position that is too high means the last position.
+// A position greater than the last position counts as the last position.
 const position = orAbsent(z.int().check(z.gte(0), z.lte(POSITION_MAX)));
 
 const fieldMode = orAbsent(z.enum(FIELD_MODES));
@@ -125,14 +129,21 @@ const optionalFields = {
   rescheduling: changePolicy,
   thankYouText: orAbsent(prose),
   afterUrl: orAbsent(line),
-  // Null removes the password. An absent password does not change. Responses contain only `hasPassword`.
+  // Null removes the password. If this field is absent, the password does not change. Responses never contain
+  // the password, only `hasPassword`.
   password: z.optional(z.nullable(pagePassword)),
   requiresApproval: orAbsent(z.boolean()),
-  // After this time without the host's answer, a request lapses.
+  // The number of minutes that the host has to answer a request. After this time, the request
+  // lapses.
   approvalTimeoutMinutes: orAbsent(z.number()),
-  /** From 1 to 500. Null: a booking takes the whole slot. */
-  seats: orAbsent(z.nullable(z.number())),
+  /** From 1 to 500. Null means that a booking takes the whole slot. */
+  seats: z.optional(z.nullable(z.number())),
   showSeatsLeft: orAbsent(z.boolean()),
+  /**
+   * The id of a calendar from `GET /api/calendar`. Null means the host's default calendar for
+   * bookings.
+   */
+  writeCalendarId: orAbsent(z.nullable(z.string().check(z.minLength(1), z.maxLength(64)))),
   reminders: orAbsent(
     z.array(z.strictObject({ minutesBefore: z.number(), to: z.enum(REMINDER_READERS) })),
   ),
@@ -149,12 +160,16 @@ const optionalFields = {
 // An absent title is treated like an empty title, so both get the same error message.
 export const meetingTypeRequest = z.strictObject({ title: orDefault(line, ''), ...optionalFields });
 /**
- * The body of `POST /api/meeting-types` and `PUT /api/meeting-types/{id}`. The title is required in both.
- * Other absent fields get their defaults on POST and do not change on PUT. If the slug is empty or, on POST,
- * absent, it is generated from the title.
+ * The body of `POST /api/meeting-types` and `PUT /api/meeting-types/{id}`. The title is required in both
+ * requests. Other absent fields get their defaults on POST and do not change on PUT. An empty slug is
+ * generated from the title. On POST, an absent slug is generated too.
  */
 export type MeetingTypeRequest = z.input<typeof meetingTypeRequest>;
 export type MeetingTypeInput = z.infer<typeof meetingTypeRequest> & GivenFields;
+/** The fields of a change that may leave out the title. */
+export type MeetingTypePatch = Omit<MeetingTypeInput, 'title'> & {
+  readonly title?: string | undefined;
+};
 
 /** The response fields that a request cannot change. */
 const READ_ONLY = {
@@ -163,6 +178,7 @@ const READ_ONLY = {
   createdAt: readOnly,
   hostSendsLink: readOnly,
   hasPassword: readOnly,
+  managedBy: readOnly,
 } satisfies Record<
   Exclude<keyof HostMeetingType, 'title' | keyof typeof optionalFields> | 'createdAt',
   typeof readOnly
@@ -171,6 +187,13 @@ const READ_ONLY = {
 /** A client may send back a whole meeting type that it received. Read-only fields are ignored. */
 export const meetingTypeChange = z.strictObject({
   title: orDefault(line, ''),
+  ...optionalFields,
+  ...READ_ONLY,
+});
+
+/** The body of `PATCH /api/v1/meeting-types/{id}`. Absent fields do not change. */
+export const meetingTypePatch = z.strictObject({
+  title: orAbsent(line),
   ...optionalFields,
   ...READ_ONLY,
 });
@@ -189,7 +212,7 @@ export const meetingTypeSwitch = z
     if (ctx.value.isActive !== undefined || ctx.value.position !== undefined) return;
     ctx.issues.push({
       code: 'custom',
-      message: 'Send this field or position.',
+      message: hostText('Send this field or position.'),
       path: ['isActive'],
       input: ctx.value.isActive,
     });
@@ -201,9 +224,4 @@ export const slotPreviewRequest = z.strictObject({
   title: orAbsent(line),
   ...optionalFields,
 });
-/**
- * The body of `POST /api/meeting-types/preview`: the fields of the editor, and the `id` of the edited meeting
- * type.
- */
-export type SlotPreviewRequest = z.input<typeof slotPreviewRequest>;
 export type SlotPreviewInput = z.infer<typeof slotPreviewRequest>;

@@ -34,7 +34,7 @@ export interface HealthReport {
   givenUp: { messages: WireGivenUp; deliveries: Pick<WireGivenUp, 'dead'> } | null;
   /** All booking changes before `auditedUntil` were checked for overlapping bookings. */
   bookings: { overlapping: number; auditedUntil: IsoInstant | null } | null;
-  /** The time of the last success of each provider. Null when there was no success. */
+  /** The time of the last successful request to each provider. Null when there was none. */
   providers: {
     mail: IsoInstant | null;
     googleCalendar: IsoInstant | null;

@@ -1,5 +1,7 @@
 // Request schemas for organizations. The schemas are strict: an unknown field is an error.
+
 import * as z from 'zod/mini';
+import { hostText } from '../../domain/language/host-text.ts';
 import { INVITATIONS_MAX } from '../../domain/organizations/organization-form.ts';
 import { MEMBER_ROLES, MEMBER_STATUSES } from '../../domain/organizations/rights.ts';
 import { displayName, line, prose } from '../field-schemas.ts';
@@ -10,8 +12,8 @@ export const accountTypeRequest = z.strictObject({
 });
 
 /**
- * An absent name or description is treated like an empty one. If `domain` is absent, the domain of the user
- * who sends the request is used.
+ * An absent name or description is treated like an empty text. If `domain` is absent, the domain of
+ * the user who sends the request is used.
  */
 export const organizationRequest = z.strictObject({
   name: orDefault(displayName, ''),
@@ -27,15 +29,15 @@ export const memberRequest = z
   })
   .check(
     z.refine(({ role, status }) => role !== undefined || status !== undefined, {
-      error: 'Choose a role or a status for the member.',
+      error: hostText('Choose a role or a status for the member.'),
     }),
   );
 /** The body of `PUT /api/organizations/{id}/members/{memberId}`: the role, the status or both. */
 export type MemberRequest = z.infer<typeof memberRequest>;
 
 /**
- * The rules in organization-form.ts check the actual limit and explain it. This higher limit refuses only
- * much longer lists.
+ * organization-form.ts checks the actual limit and gives a helpful error. The higher limit here
+ * refuses only much longer lists.
  */
 export const invitationsRequest = z.strictObject({
   emails: z.array(line).check(z.maxLength(INVITATIONS_MAX * 10)),

@@ -1,5 +1,5 @@
 /**
- * A message in the queue. `kind` determines which id `id` is:
+ * A message in a queue. The meaning of `id` depends on `kind`:
  * - `outbox` and `calendar-write`: the id of an outbox row.
  * - `calendar-sync`: the id of a calendar.
  * - `calendar-refresh`: the id of a host whose calendars may be out of date.
@@ -8,4 +8,9 @@
 export interface QueueMessage {
   readonly kind: 'outbox' | 'calendar-write' | 'calendar-sync' | 'calendar-refresh' | 'webhook';
   readonly id: string;
+  /**
+   * Present only in `calendar-sync`, while one run of the cron reads the maximum number of due calendars. The
+   * time in milliseconds for which the last of these calendars has been due.
+   */
+  readonly lateMs?: number;
 }

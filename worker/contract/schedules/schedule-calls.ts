@@ -21,7 +21,7 @@ export interface Schedule {
   name: string;
   timezone: string;
   workingHours: WireWorkingHours;
-  /** If several overrides contain a date, the last one applies. */
+  /** If several overrides contain the same date, the last of them applies. */
   overrides: WireRangeOverride[];
   /** New meeting types use the default schedule. */
   isDefault: boolean;
@@ -35,7 +35,10 @@ export interface Schedule {
   meetingTypes: { id: string; title: string }[];
 }
 
-/** The `data` of `GET /api/schedules/holidays`: the known countries, and the holidays of the requested one. */
+/**
+ * The `data` of `GET /api/schedules/holidays`: the countries whose holidays Halfpast knows, and the regions
+ * and holidays of the requested country.
+ */
 export interface HolidayChoices {
   /** ISO 3166-1 alpha-2 codes. */
   countries: string[];

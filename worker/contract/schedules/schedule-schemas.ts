@@ -45,7 +45,7 @@ export const scheduleRequest = z.strictObject({
     ),
   ),
   travel: orAbsent(z.array(z.strictObject({ from: localDate, to: localDate, timezone: timeZone }))),
-  // Further meeting types that use the schedule from now on.
+  // Meeting types that will use this schedule, in addition to the meeting types that already use it.
   meetingTypeIds: orAbsent(z.array(line).check(z.maxLength(TYPES_MAX))),
   // A client may send back a whole schedule that it received. These fields are ignored.
   id: readOnly,

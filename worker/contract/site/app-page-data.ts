@@ -5,6 +5,8 @@ import type { SiteLinks } from '../../domain/site/site-links.ts';
 export interface AppPageData {
   /** True when "Continue with Google" is available. */
   googleSignIn: boolean;
+  /** True when "Continue with Microsoft" is available. */
+  microsoftSignIn: boolean;
   mode: 'development' | 'production';
   /** The support email address. Null when none is configured. */
   supportEmail: string | null;
@@ -24,8 +26,8 @@ export const THEME_STORAGE_KEY = 'halfpast-theme';
 export const SESSION_TOKEN_KEY = 'halfpast-token';
 
 /**
- * The name of a `data-` attribute on the root element. An inline script sets the attribute before
- * the first paint if the browser has a session token.
+ * The name of a `data-` attribute on the root element. If the browser has a session token, an
+ * inline script sets this attribute before the first paint.
  */
 export const HAS_SESSION = 'session';
 

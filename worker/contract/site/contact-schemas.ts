@@ -25,7 +25,7 @@ export const contactRequest = z.pipe(
       name: form.name.trim(),
       email: toAccountEmail(form.email),
       company: form.company.trim() || null,
-      // The check above has refused any other subject, so `other` is never used.
+      // `other` is never used, because the check above has already refused all unknown subjects.
       subject: isContactSubject(form.subject) ? form.subject : ('other' as const),
       message: form.message.trim(),
     };

@@ -4,16 +4,17 @@ import type { Article } from './prose.ts';
 
 export const COOKIES: Article = {
   title: 'Cookies',
-  lead: 'Halfpast sets cookies only for ten minutes: one while you sign in with Google or connect Google Calendar, and one after you save or book something. Both are necessary, and neither can recognise you later. So we need no consent banner.',
-  updated: '22 November 2026',
+  lead: 'Halfpast sets cookies for a short time while you sign in with Google or Microsoft or connect a calendar or Zoom, and after you save or book something. One more cookie remembers your language. All are necessary for what you do, and none can recognise you later. So we need no consent banner.',
+  updated: '26 November 2026',
   sections: [
     {
-      heading: 'During Google sign-in',
+      heading: 'During sign-in with Google or Microsoft, and while you connect an account',
       blocks: [
         [
-          'Its name is halfpast-sign-in, or halfpast-calendar when you connect a calendar, with the prefix __Host- that browsers protect.',
-          'It holds the page to return to, and random values that link Google’s response to your browser. No one else can then finish your sign-in.',
+          'Its name is halfpast-sign-in, halfpast-calendar when you connect a calendar, or halfpast-zoom when you connect Zoom, with the prefix __Host- that browsers protect.',
+          'It holds the page to return to, and random values that link the response of Google, Microsoft or Zoom to your browser. No one else can then finish what you started.',
           'No script can read it. It is deleted when you are back, and expires after ten minutes in any case.',
+          'If we send you a link to confirm the address of your Microsoft account, a cookie with the name halfpast-confirm and the same contents makes sure that the link works only in your browser. It is deleted when you have opened the link, and expires after one hour in any case.',
         ],
         'If you sign in with your email address and password, there is no such cookie.',
       ],
@@ -25,6 +26,15 @@ export const COOKIES: Article = {
           'Its name is halfpast-bookmark, with the same prefix.',
           'Our database has copies in several parts of the world, and a copy may be some seconds behind. The cookie holds the position of your change in the database, so that you never see a copy without your change.',
           'It says nothing about you. No script can read it, and it expires after ten minutes.',
+        ],
+      ],
+    },
+    {
+      heading: 'For your language',
+      blocks: [
+        [
+          'Its name is halfpast-language. It is set when you choose a language in a menu or in the settings, and when you sign in to an account that has another language than the page.',
+          'It holds the language, such as de, and nothing about you. It expires after a year.',
         ],
       ],
     },
@@ -42,6 +52,7 @@ export const COOKIES: Article = {
         'If your browser does not store them, everything still works, but you have to sign in or choose again.',
         'While you fill in a booking form, one more entry is in the session storage of your browser, which belongs to one tab: halfpast.draft keeps the name, the notes, the answers and the addresses of guests that you typed, so that reloading the page does not lose them. They are not sent to anyone, and no other booking page can show them. Closing the tab or booking the meeting deletes them.',
         'If you enter the password of a protected booking page, the session storage also keeps an entry that starts with halfpast.proof. It proves to this page that you entered the password, so that reloading the page does not ask again. It is sent to us only, with the requests of this page. Closing the tab deletes it.',
+        'If you connect a calendar at Google or Microsoft, the session storage also keeps halfpast-calendar-consent, the name of the calendar service, so that you can try again if this fails. Closing the tab deletes it.',
       ],
     },
     {
@@ -54,7 +65,7 @@ export const COOKIES: Article = {
     {
       heading: 'How to remove what is stored',
       blocks: [
-        'Log out, or delete the data of this site in the settings of your browser. Either takes effect immediately.',
+        'Log out, or delete the data of this site in the settings of your browser. Both take effect immediately.',
       ],
     },
   ],

@@ -7,7 +7,7 @@ export const EARLY_CALLS = 'halfpastEarlyCalls';
 export interface EarlyCalls {
   /** The session token that the calls contain. */
   readonly token: string;
-  /** The calls, by the path and query of their URL. The app removes each call that it uses. */
+  /** The key of each call is the path and query of its URL. The app removes each call that it uses. */
   readonly calls: Partial<Record<string, Promise<Response>>>;
 }
 

@@ -1,16 +1,11 @@
 // The footer links (spec section 2). Links to pages that do not exist are left out.
-import { type SiteLinkName, type SiteLinks, SOCIAL_SITES } from '../../domain/site/site-links.ts';
+import { hostText } from '../../domain/language/host-text.ts';
+import type { SiteLinkName, SiteLinks } from '../../domain/site/site-links.ts';
 import type { FrameLink } from './header-links.ts';
 
 interface FooterColumn {
   readonly heading: string;
   readonly links: readonly FrameLink[];
-}
-
-interface SocialLink extends FrameLink {
-  readonly site: (typeof SOCIAL_SITES)[number];
-  /** The SVG path of the logo, 16 × 16 pixels. */
-  readonly mark: string;
 }
 
 /**
@@ -30,71 +25,51 @@ function listExternalLink(
 export function listFooterColumns(siteLinks: SiteLinks): FooterColumn[] {
   const columns: readonly FooterColumn[] = [
     {
-      heading: 'Product',
+      heading: hostText('Product', {}, 'heading of links'),
       links: [
-        { to: '/features', label: 'Features' },
-        { to: '/pricing', label: 'Pricing' },
-        { to: '/dashboard', label: 'Dashboard' },
-        { to: '/bookings', label: 'Bookings' },
+        { to: '/features', label: hostText('Features') },
+        { to: '/pricing', label: hostText('Pricing') },
+        { to: '/dashboard', label: hostText('Dashboard') },
+        { to: '/bookings', label: hostText('Bookings') },
       ],
     },
     {
-      heading: 'Company',
+      heading: hostText('Company', {}, 'heading of links'),
       links: [
-        ...listExternalLink(siteLinks, 'about', 'About'),
-        ...listExternalLink(siteLinks, 'blog', 'Blog'),
-        { to: '/careers', label: 'Careers' },
-        { to: '/contact', label: 'Contact' },
+        ...listExternalLink(
+          siteLinks,
+          'about',
+          hostText('About', {}, 'link to a page about the company'),
+        ),
+        ...listExternalLink(siteLinks, 'blog', hostText('Blog')),
+        { to: '/careers', label: hostText('Careers') },
+        { to: '/contact', label: hostText('Contact', {}, 'link to the contact page') },
       ],
     },
     {
-      heading: 'Support',
+      heading: hostText('Support', {}, 'heading of links'),
       links: [
-        { to: '/docs', label: 'Documentation' },
-        ...listExternalLink(siteLinks, 'help', 'Help center'),
-        ...listExternalLink(siteLinks, 'tutorials', 'Tutorials'),
-        ...listExternalLink(siteLinks, 'status', 'Status', '/status'),
-        ...listExternalLink(siteLinks, 'community', 'Community'),
+        { to: '/docs', label: hostText('Documentation') },
+        ...listExternalLink(siteLinks, 'help', hostText('Help center')),
+        ...listExternalLink(siteLinks, 'tutorials', hostText('Tutorials')),
+        ...listExternalLink(
+          siteLinks,
+          'status',
+          hostText('Status', {}, 'link to the page about the state of the service'),
+          '/status',
+        ),
+        ...listExternalLink(siteLinks, 'community', hostText('Community')),
       ],
     },
     {
-      heading: 'Legal',
+      heading: hostText('Legal', {}, 'heading of links'),
       links: [
-        { to: '/privacy', label: 'Privacy' },
-        { to: '/terms', label: 'Terms' },
-        { to: '/security', label: 'Security' },
-        { to: '/cookies', label: 'Cookies' },
+        { to: '/privacy', label: hostText('Privacy', {}, 'link to the privacy policy') },
+        { to: '/terms', label: hostText('Terms', {}, 'link to the terms of service') },
+        { to: '/security', label: hostText('Security') },
+        { to: '/cookies', label: hostText('Cookies') },
       ],
     },
   ];
   return columns.filter(({ links }) => links.length > 0);
-}
-
-const SOCIAL: Readonly<Record<SocialLink['site'], { label: string; mark: string }>> = {
-  github: {
-    label: 'GitHub',
-    mark: 'M8 0C3.58 0 0 3.58 0 8c0 3.54 2.29 6.53 5.47 7.59.4.07.55-.17.55-.38 0-.19-.01-.82-.01-1.49-2.01.37-2.53-.49-2.69-.94-.09-.23-.48-.94-.82-1.13-.28-.15-.68-.52-.01-.53.63-.01 1.08.58 1.23.82.72 1.21 1.87.87 2.33.66.07-.52.28-.87.51-1.07-1.78-.2-3.64-.89-3.64-3.95 0-.87.31-1.59.82-2.15-.08-.2-.36-1.02.08-2.12 0 0 .67-.21 2.2.82a7.5 7.5 0 0 1 4 0c1.53-1.04 2.2-.82 2.2-.82.44 1.1.16 1.92.08 2.12.51.56.82 1.27.82 2.15 0 3.07-1.87 3.75-3.65 3.95.29.25.54.73.54 1.48 0 1.07-.01 1.93-.01 2.2 0 .21.15.46.55.38A8 8 0 0 0 16 8c0-4.42-3.58-8-8-8Z',
-  },
-  linkedin: {
-    label: 'LinkedIn',
-    mark: 'M1.5 5.5h3V15h-3zM3 1a1.75 1.75 0 1 1 0 3.5A1.75 1.75 0 0 1 3 1ZM6.5 5.5h2.9v1.3c.5-.9 1.6-1.6 3-1.6 2.6 0 3.1 1.7 3.1 4V15h-3V9.8c0-1.2 0-2.2-1.4-2.2s-1.6 1-1.6 2.1V15h-3z',
-  },
-  x: {
-    label: 'X',
-    mark: 'M.9 1.5h4.6l3.2 4.4 3.8-4.4h2L9.6 7.1l5.6 7.4h-4.6L7.1 9.8l-4.1 4.7H1L6.2 8.5zm2.8 1.2 7.5 10.6h1.2L5 2.7z',
-  },
-  youtube: {
-    label: 'YouTube',
-    mark: 'M3 3h10a2.5 2.5 0 0 1 2.5 2.5v5A2.5 2.5 0 0 1 13 13H3a2.5 2.5 0 0 1-2.5-2.5v-5A2.5 2.5 0 0 1 3 3Zm3.5 2.6v4.8L10.7 8z',
-  },
-};
-
-export function listSocialLinks(siteLinks: SiteLinks): SocialLink[] {
-  return SOCIAL_SITES.flatMap((site) =>
-    listExternalLink(siteLinks, site, SOCIAL[site].label).map((link) => ({
-      site,
-      mark: SOCIAL[site].mark,
-      ...link,
-    })),
-  );
 }

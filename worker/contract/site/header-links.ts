@@ -1,4 +1,7 @@
-// The header links (spec section 2). The footer has its own list, because the app loads it later.
+// The header links (spec section 2). The footer links are in another file, because the app loads the footer
+// later.
+
+import { hostText } from '../../domain/language/host-text.ts';
 
 export interface FrameLink {
   readonly to: string;
@@ -6,14 +9,15 @@ export interface FrameLink {
 }
 
 export const SIGNED_IN_LINKS: readonly FrameLink[] = [
-  { to: '/dashboard', label: 'Dashboard' },
-  { to: '/bookings', label: 'Bookings' },
-  { to: '/meeting-types', label: 'Meeting types' },
-  { to: '/settings', label: 'Settings' },
+  { to: '/dashboard', label: hostText('Dashboard') },
+  { to: '/bookings', label: hostText('Bookings') },
+  { to: '/meeting-types', label: hostText('Meeting types') },
+  { to: '/settings', label: hostText('Settings') },
 ];
 
 export const SIGNED_OUT_LINKS: readonly FrameLink[] = [
-  { to: '/', label: 'Home' },
-  { to: '/features', label: 'Features' },
-  { to: '/pricing', label: 'Pricing' },
+  { to: '/', label: hostText('Home', {}, 'link to the start page') },
+  { to: '/features', label: hostText('Features') },
+  { to: '/pricing', label: hostText('Pricing') },
+  { to: '/docs', label: hostText('Docs', {}, 'documentation') },
 ];

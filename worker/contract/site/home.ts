@@ -1,8 +1,12 @@
 // The texts of the home page.
 
+import { PLANS } from '../../domain/plans/plans.ts';
 import type { Feature } from './features.ts';
 
 export const HOME_TITLE = 'Online scheduling with one link';
+
+/** Shown beside buttons for signing up. */
+export const FREE_OFFER = `Free forever for ${PLANS.free.meetingTypeLimit} meeting types. No card needed.`;
 
 export interface Slide {
   readonly id: 'link' | 'hours' | 'zones' | 'mails';
@@ -14,22 +18,22 @@ export const SLIDES: readonly Slide[] = [
   {
     id: 'link',
     claim: 'Share one link. Get booked.',
-    text: 'Halfpast gives you a booking page of your own. People pick a free time, and the meeting is booked.',
+    text: 'Halfpast gives you a booking page. People pick a time when you are free, and the meeting is in your calendar.',
   },
   {
     id: 'hours',
-    claim: 'Your hours, kept for you.',
-    text: 'Set your working hours once. Every link you share respects breaks, days off and time between meetings.',
+    claim: 'Set your hours once.',
+    text: 'Every link you share respects your working hours, your breaks, your days off and the time between meetings.',
   },
   {
     id: 'zones',
-    claim: 'Two clocks, one time.',
-    text: 'Your invitee sees their local time, you see yours, and both are the same moment. Clock changes included.',
+    claim: 'Every time zone, done right.',
+    text: 'Your invitees see their local time, and you see yours. Halfpast also handles the days when clocks change.',
   },
   {
     id: 'mails',
-    claim: 'No need to ask again.',
-    text: 'Confirmations, changes and reminders reach both of you by email, with a calendar entry that stays up to date.',
+    claim: 'Reminders send themselves.',
+    text: 'You both get confirmations, changes and reminders by email, with a calendar entry that stays up to date.',
   },
 ];
 
@@ -40,22 +44,22 @@ export const HOME_FEATURES: readonly Feature[] = [
   },
   {
     name: 'No double bookings',
-    text: 'If two people click at the same moment, one gets the time and the other sees the next free ones.',
+    text: 'If two people click at the same moment, one gets the time. The other sees the next free times.',
   },
   {
     name: 'No account to book',
-    text: 'Your invitee picks a day and time and types a name, on a phone or at a desk.',
+    text: 'Your invitee picks a time and enters a name and an email address, on a phone or a computer.',
   },
   {
     name: 'Reminders that arrive on time',
-    text: 'An immediate confirmation, reminders 24 hours and one hour before, and an email for every change.',
+    text: 'A confirmation at once, reminders a day and an hour before, and an email about every change.',
   },
   {
     name: 'Your brand, not ours',
-    text: 'Your colour and your logo on every page, on Halfpast or embedded in your own site.',
+    text: 'Your colour and your logo are on every booking page, here or embedded in your own site.',
   },
   {
     name: 'Private by default',
-    text: 'No analytics, no advertising, no request to other companies. There is nothing to consent to.',
+    text: 'No analytics, no advertising and no requests to other companies. So there is no cookie banner.',
   },
 ];

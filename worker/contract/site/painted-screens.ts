@@ -10,7 +10,7 @@ export interface PaintedScreen {
   readonly css: string;
   /** The URL paths of these style sheets. */
   readonly sheets: readonly string[];
-  /** The URL paths of the scripts that the app needs for this screen, without those of the shell. */
+  /** The URL paths of the scripts that the app needs for this screen, in the order in which they load. */
   readonly scripts: readonly string[];
   /** The content of the app's root element. */
   readonly html: string;
@@ -18,5 +18,5 @@ export interface PaintedScreen {
 
 export type PaintedScreens = Readonly<Partial<Record<string, PaintedScreen>>>;
 
-/** The file in which the build stores the rendered pages. */
-export const PAINTED_SCREENS_FILE = 'painted-screens.json';
+/** Returns the file in which the build stores the rendered pages of a language. */
+export const paintedScreensFile = (language: string): string => `painted-screens.${language}.json`;

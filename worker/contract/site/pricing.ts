@@ -1,23 +1,69 @@
 // The texts of the page /pricing, except the plans themselves.
 
-import { describePrice, TRIALS_EXPLAINED } from '../../domain/plans/plan-texts.ts';
+import {
+  describePrice,
+  TEAM_UNTIL_PAYMENT,
+  TRIALS_EXPLAINED,
+} from '../../domain/plans/plan-texts.ts';
 import {
   NO_PAYMENT_YET,
   PERSONAL_OFFER,
+  PLAN_IDS,
   PLANS,
-  TEAM_UNTIL_PAYMENT,
+  type Plan,
 } from '../../domain/plans/plans.ts';
 import { MONEY_BACK_DAYS, SUPPORT_REPLY_HOURS } from '../../domain/plans/promises.ts';
 
 const { free, startup } = PLANS;
 
 export const PRICING_TITLE = 'Pricing';
-export const PRICING_LEAD = `Start free, and pay when you need more. ${NO_PAYMENT_YET}`;
+export const PRICING_LEAD = 'Start free, and pay when you need more.';
+export const LAUNCH_OFFER = 'Free during launch';
+export const LAUNCH_EXPLAINED = `${NO_PAYMENT_YET} Choose any plan without a card. We ask you before we charge.`;
+
+/** A row of the table that compares the plans. `cells` are in the order of the plans. */
+interface PlanRow {
+  readonly name: string;
+  readonly cells: readonly string[];
+}
+
+export const INCLUDED = 'Included';
+export const NOT_INCLUDED = 'Not included';
+
+const planRow = (name: string, cellOf: (plan: Plan) => string): PlanRow => ({
+  name,
+  cells: PLAN_IDS.map((id) => cellOf(PLANS[id])),
+});
+const describeLimit = (limit: number | null): string =>
+  limit === null ? 'Unlimited' : `Up to ${limit}`;
+const inAll = () => INCLUDED;
+
+export const PLAN_ROWS: readonly PlanRow[] = [
+  planRow('Meeting types', (plan) => describeLimit(plan.meetingTypeLimit)),
+  planRow('Bookings', () => 'Unlimited'),
+  planRow('Schedules', (plan) => describeLimit(plan.scheduleLimit)),
+  planRow('Calendar integration', inAll),
+  planRow('Email reminders', inAll),
+  planRow('Brand logo', inAll),
+  planRow('Webhooks', (plan) => (plan.hasWebhooks ? INCLUDED : NOT_INCLUDED)),
+  planRow('Team members', ({ memberLimit }) =>
+    memberLimit === 0 ? NOT_INCLUDED : describeLimit(memberLimit),
+  ),
+];
 
 interface Question {
   readonly question: string;
   readonly answer: string;
 }
+
+/** Returns a text about a price that does not depend on the number of people. Null for all other plans. */
+export function describeFlatPrice({ memberLimit, annualPrice }: Plan): string | null {
+  return annualPrice === null ? null : `Flat price for up to ${memberLimit} people`;
+}
+
+/** A row whose value is the same in each plan. */
+export const isSameInAll = ({ cells }: PlanRow): boolean =>
+  cells.every((cell) => cell === cells[0]);
 
 export const PRICING_QUESTIONS: readonly Question[] = [
   {
@@ -30,7 +76,7 @@ export const PRICING_QUESTIONS: readonly Question[] = [
   },
   {
     question: 'What is in the free plan?',
-    answer: `${free.meetingTypeLimit} meeting types, with as many bookings as people make. Google Calendar, reminders, emails and your logo are included.`,
+    answer: `${free.meetingTypeLimit} meeting types, with as many bookings as people make. Google Calendar and other calendars, reminders, emails and your logo are included.`,
   },
   {
     question: 'Is everything that the plans list available now?',
@@ -38,8 +84,12 @@ export const PRICING_QUESTIONS: readonly Question[] = [
       'Yes. The [features](/features) page explains each item, and the [documentation](/docs) covers webhooks and embedding.',
   },
   {
-    question: 'Who can have the Startup plan?',
-    answer: `Teams of up to ${startup.memberLimit} users with their own email domain. It is not available for personal email domains. It costs ${describePrice(startup)}.`,
+    question: 'Who is the Startup plan for?',
+    answer: `Teams of up to ${startup.memberLimit} users with their own email domain. The plan is not available for personal email domains. The plan costs ${describePrice(startup)}.`,
+  },
+  {
+    question: 'Do I pay for each user?',
+    answer: `No. The Startup plan has one flat price for up to ${startup.memberLimit} people.`,
   },
   {
     question: 'Does an organization need a plan?',

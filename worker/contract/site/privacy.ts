@@ -9,8 +9,11 @@ import {
   SESSION_MS,
 } from '../../domain/accounts/limits.ts';
 import { SECURITY_EVENTS_DAYS } from '../../domain/accounts/security-events.ts';
+import { ENDED_KEY_KEPT_MS } from '../../domain/api-keys/limits.ts';
+import { IDEMPOTENCY_MS } from '../../domain/bookings/limits.ts';
 import {
   CALENDAR_EVENT_KEPT_MS,
+  HOLD_KEPT_MS,
   MANAGE_LINK_KEPT_MS,
   SETTLED_OUTBOX_KEPT_MS,
   UNSUBSCRIBE_LINK_KEPT_MS,
@@ -27,7 +30,7 @@ const hours = (span: number) => `${span / HOUR_MS} ${span === HOUR_MS ? 'hour' :
 export const PRIVACY: Article = {
   title: 'Privacy',
   lead: 'What Halfpast stores, why, for how long, and who else can see it.',
-  updated: '23 November 2026',
+  updated: '25 November 2026',
   sections: [
     {
       heading: 'In short',
@@ -44,14 +47,18 @@ export const PRIVACY: Article = {
       blocks: [
         'We store:',
         [
-          'your name, email address, username and time zone, and the phone number that you give when you sign up with an email address;',
+          'your name, email address, username, time zone and language, and the phone number that you give when you sign up with an email address;',
           'your password as a scrypt hash, from which it cannot be read;',
           'if you sign in with Google, the identifier of your Google account and a copy of its picture. At sign-in we ask Google only for your name, address and picture;',
+          'if you sign in with Microsoft, the identifiers of your Microsoft account and of its organization. At sign-in we ask Microsoft only for your name and address;',
           'your meeting types with their working hours, your schedules with your holidays, absences and trips, the emails that you wrote yourself, which emails you want, the text and the links of your public page, the logo and the profile picture that you upload, your plan, and when you last signed in;',
           'your earlier usernames, so that links you have shared still work;',
+          `the answers to requests that your programs send with an Idempotency-Key, encrypted, for ${hours(IDEMPOTENCY_MS)};`,
+          `your API keys: their names, permissions and allowed networks, when they were last used, and a hash, from which the key cannot be read. They are deleted ${days(ENDED_KEY_KEPT_MS)} after they were revoked or have expired;`,
           `a record of security events of your account, such as sign-ins and password resets, for ${SECURITY_EVENTS_DAYS} days. It contains account identifiers, but no email address or network;`,
           `a keyed hash of each network that you signed in from, for ${days(KNOWN_NETWORK_MS)} after the last time, so that strangers cannot lock you out;`,
-          'if you belong to an organization: its name, email domain and description, your role and when you joined.',
+          'if you belong to an organization: its name, email domain and description, your role and when you joined;',
+          'if you belong to a team: its name, description and logo, and your role in it. If you host one of its meeting types: your weight and priority there, and since when you host it. If a meeting is handed over: from whom, to whom, by whom and when.',
         ],
         `The admins of your organization see your name, email address and picture among its members. Its name is shown on your pages only if you choose so. The address of someone invited to an organization is stored for at most ${days(INVITATION_MS)}.`,
         'We need this to run your account and your booking pages. Anyone with the link to a booking page sees your name unless you hide it there, your picture, your logo and your description of the meeting. Your email address and phone number are not shown on it. Emails about a booking contain your address, so that your invitee can reply to you.',
@@ -60,14 +67,16 @@ export const PRIVACY: Article = {
     {
       heading: 'If you connect a calendar',
       blocks: [
-        'Connecting Google Calendar is a separate choice that you make after signing in. We then store:',
+        'Connecting calendars is a separate choice that you make after signing in. You can connect accounts at Google, at Microsoft and on CalDAV servers, and addresses of calendar files. For each of them we store:',
         [
-          'the identifier and address of that Google account, and the tokens we use to access it, encrypted;',
+          'the identifier and address of the account, and the tokens, the app password or the secret address that we use to access it, encrypted;',
           'the names, time zones and colours of your calendars, and which ones you chose;',
-          'when you are busy, from yesterday to a little over a year ahead: the start, the end and Google’s identifier of each event in the calendars you chose. We do not store an event’s title, location or guests;',
+          'when you are busy, from yesterday to a little over a year ahead: the start, the end and the identifier of each event in the calendars you chose. We do not store an event’s title, location or guests;',
           `which event we created for which booking, and whether you moved or deleted it there, until ${days(CALENDAR_EVENT_KEPT_MS)} after the meeting.`,
         ],
-        'Invitees see none of this, only that a time is not free. Bookings are written to the calendar you choose, with the invitee’s data. When you disconnect, we delete the calendars and times immediately, and the token as soon as Google has revoked it. Events that we created stay in your calendar.',
+        'Invitees see none of this, only that a time is not free. Bookings are written to the calendar you choose, with the invitee’s data. When you disconnect, we delete the calendars and times immediately, and our access as soon as Google has revoked it. Microsoft and CalDAV servers let only you revoke it, in the settings of your account there. Events that we created stay in your calendar.',
+        'You can also create a private address at which a calendar app reads your bookings, with the names of your invitees. Everyone who knows this address can read them. We store the address encrypted, and you can replace or delete it at any time.',
+        `Connecting Zoom is a separate choice too. We then store the identifier and address of that Zoom account, and the tokens, encrypted. For each booking on Zoom we store the meeting’s identifier, link, time and title, until ${days(CALENDAR_EVENT_KEPT_MS)} after the meeting. Zoom gets the title and the time of the meeting, and nothing about the invitee. When you disconnect, we delete the tokens as soon as Zoom has revoked them. Meetings that we created stay at Zoom.`,
       ],
     },
     {
@@ -79,7 +88,7 @@ export const PRIVACY: Article = {
     {
       heading: 'If you book a meeting',
       blocks: [
-        'We store your name, your email address, your time zone, the time you booked, the time that your clocks show then, and, if you give them, your phone number, your notes, your answers to the host’s questions, a place that you entered, the email addresses of your guests and your reason for cancelling.',
+        'We store your name, your email address, your time zone, the time that you booked, and the local time of the meeting in your time zone. If you give them, we also store your phone number, your notes, your answers to the host’s questions, a place that you entered, the email addresses of your guests and your reason for cancelling.',
         'The host sees all of it and can export it. It is used for the emails about this meeting: confirmation, changes, cancellation and reminders. It also reaches the host’s calendar and the host’s own systems if these are connected. The host decides what else is done with it; please ask them.',
         'Our emails to you link to the page of your booking. There you can move or cancel it, export what we store about it, and have that erased. Your name, address, phone number, notes, answers, place, guests and reason are then deleted immediately, also from the log of what was sent to the host’s systems, and an event in a connected calendar is rewritten without them. The host is responsible for copies sent before.',
         'If you turn reminders off, your address stays on a list of addresses that get no reminders. Without it we could not respect your choice.',
@@ -88,7 +97,7 @@ export const PRIVACY: Article = {
     {
       heading: 'If someone adds you as a guest',
       blocks: [
-        'We store your email address, which the person who booked the meeting entered. The host and this person see it. Other guests see it only if the host chose so. We use it for the emails about this meeting, and it reaches the host’s calendar and systems as the other data of the booking does.',
+        'We store your email address, which the person who booked the meeting entered. The host and this person see it. Other guests see it only if the host chose so. We use it for the emails about this meeting. Like the other data of the booking, it reaches the host’s calendar and systems.',
         'Every email to you has a link with which you remove yourself. Your address is then deleted from the booking and from the log of what was sent to the host’s systems, and you get no more emails about the meeting.',
       ],
     },
@@ -103,19 +112,20 @@ export const PRIVACY: Article = {
       blocks: [
         'Your IP address is used to count requests, so that no one can overload the service. If a limit lasts longer than a minute, we store a hash of it, or of the email address concerned, until the limit ends: within an hour, or within a day if you had a booking erased or someone added you as a guest.',
         'Cloudflare, on whose network Halfpast runs, keeps technical logs of requests for a few days. Our own error reports say what failed, without the data involved.',
-        'What is stored in your browser is listed under [cookies](/cookies).',
+        'What is stored in your browser, such as the language that you choose on a booking page, is listed under [cookies](/cookies). With a booking, we store the language of its page, so that our emails are in this language.',
       ],
     },
     {
       heading: 'How long we keep it',
       blocks: [
         [
-          `An account: until you delete it in your settings. Your name, address, phone number, password, picture and logo are deleted immediately, except what the emails that cancel your upcoming meetings need. Your meeting types and bookings, with your invitees’ data, are erased as soon as those emails are sent and a connected calendar is up to date, after at most ${days(ERASURE_WAIT_MAX_MS)}.`,
+          `An account: until you delete it in your settings. Your name, address, phone number, password, picture and logo are deleted immediately, except the data that is needed for the emails about your cancelled meetings. Your meeting types and bookings, with your invitees’ data, are erased as soon as those emails are sent and a connected calendar is up to date, after at most ${days(ERASURE_WAIT_MAX_MS)}.`,
           'A sign-up whose address is not verified: 7 days, with the name, phone number, password hash and approximate location that came with it.',
           'A username that you change, or whose account you delete, is reserved for you for 90 days. We keep a keyed hash of your address for that.',
           'If an organization suspended or removed you before you deleted your account, it keeps a hash of your address, so that a new account cannot bypass this decision. The address cannot be read from the hash. The hash is deleted with the organization.',
           'A booking: as long as its host’s account, unless the invitee has it erased. A booking that the host removes from the list is hidden there and erased with the account.',
-          `A session: ${hours(SESSION_MS)}, or until you log out. Links in emails work for ${hours(LINK_MS['verify-email'])} to verify an address, for ${hours(LINK_MS['reset-password'])} to reset a password and until ${days(UNSUBSCRIBE_LINK_KEPT_MS)} after the meeting to turn reminders off; a record of the first two remains for ${days(EXPIRED_LINK_KEPT_MS)} more. The link to a booking works until ${days(MANAGE_LINK_KEPT_MS)} after the meeting.`,
+          `A time that an assistant holds for an invitee: the data of the request, until ${hours(HOLD_KEPT_MS)} after the end of the hold. If the invitee confirms it, the booking keeps this data.`,
+          `A session: ${hours(SESSION_MS)}, or until you log out. Links in emails work for ${hours(LINK_MS['verify-email'])} to verify an address, for ${hours(LINK_MS['reset-password'])} to reset a password, for ${hours(LINK_MS['confirm-identity'])} to confirm a Microsoft account and until ${days(UNSUBSCRIBE_LINK_KEPT_MS)} after the meeting to turn reminders off; a record of the first three remains for ${days(EXPIRED_LINK_KEPT_MS)} more. The link to a booking works until ${days(MANAGE_LINK_KEPT_MS)} after the meeting.`,
           `The emails themselves are not kept. For each email we keep what it was about, when it was sent and whether that worked, for ${days(SETTLED_OUTBOX_KEPT_MS)}.`,
           `Earlier states of the database can be restored for up to ${DELETION_DAYS} days, in case of an accident. After that, deleted data cannot be restored either.`,
         ],
@@ -125,9 +135,10 @@ export const PRIVACY: Article = {
       heading: 'Who else is involved',
       blocks: [
         [
-          'Cloudflare runs the servers and stores the data, encrypted at rest. If bots abuse booking forms, its human check, Turnstile, can be turned on there. Then that form, and no other page, makes your browser contact Cloudflare’s own site.',
+          'Cloudflare runs the servers and stores the data, encrypted at rest. If bots abuse booking forms, we can enable its bot protection, Turnstile, on these forms. Then a booking form, and no other page, makes your browser contact Cloudflare’s own site.',
           'An email service delivers our emails and can see their content.',
-          'Google learns of your sign-in only if you sign in with Google, and gets your bookings only if you connect Google Calendar.',
+          'Google or Microsoft learns of your sign-in only if you sign in with it. Google, Microsoft and the operators of CalDAV servers get your bookings only if you connect a calendar there.',
+          'Zoom gets the title and the time of your meetings only if you connect Zoom. People who join a meeting at Zoom, or at the address that the host chose, are then visitors of that service.',
           'Webhook receivers are chosen by the host, who is responsible for them.',
         ],
       ],

@@ -37,7 +37,7 @@ export const SITE_PAGES: readonly SitePage[] = [
   sitePage(
     '/features',
     'Features',
-    'Booking pages, working hours, time zones, reminders, Google Calendar and webhooks: what Halfpast does, in full.',
+    'Booking pages, working hours, time zones, reminders, calendars and webhooks: what Halfpast does, in full.',
   ),
   sitePage(
     '/pricing',
@@ -59,7 +59,7 @@ export const SITE_PAGES: readonly SitePage[] = [
   sitePage(
     '/cookies',
     'Cookies',
-    'The cookie that Halfpast sets for ten minutes, and why there is no banner.',
+    'The few cookies that Halfpast sets, and why there is no banner.',
   ),
   sitePage(
     '/security',

@@ -1,11 +1,18 @@
-// The explanation of a day: why each start can or cannot be booked. The request schema is `slotsQuery`.
+// The explanation of a day: for each start, the reason why it can or cannot be booked. The request
+// schema is `slotsQuery`.
 import type { ClosedDetail } from '../../domain/slots/explain-starts.ts';
 import type { IsoInstant } from '../answers.ts';
 
-/** The id of a meeting type in a path. The pattern excludes usernames, whose public routes have the same form. */
+/**
+ * The id of a meeting type in a path. The pattern does not match usernames, because the public routes have a username
+ * in the same position.
+ */
 export const ID_SEGMENT = ':id{[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}}';
 
-/** A booking or a calendar event that takes the time. Calendar events have no title, because it is not stored. */
+/**
+ * A booking, a hold or a calendar event that takes the time. A calendar event has no title here,
+ * because titles are not stored.
+ */
 export type WireBlocker =
   | {
       kind: 'booking';
@@ -17,12 +24,21 @@ export type WireBlocker =
       startTime: IsoInstant;
       endTime: IsoInstant;
     }
+  | {
+      kind: 'hold';
+      title: string;
+      inviteeName: string;
+      /** The time at which the hold ends if the invitee does not confirm. */
+      heldUntil: IsoInstant;
+      startTime: IsoInstant;
+      endTime: IsoInstant;
+    }
   | { kind: 'calendar'; calendarName: string; startTime: IsoInstant; endTime: IsoInstant };
 
 /** The reason why a start cannot be booked. It is the first reason that applies. */
 export type WireStartReason =
   | { kind: 'past' }
-  /** `override`: the hours of the date come from a date override. */
+  /** `override`: a date override sets the hours of the date. */
   | { kind: 'hours' | 'override'; detail: ClosedDetail }
   | { kind: 'notice'; minimumNoticeMinutes: number }
   /** The day is before or after the booking window. */
@@ -41,7 +57,19 @@ export type WireStartReason =
 export interface WireExplainedStart {
   start: IsoInstant;
   available: boolean;
-  /** Null for an available start. */
+  /**
+   * Null for an available start. Always null for a meeting type of a team, because `hosts` contains a reason
+   * for each host.
+   */
+  reason: WireStartReason | null;
+  /** All hosts of a team's meeting type. Absent for a meeting type of a host. */
+  hosts?: WireHostReason[] | undefined;
+}
+
+export interface WireHostReason {
+  id: string;
+  name: string;
+  /** Null for a host who is free. The list `by` is empty, because the other meetings of the hosts are private. */
   reason: WireStartReason | null;
 }
 
@@ -52,7 +80,10 @@ export interface DayExplanation {
   durationMinutes: number;
   /** The durations that the meeting type offers. */
   durations: number[];
-  /** No one can book an inactive meeting type. The starts show what an active one would offer. */
+  /**
+   * No one can book an inactive meeting type. `starts` then contains the starts that the meeting type would
+   * offer if it were active.
+   */
   isActive: boolean;
   /** Ascending. */
   starts: WireExplainedStart[];

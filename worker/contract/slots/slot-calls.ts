@@ -16,7 +16,7 @@ export interface WireAbsence {
   to: string;
   /** A text for visitors. May be empty. */
   note: string;
-  /** The https URL of another page to book. May be empty. */
+  /** The https URL of another page where visitors can book. May be empty. */
   link: string;
 }
 

@@ -1,28 +1,35 @@
 // Request schemas for available slots.
+
 import * as z from 'zod/mini';
 import { AVAILABILITY_DAYS_MAX } from '../../domain/bookings/limits.ts';
+import { hostText } from '../../domain/language/host-text.ts';
 import { daysBetween } from '../../domain/time/calendar-date.ts';
 import type { LocalDate } from '../../domain/time/types.ts';
 import { instant, localDate, refuse, text, timeZone } from '../field-schemas.ts';
 import '../problem-sentences.ts';
 
-/** One of the meeting type's durations, in minutes. The default duration when absent. */
-const duration = z.optional(
+/** One of the meeting type's durations, in minutes. When absent, the default duration applies. */
+export const duration = z.optional(
   z.pipe(
-    z.string().check(z.regex(/^\d{1,3}$/, { error: 'The duration is a number of minutes.' })),
+    z
+      .string()
+      .check(z.regex(/^\d{1,3}$/, { error: hostText('The duration is a number of minutes.') })),
     z.transform(Number),
   ),
 );
 
-export const slotsQuery = z.object({ date: localDate, timezone: timeZone, duration });
+const DAY_FIELDS = { date: localDate, timezone: timeZone, duration };
+export const slotsQuery = z.object(DAY_FIELDS);
+/** The public API refuses unknown query parameters. */
+export const strictSlotsQuery = z.strictObject(DAY_FIELDS);
 
 const RANGE_FIELDS = { from: localDate, to: localDate, timezone: timeZone, duration };
 
-function checkRange(ctx: z.core.ParsePayload<{ from: LocalDate; to: LocalDate }>): void {
+export function checkRange(ctx: z.core.ParsePayload<{ from: LocalDate; to: LocalDate }>): void {
   const days = daysBetween(ctx.value.from, ctx.value.to) + 1;
   if (days < 1) {
     ctx.issues.push({
-      ...refuse('INVALID_DATE', 'The last date must not be before the first.'),
+      ...refuse('INVALID_DATE', hostText('The last date must not be before the first.')),
       path: ['to'],
       input: ctx.value.to,
     });
@@ -30,7 +37,9 @@ function checkRange(ctx: z.core.ParsePayload<{ from: LocalDate; to: LocalDate }>
     ctx.issues.push({
       ...refuse(
         'RANGE_TOO_LONG',
-        `At most ${AVAILABILITY_DAYS_MAX} days can be requested at a time.`,
+        hostText('At most {maximum} days can be requested at a time.', {
+          maximum: AVAILABILITY_DAYS_MAX,
+        }),
       ),
       path: ['to'],
       input: ctx.value.to,
@@ -39,6 +48,17 @@ function checkRange(ctx: z.core.ParsePayload<{ from: LocalDate; to: LocalDate }>
 }
 
 export const availabilityQuery = z.object(RANGE_FIELDS).check(checkRange);
+/** The public API refuses unknown query parameters. */
+export const strictAvailabilityQuery = z.strictObject(RANGE_FIELDS).check(checkRange);
+
+/** The id of the host whom the invitee chose. When absent, the slots of all hosts are offered. */
+const host = z.optional(text());
+export const teamSlotsQuery = z.object({ ...DAY_FIELDS, host });
+export const teamAvailabilityQuery = z.object({ ...RANGE_FIELDS, host }).check(checkRange);
+/** The public API refuses unknown query parameters. */
+export const strictTeamAvailabilityQuery = z
+  .strictObject({ ...RANGE_FIELDS, host })
+  .check(checkRange);
 
 /** The query of a host who books for an invitee. */
 export const hostTimesQuery = z

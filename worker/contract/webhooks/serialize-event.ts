@@ -2,9 +2,16 @@
 import { type Place, writePlace } from '../../domain/meeting-types/places.ts';
 import { readPlace } from '../../domain/meeting-types/read-place.ts';
 import type { Instant } from '../../domain/time/types.ts';
-import type { EventFacts, StoredEvent } from '../../domain/webhooks/event-facts.ts';
-import { toWirePlace } from '../booking-page/wire-place.ts';
 import {
+  type EventFacts,
+  isAboutBooking,
+  type StoredBookingEvent,
+  type StoredEvent,
+} from '../../domain/webhooks/event-facts.ts';
+import { toWirePlace } from '../booking-page/wire-place.ts';
+import { serializeMeetingType } from './serialize-meeting-type.ts';
+import {
+  type BookingDetails,
   PAYLOAD_VERSION,
   type PayloadBooking,
   type PayloadChanges,
@@ -57,10 +64,11 @@ function serializeBooking(facts: EventFacts): PayloadBooking {
       durationMinutes: meetingType.durationMinutes,
     },
     host: { username: host.username, name: host.name, timezone: host.timeZone },
+    hosts: (facts.hosts ?? []).map(({ id, name }) => ({ id, name })),
   };
 }
 
-/** Returns the changed fields. Leaves out fields whose previous value is unknown. */
+/** Returns the changed fields. Leaves out fields that have no previous value in `former`. */
 function serializeChanges({ former, booking }: EventFacts): PayloadChanges {
   const changes: PayloadChanges = {};
   const compare = (name: keyof PayloadChanges, from: string | undefined, to: string) => {
@@ -77,32 +85,46 @@ function serializeChanges({ former, booking }: EventFacts): PayloadChanges {
   return changes;
 }
 
-function serializeDetails({ type, facts }: StoredEvent): Partial<WebhookPayload['data']> {
+function serializeReminder({ reminder }: EventFacts): Pick<BookingDetails, 'reminder'> {
+  if (!reminder) return {};
+  const { minutesBefore, to } = reminder;
+  return { reminder: { minutesBefore, to: [...to] } };
+}
+
+function serializeDetails({ type, facts }: StoredBookingEvent): BookingDetails {
   const by = facts.by === null ? {} : { by: facts.by };
   switch (type) {
     case 'booking.created':
     case 'booking.no_show':
+    case 'booking.approval_requested':
+    case 'booking.approved':
+    case 'booking.started':
+    case 'booking.ended':
       return by;
     case 'booking.updated':
       return { ...by, changes: serializeChanges(facts) };
     case 'booking.cancelled':
+    case 'booking.declined':
       return { ...by, reason: facts.booking.cancelReason ?? '' };
+    case 'booking.reminded':
+      return serializeReminder(facts);
     default:
       return type satisfies never;
   }
 }
 
 export function serializeEvent(event: StoredEvent): WebhookPayload {
-  const { type, sequence, occurredAt, facts } = event;
-  return {
-    type,
-    timestamp: iso(occurredAt),
-    data: {
-      version: PAYLOAD_VERSION,
-      sequence,
-      ...(sequence === 0 ? { isTest: true as const } : {}),
-      ...serializeDetails(event),
-      booking: serializeBooking(facts),
-    },
-  };
+  const { sequence, occurredAt } = event;
+  const timestamp = iso(occurredAt);
+  const data = {
+    version: PAYLOAD_VERSION,
+    sequence,
+    ...(sequence === 0 ? { isTest: true as const } : {}),
+  } as const;
+  if (!isAboutBooking(event)) {
+    const meetingType = serializeMeetingType(event.facts);
+    return { type: event.type, timestamp, data: { ...data, meetingType } };
+  }
+  const booking = serializeBooking(event.facts);
+  return { type: event.type, timestamp, data: { ...data, ...serializeDetails(event), booking } };
 }

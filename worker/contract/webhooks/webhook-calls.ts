@@ -23,9 +23,9 @@ export interface Webhook {
   /** The time of the first failure after the last success. */
   failingSince: IsoInstant | null;
   /**
-   * The reason why Halfpast disabled the webhook: the receiver answered 410 (`gone`), or every attempt failed
-   * for five days (`failing`). Null while Halfpast has not disabled it. Saving the webhook as active clears
-   * the reason.
+   * The reason why Halfpast disabled the webhook: the receiver answered 410 (`gone`), or every
+   * attempt failed for five days (`failing`). Null if Halfpast has not disabled the webhook. Saving
+   * the webhook as active clears the reason.
    */
   disabledReason: 'gone' | 'failing' | null;
   disabledAt: IsoInstant | null;
@@ -104,7 +104,7 @@ export interface WebhookDeliveryDetail extends WebhookDelivery {
     status: number;
     headers: Record<string, string>;
     body: string;
-    /** True when the body was longer. The rest is not stored. */
+    /** True when the response body was longer. Only its start is stored. */
     isBodyCut: boolean;
   } | null;
   /** The last attempts (at most twenty), oldest first. */

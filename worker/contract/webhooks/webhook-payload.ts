@@ -1,9 +1,10 @@
 // Version 1 of the body of every delivery. Events in the event stream have the same fields. Fields may be
 // added. To remove a field or change its meaning, create a version 2 and keep version 1.
 import type { BookingStatus, RequestOutcome } from '../../domain/bookings/approval.ts';
-import type { WebhookEvent } from '../../domain/webhooks/events.ts';
+import type { BookingWebhookEvent, MeetingTypeWebhookEvent } from '../../domain/webhooks/events.ts';
+import type { BookableMeetingType } from '../booking-page/public-calls.ts';
 import type { WirePlace } from '../booking-page/wire-place.ts';
-import type { WireAnswer } from '../bookings/my-bookings-calls.ts';
+import type { WireAnswer, WireHost } from '../bookings/my-bookings-calls.ts';
 
 type IsoInstant = string;
 
@@ -17,7 +18,7 @@ export interface PayloadBooking {
   id: string;
   /** `pending` means that the booking waits for the host's approval. */
   status: BookingStatus;
-  /** Why a request ended without approval. Null for every other booking. */
+  /** The reason why a request ended without approval. Null for every other booking. */
   outcome: RequestOutcome | null;
   startTime: IsoInstant;
   endTime: IsoInstant;
@@ -35,7 +36,10 @@ export interface PayloadBooking {
   guests: string[];
   /** The place of the booking. Null when there is none. `value` is absent when the invitee's data was erased. */
   location: WirePlace | null;
-  /** Starts at 0. Every change and the cancellation add 1. A no-show mark does not change it. */
+  /**
+   * Starts at 0. Every change and the cancellation add 1. A no-show mark does not change the
+   * number.
+   */
   revision: number;
   /** True when the host marked that the invitee did not come. */
   isNoShow: boolean;
@@ -53,7 +57,13 @@ export interface PayloadBooking {
     /** The duration that the invitee chose. */
     durationMinutes: number;
   };
+  /** The organizer of the booking. */
   host: { username: string; name: string; timezone: string };
+  /**
+   * Everyone who hosts the booking. The organizer comes first. Empty in events that were stored before
+   * bookings could have several hosts.
+   */
+  hosts: WireHost[];
 }
 
 interface PayloadChange {
@@ -75,25 +85,69 @@ export type PayloadChanges = Partial<
   >
 >;
 
-export interface WebhookPayload {
-  type: WebhookEvent;
+/** The reminder that a `booking.reminded` is about. */
+interface PayloadReminder {
+  minutesBefore: number;
+  /** The people who get a reminder email from Halfpast. */
+  to: ('host' | 'invitee')[];
+}
+
+/**
+ * The meeting type as visitors of its booking page see it, and its path. Links are left out, because only invitees
+ * with a booking see them.
+ */
+export type PayloadMeetingType = Omit<BookableMeetingType, 'hostSendsLink'> & {
+  path: string;
+  /** Present only for a meeting type of a team. */
+  teamId?: string;
+  /** Everyone who hosts the meeting type. Present only for a meeting type of a team. */
+  hosts?: WireHost[];
+};
+
+interface PayloadData {
+  version: typeof PAYLOAD_VERSION;
+  /**
+   * The number of the event. The events of a host have the numbers 1, 2, 3 and so on, without a gap. 0 in a
+   * test.
+   */
+  sequence: number;
+  /** Present only in a test, and always true. */
+  isTest?: true;
+}
+
+interface Payload<Type, Data> {
+  type: Type;
   /** The time of the event. The header `webhook-timestamp` contains the time of the attempt. */
   timestamp: IsoInstant;
-  data: {
-    version: typeof PAYLOAD_VERSION;
-    /**
-     * The number of the event. The events of a host have the numbers 1, 2, 3 and so on, without a gap. 0 in a
-     * test.
-     */
-    sequence: number;
-    /** Present only in a test, and always true. */
-    isTest?: true;
-    booking: PayloadBooking;
-    /** Only in `booking.updated`. */
-    changes?: PayloadChanges;
-    /** Who made the change. Absent when the invitee booked, and when a request lapsed. */
-    by?: 'host' | 'invitee' | 'guest';
-    /** The message of the person who cancelled. May be empty. Present only in `booking.cancelled`. */
-    reason?: string;
-  };
+  data: PayloadData & Data;
 }
+
+export interface BookingDetails {
+  /** Only in `booking.updated`. */
+  changes?: PayloadChanges;
+  /**
+   * The person who made the change. Absent in events without such a person: when a request lapsed,
+   * and in `booking.reminded`, `booking.started` and `booking.ended`. Also absent when the invitee
+   * booked.
+   */
+  by?: 'host' | 'invitee' | 'guest';
+  /**
+   * The message of the person who cancelled. May be empty. Present only in `booking.cancelled` and
+   * `booking.declined`.
+   */
+  reason?: string;
+  /** Present only in `booking.reminded`. */
+  reminder?: PayloadReminder;
+}
+
+export type BookingPayload = Payload<
+  BookingWebhookEvent,
+  BookingDetails & { booking: PayloadBooking; meetingType?: never }
+>;
+
+type MeetingTypePayload = Payload<
+  MeetingTypeWebhookEvent,
+  Partial<Record<keyof BookingDetails | 'booking', never>> & { meetingType: PayloadMeetingType }
+>;
+
+export type WebhookPayload = BookingPayload | MeetingTypePayload;

@@ -1,6 +1,8 @@
-// Request schemas for webhooks. They do not check whether a URL is allowed, because development allows more
-// URLs than production.
+// Request schemas for webhooks. They do not check whether a URL is allowed, because this depends on the mode:
+// development allows more URLs than production.
+
 import * as z from 'zod/mini';
+import { hostText } from '../../domain/language/host-text.ts';
 import { WEBHOOK_EVENTS } from '../../domain/webhooks/events.ts';
 import { dropEmptyHeaders } from '../../domain/webhooks/header-rules.ts';
 import { parseLogPosition } from '../../domain/webhooks/log-position.ts';
@@ -56,9 +58,9 @@ const normalize = z.transform(({ name, url, events, headers, isActive }: Fields)
 export const webhookRequest = z.pipe(z.strictObject(FIELDS).check(checkFields), normalize);
 
 /**
- * The body of `POST /api/webhooks` and of `PUT /api/webhooks/{id}`, which replaces the whole webhook. The
- * `path` of an error is `name`, `url`, `events`, `headers` (too many headers) or, for one header,
- * `headers.0`. Headers with an empty name or value are dropped.
+ * The body of `POST /api/webhooks` and of `PUT /api/webhooks/{id}`. PUT replaces the whole webhook. The `path` of an
+ * error is `name`, `url`, `events`, `headers` (too many headers) or, for one header, `headers.0`. Headers with an empty
+ * name or value are dropped.
  */
 export type WebhookRequest = z.input<typeof webhookRequest>;
 
@@ -68,6 +70,19 @@ export const webhookChange = z.pipe(
   normalize,
 );
 export type WebhookInput = z.infer<typeof webhookRequest>;
+
+/**
+ * The body of `PATCH /api/v1/webhooks/{id}`. Absent fields do not change. The service checks the complete webhook.
+ */
+export const webhookPatch = z.strictObject({
+  name: orAbsent(line),
+  url: orAbsent(z.string()),
+  events: orAbsent(z.array(z.enum(WEBHOOK_EVENTS))),
+  headers: orAbsent(z.array(header)),
+  isActive: orAbsent(z.boolean()),
+  ...READ_ONLY,
+});
+export type WebhookPatch = z.infer<typeof webhookPatch>;
 
 /** A whole number in a query, from `minimum` to `maximum`. */
 function wholeNumber(minimum: number, maximum: number, message: string) {
@@ -82,15 +97,27 @@ function wholeNumber(minimum: number, maximum: number, message: string) {
   );
 }
 
-const limit = wholeNumber(1, PAGE_MAX, `The limit must be a whole number from 1 to ${PAGE_MAX}.`);
-const sequence = wholeNumber(0, 1e15, 'after must be the sequence of an event, or 0.');
+const limit = wholeNumber(
+  1,
+  PAGE_MAX,
+  hostText('The limit must be a whole number from 1 to {maximum}.', { maximum: PAGE_MAX }),
+);
+export const sequence = wholeNumber(
+  0,
+  1e15,
+  hostText('The position must be the sequence of an event, or 0.'),
+);
 
-const logCursor = z.pipe(
+export const logCursor = z.pipe(
   z.string(),
   z.transform((value, ctx) => {
     const position = parseLogPosition(value);
     if (position) return position;
-    ctx.issues.push({ code: 'custom', message: 'The cursor is not valid.', input: value });
+    ctx.issues.push({
+      code: 'custom',
+      message: hostText('The cursor is not valid.'),
+      input: value,
+    });
     return z.NEVER;
   }),
 );
@@ -111,13 +138,14 @@ export type EventsInput = z.infer<typeof eventsQuery>;
 export const webhookRange = z.strictObject({
   since: instant,
   scope: orDefault(z.enum(['undelivered', 'all']), 'undelivered'),
-  cursor: orAbsent(z.pipe(text(), wholeNumber(0, 1e15, 'The cursor is not valid.'))),
+  cursor: orAbsent(z.pipe(text(), wholeNumber(0, 1e15, hostText('The cursor is not valid.')))),
 });
 /**
- * The body of `POST /api/webhooks/{id}/resend`, which resends the events since the time `since`, oldest
- * first, up to 100 per request. Events are deleted after 30 days. `undelivered` selects events that failed,
- * that are pending, or that were never sent because the webhook was disabled. `cursor` is the `nextCursor` of
- * the previous response. The first request contains no `cursor`.
+ * The body of `POST /api/webhooks/{id}/resend`, which resends the events since the time `since`,
+ * oldest first, up to 100 per request. Events are deleted after 30 days. `undelivered` selects
+ * events whose delivery failed or is pending, and events that were not sent because the webhook was
+ * disabled. `cursor` is the `nextCursor` of the previous response. The first request contains no
+ * `cursor`.
  */
 export type WebhookRangeRequest = z.input<typeof webhookRange>;
 export type WebhookRangeInput = z.infer<typeof webhookRange>;

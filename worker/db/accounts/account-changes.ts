@@ -1,35 +1,46 @@
 // Changes accounts. One transaction writes both the change and the outbox row of the email about the change.
 
 import type { AccountEmailRow } from '../../domain/accounts/account-events.ts';
+import type { UnconfirmedIdentity } from '../../domain/accounts/identity-providers.ts';
 import { PENDING_SIGN_UPS_MAX } from '../../domain/accounts/limits.ts';
+import type { AccountLanguage } from '../../domain/language/languages.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { apiKeys } from '../schema/api-keys.ts';
 import { oneTimeTokens } from '../schema/one-time-tokens.ts';
 import { signUps } from '../schema/sign-ups.ts';
 import { users } from '../schema/users.ts';
-import { integer, nullable, row, runBatch, statement, text } from '../statement.ts';
+import { integer, json, nullable, row, runBatch, statement, text } from '../statement.ts';
 import { addAccountEmail } from './account-email-rows.ts';
 
 const user = columns(users);
 const s = columns(signUps, 's');
 const signUp = columns(signUps);
 const token = columns(oneTimeTokens);
+const apiKey = columns(apiKeys);
 
-// The new account has no password and no phone number. Both are stored in `sign_ups` until a link verifies
-// the email address.
+// The row of the new account gets no password and no phone number. The password and the phone number are
+// stored in `sign_ups` until a link verifies the email address.
 const INSERT_ACCOUNT = statement({
-  params: { accountId: text, email: text, name: text, username: text, now: integer },
+  params: {
+    accountId: text,
+    email: text,
+    name: text,
+    username: text,
+    language: nullable(text),
+    now: integer,
+  },
   sql: `
 INSERT INTO users (${user.id}, ${user.email}, ${user.name}, ${user.username}, ${user.authProvider}, ${user.timeZone},
-  ${user.createdAt}, ${user.updatedAt})
-VALUES (:accountId, :email, :name, :username, 'manual', 'UTC', :now, :now)
+  ${user.language}, ${user.createdAt}, ${user.updatedAt})
+VALUES (:accountId, :email, :name, :username, 'manual', 'UTC', :language, :now, :now)
 ON CONFLICT (${user.email}) DO NOTHING ON CONFLICT (${user.username}) DO NOTHING`,
 });
 
 /**
- * Returns SQL that is true when a pending sign-up of the account was stored with a different salt. `salt` is
- * the name of a SQL parameter. Its value is the result of `saltPartOf`.
+ * Returns SQL that is true when a pending sign-up of the account was stored with a different salt.
+ * `salt` is the name of a SQL parameter. The value of the parameter is the result of `saltPartOf`.
  */
 const hasOtherSalt = (salt: string) =>
   `EXISTS (SELECT 1 FROM sign_ups s WHERE ${s.userId} = users.${user.id}
@@ -65,8 +76,8 @@ const ADD_SIGN_UP_EMAIL = statement({
     `(SELECT json_object('signUpId', ${s.id}) FROM sign_ups s WHERE ${s.id} = :signUpId)`,
   ),
 });
-// When an account has several sign-ups, the service does not know which of them the owner made.
-// The link then only verifies the email address and activates no sign-up.
+// If an account has several sign-ups, the link does not show which of them the owner made. The link
+// then only verifies the email address and activates no sign-up.
 const ADD_VERIFICATION_EMAIL = statement({
   params: { mailId: text, origin: text, now: integer, email: text },
   row: row<{ readonly id: string }>(),
@@ -75,6 +86,21 @@ const ADD_VERIFICATION_EMAIL = statement({
     `users.${user.email} = :email AND ${user.emailVerifiedAt} IS NULL`,
     `CASE (SELECT count(*) FROM sign_ups s WHERE ${s.userId} = users.${user.id}) WHEN 1 THEN
     (SELECT json_object('signUpId', ${s.id}) FROM sign_ups s WHERE ${s.userId} = users.${user.id}) END`,
+  ),
+});
+const ADD_IDENTITY_EMAIL = statement({
+  params: {
+    mailId: text,
+    origin: text,
+    now: integer,
+    email: text,
+    identity: json<UnconfirmedIdentity>(),
+  },
+  row: row<{ readonly id: string }>(),
+  sql: addAccountEmail(
+    "'account.confirm-identity'",
+    `users.${user.email} = :email`,
+    "json_object('identity', json(:identity))",
   ),
 });
 const ADD_RESET_EMAIL = statement({
@@ -97,6 +123,14 @@ UPDATE users SET ${user.passwordHash} = :passwordHash, ${user.sessionEpoch} = ${
 WHERE ${user.id} = (SELECT ${token.userId} FROM one_time_tokens WHERE ${token.tokenHash} = :tokenHash
   AND ${token.purpose} = 'reset-password' AND ${token.expiresAt} > :now)
 RETURNING ${user.id}, ${user.email}`,
+});
+// Also revokes the keys of organizations that use the rights of this account.
+const REVOKE_KEYS = statement({
+  params: { tokenHash: text, now: integer },
+  sql: `
+UPDATE api_keys SET ${apiKey.revokedAt} = :now WHERE ${apiKey.revokedAt} IS NULL AND ${apiKey.userId} =
+  (SELECT ${token.userId} FROM one_time_tokens WHERE ${token.tokenHash} = :tokenHash
+  AND ${token.purpose} = 'reset-password' AND ${token.expiresAt} > :now)`,
 });
 const ADD_PASSWORD_CHANGED_EMAIL = statement({
   params: { mailId: text, origin: text, now: integer, tokenHash: text },
@@ -124,6 +158,8 @@ interface NewSignUp {
   readonly phone: string;
   readonly passwordHash: string;
   readonly place: string | null;
+  /** The language of a new account. Null when the browser has none of our languages. */
+  readonly language: AccountLanguage | null;
 }
 
 interface ChangedAccount {
@@ -150,15 +186,15 @@ export function createAccountChangesRepo(db: Database) {
   return {
     /**
      * Adds a sign-up for a new or unverified email address, with its verification email. For a verified email
-     * address, only adds an email that tells the owner that the account exists. Returns false when the
+     * address, only sends a message that tells the owner that the account exists. Returns false when the
      * username was taken in the meantime. Also returns false when the account has pending sign-ups with a
      * different salt.
      */
     async signUp(signUp: NewSignUp, mail: AccountEmailRow, now: Instant): Promise<boolean> {
-      const { id, accountId, email, name, username, phone, passwordHash, place } = signUp;
+      const { id, accountId, email, name, username, phone, passwordHash, place, language } = signUp;
       const salt = saltPartOf(passwordHash);
       const [, , insertedEmail] = await runBatch(d1, [
-        INSERT_ACCOUNT.bind(d1, { accountId, email, name, username, now }),
+        INSERT_ACCOUNT.bind(d1, { accountId, email, name, username, language, now }),
         INSERT_SIGN_UP.bind(d1, { id, email, name, phone, passwordHash, place, now, salt }),
         ADD_SIGN_UP_EMAIL.bind(d1, {
           mailId: mail.id,
@@ -176,13 +212,37 @@ export function createAccountChangesRepo(db: Database) {
     addVerificationEmail: (email: string, mail: AccountEmailRow, now: Instant) =>
       addLinkEmail(ADD_VERIFICATION_EMAIL, email, mail, now),
 
+    /**
+     * Adds the email with the link that connects an identity to the account with this email
+     * address. Inserts an unverified account if no account has this email address. Returns false
+     * when the username was taken in the meantime.
+     */
+    async addIdentityEmail(
+      {
+        accountId,
+        email,
+        username,
+        language,
+      }: Pick<NewSignUp, 'accountId' | 'email' | 'username' | 'language'>,
+      identity: UnconfirmedIdentity,
+      mail: AccountEmailRow,
+      now: Instant,
+    ): Promise<boolean> {
+      const { name } = identity;
+      const [, insertedEmail] = await runBatch(d1, [
+        INSERT_ACCOUNT.bind(d1, { accountId, email, name, username, language, now }),
+        ADD_IDENTITY_EMAIL.bind(d1, { mailId: mail.id, origin: mail.origin, now, email, identity }),
+      ]);
+      return insertedEmail.results.length === 1;
+    },
+
     /** Does nothing for an unknown or unverified email address. */
     addResetEmail: (email: string, mail: AccountEmailRow, now: Instant) =>
       addLinkEmail(ADD_RESET_EMAIL, email, mail, now),
 
     /**
-     * Uses the link: sets the password, ends every session, and makes the next sign-in show the account's
-     * connected calendars and webhooks. Returns null when the link does not work.
+     * Sets a new password, ends every session and revokes every API key. The next sign-in shows the account's connected calendars
+     * and webhooks. Returns null when the reset link does not work.
      */
     async resetPassword(
       tokenHash: string,
@@ -198,6 +258,7 @@ export function createAccountChangesRepo(db: Database) {
           now,
           tokenHash,
         }),
+        REVOKE_KEYS.bind(d1, { tokenHash, now }),
         DELETE_TOKENS.bind(d1, { tokenHash, now }),
       ]);
       return reset.results[0] ?? null;

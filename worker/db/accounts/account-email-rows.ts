@@ -8,8 +8,8 @@ const outboxRow = columns(outbox);
 const user = columns(users);
 
 /**
- * Returns the SQL. `event` and `payload` are SQL expressions over the row of `users` that the condition
- * `source` selects. The parameters are :mailId, :origin and :now.
+ * Returns the SQL. The condition `source` selects a row of `users`. `event` and `payload` are SQL expressions
+ * that may use the columns of this row. The parameters are :mailId, :origin and :now.
  */
 export const addAccountEmail = (event: string, source: string, payload = 'NULL') => `
 INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience},

@@ -1,38 +1,31 @@
 // Reads accounts, and writes changes that cause no email.
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { isTimeZone, readTimeZone } from '../../domain/time/time-zone.ts';
 import type { Instant, TimeZone } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
-import { calendarConnections } from '../schema/calendar-connections.ts';
 import { oneTimeTokens } from '../schema/one-time-tokens.ts';
-import { organizations } from '../schema/organizations.ts';
 import { releasedUsernames } from '../schema/released-usernames.ts';
 import { revokedSessions } from '../schema/revoked-sessions.ts';
 import { usernameRedirects } from '../schema/username-redirects.ts';
 import { users } from '../schema/users.ts';
-import { json, row, statement } from '../statement.ts';
+import { json, row, statement, text } from '../statement.ts';
+import {
+  type Account,
+  SESSION_COLUMNS,
+  SESSION_JOINS,
+  type SessionAccount,
+  type SessionRow,
+  toAccount,
+  toSessionAccount,
+} from './session-account.ts';
 
 const user = columns(users);
 const redirect = columns(usernameRedirects);
 const released = columns(releasedUsernames);
+const u = columns(users, 'u');
+const revoked = columns(revokedSessions, 'revoked');
 
-export type Account = typeof users.$inferSelect;
-
-/** Returns the account with UTC instead of an unknown time zone, so that no screen fails. */
-function toAccount<R extends Pick<Account, 'timeZone'>>(row: R): R {
-  return { ...row, timeZone: readTimeZone(row.timeZone) };
-}
-
-export interface SessionAccount {
-  readonly account: Account;
-  /** Whether the account has connected a calendar. */
-  readonly hasCalendar: boolean;
-  /** Whether an organization exists for the domain of the account's email address. */
-  readonly domainHasOrganization: boolean;
-  /** Whether the stored time zone is valid. */
-  readonly hasZone: boolean;
-}
+export type { Account, SessionAccount } from './session-account.ts';
 
 const FREE_USERNAME = statement({
   params: { candidates: json<readonly string[]>() },
@@ -44,10 +37,14 @@ AND NOT EXISTS (SELECT 1 FROM username_redirects WHERE ${redirect.username} = va
 AND NOT EXISTS (SELECT 1 FROM released_usernames WHERE ${released.username} = value) ORDER BY key LIMIT 1`,
 });
 
-// The domain of the email address without a trailing dot, for the comparison with `organizations.domain`. The
-// comparison works for ASCII domains, because email addresses are stored in lower case. That is enough,
-// because only the domains in listed-domains.ts need the comparison, and they are all ASCII.
-const DOMAIN_OF_ADDRESS = sql`rtrim(${users.domain}, '.')`;
+const FOR_SESSION = statement({
+  params: { id: text, sessionHash: text },
+  row: row<SessionRow & { readonly revoked: string | null }>(),
+  sql: `
+SELECT ${SESSION_COLUMNS}, ${revoked.sessionHash} AS revoked FROM users u ${SESSION_JOINS}
+LEFT JOIN revoked_sessions revoked ON ${revoked.sessionHash} = :sessionHash
+WHERE ${u.id} = :id AND ${u.deletedAt} IS NULL`,
+});
 
 export function createAccountsRepo(db: Database) {
   const d1 = db.$client;
@@ -55,19 +52,6 @@ export function createAccountsRepo(db: Database) {
     .select()
     .from(users)
     .where(eq(users.email, sql.placeholder('email')))
-    .prepare();
-  const forSession = db
-    .select({
-      account: users,
-      revoked: revokedSessions.sessionHash,
-      calendar: calendarConnections.id,
-      organization: organizations.id,
-    })
-    .from(users)
-    .leftJoin(organizations, eq(organizations.domain, DOMAIN_OF_ADDRESS))
-    .leftJoin(revokedSessions, eq(revokedSessions.sessionHash, sql.placeholder('sessionHash')))
-    .leftJoin(calendarConnections, eq(calendarConnections.hostId, users.id))
-    .where(and(eq(users.id, sql.placeholder('id')), isNull(users.deletedAt)))
     .prepare();
 
   return {
@@ -82,15 +66,8 @@ export function createAccountsRepo(db: Database) {
      * account's `sessionEpoch` with the epoch of the session.
      */
     async findForSession(id: string, sessionHash: string): Promise<SessionAccount | null> {
-      const row = await forSession.get({ id, sessionHash });
-      if (!row || row.revoked !== null) return null;
-      const { account, calendar, organization } = row;
-      return {
-        account: toAccount(account),
-        hasCalendar: calendar !== null,
-        domainHasOrganization: organization !== null,
-        hasZone: isTimeZone(account.timeZone),
-      };
+      const row = await FOR_SESSION.first(d1, { id, sessionHash });
+      return row && row.revoked === null ? toSessionAccount(row) : null;
     },
 
     /**
@@ -103,9 +80,9 @@ export function createAccountsRepo(db: Database) {
     },
 
     /**
-     * Records the sign-in. At the first sign-in, also stores the browser's time zone. Returns null
-     * when the account is deleted. Also returns null when all its sessions were ended after `epoch`
-     * was read, because the password may have been reset since it was checked.
+     * Records the sign-in. At the first sign-in, also stores the browser's time zone. Returns null when the account is
+     * deleted. Also returns null when all sessions of the account were ended after `epoch` was read. In that case, the
+     * password may have been reset since it was checked.
      */
     async recordSignIn(
       id: string,
@@ -132,8 +109,8 @@ export function createAccountsRepo(db: Database) {
     },
 
     /**
-     * Ends one session immediately. The session store may return the session for some time after this, but
-     * `findForSession` then returns null.
+     * Ends one session immediately. For some time, the session store may still return the session,
+     * but `findForSession` returns null.
      */
     async revokeSession(sessionHash: string, expiresAt: Instant): Promise<void> {
       await db.insert(revokedSessions).values({ sessionHash, expiresAt }).onConflictDoNothing();
@@ -148,8 +125,8 @@ export function createAccountsRepo(db: Database) {
     },
 
     /**
-     * Ends every session of the account. If one of these sessions has started to connect a calendar, the
-     * one-time tokens for this are deleted too.
+     * Ends every session of the account. If one of these sessions has started to connect a calendar, the one-time
+     * tokens for that connection are deleted too.
      */
     async endAllSessions(id: string): Promise<void> {
       await db.batch([
@@ -162,7 +139,12 @@ export function createAccountsRepo(db: Database) {
           .where(
             and(
               eq(oneTimeTokens.userId, id),
-              inArray(oneTimeTokens.purpose, ['calendar-ticket', 'calendar-state']),
+              inArray(oneTimeTokens.purpose, [
+                'calendar-ticket',
+                'calendar-state',
+                'video-ticket',
+                'video-state',
+              ]),
             ),
           ),
       ]);

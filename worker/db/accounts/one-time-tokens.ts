@@ -1,10 +1,16 @@
 // Stores tokens that can be used only once. One statement finds and deletes a token, so that two callers
 // cannot both use it.
 import { and, eq, gt } from 'drizzle-orm';
+import {
+  type IdentityProviderName,
+  isUnconfirmedIdentity,
+  type UnconfirmedIdentity,
+} from '../../domain/accounts/identity-providers.ts';
 import type { LinkPurpose } from '../../domain/accounts/limits.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { readStored } from '../json-column.ts';
 import { oneTimeTokens } from '../schema/one-time-tokens.ts';
 import { outbox } from '../schema/outbox.ts';
 import { users } from '../schema/users.ts';
@@ -51,11 +57,27 @@ export function createOneTimeTokensRepo(db: Database) {
   return {
     async insert(
       tokenHash: string,
-      purpose: 'sign-in-ticket' | 'google-state' | 'calendar-ticket' | 'calendar-state',
+      purpose:
+        | 'google-state'
+        | 'microsoft-state'
+        | 'calendar-ticket'
+        | 'calendar-state'
+        | 'video-ticket'
+        | 'video-state',
       userId: string | null,
       expiresAt: Instant,
     ): Promise<void> {
       await db.insert(oneTimeTokens).values({ tokenHash, purpose, userId, expiresAt });
+    },
+
+    async insertSignInTicket(
+      tokenHash: string,
+      owner: { readonly userId: string; readonly provider: IdentityProviderName },
+      expiresAt: Instant,
+    ): Promise<void> {
+      await db
+        .insert(oneTimeTokens)
+        .values({ tokenHash, purpose: 'sign-in-ticket', ...owner, expiresAt });
     },
 
     /** Deletes the token and returns its user. Returns null when the token does not work. */
@@ -69,13 +91,13 @@ export function createOneTimeTokensRepo(db: Database) {
             gt(oneTimeTokens.expiresAt, now),
           ),
         )
-        .returning({ userId: oneTimeTokens.userId });
+        .returning({ userId: oneTimeTokens.userId, provider: oneTimeTokens.provider });
       return rows[0] ?? null;
     },
 
     /**
-     * Returns the expiry time of a link, which may be past. Null when the link never existed, was used, or
-     * was replaced by a newer link.
+     * Returns the expiry time of a link, which may be in the past. Null when the link never existed, was used, or was
+     * replaced by a newer link.
      */
     async findExpiry(tokenHash: string, purpose: Purpose): Promise<Instant | null> {
       const row = await db
@@ -118,6 +140,33 @@ export function createOneTimeTokensRepo(db: Database) {
      */
     async issueVerificationLink(link: LinkToken & { signUpId: string | null }): Promise<void> {
       await db.insert(oneTimeTokens).values({ ...link, purpose: 'verify-email' });
+    },
+
+    /**
+     * Stores the token of a link that connects an identity. Links from earlier attempts to send the same email
+     * stay valid.
+     */
+    async issueIdentityLink(link: LinkToken & { identity: UnconfirmedIdentity }): Promise<void> {
+      await db
+        .insert(oneTimeTokens)
+        .values({ ...link, purpose: 'confirm-identity', provider: link.identity.provider });
+    },
+
+    /** Returns the identity of a link. Null when the link does not work, or its identity is unreadable. */
+    async findIdentity(tokenHash: string, now: Instant): Promise<UnconfirmedIdentity | null> {
+      const row = await db
+        .select({ identity: oneTimeTokens.identity })
+        .from(oneTimeTokens)
+        .where(
+          and(
+            eq(oneTimeTokens.tokenHash, tokenHash),
+            eq(oneTimeTokens.purpose, 'confirm-identity'),
+            gt(oneTimeTokens.expiresAt, now),
+          ),
+        )
+        .get();
+      if (!row || row.identity === null) return null;
+      return readStored(row.identity, isUnconfirmedIdentity) ?? null;
     },
   };
 }

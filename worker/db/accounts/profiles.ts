@@ -3,6 +3,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { RELEASED_USERNAME_MS } from '../../domain/accounts/limits.ts';
 import type { ProfileLink } from '../../domain/accounts/public-profile.ts';
+import type { AccountLanguage } from '../../domain/language/languages.ts';
 import type { BookingLimit } from '../../domain/meeting-types/booking-rules.ts';
 import type { PlanId } from '../../domain/plans/plans.ts';
 import type { HourFormat } from '../../domain/time/hour-format.ts';
@@ -10,6 +11,7 @@ import type { Instant, TimeZone } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
 import { calendars } from '../schema/calendars.ts';
+import { meetingTypeHosts } from '../schema/meeting-type-hosts.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
 import { usernameRedirects } from '../schema/username-redirects.ts';
 import { users } from '../schema/users.ts';
@@ -27,6 +29,7 @@ const redirect = columns(usernameRedirects);
 const user = columns(users);
 const meetingType = columns(meetingTypes);
 const calendar = columns(calendars);
+const h = columns(meetingTypeHosts, 'h');
 
 /**
  * The maximum number of previous usernames that redirect to their host. When there are more, the oldest ones
@@ -64,18 +67,19 @@ const RESERVE_PREVIOUS_USERNAME = statement({
 });
 
 // Slots depend on the host's time zone and limits. If one of them changes, all meeting types get a
-// new version. A new booking that was checked against the previous version is then checked again.
+// new version. This includes the meeting types of teams that the person hosts. A new booking that was checked against the previous version is then checked again.
 const RAISE_VERSIONS = statement({
   params: { id: text, timeZone: nullable(text), bookingLimits: nullable(text), now: integer },
   sql: `
 UPDATE meeting_types SET ${meetingType.updatedAt} = max(:now, ${meetingType.updatedAt} + 1)
-WHERE ${meetingType.hostId} = :id AND ${meetingType.deletedAt} IS NULL
+WHERE (${meetingType.hostId} = :id OR ${meetingType.id} IN (SELECT ${h.meetingTypeId} FROM meeting_type_hosts h
+  WHERE ${h.userId} = :id)) AND ${meetingType.deletedAt} IS NULL
 AND EXISTS (SELECT 1 FROM users WHERE ${user.id} = :id
   AND (${user.timeZone} <> :timeZone OR ${user.bookingLimits} <> :bookingLimits))`,
 });
 
-// Busy times of all-day events depend on the time zone too, so the calendars are read again. A read that is
-// in progress with the previous zone loses its claim, so its result is not stored.
+// Busy times of all-day events depend on the time zone too, so the calendars are read again. If another
+// process is reading a calendar with the previous zone, the database refuses its result.
 const READ_CALENDARS_AGAIN = statement({
   params: { id: text, timeZone: nullable(text), now: integer },
   sql: `
@@ -100,6 +104,7 @@ const UPDATE = statement({
     ownerHash: nullable(text),
     setsHourFormat: flag,
     hourFormat: nullable(text),
+    language: nullable(text),
     bookingLimits: nullable(text),
     bio: nullable(text),
     links: nullable(text),
@@ -111,6 +116,7 @@ UPDATE users SET ${user.username} = coalesce(:username, ${user.username}), ${use
   ${user.ownPicture} = iif(:setsPicture, :ownPicture, ${user.ownPicture}),
   ${user.showsOrganization} = coalesce(:showsOrganization, ${user.showsOrganization}),
   ${user.hourFormat} = iif(:setsHourFormat, :hourFormat, ${user.hourFormat}),
+  ${user.language} = coalesce(:language, ${user.language}),
   ${user.bookingLimits} = coalesce(:bookingLimits, ${user.bookingLimits}), ${user.bio} = coalesce(:bio, ${user.bio}),
   ${user.links} = coalesce(:links, ${user.links}), ${user.updatedAt} = :now
 WHERE ${user.id} = :id AND ${user.deletedAt} IS NULL AND ${isUsernameFree(':ownerHash')}
@@ -144,10 +150,9 @@ interface ProfileChanges {
   /** The username in lower case. */
   readonly username?: string | undefined;
   readonly timeZone?: TimeZone | undefined;
-  /**
-   * Null means that each reader's device decides. When absent, the stored value stays unchanged.
-   */
+  /** Null means that the device of each reader decides. When absent, the stored value stays unchanged. */
   readonly hourFormat?: HourFormat | null | undefined;
+  readonly language?: AccountLanguage | undefined;
   /** Null removes the logo. When absent, the logo stays unchanged. */
   readonly logo?: string | null | undefined;
   /** Null removes the uploaded profile picture. When absent, it stays unchanged. */
@@ -208,6 +213,7 @@ export function createProfilesRepo(db: Database) {
           ownerHash,
           setsHourFormat: hourFormat !== undefined,
           hourFormat: hourFormat ?? null,
+          language: changes.language ?? null,
           bookingLimits,
           bio: changes.bio ?? null,
           links: changes.links ? JSON.stringify(changes.links) : null,

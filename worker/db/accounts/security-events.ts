@@ -1,4 +1,4 @@
-// Stores security events. They are not written in the batch of the change that they report. Otherwise a
+// Stores security events. The events are not written in the batch of the change that they report. Otherwise a
 // failed write of an event could make a sign-in fail.
 
 import type { SecurityEvent } from '../../domain/accounts/security-events.ts';

@@ -8,7 +8,7 @@ type SignUp = typeof signUps.$inferSelect;
 
 export function createSignUpsRepo(db: Database) {
   return {
-    /** Returns the stored passwords of the email address's pending sign-ups. They all have the same salt. */
+    /** Returns the stored passwords of the email address's pending sign-ups. All of these passwords have the same salt. */
     async listPasswordHashes(email: string): Promise<string[]> {
       const rows = await db
         .select({ passwordHash: signUps.passwordHash })

@@ -1,6 +1,6 @@
-// Deletes sign-ups whose email address was not verified in time. Returns statements for one
-// transaction. The row in `users` remains without personal data. It is not deleted, because SQLite
-// would then search every table that may reference the row.
+// Prepares the statements that delete sign-ups whose email address was not verified in time. The
+// statements run in one transaction. The row in `users` remains without personal data. Its deletion
+// would be slow, because SQLite would search every table that may reference the row.
 import { columns } from '../columns.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
 import { oneTimeTokens } from '../schema/one-time-tokens.ts';
@@ -26,7 +26,7 @@ AND NOT EXISTS (SELECT 1 FROM sign_ups s WHERE ${s.userId} = ${u.id} AND ${s.cre
 AND NOT EXISTS (SELECT 1 FROM meeting_types t WHERE ${t.hostId} = ${u.id})
 ORDER BY ${u.createdAt} LIMIT ${LIMIT}`;
 
-// The first three statements do not change which accounts STALE selects.
+// The order matters: the first three statements do not change which accounts STALE selects.
 const STATEMENTS = [
   `DELETE FROM outbox WHERE ${outboxRow.bookingId} IS NULL AND ${outboxRow.hostId} IN (${STALE})`,
   `DELETE FROM one_time_tokens WHERE ${token.userId} IN (${STALE})`,

@@ -1,20 +1,26 @@
-// Reads the data from which the slots of a meeting type are computed, in one statement.
+// Reads, in one statement, all data that is needed to compute the slots of a meeting type.
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { CountedLimit } from '../../domain/operations/counted-limit.ts';
 import type { SlotSource } from '../../domain/slots/types.ts';
 import type { Instant, Interval } from '../../domain/time/types.ts';
 import { SHOWN_PICTURE } from '../accounts/shown-picture.ts';
+import { MAILBOX_COUNTS } from '../bookings/mailbox-limits.ts';
 import { readStarts } from '../bookings/read-starts.ts';
 import type { Database } from '../database.ts';
 import { readZonedHours } from '../meeting-types/read-hours.ts';
 import { SHOWN_ORGANIZATION } from '../organizations/shown-organization.ts';
 import { bookingLinks } from '../schema/booking-links.ts';
 import { bookings } from '../schema/bookings.ts';
-import { calendarConnections } from '../schema/calendar-connections.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
 import { rateCounters } from '../schema/rate-counters.ts';
 import { users } from '../schema/users.ts';
-import { BUSY_COLUMNS, readBusy } from '../slots/busy-times.ts';
+import {
+  BUSY_COLUMNS,
+  CALENDAR,
+  HELD_BY_OTHERS,
+  readBusy,
+  readCalendar,
+} from '../slots/busy-times.ts';
 import { HOST_NAMED } from './host-named.ts';
 import { createRememberedHours, HOURS_COLUMNS, toPlaceholders } from './remembered-hours.ts';
 
@@ -23,15 +29,11 @@ const HOST_COLUMNS = {
   username: users.username,
   profilePicture: SHOWN_PICTURE.as('shown_picture'),
   logo: users.logo,
+  hostLanguage: users.language,
   organization: SHOWN_ORGANIZATION.as('shown_organization'),
 };
 
-export const PAGE_COLUMNS = {
-  hostId: users.id,
-  ...HOST_COLUMNS,
-  hostPlan: users.plan,
-  hostZone: sql<string>`${users.timeZone}`.as('host_zone'),
-  hostLimits: users.bookingLimits,
+export const TYPE_COLUMNS = {
   id: meetingTypes.id,
   slug: meetingTypes.slug,
   title: meetingTypes.title,
@@ -64,29 +66,56 @@ export const PAGE_COLUMNS = {
   version: meetingTypes.updatedAt,
 };
 
-// The booking link with the hash, if it belongs to the meeting type and can still be used.
-const LINK = sql<
+export const PAGE_COLUMNS = {
+  hostId: users.id,
+  ...HOST_COLUMNS,
+  hostPlan: users.plan,
+  hostZone: sql<string>`${users.timeZone}`.as('host_zone'),
+  hostLimits: users.bookingLimits,
+  ...TYPE_COLUMNS,
+};
+
+// The booking link with the given hash. Null when it belongs to another meeting type or can no longer be
+// used.
+export const LINK = sql<
   string | null
 >`(SELECT json_object('id', ${bookingLinks.id}, 'starts', ${bookingLinks.starts}, 'durationMinutes', ${bookingLinks.durationMinutes}) FROM ${bookingLinks} WHERE ${bookingLinks.hash} = ${sql.placeholder('linkHash')} AND ${bookingLinks.meetingTypeId} = ${meetingTypes.id} AND coalesce(${bookingLinks.expiresAt} > ${sql.placeholder('now')}, 1) AND (SELECT count(*) FROM ${bookings} WHERE ${bookings.linkId} = ${bookingLinks.id}) < ${bookingLinks.uses})`.as(
   'link',
 );
 
-// The additional data for a new booking: how many recent bookings the invitee and the host have, and the
-// earlier booking with the same idempotency key.
-const RECENT_BOOKINGS = {
-  bookedLastHour: sql<number>`(SELECT count(*) FROM ${bookings} WHERE ${bookings.inviteeMailbox} = ${sql.placeholder('mailbox')} AND ${bookings.createdAt} > ${sql.placeholder('hourAgo')})`,
-  bookedLastDay: sql<number>`(SELECT count(*) FROM ${bookings} WHERE ${bookings.inviteeMailbox} = ${sql.placeholder('mailbox')} AND ${bookings.createdAt} > ${sql.placeholder('dayAgo')})`,
+/**
+ * The number of bookings that the host got since `hourAgo`, and the time when the oldest of them was created.
+ */
+export const HOST_LAST_HOUR = {
   hostLastHour: sql<number>`(SELECT count(*) FROM ${bookings} WHERE ${bookings.hostId} = ${users.id} AND ${bookings.createdAt} > ${sql.placeholder('hourAgo')})`,
   hostOldestAt: sql<Instant | null>`(SELECT min(${bookings.createdAt}) FROM ${bookings} WHERE ${bookings.hostId} = ${users.id} AND ${bookings.createdAt} > ${sql.placeholder('hourAgo')})`,
+};
+
+/** The numbers of the invitee's recent bookings, and whether one of the guests has reached a limit. */
+export const INVITEE_COUNTS = {
+  ...MAILBOX_COUNTS,
   erasedLastDay: sql<number>`coalesce((SELECT ${rateCounters.count} FROM ${rateCounters} WHERE ${rateCounters.key} = ${sql.placeholder('counterKey')} AND ${rateCounters.expiresAt} > ${sql.placeholder('now')}), 0)`,
-  link: LINK,
   isGuestLimitReached:
     sql<boolean>`EXISTS (SELECT 1 FROM json_each(${sql.placeholder('guestLimits')}) AS wanted JOIN ${rateCounters} ON ${rateCounters.key} = wanted.value ->> 'key' WHERE ${rateCounters.expiresAt} > ${sql.placeholder('now')} AND ${rateCounters.count} >= wanted.value ->> 'maximum')`.mapWith(
       Boolean,
     ),
-  earlier: sql<
+};
+
+/** Returns SQL for the last booking with the same idempotency key, among the bookings that `where` selects. */
+export const selectEarlier = (where: SQL) =>
+  sql<
     string | null
-  >`(SELECT json_object('id', ${bookings.id}, 'status', ${bookings.status}, 'approvalDueAt', ${bookings.approvalDueAt}, 'requestHash', ${bookings.requestHash}, 'startAt', ${bookings.startAt}, 'endAt', ${bookings.endAt}) FROM ${bookings} WHERE ${bookings.hostId} = ${users.id} AND ${bookings.idempotencyKey} = ${sql.placeholder('key')} AND ${bookings.createdAt} > ${sql.placeholder('dayAgo')} ORDER BY ${bookings.createdAt} DESC LIMIT 1)`,
+  >`(SELECT json_object('id', ${bookings.id}, 'status', ${bookings.status}, 'approvalDueAt', ${bookings.approvalDueAt}, 'requestHash', ${bookings.requestHash}, 'startAt', ${bookings.startAt}, 'endAt', ${bookings.endAt}) FROM ${bookings} WHERE ${where} AND ${bookings.idempotencyKey} = ${sql.placeholder('key')} AND ${bookings.createdAt} > ${sql.placeholder('dayAgo')} ORDER BY ${bookings.createdAt} DESC LIMIT 1)`;
+
+// The additional data for a new booking: the holds of other invitees, the numbers of recent bookings of the
+// host and the invitee, and the booking link. Also contains any earlier booking with the same idempotency
+// key.
+const RECENT_BOOKINGS = {
+  held: HELD_BY_OTHERS,
+  ...HOST_LAST_HOUR,
+  ...INVITEE_COUNTS,
+  link: LINK,
+  earlier: selectEarlier(eq(bookings.hostId, users.id)),
 };
 
 const ON_MEETING_TYPE = and(
@@ -113,15 +142,17 @@ export interface PageKey {
   readonly slug: string;
 }
 
-interface InviteeKeys {
+export interface InviteeKeys {
   /** The hash of the booking link's token. Null without a link. */
   readonly linkHash: string | null;
   readonly mailbox: string;
-  /** The key of the counter for erased bookings of the mailbox. */
+  /** The key of the counter for erased bookings of the invitee's mailbox. */
   readonly counterKey: string;
   readonly guestLimits: readonly CountedLimit[];
   readonly now: Instant;
   readonly idempotencyKey: string;
+  /** The hold that the booking confirms, or null. */
+  readonly holdId: string | null;
   readonly hourAgo: Instant;
   readonly dayAgo: Instant;
 }
@@ -134,13 +165,13 @@ export interface UsableLink {
   readonly durationMinutes: number | null;
 }
 
-function readLink(stored: string | null): UsableLink | null {
+export function readLink(stored: string | null): UsableLink | null {
   if (stored === null) return null;
   const link = JSON.parse(stored) as UsableLink & { readonly starts: string | null };
   return { ...link, starts: readStarts(link.starts) };
 }
 
-interface EarlierBooking {
+export interface EarlierBooking {
   readonly id: string;
   readonly status: 'confirmed' | 'cancelled';
   readonly approvalDueAt: Instant | null;
@@ -184,23 +215,26 @@ export function createBookingPagesRepo(db: Database) {
     .where(OF_HOST)
     .prepare();
   const host = db
-    .select({ ...HOST_COLUMNS, calendar: { status: calendarConnections.status } })
+    .select({ ...HOST_COLUMNS, calendar: CALENDAR.as('calendar') })
     .from(users)
-    .leftJoin(calendarConnections, eq(calendarConnections.hostId, users.id))
+    // Drizzle writes the names of tables only in a query with a join. The subqueries of
+    // HOST_COLUMNS need these names.
+    .leftJoin(meetingTypes, sql`false`)
     .where(eq(users.id, sql.placeholder('hostId')))
     .prepare();
 
   return {
-    /** Returns the part of every booking page of the host that does not depend on the meeting type. */
+    /** Returns the data that all booking pages of the host have in common. */
     async findHost(hostId: string) {
-      return (await host.get({ hostId })) ?? null;
+      const row = await host.get({ hostId });
+      return row ? { ...row, calendar: readCalendar(row.calendar) } : null;
     },
 
     /** A booking counts as busy if it starts strictly inside the `horizon`. */
-    async findPage(key: PageKey, horizon: Interval) {
+    async findPage(key: PageKey, horizon: Interval, now: Instant) {
       const name = `${key.username}/${key.slug}`;
       const known = rememberedHours.find(name);
-      const times = { from: horizon.start, to: horizon.end };
+      const times = { from: horizon.start, to: horizon.end, now };
       const row = await page.get({ ...key, ...times, ...toPlaceholders(known) });
       if (!row) return null;
       return readZonedHours(readBusy(rememberedHours.complete(name, known, row)));
@@ -216,14 +250,14 @@ export function createBookingPagesRepo(db: Database) {
     },
 
     /** Returns the host's own meeting type with the busy times within the `horizon`. */
-    async findOwnType(key: OwnTypeKey, horizon: Interval) {
-      const row = await ownType.get({ ...key, from: horizon.start, to: horizon.end });
+    async findOwnType(key: OwnTypeKey, horizon: Interval, now: Instant) {
+      const row = await ownType.get({ ...key, from: horizon.start, to: horizon.end, now });
       return row ? readZonedHours(readBusy(row)) : null;
     },
 
     /**
-     * Returns the page with the data that decides whether the invitee may book. A host finds the page with the id
-     * of the meeting type, also when it is inactive.
+     * Returns the page with the data that decides whether the invitee may book. With an `OwnTypeKey`, the meeting type
+     * may be inactive.
      */
     async findPageForAttempt(key: PageKey | OwnTypeKey, horizon: Interval, invitee: InviteeKeys) {
       const { idempotencyKey, guestLimits: limits, ...recent } = invitee;
@@ -245,4 +279,4 @@ export function createBookingPagesRepo(db: Database) {
 
 type BookingPagesRepo = ReturnType<typeof createBookingPagesRepo>;
 export type BookingPage = NonNullable<Awaited<ReturnType<BookingPagesRepo['findPage']>>> &
-  Pick<SlotSource, 'offeredStarts'>;
+  Pick<SlotSource, 'offeredStarts' | 'possibleStarts'>;

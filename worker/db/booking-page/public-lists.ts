@@ -19,6 +19,7 @@ export function createPublicListsRepo(db: Database) {
         logo: users.logo,
         bio: users.bio,
         links: users.links,
+        language: users.language,
         organization: SHOWN_ORGANIZATION.as('shown_organization'),
       },
       meetingType: {
@@ -50,18 +51,19 @@ export function createPublicListsRepo(db: Database) {
     .prepare();
 
   return {
-    /** Returns null when there is no such host. */
+    /** Returns null when there is no such host, or when the host's email address is not verified. */
     async findList(username: string) {
       const rows = await list.all({ username });
       const first = rows[0];
       if (!first) return null;
-      const { organization, links, ...host } = first.host;
+      const { organization, links, language, ...host } = first.host;
       return {
         host: {
           ...host,
           links: readLinks(links),
           ...(organization !== null && { organization }),
         },
+        language,
         meetingTypes: rows.flatMap(({ meetingType: type }) =>
           type ? [{ ...type, durations: readDurations(type), locations: readPlaces(type) }] : [],
         ),

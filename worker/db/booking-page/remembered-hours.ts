@@ -1,13 +1,16 @@
-// Remembers in the memory of this isolate the hours of booking pages. A schedule may have hundreds of overrides, and
-// reading them takes longer than everything else of a request. The database sends the hours of a page again only if
-// they have changed: the version of the meeting type or the length of the stored hours is then different.
+// Keeps the hours of booking pages in the memory of this isolate. A schedule may have hundreds of overrides, and
+// reading them takes longer than the rest of a request. The database sends the hours of a page again only after a
+// change. After a change, the version of the meeting type or the length of the stored hours is different.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Availability } from '../../domain/meeting-types/availability.ts';
 import type { Stored } from '../json-column.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
 
 const PAGES_MAX = 500;
-/** Shorter hours are read as fast as they are remembered. */
+/**
+ * The minimum length of the JSON in bytes. Shorter hours are not kept in memory, because reading
+ * them from the database takes no longer.
+ */
 const LENGTH_MIN = 4_000;
 
 interface Remembered {
@@ -24,7 +27,7 @@ const IS_KNOWN = sql`${meetingTypes.id} = ${sql.placeholder('knownId')} AND ${me
 
 const UNKNOWN_HOURS: SQL<Stored<Availability> | null> = sql`iif(${IS_KNOWN}, NULL, ${meetingTypes.availability})`;
 
-/** The hours, or null when they are the remembered ones. */
+/** The hours of the meeting type. Null when the hours in memory are current. */
 export const HOURS_COLUMNS = {
   availability: UNKNOWN_HOURS.mapWith(meetingTypes.availability).as('unknown_hours'),
   hoursLength: sql<number>`octet_length(${meetingTypes.availability})`.as('hours_length'),
@@ -38,17 +41,19 @@ interface HoursRow {
 }
 
 export function createRememberedHours() {
-  // A Map lists its entries in the order in which they were added.
+  // A Map lists its entries in the order in which they were added. So the first entry is the oldest.
   const pages = new Map<string, Remembered>();
   return {
-    /** Returns the values of the placeholders for a page. */
+    /**
+     * Returns the remembered hours of a page, or null. Pass the result to `toPlaceholders` and to `complete`.
+     */
     find: (page: string): Remembered | null => pages.get(page) ?? null,
 
-    /** Returns the row with its hours, and remembers them. */
+    /** Returns the row with its hours. If the hours are long, keeps them in memory. */
     complete<R extends HoursRow>(page: string, known: Remembered | null, row: R) {
       const { hoursLength, ...rest } = row;
       if (row.availability === null) {
-        // Only a row with the known values has no hours.
+        // The database leaves out the hours only when this isolate has the current hours.
         if (known === null) throw new Error('The hours of a booking page are missing.');
         return { ...rest, availability: known.hours };
       }

@@ -1,4 +1,5 @@
-// Stores the clock times of upcoming bookings, and asks host and invitee when clocks have changed.
+// Stores the local times that host and invitee agreed on for upcoming bookings. When a country's time zone
+// rules have changed, notifies host and invitee by email.
 import type { AgreedTimes } from '../../domain/bookings/agreed-times.ts';
 import type { OutboxFacts } from '../../domain/outbox/outbox-facts.ts';
 import type { Instant } from '../../domain/time/types.ts';
@@ -50,7 +51,7 @@ WHERE ${b.status} = 'confirmed' AND ${b.updatedAt} >= :after AND (${b.updatedAt}
 ORDER BY ${b.updatedAt}, ${b.id} LIMIT :limit`,
 });
 
-// A change that keeps the time and the zones keeps the recorded clock times.
+// If a change keeps the start and the invitee's time zone, the recorded local times stay.
 const RECORD = statement({
   params: { agreed: json<readonly Agreed[]>() },
   sql: `
@@ -74,7 +75,6 @@ WHERE ${a.startAt} >= :after AND (${a.startAt}, ${a.bookingId}) > (:after, :afte
 ORDER BY ${a.startAt}, ${a.bookingId} LIMIT :limit`,
 });
 
-// The rows of cancelled bookings are deleted by DELETE_OLD.
 const ADD_EMAILS = statement({
   params: { agreed: json<readonly (Agreed & { readonly facts: OutboxFacts })[]>(), now: integer },
   row: row<{ readonly id: string }>(),
@@ -114,7 +114,7 @@ DELETE FROM agreed_times WHERE ${agreed.startAt} >= :from AND ${agreed.startAt} 
 export function createAgreedTimesRepo(db: Database) {
   const d1 = db.$client;
   return {
-    /** Returns upcoming bookings in the order of their last change and id, after the given one. */
+    /** Returns the upcoming bookings after the given position, in the order of their last change and id. */
     async listChanged(
       range: {
         readonly after: { readonly at: Instant; readonly id: string };
@@ -131,7 +131,10 @@ export function createAgreedTimesRepo(db: Database) {
       if (agreed.length > 0) await RECORD.run(d1, { agreed });
     },
 
-    /** Returns bookings that were not asked about, in the order of start and id, after the given one. */
+    /**
+     * Returns the upcoming bookings whose host and invitee have no email about changed local times yet.
+     * Starts after the given position, in the order of start and id.
+     */
     async listUpcoming(
       after: { readonly startAt: Instant; readonly id: string },
       limit: number,
@@ -139,7 +142,10 @@ export function createAgreedTimesRepo(db: Database) {
       return UPCOMING.all(d1, { after: after.startAt, afterId: after.id, limit });
     },
 
-    /** Adds the emails to host and invitee, once per booking. Returns the ids of the outbox rows. */
+    /**
+     * Adds two outbox rows per booking: the emails to the host and the invitee about changed local times.
+     * Adds nothing for a booking that already has these rows. Returns the ids of the added rows.
+     */
     async ask(agreed: readonly Agreed[], now: Instant): Promise<string[]> {
       if (agreed.length === 0) return [];
       const withFacts = agreed.map((one) => ({

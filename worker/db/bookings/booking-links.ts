@@ -1,20 +1,63 @@
-// Stores booking links, and lists and deletes them for their host. Every statement contains the host's id.
+// Stores, lists and deletes booking links. Every statement checks that the caller may use the links of the
+// meeting type. The caller must own the meeting type. For a meeting type of a team, the caller must be one of
+// its hosts or may change it.
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { parseJson } from '../json-column.ts';
+import { readDurations } from '../meeting-types/read-lists.ts';
+import { isActiveMember } from '../organizations/organization-terms.ts';
 import { bookingLinks } from '../schema/booking-links.ts';
 import { bookings } from '../schema/bookings.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
+import { teams } from '../schema/teams.ts';
+import { users } from '../schema/users.ts';
 import { integer, json, nullable, row, statement, text } from '../statement.ts';
+import { listCountedHosts } from '../teams/counted-hosts.ts';
+import { mayEdit } from '../teams/team-terms.ts';
 import { readStarts } from './read-starts.ts';
 
 const link = columns(bookingLinks);
 const l = columns(bookingLinks, 'l');
 const u = columns(bookings, 'u');
 const m = columns(meetingTypes, 'm');
+const t = columns(teams, 't');
+const h = columns(users, 'h');
 
-const OF_HOST = `SELECT ${m.id} FROM meeting_types m WHERE ${m.id} = :meetingTypeId AND ${m.hostId} = :hostId
-  AND ${m.deletedAt} IS NULL`;
+const MAY_EDIT_TEAM = mayEdit({
+  team: 't.id',
+  organization: 't.organization_id',
+  user: ':callerId',
+});
+const MAY_USE = `iif(${m.teamId} IS NULL, ${m.hostId} = :callerId,
+  :callerId IN (${listCountedHosts(m.id)})
+  OR EXISTS (SELECT 1 FROM teams t WHERE ${t.id} = ${m.teamId} AND ${MAY_EDIT_TEAM}))`;
+
+const OF_CALLER = `SELECT ${m.id} FROM meeting_types m WHERE ${m.id} = :meetingTypeId AND ${m.deletedAt} IS NULL
+  AND ${m.assignment} IS NOT 'managed' AND ${MAY_USE}`;
+
+interface LinkedType {
+  readonly slug: string;
+  /** The page of the host or team, without the first slash. */
+  readonly owner: string;
+  readonly durationMinutes: number;
+  readonly durations: string;
+  readonly isManaged: number;
+  readonly mayUse: number;
+}
+
+// Members of the organization also find the meeting types of its teams whose links they may not use. `mayUse`
+// is then 0.
+const FIND_TYPE = statement({
+  params: { meetingTypeId: text, callerId: text },
+  row: row<LinkedType>(),
+  sql: `
+SELECT ${m.slug}, coalesce('team/' || ${t.slug}, ${h.username}) AS owner, ${m.durationMinutes} AS durationMinutes,
+  ${m.durations}, ${m.assignment} IS 'managed' AS isManaged, ${MAY_USE} AS mayUse
+FROM meeting_types m LEFT JOIN teams t ON ${t.id} = ${m.teamId} LEFT JOIN users h ON ${h.id} = ${m.hostId}
+WHERE ${m.id} = :meetingTypeId AND ${m.deletedAt} IS NULL
+AND iif(${m.teamId} IS NULL, ${m.hostId} = :callerId, ${isActiveMember(t.organizationId, ':callerId')})`,
+});
 
 interface NewLink {
   readonly id: string;
@@ -27,7 +70,7 @@ const INSERT = statement({
   params: {
     links: json<readonly NewLink[]>(),
     meetingTypeId: text,
-    hostId: text,
+    callerId: text,
     uses: integer,
     starts: nullable(json<readonly Instant[]>()),
     durationMinutes: nullable(integer),
@@ -40,7 +83,7 @@ const INSERT = statement({
 INSERT INTO booking_links (${link.id}, ${link.meetingTypeId}, ${link.hash}, ${link.uses},
   ${link.starts}, ${link.durationMinutes}, ${link.expiresAt}, ${link.createdAt})
 SELECT value ->> 'id', :meetingTypeId, value ->> 'hash', :uses, :starts, :durationMinutes, :expiresAt, :createdAt FROM json_each(:links)
-WHERE EXISTS (${OF_HOST})
+WHERE EXISTS (${OF_CALLER})
 AND (SELECT count(*) FROM booking_links l WHERE ${l.meetingTypeId} = :meetingTypeId) + json_array_length(:links) <= :limit
 RETURNING ${link.id}`,
 });
@@ -56,25 +99,25 @@ interface LinkRow {
 }
 
 const LIST = statement({
-  params: { meetingTypeId: text, hostId: text },
+  params: { meetingTypeId: text, callerId: text },
   row: row<LinkRow>(),
   sql: `
 SELECT ${l.id}, ${l.uses}, ${l.starts}, ${l.durationMinutes}, ${l.expiresAt}, ${l.createdAt},
   (SELECT count(*) FROM bookings u WHERE ${u.linkId} = l.id) AS used
-FROM booking_links l WHERE ${l.meetingTypeId} IN (${OF_HOST}) ORDER BY ${l.createdAt} DESC, l.rowid DESC`,
+FROM booking_links l WHERE ${l.meetingTypeId} IN (${OF_CALLER}) ORDER BY ${l.createdAt} DESC, l.rowid DESC`,
 });
 
 const DELETE = statement({
-  params: { meetingTypeId: text, hostId: text, id: text },
+  params: { meetingTypeId: text, callerId: text, id: text },
   row: row<{ readonly id: string }>(),
   sql: `
-DELETE FROM booking_links WHERE ${link.id} = :id AND ${link.meetingTypeId} IN (${OF_HOST}) RETURNING ${link.id}`,
+DELETE FROM booking_links WHERE ${link.id} = :id AND ${link.meetingTypeId} IN (${OF_CALLER}) RETURNING ${link.id}`,
 });
 
 interface NewLinks {
   readonly links: readonly NewLink[];
   readonly meetingTypeId: string;
-  readonly hostId: string;
+  readonly callerId: string;
   readonly uses: number;
   /** The offered starts. Null when the link offers all free times. */
   readonly starts: readonly Instant[] | null;
@@ -87,20 +130,36 @@ export function createBookingLinksRepo(db: Database) {
   const d1 = db.$client;
 
   return {
-    /** Returns false when the meeting type would have more than `limit` links. */
+    /** Returns null when the caller does not see the meeting type. */
+    async findType(callerId: string, meetingTypeId: string) {
+      const found = await FIND_TYPE.first(d1, { callerId, meetingTypeId });
+      if (!found) return null;
+      const { isManaged, mayUse } = found;
+      return {
+        ...found,
+        durations: readDurations({ ...found, durations: parseJson(found.durations) }),
+        isManaged: isManaged === 1,
+        mayUse: mayUse === 1,
+      };
+    },
+
+    /**
+     * Returns false when the meeting type would have more than `limit` links, or when the caller may not use
+     * its links.
+     */
     async insertLinks(links: NewLinks, limit: number): Promise<boolean> {
       return (await INSERT.all(d1, { ...links, limit })).length > 0;
     },
 
     /** Returns the links of the meeting type, the newest first. */
-    async listLinks(hostId: string, meetingTypeId: string) {
-      const rows = await LIST.all(d1, { hostId, meetingTypeId });
+    async listLinks(callerId: string, meetingTypeId: string) {
+      const rows = await LIST.all(d1, { callerId, meetingTypeId });
       return rows.map((row) => ({ ...row, starts: readStarts(row.starts) }));
     },
 
-    /** Returns false when the host has no such link. */
-    async deleteLink(hostId: string, meetingTypeId: string, id: string): Promise<boolean> {
-      return (await DELETE.all(d1, { hostId, meetingTypeId, id })).length === 1;
+    /** Returns false when there is no such link, or when the caller may not use it. */
+    async deleteLink(callerId: string, meetingTypeId: string, id: string): Promise<boolean> {
+      return (await DELETE.all(d1, { callerId, meetingTypeId, id })).length === 1;
     },
   };
 }

@@ -1,6 +1,7 @@
 // Reads what is stored about the history of one booking, apart from its emails.
 import type { TimelineEvent, TimelineMail } from '../../domain/bookings/timeline.ts';
 import type { Instant } from '../../domain/time/types.ts';
+import { STANDARD_EVENTS, type WebhookEvent } from '../../domain/webhooks/events.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
 import { outbox } from '../schema/outbox.ts';
@@ -27,6 +28,8 @@ interface EventRow {
   readonly type: TimelineEvent['type'];
   readonly occurred_at: Instant;
   readonly by: TimelineEvent['by'];
+  readonly actor_id: string | null;
+  readonly actor_name: string | null;
   readonly is_moved: number;
   readonly was_pending: number;
   readonly outcome: TimelineEvent['outcome'];
@@ -38,10 +41,12 @@ const EVENTS = statement({
   row: row<EventRow>(),
   sql: `
 SELECT ${e.type}, ${e.occurredAt}, ${valueIn(e.facts, '$.by')} AS by,
+  ${valueIn(e.facts, '$.actor.id')} AS actor_id, ${valueIn(e.facts, '$.actor.name')} AS actor_name,
   coalesce(${valueIn(e.facts, '$.former.startAt')} <> ${valueIn(e.facts, '$.booking.startAt')}, 0) AS is_moved,
   coalesce(${valueIn(e.facts, '$.former.status')}, '') = 'pending' AS was_pending,
   ${valueIn(e.facts, '$.booking.outcome')} AS outcome, ${valueIn(e.facts, '$.booking.isNoShow')} AS is_no_show
-FROM webhook_events e WHERE ${e.bookingId} = :bookingId AND ${e.hostId} = :hostId
+FROM webhook_events e WHERE ${e.subjectId} = :bookingId AND ${e.hostId} = :hostId
+  AND ${e.type} IN (${STANDARD_EVENTS.map((type) => `'${type}'`).join(', ')})
 ORDER BY ${e.sequence} DESC LIMIT ${LIMIT}`,
 });
 
@@ -82,7 +87,7 @@ ORDER BY ${o.createdAt} DESC LIMIT ${LIMIT}`,
 export interface LoggedDelivery {
   readonly id: string;
   readonly webhook: string;
-  readonly event_type: TimelineEvent['type'];
+  readonly event_type: WebhookEvent;
   readonly status: 'pending' | 'claimed' | 'succeeded' | 'failed';
   readonly created_at: Instant;
   readonly last_attempt_at: Instant | null;
@@ -95,7 +100,7 @@ const DELIVERIES = statement({
   sql: `
 SELECT ${d.id}, ${w.name} AS webhook, ${d.eventType}, ${d.status}, ${d.createdAt}, ${d.lastAttemptAt}, ${d.responseStatus}
 FROM webhook_events e JOIN webhook_deliveries d ON ${d.eventId} = ${e.id} JOIN webhooks w ON ${w.id} = ${d.webhookId}
-WHERE ${e.bookingId} = :bookingId AND ${e.hostId} = :hostId AND ${d.hostId} = :hostId
+WHERE ${e.subjectId} = :bookingId AND ${e.hostId} = :hostId AND ${d.hostId} = :hostId
 ORDER BY ${d.createdAt} DESC LIMIT ${LIMIT}`,
 });
 
@@ -114,8 +119,18 @@ export function createBookingTimelineRepo(db: Database) {
       return {
         events: events.results.map((found): TimelineEvent => {
           const { type, occurred_at: occurredAt, by, outcome } = found;
+          const { actor_id: id, actor_name: name } = found;
+          const actor = id === null || name === null ? null : { id, name };
           const flags = { isMoved: found.is_moved === 1, wasPending: found.was_pending === 1 };
-          return { type, occurredAt, by, outcome, ...flags, isNoShow: found.is_no_show === 1 };
+          return {
+            type,
+            occurredAt,
+            by,
+            actor,
+            outcome,
+            ...flags,
+            isNoShow: found.is_no_show === 1,
+          };
         }),
         mails: mails.results.map(
           ({ event, created_at: createdAt, is_moved, by }): TimelineMail => ({

@@ -1,5 +1,5 @@
-// The links with which guests remove themselves from a booking. They are stored with the unsubscribe links.
-import { and, eq, gt, isNotNull } from 'drizzle-orm';
+// The links with which guests remove themselves from a booking. The links are stored with the unsubscribe links.
+import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
@@ -21,7 +21,8 @@ interface NewGuestLink {
   readonly expiresAt: Instant;
 }
 
-// The database may run this statement twice. The second run updates nothing, but returns the hashes too.
+// The database may run this statement twice. The second run updates nothing, but it also returns
+// the hashes.
 const INSERT = statement({
   params: { links: json<readonly NewGuestLink[]>() },
   row: row<{ readonly token_hash: string }>(),
@@ -53,13 +54,15 @@ export function createGuestLinksRepo(db: Database) {
         .select({
           guestId: unsubscribeLinks.guestId,
           booking: { id: bookings.id, hostId: bookings.hostId, guests: bookings.guests },
-          hostPlan: users.plan,
-          connection: calendarConnections.status,
+          language: sql<string | null>`coalesce(${bookings.language}, ${users.language})`,
+          isConnected:
+            sql<boolean>`EXISTS (SELECT 1 FROM ${calendarConnections} WHERE ${calendarConnections.hostId} = ${bookings.hostId} AND ${calendarConnections.takesBookings} = 1)`.mapWith(
+              Boolean,
+            ),
         })
         .from(unsubscribeLinks)
         .innerJoin(bookings, eq(bookings.id, unsubscribeLinks.bookingId))
         .innerJoin(users, eq(users.id, bookings.hostId))
-        .leftJoin(calendarConnections, eq(calendarConnections.hostId, bookings.hostId))
         .where(
           and(
             eq(unsubscribeLinks.tokenHash, tokenHash),

@@ -10,7 +10,7 @@ import { unsubscribeLinks } from '../schema/unsubscribe-links.ts';
 import { webhookDeliveries } from '../schema/webhook-deliveries.ts';
 import { webhookEvents } from '../schema/webhook-events.ts';
 import { row, runBatch, statement, text } from '../statement.ts';
-import { prepareWebhookEvent } from '../webhooks/webhook-events.ts';
+import { prepareWebhookEvents } from '../webhooks/booking-events.ts';
 import { guestsOf, hasGuest } from './guests-json.ts';
 import { prepareOutboxRows } from './outbox-rows.ts';
 
@@ -37,7 +37,7 @@ RETURNING ${booking.id}`,
 
 const IS_THIS_CHANGE = `EXISTS (SELECT 1 FROM bookings WHERE ${booking.id} = :bookingId AND ${booking.changeId} = :changeId)`;
 
-// The link still works, so that its page can say that the guest is removed.
+// Deletes only the email address. The link still works, and its page says that the guest was removed.
 const CLEAR_LINKS = statement({
   params: { bookingId: text, guestId: text, changeId: text },
   sql: `
@@ -64,7 +64,7 @@ const SCRUB_EVENTS = statement({
   sql: `
 UPDATE webhook_events SET ${webhookEvent.facts} = json_set(${webhookEvent.facts}, '$.booking.guests',
   (SELECT json_group_array(value) FROM json_each(${webhookEvent.facts}, '$.booking.guests') WHERE value <> :email))
-WHERE ${webhookEvent.bookingId} = :bookingId AND json_valid(${webhookEvent.facts}) AND ${IS_THIS_CHANGE}`,
+WHERE ${webhookEvent.subjectId} = :bookingId AND json_valid(${webhookEvent.facts}) AND ${IS_THIS_CHANGE}`,
 });
 
 const SCRUB_DELIVERIES = statement({
@@ -72,19 +72,19 @@ const SCRUB_DELIVERIES = statement({
   sql: `
 UPDATE webhook_deliveries SET ${delivery.requestBody} = NULL, ${delivery.responseHeaders} = NULL,
   ${delivery.responseBody} = NULL
-WHERE ${delivery.eventId} IN (SELECT ${webhookEvent.id} FROM webhook_events WHERE ${webhookEvent.bookingId} = :bookingId)
+WHERE ${delivery.eventId} IN (SELECT ${webhookEvent.id} FROM webhook_events WHERE ${webhookEvent.subjectId} = :bookingId)
   AND ${IS_THIS_CHANGE}`,
 });
 
 export function createGuestRemovalsRepo(db: Database) {
   const d1 = db.$client;
   const addOutboxRows = prepareOutboxRows(d1);
-  const addWebhookEvent = prepareWebhookEvent(d1);
+  const addWebhookEvents = prepareWebhookEvents(d1);
 
   return {
     /** Returns false when the guest is not part of the booking. */
     async removeGuest(command: RemoveGuestCommand): Promise<boolean> {
-      const { bookingId, hostId, changeId, guestId, email, mails: rows, event, now } = command;
+      const { bookingId, changeId, guestId, email, mails: rows, event, now } = command;
       const change = { bookingId, changeId };
       const ofGuest = { ...change, guestId };
       const [removed] = await runBatch(d1, [
@@ -94,8 +94,8 @@ export function createGuestRemovalsRepo(db: Database) {
         MARK_CALENDAR_EVENT.bind(d1, change),
         SCRUB_EVENTS.bind(d1, { ...change, email }),
         SCRUB_DELIVERIES.bind(d1, change),
-        addOutboxRows([{ bookingId, hostId, changeId, mails: rows, at: now }]),
-        ...addWebhookEvent({ bookingId, changeId, event, at: now }),
+        addOutboxRows([{ bookingId, changeId, mails: rows, at: now }]),
+        ...addWebhookEvents({ bookingId, changeId, event, at: now }),
       ]);
       return removed.results.length === 1;
     },

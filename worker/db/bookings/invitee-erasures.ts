@@ -7,6 +7,7 @@ import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
 import { bookings } from '../schema/bookings.ts';
 import { calendarEvents } from '../schema/calendar-events.ts';
+import { holds } from '../schema/holds.ts';
 import { mails } from '../schema/mails.ts';
 import { outbox } from '../schema/outbox.ts';
 import { rateCounters } from '../schema/rate-counters.ts';
@@ -14,16 +15,18 @@ import { unsubscribeLinks } from '../schema/unsubscribe-links.ts';
 import { webhookDeliveries } from '../schema/webhook-deliveries.ts';
 import { webhookEvents } from '../schema/webhook-events.ts';
 import { flag, integer, row, runBatch, statement, text } from '../statement.ts';
-import { prepareWebhookEvent } from '../webhooks/webhook-events.ts';
+import { prepareWebhookEvents } from '../webhooks/booking-events.ts';
 import { guestsOf } from './guests-json.ts';
 import { WITHOUT_INVITEE_PLACE } from './invitee-place.ts';
 import { prepareOutboxRows } from './outbox-rows.ts';
+import { UPDATE_HOSTS } from './taken-hosts.ts';
 
 const booking = columns(bookings);
 const link = columns(unsubscribeLinks);
 const b = columns(bookings, 'b');
 const outboxRow = columns(outbox);
 const calendarEvent = columns(calendarEvents);
+const hold = columns(holds);
 const mail = columns(mails);
 const webhookEvent = columns(webhookEvents);
 const delivery = columns(webhookDeliveries);
@@ -32,12 +35,12 @@ const counter = columns(rateCounters);
 /** The `lastError` of an outbox row that an erasure ended. */
 const ENDED_BY_ERASURE = 'The invitee had their data erased.';
 
-// SQL that is true when the data is not erased yet, and :cancels is still correct. :cancels must be true for a
-// confirmed booking that has not started, and false for every other booking.
+// SQL that is true when the data is not erased yet and :cancels is still correct. For a confirmed booking that has not
+// started, :cancels must be true. For every other booking, it must be false.
 const IS_UNCHANGED = `bookings.${booking.id} = :bookingId AND bookings.${booking.hostId} = :hostId AND ${booking.erasedAt} IS NULL
   AND (bookings.${booking.status} = 'confirmed' AND ${booking.startAt} >= :now) = :cancels`;
 
-// Unsubscribe links belong to an email address. They are deleted when the last booking with that email
+// Unsubscribe links belong to an email address. The links are deleted when the last booking with that email
 // address is erased.
 const DELETE_UNSUBSCRIBE_LINKS = statement({
   params: { bookingId: text, hostId: text, now: integer, cancels: flag },
@@ -48,7 +51,7 @@ AND ${link.guestId} IS NULL AND NOT EXISTS (SELECT 1 FROM bookings b WHERE ${b.i
 });
 
 // The erasure deletes the guests' addresses from the booking. A pending email that tells a guest about the
-// cancellation needs the address, so its payload contains it until the email is sent.
+// cancellation needs this address. So the payload of the email contains the address until the email is sent.
 const KEEP_GUEST_ADDRESSES = statement({
   params: { bookingId: text, hostId: text, now: integer, cancels: flag },
   sql: `
@@ -57,6 +60,14 @@ UPDATE outbox SET ${outboxRow.payload} = json_set(iif(json_valid(${outboxRow.pay
 FROM bookings, json_each(${guestsOf('bookings')}) AS guest
 WHERE ${IS_UNCHANGED} AND outbox.${outboxRow.bookingId} = :bookingId AND outbox.${outboxRow.guestId} = guest.value ->> 'id'
   AND outbox.${outboxRow.event} = 'booking.cancelled' AND outbox.${outboxRow.status} IN ('pending', 'claimed')`,
+});
+
+// Holds with this email address contain the same data, whether or not they were confirmed.
+const DELETE_HOLDS = statement({
+  params: { bookingId: text, hostId: text, now: integer, cancels: flag },
+  sql: `
+DELETE FROM holds WHERE ${hold.inviteeMailbox} = (SELECT ${booking.inviteeMailbox} FROM bookings WHERE ${IS_UNCHANGED})
+  AND ${hold.inviteeEmail} = (SELECT ${booking.inviteeEmail} FROM bookings WHERE ${IS_UNCHANGED})`,
 });
 
 const ERASE = statement({
@@ -72,7 +83,7 @@ UPDATE bookings SET ${booking.status} = iif(:cancels, 'cancelled', ${booking.sta
   ${booking.inviteeCountryCode} = NULL, ${booking.inviteeMobileNumber} = NULL, ${booking.inviteeTimeZone} = 'UTC',
   ${booking.notes} = '', ${booking.privateNotes} = '', ${booking.answers} = '[]', ${booking.guests} = '[]',
   ${booking.location} = ${WITHOUT_INVITEE_PLACE},
-  ${booking.inviteeHourFormat} = NULL, ${booking.cancelReason} = NULL, ${booking.askMessage} = '', ${booking.requestHash} = 'erased'
+  ${booking.inviteeHourFormat} = NULL, ${booking.language} = NULL, ${booking.cancelReason} = NULL, ${booking.askMessage} = '', ${booking.requestHash} = 'erased'
 WHERE ${IS_UNCHANGED}
 RETURNING ${booking.id}`,
 });
@@ -80,17 +91,16 @@ RETURNING ${booking.id}`,
 const IS_THIS_ERASURE = `EXISTS (SELECT 1 FROM bookings WHERE ${booking.id} = :bookingId
   AND ${booking.changeId} = :changeId)`;
 
-// The links of guests contain their email addresses.
+// The stored links of guests contain the guests' email addresses.
 const DELETE_GUEST_LINKS = statement({
   params: { bookingId: text, changeId: text },
   sql: `
 DELETE FROM unsubscribe_links WHERE ${link.bookingId} = :bookingId AND ${link.guestId} IS NOT NULL AND ${IS_THIS_ERASURE}`,
 });
 
-// Ends the emails that are pending or being sent, because they may contain the erased data.
-// ADD_RESEND then adds the emails to the host and the cancellations for guests again. Calendar rows
-// are not ended, because each of them writes the current booking, and only one row of a booking is
-// claimed at a time.
+// Marks the emails that are pending or being sent as done, because they may contain the erased data.
+// ADD_RESEND then adds new rows for the emails to the host and for the cancellations to guests. Rows that
+// update the calendar event stay unchanged, because they always read the current data of the booking.
 const END_EMAILS = statement({
   params: { bookingId: text, changeId: text },
   sql: `
@@ -99,8 +109,9 @@ WHERE ${outboxRow.bookingId} = :bookingId AND ${outboxRow.kind} = 'mail' AND ${o
   AND ${IS_THIS_ERASURE}`,
 });
 
-// Adds the ended emails to the host, and the ended cancellations for guests, again. Does not copy
-// an unreadable payload, because the invitee's data may be anywhere in it.
+// Adds new rows for the emails that END_EMAILS has marked: emails to the host (except reminders) and
+// cancellations to guests. Does not copy an unreadable payload, because the invitee's data may be anywhere in
+// it.
 const ADD_RESEND = statement({
   params: { bookingId: text, changeId: text, now: integer },
   sql: `
@@ -149,7 +160,7 @@ UPDATE webhook_events SET ${webhookEvent.facts} = iif(json_valid(${webhookEvent.
     iif(${webhookEvent.facts} ->> '$.booking.location.kind' = 'ask_invitee', json('{"kind":"ask_invitee","value":""}'),
       json(coalesce(${webhookEvent.facts} -> '$.booking.location', 'null')))),
   '$.former.inviteeName', '$.former.inviteeEmail', '$.former.inviteeTimeZone', '$.former.notes'), '{}')
-WHERE ${webhookEvent.bookingId} = :bookingId AND ${IS_THIS_ERASURE}`,
+WHERE ${webhookEvent.subjectId} = :bookingId AND ${IS_THIS_ERASURE}`,
 });
 
 const SCRUB_DELIVERIES = statement({
@@ -157,7 +168,7 @@ const SCRUB_DELIVERIES = statement({
   sql: `
 UPDATE webhook_deliveries SET ${delivery.requestBody} = NULL, ${delivery.responseHeaders} = NULL,
   ${delivery.responseBody} = NULL
-WHERE ${delivery.eventId} IN (SELECT ${webhookEvent.id} FROM webhook_events WHERE ${webhookEvent.bookingId} = :bookingId)
+WHERE ${delivery.eventId} IN (SELECT ${webhookEvent.id} FROM webhook_events WHERE ${webhookEvent.subjectId} = :bookingId)
   AND ${IS_THIS_ERASURE}`,
 });
 
@@ -173,7 +184,7 @@ ON CONFLICT (${counter.key}) DO UPDATE SET ${counter.count} = iif(${counter.expi
 export function createInviteeErasuresRepo(db: Database) {
   const d1 = db.$client;
   const addOutboxRows = prepareOutboxRows(d1);
-  const addWebhookEvent = prepareWebhookEvent(d1);
+  const addWebhookEvents = prepareWebhookEvents(d1);
 
   return {
     /**
@@ -184,10 +195,12 @@ export function createInviteeErasuresRepo(db: Database) {
       const { bookingId, hostId, changeId, mails, event, now, counter } = command;
       const { cancels } = command;
       const change = { bookingId, changeId };
-      const [, , erased] = await runBatch(d1, [
+      const [, , , erased] = await runBatch(d1, [
         DELETE_UNSUBSCRIBE_LINKS.bind(d1, { bookingId, hostId, now, cancels }),
         KEEP_GUEST_ADDRESSES.bind(d1, { bookingId, hostId, now, cancels }),
+        DELETE_HOLDS.bind(d1, { bookingId, hostId, now, cancels }),
         ERASE.bind(d1, { bookingId, hostId, changeId, now, cancels }),
+        UPDATE_HOSTS.bind(d1, change),
         DELETE_GUEST_LINKS.bind(d1, change),
         END_EMAILS.bind(d1, change),
         ADD_RESEND.bind(d1, { ...change, now }),
@@ -204,10 +217,10 @@ export function createInviteeErasuresRepo(db: Database) {
               }),
             ]
           : []),
-        addOutboxRows([{ bookingId, hostId, changeId, mails, at: now }]),
+        addOutboxRows([{ bookingId, changeId, mails, at: now }]),
         SCRUB_EVENTS.bind(d1, change),
         SCRUB_DELIVERIES.bind(d1, change),
-        ...addWebhookEvent({ bookingId, changeId, event, at: now }),
+        ...addWebhookEvents({ bookingId, changeId, event, at: now }),
       ]);
       return erased.results.length === 1;
     },

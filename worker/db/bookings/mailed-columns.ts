@@ -1,9 +1,12 @@
 // The columns that emails and calendar files about a booking need. D1 returns at most 100 columns.
-import { getTableColumns } from 'drizzle-orm';
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { columns } from '../columns.ts';
 import { bookings } from '../schema/bookings.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
+import { teams } from '../schema/teams.ts';
 import { users } from '../schema/users.ts';
-import { MEETING_FACTS } from './meeting-facts.ts';
+import { selectHostsOf } from './hosts-json.ts';
+import { meetingFacts } from './meeting-facts.ts';
 
 const {
   privateNotes: _privateNotes,
@@ -16,6 +19,18 @@ const {
   nextMailAt: _nextMailAt,
   ...booking
 } = getTableColumns(bookings);
+
+interface MailedTeam {
+  readonly name: string;
+  readonly slug: string;
+  readonly logo: string | null;
+}
+
+const t = columns(teams, 't');
+const TEAM =
+  sql`(SELECT json_object('name', ${sql.raw(t.name)}, 'slug', ${sql.raw(t.slug)}, 'logo', ${sql.raw(t.logo)}) FROM teams t WHERE ${sql.raw(t.id)} = ${meetingTypes.teamId})`.mapWith(
+    (text: string) => JSON.parse(text),
+  ) as SQL<MailedTeam | null>;
 
 export const MAILED_COLUMNS = {
   booking,
@@ -37,8 +52,12 @@ export const MAILED_COLUMNS = {
     username: users.username,
     timeZone: users.timeZone,
     hourFormat: users.hourFormat,
+    language: users.language,
     logo: users.logo,
     createdAt: users.createdAt,
   },
-  meeting: MEETING_FACTS,
+  meeting: meetingFacts(bookings.hostId),
+  hosts: selectHostsOf('bookings').as('hosts'),
+  /** The team that owns the meeting type. Null for a meeting type of a host. */
+  team: TEAM.as('team'),
 };

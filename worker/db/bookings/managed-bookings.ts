@@ -1,26 +1,32 @@
-// Finds one booking for a move: for the invitee by the hash of the manage link's token, for the host by its
-// id. Also reads the data of the meeting type from which the times of the move are computed.
+// Finds one booking for a move. An invitee's booking is found by the hash of the manage link's token. A host's booking
+// is found by its id. Also reads the data of the meeting type that is needed to compute the free times.
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { type Instant, type Interval, MINUTE_MS } from '../../domain/time/types.ts';
-import { PAGE_COLUMNS } from '../booking-page/booking-pages.ts';
+import { type BookingPage, PAGE_COLUMNS } from '../booking-page/booking-pages.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
 import { readZonedHours } from '../meeting-types/read-hours.ts';
+import { bookingHosts } from '../schema/booking-hosts.ts';
 import { bookings } from '../schema/bookings.ts';
-import { calendarConnections } from '../schema/calendar-connections.ts';
 import { calendarEvents } from '../schema/calendar-events.ts';
 import { manageTokens } from '../schema/manage-tokens.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
+import { teams } from '../schema/teams.ts';
 import { users } from '../schema/users.ts';
+import { videoMeetings } from '../schema/video-meetings.ts';
 import { readBusy, selectBusyExcept } from '../slots/busy-times.ts';
 import { integer, json, row, statement } from '../statement.ts';
-import { MEETING_FACTS } from './meeting-facts.ts';
+import { isMeetingOf } from '../video/room-key.ts';
+import { selectHostsOf } from './hosts-json.ts';
+import { isEventOf, meetingFacts, othersTakeBookings } from './meeting-facts.ts';
 
 const manageToken = columns(manageTokens);
 const b = columns(bookings, 'b');
+const h = columns(bookingHosts, 'h');
 
-// The database may run this statement twice. The second run updates nothing, but returns the hashes too.
+// The database may run this statement twice. The second run updates nothing, but it also returns
+// the hashes.
 const INSERT = statement({
   params: { tokens: json<readonly ManageToken[]>(), now: integer },
   row: row<{ readonly hash: string }>(),
@@ -47,9 +53,12 @@ interface ManageToken {
 // The alias distinguishes this booking from the bookings in the subquery of busy times.
 const own = alias(bookings, 'own');
 
+const IS_HOST = sql`EXISTS (SELECT 1 FROM booking_hosts h WHERE ${sql.raw(h.bookingId)} = ${own.id} AND ${sql.raw(h.hostId)} = ${sql.placeholder('hostId')})`;
+
 const OWN_COLUMNS = {
   id: own.id,
   hostId: own.hostId,
+  seats: own.seats,
   meetingTypeId: own.meetingTypeId,
   status: own.status,
   approvalDueAt: own.approvalDueAt,
@@ -64,6 +73,7 @@ const OWN_COLUMNS = {
   inviteeMobileNumber: own.inviteeMobileNumber,
   inviteeTimeZone: own.inviteeTimeZone,
   inviteeHourFormat: own.inviteeHourFormat,
+  language: own.language,
   notes: own.notes,
   answers: own.answers,
   guests: own.guests,
@@ -86,15 +96,19 @@ export function createManagedBookingsRepo(db: Database) {
       booking: OWN_COLUMNS,
       page: PAGE_COLUMNS,
       deletedAt: meetingTypes.deletedAt,
+      hosts: selectHostsOf('own').as('hosts'),
+      isOfTeam: sql<number>`${meetingTypes.hostId} IS NULL`.as('is_of_team'),
+      team: { slug: teams.slug, logo: teams.logo },
       busy: selectBusyExcept(own.id),
-      meeting: MEETING_FACTS,
+      meeting: { ...meetingFacts(users.id), othersTakeBookings: othersTakeBookings('own') },
     })
     .from(manageTokens)
     .innerJoin(own, eq(own.id, manageTokens.bookingId))
     .innerJoin(meetingTypes, eq(meetingTypes.id, own.meetingTypeId))
     .innerJoin(users, eq(users.id, own.hostId))
-    .leftJoin(calendarEvents, eq(calendarEvents.bookingId, own.id))
-    .leftJoin(calendarConnections, eq(calendarConnections.hostId, own.hostId))
+    .leftJoin(teams, eq(teams.id, meetingTypes.teamId))
+    .leftJoin(calendarEvents, isEventOf(own))
+    .leftJoin(videoMeetings, isMeetingOf(own))
     .where(
       and(eq(manageTokens.hash, sql.placeholder('hash')), eq(manageTokens.audience, 'invitee')),
     )
@@ -104,12 +118,13 @@ export function createManagedBookingsRepo(db: Database) {
       startAt: own.startAt,
       endAt: own.endAt,
       page: PAGE_COLUMNS,
+      isOfTeam: sql<number>`${meetingTypes.hostId} IS NULL`.as('is_of_team'),
       busy: selectBusyExcept(own.id),
     })
     .from(own)
     .innerJoin(meetingTypes, eq(meetingTypes.id, own.meetingTypeId))
     .innerJoin(users, eq(users.id, own.hostId))
-    .where(and(eq(own.id, sql.placeholder('id')), eq(own.hostId, sql.placeholder('hostId'))))
+    .where(and(eq(own.id, sql.placeholder('id')), IS_HOST))
     .prepare();
 
   return {
@@ -127,23 +142,27 @@ export function createManagedBookingsRepo(db: Database) {
      * Returns null for an unknown link. Another booking counts as busy if it starts strictly inside the
      * `horizon`.
      */
-    async findManaged(hash: string, horizon: Interval) {
-      const row = await managed.get({ hash, from: horizon.start, to: horizon.end });
+    async findManaged(hash: string, horizon: Interval, now: Instant) {
+      const row = await managed.get({ hash, from: horizon.start, to: horizon.end, now });
       if (!row) return null;
-      const { booking, page, deletedAt, busy, meeting } = row;
-      const isOffered = page.isActive && deletedAt === null;
-      return { booking, page: readZonedHours(readBusy({ ...page, ...busy })), isOffered, meeting };
+      const { booking, deletedAt, busy, meeting, isOfTeam, team, hosts } = row;
+      const isOffered = row.page.isActive && deletedAt === null;
+      const page: BookingPage = readZonedHours(readBusy({ ...row.page, ...busy }));
+      return { booking, page, isOffered, meeting, isOfTeam: isOfTeam === 1, team, hosts };
     },
 
     /**
-     * Returns the meeting type of the host's booking, with the booking's own duration and the other busy times
+     * Returns the meeting type of the host's booking, with the booking's own duration and the organizer's other busy times
      * within the `horizon`. Returns null for a booking of another host.
      */
-    async findMoveSource(hostId: string, id: string, horizon: Interval) {
-      const row = await hosted.get({ hostId, id, from: horizon.start, to: horizon.end });
+    async findMoveSource(hostId: string, id: string, horizon: Interval, now: Instant) {
+      const row = await hosted.get({ hostId, id, from: horizon.start, to: horizon.end, now });
       if (!row) return null;
       const durationMinutes = (row.endAt - row.startAt) / MINUTE_MS;
-      return readZonedHours(readBusy({ ...row.page, durationMinutes, ...row.busy }));
+      const page: BookingPage = readZonedHours(
+        readBusy({ ...row.page, durationMinutes, ...row.busy }),
+      );
+      return { page, isOfTeam: row.isOfTeam === 1 };
     },
   };
 }

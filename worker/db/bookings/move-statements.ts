@@ -1,30 +1,49 @@
 // The statements that move a booking to another time.
-import type { PeriodLimit } from '../../domain/slots/booking-limits.ts';
+import type { HostCandidate, HostLimit } from '../../domain/bookings/new-booking.ts';
 import { columns } from '../columns.ts';
+import { bookingHosts } from '../schema/booking-hosts.ts';
 import { bookings } from '../schema/bookings.ts';
 import { calendarEvents } from '../schema/calendar-events.ts';
 import { flag, integer, json, nullable, row, statement, text } from '../statement.ts';
+import { AS_SEEN, SEEN_PARAMS } from './as-seen.ts';
 import { WITHOUT_INVITEE_PLACE } from './invitee-place.ts';
-import { noConflict, seatsOf } from './no-conflict.ts';
+import { noConflict, ONE_HOST, seatsOf } from './no-conflict.ts';
 import { stillOffered } from './still-offered.ts';
 import { withinPolicy } from './within-policy.ts';
 
 const booking = columns(bookings);
 const w = columns(bookings, 'w');
+const o = columns(bookingHosts, 'o');
 const calendarEvent = columns(calendarEvents);
 
 // Used both in the statement that moves the booking and in `IS_FREE`, which only reads.
 const OWN_TYPE_ID = `(SELECT ${w.meetingTypeId} FROM bookings w WHERE ${w.id} = :bookingId)`;
 
-const IS_FREE_TIME = noConflict({
-  hostId: ':hostId',
+const OWN_HOSTS = `SELECT ${o.hostId} AS id FROM booking_hosts o WHERE ${o.bookingId} = :bookingId`;
+
+// The hosts of the booking, as the only candidate.
+const OWN_CANDIDATE = `(SELECT json_array(json_object('hostId', ${w.hostId}, 'limits', json(:limits), 'hosts',
+  json((SELECT json_group_array(id) FROM (${OWN_HOSTS}))))) FROM bookings w WHERE ${w.id} = :bookingId)`;
+
+const OWNER = "chosen.value ->> 'hostId'";
+const HOSTS = "SELECT value AS id FROM json_each(chosen.value, '$.hosts')";
+
+const NEW_TIME = {
   meetingTypeId: OWN_TYPE_ID,
   start: ':startAt',
   end: ':endAt',
   guardStart: ':guardStartAt',
   guardEnd: ':guardEndAt',
   except: ':bookingId',
-});
+  now: ':now',
+} as const;
+
+// All hosts of the booking must be free at the new time.
+const ARE_OWN_HOSTS_FREE = noConflict({ hosts: OWN_HOSTS, ...NEW_TIME });
+const ARE_CHOSEN_HOSTS_FREE = noConflict({ hosts: HOSTS, ...NEW_TIME });
+
+// A booking that is not stored yet has no stored hosts. So `IS_FREE` also checks the given host.
+const IS_HOST_FREE = noConflict({ hosts: ONE_HOST, ...NEW_TIME });
 
 export const IS_FREE = statement({
   params: {
@@ -34,26 +53,34 @@ export const IS_FREE = statement({
     endAt: integer,
     guardStartAt: integer,
     guardEndAt: integer,
+    now: integer,
   },
   row: row<{ readonly is_free: number }>(),
-  sql: `SELECT (${IS_FREE_TIME}) AS is_free`,
+  sql: `SELECT (${IS_HOST_FREE} AND ${ARE_OWN_HOSTS_FREE}) AS is_free`,
 });
 
 const IS_OFFERED = stillOffered({
-  meetingTypeId: `bookings.${booking.meetingTypeId}`,
-  hostId: ':hostId',
+  meetingTypeId: OWN_TYPE_ID,
+  hostId: OWNER,
+  hosts: HOSTS,
   version: ':version',
-  limits: ':limits',
+  limits: "chosen.value -> 'limits'",
   start: ':startAt',
   end: ':endAt',
   except: ':bookingId',
+  now: ':now',
 });
 
 const IS_SAME_TIME = `${booking.startAt} = :startAt AND ${booking.endAt} = :endAt`;
+const KEEPS_TIME = `EXISTS (SELECT 1 FROM bookings w WHERE ${w.id} = :bookingId AND ${w.startAt} = :startAt AND ${w.endAt} = :endAt)`;
 
-// If a change keeps the booking's time, the statement does not check for conflicts. If the host
-// makes the change, the statement does not check the rules and the policy of the meeting type, and
-// :version is null. A host cannot change a request.
+// The first candidate who can take the booking at the new time.
+const CHOSEN = `SELECT ${OWNER} AS chosen_id FROM json_each(coalesce(:candidates, ${OWN_CANDIDATE})) chosen
+WHERE (${KEEPS_TIME} OR (${ARE_CHOSEN_HOSTS_FREE})) AND (:version IS NULL OR (${IS_OFFERED})) ORDER BY chosen.key LIMIT 1`;
+
+// If a change keeps the booking's time, the statement does not check for conflicts. If the host makes the
+// change, :version is null, and the statement does not check the rules and the policy of the meeting type. A
+// host cannot move a booking that still waits for approval.
 export const MOVE = statement({
   params: {
     bookingId: text,
@@ -69,18 +96,21 @@ export const MOVE = statement({
     now: integer,
     sequence: integer,
     version: nullable(integer),
-    limits: json<readonly PeriodLimit[]>(),
+    limits: json<readonly HostLimit[]>(),
+    candidates: nullable(json<readonly HostCandidate[]>()),
     inviteeTimeZone: nullable(text),
     mailbox: text,
     inviteeHourFormat: nullable(text),
+    language: nullable(text),
     setsPhone: flag,
     countryCode: nullable(text),
     mobileNumber: nullable(text),
     approvalDueAt: nullable(integer),
+    ...SEEN_PARAMS,
   },
   row: row<{ readonly id: string }>(),
   sql: `
-UPDATE bookings SET ${booking.startAt} = :startAt, ${booking.endAt} = :endAt, ${booking.guardStartAt} = :guardStartAt,
+UPDATE bookings SET ${booking.hostId} = chosen_id, ${booking.startAt} = :startAt, ${booking.endAt} = :endAt, ${booking.guardStartAt} = :guardStartAt,
   ${booking.guardEndAt} = :guardEndAt, ${booking.inviteeName} = :inviteeName,
   ${booking.inviteeEmail} = :inviteeEmail, ${booking.inviteeMailbox} = :mailbox, ${booking.notes} = :notes,
   ${booking.inviteeTimeZone} = coalesce(:inviteeTimeZone, ${booking.inviteeTimeZone}),
@@ -90,19 +120,21 @@ UPDATE bookings SET ${booking.startAt} = :startAt, ${booking.endAt} = :endAt, ${
   ${booking.seats} = iif(${IS_SAME_TIME}, ${booking.seats}, ${seatsOf(`bookings.${booking.meetingTypeId}`)}),
   ${booking.inviteeHourFormat} = iif(${booking.inviteeEmail} = :inviteeEmail,
     coalesce(:inviteeHourFormat, ${booking.inviteeHourFormat}), NULL),
+  ${booking.language} = coalesce(:language, ${booking.language}),
   ${booking.answers} = iif(${booking.inviteeEmail} = :inviteeEmail, ${booking.answers}, '[]'),
   ${booking.location} = iif(${booking.inviteeEmail} = :inviteeEmail, ${booking.location}, ${WITHOUT_INVITEE_PLACE}),
   ${booking.inviteeCountryCode} = iif(:setsPhone, :countryCode, ${booking.inviteeCountryCode}),
   ${booking.inviteeMobileNumber} = iif(:setsPhone, :mobileNumber, ${booking.inviteeMobileNumber})
+FROM (${CHOSEN})
 WHERE ${booking.id} = :bookingId AND ${booking.hostId} = :hostId AND ${booking.status} = 'confirmed'
   AND ${booking.sequence} = :sequence AND ${booking.startAt} >= :now AND :startAt >= :now
-AND ((${IS_SAME_TIME}) OR (${IS_FREE_TIME}))
-AND iif(:version IS NULL, ${booking.approvalDueAt} IS NULL, (${IS_OFFERED} AND ${withinPolicy('rescheduling')}))
+  AND ${AS_SEEN}
+AND iif(:version IS NULL, ${booking.approvalDueAt} IS NULL, ${withinPolicy('rescheduling')})
 RETURNING ${booking.id}`,
 });
 
 // Bookings in a shared slot have one event and one conference link. A booking that leaves the slot
-// must not keep this link. It gets the link of the new slot with the next calendar write.
+// must not keep this link. The booking gets the link of the new slot with the next calendar write.
 export const FORGET_SHARED_LINK = statement({
   params: { bookingId: text, changeId: text },
   sql: `

@@ -1,4 +1,4 @@
-// The condition under which a booking may use a booking link, as SQL.
+// SQL for the condition that a booking may use a booking link.
 import { columns } from '../columns.ts';
 import { bookingLinks } from '../schema/booking-links.ts';
 import { bookings } from '../schema/bookings.ts';
@@ -7,9 +7,9 @@ const l = columns(bookingLinks, 'l');
 const u = columns(bookings, 'u');
 
 /**
- * True without a link, and for a link of the meeting type that can be used once more. Each stored
- * booking counts as one use, even after it is cancelled. A refused booking is not stored. A link that
- * offers certain starts books only these, with the offered duration.
+ * True when the booking uses no link. Also true when the link belongs to the meeting type and can be used
+ * once more. Each stored booking counts as one use, even after it is cancelled. A refused booking is not
+ * stored. A link with offered starts allows only these starts, with the offered duration.
  */
 export const OPEN_LINK = `(:linkId IS NULL OR EXISTS (SELECT 1 FROM booking_links l WHERE ${l.id} = :linkId
   AND ${l.meetingTypeId} = :meetingTypeId AND coalesce(${l.expiresAt} > :createdAt, 1)

@@ -1,21 +1,26 @@
 // Inserts the outbox rows of booking changes, in the same batch as the changes. To save time, a single
-// statement inserts the rows of all changes in the batch.
+// statement inserts the rows of all changes in the batch. A row for the host is inserted for each host of the booking.
 import type { OutboxEntry } from '../../domain/bookings/new-booking.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import { isReaderOf } from '../outbox/same-reader.ts';
+import { bookingHosts } from '../schema/booking-hosts.ts';
 import { bookings } from '../schema/bookings.ts';
+import { calendarConnections } from '../schema/calendar-connections.ts';
 import { outbox } from '../schema/outbox.ts';
 import { json, statement } from '../statement.ts';
 import { IS_CONFIRMATION_UNSENT, IS_MERGEABLE } from './waiting-mails.ts';
 
 const outboxRow = columns(outbox);
-const booking = columns(bookings);
+const b = columns(bookings, 'b');
+const h = columns(bookingHosts, 'h');
+const c = columns(calendarConnections, 'c');
 const w = columns(outbox, 'w');
 
 interface BookingChange {
   readonly bookingId: string;
-  readonly hostId: string;
+  /** The organizer of a new booking. The rows are inserted only if this host took the meeting. */
+  readonly hostId?: string | undefined;
   /** Null for a new booking. */
   readonly changeId: string | null;
   readonly mails: readonly OutboxEntry[];
@@ -24,12 +29,19 @@ interface BookingChange {
 
 type OutboxRowOfChange = OutboxEntry & Omit<BookingChange, 'mails'>;
 
-// A statement that changes nothing does not abort its batch. So each row is inserted only if its change was
-// made. Two kinds of emails are left out:
-// - an email about a host's edit, while an email about an earlier edit to the same reader is
-//   pending. The pending email will show the current booking.
-// - an email about a cancellation or about a change to a different invitee, to an invitee who has
-//   not received the confirmation yet
+/**
+ * SQL for the id of the row for one host. The organizer's row has the id of the entry. The ids of the other
+ * hosts' rows are derived from it, so that the same change never adds two rows for the same host.
+ */
+export const idFor = (id: string, hostId: string, organizerId: string) =>
+  `iif(${hostId} = ${organizerId}, ${id}, ${id} || '-' || ${hostId})`;
+
+// A statement that changes nothing does not abort its batch. So each row is inserted only if its change was made. A row
+// of a new booking is inserted only if its host took the meeting. Two kinds of emails are not inserted:
+// - An email about a host's edit, if an email about an earlier edit is pending for the same reader. The pending email
+//   will show the current booking.
+// - An email about a cancellation or about a change to a different invitee, if it is for an invitee who has not received
+//   the confirmation yet.
 const INSERT_OUTBOX_ROWS = statement({
   params: {
     rows: json<readonly OutboxRowOfChange[]>(),
@@ -37,13 +49,16 @@ const INSERT_OUTBOX_ROWS = statement({
   sql: `
 INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience}, ${outboxRow.guestId},
   ${outboxRow.status}, ${outboxRow.dueAt}, ${outboxRow.origin}, ${outboxRow.payload}, ${outboxRow.causedBy}, ${outboxRow.createdAt})
-SELECT value ->> 'id', value ->> 'hostId', value ->> 'bookingId', coalesce(value ->> 'kind', 'mail'), value ->> 'event', value ->> 'audience', value ->> 'guestId',
+SELECT ${idFor(`(value ->> 'id')`, h.hostId, b.hostId)}, ${h.hostId}, ${b.id}, coalesce(value ->> 'kind', 'mail'), value ->> 'event', value ->> 'audience', value ->> 'guestId',
   'pending', (value ->> 'at') + coalesce(value ->> 'delayMs', 0), value ->> 'origin', value ->> 'facts',
   value ->> 'causedBy', value ->> 'at'
-FROM json_each(:rows) WHERE EXISTS (SELECT 1 FROM bookings WHERE ${booking.id} = value ->> 'bookingId'
-  AND ${booking.changeId} IS value ->> 'changeId')
+FROM json_each(:rows) CROSS JOIN bookings b ON ${b.id} = value ->> 'bookingId' CROSS JOIN booking_hosts h ON ${h.bookingId} = ${b.id}
+  AND (${h.hostId} = ${b.hostId} OR value ->> 'audience' = 'host')
+WHERE ${b.changeId} IS value ->> 'changeId' AND (value ->> 'changeId' IS NOT NULL OR coalesce(value ->> 'hostId', ${b.hostId}) = ${b.hostId})
+AND (${h.hostId} = ${b.hostId} OR value ->> 'kind' IS NOT 'calendar' OR EXISTS (
+  SELECT 1 FROM calendar_connections c WHERE ${c.hostId} = ${h.hostId}))
 AND NOT (value ->> 'event' = 'booking.changed' AND value ->> 'causedBy' IS 'host' AND EXISTS (
-  SELECT 1 FROM outbox w WHERE ${w.bookingId} = value ->> 'bookingId' AND ${isReaderOf('w', 'value')} AND ${IS_MERGEABLE}))
+  SELECT 1 FROM outbox w WHERE ${w.bookingId} = ${b.id} AND ${isReaderOf('w', 'value')} AND (${w.audience} <> 'host' OR ${w.hostId} = ${h.hostId}) AND ${IS_MERGEABLE}))
 AND NOT (value ->> 'audience' = 'invitee' AND coalesce(value ->> 'kind', 'mail') = 'mail' AND ${IS_CONFIRMATION_UNSENT})`,
 });
 

@@ -1,8 +1,9 @@
 // SQL for bookings that share a slot of a meeting type with seats.
 import { columns } from '../columns.ts';
-import { bookings } from '../schema/bookings.ts';
+import { bookingHosts } from '../schema/booking-hosts.ts';
 
-const booking = columns(bookings);
+// The column names are the same in the table bookings.
+const booking = columns(bookingHosts);
 
 /** All terms are SQL expressions. */
 interface SlotTerms {

@@ -1,18 +1,28 @@
-// SQL for the rules of a meeting type that must hold when a booking is written. Every statement
-// with which an invitee books or moves a meeting uses these rules.
+// SQL for the rules of a meeting type that must be met when a booking or a hold is written. Every statement
+// with which an invitee books, moves or holds a meeting uses these rules.
 import { columns } from '../columns.ts';
-import { bookings } from '../schema/bookings.ts';
+import { bookingHosts } from '../schema/booking-hosts.ts';
+import { holds } from '../schema/holds.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
+import { listCountedHosts } from '../teams/counted-hosts.ts';
+import { isOpenHold, type OpenHoldTerms } from './open-hold.ts';
 import { sharesSlot } from './shared-slots.ts';
 
 const m = columns(meetingTypes, 'm');
-const d = columns(bookings, 'd');
+const d = columns(bookingHosts, 'd');
+const o = columns(holds, 'o');
 
-interface OfferTerms {
+// A managed meeting type cannot be booked. Only its copies can be booked, and each copy belongs to a host.
+const isTeamTypeOf = (hosts: string) =>
+  `(${m.teamId} IS NOT NULL AND ${m.assignment} <> 'managed'
+    AND NOT EXISTS (SELECT 1 FROM (${hosts}) h WHERE h.id NOT IN (${listCountedHosts(m.id)})))`;
+
+interface OfferTerms extends OpenHoldTerms {
   readonly meetingTypeId: string;
-  readonly hostId: string;
+  /** A query that returns the ids of the hosts of the booking, in a column `id`. */
+  readonly hosts: string;
   readonly version: string;
-  /** A JSON list of `PeriodLimit`. */
+  /** A JSON list of `HostLimit`. */
   readonly limits: string;
   /** The new time of the booking. */
   readonly start: string;
@@ -22,19 +32,27 @@ interface OfferTerms {
 }
 
 /**
- * Returns SQL that is true when both rules hold: the meeting type is unchanged and active, and no limit of the
- * meeting type or of the host is reached. All terms are SQL expressions.
+ * Returns SQL that is true when the meeting type is unchanged and active, and no limit of the meeting type or
+ * of its hosts is reached. The meeting type must belong to the host. If it belongs to a team, each host of
+ * the booking must be one of its hosts and an active member of the organization. All terms are SQL
+ * expressions.
  */
 export function stillOffered(terms: OfferTerms): string {
-  const { meetingTypeId, hostId, version, limits, start, end, except } = terms;
-  // Bookings that share a slot count as one. A booking that joins a slot adds nothing.
-  const counted = `FROM (SELECT DISTINCT ${d.startAt} AS start, ${d.endAt} AS "end", ${d.meetingTypeId} FROM bookings d
-    WHERE ${d.hostId} = ${hostId} AND ${d.status} = 'confirmed'
-    AND ${d.startAt} >= value ->> 'start' AND ${d.startAt} < value ->> 'end'
-    AND (value ->> 'isHostWide' OR ${d.meetingTypeId} = ${meetingTypeId})
-    ${except === undefined ? '' : `AND ${d.id} <> ${except}`}
-    AND NOT (${sharesSlot('d', { meetingTypeId, start, end })}))`;
-  return `EXISTS (SELECT 1 FROM meeting_types m WHERE ${m.id} = ${meetingTypeId} AND ${m.hostId} = ${hostId}
+  const { meetingTypeId, hostId, hosts, version, limits, start, end, except } = terms;
+  const limitedHost = `coalesce(value ->> 'hostId', ${hostId})`;
+  // Bookings that share a slot count as one booking. If the new booking joins a slot with other bookings, the
+  // count stays the same. An open hold counts like a booking.
+  const isCounted = (row: typeof d | typeof o, name: string) => `
+    ${row.startAt} >= value ->> 'start' AND ${row.startAt} < value ->> 'end'
+    AND (value ->> 'isHostWide' OR ${row.meetingTypeId} = ${meetingTypeId})
+    AND NOT (${sharesSlot(name, { meetingTypeId, start, end })})`;
+  const counted = `FROM (SELECT ${d.startAt} AS start, ${d.endAt} AS "end", ${d.meetingTypeId} FROM booking_hosts d
+    WHERE ${d.hostId} = ${limitedHost} AND ${d.status} = 'confirmed' AND ${isCounted(d, 'd')}
+    ${except === undefined ? '' : `AND ${d.bookingId} <> ${except}`}
+    UNION SELECT ${o.startAt}, ${o.endAt}, ${o.meetingTypeId} FROM holds o
+    WHERE ${isOpenHold('o', { ...terms, hostId: limitedHost })} AND ${isCounted(o, 'o')})`;
+  return `EXISTS (SELECT 1 FROM meeting_types m WHERE ${m.id} = ${meetingTypeId}
+  AND (${m.hostId} = ${hostId} OR ${isTeamTypeOf(hosts)})
   AND ${m.updatedAt} = ${version} AND ${m.isActive} = 1 AND ${m.deletedAt} IS NULL)
 AND NOT EXISTS (SELECT 1 FROM json_each(${limits}) WHERE
   (SELECT count(*) ${counted}) >= value ->> 'bookings'

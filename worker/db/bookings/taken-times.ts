@@ -5,23 +5,34 @@ import { COUNTED_MARGIN_MS } from '../../domain/slots/busy-horizon.ts';
 import { countSeatsLeft } from '../../domain/slots/seats.ts';
 import type { BusyInterval, CountedBooking } from '../../domain/slots/types.ts';
 import type { Interval } from '../../domain/time/types.ts';
-import { bookings } from '../schema/bookings.ts';
+import { bookingHosts } from '../schema/booking-hosts.ts';
 import { calendarBusy } from '../schema/calendar-busy.ts';
+import { holds } from '../schema/holds.ts';
 
 export const BOOKED_COLUMNS = {
-  start: bookings.startAt,
-  end: bookings.endAt,
-  guardStart: bookings.guardStartAt,
-  guardEnd: bookings.guardEndAt,
-  seats: bookings.seats,
-  meetingTypeId: bookings.meetingTypeId,
+  start: bookingHosts.startAt,
+  end: bookingHosts.endAt,
+  guardStart: bookingHosts.guardStartAt,
+  guardEnd: bookingHosts.guardEndAt,
+  seats: bookingHosts.seats,
+  meetingTypeId: bookingHosts.meetingTypeId,
+};
+
+export const HELD_COLUMNS = {
+  start: holds.startAt,
+  end: holds.endAt,
+  guardStart: holds.guardStartAt,
+  guardEnd: holds.guardEndAt,
+  seats: holds.seats,
+  meetingTypeId: holds.meetingTypeId,
 };
 
 export const EVENT_COLUMNS = { start: calendarBusy.startAt, end: calendarBusy.endAt };
 
 /**
- * A calendar event has no buffers. A statement in a batch cannot select the same column twice, so the guard
- * times are added here.
+ * Adds the guard times to a calendar event. A calendar event has no buffers, so the guard times
+ * equal its start and end. The SQL does not add the guard times, because a statement in a batch
+ * cannot select the same column twice.
  */
 export const addGuards = <Row extends Interval>(row: Row) => ({
   ...row,
@@ -30,7 +41,9 @@ export const addGuards = <Row extends Interval>(row: Row) => ({
 });
 
 interface BookedRow extends BusyInterval {
-  /** The seats when the booking was made. */
+  /**
+   * The number of seats in the slot when the booking was made. Null when the booking takes the whole slot.
+   */
   readonly seats: number | null;
   readonly meetingTypeId: string;
 }
@@ -41,7 +54,10 @@ export interface SeatedType {
   readonly seats: number | null;
 }
 
-/** Returns one row for bookings that share a slot: the first of them, with the seats that are left. */
+/**
+ * Returns only one row for bookings that share a slot: the row of the first booking, with the
+ * number of seats that are left.
+ */
 export function mergeShared<Row extends BookedRow>(
   rows: readonly Row[],
   { id, seats }: SeatedType,
@@ -60,13 +76,16 @@ export function mergeShared<Row extends BookedRow>(
   });
 }
 
-/** Selects the confirmed bookings around the horizon. Those in the margin count only for limits. */
+/**
+ * Selects the confirmed bookings within the horizon and a margin around it. Bookings in the margin count only
+ * towards limits.
+ */
 export const bookedAround = (hostId: string, horizon: Interval): SQL | undefined =>
   and(
-    eq(bookings.hostId, hostId),
-    sql`${bookings.status} = 'confirmed'`,
-    gt(bookings.startAt, horizon.start - COUNTED_MARGIN_MS),
-    lt(bookings.startAt, horizon.end + COUNTED_MARGIN_MS),
+    eq(bookingHosts.hostId, hostId),
+    sql`${bookingHosts.status} = 'confirmed'`,
+    gt(bookingHosts.startAt, horizon.start - COUNTED_MARGIN_MS),
+    lt(bookingHosts.startAt, horizon.end + COUNTED_MARGIN_MS),
   );
 
 export const eventsAround = (hostId: string, horizon: Interval): SQL | undefined =>

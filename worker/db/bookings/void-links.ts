@@ -18,8 +18,8 @@ const DELETE_MANAGE_LINKS = statement({
   sql: `DELETE FROM manage_tokens WHERE ${manageToken.bookingId} = :bookingId AND ${IS_THIS_CHANGE}`,
 });
 
-// Links that were stored long ago have no booking id. Such a link is deleted when no other booking has its
-// email address.
+// Links that an old version stored have no booking id. Such a link is deleted if no other booking
+// has its email address.
 const DELETE_UNSUBSCRIBE_LINKS = statement({
   params: { bookingId: text, changeId: text, email: text },
   sql: `

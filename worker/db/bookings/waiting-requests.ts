@@ -1,6 +1,5 @@
 // Finds requests that wait for their host's approval.
 import type { Guest } from '../../domain/bookings/guests.ts';
-import type { PlanId } from '../../domain/plans/plans.ts';
 import type { HourFormat } from '../../domain/time/hour-format.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
@@ -10,18 +9,19 @@ import { bookings } from '../schema/bookings.ts';
 import { calendarConnections } from '../schema/calendar-connections.ts';
 import { manageTokens } from '../schema/manage-tokens.ts';
 import { users } from '../schema/users.ts';
+import { videoConnections } from '../schema/video-connections.ts';
 import { integer, row, statement, text } from '../statement.ts';
 import { originOf } from './booking-origin.ts';
 
 const b = columns(bookings, 'b');
 const u = columns(users, 'u');
 const c = columns(calendarConnections, 'c');
+const z = columns(videoConnections, 'z');
 const t = columns(manageTokens, 't');
 
 interface WaitingRow {
   readonly booking_id: string;
   readonly host_id: string;
-  readonly plan: PlanId;
   readonly due_at: Instant;
   readonly origin: string | null;
   readonly is_connected: number;
@@ -29,9 +29,11 @@ interface WaitingRow {
 }
 
 const SELECT_WAITING = `
-SELECT ${b.id} AS booking_id, ${b.hostId} AS host_id, ${u.plan} AS plan, ${b.approvalDueAt} AS due_at, ${originOf('b')} AS origin,
-  EXISTS (SELECT 1 FROM calendar_connections c WHERE ${c.hostId} = ${b.hostId}) AS is_connected, ${b.guests} AS guests
-FROM bookings b INDEXED BY bookings_waiting JOIN users u ON ${u.id} = ${b.hostId}
+SELECT ${b.id} AS booking_id, ${b.hostId} AS host_id, ${b.approvalDueAt} AS due_at, ${originOf('b')} AS origin,
+  EXISTS (SELECT 1 FROM calendar_connections c WHERE ${c.hostId} = ${b.hostId}
+    AND ${c.takesBookings} = 1
+    UNION SELECT 1 FROM video_connections z WHERE ${z.hostId} = ${b.hostId}) AS is_connected, ${b.guests} AS guests
+FROM bookings b INDEXED BY bookings_waiting
 WHERE ${b.status} = 'confirmed' AND ${b.approvalDueAt} IS NOT NULL`;
 
 const LIST_OF_HOST = statement({
@@ -51,12 +53,12 @@ const FIND_BY_TOKEN = statement({
   row: row<{
     readonly id: string;
     readonly host_id: string;
-    readonly plan: PlanId;
     readonly time_zone: string;
     readonly hour_format: HourFormat | null;
+    readonly language: string | null;
   }>(),
   sql: `
-SELECT ${b.id}, ${b.hostId}, ${u.plan}, ${u.timeZone}, ${u.hourFormat} FROM manage_tokens t
+SELECT ${b.id}, ${b.hostId}, ${u.timeZone}, ${u.hourFormat}, ${u.language} FROM manage_tokens t
 JOIN bookings b ON ${b.id} = ${t.bookingId} JOIN users u ON ${u.id} = ${b.hostId}
 WHERE ${t.hash} = :hash AND ${t.audience} = 'host' AND ${u.deletedAt} IS NULL`,
 });
@@ -64,9 +66,8 @@ WHERE ${t.hash} = :hash AND ${t.audience} = 'host' AND ${u.deletedAt} IS NULL`,
 export interface WaitingRequest {
   readonly bookingId: string;
   readonly hostId: string;
-  readonly plan: PlanId;
   readonly dueAt: Instant;
-  /** Links in the emails start with it. Empty when it is unknown. */
+  /** The origin of the links in the emails. Empty when the origin is unknown. */
   readonly origin: string;
   readonly isConnected: boolean;
   readonly guests: Stored<readonly Guest[]>;
@@ -75,15 +76,15 @@ export interface WaitingRequest {
 /** The booking to which a link in an email to the host belongs, with the host's settings. */
 export interface LinkedRequest {
   readonly bookingId: string;
-  readonly host: { readonly id: string; readonly plan: PlanId };
+  readonly host: { readonly id: string };
   readonly timeZone: string;
   readonly hourFormat: HourFormat | null;
+  readonly language: string | null;
 }
 
 const toRequest = (found: WaitingRow): WaitingRequest => ({
   bookingId: found.booking_id,
   hostId: found.host_id,
-  plan: found.plan,
   dueAt: found.due_at,
   origin: found.origin ?? '',
   isConnected: found.is_connected === 1,
@@ -107,9 +108,8 @@ export function createWaitingRequestsRepo(db: Database) {
     async findByToken(hash: string): Promise<LinkedRequest | null> {
       const found = await FIND_BY_TOKEN.first(d1, { hash });
       if (!found) return null;
-      const host = { id: found.host_id, plan: found.plan };
-      const { time_zone: timeZone, hour_format: hourFormat } = found;
-      return { bookingId: found.id, host, timeZone, hourFormat };
+      const { host_id: id, time_zone: timeZone, hour_format: hourFormat, language } = found;
+      return { bookingId: found.id, host: { id }, timeZone, hourFormat, language };
     },
   };
 }

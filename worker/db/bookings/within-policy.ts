@@ -7,7 +7,8 @@ import { meetingTypes } from '../schema/meeting-types.ts';
 const p = columns(meetingTypes, 'p');
 const booking = columns(bookings);
 
-// The policy does not apply to a move for which the host has asked.
+// The policy always applies to a cancellation. It does not apply to a move if the host has asked the invitee
+// to choose another time.
 const EXEMPT = {
   cancellation: '0',
   rescheduling: `bookings.${booking.askedAt} IS NOT NULL`,

@@ -1,10 +1,10 @@
-// Stores the push channels of calendars: the hash of each channel's secret, and when the last push message
-// arrived.
+// Stores the push channels of calendars: the hash of each channel's secret, and the time of the
+// last push message.
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
 import { calendars } from '../schema/calendars.ts';
-import { flag, integer, nullable, row, statement, text } from '../statement.ts';
+import { integer, json, nullable, row, statement, text } from '../statement.ts';
 
 const calendar = columns(calendars);
 
@@ -12,15 +12,19 @@ const calendar = columns(calendars);
 // answer contains the id of the resource, so a calendar without a stored resource id matches too. Only the
 // hash of the secret is stored and compared. So the duration of the comparison reveals nothing about the
 // secret.
-const RECEIVE_PUSH = statement({
-  params: { channelId: text, tokenHash: text, resourceId: text, now: integer, isGreeting: flag },
-  row: row<{ readonly id: string }>(),
+const RECEIVE_PUSHES = statement({
+  params: { pushes: json<readonly ReceivedPush[]>(), now: integer },
+  row: row<ReceivedChannel>(),
   sql: `
 UPDATE calendars SET ${calendar.pushedAt} = :now,
-  ${calendar.syncDueAt} = iif(:isGreeting, ${calendar.syncDueAt}, min(${calendar.syncDueAt}, :now))
-WHERE ${calendar.channelId} = :channelId AND ${calendar.channelTokenHash} = :tokenHash
-  AND coalesce(${calendar.channelResourceId}, :resourceId) = :resourceId AND ${calendar.isBlocking}
-RETURNING ${calendar.id}`,
+  ${calendar.syncDueAt} = iif(push.value ->> 'kind' = 'greeting', ${calendar.syncDueAt}, min(${calendar.syncDueAt}, :now)),
+  ${calendar.channelExpiresAt} = iif(push.value ->> 'kind' = 'ended', NULL, ${calendar.channelExpiresAt}),
+  ${calendar.channelTriedAt} = iif(push.value ->> 'kind' = 'ended', NULL, ${calendar.channelTriedAt})
+FROM json_each(:pushes) AS push
+WHERE calendars.${calendar.channelId} = push.value ->> 'channelId' AND ${calendar.channelTokenHash} = push.value ->> 'tokenHash'
+  AND coalesce(${calendar.channelResourceId}, push.value ->> 'resourceId') = push.value ->> 'resourceId'
+  AND ${calendar.isBlocking}
+RETURNING calendars.${calendar.id}, calendars.${calendar.channelId} AS channelId`,
 });
 
 const OPEN = statement({
@@ -55,12 +59,18 @@ UPDATE calendars SET ${calendar.channelId} = NULL, ${calendar.channelTokenHash} 
   WHERE ${calendar.id} = :calendarId AND ${calendar.channelId} = :channelId`,
 });
 
+interface ReceivedChannel {
+  /** The id of the calendar. */
+  readonly id: string;
+  readonly channelId: string;
+}
+
 interface ReceivedPush {
   readonly channelId: string;
   readonly tokenHash: string;
   readonly resourceId: string;
-  /** Whether this is the first message of a channel. The provider sends it to confirm the channel. */
-  readonly isGreeting: boolean;
+  /** After `ended`, the calendar needs a new channel. */
+  readonly kind: 'greeting' | 'changed' | 'ended';
 }
 
 export function createCalendarChannelsRepo(db: Database) {
@@ -68,20 +78,12 @@ export function createCalendarChannelsRepo(db: Database) {
 
   return {
     /**
-     * Records a push message and makes its calendar due for a read. Returns the calendar's id, or null when
-     * the channel or the secret is unknown.
+     * Records push messages, at most one per channel and secret. Makes the calendars of these
+     * messages due for a read, and returns them. Ignores messages whose channel or secret is
+     * unknown.
      */
-    async receive(push: ReceivedPush, now: Instant): Promise<string | null> {
-      const { channelId, tokenHash, resourceId, isGreeting } = push;
-      const row = await RECEIVE_PUSH.first(d1, {
-        channelId,
-        tokenHash,
-        resourceId,
-        now,
-        isGreeting,
-      });
-      return row?.id ?? null;
-    },
+    receive: (pushes: readonly ReceivedPush[], now: Instant): Promise<ReceivedChannel[]> =>
+      RECEIVE_PUSHES.all(d1, { pushes, now }),
 
     /** Replaces the calendar's channel. Returns false when its current channel is no longer `previousId`. */
     async open(

@@ -1,61 +1,51 @@
 // Stores the calendar accounts that hosts have connected, with their encrypted tokens. A write that
-// is based on an earlier connection never changes the current one.
-import { eq, sql } from 'drizzle-orm';
+// is based on an earlier connection never changes the current connection.
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { CONNECTIONS_MAX, type ProviderName } from '../../domain/calendars/connection.ts';
 import type { ExternalCalendar } from '../../domain/calendars/types.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
 import { calendarConnections } from '../schema/calendar-connections.ts';
-import { calendars } from '../schema/calendars.ts';
+import { calendarEvents } from '../schema/calendar-events.ts';
 import { outbox } from '../schema/outbox.ts';
 import { users } from '../schema/users.ts';
 import { integer, row, runBatch, statement, text } from '../statement.ts';
 import { calendarTokens } from './calendar-tokens.ts';
 import { MAKE_BLOCKING_DUE, prepareCalendarList } from './calendars.ts';
+import { ADD_WRITES_AFTER_DISCONNECT } from './missing-calendar-events.ts';
 
 const connection = columns(calendarConnections);
-const calendar = columns(calendars);
 const outboxRow = columns(outbox);
 const c = columns(calendarConnections, 'c');
 const other = columns(calendarConnections, 'other');
 const user = columns(users);
+const event = columns(calendarEvents);
 
 export type CalendarConnection = typeof calendarConnections.$inferSelect;
 
-// SQL that is true when the host is currently connected to a different account.
-const IS_OTHER_ACCOUNT = `EXISTS (SELECT 1 FROM calendar_connections WHERE ${connection.hostId} = :hostId
-  AND ${connection.accountId} <> :accountId)`;
-
-const DELETE_CALENDARS = statement({
-  params: { hostId: text, accountId: text },
-  sql: `DELETE FROM calendars WHERE ${calendar.hostId} = :hostId AND ${IS_OTHER_ACCOUNT}`,
-});
-
-// Returns SQL that inserts an outbox row. The queue consumer then revokes the host's token. The provider
-// revokes all tokens of an account together. So the row is not added when a different host has connected the
-// same account too. The parameters are :hostId, :revocationId (the id of the new row) and :now.
-export const addTokenRevocation = (condition: string) => `
+// Returns SQL that inserts an outbox row per account. The queue consumer then revokes the tokens.
+// The provider revokes all tokens of an account together. So the row is not added if a different
+// host has connected the same account too. `id` is SQL for the id of a row. The parameters are
+// :hostId and :now.
+export const addTokenRevocation = (id: string, condition: string) => `
 INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience},
   ${outboxRow.status}, ${outboxRow.dueAt}, ${outboxRow.origin}, ${outboxRow.payload}, ${outboxRow.createdAt})
-SELECT :revocationId, ${c.hostId}, NULL, 'calendar', 'calendar.revoke', 'host', 'pending', :now, ${c.origin},
-  json_object('revoke', json_object('token', ${c.refreshToken}, 'accountId', ${c.accountId})), :now
+SELECT ${id}, ${c.hostId}, NULL, 'calendar', 'calendar.revoke', 'host', 'pending', :now, ${c.origin},
+  json_object('revoke', json_object('token', ${c.refreshToken}, 'accountId', ${c.accountId}, 'provider', ${c.provider})), :now
 FROM calendar_connections c WHERE ${c.hostId} = :hostId AND ${condition}
 AND NOT EXISTS (SELECT 1 FROM calendar_connections other WHERE ${other.accountId} = ${c.accountId}
-  AND ${other.hostId} <> ${c.hostId})
+  AND ${other.provider} = ${c.provider} AND ${other.hostId} <> ${c.hostId})
 RETURNING ${outboxRow.id}`;
-const REVOKE_REPLACED = statement({
-  params: { hostId: text, accountId: text, revocationId: text, now: integer },
-  row: row<{ readonly id: string }>(),
-  sql: addTokenRevocation(`${c.accountId} <> :accountId`),
-});
 const REVOKE_DISCONNECTED = statement({
   params: { hostId: text, id: text, revocationId: text, now: integer },
   row: row<{ readonly id: string }>(),
-  sql: addTokenRevocation(`${c.id} = :id`),
+  sql: addTokenRevocation(':revocationId', `${c.id} = :id`),
 });
 
-// When a host connects the same account again, the chosen calendar for bookings, `connected_at` and
-// `checked_at` stay unchanged.
+// When a host connects the same account again, the id of the connection, its calendar for bookings,
+// `connected_at` and `checked_at` stay unchanged. The first connected account to which bookings can be
+// written gets `takesBookings`.
 const UPSERT = statement({
   params: {
     hostId: text,
@@ -71,23 +61,26 @@ const UPSERT = statement({
     origin: text,
     now: integer,
   },
+  row: row<{ readonly id: string }>(),
   sql: `
-INSERT INTO calendar_connections (${connection.hostId}, ${connection.id}, ${connection.provider},
+INSERT INTO calendar_connections (${connection.id}, ${connection.hostId}, ${connection.provider},
   ${connection.accountId}, ${connection.accountEmail}, ${connection.scopes}, ${connection.refreshToken},
-  ${connection.accessToken},
-  ${connection.accessExpiresAt}, ${connection.status}, ${connection.writeCalendarId}, ${connection.origin},
+  ${connection.accessToken}, ${connection.accessExpiresAt}, ${connection.status}, ${connection.takesBookings},
+  ${connection.unreachablePolicy}, ${connection.tentativeBlocks}, ${connection.allDayBlocks}, ${connection.freeAllDayBlocks},
+  ${connection.writeCalendarId}, ${connection.origin},
   ${connection.connectedAt}, ${connection.updatedAt})
-SELECT ${user.id}, :id, :provider, :accountId, :accountEmail, :scopes, :refreshToken, :accessToken, :accessExpiresAt,
-  'connected', :writeCalendarId, :origin, :now, :now FROM users WHERE ${user.id} = :hostId AND ${user.deletedAt} IS NULL
-ON CONFLICT (${connection.hostId}) DO UPDATE SET
-  ${connection.id} = excluded.${connection.id},
-  ${connection.writeCalendarId} = iif(${connection.accountId} = excluded.${connection.accountId},
-    ${connection.writeCalendarId}, excluded.${connection.writeCalendarId}),
-  ${connection.connectedAt} = iif(${connection.accountId} = excluded.${connection.accountId},
-    ${connection.connectedAt}, excluded.${connection.connectedAt}),
-  ${connection.checkedAt} = iif(${connection.accountId} = excluded.${connection.accountId},
-    ${connection.checkedAt}, NULL),
-  ${connection.provider} = excluded.${connection.provider}, ${connection.accountId} = excluded.${connection.accountId},
+SELECT :id, ${user.id}, :provider, :accountId, :accountEmail, :scopes, :refreshToken, :accessToken,
+  :accessExpiresAt, 'connected', :writeCalendarId <> '' AND NOT EXISTS (SELECT 1 FROM calendar_connections c
+    WHERE ${c.hostId} = :hostId AND ${c.takesBookings} = 1),
+  coalesce((SELECT ${c.unreachablePolicy} FROM calendar_connections c WHERE ${c.hostId} = :hostId LIMIT 1), 'refuse'),
+  coalesce((SELECT ${c.tentativeBlocks} FROM calendar_connections c WHERE ${c.hostId} = :hostId LIMIT 1), 1),
+  coalesce((SELECT ${c.allDayBlocks} FROM calendar_connections c WHERE ${c.hostId} = :hostId LIMIT 1), 1),
+  coalesce((SELECT ${c.freeAllDayBlocks} FROM calendar_connections c WHERE ${c.hostId} = :hostId LIMIT 1), 0),
+  :writeCalendarId, :origin, :now, :now
+FROM users WHERE ${user.id} = :hostId AND ${user.deletedAt} IS NULL
+  AND (SELECT count(*) FROM calendar_connections c WHERE ${c.hostId} = :hostId
+    AND (${c.provider} <> :provider OR ${c.accountId} <> :accountId)) < ${CONNECTIONS_MAX}
+ON CONFLICT (${connection.hostId}, ${connection.provider}, ${connection.accountId}) DO UPDATE SET
   ${connection.accountEmail} = excluded.${connection.accountEmail},
   ${connection.scopes} = excluded.${connection.scopes},
   ${connection.refreshToken} = excluded.${connection.refreshToken},
@@ -95,22 +88,38 @@ ON CONFLICT (${connection.hostId}) DO UPDATE SET
   ${connection.accessExpiresAt} = excluded.${connection.accessExpiresAt}, ${connection.status} = 'connected',
   ${connection.brokenAt} = NULL, ${connection.failingSince} = NULL,
   ${connection.lastError} = NULL, ${connection.origin} = excluded.${connection.origin},
-  ${connection.updatedAt} = excluded.${connection.updatedAt}`,
+  ${connection.updatedAt} = excluded.${connection.updatedAt}
+RETURNING ${connection.id}`,
 });
 
-const END_REAUTH = statement({
+// The host must authorize access again while any account is broken.
+const UPDATE_REAUTH = statement({
   params: { hostId: text },
-  sql: `UPDATE users SET ${user.needsReauth} = 0 WHERE ${user.id} = :hostId`,
+  sql: `UPDATE users SET ${user.needsReauth} = EXISTS (SELECT 1 FROM calendar_connections
+  WHERE ${connection.hostId} = :hostId AND ${connection.status} = 'broken') WHERE ${user.id} = :hostId`,
 });
-const END_REAUTH_OF_CONNECTION = statement({
-  params: { hostId: text, id: text },
-  sql: `UPDATE users SET ${user.needsReauth} = 0 WHERE ${user.id} = :hostId
-             AND EXISTS (SELECT 1 FROM calendar_connections WHERE ${connection.hostId} = :hostId
-             AND ${connection.id} = :id)`,
+// The id of an older connection may differ from the id that is derived from its account. When such
+// a connection is deleted, its events get the id that is derived from the account. If the host
+// connects the account again, the events then belong to the new connection.
+const RENAME_IN_EVENTS = statement({
+  params: { hostId: text, id: text, derivedId: text },
+  sql: `UPDATE calendar_events SET ${event.connectionId} = :derivedId WHERE ${event.hostId} = :hostId
+  AND ${event.connectionId} = :id`,
 });
 const DISCONNECT = statement({
   params: { hostId: text, id: text },
   sql: `DELETE FROM calendar_connections WHERE ${connection.hostId} = :hostId AND ${connection.id} = :id`,
+});
+// If bookings were written to the disconnected account, they are now written to the account that was connected
+// first.
+const PASS_BOOKINGS_ON = statement({
+  params: { hostId: text },
+  sql: `
+UPDATE calendar_connections SET ${connection.takesBookings} = 1 WHERE ${connection.id} = (
+  SELECT ${c.id} FROM calendar_connections c WHERE ${c.hostId} = :hostId AND ${c.writeCalendarId} <> ''
+  AND NOT EXISTS (SELECT 1 FROM calendar_connections other WHERE ${other.hostId} = :hostId
+    AND ${other.takesBookings} = 1)
+  ORDER BY ${c.connectedAt}, ${c.id} LIMIT 1)`,
 });
 
 // Makes the pending calendar rows due immediately.
@@ -124,7 +133,7 @@ UPDATE outbox SET ${outboxRow.dueAt} = min(${outboxRow.dueAt}, :now) WHERE ${out
 
 interface NewConnection {
   readonly hostId: string;
-  /** The id of the current connection if it belongs to the same account, otherwise a new id. */
+  /** The id of the current connection if the account is connected already, otherwise a new id. */
   readonly id: string;
   readonly provider: CalendarConnection['provider'];
   readonly accountId: string;
@@ -134,6 +143,7 @@ interface NewConnection {
   readonly refreshToken: string;
   readonly accessToken: string;
   readonly accessExpiresAt: Instant;
+  /** Empty if the account has no calendar for bookings. */
   readonly writeCalendarId: string;
   readonly calendars: readonly ExternalCalendar[];
   readonly origin: string;
@@ -145,69 +155,83 @@ export function createCalendarConnectionsRepo(db: Database) {
     .select()
     .from(calendarConnections)
     .where(eq(calendarConnections.hostId, sql.placeholder('hostId')))
+    .orderBy(
+      desc(calendarConnections.takesBookings),
+      asc(calendarConnections.connectedAt),
+      asc(calendarConnections.id),
+    )
+    .prepare();
+  const byId = db
+    .select()
+    .from(calendarConnections)
+    .where(eq(calendarConnections.id, sql.placeholder('id')))
     .prepare();
   const prepareList = prepareCalendarList(d1);
 
   return {
     ...calendarTokens(d1),
 
-    async find(hostId: string): Promise<CalendarConnection | null> {
-      return (await byHost.get({ hostId })) ?? null;
+    /** Returns first the account to which bookings are written, and then the oldest connection first. */
+    async list(hostId: string): Promise<CalendarConnection[]> {
+      return byHost.all({ hostId });
     },
 
-    async isAccountConnected(accountId: string): Promise<boolean> {
+    async find(id: string): Promise<CalendarConnection | null> {
+      return (await byId.get({ id })) ?? null;
+    },
+
+    /** Whether any host has connected the account. */
+    async isAccountConnected(provider: ProviderName, accountId: string): Promise<boolean> {
       const row = await db
         .select({ id: calendarConnections.id })
         .from(calendarConnections)
-        .where(eq(calendarConnections.accountId, accountId))
+        .where(
+          and(
+            eq(calendarConnections.accountId, accountId),
+            eq(calendarConnections.provider, provider),
+          ),
+        )
         .get();
       return row !== undefined;
     },
 
     /**
-     * Connects the account and replaces any previous connection. If the previous connection belonged to a
-     * different account, an outbox row with the id `revocationId` revokes its token. Returns the ids of all
-     * pending calendar rows.
+     * Connects the account, or renews its connection. Returns the ids of all pending calendar rows of the
+     * host. Returns null when the host has the maximum number of accounts or the host's account is deleted.
      */
-    async connect(
-      newConnection: NewConnection,
-      revocationId: string,
-      now: Instant,
-    ): Promise<string[]> {
-      const { hostId, accountId } = newConnection;
-      const { 8: madeDue } = await runBatch(d1, [
-        DELETE_CALENDARS.bind(d1, { hostId, accountId }),
-        REVOKE_REPLACED.bind(d1, { hostId, accountId, revocationId, now }),
+    async connect(newConnection: NewConnection, now: Instant): Promise<string[] | null> {
+      const { hostId, id, calendars } = newConnection;
+      const results = await runBatch(d1, [
         UPSERT.bind(d1, { ...newConnection, scopes: newConnection.scopes.join(' '), now }),
-        END_REAUTH.bind(d1, { hostId }),
-        ...prepareList({
-          hostId,
-          connectionId: newConnection.id,
-          calendars: newConnection.calendars,
-          now,
-        }),
-        MAKE_BLOCKING_DUE.bind(d1, { hostId, now }),
+        UPDATE_REAUTH.bind(d1, { hostId }),
+        ...prepareList({ connectionId: id, calendars, now }),
+        MAKE_BLOCKING_DUE.bind(d1, { connectionId: id, now }),
         MAKE_OUTBOX_ROWS_DUE.bind(d1, { hostId, now }),
       ]);
-      return madeDue.results.map((row) => row.id);
+      const { 0: connected, 6: madeDue } = results;
+      return connected.results.length === 0 ? null : madeDue.results.map((row) => row.id);
     },
 
     /**
-     * Deletes the connection. Returns the id of the outbox row that revokes the token, or null when no row is
-     * needed.
+     * Deletes the connection. The events of upcoming bookings are then written to the account that now has
+     * `takesBookings`. Returns the ids of the outbox rows that revoke the token and write these events.
      */
     async disconnect(
       { hostId, id }: Pick<CalendarConnection, 'hostId' | 'id'>,
+      derivedId: string,
       revocationId: string,
       now: Instant,
-    ): Promise<string | null> {
-      const [insertedRevocation] = await runBatch(d1, [
+    ): Promise<string[]> {
+      const results = await runBatch(d1, [
         REVOKE_DISCONNECTED.bind(d1, { hostId, id, revocationId, now }),
-        END_REAUTH_OF_CONNECTION.bind(d1, { hostId, id }),
         // The calendars and their busy times are deleted by cascade.
         DISCONNECT.bind(d1, { hostId, id }),
+        PASS_BOOKINGS_ON.bind(d1, { hostId }),
+        ADD_WRITES_AFTER_DISCONNECT.bind(d1, { hostId, now, origin: null }),
+        UPDATE_REAUTH.bind(d1, { hostId }),
+        ...(derivedId === id ? [] : [RENAME_IN_EVENTS.bind(d1, { hostId, id, derivedId })]),
       ]);
-      return insertedRevocation.results[0]?.id ?? null;
+      return [results[0], results[3]].flatMap(({ results: rows }) => rows.map((row) => row.id));
     },
   };
 }

@@ -5,6 +5,7 @@ import type { Conference } from '../../domain/calendars/types.ts';
 import type { Instant, Interval } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { OutboxClaim } from '../outbox/read-outbox-rows.ts';
+import { bookingHosts } from '../schema/booking-hosts.ts';
 import { bookings } from '../schema/bookings.ts';
 import { calendarEvents } from '../schema/calendar-events.ts';
 import { outbox } from '../schema/outbox.ts';
@@ -13,10 +14,21 @@ import { flag, integer, nullable, row, statement, text } from '../statement.ts';
 const outboxRow = columns(outbox);
 const calendarEvent = columns(calendarEvents);
 const b = columns(bookings, 'b');
+const h = columns(bookingHosts, 'h');
 
 // Only the holder of the newest claim writes the state. A consumer whose claim expired writes nothing.
 const HOLDS_CLAIM = `EXISTS (SELECT 1 FROM outbox WHERE ${outboxRow.id} = :id AND ${outboxRow.claims} = :claims
   AND ${outboxRow.status} = 'claimed')`;
+
+// Each host of a booking has an event of their own. The outbox row belongs to one host.
+const OF_CLAIM = `${calendarEvent.bookingId} = :bookingId AND ${HOLDS_CLAIM}
+  AND ${calendarEvent.hostId} = (SELECT ${outboxRow.hostId} FROM outbox WHERE ${outboxRow.id} = :id)`;
+
+// When the event of a booking is written to another account, the previous event stays in its account. So this
+// SQL adds the place of the previous event to `leftEvents`.
+const ADD_LEFT_EVENT = `json_insert(coalesce(${calendarEvent.leftEvents}, '[]'), '$[#]',
+  json_object('connectionId', ${calendarEvent.connectionId}, 'calendarId', ${calendarEvent.calendarId},
+  'eventId', ${calendarEvent.eventId}))`;
 
 const RECORD_PLANNED = statement({
   params: {
@@ -33,10 +45,13 @@ const RECORD_PLANNED = statement({
 INSERT INTO calendar_events (${calendarEvent.bookingId}, ${calendarEvent.hostId}, ${calendarEvent.connectionId}, ${calendarEvent.calendarId},
   ${calendarEvent.eventId}, ${calendarEvent.status}, ${calendarEvent.writtenStartAt},
   ${calendarEvent.writtenEndAt}, ${calendarEvent.writtenSequence}, ${calendarEvent.updatedAt})
-SELECT ${b.id}, ${b.hostId}, :connectionId, :calendarId, :eventId, 'planned', ${b.startAt}, ${b.endAt}, -1, :now
-  FROM bookings b
+SELECT ${b.id}, ${h.hostId}, :connectionId, :calendarId, :eventId, 'planned', ${b.startAt}, ${b.endAt}, -1, :now
+  FROM bookings b JOIN booking_hosts h ON ${h.bookingId} = ${b.id}
+  AND ${h.hostId} = (SELECT ${outboxRow.hostId} FROM outbox WHERE ${outboxRow.id} = :id)
 WHERE ${b.id} = :bookingId AND ${b.status} = 'confirmed' AND ${b.approvalDueAt} IS NULL AND ${HOLDS_CLAIM}
-ON CONFLICT (${calendarEvent.bookingId}) DO UPDATE SET ${calendarEvent.connectionId} = excluded.${calendarEvent.connectionId},
+ON CONFLICT (${calendarEvent.bookingId}, ${calendarEvent.hostId}) DO UPDATE SET
+  ${calendarEvent.leftEvents} = iif(${calendarEvent.connectionId} <> excluded.${calendarEvent.connectionId},
+  ${ADD_LEFT_EVENT}, ${calendarEvent.leftEvents}), ${calendarEvent.connectionId} = excluded.${calendarEvent.connectionId},
   ${calendarEvent.calendarId} = excluded.${calendarEvent.calendarId},
   ${calendarEvent.eventId} = excluded.${calendarEvent.eventId}, ${calendarEvent.status} = 'planned', ${calendarEvent.writtenSequence} = -1,
   ${calendarEvent.writtenStartAt} = excluded.${calendarEvent.writtenStartAt}, ${calendarEvent.writtenEndAt} = excluded.${calendarEvent.writtenEndAt},
@@ -49,7 +64,7 @@ const RECORD_STARTED = statement({
   row: row<{ readonly booking_id: string }>(),
   sql: `
 UPDATE calendar_events SET ${calendarEvent.writingStartAt} = :start, ${calendarEvent.writingEndAt} = :end
-WHERE ${calendarEvent.bookingId} = :bookingId AND ${HOLDS_CLAIM} RETURNING ${calendarEvent.bookingId}`,
+WHERE ${OF_CLAIM} RETURNING ${calendarEvent.bookingId}`,
 });
 
 const RECORD_WRITTEN = statement({
@@ -58,6 +73,7 @@ const RECORD_WRITTEN = statement({
     claims: integer,
     bookingId: text,
     connectionId: text,
+    eventId: text,
     start: integer,
     end: integer,
     sequence: integer,
@@ -68,6 +84,7 @@ const RECORD_WRITTEN = statement({
   },
   sql: `
 UPDATE calendar_events SET ${calendarEvent.status} = 'written', ${calendarEvent.connectionId} = :connectionId,
+  ${calendarEvent.eventId} = :eventId,
   ${calendarEvent.writtenStartAt} = :start, ${calendarEvent.writtenEndAt} = :end,
   ${calendarEvent.writtenSequence} = :sequence, ${calendarEvent.conference} = :conference, ${calendarEvent.meetUrl} = :url,
   ${calendarEvent.updatedAt} = :at, ${calendarEvent.writingStartAt} = NULL, ${calendarEvent.writingEndAt} = NULL,
@@ -76,14 +93,14 @@ UPDATE calendar_events SET ${calendarEvent.status} = 'written', ${calendarEvent.
   ${calendarEvent.externalEndAt} = iif(:keepsChange, ${calendarEvent.externalEndAt}, NULL),
   ${calendarEvent.externalSeenAt} = iif(:keepsChange, ${calendarEvent.externalSeenAt}, NULL),
   ${calendarEvent.ignoredChange} = iif(:keepsChange, ${calendarEvent.ignoredChange}, NULL)
-WHERE ${calendarEvent.bookingId} = :bookingId AND ${HOLDS_CLAIM}`,
+WHERE ${OF_CLAIM}`,
 });
 
 const RECORD_UNCHANGED = statement({
-  params: { id: text, claims: integer, bookingId: text, connectionId: text, sequence: integer },
+  params: { id: text, claims: integer, bookingId: text, sequence: integer },
   sql: `
-UPDATE calendar_events SET ${calendarEvent.connectionId} = :connectionId, ${calendarEvent.writtenSequence} = :sequence
-  WHERE ${calendarEvent.bookingId} = :bookingId AND ${HOLDS_CLAIM}`,
+UPDATE calendar_events SET ${calendarEvent.writtenSequence} = :sequence
+  WHERE ${OF_CLAIM}`,
 });
 
 const RECORD_REMOVED = statement({
@@ -91,14 +108,14 @@ const RECORD_REMOVED = statement({
   sql: `
 UPDATE calendar_events SET ${calendarEvent.status} = 'removed', ${calendarEvent.externalChange} = NULL, ${calendarEvent.ignoredChange} = NULL,
   ${calendarEvent.updatedAt} = :now
-WHERE ${calendarEvent.bookingId} = :bookingId AND ${HOLDS_CLAIM}`,
+WHERE ${OF_CLAIM}`,
 });
 
 const RECORD_CONFERENCE = statement({
   params: { id: text, claims: integer, bookingId: text, conference: text, url: nullable(text) },
   sql: `
 UPDATE calendar_events SET ${calendarEvent.conference} = :conference, ${calendarEvent.meetUrl} = :url
-  WHERE ${calendarEvent.bookingId} = :bookingId AND ${HOLDS_CLAIM}`,
+  WHERE ${OF_CLAIM}`,
 });
 
 export interface EventClaim extends OutboxClaim {
@@ -109,11 +126,13 @@ type NewConference = Pick<KnownEvent, 'conference'> & Pick<Conference, 'url'>;
 
 interface EventRecord extends NewConference {
   readonly connectionId: string;
-  /** The times that were written to the event. */
+  /** The provider's id of the event. */
+  readonly eventId: string;
+  /** The start and the end that were written to the event. */
   readonly interval: Interval;
   readonly sequence: number;
   readonly at: Instant;
-  /** True when the write left the event at the time to which someone had moved it in the calendar. */
+  /** True if someone had moved the event in the calendar, and the write did not change its time. */
   readonly keepsChange: boolean;
 }
 
@@ -125,7 +144,7 @@ export function calendarEventRecords(d1: D1Database) {
     /**
      * Stores where the event will be written. After a crash during the write, the service still
      * knows where to look for the event. Returns false when the claim has expired, or when the
-     * booking was cancelled or waits for approval. The caller must then write nothing.
+     * booking was cancelled, waits for approval or is hosted by others now. The caller must then write nothing.
      */
     async recordPlanned(
       claim: EventClaim,
@@ -144,8 +163,9 @@ export function calendarEventRecords(d1: D1Database) {
     },
 
     /**
-     * Stores the times that an update is about to write. If a read finds the event at these times
-     * before the update is recorded, the service knows that it moved the event itself. Returns
+     * Stores the start and the end that an update is about to write. A read may find the event at
+     * this time before the update is recorded. The service then knows that its own update moved the
+     * event. Returns
      * false when the claim has expired. The caller must then write nothing.
      */
     async recordStarted(claim: EventClaim, { start, end }: Interval): Promise<boolean> {
@@ -154,10 +174,12 @@ export function calendarEventRecords(d1: D1Database) {
     },
 
     async recordWritten(claim: EventClaim, record: EventRecord): Promise<void> {
-      const { connectionId, interval, sequence, conference, url, at, keepsChange } = record;
+      const { connectionId, eventId, interval, sequence, conference, url, at, keepsChange } =
+        record;
       await RECORD_WRITTEN.run(d1, {
         ...claimParams(claim),
         connectionId,
+        eventId,
         start: interval.start,
         end: interval.end,
         sequence,
@@ -169,12 +191,8 @@ export function calendarEventRecords(d1: D1Database) {
     },
 
     /** Records that the event was deliberately left unchanged. */
-    async recordUnchanged(
-      claim: EventClaim,
-      connectionId: string,
-      sequence: number,
-    ): Promise<void> {
-      await RECORD_UNCHANGED.run(d1, { ...claimParams(claim), connectionId, sequence });
+    async recordUnchanged(claim: EventClaim, sequence: number): Promise<void> {
+      await RECORD_UNCHANGED.run(d1, { ...claimParams(claim), sequence });
     },
 
     async recordRemoved(claim: EventClaim, now: Instant): Promise<void> {

@@ -9,8 +9,9 @@ import type { CalendarConnection } from './calendar-connections.ts';
 import type { Calendar } from './calendars.ts';
 
 export interface CalendarOverview {
-  readonly connection: CalendarConnection;
-  /** The primary calendar comes first. The other calendars are sorted by name. */
+  /** First the account to which bookings are written, and then the other accounts, the oldest connection first. */
+  readonly connections: readonly CalendarConnection[];
+  /** The calendars of all accounts: primary calendars first, then the other calendars by name. */
   readonly calendars: readonly Calendar[];
   /** The number of pending writes to calendar events. */
   readonly pendingWrites: number;
@@ -23,10 +24,17 @@ export interface CalendarOverview {
 
 export function createCalendarOverviewsRepo(db: Database) {
   return {
-    /** Returns null when no calendar is connected. */
-    async find(hostId: string): Promise<CalendarOverview | null> {
+    async find(hostId: string): Promise<CalendarOverview> {
       const [connections, listed, pending, external] = await db.batch([
-        db.select().from(calendarConnections).where(eq(calendarConnections.hostId, hostId)),
+        db
+          .select()
+          .from(calendarConnections)
+          .where(eq(calendarConnections.hostId, hostId))
+          .orderBy(
+            desc(calendarConnections.takesBookings),
+            asc(calendarConnections.connectedAt),
+            asc(calendarConnections.id),
+          ),
         db
           .select()
           .from(calendars)
@@ -54,10 +62,8 @@ export function createCalendarOverviewsRepo(db: Database) {
             ),
           ),
       ]);
-      const [connection] = connections;
-      if (!connection) return null;
       return {
-        connection,
+        connections,
         calendars: listed,
         pendingWrites: pending[0]?.count ?? 0,
         externalChanges: external[0]?.count ?? 0,

@@ -1,7 +1,8 @@
-// Stores the sync state of each calendar. A reader must first claim a calendar, and the claim
-// expires. The results of a read are written in one transaction and only while the claim is valid.
-// So a reader that lost its claim changes nothing.
+// Stores the sync state of each calendar. A reader must first claim a calendar. A claim expires
+// after some time. The results of a read are written in one transaction, and only while the claim
+// is valid. So a reader whose claim expired changes nothing.
 import type { BusyPiece } from '../../domain/calendars/busy-pieces.ts';
+import type { BusyRules } from '../../domain/calendars/connection.ts';
 import type { ReadPlan } from '../../domain/calendars/sync-plan.ts';
 import { readTimeZone } from '../../domain/time/time-zone.ts';
 import type { Instant, TimeZone } from '../../domain/time/types.ts';
@@ -14,6 +15,7 @@ import { calendars } from '../schema/calendars.ts';
 import { users } from '../schema/users.ts';
 import { flag, integer, json, nullable, row, runBatch, statement, text } from '../statement.ts';
 import { dueCalendars } from './due-calendars.ts';
+import { readHostAddresses, selectHostAddresses } from './host-addresses.ts';
 
 const calendar = columns(calendars);
 const user = columns(users);
@@ -21,24 +23,38 @@ const c = columns(calendars, 'c');
 const busy = columns(calendarBusy);
 const b = columns(calendars, 'b');
 const connection = columns(calendarConnections);
+const q = columns(calendarConnections, 'q');
 
-// The claim sets the due time to the end of the claim. If something makes the calendar due during the read,
-// the due time is earlier than the end of the claim. The calendar is then read again.
+// The claim sets the due time to the end of the claim. If a push message or a live check makes the
+// calendar due during the read, the due time is earlier than the end of the claim. The calendar is
+// then read again.
 const CLAIM = statement({
   params: { id: text, until: integer, now: integer },
-  row: row<Omit<SyncClaim, 'claimedUntil'>>(),
+  row: row<
+    Omit<SyncClaim, 'claimedUntil' | 'rules' | 'addresses'> & {
+      tentativeBlocks: number;
+      allDayBlocks: number;
+      freeAllDayBlocks: number;
+      addresses: string;
+    }
+  >(),
   sql: `
 UPDATE calendars SET ${calendar.syncClaimedUntil} = :until, ${calendar.syncDueAt} = :until
 WHERE ${calendar.id} = :id AND ${calendar.isBlocking} AND ${calendar.syncDueAt} <= :now
   AND (${calendar.syncClaimedUntil} IS NULL OR ${calendar.syncClaimedUntil} <= :now)
-RETURNING ${calendar.id}, ${calendar.hostId} AS hostId, ${calendar.externalId} AS externalId,
+RETURNING ${calendar.id}, ${calendar.hostId} AS hostId, ${calendar.connectionId} AS connectionId,
+  ${calendar.externalId} AS externalId,
   ${calendar.syncToken} AS syncToken, ${calendar.windowStart} AS windowStart,
   ${calendar.windowEnd} AS windowEnd, ${calendar.fullSyncedAt} AS fullSyncedAt, ${calendar.syncedAt} AS syncedAt,
   ${calendar.failures}, ${calendar.channelId} AS channelId,
   ${calendar.channelResourceId} AS channelResourceId, ${calendar.channelExpiresAt} AS channelExpiresAt,
   ${calendar.channelTriedAt} AS channelTriedAt,
-  ${calendar.pushedAt} AS pushedAt, (SELECT ${user.timeZone} FROM users
-  WHERE users.${user.id} = ${calendar.hostId}) AS hostZone`,
+  ${calendar.pushedAt} AS pushedAt, ${calendar.changedAt} AS changedAt, (SELECT ${user.timeZone} FROM users
+  WHERE users.${user.id} = ${calendar.hostId}) AS hostZone,
+  (SELECT ${q.tentativeBlocks} FROM calendar_connections q WHERE ${q.id} = ${calendar.connectionId}) AS tentativeBlocks,
+  (SELECT ${q.allDayBlocks} FROM calendar_connections q WHERE ${q.id} = ${calendar.connectionId}) AS allDayBlocks,
+  (SELECT ${q.freeAllDayBlocks} FROM calendar_connections q WHERE ${q.id} = ${calendar.connectionId}) AS freeAllDayBlocks,
+  ${selectHostAddresses(`calendars.${calendar.hostId}`)} AS addresses`,
 });
 
 const HOLDS_CLAIM = `EXISTS (SELECT 1 FROM calendars c WHERE ${c.id} = :id AND ${c.syncClaimedUntil} = :claimedUntil)`;
@@ -72,7 +88,8 @@ FROM json_each(:pieces) JOIN calendars c ON ${c.id} = :id AND ${c.syncClaimedUnt
 /** The event id, the number of the piece, its start and its end. */
 type PieceValues = readonly [string, number, Instant, Instant];
 
-// If something made the calendar due during the read, the earlier due time is kept.
+// If a push message or a live check made the calendar due during the read, the earlier due time is
+// kept.
 const NEXT_DUE = `iif(${calendar.syncDueAt} < ${calendar.syncClaimedUntil}, ${calendar.syncDueAt}, :nextAt)`;
 
 const SUCCEED = statement({
@@ -86,12 +103,13 @@ const SUCCEED = statement({
     windowEnd: integer,
     isFull: flag,
     isUnannounced: flag,
+    changedAt: nullable(integer),
   },
   row: row<{ readonly dueAt: Instant }>(),
   sql: `
 UPDATE calendars SET ${calendar.syncDueAt} = ${NEXT_DUE}, ${calendar.syncedAt} = :now,
   ${calendar.syncToken} = :syncToken, ${calendar.windowStart} = :windowStart, ${calendar.windowEnd} = :windowEnd,
-  ${calendar.fullSyncedAt} = iif(:isFull, :now, ${calendar.fullSyncedAt}),
+  ${calendar.fullSyncedAt} = iif(:isFull, :now, ${calendar.fullSyncedAt}), ${calendar.changedAt} = :changedAt,
   ${calendar.pushedAt} = iif(:isUnannounced AND ${calendar.syncDueAt} >= ${calendar.syncClaimedUntil}, NULL,
   ${calendar.pushedAt}), ${calendar.failures} = 0, ${calendar.lastError} = NULL,
   ${calendar.syncClaimedUntil} = NULL
@@ -99,7 +117,7 @@ WHERE ${calendar.id} = :id AND ${calendar.syncClaimedUntil} = :claimedUntil RETU
 });
 
 // `checkedAt` of a connection is the oldest `syncedAt` of its blocking calendars.
-const BLOCKING = `FROM calendars b WHERE ${b.hostId} = calendar_connections.${connection.hostId} AND ${b.isBlocking}`;
+const BLOCKING = `FROM calendars b WHERE ${b.connectionId} = calendar_connections.${connection.id} AND ${b.isBlocking}`;
 const STILL_FAILING = `EXISTS (SELECT 1 ${BLOCKING} AND ${b.failures} > 0)`;
 const UPDATE_CONNECTION = statement({
   params: { id: text },
@@ -108,7 +126,7 @@ UPDATE calendar_connections SET
   ${connection.checkedAt} = (SELECT iif(count(*) = count(${b.syncedAt}), min(${b.syncedAt}), NULL) ${BLOCKING}),
   ${connection.failingSince} = iif(${STILL_FAILING}, ${connection.failingSince}, NULL),
   ${connection.lastError} = iif(${STILL_FAILING}, ${connection.lastError}, NULL)
-WHERE ${connection.hostId} = (SELECT ${calendar.hostId} FROM calendars WHERE ${calendar.id} = :id)
+WHERE ${connection.id} = (SELECT ${calendar.connectionId} FROM calendars WHERE ${calendar.id} = :id)
   AND ${connection.status} = 'connected'`,
 });
 
@@ -125,16 +143,20 @@ const MARK_FAILING = statement({
   sql: `
 UPDATE calendar_connections SET ${connection.failingSince} = coalesce(${connection.failingSince}, :now),
   ${connection.lastError} = :detail
-WHERE ${connection.status} = 'connected' AND ${connection.hostId} = (SELECT ${calendar.hostId} FROM calendars
+WHERE ${connection.status} = 'connected' AND ${connection.id} = (SELECT ${calendar.connectionId} FROM calendars
   WHERE ${calendar.id} = :id AND ${calendar.failures} > 0)`,
 });
 
 export interface SyncClaim {
   readonly id: string;
   readonly hostId: string;
+  readonly connectionId: string;
   /** The provider's id of the calendar. */
   readonly externalId: string;
   readonly hostZone: TimeZone;
+  /** The host's email addresses. */
+  readonly addresses: readonly string[];
+  readonly rules: BusyRules;
   readonly claimedUntil: Instant;
   readonly syncToken: string | null;
   readonly windowStart: Instant | null;
@@ -147,6 +169,7 @@ export interface SyncClaim {
   readonly channelExpiresAt: Instant | null;
   readonly channelTriedAt: Instant | null;
   readonly pushedAt: Instant | null;
+  readonly changedAt: Instant | null;
 }
 
 interface ReadResult {
@@ -161,6 +184,7 @@ interface ReadResult {
   readonly pieces: readonly BusyPiece[];
   /** Whether the read found a change for which no push message arrived. */
   readonly isUnannounced: boolean;
+  readonly changedAt: Instant | null;
   readonly nextAt: Instant;
   readonly now: Instant;
 }
@@ -180,7 +204,19 @@ export function createCalendarSyncRepo(db: Database) {
     /** Returns null when the calendar is not due, does not block time or is claimed by another reader. */
     async claim(id: string, now: Instant, until: Instant): Promise<SyncClaim | null> {
       const row = await CLAIM.first(d1, { id, until, now });
-      return row && { ...row, hostZone: readTimeZone(row.hostZone), claimedUntil: until };
+      if (!row) return null;
+      const { tentativeBlocks, allDayBlocks, freeAllDayBlocks, ...claim } = row;
+      return {
+        ...claim,
+        hostZone: readTimeZone(row.hostZone),
+        addresses: readHostAddresses(row.addresses),
+        rules: {
+          tentativeBlocks: tentativeBlocks === 1,
+          allDayBlocks: allDayBlocks === 1,
+          freeAllDayBlocks: freeAllDayBlocks === 1,
+        },
+        claimedUntil: until,
+      };
     },
 
     /**
@@ -211,6 +247,7 @@ export function createCalendarSyncRepo(db: Database) {
         windowEnd: plan.window.end,
         isFull,
         isUnannounced: read.isUnannounced,
+        changedAt: read.changedAt,
       });
       const results = await runBatch(d1, [
         ...busyStatements,

@@ -19,9 +19,9 @@ const ADD_ATTENTION_EMAIL = statement({
   params: { hostId: text, id: text, refreshToken: text, mailId: text, origin: text, now: integer },
   sql: `
 INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience},
-  ${outboxRow.status}, ${outboxRow.dueAt}, ${outboxRow.origin}, ${outboxRow.createdAt})
+  ${outboxRow.status}, ${outboxRow.dueAt}, ${outboxRow.origin}, ${outboxRow.payload}, ${outboxRow.createdAt})
 SELECT :mailId, ${connection.hostId}, NULL, 'mail', 'calendar.attention', 'host', 'pending', :now,
-  coalesce(nullif(:origin, ''), ${connection.origin}), :now
+  coalesce(nullif(:origin, ''), ${connection.origin}), json_object('connectionId', ${connection.id}), :now
 FROM calendar_connections WHERE ${IS_UNCHANGED}
 AND EXISTS (SELECT 1 FROM users WHERE ${user.id} = :hostId AND ${user.deletedAt} IS NULL)`,
 });
@@ -82,7 +82,7 @@ export function calendarTokens(d1: D1Database) {
     },
 
     /**
-     * Marks the connection as broken and adds an email to the host. Returns false when the connection is
+     * Marks the connection as broken, and notifies the host by email. Returns false when the connection is
      * already broken or its tokens have been replaced.
      */
     async markBroken(

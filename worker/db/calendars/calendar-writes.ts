@@ -1,22 +1,32 @@
 // Claims the outbox rows for writing the calendar events of bookings. The consumer of a row always
 // writes the current booking, so the order of the rows does not matter. Only one row per booking is
-// claimed at a time. Bookings that share a slot also share an event, so only one row per host is claimed for them.
-import { and, asc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+// claimed at a time, for each of its hosts. Bookings that share a slot also share an event, so only one row per host is
+// claimed for them.
+import { and, asc, eq, isNull, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { NamedCalendar, WriteAccount } from '../../domain/calendars/write-target.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { bookingHosts } from '../schema/booking-hosts.ts';
 import { bookings } from '../schema/bookings.ts';
 import { calendarConnections } from '../schema/calendar-connections.ts';
 import { calendarEvents } from '../schema/calendar-events.ts';
+import { calendars } from '../schema/calendars.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
 import { outbox } from '../schema/outbox.ts';
 import { users } from '../schema/users.ts';
+import { videoMeetings } from '../schema/video-meetings.ts';
 import { integer, row, statement, text } from '../statement.ts';
+import { isMeetingOf } from '../video/room-key.ts';
 import { calendarEventRecords } from './calendar-event-records.ts';
 
 const outboxRow = columns(outbox);
 const other = columns(outbox, 'other');
 const s = columns(bookings, 's');
+const c = columns(calendarConnections, 'c');
+const k = columns(calendars, 'k');
+const g = columns(calendarEvents, 'g');
+const h = columns(bookingHosts, 'h');
 
 const CLAIM = statement({
   params: { id: text, lapsesAt: integer, now: integer },
@@ -26,15 +36,15 @@ UPDATE outbox SET ${outboxRow.status} = 'claimed', ${outboxRow.claims} = ${outbo
 WHERE ${outboxRow.id} = :id AND ${outboxRow.kind} = 'calendar' AND ${outboxRow.bookingId} IS NOT NULL
   AND ${outboxRow.status} IN ('pending', 'claimed') AND ${outboxRow.dueAt} <= :now
 AND NOT EXISTS (SELECT 1 FROM outbox other WHERE ${other.bookingId} = outbox.${outboxRow.bookingId}
-  AND ${other.id} <> outbox.${outboxRow.id}
+  AND ${other.hostId} = outbox.${outboxRow.hostId} AND ${other.id} <> outbox.${outboxRow.id}
   AND ${other.kind} = 'calendar' AND ${other.status} = 'claimed' AND ${other.dueAt} > :now)
-AND NOT EXISTS (SELECT 1 FROM bookings s JOIN outbox other ON ${other.hostId} = ${s.hostId}
+AND NOT EXISTS (SELECT 1 FROM bookings s JOIN outbox other ON ${other.hostId} = outbox.${outboxRow.hostId}
   WHERE ${s.id} = outbox.${outboxRow.bookingId} AND ${s.seats} IS NOT NULL AND ${other.id} <> outbox.${outboxRow.id}
   AND ${other.kind} = 'calendar' AND ${other.status} = 'claimed' AND ${other.dueAt} > :now)
 RETURNING ${outboxRow.claims}`,
 });
 
-// Confirmation emails that waited for the conference link become due now.
+// The confirmation emails that waited for the conference link become due.
 const MAKE_MAILS_DUE = statement({
   params: { bookingId: text, now: integer },
   row: row<{ readonly id: string }>(),
@@ -51,6 +61,37 @@ UPDATE outbox SET ${outboxRow.dueAt} = :until WHERE ${outboxRow.hostId} = :hostI
   AND ${outboxRow.bookingId} IS NOT NULL
 AND ${outboxRow.status} = 'pending' AND ${outboxRow.dueAt} < :until`,
 });
+
+const ACCOUNTS = sql<
+  readonly WriteAccount[]
+>`(SELECT json_group_array(json_object('id', ${sql.raw(c.id)},
+  'provider', ${sql.raw(c.provider)}, 'takesBookings', ${sql.raw(c.takesBookings)} = 1,
+  'writeCalendarId', ${sql.raw(c.writeCalendarId)}))
+  FROM calendar_connections c WHERE ${sql.raw(c.hostId)} = ${outbox.hostId})`.mapWith(
+  (text: string): readonly WriteAccount[] =>
+    JSON.parse(text, (key, value) => (key === 'takesBookings' ? value === 1 : value)),
+);
+const NAMED_CALENDAR =
+  sql`(SELECT json_object('connectionId', ${sql.raw(k.connectionId)}, 'externalId', ${sql.raw(k.externalId)},
+  'accessRole', ${sql.raw(k.accessRole)}) FROM calendars k
+  WHERE ${sql.raw(k.id)} = ${meetingTypes.writeCalendarId} AND ${sql.raw(k.hostId)} = ${outbox.hostId})`.mapWith(
+    (text: string): NamedCalendar => JSON.parse(text),
+  ) as SQL<NamedCalendar | null>;
+
+// A host who has handed over the booking no longer hosts it.
+const IS_HOST =
+  sql<boolean>`EXISTS (SELECT 1 FROM booking_hosts h WHERE ${sql.raw(h.bookingId)} = ${bookings.id} AND ${sql.raw(h.hostId)} = ${outbox.hostId})`.mapWith(
+    Boolean,
+  );
+
+// Only the event of the organizer creates a conference. The events of the other hosts show the link of this
+// conference.
+const ORGANIZERS_URL = sql<
+  string | null
+>`(SELECT ${sql.raw(g.meetUrl)} FROM calendar_events g WHERE ${sql.raw(g.bookingId)} = ${bookings.id} AND ${sql.raw(g.hostId)} = ${bookings.hostId})`;
+
+const isEventOfHost = (hostId: SQLWrapper | string) =>
+  and(eq(calendarEvents.bookingId, bookings.id), eq(calendarEvents.hostId, hostId));
 
 interface SlotOfBooking {
   readonly id: string;
@@ -82,19 +123,26 @@ export function createCalendarWritesRepo(db: Database) {
         location: meetingTypes.location,
         locations: meetingTypes.locations,
       },
-      host: { timeZone: users.timeZone, deletedAt: users.deletedAt },
-      connection: {
-        id: calendarConnections.id,
-        writeCalendarId: calendarConnections.writeCalendarId,
+      host: {
+        id: users.id,
+        timeZone: users.timeZone,
+        language: users.language,
+        deletedAt: users.deletedAt,
       },
+      isHost: IS_HOST,
+      organizersUrl: ORGANIZERS_URL,
+      accounts: ACCOUNTS,
+      namedCalendar: NAMED_CALENDAR,
       event: calendarEvents,
+      videoUrl: videoMeetings.joinUrl,
+      videoState: videoMeetings.state,
     })
     .from(outbox)
     .innerJoin(bookings, eq(bookings.id, outbox.bookingId))
     .innerJoin(meetingTypes, eq(meetingTypes.id, bookings.meetingTypeId))
-    .innerJoin(users, eq(users.id, bookings.hostId))
-    .leftJoin(calendarConnections, eq(calendarConnections.hostId, bookings.hostId))
-    .leftJoin(calendarEvents, eq(calendarEvents.bookingId, bookings.id))
+    .innerJoin(users, eq(users.id, outbox.hostId))
+    .leftJoin(calendarEvents, isEventOfHost(outbox.hostId))
+    .leftJoin(videoMeetings, isMeetingOf(bookings))
     .where(eq(outbox.id, sql.placeholder('id')))
     .prepare();
 
@@ -103,10 +151,10 @@ export function createCalendarWritesRepo(db: Database) {
     db
       .select({ booking: bookings, event: calendarEvents })
       .from(bookings)
-      .leftJoin(calendarEvents, eq(calendarEvents.bookingId, bookings.id))
+      .leftJoin(calendarEvents, isEventOfHost(hostId))
       .where(
         and(
-          eq(bookings.hostId, hostId),
+          sql`EXISTS (SELECT 1 FROM booking_hosts h WHERE ${sql.raw(h.bookingId)} = ${bookings.id} AND ${sql.raw(h.hostId)} = ${hostId})`,
           eq(bookings.meetingTypeId, meetingTypeId),
           sql`${bookings.status} = 'confirmed' AND ${bookings.seats} IS NOT NULL`,
           isNull(bookings.approvalDueAt),
@@ -146,13 +194,19 @@ export function createCalendarWritesRepo(db: Database) {
       return row?.outboxRow.claims === claimed?.claims ? row : null;
     },
 
+    /** For a host who has handed over the booking, the booking counts as cancelled. */
     async findCurrent(id: string) {
       const row = await current.get({ id });
       if (!row) return null;
-      return { ...row, eventKey: row.booking.id };
+      const { isHost, booking, ...rest } = row;
+      const status = isHost ? booking.status : ('cancelled' as const);
+      return { ...rest, booking: { ...booking, status }, eventKey: booking.id };
     },
 
-    /** Returns the bookings in the booking's slot, including itself. Leaves out those that wait for approval. */
+    /**
+     * Returns the bookings in the slot of this booking, including this booking. Leaves out bookings
+     * that wait for approval.
+     */
     async listInSlot(booking: SlotOfBooking): Promise<SeatRow[]> {
       const { startAt, endAt } = booking;
       return listSeats(booking, and(eq(bookings.startAt, startAt), eq(bookings.endAt, endAt)));
@@ -176,8 +230,8 @@ export function createCalendarWritesRepo(db: Database) {
     },
 
     /**
-     * The booking's confirmation emails that waited for the conference link become due now. Returns the ids
-     * of their outbox rows.
+     * The booking's confirmation emails that waited for the conference link become due. Returns the
+     * ids of their outbox rows.
      */
     async makeMailsDue(bookingId: string, now: Instant): Promise<string[]> {
       const results = await MAKE_MAILS_DUE.all(d1, { bookingId, now });

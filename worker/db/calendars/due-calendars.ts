@@ -2,17 +2,19 @@
 // are read before they are due.
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
+import { calendarConnections } from '../schema/calendar-connections.ts';
 import { calendars } from '../schema/calendars.ts';
 import { integer, row, runBatch, statement, text } from '../statement.ts';
 
 const calendar = columns(calendars);
+const q = columns(calendarConnections, 'q');
 
-// Stops reading the host's calendars. When the host authorizes access again, the calendars are due
-// immediately.
+// Stops reading the account's calendars. The calendars become due when the host authorizes access
+// again.
 const STOP_READING = statement({
-  params: { hostId: text },
+  params: { connectionId: text },
   sql: `UPDATE calendars SET ${calendar.syncDueAt} = NULL, ${calendar.syncClaimedUntil} = NULL
-  WHERE ${calendar.hostId} = :hostId`,
+  WHERE ${calendar.connectionId} = :connectionId`,
 });
 
 const MAKE_STALE_DUE = statement({
@@ -30,38 +32,50 @@ const LIST_DUE_OF_HOST = statement({
 });
 const LIST_DUE = statement({
   params: { now: integer, limit: integer },
-  row: row<{ readonly id: string }>(),
+  row: row<DueCalendar>(),
   sql: `
-SELECT ${calendar.id} FROM calendars WHERE ${calendar.syncDueAt} IS NOT NULL AND ${calendar.syncDueAt} <= :now
+SELECT ${calendar.id}, ${calendar.syncDueAt} AS dueAt FROM calendars WHERE ${calendar.syncDueAt} IS NOT NULL AND ${calendar.syncDueAt} <= :now
   ORDER BY ${calendar.syncDueAt} LIMIT :limit`,
 });
 
-// Calendars with a push channel are normally due ten minutes after a read. This statement makes some of them
-// due now: the ones that would have been due first.
+/** The maximum number of calendars that one search for early reads examines. */
+const EXAMINED_MAX = 1_000;
+
+// Makes the calendars with the earliest due times due now. Many calendars may be unsuitable for an early
+// read, so the inner query limits how many are examined.
 const MAKE_DUE_EARLY = statement({
   params: { now: integer, readBefore: integer, limit: integer },
   row: row<{ readonly id: string }>(),
   sql: `
 UPDATE calendars SET ${calendar.syncDueAt} = :now WHERE ${calendar.id} IN (
-  SELECT ${calendar.id} FROM calendars WHERE ${calendar.syncDueAt} > :now AND ${calendar.failures} = 0
-  AND ${calendar.syncedAt} < :readBefore
-  AND (${calendar.syncClaimedUntil} IS NULL OR ${calendar.syncClaimedUntil} <= :now) ORDER BY ${calendar.syncDueAt}
+  SELECT ${calendar.id} FROM (SELECT ${calendar.id}, ${calendar.failures}, ${calendar.syncedAt},
+    ${calendar.connectionId}, ${calendar.syncClaimedUntil} FROM calendars
+    WHERE ${calendar.syncDueAt} > :now ORDER BY ${calendar.syncDueAt} LIMIT ${EXAMINED_MAX})
+  WHERE ${calendar.failures} = 0
+  AND ${calendar.syncedAt} < :readBefore AND NOT EXISTS (SELECT 1 FROM calendar_connections q
+    WHERE ${q.id} = ${calendar.connectionId} AND ${q.provider} = 'ics')
+  AND (${calendar.syncClaimedUntil} IS NULL OR ${calendar.syncClaimedUntil} <= :now)
   LIMIT :limit)
 RETURNING ${calendar.id}`,
 });
+
+interface DueCalendar {
+  readonly id: string;
+  readonly dueAt: Instant;
+}
 
 /** The part of the calendar sync repository that decides when calendars are read. */
 export function dueCalendars(d1: D1Database) {
   const idsOf = (rows: readonly { readonly id: string }[]) => rows.map((row) => row.id);
 
   return {
-    /** Stops reading the host's calendars until the host authorizes access again. */
-    async stopReading(hostId: string): Promise<void> {
-      await STOP_READING.run(d1, { hostId });
+    /** Stops reading the account's calendars until the host authorizes access again. */
+    async stopReading(connectionId: string): Promise<void> {
+      await STOP_READING.run(d1, { connectionId });
     },
 
     /**
-     * The host's calendars that were last read before `staleBefore` become due now. Returns the ids of all
+     * Makes those calendars of the host due that were last read before `staleBefore`. Returns the ids of all
      * due calendars of the host.
      */
     async makeStaleDue(hostId: string, now: Instant, staleBefore: Instant): Promise<string[]> {
@@ -73,16 +87,16 @@ export function dueCalendars(d1: D1Database) {
     },
 
     /**
-     * Makes up to `limit` calendars due early. Skips calendars whose last read failed, and calendars that
-     * were last read at `readBefore` or later.
+     * Makes up to `limit` calendars due early. Skips calendar feeds, calendars whose last read failed, and
+     * calendars that were last read at `readBefore` or later.
      */
     async makeDueEarly(now: Instant, readBefore: Instant, limit: number): Promise<string[]> {
       return idsOf(await MAKE_DUE_EARLY.all(d1, { now, readBefore, limit }));
     },
 
-    /** Returns the ids of due calendars, earliest due time first. */
-    async listDue(now: Instant, limit: number): Promise<string[]> {
-      return idsOf(await LIST_DUE.all(d1, { now, limit }));
+    /** Returns due calendars, earliest due time first. */
+    async listDue(now: Instant, limit: number): Promise<readonly DueCalendar[]> {
+      return LIST_DUE.all(d1, { now, limit });
     },
   };
 }

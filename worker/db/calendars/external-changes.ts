@@ -20,18 +20,20 @@ const o = columns(outbox, 'o');
 const s = columns(calendarEvents, 's');
 
 /**
- * How long the email about a change is delayed. If a person moves an event several times within the delay,
+ * The delay of the email about a change. If a person moves an event several times within the delay,
  * the email reports only the final time.
  */
 const MAIL_WAIT_MS = MINUTE_MS;
 
-const IS_UNCHANGED = `calendar_events.${calendarEvent.bookingId} = :bookingId AND calendar_events.${calendarEvent.updatedAt} = :updatedAt
+const IS_UNCHANGED = `calendar_events.${calendarEvent.bookingId} = :bookingId AND calendar_events.${calendarEvent.hostId} = :hostId
+  AND calendar_events.${calendarEvent.updatedAt} = :updatedAt
   AND calendar_events.${calendarEvent.externalSeenAt} IS :externalSeenAt
 AND EXISTS (SELECT 1 FROM bookings b WHERE ${b.id} = :bookingId AND ${b.sequence} = :sequence)`;
 
 const STORE_CHANGE = statement({
   params: {
     bookingId: text,
+    hostId: text,
     updatedAt: integer,
     externalSeenAt: nullable(integer),
     sequence: integer,
@@ -52,6 +54,7 @@ WHERE ${IS_UNCHANGED} RETURNING ${calendarEvent.bookingId}`,
 const CLEAR_CHANGE = statement({
   params: {
     bookingId: text,
+    hostId: text,
     updatedAt: integer,
     externalSeenAt: nullable(integer),
     sequence: integer,
@@ -68,7 +71,7 @@ WHERE ${IS_UNCHANGED} RETURNING ${calendarEvent.bookingId}`,
 // If several bookings share the event of a slot, the host gets one email. Links in the email start
 // with the origin of the booking, as in the booking's other emails.
 const ADD_EMAIL = statement({
-  params: { bookingId: text, mailId: text, now: integer },
+  params: { bookingId: text, hostId: text, mailId: text, now: integer },
   row: row<{ readonly id: string }>(),
   sql: `
 INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience},
@@ -77,9 +80,9 @@ SELECT :mailId, ${e.hostId}, ${e.bookingId}, 'mail', 'booking.calendar-changed',
   :now + ${MAIL_WAIT_MS},
   ${originOf('b')}, :now
 FROM calendar_events e JOIN bookings b ON ${b.id} = ${e.bookingId}
-WHERE ${e.bookingId} = :bookingId AND ${calendarEvent.externalSeenAt} = :now AND ${calendarEvent.externalChange} IS NOT NULL
+WHERE ${e.bookingId} = :bookingId AND ${e.hostId} = :hostId AND ${calendarEvent.externalSeenAt} = :now AND ${calendarEvent.externalChange} IS NOT NULL
   AND ${originOf('b')} IS NOT NULL
-AND NOT EXISTS (SELECT 1 FROM outbox o WHERE ${o.bookingId} = :bookingId AND ${o.event} = 'booking.calendar-changed'
+AND NOT EXISTS (SELECT 1 FROM outbox o WHERE ${o.bookingId} = :bookingId AND ${o.hostId} = :hostId AND ${o.event} = 'booking.calendar-changed'
   AND ${o.status} IN ('pending', 'claimed'))
 AND NOT EXISTS (SELECT 1 FROM calendar_events s WHERE ${s.hostId} = ${e.hostId} AND ${s.eventId} = ${e.eventId}
   AND ${s.bookingId} < :bookingId AND ${s.status} = 'written')
@@ -107,6 +110,8 @@ WHERE ${e.bookingId} = :bookingId AND ${e.hostId} = :hostId AND ${s.bookingId} <
 
 interface WatchedRow extends WatchedEvent {
   readonly bookingId: string;
+  /** The host whose calendar contains the event. */
+  readonly hostId: string;
   readonly eventId: string;
   readonly sequence: number;
   readonly externalSeenAt: Instant | null;
@@ -132,6 +137,7 @@ export function createExternalChangesRepo(db: Database) {
       return db
         .select({
           bookingId: calendarEvents.bookingId,
+          hostId: calendarEvents.hostId,
           calendarId: calendarEvents.calendarId,
           eventId: calendarEvents.eventId,
           status: calendarEvents.status,
@@ -163,19 +169,22 @@ export function createExternalChangesRepo(db: Database) {
         );
     },
 
-    /** Returns the ids of the other bookings that have the same event, and whose change waits for a decision. */
+    /**
+     * Returns the ids of the other bookings that share the event and have a change that waits for a decision.
+     */
     async listSharing(hostId: string, bookingId: string): Promise<string[]> {
       const rows = await LIST_SHARING.all(d1, { hostId, bookingId });
       return rows.map((row) => row.booking_id);
     },
 
-    /** Stores the change and adds an email to the host. */
+    /** Stores the change, and adds an outbox row for an email to the host. */
     async store(row: WatchedRow, { change, calendarId, mailId, now }: FoundChange): Promise<void> {
       const { kind, interval } = change;
-      const { bookingId, updatedAt, externalSeenAt, sequence } = row;
+      const { bookingId, hostId, updatedAt, externalSeenAt, sequence } = row;
       await runBatch(d1, [
         STORE_CHANGE.bind(d1, {
           bookingId,
+          hostId,
           updatedAt,
           externalSeenAt,
           sequence,
@@ -185,14 +194,21 @@ export function createExternalChangesRepo(db: Database) {
           now,
           calendarId,
         }),
-        ADD_EMAIL.bind(d1, { bookingId, mailId, now }),
+        ADD_EMAIL.bind(d1, { bookingId, hostId, mailId, now }),
       ]);
     },
 
     /** Removes the stored change. Called when the event has the time of the booking again. */
     async clear(row: WatchedRow, calendarId: string): Promise<void> {
-      const { bookingId, updatedAt, externalSeenAt, sequence } = row;
-      await CLEAR_CHANGE.run(d1, { bookingId, updatedAt, externalSeenAt, sequence, calendarId });
+      const { bookingId, hostId, updatedAt, externalSeenAt, sequence } = row;
+      await CLEAR_CHANGE.run(d1, {
+        bookingId,
+        hostId,
+        updatedAt,
+        externalSeenAt,
+        sequence,
+        calendarId,
+      });
     },
 
     /**

@@ -7,6 +7,7 @@ import type { Database } from '../database.ts';
 import { calendarBusy } from '../schema/calendar-busy.ts';
 import { calendars } from '../schema/calendars.ts';
 import { integer, json, nullable, row, runBatch, statement, text } from '../statement.ts';
+import { readHostAddresses, selectHostAddresses } from './host-addresses.ts';
 
 const calendar = columns(calendars);
 const c = columns(calendars, 'c');
@@ -14,17 +15,17 @@ const busy = columns(calendarBusy);
 
 const LIST = statement({
   params: { hostId: text },
-  row: row<BlockingCalendar>(),
+  row: row<Omit<BlockingCalendar, 'addresses'> & { readonly addresses: string }>(),
   sql: `
-SELECT ${calendar.id}, ${calendar.externalId} AS externalId, ${calendar.timeZone} AS timeZone,
-  ${calendar.syncedAt} AS syncedAt
+SELECT ${calendar.id}, ${calendar.connectionId} AS connectionId, ${calendar.externalId} AS externalId, ${calendar.timeZone} AS timeZone,
+  ${calendar.syncedAt} AS syncedAt, ${selectHostAddresses(':hostId')} AS addresses
 FROM calendars WHERE ${calendar.hostId} = :hostId AND ${calendar.isBlocking}`,
 });
 
-/** The event id, the number of the piece, its start and its end. */
+/** One piece of an event: the event id, the number of the piece, its start and its end. */
 type PieceValues = readonly [string, number, Instant, Instant];
 
-// SQL that is true when the calendar was not read since the live check started. After such a read, the stored
+// SQL that is true when the calendar has not been synced since the live check started. After a sync, the stored
 // data is newer than the result of the check, so the result is not stored.
 const IS_UNCHANGED = `${c.id} = :id AND ${c.syncedAt} IS :syncedAt AND ${c.isBlocking}`;
 const DELETE_FOUND = statement({
@@ -49,9 +50,12 @@ const MAKE_DUE = statement({
 
 export interface BlockingCalendar {
   readonly id: string;
+  readonly connectionId: string;
   /** The provider's id of the calendar. */
   readonly externalId: string;
   readonly timeZone: string;
+  /** The host's email addresses. */
+  readonly addresses: readonly string[];
   readonly syncedAt: Instant | null;
 }
 
@@ -60,7 +64,8 @@ export function createLiveBusyRepo(db: Database) {
 
   return {
     async listBlocking(hostId: string): Promise<BlockingCalendar[]> {
-      return LIST.all(d1, { hostId });
+      const rows = await LIST.all(d1, { hostId });
+      return rows.map((each) => ({ ...each, addresses: readHostAddresses(each.addresses) }));
     },
 
     /** Stores the events that a live check found and makes the calendar due for a read. */

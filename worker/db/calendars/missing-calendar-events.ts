@@ -1,9 +1,11 @@
-// Adds outbox rows for bookings whose calendar event is missing or outdated. Normally, each change to a
-// booking adds such an outbox row. But changes add no such rows while no calendar is connected.
+// Adds outbox rows for bookings whose calendar event is missing or outdated. Normally, each change
+// to a booking adds such an outbox row. But while no calendar is connected, changes add no such
+// rows.
 import type { Instant } from '../../domain/time/types.ts';
 import { originOf } from '../bookings/booking-origin.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { bookingHosts } from '../schema/booking-hosts.ts';
 import { bookings } from '../schema/bookings.ts';
 import { calendarConnections } from '../schema/calendar-connections.ts';
 import { calendarEvents } from '../schema/calendar-events.ts';
@@ -13,51 +15,70 @@ import { integer, nullable, row, runBatch, statement, text } from '../statement.
 
 const o = columns(outbox, 'o');
 const b = columns(bookings, 'b');
+const h = columns(bookingHosts, 'h');
 const c = columns(calendarConnections, 'c');
 const outboxRow = columns(outbox);
 const m = columns(meetingTypes, 'm');
 const e = columns(calendarEvents, 'e');
 const booking = columns(bookings);
 
-const IS_NOT_PENDING = `NOT EXISTS (SELECT 1 FROM outbox o WHERE ${o.bookingId} = ${b.id} AND ${o.kind} = 'calendar'
-  AND ${o.status} IN ('pending', 'claimed'))`;
+const hasNoRow = (statuses: string) =>
+  `NOT EXISTS (SELECT 1 FROM outbox o WHERE ${o.bookingId} = ${b.id} AND ${o.hostId} = :hostId AND ${o.kind} = 'calendar'
+  AND ${o.status} IN (${statuses}))`;
+const IS_NOT_PENDING = hasNoRow("'pending', 'claimed'");
 
 // A booking without a place of its own takes place at the first place of its meeting type.
-const IS_ON_MEET = `coalesce(iif(json_valid(${b.location}), ${b.location} ->> 'kind', NULL) = 'google_meet',
-  lower(trim(${m.location})) = 'google meet')`;
+const WANTS_CONFERENCE = `coalesce(iif(json_valid(${b.location}), ${b.location} ->> 'kind', NULL)
+  IN ('google_meet', 'teams'), lower(trim(${m.location})) = 'google meet' OR ${m.locations} -> 0 ->> 'kind' = 'teams')`;
 
-const ORIGIN = `coalesce(:origin, ${originOf('b')}, ${c.origin})`;
+// The account to which bookings are written, or else the first account.
+const ANY_ORIGIN = `(SELECT ${c.origin} FROM calendar_connections c WHERE ${c.hostId} = :hostId
+  ORDER BY ${c.takesBookings} DESC LIMIT 1)`;
+const ORIGIN = `coalesce(:origin, ${originOf('b')}, ${ANY_ORIGIN})`;
+const TAKES_BOOKINGS = `EXISTS (SELECT 1 FROM calendar_connections c WHERE ${c.hostId} = :hostId
+  AND ${c.takesBookings} = 1)`;
+const IS_ACCOUNT_CONNECTED = `${e.connectionId} IN (SELECT ${c.id} FROM calendar_connections c
+  WHERE ${c.hostId} = :hostId)`;
 
 const insertRows = (event: string) => `
 INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience},
   ${outboxRow.status}, ${outboxRow.dueAt}, ${outboxRow.origin}, ${outboxRow.createdAt})
-SELECT lower(hex(randomblob(16))), ${b.hostId}, ${b.id}, 'calendar', '${event}', 'host', 'pending', :now, ${ORIGIN},
+SELECT lower(hex(randomblob(16))), :hostId, ${b.id}, 'calendar', '${event}', 'host', 'pending', :now, ${ORIGIN},
   :now`;
 
-const ADD_UPCOMING_WRITES = statement({
-  params: { hostId: text, now: integer, origin: nullable(text) },
-  row: row<{ readonly id: string }>(),
-  sql: `${insertRows('booking.changed')}
-FROM bookings b JOIN calendar_connections c ON ${c.hostId} = ${b.hostId}
-JOIN meeting_types m ON ${m.id} = ${b.meetingTypeId} LEFT JOIN calendar_events e ON ${e.bookingId} = ${b.id}
-WHERE ${b.hostId} = :hostId AND ${b.status} = 'confirmed' AND ${b.approvalDueAt} IS NULL AND ${b.startAt} >= :now
-AND (${e.bookingId} IS NULL OR ${e.status} <> 'written' OR ${e.connectionId} <> ${c.id}
+const addUpcomingWrites = (isNotPending: string) =>
+  statement({
+    params: { hostId: text, now: integer, origin: nullable(text) },
+    row: row<{ readonly id: string }>(),
+    sql: `${insertRows('booking.changed')}
+FROM booking_hosts h JOIN bookings b ON ${b.id} = ${h.bookingId} JOIN meeting_types m ON ${m.id} = ${b.meetingTypeId}
+LEFT JOIN calendar_events e ON ${e.bookingId} = ${b.id} AND ${e.hostId} = :hostId
+WHERE ${h.hostId} = :hostId AND ${h.status} = 'confirmed' AND ${h.startAt} >= :now AND ${b.approvalDueAt} IS NULL
+AND ${TAKES_BOOKINGS}
+AND (${e.bookingId} IS NULL OR ${e.status} <> 'written' OR NOT ${IS_ACCOUNT_CONNECTED}
   OR ${e.writtenSequence} <> ${b.sequence}
-  OR ${e.conference} = 'pending' OR (${e.conference} = 'none' AND ${IS_ON_MEET}))
-AND ${IS_NOT_PENDING} RETURNING ${booking.id}`,
-});
+  OR ${e.conference} = 'pending' OR (${e.conference} = 'none' AND ${b.hostId} = :hostId AND ${WANTS_CONFERENCE}))
+AND ${isNotPending} RETURNING ${booking.id}`,
+  });
+const ADD_UPCOMING_WRITES = addUpcomingWrites(IS_NOT_PENDING);
 
-// Adds rows for events that must be removed or rewritten. An event with the status `planned` may exist in the
-// calendar, so it is included. A past event is included only if the sequence that was last written differs
-// from the booking's sequence.
+/**
+ * Adds the rows after an account was disconnected. A consumer that has claimed a row may still write to the
+ * disconnected account, so such a booking gets another row.
+ */
+export const ADD_WRITES_AFTER_DISCONNECT = addUpcomingWrites(hasNoRow("'pending'"));
+
+// Adds rows for events that must be removed or rewritten. The event of a host who has handed over
+// the booking is removed. An event with the status `planned` may exist in the calendar, so it is included. A past event
+// is included only if `writtenSequence` differs from the booking's sequence.
 const ADD_LEFTOVER_WRITES = statement({
   params: { hostId: text, now: integer, origin: nullable(text) },
   row: row<{ readonly id: string }>(),
   sql: `${insertRows('booking.cancelled')}
 FROM calendar_events e JOIN bookings b ON ${b.id} = ${e.bookingId}
-  JOIN calendar_connections c ON ${c.hostId} = ${e.hostId}
-WHERE ${e.hostId} = :hostId AND ${e.status} <> 'removed'
-AND (${b.status} = 'cancelled' OR ${b.approvalDueAt} IS NOT NULL OR (${b.startAt} < :now AND ${e.status} = 'written'
+WHERE ${e.hostId} = :hostId AND ${e.status} <> 'removed' AND ${IS_ACCOUNT_CONNECTED}
+AND (${b.status} = 'cancelled' OR ${b.approvalDueAt} IS NOT NULL
+  OR NOT EXISTS (SELECT 1 FROM booking_hosts h WHERE ${h.bookingId} = ${b.id} AND ${h.hostId} = :hostId) OR (${b.startAt} < :now AND ${e.status} = 'written'
   AND ${e.writtenSequence} <> ${b.sequence}))
 AND ${IS_NOT_PENDING} RETURNING ${booking.id}`,
 });

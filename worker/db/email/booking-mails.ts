@@ -1,5 +1,5 @@
 // Lists the emails about one booking for the host. Also adds one of these emails to the outbox again.
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { LoggedMail } from '../../domain/email/mail-log.ts';
 import {
   BOOKING_EVENTS,
@@ -10,12 +10,14 @@ import type { Reader } from '../../domain/outbox/readers.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { bookingHosts } from '../schema/booking-hosts.ts';
 import { bookings } from '../schema/bookings.ts';
 import { outbox } from '../schema/outbox.ts';
 import { integer, json, nullable, row, statement, text } from '../statement.ts';
 
 const outboxRow = columns(outbox);
 const b = columns(bookings, 'b');
+const h = columns(bookingHosts, 'h');
 const o = columns(outbox, 'o');
 
 /** The maximum number of emails in the list for one booking. Older emails are left out. */
@@ -40,10 +42,11 @@ const INSERT_RESEND = statement({
   sql: `
 INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience}, ${outboxRow.guestId},
   ${outboxRow.status}, ${outboxRow.dueAt}, ${outboxRow.origin}, ${outboxRow.payload}, ${outboxRow.causedBy}, ${outboxRow.createdAt})
-SELECT :id, ${b.hostId}, ${b.id}, 'mail', :event, :audience, :guestId, 'pending', :at, :origin, :facts, 'host', :at
-FROM bookings b WHERE ${b.id} = :bookingId AND ${b.hostId} = :hostId AND ${b.sequence} = :sequence
+SELECT :id, iif(:audience = 'host', :hostId, ${b.hostId}), ${b.id}, 'mail', :event, :audience, :guestId, 'pending', :at, :origin, :facts, 'host', :at
+FROM bookings b WHERE ${b.id} = :bookingId AND ${b.sequence} = :sequence
+AND EXISTS (SELECT 1 FROM booking_hosts h WHERE ${h.bookingId} = ${b.id} AND ${h.hostId} = :hostId)
 AND NOT EXISTS (SELECT 1 FROM outbox o WHERE ${o.bookingId} = ${b.id} AND ${o.kind} = 'mail' AND ${o.event} = :event
-  AND ${o.audience} = :audience AND ${o.guestId} IS :guestId
+  AND ${o.audience} = :audience AND ${o.guestId} IS :guestId AND (:audience <> 'host' OR ${o.hostId} = :hostId)
   AND ${o.status} IN ('pending', 'claimed'))
 RETURNING ${outboxRow.id}`,
 });
@@ -63,7 +66,7 @@ interface ResentMail extends Reader {
 export function createBookingMailsRepo(db: Database) {
   const d1 = db.$client;
   return {
-    /** Returns the emails about a booking, newest first. */
+    /** Returns the emails about one of the host's bookings, newest first. */
     async listMails(hostId: string, bookingId: string): Promise<LoggedMail[]> {
       return db
         .select({
@@ -83,7 +86,8 @@ export function createBookingMailsRepo(db: Database) {
         .where(
           and(
             eq(outbox.bookingId, bookingId),
-            eq(outbox.hostId, hostId),
+            // The emails to the other hosts are left out.
+            or(ne(outbox.audience, 'host'), eq(outbox.hostId, hostId)),
             eq(outbox.kind, 'mail'),
             inArray(outbox.event, [...BOOKING_EVENTS]),
           ),
@@ -93,8 +97,8 @@ export function createBookingMailsRepo(db: Database) {
     },
 
     /**
-     * Adds an email again. Returns false when the booking has changed since it was read, or when an email
-     * about the same event to the same recipient is already pending.
+     * Adds the email to the outbox once more. Returns false when the booking has changed since it was read,
+     * or when an email about the same event to the same recipient is already pending.
      */
     async insertResend(mail: ResentMail): Promise<boolean> {
       const { id, bookingId, hostId, event, audience, guestId = null } = mail;

@@ -1,17 +1,22 @@
-// Reads and writes which emails hosts get, and adds the daily agendas to the outbox.
+// Reads and writes the hosts' choices of emails, and adds the daily agendas to the outbox.
 import { and, asc, between, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { HOST_MAIL_EVENTS, type HostMail } from '../../domain/email/mail-choices.ts';
 import type { OutboxFacts } from '../../domain/outbox/outbox-facts.ts';
 import type { Instant } from '../../domain/time/types.ts';
+import { meetingFacts } from '../bookings/meeting-facts.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
 import { readStored, type Stored } from '../json-column.ts';
+import { bookingHosts } from '../schema/booking-hosts.ts';
 import { bookings } from '../schema/bookings.ts';
+import { calendarEvents } from '../schema/calendar-events.ts';
 import { mailChoices } from '../schema/mail-choices.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
 import { outbox } from '../schema/outbox.ts';
 import { users } from '../schema/users.ts';
+import { videoMeetings } from '../schema/video-meetings.ts';
 import { integer, json, row, runBatch, statement } from '../statement.ts';
+import { isMeetingOf } from '../video/room-key.ts';
 
 const choice = columns(mailChoices);
 const c = columns(mailChoices, 'c');
@@ -23,7 +28,7 @@ const MEETINGS_MAX = 50;
 
 const isMailList = (value: unknown): boolean => Array.isArray(value);
 
-/** Unreadable choices switch nothing off. */
+/** If the stored choices are unreadable, the host gets every email. */
 const readMuted = (stored: Stored<readonly HostMail[]>): readonly HostMail[] =>
   (readStored(stored, isMailList) ?? []).filter((event) => HOST_MAIL_EVENTS.includes(event));
 
@@ -39,12 +44,12 @@ interface DecidedAgenda {
   readonly hostId: string;
   readonly decidedAt: Instant;
   readonly nextAt: Instant;
-  /** Null when no agenda is due. */
+  /** The date of the agenda. Null when no agenda is due. */
   readonly date: string | null;
   readonly facts: OutboxFacts;
 }
 
-// The id is derived from the host and the date, so that the same agenda is added once.
+// The id is derived from the host and the date, so that an agenda is never added twice.
 const ADD_AGENDAS = statement({
   params: { agendas: json<readonly DecidedAgenda[]>(), now: integer },
   row: row<{ readonly id: string }>(),
@@ -81,7 +86,9 @@ export function createMailChoicesRepo(db: Database) {
         .onConflictDoUpdate({ target: mailChoices.hostId, set });
     },
 
-    /** Lets the next run of the cron decide again, because the host's time zone has changed. */
+    /**
+     * Called when the host's time zone changes. The next run of the cron then decides again about the agenda.
+     */
     async decideAgendaAgain(hostId: string): Promise<void> {
       await db
         .update(mailChoices)
@@ -89,7 +96,7 @@ export function createMailChoicesRepo(db: Database) {
         .where(and(eq(mailChoices.hostId, hostId), sql`${mailChoices.agendaNextAt} IS NOT NULL`));
     },
 
-    /** Returns the switched-off emails of the hosts that switched some off. Reads at most 100 hosts. */
+    /** Returns the emails that each host has switched off. `hostIds` may contain at most 100 hosts. */
     async listMuted(hostIds: readonly string[]): Promise<Map<string, readonly HostMail[]>> {
       const rows = await db
         .select({ hostId: mailChoices.hostId, muted: mailChoices.muted })
@@ -113,7 +120,10 @@ export function createMailChoicesRepo(db: Database) {
         .limit(limit);
     },
 
-    /** Adds the due agendas and stores the next times. Returns the ids of the outbox rows. */
+    /**
+     * Adds the due agendas to the outbox and stores the due times of the next agendas. Returns the
+     * ids of the outbox rows.
+     */
     async addAgendas(agendas: readonly DecidedAgenda[], now: Instant): Promise<string[]> {
       if (agendas.length === 0) return [];
       const [added] = await runBatch(d1, [
@@ -127,22 +137,24 @@ export function createMailChoicesRepo(db: Database) {
     async listMeetings(hostId: string, { from, until }: { from: Instant; until: Instant }) {
       return db
         .select({
-          startAt: bookings.startAt,
-          endAt: bookings.endAt,
-          inviteeName: bookings.inviteeName,
-          title: meetingTypes.title,
+          booking: bookings,
+          meetingType: meetingTypes,
+          meeting: meetingFacts(bookings.hostId),
         })
-        .from(bookings)
+        .from(bookingHosts)
+        .innerJoin(bookings, eq(bookings.id, bookingHosts.bookingId))
         .innerJoin(meetingTypes, eq(meetingTypes.id, bookings.meetingTypeId))
+        .leftJoin(calendarEvents, eq(calendarEvents.bookingId, bookings.id))
+        .leftJoin(videoMeetings, isMeetingOf(bookings))
         .where(
           and(
-            eq(bookings.hostId, hostId),
-            sql`${bookings.status} = 'confirmed'`,
+            eq(bookingHosts.hostId, hostId),
+            eq(bookingHosts.status, 'confirmed'),
             isNull(bookings.approvalDueAt),
-            between(bookings.startAt, from, until - 1),
+            between(bookingHosts.startAt, from, until - 1),
           ),
         )
-        .orderBy(asc(bookings.startAt))
+        .orderBy(asc(bookingHosts.startAt))
         .limit(MEETINGS_MAX);
     },
   };

@@ -27,7 +27,7 @@ ON CONFLICT (${mail.id}) DO NOTHING`,
 
 /**
  * Stores emails of the `outbox` mail transport. An email that is already stored stays unchanged. An email is
- * not stored if its outbox row has ended in the meantime. Another consumer or an erasure may have ended it.
+ * not stored if its outbox row was marked as done in the meantime, by another consumer or by an erasure.
  */
 export function createMailsRepo(db: Database) {
   const d1 = db.$client;

@@ -1,4 +1,4 @@
-// Reads and writes the hosts' own words in emails to invitees.
+// Reads and writes the subjects and texts that hosts wrote for emails to invitees.
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { MessageKind, MessageText } from '../../domain/email/message-texts.ts';
 import type { Instant } from '../../domain/time/types.ts';

@@ -53,11 +53,11 @@ export interface ReadHours {
   readonly locations: readonly Place[];
   readonly cancellation: ChangePolicy;
   readonly rescheduling: ChangePolicy;
-  /** The unreadable values. The caller adds them to the quarantined rows until an operator repairs them. */
+  /** The unreadable values. The caller stores them in `quarantined_rows`, where the operator finds them. */
   readonly unreadable: readonly UnreadableRow[];
 }
 
-/** Hours that stay in memory (see remembered-hours.ts) and were checked before. */
+/** Hours in memory (see remembered-hours.ts) that were already checked. */
 const checked = new WeakSet<object>();
 
 function isCheckedAvailability(value: unknown): boolean {

@@ -22,14 +22,17 @@ interface StoredPlaces {
   readonly locations: Stored<readonly Place[]>;
 }
 
-/** Returns the stored places. If the list is empty or unreadable, reads the first place from its text. */
+/**
+ * Returns the stored places. If the list is empty or unreadable, returns the place that `location` describes
+ * as a text.
+ */
 export function readPlaces({ location, locations }: StoredPlaces): readonly Place[] {
   const stored = readStored(locations, arePlaces) ?? [];
   const first = readPlace(location);
   return stored.length > 0 || first === null ? stored : [first];
 }
 
-/** Returns the stored limits of a host. Returns no limits when they are unreadable. */
+/** Returns the stored limits of a host. Returns an empty list when the stored limits are unreadable. */
 export function readLimits(stored: Stored<readonly BookingLimit[]>): BookingLimit[] {
   return [...(readStored(stored, areLimits) ?? [])];
 }

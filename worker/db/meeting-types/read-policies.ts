@@ -19,8 +19,8 @@ export const findPolicies = ({ cancellation, rescheduling }: StoredPolicies) => 
 });
 
 /**
- * Returns the policies. If a policy is unreadable, the change is allowed, as in the statements that
- * change a booking.
+ * Returns the policies. An unreadable policy counts as a policy that allows every change. The SQL statements
+ * that change a booking treat it in the same way.
  */
 export function readPolicies(stored: StoredPolicies): ChangePolicies {
   const { cancellation, rescheduling } = findPolicies(stored);

@@ -14,7 +14,7 @@ interface StoredTimedMails {
   readonly followUps: Stored<FollowUps>;
 }
 
-/** Unreadable settings are replaced by those of a new meeting type. */
+/** If the settings are unreadable, returns the settings of a new meeting type. */
 export const readTimedMails = (stored: StoredTimedMails): TimedMailSettings => ({
   reminders: readStored(stored.reminders, areReminders) ?? DEFAULT_REMINDERS,
   followUps: readStored(stored.followUps, isFollowUps) ?? NO_FOLLOW_UPS,

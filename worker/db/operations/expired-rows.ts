@@ -6,9 +6,11 @@ import {
   UNVERIFIED_SIGN_UP_MS,
 } from '../../domain/accounts/limits.ts';
 import { SECURITY_EVENTS_DAYS } from '../../domain/accounts/security-events.ts';
+import { ENDED_KEY_KEPT_MS } from '../../domain/api-keys/limits.ts';
 import {
   BOOKING_LINK_KEPT_MS,
   CALENDAR_EVENT_KEPT_MS,
+  HOLD_KEPT_MS,
   MANAGE_LINK_KEPT_MS,
   SETTLED_OUTBOX_KEPT_MS,
 } from '../../domain/operations/retention.ts';
@@ -16,10 +18,13 @@ import { DAY_MS, type Instant } from '../../domain/time/types.ts';
 import { prepareStaleSignUps } from '../accounts/stale-sign-ups.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { apiKeys } from '../schema/api-keys.ts';
 import { bookingLinks } from '../schema/booking-links.ts';
 import { bookings } from '../schema/bookings.ts';
 import { calendarEvents } from '../schema/calendar-events.ts';
 import { contactMessages } from '../schema/contact-messages.ts';
+import { holds } from '../schema/holds.ts';
+import { idempotentRequests } from '../schema/idempotent-requests.ts';
 import { knownNetworks } from '../schema/known-networks.ts';
 import { manageTokens } from '../schema/manage-tokens.ts';
 import { oneTimeTokens } from '../schema/one-time-tokens.ts';
@@ -30,6 +35,7 @@ import { releasedUsernames } from '../schema/released-usernames.ts';
 import { revokedSessions } from '../schema/revoked-sessions.ts';
 import { securityEvents } from '../schema/security-events.ts';
 import { unsubscribeLinks } from '../schema/unsubscribe-links.ts';
+import { videoMeetings } from '../schema/video-meetings.ts';
 import { webhookDeliveries } from '../schema/webhook-deliveries.ts';
 import { webhookEvents } from '../schema/webhook-events.ts';
 import { integer, row, runBatch, statement } from '../statement.ts';
@@ -49,12 +55,16 @@ const released = columns(releasedUsernames);
 const token = columns(oneTimeTokens);
 const securityEvent = columns(securityEvents);
 const network = columns(knownNetworks);
+const apiKey = columns(apiKeys);
 const bookingLink = columns(bookingLinks);
+const hold = columns(holds);
 const calendarEvent = columns(calendarEvents);
+const videoMeeting = columns(videoMeetings);
+const idempotentRequest = columns(idempotentRequests);
 
 /**
- * Returns a statement that deletes rows whose `column` is older than `retentionMs`. `key` is the column that
- * identifies a row.
+ * Returns the purge of one table: a statement that deletes the rows whose `column` is older than
+ * `retentionMs`. `key` is the column that identifies a row.
  */
 const aged = (table: string, key: string, column: string, retentionMs = 0) => ({
   retentionMs,
@@ -70,6 +80,7 @@ const AGED = [
   aged('unsubscribe_links', link.tokenHash, link.expiresAt),
   aged('contact_messages', message.id, message.expiresAt),
   aged('webhook_deliveries', delivery.id, delivery.expiresAt),
+  aged('idempotent_requests', idempotentRequest.key, idempotentRequest.expiresAt),
   aged('webhook_events', 'rowid', webhookEvent.expiresAt),
   aged('organization_invitations', invitation.id, invitation.expiresAt),
   aged('released_usernames', released.username, released.expiresAt),
@@ -77,14 +88,17 @@ const AGED = [
   aged('one_time_tokens', token.tokenHash, token.expiresAt, EXPIRED_LINK_KEPT_MS),
   aged('security_events', securityEvent.id, securityEvent.at, SECURITY_EVENTS_DAYS * DAY_MS),
   aged('known_networks', 'rowid', network.lastAt, KNOWN_NETWORK_MS),
+  aged('video_meetings', videoMeeting.roomKey, videoMeeting.writtenEndAt, CALENDAR_EVENT_KEPT_MS),
+  aged('api_keys', apiKey.id, apiKey.endedAt, ENDED_KEY_KEPT_MS),
   aged('booking_links', bookingLink.id, bookingLink.expiresAt, BOOKING_LINK_KEPT_MS),
+  aged('holds', hold.id, hold.expiresAt, HOLD_KEPT_MS),
 ];
 
 const ENDED = `FROM outbox WHERE ${outboxRow.status} NOT IN ('pending', 'claimed') AND ${outboxRow.dueAt} < :before
   ORDER BY ${outboxRow.dueAt}, rowid LIMIT :size`;
 
-// Copies the origin of a booking before the purge deletes its first outbox row. Links in later emails start
-// with the origin.
+// Copies the origin into the booking before the purge deletes the booking's outbox rows. Links in later
+// emails start with this origin.
 const RECORD_ORIGIN = statement({
   params: { before: integer, size: integer },
   sql: `
@@ -161,20 +175,24 @@ export function createExpiredRowsRepo(db: Database) {
     return purged.meta.changes >= size;
   };
 
-  // The purge of stale sign-ups has its own limit. It never asks for another call in the same run of the
-  // cron, and the next run continues.
+  // The purge of stale sign-ups has its own limit. It returns false, so the cron does not call it again in the same
+  // run. The next run continues.
   const staleSignUps: Purge = async (now) => {
     await runBatch(d1, prepareStaleSignUps(d1, now - UNVERIFIED_SIGN_UP_MS));
     return false;
   };
 
   return {
-    /** One purge for the outbox, one for unverified sign-ups, and one for each table in AGED. */
+    /**
+     * There is one purge for the outbox, one purge for unverified sign-ups, and one purge for each
+     * table in AGED.
+     */
     purges: [endedOutboxRows, staleSignUps, ...byAge] as readonly Purge[],
 
     /**
-     * Deletes the rows of meetings that started after `from` and not after `until`, for about `size` meetings
-     * per call. Returns the start time of the last meeting that this call covered.
+     * Deletes the rows of meetings that started after `from`, but at `until` or earlier. One call covers
+     * about `size` meetings. Returns the end of the covered period. `isLast` is true when the call reached
+     * the end of the range.
      */
     async purgeOfMeetings(
       table: MeetingTable,

@@ -17,6 +17,7 @@ import { calendarConnections } from '../schema/calendar-connections.ts';
 import { calendars } from '../schema/calendars.ts';
 import { outbox } from '../schema/outbox.ts';
 import { serviceMarks } from '../schema/service-marks.ts';
+import { videoConnections } from '../schema/video-connections.ts';
 import { webhookDeliveries } from '../schema/webhook-deliveries.ts';
 import { integer, row, statement } from '../statement.ts';
 import { AUDIT_MARK } from './overlap-audit.ts';
@@ -24,6 +25,7 @@ import { AUDIT_MARK } from './overlap-audit.ts';
 const outboxRow = columns(outbox);
 const delivery = columns(webhookDeliveries);
 const c = columns(calendarConnections, 'c');
+const z = columns(videoConnections, 'z');
 const w = columns(outbox, 'w');
 const connection = columns(calendarConnections);
 const calendar = columns(calendars);
@@ -47,19 +49,23 @@ const backlog = (name: string, rows: string) => `
   ${count(`${rows} AND ${outboxRow.createdAt} > 0`)} AS ${name}_waiting,
   (SELECT min(${outboxRow.createdAt}) FROM ${rows}) AS ${name}_oldest`;
 
-/** The maximum number of pending calendar writes that the statement examines. It examines the oldest ones. */
+/**
+ * The maximum number of pending calendar writes that the statement examines. The statement examines
+ * the oldest writes.
+ */
 const WRITES_EXAMINED = 2_000;
 
-// Finds the oldest write. Skips the writes of a host who must authorize access to the calendar
-// again, because their delay is not a fault of the service. If the maximum number of writes was
-// examined and all were skipped, returns the oldest of them, because there may be other delayed
-// writes.
+// Finds the creation time of the oldest pending write. Skips the writes of a host who must authorize access
+// to an account again, because the service does not cause their delay. If the maximum number was examined and
+// all were skipped, returns the oldest skipped write. In this case, writes that were not examined may be
+// delayed.
 const OLDEST_WRITE = `
-  (SELECT coalesce(min(iif(${c.status} IS 'broken', NULL, ${w.createdAt})),
+  (SELECT coalesce(min(iif(${c.status} IS 'broken' OR ${z.status} IS 'broken', NULL, ${w.createdAt})),
   iif(count(*) = ${WRITES_EXAMINED}, min(${w.createdAt}), NULL))
     FROM (SELECT ${connection.hostId}, ${outboxRow.createdAt} FROM ${WRITES} AND ${outboxRow.createdAt} > 0
     ORDER BY ${outboxRow.createdAt} LIMIT ${WRITES_EXAMINED}) w
-    LEFT JOIN calendar_connections c ON ${c.hostId} = ${w.hostId}) AS writes_oldest`;
+    LEFT JOIN calendar_connections c ON ${c.hostId} = ${w.hostId} AND ${c.takesBookings} = 1
+    LEFT JOIN video_connections z ON ${z.hostId} = ${w.hostId}) AS writes_oldest`;
 
 const countMails = (status: 'dead' | 'quarantined') =>
   count(`${DEAD_MAILS} AND ${outboxRow.status} = '${status}' AND ${outboxRow.dueAt} > 0`);

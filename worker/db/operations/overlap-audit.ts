@@ -5,18 +5,26 @@ import type { Instant } from '../../domain/time/types.ts';
 import { shareSlot } from '../bookings/shared-slots.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { bookingHosts } from '../schema/booking-hosts.ts';
 import { bookings } from '../schema/bookings.ts';
 import { integer, row, statement } from '../statement.ts';
 
 const booking = columns(bookings);
 const c = columns(bookings, 'c');
-const x = columns(bookings, 'x');
+const o = columns(bookings, 'o');
+const host = columns(bookingHosts);
+const s = columns(bookingHosts, 's');
+const x = columns(bookingHosts, 'x');
 
-/** The name of the service mark that stores the instant until which all changes were audited once. */
+/**
+ * The name of a service mark, which is a stored instant. All changes until this instant were
+ * audited once.
+ */
 export const AUDIT_MARK = 'overlap-audit';
 /**
- * The name of the service mark that stores the instant until which all changes were audited a second time.
- * The second audit finds changes that were stored late, after the first audit had passed their time.
+ * The name of the service mark of the second audit. All changes until this instant were audited
+ * twice. The second audit finds changes that were stored late, after the first audit had passed
+ * their time.
  */
 export const SECOND_AUDIT_MARK = 'overlap-audit-again';
 
@@ -31,41 +39,44 @@ WHERE ${booking.status} = 'confirmed' AND ${booking.updatedAt} > :from AND ${boo
 });
 
 /**
- * Returns SQL that is true when `y` is an earlier booking of the same host and `x` starts before
- * `y` ends. Bookings that share a slot do not overlap.
+ * Returns SQL that is true when `y` is an earlier booking of the same host and `x` starts before `y` ends.
+ * `x` and `y` are aliases of booking_hosts. Bookings that share a slot do not overlap.
  */
 const startsIn = (
   x: string,
   y: string,
-) => `${y}.${booking.hostId} = ${x}.${booking.hostId} AND ${y}.${booking.status} = 'confirmed'
-  AND ${y}.${booking.startAt} > ${x}.${booking.startAt} - ${CONFLICT_REACH_MS}
-  AND ${y}.${booking.startAt} <= ${x}.${booking.startAt}
-  AND ${y}.${booking.endAt} > ${x}.${booking.startAt} AND (${y}.${booking.startAt},
-  ${y}.${booking.id}) < (${x}.${booking.startAt}, ${x}.${booking.id})
+) => `${y}.${host.hostId} = ${x}.${host.hostId} AND ${y}.${host.status} = 'confirmed'
+  AND ${y}.${host.startAt} > ${x}.${host.startAt} - ${CONFLICT_REACH_MS}
+  AND ${y}.${host.startAt} <= ${x}.${host.startAt}
+  AND ${y}.${host.endAt} > ${x}.${host.startAt} AND (${y}.${host.startAt},
+  ${y}.${host.bookingId}) < (${x}.${host.startAt}, ${x}.${host.bookingId})
   AND NOT (${shareSlot(x, y)})`;
 
-// Finds both kinds of overlaps: a changed booking that starts within another booking, and other bookings that
-// start within the changed one.
+// The hosts of the changed bookings. CROSS JOIN makes SQLite search the changed bookings first.
+const CHANGED = `bookings c INDEXED BY bookings_changed CROSS JOIN booking_hosts s ON ${s.bookingId} = ${c.id}`;
+const IS_CHANGED = `${c.status} = 'confirmed' AND ${c.updatedAt} > :from AND ${c.updatedAt} <= :until AND ${c.endAt} > :now`;
+
+// Finds both kinds of overlaps: a changed booking that starts within another booking, and other
+// bookings that start within the changed booking.
 const MARK_OVERLAPS = statement({
   params: { from: integer, until: integer, now: integer },
   sql: `
 UPDATE bookings SET ${booking.overlapSeenAt} = :now WHERE ${booking.overlapSeenAt} IS NULL AND ${booking.id} IN (
-  SELECT ${c.id} FROM bookings c INDEXED BY bookings_changed JOIN bookings y ON ${startsIn('c', 'y')}
-  WHERE ${c.status} = 'confirmed' AND ${c.updatedAt} > :from AND ${c.updatedAt} <= :until AND ${c.endAt} > :now
+  SELECT ${s.bookingId} FROM ${CHANGED} CROSS JOIN booking_hosts y ON ${startsIn('s', 'y')} WHERE ${IS_CHANGED}
   UNION
-  SELECT ${x.id} FROM bookings c INDEXED BY bookings_changed JOIN bookings x ON ${x.hostId} = ${c.hostId}
-    AND ${x.status} = 'confirmed' AND ${x.startAt} >= ${c.startAt} AND ${x.startAt} < ${c.endAt}
-    AND (${c.startAt}, ${c.id}) < (${x.startAt}, ${x.id}) AND NOT (${shareSlot('c', 'x')})
-  WHERE ${c.status} = 'confirmed' AND ${c.updatedAt} > :from AND ${c.updatedAt} <= :until AND ${c.endAt} > :now)`,
+  SELECT ${x.bookingId} FROM ${CHANGED} CROSS JOIN booking_hosts x ON ${x.hostId} = ${s.hostId}
+    AND ${x.status} = 'confirmed' AND ${x.startAt} >= ${s.startAt} AND ${x.startAt} < ${s.endAt}
+    AND (${s.startAt}, ${s.bookingId}) < (${x.startAt}, ${x.bookingId}) AND NOT (${shareSlot('s', 'x')})
+  WHERE ${IS_CHANGED})`,
 });
 
 const CLEAR_OVERLAPS = statement({
   params: { now: integer, limit: integer },
   sql: `
 UPDATE bookings SET ${booking.overlapSeenAt} = NULL WHERE ${booking.id} IN (
-  SELECT ${x.id} FROM bookings x INDEXED BY bookings_overlapping WHERE ${x.overlapSeenAt} IS NOT NULL
-  AND (${x.status} <> 'confirmed' OR ${x.endAt} <= :now OR NOT EXISTS (SELECT 1 FROM bookings y
-  WHERE ${startsIn('x', 'y')}))
+  SELECT ${o.id} FROM bookings o INDEXED BY bookings_overlapping WHERE ${o.overlapSeenAt} IS NOT NULL
+  AND (${o.status} <> 'confirmed' OR ${o.endAt} <= :now OR NOT EXISTS (
+  SELECT 1 FROM booking_hosts x CROSS JOIN booking_hosts y ON ${startsIn('x', 'y')} WHERE ${x.bookingId} = ${o.id}))
   LIMIT :limit)`,
 });
 
@@ -73,8 +84,8 @@ export function createOverlapAuditRepo(db: Database) {
   const d1 = db.$client;
   return {
     /**
-     * Audits about `size` bookings that changed after `from` and not after `until`. Returns the instant until
-     * which all changes were audited.
+     * Audits about `size` bookings that changed after `from`, but at `until` or earlier. Returns the end of
+     * the audited period. `isLast` is true when the call reached the end of the range.
      */
     async auditChanges(
       range: { readonly from: Instant; readonly until: Instant },

@@ -5,6 +5,7 @@ import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
 import { rateCounters } from '../schema/rate-counters.ts';
 import { integer, row, statement, text } from '../statement.ts';
+import { ADD_ONE } from './counted-limits.ts';
 
 const counter = columns(rateCounters);
 
@@ -13,10 +14,7 @@ const COUNT = statement({
   row: row<Counted>(),
   sql: `
 INSERT INTO rate_counters (${counter.key}, ${counter.count}, ${counter.expiresAt}) VALUES (:key, 1, :expiresAt)
-ON CONFLICT (${counter.key}) DO UPDATE SET
-  ${counter.count} = CASE WHEN ${counter.expiresAt} <= :now THEN 1 ELSE ${counter.count} + 1 END,
-  ${counter.expiresAt} = CASE WHEN ${counter.expiresAt} <= :now THEN excluded.${counter.expiresAt}
-  ELSE ${counter.expiresAt} END
+${ADD_ONE}
 RETURNING ${counter.count}, ${counter.expiresAt} AS expiresAt`,
 });
 

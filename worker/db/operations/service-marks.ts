@@ -45,7 +45,10 @@ export function createServiceMarksRepo(db: Database) {
       await SET.run(d1, { name, at, value });
     },
 
-    /** Sets the mark to `at`, unless the stored instant is less than `apartMs` before `at`. */
+    /**
+     * Sets the mark to `at`. Does nothing if the stored instant is later than `at` minus `apartMs`
+     * milliseconds.
+     */
     async raiseMark(name: string, at: Instant, apartMs: number): Promise<void> {
       await RAISE.run(d1, { name, at, apartMs });
     },

@@ -5,14 +5,18 @@ import { columns } from '../columns.ts';
 import { organizationInvitations } from '../schema/organization-invitations.ts';
 import { organizationMembers } from '../schema/organization-members.ts';
 import { organizations } from '../schema/organizations.ts';
+import { teamMembers } from '../schema/team-members.ts';
+import { teams } from '../schema/teams.ts';
 import { users } from '../schema/users.ts';
-import { type Bound, flag, integer, statement, text } from '../statement.ts';
+import { type Bound, flag, integer, row, statement, text } from '../statement.ts';
 import { successionEmailStatement } from './standing-change.ts';
 
 const member = columns(organizationMembers);
 const m = columns(organizationMembers, 'm');
 const invitation = columns(organizationInvitations);
+const teamMember = columns(teamMembers);
 const user = columns(users);
+const t = columns(teams, 't');
 const organization = columns(organizations);
 const next = columns(organizationMembers, 'next');
 const a = columns(organizationMembers, 'a');
@@ -26,15 +30,23 @@ const DELETE_INVITATION = statement({
   WHERE ${user.id} = :userId)`,
 });
 
-// Deletes an organization without active members, because it has no admin. A new organization can then use
-// the domain.
+// SQL that is true when the departing account is the only active member. The organization is then deleted,
+// because it would have no admin. A new organization can then use the domain.
+const IS_EMPTY = `organizations.${organization.id} IN (${OF_USER} AND ${member.removedAt} IS NULL
+  AND ${member.status} = 'active')
+AND NOT EXISTS (SELECT 1 FROM organization_members m
+  WHERE ${m.organizationId} = organizations.${organization.id} AND ${m.userId} <> :userId AND ${IS_ACTIVE})`;
 const DELETE_EMPTY = statement({
   params: { userId: text },
   sql: `
-DELETE FROM organizations WHERE ${organization.id} IN (${OF_USER} AND ${member.removedAt} IS NULL
-  AND ${member.status} = 'active')
-AND NOT EXISTS (SELECT 1 FROM organization_members m
-  WHERE ${m.organizationId} = organizations.${organization.id} AND ${m.userId} <> :userId AND ${IS_ACTIVE})`,
+DELETE FROM organizations WHERE ${IS_EMPTY}`,
+});
+const LIST_LOST_LOGOS = statement({
+  params: { userId: text },
+  row: row<{ readonly logo: string }>(),
+  sql: `
+SELECT ${t.logo} FROM teams t JOIN organizations ON organizations.${organization.id} = ${t.organizationId}
+WHERE ${t.logo} IS NOT NULL AND ${IS_EMPTY}`,
 });
 
 // When the last admin leaves, the active member who joined first becomes an admin.
@@ -59,6 +71,10 @@ const LEAVE = statement({
 DELETE FROM organization_members WHERE ${member.userId} = :userId AND ${member.removedAt} IS NULL
   AND ${member.status} = 'active'`,
 });
+const LEAVE_TEAMS = statement({
+  params: { userId: text },
+  sql: `DELETE FROM team_members WHERE ${teamMember.userId} = :userId`,
+});
 // The row of a suspended or removed member is not deleted. Otherwise a new account with the same email
 // address could bypass the admin's decision.
 const KEEP_REMOVED_MEMBER = statement({
@@ -68,6 +84,10 @@ UPDATE organization_members SET ${member.addressHash} = :addressHash,
   ${member.isAddressHashKeyed} = :isAddressHashKeyed,
   ${member.removedAt} = coalesce(${member.removedAt}, :now) WHERE ${member.userId} = :userId`,
 });
+
+/** Returns the statement that lists the logos of the teams that `prepareDepartures` deletes. */
+export const listLostLogos = (d1: D1Database, userId: string) =>
+  LIST_LOST_LOGOS.bind(d1, { userId });
 
 interface Departure {
   readonly userId: string;
@@ -88,6 +108,7 @@ export function prepareDepartures(
     prepareSuccessionEmail(d1, userId, { origin, now }),
     PROMOTE_SUCCESSOR.bind(d1, { userId }),
     LEAVE.bind(d1, { userId }),
+    LEAVE_TEAMS.bind(d1, { userId }),
     KEEP_REMOVED_MEMBER.bind(d1, { userId, addressHash, now, isAddressHashKeyed }),
   ];
 }

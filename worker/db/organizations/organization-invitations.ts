@@ -125,7 +125,10 @@ export function createOrganizationInvitationsRepo(db: Database) {
       return found.map(({ email }) => email);
     },
 
-    /** Adds invitations and renews earlier ones. Does nothing when the caller is no longer an admin. */
+    /**
+     * Adds invitations and renews earlier invitations. Does nothing when the caller is no longer an
+     * admin.
+     */
     async invite(
       { organizationId, callerId }: Caller,
       invitations: readonly NewInvitation[],

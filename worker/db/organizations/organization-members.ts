@@ -4,11 +4,15 @@ import type { MemberChange, MemberRole, MemberStatus } from '../../domain/organi
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { meetingTypeHosts } from '../schema/meeting-type-hosts.ts';
 import { organizationInvitations } from '../schema/organization-invitations.ts';
 import { organizationMembers } from '../schema/organization-members.ts';
 import { organizations } from '../schema/organizations.ts';
+import { teamMembers } from '../schema/team-members.ts';
+import { teams } from '../schema/teams.ts';
 import { users } from '../schema/users.ts';
 import { type Bound, integer, nullable, row, runBatch, statement, text } from '../statement.ts';
+import { prepareLeftNotices } from '../teams/manager-notices.ts';
 import {
   countActive,
   countOtherAdmins,
@@ -24,6 +28,9 @@ const u = columns(users, 'u');
 const m = columns(organizationMembers, 'm');
 const member = columns(organizationMembers);
 const user = columns(users);
+const teamMember = columns(teamMembers);
+const typeHost = columns(meetingTypeHosts);
+const t = columns(teams, 't');
 const invitation = columns(organizationInvitations);
 
 const MEMBER_COLUMNS = `m.id, m.role, m.status, m.joined_at AS joinedAt, m.user_id AS userId,
@@ -93,6 +100,22 @@ AND ${user.id} = (SELECT ${member.userId} FROM organization_members
   AND ${member.status} = 'active')`,
 });
 
+// Teams choose the host with the fewest meetings, so a member who comes back would get all next meetings. To
+// prevent this, meetings count from the time of the return (see rank-hosts.ts).
+const COUNT_AGAIN = statement({
+  params: {
+    organizationId: text,
+    callerId: text,
+    memberId: text,
+    status: nullable(text),
+    now: integer,
+  },
+  sql: `
+UPDATE meeting_type_hosts SET ${typeHost.countsFrom} = :now
+WHERE ${typeHost.userId} = (SELECT ${member.userId} FROM organization_members WHERE ${IS_ALLOWED} AND ${member.status} = :status)
+AND ${typeHost.teamId} IN (SELECT ${t.id} FROM teams t WHERE ${t.organizationId} = :organizationId)`,
+});
+
 const REMOVE = statement({
   params: { organizationId: text, callerId: text, memberId: text, now: integer },
   row: row<{ readonly user_id: string }>(),
@@ -108,6 +131,12 @@ const LEAVE_ORGANIZATION = statement({
   sql: `
 UPDATE users SET ${user.accountType} = 'individual', ${user.showsOrganization} = 0, ${user.updatedAt} = :now
   WHERE ${user.id} = (${REMOVED_USER})`,
+});
+const LEAVE_TEAMS = statement({
+  params: { organizationId: text, memberId: text, now: integer },
+  sql: `
+DELETE FROM team_members WHERE ${teamMember.userId} = (${REMOVED_USER})
+AND ${teamMember.teamId} IN (SELECT ${t.id} FROM teams t WHERE ${t.organizationId} = :organizationId)`,
 });
 // An earlier invitation must not let the removed person join again.
 const DELETE_INVITATION = statement({
@@ -147,7 +176,7 @@ interface MemberCall {
 
 export interface MemberKey extends MemberCall {
   readonly memberId: string;
-  /** The origin of the request. Links in emails start with it. */
+  /** The origin of the request. Links in emails start with this origin. */
   readonly origin: string;
 }
 
@@ -163,7 +192,7 @@ function toTeam(row: TeamRow | undefined) {
   };
 }
 
-/** The state before the requested change, and whether the change was made. */
+/** The state before the requested change, and a flag that says whether the change was made. */
 export interface MemberChanged {
   readonly team: ReturnType<typeof toTeam>;
   readonly member: MemberRow | null;
@@ -191,6 +220,7 @@ export function createOrganizationMembersRepo(db: Database) {
       FIND_MEMBER.bind(d1, { organizationId, callerId, memberId }),
       prepareMembershipEmail(d1, key, { origin, now }),
       ...statements,
+      prepareLeftNotices(d1, memberId, { origin, now }),
     ]);
     return {
       team: toTeam(team.results[0]),
@@ -230,6 +260,7 @@ export function createOrganizationMembersRepo(db: Database) {
           status: status ?? null,
         }),
         SET_ACCOUNT_TYPE.bind(d1, { organizationId, memberId, now }),
+        COUNT_AGAIN.bind(d1, { organizationId, callerId, memberId, status: status ?? null, now }),
       ]);
     },
 
@@ -237,6 +268,7 @@ export function createOrganizationMembersRepo(db: Database) {
       const { organizationId, callerId, memberId } = key;
       return change(key, now, [
         REMOVE.bind(d1, { organizationId, callerId, memberId, now }),
+        LEAVE_TEAMS.bind(d1, { organizationId, memberId, now }),
         DELETE_INVITATION.bind(d1, { organizationId, memberId, now }),
         LEAVE_ORGANIZATION.bind(d1, { organizationId, memberId, now }),
       ]);

@@ -27,6 +27,10 @@ export const isAdmin = (org: string, user: string) =>
   `EXISTS (SELECT 1 FROM organization_members acting WHERE ${acting.userId} = ${user}
   AND ${isActiveAdmin('acting', org)})`;
 
+export const isActiveMember = (org: string, user: string) =>
+  `EXISTS (SELECT 1 FROM organization_members acting WHERE ${acting.userId} = ${user}
+  AND ${isCurrentMember('acting', org)} AND ${acting.status} = 'active')`;
+
 export const countOtherAdmins = (org: string, member: string) =>
   `(SELECT count(*) FROM organization_members other WHERE ${isActiveAdmin('other', org)} AND ${other.id} <> ${member})`;
 

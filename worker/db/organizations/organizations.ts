@@ -26,8 +26,9 @@ const member = columns(organizationMembers);
 const outboxRow = columns(outbox);
 const invitation = columns(organizationInvitations);
 
-// An account belongs to the domain of its email address only if the email address is verified. The caller has
-// already read the domain from :email. So the account must still have this email address.
+// An account belongs to the domain of its email address only if the email address is verified. The
+// caller has already read the domain from :email. So the condition also requires that the account
+// still has this email address.
 const IS_VERIFIED = `${u.id} = :userId AND ${u.email} = :email AND ${u.emailVerifiedAt} IS NOT NULL
   AND ${u.deletedAt} IS NULL`;
 
@@ -133,7 +134,7 @@ AND ${member.organizationId} = (SELECT ${member.organizationId} FROM organizatio
   WHERE ${member.id} = :memberId)`,
 });
 
-/** An account, with the email address, the domain and the mailbox that were read from it. */
+/** An account with its email address, and the domain and the mailbox of this address. */
 export interface DomainMember {
   readonly userId: string;
   readonly email: string;

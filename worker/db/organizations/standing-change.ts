@@ -1,4 +1,4 @@
-// Adds emails to members about changes to their standing, which means their role and status. The statements
+// Notifies members by email of changes to their standing, which means their role and status. The statements
 // run in the batch of the change. An email is sent one minute later and states the role and status at that
 // time. So one email covers all changes within this minute.
 import { type Instant, MINUTE_MS } from '../../domain/time/types.ts';
@@ -16,8 +16,8 @@ const pending = columns(outbox, 'pending');
 const WAIT_MS = MINUTE_MS;
 
 /**
- * Returns SQL that adds the emails. The SQL condition `where` selects the members. Their table has the alias
- * `m`. The parameters are :dueAt, :now and :origin.
+ * Returns SQL that adds the emails. The SQL condition `where` selects the members. The table of the
+ * members has the alias `m`. The parameters are :dueAt, :now and :origin.
  */
 const addEmails = (where: string) => `
 INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience},
@@ -53,7 +53,7 @@ interface EmailContext {
 const toValues = ({ origin, now }: EmailContext) => ({ dueAt: now + WAIT_MS, now, origin });
 
 /**
- * Returns the statement that adds the email about a change to a member. It must run before the
+ * Returns the statement that adds the email about a change to a member. The statement must run before the
  * change, because it copies the member's role and status into the payload. When the email is due,
  * the service compares them with the current role and status. If they are equal, for example
  * because the change was refused, the service sends no email.

@@ -1,5 +1,5 @@
-// Emails to one recipient about one booking are sent in order: an email waits while an earlier one is open,
-// which means pending or claimed.
+// Emails to one recipient about one booking are sent in order. An email waits while an earlier
+// email to the same recipient is open, which means pending or claimed.
 import { columns } from '../columns.ts';
 import { outbox } from '../schema/outbox.ts';
 import { integer, statement } from '../statement.ts';
@@ -13,9 +13,9 @@ const o = columns(outbox, 'o');
 export const OPEN = `${outboxRow.status} IN ('pending', 'claimed')`;
 
 /**
- * Returns SQL that selects the earlier open emails for which `row` must wait. An email that a limit holds
- * back does not delay other emails. The email that tells a previous invitee about the change to a different
- * invitee has another recipient. So it does not delay the other emails either.
+ * Returns SQL that selects the earlier open emails for which `row` must wait. An email that a limit
+ * holds back does not delay other emails. An email to the previous invitee of a booking has another
+ * recipient. So it does not delay the emails to the current invitee.
  */
 const fromEarlier = (
   row: string,
@@ -43,8 +43,9 @@ const WAIT_MS = 60_000;
 const IS_DUE = `${outboxRow.dueAt} <= :now`;
 
 /**
- * Postpones due rows that wait for an earlier row, so that they do not fill the list of due rows. A postponed
- * row becomes due when the earlier row ends, but at the latest at the postponed time.
+ * Postpones due rows that wait for an earlier row, so that they do not fill the list of due rows. A
+ * postponed row becomes due when the earlier row ends. If the earlier row does not end, the
+ * postponed row becomes due at the postponed time.
  */
 export const POSTPONE_BLOCKED = statement({
   params: { now: integer },

@@ -1,19 +1,26 @@
 // The outbox contains one row per side effect of a change, such as an email. Only one consumer at a time can
 // claim a row. Failed rows are retried, and every row ends with a recorded outcome.
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import type { Instant } from '../../domain/time/types.ts';
 import { MAILED_COLUMNS } from '../bookings/mailed-columns.ts';
+import { isEventOf } from '../bookings/meeting-facts.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
 import { bookings } from '../schema/bookings.ts';
-import { calendarConnections } from '../schema/calendar-connections.ts';
 import { calendarEvents } from '../schema/calendar-events.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
 import { outbox } from '../schema/outbox.ts';
 import { users } from '../schema/users.ts';
+import { videoMeetings } from '../schema/video-meetings.ts';
 import { integer, json, nullable, row, runBatch, statement, text } from '../statement.ts';
+import { isMeetingOf } from '../video/room-key.ts';
 import { isUnblocked, listUnblocked, OPEN, POSTPONE_BLOCKED } from './outbox-order.ts';
 import { idsOf, type OutboxClaim, type ReadRows, readRows } from './read-outbox-rows.ts';
+
+// The calendar event of the host who gets the email. It shows whether someone changed the event. The link to
+// join comes from `calendarEvents`, the organizer's event.
+const readersEvents = alias(calendarEvents, 'readers_events');
 
 const o = columns(outbox, 'o');
 const outboxRow = columns(outbox);
@@ -73,6 +80,14 @@ const LIST_OPEN_OF_HOST = statement({
   sql: listUnblocked(`${outboxRow.hostId} = :hostId`),
 });
 
+const LIST_DUE_OF_OTHERS = statement({
+  params: { hostId: text, bookingIds: json<readonly string[]>(), now: integer },
+  row: row<OpenRow>(),
+  sql: `
+SELECT ${o.id}, ${o.kind} FROM outbox o WHERE ${o.bookingId} IN (SELECT value FROM json_each(:bookingIds))
+  AND ${o.hostId} <> :hostId AND o.${OPEN} AND ${o.dueAt} <= :now AND ${isUnblocked('o')}`,
+});
+
 export interface OutboxOutcome extends OutboxClaim {
   readonly status: 'done' | 'pending' | 'dead' | 'quarantined';
   /** True when this run does not count as an attempt, for example because a limit held the email back. */
@@ -110,17 +125,21 @@ export function createOutboxRepo(db: Database) {
       outboxRow: outbox,
       ...MAILED_COLUMNS,
       change: {
-        externalChange: calendarEvents.externalChange,
-        externalStartAt: calendarEvents.externalStartAt,
-        externalEndAt: calendarEvents.externalEndAt,
+        externalChange: readersEvents.externalChange,
+        externalStartAt: readersEvents.externalStartAt,
+        externalEndAt: readersEvents.externalEndAt,
       },
     })
     .from(outbox)
     .innerJoin(bookings, eq(bookings.id, outbox.bookingId))
     .innerJoin(meetingTypes, eq(meetingTypes.id, bookings.meetingTypeId))
     .innerJoin(users, eq(users.id, outbox.hostId))
-    .leftJoin(calendarEvents, eq(calendarEvents.bookingId, outbox.bookingId))
-    .leftJoin(calendarConnections, eq(calendarConnections.hostId, outbox.hostId))
+    .leftJoin(calendarEvents, isEventOf(bookings))
+    .leftJoin(
+      readersEvents,
+      and(eq(readersEvents.bookingId, outbox.bookingId), eq(readersEvents.hostId, outbox.hostId)),
+    )
+    .leftJoin(videoMeetings, isMeetingOf(bookings))
     .where(and(eq(outbox.kind, 'mail'), isListed))
     .prepare();
   const withAccounts = db
@@ -133,6 +152,7 @@ export function createOutboxRepo(db: Database) {
         emailVerifiedAt: users.emailVerifiedAt,
         timeZone: users.timeZone,
         hourFormat: users.hourFormat,
+        language: users.language,
       },
     })
     .from(outbox)
@@ -142,8 +162,9 @@ export function createOutboxRepo(db: Database) {
 
   return {
     /**
-     * Claims the due rows among `ids` until `lapsesAt`. Skips rows that another consumer has claimed, rows
-     * that wait for an earlier row, and calendar rows about a booking. A claim does not count as an attempt.
+     * Claims the due rows among `ids` until `lapsesAt`. Skips rows that another consumer has claimed, and
+     * rows that wait for an earlier row. Also skips calendar rows about a booking, which calendar-writes.ts
+     * claims. A claim does not count as an attempt.
      */
     async claim(
       ids: readonly string[],
@@ -209,6 +230,15 @@ export function createOutboxRepo(db: Database) {
     /** Returns one host's open rows that do not wait for another row, earliest due time first. */
     async listOpenOfHost(hostId: string, limit: number): Promise<(OpenRow & { dueAt: Instant })[]> {
       return LIST_OPEN_OF_HOST.all(d1, { hostId, limit });
+    },
+
+    /** Returns the due rows about the given bookings that belong to hosts other than `hostId`. */
+    async listDueOfOthers(
+      hostId: string,
+      bookingIds: readonly string[],
+      now: Instant,
+    ): Promise<OpenRow[]> {
+      return LIST_DUE_OF_OTHERS.all(d1, { hostId, bookingIds, now });
     },
   };
 }

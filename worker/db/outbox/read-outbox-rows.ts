@@ -24,8 +24,9 @@ export const idsOf = (claims: readonly OutboxClaim[]): string =>
   JSON.stringify(claims.map(({ id }) => id));
 
 /**
- * Returns the rows with readable facts, and the claims of the rows with unreadable facts. Skips rows that
- * another consumer has claimed in the meantime, and rows that a change of the booking has ended.
+ * Returns the rows whose facts are readable, and the claims of the other rows. Skips rows that
+ * another consumer has claimed in the meantime, and rows that a change of the booking has marked as
+ * done.
  */
 export function readRows<R extends { readonly outboxRow: StoredOutboxRow }>(
   claims: readonly OutboxClaim[],

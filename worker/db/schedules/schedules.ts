@@ -1,11 +1,12 @@
 // Reads and writes a host's schedules. Every change of a schedule copies its hours to the meeting types that use it, in
-// the same batch, so that a booking page reads only its meeting type.
+// the same batch. So a booking page needs to read only its meeting type.
 import { asc, eq, lt } from 'drizzle-orm';
 import type { Availability } from '../../domain/meeting-types/availability.ts';
 import type { Holiday, HolidayChoice, ScheduleFields } from '../../domain/schedules/schedule.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { meetingTypeHosts } from '../schema/meeting-type-hosts.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
 import { schedules } from '../schema/schedules.ts';
 import { flag, integer, json, nullable, row, runBatch, statement, text } from '../statement.ts';
@@ -15,6 +16,7 @@ const schedule = columns(schedules);
 const s = columns(schedules, 's');
 const meetingType = columns(meetingTypes);
 const m = columns(meetingTypes, 'm');
+const h = columns(meetingTypeHosts, 'h');
 
 const FIELDS = {
   name: text,
@@ -29,7 +31,8 @@ const FIELDS = {
   hours: json<Availability>(),
 };
 
-// The insert itself checks the limit, so it also holds for concurrent requests. The first schedule is the default.
+// The insert itself checks the limit, so the limit also holds for concurrent requests. The first schedule is
+// the default.
 const INSERT = statement({
   params: { ...FIELDS, id: text, hostId: text, createdAt: integer, limit: nullable(integer) },
   row: row<{ readonly id: string }>(),
@@ -59,7 +62,7 @@ WHERE ${schedule.id} = :id AND ${schedule.hostId} = :hostId AND ${schedule.updat
 RETURNING ${schedule.id}`,
 });
 
-/** The schedule in the version that the batch has just written. */
+/** SQL that is true when this batch has just written the schedule. */
 const WRITTEN = `EXISTS (SELECT 1 FROM schedules s WHERE ${s.id} = :id AND ${s.hostId} = :hostId
   AND ${s.updatedAt} = :version)`;
 
@@ -78,6 +81,16 @@ UPDATE meeting_types SET ${meetingType.scheduleId} = :id,
 WHERE ${meetingType.hostId} = :hostId AND ${meetingType.deletedAt} IS NULL
   AND (${meetingType.scheduleId} = :id OR ${meetingType.id} IN (SELECT value FROM json_each(:meetingTypeIds)))
   AND ${WRITTEN}`,
+});
+
+// A team's meeting type uses the default schedule of each host. So a change of a schedule gives a new version
+// to the team meeting types of this host.
+const RAISE_TEAM_VERSIONS = statement({
+  params: { id: text, hostId: text, version: integer, now: integer },
+  sql: `
+UPDATE meeting_types SET ${meetingType.updatedAt} = max(:now, ${meetingType.updatedAt} + 1)
+WHERE ${meetingType.id} IN (SELECT ${h.meetingTypeId} FROM meeting_type_hosts h WHERE ${h.userId} = :hostId)
+  AND ${meetingType.deletedAt} IS NULL AND ${WRITTEN}`,
 });
 
 const CLEAR_DEFAULT = statement({
@@ -108,7 +121,7 @@ AND NOT EXISTS (SELECT 1 FROM meeting_types m WHERE ${m.scheduleId} = :id)
 RETURNING ${schedule.id}`,
 });
 
-/** Makes the oldest schedule the default when no other one is. */
+/** Makes the oldest schedule the default when the host has no default schedule. */
 const ENSURE_DEFAULT = statement({
   params: { hostId: text },
   sql: `
@@ -132,7 +145,7 @@ interface ScheduleWrite extends ScheduleFields {
   readonly holidayDates: readonly Holiday[];
   readonly holidaysUntil: number | null;
   readonly hours: Availability;
-  /** True makes this schedule the default one. */
+  /** True to make this schedule the default schedule. */
   readonly isDefault: boolean;
   /** Further meeting types that use the schedule from now on. */
   readonly meetingTypeIds: readonly string[];
@@ -152,6 +165,7 @@ export function createSchedulesRepo(db: Database) {
       CLEAR_DEFAULT.bind(d1, { ...write, version }),
       SET_DEFAULT.bind(d1, { ...write, version }),
       COPY_HOURS.bind(d1, { ...write, version, now }),
+      RAISE_TEAM_VERSIONS.bind(d1, { ...write, version, now }),
     ] as const;
   }
 
@@ -200,7 +214,7 @@ export function createSchedulesRepo(db: Database) {
       return deleted.results.length === 1;
     },
 
-    /** Lists schedules whose holidays end before the year. */
+    /** Lists schedules whose stored public holidays do not reach `year`. */
     async listToExtend(year: number, limit: number): Promise<StoredSchedule[]> {
       const rows = await db
         .select()

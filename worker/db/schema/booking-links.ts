@@ -13,7 +13,7 @@ export const bookingLinks = sqliteTable(
     meetingTypeId: text('meeting_type_id')
       .notNull()
       .references(() => meetingTypes.id),
-    /** SHA-256 of the token in the URL, so that a copy of this table books nothing. */
+    /** SHA-256 of the token in the URL, so that a stolen copy of this table contains no usable link. */
     hash: text().notNull().unique(),
     uses: integer().notNull(),
     /** The starts that the link offers, as a JSON list of instants. Null when it offers all free times. */

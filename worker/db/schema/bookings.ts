@@ -7,7 +7,10 @@ import { jsonColumn } from '../json-column.ts';
 import { meetingTypes } from './meeting-types.ts';
 import { users } from './users.ts';
 
-/** The bookings of all hosts. The row of a cancelled booking remains. */
+/**
+ * The bookings of all hosts. The row of a cancelled booking remains. The table booking_hosts
+ * contains the times at which each host has a booking.
+ */
 export const bookings = sqliteTable(
   'bookings',
   {
@@ -19,18 +22,27 @@ export const bookings = sqliteTable(
     meetingTypeId: text('meeting_type_id')
       .notNull()
       .references(() => meetingTypes.id),
-    /** `confirmed` means that the booking takes its time. It may still wait for approval. */
+    /**
+     * `confirmed` means that the booking blocks its time. A confirmed booking may still wait for the host's
+     * approval.
+     */
     status: text({ enum: ['confirmed', 'cancelled'] }).notNull(),
     /**
-     * When the request lapses without the host's answer. Null when the booking needs no approval or was approved.
-     * A cancelled request keeps the value.
+     * The time at which the request lapses if the host does not answer. Null when the booking needs
+     * no approval or was approved. A cancelled request keeps this value.
      */
     approvalDueAt: integer('approval_due_at'),
-    /** When the host asked the invitee for another time. Null again after a move. */
+    /**
+     * The time at which the host asked the invitee to choose another time. Becomes null when the
+     * booking is moved.
+     */
     askedAt: integer('asked_at'),
     /** The message with which the host asked for another time. May be empty. */
     askMessage: text('ask_message').notNull().default(''),
-    /** Why a request ended without approval. Null for other bookings, and when the invitee withdrew it. */
+    /**
+     * The reason why a request ended without approval. Null for other bookings, and for a request
+     * that the invitee withdrew.
+     */
     outcome: text({ enum: ['declined', 'expired'] }),
     startAt: integer('start_at').notNull(),
     endAt: integer('end_at').notNull(),
@@ -53,16 +65,21 @@ export const bookings = sqliteTable(
     inviteeTimeZone: text('invitee_time_zone').notNull(),
     /** The hour format that the invitee chose on the booking page. Null when the page sent none. */
     inviteeHourFormat: text('invitee_hour_format', { enum: ['12', '24'] }),
+    /**
+     * The language of the page on which the invitee booked. It stays the same when the host replaces the
+     * invitee. Null when the client sent none: the language of the host is used instead.
+     */
+    language: text(),
     notes: text().notNull().default(''),
-    /** Who made the booking. */
+    /** The person who made the booking. */
     createdBy: text('created_by', { enum: ['host', 'invitee'] })
       .notNull()
       .default('invitee'),
     /** The host's own notes. The invitee never sees them. */
     privateNotes: text('private_notes').notNull().default(''),
     /**
-     * The answers to the questions of the meeting type, with the labels that the questions had. Later changes of
-     * the questions do not change them.
+     * The answers to the questions of the meeting type, with the labels that the questions had. Later changes
+     * of the questions do not change these answers.
      */
     answers: jsonColumn<readonly Answer[]>('answers').notNull().default([]),
     /** The guests whom the invitee added. A guest who removes themselves is removed from the list. */
@@ -83,24 +100,29 @@ export const bookings = sqliteTable(
     cancelReason: text('cancel_reason'),
     /** Null for a confirmed booking, and for a booking that was cancelled before this column existed. */
     cancelledBy: text('cancelled_by', { enum: ['host', 'invitee'] }),
-    /** When the host marked that the invitee did not come. Null without the mark. */
+    /** The time at which the host marked the invitee as a no-show. Null without the mark. */
     noShowAt: integer('no_show_at'),
     /**
-     * When the invitee's data was erased. The erasure replaces the name, email address, phone number, notes,
-     * private notes, answers and cancel reason by placeholders or null.
+     * The time at which the invitee's data was erased. The erasure replaces the name, email
+     * address, phone number, notes, private notes, answers and cancel reason with placeholders or
+     * null.
      */
     erasedAt: integer('erased_at'),
     /**
-     * When the host removed a past or cancelled booking from the list of bookings. The row is not deleted.
+     * The time at which the host removed a past or cancelled booking from the list of bookings. The
+     * row is not deleted.
      */
     removedAt: integer('removed_at'),
     /**
-     * How many bookings could share the slot when this booking was made. Null when the booking
-     * takes the whole slot. Bookings with seats share a slot when their meeting type, start and end
-     * are the same.
+     * The number of bookings that could share the slot when this booking was made. Null when the
+     * booking takes the whole slot. Bookings with seats share a slot when their meeting type, start
+     * and end are the same.
      */
     seats: integer(),
-    /** The booking link that this booking used. The link may be deleted. Null without a link. */
+    /**
+     * The booking link that this booking used. The link may have been deleted since then. Null if
+     * the booking used no link.
+     */
     linkId: text('link_id'),
     /** SHA-256 of the caller's Idempotency-Key. `requestHash` is the SHA-256 of the request. */
     idempotencyKey: text('idempotency_key').notNull(),
@@ -112,45 +134,33 @@ export const bookings = sqliteTable(
      */
     origin: text(),
     /**
-     * When the next reminder or follow-up of the booking must be decided. Every change that may change
-     * these emails sets it to the time of the change, and the decision sets the next time. Null when no
-     * email is left.
+     * The time at which the service must next decide about the reminders and follow-ups of the
+     * booking. A change that affects these emails sets this column to the time of the change. Each
+     * decision sets the time of the next decision. Null when no email is left.
      */
     nextMailAt: integer('next_mail_at'),
-    /** When the audit found that the booking overlaps an earlier booking of the host. Null otherwise. */
+    /**
+     * The time at which the audit found that the booking overlaps an earlier booking of the host.
+     * Null if no overlap was found.
+     */
     overlapSeenAt: integer('overlap_seen_at'),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
   },
   (table) => [
-    // Used by the no-overlap condition and by every list of busy times.
-    index('bookings_confirmed')
-      .on(table.hostId, table.startAt, table.id)
-      .where(sql`status = 'confirmed'`),
     index('bookings_day').on(table.meetingTypeId, table.startAt).where(sql`status = 'confirmed'`),
-    // Used to count the bookings that share a slot.
-    index('bookings_seats')
-      .on(table.hostId, table.startAt, table.endAt, table.meetingTypeId)
-      .where(sql`status = 'confirmed' AND seats IS NOT NULL`),
     // Used by statements that read the bookings of all hosts in order of their start, such as the purge.
     index('bookings_next')
       .on(table.startAt, table.hostId, table.endAt)
       .where(sql`status = 'confirmed'`),
-    // The host object reads the due reminders and follow-ups of its host. The cron looks for missed ones of all hosts.
+    // The Durable Object of a host reads the due reminders and follow-ups of this host. The cron looks for
+    // missed reminders and follow-ups of all hosts.
     index('bookings_host_mail')
       .on(table.hostId, table.nextMailAt)
       .where(sql`status = 'confirmed' AND next_mail_at IS NOT NULL`),
     index('bookings_next_mail')
       .on(table.nextMailAt)
       .where(sql`status = 'confirmed' AND next_mail_at IS NOT NULL`),
-    // Used to read the host's lists of bookings page by page. The list of upcoming bookings uses
-    // bookings_confirmed.
-    index('bookings_listed')
-      .on(table.hostId, table.startAt, table.id)
-      .where(sql`removed_at IS NULL`),
-    index('bookings_cancelled')
-      .on(table.hostId, table.startAt, table.id)
-      .where(sql`status = 'cancelled' AND removed_at IS NULL`),
     // Used by the search for requests that lapse.
     index('bookings_waiting')
       .on(table.hostId, table.approvalDueAt)
@@ -164,7 +174,7 @@ export const bookings = sqliteTable(
     index('bookings_changed').on(table.updatedAt).where(sql`status = 'confirmed'`),
     index('bookings_called_off').on(table.startAt).where(sql`status = 'cancelled'`),
     index('bookings_overlapping').on(table.overlapSeenAt).where(sql`overlap_seen_at IS NOT NULL`),
-    index('bookings_idempotency').on(table.hostId, table.idempotencyKey),
+    index('bookings_idempotency').on(table.idempotencyKey, table.hostId),
     // Used to count the uses of a booking link.
     index('bookings_link').on(table.linkId).where(sql`link_id IS NOT NULL`),
   ],

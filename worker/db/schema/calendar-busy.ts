@@ -2,8 +2,8 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import { calendars } from './calendars.ts';
 
 /**
- * The host's busy times from external events, as of the last read. A long event is stored in pieces of at
- * most one day. A query for a range can therefore search by start time.
+ * The busy times from the host's calendars at the time of the last read. A long event is stored in
+ * pieces of at most one day. So a query for a range can search by start time.
  */
 export const calendarBusy = sqliteTable(
   'calendar_busy',

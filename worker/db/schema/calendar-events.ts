@@ -1,17 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { bookings } from './bookings.ts';
 import { users } from './users.ts';
 
 /**
- * The event of a booking in the host's calendar, as Halfpast last wrote it. Also stores a change that someone
- * made to this event in the calendar.
+ * The event of a booking in the calendar of one of its hosts, as Halfpast last wrote it. Also stores a change
+ * that someone made to this event in the calendar. The row is kept after the host has handed over the
+ * booking.
  */
 export const calendarEvents = sqliteTable(
   'calendar_events',
   {
     bookingId: text('booking_id')
-      .primaryKey()
+      .notNull()
       .references(() => bookings.id),
     hostId: text('host_id')
       .notNull()
@@ -21,12 +22,20 @@ export const calendarEvents = sqliteTable(
     /** The provider's ids of the calendar and the event. */
     calendarId: text('calendar_id').notNull(),
     eventId: text('event_id').notNull(),
+    /**
+     * Earlier events of the booking, as JSON. When a host disconnects an account, the event stays in this
+     * account. The event is deleted when the host connects the account again.
+     */
+    leftEvents: text('left_events'),
     /** `planned`: the write has started, but its success is not recorded yet. */
     status: text({ enum: ['planned', 'written', 'removed'] }).notNull(),
-    /** The times of our last write. If the event in the calendar has other times, someone else moved it. */
+    /**
+     * The start and the end that Halfpast last wrote. If the event in the calendar has a different start or
+     * end, someone else moved the event.
+     */
     writtenStartAt: integer('written_start_at').notNull(),
     writtenEndAt: integer('written_end_at').notNull(),
-    /** The times of a write that has started and whose success is not recorded yet. */
+    /** The start and the end that Halfpast is writing now. Null after the success of the write is recorded. */
     writingStartAt: integer('writing_start_at'),
     writingEndAt: integer('writing_end_at'),
     /** The booking's sequence at the last write. -1 means that the event must be written again. */
@@ -46,6 +55,7 @@ export const calendarEvents = sqliteTable(
     updatedAt: integer('updated_at').notNull(),
   },
   (table) => [
+    primaryKey({ columns: [table.bookingId, table.hostId] }),
     index('calendar_events_event').on(table.hostId, table.eventId),
     index('calendar_events_external').on(table.hostId).where(sql`external_change IS NOT NULL`),
   ],

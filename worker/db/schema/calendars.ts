@@ -7,9 +7,10 @@ export const calendars = sqliteTable(
   'calendars',
   {
     id: text().primaryKey(),
-    hostId: text('host_id')
+    hostId: text('host_id').notNull(),
+    connectionId: text('connection_id')
       .notNull()
-      .references(() => calendarConnections.hostId, { onDelete: 'cascade' }),
+      .references(() => calendarConnections.id, { onDelete: 'cascade' }),
     /** The provider's id of the calendar. */
     externalId: text('external_id').notNull(),
     name: text().notNull(),
@@ -19,7 +20,10 @@ export const calendars = sqliteTable(
     isPrimary: integer('is_primary', { mode: 'boolean' }).notNull().default(false),
     /** Whether events in this calendar make the host unavailable. */
     isBlocking: integer('is_blocking', { mode: 'boolean' }).notNull().default(false),
-    /** The provider's token from which the next incremental read continues. Null requests a full read. */
+    /**
+     * The provider's token. With this token, the next read returns only the changes since the last read. Null
+     * means that the next read is a full read.
+     */
     syncToken: text('sync_token'),
     /** The start and the end of the period that the last full read covered. */
     windowStart: integer('window_start'),
@@ -27,11 +31,16 @@ export const calendars = sqliteTable(
     fullSyncedAt: integer('full_synced_at'),
     syncedAt: integer('synced_at'),
     /**
-     * The earliest instant of the next read. Null when the calendar does not block time, or the host must
-     * authorize access again.
+     * The time at which a read last found a change. Calendars that change often are polled more
+     * often.
+     */
+    changedAt: integer('changed_at'),
+    /**
+     * The earliest time at which the service reads the calendar again. Null when the calendar does not block
+     * time, or when the host must authorize access again.
      */
     syncDueAt: integer('sync_due_at'),
-    /** The end of a reader's claim. Other readers skip the calendar until then. */
+    /** While a job reads the calendar, other jobs skip it until this time. Null when no job reads it. */
     syncClaimedUntil: integer('sync_claimed_until'),
     /** The number of failed reads since the last successful read. */
     failures: integer().notNull().default(0),
@@ -45,16 +54,17 @@ export const calendars = sqliteTable(
     channelTokenHash: text('channel_token_hash'),
     channelExpiresAt: integer('channel_expires_at'),
     /**
-     * When the last push message of this channel arrived. Null before the first push message. Also null after
-     * a read found a change for which no push message had arrived.
+     * The time of the last push message of this channel. Null before the first push message. A read
+     * that finds a change without a push message sets this column to null again.
      */
     pushedAt: integer('pushed_at'),
-    /** When the service last tried to open a channel, successfully or not. */
+    /** The time of the last attempt to open a channel, successful or not. */
     channelTriedAt: integer('channel_tried_at'),
     createdAt: integer('created_at').notNull(),
   },
   (table) => [
-    uniqueIndex('calendars_external').on(table.hostId, table.externalId),
+    index('calendars_host').on(table.hostId),
+    uniqueIndex('calendars_external').on(table.connectionId, table.externalId),
     uniqueIndex('calendars_channel').on(table.channelId),
     index('calendars_sync_due').on(table.syncDueAt).where(sql`sync_due_at IS NOT NULL`),
     index('calendars_channel_expiry')

@@ -3,7 +3,9 @@ import { CONTACT_SUBJECTS } from '../../domain/site/contact-form.ts';
 
 const SUBJECTS = CONTACT_SUBJECTS.map(({ value }) => value);
 
-/** Messages from the contact form. They are stored whether or not they are also forwarded by email. */
+/**
+ * Messages from the contact form. All of them are stored, even if they are also forwarded by email.
+ */
 export const contactMessages = sqliteTable(
   'contact_messages',
   {
@@ -14,7 +16,7 @@ export const contactMessages = sqliteTable(
     subject: text({ enum: SUBJECTS as [(typeof SUBJECTS)[number]] }).notNull(),
     message: text().notNull(),
     createdAt: integer('created_at').notNull(),
-    /** When the message will be deleted. */
+    /** The time at which the message will be deleted. */
     expiresAt: integer('expires_at').notNull(),
   },
   (table) => [index('contact_messages_expiry').on(table.expiresAt)],

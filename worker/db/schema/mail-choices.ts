@@ -4,7 +4,7 @@ import type { HostMail } from '../../domain/email/mail-choices.ts';
 import { jsonColumn } from '../json-column.ts';
 import { users } from './users.ts';
 
-/** Which emails hosts get. Without a row, a host gets every email and no agenda. */
+/** The emails that each host gets. Without a row, a host gets every email and no agenda. */
 export const mailChoices = sqliteTable(
   'mail_choices',
   {
@@ -13,11 +13,11 @@ export const mailChoices = sqliteTable(
       .references(() => users.id),
     /** The events of the emails that are switched off. */
     muted: jsonColumn<readonly HostMail[]>('muted').notNull().default([]),
-    /** The hour of the daily agenda in the host's time zone. Null for no agenda. */
+    /** The hour, in the host's time zone, at which the daily agenda is sent. Null for no agenda. */
     agendaHour: integer('agenda_hour'),
-    /** When the next agenda must be decided. Null for no agenda. */
+    /** The time at which the service must next decide about the agenda. Null for no agenda. */
     agendaNextAt: integer('agenda_next_at'),
-    /** The origin of the request that made the choice. Links in the agenda start with it. */
+    /** The origin of the request that made the choice. Links in the agenda start with this origin. */
     origin: text().notNull(),
     updatedAt: integer('updated_at').notNull(),
   },

@@ -2,7 +2,10 @@ import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { MESSAGE_KINDS } from '../../domain/email/message-texts.ts';
 import { users } from './users.ts';
 
-/** The subjects and texts that hosts wrote for emails to invitees. Without a row, an email has the default words. */
+/**
+ * The subjects and texts that hosts wrote for emails to invitees. Without a row, an email has the
+ * default subject and text.
+ */
 export const messageTexts = sqliteTable(
   'message_texts',
   {

@@ -1,9 +1,14 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import {
+  IDENTITY_PROVIDERS,
+  type UnconfirmedIdentity,
+} from '../../domain/accounts/identity-providers.ts';
+import { jsonColumn } from '../json-column.ts';
 import { users } from './users.ts';
 
 /**
- * Random tokens that can be used only once: in links in emails, as tickets in URLs, and as the state of an
- * external sign-in.
+ * Random tokens that can be used only once. They are used in links in emails, as tickets in URLs,
+ * and as the state of an external sign-in.
  */
 export const oneTimeTokens = sqliteTable(
   'one_time_tokens',
@@ -16,8 +21,12 @@ export const oneTimeTokens = sqliteTable(
         'reset-password',
         'sign-in-ticket',
         'google-state',
+        'microsoft-state',
+        'confirm-identity',
         'calendar-ticket',
         'calendar-state',
+        'video-ticket',
+        'video-state',
       ],
     }).notNull(),
     /** Null when the user is still unknown. */
@@ -26,7 +35,17 @@ export const oneTimeTokens = sqliteTable(
     mailId: text('mail_id'),
     /** The sign-up that a verification link activates. Null when the link only verifies the email address. */
     signUpId: text('sign_up_id'),
-    /** When a verification link was used. Tokens with another purpose are deleted on use. */
+    /**
+     * The provider of the sign-in to which a ticket belongs. Null for tickets that were created
+     * when Google was the only provider.
+     */
+    provider: text({ enum: IDENTITY_PROVIDERS }),
+    /** The identity that the link connects to the account, for `confirm-identity`. */
+    identity: jsonColumn<UnconfirmedIdentity>('identity'),
+    /**
+     * The time at which a verification link was used. Tokens with another purpose are deleted when
+     * they are used.
+     */
     usedAt: integer('used_at'),
     expiresAt: integer('expires_at').notNull(),
   },

@@ -18,8 +18,8 @@ export const organizationMembers = sqliteTable(
     status: text({ enum: ['active', 'suspended'] }).notNull(),
     joinedAt: integer('joined_at').notNull(),
     /**
-     * When an admin removed the person. The row is not deleted, so that the person cannot join again without
-     * an invitation.
+     * The time at which an admin removed the person. The row is kept, because a removed person
+     * needs an invitation to join again.
      */
     removedAt: integer('removed_at'),
     /**
@@ -28,8 +28,8 @@ export const organizationMembers = sqliteTable(
      */
     addressHash: text('address_hash'),
     /**
-     * Whether `addressHash` is an HMAC with the departure key. False for a plain SHA-256, which the
-     * cron converts when a key is configured.
+     * Whether `addressHash` is an HMAC with the departure key. False for a plain SHA-256. When a
+     * key is configured, the cron replaces plain hashes with HMACs.
      */
     isAddressHashKeyed: integer('is_address_hash_keyed', { mode: 'boolean' })
       .notNull()

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { ACCOUNT_EVENTS } from '../../domain/accounts/account-events.ts';
+import { HOLD_EVENTS } from '../../domain/bookings/holds.ts';
 import { CONNECTION_EVENTS } from '../../domain/calendars/connection.ts';
 import { HEALTH_EVENTS } from '../../domain/operations/health.ts';
 import { BOOKING_EVENTS, type OutboxFacts } from '../../domain/outbox/outbox-facts.ts';
@@ -36,11 +37,13 @@ export const outbox = sqliteTable(
         ...CONTACT_EVENTS,
         ...CONNECTION_EVENTS,
         ...HEALTH_EVENTS,
+        ...HOLD_EVENTS,
       ],
     }).notNull(),
     /**
-     * Whom the side effect is for. `host`: the account itself, including its calendar, or the operator of the
-     * service. `invitee`: the other party. `guest`: the guest with the id `guestId`.
+     * The person for whom the side effect is. `host`: the account itself, including its calendar,
+     * or the operator of the service. `invitee`: the other party. `guest`: the guest with the id
+     * `guestId`.
      */
     audience: text({ enum: AUDIENCES }).notNull(),
     /** The id of the guest in `bookings.guests`. Null for the host and the invitee. */
@@ -55,17 +58,17 @@ export const outbox = sqliteTable(
      */
     claims: integer().notNull().default(0),
     /**
-     * For a pending row the earliest instant of the next attempt. For a claimed row the instant at which the
-     * claim expires.
+     * For a pending row: the earliest instant of the next attempt. For a claimed row: the instant at which the claim
+     * expires.
      */
     dueAt: integer('due_at').notNull(),
     lastError: text('last_error'),
     /**
-     * Facts that are needed to handle the row, and that the other tables may no longer contain by
-     * then. Cleared when the email is sent.
+     * The facts that are needed to handle the row. They are stored here, because the other tables may no
+     * longer contain them at that time. Cleared when the row is done or dead.
      */
     payload: jsonColumn<OutboxFacts>('payload'),
-    /** The origin of the request, e.g. `https://halfpast.example`. Links in emails start with it. */
+    /** The origin of the request, e.g. `https://halfpast.example`. Links in emails start with this origin. */
     origin: text().notNull(),
     /**
      * The person whose action caused a booking's email. Only rows with the value `host` count towards the
@@ -74,12 +77,15 @@ export const outbox = sqliteTable(
     causedBy: text('caused_by', { enum: ['host', 'invitee'] }),
     /** The reason why the email is held back. Null when no limit holds it back. */
     holdReason: text('hold_reason', { enum: ['host-limit'] }),
-    /** When the row was counted for the host's email limits. A retry is not counted again. */
+    /**
+     * The time at which the row was counted towards the host's email limits. A retry is not counted
+     * again.
+     */
     countedAt: integer('counted_at'),
     createdAt: integer('created_at').notNull(),
     /**
-     * When the email was sent, or the calendar changed. Null when the row ended without an email or
-     * a calendar write.
+     * The time at which the email was sent or the calendar event was written. Null if neither
+     * happened.
      */
     doneAt: integer('done_at'),
   },
@@ -88,7 +94,8 @@ export const outbox = sqliteTable(
     index('outbox_host_due')
       .on(table.hostId, table.dueAt)
       .where(sql`status IN ('pending', 'claimed')`),
-    // Used for the age of the oldest open row. A retry changes `due_at`, so `due_at` does not show the age.
+    // Used to find the oldest open row. A retry changes `due_at`, so `due_at` does not show the age
+    // of a row.
     index('outbox_open_mails')
       .on(table.createdAt)
       .where(
@@ -100,8 +107,8 @@ export const outbox = sqliteTable(
     index('outbox_open_writes')
       .on(table.createdAt)
       .where(sql`status IN ('pending', 'claimed') AND kind = 'calendar'`),
-    // When a row ends, its `due_at` stays unchanged. It is the instant at which the last claim
-    // would have expired, which is shortly after the row ended.
+    // A row that ends keeps its `due_at`, which is the instant at which its last claim would have
+    // expired. This instant is shortly after the end of the row.
     index('outbox_settled').on(table.dueAt).where(sql`status NOT IN ('pending', 'claimed')`),
     index('outbox_given_up')
       .on(table.status, table.dueAt)

@@ -10,7 +10,7 @@ export const rateCounters = sqliteTable(
      */
     key: text().primaryKey(),
     count: integer().notNull(),
-    /** When the window ends and counting restarts at one. */
+    /** The time at which the window ends. The count then restarts at one. */
     expiresAt: integer('expires_at').notNull(),
   },
   (table) => [index('rate_counters_expiry').on(table.expiresAt)],

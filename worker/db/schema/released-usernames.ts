@@ -9,7 +9,9 @@ export const releasedUsernames = sqliteTable(
   {
     /** The username in lower case. */
     username: text().primaryKey(),
-    /** HMAC, with DEPARTURE_KEY, of the previous owner's email address without its plus part. */
+    /**
+     * HMAC of the previous owner's email address without its plus part. The key is DEPARTURE_KEY.
+     */
     ownerHash: text('owner_hash').notNull(),
     expiresAt: integer('expires_at').notNull(),
   },

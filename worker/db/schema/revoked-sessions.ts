@@ -1,8 +1,8 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /**
- * Sessions that were signed out. In other data centers, KV may still return such a session for up to a
- * minute.
+ * Sessions that were signed out. This table is needed because KV in other data centers may still
+ * return such a session for up to a minute.
  */
 export const revokedSessions = sqliteTable(
   'revoked_sessions',

@@ -14,7 +14,10 @@ import type {
 import { jsonColumn } from '../json-column.ts';
 import { users } from './users.ts';
 
-/** The named schedules of hosts. Each meeting type that uses one has a copy of `hours` as its availability. */
+/**
+ * The named schedules of hosts. Each meeting type that uses a schedule has a copy of `hours` as its
+ * availability.
+ */
 export const schedules = sqliteTable(
   'schedules',
   {
@@ -28,13 +31,13 @@ export const schedules = sqliteTable(
     overrides: jsonColumn<readonly RangeOverride[]>('overrides').notNull().default([]),
     /** The country and region whose public holidays are days off. Null for none. */
     holidays: jsonColumn<HolidayChoice>('holidays'),
-    /** The public holidays of the coming years, also those on which the host works. */
+    /** The public holidays of the coming years, including those on which the host works. */
     holidayDates: jsonColumn<readonly Holiday[]>('holiday_dates').notNull().default([]),
     /** The last year in `holidayDates`. The cron adds the next year. Null without holidays. */
     holidaysUntil: integer('holidays_until'),
     outOfOffice: jsonColumn<readonly OutOfOffice[]>('out_of_office').notNull().default([]),
     travel: jsonColumn<readonly Travel[]>('travel').notNull().default([]),
-    /** The hours that follow from all other columns. */
+    /** The hours that are computed from the columns above. */
     hours: jsonColumn<Availability>('hours').notNull(),
     isDefault: integer('is_default', { mode: 'boolean' }).notNull().default(false),
     createdAt: integer('created_at').notNull(),

@@ -1,8 +1,8 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /**
- * Each row is a service mark: an instant that the service records about itself, with an optional result.
- * Example: when the cron last succeeded.
+ * Each row is a service mark: an instant that the service records about itself, with an optional
+ * result. Example: the time at which the cron last succeeded.
  */
 export const serviceMarks = sqliteTable('service_marks', {
   name: text().primaryKey(),

@@ -4,7 +4,7 @@ import type { ProfileLink } from '../../domain/accounts/public-profile.ts';
 import type { BookingLimit } from '../../domain/meeting-types/booking-rules.ts';
 import { jsonColumn } from '../json-column.ts';
 
-/** Accounts. The row of a deleted account remains, without personal data. */
+/** Accounts. When an account is deleted, its row remains without personal data. */
 export const users = sqliteTable(
   'users',
   {
@@ -14,7 +14,7 @@ export const users = sqliteTable(
     name: text().notNull(),
     /** The username in lower case. */
     username: text().notNull(),
-    /** The copy of the picture that the provider of an external sign-in has. */
+    /** A copy of the picture from the provider of the external sign-in. */
     profilePicture: text('profile_picture'),
     /** The profile picture that the host uploaded. It replaces the provider's picture. */
     ownPicture: text('own_picture'),
@@ -33,14 +33,23 @@ export const users = sqliteTable(
     }),
     /** Null when the person entered no phone number. */
     phone: text(),
-    /** How the account was created. */
-    authProvider: text('auth_provider', { enum: ['google', 'manual'] })
+    /** The way in which the account was created. */
+    authProvider: text('auth_provider', { enum: ['google', 'microsoft', 'manual'] })
       .notNull()
       .default('manual'),
     /** The scrypt hash with its parameters. Null for an account without a password. */
     passwordHash: text('password_hash'),
+    /** Google's id of the person (`sub`). */
     googleSub: text('google_sub'),
-    /** When the email address was verified, by a link in an email or by Google. Null before that. */
+    /**
+     * The tenant and the id of the person at Microsoft: `tid.oid`. An email address does not
+     * identify a person at Microsoft, because it can change.
+     */
+    microsoftId: text('microsoft_id'),
+    /**
+     * The time at which the email address was verified, by a link in an email or by a sign-in
+     * provider. Null before that.
+     */
     emailVerifiedAt: integer('email_verified_at'),
     /** Whether the owner must authorize access to the connected calendar again. */
     needsReauth: integer('needs_reauth', { mode: 'boolean' }).notNull().default(false),
@@ -48,7 +57,7 @@ export const users = sqliteTable(
     isFirstLogin: integer('is_first_login', { mode: 'boolean' }).notNull().default(true),
     /** A counter. Increasing it ends every session of the account immediately. */
     sessionEpoch: integer('session_epoch').notNull().default(0),
-    /** The last sign-in. Null before the first one. */
+    /** The time of the last sign-in. Null before the first sign-in. */
     signedInAt: integer('signed_in_at'),
     /** The newest sequence number that `webhook_events` assigned for this host. */
     eventSequence: integer('event_sequence').notNull().default(0),
@@ -59,6 +68,11 @@ export const users = sqliteTable(
      * emails, null means 24 hours.
      */
     hourFormat: text('hour_format', { enum: ['12', '24'] }),
+    /**
+     * The language of the app, of emails to the host, and of the host's public pages for visitors without a
+     * preference. When null, the app uses the browser's language, and emails and public pages use English.
+     */
+    language: text(),
     /** A short text about the host, for the host's public page. */
     bio: text().notNull().default(''),
     /** The links on the host's public page, in order. */
@@ -66,18 +80,27 @@ export const users = sqliteTable(
     /** The limits of all confirmed bookings of the host together. */
     bookingLimits: jsonColumn<readonly BookingLimit[]>('booking_limits').notNull().default([]),
     /**
-     * When the access review started. A password reset starts it. During the access review, the app
-     * shows the owner a list of the account's connected calendars and webhooks. Null after the
-     * owner has dismissed this list.
+     * The time at which the access review started. A password reset starts the access review.
+     * During the access review, the app shows the owner a list of the account's connected calendars
+     * and webhooks. Null after the owner has dismissed this list.
      */
     accessReviewAt: integer('access_review_at'),
+    /**
+     * The address of the calendar feed of the host's bookings contains a secret. This column stores
+     * the hash of the secret. The next column stores the encrypted secret, so that the host can see
+     * the address again. Both are null while the host has no feed.
+     */
+    feedTokenHash: text('feed_token_hash'),
+    feedToken: text('feed_token'),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
-    /** When the account was deleted. The row contains no personal data from then on. */
+    /**
+     * The time at which the account was deleted. From then on, the row contains no personal data.
+     */
     deletedAt: integer('deleted_at'),
     /**
-     * When the remaining data of a deleted account was erased. This happens after the account's last emails
-     * were sent.
+     * The time at which the remaining data of a deleted account was erased. This happens after the
+     * account's last emails were sent.
      */
     erasedAt: integer('erased_at'),
   },
@@ -85,6 +108,8 @@ export const users = sqliteTable(
     uniqueIndex('users_email').on(table.email),
     uniqueIndex('users_username').on(table.username),
     uniqueIndex('users_google_sub').on(table.googleSub),
+    uniqueIndex('users_microsoft_id').on(table.microsoftId),
+    uniqueIndex('users_feed').on(table.feedTokenHash),
     index('users_domain').on(table.domain),
     index('users_unverified')
       .on(table.createdAt)

@@ -43,8 +43,8 @@ export const webhookDeliveries = sqliteTable(
      */
     claims: integer().notNull().default(0),
     /**
-     * For a pending row the earliest instant of the next attempt. For a claimed row the instant at which the
-     * claim expires.
+     * For a pending row: the earliest instant of the next attempt. For a claimed row: the instant at which the claim
+     * expires.
      */
     dueAt: integer('due_at').notNull(),
     /** The most recent attempts, oldest first. */
@@ -70,8 +70,8 @@ export const webhookDeliveries = sqliteTable(
     index('webhook_deliveries_webhook_due')
       .on(table.webhookId, table.dueAt)
       .where(sql`status IN ('pending', 'claimed')`),
-    // Used for the age of the oldest open delivery. A retry changes `due_at`, so `due_at` does not show the
-    // age.
+    // Used to find the oldest open delivery. A retry changes `due_at`, so `due_at` does not show
+    // the age of a delivery.
     index('webhook_deliveries_open')
       .on(table.createdAt)
       .where(sql`status IN ('pending', 'claimed')`),

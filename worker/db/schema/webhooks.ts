@@ -15,6 +15,13 @@ export const webhooks = sqliteTable(
     name: text().notNull(),
     url: text().notNull(),
     events: jsonColumn<WebhookEvent[]>('events').notNull(),
+    /**
+     * The time since which `events` contains `booking.started` and `booking.ended`. Null while
+     * `events` does not contain them. Meetings that started or ended before this time cause no
+     * event.
+     */
+    startedSince: integer('started_since'),
+    endedSince: integer('ended_since'),
     /** The owner's custom headers, encrypted. Null when there are none. */
     headers: text(),
     isActive: integer('is_active', { mode: 'boolean' }).notNull(),
@@ -30,12 +37,12 @@ export const webhooks = sqliteTable(
     previousSecretUntil: integer('previous_secret_until'),
     /** The number of failed attempts since the last success. */
     failureCount: integer('failure_count').notNull().default(0),
-    /** When the first attempt after the last success failed. */
+    /** The time of the first failed attempt after the last success. */
     failingSince: integer('failing_since'),
     lastTriggeredAt: integer('last_triggered_at'),
     /**
-     * The origin at which the webhook was created, e.g. `https://halfpast.example`. Links in the email about
-     * a disabled webhook start with it.
+     * The origin of the request that created the webhook, e.g. `https://halfpast.example`. Links in
+     * the email about a disabled webhook start with this origin.
      */
     origin: text().notNull().default(''),
     createdAt: integer('created_at').notNull(),

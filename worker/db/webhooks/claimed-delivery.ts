@@ -1,4 +1,5 @@
-// Reads claimed deliveries with their events. An unreadable event affects only its own delivery.
+// Reads claimed deliveries, which one consumer has reserved, together with their events. An unreadable event
+// affects only its own delivery.
 import type { Instant } from '../../domain/time/types.ts';
 import type { StoredEvent } from '../../domain/webhooks/event-facts.ts';
 import type { WebhookEvent } from '../../domain/webhooks/events.ts';

@@ -4,6 +4,7 @@ import type { Instant } from '../../domain/time/types.ts';
 import { HISTORY_MAX } from '../../domain/webhooks/limits.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { bookingHosts } from '../schema/booking-hosts.ts';
 import { bookings } from '../schema/bookings.ts';
 import type { DeliveryAttempt } from '../schema/webhook-deliveries.ts';
 import { webhookDeliveries } from '../schema/webhook-deliveries.ts';
@@ -25,6 +26,7 @@ const b = columns(bookings, 'b');
 const webhook = columns(webhooks);
 const d = columns(webhookDeliveries, 'd');
 const w = columns(webhooks, 'w');
+const h = columns(bookingHosts, 'h');
 
 const OPEN = `${delivery.status} IN ('pending', 'claimed')`;
 
@@ -60,7 +62,7 @@ FROM json_each(:claims) WHERE webhook_deliveries.${delivery.id} = value ->> 'id'
 AND ${delivery.claims} = value ->> 'claims'`,
 });
 
-// Replaces an unreadable history with an empty one.
+// Replaces an unreadable history with an empty history.
 const HISTORY = `iif(json_valid(${delivery.history}), ${delivery.history}, NULL)`;
 
 // If the invitee's data was erased while the delivery was in progress, the bodies and the response headers
@@ -85,7 +87,7 @@ UPDATE webhook_deliveries SET ${delivery.status} = json_each.value ->> 'status',
   ${delivery.error} = json_each.value ->> '$.attempted.error',
   ${delivery.lastAttemptAt} = json_each.value ->> '$.attempted.at'
 FROM json_each(:outcomes) LEFT JOIN webhook_events e ON ${e.id} = json_each.value ->> 'eventId'
-LEFT JOIN bookings b ON ${b.id} = ${e.bookingId}
+LEFT JOIN bookings b ON ${b.id} = ${e.subjectId}
 WHERE webhook_deliveries.${delivery.id} = json_each.value ->> 'id' AND webhook_deliveries.${delivery.status} = 'claimed'
 AND webhook_deliveries.${delivery.claims} = json_each.value ->> 'claims'`,
 });
@@ -120,7 +122,8 @@ UPDATE webhook_deliveries SET ${delivery.dueAt} = :until, ${delivery.error} = :e
 WHERE ${delivery.webhookId} = :webhookId AND ${OPEN} AND ${delivery.dueAt} <= :now`,
 });
 
-// Finds the webhooks that have open deliveries. Needs only one index lookup per webhook.
+// Finds the webhooks that have due deliveries. The recursion needs one index lookup to get to the next
+// webhook with open deliveries.
 const LIST_DUE = statement({
   params: { now: integer, limit: integer },
   row: row<{ readonly id: string }>(),
@@ -143,13 +146,22 @@ SELECT ${w.id}, (SELECT min(${d.dueAt}) FROM webhook_deliveries d WHERE ${d.webh
 FROM webhooks w WHERE ${w.hostId} = :hostId`,
 });
 
+const LIST_DUE_OF_OTHERS = statement({
+  params: { hostId: text, bookingIds: json<readonly string[]>(), now: integer },
+  row: row<{ readonly id: string }>(),
+  sql: `
+SELECT DISTINCT ${w.id} FROM json_each(:bookingIds) CROSS JOIN booking_hosts h ON ${h.bookingId} = value AND ${h.hostId} <> :hostId
+CROSS JOIN webhooks w ON ${w.hostId} = ${h.hostId}
+WHERE EXISTS (SELECT 1 FROM webhook_deliveries d WHERE ${d.webhookId} = ${w.id} AND d.${OPEN} AND ${d.dueAt} <= :now)`,
+});
+
 /** The result of one attempt. It never overwrites the result of a later claim. */
 export interface DeliveryOutcome {
   readonly id: string;
   readonly eventId: string;
   readonly claims: number;
   readonly status: 'succeeded' | 'pending' | 'failed';
-  /** When the delivery is retried. Null when it is not. */
+  /** The time of the retry. Null when there is no retry. */
   readonly dueAt: Instant | null;
   readonly attempted: DeliveryAttempt;
   readonly requestHeaders: Readonly<Record<string, string>>;
@@ -165,8 +177,8 @@ export interface DeliveryOutcome {
 export interface HealthReport {
   readonly hasSucceeded: boolean;
   /**
-   * The number of failed attempts after the last successful one. If no attempt succeeded, the number of all
-   * failed attempts.
+   * The number of failed attempts after the last successful attempt. If no attempt succeeded, the
+   * number of all failed attempts.
    */
   readonly failures: number;
   readonly firstFailureAt: Instant | null;
@@ -205,6 +217,7 @@ export function createWebhookDeliveriesRepo(db: Database) {
 
     /**
      * Stores the results of attempts. Returns the time of the first failed attempt since the last success.
+     * Null when no attempt has failed since then.
      */
     async record(
       webhookId: string,
@@ -234,10 +247,26 @@ export function createWebhookDeliveriesRepo(db: Database) {
       return results.map((row) => row.id);
     },
 
-    /** Returns one host's webhooks with open deliveries, and when the first delivery of each is due. */
+    /**
+     * Returns one host's webhooks with open deliveries, each with the earliest due time of its
+     * deliveries.
+     */
     async listOpenOfHost(hostId: string): Promise<{ id: string; dueAt: Instant }[]> {
       const results = await LIST_OPEN_OF_HOST.all(d1, { hostId });
       return results.flatMap(({ id, due_at }) => (due_at === null ? [] : [{ id, dueAt: due_at }]));
+    },
+
+    /**
+     * Returns the ids of webhooks with due deliveries. The webhooks belong to hosts of the given bookings
+     * other than `hostId`.
+     */
+    async listDueOfOthers(
+      hostId: string,
+      bookingIds: readonly string[],
+      now: Instant,
+    ): Promise<string[]> {
+      const found = await LIST_DUE_OF_OTHERS.all(d1, { hostId, bookingIds, now });
+      return found.map(({ id }) => id);
     },
   };
 }

@@ -6,4 +6,8 @@ const w = columns(webhooks, 'w');
  * SQL for a webhook's list of events. A list that is not valid JSON counts as empty. Otherwise
  * the transaction that stores a booking would fail.
  */
-export const READABLE_EVENTS = `iif(json_valid(${w.events}), ${w.events}, '[]')`;
+const READABLE_EVENTS = `iif(json_valid(${w.events}), ${w.events}, '[]')`;
+
+/** SQL that is true when the webhook `w` subscribes to the type of event. */
+export const subscribesTo = (type: string) =>
+  `EXISTS (SELECT 1 FROM json_each(${READABLE_EVENTS}) subscribed WHERE subscribed.value = ${type})`;

@@ -11,7 +11,7 @@ import { type DeliveryAttempt, webhookDeliveries } from '../schema/webhook-deliv
 import { webhookEvents } from '../schema/webhook-events.ts';
 import { webhooks } from '../schema/webhooks.ts';
 import { flag, integer, row, runBatch, statement, text } from '../statement.ts';
-import { READABLE_EVENTS } from './webhook-events-text.ts';
+import { subscribesTo } from './webhook-events-text.ts';
 
 const delivery = columns(webhookDeliveries);
 const e = columns(webhookEvents, 'e');
@@ -42,8 +42,8 @@ function toDelivery(row: StoredDelivery): DeliveryRow {
   };
 }
 
-// The list contains no requests, responses and histories. Only the query for a single delivery
-// reads them.
+// The list contains neither requests nor responses nor histories. Only the query for a single
+// delivery reads them.
 const { requestHeaders, requestBody, responseHeaders, responseBody, history, ...listedColumns } =
   getTableColumns(webhookDeliveries);
 export type ListedDelivery = Pick<StoredDelivery, keyof typeof listedColumns>;
@@ -76,11 +76,12 @@ AND EXISTS (SELECT 1 FROM webhook_events e WHERE ${e.hostId} = :hostId AND ${e.s
 RETURNING ${delivery.id}`,
 });
 
-// Selects the host's events to which the webhook subscribes, after a sequence number and since an instant.
+// Selects the events to which the webhook subscribes. Their sequence numbers are greater than
+// :after, and they happened at :since or later.
 const SUBSCRIBED_EVENTS = `
 webhook_events e JOIN webhooks w ON ${w.hostId} = ${e.hostId}
 WHERE ${e.hostId} = :hostId AND ${w.id} = :webhookId AND ${e.sequence} > :after AND ${e.occurredAt} >= :since
-AND EXISTS (SELECT 1 FROM json_each(${READABLE_EVENTS}) WHERE value = ${e.type})`;
+AND ${subscribesTo(e.type)}`;
 
 const LIST_SUBSCRIBED = statement({
   params: { hostId: text, webhookId: text, after: integer, since: integer, limit: integer },
@@ -200,9 +201,9 @@ export function createWebhookLogRepo(db: Database) {
     },
 
     /**
-     * Examines up to `limit` events that happened at `since` or later, oldest first. Resends the events that
-     * were not delivered, or all events if `all` is true. One call is one step of a longer job. The next step
-     * starts after `lastSequence`.
+     * Makes one step of a resend. Examines up to `limit` events that happened at `since` or later,
+     * oldest first. Resends the events that were not delivered. If `all` is true, resends all
+     * events. The next step starts after `lastSequence`.
      */
     async resendRange(step: RangeStep): Promise<RangeProgress> {
       const { hostId, webhookId, since, after, limit, all, now } = step;

@@ -77,13 +77,13 @@ export function createWebhookTargetsRepo(db: Database) {
     .prepare();
 
   return {
-    /** Unknown webhooks, and those of deleted accounts, are missing in the result. */
+    /** Returns the webhooks with these ids, except the webhooks of deleted accounts. */
     async findTargets(ids: readonly string[]) {
       return byIds.all({ ids: JSON.stringify(ids) });
     },
 
     /**
-     * Disables the webhook and adds an email to the owner. Returns false when the webhook was already
+     * Disables the webhook, and notifies the owner by email. Returns false when the webhook was already
      * disabled or has changed.
      */
     async disable(disabling: Disabling): Promise<boolean> {

@@ -1,13 +1,25 @@
 // Reads and writes a host's webhooks. Every statement contains the host's id, so that it never
 // returns rows of other hosts. Secrets and header values are encrypted.
-import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { type AnyColumn, and, asc, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { Instant } from '../../domain/time/types.ts';
 import { WEBHOOK_EVENTS, type WebhookEvent } from '../../domain/webhooks/events.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
 import { readStored } from '../json-column.ts';
 import { webhooks } from '../schema/webhooks.ts';
-import { flag, integer, json, nullable, row, statement, text } from '../statement.ts';
+import {
+  bindQuery,
+  decodeRow,
+  flag,
+  integer,
+  json,
+  nullable,
+  row,
+  runBatch,
+  statement,
+  text,
+} from '../statement.ts';
+import { PLAN_TIMED_EVENTS } from './plan-timed-events.ts';
 
 const webhook = columns(webhooks);
 const w = columns(webhooks, 'w');
@@ -63,15 +75,18 @@ const INSERT = statement({
     isActive: flag,
     secret: text,
     origin: text,
+    startedSince: nullable(integer),
+    endedSince: nullable(integer),
     createdAt: integer,
     limit: integer,
   },
   row: row<{ readonly id: string }>(),
   sql: `
 INSERT INTO webhooks (${webhook.id}, ${webhook.hostId}, ${webhook.name}, ${webhook.url}, ${webhook.events},
-  ${webhook.headers}, ${webhook.isActive}, ${webhook.secret}, ${webhook.origin}, ${webhook.createdAt},
-  ${webhook.updatedAt})
-SELECT :id, :hostId, :name, :url, :events, :headers, :isActive, :secret, :origin, :createdAt, :createdAt
+  ${webhook.headers}, ${webhook.isActive}, ${webhook.secret}, ${webhook.origin}, ${webhook.startedSince},
+  ${webhook.endedSince}, ${webhook.createdAt}, ${webhook.updatedAt})
+SELECT :id, :hostId, :name, :url, :events, :headers, :isActive, :secret, :origin, :startedSince, :endedSince,
+  :createdAt, :createdAt
 WHERE (SELECT count(*) FROM webhooks w WHERE ${w.hostId} = :hostId) < :limit
 RETURNING ${webhook.id}`,
 });
@@ -114,7 +129,8 @@ export function createWebhooksRepo(db: Database) {
 
     /** Returns false when the host already has `limit` webhooks. */
     async insertWebhook(webhook: NewWebhook, limit: number): Promise<boolean> {
-      const results = await INSERT.all(d1, {
+      const { hostId, events, createdAt } = webhook;
+      const insert = INSERT.bind(d1, {
         id: webhook.id,
         hostId: webhook.hostId,
         name: webhook.name,
@@ -124,38 +140,55 @@ export function createWebhooksRepo(db: Database) {
         isActive: webhook.isActive,
         secret: webhook.secret,
         origin: webhook.origin,
-        createdAt: webhook.createdAt,
+        startedSince: events.includes('booking.started') ? createdAt : null,
+        endedSince: events.includes('booking.ended') ? createdAt : null,
+        createdAt,
         limit,
       });
-      return results.length === 1;
+      const plan = PLAN_TIMED_EVENTS.bind(d1, { hostId, now: createdAt });
+      const [inserted] = await runBatch(d1, [insert, plan]);
+      return inserted.results.length === 1;
     },
 
     /**
      * Updates the webhook. If the update enables the webhook or changes the URL, the failure count restarts
-     * at 0. Returns null when the webhook does not exist.
+     * at 0. Returns null when the webhook does not exist, or when `version` is given and is not the stored
+     * version.
      */
     async updateWebhook(
       hostId: string,
       id: string,
       fields: WebhookFields,
-      now: Instant,
+      { now, version }: { readonly now: Instant; readonly version?: Instant | undefined },
     ): Promise<WebhookRow | null> {
       const resetsFailures = sql`(${fields.isActive ? 1 : 0} AND NOT ${webhooks.isActive}) OR ${webhooks.url} <> ${fields.url}`;
       const resetIfNeeded = <T>(column: T, empty: number | null) =>
         sql`CASE WHEN ${resetsFailures} THEN ${empty} ELSE ${column} END`;
-      const rows = await db
+      const sinceWhen = (event: WebhookEvent, since: AnyColumn) =>
+        fields.events.includes(event) ? sql`coalesce(${since}, ${now})` : null;
+      const update = db
         .update(webhooks)
         .set({
           ...fields,
+          startedSince: sinceWhen('booking.started', webhooks.startedSince),
+          endedSince: sinceWhen('booking.ended', webhooks.endedSince),
           failureCount: resetIfNeeded(webhooks.failureCount, 0),
           failingSince: resetIfNeeded(webhooks.failingSince, null),
           disabledReason: fields.isActive ? null : sql`${webhooks.disabledReason}`,
           disabledAt: fields.isActive ? null : sql`${webhooks.disabledAt}`,
           updatedAt: nextVersion(now),
         })
-        .where(isOwn(hostId, id))
+        .where(
+          and(
+            isOwn(hostId, id),
+            version === undefined ? undefined : eq(webhooks.updatedAt, version),
+          ),
+        )
         .returning();
-      return rows[0] ? toWebhook(rows[0]) : null;
+      const plan = PLAN_TIMED_EVENTS.bind(d1, { hostId, now });
+      const [updated] = await runBatch(d1, [bindQuery(d1, update), plan]);
+      const [row] = updated.results;
+      return row ? toWebhook(decodeRow(webhooks, row)) : null;
     },
 
     /**

@@ -19,7 +19,7 @@ export function toAccountEmail(text: string): string {
   return toAsciiEmail(text.trim()).toLowerCase();
 }
 
-/** Returns the part before the `@`. It becomes the account's name when no other name is known. */
+/** Returns the part before the `@`. This part becomes the account's name when no other name is known. */
 export function nameOfEmail(email: string): string {
   return email.split('@', 1)[0] ?? '';
 }

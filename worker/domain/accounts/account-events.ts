@@ -4,16 +4,23 @@ export const ACCOUNT_EVENTS = [
   'account.reset-password',
   'account.password-changed',
   'account.exists',
-  // Google verified the email address of an account that already had a password.
+  // A person signed in with a provider for the first time. The account existed before.
   'account.google-linked',
+  'account.microsoft-linked',
+  // An email with a link. The link proves the email address of a Microsoft account.
+  'account.confirm-identity',
   'calendar.attention',
+  'video.attention',
   'account.joined-organization',
   'account.organization-standing',
   // This email goes to a colleague without an account. Its outbox row belongs to the inviting account.
   'account.organization-invitation',
   'webhook.disabled',
-  // The host's meetings of one day.
+  'api-key.created',
+  // An email that lists the host's meetings of one day.
   'account.agenda',
+  // Meetings of a team need another host. The managers of the team get this email.
+  'account.team-needs-host',
 ] as const;
 
 /**

@@ -1,7 +1,9 @@
 // The rules of the account forms (spec section 5). The pages and the server use the same rules. Most checks
 // return the first problem, in the order of the spec, or null. Texts that the spec quotes must stay word for
 // word.
+
 import { isEmailAddress } from '../bookings/invitee-form.ts';
+import { hostText } from '../language/host-text.ts';
 import { cleanName, isReadableName, NAME_UNREADABLE } from './display-name.ts';
 import {
   PASSWORD_MAX,
@@ -14,13 +16,15 @@ export const ACCOUNT_NAME_MAX = 100;
 const PHONE_MAX = 32;
 
 export const ACCOUNT_TEXTS = {
-  fillAll: 'Please fill in all fields',
-  mismatch: 'Passwords do not match',
-  emailEmpty: 'Please enter your email address',
-  emailInvalid: 'Please enter a valid email address.',
-  nameTooLong: `Names can have at most ${ACCOUNT_NAME_MAX} characters.`,
-  phoneInvalid: 'Please enter a valid phone number.',
-  resetTooShort: 'Password must be at least 6 characters long',
+  fillAll: hostText('Please fill in all fields'),
+  mismatch: hostText('Passwords do not match'),
+  emailEmpty: hostText('Please enter your email address'),
+  emailInvalid: hostText('Please enter a valid email address.'),
+  nameTooLong: hostText('Names can have at most {maximum} characters.', {
+    maximum: ACCOUNT_NAME_MAX,
+  }),
+  phoneInvalid: hostText('Please enter a valid phone number.'),
+  resetTooShort: hostText('Password must be at least 6 characters long'),
 } as const;
 
 export interface FormProblem<Field extends string> {

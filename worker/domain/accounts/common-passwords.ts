@@ -1,7 +1,10 @@
 // Finds common passwords. Only the server uses this file, because the list is too large for a page.
+import { hostText } from '../language/host-text.ts';
 import list from './common-passwords.json' with { type: 'json' };
 
-export const PASSWORD_TOO_COMMON = 'This password is too common. Please choose another one.';
+export const PASSWORD_TOO_COMMON = hostText(
+  'This password is too common. Please choose another one.',
+);
 
 /** Shorter parts of a name or an email address are ignored, because they occur in too many words. */
 const PART_MIN = 4;

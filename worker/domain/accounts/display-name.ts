@@ -1,8 +1,9 @@
 // Cleans the names of accounts, invitees and organizations. Invisible characters are removed, because they
 // can make two names look the same or reverse the text around them. Zero-width joiners stay, because some
 // scripts need them.
+import { msg } from '../language/message.ts';
 
-export const NAME_UNREADABLE = 'Names need at least one letter or digit.';
+export const NAME_UNREADABLE = msg('Names need at least one letter or digit.');
 
 const SPACING = /[\t\n\v\f\r\u0085\p{Zl}\p{Zp}]+/gu;
 const CONTROLS = String.raw`\p{Cc}\u00ad\u034f\u17b4\u17b5\u180e\u2060-\u2065\u206a-\u206f\ufff9-\ufffb`;

@@ -8,7 +8,11 @@ export const TICKET_MS = MINUTE_MS;
 /** The maximum time between the redirect to Google and the return to our site. */
 export const SIGN_IN_STATE_MS = 10 * MINUTE_MS;
 
-export const LINK_MS = { 'verify-email': 24 * HOUR_MS, 'reset-password': HOUR_MS } as const;
+export const LINK_MS = {
+  'verify-email': 24 * HOUR_MS,
+  'reset-password': HOUR_MS,
+  'confirm-identity': HOUR_MS,
+} as const;
 export type LinkPurpose = keyof typeof LINK_MS;
 
 /** Lifetime of an invitation to an organization. */
@@ -26,13 +30,15 @@ export const ERASURE_WAIT_MAX_MS = 14 * DAY_MS;
 /** The maximum number of pending sign-ups per unverified email address. Each sign-up has its own password. */
 export const PENDING_SIGN_UPS_MAX = 5;
 
-/** How long a username stays reserved for its previous owner after the owner has given it up. */
+/** The time for which a username stays reserved for its previous owner. */
 export const RELEASED_USERNAME_MS = 90 * DAY_MS;
 
 /** A sign-up is deleted when its email address is not verified within this time. */
 export const UNVERIFIED_SIGN_UP_MS = 7 * DAY_MS;
 
-/** A network becomes unknown when the account has not signed in from it for this long. */
+/**
+ * If an account has not signed in from a network for this time, the network becomes unknown again.
+ */
 export const KNOWN_NETWORK_MS = 180 * DAY_MS;
 
 interface AttemptLimit {
@@ -56,7 +62,9 @@ export const ATTEMPT_LIMITS = {
   'uploads-account': { maximum: 50, windowMs: HOUR_MS },
   'mail-resends-booking': { maximum: 3, windowMs: HOUR_MS },
   'invitations-account': { maximum: 20, windowMs: HOUR_MS },
+  'calendar-logins-account': { maximum: 20, windowMs: HOUR_MS },
   'calendar-refresh': { maximum: 10, windowMs: 5 * MINUTE_MS },
+  'api-keys-account': { maximum: 30, windowMs: HOUR_MS },
   'webhook-tests-account': { maximum: 10, windowMs: MINUTE_MS },
   'page-password-network': { maximum: 10, windowMs: 15 * MINUTE_MS },
   'contact-ip': { maximum: 5, windowMs: HOUR_MS },

@@ -34,6 +34,26 @@ function parseIpv6(text: string): number[] | null {
 const isMapped = (groups: readonly number[]) =>
   groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
 
+/** Returns the value of each byte, or null when the text is not an IPv4 address. */
+function parseIpv4(text: string): number[] | null {
+  if (!IPV4.test(text)) return null;
+  const bytes = text.split('.').map(Number);
+  return bytes.every((byte) => byte <= 255) ? bytes : null;
+}
+
+/**
+ * Returns the eight groups of an IPv6 address. Converts an IPv4 address to an IPv4-mapped IPv6 address. Returns
+ * null when the text is not an IP address.
+ */
+export function parseAddress(address: string): readonly number[] | null {
+  const [text = ''] = address.trim().toLowerCase().split('%', 1);
+  if (text.includes(':')) return parseIpv6(text);
+  const bytes = parseIpv4(text);
+  if (!bytes) return null;
+  const [a = 0, b = 0, c = 0, d = 0] = bytes;
+  return [0, 0, 0, 0, 0, 0xffff, a * 256 + b, c * 256 + d];
+}
+
 /**
  * Returns an IPv6 address as its /64 network, and an IPv4-mapped IPv6 address as IPv4. Returns other texts
  * unchanged.

@@ -1,16 +1,21 @@
 // Decides which images may be a logo (spec section 5) or a profile picture. The first bytes decide, not the
 // file name. SVG is refused, because it can contain scripts. The page and the server use the same rules.
 
+import { hostText } from '../language/host-text.ts';
+
 /** The spec says "Under 5 MB", so an image of exactly this many bytes is too large. */
 export const PICTURE_BYTES = 5_242_880;
 
 export const PICTURE_TEXTS = {
-  invalid: 'Please select a valid image file.',
-  tooLarge: 'File size must be less than 5MB.',
-  logo: { uploaded: 'Logo uploaded successfully!', removed: 'Logo removed successfully!' },
+  invalid: hostText('Please select a valid image file.'),
+  tooLarge: hostText('File size must be less than 5MB.'),
+  logo: {
+    uploaded: hostText('Logo uploaded successfully!'),
+    removed: hostText('Logo removed successfully!'),
+  },
   profilePicture: {
-    uploaded: 'Picture uploaded successfully!',
-    removed: 'Picture removed successfully!',
+    uploaded: hostText('Picture uploaded successfully!'),
+    removed: hostText('Picture removed successfully!'),
   },
 } as const;
 
@@ -25,7 +30,7 @@ export const MEDIA_PATH = '/media/';
 
 const SIZE = /-([1-9]\d{0,4})x([1-9]\d{0,4})$/;
 
-/** Returns the end of the URL path of a stored picture. It contains the width and the height in pixels. */
+/** Returns the end of the URL path of a stored picture, which contains the width and the height in pixels. */
 export function formatPictureSize(width: number, height: number): string {
   return `-${width}x${height}`;
 }

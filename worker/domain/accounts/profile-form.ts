@@ -1,4 +1,5 @@
 // The rules of the profile form in the settings. The page and the server use the same rules.
+import { hostText } from '../language/host-text.ts';
 import { ACCOUNT_NAME_MAX, ACCOUNT_TEXTS } from './account-forms.ts';
 import { cleanName, isReadableName, NAME_UNREADABLE } from './display-name.ts';
 import { isReservedUsername } from './reserved-usernames.ts';
@@ -8,10 +9,13 @@ const USERNAME_MIN = 2;
 const USERNAME_MAX = 40;
 
 export const PROFILE_TEXTS = {
-  nameRequired: 'Please enter your name.',
-  usernameInvalid: `Usernames have ${USERNAME_MIN} to ${USERNAME_MAX} letters, digits and hyphens, and no hyphen at either end.`,
-  usernameTaken: 'This username is already taken.',
-  usernameReserved: 'This username is reserved. Please choose another one.',
+  nameRequired: hostText('Please enter your name.'),
+  usernameInvalid: hostText(
+    'Usernames have {minimum} to {maximum} letters, digits and hyphens, and no hyphen at either end.',
+    { minimum: USERNAME_MIN, maximum: USERNAME_MAX },
+  ),
+  usernameTaken: hostText('This username is already taken.'),
+  usernameReserved: hostText('This username is reserved. Please choose another one.'),
 } as const;
 
 interface ProfileProblem {

@@ -1,5 +1,7 @@
 // The short text and the links on a host's public page. The settings and the server use the same rules.
 
+import { hostText } from '../language/host-text.ts';
+
 export const BIO_MAX = 300;
 export const LINKS_MAX = 5;
 const LINK_LABEL_MAX = 40;
@@ -12,12 +14,14 @@ export interface ProfileLink {
 }
 
 const TEXTS = {
-  bioTooLong: `The text can have at most ${BIO_MAX} characters.`,
-  tooMany: `You can add at most ${LINKS_MAX} links.`,
-  labelRequired: 'Please enter a name for the link.',
-  labelTooLong: `Names of links can have at most ${LINK_LABEL_MAX} characters.`,
-  urlInvalid: 'Please enter a link that begins with https://.',
-  urlTooLong: `Links can have at most ${LINK_URL_MAX} characters.`,
+  bioTooLong: hostText('The text can have at most {maximum} characters.', { maximum: BIO_MAX }),
+  tooMany: hostText('You can add at most {maximum} links.', { maximum: LINKS_MAX }),
+  labelRequired: hostText('Please enter a name for the link.'),
+  labelTooLong: hostText('Names of links can have at most {maximum} characters.', {
+    maximum: LINK_LABEL_MAX,
+  }),
+  urlInvalid: hostText('Please enter a link that begins with https://.'),
+  urlTooLong: hostText('Links can have at most {maximum} characters.', { maximum: LINK_URL_MAX }),
 } as const;
 
 interface ProfileProblem {
@@ -26,8 +30,8 @@ interface ProfileProblem {
 }
 
 /**
- * Matches an https URL with a domain name. Refuses a URL with a user name or password, because these
- * could make the host name look like another one.
+ * Matches an https URL with a domain name. Refuses a URL with a user name or password, because
+ * these could make the host name look like another host name.
  */
 const LINK =
   /^https:\/\/(?<host>(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9])(?::\d{1,5})?(?:[/?#]\S*)?$/i;

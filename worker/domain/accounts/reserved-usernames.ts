@@ -1,13 +1,13 @@
-// Usernames that hosts cannot have, because a path of the site or the API starts with them, or because they
-// seem to belong to Halfpast itself.
+// Usernames that hosts cannot have. Either a path of the site or the API starts with such a username, or it seems to
+// belong to Halfpast itself.
 
 const SITE_WORDS =
   'features pricing terms privacy careers contact cookies security sign-in sign-up forgot-password ' +
   'reset-password verify-email auth meetings embed dashboard bookings settings upgrade organizations ' +
-  'meeting-types about blog help help-center support tutorials community manage unsubscribe approval';
+  'meeting-types about blog help help-center support tutorials community manage unsubscribe approval mcp team';
 
 const API_WORDS =
-  'my-bookings schedules webhooks events users media dev integrations calendar google notifications';
+  'api-keys my-bookings schedules webhooks events users media dev integrations calendar google notifications v1 teams';
 
 const OTHER_WORDS =
   'api assets public docs admin administrator www static health status new me root null undefined ' +
@@ -17,9 +17,9 @@ const OTHER_WORDS =
 // Words that the site may need later as paths of new pages. They are reserved now, because a new
 // page would hide the page of a host whose username is the same word.
 const LATER_WORDS =
-  'pictures account accounts billing team teams members invite invitations join profile search explore ' +
+  'pictures account accounts billing members invite invitations join profile search explore ' +
   'download downloads calendars availability routing forms polls insights analytics reports apps ' +
-  'marketplace oauth mcp graphql logout signout signin register legal imprint jobs press partners ' +
+  'marketplace oauth graphql logout signout signin register legal imprint jobs press partners ' +
   'affiliates customers compare changelog roadmap guides learn developers integration imports exports ' +
   'links workflows payments checkout invoices feedback abuse report trust welcome start home';
 

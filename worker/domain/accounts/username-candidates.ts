@@ -18,9 +18,9 @@ function toUsername(text: string): string | null {
 }
 
 /**
- * Returns usernames for a new host, best first. They are made from the name, or else from the part of the
- * email address before the `@`, or else from `host`. The last one ends in a number that is computed from
- * `entropy`, a random number from 0 to below 1.
+ * Returns usernames for a new host, best first. The usernames are made from the name, or else from the part
+ * of the email address before the `@`, or else from `host`. The last username ends in a number that
+ * is computed from `entropy`, a random number from 0 to below 1.
  */
 export function listUsernameCandidates(name: string, email: string, entropy: number): string[] {
   const wanted = [toUsername(name), toUsername(email.split('@', 1)[0] ?? '')];

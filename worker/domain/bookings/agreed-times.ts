@@ -1,12 +1,12 @@
-// The clock times on which host and invitee agreed. When a country changes its rules for clocks, the instant of a
-// booking stays, but clocks show another time. Host and invitee are then asked which one holds.
+// The local times on which host and invitee agreed. When a country changes its time zone rules, a booking keeps its
+// instant, but local clocks show another time for it. Host and invitee then get an email about the difference.
 import { parseLocalDate, toEpochDay } from '../time/local-date.ts';
 import type { Instant, TimeZone } from '../time/types.ts';
 import { instantOf, writeWallClock } from '../time/wall-clock.ts';
 
 interface AgreedTime {
   readonly zone: TimeZone;
-  /** The start as the clocks of the zone showed it by the rules of that day, for example `2027-03-28 10:00`. */
+  /** The local start time in this zone when the booking was recorded, for example `2027-03-28 10:00`. */
   readonly clock: string;
 }
 
@@ -27,7 +27,7 @@ export function agreeTimes(
   return { host: agree(zones.host), invitee: agree(zones.invitee) };
 }
 
-/** Tells whether the clocks of the host or the invitee now show another time than the agreed one. */
+/** Tells whether the local time of the host or of the invitee now differs from the agreed time. */
 export function haveClocksChanged(
   { host, invitee }: AgreedTimes,
   startAt: Instant,
@@ -37,8 +37,7 @@ export function haveClocksChanged(
 }
 
 /**
- * Returns the instant at which the clocks of the zone show the agreed time by today's rules, or null for an
- * unreadable time.
+ * Returns the instant of the agreed local time under the current time zone rules. Returns null for an unreadable time.
  */
 export function instantOfAgreed({ zone, clock }: AgreedTime): Instant | null {
   const date = parseLocalDate(clock.slice(0, 10));

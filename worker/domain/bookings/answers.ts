@@ -1,4 +1,6 @@
 // The invitee's answers to the questions of a meeting type. The page and the server use the same rules.
+import { hostText } from '../language/host-text.ts';
+import { msg } from '../language/message.ts';
 import type { Question, QuestionType } from '../meeting-types/questions.ts';
 import { NOTES_MAX } from './invitee-form.ts';
 import type { AnswerValue } from './write-answer.ts';
@@ -34,20 +36,20 @@ const NUMBER_MAX = 1e15;
 const UNKNOWN_MAX = 20;
 
 const ANSWER_TEXTS = {
-  required: 'Please answer this question.',
-  choose: 'Please choose an option.',
-  consent: 'Please check this box to continue.',
-  text: 'Please enter a text.',
-  singleLine: 'Please enter a single line of text.',
-  shortTooLong: `Please enter at most ${SHORT_TEXT_MAX} characters.`,
-  longTooLong: `Please enter at most ${NOTES_MAX} characters.`,
-  notOffered: 'This option is not offered. Please choose another one.',
-  checkbox: 'Send true or false for a checkbox.',
-  phone: 'Please enter a phone number with 4 to 15 digits.',
-  number: 'Please enter a number.',
-  url: 'Please enter a web address such as https://example.com.',
-  urlTooLong: `Web addresses can have at most ${URL_MAX} characters.`,
-  unknown: 'This meeting type has no such question.',
+  required: msg('Please answer this question.'),
+  choose: msg('Please choose an option.'),
+  consent: msg('Please check this box to continue.'),
+  text: msg('Please enter some text.'),
+  singleLine: msg('Please enter a single line of text.'),
+  shortTooLong: msg('Please enter at most 200 characters.'),
+  longTooLong: msg('Please enter at most 2000 characters.'),
+  notOffered: msg('This option is not offered. Please choose another one.'),
+  checkbox: hostText('Send true or false for a checkbox.'),
+  phone: msg('Please enter a phone number with 4 to 15 digits.'),
+  number: msg('Please enter a number.'),
+  url: msg('Please enter a web address such as https://example.com.'),
+  urlTooLong: msg('Web addresses can have at most 500 characters.'),
+  unknown: hostText('This meeting type has no such question.'),
 } as const;
 
 /** The stored value, or the reason why the value is refused. Null means that there is no answer. */
@@ -64,8 +66,8 @@ const isWellFormed = (text: string): boolean => !/\p{Cs}|[^\P{Cc}\n\r\t]/u.test(
 const isLine = (text: string): boolean => !/[\p{Cc}\p{Zl}\p{Zp}\u202d\u202e]/u.test(text);
 
 /**
- * Returns a function that checks a typed text, trims it, and passes it to `read` if it is not
- * empty.
+ * Returns a function that checks the text that the invitee entered, trims it, and passes it to `read` if it
+ * is not empty.
  */
 const readText =
   (read: (text: string) => NonNullable<ReadResult>) =>
@@ -150,7 +152,7 @@ interface ReadAnswers {
   readonly problems: readonly AnswerProblem[];
 }
 
-/** A host who books for an invitee may leave every question empty. */
+/** Makes every question optional, for a host who books for an invitee. */
 export function makeOptional(questions: readonly Question[]): readonly Question[] {
   return questions.map((question) => ({ ...question, required: false }));
 }

@@ -1,11 +1,12 @@
-// Requests that wait for the host's approval. A request lapses when the host does not answer in
-// time: it is then cancelled with the outcome `expired`. A request takes its time like a confirmed
-// booking: the stored status is `confirmed`, and `approvalDueAt` is set. So the statements that
-// find busy times need no special case for requests.
+// Requests that wait for the host's approval. If the host does not answer in time, the request lapses: it is
+// cancelled with the outcome `expired`. A request blocks its time like a confirmed booking. Its stored status
+// is `confirmed`, and `approvalDueAt` is set. So the SQL statements that find busy times need no special case
+// for requests.
+import { msg } from '../language/message.ts';
 import { type Instant, MINUTE_MS } from '../time/types.ts';
 
 /** The text for the status of a request, on all pages and in all emails. */
-export const WAITING_FOR_APPROVAL = 'Waiting for approval';
+export const WAITING_FOR_APPROVAL = msg('Waiting for approval');
 
 export type BookingStatus = 'pending' | 'confirmed' | 'cancelled';
 /** `declined`: the host refused the request. `expired`: the host did not answer in time. */
@@ -14,13 +15,16 @@ export type RequestOutcome = 'declined' | 'expired';
 export interface ApprovalState {
   readonly status: 'confirmed' | 'cancelled';
   /**
-   * When the request lapses without an answer. Null when the booking needs no approval or was approved. A
-   * request that was declined, lapsed or withdrawn keeps the time.
+   * The time at which the request lapses if the host does not answer. Null when the booking needs
+   * no approval or was approved. A request that was declined, lapsed or withdrawn keeps this value.
    */
   readonly approvalDueAt: Instant | null;
 }
 
-/** Returns when a request lapses: after the chosen time, and at the latest when the meeting starts. */
+/**
+ * Returns the time at which a request lapses: after the chosen time, but at the latest when the
+ * meeting starts.
+ */
 export function computeApprovalDue(
   timeoutMinutes: number,
   { now, startAt }: { readonly now: Instant; readonly startAt: Instant },

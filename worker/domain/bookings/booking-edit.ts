@@ -2,6 +2,7 @@
 
 import { toAccountEmail } from '../accounts/account-email.ts';
 import { cleanName, isReadableName, NAME_UNREADABLE } from '../accounts/display-name.ts';
+import { hostText } from '../language/host-text.ts';
 import { type Instant, MINUTE_MS } from '../time/types.ts';
 import {
   checkPhone,
@@ -20,8 +21,9 @@ export interface BookingEdit {
   /** When absent, the notes stay unchanged. */
   readonly notes?: string | undefined;
   /**
-   * Country code and number must both be given or both be absent. Null removes the phone number. When absent,
-   * the phone number stays unchanged, except that a new email address removes it.
+   * Country code and number must both be given or both be absent. Null removes the phone number.
+   * When absent, the phone number stays unchanged. But a new email address removes the phone
+   * number.
    */
   readonly inviteeCountryCode?: string | null | undefined;
   readonly inviteeMobileNumber?: string | null | undefined;
@@ -33,11 +35,11 @@ export interface BookingEditProblem {
 }
 
 export const BOOKING_EDIT_TEXTS = {
-  nameRequired: "Please enter the invitee's name.",
-  emailRequired: "Please enter the invitee's email address.",
-  endBeforeStart: 'End time must be after start time',
-  lengthUnknown: "The end time must be the start time plus the meeting's duration.",
-  timeTaken: 'You already have a meeting at this time.',
+  nameRequired: hostText("Please enter the invitee's name."),
+  emailRequired: hostText("Please enter the invitee's email address."),
+  endBeforeStart: hostText('End time must be after start time'),
+  lengthUnknown: hostText("The end time must be the start time plus the meeting's duration."),
+  timeTaken: hostText('You already have a meeting at this time.'),
 } as const;
 
 /**

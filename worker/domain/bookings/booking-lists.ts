@@ -1,5 +1,5 @@
-// Rules for the host's lists of bookings: the status that a list shows, the position at which one page of a
-// list ends, and the spellings of a search text.
+// Rules for the host's lists of bookings: the status in a list, the position at which a page of the list ends, and the
+// spellings of a search text.
 import type { Instant } from '../time/types.ts';
 import type { BookingStatus } from './approval.ts';
 
@@ -9,7 +9,10 @@ export type DisplayStatus = 'upcoming' | 'completed' | 'cancelled';
 /** `pending`: the upcoming bookings that wait for approval. */
 export type StatusFilter = DisplayStatus | 'pending';
 
-/** Returns the status for lists (spec section 4 "Booking display status"), also for a request. */
+/**
+ * Returns the status for lists (spec section 4 "Booking display status"). A booking that waits for approval
+ * has such a status too.
+ */
 export function displayStatus(
   booking: { readonly status: BookingStatus; readonly startAt: Instant },
   now: Instant,
@@ -33,7 +36,7 @@ export function writeListPosition({ startAt, id }: ListPosition): string {
   return `${startAt.toString(36)}_${id}`;
 }
 
-/** Returns null for a text that `writeListPosition` cannot have written. */
+/** Returns null for a text that `writeListPosition` cannot return. */
 export function parseListPosition(text: string): ListPosition | null {
   const [, start, id] = POSITION.exec(text) ?? [];
   if (start === undefined || id === undefined) return null;

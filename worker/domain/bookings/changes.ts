@@ -1,10 +1,18 @@
 // The commands that change an existing booking. A service sends them to the host object (the host's Durable
 // Object), which stores the change.
+import type { Language } from '../language/languages.ts';
 import type { HourFormat } from '../time/hour-format.ts';
 import type { Instant, TimeZone } from '../time/types.ts';
 import type { NewWebhookEvent } from '../webhooks/event-facts.ts';
 import type { RequestOutcome } from './approval.ts';
+import type { ChosenHostChange } from './hand-over.ts';
 import type { BookOutcome, CommitConditions, OutboxEntry } from './new-booking.ts';
+
+/** The parts of a booking that show whether it has changed since it was read. */
+export interface SeenBooking {
+  readonly changeId: string | null;
+  readonly privateNotes: string;
+}
 
 interface Change {
   /**
@@ -16,8 +24,10 @@ interface Change {
   readonly hostId: string;
   readonly now: Instant;
   readonly mails: readonly OutboxEntry[];
-  /** Absent when the host's plan includes no webhooks. */
+  /** Stored for each host whose plan includes webhooks. */
   readonly event?: NewWebhookEvent;
+  /** Set when the client refuses to change a booking that has changed since it was read (`If-Match`). */
+  readonly seen?: SeenBooking;
 }
 
 export interface InviteePhone {
@@ -51,19 +61,26 @@ export interface MoveCommand extends Change {
    * The hour format in which the invitee chose the new time. When absent, the stored format stays unchanged.
    */
   readonly inviteeHourFormat?: HourFormat | undefined;
-  /** When the moved booking lapses without approval. Absent when it needs no approval. */
+  /** The language in which the invitee chose the new time. When absent, the stored language stays unchanged. */
+  readonly language?: Language | undefined;
+  /** The time at which the moved booking lapses without the host's approval. Absent if it needs no approval. */
   readonly approvalDueAt?: Instant | undefined;
   /**
    * The conditions of a new booking also apply when the invitee moves a booking. Absent when the
    * host moves it, because a host may ignore working hours.
    */
   readonly conditions?: CommitConditions;
+  /** Set when the invitee moves a booking of a team. When absent, the hosts stay the same. */
+  readonly hostChange?: ChosenHostChange;
 }
 
 export interface CancelCommand extends Change {
   /** Null for a request that lapses. */
   readonly by: 'host' | 'invitee' | null;
-  /** Set when a request ends without approval. Refused if the host has already answered it. */
+  /**
+   * Set when a request ends without approval. The command is then refused if the host has already answered the
+   * request.
+   */
   readonly outcome?: RequestOutcome;
   /** The message that the person who cancels writes to the other party. */
   readonly reason?: string;
@@ -72,7 +89,10 @@ export interface CancelCommand extends Change {
 /** Approves a request. Refused if the request has lapsed, or the host has already answered it. */
 export type ApproveCommand = Change;
 
-/** The commands that end unanswered requests, and when the next request lapses, if there is one. */
+/**
+ * The commands that cancel unanswered requests, and the time at which the next request lapses, if there is
+ * one.
+ */
 export interface Lapses {
   readonly commands: readonly CancelCommand[];
   readonly nextAt: Instant | null;
@@ -88,7 +108,7 @@ export interface NoShowCommand extends Omit<Change, 'mails'> {
   readonly isNoShow: boolean;
 }
 
-/** Removes a guest who asked for it. No one gets an email. */
+/** Removes a guest at the guest's own request. No one gets an email. */
 export interface RemoveGuestCommand extends Change {
   readonly guestId: string;
   /** The guest's address, which is also deleted from the log of webhook deliveries. */
@@ -97,13 +117,14 @@ export interface RemoveGuestCommand extends Change {
 
 export interface EraseCommand extends Change {
   /**
-   * True if the booking was upcoming when it was read. The command then also cancels it. The command is
-   * refused if the booking is no longer upcoming.
+   * True if the booking was upcoming when it was read. The command then also cancels the booking. The command is
+   * refused if this value is no longer correct, for example because the meeting has started.
    */
   readonly cancels: boolean;
   /**
-   * After the erasure, this counter counts the booking against the limits of the invitee's mailbox. Null when
-   * the booking is too old to count.
+   * An invitee may make only a limited number of bookings. An erased booking no longer contains the
+   * email address, so this counter counts the booking instead. Null when the booking is too old to
+   * count.
    */
   readonly counter: { readonly key: string; readonly expiresAt: Instant } | null;
 }

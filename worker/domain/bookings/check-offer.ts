@@ -1,4 +1,5 @@
 // Checks the times that a host wants to offer to one invitee.
+import { hostText } from '../language/host-text.ts';
 import { DAY_MS, type Instant, MINUTE_MS } from '../time/types.ts';
 import { OFFER_DAYS_MAX } from './booking-links.ts';
 
@@ -15,14 +16,18 @@ interface OfferProblem {
 }
 
 const OFFER_TEXTS = {
-  past: 'Please choose only times that have not passed yet.',
-  tooFar: `Please choose only times within the next ${OFFER_DAYS_MAX} days.`,
-  seconds: 'An offered time starts at a full minute.',
-  onlyOne: 'Offered times are for one invitee, so they need one link for one booking.',
-  noTimes: 'Only a link with offered times has its own duration.',
+  past: hostText('Please choose only times that have not passed yet.'),
+  tooFar: hostText('Please choose only times within the next {maximum} days.', {
+    maximum: OFFER_DAYS_MAX,
+  }),
+  seconds: hostText('Offered times must start at a full minute.'),
+  onlyOne: hostText(
+    'Offered times are for one invitee. Please create one link that can be used once.',
+  ),
+  noTimes: hostText('Only a link with offered times can have its own duration.'),
 } as const;
 
-/** Returns the problems of a link with offered times. Any other link has none, as long as it has no duration. */
+/** Returns the problems of a link. A link without offered times has a problem only when it has a duration. */
 export function checkOffer({ count, uses, times, durationMinutes }: WantedLink, now: Instant) {
   const problems: OfferProblem[] = [];
   const add = (path: string, message: string) => problems.push({ path, message });

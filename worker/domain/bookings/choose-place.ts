@@ -1,4 +1,5 @@
 // The place of a booking. The page and the server use the same rules.
+import { msg } from '../language/message.ts';
 import type { Place, PlaceKind } from '../meeting-types/places.ts';
 import type { StandardFields } from '../meeting-types/questions.ts';
 
@@ -15,9 +16,9 @@ interface PlaceProblem {
 const INVITEE_PLACE_MAX = 200;
 
 const CHOICE_TEXTS = {
-  notOffered: 'This place is not offered. Please choose another one.',
-  required: 'Please enter a place.',
-  tooLong: `Please enter at most ${INVITEE_PLACE_MAX} characters.`,
+  notOffered: msg('This place is not offered. Please choose another one.'),
+  required: msg('Please enter a place.'),
+  tooLong: msg('Please enter at most 200 characters.'),
 } as const;
 
 /**
@@ -45,7 +46,7 @@ export function choosePlace(
   return { place: { kind, value }, problems: [] };
 }
 
-/** A host who calls needs the invitee's phone number. */
+/** Requires the phone number when the host calls the invitee. */
 export function fieldsAtPlace(
   fields: StandardFields,
   place: Pick<Place, 'kind'> | null,
@@ -56,7 +57,7 @@ export function fieldsAtPlace(
 /**
  * Returns the place where a booked meeting takes place. The booking decides the kind. If the
  * meeting type still offers this kind, the value comes from the meeting type. So a host can correct
- * a link after the booking. Older bookings contain no place (`stored` is null). They use
+ * a link after the booking. The value of a `link_pattern` is still the pattern. Older bookings contain no place (`stored` is null). They use
  * the first place of the meeting type.
  */
 export function findBookedPlace(stored: Place | null, offered: readonly Place[]): Place | null {

@@ -1,6 +1,9 @@
 // The guests of a booking: further people whom the invitee adds. The booking page and the server use the same
 // rules.
+
 import { toAccountEmail } from '../accounts/account-email.ts';
+import { hostText } from '../language/host-text.ts';
+import { msg } from '../language/message.ts';
 import { isEmailAddress } from './invitee-form.ts';
 
 export interface Guest {
@@ -12,21 +15,26 @@ export interface Guest {
 
 interface GuestProblem {
   readonly path: `guests.${number}` | 'guests';
+  /** The values in the message. */
+  readonly params?: { readonly maximum: number };
   readonly message: string;
 }
 
 const GUEST_TEXTS = {
-  invalid: 'Please enter a valid email address.',
-  notOffered: 'This meeting type does not allow guests.',
+  invalid: msg('Please enter a valid email address.'),
+  notOffered: hostText('This meeting type does not allow guests.'),
   tooMany: (maximum: number) =>
-    maximum === 1 ? 'You can add 1 guest.' : `You can add at most ${maximum} guests.`,
+    maximum === 1
+      ? hostText('You can add 1 guest.')
+      : hostText('You can add at most {maximum} guests.', { maximum }),
 } as const;
 
 /** Checks the guests that an invitee enters. `maximum` is the number that the meeting type allows. */
 export function checkGuests(emails: readonly string[], maximum: number): GuestProblem[] {
   if (emails.length > 0 && maximum === 0)
     return [{ path: 'guests', message: GUEST_TEXTS.notOffered }];
-  if (emails.length > maximum) return [{ path: 'guests', message: GUEST_TEXTS.tooMany(maximum) }];
+  if (emails.length > maximum)
+    return [{ path: 'guests', params: { maximum }, message: GUEST_TEXTS.tooMany(maximum) }];
   return emails.flatMap((email, index) =>
     isEmailAddress(email.trim()) ? [] : [{ path: `guests.${index}`, message: GUEST_TEXTS.invalid }],
   );

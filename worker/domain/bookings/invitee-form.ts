@@ -2,6 +2,7 @@
 // spec quotes must stay word for word.
 import { toAsciiEmail } from '../accounts/account-email.ts';
 import { cleanName, isReadableName, NAME_UNREADABLE } from '../accounts/display-name.ts';
+import { msg } from '../language/message.ts';
 
 export const INVITEE_NAME_MAX = 100;
 const EMAIL_MAX = 254;
@@ -9,13 +10,13 @@ export const NOTES_MAX = 2000;
 const MOBILE_NUMBER_MAX = 15;
 
 export const INVITEE_TEXTS = {
-  nameRequired: 'Please enter your name.',
-  nameTooLong: `Names can have at most ${INVITEE_NAME_MAX} characters.`,
-  emailRequired: 'Please enter your email address.',
-  emailInvalid: 'Please enter a valid email address.',
-  notesTooLong: `Notes can have at most ${NOTES_MAX} characters.`,
-  phonePair: 'Please provide both country code and mobile number, or leave both empty.',
-  phoneLength: 'Mobile number must be between 4 and 15 digits.',
+  nameRequired: msg('Please enter your name.'),
+  nameTooLong: msg('Names can have at most 100 characters.'),
+  emailRequired: msg('Please enter your email address.'),
+  emailInvalid: msg('Please enter a valid email address.'),
+  notesTooLong: msg('Notes can have at most 2000 characters.'),
+  phonePair: msg('Please provide both country code and mobile number, or leave both empty.'),
+  phoneLength: msg('Mobile number must be between 4 and 15 digits.'),
 } as const;
 
 export interface InviteeForm {

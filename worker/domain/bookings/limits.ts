@@ -13,7 +13,7 @@ export const DURATIONS_MAX = 6;
 /** The maximum number of guests that a host can allow per booking. */
 export const GUESTS_MAX = 10;
 
-/** How many invitees can book the same slot. */
+/** The number of invitees who can book the same slot. */
 export const SEATS_BOUNDS = { min: 1, max: 500 } as const;
 
 /**
@@ -29,7 +29,7 @@ export const CONFLICT_REACH_MS = DAY_MS;
  */
 export const HOST_BOOKINGS_PER_HOUR = 60;
 
-/** How many bookings one invitee's mailbox can make (decisions, "Limits against abuse"). */
+/** The maximum number of bookings of one invitee's mailbox (decisions, "Limits against abuse"). */
 export const INVITEE_LIMITS = { perHour: 5, perDay: 20 } as const;
 
 interface GuestLimit {
@@ -39,25 +39,29 @@ interface GuestLimit {
   readonly windowMs: number;
 }
 
-/** Returns the limits on how many bookings can add a mailbox as a guest. They count the bookings of all hosts. */
+/**
+ * Returns the limits on the number of bookings that can add a mailbox as a guest. The limits count the
+ * bookings of all hosts.
+ */
 export const listGuestLimits = (mailbox: string): GuestLimit[] => [
   { name: `guest-hour:${mailbox}`, maximum: INVITEE_LIMITS.perHour, windowMs: HOUR_MS },
   { name: `guest-day:${mailbox}`, maximum: INVITEE_LIMITS.perDay, windowMs: DAY_MS },
 ];
 
 /**
- * Returns the name of the counter for a mailbox's erased bookings. Erased bookings no longer contain the
- * email address, but still count for a day, so that an invitee cannot bypass the limits by erasing each
- * booking. Only the name's hash is stored.
+ * Returns the name of the counter for a mailbox's erased bookings. Erased bookings no longer contain the email address,
+ * but still count for a day. Otherwise an invitee could bypass the limits by erasing each booking. Only the name's hash
+ * is stored.
  */
 export const erasedCounterName = (mailbox: string) => `erased-bookings:${mailbox}`;
 
-/** For this long, a request with a used Idempotency-Key returns the result of the first request. */
+/** The time for which a repeated Idempotency-Key returns the result of the first request. */
 export const IDEMPOTENCY_MS = 24 * HOUR_MS;
 
 /** The maximum number of dates that one availability response covers. */
 export const AVAILABILITY_DAYS_MAX = 62;
 
-/** How long a host may take to approve a booking, in minutes: 15 minutes to 30 days. The default is a day. */
+/** The minutes that a host can give themselves to approve a booking: from 15 minutes to 30 days. */
 export const APPROVAL_TIMEOUT_BOUNDS = { min: 15, max: 43_200 } as const;
+/** One day. */
 export const DEFAULT_APPROVAL_TIMEOUT_MINUTES = 1_440;

@@ -1,4 +1,5 @@
-// Decides whether an invitee may cancel or move a booking. Returns the reason if not.
+// Decides whether an invitee may cancel or move a booking. If not, returns the reason.
+import { hostText } from '../language/host-text.ts';
 import {
   type ChangePolicies,
   findPolicyObstacle,
@@ -8,7 +9,9 @@ import type { Instant } from '../time/types.ts';
 import { type ApprovalState, isWaitingForApproval } from './approval.ts';
 
 export const CANCEL_REASON_MAX = 500;
-export const CANCEL_MESSAGE_TOO_LONG = `Messages can have at most ${CANCEL_REASON_MAX} characters.`;
+export const CANCEL_MESSAGE_TOO_LONG = hostText('Messages can have at most {maximum} characters.', {
+  maximum: CANCEL_REASON_MAX,
+});
 
 type BookingObstacle = 'erased' | 'cancelled' | 'past';
 export type CancelObstacle = BookingObstacle | PolicyObstacle;
@@ -18,7 +21,7 @@ export type ManageObstacle = CancelObstacle | 'not-offered';
 export interface ManageableBooking extends ApprovalState {
   readonly startAt: Instant;
   readonly erasedAt: Instant | null;
-  /** When the host asked for another time. Null when the host has not asked. */
+  /** The time at which the host asked the invitee to choose another time. Null if the host has not asked. */
   readonly askedAt: Instant | null;
 }
 
@@ -48,7 +51,7 @@ export function findCancelObstacle(
   return findPolicyObstacle(cancellation, booking.startAt, now);
 }
 
-/** Returns null when the invitee may move the booking. After the host asked, ignores the policy. */
+/** Returns null when the invitee may move the booking. Ignores the policy after the host has asked for another time. */
 export function findMoveObstacle(
   booking: ManageableBooking,
   { rescheduling, isOffered }: ChangeTerms,

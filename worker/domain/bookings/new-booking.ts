@@ -1,3 +1,4 @@
+import type { Language } from '../language/languages.ts';
 import type { Place } from '../meeting-types/places.ts';
 import type { CountedLimit } from '../operations/counted-limit.ts';
 import type { BookingEvent, OutboxFacts } from '../outbox/outbox-facts.ts';
@@ -11,13 +12,16 @@ import type { Answer } from './answers.ts';
 import type { Guest } from './guests.ts';
 
 /**
- * A booking whose fields are already checked, but which is not stored yet. The commit is the transaction that
- * stores it. The commit checks again only what can change in the meantime: whether the time is free, and the
- * `CommitConditions`.
+ * A booking whose fields are already checked, but which is not stored yet. The commit is the
+ * transaction that stores it. The commit checks again only the conditions that can change in the
+ * meantime: whether the time is free, and the `CommitConditions`.
  */
 export interface NewBooking {
   readonly id: string;
+  /** The host who owns the booking. */
   readonly hostId: string;
+  /** The hosts who take part in addition to the owner. Absent when the booking has one host. */
+  readonly otherHostIds?: readonly string[];
   readonly meetingTypeId: string;
   readonly startAt: Instant;
   readonly endAt: Instant;
@@ -32,6 +36,8 @@ export interface NewBooking {
   readonly inviteeTimeZone: TimeZone;
   /** Null when the client sent no hour format. */
   readonly inviteeHourFormat: HourFormat | null;
+  /** Null when the client sent no language. */
+  readonly language: Language | null;
   readonly notes: string;
   readonly answers: readonly Answer[];
   readonly guests: readonly Guest[];
@@ -40,7 +46,9 @@ export interface NewBooking {
   /** The booking link that the invitee uses. Absent without a link. */
   readonly linkId?: string | undefined;
   readonly createdBy: 'host' | 'invitee';
-  /** When the request lapses without approval. Null when the booking needs no approval. */
+  /**
+   * The time at which the request lapses without approval. Null when the booking needs no approval.
+   */
   readonly approvalDueAt: Instant | null;
   /** Within 24 hours, one key creates at most one booking. A repeated request returns the first booking. */
   readonly idempotencyKey: string;
@@ -51,12 +59,26 @@ export interface NewBooking {
   readonly createdAt: Instant;
 }
 
+/**
+ * A limit on the bookings of the host `hostId`. When `hostId` is absent, this is the host who owns the
+ * booking.
+ */
+export type HostLimit = PeriodLimit & { readonly hostId?: string };
+
 /** Conditions that must hold when the booking is written. Otherwise nothing is written. */
 export interface CommitConditions {
   /** `updatedAt` of the meeting type when it was read. */
   readonly meetingTypeVersion: Instant;
-  /** The limits of the day, the week and the month of the booking. */
-  readonly limits: readonly PeriodLimit[];
+  /** The limits of the booking's hosts for the day, the week and the month of the booking. */
+  readonly limits: readonly HostLimit[];
+}
+
+/** The hosts who can take a meeting together. `hostId` is the host who owns the booking. */
+export interface HostCandidate {
+  readonly hostId: string;
+  /** The ids of everyone who hosts the booking. */
+  readonly hosts: readonly string[];
+  readonly limits: readonly HostLimit[];
 }
 
 /** An outbox row that a commit adds: one email, or one change in the host's calendar. */
@@ -69,7 +91,7 @@ export interface OutboxEntry extends Reader {
   readonly facts?: OutboxFacts;
   /** The person whose action causes the email. Absent when no person caused it, and for calendar rows. */
   readonly causedBy?: 'host' | 'invitee';
-  /** How long the email is delayed, so that one email can report several edits. */
+  /** The delay of the email. Because of the delay, one email can report several edits. */
   readonly delayMs?: number;
 }
 
@@ -83,24 +105,42 @@ export interface RememberedHost {
   readonly plan: PlanId;
   /** The host's limits as JSON text, as they are stored. */
   readonly bookingLimits: string;
-  /** The counter of the invitee's erased bookings. If it counts anything, nothing is written. */
+  /**
+   * The counter of the invitee's erased bookings. If this counter is above zero, nothing is
+   * written.
+   */
   readonly erasedCounterKey: string;
   /** If the host got this number of bookings in the last hour, nothing is written. */
   readonly hostMaximum: number;
 }
 
+/** Another host or group of hosts who can take the same meeting. */
+type BookAlternative = Pick<BookCommand, 'booking' | 'conditions' | 'mails' | 'event'>;
+
 export interface BookCommand {
   readonly booking: NewBooking;
+  /**
+   * If the hosts of `booking` cannot take the meeting, the first alternative whose hosts can take it is
+   * stored instead. All alternatives have the same booking id as `booking`, and each has a different owner.
+   */
+  readonly alternatives?: readonly BookAlternative[];
+  /**
+   * The team's meeting type, whose Durable Object then runs the command. When absent, the Durable Object of
+   * the host runs the command.
+   */
+  readonly teamTypeId?: string;
   /** SHA-256 of the token in the invitee's first manage link. */
   readonly manageTokenHash: string;
   /** Absent when the host books for an invitee. A host may ignore working hours, rules and limits. */
   readonly conditions?: CommitConditions;
+  /** The hold that this booking confirms. The hold must be open, and it ends in the same transaction. */
+  readonly holdId?: string;
   /** Absent when the host's data was read for this command. */
   readonly remembered?: RememberedHost;
   /** The limits on how often each guest is added to bookings. The booking counts towards them. */
   readonly guestLimits: readonly CountedLimit[];
   readonly mails: readonly OutboxEntry[];
-  /** Absent when the host's plan includes no webhooks. */
+  /** Stored for each host whose plan includes webhooks. Absent when no host has such a plan. */
   readonly event?: NewWebhookEvent;
 }
 
@@ -118,7 +158,7 @@ export type BookOutcome =
 
 /**
  * The response of the host object (the host's Durable Object). `bookmark` is a position in the history of the
- * database. A read that starts there sees the stored change, or the data that caused the refusal. `bookmark`
+ * database. A query that starts there sees the stored change, or the data that caused the refusal. `bookmark`
  * is absent when replicas are switched off.
  */
 export type CommitAnswer = BookOutcome & { readonly bookmark?: string };

@@ -18,18 +18,22 @@ const QUIET_MS = 30 * MINUTE_MS;
 /** A follow-up that could not be sent within this time is skipped. */
 const FOLLOW_UP_USEFUL_MS = DAY_MS;
 
-/** The time in which a host can take back a no-show mark before the invitee gets an email about it. */
+/**
+ * The delay of the email about a no-show mark. During this time, the host can remove the mark, and
+ * then no email is sent.
+ */
 const NO_SHOW_WAIT_MS = 5 * MINUTE_MS;
 
-/** A mark that the host sets later than this after the meeting sends no email. */
+/** If the host sets the mark later than this time after the meeting, no email is sent. */
 const NO_SHOW_LATEST_MS = 7 * DAY_MS;
 
-/** No booking that started longer ago than this has follow-ups left. */
+/** A booking that started more than this time ago has no follow-ups left. */
 export const TIMED_MAILS_END_MS = 31 * DAY_MS;
 
 /**
- * Usually the host object (the host's Durable Object) adds each email on time. The cron searches only for
- * missed emails (the sweep): those that became due at least this long ago.
+ * Usually the host object (the host's Durable Object) adds each email on time. The cron searches
+ * only for missed emails (the sweep). An email counts as missed if it has been due for at least
+ * this time.
  */
 export const SWEEP_AFTER_MS = 2 * MINUTE_MS;
 
@@ -37,11 +41,14 @@ export interface TimedBooking extends ApprovalState, TimedMailSettings {
   readonly startAt: Instant;
   readonly endAt: Instant;
   readonly noShowAt: Instant | null;
-  /** When host and invitee were last notified that the booking was made, moved or changed. */
+  /**
+   * The time at which host and invitee were last notified that the booking was made, moved or
+   * changed.
+   */
   readonly notifiedAt: Instant;
   /**
-   * When the host last changed the reminders or follow-ups of the meeting type. Emails planned before that
-   * time are not sent, because the invitee may have received similar ones.
+   * The time at which the host last changed the reminders or follow-ups of the meeting type. Emails
+   * planned before that time are not sent, because the invitee may have received similar emails.
    */
   readonly settingsChangedAt: Instant;
 }
@@ -59,13 +66,16 @@ export interface TimedMail {
   readonly uselessAt: Instant;
 }
 
-/** The two first kinds of reminders have names. */
+/** Returns the `kind` of a reminder. Reminders one day or one hour before the meeting have special names. */
 function nameReminder(minutesBefore: number): string {
   if (minutesBefore === 1_440) return 'day';
   return minutesBefore === 60 ? 'hour' : `${minutesBefore}m`;
 }
 
-/** How long before the start a reminder becomes useless. `leadMs` is its planned time before the start. */
+/**
+ * A late reminder becomes useless some time before the meeting. Returns the time between that moment and the
+ * start of the meeting. The reminder is planned `leadMs` before the start.
+ */
 function computeLatest(leadMs: number): number {
   return leadMs > 3 * HOUR_MS ? leadMs / 2 : Math.min(10 * MINUTE_MS, leadMs / 2);
 }
@@ -111,7 +121,7 @@ function planFollowUps({ endAt, noShowAt, followUps }: TimedBooking): TimedMail[
   ];
 }
 
-/** Returns all timed emails of the booking, also those that were sent. */
+/** Returns all timed emails of the booking, including those that were already sent. */
 export function planTimedMails(booking: TimedBooking): TimedMail[] {
   if (readBookingStatus(booking) !== 'confirmed') return [];
   return [...planReminders(booking), ...planFollowUps(booking)].filter(
@@ -140,7 +150,7 @@ export interface TimedMailFacts {
   readonly kind: string;
   /** The start of the meeting when the email was planned. If the meeting moves, the email is not sent. */
   readonly startAt: Instant;
-  /** Both are absent in rows from before follow-ups existed. */
+  /** Both are absent in rows that were stored before follow-ups existed. */
   readonly plannedAt?: Instant;
   readonly uselessAt?: Instant;
 }
@@ -155,8 +165,8 @@ export const toFacts = (mail: TimedMail, startAt: Instant): TimedMailFacts => ({
 type SentBooking = Pick<TimedBooking, 'startAt' | 'noShowAt' | 'notifiedAt'> & ApprovalState;
 
 /**
- * Tells whether a timed email that was due when its outbox row was added should still be sent. Ignores
- * the settings of the meeting type, because the row was added only moments ago.
+ * Tells whether a timed email should still be sent. The email was due when its outbox row was added. Ignores the
+ * settings of the meeting type, because the row was added only moments ago.
  */
 export function isStillWanted(facts: TimedMailFacts, booking: SentBooking, now: Instant): boolean {
   const { kind, startAt, plannedAt, uselessAt = booking.startAt - 10 * MINUTE_MS } = facts;

@@ -1,9 +1,9 @@
-// Everything that happened to a booking, for its host: changes, emails, calendar writes and webhook deliveries.
+// The history of a booking, as its host sees it: changes, emails, calendar writes and webhook deliveries.
 
 import type { Instant } from '../time/types.ts';
-import type { WebhookEvent } from '../webhooks/events.ts';
+import type { STANDARD_EVENTS } from '../webhooks/events.ts';
 
-const CHANGES = [
+export const CHANGES = [
   'booked',
   'requested',
   'approved',
@@ -19,15 +19,18 @@ const CHANGES = [
 export interface TimelineChange {
   readonly at: Instant;
   readonly change: (typeof CHANGES)[number];
-  /** Null when no one made the change, and when it is unknown. */
+  /** Null when no person made the change, or when the person is unknown. */
   readonly by: 'host' | 'invitee' | 'guest' | null;
+  /** The host who made the change. Null when no host made it, or when it is not known which host made it. */
+  readonly actor: { readonly id: string; readonly name: string } | null;
 }
 
-/** The parts of a webhook event that tell what changed. */
+/** The parts of a webhook event that describe a change. */
 export interface TimelineEvent {
-  readonly type: WebhookEvent;
+  readonly type: (typeof STANDARD_EVENTS)[number];
   readonly occurredAt: Instant;
   readonly by: TimelineChange['by'];
+  readonly actor: TimelineChange['actor'];
   readonly isMoved: boolean;
   readonly wasPending: boolean;
   readonly outcome: 'declined' | 'expired' | null;
@@ -50,20 +53,20 @@ interface TimelineBooking {
 }
 
 function readEvent(event: TimelineEvent): TimelineChange[] {
-  const { type, occurredAt: at, by } = event;
+  const { type, occurredAt: at, by, actor } = event;
   switch (type) {
     case 'booking.created':
       return [];
     case 'booking.updated': {
       const edited = event.isMoved ? 'moved' : 'changed';
-      return [{ at, by, change: event.wasPending ? 'approved' : edited }];
+      return [{ at, by, actor, change: event.wasPending ? 'approved' : edited }];
     }
     case 'booking.cancelled': {
       const ended = event.outcome === 'expired' ? 'lapsed' : 'declined';
-      return [{ at, by, change: event.outcome === null ? 'cancelled' : ended }];
+      return [{ at, by, actor, change: event.outcome === null ? 'cancelled' : ended }];
     }
     case 'booking.no_show':
-      return [{ at, by, change: event.isNoShow ? 'no-show' : 'no-show-removed' }];
+      return [{ at, by, actor, change: event.isNoShow ? 'no-show' : 'no-show-removed' }];
     default:
       return type satisfies never;
   }
@@ -75,8 +78,8 @@ const MAILED: Readonly<Record<string, TimelineChange['change']>> = {
 };
 
 /**
- * Lists the changes of a booking, newest first. `events` are complete when the host's plan has webhooks. Without
- * them, the emails to the host tell what changed.
+ * Lists the changes of a booking, newest first. If the host's plan has webhooks, `events` contains
+ * all changes. If there are no events, the changes are read from the emails to the host.
  */
 export function listChanges(
   booking: TimelineBooking,
@@ -87,14 +90,18 @@ export function listChanges(
     at: booking.createdAt,
     change: booking.isRequest ? 'requested' : 'booked',
     by: booking.createdBy,
+    actor: null,
   };
   const fromMails = mails.flatMap(({ event, createdAt, isMoved, by }): TimelineChange[] => {
     const change = MAILED[event];
     if (change === undefined) return [];
-    return [{ at: createdAt, by, change: change === 'changed' && isMoved ? 'moved' : change }];
+    const shown = change === 'changed' && isMoved ? 'moved' : change;
+    return [{ at: createdAt, by, actor: null, change: shown }];
   });
   const marked: TimelineChange[] =
-    booking.noShowAt === null ? [] : [{ at: booking.noShowAt, change: 'no-show', by: 'host' }];
+    booking.noShowAt === null
+      ? []
+      : [{ at: booking.noShowAt, change: 'no-show', by: 'host', actor: null }];
   const later = events.length > 0 ? events.flatMap(readEvent) : [...fromMails, ...marked];
   return [...later, made].toSorted((a, b) => b.at - a.at);
 }

@@ -1,6 +1,7 @@
 // Cuts busy times into pieces of at most one day for the database. A query for a time range can then ignore
 // all pieces that start more than one day before the range.
 import { DAY_MS, type Instant, type Interval, type TimeZone } from '../time/types.ts';
+import { type BusyRules, EVERYTHING_BLOCKS } from './connection.ts';
 import { busyOfEvent } from './event-intervals.ts';
 import type { ExternalEvent } from './types.ts';
 
@@ -29,7 +30,8 @@ export function piecesOfEvent(
   event: ExternalEvent,
   hostZone: TimeZone,
   within: Interval,
+  rules: BusyRules = EVERYTHING_BLOCKS,
 ): BusyPiece[] {
-  const busy = busyOfEvent(event, hostZone, within);
+  const busy = busyOfEvent(event, hostZone, within, rules);
   return busy === null ? [] : cutIntoPieces(event.id, busy);
 }

@@ -21,8 +21,12 @@ export function deriveEventId(eventKey: string, generation = 0): string {
   return `${PREFIX}${written}${generation === 0 ? '' : `v${generation.toString(BASE)}`}`;
 }
 
+/** Tells whether the service derived the id. If not, a provider chose it. */
+export const isDerivedEventId = (eventId: string): boolean =>
+  eventId.startsWith(PREFIX) && /^[0-9a-v]+$/.test(eventId);
+
 /**
- * Returns the next id for the key. It is needed when the provider no longer has the event `eventId` but
+ * Returns the next id for the key. The next id is needed when the provider no longer has the event `eventId` but
  * does not accept this id for a new event.
  */
 export function nextEventId(eventKey: string, eventId: string): string {

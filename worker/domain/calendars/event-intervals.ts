@@ -9,11 +9,12 @@ import {
   type TimeZone,
 } from '../time/types.ts';
 import { startOfDay } from '../time/wall-clock.ts';
+import { type BusyRules, EVERYTHING_BLOCKS } from './connection.ts';
 import type { EventTime, ExternalEvent } from './types.ts';
 
 /**
- * Every zone's offset from UTC is smaller than this, so dates further outside the window cannot overlap the
- * window.
+ * Every zone's offset from UTC is smaller than this number of days. So a date that is further
+ * outside the window cannot overlap the window.
  */
 const ZONE_REACH_DAYS = 2;
 
@@ -37,8 +38,15 @@ export function busyOfEvent(
   event: ExternalEvent,
   hostZone: TimeZone,
   within: Interval,
+  { tentativeBlocks, allDayBlocks, freeAllDayBlocks }: BusyRules = EVERYTHING_BLOCKS,
 ): Interval | null {
-  const isFree = event.status === 'cancelled' || event.isTransparent || event.isDeclined;
+  const isAllDay = event.start?.kind === 'date';
+  const isFree =
+    event.status === 'cancelled' ||
+    (event.isTransparent && !(isAllDay && freeAllDayBlocks)) ||
+    event.isDeclined ||
+    (event.status === 'tentative' && !tentativeBlocks) ||
+    (isAllDay && !allDayBlocks);
   return isFree ? null : intervalOfEvent(event, hostZone, within);
 }
 

@@ -1,9 +1,10 @@
-// Decides which write to the provider brings a booking's calendar event up to date. Depends only on the
-// current state, not on earlier requests.
+// Decides which write to the provider brings a booking's calendar event up to date. The decision
+// depends only on the current state, not on earlier requests.
 import { isWaitingForApproval } from '../bookings/approval.ts';
 import type { Instant, Interval } from '../time/types.ts';
 import { deriveEventId } from './event-id.ts';
 import { readCurrentChange, type WatchedEvent } from './external-change.ts';
+import type { WriteTarget } from './write-target.ts';
 
 export interface KnownEvent extends Omit<WatchedEvent, 'booking'> {
   readonly connectionId: string;
@@ -18,12 +19,16 @@ interface CurrentState {
   readonly eventKey: string;
   /** True when the meeting takes place in a video conference that the calendar provider creates. */
   readonly wantsConference: boolean;
-  readonly connection: { readonly id: string; readonly writeCalendarId: string };
+  /** The calendar for a new event. Null when the host has no account to which bookings are written. */
+  readonly target: Omit<WriteTarget, 'provider'> | null;
+  /** The ids of the host's accounts. The event of another account cannot be changed. */
+  readonly connectionIds: readonly string[];
   /** The calendar event as last written. Null before the first write. */
   readonly event: KnownEvent | null;
 }
 
 interface EventReference {
+  readonly connectionId: string;
   readonly calendarId: string;
   readonly eventId: string;
 }
@@ -44,24 +49,28 @@ const NONE: EventWrite = { kind: 'none' };
  * calendar applies only to new events.
  */
 export function decideEventWrite(state: CurrentState, now: Instant): EventWrite {
-  const { booking, event, connection } = state;
+  const { booking, target, connectionIds } = state;
+  const isLost = state.event !== null && !connectionIds.includes(state.event.connectionId);
+  // The event of a disconnected account stays in its calendar.
+  const event = isLost ? null : state.event;
   const isOver = booking.endAt <= now;
   const interval = { start: booking.startAt, end: booking.endAt };
-  // A moved booking may wait for approval again. Its event is removed until the host approves it.
+  // A moved booking may wait for approval again. The event is removed until the host approves the
+  // booking.
   if (booking.status === 'cancelled' || isWaitingForApproval(booking)) {
     if (event === null || event.status === 'removed') return NONE;
     return { kind: 'remove', ...referenceOf(event) };
   }
   if (event?.status !== 'written') {
-    if (isOver) return NONE;
-    const calendarId = event?.status === 'planned' ? event.calendarId : connection.writeCalendarId;
+    const place = event?.status === 'planned' ? event : target;
+    if (isOver || place === null) return NONE;
+    const { connectionId, calendarId } = place;
     const eventId = event?.eventId ?? deriveEventId(state.eventKey);
-    return { kind: 'insert', calendarId, eventId, interval };
+    return { kind: 'insert', connectionId, calendarId, eventId, interval };
   }
   const lacksConference = state.wantsConference && event.conference === 'none';
-  const isOtherConnection = event.connectionId !== connection.id;
   const isStale = event.writtenSequence !== booking.sequence;
-  if (!isStale && (isOver || !(isOtherConnection || lacksConference))) {
+  if (!isStale && (isOver || !lacksConference)) {
     return event.conference === 'pending' ? { kind: 'poll', ...referenceOf(event) } : NONE;
   }
   const isMoved = booking.startAt !== event.writtenStartAt || booking.endAt !== event.writtenEndAt;
@@ -72,6 +81,6 @@ export function decideEventWrite(state: CurrentState, now: Instant): EventWrite 
   return { kind: 'update', ...referenceOf(event), interval: calendarChange?.interval ?? interval };
 }
 
-function referenceOf({ calendarId, eventId }: KnownEvent): EventReference {
-  return { calendarId, eventId };
+function referenceOf({ connectionId, calendarId, eventId }: KnownEvent): EventReference {
+  return { connectionId, calendarId, eventId };
 }

@@ -11,7 +11,10 @@ export interface SeenEvent {
   readonly eventId: string;
   /** Null when the event is deleted. */
   readonly interval: Interval | null;
-  /** The time at which we sent the request to the provider, so slightly before the response. */
+  /**
+   * The time at which the service sent the request to the provider. It is slightly before the time
+   * of the response.
+   */
   readonly seenAt: Instant;
 }
 
@@ -25,7 +28,10 @@ export interface WatchedEvent {
   readonly status: 'planned' | 'written' | 'removed';
   readonly writtenStartAt: Instant;
   readonly writtenEndAt: Instant;
-  /** The times of a write that has started and whose success is not recorded yet. */
+  /**
+   * The start and the end that the service is writing to the event. Null after the success of the write
+   * is recorded.
+   */
   readonly writingStartAt: Instant | null;
   readonly writingEndAt: Instant | null;
   readonly updatedAt: Instant;
@@ -88,7 +94,10 @@ type SeenResult =
   /** The event is back at the booking's time. */
   | { readonly kind: 'cleared' }
   | { readonly kind: 'changed'; readonly change: ExternalChange }
-  /** The event differs, but a write of the service may be the reason. Only another read can tell. */
+  /**
+   * The event differs, but a write of the service may be the reason. Another read will show whether
+   * someone changed the event.
+   */
   | { readonly kind: 'outdated' };
 
 const SAME: SeenResult = { kind: 'same' };
@@ -117,7 +126,7 @@ export function compareSeenEvent(event: WatchedEvent, seen: SeenEvent, now: Inst
     if (knownChange === null) return SAME;
     return isOutdated ? { kind: 'outdated' } : { kind: 'cleared' };
   }
-  // The service moved the event there, but the success of this write is not recorded yet.
+  // The service itself moved the event to this time, but has not recorded the success of its write yet.
   if (interval?.start === event.writingStartAt && interval?.end === event.writingEndAt) return SAME;
   const change: ExternalChange = interval
     ? { kind: 'moved', interval }

@@ -1,41 +1,110 @@
-// Decides whether a meeting takes place on Google Meet, and whether its conference link is available.
+// Decides how a meeting gets its link to join: from the provider of a calendar, from Zoom or from a pattern.
+// Tells whether the link is available.
 
+import { msg } from '../language/message.ts';
 import type { Place } from '../meeting-types/places.ts';
 import { type Instant, MINUTE_MS } from '../time/types.ts';
+import type { VideoFacts } from '../video/video-meeting.ts';
+import type { ProviderName } from './connection.ts';
 
-export const isGoogleMeet = (place: Place | null): boolean => place?.kind === 'google_meet';
+/** Returns the provider that creates the conference link of the place. Null for all other places. */
+export function conferenceProvider(place: Pick<Place, 'kind'> | null): ProviderName | null {
+  switch (place?.kind) {
+    case 'google_meet':
+      return 'google';
+    case 'teams':
+      return 'microsoft';
+    default:
+      return null;
+  }
+}
 
 /**
  * - `awaited`: the link is being created.
- * - `failed`: Google could not create a link.
- * - `unconnected`: no connected calendar can create a link.
- * - `none`: the meeting does not take place on Google Meet.
+ * - `failed`: the provider could not create a link.
+ * - `unconnected`: no connected account can create a link.
+ * - `none`: the meeting needs no link from a provider.
  */
 export type MeetingLink =
-  | { readonly status: 'ready'; readonly url: string }
+  | { readonly status: 'ready'; readonly url: string; readonly label: string }
   | { readonly status: 'awaited' | 'failed' | 'unconnected' | 'none' };
 
 /**
- * Facts about a booking's calendar event and the host's connected account. Fields are null when there is no
- * event or no account.
+ * Facts about a booking's calendar event and the host's accounts. Fields are null when there is no event or
+ * no account.
  */
-export interface MeetingFacts {
+export interface MeetingFacts extends VideoFacts {
   readonly meetUrl: string | null;
   readonly conference: 'none' | 'pending' | 'ready' | 'failed' | null;
-  readonly connection: 'connected' | 'broken' | null;
+  /** The providers of the host's working accounts, separated by commas. */
+  readonly connected: string | null;
+  /** Whether bookings are written to one of the host's accounts. */
+  readonly takesBookings: boolean;
+  /** Whether bookings are written to an account of another host of this booking. Absent for a new booking. */
+  readonly othersTakeBookings?: boolean;
 }
 
-export function readMeetingLink(place: Place | null, facts: MeetingFacts): MeetingLink {
-  if (!isGoogleMeet(place)) return { status: 'none' };
-  if (facts.meetUrl !== null) return { status: 'ready', url: facts.meetUrl };
-  if (facts.conference === 'failed') return { status: 'failed' };
-  return { status: facts.connection === 'connected' ? 'awaited' : 'unconnected' };
+/** Whether a change of a booking is written to an account of one of its hosts. */
+export const hasAccount = ({
+  takesBookings,
+  videoConnection,
+  othersTakeBookings = false,
+}: MeetingFacts): boolean => takesBookings || videoConnection !== null || othersTakeBookings;
+
+interface LinkFacts {
+  readonly label: string;
+  readonly url: string | null;
+  readonly hasFailed: boolean;
+  readonly isConnected: boolean;
 }
 
-/** The invitee sees this text when Google creates no link. */
-export const HOST_SENDS_LINK = 'The host will send you the link to join.';
+type Facts = Omit<MeetingFacts, 'takesBookings' | 'othersTakeBookings'>;
 
-/** Tells whether the host must send the link, because Google creates none. */
+const CONFERENCE_LABELS = { google_meet: 'Google Meet', teams: 'Microsoft Teams' } as const;
+
+/** Returns null when no provider makes the link of the meeting. */
+function readLinkFacts(place: Place | null, facts: Facts): LinkFacts | null {
+  switch (place?.kind) {
+    case 'google_meet':
+    case 'teams': {
+      const { meetUrl: url, conference, connected } = facts;
+      const provider = conferenceProvider(place) ?? '';
+      return {
+        label: CONFERENCE_LABELS[place.kind],
+        url,
+        hasFailed: conference === 'failed',
+        isConnected: (connected ?? '').split(',').includes(provider),
+      };
+    }
+    case 'zoom': {
+      const { videoUrl: url, videoState, videoConnection } = facts;
+      const isConnected = videoConnection === 'connected';
+      return { label: 'Zoom', url, hasFailed: videoState === 'failed', isConnected };
+    }
+    // For a pattern, the value of the place is the finished link. The value is empty when no link could be
+    // made.
+    case 'link_pattern':
+      return place.value === ''
+        ? { label: '', url: null, hasFailed: true, isConnected: false }
+        : null;
+    default:
+      return null;
+  }
+}
+
+export function readMeetingLink(place: Place | null, facts: Facts): MeetingLink {
+  const found = readLinkFacts(place, facts);
+  if (found === null) return { status: 'none' };
+  const { label, url, hasFailed, isConnected } = found;
+  if (url !== null) return { status: 'ready', url, label };
+  if (hasFailed) return { status: 'failed' };
+  return { status: isConnected ? 'awaited' : 'unconnected' };
+}
+
+/** The invitee sees this text when the provider creates no link. */
+export const HOST_SENDS_LINK = msg('The host will send you the link to join.');
+
+/** Tells whether the host must send the link because no provider creates a link. */
 export function isLinkFromHost({ status }: MeetingLink): boolean {
   return status === 'failed' || status === 'unconnected';
 }
@@ -45,8 +114,8 @@ const MAIL_WAIT_MS = 1.25 * MINUTE_MS;
 const RECHECK_MS = 10_000;
 
 /**
- * Returns how long to wait before the next check for the link, or null when the confirmation email should be
- * sent without more waiting. `createdAt` is the time at which that email was created.
+ * Returns the wait before the next check for the link, or null when the confirmation email should
+ * be sent without more waiting. `createdAt` is the time at which that email was created.
  */
 export function computeLinkWait(
   link: MeetingLink,

@@ -3,6 +3,7 @@
 // event, it makes the host unavailable like any other event.
 import type { Interval, TimeZone } from '../time/types.ts';
 import { intervalOfEvent } from './event-intervals.ts';
+import type { EventPlace } from './left-events.ts';
 import type { ExternalEvent } from './types.ts';
 
 /** A booking's calendar event as last written, and the booking's current time. */
@@ -15,9 +16,14 @@ export interface OwnCalendarEvent {
   readonly booking: Interval;
   /** True when we removed the event from the calendar. If it exists again, someone restored it. */
   readonly isRemoved: boolean;
+  /** The events of the booking in other accounts, see left-events.ts. */
+  readonly left: readonly EventPlace[];
 }
 
-/** `foreign`: a copy of one of our events, which contains our mark too, or an event that someone restored. */
+/**
+ * `foreign`: the event contains our mark, but it is not our current event. The event is a copy of our event, or our
+ * event that someone restored after we deleted it.
+ */
 type CalendarEventState = 'in-place' | 'moved' | 'deleted' | 'foreign';
 
 /** An interval that contains every event. */
@@ -31,12 +37,20 @@ export function fullIntervalOf(event: ExternalEvent, hostZone: TimeZone): Interv
   return intervalOfEvent(event, hostZone, ALL_TIME);
 }
 
+/** Tells whether the event is the one that the service wrote. Copies that people made have other ids. */
+export function isSameEvent(
+  { id, draftId }: Pick<ExternalEvent, 'id' | 'draftId'>,
+  { eventId }: OwnCalendarEvent,
+): boolean {
+  return eventId === null || eventId === id || eventId === draftId;
+}
+
 export function classifyOwnCalendarEvent(
   event: ExternalEvent,
   hostZone: TimeZone,
   own: OwnCalendarEvent,
 ): CalendarEventState {
-  if (own.eventId !== null && own.eventId !== event.id) return 'foreign';
+  if (!isSameEvent(event, own)) return 'foreign';
   if (event.status === 'cancelled') return 'deleted';
   if (own.isRemoved) return 'foreign';
   const current = fullIntervalOf(event, hostZone);

@@ -33,11 +33,19 @@ export interface ExternalEvent {
    * for all other events.
    */
   readonly bookingId: string | null;
+  /**
+   * Our own id of an event that the service created (`CalendarEventDraft.eventId`), if the provider gave the
+   * event another id. Null for all other events.
+   */
+  readonly draftId: string | null;
 }
 
 /** The content of a booking's calendar event. */
 export interface CalendarEventDraft {
-  /** Derived from the booking, so the provider refuses a repeated insert. */
+  /**
+   * For a new event, an id that is derived from the booking, so that a repeated insert creates no second
+   * event. For an update, the id of the existing event. The provider may have chosen that id.
+   */
   readonly eventId: string;
   readonly bookingId: string;
   readonly title: string;

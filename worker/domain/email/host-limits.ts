@@ -1,4 +1,4 @@
-// Emails to invitees about a host's edits are limited in number. They are also delayed, so that several edits
+// Emails to invitees about a host's edits are limited in number. The emails are also delayed, so that several edits
 // cause only one email. Cancellations, notices of removal, reminders and emails to the host are never
 // counted or delayed.
 
@@ -20,8 +20,9 @@ export const HOST_MAIL_LIMITS = {
 export const EDIT_DELAY = { waitMs: 30 * SECOND_MS, maximumMs: 5 * MINUTE_MS } as const;
 
 /**
- * A host is new until the account reaches this age, or until an invitee has made a booking other than the one
- * in the email. While a host is new, emails to invitees contain no links from the host's texts.
+ * A host is new while two conditions hold: the account is younger than this age, and no invitee has made a
+ * booking, except the booking in the email. While a host is new, emails to invitees contain no links from the
+ * host's texts.
  */
 export const NEW_HOST_MS = 7 * DAY_MS;
 

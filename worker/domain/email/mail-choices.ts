@@ -1,25 +1,26 @@
-// The emails that a host can switch off, and the daily agenda. Emails about security, broken connections and
-// questions to the host always arrive.
+// The emails that a host can switch off, and the daily agenda. Emails about security, emails about broken
+// connections and questions to the host are always sent.
+import { hostText } from '../language/host-text.ts';
 import { HOUR_MS, type Instant, type LocalDate, type TimeZone } from '../time/types.ts';
 import { epochDayAt, instantOf, localDateAt } from '../time/wall-clock.ts';
 
 /** The events of emails to hosts that can be switched off, with their names. */
 export const HOST_MAILS = {
-  'booking.confirmed': 'New bookings',
-  'booking.requested': 'Requests that wait for your approval',
-  'booking.changed': 'Changes of bookings',
-  'booking.cancelled': 'Cancellations',
-  'booking.reminder': 'Reminders',
+  'booking.confirmed': hostText('New bookings'),
+  'booking.requested': hostText('Requests that wait for your approval'),
+  'booking.changed': hostText('Changes of bookings'),
+  'booking.cancelled': hostText('Cancellations'),
+  'booking.reminder': hostText('Reminders'),
 } as const;
 export type HostMail = keyof typeof HOST_MAILS;
 export const HOST_MAIL_EVENTS = Object.keys(HOST_MAILS) as readonly HostMail[];
 
-/** An agenda that is later than this is not sent. */
+/** An agenda that is late by more than this time is not sent. */
 const AGENDA_USEFUL_MS = 4 * HOUR_MS;
 
 interface AgendaTime {
   readonly zone: TimeZone;
-  /** The hour of the day from 0 to 23, by the clocks of the zone. */
+  /** The hour of the day in the time zone, from 0 to 23. */
   readonly hour: number;
 }
 
@@ -29,7 +30,10 @@ interface AgendaDecision {
   readonly nextAt: Instant;
 }
 
-/** Decides about the agenda of the current date. The same agenda may have been sent before. */
+/**
+ * Decides whether to send the agenda of the current date. Does not check whether this agenda was
+ * already sent.
+ */
 export function decideAgenda({ zone, hour }: AgendaTime, now: Instant): AgendaDecision {
   const today = epochDayAt(zone, now);
   const plannedAt = instantOf(zone, today, hour * 60);
@@ -41,11 +45,11 @@ export function decideAgenda({ zone, hour }: AgendaTime, now: Instant): AgendaDe
   };
 }
 
-/** Returns when the first agenda is sent after the host switched it on. */
+/** Returns the time of the first agenda after the host switched the agenda on. */
 export const firstAgendaAt = (time: AgendaTime, now: Instant): Instant =>
   decideAgenda(time, now).nextAt;
 
-/** The instants of a date, for the meetings of its agenda. */
+/** Returns the start and the end of a date, to find the meetings of its agenda. */
 export function dayOfAgenda(zone: TimeZone, epochDay: number) {
   return { from: instantOf(zone, epochDay, 0), until: instantOf(zone, epochDay + 1, 0) };
 }

@@ -1,19 +1,19 @@
-// The log of the emails about one booking, for the host. Also the rules that decide which of these
-// emails the host may resend. A resent email contains current data, so an email that no longer applies cannot
-// be resent.
+// The log of the emails about one booking, for the host. Also contains the rules that decide which of these emails the
+// host may resend. A resent email contains current data, so an email that no longer applies cannot be resent.
 
 import { readBookingStatus } from '../bookings/approval.ts';
 import { displayStatus } from '../bookings/booking-lists.ts';
 import type { Guest } from '../bookings/guests.ts';
 import { isEmailAddress } from '../bookings/invitee-form.ts';
 import { decideTimedMails, type TimedBooking, type TimedMail } from '../bookings/timed-mails.ts';
+import { hostText } from '../language/host-text.ts';
 import type { BookingEvent } from '../outbox/outbox-facts.ts';
 import { isSameReader, type Reader } from '../outbox/readers.ts';
 import { MAIL_ATTEMPTS_MAX } from '../outbox/retry.ts';
 import type { Instant } from '../time/types.ts';
 
 /** `skipped`: the email was not sent because it was already out of date. */
-const MAIL_STATUSES = ['pending', 'sent', 'skipped', 'failed'] as const;
+export const MAIL_STATUSES = ['pending', 'sent', 'skipped', 'failed'] as const;
 export type MailStatus = (typeof MAIL_STATUSES)[number];
 
 export interface LoggedMail extends Reader {
@@ -52,36 +52,47 @@ export function describeMailProblem(mail: LoggedMail): string | null {
   const status = mailStatus(mail);
   if (status === 'failed') {
     if (mail.status === 'quarantined')
-      return 'The stored data of this email is damaged. We are looking into it.';
+      return hostText('The stored data of this email is damaged. We are looking into it.');
     return mail.attempts < MAIL_ATTEMPTS_MAX
-      ? 'The address does not accept this email.'
-      : `It could not be delivered in ${MAIL_ATTEMPTS_MAX} attempts.`;
+      ? hostText('The email address does not accept this email.')
+      : hostText('This email could not be delivered in {maximum} attempts.', {
+          maximum: MAIL_ATTEMPTS_MAX,
+        });
   }
   if (status === 'pending' && mail.isHeld) {
-    return 'Your edits have reached the limit for emails. This email will be sent automatically later.';
+    return hostText(
+      'Your edits have reached the limit for emails. This email will be sent automatically later.',
+    );
   }
   const hasFailed = status === 'pending' && mail.lastError !== null;
-  return hasFailed ? 'It could not be sent yet. We retry automatically.' : null;
+  return hasFailed ? hostText('This email could not be sent yet. We retry automatically.') : null;
 }
 
 export const RESEND_TEXTS = {
-  pending: 'This email is already being sent.',
-  started: 'This meeting has started. Its emails are no longer sent.',
-  cancelled: 'This booking is cancelled. Only the cancellation email can be sent again.',
-  confirmed: 'This booking is not cancelled, so its cancellation email cannot be sent again.',
-  waiting:
+  pending: hostText('This email is already being sent.'),
+  started: hostText('This meeting has started. The emails about this meeting are no longer sent.'),
+  cancelled: hostText('This booking is cancelled. Only the cancellation email can be sent again.'),
+  confirmed: hostText(
+    'This booking is not cancelled, so its cancellation email cannot be sent again.',
+  ),
+  waiting: hostText(
     'This booking waits for your approval. Only the email about the request can be sent again.',
-  answered: 'This request has been answered, so its email cannot be sent again.',
-  moved: 'The time of this booking has changed since this email.',
-  reminder: 'The time of this reminder has passed or has not come yet.',
-  followUp: 'The time of this email has passed, or the settings of the meeting type have changed.',
-  optedOut: 'This person has turned off reminders.',
-  address: 'We no longer have an email address of the invitee.',
-  question: 'This email cannot be sent again. Open the booking to see the change in your calendar.',
-  clocks: 'This email cannot be sent again. You can ask for another time in the booking.',
-  guestRemoved: 'This email was for a guest who is no longer part of the booking.',
-  removed: 'This email was for an invitee who is no longer part of the booking.',
-  changed: 'This booking has just changed. Please check it again.',
+  ),
+  answered: hostText('This request has been answered, so its email cannot be sent again.'),
+  moved: hostText('The time of this booking has changed since this email was created.'),
+  reminder: hostText('The time of this reminder has passed or has not come yet.'),
+  followUp: hostText(
+    'The time of this email has passed, or the settings of the meeting type have changed.',
+  ),
+  optedOut: hostText('This person has turned off reminders.'),
+  address: hostText('We no longer have an email address of the invitee.'),
+  question: hostText(
+    'This email cannot be sent again. Open the booking to see the change in your calendar.',
+  ),
+  clocks: hostText('This email cannot be sent again. You can ask for another time in the booking.'),
+  guestRemoved: hostText('This email was for a guest who is no longer part of the booking.'),
+  removed: hostText('This email was for an invitee who is no longer part of the booking.'),
+  changed: hostText('This booking has just changed. Please check it again.'),
 } as const;
 
 interface ResendRequest {

@@ -1,5 +1,8 @@
-// The emails to invitees whose subject and text a host can write. The texts are Liquid templates, so the defaults
-// below are templates too. They only fill the form: without own words, the emails say slightly more.
+// The emails to invitees whose subject and text a host can write, as Liquid templates. The default templates
+// below only fill the form. If the host has written no template for an email, the email has a slightly longer
+// text than the default template.
+import { hostText } from '../language/host-text.ts';
+import type { Translate } from '../language/translate.ts';
 
 export const MESSAGE_KINDS = [
   'requested',
@@ -18,68 +21,93 @@ export interface MessageText {
   readonly text: string;
 }
 
-/** Invitees read all emails in this language. */
+/** A host writes each email once, for invitees of every language. */
 export const MESSAGE_LANGUAGE = 'en';
 
 export const SUBJECT_MAX = 200;
 export const TEXT_MAX = 5_000;
 
-interface Message extends MessageText {
-  readonly name: string;
-}
-
-export const MESSAGES: Readonly<Record<MessageKind, Message>> = {
-  requested: {
-    name: 'Request',
-    subject: 'Request sent: {{ title }}, {{ start }}',
-    text: 'Your request is with {{ host_name }}. You get an email when it is approved or declined.',
-  },
-  confirmed: {
-    name: 'Confirmation',
-    subject: 'Confirmed: {{ title }}, {{ start }}',
-    text: 'You are booked with {{ host_name }}. The calendar file in this email adds the meeting to your calendar.',
-  },
-  changed: {
-    name: 'Change',
-    subject: 'Changed: {{ title }}, {{ start }}',
-    text: 'Your meeting with {{ host_name }} has changed. The calendar file in this email updates the meeting in your calendar.',
-  },
-  'time-asked': {
-    name: 'Request to choose another time',
-    subject: 'Please choose another time: {{ title }}, {{ start }}',
-    text: '{{ host_name }} asks you to choose another time for your meeting. The meeting keeps its time until you do.',
-  },
-  cancelled: {
-    name: 'Cancellation',
-    subject: 'Cancelled: {{ title }}, {{ start }}',
-    text: 'Your meeting with {{ host_name }} was cancelled.',
-  },
-  reminder: {
-    name: 'Reminder',
-    subject: 'Reminder: {{ title }}, {{ start }}',
-    text: 'Your meeting with {{ host_name }} is coming up.',
-  },
-  'thank-you': {
-    name: 'Thank-you',
-    subject: 'Thank you: {{ title }}, {{ start }}',
-    text: 'Thank you for meeting {{ host_name }}. If you would like to meet again, please choose a time on the booking page.',
-  },
-  'no-show': {
-    name: 'No-show',
-    subject: 'We missed you: {{ title }}, {{ start }}',
-    text: 'You did not come to your meeting with {{ host_name }}. If you would still like to meet, please choose another time on the booking page.',
-  },
+/** The names of the emails. */
+export const MESSAGE_NAMES: Readonly<Record<MessageKind, string>> = {
+  requested: hostText('Request', {}, 'the name of an email: about a request for a booking'),
+  confirmed: hostText('Confirmation', {}, 'the name of an email'),
+  changed: hostText('Change', {}, 'noun, the name of an email'),
+  'time-asked': hostText('Request to choose another time', {}, 'the name of an email'),
+  cancelled: hostText('Cancellation', {}, 'the name of an email'),
+  reminder: hostText('Reminder', {}, 'the name of an email'),
+  'thank-you': hostText('Thank-you', {}, 'the name of an email'),
+  'no-show': hostText('No-show', {}, 'the name of an email: to an invitee who did not come'),
 };
+
+const title = '{{ title }}';
+const start = '{{ start }}';
+const host = '{{ host_name }}';
+
+const DEFAULT_TEXTS: Readonly<Record<MessageKind, (t: Translate) => MessageText>> = {
+  requested: (t) => ({
+    subject: t('Request sent: {title}, {start}', { title, start }),
+    text: t('Your request was sent to {host}. You get an email when it is approved or declined.', {
+      host,
+    }),
+  }),
+  confirmed: (t) => ({
+    subject: t('Confirmed: {title}, {start}', { title, start }),
+    text: t(
+      'You have booked a meeting with {host}. The calendar file in this email adds the meeting to your calendar.',
+      { host },
+    ),
+  }),
+  changed: (t) => ({
+    subject: t('Changed: {title}, {start}', { title, start }),
+    text: t(
+      'Your meeting with {host} has changed. The calendar file in this email updates the meeting in your calendar.',
+      { host },
+    ),
+  }),
+  'time-asked': (t) => ({
+    subject: t('Please choose another time: {title}, {start}', { title, start }),
+    text: t(
+      '{host} asks you to choose another time for your meeting. The meeting keeps its time until you do.',
+      { host },
+    ),
+  }),
+  cancelled: (t) => ({
+    subject: t('Cancelled: {title}, {start}', { title, start }),
+    text: t('Your meeting with {host} was cancelled.', { host }),
+  }),
+  reminder: (t) => ({
+    subject: t('Reminder: {title}, {start}', { title, start }),
+    text: t('Your meeting with {host} is coming up.', { host }),
+  }),
+  'thank-you': (t) => ({
+    subject: t('Thank you: {title}, {start}', { title, start }),
+    text: t(
+      'Thank you for meeting {host}. If you would like to meet again, please choose a time on the booking page.',
+      { host },
+    ),
+  }),
+  'no-show': (t) => ({
+    subject: t('We missed you: {title}, {start}', { title, start }),
+    text: t(
+      'You did not come to your meeting with {host}. If you would still like to meet, please choose another time on the booking page.',
+      { host },
+    ),
+  }),
+};
+
+/** Writes the default template of an email in the language of the host. */
+export const writeDefaultText = (t: Translate, kind: MessageKind): MessageText =>
+  DEFAULT_TEXTS[kind](t);
 
 /** The values that a template can contain, with their meaning. */
 export const MESSAGE_VARIABLES = {
-  invitee_name: 'The name of the invitee',
-  host_name: 'Your name',
-  title: 'The title of the meeting type',
-  start: 'The start, such as Mon 23 Nov 14:00 CET',
-  when: 'The date and the times, in full',
-  time_zone: 'The time zone of the times',
-  duration: 'The length in minutes',
+  invitee_name: hostText('The name of the invitee'),
+  host_name: hostText('Your name'),
+  title: hostText('The title of the meeting type'),
+  start: hostText('The start, such as Mon 23 Nov 14:00 CET'),
+  when: hostText('The date, the start time and the end time, in full'),
+  time_zone: hostText('The time zone of the start and end times'),
+  duration: hostText('The length in minutes'),
 } as const;
 type MessageVariable = keyof typeof MESSAGE_VARIABLES;
 export type MessageValues = Readonly<Record<MessageVariable, string>>;

@@ -1,7 +1,6 @@
-// Computes the page colours of the light and the dark theme from the colour that the host chose. For every
-// chosen colour, text has a contrast of at least 4.5:1. A filled control, or its border in `accentInk`, has at
-// least 3:1 against the page. A test checks that the surface colours below are the same as in
-// web/styles/tokens.css.
+// Computes the page colours of the light and the dark theme from the colour that the host chose. For every chosen
+// colour, text has a contrast of at least 4.5:1. A filled control, or its border in `accentInk`, has a contrast of at
+// least 3:1 to the page. A test checks that the surface colours below are the same as in web/styles/tokens.css.
 import { computeContrast, DEFAULT_COLOUR, type Hex, isHexColour, mixColours } from './contrast.ts';
 import { readOklch, writeOklch } from './oklch.ts';
 
@@ -30,7 +29,7 @@ export const SURFACES = {
   dark: ['#0f1115', '#171a21', '#1f232c'],
 } as const;
 
-const TINT_SHARE = { light: 0.1, dark: 0.24 } as const;
+const TINT_SHARE = { light: 0.14, dark: 0.28 } as const;
 const DARK_TEXT = '#12151c';
 const TEXTS_ON_ACCENT = ['#ffffff', DARK_TEXT, '#000000'] as const;
 

@@ -1,6 +1,8 @@
 // After a booking, the invitee sees a success message. Below it, a host can show a text and a
 // button that opens a page of the host's own site.
 
+import { hostText } from '../language/host-text.ts';
+
 export const THANK_YOU_MAX = 1000;
 const URL_MAX = 2000;
 
@@ -12,9 +14,11 @@ export interface AfterBooking {
 }
 
 const AFTER_TEXTS = {
-  textTooLong: `Thank-you texts can have at most ${THANK_YOU_MAX} characters.`,
-  urlInvalid: 'Please enter an address that starts with https://',
-  urlTooLong: `Addresses can have at most ${URL_MAX} characters.`,
+  textTooLong: hostText('Thank-you texts can have at most {maximum} characters.', {
+    maximum: THANK_YOU_MAX,
+  }),
+  urlInvalid: hostText('Please enter an address that starts with https://'),
+  urlTooLong: hostText('Addresses can have at most {maximum} characters.', { maximum: URL_MAX }),
 } as const;
 
 /**
@@ -25,13 +29,13 @@ const HTTPS_URL =
   /^https:\/\/((?:[\p{L}\p{N}-]+\.)+\p{L}[\p{L}\p{N}-]*)(?::(\d{1,5}))?(?:[/?#]\S*)?$/iu;
 const PORT_MAX = 65_535;
 
-/** Returns the host name of a valid URL, which the button shows. Returns null for other texts. */
+/** Returns the host name of a valid URL. The button shows this name. Returns null for other texts. */
 export function readHostName(afterUrl: string): string | null {
   const [, hostName = null, port = '443'] = HTTPS_URL.exec(afterUrl) ?? [];
   return Number(port) > PORT_MAX ? null : hostName;
 }
 
-/** Returns the problem of an address that may be empty, or null. */
+/** Returns the problem of the URL, or null. An empty URL is allowed. */
 export function checkUrl(url: string): string | null {
   if (url.length > URL_MAX) return AFTER_TEXTS.urlTooLong;
   return url === '' || readHostName(url) !== null ? null : AFTER_TEXTS.urlInvalid;

@@ -33,8 +33,8 @@ export const MAX_BREAKS_PER_DAY = 8;
 export type WorkingHours = Readonly<Record<Weekday, DayHours>>;
 
 /**
- * Hours that replace the weekly hours on one date in the host's time zone, or on all dates from `date` to `to`. If
- * several overrides contain a date, the last one applies.
+ * Hours that replace the weekly hours on one date in the host's time zone, or on all dates from
+ * `date` to `to`. If several overrides contain a date, the last override applies.
  */
 export interface DateOverride {
   readonly date: LocalDate;
@@ -49,7 +49,7 @@ export interface DateOverride {
   readonly breaks?: readonly LocalTimeRange[] | undefined;
 }
 
-/** A stay in another time zone, in which the hours of the dates `from` to `to` (both inclusive) apply. */
+/** A trip to another time zone. On the dates from `from` to `to` (both inclusive), the hours are in that time zone. */
 export interface Travel {
   readonly from: LocalDate;
   readonly to: LocalDate;
@@ -73,7 +73,10 @@ export interface AvailabilityRules {
   readonly window: BookingWindow;
   /** The limits of this meeting type's confirmed bookings. At most one limit for each kind of period. */
   readonly limits: readonly BookingLimit[];
-  /** Whether invitees get no times at night in their own time zone (slots/night.ts). Absent means false. */
+  /**
+   * Whether times at night are hidden from invitees (slots/night.ts). The night is in the time zone
+   * of the invitee. Absent means false.
+   */
   readonly hidesNight?: boolean | undefined;
 }
 

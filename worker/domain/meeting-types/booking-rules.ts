@@ -8,8 +8,8 @@ import type { LocalDate } from '../time/types.ts';
 export type BookingWindow =
   | { readonly kind: 'none' }
   /**
-   * The next `days` days after today. 0 means only today. With `workingDaysOnly`, only days on which the
-   * meeting type has working hours count.
+   * The next `days` days after today. 0 means only today. With `workingDaysOnly`, a day counts only when the meeting
+   * type has working hours on that day.
    */
   | { readonly kind: 'rolling'; readonly days: number; readonly workingDaysOnly: boolean }
   /** The days from `from` to `to`, both inclusive. */

@@ -1,4 +1,5 @@
-// The policy of a meeting type: until when invitees may cancel or reschedule. The host is exempt.
+// The policy of a meeting type decides until what time invitees may cancel or reschedule. It does
+// not apply to the host.
 import { type Instant, MINUTE_MS } from '../time/types.ts';
 
 export interface ChangePolicy {

@@ -1,5 +1,6 @@
 // Checks the values of an availability and its rules: the order of times, the bounds and the overlaps. The
 // contract has already checked their shape (known fields, `HH:MM`, real dates).
+import { hostText } from '../language/host-text.ts';
 import { toEndMinutes, toMinutes } from '../time/local-time.ts';
 import {
   type Availability,
@@ -26,7 +27,7 @@ export const MINUTE_RULES = [
   'minimumNoticeMinutes',
 ] as const satisfies (keyof AvailabilityRules)[];
 
-const END_BEFORE_START = 'End time must be after start time';
+const END_BEFORE_START = hostText('End time must be after start time');
 
 /** Returns every problem, in the order of the form. The list is empty when the availability may be stored. */
 export function checkAvailability({
@@ -54,13 +55,25 @@ export function checkWeek(hours: WorkingHours, path: string): AvailabilityProble
 function checkOverrides(overrides: readonly DateOverride[]): AvailabilityProblem[] {
   const path = 'availability.overrides';
   if (overrides.length > MAX_OVERRIDES) {
-    return [{ path, message: `At most ${MAX_OVERRIDES} dates can have their own hours` }];
+    const params = { maximum: MAX_OVERRIDES };
+    return [
+      {
+        path,
+        params,
+        message: hostText('At most {maxOverrides} dates can have their own hours', {
+          maxOverrides: MAX_OVERRIDES,
+        }),
+      },
+    ];
   }
   const seen = new Set<string>();
   return overrides.flatMap((override, index) => {
     const problems = checkOverride(`${path}.${index}`, override);
     if (seen.has(override.date)) {
-      problems.unshift({ path: `${path}.${index}.date`, message: 'This date is listed twice' });
+      problems.unshift({
+        path: `${path}.${index}.date`,
+        message: hostText('This date is listed twice'),
+      });
     }
     seen.add(override.date);
     return problems;
@@ -75,7 +88,7 @@ export function checkOverride(
   const { enabled, start, end, breaks } = override;
   if (!enabled) return checkDay(path, null, breaks);
   if (start !== undefined && end !== undefined) return checkDay(path, { start, end }, breaks);
-  const message = 'An available date needs a start and an end time';
+  const message = hostText('An available date needs a start and an end time');
   return [{ path: `${path}.${start === undefined ? 'start' : 'end'}`, message }];
 }
 
@@ -86,7 +99,9 @@ function checkDay(
   breaks: readonly LocalTimeRange[] = [],
 ): AvailabilityProblem[] {
   if (breaks.length > MAX_BREAKS_PER_DAY) {
-    const message = `A day can have at most ${MAX_BREAKS_PER_DAY} breaks`;
+    const message = hostText('A day can have at most {maxBreaksPerDay} breaks', {
+      maxBreaksPerDay: MAX_BREAKS_PER_DAY,
+    });
     return [{ path: `${path}.breaks`, message }];
   }
   if (hours === null) return [];
@@ -95,10 +110,10 @@ function checkDay(
     const at = `${path}.breaks.${index}`;
     if (!isForward(pause)) return [{ path: `${at}.end`, message: END_BEFORE_START }];
     if (!isWithin(pause, hours)) {
-      return [{ path: at, message: 'Break must be within the working hours' }];
+      return [{ path: at, message: hostText('Break must be within the working hours') }];
     }
     const overlaps = breaks.slice(0, index).some((earlier) => isOverlapping(earlier, pause));
-    return overlaps ? [{ path: at, message: 'Breaks must not overlap' }] : [];
+    return overlaps ? [{ path: at, message: hostText('Breaks must not overlap') }] : [];
   });
 }
 

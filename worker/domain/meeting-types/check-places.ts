@@ -1,4 +1,6 @@
 // Checks the places that a host enters.
+import { hostText } from '../language/host-text.ts';
+import { isLinkPattern } from '../video/link-pattern.ts';
 import type { AvailabilityProblem } from './check-booking-rules.ts';
 import { hasValue, PLACE_KINDS, type Place, writeFirstPlace } from './places.ts';
 import { isPhoneNumber, isWebLink } from './read-place.ts';
@@ -6,20 +8,27 @@ import { isPhoneNumber, isWebLink } from './read-place.ts';
 const PLACE_MAX = 500;
 
 const PLACE_TEXTS = {
-  tooLong: `Locations can have at most ${PLACE_MAX} characters.`,
-  twice: 'This kind of place is listed twice.',
-  tooMany: `A meeting type can have at most ${PLACE_KINDS.length} places.`,
-  contradiction: 'This field and locations contradict each other. Send only one of them.',
-  address: 'Please enter an address.',
-  text: 'Please enter a place.',
-  link: 'Please enter a link that begins with https:// or http://.',
-  phone: 'Please enter a phone number with 4 to 15 digits.',
+  tooLong: hostText('Locations can have at most {maximum} characters.', { maximum: PLACE_MAX }),
+  twice: hostText('This kind of place is listed twice.'),
+  tooMany: hostText('A meeting type can have at most {maximum} places.', {
+    maximum: PLACE_KINDS.length,
+  }),
+  contradiction: hostText('This field and locations contradict each other. Send only one of them.'),
+  address: hostText('Please enter an address.'),
+  text: hostText('Please enter a place.'),
+  link: hostText('Please enter a link that begins with https:// or http://.'),
+  linkPattern: hostText(
+    'Please enter a link that begins with https:// and contains {placeholder} after the host.',
+    { placeholder: '{id}' },
+  ),
+  phone: hostText('Please enter a phone number with 4 to 15 digits.'),
 } as const;
 
 function checkValue({ kind, value }: Place): string | null {
   if (!hasValue(kind)) return null;
   if (value.length > PLACE_MAX) return PLACE_TEXTS.tooLong;
   if (kind === 'link') return isWebLink(value) ? null : PLACE_TEXTS.link;
+  if (kind === 'link_pattern') return isLinkPattern(value) ? null : PLACE_TEXTS.linkPattern;
   if (kind === 'phone_invitee_calls') return isPhoneNumber(value) ? null : PLACE_TEXTS.phone;
   if (value !== '') return null;
   return kind === 'address' ? PLACE_TEXTS.address : PLACE_TEXTS.text;

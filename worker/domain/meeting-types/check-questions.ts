@@ -1,4 +1,5 @@
 // Checks the questions of a meeting type. The contract has already checked their shape.
+import { hostText } from '../language/host-text.ts';
 import type { AvailabilityProblem } from './check-booking-rules.ts';
 import {
   isChoice,
@@ -16,17 +17,27 @@ const OPTION_MAX = 100;
 const TOTAL_MAX = 20_000;
 
 const QUESTION_TEXTS = {
-  tooMany: `A meeting type can have at most ${QUESTIONS_MAX} questions.`,
-  tooLong: `All questions together can have at most ${TOTAL_MAX} characters.`,
-  keyInvalid: `Keys have at most ${QUESTION_KEY_MAX} small letters, digits and single hyphens.`,
-  keyTwice: 'Another question already has this key.',
-  labelRequired: 'Please enter the question.',
-  labelTooLong: `Questions can have at most ${LABEL_MAX} characters.`,
-  helpTooLong: `Help texts can have at most ${HELP_MAX} characters.`,
-  optionsCount: `A choice needs 1 to ${OPTIONS_MAX} options.`,
-  optionEmpty: 'Please remove the empty option.',
-  optionTooLong: `Options can have at most ${OPTION_MAX} characters.`,
-  optionTwice: 'Two options are the same.',
+  tooMany: hostText('A meeting type can have at most {maximum} questions.', {
+    maximum: QUESTIONS_MAX,
+  }),
+  tooLong: hostText('All questions together can have at most {maximum} characters.', {
+    maximum: TOTAL_MAX,
+  }),
+  keyInvalid: hostText('Keys have at most {maximum} small letters, digits and single hyphens.', {
+    maximum: QUESTION_KEY_MAX,
+  }),
+  keyTwice: hostText('Another question already has this key.'),
+  labelRequired: hostText('Please enter the question.'),
+  labelTooLong: hostText('Questions can have at most {maximum} characters.', {
+    maximum: LABEL_MAX,
+  }),
+  helpTooLong: hostText('Help texts can have at most {maximum} characters.', { maximum: HELP_MAX }),
+  optionsCount: hostText('A choice needs 1 to {maximum} options.', { maximum: OPTIONS_MAX }),
+  optionEmpty: hostText('Please remove the empty option.'),
+  optionTooLong: hostText('Options can have at most {maximum} characters.', {
+    maximum: OPTION_MAX,
+  }),
+  optionTwice: hostText('Two options are the same.'),
 } as const;
 
 function findKeyProblem({ key }: Question, index: number, all: readonly Question[]): string | null {

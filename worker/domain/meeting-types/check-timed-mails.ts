@@ -1,4 +1,5 @@
 // Checks the reminders and follow-ups of a meeting type. The editor and the server use the same rules.
+import { hostText } from '../language/host-text.ts';
 import { type AvailabilityProblem, checkNumber } from './check-booking-rules.ts';
 import {
   FOLLOW_UP_BOUNDS,
@@ -8,8 +9,10 @@ import {
 } from './timed-mails.ts';
 
 const TEXTS = {
-  count: `A meeting type has at most ${REMINDERS_MAX} reminders.`,
-  twice: 'There is another reminder at this time.',
+  count: hostText('A meeting type can have at most {maximum} reminders.', {
+    maximum: REMINDERS_MAX,
+  }),
+  twice: hostText('There is another reminder at this time.'),
 } as const;
 
 export function checkTimedMails({ reminders, followUps }: TimedMailSettings) {

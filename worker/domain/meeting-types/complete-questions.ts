@@ -12,8 +12,8 @@ function createKey(label: string, taken: ReadonlySet<string>): string {
 }
 
 /**
- * Trims the texts and generates a key from the label for each question that has none. A question that has a key
- * keeps it.
+ * Trims the texts and generates a key from the label for each question that has no key. A question
+ * that has a key keeps it.
  */
 export function completeQuestions(questions: readonly Question[]): readonly Question[] {
   const taken = new Set(questions.map(({ key }) => key));

@@ -10,8 +10,8 @@ import { DEFAULT_STANDARD_FIELDS } from './questions.ts';
 import { DEFAULT_REMINDERS, NO_FOLLOW_UPS } from './timed-mails.ts';
 
 /**
- * The booking window of a new meeting type: how many days after today can be booked. Existing meeting types
- * keep their own number.
+ * The booking window of a new meeting type: the number of days after today that can be booked.
+ * Existing meeting types keep their stored number.
  */
 const NEW_TYPE_WINDOW_DAYS = 60;
 
@@ -45,6 +45,7 @@ export const DEFAULT_FIELDS: MeetingTypeFields = {
   approvalTimeoutMinutes: DEFAULT_APPROVAL_TIMEOUT_MINUTES,
   seats: null,
   showSeatsLeft: false,
+  writeCalendarId: null,
   reminders: DEFAULT_REMINDERS,
   followUps: NO_FOLLOW_UPS,
 };

@@ -1,4 +1,7 @@
-// Describes to invitees until when they may cancel or reschedule.
+// Writes sentences for invitees about the time until which they may cancel or reschedule.
+import type { Language } from '../language/languages.ts';
+import { localeOf, SOURCE_LANGUAGE } from '../language/locales.ts';
+import type { Translate } from '../language/translate.ts';
 import type { ChangePolicies, ChangePolicy } from './change-policy.ts';
 
 const UNITS = [
@@ -9,14 +12,25 @@ const UNITS = [
   { unit: 'minute', minutes: 1, least: 0 },
 ] as const;
 
-/** Writes for example `24 hours`, `2 days` or `90 minutes`. */
-export function describeNotice(noticeMinutes: number): string {
+/** Returns the largest unit in which the notice is a whole number. */
+function readNotice(noticeMinutes: number) {
   const fitting = UNITS.find(
     ({ minutes, least }) => noticeMinutes % minutes === 0 && noticeMinutes / minutes >= least,
   );
   const { unit, minutes } = fitting ?? UNITS[2];
-  const format = new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' });
-  return format.format(noticeMinutes / minutes);
+  return { unit, count: noticeMinutes / minutes };
+}
+
+/** Writes for example `24 hours`, `2 days` or `90 minutes`. */
+export function describeNotice(
+  noticeMinutes: number,
+  language: Language = SOURCE_LANGUAGE,
+): string {
+  const { unit, count } = readNotice(noticeMinutes);
+  const format = new Intl.NumberFormat(localeOf(language), {
+    ...({ style: 'unit', unit, unitDisplay: 'long' } as const),
+  });
+  return format.format(count);
 }
 
 const isOpen = ({ allowed, noticeMinutes }: ChangePolicy) => allowed && noticeMinutes === 0;
@@ -26,25 +40,43 @@ function isSame(left: ChangePolicy, right: ChangePolicy): boolean {
   return left.noticeMinutes === right.noticeMinutes;
 }
 
-function describeCancellation(policy: ChangePolicy): string {
-  if (!policy.allowed) return 'You cannot cancel this meeting online.';
-  if (isOpen(policy)) return 'You can cancel until the meeting starts.';
-  return `You can cancel up to ${describeNotice(policy.noticeMinutes)} before the meeting.`;
+function describeCancellation(t: Translate, policy: ChangePolicy): string {
+  if (!policy.allowed) return t('You cannot cancel this meeting online.');
+  if (isOpen(policy)) return t('You can cancel until the meeting starts.');
+  const { unit, count } = readNotice(policy.noticeMinutes);
+  return t(
+    'You can cancel up to {unit, select, day {{count, plural, one {# day} other {# days}}} hour {{count, plural, one {# hour} other {# hours}}} other {{count, plural, one {# minute} other {# minutes}}}} before the meeting.',
+    { unit, count },
+  );
 }
 
-function describeRescheduling(policy: ChangePolicy): string {
-  if (!policy.allowed) return 'You cannot reschedule this meeting online.';
-  if (isOpen(policy)) return 'You can reschedule until the meeting starts.';
-  return `You can reschedule up to ${describeNotice(policy.noticeMinutes)} before the meeting.`;
+function describeRescheduling(t: Translate, policy: ChangePolicy): string {
+  if (!policy.allowed) return t('You cannot reschedule this meeting online.');
+  if (isOpen(policy)) return t('You can reschedule until the meeting starts.');
+  const { unit, count } = readNotice(policy.noticeMinutes);
+  return t(
+    'You can reschedule up to {unit, select, day {{count, plural, one {# day} other {# days}}} hour {{count, plural, one {# hour} other {# hours}}} other {{count, plural, one {# minute} other {# minutes}}}} before the meeting.',
+    { unit, count },
+  );
 }
 
 /** Returns whole sentences. Returns none when invitees may cancel and reschedule until the meeting starts. */
-export function describePolicies({ cancellation, rescheduling }: ChangePolicies): string[] {
+export function describePolicies(
+  t: Translate,
+  { cancellation, rescheduling }: ChangePolicies,
+): string[] {
   if (!isSame(cancellation, rescheduling))
-    return [describeCancellation(cancellation), describeRescheduling(rescheduling)];
+    return [describeCancellation(t, cancellation), describeRescheduling(t, rescheduling)];
   if (!cancellation.allowed)
-    return ['You cannot cancel or reschedule this meeting online. To change it, contact the host.'];
+    return [
+      t('You cannot cancel or reschedule this meeting online. To change it, contact the host.'),
+    ];
   if (isOpen(cancellation)) return [];
-  const notice = describeNotice(cancellation.noticeMinutes);
-  return [`You can cancel or reschedule up to ${notice} before the meeting.`];
+  const { unit, count } = readNotice(cancellation.noticeMinutes);
+  return [
+    t(
+      'You can cancel or reschedule up to {unit, select, day {{count, plural, one {# day} other {# days}}} hour {{count, plural, one {# hour} other {# hours}}} other {{count, plural, one {# minute} other {# minutes}}}} before the meeting.',
+      { unit, count },
+    ),
+  ];
 }

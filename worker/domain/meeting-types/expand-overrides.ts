@@ -1,4 +1,4 @@
-// Writes the overrides of an availability with one entry per date, as the API does.
+// Converts the overrides of an availability to the format of the API, with one entry per date.
 
 import { toEpochDay, toLocalDate } from '../time/local-date.ts';
 import type { LocalDate } from '../time/types.ts';
@@ -6,7 +6,7 @@ import type { DateOverride } from './availability.ts';
 
 type DayOverride = Omit<DateOverride, 'to' | 'holiday' | 'absence'>;
 
-/** Returns one override per date. If several overrides contain a date, the last one counts. */
+/** Returns one override per date. If several overrides contain a date, the last override counts. */
 export function expandOverrides(overrides: readonly DateOverride[]): DayOverride[] {
   const days = new Map<LocalDate, DayOverride>();
   for (const { to, holiday: _holiday, absence: _absence, ...override } of overrides) {

@@ -8,6 +8,7 @@ import {
   GUESTS_MAX,
   SEATS_BOUNDS,
 } from '../bookings/limits.ts';
+import { hostText } from '../language/host-text.ts';
 import { type AfterBooking, checkAfterBooking } from './after-booking.ts';
 import type { Availability, AvailabilityRules } from './availability.ts';
 import type { ChangePolicies } from './change-policy.ts';
@@ -28,11 +29,14 @@ export interface MeetingTypeFields extends ChangePolicies, AfterBooking, TimedMa
   readonly title: string;
   readonly slug: string;
   readonly description: string;
-  /** The duration that is chosen when the invitee chooses none. It is one of `durations`. */
+  /** The default duration, for an invitee who chooses no duration. It is one of `durations`. */
   readonly durationMinutes: number;
   /** The durations from which the invitee can choose, ascending. */
   readonly durations: readonly number[];
-  /** The time between two slots. Null means the duration. */
+  /**
+   * The minutes from the start of one slot to the start of the next. Null means that the step equals the
+   * duration.
+   */
   readonly startStepMinutes: number | null;
   /** Whether slots start at multiples of the step after midnight, such as full and half hours. */
   readonly startsOnClock: boolean;
@@ -44,40 +48,52 @@ export interface MeetingTypeFields extends ChangePolicies, AfterBooking, TimedMa
   readonly showUserName: boolean;
   readonly visibility: 'public' | 'private';
   readonly isActive: boolean;
-  /** The hours of the meeting type itself, or those of its schedule. */
+  /** The hours of the meeting type itself, or the hours of its schedule. */
   readonly availability: Availability;
   /** The schedule whose hours apply. Null when the meeting type has hours of its own. */
   readonly scheduleId: string | null;
   readonly rules: AvailabilityRules;
   readonly questions: readonly Question[];
   readonly fields: StandardFields;
-  /** How many guests an invitee can add to a booking. */
+  /** The maximum number of guests that an invitee can add to a booking. */
   readonly maximumGuests: number;
-  /** Whether the guests of a booking see the email addresses of each other and of the invitee. */
+  /** Whether the guests of a booking see the email addresses of the invitee and of the other guests. */
   readonly showGuests: boolean;
   /** The hash of the password that visitors of the booking page need. Null without a password. */
   readonly passwordHash: string | null;
   /** Whether the host must approve each booking. */
   readonly requiresApproval: boolean;
-  /** After this time without an answer, a request lapses. */
+  /** The time that the host has to answer a request. After this time, the request lapses. */
   readonly approvalTimeoutMinutes: number;
-  /** How many invitees can book the same slot. Null when a booking takes the whole slot. */
+  /**
+   * The number of invitees who can book the same slot. Null when a booking takes the whole slot.
+   */
   readonly seats: number | null;
   /** Whether invitees see how many seats of a slot are left. */
   readonly showSeatsLeft: boolean;
+  /** Our id of the calendar to which bookings are written. Null for the host's default calendar. */
+  readonly writeCalendarId: string | null;
 }
 
 const MEETING_TYPE_TEXTS = {
-  titleRequired: 'Please enter a title.',
-  titleTooLong: `Titles can have at most ${TITLE_MAX} characters.`,
-  descriptionTooLong: `Descriptions can have at most ${DESCRIPTION_MAX} characters.`,
-  durationsCount: `A meeting type has 1 to ${DURATIONS_MAX} durations.`,
-  durationTwice: 'This duration is listed twice.',
-  durationNotListed: 'The durations must contain the default duration.',
-  guestsNeedNoApproval: 'Meetings that you approve cannot have guests. Please choose 0 guests.',
-  seatsNeedNoGuests: 'Meetings with seats cannot have guests. Please choose 0 guests.',
-  seatsNeedOnePlace: 'Meetings with seats need one place that you choose.',
-  colourInvalid: 'The colour must be a six-digit hex such as #006fee.',
+  titleRequired: hostText('Please enter a title.'),
+  titleTooLong: hostText('Titles can have at most {maximum} characters.', { maximum: TITLE_MAX }),
+  descriptionTooLong: hostText('Descriptions can have at most {maximum} characters.', {
+    maximum: DESCRIPTION_MAX,
+  }),
+  durationsCount: hostText('A meeting type has 1 to {maximum} durations.', {
+    maximum: DURATIONS_MAX,
+  }),
+  durationTwice: hostText('This duration is listed twice.'),
+  durationNotListed: hostText('The durations must contain the default duration.'),
+  guestsNeedNoApproval: hostText(
+    'Meetings that need your approval cannot have guests. Please choose 0 guests.',
+  ),
+  seatsNeedNoGuests: hostText('Meetings with seats cannot have guests. Please choose 0 guests.'),
+  seatsNeedOnePlace: hostText(
+    'Meetings with seats can have only one place, and the host must choose it.',
+  ),
+  colourInvalid: hostText('The colour must be a six-digit hex such as #006fee.'),
 } as const;
 
 /**
@@ -122,8 +138,8 @@ export function checkOtherFields(fields: MeetingTypeFields): AvailabilityProblem
   ];
 }
 
-// Guests are refused together with approval, because the host may decline the meeting. They are
-// refused together with seats, because guests have no seat.
+// A meeting type with approval cannot have guests, because the host may decline the meeting. A meeting type
+// with seats cannot have guests, because guests have no seat.
 function checkGuests({ maximumGuests, requiresApproval, seats }: MeetingTypeFields) {
   const problems = checkNumber('maximumGuests', maximumGuests, { min: 0, max: GUESTS_MAX });
   if (problems.length > 0 || maximumGuests === 0) return problems;
@@ -132,7 +148,7 @@ function checkGuests({ maximumGuests, requiresApproval, seats }: MeetingTypeFiel
   return seats === null ? [] : refuse(MEETING_TYPE_TEXTS.seatsNeedNoGuests);
 }
 
-// All invitees of a slot meet at the same place.
+// All invitees of a slot meet at the same place, so no invitee can choose the place.
 function checkSeats({ seats, locations }: MeetingTypeFields): AvailabilityProblem[] {
   if (seats === null) return [];
   const problems = checkNumber('seats', seats, SEATS_BOUNDS);

@@ -51,7 +51,10 @@ export interface GivenFields
     | undefined;
 }
 
-/** Keeps the values of `base` for absent fields, trims texts, and generates an empty slug from the title. */
+/**
+ * Keeps the values of `base` for absent fields and trims texts. If the slug is empty, generates a slug from
+ * the title.
+ */
 export function mergeFields(base: MeetingTypeFields, sent: GivenFields): MeetingTypeFields {
   const title = sent.title?.trim() ?? base.title;
   const slug = sent.slug?.trim().toLowerCase() ?? base.slug;
@@ -86,6 +89,8 @@ export function mergeFields(base: MeetingTypeFields, sent: GivenFields): Meeting
     approvalTimeoutMinutes: sent.approvalTimeoutMinutes ?? base.approvalTimeoutMinutes,
     seats: sent.seats === undefined ? base.seats : sent.seats,
     showSeatsLeft: sent.showSeatsLeft ?? base.showSeatsLeft,
+    writeCalendarId:
+      sent.writeCalendarId === undefined ? base.writeCalendarId : sent.writeCalendarId,
     reminders: sent.reminders ?? base.reminders,
     followUps: mergeFollowUps(base.followUps, sent.followUps),
   };
@@ -117,8 +122,8 @@ export function reportAtSentField<P extends { readonly path: string }>(
 }
 
 /**
- * If a client changes only `durationMinutes`, the new value replaces the default duration, and the
- * other durations stay. Such a client may send the list of durations back as it received it.
+ * If a client changes only `durationMinutes`, the new value replaces the default duration, and the other
+ * durations stay. This also applies if the client sends back the list of durations unchanged.
  */
 function mergeDurations(base: MeetingTypeFields, sent: GivenFields) {
   const ascending = (durations: readonly number[]) =>
@@ -139,9 +144,9 @@ function mergeDurations(base: MeetingTypeFields, sent: GivenFields) {
 }
 
 /**
- * If a client changes only `location`, the new text replaces the first place, and the other places
- * stay. Such a client may send the list of places back as it received it. If the text is unchanged,
- * the first place stays too.
+ * If a client changes only `location`, the new text replaces the first place, and the other places stay. This
+ * also applies if the client sends back the list of places unchanged. If the text is unchanged, the first
+ * place stays too.
  */
 function mergePlaces(base: MeetingTypeFields, sent: GivenFields) {
   const text = sent.location?.trim() ?? base.location;
@@ -158,8 +163,9 @@ function mergePlaces(base: MeetingTypeFields, sent: GivenFields) {
 }
 
 /**
- * Merges the rules. If a client sends only `bookingWindowDays` and `maximumPerDay`, both unchanged,
- * the stored window and limits stay. The two fields may not be able to express them.
+ * Merges the rules. A client may support only the older fields `bookingWindowDays` and
+ * `maximumPerDay`. If such a client sends these fields unchanged, the stored window and limits
+ * stay, because the older fields cannot express every window and every limit.
  */
 function mergeRules(
   base: AvailabilityRules,

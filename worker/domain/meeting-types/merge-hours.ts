@@ -1,4 +1,4 @@
-// Decides whether a meeting type uses a schedule or has hours of its own after a change.
+// Decides after a change whether a meeting type uses a schedule or its own hours.
 import {
   type Availability,
   type DateOverride,
@@ -12,8 +12,8 @@ import type { GivenFields } from './merge-fields.ts';
 type Hours = Pick<MeetingTypeFields, 'availability' | 'scheduleId'>;
 
 /**
- * A client may send back the hours of the schedule as it received them, so only other hours, or null as the
- * schedule, give the meeting type hours of its own.
+ * A meeting type with a schedule gets its own hours in two cases: the client sends different hours, or sends null as
+ * the schedule. A client that sends back the schedule's hours unchanged does not change anything.
  */
 export function mergeHours(base: Hours, sent: GivenFields): Hours {
   const { scheduleId } = sent;
@@ -54,7 +54,10 @@ const listTimes = ({ start, end, breaks = [] }: Pick<DateOverride, 'start' | 'en
   ...breaks.map((pause) => [pause.start, pause.end]),
 ];
 
-/** Contains the times of days off too, because the editor shows them when the host enables the day again. */
+/**
+ * Writes the week as a text for comparisons. The text also contains the times of days off, because the editor
+ * shows these times when the host enables the day again.
+ */
 const writeWeek = (hours: WorkingHours): string =>
   JSON.stringify(WEEKDAYS.map((weekday) => [hours[weekday].enabled, listTimes(hours[weekday])]));
 

@@ -14,4 +14,6 @@ export function writeOfferedPlace(place: Place): string {
  * because the invitee compares it with the other places.
  */
 export const writePlaceOption = (place: Place): string =>
-  place.kind === 'link' ? 'Online (link is sent after booking)' : writeOfferedPlace(place);
+  place.kind === 'link' || place.kind === 'link_pattern'
+    ? 'Online (link is sent after booking)'
+    : writeOfferedPlace(place);

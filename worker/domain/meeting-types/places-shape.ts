@@ -8,7 +8,9 @@ export const isPlace = (value: unknown): value is Place =>
   'kind' in value &&
   PLACE_KINDS.some((kind) => kind === value.kind) &&
   'value' in value &&
-  typeof value.value === 'string';
+  typeof value.value === 'string' &&
+  (!('linkKey' in value) || typeof value.linkKey === 'string') &&
+  (!('roomKey' in value) || typeof value.roomKey === 'string');
 
 export const arePlaces = (value: unknown): value is readonly Place[] =>
   Array.isArray(value) && value.every(isPlace);

@@ -1,11 +1,16 @@
 // The places of a meeting type. With several places, the invitee chooses one when booking.
 
+import { NUMBER_PREFIX } from './translate-place.ts';
+
 export const PLACE_KINDS = [
   'google_meet',
+  'teams',
+  'zoom',
   'phone_host_calls',
   'phone_invitee_calls',
   'address',
   'link',
+  'link_pattern',
   'text',
   'ask_invitee',
 ] as const;
@@ -15,25 +20,42 @@ export interface Place {
   readonly kind: PlaceKind;
   /**
    * The phone number, address, link or text. For `ask_invitee`, a booking contains the place that
-   * the invitee entered, and a meeting type contains no value. Empty when there is no value.
+   * the invitee entered, and a meeting type contains no value. For `link_pattern`, a meeting type
+   * contains the pattern. Empty when there is no value.
    */
   readonly value: string;
+  /** The secret from which the links of a `link_pattern` are made. It never leaves the server. */
+  readonly linkKey?: string;
+  /** Set in stored events: the room for which the link of a `link_pattern` is made. */
+  readonly roomKey?: string;
 }
 
 /** Returns whether the host enters a value for a place of this kind. */
 export const hasValue = (kind: PlaceKind): boolean =>
-  kind === 'phone_invitee_calls' || kind === 'address' || kind === 'link' || kind === 'text';
+  kind === 'phone_invitee_calls' ||
+  kind === 'address' ||
+  kind === 'link' ||
+  kind === 'link_pattern' ||
+  kind === 'text';
 
 export const MEET_TEXT = 'Google Meet';
+const TEAMS_TEXT = 'Microsoft Teams';
+export const ZOOM_TEXT = 'Zoom';
 export const HOST_CALLS_TEXT = 'Phone (the host calls)';
-const NUMBER_PREFIX = 'Phone: ';
 export const ASK_TEXT = 'Chosen by the invitee';
 
-/** Writes the place as a text for pages, emails and calendars, and for clients that know only `location`. */
+/**
+ * Writes the place as a text for pages, emails and calendars, and for clients that support only
+ * `location`.
+ */
 export function writePlace({ kind, value }: Place): string {
   switch (kind) {
     case 'google_meet':
       return MEET_TEXT;
+    case 'teams':
+      return TEAMS_TEXT;
+    case 'zoom':
+      return ZOOM_TEXT;
     case 'phone_host_calls':
       return HOST_CALLS_TEXT;
     case 'phone_invitee_calls':
@@ -45,7 +67,7 @@ export function writePlace({ kind, value }: Place): string {
   }
 }
 
-/** Writes the first place, which is `location` for clients that know only one place. */
+/** Writes the first place, which is `location` for clients that support only one place. */
 export function writeFirstPlace(places: readonly Place[]): string {
   return places[0] ? writePlace(places[0]) : '';
 }

@@ -4,7 +4,9 @@ import { SLUG_MAX } from './slug.ts';
 
 const LONE_SURROGATE = /[\uD800-\uDBFF]$/;
 
-/** Shortens the text without leaving half of a character. */
+/**
+ * Shortens the text. Never cuts through a surrogate pair, which is one character in two code units.
+ */
 const shorten = (text: string, maximum: number): string =>
   text.slice(0, maximum).replace(LONE_SURROGATE, '').trim();
 

@@ -1,5 +1,5 @@
-// Merges and checks the fields that a host sends. The editor uses the parts of this check separately, because it
-// loads the check of the questions only when the host opens them.
+// Merges and checks the fields that a host sends. The editor uses the parts of this check separately, because it loads
+// check-questions.ts only when the host opens the questions.
 import { checkQuestions } from './check-questions.ts';
 import { completeQuestions } from './complete-questions.ts';
 import { checkMeetingType, type MeetingTypeFields } from './fields.ts';

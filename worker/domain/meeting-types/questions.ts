@@ -22,14 +22,17 @@ export interface Question {
   readonly help: string;
   /** Whether invitees must answer. To ask for consent, a host uses a required checkbox. */
   readonly required: boolean;
-  /** The options of a choice. Empty for the other types. */
+  /** The options from which the invitee chooses. Empty for questions of other types. */
   readonly options: readonly string[];
 }
 
 export const FIELD_MODES = ['required', 'optional', 'hidden'] as const;
 export type FieldMode = (typeof FIELD_MODES)[number];
 
-/** How the form treats its standard fields. Name and email address are always required. */
+/**
+ * Whether the form requires, offers or hides each of its standard fields. Name and email address
+ * are always required.
+ */
 export interface StandardFields {
   readonly phone: FieldMode;
   readonly notes: FieldMode;

@@ -1,4 +1,5 @@
 // Reads places that hosts type: finds the kind of a text and completes values.
+import { isLinkPattern } from '../video/link-pattern.ts';
 import { ASK_TEXT, HOST_CALLS_TEXT, hasValue, MEET_TEXT, type Place } from './places.ts';
 
 const PHONE = /^\+?[\d\s()./-]{4,30}$/;
@@ -10,7 +11,10 @@ export function isPhoneNumber(text: string): boolean {
   return PHONE.test(text) && digits >= 4 && digits <= 15;
 }
 
-/** A number with fewer digits may be the number of a room. */
+/**
+ * A text with at least this many digits is a phone number. A shorter number may be the number of a
+ * room.
+ */
 const SURE_PHONE_DIGITS = 6;
 
 /** Matches an http or https URL without a user name or password. */
@@ -18,7 +22,10 @@ const WEB_LINK = /^https?:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/i;
 
 export const isWebLink = (text: string): boolean => WEB_LINK.test(text);
 
-/** Finds the kind of a place that is written as one text. Returns null for an empty text. */
+/**
+ * Finds the kind of a place that is written as one text. Returns null for an empty text. The text
+ * “Zoom” stays a text, because hosts who wrote it send their links themselves.
+ */
 export function readPlace(text: string): Place | null {
   const value = text.trim();
   const words = value.replace(/\s+/g, ' ').toLowerCase();
@@ -29,6 +36,7 @@ export function readPlace(text: string): Place | null {
   if (words === ASK_TEXT.toLowerCase()) return { kind: 'ask_invitee', value: '' };
   const isSure = number !== value || countDigits(number) >= SURE_PHONE_DIGITS;
   if (isSure && isPhoneNumber(number)) return { kind: 'phone_invitee_calls', value: number };
+  if (isLinkPattern(value)) return { kind: 'link_pattern', value };
   return { kind: isWebLink(value) ? 'link' : 'text', value };
 }
 
@@ -36,15 +44,16 @@ export function readPlace(text: string): Place | null {
 const LINK_WITHOUT_SCHEME = /^[^\s:/?#@]+\.\S+$/;
 
 /**
- * Trims the values. Removes the value when the kind needs none. Converts the text "Google Meet" to
- * the kind `google_meet`. Adds `https://` to a link that was typed without it.
+ * Trims the values. Removes the value when the kind needs no value. Converts the text "Google Meet"
+ * to the kind `google_meet`. Adds `https://` to a link that was typed without it.
  */
 export function completePlaces(places: readonly Place[]): readonly Place[] {
   return places.map(({ kind, value }) => {
     const isMeet = kind === 'text' && readPlace(value)?.kind === 'google_meet';
     if (isMeet || !hasValue(kind)) return { kind: isMeet ? 'google_meet' : kind, value: '' };
     const text = value.trim();
-    const lacksScheme = kind === 'link' && LINK_WITHOUT_SCHEME.test(text);
+    const isWeb = kind === 'link' || kind === 'link_pattern';
+    const lacksScheme = isWeb && LINK_WITHOUT_SCHEME.test(text);
     return { kind, value: lacksScheme ? `https://${text}` : text };
   });
 }

@@ -1,6 +1,8 @@
 // The slug is the last part of a booking link. It is generated from the title or typed by the host.
+
 import { transliterate } from '../accounts/transliterate.ts';
 import { isPathName } from '../accounts/username.ts';
+import { hostText } from '../language/host-text.ts';
 
 export const SLUG_MAX = 64;
 
@@ -11,10 +13,13 @@ export const SLUG_MAX = 64;
 const RESERVED_SLUGS = ['new'];
 
 export const SLUG_TEXTS = {
-  required: 'Please enter a slug.',
-  invalid: `Slugs have at most ${SLUG_MAX} letters, digits and hyphens, and no hyphen at either end.`,
-  reserved: 'This slug is reserved. Please choose another one.',
-  taken: 'You already have a meeting type with this slug.',
+  required: hostText('Please enter a slug.'),
+  invalid: hostText(
+    'Slugs have at most {maximum} letters, digits and hyphens, and no hyphen at either end.',
+    { maximum: SLUG_MAX },
+  ),
+  reserved: hostText('This slug is reserved. Please choose another one.'),
+  taken: hostText('You already have a meeting type with this slug.'),
 } as const;
 
 /**

@@ -1,9 +1,9 @@
 // The host's choice of reminders before a meeting and follow-ups after it.
 
 export const REMINDERS_MAX = 5;
-/** From 5 minutes to 4 weeks. */
+/** The time before the meeting, in minutes: from 5 minutes to 4 weeks. */
 export const REMINDER_BOUNDS = { min: 5, max: 40_320 } as const;
-/** From the end of the meeting to 2 weeks later. */
+/** The time after the end of the meeting, in minutes: from 0 to 2 weeks. */
 export const FOLLOW_UP_BOUNDS = { min: 0, max: 20_160 } as const;
 
 export const REMINDER_READERS = ['invitee', 'host', 'both'] as const;

@@ -1,5 +1,6 @@
-// A bookmark of D1 is a position in the order of all writes. A read that starts at a bookmark sees every
-// write before the bookmark. Clients send bookmarks back to the service, so their form is checked here.
+// A bookmark of D1 is a position in the order of all changes of the database. A query that starts at a
+// bookmark sees every change before this position. Clients send bookmarks back to the service, so this file
+// checks the form of bookmarks.
 
 /** D1's bookmarks consist of hexadecimal groups. Their lengths are not documented, so any length is accepted. */
 const FORM = /^[0-9a-f]{1,32}(-[0-9a-f]{1,64}){1,7}$/;

@@ -1,6 +1,6 @@
 import type { HealthConcern, HealthState } from './health.ts';
 
-/** Explains each concern to the operator in one sentence. */
+/** One sentence for the operator about each concern. */
 export const CONCERN_TEXTS: Record<HealthConcern, string> = {
   bindings: 'A binding or secret that the service needs is missing.',
   writes: 'The database does not accept changes. Bookings cannot be saved.',

@@ -5,7 +5,7 @@ import { HOUR_MS, type Instant, MINUTE_MS, SECOND_MS } from '../time/types.ts';
 export interface Backlog {
   /** The count stops at BACKLOG_COUNTED. */
   readonly waiting: number;
-  /** When the oldest item was created. Null when there is no item. */
+  /** The time at which the oldest item was created. Null when there is no item. */
   readonly oldestAt: Instant | null;
 }
 
@@ -65,14 +65,17 @@ export type MarkName = (typeof MARK_NAMES)[number];
 export const BACKLOG_COUNTED = 500;
 
 /**
- * An item that has waited for this long needs attention. Normally, the queue handles items within
+ * An item that has waited for this time needs attention. Normally, the queue handles items within
  * seconds, and the cron sends lost queue messages again within a minute.
  */
 const UNSENT_AFTER_MS = 100 * SECOND_MS;
 const CRON_LATE_AFTER_MS = 5 * MINUTE_MS;
 const PROBE_LATE_AFTER_MS = 3 * MINUTE_MS;
 const CALENDAR_LATE_AFTER_MS = 15 * MINUTE_MS;
-/** A failed write or an overloaded host object needs attention for this long after it last occurred. */
+/**
+ * A failed write or an overloaded host object needs attention for this time after its last
+ * occurrence.
+ */
 const FAULT_SHOWN_MS = 5 * MINUTE_MS;
 /** A message that failed permanently needs attention for one day. Its row is stored for longer. */
 const GIVEN_UP_SHOWN_MS = 24 * HOUR_MS;
@@ -100,7 +103,7 @@ export interface HealthState {
 
 export const HEALTH_EVENTS = ['service.health-changed'] as const;
 
-/** Returns how late the sync of calendars is, in milliseconds. Returns 0 when it is on time. */
+/** Returns the delay of the calendar sync in milliseconds. Returns 0 when there is no delay. */
 export function calendarLagMs({ calendarReadDueAt }: HealthFigures, now: Instant): number {
   return calendarReadDueAt === null ? 0 : Math.max(0, now - calendarReadDueAt);
 }

@@ -1,22 +1,32 @@
-// How long data is stored after its purpose has ended. The privacy page states the same periods.
+// The times for which data is stored after its purpose has ended. The privacy page states the same
+// periods.
 import { DAY_MS } from '../time/types.ts';
 
 /**
- * How long the subject, time and result of an email or a calendar change are stored after it was completed.
+ * After an email or a calendar write succeeds or fails permanently, its outbox row is stored for this time.
+ * The row contains the subject, the time and the result.
  */
 export const SETTLED_OUTBOX_KEPT_MS = 30 * DAY_MS;
 
 /**
- * How long after the meeting the manage link works. With this link, the invitee can export or erase their
- * data.
+ * The manage link works for this time after the meeting. With this link, the invitee can export or
+ * erase their data.
  */
 export const MANAGE_LINK_KEPT_MS = 90 * DAY_MS;
 
-/** How long an expired booking link stays in the host's list. */
+/**
+ * A hold is stored for this time after its end. During this time, the page of its link shows how
+ * the hold ended.
+ */
+export const HOLD_KEPT_MS = DAY_MS;
+
+/** An expired booking link stays in the host's list for this time. */
 export const BOOKING_LINK_KEPT_MS = 30 * DAY_MS;
 
-/** How long after the meeting the id of its calendar event is stored. */
+/**
+ * The ids of the calendar event and the Zoom meeting are stored for this time after the meeting.
+ */
 export const CALENDAR_EVENT_KEPT_MS = 30 * DAY_MS;
 
-/** How long after the meeting the unsubscribe link in its reminders works. */
+/** The unsubscribe link in a reminder works for this time after the meeting. */
 export const UNSUBSCRIBE_LINK_KEPT_MS = 30 * DAY_MS;

@@ -1,6 +1,6 @@
 // Converts domains to the form in which they are stored and compared: lower case, ASCII, without a trailing
-// dot. Returns null for a text that is not a domain name. An email address with such a text belongs to no
-// organization.
+// dot. Returns null for a text that is not a domain name. If the domain of an email address is not valid, the
+// address belongs to no organization.
 import { encodePunycode } from './punycode.ts';
 
 const DOMAIN_MAX = 253;

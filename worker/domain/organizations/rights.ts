@@ -1,5 +1,5 @@
-// Rights in an organization and changes to its members. SQL statements in worker/db enforce the same rules
-// when a change is written. These functions find the reason for a refusal.
+// Rights in an organization and changes to its members. SQL statements in worker/db enforce the
+// same rules when a change is written. The functions in this file find the reason for a refusal.
 import type { PlanId } from '../plans/plans.ts';
 import { PLANS } from '../plans/plans.ts';
 

@@ -1,5 +1,6 @@
 // Checks whether a stored value has the shape of `OutboxFacts`. Checks only the fields for which a
 // damaged value would cause a wrong email without any error.
+import { isUnconfirmedIdentity } from '../accounts/identity-providers.ts';
 import type { OutboxFacts } from './outbox-facts.ts';
 
 type Part = Record<string, unknown>;
@@ -16,6 +17,8 @@ const hasTexts = (value: unknown, names: readonly string[]): boolean =>
 const PARTS: Readonly<Record<keyof OutboxFacts, (value: unknown) => boolean>> = {
   invitationId: (value) => typeof value === 'string',
   signUpId: (value) => typeof value === 'string',
+  identity: isUnconfirmedIdentity,
+  apiKeyId: (value) => typeof value === 'string',
   removed: (value) => hasNumbers(value, ['webhooks', 'calendars']),
   standing: isPart,
   reminder: (value) => hasNumbers(value, ['startAt']) && hasTexts(value, ['kind']),
@@ -31,10 +34,19 @@ const PARTS: Readonly<Record<keyof OutboxFacts, (value: unknown) => boolean>> = 
   formerInvitee: (value) =>
     hasTexts(value, ['name', 'email', 'timeZone']) &&
     hasNumbers(value, ['startAt', 'endAt', 'sequence']),
+  needsHost: (value) => hasTexts(value, ['reason', 'teamId', 'organizationId', 'team', 'person']),
+  handover: (value) =>
+    isPart(value) &&
+    [value.from, value.to, value.by ?? value.to].every((person) =>
+      hasTexts(person, ['id', 'name']),
+    ),
   formerGuest: (value) => hasTexts(value, ['email']),
+  connectionId: (value) => typeof value === 'string',
   revoke: (value) => hasTexts(value, ['token', 'accountId']),
+  hold: (value) => hasTexts(value, ['id', 'token']),
   webhook: (value) => hasTexts(value, ['name', 'url', 'reason']),
   health: (value) => hasTexts(value, ['checkedAt']),
+  actor: (value) => hasTexts(value, ['id', 'name']),
   by: (value) => value === 'invitee',
   host: (value) => hasTexts(value, ['name', 'email', 'username', 'timeZone']),
 };

@@ -1,9 +1,12 @@
 // Defines the events that cause emails about bookings. Also defines the facts that an outbox row stores as
-// JSON, because other tables no longer contain these facts when the email is sent. Some names of fields are
+// JSON. When the email is sent, the other tables may no longer contain these facts. Some names of fields are
 // hard to understand, but they must not change, because stored rows contain them.
 
+import type { UnconfirmedIdentity } from '../accounts/identity-providers.ts';
 import type { AgreedTimes } from '../bookings/agreed-times.ts';
+import type { HandOverFacts } from '../bookings/hand-over.ts';
 import type { TimedMailFacts } from '../bookings/timed-mails.ts';
+import type { ProviderName } from '../calendars/connection.ts';
 import type { HealthState } from '../operations/health.ts';
 import type { RoleAndStatus } from '../organizations/rights.ts';
 import type { Instant, TimeZone } from '../time/types.ts';
@@ -24,7 +27,7 @@ export const BOOKING_EVENTS = [
   'booking.follow-up',
   /** The host asks the invitee to choose another time. */
   'booking.time-asked',
-  /** A country changed its rules for clocks, so that clocks show another time than the agreed one. */
+  /** A country changed its time zone rules, so the local time of the meeting now differs from the agreed time. */
   'booking.clocks-changed',
   /** Someone moved or deleted the calendar event in the host's calendar. */
   'booking.calendar-changed',
@@ -32,6 +35,8 @@ export const BOOKING_EVENTS = [
    * The host replaced the invitee's email address with a different one. The previous invitee gets this email.
    */
   'booking.reassigned',
+  /** One host of a team meeting handed it over to a colleague. */
+  'booking.handed-over',
 ] as const;
 export type BookingEvent = (typeof BOOKING_EVENTS)[number];
 
@@ -45,6 +50,14 @@ interface PreviousInvitee {
   readonly sequence: number;
 }
 
+interface NeedsHostFacts {
+  readonly reason: 'left' | 'busy';
+  readonly teamId: string;
+  readonly organizationId: string;
+  readonly team: string;
+  readonly person: string;
+}
+
 export interface OutboxFacts {
   /** The id of the invitation in the email. */
   readonly invitationId?: string;
@@ -53,31 +66,57 @@ export interface OutboxFacts {
    * address.
    */
   readonly signUpId?: string;
-  /** The number of webhooks and calendars that the first sign-in with Google removed from an account. */
+  /** The identity that the link in the email connects to the account. */
+  readonly identity?: UnconfirmedIdentity;
+  /** The id of the API key that was created. */
+  readonly apiKeyId?: string;
+  /**
+   * The first sign-in with Google or Microsoft removes earlier access to the account (decision 47). These are
+   * the numbers of removed webhooks and calendar connections.
+   */
   readonly removed?: { readonly webhooks: number; readonly calendars: number };
   /** `standing` is the role and status of an organization's member before an admin changed them. */
   readonly standing?: RoleAndStatus & { readonly organizationId: string };
   /** Set for reminders and follow-ups. */
   readonly reminder?: TimedMailFacts;
-  /** The date of an agenda, by the clocks of the host. */
+  /** The date of an agenda, in the host's time zone. */
   readonly agenda?: { readonly date: string };
-  /** The clock times on which host and invitee agreed, for a booking that starts at `startAt`. */
+  /** The local times on which host and invitee agreed, for a booking that starts at `startAt`. */
   readonly agreed?: AgreedTimes & { readonly startAt: Instant };
   /** `former` is the previous start and end of a meeting that was moved. */
   readonly former?: { readonly startAt: Instant; readonly endAt: Instant };
   /**
-   * `before` is a hash (SHA-256) of the booking's details in the previous email to this recipient. If the
-   * booking has the same hash again when this email is due, this email has no news, so it is skipped.
+   * `before` is a hash (SHA-256) of the booking's details in the previous email to this recipient. If the booking has
+   * the same hash again when this email is due, this email contains nothing new, so it is skipped.
    */
   readonly before?: string;
   /** Set for the first email to an invitee whom the host entered in place of the previous invitee. */
   readonly introduces?: true;
   /** `formerInvitee` is the invitee whom the host replaced, with the meeting's time at that moment. */
   readonly formerInvitee?: PreviousInvitee;
-  /** The erased address of a guest of the booking. The email about the cancellation needs it. */
+  /** The team whose meetings need another host, and the person who hosts these meetings now. */
+  readonly needsHost?: NeedsHostFacts;
+  /** The people of a hand-over. */
+  readonly handover?: HandOverFacts;
+  /**
+   * The address of a guest whom an erasure has removed from the booking. Stored here, because the guest still
+   * gets the cancellation email.
+   */
   readonly formerGuest?: { readonly email: string };
+  /**
+   * The calendar account that needs attention. Absent in rows that were stored when a host could
+   * connect only one account.
+   */
+  readonly connectionId?: string;
   /** The encrypted calendar token to revoke, and the id that the provider gave to the calendar account. */
-  readonly revoke?: { readonly token: string; readonly accountId: string };
+  readonly revoke?: {
+    readonly token: string;
+    readonly accountId: string;
+    /** Absent in rows that were stored when Google was the only provider. */
+    readonly provider?: ProviderName;
+  };
+  /** The hold that the invitee confirms, and the encrypted token of the confirmation link. */
+  readonly hold?: { readonly id: string; readonly token: string };
   /** The webhook that was disabled, and the reason. */
   readonly webhook?: {
     readonly name: string;
@@ -90,6 +129,8 @@ export interface OutboxFacts {
     readonly previous: HealthState | null;
     readonly checkedAt: string;
   };
+  /** The host who changed a booking of a team. Any host of the booking may change it. */
+  readonly actor?: { readonly id: string; readonly name: string };
   /** Set when the invitee made the change. Absent when the host made it. */
   readonly by?: 'invitee';
   /** The host's data in the email to the invitee. Stored only when the host's account is deleted. */

@@ -1,13 +1,17 @@
-// The readers of the emails about one booking. Emails to one reader are sent in order, counted and resent
-// independently of the emails to the other readers.
+// A reader is a person who gets emails about a booking. The emails to one reader are sent in order. The
+// order, the limits and the resends of one reader do not depend on the other readers.
 
 export const AUDIENCES = ['host', 'invitee', 'guest'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
-/** Identifies one reader of a booking's emails. There are one host, one invitee and up to ten guests. */
+/**
+ * Identifies one reader of a booking's emails: a host, the invitee or one of up to ten guests. A booking of a
+ * team can have several hosts, but the log of a host leaves out the emails to the other hosts. So within one
+ * log, the audience is enough to identify the host.
+ */
 export interface Reader {
   readonly audience: Audience;
-  /** Tells the guests of one booking apart. Null or absent for the host and the invitee. */
+  /** Identifies the guest within the booking. Null or absent for the host and the invitee. */
   readonly guestId?: string | null | undefined;
 }
 

@@ -2,7 +2,7 @@
 
 import { HOUR_MS, MINUTE_MS } from '../time/types.ts';
 
-/** After this many failed attempts an email is marked dead. */
+/** After this number of failed attempts, an email is marked as dead. */
 export const MAIL_ATTEMPTS_MAX = 20;
 
 const MAIL_BACKOFF_MS = [

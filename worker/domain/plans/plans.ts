@@ -1,6 +1,8 @@
 // The only table of plans: names, prices, limits and trials (spec section 9, decisions "Plans and prices").
 // Web pages and services take the numbers from this file.
 
+import { hostText } from '../language/host-text.ts';
+
 export const PLAN_IDS = ['free', 'individual', 'startup', 'enterprise'] as const;
 export type PlanId = (typeof PLAN_IDS)[number];
 
@@ -15,7 +17,7 @@ export interface Plan {
   readonly id: PlanId;
   readonly name: string;
   readonly price: Price;
-  /** The yearly price. Null when the plan has none. */
+  /** The yearly price. Null when the plan has no yearly price. */
   readonly annualPrice: Price | null;
   /** Limit of meeting types that are not deleted. Null means unlimited. */
   readonly meetingTypeLimit: number | null;
@@ -31,23 +33,26 @@ export interface Plan {
   readonly trial: string | null;
   /** Plans to which a host can change without contacting us. */
   readonly moves: readonly PlanId[];
-  readonly benefits: readonly string[];
 }
 
+/** The lengths of the trials below. */
+export const CARD_TRIAL_DAYS = 14;
+export const ORGANIZATION_TRIAL_DAYS = 60;
+
 /** Trial of a paid plan. */
-export const CARD_TRIAL = '14-day trial';
-/** Trial of an organization account, whatever its plan. */
-export const ORGANIZATION_TRIAL = '60-day free trial';
+export const CARD_TRIAL = hostText('14-day trial');
+/** Trial of an organization account, for every plan. */
+export const ORGANIZATION_TRIAL = hostText('60-day free trial');
 /** Offer for accounts with a personal email domain. */
-export const PERSONAL_OFFER = 'Free forever, no credit card required';
+export const PERSONAL_OFFER = hostText('Free forever, no credit card required');
 /** This text must be visible wherever a host can change the plan, and on all pages with prices. */
-export const NO_PAYMENT_YET = 'No payment is taken yet.';
+export const NO_PAYMENT_YET = hostText('No payment is taken yet.');
 
 export const PLANS: Readonly<Record<PlanId, Plan>> = {
   free: {
     id: 'free',
-    name: 'Free',
-    price: { amount: '$0', period: 'forever' },
+    name: hostText('Free', {}, 'the plan without costs'),
+    price: { amount: '$0', period: hostText('forever', {}, 'after a price: $0 forever') },
     annualPrice: null,
     meetingTypeLimit: 2,
     scheduleLimit: 1,
@@ -56,18 +61,11 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
     isMostPopular: false,
     trial: null,
     moves: ['individual', 'startup'],
-    benefits: [
-      '2 meeting types',
-      'Unlimited bookings',
-      'Calendar integration',
-      'Email reminders',
-      'Brand logo',
-    ],
   },
   individual: {
     id: 'individual',
-    name: 'Individual',
-    price: { amount: '$10', period: '/month' },
+    name: hostText('Individual', {}, 'the name of a plan'),
+    price: { amount: '$10', period: hostText('/month', {}, 'after a price: $10/month') },
     annualPrice: null,
     meetingTypeLimit: null,
     scheduleLimit: null,
@@ -76,13 +74,15 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
     isMostPopular: false,
     trial: CARD_TRIAL,
     moves: ['startup'],
-    benefits: ['Unlimited meeting types', 'Everything in Free', 'Webhooks'],
   },
   startup: {
     id: 'startup',
-    name: 'Startup',
-    price: { amount: '$25', period: '/month' },
-    annualPrice: { amount: '$150', period: 'annual fee' },
+    name: hostText('Startup', {}, 'the name of a plan'),
+    price: { amount: '$25', period: hostText('/month', {}, 'after a price: $10/month') },
+    annualPrice: {
+      amount: '$150',
+      period: hostText('annual fee', {}, 'after a price: $150 annual fee'),
+    },
     meetingTypeLimit: null,
     scheduleLimit: null,
     memberLimit: 30,
@@ -90,16 +90,11 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
     isMostPopular: true,
     trial: CARD_TRIAL,
     moves: [],
-    benefits: [
-      'Everything in Individual',
-      'Team management up to 30 users',
-      'For a company’s own email domain',
-    ],
   },
   enterprise: {
     id: 'enterprise',
-    name: 'Enterprise',
-    price: { amount: 'Custom pricing', period: '30+ users' },
+    name: hostText('Enterprise', {}, 'the name of a plan'),
+    price: { amount: hostText('Custom pricing'), period: hostText('30+ users') },
     annualPrice: null,
     meetingTypeLimit: null,
     scheduleLimit: null,
@@ -108,12 +103,5 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
     isMostPopular: false,
     trial: null,
     moves: [],
-    benefits: ['Everything in Startup', 'Unlimited members', 'Contact sales for an offer'],
   },
 };
-
-/**
- * Explains the member limit of organizations. There is no limit if an active admin has the Enterprise plan
- * (rights.ts).
- */
-export const TEAM_UNTIL_PAYMENT = `While no payment is taken, every organization can have up to ${PLANS.startup.memberLimit} active members, whatever the plan of its admins.`;

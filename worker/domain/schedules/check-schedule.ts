@@ -1,4 +1,5 @@
 // Checks the values of a schedule. The contract has already checked their shape.
+import { hostText } from '../language/host-text.ts';
 import { checkUrl } from '../meeting-types/after-booking.ts';
 import { checkOverride, checkWeek } from '../meeting-types/check-availability.ts';
 import type { AvailabilityProblem } from '../meeting-types/check-booking-rules.ts';
@@ -37,21 +38,34 @@ export function checkSchedule(schedule: ScheduleFields): AvailabilityProblem[] {
 }
 
 function checkName(name: string): AvailabilityProblem[] {
-  if (name.trim() === '') return [{ path: 'name', message: 'Please enter a name.' }];
+  if (name.trim() === '') return [{ path: 'name', message: hostText('Please enter a name.') }];
   if (name.trim().length <= BOUNDS.nameMax) return [];
-  return [{ path: 'name', message: `Names can have at most ${BOUNDS.nameMax} characters.` }];
+  const message = hostText('Names can have at most {maximum} characters.', {
+    maximum: BOUNDS.nameMax,
+  });
+  return [{ path: 'name', params: { maximum: BOUNDS.nameMax }, message }];
 }
 
 function checkCount(path: string, list: readonly unknown[], max: number): AvailabilityProblem[] {
-  return list.length <= max ? [] : [{ path, message: `At most ${max} entries are possible.` }];
+  if (list.length <= max) return [];
+  return [
+    {
+      path,
+      params: { maximum: max },
+      message: hostText('At most {maximum} entries are possible.', { maximum: max }),
+    },
+  ];
 }
 
 function checkSpan(path: string, { from, to }: DateSpan): AvailabilityProblem[] {
   const days = toEpochDay(to) - toEpochDay(from) + 1;
   if (days < 1)
-    return [{ path: `${path}.to`, message: 'The last day must not be before the first.' }];
+    return [
+      { path: `${path}.to`, message: hostText('The last day must not be before the first.') },
+    ];
   if (days <= BOUNDS.daysMax) return [];
-  return [{ path: `${path}.to`, message: `At most ${BOUNDS.daysMax} days are possible.` }];
+  const message = hostText('At most {maximum} days are possible.', { maximum: BOUNDS.daysMax });
+  return [{ path: `${path}.to`, params: { maximum: BOUNDS.daysMax }, message }];
 }
 
 function checkAbsenceTexts(
@@ -64,7 +78,10 @@ function checkAbsenceTexts(
       ? [
           {
             path: `${path}.note`,
-            message: `Notes can have at most ${BOUNDS.noteMax} characters.`,
+            params: { maximum: BOUNDS.noteMax },
+            message: hostText('Notes can have at most {maximum} characters.', {
+              maximum: BOUNDS.noteMax,
+            }),
           },
         ]
       : []),
@@ -79,6 +96,6 @@ function checkDisjoint(
 ): AvailabilityProblem[] {
   const overlaps = earlier.some(({ from, to }) => from <= stay.to && stay.from <= to);
   return overlaps
-    ? [{ path: `${path}.from`, message: 'You cannot be in two places on one day.' }]
+    ? [{ path: `${path}.from`, message: hostText('You cannot be in two places on one day.') }]
     : [];
 }

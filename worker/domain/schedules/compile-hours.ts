@@ -1,12 +1,13 @@
-// Converts a schedule to the hours that the slot walk reads. These hours are stored in each meeting type that uses the
-// schedule, so that a booking page needs no further read.
+// Converts a schedule to the hours that walk-slots.ts uses. These hours are stored in each meeting type that
+// uses the schedule. So a booking page does not need to load the schedule.
 import type { Availability, DateOverride } from '../meeting-types/availability.ts';
 import type { LocalDate } from '../time/types.ts';
 import type { Holiday, OutOfOffice, RangeOverride, ScheduleFields } from './schedule.ts';
 
 /**
- * Later entries win: an override replaces a public holiday, and an absence replaces everything. `holidays` contains the
- * holidays of the coming years, also those on which the host works.
+ * The last override that contains a date applies. So an override of the schedule replaces a public holiday,
+ * and an absence replaces both. `holidays` contains the holidays of the coming years, including those on
+ * which the host works.
  */
 export function compileHours(
   schedule: Omit<ScheduleFields, 'name'>,

@@ -23,7 +23,7 @@ export interface HolidayChoice {
   readonly country: string;
   /** The code of a state or region in the data of `date-holidays`, for example `BY`. Null for the whole country. */
   readonly region: string | null;
-  /** The holidays on which the host works nevertheless. */
+  /** The public holidays on which the host works. */
   readonly except: readonly LocalDate[];
 }
 
@@ -36,7 +36,7 @@ export interface ScheduleFields {
   readonly name: string;
   readonly timezone: TimeZone;
   readonly workingHours: WorkingHours;
-  /** If several overrides contain a date, the last one applies. */
+  /** If several overrides contain a date, the last override applies. */
   readonly overrides: readonly RangeOverride[];
   readonly holidays: HolidayChoice | null;
   readonly outOfOffice: readonly OutOfOffice[];

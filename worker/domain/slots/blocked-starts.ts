@@ -83,8 +83,9 @@ export function computeBlockedStarts(
 }
 
 /**
- * Returns the union of the intervals. `starts` must be sorted. The union has a gap exactly where a start is
- * later than all ends with a lower index. So `ends` may be sorted separately from `starts`.
+ * Returns the union of the intervals. `starts` must be sorted. `ends` has the same order as `starts`, or is
+ * sorted separately. In both cases, the union has a gap before each start that is later than all ends with a
+ * lower index.
  */
 function mergeColumns(starts: Float64Array, ends: Float64Array): BlockedStarts {
   const merged: { starts: Instant[]; ends: Instant[] } = { starts: [], ends: [] };

@@ -11,7 +11,9 @@ import type { SlotSource } from './types.ts';
 /** A limit for one period. */
 export interface PeriodLimit extends Interval {
   readonly per: Period;
-  /** Whether the bookings of all meeting types of the host count, or only those of this meeting type. */
+  /**
+   * True when the bookings of all meeting types of the host count. False when only bookings of this meeting type count.
+   */
   readonly isHostWide: boolean;
   readonly bookings: number | null;
   readonly minutes: number | null;
@@ -60,8 +62,9 @@ export function computeLimits(source: LimitedSource, start: Instant): PeriodLimi
 }
 
 /**
- * Returns the first limit that one more meeting on the day exceeds, or null. If the meeting joins a
- * shared slot, `joined` is the start of the slot. The meeting and the slot then count as one.
+ * Returns the first limit that would be exceeded if one more meeting started on this day, or null. If the
+ * meeting would join a slot that invitees share, `joined` is the start of this slot. The whole slot counts as
+ * one booking, so the meeting then adds nothing.
  */
 type LimitRule = (epochDay: number, joined?: Instant | null) => PeriodLimit | null;
 

@@ -1,5 +1,5 @@
-// Computes the time range for which the host's busy times and bookings must be loaded. The margin of two days
-// is longer than the longest meeting with buffers, and longer than any date on which clocks change.
+// Computes the time range for which the host's busy times and bookings must be loaded. The margin of two days is longer
+// than the longest meeting with buffers, and longer than any day with a clock change.
 import { toEpochDay } from '../time/local-date.ts';
 import { DAY_MS, type Instant, type Interval } from '../time/types.ts';
 import { startOfDay } from '../time/wall-clock.ts';
@@ -9,10 +9,10 @@ const MARGIN_MS = 2 * DAY_MS;
 
 /**
  * To check the limits, the caller also loads the bookings that start at most this long before or
- * after the busy horizon. The first margin covers a whole month. The second margin is enough when
- * there is no limit per month.
+ * after the busy horizon. This margin covers a whole month.
  */
 export const COUNTED_MARGIN_MS = 31 * DAY_MS;
+/** A shorter margin, which covers a whole week. It is enough when there is no limit per month. */
 export const COUNTED_WEEK_MARGIN_MS = 7 * DAY_MS;
 
 /**

@@ -26,7 +26,10 @@ function listSlots(source: SlotSource, spans: readonly Interval[], now: Instant)
   return slots;
 }
 
-/** Returns only the available slots of a meeting type with seats. Otherwise like `computeFreeStarts`. */
+/**
+ * Returns the available slots. For a meeting type with seats, each slot contains the number of seats that are
+ * left.
+ */
 export function computeOpenSlots(source: SlotSource, range: DateRange, now: Instant): Slot[] {
   return computeSlots(source, range, now).filter(({ available }) => available);
 }
@@ -40,7 +43,10 @@ export function computeFreeStarts(source: SlotSource, range: DateRange, now: Ins
   return starts;
 }
 
-/** Returns the offered times that are still free. */
+/**
+ * For a booking link with a fixed list of times (`offeredStarts`). Returns the times of the list that are
+ * still free.
+ */
 export function computeOfferedSlots(source: SlotSource, now: Instant): Slot[] {
   const spans = [{ start: now, end: Number.POSITIVE_INFINITY }];
   return listSlots(source, spans, now).filter(({ available }) => available);

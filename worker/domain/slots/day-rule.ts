@@ -7,7 +7,7 @@ import { createHostDays } from './host-days.ts';
 import type { SlotRefusal, SlotSource } from './types.ts';
 import { createDayPlan } from './windows.ts';
 
-/** The last date that can be requested is 2199-12-31, so a search for a working day ends after it. */
+/** The last date that can be requested is 2199-12-31, so the search for a working day ends after this date. */
 const LAST_DAY = toEpochDay('2199-12-31' as LocalDate);
 
 const REFUSAL_BY_PERIOD = { day: 'day-full', week: 'week-full', month: 'month-full' } as const;

@@ -1,6 +1,6 @@
-// Explains for every start time of whole days whether it is free, and if not, why not.
-// walk-slots.ts decides whether the start is free. This file only adds the details, such as the
-// bookings that conflict with the start.
+// For each start time of a day, finds the reason why the start is not free. walk-slots.ts decides
+// whether the start is free. This file only adds the details, such as the bookings that conflict
+// with the start.
 
 import { type Instant, MINUTE_MS } from '../time/types.ts';
 import { instantsOfDates } from '../time/wall-clock.ts';

@@ -1,5 +1,5 @@
-// A host can choose any time for a meeting. Finds reasons why the chosen time may be a mistake. The
-// reasons are only warnings, because a host may meet outside the working hours or at a busy time.
+// Finds reasons why the time that a host chose for a meeting may be a mistake. The reasons are only warnings, because a
+// host may meet outside the working hours or at a busy time.
 import type { Interval } from '../time/types.ts';
 import { isOpenToLength } from './seats.ts';
 import type { SlotSource } from './types.ts';

@@ -1,4 +1,4 @@
-// Finds out whether an existing booking still fits the hours, lengths and dates of its type.
+// Finds out whether an existing booking still fits the hours, lengths and dates of its meeting type.
 // Ignores the notice, limits, buffers and busy times, because they apply only to new bookings.
 import type { Availability, AvailabilityRules } from '../meeting-types/availability.ts';
 import { toEpochDay } from '../time/local-date.ts';
@@ -14,7 +14,7 @@ interface TypeRules {
 }
 
 /**
- * Why a booking does not fit:
+ * The reason why a booking does not fit:
  * - `length`: the meeting type does not offer this length.
  * - `dates`: the day is outside the booking window.
  * - `override`: the date has its own hours, and the meeting is not within them.
@@ -22,16 +22,27 @@ interface TypeRules {
  */
 export type Misfit = 'length' | 'dates' | 'override' | 'hours';
 
-export function findMisfit(type: TypeRules, hostZone: TimeZone, booking: Interval): Misfit | null {
-  const { availability, rules, durations } = type;
-  const { start, end } = booking;
+/** Like `findMisfit`, without the hours. `day` is the day of the booking. */
+export function findRulesMisfit(
+  { rules, durations }: Omit<TypeRules, 'availability'>,
+  day: number,
+  { start, end }: Interval,
+): 'length' | 'dates' | null {
   if (!durations.includes((end - start) / MINUTE_MS)) return 'length';
+  // The days of a rolling window change every day, so an existing booking does not need to be within them.
+  const { window } = rules;
+  const isOutside =
+    window.kind === 'range' && (day < toEpochDay(window.from) || day > toEpochDay(window.to));
+  return isOutside ? 'dates' : null;
+}
+
+export function findMisfit(type: TypeRules, hostZone: TimeZone, booking: Interval): Misfit | null {
+  const { availability } = type;
+  const { start, end } = booking;
   const days = createHostDays({ availability, hostZone });
   const day = days.dayContaining(start);
-  // The days of a rolling window change every day, so they say nothing about an existing booking.
-  const { window } = rules;
-  if (window.kind === 'range' && (day < toEpochDay(window.from) || day > toEpochDay(window.to)))
-    return 'dates';
+  const misfit = findRulesMisfit(type, day, booking);
+  if (misfit !== null) return misfit;
   const windows = computeWindowsAround({ availability, hostZone }, booking, days);
   if (windows.some((hours) => hours.start <= start && end <= hours.end)) return null;
   const hasOverride = availability.overrides?.some((override) => {

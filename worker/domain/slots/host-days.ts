@@ -1,5 +1,6 @@
-// The host's dates on the time line. Each date has the time zone of the hours, or the zone of the host's travel. So a
-// date may be shorter or longer than 24 hours, but every instant belongs to exactly one date.
+// Computes the starts of the host's dates. Each date has the time zone of the hours, or the time
+// zone of a trip. So a date may be shorter or longer than 24 hours, but every instant belongs to
+// exactly one date.
 import type { Availability } from '../meeting-types/availability.ts';
 import { toEpochDay } from '../time/local-date.ts';
 import type { Instant, Interval, TimeZone } from '../time/types.ts';
@@ -11,9 +12,9 @@ export interface HostDays {
   readonly startOf: (epochDay: number) => Instant;
   /** Returns the date D with startOf(D) <= instant < startOf(D + 1). */
   readonly dayContaining: (instant: Instant) => number;
-  /** Returns the dates whose hours may contain an instant of `reach`, both inclusive. */
+  /** Returns the first and the last date (inclusive) whose hours may contain an instant of `reach`. */
   readonly around: (reach: Interval) => { readonly first: number; readonly last: number };
-  /** Whether the host changes the time zone between this date and the one before or after it. */
+  /** Whether the host changes the time zone between this date and the previous or the next date. */
   readonly isBesideZoneChange: (epochDay: number) => boolean;
 }
 
@@ -59,8 +60,8 @@ function createDaysWithTravel(
   const zoneOf = (epochDay: number): TimeZone =>
     stays.find(({ first, last }) => first <= epochDay && epochDay <= last)?.timezone ?? home;
 
-  // A date in an eastern zone may start before the date before it, which is in a western zone. It then starts when
-  // that date starts.
+  // If the host travels east, a date may start before the previous date has started. Both dates then start at the same
+  // time.
   const startOf = (epochDay: number): Instant =>
     Math.max(
       startOfDay(zoneOf(epochDay), epochDay),

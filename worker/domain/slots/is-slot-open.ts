@@ -8,8 +8,9 @@ import { computeWindowsAround } from './windows.ts';
 const LAST_INSTANT = 7_258_118_400_000;
 
 /**
- * Returns the first reason that applies: past, outside-hours or off-grid, too-soon, too-far, day-full, busy.
- * A start is off-grid when the meeting fits into the working hours but no slot starts then.
+ * Returns the first reason that applies: past, outside-hours or off-grid, too-soon, too-far,
+ * day-full, busy. A start is off-grid if the meeting fits into the working hours, but no slot
+ * starts at this time.
  */
 export function isSlotOpen(source: SlotSource, start: Instant, now: Instant): SlotDecision {
   if (start < now) return refuse('past');

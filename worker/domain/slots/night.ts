@@ -1,5 +1,5 @@
-// The night of an invitee. The booking page and the server use the same function, so that a change of the time zone
-// needs no request.
+// The night of an invitee. The booking page and the server use the same function. So the page needs
+// no request when the invitee changes the time zone.
 import type { Instant, TimeZone } from '../time/types.ts';
 import { writeWallClock } from '../time/wall-clock.ts';
 import type { SlotSource } from './types.ts';

@@ -4,17 +4,18 @@
 import { toEpochDay } from '../time/local-date.ts';
 import type { Instant } from '../time/types.ts';
 import { instantsOfDates } from '../time/wall-clock.ts';
+import { listTeamSlots, type SlotHost, type SlotTeam } from './team-slots.ts';
 import type { DateRange, SlotRefusal, SlotSource } from './types.ts';
 import { walkSlots } from './walk-slots.ts';
 import { computeWindows } from './windows.ts';
 
-/** `too-short`: there are working hours, but none is long enough for one meeting. */
+/** `too-short`: there are working hours, but no part of them is long enough for a meeting. */
 export type SlotShortage =
   | 'no-hours'
   | 'too-short'
   | Exclude<SlotRefusal, 'outside-hours' | 'off-grid'>;
 
-interface SlotSummary {
+export interface SlotSummary {
   /** The number of available slots. */
   readonly open: number;
   /** Null when a slot is available. */
@@ -37,26 +38,33 @@ const SHOWN_REASONS = [
  * time zone.
  */
 export function summarizeSlots(source: SlotSource, range: DateRange, now: Instant): SlotSummary {
-  const counts = {
-    busy: 0,
-    'day-full': 0,
-    'week-full': 0,
-    'month-full': 0,
-    'too-soon': 0,
-    'too-early': 0,
-    'too-far': 0,
-  };
-  let open = 0;
-  let all = 0;
-  walkSlots(source, instantsOfDates(range), now, (_, refusal) => {
-    all += 1;
-    if (refusal === null) open += 1;
-    else if (refusal in counts) counts[refusal as keyof typeof counts] += 1;
-  });
+  const refusals: (SlotRefusal | null)[] = [];
+  walkSlots(source, instantsOfDates(range), now, (_, refusal) => refusals.push(refusal));
+  return summarize(refusals, () => hasWindows(source, range));
+}
+
+/** Like `summarizeSlots`, for the slots that the hosts offer together. */
+export function summarizeTeamSlots(
+  team: SlotTeam<SlotHost>,
+  range: DateRange,
+  now: Instant,
+): SlotSummary {
+  const slots = listTeamSlots(team, instantsOfDates(range), now);
+  const refusals = slots.map(({ refusal }) => refusal);
+  return summarize(refusals, () => team.hosts.some(({ source }) => hasWindows(source, range)));
+}
+
+function summarize(
+  refusals: readonly (SlotRefusal | null)[],
+  hasHours: () => boolean,
+): SlotSummary {
+  const count = (wanted: SlotRefusal | null) =>
+    refusals.filter((refusal) => refusal === wanted).length;
+  const open = count(null);
   if (open > 0) return { open, shortage: null };
-  if (all === 0) return { open, shortage: hasWindows(source, range) ? 'too-short' : 'no-hours' };
-  const [mainReason] = SHOWN_REASONS.toSorted((left, right) => counts[right] - counts[left]);
-  return { open, shortage: mainReason && counts[mainReason] > 0 ? mainReason : 'past' };
+  if (refusals.length === 0) return { open, shortage: hasHours() ? 'too-short' : 'no-hours' };
+  const [mainReason] = SHOWN_REASONS.toSorted((left, right) => count(right) - count(left));
+  return { open, shortage: mainReason && count(mainReason) > 0 ? mainReason : 'past' };
 }
 
 function hasWindows(source: SlotSource, { from, to }: DateRange): boolean {

@@ -11,8 +11,8 @@ export interface BusyInterval extends Interval {
   /** `end` plus the buffer after the other booking. */
   readonly guardEnd: Instant;
   /**
-   * Only for a slot that bookings share: how many more bookings with the same start and length can
-   * join it. 0 for a slot of another meeting type.
+   * The number of further bookings with the same start and length that can join a shared slot. 0
+   * for a shared slot of another meeting type. Absent if the slot is not shared.
    */
   readonly seatsLeft?: number;
 }
@@ -33,7 +33,7 @@ export interface SlotSource {
   readonly startsOnClock: boolean;
   readonly availability: Availability;
   readonly rules: AvailabilityRules;
-  /** How many bookings can share a slot. Null when a booking takes the whole slot. */
+  /** The number of bookings that can share a slot. Null when a booking takes the whole slot. */
   readonly seats: number | null;
   /** May be unsorted and may overlap. */
   readonly busy: readonly BusyInterval[];
@@ -46,6 +46,11 @@ export interface SlotSource {
    * hours, the steps, the rules and the limits. A start is still refused when it has passed or the host is busy.
    */
   readonly offeredStarts?: readonly Instant[];
+  /**
+   * The only starts within the working hours that are possible, ascending and unique. When present, they replace the
+   * steps. The hours, the rules and the limits still apply.
+   */
+  readonly possibleStarts?: readonly Instant[];
 }
 
 /** The days from `from` to `to` (both inclusive) in the time zone `zone`. */
@@ -63,8 +68,8 @@ export interface Slot {
 }
 
 /**
- * Why a start cannot be booked. `too-soon`: the start is within the minimum notice. `too-early` and `too-far`:
- * the day is before or after the booking window.
+ * The reason why a start cannot be booked. `too-soon`: the start is within the minimum notice.
+ * `too-early` and `too-far`: the day is before or after the booking window.
  */
 export type SlotRefusal =
   | 'past'

@@ -1,6 +1,5 @@
-// Visits every slot and decides whether it is available. The slot lists, the check before a booking and the
-// explanation of a day all use this walk, so they always agree. The running time is linear in days, slots and
-// busy intervals.
+// Visits every slot and decides whether it is available. The slot lists, the check before a booking and the explanation
+// of a day all use this code, so they always agree. The running time is linear in days, slots and busy intervals.
 
 import { type Instant, type Interval, MINUTE_MS } from '../time/types.ts';
 import { computeBlockedStarts, listConflicts } from './blocked-starts.ts';
@@ -45,7 +44,7 @@ function walkOffer(
   }
 }
 
-/** Like `walkSlots`. Also visits the starts outside the working hours, which it refuses. */
+/** Like `walkSlots`. Also visits the starts outside the working hours and refuses them. */
 export function walkWholeDays(
   source: SlotSource,
   spans: readonly Interval[],
@@ -69,6 +68,7 @@ function walk(
   const noticeEnd = now + source.rules.minimumNoticeMinutes * MINUTE_MS;
   const blocked = computeBlockedStarts(source, reach);
   const openSlots = listOpenSlots(source);
+  const { possibleStarts } = source;
   const step = (source.startStepMinutes ?? source.durationMinutes) * MINUTE_MS;
   let block = 0;
   let blockStart = blocked.starts[0] ?? Number.POSITIVE_INFINITY;
@@ -78,8 +78,10 @@ function walk(
     const tooSoonBefore = window.closed ? now : noticeEnd;
     for (const span of spans) {
       const stop = Math.min(window.end - duration + 1, span.end);
-      const first = firstStart(window, step, source.startsOnClock);
-      for (let start = gridStart(first, span, step); start < stop; start += step) {
+      const grid = possibleStarts
+        ? gridOfStarts(possibleStarts, Math.max(window.start, span.start))
+        : gridOfSteps(gridStart(firstStart(window, step, source.startsOnClock), span, step), step);
+      for (let start = grid.first; start < stop; start = grid.next(start)) {
         while (blockEnd <= start) {
           block += 1;
           blockStart = blocked.starts[block] ?? Number.POSITIVE_INFINITY;
@@ -102,13 +104,46 @@ function walk(
   }
 }
 
+interface Grid {
+  readonly first: Instant;
+  readonly next: (start: Instant) => Instant;
+}
+
+const gridOfSteps = (first: Instant, step: number): Grid => ({
+  first,
+  next: (start) => start + step,
+});
+
+/** Returns a grid that contains only the given starts that are not before `from`. */
+function gridOfStarts(starts: readonly Instant[], from: Instant): Grid {
+  let low = 0;
+  let high = starts.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((starts[middle] ?? 0) < from) low = middle + 1;
+    else high = middle;
+  }
+  let index = low;
+  const read = () => starts[index] ?? Number.POSITIVE_INFINITY;
+  return {
+    first: read(),
+    next: () => {
+      index += 1;
+      return read();
+    },
+  };
+}
+
 function outerSpan(spans: readonly Interval[]): Interval | null {
   const first = spans[0];
   const last = spans.at(-1);
   return first === undefined || last === undefined ? null : { start: first.start, end: last.end };
 }
 
-/** Returns the first start of the grid that is in the span or after it. */
+/**
+ * Returns the first possible start that is not before the span. The possible starts are `first` and every
+ * `step` after it.
+ */
 function gridStart(first: Instant, span: Interval, step: number): Instant {
   const steps = Math.ceil((span.start - first) / step);
   return steps > 0 ? first + steps * step : first;

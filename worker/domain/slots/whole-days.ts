@@ -6,13 +6,13 @@ import { createHostDays } from './host-days.ts';
 import type { SlotSource } from './types.ts';
 import { computeWindowsAround, type WorkingWindow } from './windows.ts';
 
-/** The working windows before and after a closed time. Null when the date has none. */
+/** The working windows before and after a closed time, on the same date. Null when there is none. */
 interface Closed {
   readonly previousWindow: WorkingWindow | null;
   readonly nextWindow: WorkingWindow | null;
 }
 
-/** A working window, or with `closed` a time in which no slot can start. */
+/** A working window. If `closed` is set, the window is a time in which no slot can start. */
 export interface WalkedWindow extends WorkingWindow {
   readonly closed?: Closed;
 }
@@ -25,9 +25,9 @@ export function firstStart(window: WorkingWindow, step: number, startsOnClock: b
 }
 
 /**
- * Returns the working windows around `reach`, and the closed times before, between and after them, in order.
- * The grid of a closed time continues the grid of the working window beside it. On a date without working
- * hours, it starts at midnight.
+ * Returns the working windows around `reach`, and the closed times before, between and after them, in order. The grid
+ * of a closed time continues the grid of the adjacent working window. On a date without working hours, the grid starts
+ * at midnight.
  */
 export function computeWholeDays(source: SlotSource, reach: Interval): WalkedWindow[] {
   const { startsOnClock } = source;

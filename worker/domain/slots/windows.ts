@@ -41,7 +41,7 @@ export function computeWindows(
   return windows;
 }
 
-/** Cuts off what another date of the host covers, when the host changes the time zone between the dates. */
+/** Cuts off the part of the window that belongs to another date. This happens when the host changes the time zone. */
 function cutToDay(window: WorkingWindow, days: HostDays): WorkingWindow {
   const start = Math.max(window.start, days.startOf(window.epochDay));
   const end = Math.min(window.end, days.startOf(window.epochDay + 1));
@@ -64,7 +64,7 @@ export function computeWindowsAround(
 
 type DayPlan = (epochDay: number) => readonly MinuteRange[];
 
-/** The plans of hours that stay in memory (see remembered-hours.ts). */
+/** Keeps the day plans of hours that stay in memory (see remembered-hours.ts). */
 const plans = new WeakMap<Availability, DayPlan>();
 
 /**

@@ -2,8 +2,8 @@
 import type { Interval } from './types.ts';
 
 /**
- * Appends an interval that starts no earlier than the last one in `merged`. Extends the last one if the two
- * touch or overlap.
+ * Appends an interval that does not start before the last interval in `merged`. If the two
+ * intervals touch or overlap, extends the last interval instead.
  */
 export function appendInterval(merged: Interval[], next: Interval): void {
   const last = merged.at(-1);

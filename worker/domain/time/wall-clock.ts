@@ -12,7 +12,7 @@ import {
 } from './types.ts';
 import { offsetAt, offsetSegments, segmentAt } from './zone-offsets.ts';
 
-/** Every zone's offset from UTC is smaller than this. */
+/** Every zone's offset from UTC is smaller than this time. */
 const REACH_MS = DAY_MS;
 
 /**

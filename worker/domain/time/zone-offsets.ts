@@ -1,7 +1,7 @@
-// Finds when a zone's offset from UTC changes, and caches the results in chunks of 13 weeks. A chunk is read
-// from Intl with one sample per week. Where two samples differ, a binary search finds the time of the change,
-// exact to the second. Two changes within one week that cancel each other are not found, but no zone has had
-// such a pair since 1970.
+// Finds the instants at which a zone's offset from UTC changes, and caches the results in chunks of
+// 13 weeks. A chunk is read from Intl with one sample per week. If two samples differ, a binary
+// search finds the time of the change, exact to the second. Two changes within one week that cancel
+// each other are not found, but no zone has had such a pair since 1970.
 import { createOffsetReader, type OffsetReader } from './intl-offset.ts';
 import { DAY_MS, type Instant, type Interval, type TimeZone } from './types.ts';
 
@@ -119,7 +119,7 @@ function readChunk(readOffset: OffsetReader, from: Instant): OffsetSegment[] {
 }
 
 /**
- * Returns the first instant (in whole seconds) at which `offset` no longer applies. It applies at `before` and
+ * Returns the first instant (in whole seconds) at which `offset` no longer applies. The offset applies at `before` and
  * does not apply at `after`.
  */
 function findChange(

@@ -1,6 +1,9 @@
-// Checks whether a stored value has the parts of `EventFacts` that a webhook payload needs.
+// Checks whether a stored value has the parts of `EventFacts` or `MeetingTypeFacts` that a webhook payload needs.
 import { areAnswers } from '../bookings/answers.ts';
-import { isPlace } from '../meeting-types/places-shape.ts';
+import { areDurations } from '../meeting-types/availability-shape.ts';
+import { isChangePolicy } from '../meeting-types/change-policy.ts';
+import { arePlaces, isPlace } from '../meeting-types/places-shape.ts';
+import { areQuestions, areStandardFields } from '../meeting-types/questions-shape.ts';
 
 type Part = Record<string, unknown>;
 
@@ -35,11 +38,45 @@ function isFormer(value: unknown): boolean {
   return isPart(value) && areAll(value, ['startAt', 'endAt'], isTime);
 }
 
+function isReminder(value: unknown): boolean {
+  if (value === undefined || value === null) return true;
+  return isPart(value) && typeof value.minutesBefore === 'number' && areTexts(value.to);
+}
+
+const isHost = (value: unknown): boolean =>
+  isPart(value) && areAll(value, ['username', 'name', 'timeZone'], isText);
+
+const isPerson = (value: unknown): boolean =>
+  isPart(value) && areAll(value, ['id', 'name'], isText);
+
+const areHosts = (value: unknown): boolean =>
+  value === undefined || (Array.isArray(value) && value.every(isPerson));
+
+const isNamed = (value: unknown): value is Part =>
+  isPart(value) && areAll(value, ['id', 'slug', 'title'], isText);
+
 export function isEventFacts(value: unknown): boolean {
   if (!isPart(value)) return false;
-  const { version, former, booking, meetingType, host } = value;
-  if (version !== 1 || !isFormer(former) || !isBooking(booking)) return false;
-  if (!isPart(meetingType) || !isPart(host)) return false;
-  const names = ['username', 'name', 'timeZone'];
-  return areAll(meetingType, ['id', 'slug', 'title'], isText) && areAll(host, names, isText);
+  const { version, former, reminder, booking, meetingType, host } = value;
+  if (version !== 1 || !isFormer(former) || !isReminder(reminder) || !isBooking(booking))
+    return false;
+  return isNamed(meetingType) && isHost(host) && areHosts(value.hosts);
+}
+
+export function isMeetingTypeFacts(value: unknown): boolean {
+  if (!isPart(value) || value.version !== 1 || !isHost(value.host)) return false;
+  const { meetingType: type, teamId } = value;
+  if (!isNamed(type) || !areHosts(value.hosts)) return false;
+  if (teamId !== undefined && !isText(teamId)) return false;
+  const texts = ['description', 'location', 'primaryColor', 'visibility'];
+  if (!areAll(type, texts, isText)) return false;
+  if (!areAll(type, ['cancellation', 'rescheduling'], isChangePolicy)) return false;
+  if (typeof type.durationMinutes !== 'number') return false;
+  const { durations, locations, questions, fields } = type;
+  return (
+    areDurations(durations) &&
+    arePlaces(locations) &&
+    areQuestions(questions) &&
+    areStandardFields(fields)
+  );
 }

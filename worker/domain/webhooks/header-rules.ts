@@ -1,5 +1,6 @@
 // Rules for custom headers of a webhook. The service itself sets headers that describe the request, its
 // origin or its transport, so hosts cannot set them.
+import { hostText } from '../language/host-text.ts';
 import { HEADER_NAME_MAX, HEADER_VALUE_MAX } from './limits.ts';
 
 export interface WebhookHeader {
@@ -11,7 +12,7 @@ export const RESERVED_HEADERS: readonly string[] =
   'host cookie cookie2 user-agent connection keep-alive proxy-connection te trailer transfer-encoding upgrade expect date via forwarded accept-encoding'.split(
     ' ',
   );
-/** Hosts cannot set headers that start with one of these. */
+/** Hosts cannot set headers that start with one of these prefixes. */
 export const RESERVED_HEADER_PREFIXES: readonly string[] = [
   'webhook-',
   'content-',
@@ -32,12 +33,17 @@ const NAME = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
 const VALUE = /^[\x20-\x7e]*$/;
 
 export const HEADER_TEXTS = {
-  nameInvalid: 'Header names can only have letters, digits and hyphens.',
-  nameTooLong: `Header names can have at most ${HEADER_NAME_MAX} characters.`,
-  valueInvalid: 'Header values can only have printable ASCII characters.',
-  valueTooLong: `Header values can have at most ${HEADER_VALUE_MAX} characters.`,
-  own: (name: string) => `The header ${name} is set by Halfpast and cannot be replaced.`,
-  twice: (name: string) => `The header ${name} is listed twice.`,
+  nameInvalid: hostText('Header names can only have letters, digits and hyphens.'),
+  nameTooLong: hostText('Header names can have at most {maximum} characters.', {
+    maximum: HEADER_NAME_MAX,
+  }),
+  valueInvalid: hostText('Header values can only have printable ASCII characters.'),
+  valueTooLong: hostText('Header values can have at most {maximum} characters.', {
+    maximum: HEADER_VALUE_MAX,
+  }),
+  own: (name: string) =>
+    hostText('The header {name} is set by Halfpast and cannot be replaced.', { name }),
+  twice: (name: string) => hostText('The header {name} is listed twice.', { name }),
 } as const;
 
 export function isReservedHeader(name: string): boolean {

@@ -9,9 +9,9 @@ export const WEBHOOK_HEADERS_MAX = 4;
 export const HEADER_NAME_MAX = 100;
 export const HEADER_VALUE_MAX = 1_000;
 
-/** How long the event stream and the delivery log are stored. */
+/** The time for which the event stream and the delivery log are stored. */
 export const EVENT_KEPT_MS = 30 * DAY_MS;
-/** After a rotation, deliveries are signed with both secrets for this long. */
+/** After a rotation, deliveries are signed with both secrets for this time. */
 export const PREVIOUS_SECRET_MS = 24 * HOUR_MS;
 /** The maximum number of bytes of a response that are read and stored. */
 export const RESPONSE_BODY_MAX = 4 * 1024;

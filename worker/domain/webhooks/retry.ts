@@ -21,14 +21,15 @@ export const WEBHOOK_WAITS_MS = [
 const JITTER = 0.1;
 /** A receiver's Retry-After header can extend a wait to at most this time. */
 export const RETRY_AFTER_MAX_MS = 24 * HOUR_MS;
-/** A webhook that has failed for this long without one success is disabled. */
+/** A webhook is disabled if all its deliveries have failed for this time. */
 export const FAILING_MAX_MS = 5 * DAY_MS;
 /** With status `410 Gone`, a receiver asks for no further deliveries. */
 export const GONE = 410;
 
 /**
- * Returns the milliseconds to wait after the `attempts`-th failed attempt (1-based), or null after the last
- * attempt. The wait is longer if the receiver asked for a longer one. `random` is from 0 to below 1.
+ * Returns the milliseconds to wait after the `attempts`-th failed attempt (1-based), or null after
+ * the last attempt. If the receiver requested a longer wait, returns the longer wait. `random` is
+ * from 0 to below 1.
  */
 export function computeWebhookWait(
   attempts: number,
@@ -48,7 +49,10 @@ export function isDelivered(status: number): boolean {
 
 export type DisabledReason = 'gone' | 'failing';
 
-/** Returns why a webhook must be disabled after an attempt, or null when it stays enabled. */
+/**
+ * Returns the reason why a webhook must be disabled after an attempt, or null if the webhook stays
+ * enabled.
+ */
 export function decideDisabling(
   status: number | null,
   failingSince: Instant | null,

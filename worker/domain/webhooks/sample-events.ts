@@ -1,62 +1,28 @@
 // Realistic sample events for the documentation and for tests.
-import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS, type TimeZone } from '../time/types.ts';
-import type { EventFacts, StoredEvent } from './event-facts.ts';
-import type { WebhookEvent } from './events.ts';
+import { DAY_MS, HOUR_MS, type Instant } from '../time/types.ts';
+import type { StoredBookingEvent, StoredMeetingTypeEvent } from './event-facts.ts';
+import type { BookingWebhookEvent, MeetingTypeWebhookEvent, WebhookEvent } from './events.ts';
+import { BOOKED_AT, LENGTH_MS, START_AT, sampleFacts } from './sample-booking.ts';
+import { sampleTypeFacts } from './sample-meeting-type.ts';
 
-const BOOKED_AT = Date.UTC(2026, 10, 20, 9, 30);
-const START_AT = Date.UTC(2026, 10, 23, 13, 0);
-const LENGTH_MS = 30 * MINUTE_MS;
+/** Returns everything except the facts. The sample events have the sequence numbers 41, 42, 43 and so on. */
+const sample = <Type extends WebhookEvent>(number: number, type: Type, occurredAt: Instant) => ({
+  id: `7c1f3f0e-2f64-4c1b-8a59-0a6b0a9d1e${String(number).padStart(2, '0')}`,
+  sequence: 40 + number,
+  type,
+  occurredAt,
+});
 
-const HOST: EventFacts['host'] = {
-  username: 'ada-lovelace',
-  name: 'Ada Lovelace',
-  timeZone: 'Europe/London' as TimeZone,
-};
-
-function sampleFacts(changes: Partial<EventFacts['booking']> = {}): EventFacts {
-  return {
-    version: 1,
-    by: null,
-    former: null,
-    host: HOST,
-    booking: {
-      id: 'b5f6c1de-6a3e-4f0b-9c55-1d2f8f4f7a10',
-      status: 'confirmed',
-      startAt: START_AT,
-      endAt: START_AT + LENGTH_MS,
-      inviteeName: 'Grace Hopper',
-      inviteeEmail: 'grace@example.com',
-      inviteeTimeZone: 'America/New_York',
-      inviteeCountryCode: '+1',
-      inviteeMobileNumber: '2025550143',
-      notes: 'Looking forward to it.',
-      answers: [{ key: 'company', label: 'Company', value: 'Eckert-Mauchly' }],
-      guests: ['jean@example.com'],
-      location: { kind: 'google_meet', value: '' },
-      sequence: 0,
-      cancelReason: null,
-      isTimeAsked: false,
-      isNoShow: false,
-      isErased: false,
-      createdAt: BOOKED_AT,
-      ...changes,
-    },
-    meetingType: {
-      id: '0d9b2a52-8f1e-4a7c-b0de-5a4c9c6e7f21',
-      slug: 'intro',
-      title: '30-minute intro',
-      description: 'A first talk.',
-      location: 'Google Meet',
-      durationMinutes: 30,
-    },
-  };
-}
+type Samples = Readonly<Record<BookingWebhookEvent, StoredBookingEvent>> &
+  Readonly<Record<MeetingTypeWebhookEvent, StoredMeetingTypeEvent>>;
 
 /**
  * The events of one booking: the invitee creates it, the host moves it, and the invitee cancels it.
  * The event `booking.no_show` shows a different end: the invitee does not cancel and does not come.
+ * The remaining events show the steps between these events, and a booking that the host must
+ * approve.
  */
-export const SAMPLE_EVENTS: Readonly<Record<WebhookEvent, StoredEvent>> = {
+export const SAMPLE_EVENTS: Samples = {
   'booking.created': {
     id: '7c1f3f0e-2f64-4c1b-8a59-0a6b0a9d1e01',
     sequence: 41,
@@ -116,14 +82,40 @@ export const SAMPLE_EVENTS: Readonly<Record<WebhookEvent, StoredEvent>> = {
       by: 'host',
     },
   },
+  'booking.approval_requested': {
+    ...sample(5, 'booking.approval_requested', BOOKED_AT),
+    facts: sampleFacts({ status: 'pending' }),
+  },
+  'booking.approved': {
+    ...sample(6, 'booking.approved', BOOKED_AT + HOUR_MS),
+    facts: { ...sampleFacts({ sequence: 1 }), by: 'host', former: { status: 'pending' } },
+  },
+  'booking.declined': {
+    ...sample(7, 'booking.declined', BOOKED_AT + HOUR_MS),
+    facts: {
+      ...sampleFacts({
+        ...{ sequence: 1, status: 'cancelled', outcome: 'declined' },
+        cancelReason: 'I am on holiday that week.',
+      }),
+      by: 'host',
+    },
+  },
+  'booking.reminded': {
+    ...sample(8, 'booking.reminded', START_AT - DAY_MS),
+    facts: { ...sampleFacts(), reminder: { minutesBefore: 1_440, to: ['host', 'invitee'] } },
+  },
+  'booking.started': { ...sample(9, 'booking.started', START_AT), facts: sampleFacts() },
+  'booking.ended': { ...sample(10, 'booking.ended', START_AT + LENGTH_MS), facts: sampleFacts() },
+  'meeting_type.created': {
+    ...sample(11, 'meeting_type.created', BOOKED_AT - DAY_MS),
+    facts: sampleTypeFacts(),
+  },
+  'meeting_type.updated': {
+    ...sample(12, 'meeting_type.updated', BOOKED_AT - HOUR_MS),
+    facts: sampleTypeFacts({ durations: [30, 60], isActive: false }),
+  },
+  'meeting_type.deleted': {
+    ...sample(13, 'meeting_type.deleted', BOOKED_AT + 2 * DAY_MS),
+    facts: sampleTypeFacts({ durations: [30, 60], isActive: false }),
+  },
 };
-
-/**
- * Returns the event that a test delivery contains, with the host's data and a start after `now`. Sequence 0
- * marks an event outside the event stream.
- */
-export function makeTestEvent(id: string, host: EventFacts['host'], now: Instant): StoredEvent {
-  const startAt = Math.ceil(now / DAY_MS) * DAY_MS + DAY_MS + 13 * HOUR_MS;
-  const facts = sampleFacts({ startAt, endAt: startAt + LENGTH_MS, createdAt: now });
-  return { id, sequence: 0, type: 'booking.created', occurredAt: now, facts: { ...facts, host } };
-}

@@ -1,7 +1,9 @@
-// Decides to which URLs webhook requests may be sent. The check runs when a URL is saved and before every
-// request. It accepts only URLs with a simple form, in which all URL parsers find the same host name. It does
-// not resolve host names, because the platform refuses requests to private IP addresses
-// (`global_fetch_strictly_public`).
+// People enter URLs of webhooks, and of calendars on other servers. This file decides to which of
+// these URLs the service may send requests. The check runs when a URL is saved and before every
+// request. It accepts only URLs with a simple form, in which all URL parsers find the same host
+// name. It does not resolve host names, because the platform refuses requests to private IP
+// addresses (`global_fetch_strictly_public`).
+import { hostText } from '../language/host-text.ts';
 import { WEBHOOK_URL_MAX } from './limits.ts';
 
 export interface UrlPolicy {
@@ -9,17 +11,23 @@ export interface UrlPolicy {
   readonly allowsLocal: boolean;
   /** `host` or `host:port` of the service itself. */
   readonly ownHosts: readonly string[];
+  /** Origins of test servers, such as `http://127.0.0.1:5232`, which are allowed in development. */
+  readonly testOrigins?: readonly string[];
 }
 
 export const URL_TEXTS = {
-  invalid: 'Please enter a valid URL.',
-  'too-long': `URLs can have at most ${WEBHOOK_URL_MAX} characters.`,
-  'not-https': 'The URL must start with https://.',
-  userinfo: 'The URL must not contain a user name or a password. Use a custom header instead.',
-  'ip-address': 'The URL must contain a host name, not an IP address.',
-  'private-host': 'The URL must lead to a host on the public internet.',
-  'own-host': 'The URL must not lead back to Halfpast.',
-  port: 'This port is not allowed. Use 443, or one from 1024 up that is not a well-known service.',
+  invalid: hostText('Please enter a valid URL.'),
+  'too-long': hostText('URLs can have at most {maximum} characters.', { maximum: WEBHOOK_URL_MAX }),
+  'not-https': hostText('The URL must start with https://.'),
+  userinfo: hostText(
+    'The URL must not contain a user name or a password. Use a custom header instead.',
+  ),
+  'ip-address': hostText('The URL must contain a host name, not an IP address.'),
+  'private-host': hostText('The URL must lead to a host on the public internet.'),
+  'own-host': hostText('The URL must not lead back to Halfpast.'),
+  port: hostText(
+    'This port is not allowed. Use 443, or a port from 1024 up that no well-known service uses.',
+  ),
 } as const;
 export type UrlProblem = keyof typeof URL_TEXTS;
 
@@ -32,7 +40,7 @@ const HOST = /^(\[[0-9a-f:.]*\]|[^:[\]]*)(?::(\d{0,5}))?$/i;
 const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/;
 const HOST_MAX = 253;
 
-/** If the last label of a host name is a number, every URL parser treats the host name as an IP address. */
+/** Every URL parser treats a host name as an IP address if its last label is a number. */
 const NUMBER = /^(\d+|0x[0-9a-f]*)$/;
 
 // Host names of private networks and of cloud metadata services, and host names that contain the IP address
@@ -119,6 +127,7 @@ export function findUrlProblem(url: string, policy: UrlPolicy): UrlProblem | nul
   if (!parts) return 'invalid';
   const [, host = '', port = ''] = parts;
   if (isOwn(host, port, policy.ownHosts)) return 'own-host';
+  if (policy.testOrigins?.includes(`${scheme}://${authority}`.toLowerCase())) return null;
   if (policy.allowsLocal && LOCAL.has(host)) return null;
   if (scheme.toLowerCase() !== 'https' && !policy.allowsLocal) return 'not-https';
   return findHostProblem(host) ?? (isPortAllowed(port) ? null : 'port');

@@ -1,21 +1,29 @@
 // The rules of the webhook form (spec section 5). The page and the server use the same rules, but only the
 // server checks where a URL leads (url-policy.ts).
+import { hostText } from '../language/host-text.ts';
 import { WEBHOOK_EVENTS, type WebhookEvent } from './events.ts';
 import { checkHeader, dropEmptyHeaders, HEADER_TEXTS, type WebhookHeader } from './header-rules.ts';
 import { WEBHOOK_HEADERS_MAX, WEBHOOK_NAME_MAX, WEBHOOKS_MAX } from './limits.ts';
 import { URL_TEXTS } from './url-policy.ts';
 
 export const WEBHOOK_TEXTS = {
-  nameRequired: 'Please enter a name.',
-  nameTooLong: `Names can have at most ${WEBHOOK_NAME_MAX} characters.`,
-  urlRequired: 'Please enter a URL.',
+  nameRequired: hostText('Please enter a name.'),
+  nameTooLong: hostText('Names can have at most {maximum} characters.', {
+    maximum: WEBHOOK_NAME_MAX,
+  }),
+  urlRequired: hostText('Please enter a URL.'),
   urlInvalid: URL_TEXTS.invalid,
-  eventsRequired: 'Please choose at least one event.',
-  tooManyHeaders: `A webhook can have at most ${WEBHOOK_HEADERS_MAX} custom headers.`,
-  limitReached: `You have reached the maximum of ${WEBHOOKS_MAX} webhooks. Delete a webhook to add a new one.`,
-  notInPlan: 'Webhooks are part of every paid plan. Upgrade to use them.',
-  testSent: 'Test webhook sent successfully!',
-  testFailed: 'Failed to send test webhook',
+  eventsRequired: hostText('Please choose at least one event.'),
+  tooManyHeaders: hostText('A webhook can have at most {maximum} custom headers.', {
+    maximum: WEBHOOK_HEADERS_MAX,
+  }),
+  limitReached: hostText(
+    'You have reached the maximum of {maximum} webhooks. Delete a webhook to add a new one.',
+    { maximum: WEBHOOKS_MAX },
+  ),
+  notInPlan: hostText('Webhooks are part of every paid plan. Upgrade to use them.'),
+  testSent: hostText('Test webhook sent successfully!'),
+  testFailed: hostText('Failed to send test webhook'),
 } as const;
 
 export interface WebhookForm {

@@ -3,7 +3,7 @@ import { countAttempt } from '../../services/operations/count-attempt.ts';
 import type { HttpEnv } from '../env.ts';
 
 /**
- * Creates middleware that limits how many attempts each network may make per hour. Use it after the
+ * Creates middleware that limits the number of attempts per network and hour. Use it after the
  * validation, so that an invalid form does not count as an attempt.
  */
 export function attemptLimit(limit: 'sign-up-ip' | 'mail-links-ip' | 'contact-ip') {

@@ -1,6 +1,7 @@
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { AppError } from '../../contract/app-error.ts';
+import { PICTURE_TEXTS } from '../../domain/accounts/picture.ts';
 
 const KILOBYTE = 1024;
 
@@ -36,6 +37,23 @@ export function optionalJsonBody() {
  * message `tooLarge`.
  */
 export function jsonBody(kilobytes = 64, tooLarge?: string) {
+  return requireJson('object', kilobytes, tooLarge);
+}
+
+/** The maximum size of a request body with a picture. A picture of 5 MB as a data URL fits into it. */
+const PICTURE_BODY_KILOBYTES = 7 * 1024;
+
+/** Creates middleware that accepts only a JSON body, which may contain a picture. */
+export function pictureBody() {
+  return jsonBody(PICTURE_BODY_KILOBYTES, PICTURE_TEXTS.tooLarge);
+}
+
+/** Creates middleware that accepts only a JSON list of at most 64 KB. */
+export function jsonListBody() {
+  return requireJson('list', 64);
+}
+
+function requireJson(form: 'object' | 'list', kilobytes: number, tooLarge?: string) {
   const limit = bodyLimit({
     maxSize: kilobytes * KILOBYTE,
     onError: () => {
@@ -49,9 +67,10 @@ export function jsonBody(kilobytes = 64, tooLarge?: string) {
       const body: unknown = await c.req.json().catch(() => {
         throw new AppError('MALFORMED_JSON');
       });
-      if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+      const isForm = typeof body === 'object' && body !== null;
+      if (!isForm || Array.isArray(body) !== (form === 'list')) {
         throw new AppError('VALIDATION_FAILED', {
-          message: 'The request body must be a JSON object.',
+          message: `The request body must be a JSON ${form}.`,
         });
       }
       await next();

@@ -1,6 +1,6 @@
-// Decides from which copy of the database a request reads. After a write, gives the client a
-// bookmark, which is a position in the history of the database. When the client sends the bookmark
-// with a later read, the read sees the write.
+// Decides from which copy of the database a request reads. After a change, gives the client a bookmark, which
+// is a position in the history of the database. If the client sends the bookmark with a later request, the
+// response contains the change.
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { BOOKMARK_HEADER } from '../../contract/bookmark.ts';
@@ -9,16 +9,20 @@ import { openNearReadDeps } from '../../services/near-deps.ts';
 import type { NearReadDeps } from '../../services/service-deps.ts';
 import { readCookie, writeCookie } from '../cookies.ts';
 import type { HttpEnv } from '../env.ts';
+import { isPublicApi } from '../public-api.ts';
 
 const BOOKMARK_KEY = 'halfpast-bookmark';
 
 /**
- * How long the browser keeps the cookie with the bookmark. Long before this time ends, every
- * replica has all writes up to the bookmark, so the cookie is no longer needed.
+ * The time for which the browser keeps the cookie with the bookmark. Long before the end of this
+ * time, every replica contains all changes up to the bookmark. The cookie is then no longer needed.
  */
 const COOKIE_SECONDS = 600;
 
-/** These methods change nothing. Their responses may be cached for other visitors, so they set no cookie. */
+/**
+ * These methods change nothing. Their responses may be cached for other visitors, so they must not
+ * set a cookie.
+ */
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 function findBookmark(c: Context<HttpEnv>): string | null {
@@ -29,8 +33,8 @@ function findBookmark(c: Context<HttpEnv>): string | null {
 }
 
 /**
- * Returns whether the client probably sends no bookmarks: it uses the API with a session, but not
- * from one of our pages. To see its own writes, such a client must read from the primary database.
+ * Returns whether the client probably sends no bookmarks: it uses the API with a session, but not from one of
+ * our pages. Such a client must read from the primary database. Otherwise it might not see its own changes.
  */
 function sendsNoBookmark(c: Context<HttpEnv>): boolean {
   return (
@@ -51,5 +55,5 @@ export const nearReads = createMiddleware<HttpEnv>(async (c, next) => {
   const bookmark = c.var.deps.replicas?.latestBookmark();
   if (!bookmark) return;
   c.header(BOOKMARK_HEADER, bookmark);
-  writeCookie(c, BOOKMARK_KEY, bookmark, COOKIE_SECONDS);
+  if (!isPublicApi(c)) writeCookie(c, BOOKMARK_KEY, bookmark, COOKIE_SECONDS);
 });

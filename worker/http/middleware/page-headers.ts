@@ -4,11 +4,14 @@ import type { HttpEnv } from '../env.ts';
 
 interface PageRules {
   readonly nonce: string;
-  /** True for pages under /embed/, the only pages that other sites may frame. */
+  /** True for pages under /embed/. Other sites may show only these pages in a frame. */
   readonly mayBeFramed: boolean;
   /** True when the page may load Turnstile. Pages never load anything else from other sites. */
   readonly mayAskTurnstile?: boolean;
-  /** True for the preview in the editor. Only our own pages may frame it, and it can send no request. */
+  /**
+   * True for the preview in the editor. Only our own pages may show the preview in a frame, and the
+   * preview can send no request.
+   */
   readonly isPreview?: boolean;
 }
 
@@ -35,9 +38,9 @@ function renderPolicy(rules: PageRules): string {
 }
 
 /**
- * Sets the headers of pages that other sites may frame. If a parent page uses COEP
- * (Cross-Origin-Embedder-Policy), browsers load only frames that use COEP too. A page with Turnstile cannot
- * use COEP, because Turnstile adds a frame without COEP.
+ * Sets the headers of pages that other sites may show in a frame. If a parent page uses COEP
+ * (Cross-Origin-Embedder-Policy), browsers load only frames that use COEP too. A page with
+ * Turnstile cannot use COEP, because Turnstile adds a frame without COEP.
  */
 function setEmbedHeaders(c: Context<HttpEnv>, { mayAskTurnstile }: PageRules): void {
   c.header('Cross-Origin-Resource-Policy', 'cross-origin');

@@ -1,6 +1,6 @@
-// Refuses requests to unknown host names. In production, every host name is accepted, but only over https. In
-// development, only localhost and the host name of PUBLIC_URL are accepted. Otherwise another site could
-// reach the Worker through a host name that resolves to this computer (DNS rebinding).
+// Refuses some requests by their host name and protocol. In production, every host name is accepted, but only
+// over https. In development, only localhost and the host name of PUBLIC_URL are accepted. Otherwise another
+// site could reach the Worker through a host name that resolves to this computer (DNS rebinding).
 import { createMiddleware } from 'hono/factory';
 import { AppError } from '../../contract/app-error.ts';
 import { isLoopback } from '../../domain/site/public-url.ts';

@@ -40,9 +40,9 @@ export async function readAsUser<Data>(
 }
 
 /**
- * Validates the query of a route that uses `readAsUser`. Such a route checks the session after the
- * validation. If the query is invalid, this function checks the session first, so that a caller without a
- * session gets 401.
+ * Validates the query of a route that uses `readAsUser`. Such a route checks the session only after a successful
+ * validation. If the query is invalid, this function checks the session before it reports the problem, so that a caller
+ * without a session gets 401.
  */
 export function validateQueryAsUser<S extends Schema>(schema: S) {
   return zValidator('query', schema, async (result, c) => {

@@ -17,7 +17,7 @@ export const securityHeaders = createMiddleware<HttpEnv>(async (c, next) => {
   if (!c.res.headers.has('Referrer-Policy')) {
     c.header('Referrer-Policy', 'strict-origin-when-cross-origin');
   }
-  // In development this header would force https on all other services on localhost.
+  // In development, this header would make browsers use https for all other services on localhost.
   if (c.var.deps.mode === 'production' && c.req.url.startsWith('https:')) {
     c.header('Strict-Transport-Security', STRICT_TRANSPORT);
   }

@@ -1,5 +1,5 @@
-// Validates all input with the strict schemas of the contract. The response lists the problems in
-// its field `errors`.
+// Validates all input with the strict schemas in worker/contract. If the input is not valid, the response
+// lists the problems in the field `errors`.
 import { zValidator } from '@hono/zod-validator';
 import type { ValidationTargets } from 'hono';
 import { type Schema, toValidationError } from '../../contract/validation.ts';

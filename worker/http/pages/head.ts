@@ -1,6 +1,8 @@
 // Renders the metadata of a page for browsers, search engines and link previews.
 
 import { html } from 'hono/html';
+import { LANGUAGE_PARAMETER } from '../../contract/language/page-language.ts';
+import { LANGUAGE_TAGS } from '../../domain/language/languages.ts';
 import { CARD_HEIGHT, CARD_WIDTH } from './booking-page/cards/card.ts';
 import type { Html } from './html.ts';
 
@@ -10,6 +12,8 @@ interface HeadInput {
   /** Null when the page has no canonical URL, for example an error page. */
   readonly canonicalUrl: string | null;
   readonly noindex: boolean;
+  /** True for a page that exists in every language. */
+  readonly isTranslated?: boolean;
   /** The URL path of a preview card. When absent, the default card is used. */
   readonly card?: string;
 }
@@ -25,11 +29,24 @@ export function renderHead(input: HeadInput): Html {
     <meta name="description" content="${description}" />
     ${input.noindex && html`<meta name="robots" content="noindex" />`}
     ${input.canonicalUrl !== null && html`<link rel="canonical" href="${input.canonicalUrl}" />`}
+    ${input.isTranslated === true && !input.noindex && input.canonicalUrl !== null && renderAlternates(input.canonicalUrl)}
     <meta property="og:type" content="website" />
     <meta property="og:site_name" content="Halfpast" />
     <meta property="og:title" content="${input.title}" />
     <meta property="og:description" content="${description}" />
     ${input.canonicalUrl !== null && renderPreview(input, input.canonicalUrl)}`;
+}
+
+/**
+ * Renders the links to the page in each language. The link without a language (`x-default`) lets the Worker
+ * choose the language for the visitor.
+ */
+function renderAlternates(canonicalUrl: string): Html {
+  const links = LANGUAGE_TAGS.map(
+    (tag) =>
+      html`<link rel="alternate" hreflang="${tag}" href="${canonicalUrl}?${LANGUAGE_PARAMETER}=${tag}" />`,
+  );
+  return html`${links}<link rel="alternate" hreflang="x-default" href="${canonicalUrl}" />`;
 }
 
 /** Renders the link preview. Only pages with a canonical URL have a preview. */

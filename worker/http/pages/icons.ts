@@ -1,4 +1,5 @@
-// Line icons of the static pages. They are decorative, so assistive technology does not see them.
+// Line icons of the static pages. The icons are decorative, so they are hidden from assistive
+// technology.
 import { raw } from 'hono/html';
 import type { Html } from './html.ts';
 
@@ -11,6 +12,15 @@ const draw = (paths: string, isMirrored = false): Html =>
     `<svg class="icon${isMirrored ? ' icon-mirrored' : ''}" aria-hidden="true" width="16" height="16" viewBox="0 0 16 16" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round">${paths}</svg>`,
   );
 
+export const VIDEO_ICON = draw(
+  '<rect x="1.75" y="4" width="9" height="8" rx="1.75"/><path d="m10.75 7.25 3.5-2v5.5l-3.5-2"/>',
+);
+export const PHONE_ICON = draw(
+  '<path d="M5.6 2.25 3.4 2.5c-.7.1-1.2.7-1.15 1.4.45 5.3 4.55 9.4 9.85 9.85.7.05 1.3-.45 1.4-1.15l.25-2.2-3.1-1.35-1.5 1.5a8.6 8.6 0 0 1-3.7-3.7l1.5-1.5z"/>',
+);
+export const LINK_ICON = draw(
+  '<path d="M6.75 9.25a2.6 2.6 0 0 0 3.7 0l2.5-2.5a2.6 2.6 0 0 0-3.7-3.7l-1 1M9.25 6.75a2.6 2.6 0 0 0-3.7 0l-2.5 2.5a2.6 2.6 0 0 0 3.7 3.7l1-1"/>',
+);
 export const CLOCK_ICON = draw('<circle cx="8" cy="8" r="6.25"/><path d="M8 4.5V8l2.25 1.5"/>');
 export const PLACE_ICON = draw(
   '<path d="M8 14.25s4.75-4 4.75-7.5a4.75 4.75 0 0 0-9.5 0c0 3.5 4.75 7.5 4.75 7.5z"/><circle cx="8" cy="6.75" r="1.6"/>',
@@ -39,5 +49,5 @@ export const BRAND_MARK = raw(
 
 /** A large clock at half past, as a decoration. */
 export const HALF_PAST_CLOCK = raw(
-  '<svg class="half-past" aria-hidden="true" viewBox="0 0 100 100" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round"><circle cx="50" cy="50" r="46"/><path d="M50 10v5M90 50h-5M50 90v-5M10 50h5M50 50l17-17"/><path class="hand" d="M50 50v33" stroke-width="5"/></svg>',
+  '<svg class="half-past" aria-hidden="true" viewBox="0 0 100 100" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round"><circle cx="50" cy="50" r="46"/><path class="ticks" d="M50 10v5M90 50h-5M50 90v-5M10 50h5"/><path d="M50 50l17-17"/><path class="hand" d="M50 50v33" stroke-width="5"/></svg>',
 );

@@ -1,10 +1,19 @@
 // A shell is an HTML file from the build. The Worker inserts the head and the body of a page into
 // the shell. book.html contains the booking script. site.html contains the small script of the
-// public site. page.html contains only a style sheet. notice.html is for messages in a frame.
+// public site. frame.html is for error pages and the status page. page.html contains only a style sheet. notice.html is for messages in a frame.
 // preview.html is for the preview in the meeting type editor.
+import { directionOf, type Language } from '../../domain/language/languages.ts';
 import type { Html } from './html.ts';
 
-export type ShellName = 'book' | 'manage' | 'page' | 'site' | 'notice' | 'app' | 'preview';
+export type ShellName =
+  | 'book'
+  | 'manage'
+  | 'page'
+  | 'site'
+  | 'frame'
+  | 'notice'
+  | 'app'
+  | 'preview';
 
 export type Theme = 'light' | 'dark';
 
@@ -13,7 +22,10 @@ export interface RenderedPage {
   readonly body: string;
   /** The theme in the query parameter `theme`. When null, the page follows the visitor's device. */
   readonly theme: Theme | null;
-  /** True for a page that loads the part of the shell for visitors. Absent for shells without such a part. */
+  /**
+   * True for an app page for visitors, which keeps the part of the shell that preloads the display font.
+   * Absent for shells without such a part.
+   */
   readonly isForVisitors?: boolean;
 }
 
@@ -40,9 +52,14 @@ export function joinPage(head: Html, body: Html, theme: Theme | null | undefined
  * Fills a shell. The replacements are functions, because `replace` would treat a host's text such as `$&` as
  * a pattern.
  */
-export function fillShell(shell: string, page: RenderedPage, nonce: string): string {
-  const root =
-    page.theme === null ? '<html lang="en">' : `<html lang="en" data-theme="${page.theme}">`;
+export function fillShell(
+  shell: string,
+  page: RenderedPage,
+  { nonce, language }: { nonce: string; language: Language },
+): string {
+  const theme = page.theme === null ? '' : ` data-theme="${page.theme}"`;
+  const direction = directionOf(language) === 'rtl' ? ' dir="rtl"' : '';
+  const root = `<html lang="${language}"${direction}${theme}>`;
   return shell
     .replace(VISITORS_PART, (_, part: string) => (page.isForVisitors ? part : ''))
     .replaceAll('%NONCE%', nonce)

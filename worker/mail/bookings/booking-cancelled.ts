@@ -1,9 +1,13 @@
 // The emails to the host, the invitee and the guests about a cancelled booking.
 
+import { msg } from '../../domain/language/message.ts';
+import type { Translate } from '../../domain/language/translate.ts';
 import type { Audience } from '../../domain/outbox/readers.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import type { Mail } from '../email/mail.ts';
 import type { MailContent } from '../email/mail-content.ts';
+import { visitButton, writeHostButton } from './booking-buttons.ts';
+import { closeForInvitee } from './booking-closings.ts';
 import { cleanNames, listBookingDetails, writeForGuest, writeSubject } from './booking-details.ts';
 import type { BookingMailData } from './booking-mail-data.ts';
 import { senderOf } from './booking-sender.ts';
@@ -11,107 +15,196 @@ import { renderCancellation } from './ics.ts';
 import { renderBookingMail } from './own-words.ts';
 
 const REQUEST_HEADINGS = {
-  declined: 'Your request was declined',
-  expired: 'Your request was not answered in time',
-  withdrawn: 'Your request is cancelled',
+  declined: msg('Your request was declined'),
+  expired: msg('Your request was not answered in time'),
+  withdrawn: msg('Your request is cancelled'),
 } as const;
 
-function describeEndOfRequest(host: string, { booking }: BookingMailData): string {
+function describeEndOfRequest(
+  { host, actor }: { host: string; actor: string },
+  { t, booking }: BookingMailData,
+): string {
   switch (booking.outcome) {
     case 'declined':
-      return `${host} has declined your request, so the meeting does not take place.`;
+      return t('{host} has declined your request, so the meeting does not take place.', {
+        host: actor,
+      });
     case 'expired':
-      return `${host} has not answered your request in time, so the meeting does not take place. You can choose another time.`;
+      return t(
+        '{host} has not answered your request in time, so the meeting does not take place. You can choose another time.',
+        { host },
+      );
     case null:
-      return `Your request for a meeting with ${host} is cancelled. The meeting does not take place.`;
+      return t(
+        'Your request for a meeting with {host} is cancelled. The meeting does not take place.',
+        { host },
+      );
   }
 }
 
-function describeCancellation(host: string, data: BookingMailData): string {
+function describeCancellation(
+  { host, actor }: { host: string; actor: string },
+  data: BookingMailData,
+): string {
   return data.changedBy === 'invitee'
-    ? `You have cancelled your meeting with ${host}. The calendar file in this email removes it from your calendar.`
-    : `${host} has cancelled your meeting. The calendar file in this email removes it from your calendar.`;
+    ? data.t(
+        'You have cancelled your meeting with {host}. The calendar file in this email removes the meeting from your calendar.',
+        { host },
+      )
+    : describeCancellationFor(data.t, actor);
 }
 
-function forInvitee({ host }: { host: string }, data: BookingMailData, hasPage: boolean) {
-  const { booking } = data;
+const describeCancellationFor = (t: Translate, canceller: string): string =>
+  t(
+    '{person} has cancelled your meeting. The calendar file in this email removes the meeting from your calendar.',
+    { person: canceller },
+  );
+
+function forInvitee(
+  names: { host: string; actor: string },
+  data: BookingMailData,
+  hasPage: boolean,
+) {
+  const { host } = names;
+  const { t, booking } = data;
   return {
     heading: booking.isEndedRequest
-      ? REQUEST_HEADINGS[booking.outcome ?? 'withdrawn']
-      : 'Your meeting is cancelled',
+      ? t(REQUEST_HEADINGS[booking.outcome ?? 'withdrawn'])
+      : t('Your meeting is cancelled'),
     intro: booking.isEndedRequest
-      ? describeEndOfRequest(host, data)
-      : describeCancellation(host, data),
+      ? describeEndOfRequest(names, data)
+      : describeCancellation(names, data),
     button: hasPage
-      ? { label: 'Book another time', url: data.bookingPageUrl }
-      : { label: `Visit ${data.service.name}`, url: data.service.baseUrl },
-    closing: `You receive this because your address was used to book a meeting with ${host}. Replies go to ${host}.`,
-    ...(data.manageUrl && { yourData: { label: 'Your data', url: data.manageUrl } }),
+      ? { label: t('Book another time'), url: data.bookingPageUrl }
+      : visitButton(data),
+    closing: closeForInvitee(t, host),
+    ...(data.manageUrl && { yourData: { label: t('Your data'), url: data.manageUrl } }),
   };
 }
 
-function describeForHost(
-  { title, invitee }: { title: string; invitee: string },
-  data: BookingMailData,
-) {
+interface HostNames {
+  readonly title: string;
+  readonly invitee: string;
+  readonly actor: string;
+}
+
+function describeDecline({ title, invitee, actor }: HostNames, data: BookingMailData): string {
+  const { t } = data;
+  if (data.actor === null)
+    return t('The request of {invitee} for {title} was declined. The time can be booked again.', {
+      invitee,
+      title,
+    });
+  return data.actor.isReader
+    ? t('You have declined the request of {invitee} for {title}. The time can be booked again.', {
+        invitee,
+        title,
+      })
+    : t('{host} has declined the request of {invitee} for {title}. The time can be booked again.', {
+        host: actor,
+        invitee,
+        title,
+      });
+}
+
+function describeLapse({ title, invitee }: HostNames, { t, hosts }: BookingMailData): string {
+  return hosts.length > 1
+    ? t(
+        'No host answered the request of {invitee} for {title} in time, so it was cancelled. The time can be booked again.',
+        { invitee, title },
+      )
+    : t(
+        'You did not answer the request of {invitee} for {title} in time, so it was cancelled. The time can be booked again.',
+        { invitee, title },
+      );
+}
+
+function describeForHost(names: HostNames, data: BookingMailData): string {
+  const { t } = data;
+  const { title, invitee, actor } = names;
   if (data.booking.isErased)
-    return `The invitee of ${title} has cancelled and had their data erased. The time can be booked again.`;
-  if (data.booking.outcome === 'declined')
-    return `You have declined the request of ${invitee} for ${title}. Its time can be booked again.`;
-  if (data.booking.outcome === 'expired')
-    return `You did not answer the request of ${invitee} for ${title} in time, so it was cancelled. Its time can be booked again.`;
-  return data.changedBy === 'invitee'
-    ? `${invitee} has cancelled ${title}. Its time can be booked again.`
-    : `${title} with ${invitee} is cancelled, and its time can be booked again.`;
+    return t(
+      'The invitee of {title} has cancelled the meeting and erased their data. The time can be booked again.',
+      { title },
+    );
+  if (data.booking.outcome === 'declined') return describeDecline(names, data);
+  if (data.booking.outcome === 'expired') return describeLapse(names, data);
+  if (data.changedBy === 'invitee')
+    return t('{invitee} has cancelled {title}. The time can be booked again.', { invitee, title });
+  return data.actor === null || data.actor.isReader
+    ? t('{title} with {invitee} is cancelled. The time can be booked again.', { title, invitee })
+    : t('{host} has cancelled {title} with {invitee}. The time can be booked again.', {
+        host: actor,
+        title,
+        invitee,
+      });
 }
 
 const HOST_HEADINGS = {
-  declined: 'You declined a request',
-  expired: 'A request was not answered in time',
-  cancelled: 'A booking is cancelled',
+  declined: msg('A request was declined'),
+  expired: msg('A request was not answered in time'),
+  cancelled: msg('A booking is cancelled'),
 } as const;
 
-function forHost(names: { title: string; invitee: string }, data: BookingMailData) {
-  const replies = data.booking.isErased ? '' : ` Replies go to ${names.invitee}.`;
+function forHost(names: HostNames, data: BookingMailData) {
+  const isOwnDecline = data.booking.outcome === 'declined' && data.actor?.isReader;
+  const { t } = data;
+  const { invitee } = names;
   return {
-    heading: HOST_HEADINGS[data.booking.outcome ?? 'cancelled'],
+    heading: isOwnDecline
+      ? t('You declined a request')
+      : t(HOST_HEADINGS[data.booking.outcome ?? 'cancelled']),
     intro: describeForHost(names, data),
-    button: { label: 'Open bookings', url: `${data.service.baseUrl}/bookings` },
-    closing: `You receive this because a booking on your page was cancelled.${replies}`,
+    button: writeHostButton(data),
+    closing: data.booking.isErased
+      ? t('You receive this because a meeting with you was cancelled.')
+      : t('You receive this because a meeting with you was cancelled. Replies go to {invitee}.', {
+          invitee,
+        }),
   };
 }
 
 function forGuest(
-  { host, invitee }: { host: string; invitee: string },
+  { host, invitee, actor }: { host: string; invitee: string; actor: string },
   data: BookingMailData,
   hasPage: boolean,
 ) {
-  const canceller = data.changedBy === 'invitee' ? invitee : host;
-  const fact = data.booking.isErased
-    ? `Your meeting with ${host} is cancelled.`
-    : `${canceller} has cancelled your meeting.`;
+  const { t } = data;
   const words = writeForGuest(data);
   return {
-    heading: 'Your meeting is cancelled',
-    intro: `${fact} The calendar file in this email removes it from your calendar.`,
+    heading: t('Your meeting is cancelled'),
+    intro: data.booking.isErased
+      ? t(
+          'Your meeting with {host} is cancelled. The calendar file in this email removes the meeting from your calendar.',
+          { host },
+        )
+      : describeCancellationFor(t, data.changedBy === 'invitee' ? invitee : actor),
     ...words,
-    button: hasPage
-      ? words.button
-      : { label: `Visit ${data.service.name}`, url: data.service.baseUrl },
+    button: hasPage ? words.button : visitButton(data),
   };
 }
 
 const WORDS = { host: forHost, invitee: forInvitee, guest: forGuest } as const;
 
-const SUBJECTS = { declined: 'Declined', expired: 'Not approved', cancelled: 'Cancelled' } as const;
-
-const PREHEADERS = {
-  declined: (person: string) => `The meeting with ${person} was declined`,
-  expired: (person: string) => `The meeting with ${person} was not approved in time`,
-  cancelled: (person: string) => `The meeting with ${person} is cancelled`,
+const SUBJECTS = {
+  declined: msg('Declined', 'A request for a meeting was declined'),
+  expired: msg('Not approved', 'A request for a meeting was not approved in time'),
+  cancelled: msg('Cancelled', 'A meeting was cancelled'),
 } as const;
 
-/** A request that ended without approval, and was never moved, was never in a calendar. */
+const PREHEADERS = {
+  declined: (t: Translate, person: string) =>
+    t('The meeting with {person} was declined', { person }),
+  expired: (t: Translate, person: string) =>
+    t('The meeting with {person} was not approved in time', { person }),
+  cancelled: (t: Translate, person: string) =>
+    t('The meeting with {person} is cancelled', { person }),
+} as const;
+
+/**
+ * Tells whether the email contains a calendar file. If a request ended without approval and was
+ * never moved, it was never in a calendar. So the email about such a request needs no file.
+ */
 function hasCalendarFile({ booking }: BookingMailData): boolean {
   return !booking.isEndedRequest || booking.sequence > 1;
 }
@@ -127,13 +220,17 @@ export function renderBookingCancelled(
   hasPage: boolean,
   stampAt: Instant,
 ): Mail {
+  const { t } = data;
+  const outcome = data.booking.outcome ?? 'cancelled';
   const names = cleanNames(data);
-  const otherPerson = audience === 'host' ? names.invitee : names.host;
+  const otherPerson = audience === 'host' ? names.invitee : names.hosts;
   const content: MailContent = {
     ...WORDS[audience](names, data, hasPage),
-    subject: writeSubject(SUBJECTS[data.booking.outcome ?? 'cancelled'], data, audience),
-    preheader: PREHEADERS[data.booking.outcome ?? 'cancelled'](otherPerson),
-    details: listBookingDetails(data, audience),
+    subject: writeSubject(t(SUBJECTS[outcome]), data, audience),
+    preheader: PREHEADERS[outcome](t, otherPerson),
+    // The link to join no longer works, so leave it out.
+    details: listBookingDetails({ ...data, meetingLink: { status: 'none' } }, audience),
+    isOff: true,
     ...senderOf(data),
   };
   return {

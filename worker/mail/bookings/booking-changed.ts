@@ -1,34 +1,71 @@
 // The emails to the host, the invitee and the guests about a changed booking.
 
+import type { HandOverFacts } from '../../domain/bookings/hand-over.ts';
 import type { Audience } from '../../domain/outbox/readers.ts';
 import type { Instant, Interval } from '../../domain/time/types.ts';
+import { cleanLine, clip, preventLinks } from '../email/escape.ts';
 import { formatShortStart } from '../email/format-time.ts';
 import type { Mail } from '../email/mail.ts';
 import type { MailContent } from '../email/mail-content.ts';
+import { writeHostButton, writeInviteeButton, writeJoinButton } from './booking-buttons.ts';
+import { closeForInvitee } from './booking-closings.ts';
 import {
   cleanNames,
   listBookingDetails,
   policyRows,
   writeForGuest,
-  writeInviteeButton,
   writeSubject,
 } from './booking-details.ts';
 import type { BookingMailData } from './booking-mail-data.ts';
-import { hourFormatOf, zoneOf } from './booking-mail-data.ts';
+import { clockOf } from './booking-mail-data.ts';
 import { senderOf } from './booking-sender.ts';
 import { renderInvitation } from './ics.ts';
 import { renderBookingMail } from './own-words.ts';
 
-function forInvitee({ host }: { host: string }, data: BookingMailData, isMoved: boolean) {
-  const mover = data.changedBy === 'invitee' ? 'You have moved' : `${host} has moved`;
-  const meeting = data.changedBy === 'invitee' ? `your meeting with ${host}` : 'your meeting';
+const NAME_MAX = 100;
+const cleanName = (name: string) => preventLinks(clip(cleanLine(name), NAME_MAX));
+
+function forInvitee(
+  { host, actor }: { host: string; actor: string },
+  data: BookingMailData,
+  isMoved: boolean,
+  handover: HandOverFacts | null,
+) {
+  const { t } = data;
+  if (handover) {
+    const [from, to] = [cleanName(handover.from.name), cleanName(handover.to.name)];
+    return {
+      heading: t('Your meeting has a new time and host'),
+      intro: t(
+        'You have moved your meeting. {to} hosts it instead of {from}. The calendar file in this email moves the meeting in your calendar.',
+        { to, from },
+      ),
+      button: writeInviteeButton(data),
+      closing: t(
+        'You receive this because your address was used to book a meeting with {from}. Replies go to {host}.',
+        { from, host },
+      ),
+    };
+  }
+  const moved =
+    data.changedBy === 'invitee'
+      ? t(
+          'You have moved your meeting with {host}. The calendar file in this email moves the meeting in your calendar.',
+          { host },
+        )
+      : t(
+          '{host} has moved your meeting. The calendar file in this email moves the meeting in your calendar.',
+          { host: actor },
+        );
   return {
-    heading: isMoved ? 'Your meeting has a new time' : 'Your meeting has changed',
+    heading: isMoved ? t('Your meeting has a new time') : t('Your meeting has changed'),
     intro: isMoved
-      ? `${mover} ${meeting}. The calendar file in this email moves it in your calendar.`
-      : `${host} has changed the details of your meeting. The time has not changed.`,
+      ? moved
+      : t('{host} has changed the details of your meeting. The time has not changed.', {
+          host: actor,
+        }),
     button: writeInviteeButton(data),
-    closing: `You receive this because your address was used to book a meeting with ${host}. Replies go to ${host}.`,
+    closing: closeForInvitee(t, host),
   };
 }
 
@@ -37,31 +74,42 @@ function forHost(
   data: BookingMailData,
   isMoved: boolean,
 ) {
+  const { t } = data;
   const { title, invitee } = names;
   const isByInvitee = data.changedBy === 'invitee';
   const moved = isByInvitee
-    ? `${invitee} has moved ${title} to another time.`
-    : `${title} with ${invitee} has a new time.`;
+    ? t('{invitee} has moved {title} to another time.', { invitee, title })
+    : t('{title} with {invitee} has a new time.', { title, invitee });
   return {
-    heading: isMoved ? 'A booking has a new time' : 'A booking has changed',
-    intro: isMoved ? moved : `${title} with ${invitee} has new details.`,
-    button: { label: 'Open bookings', url: `${data.service.baseUrl}/bookings` },
-    closing: `You receive this because a booking on your page was changed. Replies go to ${invitee}.`,
+    heading: isMoved ? t('A booking has a new time') : t('A booking has changed'),
+    intro: isMoved ? moved : t('{title} with {invitee} has new details.', { title, invitee }),
+    button: writeHostButton(data),
+    closing: t(
+      'You receive this because a meeting with you was changed. Replies go to {invitee}.',
+      { invitee },
+    ),
   };
 }
 
 function forGuest(
-  { host, invitee }: { host: string; invitee: string },
+  { host, invitee, actor }: { host: string; invitee: string; actor: string },
   data: BookingMailData,
   isMoved: boolean,
 ) {
-  const mover = data.changedBy === 'invitee' ? invitee : host;
+  const { t } = data;
+  const mover = data.changedBy === 'invitee' ? invitee : actor;
   const other = data.changedBy === 'invitee' ? host : invitee;
   return {
-    heading: isMoved ? 'Your meeting has a new time' : 'Your meeting has changed',
+    heading: isMoved ? t('Your meeting has a new time') : t('Your meeting has changed'),
     intro: isMoved
-      ? `${mover} has moved the meeting with ${other}. The calendar file in this email moves it in your calendar.`
-      : `These are the current details of your meeting with ${host} and ${invitee}.`,
+      ? t(
+          '{mover} has moved the meeting with {other}. The calendar file in this email moves the meeting in your calendar.',
+          { mover, other },
+        )
+      : t('These are the current details of your meeting with {host} and {invitee}.', {
+          host,
+          invitee,
+        }),
     ...writeForGuest(data),
   };
 }
@@ -69,28 +117,30 @@ function forGuest(
 const WORDS = { host: forHost, invitee: forInvitee, guest: forGuest } as const;
 
 /**
- * Renders the email to the host, the invitee or a guest about a changed booking. `previous` is the time before the
- * change, or null when only details changed. `stampAt` becomes the DTSTAMP of the calendar file.
+ * Renders the email to the host, the invitee or a guest about a changed booking. `previous` is the time
+ * before the change, or null when only details changed. `stampAt` becomes the DTSTAMP of the calendar file.
+ * `handover` is set when the invitee moved the meeting and another host took it.
  */
 export function renderBookingChanged(
   data: BookingMailData,
   audience: Audience,
   previous: Interval | null,
   stampAt: Instant,
+  handover: HandOverFacts | null = null,
 ): Mail {
+  const { t } = data;
   const names = cleanNames(data);
   const isMoved = previous !== null;
-  const start = formatShortStart(
-    data.booking.startAt,
-    zoneOf(data, audience),
-    hourFormatOf(data, audience),
-  );
-  const otherPerson = audience === 'host' ? names.invitee : names.host;
+  const start = formatShortStart(data.booking.startAt, clockOf(data, audience));
+  const person = audience === 'host' ? names.invitee : names.hosts;
   const content: MailContent = {
-    ...WORDS[audience](names, data, isMoved),
-    subject: writeSubject('Changed', data, audience),
-    preheader: isMoved ? `Now ${start} with ${otherPerson}` : `${start} with ${otherPerson}`,
+    ...WORDS[audience](names, data, isMoved, handover),
+    subject: writeSubject(t('Changed'), data, audience),
+    preheader: isMoved
+      ? t('Now {start} with {person}', { start, person })
+      : t('{start} with {person}', { start, person }),
     details: [...listBookingDetails(data, audience, previous), ...policyRows(data, audience)],
+    join: writeJoinButton(data),
     ...senderOf(data),
   };
   return {

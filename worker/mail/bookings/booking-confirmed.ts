@@ -5,52 +5,70 @@ import type { Instant } from '../../domain/time/types.ts';
 import { formatShortStart } from '../email/format-time.ts';
 import type { Mail } from '../email/mail.ts';
 import type { MailContent } from '../email/mail-content.ts';
+import { writeHostButton, writeInviteeButton, writeJoinButton } from './booking-buttons.ts';
+import { closeForHost, closeForInvitee } from './booking-closings.ts';
 import {
   cleanNames,
   listBookingDetails,
   policyRows,
   writeForGuest,
-  writeInviteeButton,
   writeSubject,
 } from './booking-details.ts';
 import type { BookingMailData } from './booking-mail-data.ts';
-import { hourFormatOf, zoneOf } from './booking-mail-data.ts';
+import { clockOf } from './booking-mail-data.ts';
 import { senderOf } from './booking-sender.ts';
+import { listCalendarLinks } from './calendar-buttons.ts';
 import { renderInvitation } from './ics.ts';
 import { renderBookingMail } from './own-words.ts';
 
 const isByHost = ({ booking }: BookingMailData) => booking.createdBy === 'host';
 
-function forInvitee({ host }: { host: string }, data: BookingMailData) {
+function forInvitee({ host, hosts }: { host: string; hosts: string }, data: BookingMailData) {
+  const { t } = data;
   return {
-    heading: 'Your meeting is confirmed',
+    heading: t('Your meeting is confirmed'),
     intro: isByHost(data)
-      ? `${host} has booked this meeting for you. The calendar file in this email adds it to your calendar.`
-      : `You are booked with ${host}. The calendar file in this email adds the meeting to your calendar.`,
+      ? t(
+          '{host} has booked this meeting for you. The calendar file in this email adds it to your calendar.',
+          { host },
+        )
+      : t(
+          'You have booked a meeting with {hosts}. The calendar file in this email adds the meeting to your calendar.',
+          { hosts },
+        ),
     button: writeInviteeButton(data),
     closing: isByHost(data)
-      ? `You receive this because ${host} booked a meeting with your address. Replies go to ${host}.`
-      : `You receive this because your address was used to book a meeting with ${host}. Replies go to ${host}.`,
+      ? t(
+          'You receive this because {host} used your address to book a meeting. Replies go to {host}.',
+          { host },
+        )
+      : closeForInvitee(t, host),
   };
 }
 
 function forHost({ title, invitee }: { title: string; invitee: string }, data: BookingMailData) {
+  const { t } = data;
   return {
-    heading: 'New booking',
+    heading: t('New booking'),
     intro: isByHost(data)
-      ? `You have booked ${title} for ${invitee}.`
-      : `${invitee} has booked ${title} with you.`,
-    button: { label: 'Open bookings', url: `${data.service.baseUrl}/bookings` },
+      ? t('You have booked {title} for {invitee}.', { title, invitee })
+      : t('{invitee} has booked {title} with you.', { invitee, title }),
+    button: writeHostButton(data),
     closing: isByHost(data)
-      ? `You receive this because you booked a meeting for ${invitee}. Replies go to ${invitee}.`
-      : `You receive this because someone booked a meeting on your page. Replies go to ${invitee}.`,
+      ? t('You receive this because you booked a meeting for {invitee}. Replies go to {invitee}.', {
+          invitee,
+        })
+      : closeForHost(t, invitee),
   };
 }
 
-function forGuest({ host, invitee }: { host: string; invitee: string }, data: BookingMailData) {
+function forGuest({ hosts, invitee }: { hosts: string; invitee: string }, data: BookingMailData) {
   return {
-    heading: 'You are invited to a meeting',
-    intro: `${invitee} has added you to a meeting with ${host}. The calendar file in this email adds the meeting to your calendar.`,
+    heading: data.t('You are invited to a meeting'),
+    intro: data.t(
+      '{invitee} has added you to a meeting with {hosts}. The calendar file in this email adds the meeting to your calendar.',
+      { invitee, hosts },
+    ),
     ...writeForGuest(data),
   };
 }
@@ -67,17 +85,15 @@ export function renderBookingConfirmed(
   stampAt: Instant,
 ): Mail {
   const names = cleanNames(data);
-  const otherPerson = audience === 'host' ? names.invitee : names.host;
-  const start = formatShortStart(
-    data.booking.startAt,
-    zoneOf(data, audience),
-    hourFormatOf(data, audience),
-  );
+  const otherPerson = audience === 'host' ? names.invitee : names.hosts;
+  const start = formatShortStart(data.booking.startAt, clockOf(data, audience));
   const content: MailContent = {
     ...WORDS[audience](names, data),
-    subject: writeSubject('Confirmed', data, audience),
-    preheader: `${start} with ${otherPerson}`,
+    subject: writeSubject(data.t('Confirmed'), data, audience),
+    preheader: data.t('{start} with {person}', { start, person: otherPerson }),
     details: [...listBookingDetails(data, audience), ...policyRows(data, audience)],
+    join: writeJoinButton(data),
+    calendars: listCalendarLinks(data, audience),
     ...senderOf(data),
   };
   return {

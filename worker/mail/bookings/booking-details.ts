@@ -1,6 +1,9 @@
-// The content of emails about a booking: when, where, with whom, and messages.
+// The content of emails about a booking: the time, the place, the people and their messages.
 
 import { HOST_SENDS_LINK, isLinkFromHost } from '../../domain/calendars/meet.ts';
+import { writeList } from '../../domain/language/lists.ts';
+import { msg } from '../../domain/language/message.ts';
+import type { Translate } from '../../domain/language/translate.ts';
 import { describePolicies } from '../../domain/meeting-types/describe-policy.ts';
 import type { Audience } from '../../domain/outbox/readers.ts';
 import type { Interval } from '../../domain/time/types.ts';
@@ -8,7 +11,7 @@ import { cleanLine, cleanText, clip, preventLinks } from '../email/escape.ts';
 import { formatShortStart, writeInterval } from '../email/format-time.ts';
 import type { MailDetail } from '../email/mail-content.ts';
 import type { BookingMailData } from './booking-mail-data.ts';
-import { hourFormatOf, zoneOf } from './booking-mail-data.ts';
+import { clockOf } from './booking-mail-data.ts';
 import { hostAuthor, showHostText, showLocation } from './host-text.ts';
 import { listAnswers } from './list-answers.ts';
 
@@ -21,52 +24,59 @@ const REASON_MAX = 500;
 const NAME_MAX = 100;
 const TITLE_MAX = 120;
 
-/** The names of a booking, each on one line and without control characters. */
+/** The names that an email about a booking contains, each on one line and without control characters. */
 interface BookingNames {
   readonly title: string;
   readonly host: string;
+  /**
+   * The name of the host who made the change, or of the organizer when it is not known which host made the
+   * change.
+   */
+  readonly actor: string;
+  /** The name of the team that owns the meeting type, or else of the host. */
+  readonly brand: string;
+  /** The names of all hosts, as a list in a sentence. */
+  readonly hosts: string;
   readonly invitee: string;
+  /** The names of all hosts and the invitee, as a list in a sentence. */
+  readonly parties: string;
 }
 
 export function cleanNames(data: BookingMailData): BookingNames {
-  const { meetingType, host, booking, guest } = data;
-  const invitee = clip(cleanLine(booking.inviteeName), NAME_MAX);
+  const { t, meetingType, host, booking, guest } = data;
+  const clean = (name: string) => showHostText(data, clip(cleanLine(name), NAME_MAX));
+  const inviteeName = clip(cleanLine(booking.inviteeName), NAME_MAX);
+  // Guests may not know the invitee, so the name contains no links.
+  const invitee = guest ? preventLinks(inviteeName) : inviteeName;
+  const hosts = data.hosts.map(({ name }) => clean(name));
   return {
     title: showHostText(data, clip(cleanLine(meetingType.title), TITLE_MAX)),
-    host: showHostText(data, clip(cleanLine(host.name), NAME_MAX)),
-    // Guests may not know the invitee, so the name contains no links.
-    invitee: guest ? preventLinks(invitee) : invitee,
+    host: clean(host.name),
+    actor: clean(data.actor?.name ?? host.name),
+    brand: clean(data.brand.name),
+    hosts: writeList(t.language, hosts),
+    invitee,
+    parties: writeList(t.language, [...hosts, invitee]),
   };
 }
 
-const LINK_PENDING_TEXTS: Record<Audience, string> = {
-  invitee: 'The link to join will appear on the page of your booking.',
-  guest: 'Please ask the host for the link to join.',
-  host: 'The link to join will appear in your bookings.',
-};
+const LINK_PENDING_TEXTS = {
+  invitee: msg('The link to join will appear on the page of your booking.'),
+  guest: msg('Please ask the host for the link to join.'),
+  host: msg('The link to join will appear in your bookings.'),
+} as const satisfies Record<Audience, string>;
 
-const LINK_FROM_HOST: Record<Audience, string> = {
+const LINK_FROM_HOST = {
   invitee: HOST_SENDS_LINK,
   guest: HOST_SENDS_LINK,
-  host: 'There is no link to join. Please send one to the invitee.',
-};
+  host: msg('There is no link to join. Please send one to the invitee.'),
+} as const satisfies Record<Audience, string>;
 
-/**
- * Returns the button for the page on which the invitee manages the booking. If no manage URL exists, the
- * button opens the booking page.
- */
-export function writeInviteeButton({ manageUrl, bookingPageUrl, meetingType }: BookingMailData) {
-  if (manageUrl === null) return { label: 'View booking page', url: bookingPageUrl };
-  const { cancellation, rescheduling } = meetingType;
-  const isOpen = cancellation.allowed && rescheduling.allowed;
-  return { label: isOpen ? 'Reschedule or cancel' : 'View your booking', url: manageUrl };
-}
-
-/** Returns the row that tells the invitee until when they may cancel or reschedule. */
-export function policyRows({ meetingType }: BookingMailData, audience: Audience): MailDetail[] {
-  const sentences = audience === 'invitee' ? describePolicies(meetingType) : [];
+/** Returns the row with the time until which the invitee may cancel or reschedule. */
+export function policyRows({ t, meetingType }: BookingMailData, audience: Audience): MailDetail[] {
+  const sentences = audience === 'invitee' ? describePolicies(t, meetingType) : [];
   if (sentences.length === 0) return [];
-  return [{ label: 'Changes', value: sentences.join(' '), by: 'service' }];
+  return [{ label: t('Changes'), value: sentences.join(' '), by: 'service' }];
 }
 
 /**
@@ -74,31 +84,41 @@ export function policyRows({ meetingType }: BookingMailData, audience: Audience)
  * contains the invitee's name.
  */
 export function writeSubject(fact: string, data: BookingMailData, audience: Audience): string {
+  const { t, booking } = data;
   const { title, invitee } = cleanNames(data);
-  const what = audience === 'host' ? `${title} with ${invitee}` : title;
-  const hourFormat = hourFormatOf(data, audience);
-  return `${fact}: ${what}, ${formatShortStart(data.booking.startAt, zoneOf(data, audience), hourFormat)}`;
+  const start = formatShortStart(booking.startAt, clockOf(data, audience));
+  return audience === 'host'
+    ? t(
+        '{fact}: {title} with {invitee}, {start}',
+        { fact, title, invitee, start },
+        'The subject of an email, such as "Confirmed: 30-minute intro, Mon 23 Nov 14:00 CET"',
+      )
+    : t(
+        '{fact}: {title}, {start}',
+        { fact, title, start },
+        'The subject of an email, such as "Confirmed: 30-minute intro, Mon 23 Nov 14:00 CET"',
+      );
 }
 
-function hostRows({ booking }: BookingMailData, invitee: string): MailDetail[] {
+function hostRows({ t, booking }: BookingMailData, invitee: string): MailDetail[] {
   if (booking.isErased) return [];
   const rows: MailDetail[] = [
-    { label: 'Who', value: invitee, by: 'guest' },
+    { label: t('Who'), value: invitee, by: 'guest' },
     // The email address stays unchanged, because the host may want to copy it. Its format was
     // checked when the invitee booked.
-    { label: 'Email', value: cleanLine(booking.inviteeEmail), by: 'service' },
+    { label: t('Email'), value: cleanLine(booking.inviteeEmail), by: 'service' },
   ];
   const phone = cleanLine(booking.inviteePhone ?? '');
-  if (phone !== '') rows.push({ label: 'Phone', value: phone, by: 'guest' });
+  if (phone !== '') rows.push({ label: t('Phone'), value: phone, by: 'guest' });
   return rows;
 }
 
 function writeParties(data: BookingMailData): string {
-  const { host, invitee } = cleanNames(data);
-  return data.guest && data.booking.isErased ? host : `${host} and ${invitee}`;
+  const { hosts, parties } = cleanNames(data);
+  return data.guest && data.booking.isErased ? hosts : parties;
 }
 
-/** Lists the guests whom the reader may see. Guests see each other only if the host chose so. */
+/** Lists the guests whom the reader may see. Guests see each other only if the host allows this. */
 export function listShownGuests({ booking, meetingType, guest }: BookingMailData): string[] {
   if (guest === null) return [...booking.guests];
   return meetingType.showsGuests ? booking.guests.filter((email) => email !== guest.email) : [];
@@ -109,38 +129,65 @@ function guestRows(data: BookingMailData, audience: Audience): MailDetail[] {
   if (guests.length === 0) return [];
   // The host may want to copy the addresses, and their format was checked.
   const by = audience === 'host' ? 'service' : 'guest';
-  return [{ label: guests.length === 1 ? 'Guest' : 'Guests', value: guests.join('\n'), by }];
-}
-
-/** Returns the parts of every email to a guest: a button, the reason for the email, and the link to leave. */
-export function writeForGuest(data: BookingMailData) {
-  const { host, invitee } = cleanNames(data);
-  const removeUrl = data.guest?.removeUrl ?? null;
-  const reason = data.booking.isErased
-    ? `You receive this because you were a guest of a meeting with ${host}.`
-    : `You receive this because ${invitee} added your address to a meeting with ${host}.`;
-  return {
-    button: { label: 'View booking page', url: data.bookingPageUrl },
-    closing: `${reason} Replies go to ${host}.`,
-    ...(removeUrl && { unsubscribe: { label: 'Remove me from this meeting', url: removeUrl } }),
-  };
+  return [
+    {
+      label: data.t('{count, plural, one {Guest} other {Guests}}', { count: guests.length }),
+      value: guests.join('\n'),
+      by,
+    },
+  ];
 }
 
 /**
- * Returns the row with the message of the person who cancelled. The host also sees their own
- * message. The invitee does not see their own message. Guests see no message. The host may be a
- * stranger with a new account, so the host's message contains no links.
+ * Returns the parts of every email to a guest: a button, the reason for the email, and the link with which the guest
+ * leaves the booking.
+ */
+export function writeForGuest(data: BookingMailData) {
+  const { host, invitee } = cleanNames(data);
+  const removeUrl = data.guest?.removeUrl ?? null;
+  const { t } = data;
+  return {
+    button: { label: t('View booking page'), url: data.bookingPageUrl },
+    closing: data.booking.isErased
+      ? t(
+          'You receive this because you were a guest of a meeting with {host}. Replies go to {host}.',
+          { host },
+        )
+      : t(
+          'You receive this because {invitee} added your address to a meeting with {host}. Replies go to {host}.',
+          { invitee, host },
+        ),
+    ...(removeUrl && { unsubscribe: { label: t('Remove me from this meeting'), url: removeUrl } }),
+  };
+}
+
+function labelReason(
+  t: Translate,
+  audience: Audience,
+  actor: BookingMailData['actor'],
+  { actor: host }: BookingNames,
+): string {
+  if (audience === 'host' && actor === null) return t('Message to the invitee');
+  return audience === 'host' && actor?.isReader
+    ? t('Your message')
+    : t('Message from {host}', { host });
+}
+
+/**
+ * Returns the row with the message of the person who cancelled, or no row when the reader may not see the
+ * message. A host also sees their own message, an invitee does not, and guests see no message. The host may
+ * be a stranger with a new account, so the host's message contains no links.
  */
 function reasonRows(
-  { booking, changedBy }: BookingMailData,
+  { t, booking, changedBy, actor }: BookingMailData,
   audience: Audience,
-  host: string,
+  names: BookingNames,
 ): MailDetail[] {
   const reason = clip(cleanText(booking.cancelReason), REASON_MAX);
   if (reason === '' || audience === 'guest') return [];
   if (changedBy === 'invitee' && audience === 'invitee') return [];
-  if (changedBy === 'invitee') return [{ label: 'Reason', value: reason, by: 'guest' }];
-  const label = audience === 'host' ? 'Your message' : `Message from ${host}`;
+  if (changedBy === 'invitee') return [{ label: t('Reason'), value: reason, by: 'guest' }];
+  const label = labelReason(t, audience, actor, names);
   return [{ label, value: preventLinks(reason), by: 'guest' }];
 }
 
@@ -148,30 +195,31 @@ function reasonRows(
 export function askRows(data: BookingMailData): MailDetail[] {
   const message = clip(cleanText(data.booking.askMessage), REASON_MAX);
   if (message === '') return [];
-  const label = `Message from ${cleanNames(data).host}`;
+  const { actor: host } = cleanNames(data);
+  const label = data.t('Message from {host}', { host });
   return [{ label, value: preventLinks(message), by: 'guest' }];
 }
 
-function answerRows({ booking }: BookingMailData): MailDetail[] {
-  const { rows, isShortened } = listAnswers(booking.answers);
+function answerRows({ t, booking }: BookingMailData): MailDetail[] {
+  const { rows, isShortened } = listAnswers(t, booking.answers);
   const details = rows.map(({ label, text }): MailDetail => ({ label, value: text, by: 'guest' }));
-  const more = 'Your bookings show all answers in full.';
+  const more = t('Your bookings show all answers in full.');
   return isShortened
-    ? [...details, { label: 'More answers', value: more, by: 'service' }]
+    ? [...details, { label: t('More answers'), value: more, by: 'service' }]
     : details;
 }
 
 function whereRows(data: BookingMailData, audience: Audience) {
-  const { meetingLink } = data;
+  const { t, meetingLink } = data;
   const location = clip(showLocation(data), LONG_TEXT_MAX);
   if (location === '') return [];
   const by = data.meetingType.isPlaceByInvitee ? 'guest' : 'host';
-  const row: MailDetail = { label: 'Where', value: location, by, isPlace: true };
+  const row: MailDetail = { label: t('Where'), value: location, by, isPlace: true };
   // The URL comes first, because readers look for it and because it becomes a link.
   if (meetingLink.status === 'ready') return [{ ...row, value: meetingLink.url, note: location }];
-  if (isLinkFromHost(meetingLink)) return [{ ...row, note: LINK_FROM_HOST[audience] }];
+  if (isLinkFromHost(meetingLink)) return [{ ...row, note: t(LINK_FROM_HOST[audience]) }];
   return meetingLink.status === 'awaited'
-    ? [{ ...row, note: LINK_PENDING_TEXTS[audience] }]
+    ? [{ ...row, note: t(LINK_PENDING_TEXTS[audience]) }]
     : [row];
 }
 
@@ -181,22 +229,23 @@ export function whatAndWhen(
   audience: Audience,
   previous: Interval | null = null,
 ): MailDetail[] {
-  const { booking, meetingType } = data;
-  const zone = zoneOf(data, audience);
-  const hourFormat = hourFormatOf(data, audience);
-  const written = writeInterval({ start: booking.startAt, end: booking.endAt }, zone, hourFormat);
+  const { t, booking, meetingType } = data;
+  const { durationMinutes: minutes } = meetingType;
+  const clock = clockOf(data, audience);
+  const written = writeInterval({ start: booking.startAt, end: booking.endAt }, clock);
   return [
     {
-      label: 'What',
+      label: t('What', {}, 'A label for the title of a meeting'),
       value: cleanNames(data).title,
-      note: `${meetingType.durationMinutes} minutes`,
+      note: t('{minutes, plural, one {# minute} other {# minutes}}', { minutes }),
       by: hostAuthor(data),
     },
     {
-      label: 'When',
+      label: t('When', {}, 'A label for the time of a meeting'),
       value: written.when,
       note: written.zone,
-      ...(previous ? { previous: writeInterval(previous, zone, hourFormat).when } : {}),
+      headline: written.headline,
+      ...(previous ? { previous: writeInterval(previous, clock).when } : {}),
       by: 'service',
     },
   ];
@@ -211,25 +260,31 @@ export function listBookingDetails(
   audience: Audience,
   previous: Interval | null = null,
 ): MailDetail[] {
-  const { booking, meetingType } = data;
+  const { t, booking, meetingType } = data;
   const names = cleanNames(data);
   const rows = whatAndWhen(data, audience, previous);
 
   rows.push(...whereRows(data, audience));
 
   if (audience === 'host') rows.push(...hostRows(data, names.invitee));
-  else rows.push({ label: 'Who', value: writeParties(data), by: 'guest' });
+  else rows.push({ label: t('Who'), value: writeParties(data), by: 'guest' });
+  if (audience === 'host' && data.hosts.length > 1)
+    rows.push({ label: t('Hosts'), value: names.hosts, by: 'guest' });
   rows.push(...guestRows(data, audience));
 
-  rows.push(...reasonRows(data, audience, names.host));
+  rows.push(...reasonRows(data, audience, names));
 
   const description = showHostText(data, clip(cleanText(meetingType.description), LONG_TEXT_MAX));
   if (description !== '' && audience !== 'host')
-    rows.push({ label: 'About this meeting', value: description, by: hostAuthor(data) });
+    rows.push({ label: t('About this meeting'), value: description, by: hostAuthor(data) });
 
   const notes = clip(cleanText(booking.notes), LONG_TEXT_MAX);
   if (notes !== '' && audience !== 'guest')
-    rows.push({ label: audience === 'host' ? 'Notes' : 'Your notes', value: notes, by: 'guest' });
+    rows.push({
+      label: audience === 'host' ? t('Notes') : t('Your notes'),
+      value: notes,
+      by: 'guest',
+    });
   if (audience === 'host') rows.push(...answerRows(data));
   return rows;
 }

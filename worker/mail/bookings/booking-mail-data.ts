@@ -3,13 +3,17 @@
 import type { Answer } from '../../domain/bookings/answers.ts';
 import type { RequestOutcome } from '../../domain/bookings/approval.ts';
 import type { MeetingLink } from '../../domain/calendars/meet.ts';
+import type { Translate } from '../../domain/language/translate.ts';
 import type { ChangePolicies } from '../../domain/meeting-types/change-policy.ts';
 import type { Audience } from '../../domain/outbox/readers.ts';
 import type { HourFormat } from '../../domain/time/hour-format.ts';
 import type { Instant, TimeZone } from '../../domain/time/types.ts';
 import { cleanLine } from '../email/escape.ts';
+import type { ReaderClock } from '../email/format-time.ts';
 
 export interface BookingMailData {
+  /** Translates into the language of the reader. */
+  readonly t: Translate;
   readonly booking: {
     /** The stable public id. The calendar UID contains it. */
     readonly id: string;
@@ -39,9 +43,12 @@ export interface BookingMailData {
      * replies cannot reach the invitee.
      */
     readonly isErased: boolean;
-    /** When the request lapses without the host's answer. Null unless it waits for approval. */
+    /**
+     * The time at which the request lapses if the host does not answer. Null if the booking does
+     * not wait for approval.
+     */
     readonly approvalDueAt: Instant | null;
-    /** Why a request ended without approval. */
+    /** The reason why a request ended without approval. */
     readonly outcome: RequestOutcome | null;
     /** True when the booking was never in a calendar, because it ended before an approval. */
     readonly isEndedRequest: boolean;
@@ -50,9 +57,9 @@ export interface BookingMailData {
     readonly title: string;
     /** The place of the booking. May be empty. */
     readonly location: string;
-    /** True when guests see the email addresses of each other and of the invitee. */
+    /** True when guests see the email addresses of the invitee and of the other guests. */
     readonly showsGuests: boolean;
-    /** True when the invitee entered the place. It then contains no links. */
+    /** True when the invitee entered the place. The email then shows no links in the place. */
     readonly isPlaceByInvitee: boolean;
     /** May be empty. */
     readonly description: string;
@@ -60,15 +67,22 @@ export interface BookingMailData {
     /** Six-digit hex. */
     readonly colour: string;
   };
+  /** The host who reads the email. In emails to others, the organizer. */
   readonly host: {
     readonly name: string;
     readonly email: string;
     readonly username: string;
     readonly timeZone: TimeZone;
     readonly hourFormat: HourFormat;
+  };
+  /** The team that owns the meeting type, or else the host. */
+  readonly brand: {
+    readonly name: string;
     /** The absolute URL of the logo. */
     readonly logoUrl: string | null;
   };
+  /** Everyone who hosts the booking. The organizer comes first. */
+  readonly hosts: readonly MailAddress[];
   readonly service: {
     readonly name: string;
     readonly fromEmail: string;
@@ -88,9 +102,17 @@ export interface BookingMailData {
   readonly meetingLink: MeetingLink;
   /** Tells whether the host or the invitee made the change that the email is about. */
   readonly changedBy: 'host' | 'invitee';
-  /** True when the reader is an invitee or a guest of a new host. The host's text must not contain links then. */
+  /** The host who made the change. Null when it is not known which of several hosts made it. */
+  readonly actor: { readonly name: string; readonly isReader: boolean } | null;
+  /**
+   * True when the reader is an invitee or a guest of a new host. In this case, the host's text must
+   * not contain links.
+   */
   readonly isHostNew: boolean;
-  /** The host's own subject and text of this email, without control characters. Null for the default words. */
+  /**
+   * The host's own subject and text of this email, without control characters. Null when the email has the
+   * default subject and text.
+   */
   readonly ownWords: { readonly subject: string; readonly text: string } | null;
 }
 
@@ -121,12 +143,13 @@ export function envelopeFor(data: BookingMailData, audience: Audience): MailEnve
     : { to: inviteeAddress, replyTo: hostAddress };
 }
 
-/** Returns the time zone of this reader. The time zone of guests is unknown, so they get the invitee's. */
-export function zoneOf(data: BookingMailData, audience: Audience): TimeZone {
-  return audience === 'host' ? data.host.timeZone : data.booking.inviteeTimeZone;
-}
-
-/** Returns the hour format of this reader. */
-export function hourFormatOf(data: BookingMailData, audience: Audience): HourFormat {
-  return audience === 'host' ? data.host.hourFormat : data.booking.inviteeHourFormat;
+/**
+ * Returns how this reader reads times. The time zone of guests is unknown, so their emails use the invitee's time
+ * zone.
+ */
+export function clockOf({ t, host, booking }: BookingMailData, audience: Audience): ReaderClock {
+  const { language } = t;
+  return audience === 'host'
+    ? { zone: host.timeZone, hourFormat: host.hourFormat, language }
+    : { zone: booking.inviteeTimeZone, hourFormat: booking.inviteeHourFormat, language };
 }

@@ -1,6 +1,8 @@
 import type { Instant } from '../../domain/time/types.ts';
 import type { Mail } from '../email/mail.ts';
 import type { MailContent } from '../email/mail-content.ts';
+import { visitButton } from './booking-buttons.ts';
+import { closeForInvitee } from './booking-closings.ts';
 import { cleanNames, listBookingDetails, writeSubject } from './booking-details.ts';
 import type { BookingMailData } from './booking-mail-data.ts';
 import { senderOf } from './booking-sender.ts';
@@ -17,17 +19,26 @@ export function renderBookingReassigned(
   hasPage: boolean,
   stampAt: Instant,
 ): Mail {
+  const { t } = data;
   const { host } = cleanNames(data);
   const content: MailContent = {
-    subject: writeSubject('No longer part of', data, 'invitee'),
-    preheader: `${host} has removed you from the meeting`,
-    heading: 'You are no longer part of this meeting',
-    intro: `${host} has removed you from this meeting. The calendar file in this email removes it from your calendar. Your earlier links to it no longer work.`,
+    subject: writeSubject(
+      t('No longer part of', {}, 'The start of a subject. The name of the meeting follows.'),
+      data,
+      'invitee',
+    ),
+    preheader: t('{host} has removed you from the meeting', { host }),
+    heading: t('You are no longer part of this meeting'),
+    intro: t(
+      '{host} has removed you from this meeting. The calendar file in this email removes the meeting from your calendar. Your links to this meeting no longer work.',
+      { host },
+    ),
     details: listBookingDetails(data, 'invitee'),
+    isOff: true,
     button: hasPage
-      ? { label: 'Book another time', url: data.bookingPageUrl }
-      : { label: `Visit ${data.service.name}`, url: data.service.baseUrl },
-    closing: `You receive this because your address was used to book a meeting with ${host}. Replies go to ${host}.`,
+      ? { label: t('Book another time'), url: data.bookingPageUrl }
+      : visitButton(data),
+    closing: closeForInvitee(t, host),
     ...senderOf(data),
   };
   return {

@@ -1,22 +1,23 @@
-// Renders reminder emails. Each email starts with the time until the meeting, for example "In 1
-// hour", or with its day, for example "Tomorrow at 14:00".
+// Renders reminder emails. Each email starts with the time until the meeting, for example "In 1 hour", or with the day
+// of the meeting, for example "Tomorrow at 14:00".
 
+import type { Translate } from '../../domain/language/translate.ts';
 import type { Audience } from '../../domain/outbox/readers.ts';
-import type { HourFormat } from '../../domain/time/hour-format.ts';
-import { HOUR_MS, type Instant, MINUTE_MS, type TimeZone } from '../../domain/time/types.ts';
+import { HOUR_MS, type Instant, MINUTE_MS } from '../../domain/time/types.ts';
 import { epochDayAt } from '../../domain/time/wall-clock.ts';
-import { formatShortStart, formatTime, formatWeekday } from '../email/format-time.ts';
+import {
+  formatShortStart,
+  formatTime,
+  formatWeekday,
+  type ReaderClock,
+} from '../email/format-time.ts';
 import type { Mail } from '../email/mail.ts';
 import type { MailContent } from '../email/mail-content.ts';
-import {
-  cleanNames,
-  listBookingDetails,
-  policyRows,
-  writeInviteeButton,
-  writeSubject,
-} from './booking-details.ts';
+import { writeHostButton, writeInviteeButton, writeJoinButton } from './booking-buttons.ts';
+import { closeForHost, closeForInvitee } from './booking-closings.ts';
+import { cleanNames, listBookingDetails, policyRows, writeSubject } from './booking-details.ts';
 import type { BookingMailData } from './booking-mail-data.ts';
-import { hourFormatOf, zoneOf } from './booking-mail-data.ts';
+import { clockOf } from './booking-mail-data.ts';
 import { senderOf } from './booking-sender.ts';
 import { renderBookingMail } from './own-words.ts';
 
@@ -36,43 +37,66 @@ const SOON_MS = 3 * HOUR_MS;
  * Writes `In 1 hour` or `In 45 minutes`. Rounds to 5 minutes, because reminders may be sent slightly early
  * or late.
  */
-function writeTimeLeft(timeLeftMs: number): string {
-  const minutes = Math.max(5, Math.round(timeLeftMs / (5 * MINUTE_MS)) * 5);
-  if (minutes < 60) return `In ${minutes} minutes`;
-  const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60 === 0 ? '' : ` ${minutes % 60} minutes`;
-  return `In ${hours} ${hours === 1 ? 'hour' : 'hours'}${rest}`;
+function writeTimeLeft(t: Translate, timeLeftMs: number): string {
+  const all = Math.max(5, Math.round(timeLeftMs / (5 * MINUTE_MS)) * 5);
+  const [hours, minutes] = [Math.floor(all / 60), all % 60];
+  if (hours === 0) return t('In {minutes, plural, one {# minute} other {# minutes}}', { minutes });
+  if (minutes === 0) return t('In {hours, plural, one {# hour} other {# hours}}', { hours });
+  return t(
+    'In {hours, plural, one {# hour} other {# hours}} {minutes, plural, one {# minute} other {# minutes}}',
+    { hours, minutes },
+  );
 }
+
+/** The start of the subject, and the heading of the email. */
+interface HowSoon {
+  readonly fact: string;
+  readonly heading: string;
+}
+
+/** Many languages write weekdays in lower case, but here a weekday starts the subject and the heading. */
+const capitalize = (text: string, language: string): string =>
+  text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 
 /**
- * Writes `Today`, `Tomorrow`, the name of a day within a week, or `In 14 days`. When the clocks go forward,
- * 24 hours can end two calendar days later.
+ * Writes `Today`, `Tomorrow`, the name of a day within a week, or `In 14 days`. Counts calendar
+ * days, because 24 hours can end two calendar days later when the clocks go forward.
  */
-function writeDay(startAt: Instant, now: Instant, zone: TimeZone): string {
+function writeDay(t: Translate, startAt: Instant, now: Instant, clock: ReaderClock): HowSoon {
+  const { zone } = clock;
+  const time = formatTime(startAt, clock);
   const days = epochDayAt(zone, startAt) - epochDayAt(zone, now);
-  if (days <= 0) return 'Today';
-  if (days === 1) return 'Tomorrow';
-  return days < 7 ? formatWeekday(startAt, zone) : `In ${days} days`;
+  if (days <= 0) return { fact: t('Today'), heading: t('Today at {time}', { time }) };
+  if (days === 1) return { fact: t('Tomorrow'), heading: t('Tomorrow at {time}', { time }) };
+  if (days < 7) {
+    const weekday = capitalize(formatWeekday(startAt, clock), clock.language);
+    return { fact: weekday, heading: t('{weekday} at {time}', { weekday, time }) };
+  }
+  return {
+    fact: t('In {days, plural, one {# day} other {# days}}', { days }),
+    heading: t('In {days, plural, one {# day} other {# days}} at {time}', { days, time }),
+  };
 }
 
-function writeHowSoon(startAt: Instant, now: Instant, zone: TimeZone, hourFormat: HourFormat) {
-  const isSoon = startAt - now < SOON_MS;
-  const fact = isSoon ? writeTimeLeft(startAt - now) : writeDay(startAt, now, zone);
-  return { fact, heading: isSoon ? fact : `${fact} at ${formatTime(startAt, zone, hourFormat)}` };
+function writeHowSoon(t: Translate, startAt: Instant, now: Instant, clock: ReaderClock): HowSoon {
+  if (startAt - now >= SOON_MS) return writeDay(t, startAt, now, clock);
+  const fact = writeTimeLeft(t, startAt - now);
+  return { fact, heading: fact };
 }
 
 function forReader(data: BookingMailData, audience: Audience) {
-  const { title, host, invitee } = cleanNames(data);
+  const { t } = data;
+  const { title, host, hosts, invitee } = cleanNames(data);
   if (audience === 'host')
     return {
-      intro: `${title} with ${invitee} is coming up.`,
-      button: { label: 'Open bookings', url: `${data.service.baseUrl}/bookings` },
-      closing: `You receive this because someone booked a meeting on your page. Replies go to ${invitee}.`,
+      intro: t('{title} with {invitee} is coming up.', { title, invitee }),
+      button: writeHostButton(data),
+      closing: closeForHost(t, invitee),
     };
   return {
-    intro: `Your meeting with ${host} is coming up.`,
+    intro: t('Your meeting with {hosts} is coming up.', { hosts }),
     button: writeInviteeButton(data),
-    closing: `You receive this because your address was used to book a meeting with ${host}. Replies go to ${host}.`,
+    closing: closeForInvitee(t, host),
   };
 }
 
@@ -82,19 +106,20 @@ export function renderBookingReminder(
   audience: Exclude<Audience, 'guest'>,
   { now, unsubscribeUrl }: ReminderOptions,
 ): Mail {
-  const zone = zoneOf(data, audience);
-  const hourFormat = hourFormatOf(data, audience);
+  const { t } = data;
+  const clock = clockOf(data, audience);
   const { startAt } = data.booking;
-  const { fact, heading } = writeHowSoon(startAt, now, zone, hourFormat);
+  const { fact, heading } = writeHowSoon(t, startAt, now, clock);
   const names = cleanNames(data);
-  const otherPerson = audience === 'host' ? names.invitee : names.host;
+  const person = audience === 'host' ? names.invitee : names.hosts;
   const content: MailContent = {
     ...forReader(data, audience),
     heading,
     subject: writeSubject(fact, data, audience),
-    preheader: `${formatShortStart(startAt, zone, hourFormat)} with ${otherPerson}`,
+    preheader: t('{start} with {person}', { start: formatShortStart(startAt, clock), person }),
     details: [...listBookingDetails(data, audience), ...policyRows(data, audience)],
-    ...(unsubscribeUrl && { unsubscribe: { label: 'Stop reminders', url: unsubscribeUrl } }),
+    ...(unsubscribeUrl && { unsubscribe: { label: t('Stop reminders'), url: unsubscribeUrl } }),
+    join: writeJoinButton(data),
     ...senderOf(data),
   };
   return renderBookingMail(data, content);

@@ -5,9 +5,10 @@ import type { Instant, Interval } from '../../domain/time/types.ts';
 import { formatShortStart } from '../email/format-time.ts';
 import type { Mail } from '../email/mail.ts';
 import type { MailContent, MailDetail } from '../email/mail-content.ts';
+import { closeForInvitee } from './booking-closings.ts';
 import { cleanNames, listBookingDetails, writeSubject } from './booking-details.ts';
 import type { BookingMailData } from './booking-mail-data.ts';
-import { hourFormatOf, zoneOf } from './booking-mail-data.ts';
+import { clockOf } from './booking-mail-data.ts';
 import { senderOf } from './booking-sender.ts';
 import { renderCancellation } from './ics.ts';
 import { renderBookingMail } from './own-words.ts';
@@ -22,66 +23,90 @@ interface RequestedMail {
 }
 
 function forInvitee(host: string, data: BookingMailData, isMoved: boolean) {
+  const { t } = data;
   return {
-    heading: WAITING_FOR_APPROVAL,
+    heading: t(WAITING_FOR_APPROVAL),
     intro: isMoved
-      ? `You have asked ${host} for another time. The meeting takes place only if ${host} approves it. You get an email with the answer.`
-      : `You have asked ${host} for this meeting. It takes place only if ${host} approves it. You get an email with the answer.`,
+      ? t(
+          'You have asked {host} for another time. The meeting takes place only if {host} approves it. You get an email with the answer.',
+          { host },
+        )
+      : t(
+          'You have asked {host} for this meeting. The meeting takes place only if {host} approves it. You get an email with the answer.',
+          { host },
+        ),
     button:
       data.manageUrl === null
-        ? { label: 'View booking page', url: data.bookingPageUrl }
-        : { label: 'View your request', url: data.manageUrl },
-    closing: `You receive this because your address was used to book a meeting with ${host}. Replies go to ${host}.`,
+        ? { label: t('View booking page'), url: data.bookingPageUrl }
+        : { label: t('View your request'), url: data.manageUrl },
+    closing: closeForInvitee(t, host),
   };
 }
 
 function forHost(
   { title, invitee }: { title: string; invitee: string },
-  { service }: BookingMailData,
+  { t, service }: BookingMailData,
   { approvalUrl, previous }: RequestedMail,
 ) {
   return {
-    heading: 'A request waits for your approval',
+    heading: t('A request waits for your approval'),
     intro: previous
-      ? `${invitee} asks to move ${title} to another time. The new time is reserved until you answer.`
-      : `${invitee} asks for ${title} with you. The time is reserved until you answer.`,
+      ? t(
+          '{invitee} asks to move {title} to another time. The new time is reserved until you answer.',
+          { invitee, title },
+        )
+      : t('{invitee} asks for {title} with you. The time is reserved until you answer.', {
+          invitee,
+          title,
+        }),
     button: {
-      label: 'Approve or decline',
+      label: t('Approve or decline'),
       url: approvalUrl ?? `${service.baseUrl}/bookings`,
     },
-    closing: `You receive this because bookings of this meeting type need your approval. Replies go to ${invitee}.`,
+    closing: t(
+      'You receive this because bookings of this meeting type need your approval. Replies go to {invitee}.',
+      { invitee },
+    ),
   };
 }
 
 function dueRows(data: BookingMailData, audience: Audience): MailDetail[] {
+  const { t } = data;
   const { approvalDueAt } = data.booking;
   if (approvalDueAt === null) return [];
-  const due = formatShortStart(approvalDueAt, zoneOf(data, audience), hourFormatOf(data, audience));
+  const due = formatShortStart(approvalDueAt, clockOf(data, audience));
   const value =
     audience === 'host'
-      ? `Please answer before ${due}. Otherwise the request is cancelled.`
-      : `If there is no answer before ${due}, the request is cancelled.`;
-  return [{ label: 'Answer', value, by: 'service' }];
+      ? t('Please answer before {due}. Otherwise the request is cancelled.', { due })
+      : t('If there is no answer before {due}, the request is cancelled.', { due });
+  return [
+    {
+      label: t('Answer', {}, 'noun: a label for the time until which the host must answer'),
+      value,
+      by: 'service',
+    },
+  ];
 }
 
 /**
- * Renders the email about a request. A moved meeting has a calendar file that removes the previous time, which
- * had been approved.
+ * Renders the email about a request. For a moved meeting, the email contains a calendar file that removes the previous,
+ * approved time.
  */
 export function renderBookingRequested(
   data: BookingMailData,
   audience: Audience,
   mail: RequestedMail,
 ): Mail {
+  const { t } = data;
   const names = cleanNames(data);
   const { previous, stampAt } = mail;
   const isHost = audience === 'host';
   const content: MailContent = {
     ...(isHost ? forHost(names, data, mail) : forInvitee(names.host, data, previous !== null)),
-    subject: writeSubject(isHost ? 'Approval needed' : WAITING_FOR_APPROVAL, data, audience),
+    subject: writeSubject(isHost ? t('Approval needed') : t(WAITING_FOR_APPROVAL), data, audience),
     preheader: isHost
-      ? `${names.invitee} waits for your answer`
-      : `${names.host} has not answered yet`,
+      ? t('{invitee} waits for your answer', { invitee: names.invitee })
+      : t('{host} has not answered yet', { host: names.host }),
     details: [...listBookingDetails(data, audience, previous), ...dueRows(data, audience)],
     ...senderOf(data),
   };

@@ -1,18 +1,23 @@
-// The email that asks host and invitee which time holds, after a country changed its rules for clocks.
+// The email that asks host and invitee to check the time of a meeting, after a country changed its time zone rules.
 import { type AgreedTimes, instantOfAgreed } from '../../domain/bookings/agreed-times.ts';
 import type { Audience } from '../../domain/outbox/readers.ts';
 import { writeInterval } from '../email/format-time.ts';
 import type { Mail } from '../email/mail.ts';
 import type { MailContent, MailDetail } from '../email/mail-content.ts';
+import { writeHostButton } from './booking-buttons.ts';
+import { closeForHost, closeForInvitee } from './booking-closings.ts';
 import { cleanNames, whatAndWhen, writeSubject } from './booking-details.ts';
-import { type BookingMailData, hourFormatOf } from './booking-mail-data.ts';
+import { type BookingMailData, clockOf } from './booking-mail-data.ts';
 import { senderOf } from './booking-sender.ts';
 import { renderBookingMail } from './own-words.ts';
 
-/** One row per zone, with the agreed time struck through where the clocks changed. */
+/**
+ * Returns one row for the host and one for the invitee, each with the local time of this person. If this
+ * time changed, the row also shows the agreed time, struck through.
+ */
 function clockRows(data: BookingMailData, audience: Audience, agreed: AgreedTimes): MailDetail[] {
   const { startAt, endAt } = data.booking;
-  const hourFormat = hourFormatOf(data, audience);
+  const clock = clockOf(data, audience);
   const { host, invitee } = cleanNames(data);
   const parties = [
     { name: host, time: agreed.host },
@@ -20,10 +25,11 @@ function clockRows(data: BookingMailData, audience: Audience, agreed: AgreedTime
   ];
   return parties.map(({ name, time }): MailDetail => {
     const start = instantOfAgreed(time) ?? startAt;
-    const now = writeInterval({ start: startAt, end: endAt }, time.zone, hourFormat);
-    const then = writeInterval({ start, end: start + endAt - startAt }, time.zone, hourFormat);
+    const own = { ...clock, zone: time.zone };
+    const now = writeInterval({ start: startAt, end: endAt }, own);
+    const then = writeInterval({ start, end: start + endAt - startAt }, own);
     return {
-      label: `Clocks of ${name}`,
+      label: data.t('Local time of {name}', { name }),
       value: now.when,
       note: time.zone,
       ...(then.when !== now.when && { previous: then.when }),
@@ -37,23 +43,24 @@ export function renderClocksChanged(
   audience: 'host' | 'invitee',
   agreed: AgreedTimes,
 ): Mail {
+  const { t } = data;
   const { host, invitee } = cleanNames(data);
   const other = audience === 'host' ? invitee : host;
   const [what] = whatAndWhen(data, audience);
   const content: MailContent = {
-    subject: writeSubject('Please check the time', data, audience),
-    preheader: 'A country has changed its rules for clocks.',
-    heading: 'Please check the time',
-    intro: `A country has changed its rules for clocks since this meeting was booked. The meeting keeps its moment, so the clocks now show another time than the one you agreed on. If the new time does not suit you, please choose another time. ${other} gets the same question.`,
+    subject: writeSubject(t('Please check the time'), data, audience),
+    preheader: t('A country has changed its time zone rules.'),
+    heading: t('Please check the time'),
+    intro: t(
+      'After this meeting was booked, a country changed its time zone rules. The meeting has not moved, but the local time below has changed. If the new local time does not suit you, please choose another time. {other} also gets this email.',
+      { other },
+    ),
     details: [...(what ? [what] : []), ...clockRows(data, audience, agreed)],
     button:
       audience === 'host' || data.manageUrl === null
-        ? { label: 'Open bookings', url: `${data.service.baseUrl}/bookings` }
-        : { label: 'Choose another time', url: data.manageUrl },
-    closing:
-      audience === 'host'
-        ? `You receive this because someone booked a meeting on your page. Replies go to ${invitee}.`
-        : `You receive this because your address was used to book a meeting with ${host}. Replies go to ${host}.`,
+        ? writeHostButton(data)
+        : { label: t('Choose another time'), url: data.manageUrl },
+    closing: audience === 'host' ? closeForHost(t, invitee) : closeForInvitee(t, host),
     ...senderOf(data),
   };
   return renderBookingMail(data, content);

@@ -8,7 +8,8 @@ function countOctets(codePoint: number): number {
 }
 
 function foldLine(line: string): string {
-  // A UTF-16 unit becomes at most three octets in UTF-8, so a line this short never needs folding.
+  // A UTF-16 unit becomes at most three octets in UTF-8. So a line of at most 25 units never needs
+  // folding.
   if (line.length * 3 <= LINE_OCTETS) return line;
   let folded = '';
   let from = 0;
@@ -19,7 +20,7 @@ function foldLine(line: string): string {
     if (octets + size > LINE_OCTETS) {
       folded += `${line.slice(from, index)}\r\n `;
       from = index;
-      // Count the space at the start of the next line.
+      // The next line starts with a space, which counts as one octet.
       octets = 1;
     }
     octets += size;

@@ -7,7 +7,7 @@ import type { BookingMailData } from './booking-mail-data.ts';
 
 const HAS_URL = /:\/\/|\bwww\./i;
 
-type HostData = Pick<BookingMailData, 'isHostNew' | 'manageUrl' | 'meetingType'>;
+type HostData = Pick<BookingMailData, 't' | 'isHostNew' | 'manageUrl' | 'meetingType'>;
 
 /** Removes the links from a new host's text. `text` must have no control characters. */
 export function showHostText({ isHostNew }: Pick<HostData, 'isHostNew'>, text: string): string {
@@ -28,6 +28,8 @@ export function showLocation(data: HostData): string {
   const location = cleanText(data.meetingType.location);
   if (data.meetingType.isPlaceByInvitee) return preventLinks(location);
   if (!data.isHostNew || !HAS_URL.test(location)) return showHostText(data, location);
-  const words = 'The link to join is on the page of your booking';
-  return data.manageUrl === null ? `${words}.` : `${words}: ${data.manageUrl}`;
+  const { t, manageUrl: url } = data;
+  return url === null
+    ? t('The link to join is on the page of your booking.')
+    : t('The link to join is on the page of your booking: {url}', { url });
 }

@@ -26,7 +26,7 @@ import { listAnswers } from './list-answers.ts';
  */
 const UID_DOMAIN = 'halfpast';
 
-function calendarUid(bookingId: string): string {
+export function calendarUid(bookingId: string): string {
   return `${bookingId}@${UID_DOMAIN}`;
 }
 
@@ -48,30 +48,33 @@ type Reader = Audience | 'download' | 'cancelled';
  * manage page, because that URL is secret.
  */
 function writeLinks(data: BookingMailData, reader: Reader) {
-  const { manageUrl, bookingPageUrl, service, meetingType, guest } = data;
+  const { t, manageUrl, bookingPageUrl, service, meetingType, guest } = data;
   if (reader === 'host') {
     const url = `${service.baseUrl}/bookings`;
-    return { url, text: `Reschedule or cancel: ${url}` };
+    return { url, text: t('Reschedule or cancel: {url}', { url }) };
   }
-  const bookingPage = `Booking page: ${bookingPageUrl}`;
+  const bookingPage = t('Booking page: {url}', { url: bookingPageUrl });
   if (reader === 'guest' && guest?.removeUrl) {
-    const text = `Remove yourself from this meeting: ${guest.removeUrl}\n${bookingPage}`;
-    return { url: bookingPageUrl, text };
+    const remove = t('Remove yourself from this meeting: {url}', { url: guest.removeUrl });
+    return { url: bookingPageUrl, text: `${remove}\n${bookingPage}` };
   }
   if (reader === 'cancelled' || manageUrl === null) {
     return { url: bookingPageUrl, text: bookingPage };
   }
   const { cancellation, rescheduling } = meetingType;
   const changes = [
-    ...(rescheduling.allowed ? [`Reschedule: ${manageUrl}?step=reschedule`] : []),
-    ...(cancellation.allowed ? [`Cancel: ${manageUrl}?step=cancel`] : []),
+    ...(rescheduling.allowed
+      ? [t('Reschedule: {url}', { url: `${manageUrl}?step=reschedule` })]
+      : []),
+    ...(cancellation.allowed ? [t('Cancel: {url}', { url: `${manageUrl}?step=cancel` })] : []),
   ];
-  const own = changes.length > 0 ? changes : [`Your booking: ${manageUrl}`];
+  const own = changes.length > 0 ? changes : [t('Your booking: {url}', { url: manageUrl })];
   return { url: manageUrl, text: [...own, bookingPage].join('\n') };
 }
 
 function baseEvent(data: BookingMailData, reader: Reader, stampAt: Instant): ICalEventData {
-  const { booking, host } = data;
+  const { booking, host, hosts } = data;
+  const organizer = hosts[0] ?? host;
   const location = data.meetingLink.status === 'ready' ? data.meetingLink.url : showLocation(data);
   return {
     id: calendarUid(booking.id),
@@ -81,23 +84,23 @@ function baseEvent(data: BookingMailData, reader: Reader, stampAt: Instant): ICa
     end: new Date(booking.endAt),
     status: ICalEventStatus.CONFIRMED,
     organizer: {
-      name: showHostText(data, cleanCommonName(host.name)),
-      email: cleanLine(host.email),
+      name: showHostText(data, cleanCommonName(organizer.name)),
+      email: cleanLine(organizer.email),
     },
     url: writeLinks(data, reader).url,
     ...(location === '' ? {} : { location }),
   };
 }
 
-const CONFERENCE = 'CONFERENCE;VALUE=URI;FEATURE=AUDIO,VIDEO;LABEL=Google Meet';
+const CONFERENCE = 'CONFERENCE;VALUE=URI;FEATURE=AUDIO,VIDEO;LABEL=';
 
 function render(
   method: CalendarMethod,
   event: ICalEventData,
-  { meetingLink }: BookingMailData,
+  { t, meetingLink }: BookingMailData,
 ): CalendarFile {
   const calendar = ical({
-    prodId: { company: 'Halfpast', product: 'Halfpast', language: 'EN' },
+    prodId: { company: 'Halfpast', product: 'Halfpast', language: t.language.toUpperCase() },
     method: ICalCalendarMethod[method],
     events: [event],
   });
@@ -105,7 +108,10 @@ function render(
   // The library ical-generator does not support CONFERENCE (RFC 7986).
   const withConference =
     meetingLink.status === 'ready'
-      ? content.replace(/^END:VEVENT/m, `${CONFERENCE}:${meetingLink.url}\r\nEND:VEVENT`)
+      ? content.replace(
+          /^END:VEVENT/m,
+          `${CONFERENCE}${meetingLink.label}:${meetingLink.url}\r\nEND:VEVENT`,
+        )
       : content;
   return { method, content: foldAtOctets(withConference) };
 }
@@ -115,17 +121,17 @@ function writeDescription(
   audience: Audience | null,
   reader: Reader,
 ): string {
-  const { booking, meetingType } = data;
+  const { t, booking, meetingType } = data;
   const phone = preventLinks(cleanLine(booking.inviteePhone ?? ''));
   const notes = preventLinks(cleanText(booking.notes));
-  const answers = listAnswers(booking.answers).rows.map(({ label, text }) =>
-    preventLinks(`${label}: ${text}`),
+  const answers = listAnswers(t, booking.answers).rows.map(({ label, text }) =>
+    preventLinks(t('{label}: {value}', { label, value: text })),
   );
   return [
-    data.meetingLink.status === 'ready' ? `Join: ${data.meetingLink.url}` : '',
+    data.meetingLink.status === 'ready' ? t('Join: {url}', { url: data.meetingLink.url }) : '',
     showHostText(data, cleanText(meetingType.description)),
-    audience === 'host' && phone !== '' ? `Phone: ${phone}` : '',
-    audience !== null && audience !== 'guest' && notes !== '' ? `Notes: ${notes}` : '',
+    audience === 'host' && phone !== '' ? t('Phone: {phone}', { phone }) : '',
+    audience !== null && audience !== 'guest' && notes !== '' ? t('Notes: {notes}', { notes }) : '',
     ...(audience === 'host' ? answers : []),
     writeLinks(data, reader).text,
   ]
@@ -133,7 +139,19 @@ function writeDescription(
     .join('\n\n');
 }
 
-/** Lists the invitee and the guests whom the reader may see. A guest always sees their own address. */
+/** Lists the hosts as attendees if the booking has several hosts. A single host is only the organizer. */
+function listHosts(data: BookingMailData): ICalAttendeeData[] {
+  if (data.hosts.length < 2) return [];
+  return data.hosts.map(({ name, email }) => ({
+    name: showHostText(data, cleanCommonName(name)),
+    email: cleanLine(email),
+    role: ICalAttendeeRole.REQ,
+    status: ICalAttendeeStatus.ACCEPTED,
+    rsvp: false,
+  }));
+}
+
+/** Lists the hosts, and the invitee and the guests whom the reader may see. A guest always sees their own address. */
 function listAttendees(data: BookingMailData): ICalAttendeeData[] {
   const { booking, meetingType, guest } = data;
   const showsInvitee = !booking.isErased && (guest === null || meetingType.showsGuests);
@@ -150,7 +168,7 @@ function listAttendees(data: BookingMailData): ICalAttendeeData[] {
     status: ICalAttendeeStatus.NEEDSACTION,
     rsvp: false,
   }));
-  return [...(showsInvitee ? [invitee] : []), ...guests];
+  return [...listHosts(data), ...(showsInvitee ? [invitee] : []), ...guests];
 }
 
 function partiesEvent(
@@ -159,10 +177,10 @@ function partiesEvent(
   reader: Reader,
   stampAt: Instant,
 ): ICalEventData {
-  const { title, host, invitee } = cleanNames(data);
+  const { title, parties } = cleanNames(data);
   return {
     ...baseEvent(data, reader, stampAt),
-    summary: `${title}: ${host} and ${preventLinks(invitee)}`,
+    summary: data.t('{title}: {people}', { title, people: preventLinks(parties) }),
     description: writeDescription(data, audience, reader),
     attendees: listAttendees(data),
   };
@@ -188,14 +206,14 @@ export function renderCancellation(
 }
 
 /**
- * Renders the calendar file that the invitee downloads. The file contains none of the invitee's
- * data except a place that the invitee entered, but it contains the links to change the booking.
+ * Renders the calendar file that the invitee downloads. The only data of the invitee in the file is a place that the
+ * invitee entered. The file also contains the links to change the booking.
  */
 export function renderBookingCalendarFile(data: BookingMailData, stampAt: Instant): CalendarFile {
-  const { title, host } = cleanNames(data);
+  const { title, hosts } = cleanNames(data);
   const event = {
     ...baseEvent(data, 'download', stampAt),
-    summary: `${title} with ${host}`,
+    summary: data.t('{title} with {person}', { title, person: hosts }),
     description: writeDescription(data, null, 'download'),
   };
   return render('PUBLISH', event, data);

@@ -2,13 +2,17 @@
 // host and the answers come from the invitee, so both may contain any characters.
 import type { Answer } from '../../domain/bookings/answers.ts';
 import { writeAnswer } from '../../domain/bookings/write-answer.ts';
+import type { Translate } from '../../domain/language/translate.ts';
 import { cleanLine, cleanText, clip } from '../email/escape.ts';
 
 const LABEL_MAX = 200;
 const ANSWER_MAX = 1000;
 /** The maximum length of all answers together, so that an email stays small. */
 const ALL_ANSWERS_MAX = 2200;
-/** The layout of one answer counts as this many characters. */
+/**
+ * Counted for each answer in addition to its label and text, because the layout of an answer also takes
+ * space.
+ */
 const LAYOUT_LENGTH = 80;
 
 interface WrittenAnswers {
@@ -17,10 +21,10 @@ interface WrittenAnswers {
   readonly isShortened: boolean;
 }
 
-export function listAnswers(answers: readonly Answer[]): WrittenAnswers {
+export function listAnswers(t: Translate, answers: readonly Answer[]): WrittenAnswers {
   const all = answers.map(({ label, value }) => ({
     label: clip(cleanLine(label), LABEL_MAX),
-    text: cleanText(writeAnswer(value)),
+    text: cleanText(writeAnswer(t, value)),
   }));
   const rows: { label: string; text: string }[] = [];
   let left = ALL_ANSWERS_MAX;

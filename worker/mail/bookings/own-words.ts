@@ -9,31 +9,33 @@ import type { MailContent } from '../email/mail-content.ts';
 import { renderTemplate } from '../email/template.ts';
 import { renderText } from '../email/text-layout.ts';
 import { cleanNames } from './booking-details.ts';
-import { type BookingMailData, hourFormatOf, zoneOf } from './booking-mail-data.ts';
+import { type BookingMailData, clockOf } from './booking-mail-data.ts';
 import { hostAuthor, showHostText } from './host-text.ts';
 
 const SUBJECT_MAX = 300;
 const TEXT_MAX = 8_000;
 
-/** The values for the invitee as the reader. The invitee's name contains no links. */
+/** Returns the values of the template's placeholders. Links are removed from the invitee's name. */
 function valuesOf(data: BookingMailData): MessageValues {
-  const { title, host, invitee } = cleanNames(data);
+  const { title, hosts, invitee } = cleanNames(data);
   const { startAt, endAt } = data.booking;
-  const zone = zoneOf(data, 'invitee');
-  const hourFormat = hourFormatOf(data, 'invitee');
-  const written = writeInterval({ start: startAt, end: endAt }, zone, hourFormat);
+  const clock = clockOf(data, 'invitee');
+  const written = writeInterval({ start: startAt, end: endAt }, clock);
   return {
     title,
-    host_name: host,
+    host_name: hosts,
     invitee_name: preventLinks(invitee),
-    start: formatShortStart(startAt, zone, hourFormat),
+    start: formatShortStart(startAt, clock),
     when: written.when,
     time_zone: written.zone,
     duration: String(data.meetingType.durationMinutes),
   };
 }
 
-/** Returns null when the template has an error. The email then has the default words. */
+/**
+ * Returns null when the template has an error, or when the rendered subject or text is empty. The email
+ * then has the default subject and text.
+ */
 export async function writeOwnWords(
   template: MessageText,
   data: BookingMailData,
@@ -51,7 +53,10 @@ export async function writeOwnWords(
   return words.subject === '' || words.text === '' ? null : words;
 }
 
-/** Renders an email about a booking, with the host's own words if there are any. */
+/**
+ * Renders an email about a booking. If the host has written a subject and a text, these replace the default
+ * subject and introduction.
+ */
 export function renderBookingMail(data: BookingMailData, content: MailContent): Mail {
   const { ownWords } = data;
   const written: MailContent = ownWords

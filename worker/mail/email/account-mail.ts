@@ -1,7 +1,7 @@
-// Renders the common parts of account emails. Account emails never contain the name of the
-// account's owner, because a stranger could have typed the name before the email address was
-// verified.
+// Renders the common parts of account emails. Account emails never contain the name of the account's owner. A stranger
+// could have typed the name before the email address was verified.
 
+import type { Translate } from '../../domain/language/translate.ts';
 import { renderHtml } from './layout.ts';
 import type { Mail } from './mail.ts';
 import type { MailContent } from './mail-content.ts';
@@ -11,6 +11,8 @@ export interface MailService {
   readonly name: string;
   /** The service's URL, without a trailing slash. */
   readonly baseUrl: string;
+  /** Translates into the language of the reader. */
+  readonly t: Translate;
 }
 
 /** The parts that differ between account emails. The layout is always the same. */
@@ -22,6 +24,7 @@ type AccountMailText = Pick<
 
 export function renderAccountMail(text: AccountMailText, service: MailService): Mail {
   const content: MailContent = {
+    t: service.t,
     details: [],
     ...text,
     serviceName: service.name,

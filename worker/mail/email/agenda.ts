@@ -13,6 +13,8 @@ interface Agenda {
     readonly endAt: Instant;
     readonly title: string;
     readonly inviteeName: string;
+    /** Null when the meeting has no link to join. */
+    readonly joinUrl: string | null;
   }[];
   readonly zone: TimeZone;
   readonly hourFormat: HourFormat;
@@ -21,28 +23,39 @@ interface Agenda {
 const NAME_MAX = 100;
 
 export function renderAgenda({ meetings, zone, hourFormat }: Agenda, service: MailService): Mail {
+  const { t } = service;
   const count = meetings.length;
-  const meetingsToday = count === 1 ? 'One meeting' : `${count} meetings`;
-  const day = formatDay(meetings[0]?.startAt ?? 0, zone);
+  const clock = { zone, hourFormat, language: t.language };
+  const day = formatDay(meetings[0]?.startAt ?? 0, clock);
   return renderAccountMail(
     {
-      subject: `Your day: ${meetingsToday}, ${day}`,
+      subject: t(
+        'Your day: {count, plural, =1 {One meeting} one {# meeting} other {# meetings}}, {day}',
+        { count, day },
+      ),
       preheader: meetings
         .map(({ startAt, inviteeName }) =>
-          clip(`${formatTime(startAt, zone, hourFormat)} ${cleanLine(inviteeName)}`, NAME_MAX),
+          clip(`${formatTime(startAt, clock)} ${cleanLine(inviteeName)}`, NAME_MAX),
         )
         .slice(0, 3)
         .join(' · '),
       heading: day,
-      intro: count === 1 ? 'You have one meeting today.' : `You have ${count} meetings today.`,
-      details: meetings.map(({ startAt, endAt, title, inviteeName }) => ({
-        label: `${formatTime(startAt, zone, hourFormat)}–${formatTime(endAt, zone, hourFormat)}`,
+      intro: t(
+        '{count, plural, =1 {You have one meeting today.} one {You have # meeting today.} other {You have # meetings today.}}',
+        { count },
+      ),
+      details: meetings.map(({ startAt, endAt, title, inviteeName, joinUrl }) => ({
+        label: `${formatTime(startAt, clock)}–${formatTime(endAt, clock)}`,
         value: clip(cleanLine(title), NAME_MAX),
         note: clip(cleanLine(inviteeName), NAME_MAX),
         by: 'guest',
+        isTime: true,
+        ...(joinUrl !== null && { join: { label: t('Join meeting'), url: joinUrl } }),
       })),
-      button: { label: 'Open bookings', url: `${service.baseUrl}/bookings` },
-      closing: `You receive this because you switched on the daily agenda. You can switch it off in your settings.`,
+      button: { label: t('Open bookings'), url: `${service.baseUrl}/bookings` },
+      closing: t(
+        'You receive this because you switched on the daily agenda. You can switch it off in your settings.',
+      ),
     },
     service,
   );

@@ -15,7 +15,10 @@ interface ButtonColours {
 export interface Look {
   readonly light: ButtonColours;
   readonly dark: ButtonColours;
-  /** The line at the top of the card, in both themes. Null for the card's own border. */
+  /**
+   * The colours of the line at the top of the card, in both themes. Null when the card has its usual border
+   * instead.
+   */
   readonly stripe: { readonly light: string; readonly dark: string } | null;
 }
 
@@ -42,21 +45,35 @@ export function computeLook(brand: MailBrand | undefined): Look {
 }
 
 /**
- * Renders the logo, or the name of the service. The attribute `height` is for email apps that
+ * Renders the logo with the host's name, or the name of the service. The attribute `height` is for email apps that
  * ignore the style. If an email app shows no pictures, it shows the alternative text instead.
  */
 export function renderMark(brand: MailBrand | undefined, serviceName: string): Html {
-  if (!brand?.logo) return html`${serviceName}`;
+  if (!brand?.logo) return brand?.name ? renderName(brand) : html`${HALF_PAST}${serviceName}`;
   const { url, alt } = brand.logo;
-  return html`<img class="logo" src="${url}" alt="${alt}" height="40" style="display:block;width:auto;height:auto;max-width:200px;max-height:40px;border:0;font-size:16px;line-height:24px;font-weight:600;overflow-wrap:anywhere">`;
+  return html`<span class="mark" style="display:inline-block;vertical-align:middle"><img class="logo" src="${url}" alt="${alt}" height="40" style="display:block;width:auto;height:auto;max-width:200px;max-height:40px;border:0;font-size:16px;line-height:24px;font-weight:600;overflow-wrap:anywhere"></span><span aria-hidden="true" style="padding-left:12px;vertical-align:middle;overflow-wrap:anywhere">${alt}</span>`;
 }
 
+/** Without a logo, the first letter of the host's name has the host's colour, as on the booking page. */
+function renderName({ name, colour }: MailBrand): Html {
+  const { fill, text } = computeLook({ name, colour, logo: null }).light;
+  const [letter = ''] = name;
+  return html`<span class="leaf" aria-hidden="true" style="display:inline-block;width:32px;height:32px;margin-right:12px;border-radius:50%;background:${fill};line-height:32px;text-align:center;vertical-align:middle;color:${text}">${letter.toUpperCase()}</span><span style="vertical-align:middle;overflow-wrap:anywhere">${name}</span>`;
+}
+
+/** The product's sign: a clock at half past. Email apps without gradients show only its face. */
+const HALF_PAST = raw(
+  '<span aria-hidden="true" style="display:inline-block;width:24px;height:24px;margin-right:10px;border-radius:50%;vertical-align:-6px;background:#ffb224 linear-gradient(#12151c,#12151c) 50% 83%/2px 36% no-repeat"></span>',
+);
+
 /**
- * Returns the style rules for dark mode. A logo may be dark and transparent, so its background is
- * white.
+ * Returns the style rules for dark mode. A logo may be dark and transparent, so it is on a white circle. A wide logo
+ * is on a white bar with round ends.
  */
 export function writeDarkLook({ dark, stripe }: Look): Html {
   const top = stripe === null ? '' : `.card{border-top-color:${stripe.dark}!important}\n`;
-  return raw(`${top}.logo{padding:6px!important;border-radius:6px!important;background:#ffffff!important;color:#12151c!important}
+  return raw(`${top}.news{color:${dark.border}!important}
+.mark{padding:7px!important;border-radius:999px!important;background:#ffffff!important}.logo{max-height:32px!important;color:#12151c!important}
+.leaf{background:${dark.fill}!important;color:${dark.text}!important}
 .btn{background:${dark.fill}!important}.btn a{color:${dark.text}!important;border-color:${dark.border}!important}`);
 }

@@ -1,13 +1,13 @@
-// All text from users passes through these functions before it is added to an email. They remove
-// control characters and prevent links in the text. They do not escape HTML, because layout.ts does
-// that. Email apps make links even from bare host names in escaped text. So `preventLinks` puts a
+// All text from users passes through these functions before it is added to an email. The functions remove
+// control characters and prevent links in the text. The functions do not escape HTML, because layout.ts does
+// that. Email apps turn even bare host names in escaped text into links. So `preventLinks` puts a
 // zero-width space into everything that looks like a URL or an email address.
 
-// The characters that are removed: C0 and C1 controls except tab and line feed, and characters that can hide
-// or reorder text: bidi marks, embeddings, overrides and isolates, the byte-order mark and tag characters.
+// The characters that are removed. These are C0 and C1 controls except tab and line feed, and characters that can hide
+// or reorder text. Examples are bidi marks, embeddings, overrides, isolates, the byte-order mark and tag characters.
 // Soft hyphens are allowed.
 const INVISIBLE =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the point
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern removes these characters
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|[\u{e0000}-\u{e007f}]/gu;
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 const LINE_BREAK = /\r\n?|\u0085|\u2028|\u2029/g;
@@ -25,9 +25,7 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-/**
- * Cleans a text of which some parts went through `preventLinks` before. The zero-width spaces of these parts stay.
- */
+/** Cleans a text that contains parts from `preventLinks`. Keeps the zero-width spaces of these parts. */
 export function cleanWritten(text: string): string {
   const parts = text.replace(LINE_BREAK, '\n').split(ZERO_WIDTH_SPACE);
   return parts

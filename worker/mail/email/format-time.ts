@@ -1,8 +1,17 @@
-// The only date formatter for emails. Writes English dates with the day before the month, in the
-// reader's time zone and hour format. Adds the name of the time zone, because people may read an
-// email in another time zone.
+// The only date formatter for emails. Writes dates in the reader's language, time zone and hour format.
+// English dates have the day before the month. Adds the name of the time zone, because people may read
+// an email in another time zone.
+import { isEnglish, type Language, localeOf } from '../../domain/language/languages.ts';
 import type { HourFormat } from '../../domain/time/hour-format.ts';
 import type { Instant, Interval, TimeZone } from '../../domain/time/types.ts';
+import type { Headline } from './mail-content.ts';
+
+/** How a reader reads times. */
+export interface ReaderClock {
+  readonly zone: TimeZone;
+  readonly hourFormat: HourFormat;
+  readonly language: Language;
+}
 
 interface WallClock {
   readonly weekday: string;
@@ -16,8 +25,8 @@ interface WallClock {
 const FORMATS_MAX = 256;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-// Returns a formatter from the cache, or creates one. Creating a formatter takes a hundred times as long as
-// using it, and each email uses a dozen formatters.
+// Returns a formatter from the cache, or creates a new formatter. Creating a formatter takes a
+// hundred times as long as using it, and each email uses a dozen formatters.
 function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`;
   const cached = formats.get(key);
@@ -33,12 +42,23 @@ const HOURS = {
   '24': { hour: '2-digit', hourCycle: 'h23' },
 } as const;
 
-function readClock(
+type Width = 'short' | 'long';
+
+/** Writes a date or a time as the reader's language does. */
+function write(
   at: Instant,
-  zone: TimeZone,
-  names: 'short' | 'long',
-  hourFormat: HourFormat,
-): WallClock {
+  { zone, hourFormat, language }: ReaderClock,
+  options: Intl.DateTimeFormatOptions,
+): string {
+  const clock = options.minute ? HOURS[hourFormat] : {};
+  return formatOf(localeOf(language), { timeZone: zone, ...options, ...clock }).format(at);
+}
+
+const TIME = { minute: '2-digit' } as const;
+const dateOf = (width: Width) => ({ weekday: width, day: 'numeric', month: width }) as const;
+const FULL_DATE = { ...dateOf('long'), year: 'numeric' } as const;
+
+function readEnglish(at: Instant, { zone, hourFormat }: ReaderClock, names: Width): WallClock {
   const parts = formatOf('en-US', {
     timeZone: zone,
     weekday: names,
@@ -67,10 +87,13 @@ function zoneName(at: Instant, zone: TimeZone, locale: string, width: 'short' | 
 // Each English locale has only the time zone abbreviations of its own region.
 const ABBREVIATION_LOCALES = ['en-GB', 'en-US', 'en-AU'];
 
-/** Returns for example `CET`, `EST` or `UTC`, or `GMT+5:30` when the zone has no common abbreviation. */
-export function formatShortZone(at: Instant, zone: TimeZone): string {
-  // Do not ask further locales after the first abbreviation, because Intl is the slowest part of
-  // rendering an email.
+/**
+ * Returns for example `CET`, `EST` or `UTC`, or `GMT+5:30` when the zone has no common abbreviation. Other languages
+ * have few abbreviations, so their emails have the offset.
+ */
+export function formatShortZone(at: Instant, zone: TimeZone, language: Language): string {
+  if (!isEnglish(language)) return zoneName(at, zone, localeOf(language), 'short');
+  // Do not try further locales after the first abbreviation, because Intl is the slowest part of rendering an email.
   for (const locale of ABBREVIATION_LOCALES) {
     const name = zoneName(at, zone, locale, 'short');
     if (!/^GMT[+-]/.test(name)) return name;
@@ -82,48 +105,64 @@ export function formatShortZone(at: Instant, zone: TimeZone): string {
  * Returns for example `Central European Standard Time` or, in summer, `Central European Summer
  * Time`.
  */
-function formatLongZone(at: Instant, zone: TimeZone): string {
-  return zoneName(at, zone, 'en-GB', 'long');
+function formatLongZone(at: Instant, zone: TimeZone, language: Language): string {
+  return zoneName(at, zone, localeOf(language), 'long');
 }
 
 /** Writes for example `Mon 23 Nov 14:00 CET`. Used in subjects. */
-export function formatShortStart(
-  at: Instant,
-  zone: TimeZone,
-  hourFormat: HourFormat = '24',
-): string {
-  const { weekday, day, month, time } = readClock(at, zone, 'short', hourFormat);
-  return `${weekday} ${day} ${month} ${time} ${formatShortZone(at, zone)}`;
+export function formatShortStart(at: Instant, clock: ReaderClock): string {
+  const { zone, language } = clock;
+  if (!isEnglish(language))
+    return write(at, clock, { ...dateOf('short'), ...TIME, timeZoneName: 'short' });
+  const { weekday, day, month, time } = readEnglish(at, clock, 'short');
+  return `${weekday} ${day} ${month} ${time} ${formatShortZone(at, zone, language)}`;
 }
 
 /** Writes for example `14:00` or `2:00 pm`. */
-export function formatTime(at: Instant, zone: TimeZone, hourFormat: HourFormat = '24'): string {
-  return readClock(at, zone, 'short', hourFormat).time;
+export function formatTime(at: Instant, clock: ReaderClock): string {
+  return isEnglish(clock.language) ? readEnglish(at, clock, 'short').time : write(at, clock, TIME);
 }
 
 /** Writes for example `Monday, 23 November`. */
-export function formatDay(at: Instant, zone: TimeZone): string {
-  const { weekday, day, month } = readClock(at, zone, 'long', '24');
+export function formatDay(at: Instant, clock: ReaderClock): string {
+  if (!isEnglish(clock.language)) return write(at, clock, dateOf('long'));
+  const { weekday, day, month } = readEnglish(at, clock, 'long');
   return `${weekday}, ${day} ${month}`;
 }
 
 /** Writes for example `Monday`. */
-export function formatWeekday(at: Instant, zone: TimeZone): string {
-  return readClock(at, zone, 'long', '24').weekday;
+export function formatWeekday(at: Instant, clock: ReaderClock): string {
+  return write(at, clock, { weekday: 'long' });
 }
 
 /** Writes for example `Monday, 23 November 2026`. */
-function formatDate(clock: WallClock): string {
-  return `${clock.weekday}, ${clock.day} ${clock.month} ${clock.year}`;
+function formatDate(at: Instant, clock: ReaderClock): string {
+  if (!isEnglish(clock.language)) return write(at, clock, FULL_DATE);
+  const { weekday, day, month, year } = readEnglish(at, clock, 'long');
+  return `${weekday}, ${day} ${month} ${year}`;
 }
 
 /** Writes for example `Monday, 23 November 2026, 14:00 UTC`, for a reader whose time zone is unknown. */
-export function formatMoment(at: Instant): string {
-  const clock = readClock(at, 'UTC' as TimeZone, 'long', '24');
-  return `${formatDate(clock)}, ${clock.time} UTC`;
+export function formatMoment(at: Instant, language: Language): string {
+  const clock = { zone: 'UTC' as TimeZone, hourFormat: '24', language } as const;
+  if (!isEnglish(language))
+    return write(at, clock, { ...FULL_DATE, ...TIME, timeZoneName: 'short' });
+  return `${formatDate(at, clock)}, ${formatTime(at, clock)} UTC`;
 }
 
-/** The written time of a meeting. Its two parts can be shown in one sentence or on two lines. */
+/** The month and the day of a calendar leaf. */
+function readLeaf(at: Instant, { zone, language }: ReaderClock): Pick<Headline, 'month' | 'day'> {
+  const options = { timeZone: zone, day: 'numeric', month: 'short' } as const;
+  const locale = isEnglish(language) ? 'en-US' : language;
+  const parts = formatOf(locale, options).formatToParts(at);
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
+  return { month: part('month'), day: part('day') };
+}
+
+/** Returns `New York` for `America/New_York`. */
+const nameCity = (zone: TimeZone): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+
+/** The written time of a meeting. `when` and `zone` can be shown in one sentence or on two lines. */
 interface WrittenInterval {
   /**
    * For example `Monday, 23 November 2026, 14:00–14:30`. Contains both dates when the meeting ends on a later
@@ -132,28 +171,43 @@ interface WrittenInterval {
   readonly when: string;
   /** For example `Central European Standard Time, Europe/Berlin`. */
   readonly zone: string;
+  readonly headline: Headline;
+}
+
+/** Writes for example `Monday, 23 November 2026, 14:00–14:30` as the reader's language does. */
+function writeRange({ start, end }: Interval, { zone, hourFormat, language }: ReaderClock): string {
+  const options = { timeZone: zone, ...FULL_DATE, ...TIME, ...HOURS[hourFormat] };
+  return formatOf(localeOf(language), options).formatRange(start, end);
 }
 
 /**
  * Writes the time of a meeting. When the clocks change during the meeting, the time zone abbreviation follows
  * both the start time and the end time.
  */
-export function writeInterval(
-  { start, end }: Interval,
-  zone: TimeZone,
-  hourFormat: HourFormat = '24',
-): WrittenInterval {
-  const from = readClock(start, zone, 'long', hourFormat);
-  const to = readClock(end, zone, 'long', hourFormat);
-  const zones = [formatLongZone(start, zone), formatLongZone(end, zone)] as const;
+export function writeInterval({ start, end }: Interval, clock: ReaderClock): WrittenInterval {
+  const { zone, language } = clock;
+  const zones = [start, end].map((at) => formatLongZone(at, zone, language));
   const changes = zones[0] !== zones[1];
-  const startTime = changes ? `${from.time} ${formatShortZone(start, zone)}` : from.time;
-  const endTime = changes ? `${to.time} ${formatShortZone(end, zone)}` : to.time;
-  const sameDate = formatDate(from) === formatDate(to);
+  const timeOf = (at: Instant) =>
+    changes
+      ? `${formatTime(at, clock)} ${formatShortZone(at, zone, language)}`
+      : formatTime(at, clock);
+  const [startDate, endDate] = [formatDate(start, clock), formatDate(end, clock)];
+  const [startTime, endTime] = [timeOf(start), timeOf(end)];
+  const isOneDay = startDate === endDate;
+  const oneDay = `${startDate}, ${startTime}–${endTime}`;
+  const twoDays = `${startDate}, ${startTime} – ${endDate}, ${endTime}`;
+  const english = isOneDay ? oneDay : twoDays;
+  const then = isEnglish(language) ? ', then ' : ' → ';
+  const names = changes ? zones.join(then) : zones[0];
   return {
-    when: sameDate
-      ? `${formatDate(from)}, ${startTime}–${endTime}`
-      : `${formatDate(from)}, ${startTime} – ${formatDate(to)}, ${endTime}`,
-    zone: changes ? `${zones[0]}, then ${zones[1]}, ${zone}` : `${zones[0]}, ${zone}`,
+    headline: {
+      ...readLeaf(start, clock),
+      date: isOneDay ? startDate : `${startDate}, ${startTime} –`,
+      time: isOneDay ? `${startTime}–${endTime}` : `${endDate}, ${endTime}`,
+      place: `${names}, ${nameCity(zone)}`,
+    },
+    when: isEnglish(language) || changes ? english : writeRange({ start, end }, clock),
+    zone: `${names}, ${zone}`,
   };
 }

@@ -2,21 +2,22 @@
 // resource is the host's logo. Many email apps drop the style element, so it contains only optional styles,
 // such as the dark colours.
 import { html, raw } from 'hono/html';
-import { splitLinks } from '../../domain/meeting-types/location.ts';
-import { computeLook, type Look, renderMark, writeDarkLook } from './brand.ts';
+import { directionOf } from '../../domain/language/languages.ts';
+import { ACTIONS_STYLE, renderActions } from './actions.ts';
+import { computeLook, renderMark, writeDarkLook } from './brand.ts';
 import { preventLinks } from './escape.ts';
+import { findHeadline, HEADLINE_STYLE, renderTop } from './headline.ts';
+import { FONT, type Html, renderLink, renderValue } from './html-parts.ts';
 import type { MailContent, MailDetail } from './mail-content.ts';
+import { mirror, ownDirection } from './mirror.ts';
 
-type Html = ReturnType<typeof html>;
-
-const FONT = raw(
-  "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif",
-);
-
+// Outlook does not pass fonts on to nested tables, so the cells have the font, too.
 const STYLE = raw(`:root{color-scheme:light dark;supported-color-schemes:light dark}
+td{${FONT}}
 a[x-apple-data-detectors]{color:inherit!important;text-decoration:none!important}
-@media (max-width:480px){.pad{padding-left:20px!important;padding-right:20px!important}}
-@media (prefers-color-scheme:dark){
+@media (max-width:480px){.pad{padding-left:16px!important;padding-right:16px!important}
+.label,.value{display:block!important;width:auto!important}.label{padding-bottom:0!important}.value{padding-top:0!important}}
+${HEADLINE_STYLE}${ACTIONS_STYLE}@media (prefers-color-scheme:dark){
 .bg{background:#0f1115!important}.card{background:#171a21!important;border-color:#2b303b!important}
 .ink{color:#eceff4!important}.ink2{color:#aab3c2!important}.ink3{color:#8b95a6!important}
 .line{border-color:#2b303b!important}.link{color:#7db4ff!important}
@@ -28,67 +29,83 @@ a[x-apple-data-detectors]{color:inherit!important;text-decoration:none!important
  */
 const PREHEADER_FILL = raw('&#847;&zwnj;&nbsp;'.repeat(40));
 
-function link(url: string, text: string): Html {
-  return html`<a class="link" href="${url}" target="_blank" rel="noopener noreferrer" style="color:#0b5cc4;text-decoration:underline;overflow-wrap:anywhere;word-break:break-word">${text}</a>`;
-}
-
-/** Renders a text with `<br>` for line ends. */
-function renderLines(text: string): Html {
-  return html`${text.split('\n').map((line, index) => (index === 0 ? line : html`<br>${line}`))}`;
-}
-
-function renderValue({ value, by, isPlace = false }: MailDetail): Html {
-  if (by === 'guest') return renderLines(preventLinks(value));
-  if (!isPlace) return /^https:\/\/[^\s]+$/.test(value) ? link(value, value) : renderLines(value);
-  const parts = splitLinks(value);
-  return html`${parts.map(({ text, href }) => (href === null ? renderLines(text) : link(href, text)))}`;
-}
-
-function renderDetail(detail: MailDetail): Html {
+function renderDetail(detail: MailDetail, direction: string): Html {
+  // The value may be in another script than the note, so the note sets its own direction.
+  const ownDirection = direction === 'rtl' ? raw(' dir="rtl"') : '';
   const note = detail.note
-    ? html`<br><span class="ink2" style="color:#4a5262;font-size:14px">${detail.note}</span>`
+    ? html`<br><span class="ink2"${ownDirection} style="color:#4a5262;font-size:14px">${detail.note}</span>`
     : '';
   const previous = detail.previous
     ? html`<s class="ink3" style="color:#636c7d">${detail.previous}</s><br>`
     : '';
-  return html`<tr><td class="line" style="padding:12px 0;border-top:1px solid #dfe3ea;${FONT}">
-<p class="ink3" style="margin:0 0 2px;font-size:13px;line-height:18px;color:#636c7d">${detail.label}</p>
-<p class="ink" dir="auto" style="margin:0;font-size:16px;line-height:24px;color:#12151c;overflow-wrap:anywhere;word-break:break-word">${previous}${renderValue(detail)}${note}</p>
+  const label = detail.isTime
+    ? html`<td class="label ink" valign="top" width="140" style="padding:7px 16px 7px 0;font-size:16px;line-height:24px;font-weight:600;color:#12151c">${detail.label}</td>`
+    : html`<td class="label ink3" valign="top" width="140" style="padding:7px 16px 7px 0;font-size:14px;line-height:24px;color:#636c7d">${detail.label}</td>`;
+  const join = detail.join ? html`<br>${renderLink(detail.join.url, detail.join.label)}` : '';
+  return html`<tr>${label}<td class="value" valign="top" style="padding:7px 0">
+<p class="ink" dir="${detail.by === 'service' ? direction : 'auto'}" style="margin:0;font-size:16px;line-height:24px;color:#12151c;overflow-wrap:anywhere;word-break:break-word">${previous}${renderValue(detail)}${note}${join}</p>
 </td></tr>`;
 }
 
-function renderButton({ label, url }: MailContent['button'], look: Look['light']): Html {
-  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
-<td class="btn" style="background:${look.fill};border-radius:8px"><a href="${url}" target="_blank" rel="noopener noreferrer" style="display:inline-block;padding:12px 20px;border:1px solid ${look.border};border-radius:8px;${FONT};font-size:16px;line-height:20px;font-weight:600;color:${look.text};text-decoration:none">${label}</a></td>
-</tr></table>
-<p class="ink3" style="margin:12px 0 0;font-size:13px;line-height:20px;color:#636c7d">Or open this link: ${link(url, url)}</p>`;
+/**
+ * Lists the rows without the row that the headline replaces. The row with the place does not repeat the URL
+ * of the button to join.
+ */
+function listRows({ details, join }: MailContent): MailDetail[] {
+  return details.flatMap((detail) => {
+    if (detail.headline) return [];
+    const { note = '', ...row } = detail;
+    if (!row.isPlace || row.value !== join?.url) return [detail];
+    return note === '' ? [] : [{ ...row, value: note }];
+  });
+}
+
+function renderDetails(content: MailContent, top: Html | '', bottom: Html | ''): Html {
+  const rows = listRows(content).map((detail) => renderDetail(detail, ownDirection(content.t)));
+  if (rows.length === 0) return html`${bottom}`;
+  return html`${top}<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="${FONT}">
+${rows.map((row, index) => (index === 0 ? row : html`\n${row}`))}
+</table>${bottom}`;
+}
+
+const SPACE = raw('<div style="height:20px;font-size:0;line-height:20px">&nbsp;</div>\n');
+
+/** In an email about a meeting, the buttons are above the details, because readers look for the link to join. */
+function renderBody(content: MailContent): Html {
+  const actions = renderActions(content, computeLook(content.brand));
+  return findHeadline(content)
+    ? html`${actions}${renderDetails(content, SPACE, '')}`
+    : renderDetails(content, '', html`${content.details.length > 0 ? SPACE : ''}${actions}`);
 }
 
 function renderFooterLinks({ yourData, unsubscribe }: MailContent): Html {
   const links = [yourData, unsubscribe].filter((item) => item !== undefined);
-  return html`${links.map(({ url, label }) => html`<br>${link(url, label)}`)}`;
+  return html`${links.map(({ url, label }) => html` · ${renderLink(url, label)}`)}`;
 }
 
-function renderParagraph(text: Html | string): Html {
-  return html`<p class="ink2" dir="auto" style="margin:0 0 20px;font-size:16px;line-height:24px;color:#4a5262;overflow-wrap:anywhere">${text}</p>`;
+function renderParagraph(text: Html | string, direction: string): Html {
+  return html`<p class="ink2" dir="${direction}" style="margin:0 0 20px;font-size:16px;line-height:24px;color:#4a5262;overflow-wrap:anywhere">${text}</p>`;
 }
 
-/** Blank lines separate the paragraphs of an own text. */
-function renderIntro({ intro, ownText }: MailContent): Html {
-  if (!ownText) return renderParagraph(preventLinks(intro));
-  const paragraphs = ownText.value.split(/\n\n+/).map((value) => {
-    const detail: MailDetail = { label: '', value, by: ownText.by, isPlace: true };
-    return renderParagraph(renderValue(detail));
-  });
+/** Renders `intro`, or the host's own text. Blank lines separate the paragraphs of the own text. */
+function renderIntro({ t, intro, ownText }: MailContent): Html {
+  if (!ownText) return renderParagraph(preventLinks(intro), ownDirection(t));
+  const paragraphs = ownText.value
+    .split(/\n\n+/)
+    .map((value) => renderParagraph(renderValue({ value, by: ownText.by, isPlace: true }), 'auto'));
   return html`${paragraphs}`;
 }
 
 /** Renders a complete HTML document. Every value is escaped here and nowhere else. */
 export function renderHtml(content: MailContent): string {
+  const { t, serviceName: service, serviceUrl } = content;
+  const direction = directionOf(t.language);
   const look = computeLook(content.brand);
+  const link = (children: (string | Html)[]) => renderLink(serviceUrl, children.join(''));
+  const sentBy = t.rich('Sent by <link>{service}</link>', { link, service });
   const stripe = look.stripe === null ? '' : `border-top:4px solid ${look.stripe.light};`;
   const page = html`<!doctype html>
-<html lang="en" dir="ltr">
+<html lang="${t.language}" dir="${direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
@@ -102,20 +119,18 @@ export function renderHtml(content: MailContent): string {
 <div aria-hidden="true" style="display:none;max-height:0;overflow:hidden;mso-hide:all">${preventLinks(content.preheader)}${PREHEADER_FILL}</div>
 <table role="presentation" class="bg" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f6f7f9"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;text-align:start"><tr>
-<td role="banner" class="ink2 pad" style="padding:0 32px 12px;${FONT};font-size:14px;line-height:20px;font-weight:600;color:#4a5262">${renderMark(content.brand, content.serviceName)}</td>
+<td role="banner" class="ink pad" style="padding:0 32px 16px;${FONT};font-size:16px;line-height:24px;font-weight:600;color:#12151c">${renderMark(content.brand, service)}</td>
 </tr><tr><td role="main" class="card pad" style="padding:32px;background:#ffffff;border:1px solid #dfe3ea;${stripe}border-radius:10px;${FONT}">
-<h1 class="ink" dir="auto" style="margin:0 0 8px;font-size:22px;line-height:28px;font-weight:600;color:#12151c;overflow-wrap:anywhere">${content.heading}</h1>
+${renderTop(content, look)}
 ${renderIntro(content)}
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px">
-${content.details.map((detail, index) => (index === 0 ? renderDetail(detail) : html`\n${renderDetail(detail)}`))}
-</table>
-${renderButton(content.button, look.light)}
+${renderBody(content)}
 </td></tr><tr>
-<td role="contentinfo" class="pad" style="padding:16px 32px;${FONT}"><p class="ink3" dir="auto" style="margin:0;font-size:13px;line-height:20px;color:#636c7d;overflow-wrap:anywhere">${preventLinks(content.closing)}<br>Sent by ${link(content.serviceUrl, content.serviceName)}${renderFooterLinks(content)}</p></td>
+<td role="contentinfo" class="pad" style="padding:20px 32px;${FONT}"><p class="ink3" dir="${ownDirection(t)}" style="margin:0;font-size:13px;line-height:20px;color:#636c7d;overflow-wrap:anywhere">${preventLinks(content.closing)}</p>
+<p class="ink3" style="margin:8px 0 0;font-size:13px;line-height:20px;color:#636c7d">${sentBy}${renderFooterLinks(content)}</p></td>
 </tr></table>
 </td></tr></table>
 </body>
 </html>
 `;
-  return String(page);
+  return direction === 'rtl' ? mirror(String(page)) : String(page);
 }

@@ -1,5 +1,6 @@
 // The content of one email. The HTML part and the plain-text part are rendered from the same
 // content, so they state the same facts.
+import type { Translate } from '../../domain/language/translate.ts';
 
 /**
  * The author of a text, which decides whether URLs in the text become links. `guest`: the text
@@ -7,6 +8,26 @@
  * text is our own, and URLs become links.
  */
 export type Author = 'service' | 'host' | 'guest';
+
+/** The time of a meeting for the top of the HTML part. */
+export interface Headline {
+  /** The parts of a leaf of a calendar, for example `Nov` and `23`. */
+  readonly month: string;
+  readonly day: string;
+  /** For example `Monday, 23 November 2026`. */
+  readonly date: string;
+  /** For example `14:00–14:30`. */
+  readonly time: string;
+  /** For example `Central European Standard Time, Berlin`. */
+  readonly place: string;
+}
+
+export interface MailButton {
+  readonly label: string;
+  readonly url: string;
+  /** True for a button that is outlined even if it is the only one, because most readers do not need it. */
+  readonly isQuiet?: boolean;
+}
 
 export interface MailDetail {
   readonly label: string;
@@ -17,11 +38,22 @@ export interface MailDetail {
   /** The previous value, shown struck through. */
   readonly previous?: string;
   readonly by: Author;
+  /** If set, the HTML part shows this headline at the top instead of the row. */
+  readonly headline?: Headline;
   /** True for the location of the meeting, whose links must work. */
   readonly isPlace?: boolean;
+  /**
+   * True when the label is the time of a meeting. The label is then more prominent, because readers look
+   * for the time.
+   */
+  readonly isTime?: boolean;
+  /** The link to join the meeting of this row. */
+  readonly join?: MailButton | undefined;
 }
 
 export interface MailBrand {
+  /** The host's name. Empty when the email shows the name of the service instead. */
+  readonly name: string;
   /** Six-digit hex. */
   readonly colour: string;
   /** `url` is absolute. Null without a logo. */
@@ -29,22 +61,30 @@ export interface MailBrand {
 }
 
 export interface MailContent {
+  /** Translates into the language of the reader. */
+  readonly t: Translate;
   /** `subject`, `preheader`, `heading`, `intro` and `closing` are single lines without control characters. */
   readonly subject: string;
   /** The text that the inbox shows after the subject. */
   readonly preheader: string;
   readonly heading: string;
   readonly intro: string;
-  /** Paragraphs of the host in place of `intro`. */
+  /** The host's own paragraphs, which replace `intro`. */
   readonly ownText?: { readonly value: string; readonly by: Author };
   readonly details: readonly MailDetail[];
-  readonly button: { readonly label: string; readonly url: string };
-  /** Says why the reader gets this email and where replies go. */
+  /** True when the meeting does not take place. The HTML part then shows the time struck through. */
+  readonly isOff?: boolean;
+  /** The button to join the meeting. The row "Where" contains the same link. */
+  readonly join?: MailButton | undefined;
+  /** Links that add the meeting to a calendar. Only the HTML part contains them, because they are long. */
+  readonly calendars?: readonly MailButton[];
+  readonly button: MailButton;
+  /** A sentence that says why the reader gets this email and where replies go. */
   readonly closing: string;
   /** The link to stop this kind of email. Only optional emails have this link. */
-  readonly unsubscribe?: { readonly label: string; readonly url: string };
+  readonly unsubscribe?: MailButton;
   /** The link to the page on which readers can see, export and erase their data. */
-  readonly yourData?: { readonly label: string; readonly url: string };
+  readonly yourData?: MailButton;
   /** The host's brand. Only emails about bookings have it. */
   readonly brand?: MailBrand | undefined;
   readonly serviceName: string;

@@ -32,7 +32,7 @@ async function createEngine(): Promise<Liquid> {
   return engine;
 }
 
-/** Only emails with own words need the engine, so it is loaded when the first one is rendered. */
+/** Loads the template engine on first use, because only emails with a host's own text need it. */
 function loadEngine(): Promise<Liquid> {
   loading ??= createEngine();
   return loading;

@@ -1,23 +1,31 @@
 // Renders the plain-text part of an email, with the same facts as the HTML part. Plain text has no
 // markup, so nothing is escaped.
-import type { MailContent, MailDetail } from './mail-content.ts';
+import type { Translate } from '../../domain/language/translate.ts';
+import type { MailButton, MailContent, MailDetail } from './mail-content.ts';
 
-function renderDetail({ label, value, note, previous }: MailDetail): string {
+function renderDetail(t: Translate, { label, value, note, previous, join }: MailDetail): string {
   const lines = note ? [...value.split('\n'), note] : value.split('\n');
-  if (previous) lines.push(`Previously: ${previous}`);
-  return `${label}:\n${lines.map((line) => `  ${line}`.trimEnd()).join('\n')}`;
+  if (previous) lines.push(t('Previously: {time}', { time: previous }));
+  if (join) lines.push(renderLink(t, join));
+  return `${renderLabel(t, label)}\n${lines.map((line) => `  ${line}`.trimEnd()).join('\n')}`;
 }
 
+const renderLabel = (t: Translate, label: string): string =>
+  t('{label}:', { label }, 'A label above a value');
+
+const renderLink = (t: Translate, { label, url }: MailButton): string =>
+  t('{label}: {value}', { label, value: url });
+
 export function renderText(content: MailContent): string {
-  const { closing, serviceName, serviceUrl, unsubscribe, yourData } = content;
-  const footer = [closing, `Sent by ${serviceName}: ${serviceUrl}`];
-  if (yourData) footer.push(`${yourData.label}: ${yourData.url}`);
-  if (unsubscribe) footer.push(`${unsubscribe.label}: ${unsubscribe.url}`);
+  const { t, closing, serviceName: service, serviceUrl: url, unsubscribe, yourData } = content;
+  const footer = [closing, t('Sent by {service}: {url}', { service, url })];
+  if (yourData) footer.push(renderLink(t, yourData));
+  if (unsubscribe) footer.push(renderLink(t, unsubscribe));
   const blocks = [
     content.heading,
     content.ownText?.value ?? content.intro,
-    ...content.details.map(renderDetail),
-    `${content.button.label}:\n${content.button.url}`,
+    ...content.details.map((detail) => renderDetail(t, detail)),
+    `${renderLabel(t, content.button.label)}\n${content.button.url}`,
     `--\n${footer.join('\n')}`,
   ];
   return `${blocks.join('\n\n')}\n`;

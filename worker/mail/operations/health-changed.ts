@@ -12,20 +12,23 @@ const HEADINGS: Record<HealthState['status'], string> = {
   down: 'Halfpast cannot reach its database',
 };
 
-/** Renders the email to the operator: the current health of the service and when it was checked. */
+/**
+ * Renders the email to the operator: the current health of the service and the time of the check.
+ */
 export function renderHealthChanged(
   { current, checkedAt }: { readonly current: HealthState; readonly checkedAt: string },
   service: MailService,
 ): Mail {
   const heading = HEADINGS[current.status];
   const content: MailContent = {
+    t: service.t,
     subject: `${heading} (${checkedAt.slice(11, 16)} UTC)`,
     preheader: current.concerns.map((concern) => CONCERN_TEXTS[concern]).join(' ') || heading,
     heading,
     intro:
       current.status === 'ok'
         ? 'Everything that needed attention has been resolved.'
-        : 'This is what the service found when it checked itself.',
+        : 'The latest health check found these problems.',
     details: [
       ...current.concerns.map((concern) => ({
         label: concern,

@@ -11,14 +11,18 @@ export function renderJoinedOrganization(
   service: MailService,
 ): Mail {
   const name = clip(cleanLine(organization.name), 100);
+  const { t } = service;
   return renderAccountMail(
     {
-      subject: `You joined ${name} on ${service.name}`,
-      preheader: `Your address belongs to ${organization.domain}.`,
-      heading: `You joined ${preventLinks(name)}`,
-      intro: `Your address belongs to ${organization.domain}, so your account is now part of ${name}. Its admins see your name and your address among the members. Your meeting types and bookings stay yours.`,
-      button: { label: 'Open settings', url: `${service.baseUrl}/settings#organization` },
-      closing: `You receive this because your account joined an organization.`,
+      subject: t('You joined {name} on {service}', { name, service: service.name }),
+      preheader: t('Your email address belongs to {domain}.', { domain: organization.domain }),
+      heading: t('You joined {name}', { name: preventLinks(name) }),
+      intro: t(
+        'Your email address belongs to {domain}, so your account is now part of {name}. The admins of {name} see your name and your email address in the list of members. Your meeting types and bookings stay yours.',
+        { domain: organization.domain, name },
+      ),
+      button: { label: t('Open settings'), url: `${service.baseUrl}/settings#organization` },
+      closing: t('You receive this because your account joined an organization.'),
     },
     service,
   );

@@ -11,23 +11,31 @@ interface InvitationFacts {
 }
 
 /**
- * Renders the email that invites a colleague, who may or may not have an account. The link is not secret:
- * everyone with an email address in the domain may join.
+ * Renders the email that invites a colleague to an organization. The colleague may not have an
+ * account yet. The link is not secret, because everyone with an email address in the domain may
+ * join.
  */
 export function renderOrganizationInvitation(facts: InvitationFacts, service: MailService): Mail {
   const name = clip(cleanLine(facts.name), 100);
   const inviter = clip(cleanLine(facts.inviter), 100);
+  const { t } = service;
   return renderAccountMail(
     {
-      subject: `Join ${name} on ${service.name}`,
-      preheader: `${inviter} invites you.`,
-      heading: `Join ${preventLinks(name)}`,
-      intro: `${inviter} invites you to ${name} on ${service.name}. Sign up or sign in with this ${facts.domain} email address. New accounts join automatically, existing ones can join in their settings.`,
+      subject: t('Join {name} on {service}', { name, service: service.name }),
+      preheader: t('{inviter} invites you.', { inviter }),
+      heading: t('Join {name}', { name: preventLinks(name) }),
+      intro: t(
+        '{inviter} invites you to {name} on {service}. Sign up or sign in with this {domain} email address. A new account joins automatically. With an existing account, you can join in the settings.',
+        { inviter, name, service: service.name, domain: facts.domain },
+      ),
       button: {
-        label: `Join ${preventLinks(name)}`,
+        label: t('Join {name}', { name: preventLinks(name) }),
         url: service.baseUrl + invitationPath(facts.domain),
       },
-      closing: `You receive this because ${inviter} entered your address. If you do not want to join, ignore this email. The invitation ends after 14 days.`,
+      closing: t(
+        'You receive this because {inviter} entered your address. If you do not want to join, ignore this email. The invitation ends after 14 days.',
+        { inviter },
+      ),
     },
     service,
   );

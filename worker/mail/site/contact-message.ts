@@ -17,13 +17,14 @@ interface ContactMailData {
 const NAME_MAX = 60;
 
 /**
- * Renders the email with a visitor's message to the support address. The visitor is a stranger, so
- * the visitor's text contains no links.
+ * Renders the email with a visitor's message to the support address. The visitor is unknown, so email apps must
+ * not show URLs in the visitor's text as links.
  */
 export function renderContactMessage(contact: ContactMailData, service: MailService): Mail {
   const name = cleanLine(contact.name);
   const by = 'guest' as const;
   const content: MailContent = {
+    t: service.t,
     subject: `${contact.subject}: message from ${clip(name, NAME_MAX)}`,
     preheader: clip(cleanLine(contact.message), 120),
     heading: contact.subject,

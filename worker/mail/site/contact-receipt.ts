@@ -17,9 +17,9 @@ export function renderContactReceipt(
   return renderAccountMail(
     {
       subject: `We have your message to ${service.name}`,
-      preheader: `It is about: ${subject}.`,
+      preheader: `Subject: ${subject}.`,
       heading: 'Thank you for your message',
-      intro: `We received it under the subject “${subject}” and will answer within ${SUPPORT_REPLY_HOURS} hours. ${more}`,
+      intro: `We received your message under the subject “${subject}” and will answer within ${SUPPORT_REPLY_HOURS} hours. ${more}`,
       button: { label: 'Write to us again', url: `${service.baseUrl}/contact` },
       closing: `You receive this because this address was given in the contact form of ${service.name}. If that was not you, you can ignore this email.`,
     },

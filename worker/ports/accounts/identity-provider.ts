@@ -1,8 +1,12 @@
+import type { IdentityProviderName } from '../../domain/accounts/identity-providers.ts';
+
 /** A person's identity, confirmed by the provider. */
 export interface Identity {
   /** The provider's id of the person. The provider never uses it for a different person. */
   readonly subject: string;
-  readonly email: string;
+  /** Null when the provider has no email address of the person. */
+  readonly email: string | null;
+  /** True when the provider has verified that the address belongs to the person. */
   readonly isEmailVerified: boolean;
   readonly name: string;
   /** The URL of the picture at the provider. Our pages never load this URL: see `fetchPicture`. */
@@ -19,10 +23,13 @@ export interface SignInStart {
   readonly codeVerifier: string;
 }
 
-/** `refused`: the code or the verifier is wrong. `unavailable`: the provider did not respond correctly. */
+/**
+ * `refused`: the code or the verifier is wrong. `needs-admin`: an administrator of the organization must allow the
+ * sign-in. `unavailable`: the provider did not respond correctly.
+ */
 export type IdentityResult =
   | { readonly ok: true; readonly identity: Identity }
-  | { readonly ok: false; readonly reason: 'refused' | 'unavailable' };
+  | { readonly ok: false; readonly reason: 'refused' | 'needs-admin' | 'unavailable' };
 
 export interface IdentityProvider {
   /**
@@ -37,6 +44,11 @@ export interface IdentityProvider {
    * Returns the bytes of the picture. Returns null when it is missing, too large or too slow. Never rejects.
    */
   fetchPicture(url: string): Promise<Uint8Array | null>;
+  /** Interprets the error with which the provider sent the browser back to this service. */
+  readRefusal(refusal: {
+    readonly error: string;
+    readonly description: string;
+  }): 'cancelled' | 'needs-admin' | 'failed';
   /** Never rejects. */
   finish(request: {
     readonly code: string;
@@ -44,3 +56,6 @@ export interface IdentityProvider {
     readonly redirectUri: string;
   }): Promise<IdentityResult>;
 }
+
+/** The configured providers. */
+export type IdentityProviders = ReadonlyMap<IdentityProviderName, IdentityProvider>;

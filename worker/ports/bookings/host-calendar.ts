@@ -8,6 +8,8 @@ import type {
   NoShowCommand,
   RemoveGuestCommand,
 } from '../../domain/bookings/changes.ts';
+import type { HandOverCommand } from '../../domain/bookings/hand-over.ts';
+import type { HoldCommand, ReleaseCommand } from '../../domain/bookings/holds.ts';
 import type { BookCommand, BookOutcome } from '../../domain/bookings/new-booking.ts';
 
 /**
@@ -22,10 +24,13 @@ export interface HostCalendarPort {
   askForTime(command: AskCommand): Promise<ChangeOutcome>;
   markNoShow(command: NoShowCommand): Promise<ChangeOutcome>;
   removeGuest(command: RemoveGuestCommand): Promise<ChangeOutcome>;
+  hold(command: HoldCommand): Promise<BookOutcome>;
+  releaseHold(command: ReleaseCommand): Promise<BookOutcome>;
+  handOver(command: HandOverCommand): Promise<ChangeOutcome>;
   erase(command: EraseCommand): Promise<ChangeOutcome>;
   /**
-   * Asks the host object to check its outbox rows soon. Never rejects, because the cron checks these rows
-   * too.
+   * Makes the host object check its outbox rows soon. Never rejects, because the cron checks these
+   * rows too.
    */
   watch(hostId: string): Promise<void>;
 }

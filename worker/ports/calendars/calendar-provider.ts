@@ -1,16 +1,17 @@
 // A calendar service that hosts can connect, such as Google. No method returns a rejected promise.
 // Most methods take the account's access token, and every method ends after a limited time.
-import type { CalendarNeed } from '../../domain/calendars/connection.ts';
+import type { CalendarNeed, ProviderName } from '../../domain/calendars/connection.ts';
 import type {
   CalendarEventDraft,
   ExternalCalendar,
   ExternalEvent,
   WrittenEvent,
 } from '../../domain/calendars/types.ts';
-import type { Instant, Interval } from '../../domain/time/types.ts';
+import type { Instant, Interval, TimeZone } from '../../domain/time/types.ts';
 
 /**
- * - `unauthorized`: the provider does not accept the access token.
+ * - `unauthorized`: the provider does not accept the access token. For a calendar feed: its address leads to no
+ *   file, or the server refuses access to it.
  * - `forbidden`: the account has no permission for the call.
  * - `sync-expired`: the calendar must be read completely again.
  * - `unavailable`: no response, or a response that we cannot read, so the call can be retried.
@@ -32,7 +33,7 @@ export type CalendarFailureReason =
 export interface CalendarFailure {
   readonly ok: false;
   readonly reason: CalendarFailureReason;
-  /** The time that the provider asks us to wait before the next attempt. */
+  /** The wait that the provider requests before the next attempt. */
   readonly retryAfterMs?: number;
   /**
    * A description of the failure for the log and the settings page. Contains no token and no personal data.
@@ -47,14 +48,19 @@ export interface CalendarGrant {
   readonly accountEmail: string;
   readonly accessToken: string;
   readonly expiresInMs: number;
-  /** Null when the provider sent no refresh token. The provider sends one only after a new consent. */
+  /**
+   * Null when the provider sent no refresh token. The provider sends a refresh token only after a
+   * new consent.
+   */
   readonly refreshToken: string | null;
   readonly scopes: readonly string[];
 }
 
 export interface CalendarEventPage {
   readonly events: readonly ExternalEvent[];
-  /** The ids of unreadable events. An empty string means that the id of an event is unreadable too. */
+  /**
+   * The ids of unreadable events. An empty string stands for an event whose id is unreadable too.
+   */
   readonly unreadable: readonly string[];
   readonly nextPage: string | null;
   /** Only the last page has a sync token. Null on all other pages. */
@@ -65,8 +71,26 @@ export interface CalendarEventPage {
  * Requests either all events in `window` or the changes since `syncToken`. Each instance of a recurring event
  * is returned as a separate event.
  */
-export type EventsQuery = { readonly calendarId: string; readonly page: string | null } & (
-  | { readonly window: Interval }
+export type EventsQuery = {
+  readonly calendarId: string;
+  readonly page: string | null;
+  /** The host's time zone, for events whose times have no zone. */
+  readonly zone: TimeZone;
+  /**
+   * The host's email addresses in lower case, for providers whose events do not show which invitee
+   * is the owner of the calendar.
+   */
+  readonly addresses?: readonly string[];
+} & (
+  | {
+      readonly window: Interval;
+      /**
+       * False when the caller reads the events only once, for example in the check before a
+       * booking. The provider may then use a faster call, which returns no sync token. By default,
+       * the sync token is needed.
+       */
+      readonly needsSyncToken?: boolean;
+    }
   | { readonly syncToken: string }
 );
 
@@ -76,18 +100,45 @@ interface PushChannel {
   readonly expiresAt: Instant;
 }
 
-/** A push message from a provider. It says that a calendar has changed, but not what has changed. */
+/** A push message from a provider. It does not contain the changes. */
 export interface PushMessage {
   readonly channelId: string;
   readonly token: string;
   readonly resourceId: string;
-  /** True for the first message of a channel, which only confirms the channel and reports no change. */
-  readonly isGreeting: boolean;
+  /**
+   * - `greeting`: only confirms a new channel.
+   * - `changed`: the calendar has changed.
+   * - `ended`: the channel sends no more messages. The calendar may have changed.
+   */
+  readonly kind: 'greeting' | 'changed' | 'ended';
 }
 
-export interface CalendarProvider {
-  readonly name: 'google';
+/** A request that a provider may have sent. */
+interface PushRequest {
+  readonly header: (name: string) => string | null;
+  readonly url: URL;
+  /** Reads the body as text, up to 1 MB. Returns an empty text if the body is longer. */
+  readonly readBody: () => Promise<string>;
+}
 
+type ReceivedPush =
+  /** The provider checks the address of a new channel and expects this text as the response. */
+  | { readonly kind: 'confirmation'; readonly text: string }
+  | { readonly kind: 'messages'; readonly messages: readonly PushMessage[] };
+
+type Grant =
+  | { readonly ok: true; readonly grant: CalendarGrant }
+  | {
+      readonly ok: false;
+      /**
+       * - `refused`: the code is invalid or was used before.
+       * - `needs-admin`: an administrator of the organization must allow the access.
+       */
+      readonly reason: 'refused' | 'needs-admin' | 'unavailable';
+    };
+
+/** The part of a provider that requests the host's consent on a page of the provider. */
+export interface CalendarConsent {
   /**
    * Returns the URL of the provider's consent screen for the calendar scopes. The caller redirects the
    * browser to it.
@@ -101,13 +152,71 @@ export interface CalendarProvider {
     readonly code: string;
     readonly codeVerifier: string;
     readonly redirectUri: string;
-  }): Promise<
-    { ok: true; grant: CalendarGrant } | { ok: false; reason: 'refused' | 'unavailable' }
-  >;
+  }): Promise<Grant>;
+  /** Interprets the error with which the provider sent the browser back to this service. */
+  readRefusal(refusal: {
+    readonly error: string;
+    readonly description: string;
+  }): 'cancelled' | 'needs-admin' | 'failed';
   /** Returns the permissions that the service needs but the granted scopes do not include. */
   missingScopes(granted: readonly string[]): readonly CalendarNeed[];
+}
+
+/** The part of a provider that reports changes of calendars. */
+export interface CalendarPush {
+  watch(
+    accessToken: string,
+    channel: {
+      readonly calendarId: string;
+      readonly id: string;
+      readonly token: string;
+      readonly address: string;
+    },
+  ): Promise<CalendarAnswer<{ channel: PushChannel }>>;
+  /**
+   * Reads push messages. Returns null when the request is not from this provider. The caller must check the
+   * token of each message.
+   */
+  read(request: PushRequest): Promise<ReceivedPush | null>;
+  stopChannel(
+    accessToken: string,
+    channel: Pick<PushChannel, 'id' | 'resourceId'>,
+  ): Promise<CalendarAnswer<object>>;
+}
+
+type QueryBusy = (
+  accessToken: string,
+  query: {
+    readonly calendarIds: readonly string[];
+    readonly range: Interval;
+    readonly timeoutMs: number;
+  },
+) => Promise<CalendarAnswer<{ busy: ReadonlyMap<string, readonly Interval[] | 'unknown'> }>>;
+
+/**
+ * The calls for events also accept the id of the draft, because the service may not have the
+ * provider's id yet.
+ */
+export interface CalendarProvider {
+  readonly name: ProviderName;
+  /** Null when hosts connect an account of this provider with credentials or an address. */
+  readonly consent: CalendarConsent | null;
+  /** Null when the provider reports no changes. Its calendars are then polled. */
+  readonly push: CalendarPush | null;
+  /**
+   * False when the provider has no current data. For such a provider, there is no live check before
+   * a booking is stored, and the stored busy times are used.
+   */
+  readonly isAskedBeforeBooking: boolean;
+  /** The minimum time between two reads of a calendar. */
+  readonly readEveryMs: number;
+
+  /** For a provider without a consent screen, the refresh token contains the credentials. */
   refresh(refreshToken: string): Promise<
-    /** `refreshToken` replaces the previous one. Null when the previous one stays valid. */
+    /**
+     * `refreshToken` replaces the previous refresh token. Null when the previous refresh token
+     * stays valid.
+     */
     | { ok: true; accessToken: string; expiresInMs: number; refreshToken: string | null }
     | { ok: false; reason: 'revoked' | 'unavailable'; detail: string }
   >;
@@ -125,22 +234,20 @@ export interface CalendarProvider {
   ): Promise<CalendarAnswer<CalendarEventPage>>;
   /**
    * Returns the busy times per calendar. `unknown` means that the provider returned an error for the
-   * calendar.
+   * calendar. Null when the provider has no such call. The events of the calendars are then listed instead.
    */
-  queryBusy(
-    accessToken: string,
-    query: {
-      readonly calendarIds: readonly string[];
-      readonly range: Interval;
-      readonly timeoutMs: number;
-    },
-  ): Promise<CalendarAnswer<{ busy: ReadonlyMap<string, readonly Interval[] | 'unknown'> }>>;
+  readonly queryBusy: QueryBusy | null;
 
+  /** If all calendars of a provider are read-only, every write returns `forbidden`. */
   findEvent(
     accessToken: string,
     calendarId: string,
     eventId: string,
   ): Promise<CalendarAnswer<{ event: WrittenEvent }>>;
+  /**
+   * Returns `conflict` if the provider has or had an event with the id of the draft. If the
+   * provider chooses its own ids, a repeated insert returns the event of the first insert.
+   */
   insertEvent(
     accessToken: string,
     calendarId: string,
@@ -157,23 +264,7 @@ export interface CalendarProvider {
     calendarId: string,
     eventId: string,
   ): Promise<CalendarAnswer<object>>;
-
-  watch(
-    accessToken: string,
-    channel: {
-      readonly calendarId: string;
-      readonly id: string;
-      readonly token: string;
-      readonly address: string;
-    },
-  ): Promise<CalendarAnswer<{ channel: PushChannel }>>;
-  /**
-   * Reads a push message from the headers of a request. Returns null when the request is not a push message
-   * of this provider. The caller must check the token of the message.
-   */
-  readPush(header: (name: string) => string | null): PushMessage | null;
-  stopChannel(
-    accessToken: string,
-    channel: Pick<PushChannel, 'id' | 'resourceId'>,
-  ): Promise<CalendarAnswer<object>>;
 }
+
+/** The configured providers. */
+export type CalendarProviders = ReadonlyMap<ProviderName, CalendarProvider>;

@@ -4,7 +4,7 @@ import type { Holiday } from '../../domain/schedules/schedule.ts';
 export interface CountryHolidays {
   /** The names of the states and regions by their codes, for example `BY`. */
   readonly regions: Readonly<Record<string, string>>;
-  /** Returns the holidays of the whole country, or of one region. They are sorted by date. */
+  /** Returns the holidays of the whole country, or of one region. The holidays are sorted by date. */
   readonly list: (region: string | null) => readonly Holiday[];
 }
 

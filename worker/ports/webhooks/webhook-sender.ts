@@ -32,7 +32,10 @@ export interface WebhookExchange {
   readonly latencyMs: number;
   /** Null when there was no complete response. */
   readonly response: WebhookResponse | null;
-  /** The reason why there was no complete response, as a sentence. Null when there was one. */
+  /**
+   * The reason why there was no complete response, as a sentence. Null when there was a complete
+   * response.
+   */
   readonly error: string | null;
 }
 

@@ -1,21 +1,27 @@
-// Lists the calendars and webhooks that are connected to an account and that keep working after a
-// password reset. After a reset, the app shows this list until the owner dismisses it.
+// Lists the calendars, the Zoom account and the webhooks of an account, because they still work
+// after a password reset. After a reset, the app shows this list until the owner dismisses it.
 import type { Account } from '../../db/accounts/accounts.ts';
 import type { ConnectedAccess } from '../../domain/accounts/connected-access.ts';
 import type { Deps } from '../service-deps.ts';
 
-export type ListAccessDeps = Pick<Deps, 'calendarConnections' | 'webhooks'>;
+export type ListAccessDeps = Pick<Deps, 'calendarConnections' | 'videoConnections' | 'webhooks'>;
 
 export async function listAccess(deps: ListAccessDeps, userId: string): Promise<ConnectedAccess[]> {
-  const [calendar, webhooks] = await Promise.all([
-    deps.calendarConnections.find(userId),
+  const [connections, video, webhooks] = await Promise.all([
+    deps.calendarConnections.list(userId),
+    deps.videoConnections.find(userId),
     deps.webhooks.listWebhooks(userId),
   ]);
-  const calendars: ConnectedAccess[] = calendar
-    ? [{ kind: 'calendar', name: calendar.accountEmail, target: null }]
+  const videos: ConnectedAccess[] = video
+    ? [{ kind: 'zoom', name: video.accountEmail, target: null }]
     : [];
   return [
-    ...calendars,
+    ...connections.map(({ accountEmail }) => ({
+      kind: 'calendar' as const,
+      name: accountEmail,
+      target: null,
+    })),
+    ...videos,
     ...webhooks.map(({ name, url }) => ({
       kind: 'webhook' as const,
       name,

@@ -1,7 +1,8 @@
-// Links an existing account to a Google identity. When Google proves the email address, removes the
-// calendars and webhooks that were connected before, because a stranger may have connected them.
+// Links an existing account to an identity. When the account gets its first identity, its calendars and
+// webhooks are removed, because a stranger may have connected them. When the account gets the identity of a
+// second provider, nothing is removed.
 import type { Account } from '../../db/accounts/accounts.ts';
-import type { GoogleProfile } from '../../db/accounts/google-accounts.ts';
+import type { IdentityProfile } from '../../db/accounts/identity-accounts.ts';
 import { stopChannels } from '../calendars/stop-channels.ts';
 import type { WithCalendarDeps } from '../calendars/with-calendar.ts';
 import { wakeOutbox } from '../outbox/wake-outbox.ts';
@@ -11,38 +12,55 @@ import { type RecordSecurityEventDeps, recordSecurityEvent } from './record-secu
 
 export type AdoptDeps = RecordSecurityEventDeps &
   WithCalendarDeps &
-  Pick<Deps, 'accounts' | 'googleAccounts' | 'calendars'>;
+  Pick<Deps, 'accounts' | 'identityAccounts' | 'calendars'>;
 
 /** Returns false when the stored account has changed since the caller read it. */
 export async function adoptAccount(
   deps: AdoptDeps,
-  { id, emailVerifiedAt }: Account,
-  profile: GoogleProfile,
+  account: Account,
+  profile: IdentityProfile,
   origin: string,
 ): Promise<boolean> {
-  const connection = await deps.calendarConnections.find(id);
-  const channels = connection ? await deps.calendars.listChannels(id) : [];
-  const googleLink = {
-    mail: { id: deps.ids.create(), origin },
-    revocationId: deps.ids.create(),
-    now: deps.clock.now(),
-  };
+  const facts = { mail: { id: deps.ids.create(), origin }, now: deps.clock.now() };
+  const hasIdentity = account.googleSub !== null || account.microsoftId !== null;
+  const isLinked = hasIdentity
+    ? await deps.identityAccounts.addProvider(account.id, profile, facts)
+    : await linkFirst(deps, account, profile, facts);
+  if (!isLinked) return false;
+  await Promise.all([
+    wakeOutbox(deps, facts.mail.id),
+    recordSecurityEvent(deps, { type: `${profile.provider}.linked`, userId: account.id }),
+  ]);
+  return true;
+}
+
+async function linkFirst(
+  deps: AdoptDeps,
+  { id, emailVerifiedAt }: Account,
+  profile: IdentityProfile,
+  facts: Parameters<Deps['identityAccounts']['connect']>[2],
+): Promise<boolean> {
+  const accounts = await Promise.all(
+    (await deps.calendarConnections.list(id)).map(async (connection) => ({
+      connection,
+      channels: await deps.calendars.listChannels(connection.id),
+    })),
+  );
   const isLinked =
     emailVerifiedAt === null
-      ? await deps.googleAccounts.takeOver(
+      ? await deps.identityAccounts.takeOver(
           { id, username: await chooseUsername(deps, profile.name, profile.email) },
           profile,
-          googleLink,
+          facts,
         )
-      : await deps.googleAccounts.connect(id, profile, googleLink);
+      : await deps.identityAccounts.connect(id, profile, facts);
   if (!isLinked) return false;
-  // Stop the push channels before the token is revoked, because stopping needs the token. An outbox row revokes
-  // the token later.
-  if (connection) await stopChannels(deps, connection, channels).catch(() => undefined);
-  await Promise.all([
-    wakeOutbox(deps, googleLink.mail.id),
-    ...(connection ? [wakeOutbox(deps, googleLink.revocationId, 'calendar-write')] : []),
-    recordSecurityEvent(deps, { type: 'google.linked', userId: id }),
-  ]);
+  // Stop the push channels before the tokens are revoked, because stopping needs a token. Outbox rows revoke
+  // the tokens later.
+  await Promise.all(
+    accounts.map(({ connection, channels }) =>
+      stopChannels(deps, connection, channels).catch(() => undefined),
+    ),
+  );
   return true;
 }

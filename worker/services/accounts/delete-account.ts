@@ -3,6 +3,7 @@
 import { ensureNoProblems } from '../../contract/field-problems.ts';
 import { toAccountEmail } from '../../domain/accounts/account-email.ts';
 import { RELEASED_USERNAME_MS } from '../../domain/accounts/limits.ts';
+import { hostText } from '../../domain/language/host-text.ts';
 import { hashAddress } from '../organizations/domain-member.ts';
 import { toMessage } from '../outbox/to-message.ts';
 import type { Deps } from '../service-deps.ts';
@@ -27,11 +28,11 @@ type DeleteDeps = Pick<
 
 /**
  * The maximum number of outbox rows that get a queue message immediately. The cron starts the
- * others.
+ * remaining rows.
  */
 const WAKE_LIMIT = 100;
 
-const NOT_CONFIRMED = 'Please type your username or your email address to confirm.';
+const NOT_CONFIRMED = hostText('Please type your username or your email address to confirm.');
 
 /**
  * Deletes the account and ends all its sessions immediately. Notifies the invitees of upcoming
@@ -49,7 +50,7 @@ export async function deleteAccount(
   }
   const now = deps.clock.now();
   const { plain, keyed } = await hashAddress(deps, account.email);
-  await deps.deletedAccounts.deleteAccount({
+  const teamLogos = await deps.deletedAccounts.deleteAccount({
     userId: account.id,
     changeId: deps.ids.create(),
     addressHash: keyed ?? plain,
@@ -67,5 +68,6 @@ export async function deleteAccount(
     dropPicture(deps, account.logo),
     dropPicture(deps, account.profilePicture),
     dropPicture(deps, account.ownPicture),
+    ...teamLogos.map((logo) => dropPicture(deps, logo)),
   ]);
 }

@@ -13,7 +13,7 @@ export async function endSession(deps: EndSessionDeps, session: Session): Promis
   await deps.sessionStore.delete(session.hash);
 }
 
-/** Ends every session of the account, including the current one. */
+/** Ends every session of the account, including the current session. */
 export async function endAllSessions(
   deps: EndSessionDeps & RecordSecurityEventDeps,
   session: Session,

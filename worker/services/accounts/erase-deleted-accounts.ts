@@ -1,13 +1,16 @@
 // Erases the remaining data of deleted accounts, after their emails are sent and their calendars
-// are disconnected. If the erasure of one account fails, the error is logged and the other accounts
-// are erased. A later run retries the failed account.
+// are disconnected. If the erasure of one account fails, the error is logged and the erasure of the
+// other accounts continues. A later run retries the failed account.
 import type { ErasablePosition } from '../../db/accounts/deleted-accounts.ts';
 import { ERASURE_WAIT_MAX_MS } from '../../domain/accounts/limits.ts';
 import type { ConnectDeps } from '../calendars/connect-calendar.ts';
 import { disconnectCalendar } from '../calendars/disconnect-calendar.ts';
 import type { Deps } from '../service-deps.ts';
+import { type DisconnectVideoDeps, disconnectVideo } from '../video/connect-zoom.ts';
 
-type EraseDeps = ConnectDeps & Pick<Deps, 'deletedAccounts' | 'securityEvents' | 'serviceMarks'>;
+type EraseDeps = ConnectDeps &
+  DisconnectVideoDeps &
+  Pick<Deps, 'deletedAccounts' | 'securityEvents' | 'serviceMarks'>;
 
 /**
  * The maximum number of accounts per run. The next run, one minute later, continues with the other
@@ -18,13 +21,15 @@ const ERASE_LIMIT = 20;
 const POSITION_MARK = 'erasure-position';
 
 /**
- * Returns true when no calendar is connected. Otherwise disconnects the calendar and returns false.
- * A later run then checks the account again.
+ * Returns true when neither a calendar nor Zoom is connected. Otherwise removes these
+ * connections and returns false. A later run then checks the account again.
  */
 async function ensureDisconnected(deps: EraseDeps, userId: string): Promise<boolean> {
-  const connection = await deps.calendarConnections.find(userId);
-  if (connection) await disconnectCalendar(deps, connection);
-  return connection === null;
+  const connections = await deps.calendarConnections.list(userId);
+  const video = await deps.videoConnections.find(userId);
+  for (const connection of connections) await disconnectCalendar(deps, connection);
+  if (video) await disconnectVideo(deps, userId);
+  return connections.length === 0 && video === null;
 }
 
 async function erase(deps: EraseDeps, id: string): Promise<boolean> {

@@ -2,15 +2,15 @@ import type { SignedIn } from '../../contract/accounts/account-calls.ts';
 import type { ExchangeInput } from '../../contract/accounts/account-schemas.ts';
 import { AppError } from '../../contract/app-error.ts';
 import type { Deps } from '../service-deps.ts';
-import { hashTicket } from './google-sign-in.ts';
 import { rememberNetwork } from './known-networks.ts';
+import { hashTicket } from './provider-sign-in.ts';
 import { recordSecurityEvent } from './record-security-event.ts';
 import { type StartSessionDeps, startSession } from './start-session.ts';
 
 /**
- * Exchanges the ticket in the URL for a session. A ticket is a secret that the Google sign-in adds
- * to the URL, and it works once. `state` is the random text that this browser stored during the
- * sign-in.
+ * Exchanges a ticket for a session. After a sign-in with a provider, the service redirects the browser to a
+ * URL that contains the ticket, a secret. A ticket works once. `state` is the random text that this browser
+ * stored during the sign-in.
  */
 export async function exchangeTicket(
   deps: StartSessionDeps &
@@ -23,8 +23,9 @@ export async function exchangeTicket(
   const ticket = await deps.oneTimeTokens.take(hash, 'sign-in-ticket', deps.clock.now());
   if (!ticket || ticket.userId === null) throw new AppError('SIGN_IN_EXPIRED');
   const { userId } = ticket;
+  const method = ticket.provider ?? 'google';
   const signedIn = await startSession(deps, { userId, epoch: null }, input.timezone ?? null);
   await rememberNetwork(deps, userId, network);
-  await recordSecurityEvent(deps, { type: 'sign-in', userId, facts: { method: 'google' } });
+  await recordSecurityEvent(deps, { type: 'sign-in', userId, facts: { method } });
   return signedIn;
 }

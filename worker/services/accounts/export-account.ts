@@ -2,15 +2,20 @@
 
 import type { AccountExport } from '../../contract/accounts/profile-calls.ts';
 import type { SessionAccount } from '../../db/accounts/accounts.ts';
+import { ENGLISH } from '../../domain/language/english.ts';
 import type { Instant } from '../../domain/time/types.ts';
+import { listKeys } from '../api-keys/manage-keys.ts';
+import { listHolds } from '../bookings/list-holds.ts';
 import { presentBooking } from '../bookings/present-booking.ts';
-import { presentConnection } from '../calendars/read-calendar.ts';
+import { presentAccounts } from '../calendars/read-calendar.ts';
 import { readMailChoices } from '../email/mail-choices.ts';
-import { listMessageTexts } from '../email/message-texts.ts';
+import { presentMessageTexts } from '../email/message-texts.ts';
 import { presentHostMeetingType } from '../meeting-types/present-meeting-type.ts';
 import { presentOrganization } from '../organizations/present-organization.ts';
 import { listSchedules } from '../schedules/read-schedules.ts';
 import type { Deps } from '../service-deps.ts';
+import { exportTeams } from '../teams/export-teams.ts';
+import { presentVideoConnection } from '../video/read-video.ts';
 import { exportWebhooks } from '../webhooks/export-webhooks.ts';
 import { presentUser } from './present-user.ts';
 import { recordSecurityEvent } from './record-security-event.ts';
@@ -32,9 +37,14 @@ export async function exportAccount(
     | 'mailChoices'
     | 'quarantinedRows'
     | 'hostBookings'
+    | 'holds'
     | 'webhooks'
+    | 'keyLists'
+    | 'organizationMembers'
     | 'calendarOverviews'
+    | 'videoConnections'
     | 'organizations'
+    | 'exportedTeams'
     | 'vault'
     | 'clock'
     | 'securityEvents'
@@ -50,32 +60,40 @@ export async function exportAccount(
     mailChoices,
     types,
     bookings,
+    holds,
     webhooks,
-    calendar,
+    apiKeys,
+    calendars,
+    video,
     organizations,
+    teams,
   ] = await Promise.all([
     deps.profiles.listPreviousUsernames(account.id),
     listSchedules(deps, account.id),
-    listMessageTexts(deps, account.id),
+    deps.messageTexts.listOfHosts([account.id]),
     readMailChoices(deps, account.id),
     deps.meetingTypes.listEverything(account.id),
     deps.hostBookings.listEverything(account.id),
+    listHolds(deps, account.id),
     exportWebhooks(deps, account),
+    listKeys(deps, { userId: account.id, organizationId: null }),
     deps.calendarOverviews.find(account.id),
+    deps.videoConnections.find(account.id),
     deps.organizations.listEverything(account.id),
+    exportTeams(deps, account.id),
   ]);
   await recordSecurityEvent(deps, { type: 'account.exported', userId: account.id });
   return {
     exportedAt: iso(deps.clock.now()),
     user: {
-      ...presentUser({ ...session, hasCalendar: calendar !== null }),
+      ...presentUser(session),
       phone: account.phone,
       createdAt: iso(account.createdAt),
       formerUsernames: previousUsernames,
     },
     schedules,
     mailChoices,
-    messageTexts: messages.messages.filter(({ isOwn }) => isOwn),
+    messageTexts: presentMessageTexts(ENGLISH, messages).messages.filter(({ isOwn }) => isOwn),
     meetingTypes: types.map((type) => ({
       ...presentHostMeetingType(type, account.username),
       createdAt: iso(type.createdAt),
@@ -85,11 +103,15 @@ export async function exportAccount(
       ...presentBooking(row),
       removedAt: isoOrNull(row.booking.removedAt),
     })),
+    holds,
     webhooks,
-    calendar: calendar && presentConnection(calendar),
+    apiKeys,
+    calendars: presentAccounts(calendars).accounts,
+    zoom: video && presentVideoConnection(video),
     organizations: organizations.map((row) => ({
       ...presentOrganization(row),
       removedAt: isoOrNull(row.removedAt),
     })),
+    teams,
   };
 }

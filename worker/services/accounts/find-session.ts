@@ -1,7 +1,7 @@
-// Finds the session of a request. The session store contains the user's ID, and the database
-// decides whether the session is valid. The database refuses revoked sessions and sessions of
-// deleted accounts, even while the session store still has a copy. It also refuses sessions with an
-// outdated `sessionEpoch`. This is a counter of the account: raising it ends all sessions.
+// Finds the session of a request. The session store contains the user's ID, and the database decides whether
+// the session is valid. The database refuses revoked sessions and sessions of deleted accounts, even while
+// the session store still has a copy. The database also refuses sessions with an outdated `sessionEpoch`, a
+// counter of the account. Raising this counter ends all sessions.
 import type { SessionAccount } from '../../db/accounts/accounts.ts';
 import { unknownZone } from '../../db/operations/quarantined-rows.ts';
 import type { Instant } from '../../domain/time/types.ts';
@@ -60,8 +60,8 @@ export async function findSession(
 
 /**
  * Finds the session and calls `read` with the user's ID at the same time, to save a round trip.
- * `read` must not write anything, because the session may turn out to be invalid. In that case, the
- * result of `read` is discarded.
+ * `read` must not write anything, because the session may be invalid. In that case, the result of
+ * `read` is discarded.
  */
 export async function findSessionWhile<Data>(
   deps: FindSessionDeps,

@@ -1,11 +1,14 @@
-// Limits password guesses. Failures are counted for each combination of account and network, so
-// that a stranger cannot use up the owner's attempts. A second limit counts the failures of one
-// account from all networks. When the second limit is exceeded, all unknown networks together get
-// one attempt per waiting time. The waiting time grows with the number of failures. A network from
-// which the owner has signed in before has no waiting time.
+// Limits password guesses with two counters. The first counter counts failures for each combination
+// of account and network, so that a stranger cannot use up the owner's attempts. The second counter
+// counts the failures of one account from all networks. If the second counter exceeds its limit,
+// unknown networks must wait. During this waiting time, only one attempt is allowed from all
+// unknown networks together. The waiting time grows with the number of failures. A network is known
+// if the owner has signed in from it before. Sign-ins from known networks do not wait.
+
 import { AppError } from '../../contract/app-error.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
 import { ATTEMPT_LIMITS, computeSignInWait } from '../../domain/accounts/limits.ts';
+import { hostText } from '../../domain/language/host-text.ts';
 import {
   type CountAttemptDeps,
   clearAttempts,
@@ -50,7 +53,7 @@ export async function guardSignIn(deps: GuardDeps, attempt: SignInAttempt): Prom
     if (unknownAttempts.count > 1) {
       await deps.rateCounters.uncount(key);
       throw new AppError('RATE_LIMITED', {
-        message: 'Too many attempts. Please try again later.',
+        message: hostText('Too many attempts. Please try again later.'),
         retryAfterSeconds: Math.max(1, Math.ceil((unknownAttempts.expiresAt - now) / 1000)),
       });
     }

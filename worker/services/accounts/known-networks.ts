@@ -9,8 +9,8 @@ const hashNetwork = async (deps: NetworkDeps, userId: string, network: string) =
   (await deps.keyedHasher?.hash(`network:${userId}:${network}`)) ?? null;
 
 /**
- * Tells whether the account has signed in from this network. Takes the same steps when no account
- * exists, so that the response time does not reveal this.
+ * Tells whether the account has signed in from this network. Takes the same steps if no account
+ * exists, because the response time must not reveal whether an account exists.
  */
 export async function isKnownNetwork(
   deps: NetworkDeps,

@@ -3,6 +3,7 @@
 import type { OutboxRowWithAccount } from '../../db/outbox/outbox.ts';
 import { LINK_MS, type LinkPurpose } from '../../domain/accounts/limits.ts';
 import type { Instant } from '../../domain/time/types.ts';
+import { renderConfirmIdentity } from '../../mail/accounts/confirm-identity.ts';
 import { renderResetPassword } from '../../mail/accounts/reset-password.ts';
 import { renderVerifyEmail } from '../../mail/accounts/verify-email.ts';
 import type { MailService } from '../../mail/email/account-mail.ts';
@@ -10,6 +11,12 @@ import type { Mail } from '../../mail/email/mail.ts';
 import type { Deps } from '../service-deps.ts';
 
 export type PrepareLinkMailDeps = Pick<Deps, 'oneTimeTokens' | 'signUps' | 'tokens' | 'hasher'>;
+
+const LINK_PATHS: Readonly<Record<LinkPurpose, string>> = {
+  'verify-email': '/verify-email?token=',
+  'reset-password': '/reset-password?token=',
+  'confirm-identity': '/auth/callback?confirm=',
+};
 
 async function createLink(
   deps: PrepareLinkMailDeps,
@@ -20,7 +27,7 @@ async function createLink(
   const token = deps.tokens.create();
   const tokenHash = await deps.hasher.sha256(token);
   return {
-    url: `${outboxRow.origin}/${purpose}?token=${token}`,
+    url: `${outboxRow.origin}${LINK_PATHS[purpose]}${token}`,
     row: { tokenHash, userId: account.id, mailId: outboxRow.id, expiresAt: now + LINK_MS[purpose] },
   };
 }
@@ -58,4 +65,18 @@ export async function prepareResetMail(
   const { url, row: link } = await createLink(deps, row, 'reset-password', now);
   const isIssued = await deps.oneTimeTokens.issueResetLink(link);
   return isIssued ? renderResetPassword(url, service) : null;
+}
+
+/** Returns null when the row contains no identity. */
+export async function prepareIdentityMail(
+  deps: PrepareLinkMailDeps,
+  row: OutboxRowWithAccount,
+  service: MailService,
+  now: Instant,
+): Promise<Mail | null> {
+  const { identity } = row.outboxRow.payload ?? {};
+  if (!identity) return null;
+  const { url, row: link } = await createLink(deps, row, 'confirm-identity', now);
+  await deps.oneTimeTokens.issueIdentityLink({ ...link, identity });
+  return renderConfirmIdentity(url, service);
 }

@@ -7,10 +7,20 @@ import { readLimits } from '../../db/meeting-types/read-lists.ts';
 import { emailDomain } from '../../domain/organizations/email-domain.ts';
 import { isPersonalAddress } from '../../domain/organizations/personal-domains.ts';
 
-type PresentedSession = Pick<SessionAccount, 'account' | 'hasCalendar' | 'domainHasOrganization'>;
+type PresentedSession = Pick<
+  SessionAccount,
+  | 'account'
+  | 'calendarProviders'
+  | 'brokenProviders'
+  | 'canCreateTeamsMeetings'
+  | 'zoom'
+  | 'domainHasOrganization'
+> &
+  Partial<Pick<SessionAccount, 'heldUntil'>>;
 
 export function presentUser(session: PresentedSession): CurrentUser {
-  const { account, hasCalendar, domainHasOrganization } = session;
+  const { heldUntil } = session;
+  const { account, calendarProviders, brokenProviders, zoom, domainHasOrganization } = session;
   return {
     id: account.id,
     name: account.name,
@@ -23,15 +33,22 @@ export function presentUser(session: PresentedSession): CurrentUser {
     links: readLinks(account.links),
     timezone: account.timeZone,
     hourFormat: account.hourFormat,
+    language: account.language,
     bookingLimits: readLimits(account.bookingLimits),
     plan: account.plan,
     accountType: account.accountType,
     domain: emailDomain(account.email) ?? '',
     authProvider: account.authProvider,
-    // True when a calendar is connected. A sign-in with Google stores no tokens.
-    googleTokens: hasCalendar,
+    // True when a calendar of any provider is connected. A sign-in with Google stores no tokens, so it does
+    // not count.
+    googleTokens: calendarProviders.length > 0,
+    calendarProviders: [...calendarProviders],
     emailVerified: account.emailVerifiedAt !== null,
     needsReauth: account.needsReauth,
+    brokenAccounts: [...brokenProviders, ...(zoom === 'broken' ? (['zoom'] as const) : [])],
+    canCreateTeamsMeetings: session.canCreateTeamsMeetings,
+    ...(heldUntil === undefined ? {} : { heldUntil }),
+    zoom,
     isFirstLogin: account.isFirstLogin,
     isPersonalDomain: isPersonalAddress(account.email, domainHasOrganization),
     showsOrganization: account.showsOrganization,

@@ -11,8 +11,8 @@ type RequestLinkDeps = WakeDeps &
   >;
 
 /**
- * Requests a reset email. Takes the same steps whether or not an account has this email address.
- * Only an unverified email address gets a different response, as the specification says.
+ * Requests a reset email. Takes the same steps for known and unknown email addresses. Only an
+ * unverified email address gets a different response, which the specification requires.
  */
 export async function requestPasswordReset(
   deps: RequestLinkDeps,

@@ -2,6 +2,7 @@ import type { SignedIn } from '../../contract/accounts/account-calls.ts';
 import type { SignInInput } from '../../contract/accounts/account-schemas.ts';
 import { AppError } from '../../contract/app-error.ts';
 import { toAccountEmail } from '../../domain/accounts/account-email.ts';
+import { hostText } from '../../domain/language/host-text.ts';
 import type { Deps } from '../service-deps.ts';
 import { guardSignIn, settleSignIn } from './guard-sign-in.ts';
 import { recordSecurityEvent } from './record-security-event.ts';
@@ -41,7 +42,7 @@ export async function signIn(
   }
   if (account.emailVerifiedAt === null) {
     throw new AppError('EMAIL_NOT_VERIFIED', {
-      message: 'Email not verified. Please use the link in the email we sent you.',
+      message: hostText('Email not verified. Please use the link in the email we sent you.'),
     });
   }
   const signedIn = await startSession(

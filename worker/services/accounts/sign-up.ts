@@ -1,6 +1,7 @@
 import type { SignUpInput } from '../../contract/accounts/account-schemas.ts';
 import { AppError } from '../../contract/app-error.ts';
 import { toAccountEmail } from '../../domain/accounts/account-email.ts';
+import { type Language, toAccountLanguage } from '../../domain/language/languages.ts';
 import { countAttempt } from '../operations/count-attempt.ts';
 import { type WakeDeps, wakeOutbox } from '../outbox/wake-outbox.ts';
 import type { Deps } from '../service-deps.ts';
@@ -26,6 +27,8 @@ interface SignUpCall {
   readonly origin: string;
   /** The approximate location of the request. Null when unknown. */
   readonly place: string | null;
+  /** The language of the browser. The language in the form comes first. */
+  readonly language: Language | null;
 }
 
 /**
@@ -41,7 +44,7 @@ const ATTEMPTS_MAX = 5;
 export async function signUp(
   deps: SignUpDeps,
   input: SignUpInput,
-  { origin, place }: SignUpCall,
+  { origin, place, language }: SignUpCall,
 ): Promise<void> {
   const email = toAccountEmail(input.email);
   const name = input.name.trim();
@@ -61,6 +64,7 @@ export async function signUp(
       phone: input.phone.trim(),
       passwordHash: await deps.passwordHasher.hash(input.password, pendingHash),
       place,
+      language: toAccountLanguage(input.language ?? language),
     };
     if (await deps.accountChanges.signUp(signUp, mail, deps.clock.now())) {
       const account = await deps.accounts.findByEmail(email);

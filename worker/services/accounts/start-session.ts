@@ -2,7 +2,10 @@
 
 import type { SignedIn } from '../../contract/accounts/account-calls.ts';
 import { AppError } from '../../contract/app-error.ts';
+import type { CalendarConnection } from '../../db/calendars/calendar-connections.ts';
 import { SESSION_MS } from '../../domain/accounts/limits.ts';
+import { isTeamsAccount } from '../../domain/calendars/connection.ts';
+import { hostText } from '../../domain/language/host-text.ts';
 import type { TimeZone } from '../../domain/time/types.ts';
 import { findDomainOrganization } from '../organizations/domain-member.ts';
 import type { Deps } from '../service-deps.ts';
@@ -14,6 +17,7 @@ export type StartSessionDeps = Pick<
   | 'accounts'
   | 'organizations'
   | 'calendarConnections'
+  | 'videoConnections'
   | 'webhooks'
   | 'sessionStore'
   | 'tokens'
@@ -24,12 +28,16 @@ export type StartSessionDeps = Pick<
 interface Owner {
   readonly userId: string;
   /**
-   * The account's `sessionEpoch` when the password was checked. If a password reset has raised it
-   * since, no session starts. Null after a Google sign-in, which checks no password. In that case,
-   * the epoch is not compared.
+   * The account's `sessionEpoch` when the password was checked. If a password reset has increased
+   * the account's `sessionEpoch` since then, no session starts. Null after a Google sign-in, which
+   * checks no password. In that case, the epoch is not compared.
    */
   readonly epoch: number | null;
 }
+
+const providersOf = (connections: readonly Pick<CalendarConnection, 'provider'>[]) => [
+  ...new Set(connections.map(({ provider }) => provider)),
+];
 
 /**
  * Starts a session. The caller has just verified that the user owns the account. Stores only the
@@ -49,16 +57,24 @@ export async function startSession(
     epoch: account.sessionEpoch,
     expiresAt: now + SESSION_MS,
   });
-  const [calendar, domainHasOrganization, accessReview] = await Promise.all([
-    deps.calendarConnections.find(userId),
+  const [connections, video, domainHasOrganization, accessReview] = await Promise.all([
+    deps.calendarConnections.list(userId),
+    deps.videoConnections.find(userId),
     findDomainOrganization(deps, account.email),
     prepareAccessReview(deps, account),
   ]);
-  const user = presentUser({ account, hasCalendar: calendar !== null, domainHasOrganization });
+  const user = presentUser({
+    account,
+    calendarProviders: providersOf(connections),
+    brokenProviders: providersOf(connections.filter(({ status }) => status === 'broken')),
+    canCreateTeamsMeetings: connections.some(isTeamsAccount),
+    zoom: video?.status ?? null,
+    domainHasOrganization,
+  });
   return {
     token,
     user: { ...user, needsAccessReview: accessReview !== null },
-    message: 'Signed in successfully',
+    message: hostText('Signed in successfully'),
     accessReview,
   };
 }

@@ -7,7 +7,10 @@ import {
   readDataUrl,
   readPictureType,
 } from '../../domain/accounts/picture.ts';
+import { type CountAttemptDeps, countAttempt } from '../operations/count-attempt.ts';
 import type { Deps } from '../service-deps.ts';
+
+type UploadDeps = Pick<Deps, 'mediaStore'> & CountAttemptDeps;
 
 function refuse(path: PictureField, message: string): AppError {
   return new AppError('VALIDATION_FAILED', { message, errors: [{ path, message }] });
@@ -28,9 +31,9 @@ function decode(base64: string): Uint8Array | null {
  * Stores the picture that a data URL contains. Returns the URL path of the stored picture. Throws when the
  * data is not a picture or is too large.
  */
-export async function storePicture(
+async function storePicture(
   deps: Pick<Deps, 'mediaStore'>,
-  userId: string,
+  ownerId: string,
   field: PictureField,
   dataUrl: string,
 ): Promise<string> {
@@ -39,7 +42,30 @@ export async function storePicture(
   if (!picture || !bytes) throw refuse(field, PICTURE_TEXTS.invalid);
   if (bytes.length >= PICTURE_BYTES) throw refuse(field, PICTURE_TEXTS.tooLarge);
   if (readPictureType(bytes) !== picture.type) throw refuse(field, PICTURE_TEXTS.invalid);
-  return MEDIA_PATH + (await deps.mediaStore.save(userId, bytes, picture.type));
+  return MEDIA_PATH + (await deps.mediaStore.save(ownerId, bytes, picture.type));
+}
+
+interface PictureChange {
+  /** The account that sends the picture. Its uploads are limited. */
+  readonly callerId: string;
+  /** The id of the account or team that has the picture. */
+  readonly ownerId: string;
+  readonly field: PictureField;
+  /** A data URL. Null removes the picture. */
+  readonly picture: string | null | undefined;
+}
+
+/**
+ * Stores a new picture and returns the URL path of the stored picture. Returns null when the picture is
+ * removed, and undefined when it does not change.
+ */
+export async function storeNewPicture(
+  deps: UploadDeps,
+  { callerId, ownerId, field, picture }: PictureChange,
+): Promise<string | null | undefined> {
+  if (typeof picture !== 'string') return picture;
+  await countAttempt(deps, 'uploads-account', callerId);
+  return storePicture(deps, ownerId, field, picture);
 }
 
 /** Deletes a picture from our storage. Does nothing for a URL of another site. */

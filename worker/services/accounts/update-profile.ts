@@ -13,7 +13,7 @@ import type { Deps } from '../service-deps.ts';
 import { hashOwner } from './hash-owner.ts';
 import { presentUser } from './present-user.ts';
 import { recordSecurityEvent } from './record-security-event.ts';
-import { dropPicture, storePicture } from './store-picture.ts';
+import { dropPicture, storeNewPicture } from './store-picture.ts';
 
 type ProfileDeps = Pick<
   Deps,
@@ -35,27 +35,11 @@ function usernameTaken(): AppError {
   return new AppError('USERNAME_TAKEN', { message, errors: [{ path: 'username', message }] });
 }
 
-/**
- * Stores a new picture and returns the URL path of the stored picture. Returns null when the picture is
- * removed, and undefined when it does not change.
- */
-async function storeNewPicture(
-  deps: ProfileDeps,
-  userId: string,
-  input: ProfileInput,
-  field: PictureField,
-) {
-  const picture = input[field];
-  if (typeof picture !== 'string') return picture;
-  await countAttempt(deps, 'uploads-account', userId);
-  return storePicture(deps, userId, field, picture);
-}
-
 const picturesOf = (account: Account) => [account.logo, account.ownPicture, account.profilePicture];
 
 /**
- * Saves all fields of the request or none. Links with the previous username still open the host's
- * pages.
+ * Saves all fields of the request or none. After a change of the username, links with the previous
+ * username still open the host's pages.
  */
 export async function updateProfile(
   deps: ProfileDeps,
@@ -65,11 +49,18 @@ export async function updateProfile(
   const { account } = session;
   const username = input.username?.trim().toLowerCase();
   const isRenamed = username !== undefined && username !== account.username;
-  // A changed username stays reserved for its previous owner for a while, so limit how many
-  // usernames one account can reserve.
+  // After a change, the old username stays reserved for its previous owner for a while. So the
+  // number of usernames that one account can reserve is limited.
   if (isRenamed) await countAttempt(deps, 'username-changes-account', account.id);
-  const logo = await storeNewPicture(deps, account.id, input, 'logo');
-  const ownPicture = await storeNewPicture(deps, account.id, input, 'profilePicture');
+  const store = (field: PictureField) =>
+    storeNewPicture(deps, {
+      callerId: account.id,
+      ownerId: account.id,
+      field,
+      picture: input[field],
+    });
+  const logo = await store('logo');
+  const ownPicture = await store('profilePicture');
   const updated = await deps.profiles.updateProfile(
     { id: account.id, ownerHash: await hashOwner(deps, account.email) },
     {
@@ -77,6 +68,7 @@ export async function updateProfile(
       username,
       timeZone: input.timezone,
       hourFormat: input.hourFormat,
+      language: input.language,
       showsOrganization: input.showsOrganization,
       bookingLimits: input.bookingLimits,
       bio: input.bio?.trim(),

@@ -1,6 +1,8 @@
 // Password reset links. Each link works once. Verification links are in verify-email.ts.
+
 import type { ResetPasswordInput } from '../../contract/accounts/account-schemas.ts';
 import { AppError } from '../../contract/app-error.ts';
+import { hostText } from '../../domain/language/host-text.ts';
 import { clearAttempts } from '../operations/count-attempt.ts';
 import { type WakeDeps, wakeOutbox } from '../outbox/wake-outbox.ts';
 import type { Deps } from '../service-deps.ts';
@@ -9,8 +11,8 @@ import { recordSecurityEvent } from './record-security-event.ts';
 
 type UseLinkDeps = Pick<Deps, 'accountChanges' | 'oneTimeTokens' | 'hasher' | 'clock'>;
 
-const INVALID = 'Invalid or already used reset link. Please request a new one.';
-const EXPIRED = 'This reset link has expired. Please request a new one.';
+const INVALID = hostText('Invalid or already used reset link. Please request a new one.');
+const EXPIRED = hostText('This reset link has expired. Please request a new one.');
 
 /** Throws an error with the reason when the link is invalid or expired. */
 async function ensureLinkWorks(deps: UseLinkDeps, tokenHash: string): Promise<void> {
@@ -20,7 +22,7 @@ async function ensureLinkWorks(deps: UseLinkDeps, tokenHash: string): Promise<vo
 }
 
 /**
- * Sets the new password, ends every session of the account and sends an email to its owner. Hashes the
+ * Sets the new password, ends every session and revokes every API key of the account, and sends an email to its owner. Hashes the
  * password only when the link works, because hashing is expensive.
  */
 export async function resetPassword(

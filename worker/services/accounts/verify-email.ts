@@ -1,11 +1,13 @@
 // Verification links. Each link works once. A link from a sign-up activates that sign-up, with the
 // password of the sign-up. With a link that was requested later, the person chooses a new password.
+
 import type { VerifiedEmail } from '../../contract/accounts/account-calls.ts';
 import type { VerifyEmailInput } from '../../contract/accounts/account-schemas.ts';
 import { AppError } from '../../contract/app-error.ts';
 import { ensureNoProblems } from '../../contract/field-problems.ts';
 import type { VerificationLink, VerifiedAccount } from '../../db/accounts/verifications.ts';
 import { nameOfEmail } from '../../domain/accounts/account-email.ts';
+import { hostText } from '../../domain/language/host-text.ts';
 import type { Deps } from '../service-deps.ts';
 import { chooseUsername } from './choose-username.ts';
 import { ensureUncommonPassword } from './ensure-uncommon-password.ts';
@@ -14,9 +16,9 @@ import { type RecordSecurityEventDeps, recordSecurityEvent } from './record-secu
 type VerifyEmailDeps = RecordSecurityEventDeps &
   Pick<Deps, 'accounts' | 'verifications' | 'passwordHasher' | 'hasher'>;
 
-const INVALID = 'Invalid or already used verification link. Please request a new one.';
-const EXPIRED = 'This verification link has expired. Please request a new one.';
-const HAS_PASSWORD = 'This link belongs to a sign-up that already has a password.';
+const INVALID = hostText('Invalid or already used verification link. Please request a new one.');
+const EXPIRED = hostText('This verification link has expired. Please request a new one.');
+const HAS_PASSWORD = hostText('This link belongs to a sign-up that already has a password.');
 
 /**
  * The maximum number of attempts. A retry is needed when another request takes the same username at the same
@@ -70,7 +72,7 @@ export async function verifyEmail(
   const tokenHash = await deps.hasher.sha256(token);
   const { email, signUpId } = await findWorkingLink(deps, tokenHash);
   if (signUpId === null && password === undefined) {
-    return { needsPassword: true, email, message: 'Choose a password to finish.' };
+    return { needsPassword: true, email, message: hostText('Choose a password to finish.') };
   }
   if (signUpId !== null && password !== undefined) {
     ensureNoProblems([{ path: 'password', message: HAS_PASSWORD }]);
@@ -83,6 +85,6 @@ export async function verifyEmail(
   return {
     needsPassword: false,
     email: verified.email,
-    message: 'Email verified successfully! You can now sign in.',
+    message: hostText('Email verified successfully! You can now sign in.'),
   };
 }

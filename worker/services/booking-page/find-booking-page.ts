@@ -3,6 +3,7 @@
 import { AppError } from '../../contract/app-error.ts';
 import type { BookingPage, PageKey } from '../../db/booking-page/booking-pages.ts';
 import { isPathName } from '../../domain/accounts/username.ts';
+import { hostText } from '../../domain/language/host-text.ts';
 import { chooseDuration } from '../../domain/meeting-types/durations.ts';
 import type { Interval } from '../../domain/time/types.ts';
 import { refreshWhenStale } from '../calendars/refresh-when-stale.ts';
@@ -32,13 +33,13 @@ function toPageKey({ username, slug }: PagePath): PageKey | null {
 
 export function ensurePageKey(path: PagePath): PageKey {
   const key = toPageKey(path);
-  if (!key) throw new AppError('NOT_FOUND', { message: 'Meeting Type Not Found' });
+  if (!key) throw new AppError('NOT_FOUND', { message: hostText('Meeting Type Not Found') });
   return key;
 }
 
 /** Throws when the booking page does not exist or its meeting type is inactive. */
 export function ensureBookable<P extends { isActive: boolean }>(page: P | null): P {
-  if (!page) throw new AppError('NOT_FOUND', { message: 'Meeting Type Not Found' });
+  if (!page) throw new AppError('NOT_FOUND', { message: hostText('Meeting Type Not Found') });
   if (!page.isActive) throw new AppError('MEETING_TYPE_INACTIVE');
   return page;
 }
@@ -60,8 +61,8 @@ export async function findActivePage(
   horizon: Interval,
 ): Promise<BookingPage> {
   const key = ensurePageKey(path);
-  const page = ensureBookable(await deps.bookingPages.findPage(key, horizon));
   const now = deps.clock.now();
+  const page = ensureBookable(await deps.bookingPages.findPage(key, horizon, now));
   await deps.quarantinedRows.quarantine(page.unreadable, now);
   deps.recentPages.remember(key, page, now);
   refreshWhenStale(deps, page);

@@ -9,7 +9,12 @@ import type { NearReadDeps } from '../service-deps.ts';
 export async function listPublicMeetingTypes(
   deps: Pick<NearReadDeps, 'publicLists'>,
   username: string,
-): Promise<{ host: PublicProfile; meetingTypes: PublicMeetingType[] }> {
+): Promise<{
+  host: PublicProfile;
+  meetingTypes: PublicMeetingType[];
+  /** The language of the host. */
+  language: string | null;
+}> {
   const list = isPathName(username)
     ? await deps.publicLists.findList(username.toLowerCase())
     : null;

@@ -45,9 +45,9 @@ export function firstRange(now: Instant): DateRange {
 }
 
 /**
- * Loads the first screen of a booking page: its header and the free slots of the first date range. The default
- * duration replaces a wanted duration that is not offered. Without the proof of its password, a protected page shows
- * only its host.
+ * Loads the first screen of a booking page: its header and the free slots of the first date range. If the
+ * meeting type does not offer the wanted duration, uses the default duration. If a page has a password and
+ * the request contains no proof, returns only the host.
  */
 export async function loadBookingPage(
   deps: BookingPageDeps & Pick<NearReadDeps, 'humanCheck'>,
@@ -61,7 +61,8 @@ export async function loadBookingPage(
   if (!(await isUnlocked(deps, offer, path.proof))) {
     const host = presentHost(offer);
     const shownHost = offer.showUserName ? host : { ...host, name: '' };
-    return { kind: 'locked', embed, host: shownHost, slug: offer.slug };
+    const { slug, hostLanguage } = offer;
+    return { kind: 'locked', embed, host: shownHost, hostLanguage, slug };
   }
   const isOffered = chooseDuration(offer, wantedMinutes) !== null;
   const page = isOffered ? withDuration(offer, wantedMinutes) : offer;
@@ -71,6 +72,7 @@ export async function loadBookingPage(
     now: new Date(now).toISOString(),
     host: presentHost(page),
     hostTimezone: page.hostZone,
+    hostLanguage: page.hostLanguage,
     meetingType: presentOffer(page),
     availability: computeAvailability(page, range, now),
     ...(deps.humanCheck && { turnstileSiteKey: deps.humanCheck.siteKey }),

@@ -1,5 +1,6 @@
-// The proof that a visitor knows the password of a booking page. It is a hash of the stored password hash, which has
-// a random salt. So no one can guess a proof, and every change of the password ends all earlier proofs.
+// The proof that a visitor knows the password of a booking page. The proof is a hash of the stored
+// password hash, which has a random salt. So a proof cannot be guessed, and every change of the
+// password invalidates all earlier proofs.
 import { AppError } from '../../contract/app-error.ts';
 import type { BookingPage } from '../../db/booking-page/booking-pages.ts';
 import type { Deps } from '../service-deps.ts';

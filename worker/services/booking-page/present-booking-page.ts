@@ -19,7 +19,7 @@ type PageHost = Pick<
 type PageOffer = Pick<BookingPage, Exclude<keyof BookableMeetingType, 'hostSendsLink'>>;
 
 interface CalendarState {
-  readonly calendar: Pick<ConnectedCalendar, 'status'> | null;
+  readonly calendar: Pick<ConnectedCalendar, 'connected'> | null;
 }
 
 export function presentHost(page: PageHost): PublicHost {
@@ -60,9 +60,18 @@ export function presentMeetingType(page: PageOffer): BookableMeetingType {
   };
 }
 
-/** Returns how invitees will join the meeting, as far as this is known before they book. */
+/** Returns the way in which invitees will join the meeting, if it is known before the booking. */
 export function presentJoinLink({ calendar }: CalendarState, place: Place | null): JoinLink {
-  const facts = { meetUrl: null, conference: null, connection: calendar?.status ?? null };
+  const facts = {
+    meetUrl: null,
+    conference: null,
+    connected: calendar?.connected ?? null,
+    // The query for the page does not read the host's Zoom connection, so there is no link yet. The page
+    // requests the link after the booking.
+    videoUrl: null,
+    videoState: null,
+    videoConnection: 'connected' as const,
+  };
   return presentMeetingLink(place, facts);
 }
 

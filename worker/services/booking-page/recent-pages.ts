@@ -1,4 +1,4 @@
-// Remembers in the memory of this isolate the booking pages that were read a short time before.
+// Keeps recently read booking pages in the memory of this isolate.
 import type { BookingPage, PageKey } from '../../db/booking-page/booking-pages.ts';
 import { type Instant, MINUTE_MS } from '../../domain/time/types.ts';
 
@@ -9,11 +9,11 @@ const AVOIDED_MAX = 200;
 export interface RecentPages {
   remember(key: PageKey, page: BookingPage, now: Instant): void;
   /**
-   * Returns the page without its busy times. Returns null when the page is not remembered, or after a call of
-   * `avoid` for this start.
+   * Returns the page without its busy times. Returns null when the page is not remembered or was read too
+   * long ago, or after a call of `avoid` for this start.
    */
   find(key: PageKey, startAt: Instant, now: Instant): BookingPage | null;
-  /** Excludes a start that is taken, so that the next request for it reads the current data at once. */
+  /** Excludes a start that is taken. The next request for this start then reads the current data immediately. */
   avoid(key: PageKey, startAt: Instant): void;
 }
 
@@ -25,12 +25,15 @@ interface Entry {
 
 const nameOf = ({ username, slug }: PageKey): string => `${username}/${slug}`;
 
-/** A page with a connected calendar is not remembered, because every booking must ask the calendar. */
+/**
+ * A page with a connected calendar is not remembered, because every booking requires a live check
+ * of the calendar.
+ */
 const canBeRemembered = ({ isActive, calendar, unreadable }: BookingPage): boolean =>
   isActive && calendar === null && unreadable.length === 0;
 
 export function createRecentPages(): RecentPages {
-  // A Map lists its entries in the order in which they were added.
+  // A Map lists its entries in the order in which they were added. So the first entry is the oldest.
   const entries = new Map<string, Entry>();
 
   return {

@@ -5,17 +5,26 @@ import type { Deps } from '../service-deps.ts';
 import { ensureBookable, ensurePageKey, type PagePath } from './find-booking-page.ts';
 import { computeProof } from './page-proof.ts';
 
-type UnlockDeps = CountAttemptDeps & Pick<Deps, 'bookingPages' | 'passwordHasher'>;
+type PasswordDeps = CountAttemptDeps & Pick<Deps, 'passwordHasher' | 'hasher'>;
 
-/** Checks the password of a booking page, and returns the proof that other requests must contain. */
-export async function unlockPage(
-  deps: UnlockDeps,
-  path: PagePath,
-  { password, network }: { readonly password: string; readonly network: string },
+interface PasswordAttempt {
+  readonly password: string;
+  readonly network: string;
+}
+
+interface LockedPage {
+  readonly id: string;
+  readonly passwordHash: string | null;
+  /** The account that gets a notice of too many attempts. */
+  readonly hostId: string | null;
+}
+
+/** Checks the password of a page, and returns the proof that other requests must contain. */
+export async function checkPagePassword(
+  deps: PasswordDeps,
+  page: LockedPage,
+  { password, network }: PasswordAttempt,
 ): Promise<UnlockedPage> {
-  const now = deps.clock.now();
-  const nothing = { start: now, end: now };
-  const page = ensureBookable(await deps.bookingPages.findPage(ensurePageKey(path), nothing));
   if (page.passwordHash === null) return { proof: '' };
   const subject = `${network}:${page.id}`;
   await countAttempt(deps, 'page-password-network', subject, page.hostId);
@@ -24,4 +33,16 @@ export async function unlockPage(
   }
   await clearAttempts(deps, 'page-password-network', subject);
   return { proof: await computeProof(deps, page) };
+}
+
+/** Checks the password of the booking page of a host. */
+export async function unlockPage(
+  deps: PasswordDeps & Pick<Deps, 'bookingPages'>,
+  path: PagePath,
+  attempt: PasswordAttempt,
+): Promise<UnlockedPage> {
+  const now = deps.clock.now();
+  const nothing = { start: now, end: now };
+  const page = ensureBookable(await deps.bookingPages.findPage(ensurePageKey(path), nothing, now));
+  return checkPagePassword(deps, page, attempt);
 }

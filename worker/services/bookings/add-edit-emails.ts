@@ -22,6 +22,8 @@ interface PendingEdit {
   /** True when the edit assigns the booking to a different invitee. */
   readonly isNewInvitee: boolean;
   readonly origin: string;
+  /** The host who made the edit, if it is an edit of a team's booking. */
+  readonly actor?: OutboxFacts['actor'];
 }
 
 const delayMs = EDIT_DELAY.waitMs;
@@ -41,8 +43,8 @@ function addReassignedEmails(
     endAt,
     sequence: sequence + 1,
   };
-  // The row for the previous invitee must come before the row for the new invitee: the email log treats every
-  // earlier email of the booking as an email to the previous invitee.
+  // The row for the previous invitee must come first. The email log treats this row and all earlier emails of the
+  // booking as emails to the previous invitee.
   return [
     {
       ...common,
@@ -56,11 +58,12 @@ function addReassignedEmails(
 
 export async function addEditEmails(
   deps: Pick<Deps, 'ids' | 'hasher'>,
-  { previous, isMoved, isNewInvitee, origin }: PendingEdit,
+  { previous, isMoved, isNewInvitee, origin, actor }: PendingEdit,
 ): Promise<OutboxEntry[]> {
   const { startAt, endAt } = previous;
   const facts: OutboxFacts = {
     ...(isMoved ? { former: { startAt, endAt } } : {}),
+    ...(actor && { actor }),
     before: await hashEditableFields(deps, previous, 'invitee'),
   };
   const factsForGuests = { ...facts, before: await hashEditableFields(deps, previous, 'guest') };
@@ -68,7 +71,7 @@ export async function addEditEmails(
     event: 'booking.changed',
     origin,
     facts,
-    // Guests see only the time of the booking.
+    // Guests see only the time of the booking, so they get an email only when the time changes.
     guests: isMoved ? readStoredGuests(previous) : [],
   }).map((entry) => ({ ...entry, delayMs }));
   return emails.flatMap((entry) => {

@@ -1,4 +1,5 @@
-// The page behind the link in the email that asks the host for approval. Only an answer changes the booking.
+// Reads a request for the page that the host opens from the approval email, and stores the host's answer. Opening the
+// page changes nothing.
 import { AppError } from '../../contract/app-error.ts';
 import type { HostBookingRow } from '../../db/bookings/host-booking-row.ts';
 import type { LinkedRequest } from '../../db/bookings/waiting-requests.ts';
@@ -26,6 +27,8 @@ export interface ShownRequest {
   readonly notes: string;
   readonly zone: TimeZone;
   readonly hourFormat: HourFormat;
+  /** The language of the host's account. Null when the host chose none. */
+  readonly language: string | null;
 }
 
 function readState({ booking }: HostBookingRow, now: Instant): RequestState {
@@ -55,6 +58,7 @@ async function show(deps: AnswerRequestDeps, linked: LinkedRequest): Promise<Sho
     notes: booking.notes,
     zone: readTimeZone(linked.timeZone),
     hourFormat: linked.hourFormat ?? '24',
+    language: linked.language,
   };
 }
 
@@ -69,7 +73,10 @@ interface RequestAnswer {
   readonly origin: string;
 }
 
-/** Stores the host's answer and returns the booking. An answer that comes too late changes nothing. */
+/**
+ * Stores the host's answer. Returns the request as the page shows it. Changes nothing when the request no
+ * longer waits for an answer.
+ */
 export async function answerRequest(
   deps: AnswerRequestDeps,
   { token, isApproved, message, origin }: RequestAnswer,
@@ -79,8 +86,9 @@ export async function answerRequest(
   const before = await show(deps, linked);
   if (before.state !== 'waiting') return before;
   try {
-    if (isApproved) await approveRequest(deps, linked.host, decision);
-    else await declineRequest(deps, linked.host, decision);
+    const host = { ...linked.host, isByLink: true };
+    if (isApproved) await approveRequest(deps, host, decision);
+    else await declineRequest(deps, host, decision);
   } catch (error) {
     const after = await show(deps, linked);
     if (after.state === 'waiting') throw error;

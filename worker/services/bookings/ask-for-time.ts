@@ -1,4 +1,4 @@
-// Asks an invitee to choose another time, at the request of the host.
+// The host asks an invitee to choose another time.
 import { AppError } from '../../contract/app-error.ts';
 import type { HostBooking } from '../../contract/bookings/my-bookings-calls.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
@@ -7,15 +7,21 @@ import { isWaitingForApproval } from '../../domain/bookings/approval.ts';
 import { findBookingObstacle } from '../../domain/bookings/manage.ts';
 import type { CommitFault } from '../../domain/bookings/new-booking.ts';
 import type { Instant } from '../../domain/time/types.ts';
+import type { WithIfMatch } from '../api/if-match.ts';
 import type { Deps } from '../service-deps.ts';
 import { addWebhookEvent } from '../webhooks/add-webhook-event.ts';
+import { checkSeen } from './check-seen.ts';
 import { isFinalFault, toCommitError } from './commit-error.ts';
 import { ensureBooking } from './ensure-booking.ts';
+import { findActor } from './outbox-entries.ts';
 import { presentBooking } from './present-booking.ts';
 
 type AskDeps = Pick<Deps, 'hostBookings' | 'hostCalendar' | 'ids' | 'clock'>;
 
-/** How many times a request reads the data and tries to store the question before it fails. */
+/**
+ * The maximum number of attempts per request. Each attempt reads the data and tries to store the host's
+ * message.
+ */
 const ROUNDS = 4;
 
 const OBSTACLES = {
@@ -24,13 +30,16 @@ const OBSTACLES = {
   past: 'BOOKING_OVER',
 } as const;
 
-interface Question {
+interface Question extends WithIfMatch {
   readonly id: string;
   readonly origin: string;
   readonly message: string;
 }
 
-/** Returns true when this question is already stored. Throws when the host cannot ask for another time. */
+/**
+ * Returns true when the host has already asked with the same message. Throws when the host cannot ask for
+ * another time.
+ */
 function isAsked({ booking, meetingType }: HostBookingRow, message: string, now: Instant): boolean {
   const obstacle = findBookingObstacle(booking, now);
   if (obstacle !== null) throw new AppError(OBSTACLES[obstacle]);
@@ -41,24 +50,33 @@ function isAsked({ booking, meetingType }: HostBookingRow, message: string, now:
   return booking.askedAt !== null;
 }
 
-/** The booking keeps its time. The invitee gets an email with the message. Idempotent. */
+/**
+ * Asks the invitee by email to choose another time. The booking keeps its time until the invitee has chosen.
+ * Idempotent.
+ */
 export async function askForTime(
   deps: AskDeps,
   account: Account,
-  { id, origin, message: sentMessage }: Question,
+  { id, origin, message: sentMessage, ifMatch }: Question,
 ): Promise<HostBooking> {
   const message = sentMessage.trim();
+  const changeIds = new Set<string | null>();
   let lastFault: CommitFault = 'refused';
   for (let round = 0; round <= ROUNDS; round += 1) {
     const row = await ensureBooking(deps, account, id);
+    const seen = await checkSeen(row, ifMatch, changeIds);
     const now = deps.clock.now();
     if (isAsked(row, message, now)) return presentBooking(row);
     if (round === ROUNDS) break;
+    const actor = findActor(row, account);
+    const changeId = deps.ids.create();
+    changeIds.add(changeId);
     const outcome = await deps.hostCalendar.askForTime({
-      changeId: deps.ids.create(),
+      changeId,
+      ...seen,
       now,
       bookingId: id,
-      hostId: account.id,
+      hostId: row.booking.hostId,
       message,
       mails: [
         {
@@ -67,9 +85,10 @@ export async function askForTime(
           origin,
           audience: 'invitee',
           causedBy: 'host',
+          ...(actor.actor && { facts: actor }),
         },
       ],
-      ...addWebhookEvent(deps.ids, account.plan, { type: 'booking.updated', by: 'host' }),
+      ...addWebhookEvent(deps.ids, { type: 'booking.updated', by: 'host', ...actor }),
     });
     // Continue after a success too. The next round reads the changed booking and returns it.
     lastFault = outcome.ok ? 'refused' : outcome.reason;

@@ -1,6 +1,7 @@
-// Books a meeting type for an invitee, at the request of the host. The host may book outside the working hours
-// and the limits of the meeting type, but not at the time of another booking. The limits on bookings per mailbox
-// and per host apply, as to every booking.
+// Books a meeting type for an invitee, at the request of the host. The host may book outside the working
+// hours and the limits of the meeting type, but not at the time of another booking. The limits on bookings
+// per mailbox and per host also apply here.
+
 import { AppError } from '../../contract/app-error.ts';
 import type { HostBookingInput } from '../../contract/bookings/book-schemas.ts';
 import type { HostBooking } from '../../contract/bookings/my-bookings-calls.ts';
@@ -13,6 +14,7 @@ import { BOOKING_EDIT_TEXTS } from '../../domain/bookings/booking-edit.ts';
 import { choosePlace } from '../../domain/bookings/choose-place.ts';
 import { erasedCounterName, IDEMPOTENCY_MS } from '../../domain/bookings/limits.ts';
 import type { BookCommand, CommitFault } from '../../domain/bookings/new-booking.ts';
+import { hostText } from '../../domain/language/host-text.ts';
 import { toMailbox } from '../../domain/organizations/email-domain.ts';
 import { busyHorizonAround } from '../../domain/slots/busy-horizon.ts';
 import { HOUR_MS, type TimeZone } from '../../domain/time/types.ts';
@@ -36,6 +38,7 @@ type HostBookDeps = CheckLiveDeps &
     | 'bookingChanges'
     | 'hostBookings'
     | 'hostCalendar'
+    | 'teamTypes'
     | 'hasher'
     | 'tokens'
     | 'ids'
@@ -43,7 +46,7 @@ type HostBookDeps = CheckLiveDeps &
   > &
   BookingLimitDeps;
 
-/** How many times a request reads the data and tries to store the booking before it fails. */
+/** The maximum number of attempts per request. Each attempt reads the data and tries to store the booking. */
 const ROUNDS = 4;
 
 interface HostBookCall {
@@ -56,8 +59,19 @@ interface BookedForInvitee {
   readonly booking: HostBooking;
   /** True when the host's calendar contains another event at this time. */
   readonly overlapsEvent: boolean;
-  /** False when the same request has made this booking before. */
+  /** False when an earlier request with the same idempotency key made this booking. */
   readonly isNew: boolean;
+}
+
+const OF_TEAM = hostText(
+  'Hosts cannot book a meeting type of a team for an invitee. Please send the invitee a link to it.',
+);
+
+async function explainMissing({ teamTypes }: HostBookDeps, meetingTypeId: string) {
+  if ((await teamTypes.findTeamOf(meetingTypeId)) === null)
+    return new AppError('NOT_FOUND', { message: hostText('Meeting Type Not Found') });
+  const errors = [{ path: 'meetingTypeId', message: OF_TEAM }];
+  return new AppError('VALIDATION_FAILED', { message: OF_TEAM, errors });
 }
 
 async function prepareAttempt(
@@ -85,7 +99,7 @@ async function prepareAttempt(
   };
 }
 
-/** Answers may be missing, but an answer that is given must be valid. */
+/** Throws when an answer or the location is invalid. The host may leave out answers. */
 function ensureForm(page: BookingPage, { answers = {}, location }: HostBookingInput): void {
   ensureNoProblems([
     ...choosePlace(page.locations, location).problems,
@@ -93,7 +107,10 @@ function ensureForm(page: BookingPage, { answers = {}, location }: HostBookingIn
   ]);
 }
 
-/** Returns false when the calendar does not answer, because the result is only a warning. */
+/**
+ * Tells whether another calendar event overlaps the time. Returns false when the calendar does not answer,
+ * because the result is only a warning.
+ */
 async function overlapsEvent(
   deps: HostBookDeps,
   page: BookingPage,
@@ -132,9 +149,10 @@ export async function bookForInvitee(
         dayAgo: now - IDEMPOTENCY_MS,
         guestLimits: [],
         linkHash: null,
+        holdId: null,
       },
     );
-    if (!found) throw new AppError('NOT_FOUND', { message: 'Meeting Type Not Found' });
+    if (!found) throw await explainMissing(deps, input.meetingTypeId);
     if (found.earlier) {
       if (found.earlier.requestHash !== attempt.requestHash)
         throw new AppError('IDEMPOTENCY_KEY_REUSED');
@@ -163,7 +181,7 @@ export async function bookForInvitee(
     lastFault = outcome.reason;
     if (isFinalFault(lastFault)) break;
     const { id: bookingId, ...wanted } = command.booking;
-    if (!(await deps.bookingChanges.isFree({ bookingId, ...wanted })))
+    if (!(await deps.bookingChanges.isFree({ bookingId, now, ...wanted })))
       throw new AppError('SLOT_TAKEN', { message: BOOKING_EDIT_TEXTS.timeTaken });
   }
   throw toCommitError(lastFault);

@@ -1,4 +1,4 @@
-// Tries to book with data that this isolate read a short time before, which saves a round trip to the
+// Tries to book with data that this isolate has read shortly before. This saves a round trip to the
 // database. The statement that stores the booking refuses outdated data.
 import { AppError } from '../../contract/app-error.ts';
 import type { BookedMeeting } from '../../contract/bookings/book-calls.ts';
@@ -13,7 +13,10 @@ import { ensureAnswers } from './ensure-answers.ts';
 import { type GuestedAttempt, prepareBooking } from './prepare-booking.ts';
 import { presentBooked } from './present-booked.ts';
 
-/** Returns null when the request does not fit the remembered data, which may be outdated. */
+/**
+ * Returns the remembered page with the wanted duration. Returns null when the request does not fit the page,
+ * because the page may be outdated.
+ */
 function findBookable(
   page: BookingPage,
   { input }: GuestedAttempt,
@@ -31,8 +34,8 @@ function findBookable(
 }
 
 /**
- * Returns null when there is no usable data, or when the statement refuses the booking. The caller then reads the
- * current data, which also gives the reason of a refusal.
+ * Books with the remembered page. Returns null when there is no usable page, or when the statement refuses
+ * the booking. The caller then reads the current data, which shows the reason for the refusal.
  */
 export async function bookRemembered(
   deps: Pick<
@@ -45,14 +48,15 @@ export async function bookRemembered(
 ): Promise<BookedMeeting | null> {
   const now = deps.clock.now();
   const { input, manageToken } = attempt;
-  // The read also finds the booking link.
+  // The remembered data contains no booking links, so the caller must read the current data.
   if (input.link !== undefined) return null;
   const found = deps.recentPages.find(key, input.startTime, now);
   const page = found && findBookable(found, attempt, now);
   if (!page || !(await isUnlocked(deps, page, key.proof))) return null;
   const prepared = prepareBooking(page, attempt, deps.ids, now);
-  // The remembered data does not contain the host's recent bookings. So the statement refuses a booking above half of
-  // the host's limit, and the next attempt reads the bookings and explains the limit.
+  // The remembered data does not contain the host's recent bookings. So the statement refuses the
+  // booking as soon as the host has reached half of the limit. The next attempt reads the recent
+  // bookings, so it can return the exact error.
   const remembered = {
     username: key.username,
     timeZone: page.hostZone,

@@ -1,25 +1,19 @@
-// Books a slot. Reads the data, checks the request, and asks the host object (the host's Durable
-// Object) to store the booking. The host object stores it only if the data has not changed. If the
-// data has changed, repeats all steps. The first try uses data that was read a short time before.
+// Books a slot. Reads the data, checks the request, and sends the booking to the host object (the
+// host's Durable Object). The host object stores the booking only if the data has not changed. If
+// the data has changed, all steps are repeated. The first attempt uses data that was read shortly
+// before.
 import { AppError } from '../../contract/app-error.ts';
 import type { BookedMeeting } from '../../contract/bookings/book-calls.ts';
 import type { BookingInput } from '../../contract/bookings/book-schemas.ts';
 import { toAccountEmail } from '../../domain/accounts/account-email.ts';
 import { choosePlace } from '../../domain/bookings/choose-place.ts';
-import { chooseGuests } from '../../domain/bookings/guests.ts';
-import {
-  erasedCounterName,
-  IDEMPOTENCY_MS,
-  listGuestLimits,
-} from '../../domain/bookings/limits.ts';
+import { IDEMPOTENCY_MS } from '../../domain/bookings/limits.ts';
 import type { CommitFault } from '../../domain/bookings/new-booking.ts';
-import { toMailbox } from '../../domain/organizations/email-domain.ts';
 import { busyHorizonAround } from '../../domain/slots/busy-horizon.ts';
-import { HOUR_MS } from '../../domain/time/types.ts';
+import { HOUR_MS, type Instant } from '../../domain/time/types.ts';
 import { ensureBookable, ensurePageKey, type PagePath } from '../booking-page/find-booking-page.ts';
 import { ensureUnlocked } from '../booking-page/page-proof.ts';
 import { type CalendarFreeDeps, ensureCalendarFree } from '../calendars/ensure-calendar-free.ts';
-import { hashLimits } from '../operations/hash-limits.ts';
 import type { Deps } from '../service-deps.ts';
 import { ensureSlotOpen } from '../slots/ensure-slot-open.ts';
 import { bookRemembered } from './book-remembered.ts';
@@ -31,7 +25,8 @@ import {
   recordHostLimit,
 } from './ensure-within-limits.ts';
 import { withLink } from './list-offered-times.ts';
-import { type BookingAttempt, prepareBooking } from './prepare-booking.ts';
+import { prepareAttempt, prepareLimits } from './prepare-attempt.ts';
+import { prepareBooking } from './prepare-booking.ts';
 import { presentBooked } from './present-booked.ts';
 
 type BookSlotDeps = CalendarFreeDeps &
@@ -48,40 +43,31 @@ type BookSlotDeps = CalendarFreeDeps &
   > &
   BookingLimitDeps;
 
-/** How many times a request reads the data and tries to store the booking before it fails. */
+/** The maximum number of attempts per request. Each attempt reads the data and tries to store the booking. */
 const ROUNDS = 4;
-
-async function prepareAttempt(
-  deps: BookSlotDeps,
-  path: PagePath,
-  request: BookCall,
-): Promise<BookingAttempt> {
-  const id = deps.ids.create();
-  const manageToken = deps.tokens.create();
-  // A retry with a different hour format counts as the same request, because the format does not affect which
-  // slot is booked.
-  const { hourFormat: _, ...hashedInput } = request.input;
-  const [idempotencyKey, requestHash, manageTokenHash] = await Promise.all([
-    deps.hasher.sha256(request.idempotencyKey ?? id),
-    deps.hasher.sha256(JSON.stringify([path.username, path.slug, hashedInput])),
-    deps.hasher.sha256(manageToken),
-  ]);
-  return {
-    id,
-    manageToken,
-    manageTokenHash,
-    idempotencyKey,
-    requestHash,
-    origin: request.origin,
-    input: request.input,
-    createdBy: 'invitee',
-  };
-}
 
 interface BookCall {
   readonly input: BookingInput;
+  /**
+   * The hold that the invitee confirms. The time of the hold was available when the hold was made.
+   */
+  readonly hold?: { readonly id: string; readonly createdAt: Instant };
   readonly idempotencyKey: string | null;
   readonly origin: string;
+}
+
+interface Booked {
+  readonly data: BookedMeeting;
+  /** True when an earlier request with the same idempotency key made this booking. */
+  readonly isRepeated: boolean;
+}
+
+export async function bookSlot(
+  deps: BookSlotDeps,
+  path: PagePath,
+  request: BookCall,
+): Promise<BookedMeeting> {
+  return (await bookSlotOnce(deps, path, request)).data;
 }
 
 /**
@@ -89,29 +75,21 @@ interface BookCall {
  * same body returns the existing booking. The retry gets a new `manageUrl`, because only a hash of
  * the first URL is stored. A request with the same idempotency key and a different body is refused.
  */
-export async function bookSlot(
+export async function bookSlotOnce(
   deps: BookSlotDeps,
   path: PagePath,
   request: BookCall,
-): Promise<BookedMeeting> {
+): Promise<Booked> {
   const key = ensurePageKey(path);
-  const attempt = await prepareAttempt(deps, key, request);
+  const attempt = await prepareAttempt(deps, [key.username, key.slug], request);
   const { input } = request;
-  const mailbox = toMailbox(toAccountEmail(input.inviteeEmail));
   const linkHash = input.link === undefined ? null : await deps.hasher.sha256(input.link);
-  const guests = chooseGuests(input.guests ?? [], input.inviteeEmail);
-  const guestLimits = await hashLimits(
-    deps,
-    guests.flatMap((email) => listGuestLimits(toMailbox(email))),
-  );
-  const counterKey = await deps.hasher.sha256(erasedCounterName(mailbox));
-  const booked = await bookRemembered(
-    deps,
-    { ...key, proof: path.proof },
-    { ...attempt, guests, guestLimits },
-    counterKey,
-  );
-  if (booked) return booked;
+  const { mailbox, guests, guestLimits, counterKey } = await prepareLimits(deps, input);
+  if (request.hold === undefined) {
+    const guested = { ...attempt, guests, guestLimits };
+    const booked = await bookRemembered(deps, { ...key, proof: path.proof }, guested, counterKey);
+    if (booked) return { data: booked, isRepeated: false };
+  }
 
   let lastFault: CommitFault = 'refused';
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -126,6 +104,7 @@ export async function bookSlot(
         guestLimits,
         now,
         idempotencyKey: attempt.idempotencyKey,
+        holdId: request.hold?.id ?? null,
         hourAgo: now - HOUR_MS,
         dayAgo: now - IDEMPOTENCY_MS,
       },
@@ -140,7 +119,8 @@ export async function bookSlot(
       const token = { hash: attempt.manageTokenHash, bookingId, inviteeEmail };
       await deps.managedBookings.insertTokens([token], now);
       const { place } = choosePlace(page.locations, input.location);
-      return presentBooked(page.earlier, attempt.manageToken, input, { page, place });
+      const data = presentBooked(page.earlier, attempt.manageToken, input, { page, place });
+      return { data, isRepeated: true };
     }
     if (page) deps.recentPages.remember(key, page, now);
     const active = ensureBookable(page);
@@ -149,12 +129,16 @@ export async function bookSlot(
     const linkId = active.link?.id;
     const bookable = { ...active, ...withLink(active, active.link, input.durationMinutes) };
     ensureAnswers(bookable, input);
-    ensureSlotOpen(bookable, input, now);
+    // For a hold, the minimum notice is checked at the time when the hold was made, not at its
+    // confirmation.
+    const askedAt = request.hold?.createdAt ?? now;
+    if (request.hold && input.startTime < now) throw new AppError('SLOT_IN_PAST');
+    ensureSlotOpen(bookable, input, askedAt);
     ensureWithinLimits(deps, bookable, now);
-    await ensureCalendarFree(deps, bookable, input, null, now);
+    await ensureCalendarFree(deps, bookable, input, { exceptBookingId: null, now: askedAt });
     const command = prepareBooking(
       bookable,
-      { ...attempt, guests, guestLimits, linkId },
+      { ...attempt, guests, guestLimits, linkId, holdId: request.hold?.id },
       deps.ids,
       now,
     );
@@ -163,7 +147,8 @@ export async function bookSlot(
       await recordHostLimit(deps, bookable);
       const { booking } = command;
       const place = booking.location;
-      return presentBooked(booking, attempt.manageToken, input, { page: bookable, place });
+      const data = presentBooked(booking, attempt.manageToken, input, { page: bookable, place });
+      return { data, isRepeated: false };
     }
     lastFault = outcome.reason;
     if (isFinalFault(lastFault)) break;

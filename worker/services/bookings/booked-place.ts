@@ -4,9 +4,13 @@ import { readPlaces } from '../../db/meeting-types/read-lists.ts';
 import { findBookedPlace } from '../../domain/bookings/choose-place.ts';
 import { type Place, writePlace } from '../../domain/meeting-types/places.ts';
 import { isPlace } from '../../domain/meeting-types/places-shape.ts';
+import { writeRoomKey } from '../../domain/video/link-pattern.ts';
+import { deriveLink } from '../video/derive-link.ts';
 
 interface Placed {
-  readonly booking: { readonly location: Stored<Place> | null };
+  readonly booking: Parameters<typeof writeRoomKey>[0] & {
+    readonly location: Stored<Place> | null;
+  };
   readonly meetingType: {
     readonly location: string;
     readonly locations: Stored<readonly Place[]>;
@@ -14,12 +18,14 @@ interface Placed {
 }
 
 /**
- * Returns null when the booking has no place. If the stored place is damaged, returns the place
- * that the meeting type offers.
+ * Returns the place of the booking, or null when the booking has no place. If the stored place is damaged,
+ * returns the place that the meeting type offers. If the place is a pattern, returns the link that is made
+ * from the pattern.
  */
 export function readBookedPlace({ booking, meetingType }: Placed): Place | null {
   const stored = booking.location === null ? undefined : readStored(booking.location, isPlace);
-  return findBookedPlace(stored ?? null, readPlaces(meetingType));
+  const place = findBookedPlace(stored ?? null, readPlaces(meetingType));
+  return deriveLink(place, writeRoomKey(booking));
 }
 
 /** Returns the stored place without the text that the invitee entered. */

@@ -1,4 +1,5 @@
-// Creates, lists and deletes a host's booking links.
+// Creates, lists and deletes the booking links of a meeting type.
+
 import { AppError } from '../../contract/app-error.ts';
 import type { BookingLink, CreatedLink } from '../../contract/bookings/link-calls.ts';
 import type { LinksInput } from '../../contract/bookings/link-schemas.ts';
@@ -7,21 +8,35 @@ import type { Account } from '../../db/accounts/accounts.ts';
 import type { BookingPage } from '../../db/booking-page/booking-pages.ts';
 import { LINKS_PER_TYPE } from '../../domain/bookings/booking-links.ts';
 import { checkOffer } from '../../domain/bookings/check-offer.ts';
+import { hostText } from '../../domain/language/host-text.ts';
 import { withDuration } from '../booking-page/find-booking-page.ts';
 import type { Deps } from '../service-deps.ts';
 
-type LinkDeps = Pick<Deps, 'bookingLinks' | 'meetingTypes' | 'hasher' | 'tokens' | 'ids' | 'clock'>;
+type LinkDeps = Pick<Deps, 'bookingLinks' | 'hasher' | 'tokens' | 'ids' | 'clock'>;
 
-const IN_PAST = 'The links must expire in the future.';
-const TOO_MANY = `A meeting type can have up to ${LINKS_PER_TYPE} links. Please delete some links first.`;
+const IN_PAST = hostText('The links must expire in the future.');
+const NOT_ALLOWED = hostText(
+  'Only the hosts of this meeting type and the managers of the team can use its links.',
+);
+const MANAGED = hostText('No one can book a managed meeting type. Create links to its copies.');
+const TOO_MANY = hostText(
+  'A meeting type can have up to {linksPerType} links. Please delete some links first.',
+  { linksPerType: LINKS_PER_TYPE },
+);
 
-async function ensureOwn(deps: LinkDeps, hostId: string, id: string) {
-  const type = await deps.meetingTypes.findMeetingType(hostId, id);
-  if (!type) throw new AppError('NOT_FOUND', { message: 'Meeting Type Not Found' });
+/**
+ * Returns the meeting type. Throws unless the caller owns it. For a meeting type of a team, throws unless the
+ * caller is one of its hosts or may change it. Also throws for a managed meeting type.
+ */
+async function ensureUsable(deps: LinkDeps, callerId: string, id: string) {
+  const type = await deps.bookingLinks.findType(callerId, id);
+  if (!type) throw new AppError('NOT_FOUND', { message: hostText('Meeting Type Not Found') });
+  if (!type.mayUse) throw new AppError('TEAM_MANAGER_REQUIRED', { message: NOT_ALLOWED });
+  if (type.isManaged) throw new AppError('VALIDATION_FAILED', { message: MANAGED });
   return type;
 }
 
-/** A link with offered times expires with the last of them at the latest. */
+/** A link with offered times expires no later than the last offered time. */
 function readTerms(type: Pick<BookingPage, 'durationMinutes' | 'durations'>, input: LinksInput) {
   const { times, durationMinutes, expiresAt = null } = input;
   if (times === undefined) return { starts: null, durationMinutes: null, expiresAt };
@@ -35,8 +50,8 @@ function readTerms(type: Pick<BookingPage, 'durationMinutes' | 'durations'>, inp
 }
 
 /**
- * The token and the prefilled values are in the fragment of each URL. Browsers do not send the fragment to
- * servers, so neither appears in a log, and the prefilled values are not stored.
+ * Puts the token and the prefilled values into the fragment of each URL. Browsers do not send the fragment to servers,
+ * so server logs never contain it. The prefilled values are not stored.
  */
 export async function createLinks(
   deps: LinkDeps,
@@ -44,7 +59,7 @@ export async function createLinks(
   meetingTypeId: string,
   { input, origin }: { readonly input: LinksInput; readonly origin: string },
 ): Promise<CreatedLink[]> {
-  const type = await ensureOwn(deps, account.id, meetingTypeId);
+  const type = await ensureUsable(deps, account.id, meetingTypeId);
   const now = deps.clock.now();
   const { count, uses, prefill = {} } = input;
   ensureNoProblems([
@@ -64,7 +79,7 @@ export async function createLinks(
     {
       links: links.map(({ id, hash }) => ({ id, hash })),
       meetingTypeId,
-      hostId: account.id,
+      callerId: account.id,
       uses,
       ...terms,
       createdAt: now,
@@ -74,17 +89,17 @@ export async function createLinks(
   if (!isStored) ensureNoProblems([{ path: 'count', message: TOO_MANY }]);
   return links.map(({ id, token }) => {
     const fragment = new URLSearchParams({ [terms.starts ? 'offer' : 'link']: token, ...prefill });
-    return { id, url: `${origin}/${account.username}/${type.slug}#${fragment}` };
+    return { id, url: `${origin}/${type.owner}/${type.slug}#${fragment}` };
   });
 }
 
 export async function listLinks(
   deps: LinkDeps,
-  hostId: string,
+  callerId: string,
   meetingTypeId: string,
 ): Promise<BookingLink[]> {
-  await ensureOwn(deps, hostId, meetingTypeId);
-  const rows = await deps.bookingLinks.listLinks(hostId, meetingTypeId);
+  await ensureUsable(deps, callerId, meetingTypeId);
+  const rows = await deps.bookingLinks.listLinks(callerId, meetingTypeId);
   return rows.map(({ id, uses, used, starts, duration_minutes, expires_at, created_at }) => ({
     id,
     uses,
@@ -96,12 +111,13 @@ export async function listLinks(
   }));
 }
 
-/** The bookings that were made with the link stay. */
+/** Deletes the link. The bookings that were made with the link remain. */
 export async function deleteLink(
   deps: LinkDeps,
   account: Account,
   path: { readonly id: string; readonly linkId: string },
 ): Promise<void> {
+  await ensureUsable(deps, account.id, path.id);
   const isDeleted = await deps.bookingLinks.deleteLink(account.id, path.id, path.linkId);
   if (!isDeleted) throw new AppError('NOT_FOUND');
 }

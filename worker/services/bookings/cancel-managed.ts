@@ -3,6 +3,7 @@
 import type { ManagedBooking } from '../../contract/bookings/manage-calls.ts';
 import { findCancelObstacle } from '../../domain/bookings/manage.ts';
 import type { CommitFault } from '../../domain/bookings/new-booking.ts';
+import { hasAccount } from '../../domain/calendars/meet.ts';
 import { addCalendarWrite } from '../calendars/add-calendar-write.ts';
 import type { Deps } from '../service-deps.ts';
 import { addWebhookEvent } from '../webhooks/add-webhook-event.ts';
@@ -13,14 +14,18 @@ import { addEmailsToAll } from './outbox-entries.ts';
 import { presentManaged } from './present-managed.ts';
 import { readStoredGuests } from './read-guests.ts';
 
-type CancelDeps = Pick<Deps, 'managedBookings' | 'hostCalendar' | 'hasher' | 'ids' | 'clock'>;
+type CancelDeps = Pick<
+  Deps,
+  'managedBookings' | 'movedHosts' | 'hostCalendar' | 'hasher' | 'ids' | 'clock'
+>;
 
-/** How many times a request reads the data and tries to cancel the booking before it fails. */
+/** The maximum number of attempts per request. Each attempt reads the data and tries to cancel the booking. */
 const ROUNDS = 4;
 
 /**
  * Cancels the booking for its invitee, even if the booking has changed since the invitee opened the
- * manage page. Adds emails to the host and the invitee. The time becomes free. Idempotent.
+ * manage page. The host and the invitee get emails. The time becomes available again.
+ * Idempotent.
  */
 export async function cancelManaged(
   deps: CancelDeps,
@@ -50,12 +55,12 @@ export async function cancelManaged(
           guests: readStoredGuests(row.booking),
         }),
         ...addCalendarWrite(deps.ids, {
-          isConnected: row.page.calendar !== null,
+          isConnected: hasAccount(row.meeting),
           event: 'booking.cancelled',
           origin: request.origin,
         }),
       ],
-      ...addWebhookEvent(deps.ids, row.page.hostPlan, { type: 'booking.cancelled', by: 'invitee' }),
+      ...addWebhookEvent(deps.ids, { type: 'booking.cancelled', by: 'invitee' }),
     });
     // Continue after a success too. The next round reads the cancelled booking and returns it.
     lastFault = outcome.ok ? 'refused' : outcome.reason;

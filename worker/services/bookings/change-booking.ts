@@ -1,7 +1,7 @@
-// Saves a host's edit of a booking. Reads the data, checks the edit, and asks the host object (the
-// host's Durable Object) to store it. The host object stores it only if the data has not changed.
-// If the data has changed, repeats all steps. The new time may be outside the working hours but
-// must not overlap another booking.
+// Saves a host's edit of a booking. Reads the data, checks the edit, and sends it to the host
+// object (the host's Durable Object). The host object stores the edit only if the data has not
+// changed. If the data has changed, all steps are repeated. The new time may be outside the working
+// hours, but must not overlap another booking.
 import { AppError } from '../../contract/app-error.ts';
 import type { HostBooking } from '../../contract/bookings/my-bookings-calls.ts';
 import type { BookingChangeInput } from '../../contract/bookings/my-bookings-schemas.ts';
@@ -18,14 +18,18 @@ import {
 import { displayStatus } from '../../domain/bookings/booking-lists.ts';
 import type { InviteePhone, MoveCommand } from '../../domain/bookings/changes.ts';
 import type { CommitFault } from '../../domain/bookings/new-booking.ts';
+import { hasAccount } from '../../domain/calendars/meet.ts';
 import type { Instant } from '../../domain/time/types.ts';
+import type { WithIfMatch } from '../api/if-match.ts';
 import { addCalendarWrite } from '../calendars/add-calendar-write.ts';
 import type { Deps } from '../service-deps.ts';
 import { addWebhookEvent } from '../webhooks/add-webhook-event.ts';
 import { addEditEmails } from './add-edit-emails.ts';
 import { withoutInviteePlace } from './booked-place.ts';
+import { checkSeen } from './check-seen.ts';
 import { isFinalFault, toCommitError } from './commit-error.ts';
 import { ensureBooking } from './ensure-booking.ts';
+import { findActor } from './outbox-entries.ts';
 import { presentBooking, readBookedDuration } from './present-booking.ts';
 
 export type ChangeDeps = Pick<
@@ -33,10 +37,10 @@ export type ChangeDeps = Pick<
   'hostBookings' | 'bookingChanges' | 'hostCalendar' | 'hasher' | 'ids' | 'clock'
 >;
 
-/** How many times a request reads the data and tries to store the edit before it fails. */
+/** The maximum number of attempts per request. Each attempt reads the data and tries to store the edit. */
 const ROUNDS = 4;
 
-export interface ChangeAttempt {
+export interface ChangeAttempt extends WithIfMatch {
   readonly origin: string;
   readonly input: BookingChangeInput;
   /**
@@ -89,6 +93,7 @@ async function prepareMove(
   attempt: ChangeAttempt,
   now: Instant,
 ): Promise<Edit> {
+  const actor = findActor(row, account);
   const { booking, meeting } = row;
   const { origin, input } = attempt;
   const { startTime: startAt, endTime: endAt } = input;
@@ -115,18 +120,19 @@ async function prepareMove(
     mails: [
       ...(await addEditEmails(
         { ids, hasher },
-        { previous: booking, isMoved, isNewInvitee, origin },
+        { previous: booking, isMoved, isNewInvitee, origin, ...actor },
       )),
       ...addCalendarWrite(ids, {
-        isConnected: meeting.connection !== null,
+        isConnected: hasAccount(meeting),
         event: 'booking.changed',
         origin,
       }),
     ],
-    ...addWebhookEvent(ids, account.plan, {
+    ...addWebhookEvent(ids, {
       type: 'booking.updated',
       by: 'host',
       former: { ...previousTimes, inviteeName, inviteeEmail, notes },
+      ...actor,
     }),
   };
 }
@@ -141,7 +147,7 @@ function changesSomething({ booking }: HostBookingRow, edit: Edit): boolean {
   );
 }
 
-/** Saves the edit and adds the emails to host and invitee. Does nothing when the edit changes nothing. */
+/** Saves the edit and the emails for host and invitee. Does nothing when the edit changes nothing. */
 export async function changeBooking(
   deps: ChangeDeps,
   account: Account,
@@ -154,9 +160,10 @@ export async function changeBooking(
     const row = await ensureBooking(deps, account, id);
     // An earlier round saved the edit, but the response of the host object was lost.
     if (changeIds.has(row.booking.changeId)) return presentBooking(row);
+    const seen = await checkSeen(row, attempt.ifMatch, changeIds);
     const now = deps.clock.now();
     ensureEditable(row, attempt, now);
-    const command = await prepareMove(deps, account, row, attempt, now);
+    const command = { ...(await prepareMove(deps, account, row, attempt, now)), ...seen };
     if (!changesSomething(row, command)) return presentBooking(row);
     changeIds.add(command.changeId);
     const outcome = await deps.hostCalendar.move(command);

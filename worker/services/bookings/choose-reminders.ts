@@ -1,5 +1,5 @@
-// Stops or resumes all reminders to an email address. The owner of the email address chooses this
-// through the link in a reminder email.
+// Stops or resumes all reminders to an email address. The owner of the email address uses the link
+// in a reminder email to do this.
 import { AppError } from '../../contract/app-error.ts';
 import type { Deps } from '../service-deps.ts';
 

@@ -1,6 +1,7 @@
 // Carries out the host's decision after someone moved or deleted the calendar event of a booking.
 // The host can move the booking to the event's new time, cancel the booking, or leave it unchanged.
 // If the event is back at the booked time or has changed again, the decision is refused.
+
 import { AppError } from '../../contract/app-error.ts';
 import type { HostBooking } from '../../contract/bookings/my-bookings-calls.ts';
 import type { ExternalChangeInput } from '../../contract/bookings/my-bookings-schemas.ts';
@@ -12,7 +13,9 @@ import {
   readOpenChange,
   writeChangeKey,
 } from '../../domain/calendars/external-change.ts';
+import { hostText } from '../../domain/language/host-text.ts';
 import type { Interval } from '../../domain/time/types.ts';
+import type { WithIfMatch } from '../api/if-match.ts';
 import type { Deps } from '../service-deps.ts';
 import { type ChangeDeps, changeBooking } from './change-booking.ts';
 import { deleteBooking } from './delete-booking.ts';
@@ -21,7 +24,7 @@ import { presentBooking } from './present-booking.ts';
 
 type DecideDeps = ChangeDeps & Pick<Deps, 'externalChanges'>;
 
-interface Decision {
+interface Decision extends WithIfMatch {
   readonly input: ExternalChangeInput;
   readonly origin: string;
 }
@@ -37,19 +40,24 @@ function ensureChange({ booking, change }: HostBookingRow, { input }: Decision, 
   return { change: openChange, seenAt };
 }
 
-const TAKEN =
-  'Another booking is at that time. Move one of them in your calendar or here, or leave the booking as it is.';
+const TAKEN = hostText(
+  'Another booking is at that time. Move one of the two bookings in your calendar or here, or leave this booking as it is.',
+);
 
 async function moveToEventTime(
   deps: DecideDeps,
   account: Account,
   { booking }: HostBookingRow,
-  { interval, origin }: { readonly interval: Interval; readonly origin: string },
+  { interval, ...call }: { readonly interval: Interval; readonly origin: string } & WithIfMatch,
 ): Promise<HostBooking> {
   const { inviteeName, inviteeEmail } = booking;
   const input = { inviteeName, inviteeEmail, startTime: interval.start, endTime: interval.end };
   try {
-    return await changeBooking(deps, account, booking.id, { input, origin, usesEventLength: true });
+    return await changeBooking(deps, account, booking.id, {
+      input,
+      ...call,
+      usesEventLength: true,
+    });
   } catch (error) {
     const isTaken = error instanceof AppError && error.code === 'SLOT_TAKEN';
     throw isTaken ? new AppError('SLOT_TAKEN', { message: TAKEN }) : error;
@@ -63,19 +71,18 @@ async function decideOne(
   decision: Decision,
 ): Promise<void> {
   const row = await ensureBooking(deps, account, id);
+  const { origin, ifMatch } = decision;
+  await ifMatch?.(presentBooking(row));
   const { change, seenAt } = ensureChange(row, decision, deps);
   switch (decision.input.action) {
     case 'move':
       if (change.kind === 'deleted' || !canMoveBookingTo(change.interval)) {
         throw new AppError('EXTERNAL_CHANGE_NO_TIME');
       }
-      await moveToEventTime(deps, account, row, {
-        interval: change.interval,
-        origin: decision.origin,
-      });
+      await moveToEventTime(deps, account, row, { interval: change.interval, origin, ifMatch });
       break;
     case 'cancel':
-      await deleteBooking(deps, account, id, { origin: decision.origin });
+      await deleteBooking(deps, account, id, { origin, ifMatch });
       break;
     case 'ignore':
       if (!(await deps.externalChanges.ignore(account.id, id, seenAt, writeChangeKey(change)))) {
@@ -87,7 +94,10 @@ async function decideOne(
   }
 }
 
-/** After one of these errors, this booking needs no decision, and the other bookings of its event still do. */
+/**
+ * After one of these errors, this booking needs no decision. The other bookings of the same event may still
+ * need a decision.
+ */
 const SETTLED: readonly string[] = ['EXTERNAL_CHANGE_GONE', 'BOOKING_NOT_EDITABLE', 'NOT_FOUND'];
 
 /** Bookings that share a slot share its event, so the decision is made for all of them. */
@@ -102,7 +112,7 @@ export async function decideExternalChange(
   const { action } = decision.input;
   for (const other of others) {
     try {
-      await decideOne(deps, account, other, { ...decision, input: { action } });
+      await decideOne(deps, account, other, { origin: decision.origin, input: { action } });
     } catch (error) {
       if (!(error instanceof AppError && SETTLED.includes(error.code))) throw error;
     }

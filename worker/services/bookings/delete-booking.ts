@@ -1,16 +1,20 @@
-// Cancels or removes a booking at the request of its host.
+// Cancels or removes a booking at the request of one of its hosts.
 
 import type { BookingDeletion } from '../../contract/bookings/my-bookings-calls.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
+import type { HostBookingRow } from '../../db/bookings/host-booking-row.ts';
 import { isWaitingForApproval } from '../../domain/bookings/approval.ts';
 import { displayStatus } from '../../domain/bookings/booking-lists.ts';
 import type { CommitFault } from '../../domain/bookings/new-booking.ts';
+import { hasAccount } from '../../domain/calendars/meet.ts';
+import type { WithIfMatch } from '../api/if-match.ts';
 import { addCalendarWrite } from '../calendars/add-calendar-write.ts';
 import type { Deps } from '../service-deps.ts';
 import { addWebhookEvent } from '../webhooks/add-webhook-event.ts';
+import { checkSeen } from './check-seen.ts';
 import { isFinalFault, toCommitError } from './commit-error.ts';
 import { ensureBooking } from './ensure-booking.ts';
-import { addEmailsToAll } from './outbox-entries.ts';
+import { addEmailsToAll, findActor } from './outbox-entries.ts';
 import { readStoredGuests } from './read-guests.ts';
 
 export type DeleteDeps = Pick<
@@ -18,13 +22,21 @@ export type DeleteDeps = Pick<
   'hostBookings' | 'bookingChanges' | 'hostCalendar' | 'ids' | 'clock'
 >;
 
-/** How many times a request reads the data and tries to cancel the booking before it fails. */
+/** The maximum number of attempts per request. Each attempt reads the data and tries to cancel the booking. */
 const ROUNDS = 4;
 
-interface Cancellation {
+interface Cancellation extends WithIfMatch {
   readonly origin: string;
   /** A message to the invitee. Empty when the host wrote none. */
   readonly message?: string | undefined;
+}
+
+interface Cancelled {
+  readonly id: string;
+  /** The person who cancels the booking. */
+  readonly callerId: string;
+  /** Reads the booking again in each round. Throws when the caller may not cancel it. */
+  readonly read: () => Promise<HostBookingRow>;
 }
 
 /** Cancels an upcoming booking. Returns false when the booking is past or already cancelled. */
@@ -32,40 +44,60 @@ export async function cancelUpcoming(
   deps: DeleteDeps,
   account: Account,
   id: string,
-  { origin, message = '' }: Cancellation,
+  cancellation: Cancellation,
+): Promise<boolean> {
+  const read = () => ensureBooking(deps, account, id);
+  return cancelRead(deps, { id, callerId: account.id, read }, cancellation);
+}
+
+/** Like `cancelUpcoming`, for every caller who may cancel the booking. */
+export async function cancelRead(
+  deps: Omit<DeleteDeps, 'hostBookings'>,
+  { id, callerId, read }: Cancelled,
+  { origin, message = '', ifMatch }: Cancellation,
 ): Promise<boolean> {
   const changeIds = new Set<string | null>();
   let lastFault: CommitFault = 'refused';
   for (let round = 0; round < ROUNDS; round += 1) {
-    const { booking, meeting } = await ensureBooking(deps, account, id);
+    const row = await read();
+    const { booking, meeting } = row;
     // An earlier round cancelled the booking, but the response of the host object was lost.
     if (changeIds.has(booking.changeId)) return true;
+    const seen = await checkSeen(row, ifMatch, changeIds);
     const now = deps.clock.now();
     if (displayStatus(booking, now) !== 'upcoming') return false;
     const changeId = deps.ids.create();
+    const isDeclined = isWaitingForApproval(booking);
     changeIds.add(changeId);
     const outcome = await deps.hostCalendar.cancel({
       changeId,
       now,
       bookingId: id,
-      hostId: account.id,
+      hostId: booking.hostId,
       by: 'host',
-      ...(isWaitingForApproval(booking) && { outcome: 'declined' as const }),
+      ...(isDeclined && { outcome: 'declined' as const }),
       reason: message.trim(),
+      ...seen,
       mails: [
         ...addEmailsToAll(deps.ids, {
           event: 'booking.cancelled',
           origin,
           facts: null,
+          ...findActor(row, { id: callerId }),
           guests: readStoredGuests(booking),
         }),
         ...addCalendarWrite(deps.ids, {
-          isConnected: meeting.connection !== null,
+          isConnected: hasAccount(meeting),
           event: 'booking.cancelled',
           origin,
         }),
       ],
-      ...addWebhookEvent(deps.ids, account.plan, { type: 'booking.cancelled', by: 'host' }),
+      ...addWebhookEvent(deps.ids, {
+        type: 'booking.cancelled',
+        ...(isDeclined && { also: 'booking.declined' as const }),
+        by: 'host',
+        ...findActor(row, { id: callerId }),
+      }),
     });
     if (outcome.ok) return true;
     lastFault = outcome.reason;
@@ -75,8 +107,8 @@ export async function cancelUpcoming(
 }
 
 /**
- * Cancels an upcoming booking: its time becomes free, and the host and the invitee get emails. Removes a past
- * or cancelled booking from the host's list permanently. Idempotent.
+ * Cancels an upcoming booking: its time becomes available again, and the host and the invitee get
+ * emails. Removes a past or cancelled booking from the host's list permanently. Idempotent.
  */
 export async function deleteBooking(
   deps: DeleteDeps,
@@ -85,6 +117,7 @@ export async function deleteBooking(
   cancellation: Cancellation,
 ): Promise<BookingDeletion> {
   if (await cancelUpcoming(deps, account, id, cancellation)) return { outcome: 'cancelled' };
-  await deps.bookingChanges.removeBooking(account.id, id, deps.clock.now());
+  const { booking } = await ensureBooking(deps, account, id);
+  await deps.bookingChanges.removeBooking(booking.hostId, id, deps.clock.now());
   return { outcome: 'removed' };
 }

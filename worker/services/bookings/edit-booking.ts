@@ -4,7 +4,7 @@ import type { HostBooking } from '../../contract/bookings/my-bookings-calls.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
 import type { HostBookingRow } from '../../db/bookings/host-booking-row.ts';
 import { listHostMailLimits } from '../../domain/email/host-limits.ts';
-import type { TimeZone } from '../../domain/time/types.ts';
+import { readTimeZone } from '../../domain/time/time-zone.ts';
 import { type CheckLiveDeps, checkLive } from '../calendars/check-live.ts';
 import { hashLimits } from '../operations/hash-limits.ts';
 import type { Deps } from '../service-deps.ts';
@@ -13,22 +13,35 @@ import { ensureBooking } from './ensure-booking.ts';
 
 type EditDeps = ChangeDeps & CheckLiveDeps & Pick<Deps, 'hostMails'>;
 
+/** The maximum number of hosts whose calendars are asked. */
+const CHECKS_MAX = 12;
+/** The number of hosts whose calendars are asked at the same time. */
+const PARALLEL_CHECKS = 3;
+
 /**
- * Tells whether the new time overlaps another calendar event. Returns false when the calendar does not
- * answer, because the result is only a warning.
+ * Tells whether the new time overlaps another calendar event of a host of the booking. A calendar that does
+ * not answer counts as free, because the result is only a warning.
  */
 async function overlapsCalendarEvent(
   deps: EditDeps,
-  account: Account,
-  { booking, meeting }: HostBookingRow,
+  { booking, hosts }: HostBookingRow,
   { input }: ChangeAttempt,
 ): Promise<boolean> {
   const interval = { start: input.startTime, end: input.endTime };
   const isMoved = interval.start !== booking.startAt || interval.end !== booking.endAt;
-  if (!isMoved || meeting.connection === null) return false;
-  const hostZone = account.timeZone as TimeZone;
-  const wanted = { hostId: account.id, hostZone, interval, exceptBookingId: booking.id };
-  return (await checkLive(deps, wanted)).kind === 'taken';
+  if (!isMoved) return false;
+  const asked = hosts.slice(0, CHECKS_MAX).map(({ id: hostId, timeZone }) => ({
+    hostId,
+    hostZone: readTimeZone(timeZone),
+    interval,
+    exceptBookingId: booking.id,
+  }));
+  for (let index = 0; index < asked.length; index += PARALLEL_CHECKS) {
+    const part = asked.slice(index, index + PARALLEL_CHECKS);
+    const verdicts = await Promise.all(part.map((wanted) => checkLive(deps, wanted)));
+    if (verdicts.some(({ kind }) => kind === 'taken')) return true;
+  }
+  return false;
 }
 
 interface EditedBooking {
@@ -65,7 +78,7 @@ export async function editBooking(
   const row = await ensureBooking(deps, account, id);
   const [booking, overlapsEvent] = await Promise.all([
     changeBooking(deps, account, id, attempt),
-    overlapsCalendarEvent(deps, account, row, attempt),
+    overlapsCalendarEvent(deps, row, attempt),
   ]);
   return { booking, overlapsEvent, emailHeldUntil: await findEmailDelay(deps, account, booking) };
 }

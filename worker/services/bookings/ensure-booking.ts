@@ -1,11 +1,12 @@
 import { AppError } from '../../contract/app-error.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
 import type { HostBookingRow } from '../../db/bookings/host-booking-row.ts';
+import { hostText } from '../../domain/language/host-text.ts';
 import type { Deps } from '../service-deps.ts';
 
 /**
- * Returns one of the host's bookings, even if the host removed it from the list. For a booking of
- * another host, throws the same error as for an unknown booking.
+ * Returns a booking that the account hosts, alone or with other hosts. Also returns a booking that a host has
+ * removed from the list. For any other booking, throws the same error as for an unknown booking.
  */
 export async function ensureBooking(
   deps: Pick<Deps, 'hostBookings'>,
@@ -13,6 +14,6 @@ export async function ensureBooking(
   id: string,
 ): Promise<HostBookingRow> {
   const row = await deps.hostBookings.findBooking(account.id, id);
-  if (!row) throw new AppError('NOT_FOUND', { message: 'Booking not found' });
+  if (!row) throw new AppError('NOT_FOUND', { message: hostText('Booking not found') });
   return row;
 }

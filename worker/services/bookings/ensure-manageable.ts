@@ -1,4 +1,4 @@
-// Refuses to move or cancel a booking when its rules no longer allow this.
+// Refuses to move or cancel a booking when the rules of its meeting type no longer allow this.
 
 import { AppError } from '../../contract/app-error.ts';
 import type { ErrorCode } from '../../contract/errors.ts';

@@ -1,8 +1,10 @@
-// Limits how many bookings each invitee can make and each host can get. The SQL insert of the
-// booking enforces the same limits but does not report which limit was reached. The checks in this
-// file run before the insert, so that the error names the limit.
+// Limits the number of bookings that each invitee can make and each host can get. The SQL insert of
+// the booking enforces the same limits, but it does not report which limit was reached. The checks
+// in this file run before the insert, so that the error names the limit.
+
 import { AppError } from '../../contract/app-error.ts';
 import { INVITEE_LIMITS } from '../../domain/bookings/limits.ts';
+import { hostText } from '../../domain/language/host-text.ts';
 import { HOUR_MS, type Instant } from '../../domain/time/types.ts';
 import {
   type RecordSecurityEventDeps,
@@ -17,10 +19,10 @@ interface EarlierBookings {
   readonly bookedLastHour: number;
   readonly bookedLastDay: number;
   readonly erasedLastDay: number;
-  /** True when one of the guests was already added to as many bookings as the limits allow. */
+  /** True if another booking with one of the guests would exceed a limit for guests. */
   readonly isGuestLimitReached: boolean;
   readonly hostLastHour: number;
-  /** When the oldest of the host's bookings from the last hour was created. */
+  /** The time at which the oldest of the host's bookings from the last hour was created. */
   readonly hostOldestAt: Instant | null;
 }
 
@@ -35,14 +37,17 @@ export function ensureWithinLimits(
     earlier.bookedLastDay + earlier.erasedLastDay >= INVITEE_LIMITS.perDay
   ) {
     throw new AppError('RATE_LIMITED', {
-      message: 'This email address has booked many meetings recently. Please try again later.',
+      message: hostText(
+        'This email address has booked many meetings recently. Please try again later.',
+      ),
       retryAfterSeconds: 3600,
     });
   }
   if (earlier.isGuestLimitReached) {
     throw new AppError('RATE_LIMITED', {
-      message:
+      message: hostText(
         'One of the guests was added to many meetings recently. Please remove the guest or try again later.',
+      ),
       retryAfterSeconds: 3600,
     });
   }
@@ -56,7 +61,7 @@ export function ensureWithinLimits(
 /** Records a security event when this booking reaches the host's limit. */
 export async function recordHostLimit(
   deps: BookingLimitDeps,
-  earlier: EarlierBookings,
+  earlier: Pick<EarlierBookings, 'hostId' | 'hostLastHour'>,
 ): Promise<void> {
   if (earlier.hostLastHour + 1 !== deps.hostBookingsPerHour) return;
   const facts = { limit: 'host-bookings' };

@@ -8,6 +8,7 @@ import type { Guest } from '../../domain/bookings/guests.ts';
 import { erasedCounterName } from '../../domain/bookings/limits.ts';
 import { findBookingObstacle } from '../../domain/bookings/manage.ts';
 import type { CommitFault, OutboxEntry } from '../../domain/bookings/new-booking.ts';
+import { hasAccount } from '../../domain/calendars/meet.ts';
 import { toMailbox } from '../../domain/organizations/email-domain.ts';
 import { DAY_MS, type Instant } from '../../domain/time/types.ts';
 import { addCalendarWrite } from '../calendars/add-calendar-write.ts';
@@ -19,16 +20,17 @@ import { addEmailsToAll } from './outbox-entries.ts';
 import { presentManaged } from './present-managed.ts';
 import { readStoredGuests } from './read-guests.ts';
 
-type EraseDeps = Pick<Deps, 'managedBookings' | 'hostCalendar' | 'hasher' | 'ids' | 'clock'>;
+type EraseDeps = Pick<
+  Deps,
+  'managedBookings' | 'movedHosts' | 'hostCalendar' | 'hasher' | 'ids' | 'clock'
+>;
 
-/**
- * How many times a request reads the booking and tries to erase the invitee's data before it fails.
- */
+/** The maximum number of attempts per request. Each attempt reads the booking and tries to erase the invitee's data. */
 const ROUNDS = 4;
 
 /**
- * Returns no email for the invitee. The erasure also removes the guests from the booking, so the outbox row of an
- * email to a guest contains the address until the email is sent.
+ * Returns a list with the given email, or an empty list if the email is for the invitee. Adds the guest's
+ * address to the facts of an email to a guest, because the erasure also deletes the guests from the booking.
  */
 function withoutInvitee(mail: OutboxEntry, guests: readonly Guest[]): OutboxEntry[] {
   if (mail.audience === 'invitee') return [];
@@ -39,7 +41,7 @@ function withoutInvitee(mail: OutboxEntry, guests: readonly Guest[]): OutboxEntr
 
 async function prepareErasure(
   deps: EraseDeps,
-  { booking, page }: ManagedRow,
+  { booking, meeting }: ManagedRow,
   origin: string,
   now: Instant,
 ): Promise<EraseCommand> {
@@ -62,13 +64,14 @@ async function prepareErasure(
       ...(cancels ? mails.flatMap((mail) => withoutInvitee(mail, guests)) : []),
       // If the calendar event still exists, this outbox row removes the invitee's data from the event's text.
       ...addCalendarWrite(deps.ids, {
-        isConnected: page.calendar !== null,
+        isConnected: hasAccount(meeting),
         event: cancels ? 'booking.cancelled' : 'booking.changed',
         origin,
       }),
     ],
-    // Webhook receivers may have the invitee's data, so they get a webhook event about the erasure.
-    ...addWebhookEvent(deps.ids, page.hostPlan, {
+    // Webhook receivers may have stored the invitee's data, so they get a webhook event about the
+    // erasure.
+    ...addWebhookEvent(deps.ids, {
       type: cancels ? 'booking.cancelled' : 'booking.updated',
       by: 'invitee',
     }),

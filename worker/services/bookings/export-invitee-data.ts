@@ -12,11 +12,11 @@ const iso = (at: number) => new Date(at).toISOString();
 
 /** Exports everything that is stored about the invitee of this booking, except token hashes. */
 export async function exportInviteeData(
-  deps: Pick<Deps, 'managedBookings' | 'hasher' | 'clock'>,
+  deps: Pick<Deps, 'managedBookings' | 'movedHosts' | 'hasher' | 'clock'>,
   token: string,
 ): Promise<InviteeExport> {
   const now = deps.clock.now();
-  const { booking, page } = await ensureManagedAlone(deps, token, now);
+  const { booking, page, hosts } = await ensureManagedAlone(deps, token, now);
   if (booking.erasedAt !== null) ensureManageable('erased');
   return {
     exportedAt: iso(now),
@@ -26,13 +26,14 @@ export async function exportInviteeData(
     startTime: iso(booking.startAt),
     endTime: iso(booking.endAt),
     meetingType: page.title,
-    host: page.showUserName ? page.hostName : '',
+    host: page.showUserName ? hosts.map(({ name }) => name).join(', ') : '',
     name: booking.inviteeName,
     email: booking.inviteeEmail,
     countryCode: booking.inviteeCountryCode,
     mobileNumber: booking.inviteeMobileNumber,
     timezone: booking.inviteeTimeZone,
     hourFormat: booking.inviteeHourFormat,
+    language: booking.language,
     notes: booking.notes,
     answers: presentAnswers(booking),
     guests: listGuestEmails(booking),

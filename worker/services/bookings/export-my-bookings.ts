@@ -7,11 +7,17 @@ import { isWaitingForApproval } from '../../domain/bookings/approval.ts';
 import { displayStatus } from '../../domain/bookings/booking-lists.ts';
 import { writeCsv } from '../../domain/bookings/csv.ts';
 import { writeAnswer } from '../../domain/bookings/write-answer.ts';
+import { ENGLISH } from '../../domain/language/english.ts';
 import type { Instant, TimeZone } from '../../domain/time/types.ts';
 import { writeWallClock } from '../../domain/time/wall-clock.ts';
+import {
+  type RecordSecurityEventDeps,
+  recordSecurityEvent,
+} from '../accounts/record-security-event.ts';
 import type { Deps } from '../service-deps.ts';
 import { writeBookedPlace } from './booked-place.ts';
 import { readConditions } from './list-conditions.ts';
+import { ensureManager, withoutPrivateData } from './list-team-bookings.ts';
 import { readStoredAnswers } from './present-answers.ts';
 import { listGuestEmails } from './read-guests.ts';
 
@@ -34,6 +40,7 @@ const HEADINGS = [
   'Guests',
   'Booked by',
   'Approval',
+  'Hosts',
 ];
 
 // Without this byte order mark, spreadsheet apps read the file in the local encoding of the computer.
@@ -45,7 +52,7 @@ const BYTE_ORDER_MARK = '\ufeff';
  */
 function writeAnswersTo(wanted: string, booking: HostBookingRow['booking']): string {
   const ofQuestion = readStoredAnswers(booking).filter(({ label }) => label === wanted);
-  return ofQuestion.map(({ value }) => writeAnswer(value)).join('\n');
+  return ofQuestion.map(({ value }) => writeAnswer(ENGLISH, value)).join('\n');
 }
 
 function toCells(
@@ -75,8 +82,20 @@ function toCells(
     listGuestEmails(booking).join(', '),
     booking.createdBy,
     isWaitingForApproval(booking) ? 'pending' : (booking.outcome ?? ''),
+    row.hosts.map(({ name }) => name).join(', '),
     ...labels.map((label) => writeAnswersTo(label, booking)),
   ];
+}
+
+/** Reads the bookings of the teams that the user manages, and records the export. */
+async function readTeamRows(
+  deps: Pick<Deps, 'teamBookings'> & RecordSecurityEventDeps,
+  callerId: string,
+  query: Omit<Parameters<Deps['teamBookings']['listBookings']>[0], 'callerId'>,
+): Promise<HostBookingRow[]> {
+  await ensureManager(deps, callerId);
+  await recordSecurityEvent(deps, { type: 'team.bookings-exported', userId: callerId });
+  return (await deps.teamBookings.listBookings({ ...query, callerId })).map(withoutPrivateData);
 }
 
 /**
@@ -84,12 +103,16 @@ function toCells(
  * the fixed columns, there is one column per question label.
  */
 export async function exportMyBookings(
-  deps: Pick<Deps, 'hostBookings' | 'clock'>,
+  deps: Pick<Deps, 'hostBookings' | 'teamBookings' | 'clock'> & RecordSecurityEventDeps,
   account: Account,
   input: MyBookingsExportInput,
 ): Promise<string> {
   const conditions = await readConditions(deps, account.id, input);
-  const rows = await deps.hostBookings.listBookings({ ...conditions, after: null, limit: null });
+  const query = { ...conditions, after: null, limit: null };
+  const rows =
+    input.scope === 'team'
+      ? await readTeamRows(deps, account.id, query)
+      : await deps.hostBookings.listBookings(query);
   const zone = account.timeZone as TimeZone;
   const labels = [
     ...new Set(rows.flatMap(({ booking }) => readStoredAnswers(booking).map(({ label }) => label))),

@@ -1,5 +1,6 @@
-// Notices when a country changes its rules for clocks. Part of the cron. Each run records the clock times of new and
-// moved bookings. Once a day, all upcoming bookings are compared with the current rules.
+// Finds upcoming bookings whose local time has changed because a country changed its time zone rules. Part of the cron.
+// Each run records the local times of new and moved bookings. Once a day, the cron compares all upcoming bookings with
+// the current rules.
 import type { RecordedBooking } from '../../db/bookings/agreed-times.ts';
 import {
   type AgreedTimes,
@@ -15,14 +16,23 @@ type GuardDeps = Pick<Deps, 'agreedTimes' | 'serviceMarks' | 'jobQueue' | 'clock
 const BATCH_SIZE = 500;
 /** The maximum number of queries of each kind per run. The cron runs every minute. */
 const BATCHES_MAX = 10;
-/** A change may become visible to queries some time after its timestamp. */
+/**
+ * A query may not yet see a change that has just been made. After this time, every change is
+ * visible.
+ */
 const VISIBLE_AFTER_MS = 15 * MINUTE_MS;
-/** Its time and value are the change and the id of the last booking that was recorded. */
+/**
+ * This mark stores the last booking that was recorded. The time of the mark is the time of the
+ * booking's last change. The value of the mark is the booking's id.
+ */
 const RECORD_MARK = 'agreed-times';
-/** Its value is the day, and the id of the last booking that was compared. Its time is the start of that booking. */
+/**
+ * This mark stores the last booking that was compared. The time of the mark is the booking's start.
+ * The value of the mark contains the day of the comparison and the booking's id.
+ */
 const COMPARE_MARK = 'clocks-compared';
 
-/** Comes after the id of every booking. */
+/** This text sorts after the id of every booking. */
 const LAST_ID = '~';
 
 export async function guardClocks(deps: GuardDeps, batchSize = BATCH_SIZE): Promise<void> {

@@ -12,7 +12,7 @@ function findCurrentGuest({ outboxRow, booking }: OutboxRowWithBooking) {
   return guests.find(({ id }) => id === outboxRow.guestId) ?? null;
 }
 
-/** Tells whether an email needs a link for its guest. An email to a former guest needs none. */
+/** Tells whether an email needs a link for its guest. An email to a removed guest needs no link. */
 export const needsGuestLink = (row: OutboxRowWithBooking): boolean =>
   findCurrentGuest(row) !== null;
 

@@ -14,8 +14,8 @@ export interface EditableFields {
 }
 
 /**
- * Hashes the fields that an edit can change and that the reader of an email sees. Guests see only the time. The outbox row stores the hash of the fields before
- * the edit instead of their values. If the booking has the same hash later, the edit has been
+ * Hashes the editable fields that the reader of an email sees. Guests see only the time. The outbox row stores the hash
+ * of the fields before the edit instead of their values. If the booking has the same hash later, the edit has been
  * undone.
  */
 export async function hashEditableFields(

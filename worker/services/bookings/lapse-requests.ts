@@ -1,5 +1,5 @@
-// Ends the requests that their hosts did not answer in time. Usually the alarm of the host object (the host's
-// Durable Object) does this on time. The cron ends the requests whose alarm was lost.
+// Cancels the requests that their hosts did not answer in time. Usually the alarm of the host object (the
+// host's Durable Object) does this on time. The cron cancels the requests whose alarm was lost.
 import type { WaitingRequest } from '../../db/bookings/waiting-requests.ts';
 import type { CancelCommand, Lapses } from '../../domain/bookings/changes.ts';
 import type { OutboxEntry } from '../../domain/bookings/new-booking.ts';
@@ -9,13 +9,16 @@ import type { Deps } from '../service-deps.ts';
 import { addWebhookEvent } from '../webhooks/add-webhook-event.ts';
 import { readStoredGuests } from './read-guests.ts';
 
-/** The maximum number of requests that one run ends. The next run continues. */
+/** The maximum number of requests that one run cancels. The next run continues. */
 const LAPSES_MAX = 100;
-/** The cron leaves this time to the host object. */
+/**
+ * The time that the cron waits after the deadline. During this time, the host object should cancel
+ * the request.
+ */
 const SWEEP_AFTER_MS = 2 * MINUTE_MS;
 
 function prepareLapse(ids: Deps['ids'], request: WaitingRequest, now: Instant): CancelCommand {
-  const { bookingId, hostId, plan, origin, isConnected } = request;
+  const { bookingId, hostId, origin, isConnected } = request;
   const event = 'booking.cancelled';
   return {
     changeId: ids.create(),
@@ -27,7 +30,8 @@ function prepareLapse(ids: Deps['ids'], request: WaitingRequest, now: Instant): 
     mails: [
       { id: ids.create(), event, origin, audience: 'invitee' },
       { id: ids.create(), event, origin, audience: 'host' },
-      // Guests of a meeting that was approved before have its previous time in their calendars.
+      // The host may have approved the meeting before it was moved. The guests then have the previous time in
+      // their calendars, so they get an email too.
       ...readStoredGuests(request).map(
         (guest): OutboxEntry => ({
           id: ids.create(),
@@ -39,11 +43,11 @@ function prepareLapse(ids: Deps['ids'], request: WaitingRequest, now: Instant): 
       ),
       ...addCalendarWrite(ids, { isConnected, event, origin }),
     ],
-    ...addWebhookEvent(ids, plan, { type: event }),
+    ...addWebhookEvent(ids, { type: event }),
   };
 }
 
-/** Prepares the commands for the host's requests that lapse now. */
+/** Prepares the commands that cancel the host's overdue requests. */
 export async function prepareLapses(
   { waitingRequests, ids }: Pick<Deps, 'waitingRequests' | 'ids'>,
   hostId: string,
@@ -58,7 +62,7 @@ export async function prepareLapses(
   };
 }
 
-/** Ends overdue requests of all hosts. */
+/** Cancels overdue requests of all hosts. */
 export async function lapseOverdue(
   deps: Pick<Deps, 'waitingRequests' | 'hostCalendar' | 'ids' | 'clock'>,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import type { MyBookingsExportInput } from '../../contract/bookings/my-bookings-schemas.ts';
-import type { BookingConditions } from '../../db/bookings/host-bookings.ts';
+import type { BookingConditions } from '../../db/bookings/booking-conditions.ts';
 import { searchSpellings } from '../../domain/bookings/booking-lists.ts';
 import { toEpochDay } from '../../domain/time/local-date.ts';
 import { readTimeZone } from '../../domain/time/time-zone.ts';
@@ -11,7 +11,7 @@ export async function readConditions(
   deps: Pick<NearReadDeps, 'hostBookings' | 'clock'>,
   hostId: string,
   { filter = 'all', q = '', type, status, from, to }: MyBookingsExportInput,
-): Promise<BookingConditions> {
+): Promise<BookingConditions & { readonly hostId: string }> {
   const hasDates = from !== undefined || to !== undefined;
   const zone = readTimeZone(hasDates ? await deps.hostBookings.findHostZone(hostId) : 'UTC');
   return {

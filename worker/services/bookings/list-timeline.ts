@@ -23,21 +23,26 @@ function outcomeOfDelivery({ status }: LoggedDelivery): Outcome {
 
 /** Returns the changes, calendar writes and webhook deliveries of a booking, each list with the newest first. */
 export async function listTimeline(
-  deps: Pick<Deps, 'hostBookings' | 'bookingTimeline'>,
+  deps: Pick<Deps, 'hostBookings' | 'bookingTimeline' | 'handOvers'>,
   account: Account,
   bookingId: string,
 ): Promise<BookingTimeline> {
-  const [{ booking }, stored] = await Promise.all([
+  const [{ booking, hosts, team }, stored, handovers] = await Promise.all([
     ensureBooking(deps, account, bookingId),
     deps.bookingTimeline.readTimeline(account.id, bookingId),
+    deps.handOvers.list(bookingId),
   ]);
+  const isAlone = team === null && hosts.length === 1;
   const made = { ...booking, isRequest: booking.approvalDueAt !== null };
   return {
-    changes: listChanges(made, stored.events, stored.mails).map(({ at, change, by }) => ({
+    changes: listChanges(made, stored.events, stored.mails).map(({ at, change, by, actor }) => ({
       at: iso(at),
       change,
       by,
+      hostName: actor?.name ?? null,
+      isYou: by === 'host' && (actor === null ? isAlone : actor.id === account.id),
     })),
+    handOvers: handovers.map((each) => ({ ...each, at: iso(each.at) })),
     calendarWrites: stored.writes.map((write) => ({
       at: iso(write.created_at),
       status: outcomeOfWrite(write),

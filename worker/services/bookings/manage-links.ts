@@ -1,5 +1,5 @@
 // Creates manage links. With the manage link in an email, an invitee opens, moves or cancels a
-// booking. The database stores only the hash of a link, so every email gets a new link. The earlier
+// booking. The database stores only the hash of a link, so every email gets a new link. Earlier
 // links still work.
 import type { OutboxRowWithBooking } from '../../db/outbox/outbox.ts';
 import type { Instant } from '../../domain/time/types.ts';
@@ -22,6 +22,10 @@ export function managePath(token: string): string {
   return `/manage/${token}`;
 }
 
+export function confirmPath(token: string): string {
+  return `/manage/confirm/${token}`;
+}
+
 function approvalPath(token: string): string {
   return `/manage/approval/${token}`;
 }
@@ -35,8 +39,8 @@ export function calendarFilePath(bookingId: string, token: string): string {
 }
 
 /**
- * Tells whether an email needs a manage link. Every email to an invitee needs one. The exception is
- * the email to a previous invitee, whose booking the host gave to another invitee. The email
+ * Tells whether an email needs a manage link. Emails to the invitee need a manage link. The email to a
+ * previous invitee contains no manage link, because the host gave the booking to another invitee. The email
  * that asks the host for approval needs a link to the page on which the host answers.
  */
 export function needsLink({ outboxRow }: OutboxRowWithBooking): boolean {
@@ -47,9 +51,9 @@ export function needsLink({ outboxRow }: OutboxRowWithBooking): boolean {
 }
 
 /**
- * Creates a link for each email that needs one. Returns a map from outbox row ID to URL. A
- * row gets no URL when the booking's email address changed after the row was read. The email of
- * such a row must not be sent.
+ * Creates a link for each email that needs a link. Returns a map from outbox row ID to URL. A row
+ * gets no URL when the booking's email address changed after the row was read. The email of such a
+ * row must not be sent.
  */
 export async function issueManageLinks(
   deps: IssueLinksDeps,

@@ -6,18 +6,21 @@ import type { Account } from '../../db/accounts/accounts.ts';
 import { isWaitingForApproval } from '../../domain/bookings/approval.ts';
 import { displayStatus } from '../../domain/bookings/booking-lists.ts';
 import type { CommitFault } from '../../domain/bookings/new-booking.ts';
+import type { WithIfMatch } from '../api/if-match.ts';
 import type { Deps } from '../service-deps.ts';
 import { addWebhookEvent } from '../webhooks/add-webhook-event.ts';
+import { checkSeen } from './check-seen.ts';
 import { isFinalFault, toCommitError } from './commit-error.ts';
 import { ensureBooking } from './ensure-booking.ts';
+import { findActor } from './outbox-entries.ts';
 import { presentBooking } from './present-booking.ts';
 
 type MarkDeps = Pick<Deps, 'hostBookings' | 'hostCalendar' | 'ids' | 'clock'>;
 
-/** How many times a request reads the data and tries to store the mark before it fails. */
+/** The maximum number of attempts per request. Each attempt reads the data and tries to store the mark. */
 const ROUNDS = 4;
 
-interface NoShowMark {
+interface NoShowMark extends WithIfMatch {
   readonly id: string;
   /** False to remove the mark. */
   readonly isNoShow: boolean;
@@ -27,11 +30,13 @@ interface NoShowMark {
 export async function markNoShow(
   deps: MarkDeps,
   account: Account,
-  { id, isNoShow }: NoShowMark,
+  { id, isNoShow, ifMatch }: NoShowMark,
 ): Promise<HostBooking> {
+  const changeIds = new Set<string | null>();
   let lastFault: CommitFault = 'refused';
   for (let round = 0; round <= ROUNDS; round += 1) {
     const row = await ensureBooking(deps, account, id);
+    const seen = await checkSeen(row, ifMatch, changeIds);
     const now = deps.clock.now();
     const status = displayStatus(row.booking, now);
     if (status === 'cancelled') throw new AppError('BOOKING_CANCELLED');
@@ -39,13 +44,20 @@ export async function markNoShow(
       throw new AppError('BOOKING_NOT_STARTED');
     if ((row.booking.noShowAt !== null) === isNoShow) return presentBooking(row);
     if (round === ROUNDS) break;
+    const changeId = deps.ids.create();
+    changeIds.add(changeId);
     const outcome = await deps.hostCalendar.markNoShow({
-      changeId: deps.ids.create(),
+      changeId,
+      ...seen,
       now,
       bookingId: id,
-      hostId: account.id,
+      hostId: row.booking.hostId,
       isNoShow,
-      ...addWebhookEvent(deps.ids, account.plan, { type: 'booking.no_show', by: 'host' }),
+      ...addWebhookEvent(deps.ids, {
+        type: 'booking.no_show',
+        by: 'host',
+        ...findActor(row, account),
+      }),
     });
     // Continue after a success too. The next round reads the marked booking and returns it.
     lastFault = outcome.ok ? 'refused' : outcome.reason;

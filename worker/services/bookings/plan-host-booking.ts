@@ -1,9 +1,11 @@
-// Answers the questions of a host who is about to book for an invitee: which times of a meeting type are free,
-// and what speaks against a freely chosen time.
+// Helps a host to book for an invitee. Lists the free times of a meeting type, and lists the conflicts of any other
+// time.
+
 import { AppError } from '../../contract/app-error.ts';
 import type { MoveClashes } from '../../contract/bookings/my-bookings-calls.ts';
 import type { AvailabilityAnswer } from '../../contract/slots/slot-calls.ts';
 import type { OwnTypeKey } from '../../db/booking-page/booking-pages.ts';
+import { hostText } from '../../domain/language/host-text.ts';
 import { busyHorizon, busyHorizonAround } from '../../domain/slots/busy-horizon.ts';
 import { findClashes } from '../../domain/slots/find-clashes.ts';
 import type { DateRange } from '../../domain/slots/types.ts';
@@ -19,20 +21,20 @@ type WantedType = OwnTypeKey & { readonly durationMinutes: number | undefined };
 
 async function ensureOwnType(deps: PlanDeps, wanted: WantedType, horizon: Interval) {
   const { durationMinutes, ...key } = wanted;
-  const type = await deps.bookingPages.findOwnType(key, horizon);
-  if (!type) throw new AppError('NOT_FOUND', { message: 'Meeting Type Not Found' });
+  const type = await deps.bookingPages.findOwnType(key, horizon, deps.clock.now());
+  if (!type) throw new AppError('NOT_FOUND', { message: hostText('Meeting Type Not Found') });
   refreshWhenStale(deps, type);
   return withDuration(type, durationMinutes);
 }
 
-/** Lists the free times of the meeting type, also when it is inactive. */
+/** Lists the free times of the meeting type, even when the meeting type is inactive. */
 export async function listHostTimes(
   deps: PlanDeps,
   wanted: WantedType,
   range: DateRange,
 ): Promise<AvailabilityAnswer> {
   const type = await ensureOwnType(deps, wanted, busyHorizon(range));
-  // The host may also choose a time in the invitee's night.
+  // The host may also choose a time that is at night in the invitee's time zone.
   const { hidesNight: _, ...answer } = computeAvailability(type, range, deps.clock.now());
   return answer;
 }

@@ -8,6 +8,7 @@ import { computeApprovalDue } from '../../domain/bookings/approval.ts';
 import { choosePlace } from '../../domain/bookings/choose-place.ts';
 import type { BookCommand, CommitConditions } from '../../domain/bookings/new-booking.ts';
 import type { CountedLimit } from '../../domain/operations/counted-limit.ts';
+import type { PlanId } from '../../domain/plans/plans.ts';
 import { computeLimits } from '../../domain/slots/booking-limits.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { MINUTE_MS } from '../../domain/time/types.ts';
@@ -16,7 +17,10 @@ import type { Deps } from '../service-deps.ts';
 import { addWebhookEvent } from '../webhooks/add-webhook-event.ts';
 import { addEmailsToAll } from './outbox-entries.ts';
 
-/** The guests of a booking and the limits on how often they are added to bookings. */
+/**
+ * The guests of a booking, and the limits on the number of bookings to which each guest can be
+ * added.
+ */
 interface AddedGuests {
   readonly guests: readonly string[];
   readonly guestLimits: readonly CountedLimit[];
@@ -34,10 +38,14 @@ export interface BookingAttempt {
   readonly input: BookingInput;
   /** The id of the booking link that the invitee uses. */
   readonly linkId?: string | undefined;
+  /** The id of the hold that the invitee confirms. */
+  readonly holdId?: string | undefined;
   readonly createdBy: 'host' | 'invitee';
+  /** The plans of all hosts. Absent when the host of the page is the only host. */
+  readonly hostPlans?: readonly PlanId[];
 }
 
-/** An attempt whose guests are known. */
+/** An attempt to book, with the guests that the booking will have. */
 export type GuestedAttempt = BookingAttempt & AddedGuests;
 
 /** Returns the conditions that must still be true when the booking is stored. */
@@ -61,11 +69,12 @@ export function prepareBooking(
   const startAt = input.startTime;
   const endAt = startAt + page.durationMinutes * MINUTE_MS;
   const { origin } = attempt;
-  // A host who books has approved the meeting.
+  // A booking that the host makes needs no approval.
   const needsApproval = page.requiresApproval && !isByHost;
   const event = needsApproval ? 'booking.requested' : 'booking.confirmed';
-  // The calendar contains only approved bookings.
-  const isConnected = page.calendar !== null && !needsApproval;
+  const { place } = choosePlace(page.locations, input.location);
+  // The calendar and Zoom contain only approved bookings.
+  const isConnected = (page.calendar !== null || place?.kind === 'zoom') && !needsApproval;
   return {
     booking: {
       id: attempt.id,
@@ -81,10 +90,11 @@ export function prepareBooking(
       inviteeMobileNumber: input.inviteeMobileNumber || null,
       inviteeTimeZone: input.timezone,
       inviteeHourFormat: input.hourFormat ?? null,
+      language: input.language ?? null,
       notes: input.notes.trim(),
       answers: readAnswers(questions, input.answers ?? {}).answers,
       guests,
-      location: choosePlace(page.locations, input.location).place,
+      location: place,
       linkId: attempt.linkId,
       createdBy,
       approvalDueAt: needsApproval
@@ -96,14 +106,20 @@ export function prepareBooking(
     },
     manageTokenHash: attempt.manageTokenHash,
     ...(isByHost ? {} : { conditions: computeConditions(page, startAt) }),
+    ...(attempt.holdId !== undefined && { holdId: attempt.holdId }),
     guestLimits,
     mails: [
       ...addEmailsToAll(ids, { event, origin, facts: null, guests, booker: createdBy }),
       ...addCalendarWrite(ids, { event, origin, isConnected }),
     ],
-    ...addWebhookEvent(ids, page.hostPlan, {
-      type: 'booking.created',
-      ...(isByHost && { by: createdBy }),
-    }),
+    ...addWebhookEvent(
+      ids,
+      {
+        type: 'booking.created',
+        ...(needsApproval && { also: 'booking.approval_requested' }),
+        ...(isByHost && { by: createdBy }),
+      },
+      attempt.hostPlans ?? [page.hostPlan],
+    ),
   };
 }

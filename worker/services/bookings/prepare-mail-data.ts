@@ -10,8 +10,11 @@ import {
 } from '../../domain/bookings/approval.ts';
 import { type MeetingLink, readMeetingLink } from '../../domain/calendars/meet.ts';
 import type { MessageText } from '../../domain/email/message-texts.ts';
+import { ENGLISH } from '../../domain/language/english.ts';
+import type { Translate } from '../../domain/language/translate.ts';
 import { writeOfferedPlace } from '../../domain/meeting-types/offered-places.ts';
 import { type Place, writePlace } from '../../domain/meeting-types/places.ts';
+import { translatePlace } from '../../domain/meeting-types/translate-place.ts';
 import type { HourFormat } from '../../domain/time/hour-format.ts';
 import { readTimeZone } from '../../domain/time/time-zone.ts';
 import { MINUTE_MS } from '../../domain/time/types.ts';
@@ -29,6 +32,8 @@ interface MailDataContext {
   /** The guest who reads the email. */
   readonly guest?: BookingMailData['guest'];
   readonly changedBy?: 'host' | 'invitee' | undefined;
+  /** The host who made the change. Absent when it is not known which host made it. */
+  readonly actor?: { readonly id: string; readonly name: string } | undefined;
 }
 
 export type MailedBooking = Omit<OutboxRowWithBooking, 'outboxRow' | 'change'> & {
@@ -37,11 +42,16 @@ export type MailedBooking = Omit<OutboxRowWithBooking, 'outboxRow' | 'change'> &
    * without links. Absent means false.
    */
   readonly isHostNew?: boolean;
-  /** The templates of the host's own words for this email. Null or absent for the default words. */
+  /**
+   * The host's own subject and text for this email, as templates. If it is null or absent, the
+   * email has the default text.
+   */
   readonly template?: MessageText | null;
+  /** Translates into the language of the reader. If it is absent, the email is in English. */
+  readonly t?: Translate;
 };
 
-/** Like `prepareMailData`, with the host's own words. */
+/** Like `prepareMailData`, but fills in the host's own templates. */
 export async function prepareWrittenData(
   row: MailedBooking,
   context: MailDataContext,
@@ -51,8 +61,8 @@ export async function prepareWrittenData(
 }
 
 /**
- * The hour format for readers who have not chosen one. An email cannot read the setting of the reader's
- * device.
+ * The hour format for readers who have not chosen an hour format. An email cannot read the setting
+ * of the reader's device.
  */
 const MAIL_HOUR_FORMAT: HourFormat = '24';
 
@@ -64,16 +74,39 @@ function findMeetingLink({ booking, meeting }: MailedBooking, place: Place | nul
     : link;
 }
 
+/** If a booking has one host and no stored actor, this host made the change. */
+function findActor(
+  hosts: readonly unknown[],
+  host: MailedBooking['host'],
+  actor: MailDataContext['actor'],
+): BookingMailData['actor'] {
+  if (actor) return { name: actor.name, isReader: actor.id === host.id };
+  return hosts.length > 1 ? null : { name: host.name, isReader: true };
+}
+
+/** Returns who the email is from: the team that owns the meeting type, or else the host. */
+function presentBrand({ host, team }: MailedBooking, origin: string): BookingMailData['brand'] {
+  const { name, logo } = team ?? host;
+  return { name, logoUrl: logo?.startsWith(MEDIA_PATH) ? origin + logo : null };
+}
+
 /** Converts the current database rows into the data for an email renderer. */
 export function prepareMailData(
   row: MailedBooking,
-  { origin, mailFrom, manageUrl, guest = null, changedBy = 'host' }: MailDataContext,
+  { origin, mailFrom, manageUrl, guest = null, changedBy = 'host', actor }: MailDataContext,
 ): BookingMailData {
-  const { booking, meetingType, host } = row;
+  const { booking, meetingType, host, t = ENGLISH } = row;
   const place = readBookedPlace(row);
   const isWaiting = isWaitingForApproval(booking);
+  // A host whose account was deleted is not in the list. The email to the invitee still names this host.
+  const isListed = row.hosts.some(({ id }) => id === host.id);
+  const hosts = isListed
+    ? row.hosts.map((each) => (each.id === host.id ? host : each))
+    : [host, ...row.hosts];
+  const [organizer = host] = hosts;
   const phone = [booking.inviteeCountryCode, booking.inviteeMobileNumber].filter(Boolean).join(' ');
   return {
+    t,
     booking: {
       id: booking.id,
       sequence: booking.sequence,
@@ -98,7 +131,11 @@ export function prepareMailData(
     meetingType: {
       title: meetingType.title,
       // Only an approved booking shows the links of its place.
-      location: place ? (isWaiting ? writeOfferedPlace(place) : writePlace(place)) : '',
+      location: place
+        ? isWaiting
+          ? translatePlace(t, writeOfferedPlace(place))
+          : translatePlace(t, writePlace(place))
+        : '',
       showsGuests: meetingType.showGuests,
       isPlaceByInvitee: place?.kind === 'ask_invitee',
       description: meetingType.description,
@@ -113,18 +150,23 @@ export function prepareMailData(
       username: host.username,
       timeZone: readTimeZone(host.timeZone),
       hourFormat: host.hourFormat ?? MAIL_HOUR_FORMAT,
-      logoUrl: host.logo?.startsWith(MEDIA_PATH) ? origin + host.logo : null,
     },
+    brand: presentBrand(row, origin),
+    hosts: hosts.map(({ name, email }) => ({ name, email })),
     service: {
       name: 'Halfpast',
       fromEmail: mailFrom ?? `halfpast@${new URL(origin).hostname}`,
       baseUrl: origin,
     },
-    bookingPageUrl: `${origin}/${host.username}/${meetingType.slug}`,
+    bookingPageUrl:
+      row.team === null
+        ? `${origin}/${organizer.username}/${meetingType.slug}`
+        : `${origin}/team/${row.team.slug}/${meetingType.slug}`,
     manageUrl,
     guest,
     meetingLink: findMeetingLink(row, place),
     changedBy,
+    actor: findActor(hosts, host, actor),
     isHostNew: row.isHostNew ?? false,
     ownWords: null,
   };

@@ -13,16 +13,19 @@ import { type MailedBooking, prepareWrittenData } from './prepare-mail-data.ts';
 
 export type PrepareTimedMailDeps = Pick<Deps, 'reminderOptouts' | 'tokens' | 'hasher' | 'mailFrom'>;
 
-/** Returns null when the booking was cancelled, moved or changed, or when it is too late for the email. */
+/**
+ * Returns null when the booking was cancelled, moved, changed or erased, or when it is too late for the
+ * email. Also returns null for a guest.
+ */
 export async function prepareTimedMail(
   deps: PrepareTimedMailDeps,
-  row: OutboxRowWithBooking & Pick<MailedBooking, 'isHostNew' | 'template'>,
+  row: OutboxRowWithBooking & Pick<MailedBooking, 'isHostNew' | 'template' | 't'>,
   manageUrl: string | null,
   now: Instant,
 ): Promise<OutgoingMail | null> {
   const { outboxRow, booking } = row;
   const { audience } = outboxRow;
-  // Guests get no such emails.
+  // Guests get neither reminders nor follow-ups.
   if (audience === 'guest') return null;
   const facts = outboxRow.payload?.reminder;
   if (facts === undefined || booking.erasedAt !== null) return null;

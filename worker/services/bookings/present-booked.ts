@@ -7,7 +7,9 @@ import { type AfterBooking, writeAfterUrl } from '../../domain/meeting-types/aft
 import { writeOfferedPlace } from '../../domain/meeting-types/offered-places.ts';
 import { type Place, writePlace } from '../../domain/meeting-types/places.ts';
 import type { Instant } from '../../domain/time/types.ts';
+import { writeRoomKey } from '../../domain/video/link-pattern.ts';
 import { presentJoinLink } from '../booking-page/present-booking-page.ts';
+import { deriveLink } from '../video/derive-link.ts';
 import { calendarFilePath, managePath } from './manage-links.ts';
 
 interface BookedTime {
@@ -19,7 +21,7 @@ interface BookedTime {
 }
 
 interface BookedAt {
-  readonly page: Pick<BookingPage, 'calendar' | keyof AfterBooking>;
+  readonly page: Pick<BookingPage, 'calendar' | 'id' | 'seats' | keyof AfterBooking>;
   readonly place: Place | null;
 }
 
@@ -34,8 +36,13 @@ export function presentBooked(
   { id, status = 'confirmed', approvalDueAt, startAt, endAt }: BookedTime,
   manageToken: string,
   { timezone }: BookingInput,
-  { page, place }: BookedAt,
+  { page, place: chosen }: BookedAt,
 ): BookedMeeting {
+  const seats = page.seats;
+  const place = deriveLink(
+    chosen,
+    writeRoomKey({ id, meetingTypeId: page.id, startAt, endAt, seats }),
+  );
   const shownStatus = readBookingStatus({ status, approvalDueAt });
   const isConfirmed = shownStatus === 'confirmed';
   return {

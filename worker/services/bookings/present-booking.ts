@@ -18,9 +18,9 @@ import { listGuestEmails } from './read-guests.ts';
 const iso = (at: number) => new Date(at).toISOString();
 
 /**
- * Returns the change to the booking's calendar event that waits for the host's decision. Returns an
- * empty object when there is none. Also returns an empty object while a new time of the booking is
- * not yet written to the calendar event.
+ * Returns the change to the booking's calendar event that waits for the host's decision. Returns an empty object when
+ * there is no such change. Also returns an empty object while a new time of the booking is not yet written to the
+ * calendar event.
  */
 function presentChange({ booking, change }: HostBookingRow): {
   readonly externalChange?: WireExternalChange;
@@ -54,7 +54,7 @@ export function readBookedDuration({ booking, meetingType }: HostBookingRow): nu
   return keepDuration({ durationMinutes, durations }, booking.endAt - booking.startAt);
 }
 
-/** The host may have changed the seats of the meeting type since the booking was made. */
+/** Shows the current number of seats, because the host may have changed it since the booking was made. */
 function presentSeats({ booking, meetingType, seatsTaken }: HostBookingRow) {
   if (booking.seats === null || seatsTaken === null) return {};
   return { seats: { taken: seatsTaken, total: meetingType.seats ?? booking.seats } };
@@ -75,6 +75,8 @@ export function presentBooking(row: HostBookingRow): HostBooking {
     createdBy: booking.createdBy,
     answers: presentAnswers(booking),
     guests: listGuestEmails(booking),
+    hosts: row.hosts.map(({ id, name }) => ({ id, name })),
+    ...(row.team && { team: row.team }),
     location: place && toWirePlace(place),
     status,
     ...presentApproval(booking),

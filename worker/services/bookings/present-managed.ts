@@ -1,5 +1,6 @@
 // Converts a booking into the format of the API for its invitee's manage page.
 
+import type { PageHost } from '../../contract/booking-page/public-calls.ts';
 import type { ManagedBooking } from '../../contract/bookings/manage-calls.ts';
 import type { ManagedRow } from '../../db/bookings/managed-bookings.ts';
 import { readBookingStatus } from '../../domain/bookings/approval.ts';
@@ -38,7 +39,14 @@ function presentInvitee({ booking }: ManagedRow) {
 
 export function presentManaged(row: Managed, now: Instant): ManagedBooking {
   const { booking, page } = row;
-  const host = presentHost(page);
+  const host: PageHost = row.isOfTeam
+    ? {
+        ...presentHost(page),
+        username: row.team?.slug ?? '',
+        logo: row.team?.logo ?? null,
+        team: true,
+      }
+    : presentHost(page);
   const moveObstacle = findMoveObstacle(booking, { ...page, isOffered: row.isOffered }, now);
   const cancelObstacle = findCancelObstacle(booking, page, now);
   const status = readBookingStatus(booking);
@@ -55,9 +63,11 @@ export function presentManaged(row: Managed, now: Instant): ManagedBooking {
     endTime: new Date(booking.endAt).toISOString(),
     timezone: booking.inviteeTimeZone,
     hourFormat: booking.inviteeHourFormat,
+    language: booking.language,
     ...presentInvitee(row),
     guests: listGuestEmails(booking),
     host: page.showUserName ? host : { ...host, name: '' },
+    hosts: page.showUserName ? row.hosts.map(({ id, name }) => ({ id, name })) : [],
     meetingType: {
       ...presentMeetingType(page),
       location,

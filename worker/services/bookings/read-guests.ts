@@ -20,8 +20,8 @@ export const listGuestEmails = (booking: WithGuests): string[] =>
   readStoredGuests(booking).map(({ email }) => email);
 
 /**
- * Returns the guest who reads the email. Returns null when the email is not for a guest, or when the guest is no
- * longer part of the booking.
+ * Returns the guest who reads the email. For a guest who was removed from the booking, returns the address in
+ * the payload. Returns null when the email is not for a guest, or when the address is not stored.
  */
 export function findGuest(
   { guestId, payload }: EmailToGuest,

@@ -10,7 +10,10 @@ const BOOKINGS_MAX = 50;
 
 type OverviewDeps = Pick<Deps, 'webhooks'> & Parameters<typeof readCalendar>[0];
 
-/** A link that the invitee entered gets no button, because the host may not trust it. */
+/**
+ * Returns the link for the button to join. A place that the invitee entered gets no button, because its link
+ * may be unsafe.
+ */
 function findJoinUrl({ meetingUrl, meetingType, location }: HostBooking): string | null {
   if (location?.kind === 'ask_invitee') return null;
   return meetingUrl ?? findFirstLink(meetingType.location);

@@ -10,11 +10,13 @@ import { readStoredGuests } from './read-guests.ts';
 
 type RemoveGuestDeps = Pick<Deps, 'guestLinks' | 'hostCalendar' | 'hasher' | 'ids' | 'clock'>;
 
-/** How many times a request reads the data and tries to remove the guest before it fails. */
+/** The maximum number of attempts per request. Each attempt reads the data and tries to remove the guest. */
 const ROUNDS = 4;
 
 interface Invitation {
   readonly isRemoved: boolean;
+  /** The language of the emails to the guest. Null when it is unknown. */
+  readonly language: string | null;
 }
 
 async function findLink({ guestLinks, hasher, clock }: RemoveGuestDeps, token: string) {
@@ -29,7 +31,7 @@ export async function findInvitation(
   token: string,
 ): Promise<Invitation | null> {
   const link = await findLink(deps, token);
-  return link && { isRemoved: link.guest === undefined };
+  return link && { isRemoved: link.guest === undefined, language: link.language };
 }
 
 /** Removes the guest. Idempotent. */
@@ -53,11 +55,11 @@ export async function removeGuest(
       guestId: guest.id,
       email: guest.email,
       mails: addCalendarWrite(deps.ids, {
-        isConnected: link.connection !== null,
+        isConnected: link.isConnected,
         event: 'booking.changed',
         origin,
       }),
-      ...addWebhookEvent(deps.ids, link.hostPlan, { type: 'booking.updated', by: 'guest' }),
+      ...addWebhookEvent(deps.ids, { type: 'booking.updated', by: 'guest' }),
     });
     // Continue after a success too. The next round finds that the guest is removed.
     lastFault = outcome.ok ? 'refused' : outcome.reason;

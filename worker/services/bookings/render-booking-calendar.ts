@@ -1,5 +1,6 @@
 import { AppError } from '../../contract/app-error.ts';
 import { readBookingStatus } from '../../domain/bookings/approval.ts';
+import { languageOfReader } from '../../domain/outbox/reader-language.ts';
 import { renderBookingCalendarFile } from '../../mail/bookings/ics.ts';
 import type { Deps } from '../service-deps.ts';
 import { hashManageToken, managePath } from './manage-links.ts';
@@ -17,13 +18,14 @@ interface CalendarFileRequest {
  * unknown booking.
  */
 export async function renderBookingCalendar(
-  deps: Pick<Deps, 'bookings' | 'hasher'>,
+  deps: Pick<Deps, 'bookings' | 'hasher' | 'translations'>,
   { id, token, origin }: CalendarFileRequest,
 ): Promise<string> {
   const hash = await hashManageToken(deps, token);
   const row = hash === null ? null : await deps.bookings.findWithParties(id, hash);
   if (!row || readBookingStatus(row.booking) !== 'confirmed') throw new AppError('NOT_FOUND');
   const manageUrl = origin + managePath(token);
-  const data = prepareMailData(row, { origin, mailFrom: null, manageUrl });
+  const t = await deps.translations.load(languageOfReader('invitee', row));
+  const data = prepareMailData({ ...row, t }, { origin, mailFrom: null, manageUrl });
   return renderBookingCalendarFile(data, row.booking.updatedAt).content;
 }

@@ -1,6 +1,7 @@
 // Renders the booking email that an outbox row requests. Uses the current data and the facts in the row.
 import type { OutboxRowWithBooking } from '../../db/outbox/outbox.ts';
 import { type BookingStatus, readBookingStatus } from '../../domain/bookings/approval.ts';
+import type { HandOverFacts } from '../../domain/bookings/hand-over.ts';
 import { readOpenChange } from '../../domain/calendars/external-change.ts';
 import { BOOKING_CHANGES, type BookingChange } from '../../domain/outbox/outbox-facts.ts';
 import type { Interval } from '../../domain/time/types.ts';
@@ -12,13 +13,14 @@ import { renderBookingReassigned } from '../../mail/bookings/booking-reassigned.
 import { renderBookingRequested } from '../../mail/bookings/booking-requested.ts';
 import { renderCalendarChanged } from '../../mail/bookings/calendar-changed.ts';
 import { renderClocksChanged } from '../../mail/bookings/clocks-changed.ts';
+import { type HandOverReader, renderHandedOver } from '../../mail/bookings/handed-over.ts';
 import { renderTimeAsked } from '../../mail/bookings/time-asked.ts';
 import type { Mail } from '../../mail/email/mail.ts';
 import type { OutgoingMail } from '../../ports/email/mailer.ts';
 import { type MailedBooking, prepareMailData, prepareWrittenData } from './prepare-mail-data.ts';
 import { findGuest } from './read-guests.ts';
 
-type PendingRow = OutboxRowWithBooking & Pick<MailedBooking, 'isHostNew' | 'template'>;
+type PendingRow = OutboxRowWithBooking & Pick<MailedBooking, 'isHostNew' | 'template' | 't'>;
 
 function readPreviousTime({ outboxRow, booking }: OutboxRowWithBooking): Interval | null {
   const previous = outboxRow.payload?.former;
@@ -28,27 +30,32 @@ function readPreviousTime({ outboxRow, booking }: OutboxRowWithBooking): Interva
   return { start: previous.startAt, end: previous.endAt };
 }
 
+/** Returns the new host of a meeting that the invitee moved. Null when this host has handed over the meeting since. */
+function readNewHost({ outboxRow, hosts }: OutboxRowWithBooking): HandOverFacts | null {
+  const handover = outboxRow.payload?.handover;
+  return handover && hosts.some(({ id }) => id === handover.to.id) ? handover : null;
+}
+
 function isBookingChange(event: string): event is BookingChange {
   return BOOKING_CHANGES.some((change) => change === event);
 }
 
-/** Tells whether the email still describes the booking. */
+/** Tells whether the content of the email is still correct. */
 function isStillTrue(event: BookingChange, status: BookingStatus): boolean {
   if (event === 'booking.cancelled') return status === 'cancelled';
   return event === 'booking.requested' ? status === 'pending' : status === 'confirmed';
 }
 
 /**
- * Returns null when the email is no longer needed: the booking was cancelled or answered in the meantime, or the
- * invitee's data is erased. `link` is the URL of the page on which the reader manages the booking or answers the
- * request.
+ * Returns null when the email is no longer needed. For example, the booking was cancelled, the host has
+ * answered the request, the guest was removed, or the invitee's data is erased.
  */
 export async function renderOutboxEmail(
   row: PendingRow,
   mailFrom: string | null,
   /**
-   * The reader's own link: an invitee's manage link, the link with which a guest removes themselves, or the link to the
-   * page on which the host answers a request.
+   * The link for this reader. The invitee gets a manage link. A guest gets the link to leave the booking. The host gets
+   * the link to the page on which the host answers the request.
    */
   readerUrl: string | null,
 ): Promise<OutgoingMail | null> {
@@ -56,6 +63,7 @@ export async function renderOutboxEmail(
   const { event, audience } = outboxRow;
   if (event === 'booking.calendar-changed') return renderQuestion(row, mailFrom);
   if (event === 'booking.reassigned') return renderReassigned(row, mailFrom);
+  if (event === 'booking.handed-over') return renderHandOver(row, mailFrom, readerUrl);
   if (event === 'booking.clocks-changed') return renderClocks(row, mailFrom, readerUrl);
   if (event === 'booking.time-asked') return renderQuestionForTime(row, mailFrom, readerUrl);
   if (!isBookingChange(event)) throw new Error('The outbox row is not about a booking change.');
@@ -66,13 +74,14 @@ export async function renderOutboxEmail(
   const storedHost = outboxRow.payload?.host;
   const host = storedHost ? { ...row.host, ...storedHost } : row.host;
   // Prefer `booking.cancelledBy`, because the outbox row of a resent cancellation email does not
-  // say who cancelled.
+  // contain the person who cancelled.
   const cancelledBy = event === 'booking.cancelled' ? booking.cancelledBy : null;
   const changedBy = cancelledBy ?? outboxRow.payload?.by;
   const links = guest
     ? { manageUrl: null, guest: { email: guest.email, removeUrl: readerUrl } }
     : { manageUrl: audience === 'invitee' ? readerUrl : null };
-  const context = { origin: outboxRow.origin, mailFrom, changedBy, ...links };
+  const { actor } = outboxRow.payload ?? {};
+  const context = { origin: outboxRow.origin, mailFrom, changedBy, actor, ...links };
   const data = await prepareWrittenData({ ...row, host }, context);
   const render = (): Mail => {
     switch (event) {
@@ -85,7 +94,13 @@ export async function renderOutboxEmail(
       case 'booking.confirmed':
         return renderBookingConfirmed(data, audience, booking.updatedAt);
       case 'booking.changed':
-        return renderBookingChanged(data, audience, readPreviousTime(row), booking.updatedAt);
+        return renderBookingChanged(
+          data,
+          audience,
+          readPreviousTime(row),
+          booking.updatedAt,
+          readNewHost(row),
+        );
       case 'booking.cancelled':
         return renderBookingCancelled(data, audience, storedHost === undefined, booking.updatedAt);
       default:
@@ -103,6 +118,53 @@ export async function renderOutboxEmail(
     text,
     ics: ics ?? null,
   };
+}
+
+/**
+ * Returns the reader to whom the hand-over still applies. Null when the meeting was handed over again, was
+ * cancelled or waits for approval, or when its data is erased.
+ */
+function findHandOverReader({
+  outboxRow,
+  booking,
+  host,
+  hosts,
+}: PendingRow): HandOverReader | null {
+  const facts = outboxRow.payload?.handover;
+  if (!facts) return null;
+  const isHosting = (userId: string) => hosts.some(({ id }) => id === userId);
+  if (outboxRow.audience === 'host' && host.id === facts.from.id)
+    return isHosting(facts.from.id) ? null : 'previous-host';
+  const isOpen = readBookingStatus(booking) === 'confirmed' && booking.erasedAt === null;
+  if (!isOpen || !isHosting(facts.to.id)) return null;
+  return outboxRow.audience === 'host' ? 'new-host' : 'invitee';
+}
+
+function renderHandOver(
+  row: PendingRow,
+  mailFrom: string | null,
+  manageUrl: string | null,
+): OutgoingMail | null {
+  const { outboxRow, booking } = row;
+  const reader = findHandOverReader(row);
+  const facts = outboxRow.payload?.handover;
+  if (reader === null || !facts) return null;
+  const audience = reader === 'invitee' ? 'invitee' : 'host';
+  const context = { origin: outboxRow.origin, mailFrom };
+  // With an empty list, `prepareMailData` takes the previous host as the organizer. The calendar file for
+  // this host then cancels the meeting that this host organized.
+  const hosts = reader === 'previous-host' ? [] : row.hosts;
+  const data = prepareMailData(
+    { ...row, hosts },
+    {
+      ...context,
+      manageUrl: audience === 'invitee' ? manageUrl : null,
+    },
+  );
+  const mail = renderHandedOver(data, reader, facts, booking.updatedAt, readPreviousTime(row));
+  const { subject, html, text, ics = null } = mail;
+  const envelope = envelopeFor(data, audience);
+  return { id: outboxRow.id, threadId: booking.id, ...envelope, subject, html, text, ics };
 }
 
 /**
@@ -131,7 +193,15 @@ function renderReassigned(row: PendingRow, mailFrom: string | null): OutgoingMai
     cancelReason: null,
     erasedAt: null,
   };
-  const meeting = { connection: null, conference: null, meetUrl: null };
+  const meeting = {
+    connected: null,
+    takesBookings: false,
+    conference: null,
+    meetUrl: null,
+    videoConnection: null,
+    videoState: null,
+    videoUrl: null,
+  };
   const context = { origin: outboxRow.origin, mailFrom, manageUrl: null };
   const data = prepareMailData({ ...row, booking: previousBooking, host, meeting }, context);
   const mail = renderBookingReassigned(data, storedHost === undefined, outboxRow.createdAt);
@@ -149,14 +219,18 @@ async function renderQuestionForTime(
   const { outboxRow, booking } = row;
   const isOpen = readBookingStatus(booking) === 'confirmed' && booking.askedAt !== null;
   if (!isOpen || booking.erasedAt !== null) return null;
-  const context = { origin: outboxRow.origin, mailFrom, manageUrl };
+  const { actor } = outboxRow.payload ?? {};
+  const context = { origin: outboxRow.origin, mailFrom, manageUrl, actor };
   const data = await prepareWrittenData(row, context);
   const { subject, html, text } = renderTimeAsked(data);
   const envelope = envelopeFor(data, 'invitee');
   return { id: outboxRow.id, threadId: booking.id, ...envelope, subject, html, text, ics: null };
 }
 
-/** Returns null when the booking was moved, cancelled or erased. */
+/**
+ * Returns null when the booking was moved, cancelled or erased. Also returns null when the booking waits for
+ * approval, and for a guest.
+ */
 function renderClocks(
   row: PendingRow,
   mailFrom: string | null,
@@ -175,9 +249,9 @@ function renderClocks(
 
 /**
  * Renders the email that asks the host about a changed calendar event. Returns null when the host has already
- * decided or the calendar event is back at the booked time.
+ * decided, the calendar event is back at the booked time, or the booking is cancelled.
  */
-function renderQuestion(row: OutboxRowWithBooking, mailFrom: string | null): OutgoingMail | null {
+function renderQuestion(row: PendingRow, mailFrom: string | null): OutgoingMail | null {
   const { outboxRow, booking } = row;
   const change = row.change && readOpenChange(row.change);
   if (!change || booking.status === 'cancelled') return null;

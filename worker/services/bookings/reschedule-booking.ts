@@ -1,7 +1,7 @@
 // Reschedules a booking at the invitee's request. The new time must follow the rules of the meeting
-// type. Reads the data, checks the request, and asks the host object (the host's Durable Object) to
-// store the new time. The host object stores it only if the data has not changed. If the data has
-// changed, repeats all steps.
+// type. Reads the data, checks the request, and sends the new time to the host object (the host's
+// Durable Object). The host object stores the new time only if the data has not changed. If the
+// data has changed, all steps are repeated. A booking of a team may get other hosts.
 import { AppError } from '../../contract/app-error.ts';
 import type { ManagedBooking } from '../../contract/bookings/manage-calls.ts';
 import type { RescheduleInput } from '../../contract/bookings/manage-schemas.ts';
@@ -10,35 +10,82 @@ import { computeApprovalDue, isWaitingForApproval } from '../../domain/bookings/
 import type { MoveCommand } from '../../domain/bookings/changes.ts';
 import { findMoveObstacle } from '../../domain/bookings/manage.ts';
 import type { CommitFault } from '../../domain/bookings/new-booking.ts';
+import { hasAccount } from '../../domain/calendars/meet.ts';
 import { busyHorizonAround } from '../../domain/slots/busy-horizon.ts';
 import { type Instant, MINUTE_MS } from '../../domain/time/types.ts';
 import { addCalendarWrite } from '../calendars/add-calendar-write.ts';
 import { type CalendarFreeDeps, ensureCalendarFree } from '../calendars/ensure-calendar-free.ts';
 import type { Deps } from '../service-deps.ts';
 import { ensureSlotOpen } from '../slots/ensure-slot-open.ts';
+import { chooseCandidates } from '../teams/choose-candidates.ts';
+import { ensureTeamSlotOpen } from '../teams/ensure-team-slot.ts';
+import {
+  ATTEMPTS_MAX,
+  CANDIDATES_MAX,
+  createLiveChecks,
+  type LiveChecks,
+} from '../teams/live-checks.ts';
+import { prepareHostChange } from '../teams/prepare-host-change.ts';
+import type { Candidate } from '../teams/prepare-team-booking.ts';
 import { addWebhookEvent } from '../webhooks/add-webhook-event.ts';
 import { isFinalFault, toCommitError } from './commit-error.ts';
 import { ensureManageable } from './ensure-manageable.ts';
-import { ensureManaged, toChangeRules } from './find-managed.ts';
+import { ensureManaged, type Managed, toChangeRules } from './find-managed.ts';
 import { addEmailsToAll } from './outbox-entries.ts';
 import { computeConditions } from './prepare-booking.ts';
 import { presentManaged } from './present-managed.ts';
 import { readStoredGuests } from './read-guests.ts';
 
 type RescheduleDeps = CalendarFreeDeps &
-  Pick<Deps, 'managedBookings' | 'hostCalendar' | 'hasher' | 'ids' | 'clock'>;
-
-/** How many times a request reads the data and tries to store the new time before it fails. */
-const ROUNDS = 4;
+  Pick<
+    Deps,
+    'managedBookings' | 'movedHosts' | 'hostMeetings' | 'hostCalendar' | 'hasher' | 'ids' | 'clock'
+  >;
 
 interface RescheduleCall {
   readonly input: RescheduleInput;
   readonly origin: string;
 }
 
+interface ChoiceOptions {
+  readonly checks: LiveChecks;
+  /** For a round robin: the number of free hosts to find. */
+  readonly needed: number;
+  readonly now: Instant;
+}
+
+/**
+ * Throws when the new time is not available. For a booking of a team, returns who can host it, in the order
+ * of preference. Returns an empty list for all other bookings.
+ */
+async function chooseHosts(
+  deps: RescheduleDeps,
+  { booking, page, pool }: Managed,
+  input: RescheduleInput,
+  { checks, needed, now }: ChoiceOptions,
+): Promise<readonly Candidate[]> {
+  if (pool) {
+    const free = ensureTeamSlotOpen(pool, input, now);
+    const preferredIds = pool.keepsHost ? pool.booked.map(({ userId }) => userId) : [];
+    return chooseCandidates(deps, {
+      page: pool,
+      free,
+      checks,
+      needed,
+      now,
+      preferredIds,
+      exceptBookingId: booking.id,
+    });
+  }
+  ensureSlotOpen(page, input, now);
+  await ensureCalendarFree(deps, page, input, { exceptBookingId: booking.id, now });
+  return [];
+}
+
 function prepareMove(
-  { booking, page }: ManagedRow,
+  { booking, page, meeting, pool }: Managed,
   { input, origin }: RescheduleCall,
+  candidates: readonly Candidate[],
   ids: Deps['ids'],
   now: Instant,
 ): MoveCommand {
@@ -47,6 +94,13 @@ function prepareMove(
   const waits = page.requiresApproval || isWaitingForApproval(booking);
   const event = waits ? 'booking.requested' : 'booking.changed';
   const previousTimes = { startAt: booking.startAt, endAt: booking.endAt };
+  const facts = { former: previousTimes, by: 'invitee' } as const;
+  // If the new time needs the host's approval, guests get no email before the host approves it.
+  const guests = waits ? [] : readStoredGuests(booking);
+  const mails = [
+    ...addEmailsToAll(ids, { event, origin, facts, guests }),
+    ...addCalendarWrite(ids, { isConnected: hasAccount(meeting), event, origin }),
+  ];
   return {
     changeId: ids.create(),
     now,
@@ -62,27 +116,27 @@ function prepareMove(
     notes: booking.notes,
     inviteeTimeZone: input.timezone,
     inviteeHourFormat: input.hourFormat,
+    language: input.language,
     conditions: computeConditions(page, startAt),
     // The approval was for the previous time, so the host must approve the new time too.
     ...(waits && {
       approvalDueAt: computeApprovalDue(page.approvalTimeoutMinutes, { now, startAt }),
     }),
-    mails: [
-      ...addEmailsToAll(ids, {
+    // For a booking of a team, the SQL statement that stores the move chooses the hosts. `hostChange`
+    // contains the rows for the hosts and the invitee, which depend on this choice.
+    mails: pool ? mails.filter(({ audience }) => audience === 'guest') : mails,
+    ...(pool && {
+      hostChange: prepareHostChange(ids, candidates, {
+        booked: pool.booked,
+        startAt,
         event,
         origin,
-        facts: { former: previousTimes, by: 'invitee' },
-        // Guests get an email about the new time when the host has approved it.
-        guests: waits ? [] : readStoredGuests(booking),
+        facts,
       }),
-      ...addCalendarWrite(ids, {
-        isConnected: page.calendar !== null,
-        event,
-        origin,
-      }),
-    ],
-    ...addWebhookEvent(ids, page.hostPlan, {
+    }),
+    ...addWebhookEvent(ids, {
       type: 'booking.updated',
+      ...(waits && { also: 'booking.approval_requested' }),
       by: 'invitee',
       former: { ...previousTimes, inviteeTimeZone: booking.inviteeTimeZone },
     }),
@@ -101,7 +155,10 @@ function isAlreadyMoved({ booking }: ManagedRow, input: RescheduleInput): boolea
   );
 }
 
-/** Moves the booking. Idempotent: the request contains the sequence number that the invitee saw. */
+/**
+ * Moves the booking. Idempotent: a repeated request contains the same sequence number, so the service recognizes
+ * that the booking has already moved.
+ */
 export async function rescheduleBooking(
   deps: RescheduleDeps,
   token: string,
@@ -109,18 +166,29 @@ export async function rescheduleBooking(
 ): Promise<ManagedBooking> {
   const { input } = request;
   let lastFault: CommitFault = 'refused';
-  for (let round = 0; round <= ROUNDS; round += 1) {
+  let organizerId: string | null = null;
+  let checks: LiveChecks | undefined;
+  for (let round = 0; round <= ATTEMPTS_MAX; round += 1) {
     const row = await ensureManaged(deps, token, busyHorizonAround(input.startTime));
     const now = deps.clock.now();
-    if (isAlreadyMoved(row, input)) return presentManaged(row, now);
-    if (round === ROUNDS) break;
+    if (isAlreadyMoved(row, input)) {
+      // The reminders now belong to the host object of the new organizer, so make that object check its rows
+      // soon.
+      if (organizerId !== null && organizerId !== row.booking.hostId)
+        await deps.hostCalendar.watch(row.booking.hostId);
+      return presentManaged(row, now);
+    }
+    if (round === ATTEMPTS_MAX) break;
     ensureManageable(findMoveObstacle(row.booking, toChangeRules(row), now));
     if (row.booking.sequence !== input.sequence) {
       throw new AppError('BOOKING_CHANGED', { data: { booking: presentManaged(row, now) } });
     }
-    ensureSlotOpen(row.page, input, now);
-    await ensureCalendarFree(deps, row.page, input, row.booking.id, now);
-    const outcome = await deps.hostCalendar.move(prepareMove(row, request, deps.ids, now));
+    checks ??= createLiveChecks(deps, input, row.booking.id);
+    const needed = round === 0 ? 1 : CANDIDATES_MAX;
+    const candidates = await chooseHosts(deps, row, input, { checks, needed, now });
+    const command = prepareMove(row, request, candidates, deps.ids, now);
+    const outcome = await deps.hostCalendar.move(command);
+    organizerId = row.booking.hostId;
     // Continue after a success too. The next round reads the moved booking and returns it.
     lastFault = outcome.ok ? 'refused' : outcome.reason;
     if (isFinalFault(lastFault)) break;

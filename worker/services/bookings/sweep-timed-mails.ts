@@ -1,5 +1,5 @@
-// Adds reminders and follow-ups that are missing. Usually the host object (the host's Durable Object) adds
-// them, but its alarm may be lost.
+// Adds reminders and follow-ups that are missing. Usually the host object (the host's Durable
+// Object) adds them. But its alarm may be lost.
 import type { Deps } from '../service-deps.ts';
 
 type SweepDeps = Pick<Deps, 'timedMails' | 'jobQueue' | 'clock'>;

@@ -1,7 +1,7 @@
 import type { HostBookingRow } from '../../db/bookings/host-booking-row.ts';
 import { readTimedMails } from '../../db/meeting-types/read-timed-mails.ts';
 
-/** Returns the booking with what decides about its reminders and follow-ups. */
+/** Returns the booking with the data that decides which reminders and follow-ups are sent. */
 export function toTimedBooking({ booking, meetingType }: HostBookingRow) {
   return {
     ...booking,

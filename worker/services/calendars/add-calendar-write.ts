@@ -3,15 +3,15 @@ import type { BookingChange } from '../../domain/outbox/outbox-facts.ts';
 import type { Deps } from '../service-deps.ts';
 
 interface CalendarWriteInput {
-  /** True when the host has connected a calendar. Otherwise no outbox row is added. */
+  /** True when a calendar or a Zoom meeting may need a write. Otherwise no outbox row is added. */
   readonly isConnected: boolean;
   readonly event: BookingChange;
   readonly origin: string;
 }
 
 /**
- * Returns a list with the outbox entry that updates the host's calendar. Returns an empty list when
- * no calendar is connected.
+ * Returns a list with the outbox entry that updates the host's calendar and the Zoom meeting. Returns an
+ * empty list when no account is connected.
  */
 export function addCalendarWrite(
   ids: Deps['ids'],

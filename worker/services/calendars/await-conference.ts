@@ -1,14 +1,13 @@
-// Polls a calendar event until it has a conference link, for five minutes at most. The provider
-// creates the link together with the event or a little later. When the polling ends, sends the
+// Polls a calendar event until it has a conference link, but for five minutes at most. The provider
+// creates the link together with the event, or a little later. When the polling ends, sends the
 // emails that waited for the link.
 import type { EventClaim } from '../../db/calendars/calendar-event-records.ts';
 import type { CalendarWriteRow } from '../../db/calendars/calendar-writes.ts';
-import { isGoogleMeet } from '../../domain/calendars/meet.ts';
 import type { Conference } from '../../domain/calendars/types.ts';
 import { MINUTE_MS } from '../../domain/time/types.ts';
-import { readBookedPlace } from '../bookings/booked-place.ts';
 import type { Deps } from '../service-deps.ts';
 import { DONE, type EventOutcome, retryLater, settleFailure } from './event-outcome.ts';
+import { ownConferenceProvider } from './own-conference.ts';
 import { type WithCalendarDeps, withCalendar } from './with-calendar.ts';
 
 export type AwaitConferenceDeps = WithCalendarDeps & Pick<Deps, 'calendarWriteRows'>;
@@ -22,11 +21,11 @@ interface ConferenceState {
 }
 
 /**
- * Returns the state of a conference. If a meeting on Google Meet has no conference, the conference
- * counts as failed, so that the host is notified.
+ * Returns the state of a conference. If the place needs a conference and the provider created none,
+ * the conference counts as failed. The host is then notified.
  */
 export function readConference(row: CalendarWriteRow, { status, url }: Conference) {
-  const isMissing = status === 'none' && isGoogleMeet(readBookedPlace(row));
+  const isMissing = status === 'none' && ownConferenceProvider(row) !== null;
   const state: ConferenceState = {
     conference: isMissing ? 'failed' : status,
     url: url === null ? null : new URL(url).href,
@@ -40,7 +39,7 @@ function computeNextWait(elapsedMs: number): number {
 }
 
 /**
- * While the conference is pending, returns an outcome that asks for a retry. Otherwise sends the
+ * While the conference is pending, returns an outcome that causes a retry. Otherwise sends the
  * emails that waited for the link.
  */
 export async function settleConference(
@@ -60,12 +59,10 @@ export async function pollConference(
   deps: AwaitConferenceDeps,
   row: CalendarWriteRow,
   claim: EventClaim,
-  place: { readonly calendarId: string; readonly eventId: string },
+  place: { readonly connectionId: string; readonly calendarId: string; readonly eventId: string },
 ): Promise<EventOutcome> {
-  const answer = await withCalendar(deps, row.booking.hostId, async (token) =>
-    deps.calendarProvider
-      ? deps.calendarProvider.findEvent(token, place.calendarId, place.eventId)
-      : { ok: false, reason: 'unavailable', detail: 'Not configured.' },
+  const answer = await withCalendar(deps, place.connectionId, ({ provider, accessToken }) =>
+    provider.findEvent(accessToken, place.calendarId, place.eventId),
   );
   const isGone = !answer.ok && (answer.reason === 'not-found' || answer.reason === 'gone');
   if (!answer.ok && !isGone) return settleFailure(row, answer);

@@ -1,6 +1,7 @@
-// Asks the host's calendars, just before a booking is stored, whether its time is still free. The
-// check takes two seconds at most. A calendar that does not answer in this time counts as unknown,
-// never as free.
+// Checks in the host's calendars, just before a booking is stored, whether its time is still free.
+// The check takes two seconds at most. A calendar that does not answer in this time counts as
+// unknown, never as free.
+import type { CalendarConnection } from '../../db/calendars/calendar-connections.ts';
 import type { BlockingCalendar } from '../../db/calendars/live-busy.ts';
 import { computeQueryRange, findUnexplained, overlaps } from '../../domain/calendars/live-check.ts';
 import { parseTimeZone } from '../../domain/time/time-zone.ts';
@@ -8,7 +9,7 @@ import type { Instant, Interval, TimeZone } from '../../domain/time/types.ts';
 import type { CalendarAnswer } from '../../ports/calendars/calendar-provider.ts';
 import type { Deps } from '../service-deps.ts';
 import { type EventsAround, readEventsAround } from './read-events-around.ts';
-import { type WithCalendarDeps, withCalendar } from './with-calendar.ts';
+import { type CalendarAccess, type WithCalendarDeps, withCalendar } from './with-calendar.ts';
 
 export type CheckLiveDeps = WithCalendarDeps & Pick<Deps, 'liveBusy' | 'ownCalendarEvents'>;
 
@@ -26,7 +27,10 @@ type LiveVerdict =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'taken'; readonly busy: readonly Interval[] };
 
-const LIMIT_MS = 2_000;
+/** The maximum time for the whole check, which also reads the database. */
+export const CHECK_MS = 2_000;
+/** All calls to the accounts end this time before the check. All accounts are checked at the same time. */
+const MARGIN_MS = 50;
 
 const FREE: LiveVerdict = { kind: 'free' };
 const UNKNOWN: LiveVerdict = { kind: 'unknown' };
@@ -42,8 +46,8 @@ function combineVerdicts(verdicts: readonly LiveVerdict[]): LiveVerdict {
 }
 
 /**
- * Decides from the busy times alone, because the calendar events cannot be read. Ignores a busy
- * time that one of our own calendar events explains.
+ * Decides from the busy times alone, because the calendar events cannot be read. Ignores the busy times that our
+ * own calendar events cover.
  */
 async function decideByTimes(
   deps: CheckLiveDeps,
@@ -60,63 +64,104 @@ async function checkCalendar(
   eventsQuery: EventsAround,
   calendar: BlockingCalendar,
   wanted: WantedTime,
+  /** Undefined when the provider has no call that returns busy times. */
   reported: readonly Interval[] | 'unknown' | undefined,
 ): Promise<LiveVerdict> {
-  if (reported === undefined || reported === 'unknown') return UNKNOWN;
-  const busyTimes = reported.filter((times) => overlaps(times, eventsQuery.range));
-  if (busyTimes.length === 0) return FREE;
+  if (reported === 'unknown') return UNKNOWN;
+  const busyTimes = reported?.filter((times) => overlaps(times, eventsQuery.range));
+  if (busyTimes?.length === 0) return FREE;
   const busy = await readEventsAround(deps, eventsQuery, calendar, wanted);
-  if (busy === null) return decideByTimes(deps, wanted, busyTimes);
+  if (busy === null) return busyTimes ? decideByTimes(deps, wanted, busyTimes) : UNKNOWN;
   return busy.length > 0 ? { kind: 'taken', busy } : FREE;
 }
 
-async function askCalendars(
+interface AccountCheck {
+  readonly connection: CalendarConnection;
+  /** The calendars of the account that block time. */
+  readonly calendars: readonly BlockingCalendar[];
+  readonly deadline: Instant;
+}
+
+async function askAccount(
   deps: CheckLiveDeps,
   wanted: WantedTime,
-  startedAt: Instant,
+  { connection, calendars, deadline }: AccountCheck,
 ): Promise<LiveVerdict> {
-  const { calendarProvider: provider } = deps;
-  const [calendars, connection] = await Promise.all([
-    deps.liveBusy.listBlocking(wanted.hostId),
-    deps.calendarConnections.find(wanted.hostId),
-  ]);
-  if (calendars.length === 0 || !connection) return FREE;
-  if (!provider) return UNKNOWN;
   const zones = calendars.flatMap(({ timeZone }) => parseTimeZone(timeZone) ?? []);
   const range = computeQueryRange(wanted.interval, wanted.hostZone, zones);
   const calendarIds = calendars.map(({ externalId }) => externalId);
-  const timeLeft = () => Math.max(1, startedAt + LIMIT_MS - deps.clock.now());
-  const checkAll = async (
-    accessToken: string,
-  ): Promise<CalendarAnswer<{ readonly verdict: LiveVerdict }>> => {
+  const timeLeft = () => Math.max(1, deadline - deps.clock.now());
+  const checkAll = async ({
+    provider,
+    accessToken,
+  }: CalendarAccess): Promise<CalendarAnswer<{ readonly verdict: LiveVerdict }>> => {
     const query = { calendarIds, range, timeoutMs: timeLeft() };
-    const reported = await provider.queryBusy(accessToken, query);
-    if (!reported.ok) return reported;
-    const eventsQuery = { provider, accessToken, range, timeoutMs: timeLeft() };
+    // `queryBusy` does not return events that are marked as free, so it cannot be used if all-day
+    // events block even when they are marked as free.
+    const queryBusy = connection.freeAllDayBlocks ? null : provider.queryBusy;
+    const reported = (await queryBusy?.(accessToken, query)) ?? null;
+    if (reported?.ok === false) return reported;
+    const rules = connection;
+    const eventsQuery = { provider, accessToken, range, timeoutMs: timeLeft(), rules };
     const verdicts = await Promise.all(
-      calendars.map((each) =>
-        checkCalendar(deps, eventsQuery, each, wanted, reported.busy.get(each.externalId)),
-      ),
+      calendars.map((each) => {
+        const times = reported && (reported.busy.get(each.externalId) ?? 'unknown');
+        return checkCalendar(deps, eventsQuery, each, wanted, times ?? undefined);
+      }),
     );
     return { ok: true, verdict: combineVerdicts(verdicts) };
   };
-  const answer = await withCalendar(deps, wanted.hostId, checkAll, connection);
+  const answer = await withCalendar(deps, connection, checkAll);
   if (answer.ok) return answer.verdict;
   return answer.reason === 'not-connected' ? FREE : UNKNOWN;
 }
 
-/**
- * Tells whether the time is free. A host without a connected calendar is always free. Throws only when the
- * database fails.
- */
-export async function checkLive(deps: CheckLiveDeps, wanted: WantedTime): Promise<LiveVerdict> {
+async function orUnknown(work: Promise<LiveVerdict>, limitMs: number): Promise<LiveVerdict> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timedOut = new Promise<LiveVerdict>((resolve) => {
-    timer = setTimeout(() => resolve(UNKNOWN), LIMIT_MS);
+    timer = setTimeout(() => resolve(UNKNOWN), limitMs);
   });
   try {
-    return await Promise.race([askCalendars(deps, wanted, deps.clock.now()), timedOut]);
+    return await Promise.race([work, timedOut]);
   } finally {
     clearTimeout(timer);
   }
+}
+
+async function askAccounts(
+  deps: CheckLiveDeps,
+  wanted: WantedTime,
+  deadline: Instant,
+): Promise<LiveVerdict> {
+  const [blocking, connections] = await Promise.all([
+    deps.liveBusy.listBlocking(wanted.hostId),
+    deps.calendarConnections.list(wanted.hostId),
+  ]);
+  const verdicts = await Promise.all(
+    connections.map((connection) => {
+      const calendars = blocking.filter((each) => each.connectionId === connection.id);
+      const provider = deps.calendarProviders.get(connection.provider);
+      if (calendars.length === 0 || provider?.isAskedBeforeBooking === false) return FREE;
+      // A slow account must not use up the time for the other calls, because another account may be
+      // busy.
+      const timeLeft = Math.max(1, deadline - deps.clock.now());
+      return orUnknown(askAccount(deps, wanted, { connection, calendars, deadline }), timeLeft);
+    }),
+  );
+  return combineVerdicts(verdicts);
+}
+
+/**
+ * Tells whether the time is free. A host without a connected calendar is always free. The check ends after
+ * two seconds, or earlier at `latestEnd`. Throws only when the database fails.
+ */
+export async function checkLive(
+  deps: CheckLiveDeps,
+  wanted: WantedTime,
+  latestEnd: Instant = Number.POSITIVE_INFINITY,
+): Promise<LiveVerdict> {
+  const now = deps.clock.now();
+  const limitMs = Math.min(CHECK_MS, latestEnd - now);
+  if (limitMs <= 0) return UNKNOWN;
+  return orUnknown(askAccounts(deps, wanted, now + limitMs - MARGIN_MS), limitMs);
 }

@@ -2,9 +2,11 @@
 // a calendar. Only a signed-in user can request a ticket, but opening the URL needs no session. A
 // ticket works once, and only in the browser that requested it. Otherwise an attacker could send a
 // link that connects the victim's calendar to the attacker's account.
+
 import { AppError } from '../../contract/app-error.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
 import { TICKET_MS } from '../../domain/accounts/limits.ts';
+import { hostText } from '../../domain/language/host-text.ts';
 import type { Deps } from '../service-deps.ts';
 
 export interface BoundTicket {
@@ -18,14 +20,15 @@ export function hashConnectTicket(deps: Pick<Deps, 'hasher'>, { ticket, binder }
 }
 
 export async function createConnectTicket(
-  deps: Pick<Deps, 'calendarProvider' | 'oneTimeTokens' | 'tokens' | 'hasher' | 'clock'>,
+  deps: Pick<Deps, 'calendarProviders' | 'oneTimeTokens' | 'tokens' | 'hasher' | 'clock'>,
   account: Account,
 ): Promise<BoundTicket> {
-  if (!deps.calendarProvider) throw new AppError('CALENDAR_UNAVAILABLE');
+  if (deps.calendarProviders.size === 0) throw new AppError('CALENDAR_UNAVAILABLE');
   if (account.emailVerifiedAt === null) {
     throw new AppError('EMAIL_NOT_VERIFIED', {
-      message:
+      message: hostText(
         'Email not verified. Please verify your email address before you connect a calendar.',
+      ),
     });
   }
   const bound = { ticket: deps.tokens.create(), binder: deps.tokens.create() };

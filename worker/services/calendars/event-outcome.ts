@@ -7,9 +7,9 @@ import { computeCalendarBackoff } from '../../domain/outbox/retry.ts';
 import { HOUR_MS, type Instant } from '../../domain/time/types.ts';
 
 /**
- * How long to wait for the next attempt while the connection is broken. When the host authorizes
- * again, a queue message starts the pending writes immediately. The next attempt is needed only if
- * that message is lost.
+ * The wait for the next attempt while the connection is broken. When the host authorizes again, a
+ * queue message starts the pending writes immediately. The next attempt is needed only if that
+ * message is lost.
  */
 const BROKEN_WAIT_MS = HOUR_MS;
 
@@ -21,7 +21,7 @@ export interface EventOutcome {
    * True when the write has not failed but waits for a conference link or for a new authorization.
    */
   readonly isWaiting: boolean;
-  /** True when the host's calendar accepts no writes at the moment. */
+  /** True when the host has only one account and this account currently accepts no writes. */
   readonly isCalendarDown: boolean;
 }
 
@@ -43,19 +43,21 @@ interface Failure {
 }
 
 export function settleFailure(
-  { outboxRow, host }: CalendarWriteRow,
+  { outboxRow, host, accounts }: CalendarWriteRow,
   failure: Failure,
 ): EventOutcome {
   const { reason, detail: error, retryAfterMs } = failure;
+  // If the host has several accounts, the other writes may go to an account that works.
+  const isOnly = accounts.length < 2;
   // The host has no connected calendar, or another worker run has taken over the row.
   if (reason === 'not-connected' || reason === 'overtaken') return DONE;
   if (reason === 'broken') {
     // The account is deleted, so no one can authorize the calendar again.
     if (host.deletedAt !== null) return DONE;
-    return { waitMs: BROKEN_WAIT_MS, error, isWaiting: true, isCalendarDown: true };
+    return { waitMs: BROKEN_WAIT_MS, error, isWaiting: true, isCalendarDown: isOnly };
   }
   const waitMs = computeCalendarBackoff(outboxRow.attempts + 1, retryAfterMs);
-  const isCalendarDown = reason === 'unavailable' || reason === 'rate-limited';
+  const isCalendarDown = isOnly && (reason === 'unavailable' || reason === 'rate-limited');
   return { waitMs, error, isWaiting: false, isCalendarDown };
 }
 

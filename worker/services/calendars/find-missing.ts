@@ -9,7 +9,7 @@ import { type WithCalendarDeps, withCalendar } from './with-calendar.ts';
 
 /**
  * The maximum number of missing events that are checked after one full read. The next full read
- * checks more.
+ * checks the remaining events.
  */
 const CHECKED_MAX = 20;
 
@@ -17,13 +17,12 @@ type MissingEvent = { readonly eventId: string; readonly interval: Interval | nu
 
 export async function findMissing(
   deps: WithCalendarDeps & Pick<Deps, 'ownCalendarEvents'>,
-  { hostId, externalId }: SyncClaim,
+  claim: SyncClaim,
   { plan, events, unreadable }: EventsReading,
   seenAt: Instant,
 ): Promise<MissingEvent[]> {
-  const { calendarProvider: provider } = deps;
-  if (plan.kind !== 'full' || !provider) return [];
-  const expected = await deps.ownCalendarEvents.listExpected(hostId, externalId, {
+  if (plan.kind !== 'full') return [];
+  const expected = await deps.ownCalendarEvents.listExpected(claim, {
     seenAt,
     ...plan.window,
   });
@@ -32,8 +31,8 @@ export async function findMissing(
     .slice(0, CHECKED_MAX);
   const missing: MissingEvent[] = [];
   for (const eventId of ids) {
-    const answer = await withCalendar(deps, hostId, (accessToken) =>
-      provider.findEvent(accessToken, externalId, eventId),
+    const answer = await withCalendar(deps, claim.connectionId, ({ provider, accessToken }) =>
+      provider.findEvent(accessToken, claim.externalId, eventId),
     );
     if (answer.ok) {
       const { isCancelled, interval } = answer.event;

@@ -1,13 +1,13 @@
 // Handles the provider's redirect back to us, the last step of connecting a calendar. The URL
 // contains the OAuth state, a random text. The state must match the state that the browser stored
 // and the hash that the database stored. A state works once, and for ten minutes at most.
-import type { GoogleReturn } from '../../contract/accounts/account-schemas.ts';
 import type { CalendarReturn } from '../../contract/calendars/calendar-calls.ts';
+import type { ConsentReturn } from '../../contract/calendars/calendar-schemas.ts';
 import type { CalendarNeed } from '../../domain/calendars/connection.ts';
 import { recordSecurityEvent } from '../accounts/record-security-event.ts';
 import type { Deps } from '../service-deps.ts';
 import { type ConnectDeps, connectCalendar } from './connect-calendar.ts';
-import { connectRedirectAt } from './start-connect.ts';
+import { type ConsentProvider, connectRedirectAt } from './start-connect.ts';
 
 interface ConnectFinish {
   readonly result: CalendarReturn;
@@ -22,29 +22,39 @@ const toResult = (
   missing,
 });
 
+interface ReturnedBrowser {
+  readonly provider: ConsentProvider;
+  readonly query: ConsentReturn;
+  /** The content of the browser's cookie. Null without a cookie. */
+  readonly stored: { readonly state: string; readonly codeVerifier: string } | null;
+  readonly origin: string;
+}
+
 export async function finishConnect(
-  deps: ConnectDeps & Pick<Deps, 'oneTimeTokens' | 'hasher' | 'securityEvents'>,
-  query: GoogleReturn,
-  stored: { readonly state: string; readonly codeVerifier: string } | null,
-  origin: string,
+  deps: ConnectDeps & Pick<Deps, 'oneTimeTokens' | 'securityEvents'>,
+  { provider: name, query, stored, origin }: ReturnedBrowser,
 ): Promise<ConnectFinish> {
   if (stored === null || stored.state !== query.state) return toResult('expired');
   const stateHash = await deps.hasher.sha256(query.state);
   const state = await deps.oneTimeTokens.take(stateHash, 'calendar-state', deps.clock.now());
   if (!state || state.userId === null) return toResult('expired');
-  if (!deps.calendarProvider) return toResult('unavailable');
-  if (query.error === 'access_denied') return toResult('cancelled');
-  if (query.code === undefined) return toResult('failed');
+  const provider = deps.calendarProviders.get(name);
+  const consent = provider?.consent;
+  if (!provider || !consent) return toResult('unavailable');
+  const { code, error, error_description: description = '' } = query;
+  if (error !== undefined) return toResult(consent.readRefusal({ error, description }));
+  if (code === undefined) return toResult('failed');
 
-  const finished = await deps.calendarProvider.finish({
-    code: query.code,
+  const finished = await consent.finish({
+    code,
     codeVerifier: stored.codeVerifier,
-    redirectUri: connectRedirectAt(origin),
+    redirectUri: connectRedirectAt(origin, name),
   });
-  if (!finished.ok) return toResult('failed');
-  const missing = deps.calendarProvider.missingScopes(finished.grant.scopes);
+  if (!finished.ok) return toResult(finished.reason === 'needs-admin' ? 'needs-admin' : 'failed');
+  const { grant } = finished;
+  const missing = consent.missingScopes(grant.scopes);
   if (missing.length > 0) return toResult('partial', missing);
-  const connected = await connectCalendar(deps, state.userId, finished.grant, origin);
+  const connected = await connectCalendar(deps, { hostId: state.userId, provider, grant, origin });
   if (!connected.ok) return toResult(connected.reason);
   await recordSecurityEvent(deps, { type: 'calendar.connected', userId: state.userId });
   return toResult('connected');

@@ -1,32 +1,38 @@
-// Returns a host's calendar connection in the format of the API.
+// Returns a host's calendar accounts in the format of the API.
 
-import type { CalendarStatus, WireConnection } from '../../contract/calendars/calendar-calls.ts';
+import type {
+  CalendarStatus,
+  WireCalendarAccount,
+} from '../../contract/calendars/calendar-calls.ts';
+import type { CalendarConnection } from '../../db/calendars/calendar-connections.ts';
 import type { CalendarOverview } from '../../db/calendars/calendar-overviews.ts';
-import { isUsable } from '../../domain/calendars/connection.ts';
+import type { Calendar } from '../../db/calendars/calendars.ts';
+import { canBlock, canTakeBookings } from '../../domain/calendars/connection.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import type { Deps } from '../service-deps.ts';
 
 type ReadCalendarDeps = Pick<
   Deps,
-  'calendarProvider' | 'calendarOverviews' | 'identityProvider' | 'clock' | 'mode'
+  'calendarProviders' | 'calendarOverviews' | 'vault' | 'clock' | 'mode'
 >;
 
+const NO_KEYS = 'Calendars need keys to encrypt their tokens: set SECRET_KEYS (see README.md).';
 const NO_GOOGLE =
   'Google Calendar is not configured: set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET (see README.md).';
-const NO_KEYS =
-  'Google Calendar needs keys to encrypt its tokens: set SECRET_KEYS (see README.md).';
+const NO_MICROSOFT =
+  'Outlook Calendar is not configured: set MICROSOFT_CLIENT_ID and MICROSOFT_CLIENT_SECRET (see README.md).';
 
 const iso = (at: Instant) => new Date(at).toISOString();
 const isoOrNull = (at: Instant | null) => (at === null ? null : iso(at));
 
-/** Converts the stored connection into the format of the API. */
-export function presentConnection(overview: CalendarOverview): WireConnection {
-  const { connection, calendars } = overview;
-  const writeCalendar = calendars.find(
-    ({ externalId }) => externalId === connection.writeCalendarId,
-  );
+function presentAccount(
+  connection: CalendarConnection,
+  calendars: readonly Calendar[],
+): WireCalendarAccount {
+  const { provider } = connection;
   return {
-    provider: connection.provider,
+    id: connection.id,
+    provider,
     accountEmail: connection.accountEmail,
     status: connection.status,
     connectedAt: iso(connection.connectedAt),
@@ -34,33 +40,58 @@ export function presentConnection(overview: CalendarOverview): WireConnection {
     checkedAt: isoOrNull(connection.checkedAt),
     failingSince: isoOrNull(connection.failingSince),
     lastError: connection.lastError,
-    unreachablePolicy: connection.unreachablePolicy,
+    calendars: calendars
+      .filter(({ connectionId }) => connectionId === connection.id)
+      .map((calendar) => ({
+        id: calendar.id,
+        name: calendar.name,
+        colour: calendar.colour,
+        timezone: calendar.timeZone,
+        isPrimary: calendar.isPrimary,
+        isBlocking: calendar.isBlocking,
+        canBlock: canBlock({ ...calendar, provider }),
+        canTakeBookings: canTakeBookings({ ...calendar, provider }),
+      })),
+  };
+}
+
+/** Converts the stored accounts into the format of the API. */
+export function presentAccounts({
+  connections,
+  calendars,
+  pendingWrites,
+  externalChanges,
+}: CalendarOverview): Omit<CalendarStatus, 'providers' | 'message' | 'now'> {
+  const first = connections.find(({ takesBookings }) => takesBookings);
+  const writeCalendar = calendars.find(
+    ({ connectionId, externalId }) =>
+      connectionId === first?.id && externalId === first.writeCalendarId,
+  );
+  return {
+    accounts: connections.map((connection) => presentAccount(connection, calendars)),
+    unreachablePolicy: connections[0]?.unreachablePolicy ?? 'refuse',
+    tentativeBlocks: connections[0]?.tentativeBlocks ?? true,
+    allDayBlocks: connections[0]?.allDayBlocks ?? true,
+    freeAllDayBlocks: connections[0]?.freeAllDayBlocks ?? false,
     writeCalendarId: writeCalendar?.id ?? null,
-    calendars: calendars.map((calendar) => ({
-      id: calendar.id,
-      name: calendar.name,
-      colour: calendar.colour,
-      timezone: calendar.timeZone,
-      isPrimary: calendar.isPrimary,
-      isBlocking: calendar.isBlocking,
-      isUsable: isUsable(calendar),
-    })),
-    pendingWrites: overview.pendingWrites,
-    externalChanges: overview.externalChanges,
+    pendingWrites,
+    externalChanges,
   };
 }
 
 /**
- * Returns a message about missing settings for developers. Returns null in production, or when
- * nothing is missing.
+ * Returns a message about missing settings for developers. Returns null in production, or when nothing is
+ * missing.
  */
 function describeMissingSettings({
-  calendarProvider,
-  identityProvider,
+  calendarProviders,
+  vault,
   mode,
 }: ReadCalendarDeps): string | null {
-  if (calendarProvider || mode === 'production') return null;
-  return identityProvider ? NO_KEYS : NO_GOOGLE;
+  if (mode === 'production') return null;
+  if (!vault) return NO_KEYS;
+  if (!calendarProviders.has('google')) return NO_GOOGLE;
+  return calendarProviders.has('microsoft') ? null : NO_MICROSOFT;
 }
 
 export async function readCalendar(
@@ -69,9 +100,9 @@ export async function readCalendar(
 ): Promise<CalendarStatus> {
   const overview = await deps.calendarOverviews.find(hostId);
   return {
-    isAvailable: deps.calendarProvider !== null,
+    providers: [...deps.calendarProviders.keys()],
     message: describeMissingSettings(deps),
     now: iso(deps.clock.now()),
-    connection: overview && presentConnection(overview),
+    ...presentAccounts(overview),
   };
 }

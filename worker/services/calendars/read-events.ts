@@ -4,7 +4,8 @@
 
 import { type ReadPlan, windowAt } from '../../domain/calendars/sync-plan.ts';
 import type { ExternalEvent } from '../../domain/calendars/types.ts';
-import type { Instant } from '../../domain/time/types.ts';
+import { hostText } from '../../domain/language/host-text.ts';
+import type { Instant, TimeZone } from '../../domain/time/types.ts';
 import type { CalendarAnswer, CalendarProvider } from '../../ports/calendars/calendar-provider.ts';
 
 /** The maximum number of result pages, in case the provider's list never ends. */
@@ -22,10 +23,18 @@ export interface EventsReading {
   readonly syncToken: string | null;
 }
 
+interface CalendarToRead {
+  readonly provider: CalendarProvider;
+  readonly accessToken: string;
+  /** The provider's id of the calendar. */
+  readonly calendarId: string;
+  readonly zone: TimeZone;
+  /** The host's email addresses. */
+  readonly addresses: readonly string[];
+}
+
 async function readPages(
-  provider: CalendarProvider,
-  accessToken: string,
-  calendarId: string,
+  { provider, accessToken, ...calendar }: CalendarToRead,
   plan: ReadPlan,
 ): Promise<CalendarAnswer<EventsReading>> {
   const events = new Map<string, ExternalEvent>();
@@ -33,7 +42,7 @@ async function readPages(
   const filter = plan.kind === 'full' ? { window: plan.window } : { syncToken: plan.syncToken };
   let page: string | null = null;
   for (let count = 0; count < PAGES_MAX; count += 1) {
-    const answer = await provider.listEvents(accessToken, { calendarId, page, ...filter });
+    const answer = await provider.listEvents(accessToken, { ...calendar, page, ...filter });
     if (!answer.ok) return answer;
     for (const event of answer.events) events.set(event.id, event);
     for (const id of answer.unreadable) unreadable.add(id);
@@ -43,19 +52,17 @@ async function readPages(
       return { ok: true, plan, events, unreadable: unreadableIds, syncToken: answer.syncToken };
     }
   }
-  return { ok: false, reason: 'unavailable', detail: 'The calendar has too many pages.' };
+  return { ok: false, reason: 'unavailable', detail: hostText('The calendar has too many pages.') };
 }
 
 export async function readEvents(
-  provider: CalendarProvider,
-  accessToken: string,
-  calendarId: string,
+  calendar: CalendarToRead,
   plan: ReadPlan,
   now: Instant,
 ): Promise<CalendarAnswer<EventsReading>> {
-  const reading = await readPages(provider, accessToken, calendarId, plan);
+  const reading = await readPages(calendar, plan);
   const isTokenExpired =
     !reading.ok && reading.reason === 'sync-expired' && plan.kind === 'changes';
   if (!isTokenExpired) return reading;
-  return readPages(provider, accessToken, calendarId, { kind: 'full', window: windowAt(now) });
+  return readPages(calendar, { kind: 'full', window: windowAt(now) });
 }

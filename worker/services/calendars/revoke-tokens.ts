@@ -5,12 +5,14 @@ import { computeMailBackoff } from '../../domain/outbox/retry.ts';
 import { MINUTE_MS } from '../../domain/time/types.ts';
 import { quarantine } from '../outbox/settle-mail.ts';
 import type { Deps } from '../service-deps.ts';
+import { type RevokeVideoDeps, revokeVideo } from '../video/revoke-video.ts';
 import { refreshPurpose } from './sealed-tokens.ts';
 
-export type RevokeTokensDeps = Pick<
-  Deps,
-  'calendarProvider' | 'calendarConnections' | 'vault' | 'outbox' | 'quarantinedRows' | 'clock'
->;
+export type RevokeTokensDeps = RevokeVideoDeps &
+  Pick<
+    Deps,
+    'calendarProviders' | 'calendarConnections' | 'vault' | 'outbox' | 'quarantinedRows' | 'clock'
+  >;
 
 const CLAIM_MS = 2 * MINUTE_MS;
 const UNREADABLE = 'The payload cannot be read.';
@@ -23,9 +25,11 @@ async function revokeAtProvider(
 ): Promise<boolean> {
   const revoke = outboxRow.payload?.revoke;
   if (!revoke || outboxRow.hostId === null) return true;
-  if (await deps.calendarConnections.isAccountConnected(revoke.accountId)) return true;
+  if (outboxRow.event === 'video.revoke') return revokeVideo(deps, outboxRow.hostId, revoke);
+  const name = revoke.provider ?? 'google';
+  if (await deps.calendarConnections.isAccountConnected(name, revoke.accountId)) return true;
   const token = await deps.vault?.open(revoke.token, refreshPurpose(outboxRow.hostId));
-  return !token || (await deps.calendarProvider?.revoke(token)) === true;
+  return !token || (await deps.calendarProviders.get(name)?.revoke(token)) === true;
 }
 
 /** Handles the due outbox rows whose IDs are in `ids`. Ignores other kinds of outbox rows. */

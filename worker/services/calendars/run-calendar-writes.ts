@@ -1,20 +1,24 @@
-// Handles the outbox rows that update calendars. Claims a row, writes the booking's current data to
-// the calendar, and records the outcome. If the run crashes before it records the outcome, a later
-// run writes the same data again. That changes nothing in the calendar. If the calendar does not
-// answer, later runs retry. If the connection is broken, the host must first authorize it again.
+// Handles the outbox rows that update calendars and Zoom meetings. Claims a row, writes the
+// booking's current data, and records the outcome. If the run crashes before it records the
+// outcome, a later run writes the same data again. The second write changes nothing in the
+// calendar. If the calendar does not answer, later runs retry. If the connection is broken, the
+// host must first authorize it again.
 import type { CalendarWriteRow } from '../../db/calendars/calendar-writes.ts';
 import { computeCalendarBackoff } from '../../domain/outbox/retry.ts';
 import { MINUTE_MS, SECOND_MS } from '../../domain/time/types.ts';
 import { withLinkOrigin } from '../outbox/with-link-origin.ts';
 import type { Deps } from '../service-deps.ts';
+import { joinOutcomes, type SettleVideoDeps, settleVideo } from '../video/settle-video.ts';
 import { type EventOutcome, toOutboxOutcome } from './event-outcome.ts';
 import { withinClaim } from './within-claim.ts';
 import { type WriteEventDeps, writeEvent } from './write-event.ts';
 import { writeSharedEvent } from './write-shared-event.ts';
 
-export type RunCalendarWritesDeps = WriteEventDeps & Pick<Deps, 'outbox' | 'mode' | 'publicUrl'>;
+export type RunCalendarWritesDeps = WriteEventDeps &
+  SettleVideoDeps &
+  Pick<Deps, 'outbox' | 'mode' | 'publicUrl'>;
 
-/** How long a claim on an outbox row lasts. All requests of one write take less time together. */
+/** The duration of a claim on an outbox row. All requests of one write together take less time. */
 const CLAIM_MS = 2 * MINUTE_MS;
 /**
  * A retry that is due within this time gets its own queue message. All other retries are started by
@@ -39,9 +43,10 @@ async function handleRow(deps: RunCalendarWritesDeps, id: string): Promise<Event
   const claimExpiresAt = now + CLAIM_MS;
   const row = await deps.calendarWriteRows.claim(id, now, claimExpiresAt);
   if (!row) return null;
-  const calendarProvider =
-    deps.calendarProvider && withinClaim(deps.calendarProvider, deps.clock, claimExpiresAt);
-  const outcome = await attempt({ ...deps, calendarProvider }, withLinkOrigin(deps)(row));
+  const calendarProviders = withinClaim(deps.calendarProviders, deps.clock, claimExpiresAt);
+  const video = await settleVideo(deps, withLinkOrigin(deps)(row), claimExpiresAt);
+  const event = await attempt({ ...deps, calendarProviders }, video.row);
+  const outcome = joinOutcomes(video.outcome, event);
   await deps.outbox.record([toOutboxOutcome(row.outboxRow, outcome, deps.clock.now())]);
   const { waitMs } = outcome;
   if (waitMs !== null && waitMs <= SOON_MS) {

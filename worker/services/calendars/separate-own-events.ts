@@ -2,9 +2,11 @@
 // its booked time is ignored, because its booking already blocks this time. The own events are
 // returned too, so that the caller can detect changes to them.
 import type { ExternalChange } from '../../domain/calendars/external-change.ts';
+import { type EventPlace, isLeftEvent } from '../../domain/calendars/left-events.ts';
 import {
   classifyOwnCalendarEvent,
   fullIntervalOf,
+  isSameEvent,
   type OwnCalendarEvent,
 } from '../../domain/calendars/own-calendar-events.ts';
 import type { ExternalEvent } from '../../domain/calendars/types.ts';
@@ -19,6 +21,8 @@ interface SeparatedEvents {
     readonly eventId: string;
     readonly interval: ExternalChange['interval'];
   }[];
+  /** The provider's ids of events that were left in the account while it was not connected. */
+  readonly left: readonly string[];
 }
 
 interface SeparateOwnEventsQuery {
@@ -26,6 +30,14 @@ interface SeparateOwnEventsQuery {
   readonly hostZone: TimeZone;
   /** The time when the events were read. */
   readonly seenAt: Instant;
+  /** The calendar that was read. If it is absent, no event counts as left behind. */
+  readonly place?: Omit<EventPlace, 'eventId'>;
+  /**
+   * False when the calendar is a copy that may show an old state. Our own events in such a copy are
+   * always ignored, because only the calendar to which they were written shows their current state.
+   * Default: true.
+   */
+  readonly isCurrent?: boolean;
   /** The booking whose event is ignored, even if someone moved it. */
   readonly exceptBookingId?: string | null;
 }
@@ -33,13 +45,21 @@ interface SeparateOwnEventsQuery {
 export async function separateOwnEvents(
   deps: Pick<Deps, 'ownCalendarEvents'>,
   events: readonly ExternalEvent[],
-  { hostId, hostZone, seenAt, exceptBookingId = null }: SeparateOwnEventsQuery,
+  {
+    hostId,
+    hostZone,
+    seenAt,
+    place,
+    isCurrent = true,
+    exceptBookingId = null,
+  }: SeparateOwnEventsQuery,
 ): Promise<SeparatedEvents> {
   const bookingIds = events.flatMap(({ bookingId }) => bookingId ?? []);
-  const eventIds = events.map(({ id }) => id);
+  const eventIds = events.flatMap(({ id, draftId }) => (draftId === null ? [id] : [id, draftId]));
   const found = await deps.ownCalendarEvents.list(hostId, { bookingIds, eventIds }, seenAt);
-  // Bookings that share a slot share its event. It exists as long as one of them has a seat, so a booking that has
-  // left the slot must not decide.
+  // Bookings that share a slot share its event, which exists as long as one of them has a seat. So a booking
+  // that still has a seat must win over a booking that has left the slot. It comes last, because the last
+  // entry in a Map wins.
   const ownEvents = found.toSorted(
     (left, right) => Number(right.isRemoved) - Number(left.isRemoved),
   );
@@ -49,18 +69,26 @@ export async function separateOwnEvents(
   );
   const others: ExternalEvent[] = [];
   const own: { eventId: string; interval: Interval | null }[] = [];
+  const left: string[] = [];
   for (const event of events) {
     const ownEvent = findOwn(event, byBooking, byEvent);
+    if (ownEvent && !isCurrent && isSameEvent(event, ownEvent)) continue;
+    if (ownEvent && place && isLeftEvent(event, ownEvent.left, place)) {
+      left.push(event.id);
+      continue;
+    }
     const state =
       ownEvent === null ? 'foreign' : classifyOwnCalendarEvent(event, hostZone, ownEvent);
     if (state !== 'foreign') {
       const interval = state === 'deleted' ? null : fullIntervalOf(event, hostZone);
-      own.push({ eventId: event.id, interval });
+      // If our stored id differs from the id that the provider returns, the caller needs the stored id. The
+      // two differ while the write of the event is not yet recorded.
+      own.push({ eventId: ownEvent?.eventId ?? event.id, interval });
     }
     const isExcepted = exceptBookingId !== null && ownEvent?.bookingId === exceptBookingId;
     if (state === 'foreign' || (state === 'moved' && !isExcepted)) others.push(event);
   }
-  return { others, own };
+  return { others, own, left };
 }
 
 function findOwn(
@@ -69,5 +97,6 @@ function findOwn(
   byEvent: ReadonlyMap<string, OwnCalendarEvent>,
 ): OwnCalendarEvent | null {
   const foundByBooking = event.bookingId === null ? null : byBooking.get(event.bookingId);
-  return byEvent.get(event.id) ?? foundByBooking ?? null;
+  const foundByDraft = event.draftId === null ? null : byEvent.get(event.draftId);
+  return byEvent.get(event.id) ?? foundByDraft ?? foundByBooking ?? null;
 }

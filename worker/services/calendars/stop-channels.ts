@@ -15,17 +15,12 @@ export async function stopChannels(
   connection: CalendarConnection,
   channels: readonly Channel[],
 ): Promise<void> {
-  const { calendarProvider: provider } = deps;
-  if (!provider || channels.length === 0) return;
-  await withCalendar(
-    deps,
-    connection.hostId,
-    async (accessToken) => {
-      const answers = await Promise.all(
-        channels.map((channel) => provider.stopChannel(accessToken, channel)),
-      );
-      return answers.find((answer) => !answer.ok) ?? { ok: true };
-    },
-    connection,
-  );
+  if (channels.length === 0) return;
+  await withCalendar<object>(deps, connection, async ({ provider: { push }, accessToken }) => {
+    if (push === null) return { ok: true };
+    const answers = await Promise.all(
+      channels.map((channel) => push.stopChannel(accessToken, channel)),
+    );
+    return answers.find((answer) => !answer.ok) ?? { ok: true };
+  });
 }

@@ -1,10 +1,17 @@
 // Calls the provider with a valid access token and renews the token when necessary. All access to a
 // host's calendar goes through this module. Two requests may renew the token at the same time. The
-// provider then accepts both new tokens, and the database stores one of them. Requests do not wait
-// for the renewal of another request, because they would hang if that request was aborted.
+// provider then accepts both new tokens, and the database stores one of them. A request does not
+// wait for the renewal of another request, because it would wait forever if the other request was
+// aborted.
+
 import type { CalendarConnection } from '../../db/calendars/calendar-connections.ts';
+import { hostText } from '../../domain/language/host-text.ts';
 import { MINUTE_MS } from '../../domain/time/types.ts';
-import type { CalendarAnswer, CalendarFailure } from '../../ports/calendars/calendar-provider.ts';
+import type {
+  CalendarAnswer,
+  CalendarFailure,
+  CalendarProvider,
+} from '../../ports/calendars/calendar-provider.ts';
 import { type WakeDeps, wakeOutbox } from '../outbox/wake-outbox.ts';
 import type { Deps } from '../service-deps.ts';
 import { accessPurpose, refreshPurpose } from './sealed-tokens.ts';
@@ -12,7 +19,7 @@ import { accessPurpose, refreshPurpose } from './sealed-tokens.ts';
 export type WithCalendarDeps = WakeDeps &
   Pick<
     Deps,
-    | 'calendarProvider'
+    | 'calendarProviders'
     | 'calendarConnections'
     | 'vault'
     | 'jobQueue'
@@ -29,41 +36,48 @@ export interface NoCalendar {
 }
 
 type TokenResult =
-  | { readonly ok: true; readonly accessToken: string }
+  | { readonly ok: true; readonly accessToken: string; readonly connection: CalendarConnection }
   | CalendarFailure
   | NoCalendar;
 
 /**
- * A token is renewed this long before it expires, because it must still be valid when it reaches the
- * provider.
+ * The minimum time between the renewal of a token and its expiry. A token must still be valid when
+ * the request reaches the provider.
  */
 const EXPIRY_MARGIN_MS = MINUTE_MS;
 
 const NOT_CONNECTED: NoCalendar = {
   ok: false,
   reason: 'not-connected',
-  detail: 'No calendar is connected.',
+  detail: hostText('No calendar is connected.'),
 };
 const BROKEN: NoCalendar = {
   ok: false,
   reason: 'broken',
-  detail: 'The calendar has to be authorized again.',
+  detail: hostText('The calendar has to be authorized again.'),
 };
 const unavailable = (detail: string): CalendarFailure => ({
   ok: false,
   reason: 'unavailable',
   detail,
 });
+const NOT_CONFIGURED = unavailable(hostText('The calendar service is not configured.'));
+
+export interface CalendarAccess {
+  readonly provider: CalendarProvider;
+  readonly accessToken: string;
+  readonly connection: CalendarConnection;
+}
 
 /**
  * Marks the connection as broken. If several requests do this, only the first request sends the
  * host an email.
  */
-async function markConnectionBroken(
+export async function markConnectionBroken(
   deps: WithCalendarDeps,
   connection: CalendarConnection,
   detail: string,
-): Promise<TokenResult> {
+): Promise<CalendarFailure | NoCalendar> {
   const mail = { id: deps.ids.create(), origin: deps.publicUrl ?? '' };
   const now = deps.clock.now();
   const isBroken = await deps.calendarConnections.markBroken(connection, detail, mail, now);
@@ -73,20 +87,24 @@ async function markConnectionBroken(
   }
   // Another request has marked the connection as broken, or the host authorized again while this request used
   // the old token.
-  const current = await deps.calendarConnections.find(connection.hostId);
+  const current = await deps.calendarConnections.find(connection.id);
   return current?.status === 'broken'
     ? BROKEN
-    : unavailable('The connection changed while it was in use.');
+    : unavailable(hostText('The connection changed while it was in use.'));
 }
 
-async function renew(deps: WithCalendarDeps, connection: CalendarConnection): Promise<TokenResult> {
-  const { calendarProvider, vault } = deps;
-  if (!calendarProvider || !vault) return unavailable('The calendar service is not configured.');
+async function renew(
+  deps: WithCalendarDeps,
+  provider: CalendarProvider,
+  connection: CalendarConnection,
+): Promise<TokenResult> {
+  const { vault } = deps;
+  if (!vault) return NOT_CONFIGURED;
   const { hostId } = connection;
   const refreshToken = await vault.open(connection.refreshToken, refreshPurpose(hostId));
   if (refreshToken === null)
-    return markConnectionBroken(deps, connection, 'The token cannot be decrypted.');
-  const renewed = await calendarProvider.refresh(refreshToken);
+    return markConnectionBroken(deps, connection, hostText('The token cannot be decrypted.'));
+  const renewed = await provider.refresh(refreshToken);
   if (!renewed.ok) {
     return renewed.reason === 'revoked'
       ? markConnectionBroken(deps, connection, renewed.detail)
@@ -94,14 +112,15 @@ async function renew(deps: WithCalendarDeps, connection: CalendarConnection): Pr
   }
   const { accessToken, expiresInMs } = renewed;
   const isUnchanged = renewed.refreshToken === null && !vault.isStale(connection.refreshToken);
-  await deps.calendarConnections.saveTokens(connection, {
+  const tokens = {
     refreshToken: isUnchanged
       ? connection.refreshToken
       : await vault.seal(renewed.refreshToken ?? refreshToken, refreshPurpose(hostId)),
     accessToken: await vault.seal(accessToken, accessPurpose(hostId)),
     accessExpiresAt: deps.clock.now() + expiresInMs,
-  });
-  return { ok: true, accessToken };
+  };
+  await deps.calendarConnections.saveTokens(connection, tokens);
+  return { ok: true, accessToken, connection: { ...connection, ...tokens } };
 }
 
 /** Returns the stored access token if it is still valid for long enough. Otherwise returns null. */
@@ -109,29 +128,32 @@ async function openStoredToken(
   deps: WithCalendarDeps,
   { hostId, accessToken, accessExpiresAt }: CalendarConnection,
 ): Promise<string | null> {
-  if (accessToken === null || accessExpiresAt === null || !deps.calendarProvider) return null;
+  if (accessToken === null || accessExpiresAt === null) return null;
   if (accessExpiresAt <= deps.clock.now() + EXPIRY_MARGIN_MS) return null;
   return (await deps.vault?.open(accessToken, accessPurpose(hostId))) ?? null;
 }
 
 /**
- * Runs `call` with an access token. Runs it again with a new token when the provider rejects the
- * first one. `loadedConnection` saves a query when the caller already has the connection.
+ * Runs `call` with an access token of the account. Runs it again with a new token when the provider
+ * rejects the first token. `account` is a connection or the id of a connection.
  */
 export async function withCalendar<T>(
   deps: WithCalendarDeps,
-  hostId: string,
-  call: (accessToken: string, connection: CalendarConnection) => Promise<CalendarAnswer<T>>,
-  loadedConnection?: CalendarConnection,
+  account: CalendarConnection | string,
+  call: (access: CalendarAccess) => Promise<CalendarAnswer<T>>,
 ): Promise<CalendarAnswer<T> | NoCalendar> {
-  const connection = loadedConnection ?? (await deps.calendarConnections.find(hostId));
+  const connection =
+    typeof account === 'string' ? await deps.calendarConnections.find(account) : account;
   if (!connection) return NOT_CONNECTED;
   if (connection.status === 'broken') return BROKEN;
+  const provider = deps.calendarProviders.get(connection.provider);
+  if (!provider) return NOT_CONFIGURED;
   const stored = await openStoredToken(deps, connection);
   if (stored !== null) {
-    const answer = await call(stored, connection);
+    const answer = await call({ provider, accessToken: stored, connection });
     if (answer.ok || answer.reason !== 'unauthorized') return answer;
   }
-  const renewed = await renew(deps, connection);
-  return renewed.ok ? call(renewed.accessToken, connection) : renewed;
+  const renewed = await renew(deps, provider, connection);
+  if (!renewed.ok) return renewed;
+  return call({ provider, ...renewed });
 }

@@ -1,8 +1,13 @@
-// Prevents writes to a calendar after the claim on the outbox row has expired, because another run
-// may have written newer data of the booking by then. The provider knows nothing about claims, so
+// Prevents writes to a calendar after the claim on the outbox row has expired, because meanwhile
+// another run may have written newer data of the booking. The provider cannot check the claim, so
 // this check compares times.
+import { hostText } from '../../domain/language/host-text.ts';
 import { type Instant, SECOND_MS } from '../../domain/time/types.ts';
-import type { CalendarFailure, CalendarProvider } from '../../ports/calendars/calendar-provider.ts';
+import type {
+  CalendarFailure,
+  CalendarProvider,
+  CalendarProviders,
+} from '../../ports/calendars/calendar-provider.ts';
 import type { Clock } from '../../ports/clock.ts';
 
 /** Every request to a provider ends within this time. */
@@ -11,20 +16,21 @@ const REQUEST_MS = 15 * SECOND_MS;
 const EXPIRED: CalendarFailure = {
   ok: false,
   reason: 'unavailable',
-  detail: 'The claim expired before the write.',
+  detail: hostText('The claim expired before the write.'),
 };
 
-/** Returns a provider that refuses a write when the claim may expire before the write ends. */
+/** Returns providers that refuse a write when the claim may expire before the write ends. */
 export function withinClaim(
-  provider: CalendarProvider,
+  providers: CalendarProviders,
   clock: Clock,
   claimExpiresAt: Instant,
-): CalendarProvider {
+): CalendarProviders {
   const mayExpire = () => clock.now() > claimExpiresAt - REQUEST_MS;
-  return {
+  const guard = (provider: CalendarProvider): CalendarProvider => ({
     ...provider,
     insertEvent: async (...args) => (mayExpire() ? EXPIRED : provider.insertEvent(...args)),
     updateEvent: async (...args) => (mayExpire() ? EXPIRED : provider.updateEvent(...args)),
     deleteEvent: async (...args) => (mayExpire() ? EXPIRED : provider.deleteEvent(...args)),
-  };
+  });
+  return new Map([...providers].map(([name, provider]) => [name, guard(provider)]));
 }

@@ -3,46 +3,52 @@
 import type { EventClaim } from '../../db/calendars/calendar-event-records.ts';
 import type { CalendarWriteRow } from '../../db/calendars/calendar-writes.ts';
 import { decideEventWrite, type EventWrite } from '../../domain/calendars/event-write.ts';
-import { isGoogleMeet } from '../../domain/calendars/meet.ts';
-import { readBookedPlace } from '../bookings/booked-place.ts';
+import { chooseWriteTarget, type WriteTarget } from '../../domain/calendars/write-target.ts';
 import {
   type AwaitConferenceDeps,
   pollConference,
   readConference,
   settleConference,
 } from './await-conference.ts';
-import { DONE, type EventOutcome, settleFailure } from './event-outcome.ts';
+import { DONE, type EventOutcome, retryLater, settleFailure } from './event-outcome.ts';
+import { computeSharedUrlWait, ownConferenceProvider } from './own-conference.ts';
 import { type PutEventDeps, putEvent } from './put-event.ts';
+import { removePreviousEvents } from './remove-left-events.ts';
 import { withCalendar } from './with-calendar.ts';
 
 export type WriteEventDeps = PutEventDeps & AwaitConferenceDeps;
-
-type Connection = NonNullable<CalendarWriteRow['connection']>;
 
 /** Writes the event of a booking that takes its whole slot. */
 export async function writeEvent(
   deps: WriteEventDeps,
   row: CalendarWriteRow,
 ): Promise<EventOutcome> {
-  const { outboxRow, booking, connection, event, eventKey } = row;
-  if (!connection) return DONE;
+  const { outboxRow, booking, accounts, event, eventKey } = row;
+  if (accounts.length === 0) return DONE;
+  const sharedUrlWait = computeSharedUrlWait(row, deps.clock.now());
+  if (sharedUrlWait !== null) return retryLater(sharedUrlWait);
   const claim = { id: outboxRow.id, claims: outboxRow.claims, bookingId: booking.id };
-  const wantsConference = isGoogleMeet(readBookedPlace(row));
-  const current = { booking, eventKey, wantsConference, connection, event };
+  const provider = ownConferenceProvider(row);
+  const target = chooseWriteTarget(accounts, row.namedCalendar, provider);
+  const connectionIds = accounts.map(({ id }) => id);
+  const holder = event?.connectionId ?? target?.connectionId;
+  const wantsConference =
+    provider !== null && accounts.some((each) => each.id === holder && each.provider === provider);
+  const current = { booking, eventKey, wantsConference, target, connectionIds, event };
   const write = decideEventWrite(current, deps.clock.now());
   switch (write.kind) {
     case 'none':
       return DONE;
     // The host deleted the event in the calendar, so do not write it again.
     case 'leave':
-      await deps.calendarWriteRows.recordUnchanged(claim, connection.id, booking.sequence);
+      await deps.calendarWriteRows.recordUnchanged(claim, booking.sequence);
       return DONE;
     case 'poll':
       return pollConference(deps, row, claim, write);
     case 'remove':
       return removeEvent(deps, row, claim, write);
     default:
-      return insertOrUpdate(deps, row, connection, claim, write);
+      return insertOrUpdate(deps, row, target, claim, write);
   }
 }
 
@@ -50,12 +56,10 @@ export async function removeEvent(
   deps: WriteEventDeps,
   row: CalendarWriteRow,
   claim: EventClaim,
-  { calendarId, eventId }: { readonly calendarId: string; readonly eventId: string },
+  event: { readonly connectionId: string; readonly calendarId: string; readonly eventId: string },
 ): Promise<EventOutcome> {
-  const answer = await withCalendar(deps, row.booking.hostId, async (token) =>
-    deps.calendarProvider
-      ? deps.calendarProvider.deleteEvent(token, calendarId, eventId)
-      : { ok: false, reason: 'unavailable', detail: 'Not configured.' },
+  const answer = await withCalendar(deps, event.connectionId, ({ provider, accessToken }) =>
+    provider.deleteEvent(accessToken, event.calendarId, event.eventId),
   );
   const isGone = !answer.ok && (answer.reason === 'not-found' || answer.reason === 'gone');
   if (!answer.ok && !isGone) return settleFailure(row, answer);
@@ -66,17 +70,18 @@ export async function removeEvent(
 async function insertOrUpdate(
   deps: WriteEventDeps,
   row: CalendarWriteRow,
-  connection: Connection,
+  target: WriteTarget | null,
   claim: EventClaim,
   write: Extract<EventWrite, { kind: 'insert' | 'update' }>,
 ): Promise<EventOutcome> {
-  const answer = await putEvent(deps, row, connection, write);
+  const answer = await putEvent(deps, row, target, write);
   if (!answer.ok) return settleFailure(row, answer);
   const { booking } = row;
   const conferenceState = readConference(row, answer.event.conference);
   const interval = { start: booking.startAt, end: booking.endAt };
   await deps.calendarWriteRows.recordWritten(claim, {
-    connectionId: connection.id,
+    connectionId: answer.connectionId,
+    eventId: answer.event.eventId,
     interval,
     sequence: booking.sequence,
     ...conferenceState,
@@ -84,5 +89,10 @@ async function insertOrUpdate(
     // True when the event stays at the time to which someone moved it in the calendar.
     keepsChange: write.interval.start !== interval.start || write.interval.end !== interval.end,
   });
+  if (write.kind === 'insert') {
+    const { connectionId, calendarId } = answer;
+    const { eventId } = answer.event;
+    await removePreviousEvents(deps, row, { connectionId, calendarId, eventId });
+  }
   return settleConference(deps, booking.id, conferenceState);
 }

@@ -7,6 +7,7 @@ import {
   hasLeftSlot,
   writeSlotKey,
 } from '../../domain/calendars/shared-event.ts';
+import { readLanguage } from '../../domain/language/languages.ts';
 import { DONE, type EventOutcome, settleFailure } from './event-outcome.ts';
 import { prepareEventDraft } from './prepare-event-draft.ts';
 import { withCalendar } from './with-calendar.ts';
@@ -15,8 +16,8 @@ import { removeEvent, type WriteEventDeps, writeEvent } from './write-event.ts';
 type StoredEvent = NonNullable<CalendarWriteRow['event']>;
 
 /**
- * Takes the booking out of the event of the slot that it has left. The event stays for the other bookings of this
- * slot, and is deleted when there are none.
+ * Removes the booking from the event of the slot that the booking has left. If other bookings are still in
+ * that slot, the event stays. Otherwise the event is deleted.
  */
 async function leaveEvent(
   deps: WriteEventDeps,
@@ -24,23 +25,26 @@ async function leaveEvent(
   event: StoredEvent,
 ): Promise<EventOutcome> {
   const claim = { id: row.outboxRow.id, claims: row.outboxRow.claims, bookingId: row.booking.id };
-  const others = await deps.calendarWriteRows.listOnEvent(row.booking, event.eventId);
+  const others = await deps.calendarWriteRows.listOnEvent(
+    { ...row.booking, hostId: row.host.id },
+    event.eventId,
+  );
   const [first] = others;
   if (!first?.event) return removeEvent(deps, row, claim, event);
   const { booking } = first;
   const booked = { start: booking.startAt, end: booking.endAt };
-  // If someone moved the event in the calendar, it stays there.
+  // If someone moved the event in the calendar, it stays at that time.
   const interval = readCurrentChange(first.event)?.interval ?? booked;
   const place = { eventId: event.eventId, interval };
+  const t = await deps.translations.load(readLanguage(row.host.language));
   const draft = prepareEventDraft(
+    t,
     { ...row, booking, event: first.event, seats: others },
     place,
     null,
   );
-  const answer = await withCalendar(deps, booking.hostId, async (token) =>
-    deps.calendarProvider
-      ? deps.calendarProvider.updateEvent(token, event.calendarId, draft)
-      : { ok: false, reason: 'unavailable', detail: 'Not configured.' },
+  const answer = await withCalendar(deps, event.connectionId, ({ provider, accessToken }) =>
+    provider.updateEvent(accessToken, event.calendarId, draft),
   );
   const isGone = !answer.ok && (answer.reason === 'not-found' || answer.reason === 'gone');
   if (!answer.ok && !isGone) return settleFailure(row, answer);
@@ -53,26 +57,29 @@ export async function writeSharedEvent(
   deps: WriteEventDeps,
   row: CalendarWriteRow,
 ): Promise<EventOutcome> {
-  const { booking, connection } = row;
-  if (!connection) return DONE;
+  const { booking, accounts } = row;
+  if (accounts.length === 0) return DONE;
   let own = row.event;
   if (own !== null && own.status !== 'removed' && hasLeftSlot(booking, own)) {
     const left = await leaveEvent(deps, row, own);
     if (left.waitMs !== null) return left;
     own = null;
   }
-  const seats = await deps.calendarWriteRows.listInSlot(booking);
+  const seats = await deps.calendarWriteRows.listInSlot({
+    ...booking,
+    hostId: row.host.id,
+  });
   if (!seats.some((seat) => seat.booking.id === booking.id)) return DONE;
   const others = seats.filter((seat) => seat.booking.id !== booking.id);
   const event = chooseSharedEvent(own, others.flatMap(readEvent));
   if (event !== null && event !== own && event.status === 'written') {
-    // The service then knows about the event of this booking, even after a crash.
+    // Record the shared event as the event of this booking before the write. If the run crashes during the
+    // write, the next run then knows the event.
     const claim = { id: row.outboxRow.id, claims: row.outboxRow.claims, bookingId: booking.id };
-    const { calendarId, eventId } = event;
+    const { connectionId, calendarId, eventId } = event;
     const now = deps.clock.now();
     const place = { calendarId, eventId };
-    if (!(await deps.calendarWriteRows.recordPlanned(claim, place, connection.id, now)))
-      return DONE;
+    if (!(await deps.calendarWriteRows.recordPlanned(claim, place, connectionId, now))) return DONE;
   }
   return writeEvent(deps, { ...row, event, seats, eventKey: writeSlotKey(booking) });
 }

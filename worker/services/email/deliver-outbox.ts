@@ -6,6 +6,7 @@ import { unknownZone } from '../../db/operations/quarantined-rows.ts';
 import type { OutboxRowWithBooking } from '../../db/outbox/outbox.ts';
 import type { OutboxClaim } from '../../db/outbox/read-outbox-rows.ts';
 import { computeLinkWait, readMeetingLink } from '../../domain/calendars/meet.ts';
+import { languageOfReader } from '../../domain/outbox/reader-language.ts';
 import { varyOrder } from '../../domain/outbox/sending-order.ts';
 import { isTimeZone } from '../../domain/time/time-zone.ts';
 import { type Instant, MINUTE_MS, SECOND_MS } from '../../domain/time/types.ts';
@@ -36,7 +37,10 @@ import { findOwnWords } from './find-own-words.ts';
 import { type HoldHostMailsDeps, holdHostMails } from './hold-host-mails.ts';
 import { findMuted } from './mail-choices.ts';
 
-/** How long a claim lasts. After this time, the run has probably crashed, so another run may claim. */
+/**
+ * The duration of a claim on outbox rows. After this time, the run has probably crashed, so another
+ * run may claim the same rows.
+ */
 const CLAIM_MS = 2 * MINUTE_MS;
 /** A mail provider answers a batch within this time. */
 const SENDING_MS = MINUTE_MS;
@@ -57,6 +61,7 @@ export type DeliverOutboxDeps = Pick<
   | 'messageTexts'
   | 'mailChoices'
   | 'mailer'
+  | 'translations'
   | 'jobQueue'
   | 'clock'
   | 'mailFrom'
@@ -100,8 +105,8 @@ async function prepare(
 }
 
 /**
- * Returns how long a confirmation must wait because its meeting has no conference link yet. Returns
- * null when the email need not wait.
+ * Returns the time that a confirmation must wait because its meeting has no conference link yet.
+ * Returns null when the email need not wait.
  */
 function computeWaitForLink(row: OutboxRowWithBooking, now: Instant): number | null {
   const { outboxRow, booking, meeting } = row;
@@ -173,11 +178,13 @@ async function deliverClaimed(
   ];
   const prepared = await Promise.all([
     ...bookingRows.map((row) =>
-      prepare(row.outboxRow, () =>
-        TIMED_EVENTS.has(row.outboxRow.event)
-          ? prepareTimedMail(deps, row, linkFor(row.outboxRow.id), now)
-          : renderOutboxEmail(row, deps.mailFrom, linkFor(row.outboxRow.id)),
-      ),
+      prepare(row.outboxRow, async () => {
+        const { id, event, audience } = row.outboxRow;
+        const t = await deps.translations.load(languageOfReader(audience, row));
+        return TIMED_EVENTS.has(event)
+          ? prepareTimedMail(deps, { ...row, t }, linkFor(id), now)
+          : renderOutboxEmail({ ...row, t }, deps.mailFrom, linkFor(id));
+      }),
     ),
     ...accountMails.rows
       .map(withOrigin)

@@ -16,7 +16,7 @@ function findKind({ outboxRow, booking }: OutboxRowWithBooking): MessageKind | n
     case 'booking.time-asked':
       return 'time-asked';
     case 'booking.cancelled':
-      // A request that was declined or lapsed is no cancelled meeting.
+      // The host's text for cancelled meetings does not fit a request that was declined or lapsed.
       return readBookingStatus(booking) === 'cancelled' && !isEndedRequest(booking)
         ? 'cancelled'
         : null;
@@ -29,7 +29,10 @@ function findKind({ outboxRow, booking }: OutboxRowWithBooking): MessageKind | n
   }
 }
 
-/** Returns a function that finds the host's own words for an email. Runs one query for all rows. */
+/**
+ * Returns a function that finds the subject and text that the host wrote for an email. Runs one
+ * query for all rows.
+ */
 export async function findOwnWords(
   deps: Pick<Deps, 'messageTexts'>,
   rows: readonly OutboxRowWithBooking[],

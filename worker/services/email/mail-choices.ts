@@ -1,4 +1,4 @@
-// Which emails a host gets, and the daily agenda.
+// Reads and saves a host's choice of emails. Adds the daily agendas to the outbox.
 import type { MailChoices, MailChoicesInput } from '../../contract/email/mail-choice-calls.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
 import type { OutboxRowWithBooking } from '../../db/outbox/outbox.ts';
@@ -43,7 +43,7 @@ export async function findMuted(
 }
 
 const AGENDAS_PER_RUN = 500;
-/** The agenda of a host whose time zone cannot be read is decided again after this time. */
+/** If a host's time zone cannot be read, the service decides about the agenda again after this time. */
 const UNREADABLE_WAIT_MS = HOUR_MS;
 
 /** Adds the daily agendas that are due. Part of the cron. */

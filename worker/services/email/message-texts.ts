@@ -1,16 +1,20 @@
-// The host's own words in emails to invitees: list, preview, save, and back to the default.
+// Lists, previews, saves and resets the texts that a host writes for emails to invitees.
+
 import { AppError } from '../../contract/app-error.ts';
 import type { MessageTextInput, MessageTexts } from '../../contract/email/message-text-calls.ts';
 import { ensureNoProblems } from '../../contract/field-problems.ts';
 import {
   MESSAGE_KINDS,
   MESSAGE_LANGUAGE,
+  MESSAGE_NAMES,
   MESSAGE_VARIABLES,
-  MESSAGES,
   type MessageKind,
   type MessageText,
   SAMPLE_VALUES,
+  writeDefaultText,
 } from '../../domain/email/message-texts.ts';
+import { hostText } from '../../domain/language/host-text.ts';
+import type { Translate } from '../../domain/language/translate.ts';
 import { cleanLine, cleanText } from '../../mail/email/escape.ts';
 import { renderTemplate } from '../../mail/email/template.ts';
 import type { Deps } from '../service-deps.ts';
@@ -20,21 +24,22 @@ type MessageDeps = Pick<Deps, 'messageTexts' | 'clock'>;
 /** Throws for an unknown kind of email. */
 export function ensureMessageKind(name: string): MessageKind {
   const kind = MESSAGE_KINDS.find((one) => one === name);
-  if (kind === undefined) throw new AppError('NOT_FOUND', { message: 'Email not found' });
+  if (kind === undefined) throw new AppError('NOT_FOUND', { message: hostText('Email not found') });
   return kind;
 }
 
-export async function listMessageTexts(
-  deps: Pick<Deps, 'messageTexts'>,
-  hostId: string,
-): Promise<MessageTexts> {
-  const stored = await deps.messageTexts.listOfHosts([hostId]);
+type StoredTexts = Awaited<ReturnType<Deps['messageTexts']['listOfHosts']>>;
+
+/**
+ * Returns the text of every kind of email: the host's own text, or else the default text in the host's
+ * language. Also lists the variables that a text can contain.
+ */
+export function presentMessageTexts(t: Translate, stored: StoredTexts): MessageTexts {
   return {
     messages: MESSAGE_KINDS.map((kind) => {
-      const { name, subject, text } = MESSAGES[kind];
       const own = stored.find((one) => one.kind === kind && one.language === MESSAGE_LANGUAGE);
-      const shown = own ?? { subject, text };
-      return { kind, name, isOwn: own !== undefined, subject: shown.subject, text: shown.text };
+      const { subject, text } = own ?? writeDefaultText(t, kind);
+      return { kind, name: MESSAGE_NAMES[kind], isOwn: own !== undefined, subject, text };
     }),
     variables: Object.entries(MESSAGE_VARIABLES).map(([name, meaning]) => ({ name, meaning })),
   };

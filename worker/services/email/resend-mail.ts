@@ -1,9 +1,11 @@
 // Sends an email about a booking again, with a new id and the current data.
+
 import { AppError } from '../../contract/app-error.ts';
 import type { BookingMail } from '../../contract/bookings/my-bookings-calls.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
 import { toFacts } from '../../domain/bookings/timed-mails.ts';
 import { decideResend, RESEND_TEXTS } from '../../domain/email/mail-log.ts';
+import { hostText } from '../../domain/language/host-text.ts';
 import { ensureBooking } from '../bookings/ensure-booking.ts';
 import { readStoredGuests } from '../bookings/read-guests.ts';
 import { toTimedBooking } from '../bookings/to-timed-booking.ts';
@@ -44,7 +46,7 @@ export async function resendMail(
   const { booking } = row;
   const mails = await deps.bookingMails.listMails(account.id, bookingId);
   const mail = mails.find(({ id }) => id === mailId);
-  if (!mail) throw new AppError('NOT_FOUND', { message: 'Email not found' });
+  if (!mail) throw new AppError('NOT_FOUND', { message: hostText('Email not found') });
   const now = deps.clock.now();
   const guests = readStoredGuests(booking);
   const notified = { ...toTimedBooking(row), guests };

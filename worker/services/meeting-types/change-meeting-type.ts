@@ -4,36 +4,53 @@ import { AppError } from '../../contract/app-error.ts';
 import { ensureNoProblems } from '../../contract/field-problems.ts';
 import type { HostMeetingType } from '../../contract/meeting-types/meeting-type-calls.ts';
 import type {
-  MeetingTypeInput,
+  MeetingTypePatch,
   MeetingTypeSwitch,
 } from '../../contract/meeting-types/meeting-type-schemas.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
 import type { MeetingType } from '../../db/meeting-types/meeting-types.ts';
+import { hostText } from '../../domain/language/host-text.ts';
+import { findLockedChanges, withoutLocked } from '../../domain/meeting-types/locked-fields.ts';
 import { prepareFields } from '../../domain/meeting-types/prepare-fields.ts';
+import type { IfMatch } from '../api/if-match.ts';
+import { ensureWriteCalendar } from '../calendars/ensure-write-calendar.ts';
 import type { Deps } from '../service-deps.ts';
+import { withLinkKey } from '../video/derive-link.ts';
+import { createMeetingTypeEvent } from '../webhooks/add-webhook-event.ts';
+import { wakeWebhooks } from '../webhooks/wake-webhooks.ts';
 import { hashPassword, slugTaken } from './create-meeting-type.ts';
 import { presentHostMeetingType } from './present-meeting-type.ts';
 import { ensureMeetingType } from './read-meeting-types.ts';
 import { withScheduleHours } from './with-schedule-hours.ts';
 
-type ChangeDeps = Pick<Deps, 'meetingTypes' | 'quarantinedRows' | 'clock'>;
+type ChangeDeps = Pick<Deps, 'meetingTypes' | 'quarantinedRows' | 'hostCalendar' | 'ids' | 'clock'>;
 
-const notFound = () => new AppError('NOT_FOUND', { message: 'Meeting Type Not Found' });
+const notFound = () => new AppError('NOT_FOUND', { message: hostText('Meeting Type Not Found') });
 
 /** Changes the given fields of a meeting type. Existing bookings do not change. */
 export async function updateMeetingType(
-  deps: ChangeDeps & Pick<Deps, 'passwordHasher' | 'schedules'>,
+  deps: ChangeDeps &
+    Pick<Deps, 'passwordHasher' | 'schedules' | 'calendars' | 'calendarConnections'>,
   account: Account,
   id: string,
-  input: MeetingTypeInput,
+  input: MeetingTypePatch,
+  ifMatch?: IfMatch,
 ): Promise<HostMeetingType> {
   const base = await ensureMeetingType(deps, account, id);
+  await ifMatch?.(presentHostMeetingType(base, account.username));
+  await ensureWriteCalendar(deps, account.id, input.writeCalendarId, base.writeCalendarId);
   const complete = await withScheduleHours(deps, account, base, input);
   const { fields, problems } = prepareFields(base, await hashPassword(deps, complete));
-  ensureNoProblems(problems);
+  const lockedFields = base.managedBy?.lockedFields ?? [];
+  ensureNoProblems([...problems, ...findLockedChanges(base, fields, lockedFields)]);
   const now = deps.clock.now();
-  const changed = await deps.meetingTypes.updateMeetingType(account.id, id, fields, now);
+  const locations = withLinkKey(fields.locations, base.locations, deps.ids.create);
+  const newFields = withoutLocked({ ...fields, locations }, lockedFields);
+  const event = createMeetingTypeEvent(deps.ids, account.plan, 'meeting_type.updated');
+  const change = { now, event, seen: ifMatch && base };
+  const changed = await deps.meetingTypes.updateMeetingType(account.id, id, newFields, change);
   if (changed) {
+    await wakeWebhooks(deps, account);
     // The update has replaced all fields, so none of them is unreadable now.
     if (base.unreadable.length > 0) await deps.quarantinedRows.release('meeting_types', id);
     // A client may send back a whole meeting type, with its current position. In that case, do not
@@ -41,8 +58,9 @@ export async function updateMeetingType(
     const position = input.position === base.position ? undefined : input.position;
     return presentMoved(deps, account, changed, position);
   }
-  const isFree = await deps.meetingTypes.isSlugFree(account.id, fields.slug, id);
-  throw isFree ? notFound() : slugTaken();
+  if (!(await deps.meetingTypes.isSlugFree(account.id, fields.slug, id))) throw slugTaken();
+  const isChanged = ifMatch && (await deps.meetingTypes.findMeetingType(account.id, id)) !== null;
+  throw isChanged ? new AppError('PRECONDITION_FAILED') : notFound();
 }
 
 export async function switchMeetingType(
@@ -52,11 +70,13 @@ export async function switchMeetingType(
   { isActive, position }: MeetingTypeSwitch,
 ): Promise<HostMeetingType> {
   const now = deps.clock.now();
+  const event = createMeetingTypeEvent(deps.ids, account.plan, 'meeting_type.updated');
   const type =
     isActive === undefined
       ? await deps.meetingTypes.findMeetingType(account.id, id)
-      : await deps.meetingTypes.updateMeetingType(account.id, id, { isActive }, now);
+      : await deps.meetingTypes.updateMeetingType(account.id, id, { isActive }, { now, event });
   if (!type) throw notFound();
+  if (isActive !== undefined) await wakeWebhooks(deps, account);
   return presentMoved(deps, account, type, position);
 }
 

@@ -1,11 +1,16 @@
-// Deletes a meeting type. The upcoming bookings remain, unless the host chooses to cancel them. If
-// so, each request cancels some bookings, and the last request deletes the meeting type.
+// Deletes a meeting type. The upcoming bookings remain, or they are cancelled if the host chooses
+// this. In that case, each request cancels some bookings, and the last request deletes the meeting
+// type.
+
 import { AppError } from '../../contract/app-error.ts';
 import type { MeetingTypeDeletion } from '../../contract/meeting-types/meeting-type-calls.ts';
 import type { MeetingTypeDeletionInput } from '../../contract/meeting-types/meeting-type-schemas.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
+import { hostText } from '../../domain/language/host-text.ts';
 import { cancelUpcoming, type DeleteDeps } from '../bookings/delete-booking.ts';
 import type { Deps } from '../service-deps.ts';
+import { createMeetingTypeEvent } from '../webhooks/add-webhook-event.ts';
+import { wakeWebhooks } from '../webhooks/wake-webhooks.ts';
 import { ensureMeetingType } from './read-meeting-types.ts';
 
 type DeletionDeps = DeleteDeps & Pick<Deps, 'meetingTypes' | 'quarantinedRows'>;
@@ -14,11 +19,11 @@ type DeletionDeps = DeleteDeps & Pick<Deps, 'meetingTypes' | 'quarantinedRows'>;
  * The maximum number of bookings that one request cancels. The limit keeps a request short. The
  * client repeats the request until no booking remains.
  */
-const CANCELLED_PER_REQUEST = 25;
+export const CANCELLED_PER_REQUEST = 25;
 
-const notFound = () => new AppError('NOT_FOUND', { message: 'Meeting Type Not Found' });
+const notFound = () => new AppError('NOT_FOUND', { message: hostText('Meeting Type Not Found') });
 
-interface DeletionCall extends MeetingTypeDeletionInput {
+export interface DeletionCall extends MeetingTypeDeletionInput {
   readonly origin: string;
 }
 
@@ -45,7 +50,8 @@ async function cancelSome(
 ): Promise<number> {
   const now = deps.clock.now();
   const hostId = account.id;
-  await deps.meetingTypes.updateMeetingType(hostId, id, { isActive: false }, now);
+  // This step adds no webhook event, because the deletion adds one.
+  await deps.meetingTypes.updateMeetingType(hostId, id, { isActive: false }, { now });
   const ids = await deps.hostBookings.listUpcomingOfType(
     { hostId, meetingTypeId: id, now },
     CANCELLED_PER_REQUEST,
@@ -70,8 +76,11 @@ export async function deleteMeetingType(
     const left = await countUpcoming(deps, account, id);
     if (left > 0) return { outcome: 'cancelling', cancelled, left };
   }
-  const isDeleted = await deps.meetingTypes.deleteMeetingType(account.id, id, deps.clock.now());
+  const event = createMeetingTypeEvent(deps.ids, account.plan, 'meeting_type.deleted');
+  const now = deps.clock.now();
+  const isDeleted = await deps.meetingTypes.deleteMeetingType(account.id, id, now, event);
   if (!isDeleted) throw notFound();
+  await wakeWebhooks(deps, account);
   await deps.quarantinedRows.release('meeting_types', id);
   return { outcome: 'deleted', cancelled, left: 0 };
 }

@@ -22,6 +22,7 @@ type NamedBusy = BusyInterval &
         readonly title: string;
         readonly inviteeName: string;
       }
+    | { readonly expiresAt: Instant; readonly title: string; readonly inviteeName: string }
     | { readonly calendarName: string }
   );
 
@@ -31,12 +32,17 @@ function presentBlocker(busy: NamedBusy): WireBlocker {
   if ('calendarName' in busy) {
     return { kind: 'calendar', calendarName: busy.calendarName, startTime, endTime };
   }
-  const { bookingId, title, inviteeName } = busy;
+  const { title, inviteeName } = busy;
+  if ('expiresAt' in busy) {
+    const heldUntil = new Date(busy.expiresAt).toISOString();
+    return { kind: 'hold', title, inviteeName, heldUntil, startTime, endTime };
+  }
+  const { bookingId } = busy;
   const isPending = busy.approvalDueAt !== null;
   return { kind: 'booking', bookingId, isPending, title, inviteeName, startTime, endTime };
 }
 
-function presentReason(
+export function presentReason(
   reason: StartReason<NamedBusy>,
   minimumNoticeMinutes: number,
 ): WireStartReason {
@@ -55,7 +61,7 @@ function presentReason(
   }
 }
 
-/** Explains for each start of one day why it can or cannot be booked. */
+/** Returns, for each start time of one day, the reason why invitees can or cannot book it. */
 export async function explainDay(
   deps: Pick<Deps, 'meetingTypes' | 'quarantinedRows' | 'hostBookings' | 'clock'>,
   account: Account,
@@ -69,7 +75,8 @@ export async function explainDay(
   const { date, timezone } = query;
   const type = withDuration(await ensureMeetingType(deps, account, id), query.duration);
   const range = { from: date, to: date, zone: timezone };
-  const taken = await deps.hostBookings.listNamedTaken(account.id, type, busyHorizon(range));
+  const now = deps.clock.now();
+  const taken = await deps.hostBookings.listNamedTaken(account.id, type, busyHorizon(range), now);
   const source = {
     ...type,
     ...taken,
@@ -82,7 +89,7 @@ export async function explainDay(
     durationMinutes: type.durationMinutes,
     durations: [...type.durations],
     isActive: type.isActive,
-    starts: explainStarts(source, range, deps.clock.now()).map(({ start, reason }) => ({
+    starts: explainStarts(source, range, now).map(({ start, reason }) => ({
       start: new Date(start).toISOString(),
       available: reason === null,
       reason: reason && presentReason(reason, type.rules.minimumNoticeMinutes),

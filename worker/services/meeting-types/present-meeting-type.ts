@@ -48,6 +48,7 @@ export function presentHostMeetingType(
   >,
   username: string,
 ): HostMeetingType {
+  const { managedBy } = type;
   const { workingHours, overrides = [], timezone } = type.availability;
   return {
     id: type.id,
@@ -90,9 +91,11 @@ export function presentHostMeetingType(
     approvalTimeoutMinutes: type.approvalTimeoutMinutes,
     seats: type.seats,
     showSeatsLeft: type.showSeatsLeft,
+    writeCalendarId: type.writeCalendarId,
     reminders: type.reminders.map((reminder) => ({ ...reminder })),
     followUps: { ...type.followUps },
     position: type.position,
     path: `/${username}/${type.slug}`,
+    ...(managedBy && { managedBy: { ...managedBy, lockedFields: [...managedBy.lockedFields] } }),
   };
 }

@@ -5,20 +5,20 @@ import type {
   AffectedBooking,
   ChangeEffects,
 } from '../../contract/meeting-types/meeting-type-calls.ts';
-import type { MeetingTypeInput } from '../../contract/meeting-types/meeting-type-schemas.ts';
+import type { MeetingTypePatch } from '../../contract/meeting-types/meeting-type-schemas.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
 import { readBookingStatus } from '../../domain/bookings/approval.ts';
 import { prepareFields } from '../../domain/meeting-types/prepare-fields.ts';
-import { findMisfit } from '../../domain/slots/find-misfit.ts';
+import { findMisfit, type Misfit } from '../../domain/slots/find-misfit.ts';
 import { readTimeZone } from '../../domain/time/time-zone.ts';
 import type { Deps } from '../service-deps.ts';
 import { ensureMeetingType } from './read-meeting-types.ts';
 import { withScheduleHours } from './with-schedule-hours.ts';
 
 /** The maximum number of bookings to check, the earliest first. */
-const CHECKED_MAX = 2_000;
+export const CHECKED_MAX = 2_000;
 /** The maximum number of bookings in the response. */
-const LISTED_MAX = 200;
+export const LISTED_MAX = 200;
 
 const iso = (at: number) => new Date(at).toISOString();
 
@@ -31,7 +31,7 @@ interface TypeChange {
   readonly after: TypeRules;
 }
 
-/** A booking that did not fit before is left out, because the change is not the reason. */
+/** Lists the upcoming bookings that fit the meeting type before the change but not after it. */
 async function listAffected(
   deps: EffectDeps,
   account: Account,
@@ -44,19 +44,21 @@ async function listAffected(
     const time = { start: booking.startAt, end: booking.endAt };
     const reason = findMisfit(after, zone, time);
     if (reason === null || findMisfit(before, zone, time) !== null) return [];
-    return [
-      {
-        id: booking.id,
-        inviteeName: booking.inviteeName,
-        startTime: iso(booking.startAt),
-        endTime: iso(booking.endAt),
-        status: readBookingStatus(booking),
-        isAskedForAnotherTime: booking.askedAt !== null,
-        reason,
-      },
-    ];
+    return [presentEffect(booking, reason)];
   });
 }
+
+type Upcoming = Awaited<ReturnType<Deps['hostBookings']['listUpcomingTimes']>>[number];
+
+export const presentEffect = (booking: Upcoming, reason: Misfit): AffectedBooking => ({
+  id: booking.id,
+  inviteeName: booking.inviteeName,
+  startTime: iso(booking.startAt),
+  endTime: iso(booking.endAt),
+  status: readBookingStatus(booking),
+  isAskedForAnotherTime: booking.askedAt !== null,
+  reason,
+});
 
 /** Lists the affected bookings of all changed meeting types, the earliest first. */
 export async function listEffects(
@@ -74,7 +76,7 @@ export async function previewEffects(
   deps: EffectDeps & Pick<Deps, 'meetingTypes' | 'schedules' | 'quarantinedRows'>,
   account: Account,
   id: string,
-  input: MeetingTypeInput,
+  input: MeetingTypePatch,
 ): Promise<ChangeEffects> {
   const before = await ensureMeetingType(deps, account, id);
   const { fields: after, problems } = prepareFields(

@@ -12,7 +12,11 @@ import { checkQuestions } from '../../domain/meeting-types/check-questions.ts';
 import { completeQuestions } from '../../domain/meeting-types/complete-questions.ts';
 import { DEFAULT_FIELDS } from '../../domain/meeting-types/default-fields.ts';
 import { checkOtherFields, type MeetingTypeFields } from '../../domain/meeting-types/fields.ts';
-import { mergeFields, reportAtSentField } from '../../domain/meeting-types/merge-fields.ts';
+import {
+  type GivenFields,
+  mergeFields,
+  reportAtSentField,
+} from '../../domain/meeting-types/merge-fields.ts';
 import { busyHorizon } from '../../domain/slots/busy-horizon.ts';
 import type { DateRange } from '../../domain/slots/types.ts';
 import type { TimeZone } from '../../domain/time/types.ts';
@@ -32,13 +36,8 @@ type PreviewDeps = Pick<
 const UNTITLED = 'Untitled';
 
 /** Merges and checks the fields. A title and a slug are not needed before the meeting type is saved. */
-async function prepareDraft(
-  deps: PreviewDeps,
-  account: Account,
-  { id, ...input }: SlotPreviewInput,
-): Promise<MeetingTypeFields> {
-  const base = id === undefined ? DEFAULT_FIELDS : await ensureMeetingType(deps, account, id);
-  const merged = mergeFields(base, await withScheduleHours(deps, account, base, input));
+export function ensureDraft(base: MeetingTypeFields, input: GivenFields): MeetingTypeFields {
+  const merged = mergeFields(base, input);
   const fields = {
     ...merged,
     title: merged.title || UNTITLED,
@@ -49,6 +48,15 @@ async function prepareDraft(
   return fields;
 }
 
+async function prepareDraft(
+  deps: PreviewDeps,
+  account: Account,
+  { id, ...input }: SlotPreviewInput,
+): Promise<MeetingTypeFields> {
+  const base = id === undefined ? DEFAULT_FIELDS : await ensureMeetingType(deps, account, id);
+  return ensureDraft(base, await withScheduleHours(deps, account, base, input));
+}
+
 async function listDraftTimes(
   deps: PreviewDeps,
   account: Account,
@@ -56,15 +64,17 @@ async function listDraftTimes(
   id: string | undefined,
   range: DateRange,
 ): Promise<AvailabilityAnswer> {
+  const now = deps.clock.now();
   const taken = await deps.hostBookings.listTaken(
     account.id,
     { id: id ?? null, seats: fields.seats },
     busyHorizon(range),
+    now,
   );
   const hostZone = account.timeZone as TimeZone;
   const hostLimits = readLimits(account.bookingLimits);
   const source = { ...fields, ...taken, hostZone, hostLimits };
-  return computeAvailability(source, range, deps.clock.now());
+  return computeAvailability(source, range, now);
 }
 
 export async function previewPage(

@@ -10,9 +10,10 @@ import { DEFAULT_FIELDS } from '../../domain/meeting-types/default-fields.ts';
 import { checkOtherFields } from '../../domain/meeting-types/fields.ts';
 import { mergeFields, reportAtSentField } from '../../domain/meeting-types/merge-fields.ts';
 import { busyHorizon } from '../../domain/slots/busy-horizon.ts';
-import { summarizeSlots } from '../../domain/slots/summarize-slots.ts';
+import { type SlotSummary, summarizeSlots } from '../../domain/slots/summarize-slots.ts';
+import type { DateRange } from '../../domain/slots/types.ts';
 import { addDays } from '../../domain/time/calendar-date.ts';
-import type { TimeZone } from '../../domain/time/types.ts';
+import type { Instant, TimeZone } from '../../domain/time/types.ts';
 import { localDateAt } from '../../domain/time/wall-clock.ts';
 import type { Deps } from '../service-deps.ts';
 import { ensureMeetingType } from './read-meeting-types.ts';
@@ -35,19 +36,28 @@ export async function previewSlots(
   ensureNoProblems(checkOtherFields(fields).map((problem) => reportAtSentField(problem, input)));
   const now = deps.clock.now();
   const zone = account.timeZone as TimeZone;
-  const from = localDateAt(zone, now);
-  const range = { from, to: addDays(from, PREVIEW_DAYS - 1), zone };
+  const range = previewRange(zone, now);
   const taken = await deps.hostBookings.listTaken(
     account.id,
     { id: id ?? null, seats: fields.seats },
     busyHorizon(range),
+    now,
   );
   const hostLimits = readLimits(account.bookingLimits);
   const source = { ...fields, ...taken, hostZone: zone, hostLimits };
-  const { open, shortage } = summarizeSlots(source, range, now);
+  return presentSlotSummary(summarizeSlots(source, range, now));
+}
+
+export function presentSlotSummary({ open, shortage }: SlotSummary): SlotPreview {
   return {
     slots: open,
     reason: shortage,
     message: shortage === null ? null : NO_SLOTS_REASONS[shortage],
   };
+}
+
+/** The range of a preview: seven days from today. */
+export function previewRange(zone: TimeZone, now: Instant): DateRange {
+  const from = localDateAt(zone, now);
+  return { from, to: addDays(from, PREVIEW_DAYS - 1), zone };
 }

@@ -2,6 +2,7 @@ import { AppError } from '../../contract/app-error.ts';
 import type { HostMeetingType } from '../../contract/meeting-types/meeting-type-calls.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
 import type { MeetingType } from '../../db/meeting-types/meeting-types.ts';
+import { hostText } from '../../domain/language/host-text.ts';
 import type { Deps } from '../service-deps.ts';
 import { presentHostMeetingType } from './present-meeting-type.ts';
 
@@ -17,7 +18,7 @@ export async function ensureMeetingType(
   id: string,
 ): Promise<MeetingType> {
   const type = await deps.meetingTypes.findMeetingType(account.id, id);
-  if (!type) throw new AppError('NOT_FOUND', { message: 'Meeting Type Not Found' });
+  if (!type) throw new AppError('NOT_FOUND', { message: hostText('Meeting Type Not Found') });
   await deps.quarantinedRows.quarantine(type.unreadable, deps.clock.now());
   return type;
 }

@@ -1,13 +1,18 @@
 // Adds the hours of a schedule to the fields that a host sends for a meeting type.
+
 import { ensureNoProblems } from '../../contract/field-problems.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
+import { hostText } from '../../domain/language/host-text.ts';
 import type { MeetingTypeFields } from '../../domain/meeting-types/fields.ts';
 import type { GivenFields } from '../../domain/meeting-types/merge-fields.ts';
 import type { Deps } from '../service-deps.ts';
 
-const UNKNOWN = 'Please choose one of your schedules.';
+const UNKNOWN = hostText('Please choose one of your schedules.');
 
-/** Loads the schedule that the host chooses. */
+/**
+ * Adds the hours of the schedule that the host sends. Adds nothing when the host keeps the current schedule.
+ * Throws when the host has no such schedule.
+ */
 export async function withScheduleHours<Input extends GivenFields>(
   { schedules }: Pick<Deps, 'schedules'>,
   account: Account,
@@ -22,7 +27,10 @@ export async function withScheduleHours<Input extends GivenFields>(
   return { ...input, scheduleHours: schedule?.hours };
 }
 
-/** Chooses the default schedule for a new meeting type for which the host sends no hours. */
+/**
+ * If the host sends neither hours nor a schedule for a new meeting type, adds the host's default schedule and
+ * its hours.
+ */
 export async function withDefaultSchedule<Input extends GivenFields>(
   { schedules }: Pick<Deps, 'schedules'>,
   account: Account,

@@ -1,6 +1,6 @@
-// Notifies the operator once each time the service's health changes. Uses the alert webhook and the
+// Notifies the operator of each change of the service's health. Uses the alert webhook and the
 // alert email address, if they are configured. The last reported state is stored for the webhook
-// and for the email separately. If one of them fails, the next run retries it.
+// and for the email separately. If one of them fails, the next run retries only that one.
 import { ALERT_MARKS } from '../../db/operations/health-alerts.ts';
 import { describeHealth } from '../../domain/operations/concern-texts.ts';
 import type { HealthState } from '../../domain/operations/health.ts';
@@ -22,8 +22,8 @@ type AlertDeps = HealthDeps &
   >;
 
 /**
- * The last state that the webhook received, if the database could not store this state. The key is
- * the repository `serviceMarks`.
+ * The last state that the webhook received, if the database could not store it. The key is the repository
+ * `serviceMarks`.
  */
 const reportedStates = new WeakMap<object, string>();
 

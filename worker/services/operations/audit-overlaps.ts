@@ -1,6 +1,6 @@
-// Checks whether bookings that changed since the last run overlap other bookings. A change may
-// become visible to queries some time after its timestamp. So a second audit checks the same
-// changes 15 minutes later.
+// Checks whether bookings that changed since the last run overlap other bookings. A query may not
+// yet see a change that has just been made. So a second audit checks the same changes 15 minutes
+// later.
 import { AUDIT_MARK, SECOND_AUDIT_MARK } from '../../db/operations/overlap-audit.ts';
 import { MINUTE_MS } from '../../domain/time/types.ts';
 import type { Deps } from '../service-deps.ts';

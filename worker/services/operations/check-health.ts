@@ -1,5 +1,5 @@
-// Checks the health of the service. If the database does not answer, reports this and does not
-// throw.
+// Checks the health of the service. If the database does not answer, returns a report with this
+// problem. Does not throw.
 import type {
   HealthReport,
   WireBacklog,

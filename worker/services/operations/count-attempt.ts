@@ -2,6 +2,7 @@
 
 import { AppError } from '../../contract/app-error.ts';
 import { ATTEMPT_LIMITS, type AttemptLimitName } from '../../domain/accounts/limits.ts';
+import { hostText } from '../../domain/language/host-text.ts';
 import {
   type RecordSecurityEventDeps,
   recordSecurityEvent,
@@ -32,7 +33,7 @@ export async function countAttempt(
   if (count === maximum + 1)
     await recordSecurityEvent(deps, { type: 'limit.reached', userId, facts: { limit } });
   throw new AppError('RATE_LIMITED', {
-    message: 'Too many attempts. Please try again later.',
+    message: hostText('Too many attempts. Please try again later.'),
     retryAfterSeconds: Math.max(1, Math.ceil((expiresAt - now) / 1000)),
   });
 }

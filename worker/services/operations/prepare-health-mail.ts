@@ -1,4 +1,5 @@
 import type { HealthAlertRow } from '../../db/operations/health-alerts.ts';
+import { ENGLISH } from '../../domain/language/english.ts';
 import { renderHealthChanged } from '../../mail/operations/health-changed.ts';
 import type { OutgoingMail } from '../../ports/email/mailer.ts';
 import type { Deps } from '../service-deps.ts';
@@ -15,7 +16,7 @@ export function prepareHealthMail(
 ): OutgoingMail | null {
   const health = outboxRow.payload?.health;
   if (alertEmail === null || !health) return null;
-  const service = { name: 'Halfpast', baseUrl: outboxRow.origin };
+  const service = { name: 'Halfpast', baseUrl: outboxRow.origin, t: ENGLISH };
   const to = { name: '', email: alertEmail };
   const { subject, html, text } = renderHealthChanged(health, service);
   return { id: outboxRow.id, to, replyTo: null, subject, html, text, ics: null };

@@ -1,7 +1,6 @@
-// Deletes expired rows, for example old outbox rows, webhook deliveries and counters. Deletes one
-// batch of rows from each table, then the next batch from each table, until no expired row is left
-// or the time limit is reached. A table with many expired rows therefore does not delay the other
-// tables.
+// Deletes expired rows, for example old outbox rows, webhook deliveries and counters. Each round deletes one batch of
+// rows from each table. The rounds end when no expired row is left or the time limit is reached. A table with many
+// expired rows therefore does not delay the other tables.
 import { MEETING_TABLES } from '../../db/operations/expired-rows.ts';
 import { SECOND_MS } from '../../domain/time/types.ts';
 import type { Deps } from '../service-deps.ts';
@@ -9,8 +8,8 @@ import type { Deps } from '../service-deps.ts';
 type PurgeDeps = Pick<Deps, 'expiredRows' | 'serviceMarks' | 'clock'>;
 
 /**
- * The maximum number of rows per batch. The rows of some tables belong to a meeting and expire some
- * time after the meeting. For these tables, the limit is a number of meetings.
+ * The maximum number of rows per batch. The rows of some tables expire a fixed time after their
+ * meeting. For these tables, the limit is a number of meetings.
  */
 const BATCH = 1_000;
 /**

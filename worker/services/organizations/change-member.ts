@@ -17,7 +17,7 @@ import {
 } from '../accounts/record-security-event.ts';
 import type { Deps } from '../service-deps.ts';
 import { ensureAdmin } from './ensure-admin.ts';
-import { explainFull } from './join-refusals.ts';
+import { explainFull, paramsOfFull } from './join-refusals.ts';
 import { presentMember } from './present-organization.ts';
 
 type MemberDeps = Pick<Deps, 'organizationMembers' | 'clock'> & RecordSecurityEventDeps;
@@ -35,7 +35,7 @@ function ensureMember({ team: storedTeam, member }: MemberChanged) {
 
 function refuse(decision: ChangeDecision, name: string): AppError {
   return !decision.ok && decision.reason === 'full'
-    ? new AppError('ORGANIZATION_FULL', { message: explainFull(name) })
+    ? new AppError('ORGANIZATION_FULL', { params: paramsOfFull(name), message: explainFull(name) })
     : new AppError('LAST_ADMIN');
 }
 

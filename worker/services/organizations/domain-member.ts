@@ -21,9 +21,9 @@ export async function hashAddress(deps: HashDeps, email: string) {
 
 /**
  * Returns the account as a possible member of its domain's organization. Returns null when the
- * domain is invalid or on our own list of email providers. A domain may also be on the list of the
- * npm package free-email-domains. Such a domain can still have an organization, created before the
- * domain was added to that list. Throws when the email address is not verified.
+ * domain is invalid or on our own list of email providers. A domain on the list of the npm package
+ * free-email-domains can still have an organization that was created before the domain was added to
+ * that list. Throws when the email address is not verified.
  */
 export async function findDomainMember(
   deps: HashDeps,

@@ -4,6 +4,7 @@ import { AppError } from '../../contract/app-error.ts';
 import type { InvitationsAnswer } from '../../contract/organizations/organization-calls.ts';
 import { toAccountEmail } from '../../domain/accounts/account-email.ts';
 import { INVITATION_MS } from '../../domain/accounts/limits.ts';
+import { hostText } from '../../domain/language/host-text.ts';
 import { invitationPath } from '../../domain/organizations/invitations.ts';
 import { checkInvitations } from '../../domain/organizations/organization-form.ts';
 import { countAttempt } from '../operations/count-attempt.ts';
@@ -65,7 +66,7 @@ export async function inviteColleagues(
   if (problem !== null) throw refuse(problem);
   const emails = [...new Set(typedEmails.map(toAccountEmail))];
   const [member] = await deps.organizationInvitations.listMembersAmong(call.organizationId, emails);
-  if (member !== undefined) throw refuse(`${member} is already a member.`);
+  if (member !== undefined) throw refuse(hostText('{member} is already a member.', { member }));
   await countAttempt(deps, 'invitations-account', call.callerId, call.callerId);
   const now = deps.clock.now();
   const create = () => deps.ids.create();

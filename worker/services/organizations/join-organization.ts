@@ -34,8 +34,8 @@ export async function tryJoin(
   if (!situation) return { ok: false, reason: 'none' };
   if (situation.own) return { ok: true, organization: situation.own, isNew };
   const reason = decideJoin(situation);
-  // The same transaction tried to join and read the situation. So if joining is allowed but did not
-  // happen, the account was deleted after its session was checked.
+  // One transaction tried to add the member and read the situation. If joining is allowed but the
+  // member was not added, the account was deleted after its session was checked.
   if (reason === 'join' || reason === 'member-already') throw new AppError('UNAUTHENTICATED');
   return { ok: false, reason, name: situation.organization.name };
 }

@@ -41,9 +41,9 @@ export async function renderStandingMail(
 }
 
 /**
- * Renders an invitation. The email goes to the invited email address. The account of the outbox row
- * is the account of the admin who sent the invitation. Returns null when the invitation was
- * withdrawn or used.
+ * Renders an invitation. The email goes to the invited email address. The account of the outbox row is the
+ * account of the admin who sent the invitation. Returns null when the invitation was withdrawn or accepted,
+ * or has expired.
  */
 export async function renderInvitationMail(
   deps: Pick<Deps, 'organizationInvitations'>,

@@ -8,8 +8,9 @@ import type { SendFailure, SendResult } from '../../ports/email/mailer.ts';
 export type OutboxRow = OutboxClaim & { readonly attempts: number };
 
 /**
- * Tells whether the attempt does not count: the transport held the email back (`isHeld`), for
- * example because of a wrong configuration, or did not try to send it (`isUntried`).
+ * Returns true for a failure that does not count as an attempt. `isHeld`: the transport held the
+ * email back, for example because of a wrong configuration. `isUntried`: the transport did not try
+ * to send the email.
  */
 const isUncounted = ({ isHeld, isUntried }: SendFailure) => isHeld === true || isUntried === true;
 

@@ -1,7 +1,7 @@
 import { AppError } from '../../contract/app-error.ts';
 import type { SessionAccount } from '../../db/accounts/accounts.ts';
 import { isPersonalAddress } from '../../domain/organizations/personal-domains.ts';
-import { decidePlanMove, PLAN_TEXTS } from '../../domain/plans/plan-rules.ts';
+import { decidePlanMove, PLAN_TEXTS } from '../../domain/plans/plan-moves.ts';
 import type { PlanId } from '../../domain/plans/plans.ts';
 import type { Deps } from '../service-deps.ts';
 

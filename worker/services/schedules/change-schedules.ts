@@ -1,19 +1,23 @@
 // Creates, changes and deletes schedules. Every change also changes the hours of the meeting types that use the
 // schedule.
+
 import { AppError } from '../../contract/app-error.ts';
 import { ensureNoProblems } from '../../contract/field-problems.ts';
 import type { ChangeEffects } from '../../contract/meeting-types/meeting-type-calls.ts';
 import type { Schedule } from '../../contract/schedules/schedule-calls.ts';
 import type { ScheduleInput } from '../../contract/schedules/schedule-schemas.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
+import { hostText } from '../../domain/language/host-text.ts';
 import { DEFAULT_AVAILABILITY } from '../../domain/meeting-types/default-hours.ts';
 import { PLANS } from '../../domain/plans/plans.ts';
 import { checkSchedule } from '../../domain/schedules/check-schedule.ts';
 import { compileHours } from '../../domain/schedules/compile-hours.ts';
 import type { ScheduleFields } from '../../domain/schedules/schedule.ts';
 import { readTimeZone } from '../../domain/time/time-zone.ts';
+import type { IfMatch } from '../api/if-match.ts';
 import { listEffects } from '../meeting-types/preview-effects.ts';
 import type { Deps } from '../service-deps.ts';
+import { presentSchedule } from './present-schedule.ts';
 import { findHolidays, yearOf } from './read-holidays.ts';
 import { ensureSchedule, presentStored } from './read-schedules.ts';
 
@@ -22,7 +26,7 @@ type ChangeDeps = Pick<
   'schedules' | 'meetingTypes' | 'holidays' | 'quarantinedRows' | 'ids' | 'clock'
 >;
 
-const NOT_DEFAULT = 'To change the default, make another schedule the default.';
+const NOT_DEFAULT = hostText('To change the default, make another schedule the default.');
 
 function mergeSchedule(base: ScheduleFields, sent: ScheduleInput): ScheduleFields {
   return {
@@ -61,7 +65,7 @@ async function ensureOwnTypes(deps: ChangeDeps, hostId: string, ids: readonly st
   const known = new Set(types.map(({ id }) => id));
   if (ids.every((id) => known.has(id))) return;
   ensureNoProblems([
-    { path: 'meetingTypeIds', message: 'Please choose meeting types of your own.' },
+    { path: 'meetingTypeIds', message: hostText('Please choose meeting types of your own.') },
   ]);
 }
 
@@ -94,8 +98,10 @@ export async function updateSchedule(
   account: Account,
   id: string,
   input: ScheduleInput,
+  ifMatch?: IfMatch,
 ): Promise<Schedule> {
   const base = await ensureSchedule(deps, account.id, id);
+  await ifMatch?.(presentSchedule(base, await deps.schedules.listUses(account.id)));
   const { meetingTypeIds = [] } = input;
   if (base.isDefault && input.isDefault === false)
     ensureNoProblems([{ path: 'isDefault', message: NOT_DEFAULT }]);
@@ -103,7 +109,7 @@ export async function updateSchedule(
   await ensureOwnTypes(deps, account.id, meetingTypeIds);
   const write = { ...fields, id, hostId: account.id, meetingTypeIds };
   const isStored = await deps.schedules.updateSchedule(write, base.updatedAt, deps.clock.now());
-  if (!isStored) throw new AppError('SCHEDULE_CHANGED');
+  if (!isStored) throw new AppError(ifMatch ? 'PRECONDITION_FAILED' : 'SCHEDULE_CHANGED');
   if (base.unreadable.length > 0) await deps.quarantinedRows.release('schedules', id);
   return presentStored(deps, account.id, id);
 }
@@ -144,6 +150,7 @@ export async function deleteSchedule(
   const titles = uses.filter(({ scheduleId }) => scheduleId === id).map(({ title }) => title);
   const list = new Intl.ListFormat('en').format(titles);
   throw new AppError('SCHEDULE_IN_USE', {
-    message: `Please choose other hours for these meeting types first: ${list}.`,
+    params: { meetingTypes: titles },
+    message: hostText('Please choose other hours for these meeting types first: {list}.', { list }),
   });
 }

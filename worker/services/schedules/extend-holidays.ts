@@ -16,7 +16,7 @@ export async function extendHolidays(deps: ExtendDeps): Promise<void> {
 
 async function extendSchedule(deps: ExtendDeps, schedule: StoredSchedule, year: number) {
   const found = await findHolidays(deps, schedule.holidays, year);
-  // A country that is gone from the data keeps the dates that are stored.
+  // If the holiday data no longer contains the country, the stored dates stay.
   const holidayDates = found.problems.length > 0 ? schedule.holidayDates : found.dates;
   const write = {
     ...schedule,
@@ -26,6 +26,7 @@ async function extendSchedule(deps: ExtendDeps, schedule: StoredSchedule, year: 
     isDefault: false,
     meetingTypeIds: [],
   };
-  // When the host saved the schedule meanwhile, the next run extends it.
+  // If the host has saved the schedule in the meantime, this call changes nothing. The next run
+  // then adds the holidays.
   await deps.schedules.updateSchedule(write, schedule.updatedAt, deps.clock.now());
 }

@@ -8,7 +8,10 @@ import { presentWeek } from '../meeting-types/present-meeting-type.ts';
 const toWireOverride = ({ breaks, ...override }: RangeOverride): WireRangeOverride =>
   breaks ? { ...override, breaks: [...breaks] } : override;
 
-/** `uses` may contain uses of other schedules. */
+/**
+ * `uses` is a list of meeting types with their schedules. This list may also contain meeting types of
+ * other schedules.
+ */
 export function presentSchedule(
   schedule: Omit<StoredSchedule, 'unreadable' | 'hours' | 'createdAt' | 'updatedAt'>,
   uses: readonly ScheduleUse[],

@@ -1,11 +1,13 @@
 // Reads public holidays for a schedule, and for the form in which the host chooses a country.
+
 import type { FieldError } from '../../contract/errors.ts';
 import type { HolidayChoices } from '../../contract/schedules/schedule-calls.ts';
+import { hostText } from '../../domain/language/host-text.ts';
 import type { Holiday, HolidayChoice } from '../../domain/schedules/schedule.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import type { Deps } from '../service-deps.ts';
 
-/** A schedule contains the holidays of this year and of the following years. */
+/** A schedule contains the holidays of this year and of this number of following years. */
 const YEARS_AHEAD = 3;
 
 type HolidayDeps = Pick<Deps, 'holidays'>;
@@ -38,9 +40,10 @@ export async function findHolidays(
 ): Promise<FoundHolidays> {
   if (choice === null) return { dates: [], until: null, problems: [] };
   const country = await holidays.findCountry(choice.country);
-  if (!country) return refuse('holidays.country', 'Please choose a country from the list.');
+  if (!country)
+    return refuse('holidays.country', hostText('Please choose a country from the list.'));
   if (choice.region !== null && !(choice.region in country.regions))
-    return refuse('holidays.region', 'Please choose a region from the list.');
+    return refuse('holidays.region', hostText('Please choose a region from the list.'));
   const dates = selectYears(country.list(choice.region), year);
   return { dates, until: year + YEARS_AHEAD, problems: [] };
 }

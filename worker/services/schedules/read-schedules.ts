@@ -1,6 +1,7 @@
 import { AppError } from '../../contract/app-error.ts';
 import type { Schedule } from '../../contract/schedules/schedule-calls.ts';
 import type { StoredSchedule } from '../../db/schedules/read-schedule.ts';
+import { hostText } from '../../domain/language/host-text.ts';
 import type { Deps } from '../service-deps.ts';
 import { presentSchedule } from './present-schedule.ts';
 
@@ -30,7 +31,7 @@ export async function ensureSchedule(
 ): Promise<StoredSchedule> {
   const schedules = await readSchedules(deps, hostId);
   const schedule = schedules.find((one) => one.id === id);
-  if (!schedule) throw new AppError('NOT_FOUND', { message: 'Schedule Not Found' });
+  if (!schedule) throw new AppError('NOT_FOUND', { message: hostText('Schedule Not Found') });
   return schedule;
 }
 

@@ -1,6 +1,8 @@
 // Renders the two emails about a contact message: the message to the support address and a receipt
 // to the sender.
+
 import type { OutboxRowWithContact } from '../../db/site/contact-messages.ts';
+import { ENGLISH } from '../../domain/language/english.ts';
 import { labelOfSubject } from '../../domain/site/contact-form.ts';
 import { renderContactMessage } from '../../mail/site/contact-message.ts';
 import { renderContactReceipt } from '../../mail/site/contact-receipt.ts';
@@ -14,7 +16,7 @@ export function prepareContactMail(
   { supportEmail }: PrepareContactMailDeps,
   { outboxRow, contact }: OutboxRowWithContact,
 ): OutgoingMail | null {
-  const service = { name: 'Halfpast', baseUrl: outboxRow.origin };
+  const service = { name: 'Halfpast', baseUrl: outboxRow.origin, t: ENGLISH };
   const subject = labelOfSubject(contact.subject);
   const envelope = { id: outboxRow.id, ics: null };
   const support = supportEmail === null ? null : { name: service.name, email: supportEmail };

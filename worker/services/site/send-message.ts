@@ -22,7 +22,7 @@ export async function sendMessage(
   const mails: ContactEmailRow[] = [];
   if (deps.supportEmail !== null)
     mails.push({ id: deps.ids.create(), event: 'contact.message', origin });
-  // Anyone can type any email address, so limit how many receipts are sent to each email address.
+  // Anyone can enter any email address, so the number of receipts to each email address is limited.
   if (await isAttemptLeft(deps, 'contact-receipts', input.email))
     mails.push({ id: deps.ids.create(), event: 'contact.receipt', origin });
   const message = { id: deps.ids.create(), ...input };

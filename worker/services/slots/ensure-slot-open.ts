@@ -11,7 +11,8 @@ import type { Instant, TimeZone } from '../../domain/time/types.ts';
 import { localDateAt } from '../../domain/time/wall-clock.ts';
 import { presentSlot, withoutNight } from './list-slots.ts';
 
-const REFUSALS: Record<StartRefusal, ErrorCode> = {
+/** The error for each reason why a start is not available. */
+export const START_REFUSALS: Record<StartRefusal, ErrorCode> = {
   past: 'SLOT_IN_PAST',
   'too-soon': 'SLOT_TOO_SOON',
   'too-early': 'SLOT_TOO_EARLY',
@@ -49,7 +50,7 @@ export function ensureSlotOpen(source: SeatedSource, wanted: WantedSlot, now: In
   const decision = isSlotOpen(source, wanted.startTime, now);
   const isHidden = hidesStart(source, wanted.startTime, wanted.timezone);
   if (decision.ok && !isHidden) return;
-  throw new AppError(REFUSALS[decision.ok ? 'outside-hours' : decision.reason], {
+  throw new AppError(START_REFUSALS[decision.ok ? 'outside-hours' : decision.reason], {
     data: { slots: listFreshSlots(source, wanted, now) },
   });
 }

@@ -20,7 +20,7 @@ export function presentSlot(
   return { start: new Date(start).toISOString(), available, ...(isShown && { seatsLeft }) };
 }
 
-/** Marks a slot as unavailable when the host leaves out the invitee's night. */
+/** Marks a slot as unavailable if it is at night for the invitee and the host hides such slots. */
 export const withoutNight = (slot: Slot, source: SlotSource, zone: TimeZone): Slot =>
   hidesStart(source, slot.start, zone) ? { ...slot, available: false } : slot;
 

@@ -1,29 +1,33 @@
 // Makes one attempt to deliver an event to a webhook. Resent events and test events use the same
 // function.
+
 import { serializeEvent } from '../../contract/webhooks/serialize-event.ts';
 import type { ClaimedDelivery } from '../../db/webhooks/claimed-delivery.ts';
 import type { DeliveryOutcome } from '../../db/webhooks/webhook-deliveries.ts';
 import type { WebhookTarget } from '../../db/webhooks/webhook-targets.ts';
+import { hostText } from '../../domain/language/host-text.ts';
 import { readTimeZone } from '../../domain/time/time-zone.ts';
-import type { StoredEvent } from '../../domain/webhooks/event-facts.ts';
+import { isAboutBooking, type StoredEvent } from '../../domain/webhooks/event-facts.ts';
 import { computeWebhookWait, GONE, isDelivered } from '../../domain/webhooks/retry.ts';
-import { makeTestEvent } from '../../domain/webhooks/sample-events.ts';
+import { makeTestEvent } from '../../domain/webhooks/sample-booking.ts';
 import { findUrlProblem, URL_TEXTS } from '../../domain/webhooks/url-policy.ts';
 import type { WebhookExchange } from '../../ports/webhooks/webhook-sender.ts';
 import type { Deps } from '../service-deps.ts';
+import { withDerivedLink } from '../video/derive-link.ts';
 import { urlPolicyFor } from './ensure-webhooks.ts';
 import { type OpenedKeys, secretsAt } from './open-keys.ts';
 
 export type AttemptDeps = Pick<Deps, 'webhookSender' | 'clock' | 'mode' | 'publicUrl'>;
 
 const UNSENT = { requestHeaders: {}, latencyMs: 0, response: null } as const;
-const EXPIRED = 'The event is older than 30 days and has been deleted.';
+const EXPIRED = hostText('The event is older than 30 days and has been deleted.');
 
 function describeStatus(status: number): string | null {
   if (isDelivered(status)) return null;
-  if (status === GONE) return 'The receiver answered 410 Gone: it accepts no more calls.';
-  const isRedirect = status >= 300 && status < 400;
-  return `The receiver answered ${status}${isRedirect ? ', a redirect, which is not followed' : ''}.`;
+  if (status === GONE) return hostText('The receiver answered 410 Gone: it accepts no more calls.');
+  return status >= 300 && status < 400
+    ? hostText('The receiver answered {status}, a redirect, which is not followed.', { status })
+    : hostText('The receiver answered {status}.', { status });
 }
 
 function findEvent({ host }: WebhookTarget, delivery: ClaimedDelivery): StoredEvent | null {
@@ -40,13 +44,14 @@ async function sendRequest(
   body: string,
 ): Promise<WebhookExchange> {
   const problem = findUrlProblem(webhook.url, urlPolicyFor(deps, webhook.origin));
-  if (problem) return { ...UNSENT, error: `Not sent. ${URL_TEXTS[problem]}` };
+  if (problem)
+    return { ...UNSENT, error: hostText('Not sent. {reason}', { reason: URL_TEXTS[problem] }) };
   const at = deps.clock.now();
   const signed = { secrets: secretsAt(keys, at), headers: keys.headers };
   return deps.webhookSender.send({ id: delivery.eventId, at, url: webhook.url, body, ...signed });
 }
 
-/** Decides whether and when to retry. */
+/** Decides whether the delivery is retried, and at what time. */
 function decideNext(
   { kind, attempt }: ClaimedDelivery,
   { response }: WebhookExchange,
@@ -69,7 +74,7 @@ export async function attemptDelivery(
   const { id, eventId, claims } = delivery;
   const at = deps.clock.now();
   const event = findEvent(target, delivery);
-  const body = event ? JSON.stringify(serializeEvent(event)) : '';
+  const body = event ? JSON.stringify(serializeEvent(withDerivedLink(event))) : '';
   const exchanged = event
     ? await sendRequest(deps, target, keys, delivery, body)
     : { ...UNSENT, error: EXPIRED };
@@ -91,7 +96,7 @@ export async function attemptDelivery(
     },
     responseHeaders: response?.headers ?? null,
     responseBody: response?.body ?? null,
-    isErased: event?.facts.booking.isErased ?? false,
+    isErased: event !== null && isAboutBooking(event) && event.facts.booking.isErased,
     isTest: delivery.kind === 'test',
   };
 }

@@ -1,9 +1,11 @@
 // Sends the due deliveries of a webhook one after the other. Claims deliveries, sends them and
 // records the results. If the run crashes after sending and before recording, a later run sends the
 // event again with the same `webhook-id` header. Different webhooks are handled in parallel.
+
 import type { ClaimedDeliveries, ClaimedDelivery } from '../../db/webhooks/claimed-delivery.ts';
 import type { DeliveryOutcome } from '../../db/webhooks/webhook-deliveries.ts';
 import type { WebhookTarget } from '../../db/webhooks/webhook-targets.ts';
+import { hostText } from '../../domain/language/host-text.ts';
 import { HELD_WAIT_MS } from '../../domain/outbox/retry.ts';
 import { PLANS } from '../../domain/plans/plans.ts';
 import { MINUTE_MS } from '../../domain/time/types.ts';
@@ -18,7 +20,10 @@ export type DeliverWebhooksDeps = AttemptDeps &
   RecordDeps &
   Pick<Deps, 'webhookDeliveries' | 'quarantinedRows' | 'vault'>;
 
-/** How long a claim lasts. After this time, the run has probably crashed, so another run may claim. */
+/**
+ * The duration of a claim on deliveries. After this time, the run has probably crashed, so another
+ * run may claim the same deliveries.
+ */
 const CLAIM_MS = MINUTE_MS;
 /** The maximum number of deliveries per claim. */
 const CHUNK = 50;
@@ -27,7 +32,7 @@ const CHUNK = 50;
  * within the Worker's time limit.
  */
 const RUN_MS = 10_000;
-/** Results are recorded at least this often. */
+/** The maximum time between two records of results. */
 const RECORD_MS = 4_000;
 /**
  * Results are also recorded when the unrecorded results reach this number of characters. The
@@ -41,10 +46,12 @@ const RECORD_LENGTH = 100_000;
 const SOON_MS = 50_000;
 
 const TEXTS = {
-  off: 'Not sent: the webhook was switched off.',
-  plan: 'Not sent: webhooks are not part of the plan.',
-  unreadable: 'Not sent: this event is damaged and cannot be read. We are looking into it.',
-  keys: 'Not sent yet: this service is missing the key for the signing secret.',
+  off: hostText('Not sent: the webhook was switched off.'),
+  plan: hostText('Not sent: webhooks are not part of the plan.'),
+  unreadable: hostText(
+    'Not sent: this event is damaged and cannot be read. We are looking into it.',
+  ),
+  keys: hostText('Not sent yet: this service is missing the key for the signing secret.'),
 } as const;
 
 /** Returns the reason why the webhook gets no deliveries. Returns null when it gets deliveries. */
@@ -94,7 +101,7 @@ async function sendClaimed(
     unrecorded.push(outcome);
     length += lengthOf(outcome);
     if (outcome.dueAt !== null) nextRetryAt = Math.min(nextRetryAt ?? outcome.dueAt, outcome.dueAt);
-    // If the receiver does not respond at all, end this run. The next run sends the other
+    // If the receiver does not respond at all, end this run. The next run sends the remaining
     // deliveries.
     shouldContinue &&= hasAnswered(outcome);
     // Record 410 Gone immediately, because this result disables the webhook and nothing more must
@@ -178,8 +185,8 @@ async function deliver(
 }
 
 /**
- * Handles the webhooks in parallel, so that a slow receiver does not delay the others. One call reads all webhooks, and
- * one call claims their first deliveries.
+ * Handles the webhooks in parallel, so that a slow receiver does not delay other receivers. One
+ * database call reads all webhooks, and one database call claims their first deliveries.
  */
 export async function deliverWebhooks(
   deps: DeliverWebhooksDeps,

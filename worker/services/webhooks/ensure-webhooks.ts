@@ -1,8 +1,10 @@
 // Every request about webhooks runs some of these checks first.
+
 import { AppError } from '../../contract/app-error.ts';
 import { ensureNoProblems } from '../../contract/field-problems.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
 import type { WebhookRow } from '../../db/webhooks/webhooks.ts';
+import { hostText } from '../../domain/language/host-text.ts';
 import { PLANS } from '../../domain/plans/plans.ts';
 import { findUrlProblem, URL_TEXTS, type UrlPolicy } from '../../domain/webhooks/url-policy.ts';
 import type { Vault } from '../../ports/vault.ts';
@@ -32,7 +34,7 @@ export async function ensureWebhook(
 }
 
 export function webhookNotFound(): AppError {
-  return new AppError('NOT_FOUND', { message: 'Webhook not found' });
+  return new AppError('NOT_FOUND', { message: hostText('Webhook not found') });
 }
 
 /**

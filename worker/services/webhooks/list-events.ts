@@ -5,6 +5,7 @@ import type { StreamEvents } from '../../contract/webhooks/webhook-calls.ts';
 import type { EventsInput } from '../../contract/webhooks/webhook-schemas.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
 import type { Deps } from '../service-deps.ts';
+import { withDerivedLink } from '../video/derive-link.ts';
 import { ensureInPlan } from './ensure-webhooks.ts';
 import { quarantineEvents } from './quarantine-events.ts';
 
@@ -20,7 +21,7 @@ export async function listEvents(
   const next = last ?? after;
   return {
     success: true,
-    data: events.map((event) => ({ id: event.id, ...serializeEvent(event) })),
+    data: events.map((event) => ({ id: event.id, ...serializeEvent(withDerivedLink(event)) })),
     next,
     hasMore: next < latest && last !== null,
     oldest,

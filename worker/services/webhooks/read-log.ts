@@ -8,6 +8,7 @@ import type {
 import type { DeliveriesInput } from '../../contract/webhooks/webhook-schemas.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
 import type { DeliveryRow } from '../../db/webhooks/webhook-log.ts';
+import { hostText } from '../../domain/language/host-text.ts';
 import { writeLogPosition } from '../../domain/webhooks/log-position.ts';
 import type { Deps, NearReadDeps } from '../service-deps.ts';
 import { ensureInPlan, ensureWebhook } from './ensure-webhooks.ts';
@@ -42,7 +43,7 @@ export async function ensureDelivery(
   id: string,
 ): Promise<DeliveryRow> {
   const row = await deps.webhookLog.findDelivery({ hostId: account.id, webhookId }, id);
-  if (!row) throw new AppError('NOT_FOUND', { message: 'Delivery not found' });
+  if (!row) throw new AppError('NOT_FOUND', { message: hostText('Delivery not found') });
   return row;
 }
 

@@ -1,7 +1,9 @@
 // Records the results of delivery attempts. Disables the webhook if it responded with 410 Gone or
 // has failed for too long.
+
 import type { DeliveryOutcome, HealthReport } from '../../db/webhooks/webhook-deliveries.ts';
 import type { WebhookTarget } from '../../db/webhooks/webhook-targets.ts';
+import { hostText } from '../../domain/language/host-text.ts';
 import { decideDisabling } from '../../domain/webhooks/retry.ts';
 import { type WakeDeps, wakeOutbox } from '../outbox/wake-outbox.ts';
 import type { Deps } from '../service-deps.ts';
@@ -9,7 +11,7 @@ import type { Deps } from '../service-deps.ts';
 export type RecordDeps = WakeDeps &
   Pick<Deps, 'webhookDeliveries' | 'webhookTargets' | 'jobQueue' | 'ids' | 'clock'>;
 
-const SWITCHED_OFF = 'Not sent: the webhook was switched off.';
+const SWITCHED_OFF = hostText('Not sent: the webhook was switched off.');
 
 function summarizeOutcomes(
   outcomes: readonly DeliveryOutcome[],

@@ -1,9 +1,11 @@
 // Resends one delivery from the log, or all events since a given time. The functions here only mark
 // the deliveries as due. The queue consumer then sends them.
+
 import { AppError } from '../../contract/app-error.ts';
 import type { WebhookDelivery, WebhookRangeAnswer } from '../../contract/webhooks/webhook-calls.ts';
 import type { WebhookRangeInput } from '../../contract/webhooks/webhook-schemas.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
+import { hostText } from '../../domain/language/host-text.ts';
 import { EVENT_PAGE_MAX } from '../../domain/webhooks/limits.ts';
 import type { Deps } from '../service-deps.ts';
 import { ensureInPlan, ensureWebhook } from './ensure-webhooks.ts';
@@ -13,10 +15,10 @@ import { ensureDelivery, type LogDeps } from './read-log.ts';
 type ResendDeps = LogDeps & Pick<Deps, 'jobQueue'>;
 
 const REFUSALS = {
-  off: 'This webhook is switched off. Switch it on before sending anything again.',
-  test: 'Tests cannot be resent. Use the test button.',
-  open: 'This delivery is already in progress.',
-  expired: 'This event is older than 30 days and has been deleted.',
+  off: hostText('This webhook is switched off. Switch it on before sending anything again.'),
+  test: hostText('Tests cannot be resent. Use the test button.'),
+  open: hostText('This delivery is already in progress.'),
+  expired: hostText('This event is older than 30 days and has been deleted.'),
 } as const;
 
 function refuse(reason: keyof typeof REFUSALS): AppError {

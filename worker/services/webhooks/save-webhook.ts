@@ -5,6 +5,7 @@ import type { Webhook, WebhookSecret } from '../../contract/webhooks/webhook-cal
 import type { WebhookInput } from '../../contract/webhooks/webhook-schemas.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
 import type { SecurityEventType } from '../../domain/accounts/security-events.ts';
+import type { Instant } from '../../domain/time/types.ts';
 import { WEBHOOKS_MAX } from '../../domain/webhooks/limits.ts';
 import { formatSecret, secretPurpose } from '../../domain/webhooks/secrets.ts';
 import {
@@ -15,10 +16,11 @@ import type { Deps } from '../service-deps.ts';
 import { ensureInPlan, ensureUrlAllowed, ensureVault, webhookNotFound } from './ensure-webhooks.ts';
 import { presentWebhook } from './present-webhook.ts';
 import { sealHeaders } from './seal-headers.ts';
+import { wakeWebhooks } from './wake-webhooks.ts';
 
 type SaveDeps = Pick<
   Deps,
-  'webhooks' | 'quarantinedRows' | 'vault' | 'mode' | 'publicUrl' | 'clock'
+  'webhooks' | 'quarantinedRows' | 'hostCalendar' | 'vault' | 'mode' | 'publicUrl' | 'clock'
 >;
 
 const UNREADABLE = 'The list of events cannot be read.';
@@ -30,6 +32,8 @@ const toSecurityEvent = (type: SecurityEventType, userId: string, webhookId: str
 });
 
 interface SaveCall {
+  /** When set, the webhook is changed only if this is still its stored version. */
+  readonly version?: Instant | undefined;
   readonly input: WebhookInput;
   readonly origin: string;
 }
@@ -72,6 +76,7 @@ export async function createWebhook(
   );
   if (!isCreated) throw new AppError('WEBHOOK_LIMIT_REACHED');
   await recordSecurityEvent(deps, toSecurityEvent('webhook.created', account.id, id));
+  await wakeWebhooks(deps, account);
   const row = await deps.webhooks.findWebhook(account.id, id);
   if (!row) throw webhookNotFound();
   return { ...(await presentWebhook(deps, row)), secret };
@@ -81,15 +86,20 @@ export async function updateWebhook(
   deps: SaveDeps,
   account: Account,
   id: string,
-  { input, origin }: SaveCall,
+  { input, origin, version }: SaveCall,
 ): Promise<Webhook> {
   ensureInPlan(account);
   ensureUrlAllowed(deps, input.url, origin);
   const headers = input.headers.length === 0 ? null : await sealFor(deps, id, input);
   const fields = { ...input, headers };
-  const row = await deps.webhooks.updateWebhook(account.id, id, fields, deps.clock.now());
-  if (!row) throw webhookNotFound();
+  const change = { now: deps.clock.now(), version };
+  const row = await deps.webhooks.updateWebhook(account.id, id, fields, change);
+  if (!row) {
+    const isChanged = version !== undefined && (await deps.webhooks.findWebhook(account.id, id));
+    throw isChanged ? new AppError('PRECONDITION_FAILED') : webhookNotFound();
+  }
   await deps.quarantinedRows.release('webhooks', id);
+  await wakeWebhooks(deps, account);
   return presentWebhook(deps, row);
 }
 

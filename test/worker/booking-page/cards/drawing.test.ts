@@ -35,7 +35,7 @@ const ring = (...points: [number, number][]): Contour =>
   points.map(([x, y]) => ({ x, y, isOn: true }));
 
 describe('a drawn shape', () => {
-  it('covers each pixel by the share of the pixel that is inside the shape', () => {
+  it('covers a pixel in proportion to the part of the pixel that is inside the shape', () => {
     const square = ring([0.5, 0.5], [2.5, 0.5], [2.5, 2.5], [0.5, 2.5]);
     expect(coverOf(3, 3, [square])).toEqual([0.25, 0.5, 0.25, 0.5, 1, 0.5, 0.25, 0.5, 0.25]);
   });
@@ -91,7 +91,7 @@ describe('drawn text', () => {
     );
   });
 
-  it('contains all letters of the input or nothing, and never contains emoji', () => {
+  it('contains the input without emoji, or nothing when the font lacks one of the letters', () => {
     const show = (text: string) => findDrawable(fonts.regular, text);
     expect(show(' Café  Žižkov\n')).toBe('Café Žižkov');
     expect(show('Cafe\u0301')).toBe('Café');

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../../../worker/domain/time/types.ts';
 import { google } from '../../../support/connected-calendars.ts';
-import { ensure, NOON, newPerson, provider, timed } from './people.ts';
+import { ensure, NOON, newPerson, queryBusy, timed } from './people.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -16,7 +16,7 @@ describe('free and busy times from Google', () => {
     });
     await google('events', { calendarId: email, event: timed(NOON + HOUR_MS) });
     const queryBusyTimes = () =>
-      provider.queryBusy(token, {
+      queryBusy(token, {
         calendarIds: [email, other, 'none@calendar.example'],
         range,
         timeoutMs: 2_000,
@@ -37,7 +37,7 @@ describe('free and busy times from Google', () => {
     const { email, token } = await newPerson();
     const ids = Array.from({ length: 120 }, (_, index) => `c${index}@calendar.example`);
     const query = { calendarIds: [email, ...ids, email], range, timeoutMs: 5_000 };
-    const { busy } = ensure(await provider.queryBusy(token, query));
+    const { busy } = ensure(await queryBusy(token, query));
     expect(busy.size).toBe(121);
     expect((await google('calls', { account: email })).counts['freebusy.query']).toBe(3);
   });
@@ -51,7 +51,7 @@ describe('free and busy times from Google', () => {
     async (body) => {
       vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(body));
       const query = { calendarIds: ['a'], range, timeoutMs: 2_000 };
-      const { busy } = ensure(await provider.queryBusy('token', query));
+      const { busy } = ensure(await queryBusy('token', query));
       expect([...busy]).toEqual([['a', 'unknown']]);
     },
   );
@@ -61,7 +61,7 @@ describe('free and busy times from Google', () => {
     await google('faults', { operation: 'freebusy.query', name: 'hang', account: email });
     const startedAt = Date.now();
     const query = { calendarIds: [email], range, timeoutMs: 300 };
-    expect(await provider.queryBusy(token, query)).toMatchObject({
+    expect(await queryBusy(token, query)).toMatchObject({
       ok: false,
       reason: 'unavailable',
       detail: 'Google did not answer in time.',
@@ -73,6 +73,6 @@ describe('free and busy times from Google', () => {
     const stalled = new ReadableStream({ pull: () => new Promise(() => undefined) });
     vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(stalled));
     const query = { calendarIds: ['a'], range, timeoutMs: 200 };
-    expect(await provider.queryBusy('token', query)).toMatchObject({ reason: 'unavailable' });
+    expect(await queryBusy('token', query)).toMatchObject({ reason: 'unavailable' });
   });
 });

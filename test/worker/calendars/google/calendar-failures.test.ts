@@ -38,7 +38,7 @@ const ROWS: [number, string | null, CalendarCallKind, CalendarFailureReason][] =
   [500, 'backendError', 'other', 'unavailable'],
   [502, null, 'list', 'unavailable'],
   [503, 'backendError', 'incremental', 'unavailable'],
-  // Our client follows no redirects, and Google documents none for these calls.
+  // Our client follows no redirects, and Google documents no redirects for these calls.
   [302, null, 'other', 'unavailable'],
 ];
 

@@ -2,7 +2,17 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DAY_MS } from '../../../../worker/domain/time/types.ts';
 import { google } from '../../../support/connected-calendars.ts';
 import { SCOPE } from '../connecting.ts';
-import { draft, ensure, MARCH, newPerson, provider } from './people.ts';
+import {
+  consent,
+  draft,
+  ensure,
+  MARCH,
+  newPerson,
+  provider,
+  push,
+  queryBusy,
+  zone,
+} from './people.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -15,21 +25,21 @@ describe('a push channel', () => {
       token: 'the-token',
       address: 'https://halfpast.test/api/calendar/push',
     };
-    const opened = ensure(await provider.watch(token, channel)).channel;
+    const opened = ensure(await push.watch(token, channel)).channel;
     expect(opened).toMatchObject({ id: channel.id, resourceId: expect.any(String) });
     expect(opened.expiresAt).toBeGreaterThan(Date.now() + 6 * DAY_MS);
     const watched = async () =>
       (await google('list-channels', { calendarId: email })).channels.map(({ id }) => id);
     expect(await watched()).toEqual([channel.id]);
-    ensure(await provider.stopChannel(token, opened));
+    ensure(await push.stopChannel(token, opened));
     expect(await watched()).toEqual([]);
-    expect(await provider.stopChannel(token, opened)).toMatchObject({ reason: 'not-found' });
+    expect(await push.stopChannel(token, opened)).toMatchObject({ reason: 'not-found' });
   });
 
   it('is refused when its URL is not https', async () => {
     const { email, token } = await newPerson();
     const channel = { calendarId: email, id: crypto.randomUUID(), token: 'x' };
-    const answer = await provider.watch(token, { ...channel, address: 'http://halfpast.example' });
+    const answer = await push.watch(token, { ...channel, address: 'http://halfpast.example' });
     expect(answer).toMatchObject({ ok: false, reason: 'invalid' });
   });
 });
@@ -39,13 +49,13 @@ describe('every call to Google', () => {
     ({
       'calendarList.list': () => provider.listCalendars(token),
       'events.list': () =>
-        provider.listEvents(token, { calendarId: email, page: null, window: MARCH }),
+        provider.listEvents(token, { calendarId: email, page: null, zone, window: MARCH }),
       'freebusy.query': () =>
-        provider.queryBusy(token, { calendarIds: [email], range: MARCH, timeoutMs: 2_000 }),
+        queryBusy(token, { calendarIds: [email], range: MARCH, timeoutMs: 2_000 }),
       'events.insert': () => provider.insertEvent(token, email, draft()),
       'events.delete': () => provider.deleteEvent(token, email, 'hpx'),
       'events.watch': () =>
-        provider.watch(token, { calendarId: email, id: 'c', token: 't', address: 'https://a.b' }),
+        push.watch(token, { calendarId: email, id: 'c', token: 't', address: 'https://a.b' }),
     }) as const;
 
   it.each([
@@ -111,6 +121,6 @@ describe('OAuth tokens from Google', () => {
     [['https://www.googleapis.com/auth/calendar.readonly'], ['events']],
     [[], ['events', 'busy', 'list']],
   ])('have the scopes %j and lack the permissions %j', (granted, missing) => {
-    expect(provider.missingScopes(granted)).toEqual(missing);
+    expect(consent.missingScopes(granted)).toEqual(missing);
   });
 });

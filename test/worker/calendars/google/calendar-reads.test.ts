@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../../../worker/domain/time/types.ts';
 import { google } from '../../../support/connected-calendars.ts';
-import { draft, ensure, iso, MARCH, NOON, newPerson, provider, timed } from './people.ts';
+import { draft, ensure, iso, MARCH, NOON, newPerson, provider, timed, zone } from './people.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
 describe('reading events from Google', () => {
-  it('returns times, our booking ids and the owner’s responses, with each instance of recurring events', async () => {
+  it('returns the times, our booking id and the owner’s response of each event, and each instance of a recurring event separately', async () => {
     const { email, token } = await newPerson();
     const add = (event: object) => google('events', { calendarId: email, event });
     const single = await add({ ...timed(NOON), summary: 'Secret title' });
@@ -27,7 +27,7 @@ describe('reading events from Google', () => {
     const ownEvent = draft({ startAt: NOON + 20 * DAY_MS, endAt: NOON + 20 * DAY_MS + HOUR_MS });
     ensure(await provider.insertEvent(token, email, ownEvent));
 
-    const query = { calendarId: email, page: null, window: MARCH };
+    const query = { calendarId: email, page: null, zone, window: MARCH };
     const { events, syncToken, nextPage } = ensure(await provider.listEvents(token, query));
     expect(nextPage).toBeNull();
     expect(syncToken).toEqual(expect.any(String));
@@ -40,6 +40,7 @@ describe('reading events from Google', () => {
       isTransparent: false,
       isDeclined: false,
       bookingId: null,
+      draftId: null,
     });
     expect(events.filter(({ isTransparent }) => isTransparent)).toHaveLength(1);
     expect(events.filter(({ isDeclined }) => isDeclined)).toHaveLength(1);
@@ -57,7 +58,7 @@ describe('reading events from Google', () => {
 
   it('requests no titles, guests or descriptions', async () => {
     const { email, token } = await newPerson();
-    const query = { calendarId: email, page: null, window: MARCH };
+    const query = { calendarId: email, page: null, zone, window: MARCH };
     ensure(await provider.listEvents(token, query));
     const { calls } = await google('calls', { account: email });
     expect(calls.at(-1)?.query).toMatchObject({
@@ -77,7 +78,7 @@ describe('reading events from Google', () => {
     const seen = new Set<string>();
     const tokens: (string | null)[] = [];
     const readFrom = async (page: string | null): Promise<void> => {
-      const query = { calendarId: email, page, window: MARCH };
+      const query = { calendarId: email, page, zone, window: MARCH };
       const answer = ensure(await provider.listEvents(token, query));
       for (const { id } of answer.events) seen.add(id);
       tokens.push(answer.syncToken);
@@ -93,9 +94,9 @@ describe('reading events from Google', () => {
     const keptEvent = await google('events', { calendarId: email, event: timed(NOON) });
     const gone = await google('events', { calendarId: email, event: timed(NOON + DAY_MS) });
     const first = ensure(
-      await provider.listEvents(token, { calendarId: email, page: null, window: MARCH }),
+      await provider.listEvents(token, { calendarId: email, page: null, zone, window: MARCH }),
     );
-    const since = { calendarId: email, page: null, syncToken: first.syncToken ?? '' };
+    const since = { calendarId: email, page: null, zone, syncToken: first.syncToken ?? '' };
     expect(ensure(await provider.listEvents(token, since)).events).toEqual([]);
     await google('change-event', {
       calendarId: email,
@@ -121,7 +122,13 @@ describe('reading events from Google', () => {
   });
 
   const validEvent = { id: 'good', status: 'confirmed', ...timed(NOON) };
-  const busy = { isTransparent: false, isDeclined: false, bookingId: null, status: 'confirmed' };
+  const busy = {
+    isTransparent: false,
+    isDeclined: false,
+    bookingId: null,
+    draftId: null,
+    status: 'confirmed',
+  };
   const at = (start: number) => ({
     start: { kind: 'instant', at: start },
     end: { kind: 'instant', at: start + HOUR_MS },
@@ -137,7 +144,7 @@ describe('reading events from Google', () => {
   ])('continues after an event with %s', async (_, event, unreadable) => {
     const body = { items: [event, validEvent], nextSyncToken: 't' };
     vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(body));
-    const query = { calendarId: 'a', page: null, window: MARCH };
+    const query = { calendarId: 'a', page: null, zone, window: MARCH };
     expect(await provider.listEvents('token', query)).toEqual({
       ok: true,
       nextPage: null,
@@ -151,10 +158,10 @@ describe('reading events from Google', () => {
     ['an unknown status', { status: 'odd' }],
     ['invalid guests', { attendees: 'everybody' }],
     ['an invalid booking id', { extendedProperties: 7, transparency: 'transparent' }],
-  ])('treats an event with %s as busy when its times can be read', async (_, odd) => {
+  ])('treats an event with %s as busy when the times of the event can be read', async (_, odd) => {
     const body = { items: [{ ...validEvent, ...odd }] };
     vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(body));
-    const query = { calendarId: 'a', page: null, window: MARCH };
+    const query = { calendarId: 'a', page: null, zone, window: MARCH };
     const { events, unreadable } = ensure(await provider.listEvents('token', query));
     expect([events, unreadable]).toEqual([[{ ...busy, id: 'good', ...at(NOON) }], []]);
   });
@@ -162,14 +169,14 @@ describe('reading events from Google', () => {
   it('treats a cancelled event as deleted, whatever other data it has', async () => {
     const gone = { id: 'gone', status: 'cancelled', start: {}, attendees: 1 };
     vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ items: [gone] }));
-    const query = { calendarId: 'a', page: null, window: MARCH };
+    const query = { calendarId: 'a', page: null, zone, window: MARCH };
     const { events } = ensure(await provider.listEvents('token', query));
     expect(events).toMatchObject([{ id: 'gone', status: 'cancelled', start: null, end: null }]);
   });
 
   it.each([[{ items: {} }], [[]], ['text']])('rejects the response %j', async (body) => {
     vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(body));
-    const query = { calendarId: 'a', page: null, window: MARCH };
+    const query = { calendarId: 'a', page: null, zone, window: MARCH };
     expect(await provider.listEvents('token', query)).toMatchObject({ reason: 'unavailable' });
   });
 });

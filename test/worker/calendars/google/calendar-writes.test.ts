@@ -66,7 +66,7 @@ describe('the calendar event of a booking', () => {
     ]);
   });
 
-  it('loses the all-day setting that someone gave it when the booking moves', async () => {
+  it('is no longer an all-day event after the booking moves', async () => {
     const { email, token } = await newPerson();
     const eventDraft = draft();
     ensure(await provider.insertEvent(token, email, eventDraft));
@@ -84,7 +84,7 @@ describe('the calendar event of a booking', () => {
     expect(event.interval).toEqual({ start: eventDraft.startAt, end: eventDraft.endAt });
   });
 
-  it('can be restored after it was deleted, and deleting it again is harmless', async () => {
+  it('can be restored after its deletion, and a second deletion is harmless', async () => {
     const { email, token } = await newPerson();
     const eventDraft = draft();
     ensure(await provider.insertEvent(token, email, eventDraft));

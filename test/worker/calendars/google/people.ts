@@ -4,13 +4,21 @@ import { env } from 'cloudflare:workers';
 import { createGoogleCalendarProvider } from '../../../../worker/adapters/calendars/google/calendar-provider.ts';
 import { readGoogleConfig } from '../../../../worker/adapters/calendars/google/endpoints.ts';
 import type { CalendarEventDraft } from '../../../../worker/domain/calendars/types.ts';
-import { DAY_MS, HOUR_MS } from '../../../../worker/domain/time/types.ts';
+import { DAY_MS, HOUR_MS, type TimeZone } from '../../../../worker/domain/time/types.ts';
 import { google } from '../../../support/connected-calendars.ts';
 import { SCOPE } from '../connecting.ts';
 
 const config = readGoogleConfig(env);
-if (!config) throw new Error('The tests have no Google.');
+if (!config) throw new Error('The Google test server is not configured.');
 export const provider = createGoogleCalendarProvider(config, { now: () => Date.now() });
+
+function present<Part>(part: Part | null): Part {
+  if (part === null) throw new Error('The provider does not have this part.');
+  return part;
+}
+export const push = present(provider.push);
+export const consent = present(provider.consent);
+export const queryBusy = present(provider.queryBusy);
 
 /** Creates a Google account that has allowed access to its calendars. */
 export async function newPerson(scopes: readonly string[] = Object.values(SCOPE)) {
@@ -22,6 +30,7 @@ export async function newPerson(scopes: readonly string[] = Object.values(SCOPE)
 
 export const NOON = Date.parse('2027-03-01T12:00:00Z');
 export const MARCH = { start: NOON - DAY_MS, end: NOON + 30 * DAY_MS };
+export const zone = 'Europe/Paris' as TimeZone;
 export const iso = (at: number) => new Date(at).toISOString();
 export const timed = (at: number) => ({
   start: { dateTime: iso(at) },

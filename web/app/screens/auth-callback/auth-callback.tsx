@@ -1,8 +1,17 @@
-// /auth/callback?token=…: exchanges the single-use ticket of a Google sign-in for a session.
+// /auth/callback?token=…: exchanges the single-use ticket of a sign-in with a provider for a session.
+// /auth/callback?confirm=…: does the same with the link that proves the email address of a Microsoft account.
+
 import { type ReactNode, useEffect } from 'react';
 import { type LoaderFunctionArgs, replace, useLoaderData, useNavigate } from 'react-router';
+import {
+  isSignInErrorCode,
+  type SignInErrorCode,
+} from '../../../../worker/contract/accounts/account-calls.ts';
+import type { Failure } from '../../../../worker/contract/answers.ts';
+import type { IdentityProviderName } from '../../../../worker/domain/accounts/identity-providers.ts';
 import { readAnswer } from '../../../lib/api-answer.ts';
-import { findBrowserTimeZone } from '../../../lib/google-sign-in.ts';
+import { findBrowserTimeZone } from '../../../lib/provider-sign-in.ts';
+import { t } from '../../../lib/translate.ts';
 import { startSession } from '../../accounts/session.ts';
 import { api } from '../../api.ts';
 import { Panel } from '../../forms/panel.tsx';
@@ -18,19 +27,42 @@ interface LoaderData {
  * ticket can be exchanged only once.
  */
 export function loader({ url }: LoaderFunctionArgs): LoaderData | Response {
+  const confirmation = url.searchParams.get('confirm');
+  if (confirmation) return { destination: confirm(confirmation) };
   const ticket = url.searchParams.get('token');
   if (!ticket) return replace(paths.home);
-  return { destination: exchange(ticket, readReturnPath(url.searchParams)) };
+  const provider = url.searchParams.get('provider') === 'microsoft' ? 'microsoft' : 'google';
+  return { destination: exchange(ticket, provider, readReturnPath(url.searchParams)) };
 }
 
-async function exchange(ticket: string, returnTo: string | null): Promise<string> {
+async function exchange(
+  ticket: string,
+  provider: IdentityProviderName,
+  returnTo: string | null,
+): Promise<string> {
   const json = { ticket, timezone: findBrowserTimeZone() };
   const answer = await readAnswer(api.auth.exchange.$post({ json }), { refused: '', network: '' });
   if (!answer.ok) {
-    return `${paths.signIn}?error=${answer.failure === null ? 'google-failed' : 'google-expired'}`;
+    const reason = answer.failure === null ? 'failed' : 'expired';
+    return `${paths.signIn}?error=${provider}-${reason}`;
   }
   startSession(answer.body.token, answer.body.user);
   return returnTo ?? paths.dashboard;
+}
+
+async function confirm(token: string): Promise<string> {
+  const json = { token, timezone: findBrowserTimeZone() };
+  const answer = await readAnswer(api.auth.confirm.$post({ json }), { refused: '', network: '' });
+  if (!answer.ok) return `${paths.signIn}?error=${findError(answer.failure)}`;
+  startSession(answer.body.token, answer.body.user);
+  return answer.body.returnTo ?? paths.dashboard;
+}
+
+function findError(failure: Failure | null): SignInErrorCode {
+  if (failure === null) return 'microsoft-failed';
+  const data: unknown = 'data' in failure ? failure.data : null;
+  const code = typeof data === 'object' && data !== null && 'error' in data ? data.error : null;
+  return typeof code === 'string' && isSignInErrorCode(code) ? code : 'microsoft-link';
 }
 
 export function Component(): ReactNode {
@@ -48,8 +80,8 @@ export function Component(): ReactNode {
   }, [destination, navigate]);
 
   return (
-    <Panel heading="Signing you in">
-      <p role="status">Completing authentication...</p>
+    <Panel heading={t('Signing you in')}>
+      <p role="status">{t('Completing authentication...')}</p>
     </Panel>
   );
 }

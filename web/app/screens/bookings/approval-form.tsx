@@ -1,4 +1,5 @@
 // Lets the host approve or decline a request. A host who declines can add a message to the invitee.
+
 import { type ReactNode, useState } from 'react';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import {
@@ -8,6 +9,7 @@ import {
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import { readAnswer } from '../../../lib/api-answer.ts';
 import { formatTime } from '../../../lib/format-date.ts';
+import { t } from '../../../lib/translate.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
@@ -53,16 +55,19 @@ export function ApprovalForm({ booking, zone, onAnswered }: ApprovalFormProps): 
   }
 
   return (
-    <section className={styles.request} aria-label="Answer to the request">
+    <section className={styles.request} aria-label={t('Answer to the request')}>
       <p>
-        The time is reserved until you answer.
-        {dueAt !== null &&
-          ` Please answer before ${formatTime(dueAt, zone, clock)} on ${dateOf(dueAt, zone)}.`}
+        {dueAt === null
+          ? t('The time is reserved until you answer.')
+          : t('The time is reserved until you answer. Please answer before {time} on {date}.', {
+              time: formatTime(dueAt, zone, clock),
+              date: dateOf(dueAt, zone),
+            })}
       </p>
       <Field
-        label={`Message to ${booking.inviteeName}`}
+        label={t('Message to {name}', { name: booking.inviteeName })}
         optional
-        hint="It is sent only if you decline."
+        hint={t('The invitee gets this message only if you decline.')}
         error={isTooLong ? CANCEL_MESSAGE_TOO_LONG : undefined}
       >
         {(control) => (
@@ -82,7 +87,7 @@ export function ApprovalForm({ booking, zone, onAnswered }: ApprovalFormProps): 
           aria-disabled={isBusy}
           onClick={() => void answer(true)}
         >
-          Approve
+          {t('Approve', {}, 'a button')}
         </button>
         <button
           type="button"
@@ -90,7 +95,7 @@ export function ApprovalForm({ booking, zone, onAnswered }: ApprovalFormProps): 
           aria-disabled={isBusy}
           onClick={() => void answer(false)}
         >
-          Decline
+          {t('Decline', {}, 'a button')}
         </button>
       </div>
     </section>

@@ -1,4 +1,5 @@
 // Lets the host ask the invitee to choose another time, with an optional message.
+
 import { type ReactNode, useState } from 'react';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import {
@@ -6,6 +7,7 @@ import {
   CANCEL_REASON_MAX,
 } from '../../../../worker/domain/bookings/manage.ts';
 import { readAnswer } from '../../../lib/api-answer.ts';
+import { t } from '../../../lib/translate.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
@@ -44,7 +46,7 @@ export function AskForTime({ booking, onAsked }: AskForTimeProps): ReactNode {
   if (!isOpen) {
     return (
       <button type="button" className="button" onClick={() => setOpen(true)}>
-        Ask for another time
+        {t('Ask for another time')}
       </button>
     );
   }
@@ -57,11 +59,13 @@ export function AskForTime({ booking, onAsked }: AskForTimeProps): ReactNode {
       }}
     >
       <p>
-        {booking.inviteeName} gets an email with a link to choose another time. The meeting keeps
-        its time until then.
+        {t(
+          '{name} gets an email with a link to choose another time. The meeting keeps its time until then.',
+          { name: booking.inviteeName },
+        )}
       </p>
       <Field
-        label={`Message to ${booking.inviteeName}`}
+        label={t('Message to {name}', { name: booking.inviteeName })}
         optional
         error={isTooLong ? CANCEL_MESSAGE_TOO_LONG : undefined}
       >
@@ -79,10 +83,10 @@ export function AskForTime({ booking, onAsked }: AskForTimeProps): ReactNode {
       <Alert text={problem} />
       <div className={styles.actions}>
         <button type="submit" className="button button-primary" aria-disabled={isBusy}>
-          {isBusy ? 'Sending…' : 'Send email'}
+          {isBusy ? t('Sending…') : t('Send email')}
         </button>
         <button type="button" className="button" onClick={() => setOpen(false)}>
-          Do not ask
+          {t('Do not ask', {}, 'a button that closes the form "Ask for another time"')}
         </button>
       </div>
       <DialogLeaveGuard isDirty={message.trim() !== ''} />

@@ -1,7 +1,9 @@
 // A dialog in which the host books a meeting for an invitee.
+
 import { type ReactNode, useEffect, useState } from 'react';
 import type { HostMeetingType } from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
+import { t } from '../../../lib/translate.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -29,15 +31,15 @@ export function BookDialog({ typeId, zone, onBooked, onClose }: BookDialogProps)
 
   const type = types?.find(({ id }) => id === chosenId) ?? types?.[0];
   return (
-    <Dialog heading="Book for someone" onClose={onClose}>
-      <Alert text={hasFailed ? 'Failed to fetch meeting types' : null} />
-      {types === null && !hasFailed && <p className={styles.note}>Loading…</p>}
+    <Dialog heading={t('Book for someone')} onClose={onClose}>
+      <Alert text={hasFailed ? t('Failed to fetch meeting types') : null} />
+      {types === null && !hasFailed && <p className={styles.note}>{t('Loading…')}</p>}
       {types?.length === 0 && (
-        <p className={styles.note}>You have no meeting type yet. Create one first.</p>
+        <p className={styles.note}>{t('You have no meeting type yet. Create one first.')}</p>
       )}
       {types && type && (
         <div className={styles.form}>
-          <Field label="Meeting type" error={undefined}>
+          <Field label={t('Meeting type')} error={undefined}>
             {(control) => (
               <Select
                 {...control}

@@ -3,7 +3,9 @@ import type { HostBooking } from '../../../../worker/contract/bookings/my-bookin
 import type { HostMeetingType } from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import { makeOptional } from '../../../../worker/domain/bookings/answers.ts';
 import { writePlaceOption } from '../../../../worker/domain/meeting-types/offered-places.ts';
+import { translatePlace } from '../../../../worker/domain/meeting-types/translate-place.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
+import { t } from '../../../lib/translate.ts';
 import { QuestionField } from '../../../picker/question-field.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -31,16 +33,16 @@ export function BookForm({ type, zone, onBooked, onCancel }: BookFormProps): Rea
     [type.id, draft.minutes],
   );
   return (
-    <EditorForm edit={edit} saveLabel="Book meeting" onCancel={onCancel}>
+    <EditorForm edit={edit} saveLabel={t('Book meeting')} onCancel={onCancel}>
       {type.durations.length > 1 && (
-        <Field label="Length" error={undefined}>
+        <Field label={t('Length', {}, 'how long a meeting is')} error={undefined}>
           {(control) => (
             <Select
               {...control}
               value={String(draft.minutes)}
               options={type.durations.map((minutes) => ({
                 value: String(minutes),
-                label: `${minutes} minutes`,
+                label: t('{minutes, plural, one {# minute} other {# minutes}}', { minutes }),
               }))}
               onChange={(event) => change({ minutes: Number(event.target.value) })}
             />
@@ -57,7 +59,7 @@ export function BookForm({ type, zone, onBooked, onCancel }: BookFormProps): Rea
         error={errorOf('startTime')}
         onChange={change}
       />
-      <Field label="Name" error={errorOf('inviteeName')}>
+      <Field label={t('Name', {}, 'the name of the invitee')} error={errorOf('inviteeName')}>
         {(control) => (
           <input
             {...control}
@@ -68,7 +70,7 @@ export function BookForm({ type, zone, onBooked, onCancel }: BookFormProps): Rea
           />
         )}
       </Field>
-      <Field label="Email" error={errorOf('inviteeEmail')}>
+      <Field label={t('Email', {}, 'an email address')} error={errorOf('inviteeEmail')}>
         {(control) => (
           <input
             {...control}
@@ -87,14 +89,14 @@ export function BookForm({ type, zone, onBooked, onCancel }: BookFormProps): Rea
         onChange={(inviteeZone) => change({ inviteeZone })}
       />
       {type.locations.length > 1 && (
-        <Field label="Location" error={undefined}>
+        <Field label={t('Location', {}, 'the place of the meeting')} error={undefined}>
           {(control) => (
             <Select
               {...control}
               value={draft.placeKind}
               options={type.locations.map(({ kind, value = '' }) => ({
                 value: kind,
-                label: writePlaceOption({ kind, value }),
+                label: translatePlace(t, writePlaceOption({ kind, value })),
               }))}
               onChange={(event) => change({ placeKind: event.target.value })}
             />
@@ -102,7 +104,7 @@ export function BookForm({ type, zone, onBooked, onCancel }: BookFormProps): Rea
         </Field>
       )}
       {draft.placeKind === 'ask_invitee' && (
-        <Field label="Place" error={errorOf('location')}>
+        <Field label={t('Place', {}, 'the place of the meeting')} error={errorOf('location')}>
           {(control) => (
             <input
               {...control}
@@ -115,7 +117,11 @@ export function BookForm({ type, zone, onBooked, onCancel }: BookFormProps): Rea
         </Field>
       )}
       {type.fields.phone !== 'hidden' && <PhoneFields edit={edit} />}
-      <Field label="Notes" optional error={errorOf('notes')}>
+      <Field
+        label={t('Notes', {}, 'what the invitee writes to the host')}
+        optional
+        error={errorOf('notes')}
+      >
         {(control) => (
           <textarea
             {...control}
@@ -134,7 +140,7 @@ export function BookForm({ type, zone, onBooked, onCancel }: BookFormProps): Rea
           onAnswer={(answer) => change({ answers: { ...draft.answers, [question.key]: answer } })}
         />
       ))}
-      <p className={styles.note}>You both get an email with the booking.</p>
+      <p className={styles.note}>{t('You both get an email with the booking.')}</p>
     </EditorForm>
   );
 }
@@ -142,7 +148,7 @@ export function BookForm({ type, zone, onBooked, onCancel }: BookFormProps): Rea
 function PhoneFields({ edit: { draft, errorOf, change } }: { edit: HostBookingEdit }): ReactNode {
   return (
     <div className={styles.phone}>
-      <Field label="Country code" optional error={errorOf('inviteeCountryCode')}>
+      <Field label={t('Country code')} optional error={errorOf('inviteeCountryCode')}>
         {(control) => (
           <input
             {...control}
@@ -154,7 +160,7 @@ function PhoneFields({ edit: { draft, errorOf, change } }: { edit: HostBookingEd
           />
         )}
       </Field>
-      <Field label="Mobile number" optional error={errorOf('inviteeMobileNumber')}>
+      <Field label={t('Mobile number')} optional error={errorOf('inviteeMobileNumber')}>
         {(control) => (
           <input
             {...control}

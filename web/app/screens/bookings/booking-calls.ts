@@ -15,14 +15,15 @@ import type {
   ExternalChangeRequest,
 } from '../../../../worker/contract/bookings/my-bookings-schemas.ts';
 import { type ApiAnswer, readAnswer } from '../../../lib/api-answer.ts';
+import { t } from '../../../lib/translate.ts';
 import { api } from '../../api.ts';
 import { explainFailure } from '../../failure-text.ts';
 
 export const BOOKINGS_TEXTS = {
-  fetch: 'Failed to fetch bookings',
-  update: 'Failed to update booking',
-  delete: 'Failed to delete booking',
-  export: 'Failed to export bookings',
+  fetch: t('Failed to fetch bookings'),
+  update: t('Failed to update booking'),
+  delete: t('Failed to delete booking'),
+  export: t('Failed to export bookings'),
 } as const;
 
 /** Pages after the first are larger, so that a long list needs fewer clicks. */
@@ -35,7 +36,7 @@ export type BookingsPage =
       /** Null on the last page. */
       readonly nextCursor: string | null;
     }
-  /** The reason that the server gave, or null. */
+  /** The server's reason for the failure, or null. */
   | { readonly ok: false; readonly reason: string | null };
 
 const sameText = (text: string) => ({ refused: text, network: text });
@@ -57,7 +58,10 @@ interface ChangedBooking {
   readonly message: string;
   /** True when the calendar has another event at that time. */
   readonly overlapsEvent?: boolean | undefined;
-  /** When the email to the invitee is sent. Set only if a limit on emails delays the email. */
+  /**
+   * The time at which the email to the invitee is sent. Set only if a limit on emails delays the
+   * email.
+   */
   readonly emailHeldUntil?: string | undefined;
 }
 

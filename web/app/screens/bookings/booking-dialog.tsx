@@ -1,5 +1,6 @@
 // A dialog that shows one booking and lets the host edit it. When the host starts or stops editing, the focus
 // moves to the new heading.
+
 import {
   lazy,
   type ReactNode,
@@ -13,12 +14,15 @@ import {
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import type { DisplayStatus } from '../../../../worker/domain/bookings/booking-lists.ts';
 import type { Instant, TimeZone } from '../../../../worker/domain/time/types.ts';
+import { t } from '../../../lib/translate.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogGuard } from '../../../ui/dialog-guard.ts';
+import { useUser } from '../../frame/use-visitor.ts';
 import styles from './booking-dialog.module.css';
 import { BookingFacts } from './booking-facts.tsx';
 import { describeCalendarLag, StatusBadge, statusOf } from './booking-status.tsx';
+import { isHostedBy } from './hosted-by.ts';
 
 const loadEditor = () => import('./booking-editor.tsx').then((file) => file.BookingEditor);
 type Editor = Awaited<ReturnType<typeof loadEditor>>;
@@ -47,6 +51,14 @@ const AskForTime = lazy(() =>
   ),
 );
 
+// Loaded on demand, because only meetings of teams have this button.
+const HandOverButton = lazy(() =>
+  import('./hand-over-button.tsx').then(
+    (file) => ({ default: file.HandOverButton }),
+    () => ({ default: () => null }),
+  ),
+);
+
 // Loaded on demand, because only meetings that have started have this button.
 const NoShowButton = lazy(() =>
   import('./no-show-button.tsx').then(
@@ -55,7 +67,7 @@ const NoShowButton = lazy(() =>
   ),
 );
 
-// These two parts are loaded on demand, because they are below the facts.
+// These two parts are loaded on demand, because they are below the details that the host sees first.
 const PrivateNotes = lazy(() =>
   import('./private-notes.tsx').then(
     (file) => ({ default: file.PrivateNotes }),
@@ -69,8 +81,10 @@ const Timeline = lazy(() =>
     () => ({ default: () => <Alert text={TIMELINE_FAILED} /> }),
   ),
 );
-const TIMELINE_FAILED = 'The timeline of this booking could not be loaded. Please reload the page.';
-const LOAD_FAILED = 'The form could not be loaded. Please reload the page.';
+const TIMELINE_FAILED = t(
+  'The timeline of this booking could not be loaded. Please reload the page.',
+);
+const LOAD_FAILED = t('The form could not be loaded. Please reload the page.');
 
 interface BookingDialogProps {
   readonly booking: HostBooking;
@@ -79,6 +93,8 @@ interface BookingDialogProps {
   readonly isEditing: boolean;
   readonly onChanged: (booking: HostBooking) => void;
   readonly onMode: (isEditing: boolean) => void;
+  /** Called when the user has handed over the booking and no longer hosts it. */
+  readonly onLeft: (booking: HostBooking) => void;
   readonly onClose: () => void;
 }
 
@@ -86,6 +102,9 @@ export function BookingDialog(props: BookingDialogProps): ReactNode {
   const { booking, zone, now, isEditing } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const status = statusOf(booking, now);
+  const user = useUser();
+  // A manager of the team who does not host the booking can see it and hand it over, but not change it.
+  const isHost = isHostedBy(booking, user?.id);
   const [BookingEditor, setEditor] = useState<Editor | null>(null);
   const [hasLoadFailed, setLoadFailed] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -98,8 +117,9 @@ export function BookingDialog(props: BookingDialogProps): ReactNode {
     );
   }, []);
 
-  // The dialog shows the booking until the editor is loaded. A dialog without the form would contain only the
-  // close button, and keys that the host presses for the form would act on that button.
+  // The dialog shows the booking until the editor is loaded. Without the form, the dialog would
+  // contain only the close button. Keys that the host types for the form would then press this
+  // button.
   const isLoading = isEditing && BookingEditor === null && !hasLoadFailed;
   const isForm = isEditing && !isLoading;
 
@@ -109,7 +129,7 @@ export function BookingDialog(props: BookingDialogProps): ReactNode {
   return (
     <Dialog
       headingRef={heading}
-      heading={isForm ? 'Edit booking' : booking.meetingType.title}
+      heading={isForm ? t('Edit booking') : booking.meetingType.title}
       beside={!isForm && <StatusBadge booking={booking} status={status} />}
       onClose={props.onClose}
       onDismiss={isEditing ? () => props.onMode(false) : undefined}
@@ -143,7 +163,7 @@ export function BookingDialog(props: BookingDialogProps): ReactNode {
             calendarLag={describeCalendarLag(booking, status)}
             zone={zone}
           />
-          {booking.status === 'pending' && (
+          {isHost && booking.status === 'pending' && (
             <Suspense>
               <ApprovalForm
                 booking={booking}
@@ -155,13 +175,15 @@ export function BookingDialog(props: BookingDialogProps): ReactNode {
               />
             </Suspense>
           )}
-          <Suspense>
-            <PrivateNotes booking={booking} onChanged={props.onChanged} />
-            <Timeline booking={booking} zone={zone} />
-          </Suspense>
+          {isHost && (
+            <Suspense>
+              <PrivateNotes booking={booking} onChanged={props.onChanged} />
+              <Timeline booking={booking} zone={zone} />
+            </Suspense>
+          )}
           <Alert text={problem} />
           <div className={styles.actions}>
-            {status === 'completed' && (
+            {isHost && status === 'completed' && (
               <Suspense>
                 <NoShowButton
                   booking={booking}
@@ -170,13 +192,25 @@ export function BookingDialog(props: BookingDialogProps): ReactNode {
                 />
               </Suspense>
             )}
-            {status === 'upcoming' && booking.status !== 'pending' && (
-              <LeaveButton isBusy={isLoading} onLeave={() => props.onMode(true)}>
-                {isLoading ? 'Loading…' : 'Edit'}
+            {isHost && status === 'upcoming' && booking.status !== 'pending' && (
+              <LeaveButton isPrimary isBusy={isLoading} onLeave={() => props.onMode(true)}>
+                {isLoading ? t('Loading…') : t('Edit', {}, 'verb: edit the booking')}
               </LeaveButton>
             )}
-            <LeaveButton onLeave={props.onClose}>Close</LeaveButton>
-            {canAsk(booking, status) && (
+            {booking.team && status === 'upcoming' && booking.status === 'confirmed' && (
+              <Suspense>
+                <HandOverButton
+                  booking={booking}
+                  onDone={({ hosts }) => {
+                    const given = { ...booking, hosts };
+                    heading.current?.focus();
+                    if (isHost && !isHostedBy(given, user?.id)) props.onLeft(given);
+                    else props.onChanged(given);
+                  }}
+                />
+              </Suspense>
+            )}
+            {isHost && canAsk(booking, status) && (
               <Suspense>
                 <AskForTime
                   booking={booking}
@@ -198,17 +232,27 @@ const canAsk = ({ status, askedForAnotherTimeAt }: HostBooking, shown: DisplaySt
   shown === 'upcoming' && status === 'confirmed' && askedForAnotherTimeAt === undefined;
 
 interface LeaveButtonProps {
+  readonly isPrimary?: boolean;
   readonly isBusy?: boolean;
   readonly onLeave: () => void;
   readonly children: string;
 }
 
-/** A button that closes the view with the private notes. The guard asks before typed notes are lost. */
-function LeaveButton({ isBusy = false, onLeave, children }: LeaveButtonProps): ReactNode {
+/**
+ * A button that leaves the view with the private notes. If the host has typed notes that are not saved, the
+ * app asks before they are lost.
+ */
+function LeaveButton(props: LeaveButtonProps): ReactNode {
+  const { isPrimary = false, isBusy = false, onLeave, children } = props;
   const guard = use(DialogGuard);
   const leave = (): void => (guard?.current ? guard.current(onLeave) : onLeave());
   return (
-    <button type="button" className="button" aria-disabled={isBusy} onClick={leave}>
+    <button
+      type="button"
+      className={isPrimary ? 'button button-primary' : 'button'}
+      aria-disabled={isBusy}
+      onClick={leave}
+    >
       {children}
     </button>
   );

@@ -1,13 +1,15 @@
-// The draft of an edited booking. The start is the value of a date-time field in the host's zone. If the host
-// does not change the start, the booking keeps its exact start instant. This matters when clocks go back,
-// because a local time then occurs twice.
+// The draft of an edited booking. The start is the value of a date-time field in the host's zone.
+// If the host does not change this value, the booking keeps its exact start instant. This matters
+// when clocks go back, because a local time then occurs twice.
+
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import {
   type BookingEditProblem,
   checkBookingEdit,
 } from '../../../../worker/domain/bookings/booking-edit.ts';
 import { type Instant, MINUTE_MS, type TimeZone } from '../../../../worker/domain/time/types.ts';
-import type { TimeSpan } from '../../bookings/booking-time.ts';
+import { t } from '../../../lib/translate.ts';
+import { spanOf, type TimeSpan } from '../../bookings/booking-time.ts';
 import { readFieldTime, toFieldTime } from '../../times/field-time.ts';
 
 export interface BookingDraft {
@@ -24,8 +26,8 @@ export interface BookingDraft {
 }
 
 const TIME_TEXTS = {
-  missing: 'Please choose a date and time.',
-  past: 'Please choose a time that has not passed yet.',
+  missing: t('Please choose a date and time.'),
+  past: t('Please choose a time that has not passed yet.'),
 } as const;
 
 const DEFAULT_MINUTES = 30;
@@ -58,12 +60,15 @@ export function readTimes(
   booking: HostBooking,
   zone: TimeZone,
 ): TimeSpan | null {
-  const booked = { start: Date.parse(booking.startTime), end: Date.parse(booking.endTime) };
+  const booked = spanOf(booking);
   if (draft.start === toFieldTime(booked.start, zone)) return booked;
   return readSpan(draft, booking.meetingType.durationMinutes || DEFAULT_MINUTES, zone);
 }
 
-/** Returns the start in the draft and the end after this many minutes, or null without a valid start. */
+/**
+ * Returns the start in the draft, and the end after `minutes`. Returns null if the start is not
+ * valid.
+ */
 export function readSpan(
   { start, slot }: Pick<BookingDraft, 'start' | 'slot'>,
   minutes: number,

@@ -3,6 +3,7 @@ import type { HostBooking } from '../../../../worker/contract/bookings/my-bookin
 import { hasNewEmail } from '../../../../worker/domain/bookings/booking-edit.ts';
 import { isEmailAddress } from '../../../../worker/domain/bookings/invitee-form.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
+import { t } from '../../../lib/translate.ts';
 import { Field } from '../../../ui/field.tsx';
 import { EditorForm } from '../../forms/editor-form.tsx';
 import { useClockStyle } from '../../frame/use-clock-style.ts';
@@ -26,8 +27,8 @@ export function BookingEditor(props: BookingEditorProps): ReactNode {
   const timesApi = useMemo(() => createMoveApi(booking), [booking]);
   const { draft, times, errorOf, change } = edit;
   return (
-    <EditorForm edit={edit} saveLabel="Save changes" onCancel={props.onCancel}>
-      <Field label="Name" error={errorOf('inviteeName')}>
+    <EditorForm edit={edit} saveLabel={t('Save changes')} onCancel={props.onCancel}>
+      <Field label={t('Name', {}, 'the name of the invitee')} error={errorOf('inviteeName')}>
         {(control) => (
           <input
             {...control}
@@ -38,7 +39,7 @@ export function BookingEditor(props: BookingEditorProps): ReactNode {
           />
         )}
       </Field>
-      <Field label="Email" error={errorOf('inviteeEmail')}>
+      <Field label={t('Email', {}, 'an email address')} error={errorOf('inviteeEmail')}>
         {(control) => (
           <input
             {...control}
@@ -59,7 +60,11 @@ export function BookingEditor(props: BookingEditorProps): ReactNode {
         error={errorOf('startTime')}
         onChange={change}
       />
-      <Field label="Notes" optional error={errorOf('notes')}>
+      <Field
+        label={t('Notes', {}, 'what the invitee writes to the host')}
+        optional
+        error={errorOf('notes')}
+      >
         {(control) => (
           <textarea
             {...control}
@@ -72,12 +77,16 @@ export function BookingEditor(props: BookingEditorProps): ReactNode {
         {isEmailAddress(draft.inviteeEmail.trim()) &&
         hasNewEmail(draft.inviteeEmail, booking.inviteeEmail)
           ? describeAddressChange(booking)
-          : 'You both get an email about the changes.'}
+          : t('You both get an email about the changes.')}
       </p>
     </EditorForm>
   );
 }
 
 function describeAddressChange({ inviteeName, inviteeEmail }: HostBooking): string {
-  return `When you save, ${inviteeName} (${inviteeEmail}) gets an email that they are no longer part of this meeting. Their links stop working, and their phone number is removed. The new address gets a confirmation.`;
+  return t(
+    'When you save, {name} ({email}) gets an email that they are no longer part of this meeting. Their links stop working, and their phone number is removed. The person with the new email address gets a confirmation.',
+    { name: inviteeName, email: inviteeEmail },
+    'they: the person with this name',
+  );
 }

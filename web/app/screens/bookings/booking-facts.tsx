@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import { writeAnswer } from '../../../../worker/domain/bookings/write-answer.ts';
+import { translatePlace } from '../../../../worker/domain/meeting-types/translate-place.ts';
 import { parseTimeZone } from '../../../../worker/domain/time/time-zone.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
-import { dateOf, describeZoneAt, timeRangeOf } from '../../bookings/booking-time.ts';
+import { rich } from '../../../lib/rich.ts';
+import { t } from '../../../lib/translate.ts';
+import { dateOf, describeZoneAt, spanOf, timeRangeOf } from '../../bookings/booking-time.ts';
 import { useClockStyle } from '../../frame/use-clock-style.ts';
 import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
 import styles from './booking-facts.module.css';
+import { BookingLead } from './booking-lead.tsx';
 import { MailLink } from './mail-link.tsx';
 
 interface BookingFactsProps {
@@ -20,91 +24,135 @@ interface BookingFactsProps {
 /** Shows all details of the booking except empty ones. */
 export function BookingFacts({ booking, calendarLag, zone }: BookingFactsProps): ReactNode {
   const { meetingType, inviteeCountryCode, inviteeMobileNumber } = booking;
-  const span = { start: Date.parse(booking.startTime), end: Date.parse(booking.endTime) };
+  const span = spanOf(booking);
   const inviteeZone = parseTimeZone(booking.inviteeTimezone);
   const clock = useClockStyle();
   const phone = [inviteeCountryCode, inviteeMobileNumber].filter(Boolean).join(' ');
-  const when = (at: TimeZone) =>
-    `${timeRangeOf(span, at, clock)}, ${describeZoneAt(span.start, at)}`;
   const created = Date.parse(booking.createdAt);
   return (
-    <dl className={styles.facts}>
-      <Fact term="Date">{dateOf(span.start, zone)}</Fact>
-      <Fact term="Time">{when(zone)}</Fact>
-      {inviteeZone !== null && inviteeZone !== zone && (
-        <Fact term="For the invitee">
-          {dateOf(span.start, inviteeZone)}, {when(inviteeZone)}
-        </Fact>
-      )}
-      <Fact term="Name">{booking.inviteeName}</Fact>
-      <Fact term="Email">
-        <MailLink address={booking.inviteeEmail} />
-      </Fact>
-      {phone !== '' && (
-        <Fact term="Phone">
-          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
-        </Fact>
-      )}
-      {booking.seats && (
-        <Fact term="Seats">
-          {booking.seats.taken} of {booking.seats.total} taken
-        </Fact>
-      )}
-      {booking.guests.length > 0 && (
-        <Fact term="Guests">
-          {booking.guests.map((address) => (
-            <div key={address}>
-              <MailLink address={address} />
-            </div>
-          ))}
-        </Fact>
-      )}
-      {meetingType.location !== '' && (
-        <Fact term="Location">
-          <Place booking={booking} />
-        </Fact>
-      )}
-      {calendarLag !== null && (
-        <Fact term="Calendar">
-          {calendarLag}. Google has not accepted the change yet. Halfpast retries automatically.{' '}
-          <Link to={paths.calendarSettings}>Check your calendar</Link>
-        </Fact>
-      )}
-      {booking.notes !== '' && (
-        <Fact term="Notes">
-          <span className={styles.notes}>{booking.notes}</span>
-        </Fact>
-      )}
-      {booking.answers.map(({ key, label, value }) => (
-        <Fact key={key} term={label}>
-          <span className={styles.notes}>{writeAnswer(value)}</span>
-        </Fact>
-      ))}
-      {meetingType.description !== '' && <Fact term="About">{meetingType.description}</Fact>}
-      {booking.askedForAnotherTimeAt !== undefined && (
-        <Fact term="Asked for another time">
-          {dateOf(Date.parse(booking.askedForAnotherTimeAt), zone)}
-        </Fact>
-      )}
-      <Fact term="Booked on">{dateOf(created, zone)}</Fact>
-      {booking.createdBy === 'host' && <Fact term="Booked by">You</Fact>}
-    </dl>
+    <>
+      <BookingLead booking={booking} zone={zone} />
+      <dl className={styles.facts}>
+        {inviteeZone !== null && inviteeZone !== zone && (
+          <Fact
+            term={t(
+              'For the invitee',
+              {},
+              'a label for the time of a meeting in the time zone of the invitee',
+            )}
+          >
+            {t(
+              '{date}, {time}, {zone}',
+              {
+                date: dateOf(span.start, inviteeZone),
+                time: timeRangeOf(span, inviteeZone, clock),
+                zone: describeZoneAt(span.start, inviteeZone),
+              },
+              'the date of a meeting, its time and the time zone',
+            )}
+          </Fact>
+        )}
+        {phone !== '' && (
+          <Fact term={t('Phone', {}, 'a label for a phone number')}>
+            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+          </Fact>
+        )}
+        {booking.seats && (
+          <Fact term={t('Seats', {}, 'the places in a meeting with several invitees')}>
+            {t(
+              '{taken, number} of {total, number} taken',
+              { taken: booking.seats.taken, total: booking.seats.total },
+              'seats in a meeting',
+            )}
+          </Fact>
+        )}
+        {booking.team && (
+          <Fact term={t('Team', {}, 'a label for the name of a team')}>{booking.team.name}</Fact>
+        )}
+        {booking.team && (
+          <Fact term={t('Hosts')}>
+            {booking.hosts.map(({ id, name }) => (
+              <div key={id}>{name}</div>
+            ))}
+          </Fact>
+        )}
+        {booking.guests.length > 0 && (
+          <Fact term={t('Guests')}>
+            {booking.guests.map((address) => (
+              <div key={address}>
+                <MailLink address={address} />
+              </div>
+            ))}
+          </Fact>
+        )}
+        {meetingType.location !== '' && (
+          <Fact term={t('Location', {}, 'the place of the meeting')}>
+            <Place booking={booking} />
+          </Fact>
+        )}
+        {calendarLag !== null && (
+          <Fact term={t('Calendar', {}, 'a label for a problem with the calendar of the host')}>
+            {rich(
+              '{problem}. The calendar has not accepted the change yet. Halfpast retries automatically. <link>Check your calendar</link>',
+              {
+                problem: calendarLag,
+                link: (text) => <Link to={paths.calendarSettings}>{text}</Link>,
+              },
+              'problem: "Still in your calendar" or "Not in your calendar yet"',
+            )}
+          </Fact>
+        )}
+        {booking.notes !== '' && (
+          <Fact term={t('Notes', {}, 'what the invitee writes to the host')}>
+            <span className={styles.notes}>{booking.notes}</span>
+          </Fact>
+        )}
+        {booking.answers.map(({ key, label, value }) => (
+          <Fact key={key} term={label}>
+            <span className={styles.notes}>{writeAnswer(t, value)}</span>
+          </Fact>
+        ))}
+        {meetingType.description !== '' && (
+          <Fact term={t('About', {}, 'a label for the description of a meeting')}>
+            {meetingType.description}
+          </Fact>
+        )}
+        {booking.askedForAnotherTimeAt !== undefined && (
+          <Fact
+            term={t('Asked for another time', {}, 'a label for the date on which the host asked')}
+          >
+            {dateOf(Date.parse(booking.askedForAnotherTimeAt), zone)}
+          </Fact>
+        )}
+        <Fact term={t('Booked on', {}, 'a label for a date')}>{dateOf(created, zone)}</Fact>
+        {booking.createdBy === 'host' && !booking.team && (
+          <Fact term={t('Booked by', {}, 'a label for a person')}>
+            {t('You', {}, 'the person who made a booking')}
+          </Fact>
+        )}
+      </dl>
+    </>
   );
 }
 
 function Place({ booking }: { booking: HostBooking }): ReactNode {
   const { meetingType, meetingUrl } = booking;
+  const place = translatePlace(t, meetingType.location);
   if (meetingUrl) {
     return (
       <>
-        {meetingType.location}: <a href={meetingUrl}>{meetingUrl.replace('https://', '')}</a>
+        {rich('{place}: <link>{url}</link>', {
+          place,
+          url: meetingUrl.replace('https://', ''),
+          link: (url) => <a href={meetingUrl}>{url}</a>,
+        })}
       </>
     );
   }
-  const missingLinkText = 'There is no link to join. Please send one to the invitee.';
-  const note = booking.lacksMeetingUrl ? missingLinkText : 'The link to join is being created.';
-  const isNoted = booking.lacksMeetingUrl || meetingUrl === null;
-  return isNoted ? `${meetingType.location}. ${note}` : meetingType.location;
+  if (booking.lacksMeetingUrl)
+    return t('{place}. There is no link to join. Please send one to the invitee.', { place });
+  if (meetingUrl === null) return t('{place}. The link to join is being created.', { place });
+  return place;
 }
 
 function Fact({ term, children }: { term: string; children: ReactNode }): ReactNode {

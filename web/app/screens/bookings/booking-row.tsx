@@ -1,10 +1,16 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactElement, type ReactNode } from 'react';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import type { DisplayStatus } from '../../../../worker/domain/bookings/booking-lists.ts';
-import type { TimeZone } from '../../../../worker/domain/time/types.ts';
+import { translatePlace } from '../../../../worker/domain/meeting-types/translate-place.ts';
+import { MINUTE_MS, type TimeZone } from '../../../../worker/domain/time/types.ts';
+import { rich } from '../../../lib/rich.ts';
+import { t } from '../../../lib/translate.ts';
 import { PlaceIcon } from '../../../ui/icons.tsx';
-import { timeRangeOf } from '../../bookings/booking-time.ts';
+import { spanOf, timeRangeOf } from '../../bookings/booking-time.ts';
+import { writeHosts } from '../../bookings/write-hosts.ts';
 import { useClockStyle } from '../../frame/use-clock-style.ts';
+import { useUser } from '../../frame/use-visitor.ts';
+import { accentStyle } from '../../meeting-types/accent-style.ts';
 import styles from './booking-row.module.css';
 import {
   CalendarLagBadge,
@@ -12,7 +18,10 @@ import {
   describeCalendarLag,
   StatusBadge,
 } from './booking-status.tsx';
+import { isHostedBy } from './hosted-by.ts';
 import { MailLink } from './mail-link.tsx';
+import controlStyles from './row-controls.module.css';
+import revealStyles from './row-reveal.module.css';
 
 export type RowAction = 'view' | 'edit' | 'delete';
 
@@ -25,37 +34,90 @@ interface BookingRowProps {
   readonly onAction: (action: RowAction, booking: HostBooking) => void;
 }
 
-/** Renders again only when its booking changes, because a list may have thousands of rows. */
+/**
+ * `memo` prevents a new render if the booking has not changed, because a list may have thousands of
+ * rows.
+ */
 export const BookingRow = memo(function BookingRow(props: BookingRowProps): ReactNode {
   const { booking, zone, status, onAction } = props;
   const { inviteeName, inviteeEmail, notes, meetingType } = booking;
-  const span = { start: Date.parse(booking.startTime), end: Date.parse(booking.endTime) };
+  const place = translatePlace(t, meetingType.location);
+  const span = spanOf(booking);
   const clock = useClockStyle();
   const calendarLag = describeCalendarLag(booking, status);
-  // The host approves or declines a request in the booking's dialog.
+  // The row cannot change a request, because the host approves or declines it in the booking's
+  // dialog.
   const canChange = status === 'upcoming' && booking.status !== 'pending';
-  const actions: readonly (readonly [RowAction, string])[] = [
-    ['view', 'View'],
-    ...(canChange ? ([['edit', 'Edit']] as const) : []),
-    ['delete', 'Delete'],
+  const user = useUser();
+  const isHost = isHostedBy(booking, user?.id);
+  const actions: readonly (readonly [RowAction, ReactNode])[] = [
+    [
+      'view',
+      rich(
+        'View<hidden> the booking of {name}</hidden>',
+        { name: inviteeName, hidden },
+        'a button. Only screen readers say the hidden part.',
+      ),
+    ],
+    ...(canChange && isHost
+      ? ([
+          [
+            'edit',
+            rich(
+              'Edit<hidden> the booking of {name}</hidden>',
+              { name: inviteeName, hidden },
+              'a button. Only screen readers say the hidden part.',
+            ),
+          ],
+        ] as const)
+      : []),
+    ...(isHost
+      ? ([
+          [
+            'delete',
+            rich(
+              'Delete<hidden> the booking of {name}</hidden>',
+              { name: inviteeName, hidden },
+              'a button. Only screen readers say the hidden part.',
+            ),
+          ],
+        ] as const)
+      : []),
   ];
   return (
-    <li className={styles.row} data-status={status} data-booking={booking.id}>
-      <div className={styles.select}>
-        {canChange && (
+    <li
+      className={`${styles.row} ${revealStyles.reveal}`}
+      style={accentStyle(meetingType.primaryColor)}
+      data-status={status}
+      data-booking={booking.id}
+    >
+      <div className={controlStyles.select}>
+        {canChange && isHost && (
           <label>
             <input
               type="checkbox"
               checked={props.isSelected}
               onChange={(event) => props.onSelect(booking.id, event.target.checked)}
             />
-            <span className="hidden">Select the booking of {inviteeName}</span>
+            <span className="hidden">
+              {t('Select the booking of {name}', { name: inviteeName })}
+            </span>
           </label>
         )}
       </div>
-      <p className={styles.time}>{timeRangeOf(span, zone, clock)}</p>
+      <p className={styles.when}>
+        <span className={styles.time}>{timeRangeOf(span, zone, clock)}</span>
+        <span className={styles.length}>
+          {t(
+            '{minutes, number} min',
+            { minutes: (span.end - span.start) / MINUTE_MS },
+            'a length in minutes',
+          )}
+        </span>
+      </p>
       <div className={styles.what}>
         <div className={styles.title}>
+          <span className={styles.dot} />
           <h3 tabIndex={-1}>{meetingType.title}</h3>
           <StatusBadge booking={booking} status={status} />
           {status === 'upcoming' && booking.externalChange && (
@@ -63,43 +125,51 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps): Reac
           )}
           {calendarLag !== null && <CalendarLagBadge text={calendarLag} />}
         </div>
-        <p className={styles.who}>
+        <p className={styles.who} data-initial={Array.from(inviteeName.trim())[0]?.toUpperCase()}>
           <span className={styles.name}>{inviteeName}</span> <MailLink address={inviteeEmail} />
           {meetingType.location !== '' && (
             <span className={styles.where}>
-              <PlaceIcon />
+              <PlaceIcon place={meetingType.location} />
               {booking.meetingUrl ? (
                 <a href={booking.meetingUrl}>
-                  {meetingType.location}
-                  <span className="hidden">: join the meeting with {inviteeName}</span>
+                  {rich(
+                    '{place}<hidden>: join the meeting with {name}</hidden>',
+                    { place, name: inviteeName, hidden },
+                    'a link. Only screen readers say the hidden part.',
+                  )}
                 </a>
               ) : (
-                <span>{meetingType.location}</span>
+                <span>{place}</span>
               )}
             </span>
           )}
         </p>
+        {booking.team && <p className={styles.notes}>{writeHosts(booking)}</p>}
         {notes !== '' && <p className={styles.notes}>{notes}</p>}
       </div>
-      <div className={styles.actions}>
+      <div className={controlStyles.actions}>
         {actions.map(([action, label]) => (
           <button
             key={action}
             type="button"
             className="button button-small"
-            // A click anywhere on the row opens the booking, because this button covers the row. The shortcuts
-            // j and k move between these buttons.
+            // This button covers the whole row, so a click anywhere on the row opens the booking.
+            // The shortcuts j and k move between these buttons.
             data-row={action === 'view' ? '' : undefined}
             onClick={() => onAction(action, booking)}
           >
             {label}
-            <span className="hidden"> the booking of {inviteeName}</span>
           </button>
         ))}
       </div>
     </li>
   );
 });
+
+/** A part of a text that only screen readers say. */
+function hidden(text: ReactNode): ReactElement {
+  return <span className="hidden">{text}</span>;
+}
 
 /** Moves the focus to a booking. Returns false when the booking is not in the list. */
 export function focusBooking(id: string): boolean {

@@ -9,12 +9,13 @@ import {
   displayStatus,
 } from '../../../../worker/domain/bookings/booking-lists.ts';
 import type { Instant } from '../../../../worker/domain/time/types.ts';
+import { t } from '../../../lib/translate.ts';
 import styles from './booking-status.module.css';
 
 const LABELS: Record<DisplayStatus, string> = {
-  upcoming: 'Upcoming',
-  completed: 'Completed',
-  cancelled: 'Cancelled',
+  upcoming: t('Upcoming', {}, 'the status of a booking'),
+  completed: t('Completed', {}, 'the status of a booking'),
+  cancelled: t('Cancelled', {}, 'the status of a booking'),
 };
 
 export function statusOf({ status, startTime }: HostBooking, now: Instant): DisplayStatus {
@@ -22,8 +23,8 @@ export function statusOf({ status, startTime }: HostBooking, now: Instant): Disp
 }
 
 const OUTCOMES: Record<RequestOutcome, string> = {
-  declined: 'Declined',
-  expired: 'Not approved in time',
+  declined: t('Declined', {}, 'A request for a meeting was declined'),
+  expired: t('Not approved in time', {}, 'the status of a request for a meeting'),
 };
 
 interface StatusBadgeProps {
@@ -35,9 +36,10 @@ const isAsked = (booking: Pick<HostBooking, 'askedForAnotherTimeAt'>, status: Di
   status === 'upcoming' && booking.askedForAnotherTimeAt !== undefined;
 
 function describeStatus({ isNoShow, outcome, ...booking }: HostBooking, status: DisplayStatus) {
-  if (isNoShow) return 'No-show';
+  if (isNoShow) return t('No-show', {}, 'the status of a booking: the invitee did not come');
   if (booking.status === 'pending') return WAITING_FOR_APPROVAL;
-  if (isAsked(booking, status)) return 'Asked for another time';
+  if (isAsked(booking, status))
+    return t('Asked for another time', {}, 'the status of a booking: the host asked the invitee');
   return outcome ? OUTCOMES[outcome] : LABELS[status];
 }
 
@@ -50,11 +52,14 @@ export function StatusBadge({ booking, status }: StatusBadgeProps): ReactNode {
   );
 }
 
-/** Marks a booking whose calendar event was changed, until the host decides about the change. */
+/**
+ * Marks a booking if someone changed its calendar event and the host has not decided about the
+ * change yet.
+ */
 export function ChangeBadge({ kind }: { kind: 'moved' | 'deleted' }): ReactNode {
   return (
     <span className={styles.badge} data-status="question">
-      {kind === 'moved' ? 'Moved' : 'Deleted'} in your calendar
+      {kind === 'moved' ? t('Moved in your calendar') : t('Deleted in your calendar')}
     </span>
   );
 }
@@ -65,7 +70,9 @@ export function describeCalendarLag(
   status: DisplayStatus,
 ): string | null {
   if (!isCalendarBehind || status === 'completed') return null;
-  return status === 'cancelled' ? 'Still in your calendar' : 'Not in your calendar yet';
+  return status === 'cancelled'
+    ? t('Still in your calendar', {}, 'a cancelled booking')
+    : t('Not in your calendar yet', {}, 'a booking');
 }
 
 export function CalendarLagBadge({ text }: { text: string }): ReactNode {

@@ -1,9 +1,11 @@
 // The filters by meeting type, status and date. The URL stores them.
+
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { BookingsQuery } from '../../../../worker/contract/bookings/bookings-query.ts';
 import { WAITING_FOR_APPROVAL } from '../../../../worker/domain/bookings/approval.ts';
 import { readAnswer } from '../../../lib/api-answer.ts';
+import { t } from '../../../lib/translate.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { api } from '../../api.ts';
@@ -15,17 +17,20 @@ interface Option {
   readonly label: string;
 }
 
-const ANY_TYPE: Option = { value: '', label: 'All meeting types' };
+const ANY_TYPE: Option = { value: '', label: t('All meeting types') };
 const STATUSES: readonly Option[] = [
-  { value: '', label: 'Any status' },
-  { value: 'upcoming', label: 'Upcoming' },
+  { value: '', label: t('Any status') },
+  { value: 'upcoming', label: t('Upcoming', {}, 'the status of a booking') },
   { value: 'pending', label: WAITING_FOR_APPROVAL },
-  { value: 'completed', label: 'Completed' },
-  { value: 'cancelled', label: 'Cancelled' },
+  { value: 'completed', label: t('Completed', {}, 'the status of a booking') },
+  { value: 'cancelled', label: t('Cancelled', {}, 'the status of a booking') },
 ];
 const NO_TEXTS = { refused: '', network: '' };
 
-/** Returns only the first option when the meeting types could not be loaded. */
+/**
+ * Returns the options of the filter by meeting type. If the meeting types could not be loaded, the only
+ * option is `ANY_TYPE`.
+ */
 async function listTypeOptions(): Promise<readonly Option[]> {
   const answer = await readAnswer(api['meeting-types'].$get(), NO_TEXTS);
   const types = answer.ok ? answer.body.data : [];
@@ -53,8 +58,8 @@ export function BookingsFilters({ query }: { query: BookingsQuery }): ReactNode 
 
   return (
     <fieldset className={styles.filters}>
-      <legend className="hidden">Filters</legend>
-      <Field label="Meeting type" error={undefined}>
+      <legend className="hidden">{t('Filters', {}, 'noun')}</legend>
+      <Field label={t('Meeting type')} error={undefined}>
         {(control) => (
           <Select
             {...control}
@@ -64,7 +69,10 @@ export function BookingsFilters({ query }: { query: BookingsQuery }): ReactNode 
           />
         )}
       </Field>
-      <Field label="Status" error={undefined}>
+      <Field
+        label={t('Status', {}, 'the label of a choice: the status of a booking')}
+        error={undefined}
+      >
         {(control) => (
           <Select
             {...control}
@@ -72,13 +80,14 @@ export function BookingsFilters({ query }: { query: BookingsQuery }): ReactNode 
             value={query.status}
             onChange={(event) => {
               const status = event.target.value;
-              // The tabs Upcoming and Past lack some statuses, so a status opens the tab All.
+              // The Upcoming and Past tabs do not show every status. So the choice of a status
+              // opens the All tab.
               change(status === '' ? { status } : { status, filter: 'all' });
             }}
           />
         )}
       </Field>
-      <Field label="From" error={undefined}>
+      <Field label={t('From', {}, 'the first day of a period')} error={undefined}>
         {(control) => (
           <input
             {...control}
@@ -88,7 +97,7 @@ export function BookingsFilters({ query }: { query: BookingsQuery }): ReactNode 
           />
         )}
       </Field>
-      <Field label="To" error={undefined}>
+      <Field label={t('To', {}, 'the last day of a period')} error={undefined}>
         {(control) => (
           <input
             {...control}
@@ -102,10 +111,10 @@ export function BookingsFilters({ query }: { query: BookingsQuery }): ReactNode 
         type="button"
         className="button"
         aria-disabled={countFilters(query) === 0}
-        onClick={() => show({ ...tabQuery(query.filter), q: query.q })}
+        onClick={() => show({ ...tabQuery(query.filter, query.scope), q: query.q })}
       >
-        Clear filters
-        {countFilters(query) === 0 && <span className="hidden"> (no filters are set)</span>}
+        {t('Clear filters', {}, 'a button')}
+        {countFilters(query) === 0 && <span className="hidden"> {t('(no filters are set)')}</span>}
       </button>
     </fieldset>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '../../../lib/translate.ts';
 import { FilterLinks } from '../../filter-links.tsx';
 import { Bar, FieldBar } from '../../frame/bar.tsx';
 import { paths } from '../../paths.ts';
@@ -7,6 +8,7 @@ import styles from './bookings.module.css';
 import { FILTERS, tabQuery, toParameters } from './bookings-query.ts';
 import toolStyles from './bookings-tools.module.css';
 import viewStyles from './bookings-view.module.css';
+import controlStyles from './row-controls.module.css';
 import searchStyles from './search-box.module.css';
 
 const ROWS = ['first', 'second', 'third', 'fourth', 'fifth'];
@@ -17,18 +19,24 @@ export function BookingsSkeleton(): ReactNode {
       <div className={toolStyles.tools}>
         <div className={toolStyles.top}>
           <div>
-            <h1 className={toolStyles.heading}>Bookings</h1>
+            <h1 className={toolStyles.heading}>{t('Bookings')}</h1>
             <p className={toolStyles.zone}>
               <Bar>Times are in your time zone, Paris (GMT+1).</Bar>
             </p>
           </div>
-          <Bar like="button button-small">Week view</Bar>
-          <Bar like="button button-small">Filters</Bar>
-          <Bar like="button button-small">Export CSV</Bar>
+          <Bar like={`button button-small ${toolStyles.book}`}>{t('Book for someone')}</Bar>
+          <div className={toolStyles.views}>
+            <Bar like={toolStyles.view ?? ''}>{t('List view')}</Bar>
+            <Bar like={toolStyles.view ?? ''}>{t('Week view')}</Bar>
+          </div>
         </div>
         <div className={toolStyles.row}>
           <FilterLinks
-            label="Bookings shown"
+            label={t(
+              'Bookings shown',
+              {},
+              'the label of the choice between upcoming, past and all bookings',
+            )}
             filters={FILTERS}
             value={null}
             toPath={(filter) => `${paths.bookings}?${toParameters(tabQuery(filter))}`}
@@ -36,10 +44,14 @@ export function BookingsSkeleton(): ReactNode {
           <div className={searchStyles.search}>
             <FieldBar />
           </div>
+          <Bar like="button button-small">{t('Filters', {}, 'noun')}</Bar>
+          <Bar like="button button-small">
+            {t('Export CSV', {}, 'verb: save the bookings as a CSV file')}
+          </Bar>
         </div>
       </div>
       <div className={styles.list}>
-        <div>
+        <div className={viewStyles.day}>
           <p className={viewStyles.date}>
             <Bar>Monday, 23 November 2026</Bar>
           </p>
@@ -57,9 +69,10 @@ export function BookingsSkeleton(): ReactNode {
 function RowSkeleton(): ReactNode {
   return (
     <div className={rowStyles.row}>
-      <span className={rowStyles.select} />
+      <span className={controlStyles.select} />
       <p className={rowStyles.when}>
         <Bar like={rowStyles.time ?? ''}>14:00 – 14:30</Bar>
+        <Bar like={rowStyles.length ?? ''}>30 min</Bar>
       </p>
       <div className={rowStyles.what}>
         <p>
@@ -69,7 +82,7 @@ function RowSkeleton(): ReactNode {
           <Bar>Ada Lovelace ada@example.com Google Meet</Bar>
         </p>
       </div>
-      <div className={rowStyles.actions}>
+      <div className={controlStyles.actions}>
         <Bar like="button button-small">View</Bar>
         <Bar like="button button-small">Edit</Bar>
         <Bar like="button button-small">Delete</Bar>

@@ -1,16 +1,19 @@
 // The tools above the list: filter, search and CSV export.
+
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { BookingsQuery } from '../../../../worker/contract/bookings/bookings-query.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import { saveFile } from '../../../lib/save-file.ts';
+import { t } from '../../../lib/translate.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { describeZoneAt } from '../../bookings/booking-time.ts';
 import { FilterLinks } from '../../filter-links.tsx';
+import { useUser } from '../../frame/use-visitor.ts';
 import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
 import { BOOKINGS_TEXTS, fetchCsv } from './booking-calls.ts';
-import { countFilters, FILTERS, toParameters } from './bookings-query.ts';
+import { countFilters, FILTERS, tabQuery, toParameters, weekParameters } from './bookings-query.ts';
 import styles from './bookings-tools.module.css';
 import { SearchBox } from './search-box.tsx';
 
@@ -20,16 +23,42 @@ const BookingsFilters = lazy(() =>
     () => ({ default: () => <Alert text={LOAD_FAILED} /> }),
   ),
 );
-const LOAD_FAILED = 'The filters could not be loaded. Please reload the page.';
+const ScopeLinks = lazy(() =>
+  import('../../bookings/scope-links.tsx').then(
+    (file) => ({ default: file.ScopeLinks }),
+    () => ({ default: () => null }),
+  ),
+);
+
+const LOAD_FAILED = t('The filters could not be loaded. Please reload the page.');
+
+const VIEWS = [
+  { id: 'list', label: t('List view') },
+  { id: 'week', label: t('Week view') },
+] as const;
+
+type View = (typeof VIEWS)[number]['id'];
+type Scope = BookingsQuery['scope'];
+
+/**
+ * Returns the path of a view. `week` is the shown week, which stays the same when the user changes the
+ * scope.
+ */
+function pathOf(view: View, scope: Scope, week: string | null = null): string {
+  const listed = scope === 'team' ? new URLSearchParams({ scope }) : new URLSearchParams();
+  const parameters = view === 'week' ? weekParameters(scope, week) : listed;
+  return parameters.size === 0 ? paths.bookings : `${paths.bookings}?${parameters}`;
+}
 
 interface BookingsToolsProps {
   readonly query: BookingsQuery;
   readonly zone: TimeZone;
-  readonly view: 'list' | 'week';
+  readonly view: View;
 }
 
 export function BookingsTools({ query, zone, view }: BookingsToolsProps): ReactNode {
-  const [, setParameters] = useSearchParams();
+  const [parameters, setParameters] = useSearchParams();
+  const user = useUser();
   const active = countFilters(query);
   const [isOpen, setOpen] = useState(active > 0);
   const filtersId = useId();
@@ -44,17 +73,21 @@ export function BookingsTools({ query, zone, view }: BookingsToolsProps): ReactN
   }
 
   return (
-    <header className={styles.tools}>
+    <header className={styles.tools} data-view={view}>
       <div className={styles.top}>
         <div>
-          <h1 className={styles.heading}>Bookings</h1>
+          <h1 className={styles.heading}>{t('Bookings')}</h1>
           <p className={styles.zone}>
-            Times are in your time zone, {describeZoneAt(Date.now(), zone)}.
+            {t(
+              'Times are in your time zone, {zone}.',
+              { zone: describeZoneAt(Date.now(), zone) },
+              'zone: a time zone such as "Paris (GMT+1)"',
+            )}
           </p>
         </div>
         <button
           type="button"
-          className="button button-small button-primary"
+          className={`button button-small button-primary ${styles.book}`}
           onClick={() =>
             setParameters(
               (before) => {
@@ -65,37 +98,42 @@ export function BookingsTools({ query, zone, view }: BookingsToolsProps): ReactN
             )
           }
         >
-          Book for someone
+          {t('Book for someone')}
         </button>
-        <Link
-          className="button button-small"
-          to={view === 'list' ? `${paths.bookings}?view=week` : paths.bookings}
-        >
-          {view === 'list' ? 'Week view' : 'List view'}
-        </Link>
-        <button
-          type="button"
-          className="button button-small"
-          aria-expanded={isOpen}
-          aria-controls={filtersId}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {active === 0 ? 'Filters' : `Filters (${active})`}
-        </button>
-        <button
-          type="button"
-          className="button button-small"
-          aria-disabled={exported === 'busy'}
-          onClick={() => void exportCsv()}
-        >
-          {exported === 'busy' ? 'Exporting...' : 'Export CSV'}
-        </button>
+        <div className={styles.views}>
+          {VIEWS.map(({ id, label }) => (
+            <Link
+              key={id}
+              className={styles.view}
+              to={pathOf(id, query.scope)}
+              aria-current={id === view ? 'true' : undefined}
+            >
+              {label}
+            </Link>
+          ))}
+        </div>
       </div>
       <Alert text={exported === 'failed' ? BOOKINGS_TEXTS.export : null} />
       <div className={styles.row}>
+        {user?.accountType === 'organization' && (
+          <Suspense>
+            <ScopeLinks
+              value={query.scope}
+              toPath={(scope) =>
+                view === 'week'
+                  ? pathOf(view, scope, parameters.get('week'))
+                  : `${paths.bookings}?${toParameters(tabQuery(query.filter, scope))}`
+              }
+            />
+          </Suspense>
+        )}
         {view === 'list' && (
           <FilterLinks
-            label="Bookings shown"
+            label={t(
+              'Bookings shown',
+              {},
+              'the label of the choice between upcoming, past and all bookings',
+            )}
             filters={FILTERS}
             value={query.filter}
             toPath={(filter) => `${paths.bookings}?${toParameters({ ...query, filter })}`}
@@ -110,6 +148,27 @@ export function BookingsTools({ query, zone, view }: BookingsToolsProps): ReactN
             })
           }
         />
+        <button
+          type="button"
+          className="button button-small button-quiet"
+          aria-expanded={isOpen}
+          aria-controls={filtersId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {active === 0
+            ? t('Filters', {}, 'noun')
+            : t('Filters ({count, number})', { count: active }, 'the number of chosen filters')}
+        </button>
+        <button
+          type="button"
+          className="button button-small button-quiet"
+          aria-disabled={exported === 'busy'}
+          onClick={() => void exportCsv()}
+        >
+          {exported === 'busy'
+            ? t('Exporting...')
+            : t('Export CSV', {}, 'verb: save the bookings as a CSV file')}
+        </button>
       </div>
       <div id={filtersId} hidden={!isOpen}>
         {isOpen && (

@@ -1,8 +1,19 @@
-// The list of bookings and its two dialogs.
-import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+// The list of bookings, with the dialogs that show and delete a booking.
+
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation } from 'react-router';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
+import { t } from '../../../lib/translate.ts';
 import { describeDate } from '../../bookings/booking-time.ts';
 import { useNow } from '../../bookings/use-now.ts';
 import { lazyDialog } from '../../frame/lazy-dialog.tsx';
@@ -11,9 +22,16 @@ import { groupByDay } from './booking-list.ts';
 import { BookingRow, focusBooking, type RowAction } from './booking-row.tsx';
 import { statusOf } from './booking-status.tsx';
 import styles from './bookings-view.module.css';
-import { EmptyList } from './empty-list.tsx';
 import { LoadMore } from './load-more.tsx';
 import { type LoadedBookings, useBookings } from './use-bookings.ts';
+
+// Loaded on demand, because most lists have bookings.
+const EmptyList = lazy(() =>
+  import('./empty-list.tsx').then(
+    (file) => ({ default: file.EmptyList }),
+    () => ({ default: () => <p>{t('No bookings')}</p> }),
+  ),
+);
 
 const BookingDialog = lazyDialog(
   () => import('./booking-dialog.tsx').then((file) => file.BookingDialog),
@@ -45,16 +63,17 @@ export function BookingsView({ loaded, zone }: BookingsViewProps): ReactNode {
   const now = useNow();
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
-  // Stays true after the selection is empty, because the bar contains the dialog that reports the
-  // result of the cancellation.
+  // Stays true after the selection is empty. The selection bar must stay, because it contains the dialog
+  // that reports the result of the cancellation.
   const [hasSelected, setHasSelected] = useState(false);
   const bookingToFocus = useRef<string | undefined>(undefined);
   const { bookings } = list;
   const days = useMemo(() => groupByDay(bookings, zone), [bookings, zone]);
 
-  // When a dialog closes, the browser returns the focus to the button that opened it. If that button has
-  // disappeared, this effect moves the focus to the booking of the dialog. If that booking was removed from
-  // the list, the focus moves to the neighbouring booking. If there is none, it moves to the heading.
+  // When a dialog closes, the browser returns the focus to the button that opened it. If that
+  // button has disappeared, this effect moves the focus to the booking of the dialog. If that
+  // booking was removed from the list, the focus moves to the neighbouring booking. If the list is
+  // empty, the focus moves to the heading.
   useEffect(() => {
     if (open !== null || bookingToFocus.current === undefined) return;
     if (document.activeElement === document.body && !focusBooking(bookingToFocus.current))
@@ -84,7 +103,8 @@ export function BookingsView({ loaded, zone }: BookingsViewProps): ReactNode {
       return after;
     });
   }, []);
-  // A meeting that has started meanwhile stays selected, so that the dialog can report it.
+  // If a selected meeting has started meanwhile, it stays selected, so that the dialog can report
+  // it.
   const selected = bookings.filter(
     ({ id, status }) => status === 'confirmed' && selectedIds.has(id),
   );
@@ -123,11 +143,15 @@ export function BookingsView({ loaded, zone }: BookingsViewProps): ReactNode {
       <p role="status" className="hidden">
         {describeCount(bookings.length, list.nextCursor !== null)}
       </p>
-      {bookings.length === 0 && list.nextCursor === null && <EmptyList query={loaded.query} />}
+      {bookings.length === 0 && list.nextCursor === null && (
+        <Suspense>
+          <EmptyList query={loaded.query} />
+        </Suspense>
+      )}
       {days.map(({ date, bookings: ofDay }) => (
         <section key={date} className={styles.day} aria-labelledby={`day-${date}`}>
           <h2 id={`day-${date}`} className={styles.date}>
-            {describeDate(date, now, zone)}
+            {describeDate(date, now, zone).replace(/(?<![,،]) /g, '\u00a0')}
           </h2>
           <ul className={styles.rows}>
             {ofDay.map((booking) => (
@@ -152,7 +176,7 @@ export function BookingsView({ loaded, zone }: BookingsViewProps): ReactNode {
             onCancelled={showCancelled}
             onClear={() => {
               setSelectedIds(new Set());
-              // The bar disappears together with its button.
+              // The bar and its focused button disappear, so the focus moves to the heading.
               focusHeading();
             }}
           />
@@ -180,6 +204,11 @@ export function BookingsView({ loaded, zone }: BookingsViewProps): ReactNode {
               list.replace(booking);
               setOpen({ action: 'view', booking });
             }}
+            onLeft={(booking) => {
+              if (loaded.query.scope === 'team') list.replace(booking);
+              else list.remove(booking.id);
+              close();
+            }}
             onMode={(isEditing) => setOpen({ ...open, action: isEditing ? 'edit' : 'view' })}
             onClose={() => close()}
           />
@@ -190,6 +219,11 @@ export function BookingsView({ loaded, zone }: BookingsViewProps): ReactNode {
 }
 
 function describeCount(count: number, hasMore: boolean): string {
-  if (count === 0) return 'No bookings';
-  return `${count} ${count === 1 ? 'booking' : 'bookings'} shown${hasMore ? ', more to load' : ''}`;
+  if (count === 0) return t('No bookings');
+  return hasMore
+    ? t(
+        '{count, plural, one {# booking shown, more to load} other {# bookings shown, more to load}}',
+        { count },
+      )
+    : t('{count, plural, one {# booking shown} other {# bookings shown}}', { count });
 }

@@ -1,4 +1,5 @@
 // /bookings: the host's bookings by day, in the host's zone. Filter and search are in the URL.
+
 import { lazy, type ReactNode, Suspense } from 'react';
 import {
   type LoaderFunctionArgs,
@@ -13,6 +14,7 @@ import {
   readQuery,
 } from '../../../../worker/contract/bookings/bookings-query.ts';
 import { parseTimeZone } from '../../../../worker/domain/time/time-zone.ts';
+import { t } from '../../../lib/translate.ts';
 import { UTC } from '../../../lib/zones.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { useDelayed } from '../../../ui/use-delayed.ts';
@@ -22,8 +24,10 @@ import { ListFault } from '../../list-fault.tsx';
 import { loadCached } from '../../screen-cache.ts';
 import { BOOKINGS_TEXTS, type BookingsPage, listBookings } from './booking-calls.ts';
 import styles from './bookings.module.css';
+import { weekParameters } from './bookings-query.ts';
 import { BookingsTools } from './bookings-tools.tsx';
 import { BookingsView } from './bookings-view.tsx';
+import { HeldTimes } from './held-times.tsx';
 
 const BookDialog = lazyDialog(
   () => import('./book-dialog.tsx').then((file) => file.BookDialog),
@@ -36,7 +40,7 @@ const WeekView = lazy(() =>
     () => ({ default: () => <Alert text={WEEK_FAILED} /> }),
   ),
 );
-const WEEK_FAILED = 'The week could not be loaded. Please reload the page.';
+const WEEK_FAILED = t('The week could not be loaded. Please reload the page.');
 
 const SLOW_MS = 150;
 
@@ -95,10 +99,13 @@ export function Component(): ReactNode {
         <BookingsTools query={query} zone={zone} view="week" />
         <Suspense fallback={<div className={styles.waiting} />}>
           <WeekView
+            scope={query.scope}
             zone={zone}
             reloadKey={loaded}
             week={parameters.get('week')}
-            onWeek={(week) => setParameters({ view: 'week', week }, { preventScrollReset: true })}
+            onWeek={(week) =>
+              setParameters(weekParameters(query.scope, week), { preventScrollReset: true })
+            }
           />
         </Suspense>
         {dialog}
@@ -108,6 +115,7 @@ export function Component(): ReactNode {
   return (
     <section className={styles.bookings}>
       <BookingsTools query={query} zone={zone} view="list" />
+      <HeldTimes zone={zone} reloadKey={loaded} />
       <div className={styles.list} data-slow={isSlow} aria-busy={isSlow}>
         {page.ok ? (
           <BookingsView loaded={{ query, page }} zone={zone} />

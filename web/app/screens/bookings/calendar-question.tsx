@@ -1,5 +1,5 @@
-// Asks the host what to do after the event of a booking was moved or deleted in the calendar. The
-// booking stays unchanged until the host chooses one of the answers.
+// Asks the host what to do after the booking's event was moved or deleted in the calendar. The
+// booking stays unchanged until the host answers.
 
 import { type ReactNode, useId, useState } from 'react';
 import type {
@@ -9,6 +9,7 @@ import type {
 import type { ExternalChangeRequest } from '../../../../worker/contract/bookings/my-bookings-schemas.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import type { ClockStyle } from '../../../lib/format-date.ts';
+import { t } from '../../../lib/translate.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { dateOf, timeRangeOf } from '../../bookings/booking-time.ts';
@@ -51,18 +52,20 @@ export function CalendarQuestion(props: CalendarQuestionProps): ReactNode {
       aria-disabled={busy !== null}
       onClick={() => void decide(action)}
     >
-      {busy === action ? 'Saving...' : label}
+      {busy === action ? t('Saving...') : label}
     </button>
   );
   return (
     <section className={styles.question} aria-labelledby={headingId}>
-      <h3 id={headingId}>{change.kind === 'moved' ? 'Moved' : 'Deleted'} in your calendar</h3>
+      <h3 id={headingId}>
+        {change.kind === 'moved' ? t('Moved in your calendar') : t('Deleted in your calendar')}
+      </h3>
       <p>{describeChange(change, booking.inviteeName, { zone, clock })}</p>
       <Alert text={problem} />
       <div className={styles.actions}>
-        {change.canMoveBookingTo && button('move', 'Move the booking', 'button-primary')}
-        {button('cancel', 'Cancel the booking', 'button-danger')}
-        {button('ignore', 'Keep it unchanged')}
+        {change.canMoveBookingTo && button('move', t('Move the booking'), 'button-primary')}
+        {button('cancel', t('Cancel the booking'), 'button-danger')}
+        {button('ignore', t('Keep it unchanged', {}, 'it: the booking'))}
       </div>
     </section>
   );
@@ -73,14 +76,24 @@ function describeChange(
   invitee: string,
   { zone, clock }: { readonly zone: TimeZone; readonly clock: ClockStyle },
 ): string {
-  const unchanged = `${invitee} was not notified, and the booking is unchanged.`;
   if (startTime === null || endTime === null) {
-    return `The event of this booking was deleted. ${unchanged}`;
+    return t(
+      'The event of this booking was deleted. {invitee} was not notified, and the booking is unchanged.',
+      { invitee },
+    );
   }
   const span = { start: Date.parse(startTime), end: Date.parse(endTime) };
-  const place = `${dateOf(span.start, zone)}, ${timeRangeOf(span, zone, clock)}`;
-  const limit = canMoveBookingTo
-    ? ''
-    : ' The event is too long for a meeting, so the booking cannot move.';
-  return `The event of this booking is now on ${place}. ${unchanged}${limit}`;
+  const date = dateOf(span.start, zone);
+  const time = timeRangeOf(span, zone, clock);
+  return canMoveBookingTo
+    ? t(
+        'The event of this booking is now on {date}, {time}. {invitee} was not notified, and the booking is unchanged.',
+        { date, time, invitee },
+        'time: such as 14:00 – 14:30',
+      )
+    : t(
+        'The event of this booking is now on {date}, {time}. {invitee} was not notified, and the booking is unchanged. The event is too long for a meeting, so the booking cannot move.',
+        { date, time, invitee },
+        'time: such as 14:00 – 14:30',
+      );
 }

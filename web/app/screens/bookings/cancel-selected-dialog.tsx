@@ -1,8 +1,10 @@
-// Cancels the selected bookings one after the other, with one message to all invitees. A booking that cannot
-// be cancelled stays selected, and the others are still cancelled.
+// Cancels the selected bookings one after the other, with one message to all invitees. A booking
+// that cannot be cancelled stays selected, and the other bookings are still cancelled.
+
 import { type ReactNode, useState } from 'react';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import { CANCEL_REASON_MAX } from '../../../../worker/domain/bookings/manage.ts';
+import { t } from '../../../lib/translate.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
@@ -17,11 +19,11 @@ interface CancelSelectedDialogProps {
   readonly onClose: () => void;
 }
 
-const STARTED_TEXT = 'This meeting has started, so it can no longer be cancelled.';
+const STARTED_TEXT = t('This meeting has started, so it can no longer be cancelled.');
 
 async function cancel(booking: HostBooking, message: string): Promise<string | null> {
-  // For a meeting that has started, the request would not cancel the booking but remove it from the
-  // list.
+  // If the meeting has started, the request would remove the booking from the list instead of
+  // cancelling it.
   if (statusOf(booking, Date.now()) !== 'upcoming') return STARTED_TEXT;
   const result = await deleteBooking(booking.id, message);
   return result.ok ? null : result.problem;
@@ -50,7 +52,13 @@ export function CancelSelectedDialog(props: CancelSelectedDialogProps): ReactNod
     setFinished(null);
     const count = wanted.length - found.size;
     if (count > 0)
-      showToast('success', count === 1 ? 'Booking cancelled' : `${count} bookings cancelled`);
+      showToast(
+        'success',
+        t(
+          '{count, plural, =1 {Booking cancelled} one {# booking cancelled} other {# bookings cancelled}}',
+          { count },
+        ),
+      );
     if (found.size === 0) onClose();
     else setProblems(found);
   }
@@ -58,19 +66,29 @@ export function CancelSelectedDialog(props: CancelSelectedDialogProps): ReactNod
   const count = bookings.length;
   return (
     <ConfirmDialog
-      heading={total === 1 ? 'Cancel 1 meeting' : `Cancel ${total} meetings`}
-      text="The meetings are cancelled, their times are available again, and each invitee gets an email. This action cannot be undone."
+      heading={t('{total, plural, one {Cancel # meeting} other {Cancel # meetings}}', { total })}
+      text={t(
+        'The meetings are cancelled, their times are available again, and each invitee gets an email. This action cannot be undone.',
+      )}
       problem={
-        problems.size > 0 ? 'Some meetings could not be cancelled. They are still selected.' : null
+        problems.size > 0
+          ? t('Some meetings could not be cancelled. They are still selected.')
+          : null
       }
       confirmLabel={
         isBusy
-          ? `Cancelling ${finished + 1} of ${total}…`
+          ? t(
+              'Cancelling {current, number} of {total, number}…',
+              { current: finished + 1, total },
+              'meetings',
+            )
           : problems.size > 0
-            ? 'Try again'
-            : 'Cancel meetings'
+            ? t('Try again')
+            : t('Cancel meetings')
       }
-      cancelLabel={problems.size > 0 ? 'Close' : 'Keep meetings'}
+      cancelLabel={
+        problems.size > 0 ? t('Close', {}, 'verb: close the dialog') : t('Keep meetings')
+      }
       isBusy={isBusy || count === 0}
       onConfirm={() => void confirm()}
       onCancel={() => isBusy || onClose()}
@@ -86,10 +104,13 @@ export function CancelSelectedDialog(props: CancelSelectedDialogProps): ReactNod
       )}
       <div className={styles.message}>
         <Field
-          label="Message to the invitees"
+          label={t('Message to the invitees')}
           optional
           error={undefined}
-          hint={`At most ${CANCEL_REASON_MAX} characters. The emails and the booking pages show it.`}
+          hint={t(
+            '{max, plural, one {At most # character.} other {At most # characters.}} The emails and the booking pages show this message.',
+            { max: CANCEL_REASON_MAX },
+          )}
         >
           {(control) => (
             <textarea

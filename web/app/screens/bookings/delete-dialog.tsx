@@ -1,5 +1,6 @@
 // Deletes a booking. An upcoming booking is cancelled, with an optional message to its invitee. Other
 // bookings are only removed from the list.
+
 import { type ReactNode, useState } from 'react';
 import type {
   BookingDeletion,
@@ -7,6 +8,7 @@ import type {
 } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import { CANCEL_REASON_MAX } from '../../../../worker/domain/bookings/manage.ts';
 import type { Instant } from '../../../../worker/domain/time/types.ts';
+import { t } from '../../../lib/translate.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
@@ -15,7 +17,7 @@ import { deleteBooking } from './booking-calls.ts';
 import { statusOf } from './booking-status.tsx';
 import styles from './delete-dialog.module.css';
 
-const TEXT = 'Are you sure you want to delete this booking? This action cannot be undone.';
+const TEXT = t('Are you sure you want to delete this booking? This action cannot be undone.');
 
 interface DeleteDialogProps {
   readonly booking: HostBooking;
@@ -28,7 +30,8 @@ export function DeleteDialog({ booking, now, onDeleted, onCancel }: DeleteDialog
   const [message, setMessage] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  // The state at the time the dialog opened, so that the buttons do not change while it is open.
+  // Keeps the state from the moment when the dialog opened, so that the buttons do not change while
+  // the dialog is open.
   const [isUpcoming] = useState(() => statusOf(booking, now) === 'upcoming');
 
   async function confirm(): Promise<void> {
@@ -43,30 +46,34 @@ export function DeleteDialog({ booking, now, onDeleted, onCancel }: DeleteDialog
 
   const dialog = { text: TEXT, problem, isBusy, onConfirm: () => void confirm(), onCancel };
   if (!isUpcoming) {
-    const confirmLabel = isBusy ? 'Deleting...' : 'Delete booking';
+    const confirmLabel = isBusy ? t('Deleting...') : t('Delete booking');
     return (
-      <ConfirmDialog {...dialog} heading="Delete booking" confirmLabel={confirmLabel}>
-        <p>The booking is only removed from your list. No one gets an email.</p>
+      <ConfirmDialog {...dialog} heading={t('Delete booking')} confirmLabel={confirmLabel}>
+        <p>{t('The booking is only removed from your list. No one gets an email.')}</p>
       </ConfirmDialog>
     );
   }
   return (
     <ConfirmDialog
       {...dialog}
-      heading="Cancel meeting"
-      confirmLabel={isBusy ? 'Cancelling...' : 'Cancel meeting'}
-      cancelLabel="Keep meeting"
+      heading={t('Cancel meeting')}
+      confirmLabel={isBusy ? t('Cancelling...') : t('Cancel meeting')}
+      cancelLabel={t('Keep meeting')}
     >
       <p>
-        The meeting is cancelled, its time is available again, and {booking.inviteeName} gets an
-        email.
+        {t('The meeting is cancelled, its time is available again, and {name} gets an email.', {
+          name: booking.inviteeName,
+        })}
       </p>
       <div className={styles.message}>
         <Field
-          label="Message to the invitee"
+          label={t('Message to the invitee')}
           optional
           error={undefined}
-          hint={`At most ${CANCEL_REASON_MAX} characters. The email and the booking page show it.`}
+          hint={t(
+            '{max, plural, one {At most # character.} other {At most # characters.}} The email and the booking page show this message.',
+            { max: CANCEL_REASON_MAX },
+          )}
         >
           {(control) => (
             <textarea

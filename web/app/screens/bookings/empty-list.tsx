@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { BookingsQuery } from '../../../../worker/contract/bookings/bookings-query.ts';
 import type { BookingFilter } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
+import { t } from '../../../lib/translate.ts';
 import { EmptyPanel } from '../../empty-panel.tsx';
 import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
@@ -9,20 +10,22 @@ import { countFilters, tabQuery, toParameters } from './bookings-query.ts';
 import { focusSearch } from './search-box.tsx';
 
 const EMPTY: Record<BookingFilter, readonly [string, string]> = {
-  upcoming: ['No upcoming bookings', 'Share a booking link. New bookings appear here.'],
-  past: ['No past bookings', 'Meetings that are over or cancelled appear here.'],
-  all: ['No bookings yet', 'Share a booking link. New bookings appear here.'],
+  upcoming: [t('No upcoming bookings'), t('Share a booking link. New bookings appear here.')],
+  past: [t('No past bookings'), t('Meetings that are over or cancelled appear here.')],
+  all: [t('No bookings yet'), t('Share a booking link. New bookings appear here.')],
 };
 
-/** Explains why the list is empty, and offers one link or button. */
+/** Shows the reason why the list is empty, and one link or button. */
 export function EmptyList({ query }: { query: BookingsQuery }): ReactNode {
   const [heading, text] = EMPTY[query.filter];
   const [, setParameters] = useSearchParams();
   if (query.q !== '') {
     return (
       <EmptyPanel
-        heading="Nothing found"
-        text={`No booking here has “${query.q}” in the name or email address.`}
+        heading={t('Nothing found')}
+        text={t('No booking here has “{search}” in the name or email address.', {
+          search: query.q,
+        })}
       >
         <button
           type="button"
@@ -33,23 +36,23 @@ export function EmptyList({ query }: { query: BookingsQuery }): ReactNode {
             focusSearch();
           }}
         >
-          Clear search
+          {t('Clear search')}
         </button>
       </EmptyPanel>
     );
   }
   if (countFilters(query) > 0) {
     return (
-      <EmptyPanel heading="Nothing found" text="No booking matches these filters.">
+      <EmptyPanel heading={t('Nothing found')} text={t('No booking matches these filters.')}>
         <button
           type="button"
           className="button"
           onClick={() => {
-            setParameters(toParameters(tabQuery(query.filter)));
+            setParameters(toParameters(tabQuery(query.filter, query.scope)));
             focusSearch();
           }}
         >
-          Clear filters
+          {t('Clear filters', {}, 'a button')}
         </button>
       </EmptyPanel>
     );
@@ -57,7 +60,7 @@ export function EmptyList({ query }: { query: BookingsQuery }): ReactNode {
   return (
     <EmptyPanel heading={heading} text={text}>
       <Link className="button button-primary" to={paths.dashboard}>
-        Go to Dashboard
+        {t('Go to Dashboard')}
       </Link>
     </EmptyPanel>
   );

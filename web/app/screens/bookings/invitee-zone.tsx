@@ -1,9 +1,12 @@
-// The time zone of the person for whom the host books. Emails to this person use it.
+// The time zone of the person for whom the host books. Emails to this person contain times in this
+// zone.
+
 import { type ReactNode, useId } from 'react';
 import { readTimeZone } from '../../../../worker/domain/time/time-zone.ts';
 import type { Instant, TimeZone } from '../../../../worker/domain/time/types.ts';
 import { type ClockStyle, formatTime } from '../../../lib/format-date.ts';
 import { loadZones } from '../../../lib/load-zones.ts';
+import { t } from '../../../lib/translate.ts';
 import { describeZone } from '../../../lib/zones.ts';
 import { Combobox } from '../../../ui/combobox.tsx';
 import styles from './book-dialog.module.css';
@@ -22,18 +25,21 @@ export function InviteeZone({ zone, start, clock, onChange }: InviteeZoneProps):
   return (
     <div className={styles.zone}>
       <Combobox
-        label="Invitee's time zone"
+        label={t("Invitee's time zone")}
         value={zone}
         valueText={describeZone(zone, start ?? now)}
         describedBy={noteId}
-        noMatch="No time zone found."
+        noMatch={t('No time zone found.')}
         loadSource={() => loadZones(now)}
         onChange={(name) => onChange(readTimeZone(name))}
       />
       <p id={noteId} className={styles.note}>
         {start === null
-          ? 'Emails to the invitee show times in this zone.'
-          : `Emails to the invitee show times in this zone. There, the meeting starts at ${formatTime(start, zone, clock)}.`}
+          ? t('Emails to the invitee show times in this zone.')
+          : t(
+              'Emails to the invitee show times in this zone. There, the meeting starts at {time}.',
+              { time: formatTime(start, zone, clock) },
+            )}
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { t } from '../../../lib/translate.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { BOOKINGS_TEXTS } from './booking-calls.ts';
 import { focusBooking } from './booking-row.tsx';
@@ -24,7 +25,7 @@ export function LoadMore({ list }: { list: BookingsList }): ReactNode {
     <div className={styles.more}>
       <Alert text={hasFailed ? BOOKINGS_TEXTS.fetch : null} />
       <button type="button" className="button" aria-disabled={isLoading} onClick={list.loadMore}>
-        {isLoading ? 'Loading...' : 'Load more'}
+        {isLoading ? t('Loading...') : t('Load more')}
       </button>
     </div>
   );

@@ -1,13 +1,15 @@
 // The API requests about the timeline and the emails of one booking, with their own error messages.
+
 import type { BookingMail } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import type { BookingTimeline } from '../../../../worker/contract/bookings/timeline-calls.ts';
 import { readAnswer } from '../../../lib/api-answer.ts';
+import { t } from '../../../lib/translate.ts';
 import { api } from '../../api.ts';
 import { explainFailure } from '../../failure-text.ts';
 
 export const MAIL_TEXTS = {
-  fetch: 'Failed to fetch the timeline',
-  resend: 'Failed to send the email again',
+  fetch: t('Failed to fetch the timeline'),
+  resend: t('Failed to send the email again'),
 } as const;
 
 const sameText = (text: string) => ({ refused: text, network: text });

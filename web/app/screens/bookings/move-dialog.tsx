@@ -1,18 +1,19 @@
 // Asks the host to confirm the new time of a booking. Warns about a time outside the working hours, and about
 // a busy time.
+
 import { type ReactNode, useMemo, useState } from 'react';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
+import { t } from '../../../lib/translate.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
-import { dateOf, type TimeSpan, timeRangeOf } from '../../bookings/booking-time.ts';
+import { dateOf, spanOf, type TimeSpan, timeRangeOf } from '../../bookings/booking-time.ts';
 import { explainFailure } from '../../failure-text.ts';
 import { useClockStyle } from '../../frame/use-clock-style.ts';
 import { createMoveApi } from '../../times/plan-times.ts';
 import { useClashes } from '../../times/use-clashes.ts';
 import { BOOKINGS_TEXTS, changeBooking } from './booking-calls.ts';
 import styles from './move-dialog.module.css';
-import { spanOf } from './week-layout.ts';
 
 interface MoveDialogProps {
   readonly booking: HostBooking;
@@ -22,7 +23,7 @@ interface MoveDialogProps {
   readonly onCancel: () => void;
 }
 
-const PAST_TEXT = 'This time has passed. Please choose a later time.';
+const PAST_TEXT = t('This time has passed. Please choose a later time.');
 
 export function MoveDialog({ booking, span, zone, onMoved, onCancel }: MoveDialogProps): ReactNode {
   const clock = useClockStyle();
@@ -31,7 +32,11 @@ export function MoveDialog({ booking, span, zone, onMoved, onCancel }: MoveDialo
   const timesApi = useMemo(() => createMoveApi(booking), [booking]);
   const warnings = useClashes(timesApi, span.start);
   const describe = (times: TimeSpan) =>
-    `${dateOf(times.start, zone)}, ${timeRangeOf(times, zone, clock)}`;
+    t(
+      '{date}, {time}',
+      { date: dateOf(times.start, zone), time: timeRangeOf(times, zone, clock) },
+      'a date and a time',
+    );
 
   async function confirm(): Promise<void> {
     if (span.start < Date.now()) return setProblem(PAST_TEXT);
@@ -51,11 +56,15 @@ export function MoveDialog({ booking, span, zone, onMoved, onCancel }: MoveDialo
 
   return (
     <ConfirmDialog
-      heading="Move booking"
-      text={`Move the meeting with ${booking.inviteeName}? You both get an email about the new time.`}
+      heading={t('Move booking', {}, 'verb: give the booking another time')}
+      text={t('Move the meeting with {name}? You both get an email about the new time.', {
+        name: booking.inviteeName,
+      })}
       problem={problem}
-      confirmLabel={isBusy ? 'Moving...' : 'Move booking'}
-      cancelLabel="Keep current time"
+      confirmLabel={
+        isBusy ? t('Moving...') : t('Move booking', {}, 'verb: give the booking another time')
+      }
+      cancelLabel={t('Keep current time')}
       tone="primary"
       isBusy={isBusy}
       onConfirm={() => void confirm()}
@@ -63,11 +72,11 @@ export function MoveDialog({ booking, span, zone, onMoved, onCancel }: MoveDialo
     >
       <dl className={styles.times}>
         <div>
-          <dt>From</dt>
+          <dt>{t('From', {}, 'a label for the current time of a meeting that moves')}</dt>
           <dd>{describe(spanOf(booking))}</dd>
         </div>
         <div>
-          <dt>To</dt>
+          <dt>{t('To', {}, 'a label for the new time of a meeting that moves')}</dt>
           <dd>{describe(span)}</dd>
         </div>
       </dl>

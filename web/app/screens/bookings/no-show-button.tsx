@@ -1,7 +1,9 @@
 // Lets the host mark that the invitee did not come, and remove this mark.
+
 import { type ReactNode, useState } from 'react';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import { readAnswer } from '../../../lib/api-answer.ts';
+import { t } from '../../../lib/translate.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { api } from '../../api.ts';
 import { explainFailure } from '../../failure-text.ts';
@@ -36,7 +38,7 @@ export function NoShowButton({ booking, onChanged, onProblem }: NoShowButtonProp
 
   return (
     <button type="button" className="button" aria-disabled={isBusy} onClick={() => void mark()}>
-      {booking.isNoShow ? 'Remove no-show mark' : 'Mark as no-show'}
+      {booking.isNoShow ? t('Remove no-show mark') : t('Mark as no-show')}
     </button>
   );
 }

@@ -1,8 +1,10 @@
 // The host's own notes about a booking. Only the host sees them.
+
 import { type ReactNode, useState } from 'react';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import { NOTES_MAX } from '../../../../worker/domain/bookings/invitee-form.ts';
 import { readAnswer } from '../../../lib/api-answer.ts';
+import { t } from '../../../lib/translate.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
@@ -46,10 +48,10 @@ export function PrivateNotes({ booking, onChanged }: PrivateNotesProps): ReactNo
       }}
     >
       <Field
-        label="Private notes"
+        label={t('Private notes')}
         optional
         error={undefined}
-        hint="Only you see these notes. They are deleted when the invitee’s data is erased."
+        hint={t('Only you see these notes. They are deleted when the invitee’s data is erased.')}
       >
         {(control) => (
           <textarea
@@ -64,7 +66,7 @@ export function PrivateNotes({ booking, onChanged }: PrivateNotesProps): ReactNo
       <Alert text={problem} />
       {isChanged && (
         <button type="submit" className="button button-small" aria-disabled={isBusy}>
-          {isBusy ? 'Saving…' : 'Save notes'}
+          {isBusy ? t('Saving…') : t('Save notes')}
         </button>
       )}
       <DialogLeaveGuard isDirty={isChanged} />

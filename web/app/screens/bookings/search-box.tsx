@@ -21,8 +21,8 @@ export function SearchBox({ value, onSearch }: SearchBoxProps): ReactNode {
   const { pathname } = useLocation();
   const target = useNavigation().location?.pathname ?? pathname;
 
-  // When Back or a link puts another search text into the URL, that text replaces the text in the field. The
-  // user's own search text is already in the field.
+  // When Back or a link puts another search text into the URL, that text replaces the text in the field. When
+  // the user's own search has changed the URL, the field already contains the text.
   if (value !== shownValue) {
     setShownValue(value);
     if (value !== sentText) {
@@ -33,7 +33,8 @@ export function SearchBox({ value, onSearch }: SearchBoxProps): ReactNode {
 
   const search = useEffectEvent(() => {
     const wanted = text.trim();
-    // While another screen is loading, a search would bring the user back to this screen.
+    // Do not search while another screen is loading, because the search would open this screen
+    // again.
     if (wanted === sentText || target !== pathname) return;
     setSentText(wanted);
     onSearch(wanted);

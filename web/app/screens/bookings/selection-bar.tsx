@@ -1,6 +1,8 @@
 // The bar below the list while bookings are selected. It opens the dialog that cancels them.
+
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
+import { t } from '../../../lib/translate.ts';
 import { lazyDialog } from '../../frame/lazy-dialog.tsx';
 import { focusHeading } from '../../frame/use-screen-change.ts';
 import styles from './selection-bar.module.css';
@@ -32,17 +34,19 @@ export function SelectionBar(props: SelectionBarProps): ReactNode {
   return (
     <>
       {count > 0 && (
-        <section className={styles.bar} aria-label="Selected bookings">
-          <p role="status">{count === 1 ? '1 booking selected' : `${count} bookings selected`}</p>
+        <section className={styles.bar} aria-label={t('Selected bookings')}>
+          <p role="status">
+            {t('{count, plural, one {# booking selected} other {# bookings selected}}', { count })}
+          </p>
           <button type="button" className="button button-small" onClick={props.onClear}>
-            Clear selection
+            {t('Clear selection')}
           </button>
           <button
             type="button"
             className="button button-small button-danger"
             onClick={() => setOpen(true)}
           >
-            {count === 1 ? 'Cancel meeting' : 'Cancel meetings'}
+            {t('{count, plural, one {Cancel meeting} other {Cancel meetings}}', { count })}
           </button>
         </section>
       )}

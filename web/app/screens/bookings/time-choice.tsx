@@ -1,7 +1,11 @@
-// The time in the booking editor: the time of the draft, the time picker, and a field for any other time.
+// The fields for the time in the booking editor: the time of the draft, the time picker, and a
+// field for any other time.
+
 import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { type Instant, MINUTE_MS, type TimeZone } from '../../../../worker/domain/time/types.ts';
 import type { ClockStyle } from '../../../lib/format-date.ts';
+import { rich } from '../../../lib/rich.ts';
+import { t } from '../../../lib/translate.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { dateOf, describeZoneAt, type TimeSpan, timeRangeOf } from '../../bookings/booking-time.ts';
@@ -11,8 +15,9 @@ import { useClashes } from '../../times/use-clashes.ts';
 import { type BookingDraft, chooseSlot } from './booking-draft.ts';
 import styles from './time-choice.module.css';
 
-const LOAD_FAILED =
-  'The free times could not be loaded. Please reload the page, or enter a time below.';
+const LOAD_FAILED = t(
+  'The free times could not be loaded. Please reload the page, or enter a time below.',
+);
 
 const HostPicker = lazy(() =>
   import('../../times/host-picker.tsx').then(
@@ -49,11 +54,11 @@ export function TimeChoice(props: TimeChoiceProps): ReactNode {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser
     <div role="group" aria-labelledby={labelId} className={styles.choice}>
       <p id={labelId} className={styles.label}>
-        Time
+        {t('Time', {}, 'a label for the time of a meeting')}
       </p>
       <div className={styles.current}>
         <output className={styles.time}>
-          {times === null ? 'No time chosen' : describeTimes(times, zone, props.clock)}
+          {times === null ? t('No time chosen') : describeTimes(times, zone, props.clock)}
         </output>
         <button
           ref={toggle}
@@ -63,7 +68,7 @@ export function TimeChoice(props: TimeChoiceProps): ReactNode {
           aria-controls={choiceId}
           onClick={() => setOpened(!isOpen)}
         >
-          {times === null ? 'Choose a time' : 'Choose another time'}
+          {times === null ? t('Choose a time') : t('Choose another time')}
         </button>
       </div>
       <div role="status" className={styles.warnings}>
@@ -78,9 +83,13 @@ export function TimeChoice(props: TimeChoiceProps): ReactNode {
               <HostPicker timesApi={timesApi} zone={zone} onSlot={choose} />
             </Suspense>
             <Field
-              label="Any other time"
+              label={t('Any other time')}
               error={error}
-              hint={`In your time zone, ${describeZoneAt(times?.start ?? Date.now(), zone)}.`}
+              hint={t(
+                'In your time zone, {zone}.',
+                { zone: describeZoneAt(times?.start ?? Date.now(), zone) },
+                'zone: a time zone such as "Paris (GMT+1)"',
+              )}
             >
               {(control) => (
                 <input
@@ -101,11 +110,14 @@ export function TimeChoice(props: TimeChoiceProps): ReactNode {
 }
 
 function describeTimes(times: TimeSpan, zone: TimeZone, clock: ClockStyle): ReactNode {
-  const minutes = Math.round((times.end - times.start) / MINUTE_MS);
-  return (
-    <>
-      <strong>{timeRangeOf(times, zone, clock)}</strong>, {dateOf(times.start, zone)} ({minutes}
-      &nbsp;minutes)
-    </>
+  return rich(
+    '<strong>{time}</strong>, {date} ({minutes, plural, one {#\u00a0minute} other {#\u00a0minutes}})',
+    {
+      time: timeRangeOf(times, zone, clock),
+      date: dateOf(times.start, zone),
+      minutes: Math.round((times.end - times.start) / MINUTE_MS),
+      strong: (text) => <strong>{text}</strong>,
+    },
+    'the time of a meeting, its date and its length',
   );
 }

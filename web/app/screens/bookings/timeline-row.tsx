@@ -1,9 +1,11 @@
-// One entry of the timeline that is no email.
+// One entry of the timeline. Emails have rows of their own (mail-row.tsx).
+
 import type { ReactNode } from 'react';
 import type { BookingMail } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import type { BookingTimeline } from '../../../../worker/contract/bookings/timeline-calls.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import { formatTime } from '../../../lib/format-date.ts';
+import { t } from '../../../lib/translate.ts';
 import { dateOf } from '../../bookings/booking-time.ts';
 import { useClockStyle } from '../../frame/use-clock-style.ts';
 import styles from './mail-row.module.css';
@@ -11,11 +13,13 @@ import type { LoadedTimeline } from './use-mails.ts';
 
 type Change = BookingTimeline['changes'][number];
 type Write = BookingTimeline['calendarWrites'][number];
+type HandOver = BookingTimeline['handOvers'][number];
 type Delivery = BookingTimeline['deliveries'][number];
 
 type OtherEntry = { readonly key: string; readonly at: string } & (
   | { readonly kind: 'change'; readonly change: Change }
   | { readonly kind: 'write'; readonly write: Write }
+  | { readonly kind: 'hand-over'; readonly handOver: HandOver }
   | { readonly kind: 'delivery'; readonly delivery: Delivery }
 );
 
@@ -23,7 +27,10 @@ type Entry =
   | OtherEntry
   | { readonly kind: 'mail'; readonly at: string; readonly mail: BookingMail };
 
-/** Returns all entries, the newest first. A change comes before what it caused. */
+/**
+ * Returns all entries, the newest first. If a change and its effects, such as emails, have the same time,
+ * the effects are above the change.
+ */
 export function listEntries({ mails, history }: LoadedTimeline): Entry[] {
   const entries: Entry[] = [
     ...mails.map((mail): Entry => ({ kind: 'mail', at: mail.createdAt, mail })),
@@ -38,6 +45,14 @@ export function listEntries({ mails, history }: LoadedTimeline): Entry[] {
     ...history.calendarWrites.map(
       (write, index): Entry => ({ kind: 'write', key: `write-${index}`, at: write.at, write }),
     ),
+    ...history.handOvers.map(
+      (handOver, index): Entry => ({
+        kind: 'hand-over',
+        key: `hand-over-${index}`,
+        at: handOver.at,
+        handOver,
+      }),
+    ),
     ...history.changes.map(
       (change, index): Entry => ({ kind: 'change', key: `change-${index}`, at: change.at, change }),
     ),
@@ -45,45 +60,82 @@ export function listEntries({ mails, history }: LoadedTimeline): Entry[] {
   return entries.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
 }
 
-const BY_HOST: Record<Change['change'], string> = {
-  booked: 'You booked the meeting',
-  requested: 'You requested the meeting',
-  approved: 'You approved the request',
-  moved: 'You moved the meeting',
-  changed: 'You changed the booking',
-  cancelled: 'You cancelled the meeting',
-  declined: 'You declined the request',
-  lapsed: 'The request lapsed',
-  'no-show': 'You marked that the invitee did not come',
-  'no-show-removed': 'You removed the no-show mark',
+const BY_YOU: Record<Change['change'], string> = {
+  booked: t('You booked the meeting'),
+  requested: t('You requested the meeting'),
+  approved: t('You approved the request'),
+  moved: t('You moved the meeting'),
+  changed: t('You changed the booking'),
+  cancelled: t('You cancelled the meeting'),
+  declined: t('You declined the request'),
+  lapsed: t('The request lapsed'),
+  'no-show': t('You marked that the invitee did not come'),
+  'no-show-removed': t('You removed the no-show mark'),
+};
+
+const BY_COLLEAGUE: Record<Change['change'], (name: string) => string> = {
+  booked: (name) => t('{name} booked the meeting', { name }),
+  requested: (name) => t('{name} requested the meeting', { name }),
+  approved: (name) => t('{name} approved the request', { name }),
+  moved: (name) => t('{name} moved the meeting', { name }),
+  changed: (name) => t('{name} changed the booking', { name }),
+  cancelled: (name) => t('{name} cancelled the meeting', { name }),
+  declined: (name) => t('{name} declined the request', { name }),
+  lapsed: () => t('The request lapsed'),
+  'no-show': (name) => t('{name} marked that the invitee did not come', { name }),
+  'no-show-removed': (name) => t('{name} removed the no-show mark', { name }),
+};
+
+/** The texts for changes of a team's booking when it is not known which host made the change. */
+const BY_SOME_HOST: Record<Change['change'], string> = {
+  booked: t('A host booked the meeting'),
+  requested: t('A host requested the meeting'),
+  approved: t('A host approved the request'),
+  moved: t('A host moved the meeting'),
+  changed: t('A host changed the booking'),
+  cancelled: t('A host cancelled the meeting'),
+  declined: t('A host declined the request'),
+  lapsed: t('The request lapsed'),
+  'no-show': t('A host marked that the invitee did not come'),
+  'no-show-removed': t('A host removed the no-show mark'),
 };
 
 const BY_INVITEE: Partial<Record<Change['change'], (name: string) => string>> = {
-  booked: (name) => `${name} booked the meeting`,
-  requested: (name) => `${name} requested the meeting`,
-  moved: (name) => `${name} moved the meeting`,
-  changed: (name) => `${name} changed the booking`,
-  cancelled: (name) => `${name} cancelled the meeting`,
+  booked: (name) => t('{name} booked the meeting', { name }),
+  requested: (name) => t('{name} requested the meeting', { name }),
+  moved: (name) => t('{name} moved the meeting', { name }),
+  changed: (name) => t('{name} changed the booking', { name }),
+  cancelled: (name) => t('{name} cancelled the meeting', { name }),
 };
 
-function describeChange({ change, by }: Change, inviteeName: string): string {
-  if (by === 'guest') return 'A guest left the meeting';
+function describeChange({ change, by, hostName, isYou }: Change, inviteeName: string): string {
+  if (by === 'guest') return t('A guest left the meeting');
   const write = by === 'invitee' ? BY_INVITEE[change] : undefined;
-  return write ? write(inviteeName) : BY_HOST[change];
+  if (write) return write(inviteeName);
+  if (by !== 'host' || isYou) return BY_YOU[change];
+  return hostName === null ? BY_SOME_HOST[change] : BY_COLLEAGUE[change](hostName);
+}
+
+function describeHandOver({ from, to, by, isByInvitee }: HandOver): string {
+  if (isByInvitee)
+    return t('{by} moved the meeting, and {to} hosts it instead of {from}', { by, to, from });
+  return by === from
+    ? t('{from} handed over the meeting to {to}', { from, to })
+    : t('{by} handed over the meeting from {from} to {to}', { by, from, to });
 }
 
 const WRITES: Record<Write['status'], string> = {
-  pending: 'On its way',
-  done: 'Written',
-  skipped: 'No longer needed',
-  failed: 'Failed',
+  pending: t('On its way', {}, 'the status of a calendar entry'),
+  done: t('Written', {}, 'the status of a calendar entry'),
+  skipped: t('No longer needed', {}, 'the status of a calendar entry'),
+  failed: t('Failed', {}, 'the status of a calendar entry'),
 };
 
 const DELIVERIES: Record<Delivery['status'], string> = {
-  pending: 'On its way',
-  done: 'Delivered',
-  skipped: 'No longer needed',
-  failed: 'Failed',
+  pending: t('On its way', {}, 'the status of a webhook request'),
+  done: t('Delivered', {}, 'the status of a webhook request'),
+  skipped: t('No longer needed', {}, 'the status of a webhook request'),
+  failed: t('Failed', {}, 'the status of a webhook request'),
 };
 
 interface TimelineRowProps {
@@ -95,24 +147,37 @@ interface TimelineRowProps {
 export function TimelineRow({ entry, inviteeName, zone }: TimelineRowProps): ReactNode {
   const clock = useClockStyle();
   const at = Date.parse(entry.at);
-  const when = `${dateOf(at, zone)}, ${formatTime(at, zone, clock)}`;
+  const when = t(
+    '{date}, {time}',
+    { date: dateOf(at, zone), time: formatTime(at, zone, clock) },
+    'a date and a time',
+  );
   if (entry.kind === 'change')
     return <Row title={describeChange(entry.change, inviteeName)} status={when} />;
+  if (entry.kind === 'hand-over')
+    return <Row title={describeHandOver(entry.handOver)} status={when} />;
   if (entry.kind === 'write')
     return (
       <Row
-        title="Calendar entry"
+        title={t('Calendar entry')}
         status={WRITES[entry.write.status]}
         when={when}
         isFailed={entry.write.status === 'failed'}
       />
     );
   const { webhook, status, responseStatus } = entry.delivery;
-  const answer = responseStatus === null ? '' : ` (${responseStatus})`;
   return (
     <Row
-      title={`Webhook ${webhook}`}
-      status={`${DELIVERIES[status]}${answer}`}
+      title={t('Webhook {name}', { name: webhook })}
+      status={
+        responseStatus === null
+          ? DELIVERIES[status]
+          : t(
+              '{status} ({code})',
+              { status: DELIVERIES[status], code: responseStatus },
+              'the status of a webhook request, such as "Delivered (200)"',
+            )
+      }
       when={when}
       isFailed={status === 'failed'}
     />

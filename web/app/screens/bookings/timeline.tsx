@@ -1,9 +1,11 @@
 // Everything that happened to a booking: changes, emails, calendar writes and webhook deliveries. An email
 // can be resent while it still applies to the booking. This list is at the end of the dialog, so that no button
 // moves when the list has loaded.
+
 import { type ReactNode, useId, useRef } from 'react';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
+import { t } from '../../../lib/translate.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { MAIL_TEXTS } from './mail-calls.ts';
 import { MailRow } from './mail-row.tsx';
@@ -29,17 +31,21 @@ export function Timeline({ booking, zone }: TimelineProps): ReactNode {
   return (
     <section className={styles.log} aria-labelledby={headingId} aria-busy={loaded === null}>
       <h3 id={headingId} ref={heading} tabIndex={-1}>
-        Timeline
+        {t('Timeline', {}, 'the history of a booking')}
       </h3>
       <Alert text={hasFailed ? MAIL_TEXTS.fetch : null}>
         <button type="button" className="button button-small" onClick={load}>
-          Try again
+          {t('Try again')}
         </button>
       </Alert>
-      {loaded === null && !hasFailed && <p className={styles.note}>Loading the timeline...</p>}
+      {loaded === null && !hasFailed && (
+        <p className={styles.note}>{t('Loading the timeline...')}</p>
+      )}
       {loaded !== null && (
         <>
-          <p className={styles.note}>The newest entry is first. Entries are kept for 30 days.</p>
+          <p className={styles.note}>
+            {t('The newest entry is first. Entries are kept for 30 days.')}
+          </p>
           <ul>
             {listEntries(loaded).map((entry) =>
               entry.kind === 'mail' ? (

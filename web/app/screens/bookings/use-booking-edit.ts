@@ -1,11 +1,13 @@
 // Edits a booking: validates the input, sends it and shows errors. If the server refuses the edit, the input
 // stays.
+
 import { type RefObject, useState } from 'react';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import type { BookingEditProblem } from '../../../../worker/domain/bookings/booking-edit.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import type { ApiAnswer } from '../../../lib/api-answer.ts';
 import { type ClockStyle, formatTime } from '../../../lib/format-date.ts';
+import { t } from '../../../lib/translate.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { dateOf, type TimeSpan } from '../../bookings/booking-time.ts';
 import { explainFailure } from '../../failure-text.ts';
@@ -33,12 +35,14 @@ interface BookingEditing {
   readonly save: () => Promise<void>;
 }
 
-const OVERLAPS_EVENT = 'Your calendar has another event at that time.';
+const OVERLAPS_EVENT = t('Your calendar has another event at that time.');
 
 function describeHold(until: string, zone: TimeZone, clock: ClockStyle): string {
   const at = Date.parse(until);
-  const when = `${dateOf(at, zone)}, ${formatTime(at, zone, clock)}`;
-  return `The change is saved. You have reached the email limit, so the invitee gets the email on ${when}.`;
+  return t(
+    'The change is saved. You have reached the email limit, so the invitee gets the email on {date}, {time}.',
+    { date: dateOf(at, zone), time: formatTime(at, zone, clock) },
+  );
 }
 
 /** Error codes about the chosen time. */

@@ -18,7 +18,10 @@ interface ListState {
   readonly nextCursor: string | null;
   readonly isLoading: boolean;
   readonly hasFailed: boolean;
-  /** The number and the first id of the bookings that the last click on "load more" added. */
+  /**
+   * The bookings that the last click on "load more" added: their number, and the id of the first of
+   * them.
+   */
   readonly added: { readonly count: number; readonly firstId: string | undefined } | null;
 }
 
@@ -33,7 +36,7 @@ function createListState(from: LoadedBookings): ListState {
   return { from, bookings, nextCursor, isLoading: false, hasFailed: false, added: null };
 }
 
-/** Shows newer data of the same list, together with the further pages that the user has loaded. */
+/** Replaces the first page of the list with newer data, and keeps the further pages that the user has loaded. */
 function mergeNewerData(before: ListState, from: LoadedBookings): ListState {
   const { query, page } = from;
   const firstPage = new Set(before.from.page.bookings.map(({ id }) => id));

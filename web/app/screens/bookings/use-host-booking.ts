@@ -1,11 +1,13 @@
-// A booking that the host makes: validates the input, sends it and shows errors. If the server refuses the
+// Validates and sends a booking that the host makes, and shows errors. If the server refuses the
 // booking, the input stays.
+
 import { type RefObject, useState } from 'react';
 import type { HostBookingRequest } from '../../../../worker/contract/bookings/book-schemas.ts';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import type { HostMeetingType } from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import { readAnswer } from '../../../lib/api-answer.ts';
+import { t } from '../../../lib/translate.ts';
 import type { QuestionInput } from '../../../picker/question-field.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { api } from '../../api.ts';
@@ -17,7 +19,7 @@ import { type BookingDraft, checkDraft, readSpan } from './booking-draft.ts';
 interface HostBookingDraft extends BookingDraft {
   readonly inviteeZone: TimeZone;
   readonly minutes: number;
-  /** The kind of the chosen place. Empty without places. */
+  /** The kind of the chosen place. Empty if the meeting type has no places. */
   readonly placeKind: string;
   readonly placeText: string;
   readonly inviteeCountryCode: string;
@@ -37,8 +39,8 @@ export interface HostBookingEdit {
   readonly save: () => Promise<void>;
 }
 
-const FAILED = 'Failed to book the meeting';
-const OVERLAPS_EVENT = 'Your calendar has another event at that time.';
+const FAILED = t('Failed to book the meeting');
+const OVERLAPS_EVENT = t('Your calendar has another event at that time.');
 const TIME_CODES: readonly string[] = ['SLOT_TAKEN', 'SLOT_IN_PAST'];
 
 function startDraft(type: HostMeetingType, zone: TimeZone): HostBookingDraft {
@@ -83,7 +85,7 @@ function toRequest(
   };
 }
 
-/** One field shows the errors of the place: those of its kind and those of its value. */
+/** The field for the place shows errors about the kind of the place and errors about its value. */
 const toField = (path: string): string => (path.startsWith('location') ? 'location' : path);
 
 export function useHostBooking(
@@ -94,7 +96,7 @@ export function useHostBooking(
   const [draft, setDraft] = useState(() => startDraft(type, zone));
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
-  // A repeated request with this key makes no second booking.
+  // The Idempotency-Key of the request, so that a retry makes no second booking.
   const [key] = useState(() => crypto.randomUUID());
   const problems = useDraftProblems();
   const times = readSpan(draft, draft.minutes, zone);

@@ -7,7 +7,8 @@ import { showToast } from '../../../ui/toast-store.ts';
 import { listMails, readTimeline, resendMail } from './mail-calls.ts';
 
 /**
- * How long to wait after a resend before loading the emails again. By then the email has usually been sent.
+ * The wait between a resend and the next load of the emails. Usually, the email has been sent by
+ * then.
  */
 const RELOAD_AFTER_MS = 2_500;
 
@@ -17,11 +18,14 @@ export interface LoadedTimeline {
 }
 
 interface BookingMails {
-  /** Null until everything is loaded. */
+  /** Null until the emails and the history are loaded. */
   readonly loaded: LoadedTimeline | null;
   readonly hasFailed: boolean;
   readonly busyId: string | null;
-  /** The reason why the email with this id could not be resent. */
+  /**
+   * `text` is the reason why the email with this `id` could not be resent. Null when there is no such
+   * problem.
+   */
   readonly problem: { readonly id: string; readonly text: string } | null;
   readonly load: () => void;
   /** Resolves to true when the email was accepted for sending. */

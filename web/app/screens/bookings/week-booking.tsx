@@ -1,8 +1,19 @@
-// One booking in the week view. The host moves it with the mouse, or with Shift and an arrow key.
-// Enter confirms the move, and Escape discards it.
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
+// One booking in the week view, and the button for bookings without a lane of their own. The host moves a
+// booking with the mouse, or with Shift and an arrow key. Enter confirms the move, and Escape discards it.
+
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useRef,
+} from 'react';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
+import { t } from '../../../lib/translate.ts';
+import { listHosts, writeHosts } from '../../bookings/write-hosts.ts';
 import { accentStyle } from '../../meeting-types/accent-style.ts';
+import styles from './week-booking.module.css';
+import type { Lane } from './week-lanes.ts';
 import {
   type Block,
   DAY_MINUTES,
@@ -12,19 +23,24 @@ import {
   STEP_MINUTES,
   WEEK_DAYS,
 } from './week-layout.ts';
-import styles from './week-view.module.css';
 
 interface WeekBookingProps {
   readonly booking: HostBooking;
   /** The number of bookings that share the slot. */
   readonly count: number;
+  /** True in the week view of teams. The block then shows the booking's hosts first. */
+  readonly isOfTeams: boolean;
   readonly block: Block;
+  /** Absent when the booking has the whole width of the day. */
+  readonly lane: Lane | undefined;
+  readonly startTime: string;
   readonly time: string;
   readonly date: string;
   readonly isMovable: boolean;
+  readonly isPast: boolean;
   readonly shift: Shift;
   readonly onShift: (shift: Shift) => void;
-  /** Asks the host to confirm the move. */
+  /** Called when the host drops the booking. Opens the dialog that confirms the move. */
   readonly onDrop: () => void;
   readonly onOpen: () => void;
 }
@@ -47,9 +63,17 @@ interface Drag {
   hasMoved: boolean;
 }
 
+/** Tells the style sheet how many lanes share the day. */
+const laneStyle = (lane: Lane | undefined) =>
+  ({ '--lanes': String(lane?.lanes ?? 1) }) as CSSProperties;
+
 export function WeekBooking(props: WeekBookingProps): ReactNode {
-  const { booking, block, shift, isMovable } = props;
+  const { booking, block, lane, shift, isMovable } = props;
   const drag = useRef<Drag | null>(null);
+  const isShort = block.end - block.start < 60;
+  // The hosts of a team's booking have a line of their own.
+  const hasRoomForTime = !props.isOfTeams || block.end - block.start >= 75;
+  const startEnd = props.time.indexOf(props.startTime) + props.startTime.length;
   const isShifted = shift.days !== 0 || shift.minutes !== 0;
 
   function onPointerDown(event: PointerEvent<HTMLButtonElement>): void {
@@ -96,29 +120,90 @@ export function WeekBooking(props: WeekBookingProps): ReactNode {
     if (event.key === 'Escape' && isShifted) props.onShift(NO_SHIFT);
     if (!isMovable || !event.shiftKey || step === undefined) return;
     event.preventDefault();
-    props.onShift({ days: shift.days + step.days, minutes: shift.minutes + step.minutes });
+    const forward = document.dir === 'rtl' ? -1 : 1;
+    const days = shift.days + forward * step.days;
+    props.onShift({ days, minutes: shift.minutes + step.minutes });
   }
 
   return (
     <button
       type="button"
       className={styles.booking}
-      data-short={block.end - block.start < 60}
+      data-short={isShort}
       data-shifted={isShifted}
       data-movable={isMovable}
-      style={{ ...accentStyle(booking.meetingType.primaryColor), ...placeOf(block) }}
+      data-past={props.isPast}
+      style={{
+        ...accentStyle(booking.meetingType.primaryColor),
+        ...placeOf(block, lane),
+        ...laneStyle(lane),
+      }}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onPointerUp={onPointerUp}
       onClick={onClick}
       onKeyDown={onKeyDown}
     >
-      <span className="hidden">{booking.meetingType.title} with</span>
-      <span className={styles.who}>
-        {props.count === 1 ? booking.inviteeName : `${props.count} invitees`}
+      {props.isOfTeams && (
+        <span className={styles.hosts} dir="auto">
+          <span className="hidden">{writeHosts(booking)}</span>
+          <span aria-hidden="true">{listHosts(booking)}</span>
+        </span>
+      )}
+      <span className="hidden">
+        {props.count === 1
+          ? t(
+              '{title} with {name}',
+              { title: booking.meetingType.title, name: booking.inviteeName },
+              'title: the title of a meeting',
+            )
+          : t(
+              '{count, plural, one {{title} with # invitee} other {{title} with # invitees}}',
+              { title: booking.meetingType.title, count: props.count },
+              'title: the title of a meeting',
+            )}
       </span>
-      <span className={styles.when}>{props.time}</span>
+      <span className={props.isOfTeams ? styles.invitee : styles.who} dir="auto" aria-hidden="true">
+        {props.count === 1
+          ? booking.inviteeName
+          : t('{count, plural, one {# invitee} other {# invitees}}', { count: props.count })}
+      </span>
+      {hasRoomForTime && (
+        <span className={styles.when} aria-hidden="true">
+          {props.time.slice(0, startEnd)}
+          {!isShort && <span className={styles.until}>{props.time.slice(startEnd)}</span>}
+        </span>
+      )}
+      <span className="hidden">{props.time}</span>
       <span className="hidden">{props.date}</span>
+    </button>
+  );
+}
+
+interface MoreBookingsProps {
+  readonly count: number;
+  readonly block: Block;
+  readonly lane: Lane;
+  readonly onOpen: () => void;
+}
+
+export function MoreBookings({ count, block, lane, onOpen }: MoreBookingsProps): ReactNode {
+  return (
+    <button
+      type="button"
+      className={styles.more}
+      style={{ ...placeOf(block, lane), ...laneStyle(lane) }}
+      onClick={onOpen}
+    >
+      <span aria-hidden="true">
+        {t('+{count, number}', { count }, 'the number of further bookings at the same time')}
+      </span>
+      <span className="hidden">
+        {t(
+          '{count, plural, one {# more booking at this time} other {# more bookings at this time}}',
+          { count },
+        )}
+      </span>
     </button>
   );
 }

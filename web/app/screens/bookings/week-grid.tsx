@@ -1,88 +1,68 @@
 // Seven days with the bookings and the busy times. The grid scrolls, and shows the morning first.
+
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import type {
-  HostBooking,
-  HostWeek,
-} from '../../../../worker/contract/bookings/my-bookings-calls.ts';
+import type { HostWeek } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import { addDays, weekdayIndexOf } from '../../../../worker/domain/time/calendar-date.ts';
-import type {
-  Instant,
-  LocalDate,
-  LocalTime,
-  TimeZone,
-} from '../../../../worker/domain/time/types.ts';
+import type { LocalTime } from '../../../../worker/domain/time/types.ts';
 import { localDateAt } from '../../../../worker/domain/time/wall-clock.ts';
 import { formatLocalTime } from '../../../lib/clock-style.ts';
-import { formatDate, WEEKDAYS } from '../../../lib/format-date.ts';
-import { dateOf, timeRangeOf } from '../../bookings/booking-time.ts';
+import { formatDate, formatDay, SHORT_WEEKDAYS } from '../../../lib/format-date.ts';
+import { t } from '../../../lib/translate.ts';
+import { spanOf } from '../../bookings/booking-time.ts';
 import { useClockStyle } from '../../frame/use-clock-style.ts';
-import { statusOf } from './booking-status.tsx';
-import { WeekBooking } from './week-booking.tsx';
-import {
-  blocksOf,
-  groupBySlot,
-  moveSpan,
-  NO_SHIFT,
-  placeOf,
-  type Shift,
-  spanOf,
-  WEEK_DAYS,
-} from './week-layout.ts';
+import { type ShownDays, useShownDays } from './use-shown-days.ts';
+import { WeekBookings, type WeekBookingsProps } from './week-bookings.tsx';
+import { type Block, blocksOf, DAY_MINUTES, placeOf, WEEK_DAYS } from './week-layout.ts';
 import styles from './week-view.module.css';
 
-export interface PendingMove {
-  readonly id: string;
-  readonly shift: Shift;
-}
-
-interface WeekGridProps {
+interface WeekGridProps extends Omit<WeekBookingsProps, 'bookings'> {
   readonly week: HostWeek;
-  readonly from: LocalDate;
-  readonly zone: TimeZone;
-  readonly now: Instant;
-  readonly move: PendingMove | null;
-  readonly onShift: (booking: HostBooking, shift: Shift) => void;
-  readonly onDrop: (booking: HostBooking) => void;
-  /** Gets all bookings that share the slot. */
-  readonly onOpen: (bookings: readonly HostBooking[]) => void;
+  readonly onShownDays: (days: ShownDays) => void;
 }
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const FIRST_HOUR = 7;
 /** The height of an hour in week-view.module.css. */
-const HOUR_PX = 48;
+const HOUR_PX = 44;
+/** The space above the first visible hour. It keeps the label of this hour visible. */
+const ABOVE_PX = 12;
+
+const keyOf = ({ day, start, end }: Block): string => `${day}-${start}-${end}`;
+/** Whole-day busy times are in a row of their own above the hours. */
+const isWholeDay = ({ start, end }: Block): boolean => start === 0 && end === DAY_MINUTES;
 
 export function WeekGrid(props: WeekGridProps): ReactNode {
-  const { week, from, zone, now, move } = props;
+  const { week, from, zone, now } = props;
   const clock = useClockStyle();
   const scroller = useRef<HTMLElement>(null);
 
   useLayoutEffect(() => {
-    if (scroller.current) scroller.current.scrollTop = FIRST_HOUR * HOUR_PX;
+    if (scroller.current) scroller.current.scrollTop = FIRST_HOUR * HOUR_PX - ABOVE_PX;
+    // A narrow screen shows three days, so it starts at the current day.
+    const today = scroller.current?.querySelector('[aria-current]');
+    today?.scrollIntoView({ block: 'nearest', inline: 'start' });
   }, []);
+  useShownDays(scroller, props.onShownDays);
 
-  const bookings = groupBySlot(week.bookings).flatMap((group) => {
-    const [booking] = group;
-    if (!booking) return [];
-    const shift = move?.id === booking.id ? move.shift : NO_SHIFT;
-    const span = moveSpan(booking, shift, zone);
-    // A meeting that continues after midnight has a block on each day. Only the first block is
-    // shown, as a button.
-    return blocksOf(span, from, zone)
-      .slice(0, 1)
-      .map((block) => ({ booking, group, block, shift, span }));
-  });
   // Several calendars may contain the same event, so equal blocks are shown once.
-  const busy = new Map(
-    week.busy
-      .flatMap((times) => blocksOf(spanOf(times), from, zone))
-      .map((block) => [`${block.day}-${block.start}-${block.end}`, block]),
-  );
+  const busy = [
+    ...new Map(
+      week.busy
+        .flatMap((times) => blocksOf(spanOf(times), from, zone))
+        .map((block) => [keyOf(block), block]),
+    ).values(),
+  ];
+  const busyDays = busy.filter(isWholeDay);
   const [nowBlock] = blocksOf({ start: now, end: now + 1 }, from, zone);
   const days = Array.from({ length: WEEK_DAYS }, (_, day) => addDays(from, day));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable with the keyboard
-    <section ref={scroller} className={styles.scroller} aria-label="Week" tabIndex={0}>
+    <section
+      ref={scroller}
+      className={styles.scroller}
+      aria-label={t('Week', {}, 'the label of the calendar that shows a week')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable with the keyboard
+      tabIndex={0}
+    >
       <div className={styles.days}>
         <div className={styles.corner} />
         {days.map((date) => (
@@ -91,12 +71,33 @@ export function WeekGrid(props: WeekGridProps): ReactNode {
             className={styles.day}
             aria-current={date === localDateAt(zone, now) ? 'date' : undefined}
           >
-            <span aria-hidden="true">
-              {WEEKDAYS[weekdayIndexOf(date)]?.slice(0, 3)} {Number(date.slice(8))}
+            <span className={styles.weekday} aria-hidden="true">
+              {SHORT_WEEKDAYS[weekdayIndexOf(date)]}
+            </span>{' '}
+            <span className={styles.number} aria-hidden="true">
+              {formatDay(date)}
             </span>
             <span className="hidden">{formatDate(date)}</span>
           </h3>
         ))}
+        {busyDays.length > 0 && (
+          <>
+            <div className={styles.allDay} aria-hidden="true">
+              {t('All day', {}, 'a label for events that last a whole day')}
+            </div>
+            <ul className={styles.busyDays} aria-label={t('Busy days from your calendars')}>
+              {busyDays.map((block) => (
+                <li
+                  key={block.day}
+                  className={styles.busyDay}
+                  style={{ gridColumn: block.day + 1 }}
+                >
+                  {t('Busy', {}, 'a time with an event in a calendar')}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
         <div className={styles.hours} aria-hidden="true">
           {HOURS.map((hour) => (
             <span key={hour}>
@@ -105,46 +106,30 @@ export function WeekGrid(props: WeekGridProps): ReactNode {
           ))}
         </div>
         <div className={styles.board}>
+          {days.map((date, day) => (
+            <div
+              key={date}
+              className={styles.column}
+              data-weekend={[0, 6].includes(weekdayIndexOf(date))}
+              style={placeOf({ day, start: 0, end: 1440 })}
+            />
+          ))}
           {nowBlock && (
             <>
               <div className={styles.today} style={placeOf({ ...nowBlock, start: 0, end: 1440 })} />
               <div className={styles.now} style={placeOf(nowBlock)} />
             </>
           )}
-          <ul aria-label="Busy times from your calendars">
-            {[...busy].map(([key, block]) => (
-              <li key={key} className={styles.busy} style={placeOf(block)}>
-                Busy
-              </li>
-            ))}
-          </ul>
-          <ul className={styles.bookings} aria-label="Bookings">
-            {bookings.map(({ booking, group, block, shift, span }) => {
-              const time = timeRangeOf(span, zone, clock);
-              // The host can move a meeting only in the week in which it starts.
-              const isMovable =
-                group.length === 1 &&
-                statusOf(booking, now) === 'upcoming' &&
-                booking.status !== 'pending' &&
-                localDateAt(zone, span.start) >= from;
-              return (
-                <li key={booking.id}>
-                  <WeekBooking
-                    booking={booking}
-                    count={group.length}
-                    block={block}
-                    time={time}
-                    date={dateOf(span.start, zone)}
-                    isMovable={isMovable}
-                    shift={shift}
-                    onShift={(next) => props.onShift(booking, next)}
-                    onDrop={() => props.onDrop(booking)}
-                    onOpen={() => props.onOpen(group)}
-                  />
+          <ul aria-label={t('Busy times from your calendars')}>
+            {busy
+              .filter((block) => !isWholeDay(block))
+              .map((block) => (
+                <li key={keyOf(block)} className={styles.busy} style={placeOf(block)}>
+                  {t('Busy', {}, 'a time with an event in a calendar')}
                 </li>
-              );
-            })}
+              ))}
           </ul>
+          <WeekBookings {...props} bookings={week.bookings} />
         </div>
       </div>
     </section>

@@ -1,4 +1,5 @@
-// The places of bookings and busy times in the week view, as days and minutes on the host's clock.
+// The positions of bookings and busy times in the week view, as days and minutes on the host's
+// clock.
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import { toEpochDay } from '../../../../worker/domain/time/local-date.ts';
 import type { Instant, LocalDate, TimeZone } from '../../../../worker/domain/time/types.ts';
@@ -9,14 +10,17 @@ import {
   startOfDay,
   writeWallClock,
 } from '../../../../worker/domain/time/wall-clock.ts';
-import type { TimeSpan } from '../../bookings/booking-time.ts';
+import { spanOf, type TimeSpan } from '../../bookings/booking-time.ts';
 
 export const DAY_MINUTES = 1_440;
 export const WEEK_DAYS = 7;
 /** A move changes the start by a multiple of this number of minutes. */
 export const STEP_MINUTES = 15;
 
-/** A part of one day of the week. `day` is 0 for the first day. */
+/**
+ * A part of one day of the week. `day` is 0 for the first day. `start` and `end` are minutes since
+ * midnight.
+ */
 export interface Block {
   readonly day: number;
   readonly start: number;
@@ -29,10 +33,6 @@ export interface Shift {
 }
 
 export const NO_SHIFT: Shift = { days: 0, minutes: 0 };
-
-export function spanOf(booking: Pick<HostBooking, 'startTime' | 'endTime'>): TimeSpan {
-  return { start: Date.parse(booking.startTime), end: Date.parse(booking.endTime) };
-}
 
 /** Groups the bookings that share a slot. Every other booking is a group of its own. */
 export function groupBySlot(bookings: readonly HostBooking[]): HostBooking[][] {
@@ -50,12 +50,15 @@ function minutesAt(zone: TimeZone, instant: Instant): number {
   return Number(clock.slice(11, 13)) * 60 + Number(clock.slice(14, 16));
 }
 
-/** Returns the place of a block on the board, on which each day is a column. */
-export function placeOf({ day, start, end }: Block) {
+/**
+ * Returns the position of a block on the board. Each day is a column of the board. Blocks that overlap have lanes within
+ * the column.
+ */
+export function placeOf({ day, start, end }: Block, { lane, lanes } = { lane: 0, lanes: 1 }) {
   const percent = (part: number) => `${part * 100}%`;
   return {
-    insetInlineStart: percent(day / WEEK_DAYS),
-    inlineSize: percent(1 / WEEK_DAYS),
+    insetInlineStart: percent((day + lane / lanes) / WEEK_DAYS),
+    inlineSize: percent(1 / lanes / WEEK_DAYS),
     insetBlockStart: percent(start / DAY_MINUTES),
     blockSize: percent((end - start) / DAY_MINUTES),
   };
@@ -75,7 +78,10 @@ export function blocksOf(span: TimeSpan, from: LocalDate, zone: TimeZone): Block
   });
 }
 
-/** Limits the shift: the start stays in this week, and its time of day stays within one day. */
+/**
+ * Limits the number of days and minutes by which a booking moves. The booking cannot leave the
+ * week, and the minutes alone cannot move it to another day.
+ */
 export function limitShift(start: Instant, shift: Shift, from: LocalDate, zone: TimeZone): Shift {
   const day = epochDayAt(zone, start) - toEpochDay(from);
   const minutes = minutesAt(zone, start);
@@ -85,7 +91,10 @@ export function limitShift(start: Instant, shift: Shift, from: LocalDate, zone: 
   };
 }
 
-/** Returns the new time of a booking. Its duration is the duration of the meeting type. */
+/**
+ * Returns the time of a booking after a shift. A shifted booking gets the current duration of its meeting
+ * type.
+ */
 export function moveSpan(booking: HostBooking, shift: Shift, zone: TimeZone): TimeSpan {
   const { start, end } = spanOf(booking);
   if (shift.days === 0 && shift.minutes === 0) return { start, end };

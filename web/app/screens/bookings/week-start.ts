@@ -1,4 +1,5 @@
-// The first day of the week in the host's locale. The month of the booking page always starts on Sunday.
+// The first day of the week in the host's locale. On booking pages in English, weeks always start on
+// Sunday.
 import { addDays, weekdayIndexOf } from '../../../../worker/domain/time/calendar-date.ts';
 import type { LocalDate } from '../../../../worker/domain/time/types.ts';
 
@@ -6,8 +7,8 @@ const DAYS_IN_WEEK = 7;
 const [SUNDAY, MONDAY, SATURDAY] = [0, 1, 6];
 
 /**
- * Some browsers have the method, some the property, and some neither. TypeScript does not declare
- * them. `firstDay` is 1 for Monday and 7 for Sunday.
+ * Some browsers have `getWeekInfo`, some have `weekInfo`, and some have neither. TypeScript
+ * declares neither of them. `firstDay` is 1 for Monday and 7 for Sunday.
  */
 interface LocaleWithWeeks extends Intl.Locale {
   readonly getWeekInfo?: () => { readonly firstDay: number };

@@ -1,24 +1,32 @@
-// The week beside the list: the bookings, and the busy times from calendars. The URL stores the week.
+// The week view, which replaces the list of bookings. Shows the bookings of one week, and the busy times from
+// calendars. The URL stores the week.
+
 import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import type { BookingsQuery } from '../../../../worker/contract/bookings/bookings-query.ts';
 import type {
   HostBooking,
   HostWeek,
 } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
+import { isEnglish } from '../../../../worker/domain/language/locales.ts';
 import { addDays } from '../../../../worker/domain/time/calendar-date.ts';
 import { parseLocalDate } from '../../../../worker/domain/time/local-date.ts';
 import type { LocalDate, TimeZone } from '../../../../worker/domain/time/types.ts';
 import { localDateAt } from '../../../../worker/domain/time/wall-clock.ts';
-import { formatShortDate } from '../../../lib/format-date.ts';
+import { formatDateRange } from '../../../lib/format-date-range.ts';
+import { LANGUAGE } from '../../../lib/language.ts';
+import { t } from '../../../lib/translate.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { ChevronIcon } from '../../../ui/icons.tsx';
-import { dateOf, timeRangeOf } from '../../bookings/booking-time.ts';
+import { dateOf, spanOf, timeRangeOf } from '../../bookings/booking-time.ts';
 import { useNow } from '../../bookings/use-now.ts';
 import { lazyDialog } from '../../frame/lazy-dialog.tsx';
 import { useClockStyle } from '../../frame/use-clock-style.ts';
 import { BookingDialog } from './booking-dialog.tsx';
+import { ALL_DAYS } from './use-shown-days.ts';
+import type { PendingMove } from './week-bookings.tsx';
 import { fetchWeek } from './week-calls.ts';
-import { type PendingMove, WeekGrid } from './week-grid.tsx';
-import { limitShift, moveSpan, NO_SHIFT, type Shift, spanOf, WEEK_DAYS } from './week-layout.ts';
+import { WeekGrid } from './week-grid.tsx';
+import { limitShift, moveSpan, NO_SHIFT, type Shift, WEEK_DAYS } from './week-layout.ts';
 import { firstDayOfWeek, weekStartOf } from './week-start.ts';
 import styles from './week-view.module.css';
 
@@ -33,6 +41,7 @@ const SlotDialog = lazyDialog(
 );
 
 interface WeekViewProps {
+  readonly scope: BookingsQuery['scope'];
   readonly zone: TimeZone;
   /** A date of the week, from the URL. */
   readonly week: string | null;
@@ -46,27 +55,29 @@ type Open =
   | { readonly kind: 'slot'; readonly bookings: readonly HostBooking[] }
   | null;
 
-const { locale } = new Intl.DateTimeFormat().resolvedOptions();
+const locale = isEnglish(LANGUAGE) ? new Intl.DateTimeFormat().resolvedOptions().locale : LANGUAGE;
 const weekOf = (date: LocalDate): LocalDate => firstDayOfWeek(date, weekStartOf(locale));
 
 export function WeekView(props: WeekViewProps): ReactNode {
-  const { zone, week: weekParameter, reloadKey, onWeek } = props;
+  const { scope, zone, week: weekParameter, reloadKey, onWeek } = props;
   const now = useNow();
   const clock = useClockStyle();
   const today = localDateAt(zone, now);
   const from = weekOf(parseLocalDate(weekParameter ?? '') ?? today);
-  const [loaded, setLoaded] = useState<{ from: LocalDate; week: HostWeek | null } | null>(null);
+  const [loaded, setLoaded] = useState<{ key: string; week: HostWeek | null } | null>(null);
   const [move, setMove] = useState<PendingMove | null>(null);
   const [open, setOpen] = useState<Open>(null);
-  const latest = useRef(from);
-  const current = loaded?.from === from ? loaded : null;
+  const [shown, setShown] = useState(ALL_DAYS);
+  const key = `${scope} ${from}`;
+  const latest = useRef(key);
+  const current = loaded?.key === key ? loaded : null;
   const week = current?.week ?? null;
 
   const load = useCallback(async (): Promise<void> => {
-    latest.current = from;
-    const answer = await fetchWeek(from);
-    if (latest.current === from) setLoaded({ from, week: answer });
-  }, [from]);
+    latest.current = key;
+    const answer = await fetchWeek(from, scope);
+    if (latest.current === key) setLoaded({ key, week: answer });
+  }, [key, from, scope]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: load again for another `reloadKey`
   useEffect(() => void load(), [load, reloadKey]);
 
@@ -88,13 +99,14 @@ export function WeekView(props: WeekViewProps): ReactNode {
     void load();
   }
 
+  const isOfTeams = scope === 'team';
   const moved = week?.bookings.find(({ id }) => id === move?.id);
   const movedSpan = moved && move ? moveSpan(moved, move.shift, zone) : null;
   return (
     <section className={styles.view} aria-labelledby="week-heading">
       <div className={styles.head}>
         <h2 id="week-heading" className={styles.heading} aria-live="polite">
-          {formatShortDate(from)} – {formatShortDate(addDays(from, WEEK_DAYS - 1))}
+          {formatDateRange(addDays(from, shown.first), addDays(from, shown.last))}
         </h2>
         <button
           type="button"
@@ -102,10 +114,10 @@ export function WeekView(props: WeekViewProps): ReactNode {
           onClick={() => onWeek(addDays(from, -WEEK_DAYS))}
         >
           <ChevronIcon towards="start" />
-          <span className="hidden">Previous week</span>
+          <span className="hidden">{t('Previous week')}</span>
         </button>
         <button type="button" className="button button-small" onClick={() => onWeek(weekOf(today))}>
-          This week
+          {t('This week')}
         </button>
         <button
           type="button"
@@ -113,34 +125,51 @@ export function WeekView(props: WeekViewProps): ReactNode {
           onClick={() => onWeek(addDays(from, WEEK_DAYS))}
         >
           <ChevronIcon towards="end" />
-          <span className="hidden">Next week</span>
+          <span className="hidden">{t('Next week')}</span>
         </button>
       </div>
-      <p className={styles.help}>
-        Drag a booking to move it, or focus it and press Shift with an arrow key. Then press Enter
-        to confirm or Escape to undo.
-      </p>
       <p role="status" className="hidden">
         {movedSpan !== null &&
-          `${timeRangeOf(movedSpan, zone, clock)}, ${dateOf(movedSpan.start, zone)}`}
+          t(
+            '{time}, {date}',
+            { time: timeRangeOf(movedSpan, zone, clock), date: dateOf(movedSpan.start, zone) },
+            'the time of a meeting and its date',
+          )}
       </p>
-      <Alert text={current !== null && week === null ? 'Failed to fetch bookings' : null}>
+      <Alert text={current !== null && week === null ? t('Failed to fetch bookings') : null}>
         <button type="button" className="button button-small" onClick={() => void load()}>
-          Try again
+          {t('Try again')}
         </button>
       </Alert>
+      {week?.hasMore && (
+        <p className={styles.help}>
+          {t('This week has too many bookings to show all of them. The list view shows them all.')}
+        </p>
+      )}
       <div aria-busy={current === null}>
         <WeekGrid
           week={week ?? { bookings: [], busy: [] }}
+          isOfTeams={isOfTeams}
+          lanes={shown.last - shown.first + 1 < WEEK_DAYS ? 2 : 3}
           from={from}
           zone={zone}
           now={now}
           move={move}
           onShift={shiftTo}
           onDrop={(booking) => setOpen({ kind: 'move', booking })}
+          onShownDays={setShown}
           onOpen={openSlot}
         />
       </div>
+      <p className={styles.help}>
+        {isOfTeams
+          ? t(
+              'You can move the bookings that you host. Drag a booking to move it, or focus it and press Shift with an arrow key. Then press Enter to confirm or Escape to undo.',
+            )
+          : t(
+              'Drag a booking to move it, or focus it and press Shift with an arrow key. Then press Enter to confirm or Escape to undo.',
+            )}
+      </p>
       {open?.kind === 'move' && (
         <Suspense>
           <MoveDialog
@@ -174,6 +203,10 @@ export function WeekView(props: WeekViewProps): ReactNode {
           onChanged={(booking) => {
             void load();
             setOpen(booking.status === 'cancelled' ? null : { kind: 'view', booking });
+          }}
+          onLeft={() => {
+            void load();
+            setOpen(null);
           }}
           onMode={(isEditing) =>
             setOpen({ kind: isEditing ? 'edit' : 'view', booking: open.booking })

@@ -1,13 +1,17 @@
 // Selects the next meeting and the meetings of today and tomorrow from the list of upcoming bookings.
+
 import type { OverviewBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import { toEpochDay } from '../../../../worker/domain/time/local-date.ts';
 import type { Instant, TimeZone } from '../../../../worker/domain/time/types.ts';
 import { localDateAt } from '../../../../worker/domain/time/wall-clock.ts';
+import { LANGUAGE } from '../../../lib/language.ts';
+import { lazily } from '../../../lib/lazily.ts';
+import { t } from '../../../lib/translate.ts';
 
 interface Agenda {
-  /** The current meeting or the next one. */
+  /** The meeting that takes place now, or else the next meeting. */
   readonly next: OverviewBooking | null;
-  /** Whether the next meeting is on this day. */
+  /** The day of the next meeting. */
   readonly nextDay: 'today' | 'tomorrow' | 'later';
   /** The other meetings of today. */
   readonly today: readonly OverviewBooking[];
@@ -30,7 +34,7 @@ export function selectAgenda(
   const days = next === null ? Number.POSITIVE_INFINITY : dayOf(next) - today;
   return {
     next,
-    // A meeting that began before midnight also belongs to today.
+    // A meeting that began before midnight and still runs also belongs to today.
     nextDay: days <= 0 ? 'today' : days === 1 ? 'tomorrow' : 'later',
     today: others.filter((booking) => dayOf(booking) <= today),
     tomorrow: others.filter((booking) => dayOf(booking) === today + 1),
@@ -40,15 +44,14 @@ export function selectAgenda(
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-const waitFormat = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
-const dayFormat = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+const waitFormat = lazily(() => new Intl.RelativeTimeFormat(LANGUAGE, { numeric: 'auto' }));
 
 /** Returns a text such as `in 25 minutes` or `tomorrow`. After the start, returns `Now`. */
 export function describeWait(start: Instant, now: Instant, zone: TimeZone): string {
   const left = start - now;
-  if (left <= 0) return 'Now';
-  if (left <= 90 * MINUTE_MS) return waitFormat.format(Math.ceil(left / MINUTE_MS), 'minute');
-  if (left < DAY_MS) return waitFormat.format(Math.round(left / HOUR_MS), 'hour');
+  if (left <= 0) return t('Now', {}, 'the meeting has started');
+  if (left <= 90 * MINUTE_MS) return waitFormat().format(Math.ceil(left / MINUTE_MS), 'minute');
+  if (left < DAY_MS) return waitFormat().format(Math.round(left / HOUR_MS), 'hour');
   const [today, day] = [now, start].map((instant) => toEpochDay(localDateAt(zone, instant)));
-  return dayFormat.format(Number(day) - Number(today), 'day');
+  return waitFormat().format(Number(day) - Number(today), 'day');
 }

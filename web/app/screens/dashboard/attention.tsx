@@ -1,8 +1,10 @@
 // Requests that the host should answer, and problems of the calendar and of webhooks. Hidden when there are none.
+
 import type { ReactNode } from 'react';
 import type { CurrentUser } from '../../../../worker/contract/accounts/account-calls.ts';
 import type { CalendarStatus } from '../../../../worker/contract/calendars/calendar-calls.ts';
 import type { WebhookProblem } from '../../../../worker/contract/webhooks/webhook-calls.ts';
+import { t } from '../../../lib/translate.ts';
 import { describeCalendar, describeExternalChanges } from '../../calendars/describe-connection.ts';
 import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
@@ -31,21 +33,24 @@ function listNotices({ user, calendar, now, webhooks, requests }: AttentionProps
       to: `${paths.bookings}?status=pending`,
       text:
         requests === 1
-          ? 'One booking waits for your approval'
-          : `${requests} bookings wait for your approval`,
+          ? t('One booking waits for your approval')
+          : t(
+              '{requests, plural, one {# booking waits for your approval} other {# bookings wait for your approval}}',
+              { requests },
+            ),
     });
-  if (calendar?.connection) {
+  if (calendar) {
     const { tone, state } = describeCalendar(calendar, now);
-    // If Google refuses access, the banner above every screen says so.
+    // If a provider refuses access, the banner above every screen reports this problem.
     if (tone === 'warn' && !user.needsReauth)
       notices.push({ to: paths.calendarSettings, text: state });
-    const changes = describeExternalChanges(calendar.connection);
+    const changes = describeExternalChanges(calendar);
     if (changes !== null) notices.push({ to: paths.bookings, text: changes });
   }
   for (const { id, name, isDisabled } of webhooks) {
     const text = isDisabled
-      ? `The webhook “${name}” was disabled`
-      : `The webhook “${name}” is failing`;
+      ? t('The webhook “{name}” was disabled', { name })
+      : t('The webhook “{name}” is failing', { name });
     notices.push({ to: webhookPaths.log(id), text });
   }
   return notices;
@@ -57,7 +62,7 @@ export function Attention(props: AttentionProps): ReactNode {
   return (
     <section className={styles.attention} aria-labelledby="attention">
       <h2 id="attention" className={styles.heading}>
-        Needs attention
+        {t('Needs attention')}
       </h2>
       <ul>
         {notices.map(({ to, text }) => (

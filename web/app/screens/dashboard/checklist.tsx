@@ -1,38 +1,62 @@
-// The three steps of a new host. Disappears when all steps are done.
+// The list of the three steps that a new host should do first. The list disappears when all steps are done.
+
 import type { ReactNode } from 'react';
+import type { CalendarStatus } from '../../../../worker/contract/calendars/calendar-calls.ts';
+import { rich } from '../../../lib/rich.ts';
+import { t } from '../../../lib/translate.ts';
 import { CheckIcon } from '../../../ui/icons.tsx';
 import { Link } from '../../link.tsx';
-import { paths } from '../../paths.ts';
+import { calendarFormPath, paths } from '../../paths.ts';
 import styles from './checklist.module.css';
 import { useMark } from './use-mark.ts';
 
 interface ChecklistProps {
   readonly userId: string;
   readonly hasType: boolean;
-  /** Null when this server offers no calendar. */
-  readonly hasCalendar: boolean | null;
+  readonly calendar: CalendarStatus;
   readonly hasShared: boolean;
 }
 
 const HIDDEN_KEY = 'halfpast-checklist-hidden';
 
-export function Checklist({ userId, hasType, hasCalendar, hasShared }: ChecklistProps): ReactNode {
+/** The name of each calendar service, and the page on which the host connects it. */
+const SERVICES = {
+  google: { name: 'Google', to: paths.calendarSettings },
+  microsoft: { name: 'Outlook', to: paths.calendarSettings },
+  caldav: { name: 'iCloud, Fastmail, Nextcloud', to: calendarFormPath('caldav') },
+  ics: { name: t('Calendar feed'), to: calendarFormPath('ics') },
+} as const;
+
+export function Checklist({ userId, hasType, calendar, hasShared }: ChecklistProps): ReactNode {
   const [isHidden, hide] = useMark(HIDDEN_KEY, userId);
-  if (isHidden || (hasType && hasCalendar !== false && hasShared)) return null;
+  const { accounts, providers } = calendar;
+  const hasCalendar = accounts.length > 0;
+  const offersCalendar = hasCalendar || providers.length > 0;
+  if (isHidden || (hasType && (hasCalendar || !offersCalendar) && hasShared)) return null;
   return (
     <section className={styles.checklist} aria-labelledby="checklist">
       <h2 id="checklist" className={styles.heading}>
-        Get started
+        {t('Get started')}
       </h2>
       <ol className={styles.steps}>
-        <Step isDone={hasType} to={paths.newMeetingType} label="Create a meeting type" />
-        {hasCalendar !== null && (
-          <Step isDone={hasCalendar} to={paths.calendarSettings} label="Connect your calendar" />
+        <Step isDone={hasType} to={paths.newMeetingType} label={t('Create a meeting type')} />
+        {offersCalendar && (
+          <Step isDone={hasCalendar} to={paths.calendarSettings} label={t('Connect your calendar')}>
+            {providers.map((provider) => (
+              <Link key={provider} className={styles.service} to={SERVICES[provider].to}>
+                {SERVICES[provider].name}
+              </Link>
+            ))}
+          </Step>
         )}
-        <Step isDone={hasShared} to={paths.meetingTypes} label="Share your link" />
+        <Step isDone={hasShared} to={paths.meetingTypes} label={t('Share your link')} />
       </ol>
       <button type="button" className="button button-small button-quiet" onClick={hide}>
-        Hide<span className="hidden"> the checklist</span>
+        {rich(
+          'Hide<hidden> the checklist</hidden>',
+          { hidden: (text) => <span className="hidden">{text}</span> },
+          'verb',
+        )}
       </button>
     </section>
   );
@@ -42,21 +66,29 @@ interface StepProps {
   readonly isDone: boolean;
   readonly to: string;
   readonly label: string;
+  /** Links to other ways to do the step. Shown while the step is not done. */
+  readonly children?: ReactNode;
 }
 
-function Step({ isDone, to, label }: StepProps): ReactNode {
+function Step({ isDone, to, label, children }: StepProps): ReactNode {
   return (
     <li className={styles.step} data-done={isDone}>
       <span className={styles.mark}>{isDone && <CheckIcon />}</span>
       {isDone ? (
         <span>
-          {label}
-          <span className="hidden">: done</span>
+          {rich(
+            '{step}<hidden>: done</hidden>',
+            { step: label, hidden: (text) => <span className="hidden">{text}</span> },
+            'step: the name of a step that the host has done',
+          )}
         </span>
       ) : (
-        <Link className={styles.link} to={to}>
-          {label}
-        </Link>
+        <span className={styles.ways}>
+          <Link className={styles.link} to={to}>
+            {label}
+          </Link>
+          {children}
+        </span>
       )}
     </li>
   );

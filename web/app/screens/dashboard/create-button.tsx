@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { t } from '../../../lib/translate.ts';
 import { PlusIcon } from '../../../ui/icons.tsx';
 import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
 
 interface CreateButtonProps {
   readonly canCreate: boolean;
-  /** True beside a more important button. */
+  /** True if the button is beside a more important button, so it must look less important. */
   readonly isPlain?: boolean;
 }
 
@@ -14,11 +15,11 @@ export function CreateButton({ canCreate, isPlain = false }: CreateButtonProps):
   return canCreate ? (
     <Link className={isPlain ? 'button' : 'button button-primary'} to={paths.newMeetingType}>
       <PlusIcon />
-      Create meeting type
+      {t('Create meeting type')}
     </Link>
   ) : (
     <Link className="button button-primary" to={paths.upgrade}>
-      Upgrade to create more
+      {t('Upgrade to create more')}
     </Link>
   );
 }

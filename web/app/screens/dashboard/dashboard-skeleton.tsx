@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react';
+import { t } from '../../../lib/translate.ts';
 import { Bar, CardBar } from '../../frame/bar.tsx';
 import styles from './dashboard.module.css';
 import statusStyles from './status.module.css';
 import todayStyles from './today.module.css';
 
-/** Texts for the bars. Their lengths match the texts that a connected calendar shows. */
+/**
+ * Texts that give the grey bars their length. They are as long as the texts that the loaded screen shows
+ * for a connected calendar.
+ */
 const CALENDAR_TEXTS = [
   'Google Calendar connected',
   'Your calendar was checked for busy times 5 seconds ago.',
@@ -17,7 +21,7 @@ export function DashboardSkeleton(): ReactNode {
       <div className={styles.welcome}>
         <div className={styles.greeting}>
           <h1 className={styles.name}>
-            <span className="hidden">Dashboard</span>
+            <span className="hidden">{t('Dashboard')}</span>
             <Bar>Welcome, Ada Lovelace</Bar>
           </h1>
           <p className={styles.account}>
@@ -31,7 +35,7 @@ export function DashboardSkeleton(): ReactNode {
       <section className={styles.types} aria-labelledby="meeting-types">
         <div className={styles.head}>
           <h2 id="meeting-types" className={styles.heading}>
-            Meeting types
+            {t('Meeting types')}
           </h2>
         </div>
         <div className={styles.grid}>
@@ -40,9 +44,12 @@ export function DashboardSkeleton(): ReactNode {
           <CardBar />
         </div>
       </section>
-      <div className={statusStyles.status}>
-        <StatusCell heading="Calendar connection" texts={CALENDAR_TEXTS} />
-        <StatusCell heading={null} texts={['Unlimited meeting types']} />
+      <div className={statusStyles.account}>
+        <h2 className={statusStyles.heading}>{t('Your account')}</h2>
+        <div className={statusStyles.status}>
+          <StatusCell heading={t('Calendar connection')} texts={CALENDAR_TEXTS} />
+          <StatusCell heading={null} texts={['Unlimited meeting types']} />
+        </div>
       </div>
     </div>
   );
@@ -53,7 +60,7 @@ function TodaySkeleton(): ReactNode {
     <div className={todayStyles.today}>
       <div className={todayStyles.next}>
         <div className={todayStyles.facts}>
-          <p className={todayStyles.label}>Next meeting</p>
+          <p className={todayStyles.label}>{t('Next meeting')}</p>
           <p className={todayStyles.wait}>
             <Bar>In 45 minutes</Bar>
           </p>
@@ -63,11 +70,12 @@ function TodaySkeleton(): ReactNode {
           <p>
             <Bar>Ada Lovelace Thirty-minute intro</Bar>
           </p>
+          <Bar like={`button ${todayStyles.enter}`}>Join</Bar>
         </div>
       </div>
       <div className={todayStyles.days}>
-        <DaySkeleton heading="Today" />
-        <DaySkeleton heading="Tomorrow" />
+        <DaySkeleton heading={t('Today')} />
+        <DaySkeleton heading={t('Tomorrow')} />
       </div>
       <p className={todayStyles.foot}>
         <Bar>All bookings</Bar>
@@ -100,7 +108,7 @@ function StatusCell({ heading, texts }: StatusCellProps): ReactNode {
           <Bar>Individual plan</Bar>
         </p>
       ) : (
-        <h2 className={statusStyles.name}>{heading}</h2>
+        <h3 className={statusStyles.name}>{heading}</h3>
       )}
       {texts.map((text) => (
         <p key={text} className={statusStyles.text}>

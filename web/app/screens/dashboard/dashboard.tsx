@@ -1,31 +1,41 @@
-// /dashboard: the host's day, then the meeting types and their actions.
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+// /dashboard: the host's meetings of today and tomorrow, then the meeting types and their actions.
+
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLoaderData, useLocation, useRevalidator } from 'react-router';
 import type { HostMeetingType } from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import { MEETING_TYPES_CALL, OVERVIEW_CALL } from '../../../../worker/contract/site/early-calls.ts';
 import { canCreateMeetingType } from '../../../../worker/domain/plans/plan-rules.ts';
+import { t } from '../../../lib/translate.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { lazyDialog } from '../../frame/lazy-dialog.tsx';
 import { useUser } from '../../frame/use-visitor.ts';
 import { takeListRequest } from '../../list-request.ts';
+import type { CardDialog } from '../../meeting-types/card-menu.tsx';
 import { listMeetingTypes } from '../../meeting-types/list-meeting-types.ts';
 import { loadCached } from '../../screen-cache.ts';
 import { DASHBOARD_TEXTS, readOverview } from './calls.ts';
 import { CreateButton } from './create-button.tsx';
 import styles from './dashboard.module.css';
-import { EmptyState } from './empty-state.tsx';
 import { MeetingTypeCard } from './meeting-type-card.tsx';
 import { Overview } from './overview.tsx';
 import { useMark } from './use-mark.ts';
 import { Welcome } from './welcome.tsx';
 
+// Loaded on demand, because most hosts have meeting types.
+const EmptyState = lazy(() =>
+  import('./empty-state.tsx').then(
+    (file) => ({ default: file.EmptyState }),
+    () => ({ default: () => <CreateButton canCreate /> }),
+  ),
+);
+
 const DeleteDialog = lazyDialog(
-  () => import('./delete-dialog.tsx').then((file) => file.DeleteDialog),
+  () => import('../../type-dialogs/delete-dialog.tsx').then((file) => file.DeleteDialog),
   'onCancel',
 );
 
 const EmbedDialog = lazyDialog(
-  () => import('./embed-dialog.tsx').then((file) => file.EmbedDialog),
+  () => import('../../embedding/embed-dialog.tsx').then((file) => file.EmbedDialog),
   'onClose',
 );
 
@@ -53,12 +63,12 @@ const OfferDialog = lazyDialog(
 );
 
 const OrderDialog = lazyDialog(
-  () => import('./order-dialog.tsx').then((file) => file.OrderDialog),
+  () => import('../../type-dialogs/order-dialog.tsx').then((file) => file.OrderDialog),
   'onClose',
 );
 
 interface OpenDialog {
-  readonly kind: 'embed' | 'qr-code' | 'explain' | 'links' | 'offer' | 'delete';
+  readonly kind: CardDialog;
   readonly type: HostMeetingType;
 }
 
@@ -83,7 +93,8 @@ export function Component(): ReactNode {
   const [hasShared, markShared] = useMark(SHARED_KEY, user?.id ?? '');
   const close = (): void => setDialog(null);
 
-  // The timeout waits until the frame has moved the focus to the heading of the new screen.
+  // Scrolls to the list of meeting types after a redirect from /meeting-types. The timeout waits until the
+  // frame has moved the focus to the heading of the new screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation has its own key
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -118,7 +129,7 @@ export function Component(): ReactNode {
         <section className={styles.types} aria-labelledby="meeting-types">
           <div className={styles.head}>
             <h2 id="meeting-types" ref={heading} tabIndex={-1} className={styles.heading}>
-              Meeting types
+              {t('Meeting types')}
             </h2>
             {count > 1 && (
               <button
@@ -126,7 +137,7 @@ export function Component(): ReactNode {
                 className="button button-small button-quiet"
                 onClick={() => setOrdering(true)}
               >
-                Change order
+                {t('Change order', {}, 'verb: of the meeting types')}
               </button>
             )}
           </div>
@@ -137,22 +148,21 @@ export function Component(): ReactNode {
               aria-disabled={state === 'loading'}
               onClick={() => void revalidate()}
             >
-              Try again
+              {t('Try again')}
             </button>
           </Alert>
-          {types?.length === 0 && <EmptyState onCreated={() => heading.current?.focus()} />}
+          {types?.length === 0 && (
+            <Suspense>
+              <EmptyState onCreated={() => heading.current?.focus()} />
+            </Suspense>
+          )}
           {types !== null && types.length > 0 && (
             <ul className={styles.grid}>
               {types.map((type) => (
                 <li key={type.id}>
                   <MeetingTypeCard
                     type={type}
-                    onEmbed={() => setDialog({ kind: 'embed', type })}
-                    onQrCode={() => setDialog({ kind: 'qr-code', type })}
-                    onExplain={() => setDialog({ kind: 'explain', type })}
-                    onLinks={() => setDialog({ kind: 'links', type })}
-                    onOffer={() => setDialog({ kind: 'offer', type })}
-                    onDelete={() => setDialog({ kind: 'delete', type })}
+                    onDialog={(kind) => setDialog({ kind, type })}
                     onShared={markShared}
                   />
                 </li>
@@ -161,45 +171,25 @@ export function Component(): ReactNode {
           )}
         </section>
       </Overview>
-      {isOrdering && types !== null && (
-        <Suspense>
+      <Suspense>
+        {isOrdering && types !== null && (
           <OrderDialog
             types={types}
             onMoved={() => void revalidate()}
             onClose={() => setOrdering(false)}
           />
-        </Suspense>
-      )}
-      {dialog?.kind === 'embed' && (
-        <Suspense>
-          <EmbedDialog type={dialog.type} onClose={close} />
-        </Suspense>
-      )}
-      {dialog?.kind === 'qr-code' && (
-        <Suspense>
+        )}
+        {dialog?.kind === 'embed' && <EmbedDialog type={dialog.type} onClose={close} />}
+        {dialog?.kind === 'qr-code' && (
           <QrDialog type={dialog.type} onShared={markShared} onClose={close} />
-        </Suspense>
-      )}
-      {dialog?.kind === 'explain' && (
-        <Suspense>
-          <TroubleshooterDialog {...dialog.type} onClose={close} />
-        </Suspense>
-      )}
-      {dialog?.kind === 'links' && (
-        <Suspense>
-          <LinksDialog {...dialog.type} onClose={close} />
-        </Suspense>
-      )}
-      {dialog?.kind === 'offer' && (
-        <Suspense>
-          <OfferDialog {...dialog.type} onClose={close} />
-        </Suspense>
-      )}
-      {dialog?.kind === 'delete' && (
-        <Suspense>
+        )}
+        {dialog?.kind === 'explain' && <TroubleshooterDialog {...dialog.type} onClose={close} />}
+        {dialog?.kind === 'links' && <LinksDialog {...dialog.type} onClose={close} />}
+        {dialog?.kind === 'offer' && <OfferDialog {...dialog.type} onClose={close} />}
+        {dialog?.kind === 'delete' && (
           <DeleteDialog type={dialog.type} onDeleted={() => void onDeleted()} onCancel={close} />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
     </div>
   );
 }

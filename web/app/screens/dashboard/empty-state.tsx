@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { t } from '../../../lib/translate.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
-import { createFirstMeetingType } from './calls.ts';
 import { CreateButton } from './create-button.tsx';
+import { createFirstMeetingType } from './create-first.ts';
 import styles from './dashboard.module.css';
 
 interface EmptyStateProps {
@@ -31,7 +32,11 @@ export function EmptyState({ onCreated }: EmptyStateProps): ReactNode {
 
   return (
     <div className={styles.empty}>
-      <p>People book a meeting type. It has a duration, working hours and its own link.</p>
+      <p>
+        {t(
+          'People book a meeting type. Each meeting type has a duration, working hours and its own link.',
+        )}
+      </p>
       <div className={styles.starters}>
         <button
           type="button"
@@ -39,7 +44,7 @@ export function EmptyState({ onCreated }: EmptyStateProps): ReactNode {
           aria-disabled={isBusy}
           onClick={() => void create()}
         >
-          Start with a 30-minute meeting
+          {t('Start with a 30-minute meeting')}
         </button>
         <CreateButton canCreate isPlain />
       </div>

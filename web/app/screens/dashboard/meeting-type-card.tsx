@@ -1,32 +1,32 @@
 // One meeting type on the dashboard: card, link and actions.
+
 import { type ReactNode, startTransition, useOptimistic } from 'react';
 import { useRevalidator } from 'react-router';
 import type { HostMeetingType } from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
+import { rich } from '../../../lib/rich.ts';
 import { readSessionToken } from '../../../lib/session-token.ts';
+import { t } from '../../../lib/translate.ts';
 import { Switch } from '../../../ui/switch.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { MeetWarning } from '../../calendars/meet-warning.tsx';
 import { Link } from '../../link.tsx';
 import { CardFace } from '../../meeting-types/card-face.tsx';
+import { type CardDialog, CardMenu } from '../../meeting-types/card-menu.tsx';
 import { paths } from '../../paths.ts';
 import { DASHBOARD_TEXTS, duplicateMeetingType, switchMeetingType } from './calls.ts';
-import { CardMenu } from './card-menu.tsx';
 import styles from './meeting-type-card.module.css';
 import { ShareLink } from './share-link.tsx';
 
+const MENU_DIALOGS: readonly CardDialog[] = ['qr-code', 'links', 'offer', 'explain', 'delete'];
+
 interface MeetingTypeCardProps {
   readonly type: HostMeetingType;
-  readonly onEmbed: () => void;
-  readonly onQrCode: () => void;
-  readonly onExplain: () => void;
-  readonly onLinks: () => void;
-  readonly onOffer: () => void;
-  readonly onDelete: () => void;
+  readonly onDialog: (dialog: CardDialog) => void;
   readonly onShared: () => void;
 }
 
 export function MeetingTypeCard(props: MeetingTypeCardProps): ReactNode {
-  const { type, onEmbed, onQrCode, onExplain, onLinks, onOffer, onDelete, onShared } = props;
+  const { type, onDialog, onShared } = props;
   const { revalidate } = useRevalidator();
   const [isActive, showActive] = useOptimistic(type.isActive);
 
@@ -60,23 +60,33 @@ export function MeetingTypeCard(props: MeetingTypeCardProps): ReactNode {
       <MeetWarning places={type.locations} isShort />
       <ShareLink title={type.title} url={location.origin + type.path} onShared={onShared} />
       <div className={styles.actions}>
-        <Switch context={type.title} label="Active" isOn={isActive} onChange={toggle} />
+        <Switch
+          context={type.title}
+          label={t('Active', {}, 'a switch: people can book the meeting type')}
+          isOn={isActive}
+          onChange={toggle}
+        />
         <div className={styles.buttons}>
-          <button type="button" className={styles.action} onClick={onEmbed}>
-            Embed<span className="hidden"> {type.title}</span>
+          <button type="button" className={styles.action} onClick={() => onDialog('embed')}>
+            {rich(
+              'Embed<hidden> {title}</hidden>',
+              { title: type.title, hidden: (text) => <span className="hidden">{text}</span> },
+              'verb: embed a meeting type in a website',
+            )}
           </button>
           <Link className={styles.action} to={paths.meetingType(type.id)}>
-            Edit<span className="hidden"> {type.title}</span>
+            {rich(
+              'Edit<hidden> {title}</hidden>',
+              { title: type.title, hidden: (text) => <span className="hidden">{text}</span> },
+              'verb: edit a meeting type',
+            )}
           </Link>
           <CardMenu
             title={type.title}
             bookPath={`${paths.bookings}?book=${type.id}`}
-            onQrCode={onQrCode}
-            onExplain={onExplain}
-            onLinks={onLinks}
-            onOffer={onOffer}
+            dialogs={MENU_DIALOGS}
+            onDialog={onDialog}
             onDuplicate={() => void duplicate()}
-            onDelete={onDelete}
           />
         </div>
       </div>

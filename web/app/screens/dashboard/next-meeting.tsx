@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OverviewBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
+import { translatePlace } from '../../../../worker/domain/meeting-types/translate-place.ts';
 import {
   type Instant,
   type LocalDate,
@@ -7,15 +8,18 @@ import {
   type TimeZone,
 } from '../../../../worker/domain/time/types.ts';
 import { localDateAt } from '../../../../worker/domain/time/wall-clock.ts';
-import { formatDate } from '../../../lib/format-date.ts';
+import { formatDateInYear } from '../../../lib/format-date.ts';
+import { rich } from '../../../lib/rich.ts';
+import { t } from '../../../lib/translate.ts';
 import { OpenIcon, PlaceIcon } from '../../../ui/icons.tsx';
-import { timeRangeOf } from '../../bookings/booking-time.ts';
+import { spanOf, timeRangeOf } from '../../bookings/booking-time.ts';
 import { useClockStyle } from '../../frame/use-clock-style.ts';
 import { accentStyle } from '../../meeting-types/accent-style.ts';
 import { describeWait } from './agenda.ts';
+import { StartDial } from './start-dial.tsx';
 import styles from './today.module.css';
 
-/** The button to join is prominent from this long before the start. */
+/** The time before the start at which the button to join becomes prominent. */
 const SOON_MS = 15 * MINUTE_MS;
 
 interface NextMeetingProps {
@@ -31,20 +35,20 @@ export function NextMeeting({ booking, zone, now }: NextMeetingProps): ReactNode
     return (
       <div className={styles.next}>
         <div>
-          <h2 className={styles.label}>Next meeting</h2>
-          <p className={styles.wait}>No upcoming meetings</p>
-          <p className={styles.none}>When someone books you, the meeting appears here.</p>
+          <h2 className={styles.label}>{t('Next meeting')}</h2>
+          <p className={styles.wait}>{t('No upcoming meetings')}</p>
+          <p className={styles.none}>{t('When someone books you, the meeting appears here.')}</p>
         </div>
       </div>
     );
   }
   const { meetingType, inviteeName, joinUrl } = booking;
-  const isSoon = Date.parse(booking.startTime) - now <= SOON_MS;
-  const span = { start: Date.parse(booking.startTime), end: Date.parse(booking.endTime) };
+  const span = spanOf(booking);
+  const isSoon = span.start - now <= SOON_MS;
   return (
     <div className={styles.next} style={accentStyle(meetingType.primaryColor)} data-booked="">
       <div className={styles.facts}>
-        <h2 className={styles.label}>Next meeting</h2>
+        <h2 className={styles.label}>{t('Next meeting')}</h2>
         <p className={styles.wait}>
           <time dateTime={booking.startTime}>{describeWait(span.start, now, zone)}</time>
         </p>
@@ -58,28 +62,32 @@ export function NextMeeting({ booking, zone, now }: NextMeetingProps): ReactNode
         </p>
         {joinUrl === null && meetingType.location !== '' && (
           <p className={styles.place}>
-            <PlaceIcon />
-            {meetingType.location}
+            <PlaceIcon place={meetingType.location} />
+            {translatePlace(t, meetingType.location)}
           </p>
         )}
+        {joinUrl !== null && (
+          <a
+            className={`button ${isSoon ? 'button-primary' : ''} ${styles.enter}`}
+            href={joinUrl}
+            target="_blank"
+            rel="noopener"
+          >
+            {rich(
+              'Join<hidden> the next meeting, with {name}</hidden>',
+              { name: inviteeName, hidden: (text) => <span className="hidden">{text}</span> },
+              'verb: join an online meeting',
+            )}
+            <OpenIcon />
+          </a>
+        )}
       </div>
-      {joinUrl !== null && (
-        <a
-          className={`button ${isSoon ? 'button-primary' : ''} ${styles.enter}`}
-          href={joinUrl}
-          target="_blank"
-          rel="noopener"
-        >
-          Join
-          <span className="hidden"> the next meeting, with {inviteeName}</span>
-          <OpenIcon />
-        </a>
-      )}
+      <StartDial span={span} zone={zone} />
     </div>
   );
 }
 
 /** Returns `Today`, or a date such as `Monday, 30 November`. */
 function dayOf(date: LocalDate, today: LocalDate): string {
-  return date === today ? 'Today' : formatDate(date).slice(0, -' 2026'.length);
+  return date === today ? t('Today') : formatDateInYear(date);
 }

@@ -1,6 +1,7 @@
-// The sections of the dashboard, in order. This component renders again every second, because it shows the age
-// of the calendar's state. The meeting types are its children, so they do not render again.
-import { Fragment, type ReactNode } from 'react';
+// The sections of the dashboard, in order. This component renders again every second, because it shows how many
+// seconds ago the calendar was checked. The meeting types are its children, so they do not render again.
+import { Fragment, lazy, type ReactNode, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
 import type { CurrentUser } from '../../../../worker/contract/accounts/account-calls.ts';
 import type { HostOverview } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import { parseTimeZone } from '../../../../worker/domain/time/time-zone.ts';
@@ -10,6 +11,14 @@ import { Attention } from './attention.tsx';
 import { Checklist } from './checklist.tsx';
 import { Status } from './status.tsx';
 import { Today } from './today.tsx';
+
+// Loaded on demand, because only managers of teams need this part.
+const TeamAgenda = lazy(() =>
+  import('./team-agenda.tsx').then(
+    (file) => ({ default: file.TeamAgenda }),
+    () => ({ default: ({ children }: { readonly children: ReactNode }) => children }),
+  ),
+);
 
 interface OverviewProps {
   readonly user: CurrentUser;
@@ -28,17 +37,28 @@ export function Overview(props: OverviewProps): ReactNode {
   const { status, now } = calendar;
   const bookings = overview?.bookings ?? null;
   const isBooked = bookings !== null && bookings.length > 0;
+  const isTeam = useSearchParams()[0].get('scope') === 'team';
+  const zone = parseTimeZone(user.timezone) ?? UTC;
+  const today = <Today bookings={bookings} zone={zone} />;
   const agenda = (
-    <Today key="today" bookings={bookings} zone={parseTimeZone(user.timezone) ?? UTC} />
+    <Fragment key="today">
+      {user.accountType === 'organization' ? (
+        <Suspense fallback={!isTeam && today}>
+          <TeamAgenda isTeam={isTeam} zone={zone}>
+            {today}
+          </TeamAgenda>
+        </Suspense>
+      ) : (
+        today
+      )}
+    </Fragment>
   );
   const checklist = count !== null && status !== null && (
     <Checklist
       key="checklist"
       userId={user.id}
       hasType={count > 0}
-      hasCalendar={
-        status.connection === null && !status.isAvailable ? null : status.connection !== null
-      }
+      calendar={status}
       hasShared={hasShared || isBooked}
     />
   );
@@ -52,8 +72,8 @@ export function Overview(props: OverviewProps): ReactNode {
         webhooks={overview?.webhookProblems ?? []}
         requests={bookings?.filter((booking) => booking.status === 'pending').length ?? 0}
       />
-      {/* The day of a host without meeting types is empty, so the first steps come before it. The keys keep
-      the state when the order changes. */}
+      {/* If the host has no meeting types and no bookings, the first steps come before the
+          agenda. The keys keep the state of the sections when their order changes. */}
       {count === 0 && !isBooked ? [types, checklist, agenda] : [agenda, checklist, types]}
       <Status user={user} count={count} calendar={calendar} />
     </>

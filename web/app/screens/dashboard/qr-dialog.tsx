@@ -1,8 +1,10 @@
 // The QR code of a booking page, to print or to show on a slide.
+
 import { type ReactNode, useMemo, useState } from 'react';
 import type { HostMeetingType } from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import { createQrCode } from '../../../lib/qr-code.ts';
 import { saveFile } from '../../../lib/save-file.ts';
+import { t } from '../../../lib/translate.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import styles from './qr-dialog.module.css';
@@ -10,7 +12,7 @@ import { toPng } from './qr-png.ts';
 import { toSvg } from './qr-svg.ts';
 import { ShareLink } from './share-link.tsx';
 
-const PNG_FAILED = 'Your browser could not create the PNG file. Please download the SVG file.';
+const PNG_FAILED = t('Your browser could not create the PNG file. Please download the SVG file.');
 
 interface QrDialogProps {
   readonly type: HostMeetingType;
@@ -32,29 +34,38 @@ export function QrDialog({ type, onShared, onClose }: QrDialogProps): ReactNode 
   }
 
   return (
-    <Dialog heading={`QR code for ${title}`} onClose={onClose}>
+    <Dialog
+      heading={t('QR code for {title}', { title }, 'title: the name of a meeting type')}
+      onClose={onClose}
+    >
       <div className={styles.content}>
         <svg
           className={styles.code}
           role="img"
-          aria-label={`QR code with the link to ${title}`}
+          aria-label={t(
+            'QR code with the link to {title}',
+            { title },
+            'title: the name of a meeting type',
+          )}
           viewBox={`0 0 ${code.size} ${code.size}`}
           shapeRendering="crispEdges"
         >
           <path d={code.path} />
         </svg>
-        <p className={styles.text}>Scan the code with a phone camera to open the booking page.</p>
+        <p className={styles.text}>
+          {t('Scan the code with a phone camera to open the booking page.')}
+        </p>
         <ShareLink title={title} url={url} onShared={onShared} />
         <div className={styles.buttons}>
           <button type="button" className="button" onClick={() => save('svg', toSvg(code))}>
-            Download SVG
+            {t('Download SVG')}
           </button>
           <button
             type="button"
             className="button"
             onClick={async () => save('png', await toPng(code))}
           >
-            Download PNG
+            {t('Download PNG')}
           </button>
         </div>
         <Alert text={problem} />

@@ -1,6 +1,6 @@
 import type { QrCode } from '../../../lib/qr-code.ts';
 
-/** Wide enough to print the code on a poster. */
+/** This width is enough to print the code on a poster. */
 const PNG_WIDTH_MIN = 1024;
 
 /** Returns null when the browser cannot create the image. */

@@ -1,4 +1,6 @@
 import { type ReactNode, useRef } from 'react';
+import { rich } from '../../../lib/rich.ts';
+import { t } from '../../../lib/translate.ts';
 import { OpenIcon } from '../../../ui/icons.tsx';
 import { useCopy } from '../../use-copy.ts';
 import styles from './share-link.module.css';
@@ -14,30 +16,46 @@ interface ShareLinkProps {
 export function ShareLink({ title, url, onShared }: ShareLinkProps): ReactNode {
   const field = useRef<HTMLInputElement>(null);
   const { isCopied, copy } = useCopy();
+  const { host, pathname } = new URL(url);
   return (
     <div className={styles.share}>
+      <span className={styles.text} dir="ltr" aria-hidden="true">
+        <span className={styles.host}>{host}</span>
+        {pathname}
+      </span>
       <input
         ref={field}
         className={styles.url}
         readOnly
         value={url}
-        aria-label={`Link to ${title}`}
+        aria-label={t('Link to {title}', { title }, 'title: the name of a meeting type')}
         onFocus={(event) => event.target.select()}
       />
       <button
         type="button"
         className={styles.button}
         onClick={() => {
-          copy(field.current, 'Link copied to clipboard!');
+          copy(field.current, t('Link copied to clipboard!'));
           onShared();
         }}
       >
-        {isCopied ? 'Copied' : 'Copy'}
-        <span className="hidden"> link to {title}</span>
+        {isCopied
+          ? rich(
+              'Copied<hidden> link to {title}</hidden>',
+              { title, hidden: (text) => <span className="hidden">{text}</span> },
+              'the button after copying',
+            )
+          : rich(
+              'Copy<hidden> link to {title}</hidden>',
+              { title, hidden: (text) => <span className="hidden">{text}</span> },
+              'verb',
+            )}
       </button>
       <a className={styles.button} href={url} target="_blank" rel="noopener">
         <OpenIcon />
-        <span className="hidden">Open {title} in a new tab</span>
+        <span className="hidden">
+          {t('Open {title} in a new tab', { title }, 'verb. title: the name of a meeting type')}
+        </span>
       </a>
     </div>
   );

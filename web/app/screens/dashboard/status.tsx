@@ -1,7 +1,9 @@
 // Shows the state of the host's calendar, and the plan.
+
 import type { ReactNode } from 'react';
 import type { CurrentUser } from '../../../../worker/contract/accounts/account-calls.ts';
 import { PLANS } from '../../../../worker/domain/plans/plans.ts';
+import { t } from '../../../lib/translate.ts';
 import type { CalendarState } from '../../calendars/use-calendar.ts';
 import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
@@ -17,9 +19,14 @@ interface StatusProps {
 
 export function Status({ user, count, calendar }: StatusProps): ReactNode {
   return (
-    <section className={styles.status} aria-label="Your account">
-      <CalendarCell calendar={calendar} />
-      <Usage plan={user.plan} count={count} />
+    <section className={styles.account} aria-labelledby="your-account">
+      <h2 id="your-account" className={styles.heading}>
+        {t('Your account')}
+      </h2>
+      <div className={styles.status}>
+        <CalendarCell calendar={calendar} />
+        <Usage plan={user.plan} count={count} />
+      </div>
     </section>
   );
 }
@@ -28,21 +35,34 @@ function Usage({ plan, count }: { plan: CurrentUser['plan']; count: number | nul
   const { name, meetingTypeLimit: limit } = PLANS[plan];
   return (
     <div className={styles.cell}>
-      <h2 className={styles.name}>{name} plan</h2>
+      <h3 className={styles.name}>
+        {t('{plan} plan', { plan: name }, 'plan: the name of a plan, such as "Individual"')}
+      </h3>
       {limit === null || count === null ? (
         <p className={styles.text}>
-          {limit === null ? 'Unlimited meeting types' : `Up to ${limit} meeting types`}
+          {limit === null
+            ? t('Unlimited meeting types')
+            : t('{limit, plural, one {Up to # meeting type} other {Up to # meeting types}}', {
+                limit,
+              })}
         </p>
       ) : (
         <>
           <p className={styles.state}>
-            {count} of {limit} meeting types
+            {t(
+              '{limit, plural, one {{count, number} of # meeting types} other {{count, number} of # meeting types}}',
+              { count, limit },
+            )}
           </p>
           <progress className={styles.bar} value={Math.min(count, limit)} max={limit}>
-            {count} of {limit}
+            {t(
+              '{count, number} of {limit, number}',
+              { count, limit },
+              'the number of meeting types and their limit',
+            )}
           </progress>
           <Link className={styles.link} to={paths.upgrade}>
-            See plans
+            {t('See plans')}
           </Link>
         </>
       )}

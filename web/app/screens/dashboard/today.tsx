@@ -1,8 +1,11 @@
 // The host's next meeting beside the meetings of today and tomorrow.
+
 import { memo, type ReactNode } from 'react';
 import type { OverviewBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import type { Instant, TimeZone } from '../../../../worker/domain/time/types.ts';
-import { timeRangeOf } from '../../bookings/booking-time.ts';
+import { rich } from '../../../lib/rich.ts';
+import { t } from '../../../lib/translate.ts';
+import { spanOf, timeRangeOf } from '../../bookings/booking-time.ts';
 import { useNow } from '../../bookings/use-now.ts';
 import { useClockStyle } from '../../frame/use-clock-style.ts';
 import { Link } from '../../link.tsx';
@@ -19,34 +22,37 @@ interface TodayProps {
   readonly zone: TimeZone;
 }
 
-/** Renders again when the bookings or the time change, but not each time the parent renders. */
+/**
+ * The parent renders every second. `memo` prevents a new render of this component if its properties
+ * have not changed.
+ */
 export const Today = memo(function Today({ bookings, zone }: TodayProps): ReactNode {
   const now = useNow();
   if (bookings === null) {
     return (
-      <section className={styles.today} aria-label="Today">
+      <section className={styles.today} aria-label={t('Today')}>
         <p className={styles.none}>{DASHBOARD_TEXTS.bookingsFailed}</p>
       </section>
     );
   }
   const { next, nextDay, today, tomorrow } = selectAgenda(bookings, zone, now);
   return (
-    <section className={styles.today} aria-label="Today and tomorrow">
+    <section className={styles.today} aria-label={t('Today and tomorrow')}>
       <NextMeeting booking={next} zone={zone} now={now} />
       {next !== null && (
         <div className={styles.days}>
           <Day
-            heading={nextDay === 'today' ? 'Later today' : 'Today'}
-            emptyText="No more meetings today"
+            heading={nextDay === 'today' ? t('Later today') : t('Today')}
+            emptyText={t('No more meetings today')}
           >
             {today.map((booking) => (
               <Row key={booking.id} booking={booking} zone={zone} now={now} hasLink />
             ))}
           </Day>
           <Day
-            heading="Tomorrow"
+            heading={t('Tomorrow')}
             emptyText={
-              nextDay === 'tomorrow' ? 'No other meetings tomorrow' : 'No meetings tomorrow'
+              nextDay === 'tomorrow' ? t('No other meetings tomorrow') : t('No meetings tomorrow')
             }
           >
             {tomorrow.map((booking) => (
@@ -56,7 +62,7 @@ export const Today = memo(function Today({ bookings, zone }: TodayProps): ReactN
         </div>
       )}
       <p className={styles.foot}>
-        <Link to={paths.bookings}>All bookings</Link>
+        <Link to={paths.bookings}>{t('All bookings')}</Link>
       </p>
     </section>
   );
@@ -92,7 +98,7 @@ interface RowProps {
 function Row({ booking, zone, now, hasLink }: RowProps): ReactNode {
   const clock = useClockStyle();
   const { meetingType, inviteeName, joinUrl } = booking;
-  const span = { start: Date.parse(booking.startTime), end: Date.parse(booking.endTime) };
+  const span = spanOf(booking);
   return (
     <li
       className={styles.row}
@@ -106,7 +112,11 @@ function Row({ booking, zone, now, hasLink }: RowProps): ReactNode {
       </span>
       {hasLink && joinUrl !== null && (
         <a className={styles.join} href={joinUrl} target="_blank" rel="noopener">
-          Join<span className="hidden"> the meeting with {inviteeName}</span>
+          {rich(
+            'Join<hidden> the meeting with {name}</hidden>',
+            { name: inviteeName, hidden: (text) => <span className="hidden">{text}</span> },
+            'verb: join an online meeting',
+          )}
         </a>
       )}
     </li>

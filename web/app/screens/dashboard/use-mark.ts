@@ -1,4 +1,5 @@
-// Remembers in this browser that the host has copied a link, or has hidden the checklist.
+// Remembers in this browser that the host has copied a link, or that the host has hidden the
+// checklist.
 import { useState } from 'react';
 import { readStored, writeStored } from '../../../lib/storage.ts';
 

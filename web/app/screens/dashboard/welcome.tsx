@@ -3,6 +3,7 @@ import type { CurrentUser } from '../../../../worker/contract/accounts/account-c
 import { parseTimeZone } from '../../../../worker/domain/time/time-zone.ts';
 import { offsetAt } from '../../../../worker/domain/time/zone-offsets.ts';
 import { formatOffset } from '../../../lib/format-date.ts';
+import { t } from '../../../lib/translate.ts';
 import { paths } from '../../paths.ts';
 import styles from './dashboard.module.css';
 
@@ -17,13 +18,13 @@ export function Welcome({ user, children }: WelcomeProps): ReactNode {
   return (
     <header className={styles.welcome}>
       <div className={styles.greeting}>
-        <h1 className={styles.name}>Welcome, {user.name}</h1>
+        <h1 className={styles.name}>{t('Welcome, {name}', { name: user.name })}</h1>
         <ul className={styles.account}>
-          <li>Your time zone: {describeZone(user.timezone)}</li>
+          <li>{t('Your time zone: {zone}', { zone: describeZone(user.timezone) })}</li>
           <li>
             {/* The Worker renders this page, so the link is not a router link. */}
             <a href={publicPath}>
-              <span className="hidden">Public page: </span>
+              <span className="hidden">{t('Public page:')} </span>
               {location.host + publicPath}
             </a>
           </li>

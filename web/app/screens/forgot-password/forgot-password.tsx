@@ -1,9 +1,11 @@
 // /forgot-password: sends a link to reset the password. An unverified account gets a verification link
 // instead.
+
 import type { ReactNode } from 'react';
 import { type ActionFunctionArgs, useNavigation } from 'react-router';
 import { checkEmailForm } from '../../../../worker/domain/accounts/account-forms.ts';
 import { readAnswer } from '../../../lib/api-answer.ts';
+import { t } from '../../../lib/translate.ts';
 import { AccountForm, SubmitButton } from '../../accounts/account-form.tsx';
 import { useAccountForm } from '../../accounts/use-account-form.ts';
 import { api } from '../../api.ts';
@@ -13,12 +15,13 @@ import { TextField } from '../../forms/text-field.tsx';
 import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
 
-const NETWORK = 'Network error. Please try again.';
-const RESET_TEXTS = { refused: 'Failed to send reset email', network: NETWORK };
-const RESEND_TEXTS = { refused: 'Failed to resend verification email', network: NETWORK };
+const NETWORK = t('Network error. Please try again.');
+const RESET_TEXTS = { refused: t('Failed to send reset email'), network: NETWORK };
+const RESEND_TEXTS = { refused: t('Failed to resend verification email'), network: NETWORK };
 
-const SENT_TEXT =
-  'If an account with this email exists, you will receive a password reset email shortly.';
+const SENT_TEXT = t(
+  'If an account with this email exists, you will receive a password reset email shortly.',
+);
 const UNVERIFIED = 'Email not verified';
 const RESEND = 'resend';
 
@@ -39,7 +42,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<ForgotPas
 async function sendResetLink(json: { email: string }): Promise<ForgotPasswordResult> {
   const answer = await readAnswer(api.auth['forgot-password'].$post({ json }), RESET_TEXTS);
   if (answer.ok) return { sent: 'reset' };
-  return { problem: toProblem(answer), isUnverified: answer.message.includes(UNVERIFIED) };
+  return { problem: toProblem(answer), isUnverified: answer.english.includes(UNVERIFIED) };
 }
 
 async function resendVerification(json: { email: string }): Promise<ForgotPasswordResult> {
@@ -62,27 +65,27 @@ function AskForLink(props: {
   const isResending = useNavigation().formData?.get('intent') === RESEND;
   const resendButton = result?.isUnverified && (
     <button type="submit" className="button" name="intent" value={RESEND} aria-disabled={isBusy}>
-      {isResending ? 'Sending...' : 'Send Verification Email'}
+      {isResending ? t('Sending...') : t('Send Verification Email')}
     </button>
   );
   return (
     <Panel
-      heading="Forgot your password?"
-      intro="Enter your email address, and we will send you a link to choose a new one."
+      heading={t('Forgot your password?')}
+      intro={t('Enter your email address, and we will send you a link to choose a new password.')}
       footer={<BackToSignIn />}
     >
       <AccountForm form={form} remedy={resendButton}>
         <TextField
           name="email"
-          label="Email Address"
+          label={t('Email Address')}
           type="email"
           autoComplete="username"
           problem={problem}
         />
         <SubmitButton
           isBusy={isBusy && !isResending}
-          label="Send Reset Link"
-          busyLabel="Sending..."
+          label={t('Send Reset Link')}
+          busyLabel={t('Sending...')}
         />
       </AccountForm>
     </Panel>
@@ -90,18 +93,22 @@ function AskForLink(props: {
 }
 
 function ResetLinkSent(): ReactNode {
-  return <OutcomePanel heading="Reset Link Sent!" intro={SENT_TEXT} footer={<BackToSignIn />} />;
+  return (
+    <OutcomePanel heading={t('Reset Link Sent!')} intro={SENT_TEXT} footer={<BackToSignIn />} />
+  );
 }
 
 function VerificationSent({ retry }: { retry: () => void }): ReactNode {
   return (
     <OutcomePanel
-      heading="Verification Email Sent!"
-      intro="Verify your email address first: open the link in that email. Then come back here and ask for the reset link again."
+      heading={t('Verification Email Sent!')}
+      intro={t(
+        'Verify your email address first: open the link in the verification email. Then come back here and ask for the reset link again.',
+      )}
       footer={<BackToSignIn />}
     >
       <button type="button" className="button" onClick={retry}>
-        Try again
+        {t('Try again')}
       </button>
     </OutcomePanel>
   );
@@ -110,7 +117,7 @@ function VerificationSent({ retry }: { retry: () => void }): ReactNode {
 function BackToSignIn(): ReactNode {
   return (
     <p>
-      <Link to={paths.signIn}>Back to sign in</Link>
+      <Link to={paths.signIn}>{t('Back to sign in')}</Link>
     </p>
   );
 }

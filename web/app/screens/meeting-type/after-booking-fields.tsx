@@ -1,6 +1,8 @@
 // The fields for the text and the button that invitees see after booking.
+
 import type { ReactNode } from 'react';
 import { THANK_YOU_MAX } from '../../../../worker/domain/meeting-types/after-booking.ts';
+import { t } from '../../../lib/translate.ts';
 import { Field } from '../../../ui/field.tsx';
 import type { Editor } from './use-editor.ts';
 
@@ -9,10 +11,10 @@ export function AfterBookingFields({ editor }: { editor: Editor }): ReactNode {
   return (
     <>
       <Field
-        label="Text after booking"
+        label={t('Text after booking')}
         optional
         error={editor.problemAt('thankYouText')}
-        hint="Invitees read it below the confirmation."
+        hint={t('Invitees read this text below the confirmation.')}
       >
         {(control) => (
           <textarea
@@ -26,10 +28,12 @@ export function AfterBookingFields({ editor }: { editor: Editor }): ReactNode {
         )}
       </Field>
       <Field
-        label="Your page after booking"
+        label={t('Your page after booking')}
         optional
         error={editor.problemAt('afterUrl')}
-        hint="The confirmation shows a button to this https address. The id of the booking is added, but nothing about the invitee."
+        hint={t(
+          'The confirmation shows a button that opens this https address. We add the id of the booking to this address, but nothing about the invitee.',
+        )}
       >
         {(control) => (
           <input

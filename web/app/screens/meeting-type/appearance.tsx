@@ -1,52 +1,70 @@
-// The appearance of a meeting type, and the choice of who can see it.
+// The fields for the appearance and the visibility of a meeting type.
+
 import { type ReactNode, useId } from 'react';
 import { DEFAULT_COLOUR, isHexColour } from '../../../../worker/domain/meeting-types/contrast.ts';
+import { t } from '../../../lib/translate.ts';
 import { Choice } from '../../../ui/choice.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { Section } from '../../forms/section.tsx';
 import styles from './appearance.module.css';
 import { COLOUR_PRESETS } from './colour-presets.ts';
+import { ManagedFields } from './managed-fields.tsx';
 import type { Editor } from './use-editor.ts';
 
 const VISIBILITIES = [
-  { value: 'public', label: 'Public' },
-  { value: 'private', label: 'Private' },
+  { value: 'public', label: t('Public', {}, 'a meeting type that is listed') },
+  { value: 'private', label: t('Private', {}, 'a meeting type that is not listed') },
 ] as const;
+
+const LISTED = {
+  host: t('Listed on your public page, and found by search engines.'),
+  team: t('Listed on the page of the team, and found by search engines.'),
+} as const;
+
+const NAMES = {
+  host: t('Show your name and picture on the booking page'),
+  team: t('Show the names of the team and of its hosts on the booking page'),
+} as const;
 
 export function Appearance({ editor }: { editor: Editor }): ReactNode {
   const { draft, change } = editor;
   const isPrivate = draft.visibility === 'private';
+  const owner = draft.team === null ? 'host' : 'team';
   return (
-    <Section heading="Appearance and access">
-      <ColourField editor={editor} />
-      <div className={styles.visibility}>
-        <span className={styles.label} aria-hidden="true">
-          Visibility
-        </span>
-        <Choice
-          legend="Visibility"
-          options={VISIBILITIES}
-          value={draft.visibility}
-          onChange={(visibility) => change({ visibility })}
-        />
-        <p className={styles.hint}>
-          {isPrivate
-            ? 'Only people with the link can find it.'
-            : 'Listed on your public page, and found by search engines.'}
-        </p>
-      </div>
+    <Section heading={t('Appearance and access')}>
+      <ManagedFields editor={editor} fields={['primaryColor']}>
+        <ColourField editor={editor} />
+      </ManagedFields>
+      <ManagedFields editor={editor} fields={['visibility']}>
+        <div className={styles.visibility}>
+          <span className={styles.label} aria-hidden="true">
+            {t('Visibility', {}, 'public or private')}
+          </span>
+          <Choice
+            legend={t('Visibility', {}, 'public or private')}
+            options={VISIBILITIES}
+            value={draft.visibility}
+            onChange={(visibility) => change({ visibility })}
+          />
+          <p className={styles.hint}>
+            {isPrivate ? t('Only people with the link can find this meeting type.') : LISTED[owner]}
+          </p>
+        </div>
+      </ManagedFields>
       <div className={styles.switches}>
         <Switch
-          label="Active: people can book it"
+          label={t('Active: people can book it')}
           isOn={draft.isActive}
           onChange={(isActive) => change({ isActive })}
         />
-        <Switch
-          label="Show your name and picture on the booking page"
-          isOn={draft.showUserName}
-          onChange={(showUserName) => change({ showUserName })}
-        />
+        <ManagedFields editor={editor} fields={['showUserName']}>
+          <Switch
+            label={NAMES[owner]}
+            isOn={draft.showUserName}
+            onChange={(showUserName) => change({ showUserName })}
+          />
+        </ManagedFields>
       </div>
     </Section>
   );
@@ -58,10 +76,10 @@ function ColourField({ editor: { draft, change, problemAt } }: { editor: Editor 
   const hex = draft.primaryColor;
   const setColour = (primaryColor: string): void => change({ primaryColor });
   return (
-    <Field label="Colour" error={problemAt('primaryColor')}>
+    <Field label={t('Colour')} error={problemAt('primaryColor')}>
       {(control) => (
         <div className={styles.colours}>
-          <div role="radiogroup" aria-label="Suggested colours" className={styles.presets}>
+          <div role="radiogroup" aria-label={t('Suggested colours')} className={styles.presets}>
             {COLOUR_PRESETS.map((preset) => (
               <input
                 key={preset.hex}
@@ -78,7 +96,7 @@ function ColourField({ editor: { draft, change, problemAt } }: { editor: Editor 
           </div>
           <div className={styles.colour}>
             <label htmlFor={id} className="hidden">
-              Choose the colour
+              {t('Choose the colour')}
             </label>
             <input
               id={id}

@@ -1,5 +1,8 @@
-// Whether the host approves each booking, and how much time the host has to answer.
+// The settings for approval: whether the host must approve each booking, and the time that the host
+// has to answer.
+
 import { type ReactNode, useState } from 'react';
+import { t } from '../../../lib/translate.ts';
 import { Field } from '../../../ui/field.tsx';
 import { draftNotice, NOTICE_UNITS } from './draft.ts';
 import styles from './meeting-type.module.css';
@@ -26,19 +29,23 @@ export function ApprovalFields({ editor }: { editor: Editor }): ReactNode {
           checked={requiresApproval}
           onChange={(event) => change({ requiresApproval: event.target.checked })}
         />
-        I approve each booking before it takes place
+        {draft.team === null
+          ? t('I approve each booking before it takes place')
+          : t('A host approves each booking before it takes place')}
       </label>
       {requiresApproval && (
         <Field
-          label="Time to answer"
+          label={t('Time to answer', {}, 'the time in which the host must answer a request')}
           error={problemAt('approvalTimeoutMinutes')}
-          hint="The time is reserved until you answer. Without an answer, the request is cancelled, at the latest when the meeting starts."
+          hint={t(
+            'The time is reserved until you answer. If you do not answer in this time or before the start of the meeting, the request is cancelled.',
+          )}
         >
           {(control) => (
             <NoticeInput
               control={control}
               name="approvalTimeoutMinutes"
-              unitLabel="Unit of the time to answer"
+              unitLabel={t('Unit of the time to answer')}
               amount={shown.noticeAmount}
               unit={shown.noticeUnit}
               onChange={changeTimeout}

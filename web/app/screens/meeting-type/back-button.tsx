@@ -1,19 +1,26 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { t } from '../../../lib/translate.ts';
 import { ChevronIcon } from '../../../ui/icons.tsx';
 import { paths } from '../../paths.ts';
 import styles from './meeting-type.module.css';
 
-export function BackButton(): ReactNode {
+interface BackButtonProps {
+  readonly to?: string;
+  readonly label?: string;
+}
+
+export function BackButton(props: BackButtonProps): ReactNode {
+  const { to = paths.dashboard, label = t('Back to Dashboard') } = props;
   const navigate = useNavigate();
   return (
     <button
       type="button"
       className={`button button-quiet ${styles.back}`}
-      onClick={() => void navigate(paths.dashboard)}
+      onClick={() => void navigate(to)}
     >
       <ChevronIcon towards="start" />
-      Back to Dashboard
+      {label}
     </button>
   );
 }

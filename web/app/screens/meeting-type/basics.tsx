@@ -1,18 +1,33 @@
 // The first section of the editor: title, link, description, duration and location.
-import type { ReactNode } from 'react';
+
+import { lazy, type ReactNode, Suspense } from 'react';
 import { MEETING_DURATIONS } from '../../../../worker/domain/bookings/limits.ts';
+import type { PlaceKind } from '../../../../worker/domain/meeting-types/places.ts';
+import { t } from '../../../lib/translate.ts';
 import { Field } from '../../../ui/field.tsx';
-import { MeetWarning } from '../../calendars/meet-warning.tsx';
 import { Section } from '../../forms/section.tsx';
 import { nextKey } from '../../hours/hours-draft.ts';
+import { ManagedFields } from './managed-fields.tsx';
 import styles from './meeting-type.module.css';
 import { MinutesField } from './minutes-field.tsx';
 import { PlaceField } from './place-field.tsx';
 import type { Editor } from './use-editor.ts';
 
+// Loaded on demand, because only places with a link from a calendar need it.
+const MeetWarning = lazy(() =>
+  import('../../calendars/meet-warning.tsx').then(
+    (file) => ({ default: file.MeetWarning }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** Places whose link comes from an account of the host. */
+const LINK_KINDS: readonly PlaceKind[] = ['google_meet', 'teams', 'zoom'];
+
 interface BasicsProps {
   readonly editor: Editor;
-  readonly username: string;
+  /** The part of the link between the domain and the slug. */
+  readonly owner: string;
   /**
    * Null for a new meeting type. If the slug differs from this saved slug, the editor warns the
    * host that shared links will stop working.
@@ -20,85 +35,106 @@ interface BasicsProps {
   readonly savedSlug: string | null;
 }
 
-export function Basics({ editor, username, savedSlug }: BasicsProps): ReactNode {
+export function Basics({ editor, owner, savedSlug }: BasicsProps): ReactNode {
   const { draft, change, problemAt } = editor;
   const [first = null, ...others] = draft.locations;
   const isSlugChanged = savedSlug !== null && draft.slug !== savedSlug;
   return (
-    <Section heading="Details">
-      <Field label="Title" error={problemAt('title')}>
-        {(control) => (
-          <input
-            {...control}
-            name="title"
-            required
-            autoComplete="off"
-            value={draft.title}
-            onChange={(event) => change({ title: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field
-        label="Slug"
-        error={problemAt('slug')}
-        hint={
-          isSlugChanged
-            ? 'Links that you shared before will stop working.'
-            : `The end of your link: ${location.host}/${username}/…`
-        }
-      >
-        {(control) => (
-          <input
-            {...control}
-            name="slug"
-            required
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={draft.slug}
-            onChange={(event) => change({ slug: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label="Description" optional error={problemAt('description')}>
-        {(control) => (
-          <textarea
-            {...control}
-            name="description"
-            value={draft.description}
-            onChange={(event) => change({ description: event.target.value })}
-          />
-        )}
-      </Field>
+    <Section heading={t('Details', {}, 'the heading of the first fields of a meeting type')}>
       <div className={styles.pair}>
-        <MinutesField
-          label="Duration"
-          name="durationMinutes"
-          error={problemAt('durationMinutes')}
-          options={MEETING_DURATIONS}
-          minutes={draft.durationMinutes}
-          isOther={draft.hasOtherDuration}
-          onChange={(minutes, isOther) =>
-            change({ durationMinutes: minutes ?? 0, hasOtherDuration: isOther })
+        <ManagedFields editor={editor} fields={['title']}>
+          <Field label={t('Title', {}, 'the title of a meeting type')} error={problemAt('title')}>
+            {(control) => (
+              <input
+                {...control}
+                name="title"
+                required
+                autoComplete="off"
+                value={draft.title}
+                onChange={(event) => change({ title: event.target.value })}
+              />
+            )}
+          </Field>
+        </ManagedFields>
+        <Field
+          label={t('Slug', {}, 'the last part of the address of a booking page')}
+          error={problemAt('slug')}
+          hint={
+            isSlugChanged
+              ? t('Links that you shared before will stop working.')
+              : t(
+                  'The end of your link: {link}',
+                  { link: `${location.host}/${owner}/…` },
+                  'link: such as example.com/ada/…',
+                )
           }
-        />
+        >
+          {(control) => (
+            <input
+              {...control}
+              name="slug"
+              required
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              value={draft.slug}
+              onChange={(event) => change({ slug: event.target.value })}
+            />
+          )}
+        </Field>
       </div>
+      <ManagedFields editor={editor} fields={['description']}>
+        <Field
+          label={t('Description', {}, 'of a meeting type')}
+          optional
+          error={problemAt('description')}
+        >
+          {(control) => (
+            <textarea
+              {...control}
+              name="description"
+              value={draft.description}
+              onChange={(event) => change({ description: event.target.value })}
+            />
+          )}
+        </Field>
+      </ManagedFields>
       <div className={styles.pair}>
-        <PlaceField
-          label="Location"
-          index={0}
-          place={first}
-          otherKinds={others.map(({ kind }) => kind)}
-          problemAt={problemAt}
-          emptyLabel="None"
-          onChange={(place) => {
-            const changed = place && { ...place, key: first?.key ?? nextKey() };
-            change({ locations: changed ? [changed, ...others] : others });
-          }}
-        />
+        <ManagedFields editor={editor} fields={['durations']}>
+          <MinutesField
+            label={t('Duration')}
+            otherLabel={t('Duration, in minutes')}
+            name="durationMinutes"
+            error={problemAt('durationMinutes')}
+            options={MEETING_DURATIONS}
+            minutes={draft.durationMinutes}
+            isOther={draft.hasOtherDuration}
+            onChange={(minutes, isOther) =>
+              change({ durationMinutes: minutes ?? 0, hasOtherDuration: isOther })
+            }
+          />
+        </ManagedFields>
+        <ManagedFields editor={editor} fields={['locations']}>
+          <PlaceField
+            label={t('Location', {}, 'the place of the meeting')}
+            index={0}
+            place={first}
+            otherKinds={others.map(({ kind }) => kind)}
+            problemAt={problemAt}
+            emptyLabel={t('None', {}, 'no place')}
+            onChange={(place) => {
+              const changed = place && { ...place, key: first?.key ?? nextKey() };
+              change({ locations: changed ? [changed, ...others] : others });
+            }}
+          />
+        </ManagedFields>
       </div>
       <div role="status" className={styles.warning}>
-        <MeetWarning places={draft.locations} />
+        {draft.team === null && draft.locations.some(({ kind }) => LINK_KINDS.includes(kind)) && (
+          <Suspense>
+            <MeetWarning places={draft.locations} />
+          </Suspense>
+        )}
       </div>
     </Section>
   );

@@ -1,6 +1,8 @@
-// The days that can be booked.
+// The fields that limit the days on which invitees can book.
+
 import type { ReactNode } from 'react';
 import { BOUNDS } from '../../../../worker/domain/meeting-types/check-booking-rules.ts';
+import { t } from '../../../lib/translate.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { DraftRules, WindowKind } from './draft.ts';
@@ -8,10 +10,13 @@ import styles from './meeting-type.module.css';
 import type { Editor } from './use-editor.ts';
 
 const KINDS: readonly { value: WindowKind; label: string }[] = [
-  { value: 'none', label: 'No limit' },
-  { value: 'days', label: 'A number of days' },
-  { value: 'working-days', label: 'A number of working days' },
-  { value: 'range', label: 'Between two dates' },
+  { value: 'none', label: t('No limit', {}, 'how far ahead people can book') },
+  { value: 'days', label: t('A number of days', {}, 'how far ahead people can book') },
+  {
+    value: 'working-days',
+    label: t('A number of working days', {}, 'how far ahead people can book'),
+  },
+  { value: 'range', label: t('Between two dates', {}, 'people can book only between two dates') },
 ];
 
 interface BookingWindowProps {
@@ -24,7 +29,7 @@ export function BookingWindow({ editor, setRules }: BookingWindowProps): ReactNo
   return (
     <>
       <div className={styles.pair}>
-        <Field label="How far ahead people can book" error={undefined}>
+        <Field label={t('How far ahead people can book')} error={undefined}>
           {(control) => (
             <Select
               {...control}
@@ -36,12 +41,12 @@ export function BookingWindow({ editor, setRules }: BookingWindowProps): ReactNo
         </Field>
         {(windowKind === 'days' || windowKind === 'working-days') && (
           <Field
-            label="Number of days"
+            label={t('Number of days')}
             error={editor.problemAt('rules.window.days')}
             hint={
               windowKind === 'days'
-                ? 'Days after today. 0 means only today.'
-                : 'Days after today on which this meeting type has working hours.'
+                ? t('Days after today. 0 means only today.')
+                : t('Days after today on which this meeting type has working hours.')
             }
           >
             {(control) => (
@@ -60,8 +65,18 @@ export function BookingWindow({ editor, setRules }: BookingWindowProps): ReactNo
       </div>
       {windowKind === 'range' && (
         <div className={styles.pair}>
-          <DateField editor={editor} setRules={setRules} label="First day" name="from" />
-          <DateField editor={editor} setRules={setRules} label="Last day" name="to" />
+          <DateField
+            editor={editor}
+            setRules={setRules}
+            label={t('First day', {}, 'on which people can book')}
+            name="from"
+          />
+          <DateField
+            editor={editor}
+            setRules={setRules}
+            label={t('Last day', {}, 'on which people can book')}
+            name="to"
+          />
         </div>
       )}
     </>

@@ -4,15 +4,19 @@ import type {
   HostMeetingType,
   SlotPreview,
 } from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
-import type { SlotPreviewRequest } from '../../../../worker/contract/meeting-types/meeting-type-schemas.ts';
+import type { TeamMeetingType } from '../../../../worker/contract/teams/team-type-calls.ts';
+import type { AnyPreviewRequest } from '../../../../worker/contract/teams/team-type-schemas.ts';
 import { readAnswer } from '../../../lib/api-answer.ts';
+import { t } from '../../../lib/translate.ts';
 import { api } from '../../api.ts';
 
-export const SAVE_FAILED = 'Failed to save meeting type';
-const FETCH_FAILED = 'Failed to fetch meeting types';
+export const SAVE_FAILED = t('Failed to save meeting type');
+const FETCH_FAILED = t('Failed to fetch meeting types');
 
-/** Returns null when this host has no meeting type with this id. */
-export async function findMeetingType(id: string): Promise<HostMeetingType | null> {
+/** Returns null when neither the host nor a team of the host has a meeting type with this id. */
+export async function findMeetingType(
+  id: string,
+): Promise<HostMeetingType | TeamMeetingType | null> {
   const texts = { refused: FETCH_FAILED, network: FETCH_FAILED };
   const call = api['meeting-types'][':id'].$get({ param: { id } });
   const answer = await readAnswer(call, texts);
@@ -32,7 +36,7 @@ export async function countMeetingTypes(): Promise<number | null> {
 
 /** Returns null when there was no response. */
 export async function previewSlots(
-  json: SlotPreviewRequest,
+  json: AnyPreviewRequest,
   signal: AbortSignal,
 ): Promise<SlotPreview | null> {
   const call = api['meeting-types'].preview.$post({ json }, { init: { signal } });

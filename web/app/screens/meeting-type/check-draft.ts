@@ -12,6 +12,7 @@ import {
   PAGE_PASSWORD_BOUNDS,
   PAGE_PASSWORD_TEXT,
 } from '../../../../worker/domain/meeting-types/page-password.ts';
+import { t } from '../../../lib/translate.ts';
 
 export { slugify } from '../../../../worker/domain/meeting-types/slug.ts';
 
@@ -19,21 +20,25 @@ import { parseLocalDate } from '../../../../worker/domain/time/local-date.ts';
 import { type DraftHours, isTime } from '../../hours/hours-draft.ts';
 import type { Draft, DraftRules } from './draft.ts';
 import { toRequest } from './draft-request.ts';
+import { setsHours } from './draft-team.ts';
 
 const DRAFT_TEXTS = {
-  timeMissing: 'Please enter a time.',
-  timeUnreadable: 'This is not a time. Enter a time such as 9:30 or 5 pm.',
-  dateMissing: 'Please enter a date.',
+  timeMissing: t('Please enter a time.'),
+  timeUnreadable: t('This is not a time. Enter a time such as 9:30 or 5 pm.'),
+  dateMissing: t('Please enter a date.'),
 } as const;
 
-/** Returns all errors with the paths of their fields, in the editor's order. */
+/**
+ * Returns all errors with the paths of their fields. The errors that only the editor can find come last.
+ */
 export function checkDraft(draft: Draft): FieldError[] {
   const missing = [
-    ...(draft.scheduleId === null ? findMissingHours(draft) : []),
+    ...(setsHours(draft) ? findMissingHours(draft) : []),
     ...findMissingDates(draft.rules),
     ...checkPassword(draft),
   ];
-  // If a time or the date of a day is missing or unreadable, the other errors of that day are left out.
+  // If a time or the date of a day is missing or unreadable, the other errors of this day are not
+  // reported.
   const fields = mergeFields(DEFAULT_FIELDS, toRequest(draft) as GivenFields);
   const otherProblems = checkMeetingType(fields).filter(
     ({ path }) => !missing.some((field) => field.path === path || isSameDay(field.path, path)),
@@ -85,7 +90,10 @@ function checkTime(path: string, text: string): FieldError[] {
   return [{ path, message: text.trim() === '' ? timeMissing : timeUnreadable }];
 }
 
-/** Compares paths such as `availability.workingHours.monday.…` or `availability.overrides.3.…`. */
+/**
+ * Tells whether two paths belong to the same day. Such a path is
+ * `availability.workingHours.monday.…` or `availability.overrides.3.…`.
+ */
 function isSameDay(path: string, otherPath: string): boolean {
   const dayOf = (path: string) => path.split('.').slice(0, 3).join('.');
   return path.startsWith('availability.') && dayOf(path) === dayOf(otherPath);

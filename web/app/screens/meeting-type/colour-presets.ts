@@ -1,6 +1,8 @@
-// Colours that the editor suggests. White text is readable on each of them, and each of them is easy
-// to see on the light page. Therefore the booking page shows them unchanged.
+// Colours that the editor suggests. White text is readable on each colour, and each colour is easy
+// to see on the light page. So the booking page shows them unchanged.
+
 import { DEFAULT_COLOUR, type Hex } from '../../../../worker/domain/meeting-types/contrast.ts';
+import { t } from '../../../lib/translate.ts';
 
 interface ColourPreset {
   readonly name: string;
@@ -8,12 +10,12 @@ interface ColourPreset {
 }
 
 export const COLOUR_PRESETS: readonly ColourPreset[] = [
-  { name: 'Blue', hex: DEFAULT_COLOUR },
-  { name: 'Indigo', hex: '#4f46e5' },
-  { name: 'Purple', hex: '#8a3ab9' },
-  { name: 'Pink', hex: '#c2255c' },
-  { name: 'Red', hex: '#c92a2a' },
-  { name: 'Brown', hex: '#a8480f' },
-  { name: 'Green', hex: '#1f7a3f' },
-  { name: 'Teal', hex: '#0b7285' },
+  { name: t('Blue', {}, 'a colour'), hex: DEFAULT_COLOUR },
+  { name: t('Indigo', {}, 'a colour'), hex: '#4f46e5' },
+  { name: t('Purple', {}, 'a colour'), hex: '#8a3ab9' },
+  { name: t('Pink', {}, 'a colour'), hex: '#c2255c' },
+  { name: t('Red', {}, 'a colour'), hex: '#c92a2a' },
+  { name: t('Brown', {}, 'a colour'), hex: '#a8480f' },
+  { name: t('Green', {}, 'a colour'), hex: '#1f7a3f' },
+  { name: t('Teal', {}, 'a colour'), hex: '#0b7285' },
 ];

@@ -1,5 +1,7 @@
 // Date overrides: a day off, or hours for one date that replace the weekly hours.
+
 import type { ReactNode } from 'react';
+import { t } from '../../../lib/translate.ts';
 import { CloseIcon, PlusIcon } from '../../../ui/icons.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { DayFields } from '../../hours/day-fields.tsx';
@@ -23,7 +25,7 @@ export function DateOverrides({ editor }: { editor: Editor }): ReactNode {
 
   return (
     <fieldset className={styles.overrides}>
-      <legend className={styles.legend}>Date overrides</legend>
+      <legend className={styles.legend}>{t('Date overrides')}</legend>
       {overrides.map((override, index) => (
         <OverrideFields
           key={override.key}
@@ -44,7 +46,7 @@ export function DateOverrides({ editor }: { editor: Editor }): ReactNode {
         onClick={() => change({ overrides: [...overrides, { ...NEW_OVERRIDE, key: nextKey() }] })}
       >
         <PlusIcon />
-        Add a date
+        {t('Add a date', {}, 'a date with other hours')}
       </button>
     </fieldset>
   );
@@ -63,7 +65,13 @@ function OverrideFields(props: OverrideFieldsProps): ReactNode {
   const { path, number, override, problemAt, onChange } = props;
   const error = problemAt(`${path}.date`);
   const errorId = `${path}-error`;
-  const name = override.date === '' ? `date ${number}` : override.date;
+  const name =
+    override.date ||
+    t(
+      'date {number, number}',
+      { number },
+      'a date that is not filled in yet. Read by screen readers before the name of a field',
+    );
   return (
     <div className={styles.override}>
       <div className={styles.line}>
@@ -72,7 +80,7 @@ function OverrideFields(props: OverrideFieldsProps): ReactNode {
             type="date"
             name={`${path}.date`}
             className={styles.date}
-            aria-label={`Date ${number}`}
+            aria-label={t('Date {number, number}', { number }, 'one of several dates')}
             aria-invalid={error !== undefined || undefined}
             aria-describedby={error === undefined ? undefined : errorId}
             value={override.date}
@@ -86,14 +94,18 @@ function OverrideFields(props: OverrideFieldsProps): ReactNode {
         </div>
         <Switch
           context={name}
-          label="Available"
+          label={t('Available', {}, 'the host can be booked on this date')}
           isOn={override.enabled}
           onChange={(enabled) => onChange({ enabled })}
         />
         <button
           type="button"
           className={styles.remove}
-          aria-label={`Remove ${name}`}
+          aria-label={
+            override.date === ''
+              ? t('Remove date {number, number}', { number })
+              : t('Remove {date}', { date: override.date }, 'verb. date: such as 2026-11-23')
+          }
           onClick={props.onRemove}
         >
           <CloseIcon />

@@ -1,12 +1,16 @@
-// Describes in a few words what is set in the folded sections about reminders and rules.
+// Summarizes in a few words the settings of the folded sections about reminders and rules.
+
+import { writeList } from '../../../../worker/domain/language/lists.ts';
+import { localeOf } from '../../../../worker/domain/language/locales.ts';
 import { describeDurations } from '../../../../worker/domain/meeting-types/durations.ts';
+import type { LocalDate } from '../../../../worker/domain/time/types.ts';
+import { formatDateRange } from '../../../lib/format-date-range.ts';
+import { LANGUAGE } from '../../../lib/language.ts';
+import { t } from '../../../lib/translate.ts';
 import { describeLimits } from '../../meeting-types/describe-limits.ts';
 import { toLimits } from '../../meeting-types/limit-draft.ts';
-import { count } from './count.ts';
 import type { Draft, DraftPolicy, DraftRules } from './draft.ts';
 import { listDurations } from './slot-settings.ts';
-
-const DATES = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 
 function describeWindow({ windowKind, windowDays, windowFrom, windowTo }: DraftRules): string[] {
   switch (windowKind) {
@@ -15,19 +19,41 @@ function describeWindow({ windowKind, windowDays, windowFrom, windowTo }: DraftR
     case 'days':
     case 'working-days': {
       if (windowDays.trim() === '') return [];
-      const noun = windowKind === 'days' ? 'day' : 'working day';
-      return [`${count(Number(windowDays), noun)} ahead`];
+      const days = Number(windowDays);
+      return [
+        windowKind === 'days'
+          ? t(
+              '{count, plural, one {# day ahead} other {# days ahead}}',
+              { count: days },
+              'how far ahead people can book',
+            )
+          : t(
+              '{count, plural, one {# working day ahead} other {# working days ahead}}',
+              { count: days },
+              'how far ahead people can book',
+            ),
+      ];
     }
     case 'range': {
-      const [from, to] = [Date.parse(windowFrom), Date.parse(windowTo)];
-      return from <= to ? [DATES.formatRange(from, to)] : [];
+      const isValid = Date.parse(windowFrom) <= Date.parse(windowTo);
+      return isValid ? [formatDateRange(windowFrom as LocalDate, windowTo as LocalDate)] : [];
     }
   }
 }
 
 const POLICY_SUMMARIES = {
-  cancel: { notice: 'Cancelling with notice', never: 'No cancelling' },
-  reschedule: { notice: 'Rescheduling with notice', never: 'No rescheduling' },
+  cancel: {
+    notice: t('Cancelling with notice', {}, 'invitees can cancel only some time before the start'),
+    never: t('No cancelling', {}, 'invitees cannot cancel'),
+  },
+  reschedule: {
+    notice: t(
+      'Rescheduling with notice',
+      {},
+      'invitees can reschedule only some time before the start',
+    ),
+    never: t('No rescheduling', {}, 'invitees cannot reschedule'),
+  },
 } as const;
 
 function describePolicy(change: keyof typeof POLICY_SUMMARIES, { kind }: DraftPolicy): string[] {
@@ -37,11 +63,9 @@ function describePolicy(change: keyof typeof POLICY_SUMMARIES, { kind }: DraftPo
 const LENGTHS = Object.fromEntries(
   (['minute', 'hour', 'day'] as const).map((unit) => [
     `${unit}s`,
-    new Intl.NumberFormat('en-GB', { style: 'unit', unit, unitDisplay: 'long' }),
+    new Intl.NumberFormat(localeOf(LANGUAGE), { style: 'unit', unit, unitDisplay: 'long' }),
   ]),
 );
-
-const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /** Returns a text such as `1 day and 1 hour before · Thank-you`. */
 export function describeReminders({ reminders, followUps }: Draft): string {
@@ -49,13 +73,23 @@ export function describeReminders({ reminders, followUps }: Draft): string {
     ({ noticeAmount, noticeUnit }) => LENGTHS[noticeUnit]?.format(Number(noticeAmount)) ?? '',
   );
   return [
-    times.length === 0 ? 'No reminders' : `${AND.format(times)} before`,
-    ...(followUps.thankYou === null ? [] : ['Thank-you']),
-    ...(followUps.noShow === null ? [] : ['No-show email']),
+    times.length === 0
+      ? t('No reminders')
+      : t(
+          '{times} before',
+          { times: writeList(LANGUAGE, times) },
+          'when reminders are sent, before the start of a meeting. times: such as "1 day and 1 hour"',
+        ),
+    ...(followUps.thankYou === null
+      ? []
+      : [t('Thank-you', {}, 'an email to the invitee after the meeting')]),
+    ...(followUps.noShow === null
+      ? []
+      : [t('No-show email', {}, 'an email to an invitee who did not come')]),
   ].join(' · ');
 }
 
-/** Returns one text for each rule that is not empty. */
+/** Returns one text for each rule that the host has set. */
 export function describeRules(draft: Draft): string[] {
   const { overrides, rules, startStepMinutes, startsOnClock } = draft;
   const durations = listDurations(draft);
@@ -63,22 +97,73 @@ export function describeRules(draft: Draft): string[] {
   const notice = Number(rules.noticeAmount);
   return [
     ...(overrides.length > 0 && draft.scheduleId === null
-      ? [count(overrides.length, 'date override')]
+      ? [
+          t('{count, plural, one {# date override} other {# date overrides}}', {
+            count: overrides.length,
+          }),
+        ]
       : []),
-    ...(before > 0 ? [`${before} min before`] : []),
-    ...(after > 0 ? [`${after} min after`] : []),
-    ...(notice > 0 ? [`${count(notice, rules.noticeUnit.slice(0, -1))} notice`] : []),
-    ...(durations.length > 1 ? [`${describeDurations(durations)} min`] : []),
-    ...(startStepMinutes === null ? [] : [`Every ${startStepMinutes} min`]),
-    ...(startsOnClock ? ['Round times'] : []),
-    ...(rules.hidesNight ? ['No times at night'] : []),
+    ...(before > 0
+      ? [
+          t(
+            '{minutes, number} min before',
+            { minutes: before },
+            'minutes that stay free before a meeting',
+          ),
+        ]
+      : []),
+    ...(after > 0
+      ? [
+          t(
+            '{minutes, number} min after',
+            { minutes: after },
+            'minutes that stay free after a meeting',
+          ),
+        ]
+      : []),
+    ...(notice > 0
+      ? [
+          t(
+            '{unit, select, days {{count, plural, one {# day notice} other {# days notice}}} hours {{count, plural, one {# hour notice} other {# hours notice}}} other {{count, plural, one {# minute notice} other {# minutes notice}}}}',
+            { unit: rules.noticeUnit, count: notice },
+            'how long before the start people can still book',
+          ),
+        ]
+      : []),
+    ...(durations.length > 1
+      ? [
+          t(
+            '{durations} min',
+            { durations: describeDurations(durations, LANGUAGE) },
+            'durations: numbers of minutes such as "15, 30 or 60"',
+          ),
+        ]
+      : []),
+    ...(startStepMinutes === null
+      ? []
+      : [
+          t(
+            'Every {minutes, number} min',
+            { minutes: startStepMinutes },
+            'the time between two possible starts',
+          ),
+        ]),
+    ...(startsOnClock
+      ? [t('Round times', {}, 'meetings start only at times such as 9:00 and 9:30')]
+      : []),
+    ...(rules.hidesNight ? [t('No times at night')] : []),
     ...describeWindow(rules),
     ...describeLimits(toLimits(rules.limits)),
     ...describePolicy('cancel', draft.cancellation),
     ...describePolicy('reschedule', draft.rescheduling),
-    ...(draft.thankYouText + draft.afterUrl === '' ? [] : ['Text or page after booking']),
-    ...(draft.requiresApproval ? ['Approval'] : []),
-    ...(draft.seats === null ? [] : [count(draft.seats, 'seat')]),
-    ...(draft.password === null ? [] : ['Password']),
+    ...(draft.thankYouText + draft.afterUrl === '' ? [] : [t('Text or page after booking')]),
+    ...(draft.requiresApproval ? [t('Approval', {}, 'the host must approve each booking')] : []),
+    ...(draft.seats === null
+      ? []
+      : [t('{count, plural, one {# seat} other {# seats}}', { count: draft.seats })]),
+    ...(draft.writeCalendarId === null
+      ? []
+      : [t('Another calendar', {}, 'bookings are written to a calendar that is not the default')]),
+    ...(draft.password === null ? [] : [t('Password')]),
   ];
 }

@@ -1,5 +1,6 @@
 // Converts a draft to a request.
 import type { MeetingTypeRequest } from '../../../../worker/contract/meeting-types/meeting-type-schemas.ts';
+import { canHaveSeats } from '../../../../worker/domain/teams/team-type.ts';
 import {
   type Draft,
   type DraftNotice,
@@ -32,8 +33,11 @@ export function toRequest(draft: Draft): MeetingTypeRequest {
     password: draft.password === '' ? undefined : draft.password,
     requiresApproval: draft.requiresApproval,
     approvalTimeoutMinutes: draft.approvalTimeoutMinutes,
-    seats: draft.seats,
+    // Some kinds of team meeting types, such as a round robin, cannot have seats. Seats that the user set
+    // before choosing such a kind are not sent.
+    seats: draft.team === null || canHaveSeats(draft.team) ? draft.seats : null,
     showSeatsLeft: draft.showSeatsLeft,
+    writeCalendarId: draft.writeCalendarId,
     reminders: draft.reminders.map(({ to, ...before }) => ({
       minutesBefore: toMinutes(before),
       to,
@@ -46,7 +50,7 @@ export function toRequest(draft: Draft): MeetingTypeRequest {
   };
 }
 
-/** An empty amount becomes NaN, which is refused. */
+/** An empty amount becomes NaN, which the validation refuses. */
 const toMinutes = ({ noticeAmount, noticeUnit }: DraftNotice): number =>
   (noticeAmount.trim() === '' ? Number.NaN : Number(noticeAmount)) * NOTICE_UNITS[noticeUnit];
 

@@ -26,6 +26,7 @@ import {
   type SourceRange,
 } from '../../hours/hours-draft.ts';
 import { type DraftLimits, draftLimits } from '../../meeting-types/limit-draft.ts';
+import type { DraftTeam } from './draft-team.ts';
 
 export interface DraftOverride extends DraftHours {
   readonly key: number;
@@ -49,7 +50,7 @@ export interface DraftRules {
 }
 
 /**
- * Until when invitees may make a change. `noticeAmount` and `noticeUnit` apply only to the kind
+ * The deadline for a change by the invitee. `noticeAmount` and `noticeUnit` apply only to the kind
  * `notice`.
  */
 export interface DraftPolicy {
@@ -58,7 +59,7 @@ export interface DraftPolicy {
   readonly noticeUnit: NoticeUnit;
 }
 
-/** `days` and `working-days` are the two kinds of rolling windows. */
+/** The windows `days` and `working-days` are counted from today, so they move forward every day. */
 export type WindowKind = 'none' | 'days' | 'working-days' | 'range';
 
 export interface Draft {
@@ -66,24 +67,24 @@ export interface Draft {
   readonly slug: string;
   readonly description: string;
   readonly durationMinutes: number;
-  /** Whether the host types the duration instead of choosing a suggested one. */
+  /** True if the host types the duration instead of choosing a suggested duration. */
   readonly hasOtherDuration: boolean;
-  /** The durations besides `durationMinutes`, for example `15, 60`. */
+  /** The durations in addition to `durationMinutes`, for example `15, 60`. */
   readonly furtherDurations: string;
-  /** The time between two starts. Null means the duration. */
+  /** The time between two starts. Null means that this time equals the duration. */
   readonly startStepMinutes: number | null;
-  /** Whether the host types `startStepMinutes` instead of choosing a suggested number. */
+  /** True if the host types `startStepMinutes` instead of choosing a suggested number. */
   readonly hasOtherStep: boolean;
-  /** Whether starts are counted from midnight, so that meetings start only at round times. */
+  /** True if the steps are counted from midnight, and false if they are counted from the start of the hours. */
   readonly startsOnClock: boolean;
   readonly locations: readonly DraftPlace[];
   readonly primaryColor: string;
   readonly showUserName: boolean;
   readonly visibility: 'public' | 'private';
   readonly isActive: boolean;
-  /** The schedule whose hours apply. Null when the meeting type has hours of its own. */
+  /** The schedule that sets the hours. Null when the meeting type has hours of its own. */
   readonly scheduleId: string | null;
-  /** The time zone of its own hours. Null means the time zone of the account. */
+  /** The time zone of the meeting type's own hours. Null means the time zone of the account. */
   readonly hoursZone: string | null;
   readonly hours: DraftWeek;
   readonly overrides: readonly DraftOverride[];
@@ -96,17 +97,24 @@ export interface Draft {
   readonly rescheduling: DraftPolicy;
   readonly thankYouText: string;
   readonly afterUrl: string;
-  /** Whether the saved meeting type has a password. */
+  /** True if the saved meeting type has a password. */
   readonly hasPassword: boolean;
-  /** The new password of the booking page. Empty to keep the saved one, and null for no password. */
+  /**
+   * The new password of the booking page. An empty text keeps the saved password. Null removes the
+   * saved password.
+   */
   readonly password: string | null;
   readonly requiresApproval: boolean;
   readonly approvalTimeoutMinutes: number;
   readonly seats: number | null;
   readonly showSeatsLeft: boolean;
+  /** The calendar to which bookings are written. Null means the host's default calendar. */
+  readonly writeCalendarId: string | null;
   readonly reminders: readonly DraftReminder[];
-  /** Null for no email. */
+  /** Null when the invitee does not get this email. */
   readonly followUps: Readonly<Record<keyof FollowUps, DraftNotice | null>>;
+  /** Null for a meeting type of a host. */
+  readonly team: DraftTeam | null;
 }
 
 export type DraftNotice = Pick<DraftRules, 'noticeAmount' | 'noticeUnit'>;
@@ -117,12 +125,12 @@ export interface DraftReminder extends DraftNotice {
 }
 
 export interface DraftPlace extends Place {
-  /** Identifies this place while others are added and removed. */
+  /** Identifies this place while other places are added and removed. */
   readonly key: number;
 }
 
 export interface DraftQuestion extends Omit<Question, 'key' | 'options'> {
-  /** Identifies this question while others are added, moved and removed. */
+  /** Identifies this question while other questions are added, moved and removed. */
   readonly key: number;
   /** The saved key. Empty for a question that is not saved yet. */
   readonly savedKey: string;
@@ -138,7 +146,7 @@ interface SourceOverride {
   readonly breaks?: readonly SourceRange[] | undefined;
 }
 
-/** The values with which a draft starts: a saved meeting type or the defaults. */
+/** The source of a draft: a saved meeting type or the defaults. */
 interface DraftSource
   extends Omit<
     Draft,
@@ -157,6 +165,7 @@ interface DraftSource
     | 'password'
     | 'reminders'
     | 'followUps'
+    | 'team'
   > {
   readonly hasPassword?: boolean;
   readonly reminders: readonly Reminder[];
@@ -181,10 +190,10 @@ interface DraftSource
   };
 }
 
-/** The times between two starts that the editor suggests, in minutes. */
+/** The values of `startStepMinutes` that the editor suggests. */
 export const START_STEPS = [5, 10, 15, 20, 30, 60] as const;
 
-export function createDraft(source: DraftSource): Draft {
+export function createDraft(source: DraftSource, team: DraftTeam | null = null): Draft {
   const { availability, rules, title, slug, description, durationMinutes } = source;
   const { primaryColor, showUserName, visibility, isActive, startStepMinutes, startsOnClock } =
     source;
@@ -232,6 +241,7 @@ export function createDraft(source: DraftSource): Draft {
     approvalTimeoutMinutes: source.approvalTimeoutMinutes,
     seats: source.seats,
     showSeatsLeft: source.showSeatsLeft,
+    writeCalendarId: source.writeCalendarId,
     reminders: source.reminders.map(({ minutesBefore, to }) => ({
       key: nextKey(),
       ...draftNotice(minutesBefore),
@@ -241,6 +251,7 @@ export function createDraft(source: DraftSource): Draft {
       thankYou: draftFollowUp(source.followUps.thankYou),
       noShow: draftFollowUp(source.followUps.noShow),
     },
+    team,
   };
 }
 
@@ -284,13 +295,4 @@ function draftWindow(window: DraftSource['rules']['window']) {
     windowFrom: window.kind === 'range' ? window.from : '',
     windowTo: window.kind === 'range' ? window.to : '',
   } as const;
-}
-
-/** Tells whether two drafts have the same values. */
-export function isSameDraft(left: Draft, right: Draft): boolean {
-  return serialize(left) === serialize(right);
-}
-
-function serialize(draft: Draft): string {
-  return JSON.stringify(draft, (name, value) => (name === 'key' ? undefined : value));
 }

@@ -1,8 +1,11 @@
 // The form of the editor, with the preview beside it.
+
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import type { HostMeetingType } from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import type { Schedule } from '../../../../worker/contract/schedules/schedule-calls.ts';
 import type { Weekday } from '../../../../worker/domain/meeting-types/availability.ts';
 import type { Plan } from '../../../../worker/domain/plans/plans.ts';
+import { t } from '../../../lib/translate.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { LeaveGuard } from '../../forms/leave-guard.tsx';
@@ -12,13 +15,15 @@ import { paths } from '../../paths.ts';
 import { Appearance } from './appearance.tsx';
 import { Basics } from './basics.tsx';
 import type { Draft } from './draft.ts';
+import type { DraftTeam } from './draft-team.ts';
+import { ManagedNotice } from './managed-fields.tsx';
 import styles from './meeting-type.module.css';
 import { MoreRules } from './more-rules.tsx';
 import { Places } from './places.tsx';
 import { Preview } from './preview.tsx';
 import { Questions } from './questions.tsx';
 import { findStoredDraft, forgetDraft, storeDraft } from './stored-draft.ts';
-import { useEditor } from './use-editor.ts';
+import { type Editor, useEditor } from './use-editor.ts';
 import { useSaveKey } from './use-save-key.ts';
 import { WorkingHours } from './working-hours.tsx';
 
@@ -36,22 +41,44 @@ const EffectsDialog = lazyDialog(
   'onClose',
 );
 
+interface EditorTeam {
+  readonly slug: string;
+  /** The path of the team's screen. */
+  readonly path: string;
+  /** Renders the section for the hosts. */
+  readonly renderHosts: (editor: Editor, team: DraftTeam) => ReactNode;
+}
+
 interface EditorFormProps {
   readonly id: string | null;
   /** The path of the saved public page. Null for a new meeting type. */
   readonly savedPath: string | null;
   readonly initial: Draft;
   readonly schedules: readonly Schedule[];
-  /** The host's plan when the host has as many meeting types as the plan allows, otherwise null. */
+  readonly managedBy?: HostMeetingType['managedBy'];
+  /** Absent for a meeting type of a host. */
+  readonly team?: EditorTeam;
+  /** The host's plan, if the host has reached the plan's limit on meeting types. Otherwise null. */
   readonly fullPlan: Plan | null;
 }
 
+/**
+ * Returns the part of the link before the slug. A managed meeting type has no link of its own, because each
+ * copy belongs to another host.
+ */
+const ownerOf = ({ team }: Draft, { slug }: EditorTeam): string =>
+  team?.assignment === 'managed' ? '…' : `team/${slug}`;
+
 export function EditorForm(props: EditorFormProps): ReactNode {
-  const { id, savedPath, initial, schedules, fullPlan } = props;
+  const { id, savedPath, initial, schedules, fullPlan, managedBy, team } = props;
   const username = useUser()?.username ?? '';
-  const [storedDraft] = useState(() => (id === null ? findStoredDraft(username) : null));
-  const editor = useEditor(id, initial, storedDraft);
+  const [storedDraft] = useState(() =>
+    id === null && team === undefined ? findStoredDraft(username) : null,
+  );
+  const exit = team?.path ?? paths.dashboard;
+  const editor = useEditor({ id, initial, storedDraft, managedBy, exit });
   const { draft, isDirty, isSaving } = editor;
+  const owner = team === undefined ? username : ownerOf(draft, team);
   const [copiedDay, setCopiedDay] = useState<Weekday | null>(null);
   useSaveKey(() => void editor.save());
   // The form now contains the stored draft, so the stored copy is removed.
@@ -59,7 +86,7 @@ export function EditorForm(props: EditorFormProps): ReactNode {
 
   /** Stores the draft before the upgrade page opens. Returns whether it was stored. */
   function storeDraftBefore(pathname: string): boolean {
-    const isStored = id === null && pathname === paths.upgrade;
+    const isStored = id === null && draft.team === null && pathname === paths.upgrade;
     if (isStored) storeDraft(username, draft);
     return isStored;
   }
@@ -70,7 +97,7 @@ export function EditorForm(props: EditorFormProps): ReactNode {
         ref={editor.form}
         noValidate
         className={styles.form}
-        aria-label="Meeting type"
+        aria-label={t('Meeting type')}
         onBlur={editor.onBlur}
         onSubmit={(event) => {
           event.preventDefault();
@@ -82,9 +109,13 @@ export function EditorForm(props: EditorFormProps): ReactNode {
             <FullPlanNotice plan={fullPlan} />
           </Suspense>
         )}
-        <Basics editor={editor} username={username} savedSlug={id === null ? null : initial.slug} />
+        <ManagedNotice editor={editor} />
+        <Basics editor={editor} owner={owner} savedSlug={id === null ? null : initial.slug} />
+        {draft.team !== null && team?.renderHosts(editor, draft.team)}
         <Appearance editor={editor} />
-        <WorkingHours editor={editor} schedules={schedules} onCopy={setCopiedDay} />
+        {(draft.team === null || draft.team.hasOwnHours) && (
+          <WorkingHours editor={editor} schedules={schedules} onCopy={setCopiedDay} />
+        )}
         <Places editor={editor} loadsFields={storedDraft !== null} />
         <Questions editor={editor} loadsFields={storedDraft !== null} />
         <MoreRules
@@ -96,10 +127,12 @@ export function EditorForm(props: EditorFormProps): ReactNode {
           <Alert text={editor.failure} />
           <div className={styles.actions}>
             <button type="submit" className="button button-primary" aria-disabled={isSaving}>
-              {isSaving ? 'Saving…' : 'Save meeting type'}
+              {isSaving ? t('Saving…') : t('Save meeting type')}
             </button>
             <p className={styles.note}>
-              {isDirty ? 'Not saved yet' : id !== null && 'All changes saved'}
+              {isDirty
+                ? t('Not saved yet', {}, 'the changes of a meeting type')
+                : id !== null && t('All changes saved')}
             </p>
           </div>
         </div>
@@ -107,7 +140,7 @@ export function EditorForm(props: EditorFormProps): ReactNode {
       <Preview
         id={id}
         draft={draft}
-        username={username}
+        owner={owner}
         savedPath={savedPath}
         problems={editor.problems}
       />
@@ -119,7 +152,7 @@ export function EditorForm(props: EditorFormProps): ReactNode {
             onCopy={(hours) => {
               editor.change({ hours });
               setCopiedDay(null);
-              showToast('success', 'Hours copied');
+              showToast('success', t('Hours copied'));
             }}
             onClose={() => setCopiedDay(null)}
           />
@@ -130,7 +163,7 @@ export function EditorForm(props: EditorFormProps): ReactNode {
           <EffectsDialog
             effects={editor.effects}
             canAsk={draft.isActive}
-            savedText="Meeting type saved"
+            savedText={t('Meeting type saved')}
             onSave={editor.saveAnyway}
             onDone={editor.finish}
             onClose={editor.forgetEffects}

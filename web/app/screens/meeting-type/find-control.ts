@@ -1,5 +1,6 @@
-// Finds the form field for the path of an error. The name of a form field is equal to this path. If
-// the error is about a range, the field is the start of the range.
+// Finds the form field for the path of an error. The name of a form field is equal to this path. If the
+// error is about a range, the field is the start of the range. If it is about a date override, the field is
+// the date.
 
 export function findControl(form: HTMLFormElement, path: string): HTMLElement | null {
   for (const name of [path, `${path}.start`, `${path}.date`]) {

@@ -1,5 +1,7 @@
-// The limits of one meeting type.
+// The fields for the limits of one meeting type.
+
 import type { ReactNode } from 'react';
+import { t } from '../../../lib/translate.ts';
 import section from '../../forms/section.module.css';
 import { LimitInputs } from '../../meeting-types/limit-inputs.tsx';
 import type { DraftRules } from './draft.ts';
@@ -14,10 +16,13 @@ interface LimitFieldsProps {
 export function LimitFields({ editor, setRules }: LimitFieldsProps): ReactNode {
   return (
     <fieldset className={styles.limits}>
-      <legend className={styles.legend}>Limits</legend>
+      <legend className={styles.legend}>
+        {t('Limits', {}, 'how many bookings or minutes a host accepts')}
+      </legend>
       <p className={section.intro}>
-        Bookings of this meeting type, and their minutes in total. Leave blank for no limit. Weeks
-        start on Monday.
+        {t(
+          'Bookings of this meeting type, and their minutes in total. Leave blank for no limit. Weeks start on Monday.',
+        )}
       </p>
       <LimitInputs
         path="rules.limits"

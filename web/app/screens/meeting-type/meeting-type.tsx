@@ -1,9 +1,11 @@
 // /meeting-types/new and /meeting-types/{id}: the editor of a meeting type.
+
 import type { ReactNode } from 'react';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, replace, useLoaderData } from 'react-router';
 import { DEFAULT_FIELDS } from '../../../../worker/domain/meeting-types/default-fields.ts';
 import { canCreateMeetingType } from '../../../../worker/domain/plans/plan-rules.ts';
 import { PLANS } from '../../../../worker/domain/plans/plans.ts';
+import { t } from '../../../lib/translate.ts';
 import { useUser } from '../../frame/use-visitor.ts';
 import { listSchedules } from '../../schedules/list-schedules.ts';
 import { BackButton } from './back-button.tsx';
@@ -19,7 +21,7 @@ export async function loader({ params: { id = NEW } }: LoaderFunctionArgs) {
     const [count, schedules] = await Promise.all([countMeetingTypes(), listSchedules()]);
     const scheduleId = schedules?.find(({ isDefault }) => isDefault)?.id ?? null;
     const draft = createDraft({ ...DEFAULT_FIELDS, scheduleId });
-    return { id: null, path: null, draft, count, schedules };
+    return { id: null, path: null, draft, count, schedules, managedBy: undefined };
   }
   // The summary of the rules loads together with the meeting type, so that its text does not change later.
   const [type, schedules] = await Promise.all([
@@ -27,20 +29,31 @@ export async function loader({ params: { id = NEW } }: LoaderFunctionArgs) {
     listSchedules(),
     import('./describe-rules.ts').catch(() => null),
   ]);
-  return type && { id, path: type.path, draft: createDraft(type), count: null, schedules };
+  if (type === null) return null;
+  // The meeting types of teams have a screen of their own.
+  if ('teamId' in type) {
+    const { teamTypePath } = await import('../../organizations/organization-paths.ts');
+    throw replace(teamTypePath(type.organizationId, type.teamId, id));
+  }
+  const { path, managedBy } = type;
+  return { id, path, draft: createDraft(type), count: null, schedules, managedBy };
 }
 
 export function Component(): ReactNode {
   const loaded = useLoaderData<typeof loader>();
   const plan = useUser()?.plan;
   if (loaded === null) return <Missing />;
-  const { id, path, draft, count, schedules } = loaded;
+  const { id, path, draft, count, schedules, managedBy } = loaded;
   const isFull = plan !== undefined && count !== null && !canCreateMeetingType(plan, count);
   return (
     <div className={styles.screen}>
       <header className={styles.head}>
         <BackButton />
-        <h1 className={styles.heading}>{id === null ? 'New meeting type' : 'Edit meeting type'}</h1>
+        <h1 className={styles.heading}>
+          {id === null
+            ? t('New meeting type', {}, 'a heading')
+            : t('Edit meeting type', {}, 'a heading')}
+        </h1>
       </header>
       <EditorForm
         key={id}
@@ -48,6 +61,7 @@ export function Component(): ReactNode {
         savedPath={path}
         initial={draft}
         schedules={schedules ?? []}
+        managedBy={managedBy}
         fullPlan={isFull ? PLANS[plan] : null}
       />
     </div>
@@ -57,8 +71,8 @@ export function Component(): ReactNode {
 function Missing(): ReactNode {
   return (
     <div className={styles.missing}>
-      <h1 className={styles.heading}>Meeting Type Not Found</h1>
-      <p>It may have been deleted, or it belongs to another account.</p>
+      <h1 className={styles.heading}>{t('Meeting Type Not Found')}</h1>
+      <p>{t('The meeting type may have been deleted, or it belongs to another account.')}</p>
       <BackButton />
     </div>
   );

@@ -1,6 +1,8 @@
 // A number of minutes: a list of suggestions, and a field for any other number.
+
 import type { ReactNode } from 'react';
 import { DURATION_BOUNDS } from '../../../../worker/domain/bookings/limits.ts';
+import { t } from '../../../lib/translate.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import styles from './meeting-type.module.css';
@@ -9,14 +11,16 @@ const OTHER = 'other';
 
 interface MinutesFieldProps {
   readonly label: string;
+  /** The label of the field for any other number. */
+  readonly otherLabel: string;
   readonly name: string;
   readonly error: string | undefined;
   readonly hint?: string;
   readonly options: readonly number[];
-  /** The text of the first option, which stands for null. Absent when null is not allowed. */
+  /** The text of the option for null, which is the first option. Absent when null is not allowed. */
   readonly emptyLabel?: string;
   readonly minutes: number | null;
-  /** Whether the number is typed. */
+  /** True if the host types the number instead of choosing a suggested number. */
   readonly isOther: boolean;
   readonly onChange: (minutes: number | null, isOther: boolean) => void;
 }
@@ -25,8 +29,11 @@ export function MinutesField(props: MinutesFieldProps): ReactNode {
   const { label, name, error, hint, emptyLabel, minutes, isOther, onChange } = props;
   const options = [
     ...(emptyLabel === undefined ? [] : [{ value: '', label: emptyLabel }]),
-    ...props.options.map((option) => ({ value: String(option), label: `${option} minutes` })),
-    { value: OTHER, label: 'Other' },
+    ...props.options.map((option) => ({
+      value: String(option),
+      label: t('{count, plural, one {# minute} other {# minutes}}', { count: option }),
+    })),
+    { value: OTHER, label: t('Other', {}, 'another number of minutes') },
   ];
   function choose(value: string): void {
     if (value === OTHER) onChange(minutes ?? props.options[0] ?? 0, true);
@@ -50,7 +57,7 @@ export function MinutesField(props: MinutesFieldProps): ReactNode {
               type="number"
               inputMode="numeric"
               name={name}
-              aria-label={`${label}, in minutes`}
+              aria-label={props.otherLabel}
               aria-invalid={control['aria-invalid']}
               aria-describedby={control['aria-describedby']}
               value={minutes || ''}

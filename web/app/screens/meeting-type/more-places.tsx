@@ -1,10 +1,13 @@
-// Adds, changes and removes the places after the first one.
+// Adds, changes and removes the places after the first place.
+
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { PLACE_KINDS } from '../../../../worker/domain/meeting-types/places.ts';
+import { t } from '../../../lib/translate.ts';
 import { PlusIcon } from '../../../ui/icons.tsx';
 import section from '../../forms/section.module.css';
 import { nextKey } from '../../hours/hours-draft.ts';
 import type { DraftPlace } from './draft.ts';
+import { ManagedFields } from './managed-fields.tsx';
 import page from './meeting-type.module.css';
 import styles from './more-places.module.css';
 import { PlaceField } from './place-field.tsx';
@@ -16,7 +19,9 @@ export function MorePlaces({ editor }: { editor: Editor }): ReactNode {
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const isAdded = useRef(false);
-  const freeKind = PLACE_KINDS.find((kind) => locations.every((place) => place.kind !== kind));
+  const freeKind = PLACE_KINDS.find(
+    (kind) => kind !== 'zoom' && locations.every((place) => place.kind !== kind),
+  );
 
   useLayoutEffect(() => {
     if (!isAdded.current) return;
@@ -31,18 +36,26 @@ export function MorePlaces({ editor }: { editor: Editor }): ReactNode {
   }
 
   if (locations.length === 0)
-    return <p className={section.intro}>Choose a location above before you add more places.</p>;
+    return (
+      <p className={section.intro}>{t('Choose a location above before you add more places.')}</p>
+    );
   return (
-    <>
+    <ManagedFields editor={editor} fields={['locations']}>
       <p className={section.intro}>
-        The booking form lists the location above and these places. The first one is already chosen.
+        {t(
+          'The booking form lists the location above and these places. At first, the location above is chosen.',
+        )}
       </p>
       <ol ref={list} className={styles.list}>
         {locations.slice(1).map((place, index) => (
           <li key={place.key} className={styles.row}>
             <div className={page.pair}>
               <PlaceField
-                label={`Place ${index + 2}`}
+                label={t(
+                  'Place {number, number}',
+                  { number: index + 2 },
+                  'one of several places of a meeting',
+                )}
                 index={index + 1}
                 place={place}
                 otherKinds={locations
@@ -56,12 +69,13 @@ export function MorePlaces({ editor }: { editor: Editor }): ReactNode {
             <button
               type="button"
               className="button button-small button-danger"
+              aria-label={t('Remove place {number, number}', { number: index + 2 })}
               onClick={() => {
                 change({ locations: locations.filter(({ key }) => key !== place.key) });
                 addButton.current?.focus();
               }}
             >
-              Remove<span className="hidden"> place {index + 2}</span>
+              {t('Remove', {}, 'verb: remove a place')}
             </button>
           </li>
         ))}
@@ -79,9 +93,9 @@ export function MorePlaces({ editor }: { editor: Editor }): ReactNode {
           }}
         >
           <PlusIcon />
-          Add a place
+          {t('Add a place')}
         </button>
       </div>
-    </>
+    </ManagedFields>
   );
 }

@@ -1,5 +1,8 @@
-// The folded sections with settings that few meeting types need. One line each says what is set.
+// The folded sections with settings that few meeting types need. Each section has a line that
+// summarizes its settings.
+
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { t } from '../../../lib/translate.ts';
 import { FoldedSection } from '../../forms/section.tsx';
 import type { Draft } from './draft.ts';
 import type { Editor } from './use-editor.ts';
@@ -12,10 +15,15 @@ const ReminderFields = lazy(() =>
   import('./reminder-fields.tsx').then((file) => ({ default: file.ReminderFields })),
 );
 
-const NOTHING_SET =
-  'Date overrides, lengths, start times, buffers, notice, limits, cancelling, approval, seats and a password';
+const NOTHING_SET = t(
+  'Date overrides, lengths, start times, buffers, notice, limits, cancelling, approval, seats and a password',
+);
 
-const DEFAULT_REMINDERS = '1 day and 1 hour before';
+const DEFAULT_REMINDERS = t(
+  '1 day and 1 hour before',
+  {},
+  'when reminders are sent, before the start of a meeting',
+);
 
 interface SummaryProps {
   readonly draft: Draft;
@@ -36,7 +44,7 @@ const Summary = lazy<ComponentType<SummaryProps>>(() =>
 
 interface MoreRulesProps {
   readonly editor: Editor;
-  /** True for a new meeting type without changes, in which no rule is set. */
+  /** True for a new meeting type before the first change. Such a meeting type has no rules yet. */
   readonly isUntouched: boolean;
   readonly loadsFields: boolean;
 }
@@ -53,14 +61,14 @@ export function MoreRules({ editor, isUntouched, loadsFields }: MoreRulesProps):
   return (
     <>
       <FoldedSection
-        heading="Reminders and follow-ups"
+        heading={t('Reminders and follow-ups')}
         summary={summarize('reminders', DEFAULT_REMINDERS)}
         loadsFields={loadsFields}
       >
         <ReminderFields editor={editor} />
       </FoldedSection>
       <FoldedSection
-        heading="More rules"
+        heading={t('More rules', {}, 'more settings of a meeting type')}
         summary={summarize('rules', NOTHING_SET)}
         loadsFields={loadsFields}
       >

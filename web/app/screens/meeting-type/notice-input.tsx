@@ -1,14 +1,15 @@
 // A number with a unit of time, for example `24` and `hours`.
 import type { ReactNode } from 'react';
+import { t } from '../../../lib/translate.ts';
 import type { ControlProps } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { NoticeUnit } from './draft.ts';
 import styles from './meeting-type.module.css';
 
 const UNITS: readonly { value: NoticeUnit; label: string }[] = [
-  { value: 'minutes', label: 'minutes' },
-  { value: 'hours', label: 'hours' },
-  { value: 'days', label: 'days' },
+  { value: 'minutes', label: t('minutes', {}, 'a unit after a number, such as 24 hours') },
+  { value: 'hours', label: t('hours', {}, 'a unit after a number, such as 24 hours') },
+  { value: 'days', label: t('days', {}, 'a unit after a number, such as 24 hours') },
 ];
 
 interface NoticeInputProps {

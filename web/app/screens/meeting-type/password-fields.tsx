@@ -1,5 +1,7 @@
-// Whether visitors need a password to see the booking page.
+// The settings for the password that visitors need to see the booking page.
+
 import type { ReactNode } from 'react';
+import { t } from '../../../lib/translate.ts';
 import { Field } from '../../../ui/field.tsx';
 import styles from './meeting-type.module.css';
 import type { Editor } from './use-editor.ts';
@@ -14,17 +16,21 @@ export function PasswordFields({ editor }: { editor: Editor }): ReactNode {
           checked={draft.password !== null}
           onChange={(event) => change({ password: event.target.checked ? '' : null })}
         />
-        Visitors need a password to see the booking page
+        {t('Visitors need a password to see the booking page')}
       </label>
       {draft.password !== null && (
         <Field
-          label={draft.hasPassword ? 'New password' : 'Password of the page'}
+          label={draft.hasPassword ? t('New password') : t('Password of the page')}
           optional={draft.hasPassword}
           error={problemAt('password')}
           hint={
             draft.hasPassword
-              ? 'Leave blank to keep the current password. A new password locks the page for everybody who used the current one.'
-              : 'Send it to your invitees. You cannot read it here later. Your public page does not list this meeting type.'
+              ? t(
+                  'Leave blank to keep the current password. After a change, people who know the current password need the new one.',
+                )
+              : t(
+                  'Send the password to your invitees. You cannot read it here later. Your public page does not list this meeting type.',
+                )
           }
         >
           {(control) => (

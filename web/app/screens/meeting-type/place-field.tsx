@@ -1,4 +1,5 @@
 // One place in the editor: its kind, and the value that the kind needs.
+
 import type { ReactNode } from 'react';
 import {
   hasValue,
@@ -6,35 +7,49 @@ import {
   type Place,
   type PlaceKind,
 } from '../../../../worker/domain/meeting-types/places.ts';
+import { t } from '../../../lib/translate.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { useUser } from '../../frame/use-visitor.ts';
 import type { Editor } from './use-editor.ts';
 
 const KINDS: Readonly<Record<PlaceKind, string>> = {
   google_meet: 'Google Meet',
-  phone_host_calls: 'Phone: I call the invitee',
-  phone_invitee_calls: 'Phone: the invitee calls me',
-  address: 'Address',
-  link: 'Link to a video call',
-  text: 'Another place',
-  ask_invitee: 'Ask the invitee',
+  teams: 'Microsoft Teams',
+  zoom: 'Zoom',
+  phone_host_calls: t('Phone: I call the invitee', {}, 'the place of a meeting'),
+  phone_invitee_calls: t('Phone: the invitee calls me', {}, 'the place of a meeting'),
+  address: t('Address', {}, 'the place of a meeting'),
+  link: t('Link to a video call', {}, 'the place of a meeting'),
+  link_pattern: t('Link by pattern', {}, 'the place of a meeting: each booking gets another link'),
+  text: t('Another place', {}, 'the place of a meeting'),
+  ask_invitee: t('Ask the invitee', {}, 'the place of a meeting: the invitee writes it'),
 };
 
 const VALUE_LABELS: Readonly<Partial<Record<PlaceKind, string>>> = {
-  phone_invitee_calls: 'Your phone number',
-  address: 'Address',
-  link: 'Link',
+  phone_invitee_calls: t('Your phone number'),
+  address: t('Address', {}, 'the place of a meeting'),
+  link: t('Link', {}, 'noun: a link to a video call'),
+  link_pattern: t('Pattern', {}, 'of a link, such as https://meet.jit.si/…'),
 };
 
 const VALUE_HINTS: Readonly<Partial<Record<PlaceKind, string>>> = {
-  link: 'Invitees see the link only after booking.',
-  text: 'Invitees see links only after booking.',
+  link: t('Invitees see the link only after booking.'),
+  link_pattern: t(
+    "Each booking gets its own '{id}'.",
+    {},
+    "'{id}' is typed as it is. Keep the apostrophes.",
+  ),
+  text: t('Shown on the booking page. A link is shown only after booking.'),
 };
 
 const KIND_HINTS: Readonly<Partial<Record<PlaceKind, string>>> = {
-  phone_host_calls: 'The booking form asks for a phone number.',
-  ask_invitee: 'The booking form asks for a place.',
+  teams: t('Needs a work or school account.'),
+  phone_host_calls: t('The booking form asks for a phone number.'),
+  ask_invitee: t('The booking form asks for a place.'),
 };
+
+const JITSI = 'https://meet.jit.si/{id}';
 
 interface PlaceFieldProps {
   readonly label: string;
@@ -44,7 +59,7 @@ interface PlaceFieldProps {
   /** The kinds of the other places, which cannot be chosen again. */
   readonly otherKinds: readonly PlaceKind[];
   readonly problemAt: Editor['problemAt'];
-  /** Null for a place that cannot be empty. */
+  /** The text of the option for no place. Null for a place that cannot be empty. */
   readonly emptyLabel: string | null;
   readonly onChange: (place: Place | null) => void;
 }
@@ -52,7 +67,10 @@ interface PlaceFieldProps {
 export function PlaceField(props: PlaceFieldProps): ReactNode {
   const { label, index, place, otherKinds, problemAt, emptyLabel, onChange } = props;
   const path = `locations.${index}`;
-  const kinds = PLACE_KINDS.filter((kind) => !otherKinds.includes(kind));
+  const hasZoom = useUser()?.zoom || place?.kind === 'zoom';
+  const kinds = PLACE_KINDS.filter(
+    (kind) => !otherKinds.includes(kind) && (kind !== 'zoom' || hasZoom),
+  );
   const none = emptyLabel === null ? [] : [{ value: '', label: emptyLabel }];
   return (
     <>
@@ -70,14 +88,15 @@ export function PlaceField(props: PlaceFieldProps): ReactNode {
             value={place?.kind ?? ''}
             onChange={({ target }) => {
               const kind = kinds.find((one) => one === target.value);
-              onChange(kind === undefined ? null : { kind, value: place?.value ?? '' });
+              const value = place?.value || (kind === 'link_pattern' ? JITSI : '');
+              onChange(kind === undefined ? null : { kind, value });
             }}
           />
         )}
       </Field>
       {place && hasValue(place.kind) && (
         <Field
-          label={VALUE_LABELS[place.kind] ?? 'Place'}
+          label={VALUE_LABELS[place.kind] ?? t('Place', {}, 'the place of the meeting')}
           error={problemAt(`${path}.value`)}
           hint={VALUE_HINTS[place.kind]}
         >

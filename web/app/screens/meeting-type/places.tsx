@@ -1,7 +1,9 @@
-// The section for further places, from which the invitee chooses. Its content is loaded when the host opens it.
+// The section for all places except the first. The invitee chooses one of all places. The content of the
+// section is loaded when the host opens it.
+
 import { lazy, type ReactNode } from 'react';
+import { t } from '../../../lib/translate.ts';
 import { FoldedSection } from '../../forms/section.tsx';
-import { count } from './count.ts';
 import type { Editor } from './use-editor.ts';
 
 const MorePlaces = lazy(() =>
@@ -17,11 +19,14 @@ export function Places({ editor, loadsFields }: PlacesProps): ReactNode {
   const { length } = editor.draft.locations;
   return (
     <FoldedSection
-      heading="More places"
+      heading={t('More places', {}, 'places of a meeting')}
       summary={
         length > 1
-          ? `Invitees choose between ${count(length, 'place')}`
-          : 'Let invitees choose between several places'
+          ? t(
+              '{count, plural, one {Invitees choose between # place} other {Invitees choose between # places}}',
+              { count: length },
+            )
+          : t('Let invitees choose between several places')
       }
       loadsFields={loadsFields}
     >

@@ -1,30 +1,37 @@
-// Until when invitees may cancel or reschedule.
+// The fields for the deadlines until which invitees may cancel or reschedule.
+
 import type { ReactNode } from 'react';
+import { t } from '../../../lib/translate.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { DraftPolicy } from './draft.ts';
+import { ManagedFields } from './managed-fields.tsx';
 import styles from './meeting-type.module.css';
 import { NoticeInput } from './notice-input.tsx';
 import type { Editor } from './use-editor.ts';
 
 const KINDS: readonly { value: DraftPolicy['kind']; label: string }[] = [
-  { value: 'open', label: 'Until the meeting starts' },
-  { value: 'notice', label: 'Up to some time before' },
-  { value: 'never', label: 'Not at all' },
+  { value: 'open', label: t('Until the meeting starts', {}, 'answers "Invitees can cancel"') },
+  { value: 'notice', label: t('Up to some time before', {}, 'answers "Invitees can cancel"') },
+  { value: 'never', label: t('Not at all', {}, 'answers "Invitees can cancel"') },
 ];
 
 const POLICIES = [
   {
     name: 'cancellation',
-    label: 'Invitees can cancel',
-    notice: 'Latest time to cancel, before the start',
-    unit: 'Unit of the latest time to cancel',
+    label: t('Invitees can cancel', {}, 'followed by a choice such as "Until the meeting starts"'),
+    notice: t('Latest time to cancel, before the start'),
+    unit: t('Unit of the latest time to cancel'),
   },
   {
     name: 'rescheduling',
-    label: 'Invitees can reschedule',
-    notice: 'Latest time to reschedule, before the start',
-    unit: 'Unit of the latest time to reschedule',
+    label: t(
+      'Invitees can reschedule',
+      {},
+      'followed by a choice such as "Until the meeting starts"',
+    ),
+    notice: t('Latest time to reschedule, before the start'),
+    unit: t('Unit of the latest time to reschedule'),
   },
 ] as const;
 
@@ -43,31 +50,33 @@ function Policy({ editor, texts }: PolicyProps): ReactNode {
     editor.change({ [texts.name]: { ...policy, ...changes } });
   const path = `${texts.name}.noticeMinutes`;
   return (
-    <div className={styles.pair}>
-      <Field label={texts.label} error={undefined}>
-        {(control) => (
-          <Select
-            {...control}
-            options={KINDS}
-            value={policy.kind}
-            onChange={(event) => change({ kind: event.target.value as DraftPolicy['kind'] })}
-          />
-        )}
-      </Field>
-      {policy.kind === 'notice' && (
-        <Field label={texts.notice} error={editor.problemAt(path)}>
+    <ManagedFields editor={editor} fields={[texts.name]}>
+      <div className={styles.pair}>
+        <Field label={texts.label} error={undefined}>
           {(control) => (
-            <NoticeInput
-              control={control}
-              name={path}
-              unitLabel={texts.unit}
-              amount={policy.noticeAmount}
-              unit={policy.noticeUnit}
-              onChange={change}
+            <Select
+              {...control}
+              options={KINDS}
+              value={policy.kind}
+              onChange={(event) => change({ kind: event.target.value as DraftPolicy['kind'] })}
             />
           )}
         </Field>
-      )}
-    </div>
+        {policy.kind === 'notice' && (
+          <Field label={texts.notice} error={editor.problemAt(path)}>
+            {(control) => (
+              <NoticeInput
+                control={control}
+                name={path}
+                unitLabel={texts.unit}
+                amount={policy.noticeAmount}
+                unit={policy.noticeUnit}
+                onChange={change}
+              />
+            )}
+          </Field>
+        )}
+      </div>
+    </ManagedFields>
   );
 }

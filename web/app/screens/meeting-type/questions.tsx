@@ -1,7 +1,9 @@
-// The section for the questions of the booking form. Its content is loaded when the host opens it.
+// The section of the editor for the questions of the booking form. The content of the section is loaded when the
+// host opens it.
+
 import { lazy, type ReactNode } from 'react';
+import { t } from '../../../lib/translate.ts';
 import { FoldedSection } from '../../forms/section.tsx';
-import { count } from './count.ts';
 import type { Draft } from './draft.ts';
 import type { Editor } from './use-editor.ts';
 
@@ -11,12 +13,26 @@ const QuestionsEditor = lazy(() =>
 
 export const QUESTIONS_ID = 'questions';
 
+const PHONE_MODES = {
+  required: t('Phone required', {}, 'the field for the phone number must be filled in'),
+  hidden: t('Phone hidden', {}, 'the form has no field for the phone number'),
+} as const;
+
+const NOTES_MODES = {
+  required: t('Notes required', {}, 'the field for notes must be filled in'),
+  hidden: t('Notes hidden', {}, 'the form has no field for notes'),
+} as const;
+
 function summarize({ questions, fields, maximumGuests }: Draft): string {
   return [
-    ...(questions.length > 0 ? [count(questions.length, 'question')] : []),
-    ...(fields.phone === 'optional' ? [] : [`Phone ${fields.phone}`]),
-    ...(fields.notes === 'optional' ? [] : [`Notes ${fields.notes}`]),
-    ...(maximumGuests > 0 ? [count(maximumGuests, 'guest')] : []),
+    ...(questions.length > 0
+      ? [t('{count, plural, one {# question} other {# questions}}', { count: questions.length })]
+      : []),
+    ...(fields.phone === 'optional' ? [] : [PHONE_MODES[fields.phone]]),
+    ...(fields.notes === 'optional' ? [] : [NOTES_MODES[fields.notes]]),
+    ...(maximumGuests > 0
+      ? [t('{count, plural, one {# guest} other {# guests}}', { count: maximumGuests })]
+      : []),
   ].join(' · ');
 }
 
@@ -29,8 +45,8 @@ export function Questions({ editor, loadsFields }: QuestionsProps): ReactNode {
   return (
     <FoldedSection
       id={QUESTIONS_ID}
-      heading="Questions"
-      summary={summarize(editor.draft) || 'Phone, notes, guests and your own questions'}
+      heading={t('Questions', {}, 'of the booking form')}
+      summary={summarize(editor.draft) || t('Phone, notes, guests and your own questions')}
       loadsFields={loadsFields}
     >
       <QuestionsEditor editor={editor} />

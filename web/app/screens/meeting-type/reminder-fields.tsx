@@ -1,25 +1,37 @@
-// When invitee and host are reminded of a meeting, and which emails the invitee gets after it.
+// The fields for reminders to the invitee and the host, and for emails to the invitee after the
+// meeting.
+
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import {
   type FollowUps,
   REMINDERS_MAX,
   type Reminder,
 } from '../../../../worker/domain/meeting-types/timed-mails.ts';
+import { t } from '../../../lib/translate.ts';
 import { Field } from '../../../ui/field.tsx';
 import { PlusIcon } from '../../../ui/icons.tsx';
 import { Select } from '../../../ui/select.tsx';
 import section from '../../forms/section.module.css';
 import { nextKey } from '../../hours/hours-draft.ts';
 import type { DraftNotice, DraftReminder } from './draft.ts';
+import { ManagedFields } from './managed-fields.tsx';
 import page from './meeting-type.module.css';
 import styles from './more-places.module.css';
 import { NoticeInput } from './notice-input.tsx';
 import type { Editor } from './use-editor.ts';
 
-const READERS: readonly { value: Reminder['to']; label: string }[] = [
-  { value: 'both', label: 'The invitee and me' },
-  { value: 'invitee', label: 'The invitee' },
-  { value: 'host', label: 'Me' },
+type Readers = readonly { value: Reminder['to']; label: string }[];
+
+const READERS: Readers = [
+  { value: 'both', label: t('The invitee and me', {}, 'who gets a reminder') },
+  { value: 'invitee', label: t('The invitee', {}, 'who gets a reminder') },
+  { value: 'host', label: t('Me', {}, 'who gets a reminder') },
+];
+
+const TEAM_READERS: Readers = [
+  { value: 'both', label: t('The invitee and the hosts', {}, 'who gets a reminder') },
+  { value: 'invitee', label: t('The invitee', {}, 'who gets a reminder') },
+  { value: 'host', label: t('The hosts', {}, 'who gets a reminder') },
 ];
 
 const NEW_REMINDER = { noticeAmount: '15', noticeUnit: 'minutes', to: 'both' } as const;
@@ -27,17 +39,21 @@ const NEW_REMINDER = { noticeAmount: '15', noticeUnit: 'minutes', to: 'both' } a
 export function ReminderFields({ editor }: { editor: Editor }): ReactNode {
   return (
     <>
-      <Reminders editor={editor} />
-      {FOLLOW_UPS.map((texts) => (
-        <FollowUp key={texts.name} editor={editor} texts={texts} />
-      ))}
+      <ManagedFields editor={editor} fields={['reminders']}>
+        <Reminders editor={editor} />
+      </ManagedFields>
+      <ManagedFields editor={editor} fields={['followUps']}>
+        {FOLLOW_UPS.map((texts) => (
+          <FollowUp key={texts.name} editor={editor} texts={texts} />
+        ))}
+      </ManagedFields>
     </>
   );
 }
 
 function Reminders({ editor }: { editor: Editor }): ReactNode {
   const { change, problemAt } = editor;
-  const { reminders } = editor.draft;
+  const { reminders, team } = editor.draft;
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const isAdded = useRef(false);
@@ -57,36 +73,36 @@ function Reminders({ editor }: { editor: Editor }): ReactNode {
 
   return (
     <fieldset className={page.limits}>
-      <legend className={page.legend}>Reminders</legend>
+      <legend className={page.legend}>{t('Reminders', {}, 'emails before a meeting')}</legend>
       <p className={section.intro}>
         {reminders.length === 0
-          ? 'No one gets a reminder.'
-          : 'A reminder is left out when it would arrive less than 30 minutes after the booking.'}
+          ? t('No one gets a reminder.')
+          : t('A reminder that would arrive less than 30 minutes after the booking is not sent.')}
       </p>
       <ol ref={list} className={styles.list}>
         {reminders.map((reminder, index) => (
           <li key={reminder.key} className={styles.row}>
             <div className={page.pair}>
               <Field
-                label="Time before the start"
+                label={t('Time before the start', {}, 'of a meeting')}
                 error={problemAt(`reminders.${index}.minutesBefore`)}
               >
                 {(control) => (
                   <NoticeInput
                     control={control}
                     name={`reminders.${index}.minutesBefore`}
-                    unitLabel="Unit of the time before the start"
+                    unitLabel={t('Unit of the time before the start')}
                     amount={reminder.noticeAmount}
                     unit={reminder.noticeUnit}
                     onChange={(changes) => setReminder(reminder.key, changes)}
                   />
                 )}
               </Field>
-              <Field label="Who gets it" error={undefined}>
+              <Field label={t('Who gets it', {}, 'it: a reminder')} error={undefined}>
                 {(control) => (
                   <Select
                     {...control}
-                    options={READERS}
+                    options={team === null ? READERS : TEAM_READERS}
                     value={reminder.to}
                     onChange={(event) =>
                       setReminder(reminder.key, { to: event.target.value as Reminder['to'] })
@@ -98,12 +114,13 @@ function Reminders({ editor }: { editor: Editor }): ReactNode {
             <button
               type="button"
               className="button button-small button-danger"
+              aria-label={t('Remove reminder {number, number}', { number: index + 1 })}
               onClick={() => {
                 change({ reminders: reminders.filter(({ key }) => key !== reminder.key) });
                 addButton.current?.focus();
               }}
             >
-              Remove<span className="hidden"> reminder {index + 1}</span>
+              {t('Remove', {}, 'verb: remove a reminder')}
             </button>
           </li>
         ))}
@@ -121,7 +138,7 @@ function Reminders({ editor }: { editor: Editor }): ReactNode {
           }}
         >
           <PlusIcon />
-          Add a reminder
+          {t('Add a reminder')}
         </button>
       </div>
     </fieldset>
@@ -131,17 +148,19 @@ function Reminders({ editor }: { editor: Editor }): ReactNode {
 const FOLLOW_UPS = [
   {
     name: 'thankYou',
-    check: 'Thank the invitee after the meeting',
-    label: 'Time of the thank-you, after the end',
-    unit: 'Unit of the time of the thank-you',
+    check: t('Thank the invitee after the meeting'),
+    label: t('Time of the thank-you, after the end', {}, 'of a meeting'),
+    unit: t('Unit of the time of the thank-you'),
     suggested: { noticeAmount: '1', noticeUnit: 'hours' },
   },
   {
     name: 'noShow',
-    check: 'Write to an invitee who did not come',
-    label: 'Time of this email, after the end',
-    unit: 'Unit of the time of this email',
-    hint: 'You mark in your bookings that someone did not come. The email is sent at the earliest five minutes later, so that you can take the mark back.',
+    check: t('Write to an invitee who did not come'),
+    label: t('Time of this email, after the end', {}, 'of a meeting'),
+    unit: t('Unit of the time of this email'),
+    hint: t(
+      'Mark the booking as a no-show to send this email. The email is sent five minutes after the mark or later, so that you can remove the mark first.',
+    ),
     suggested: { noticeAmount: '15', noticeUnit: 'minutes' },
   },
 ] as const satisfies readonly {

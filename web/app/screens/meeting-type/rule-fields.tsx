@@ -1,14 +1,20 @@
 // The fields of the section "More rules": date overrides, start times, buffers, notice, limits, changes by
-// invitees, what invitees see after booking, approval, seats, and the password of the page.
+// invitees, what invitees see after booking, approval, seats, the calendar for bookings, and the password of the
+// page.
+
 import type { ReactNode } from 'react';
 import { BOUNDS } from '../../../../worker/domain/meeting-types/check-booking-rules.ts';
+import { canHaveSeats } from '../../../../worker/domain/teams/team-type.ts';
+import { t } from '../../../lib/translate.ts';
 import { Field } from '../../../ui/field.tsx';
 import { AfterBookingFields } from './after-booking-fields.tsx';
 import { ApprovalFields } from './approval-fields.tsx';
 import { BookingWindow } from './booking-window.tsx';
 import { DateOverrides } from './date-overrides.tsx';
 import type { DraftRules } from './draft.ts';
+import { setsHours } from './draft-team.ts';
 import { LimitFields } from './limit-fields.tsx';
+import { ManagedFields } from './managed-fields.tsx';
 import styles from './meeting-type.module.css';
 import { NoticeInput } from './notice-input.tsx';
 import { PasswordFields } from './password-fields.tsx';
@@ -16,37 +22,53 @@ import { PolicyFields } from './policy-fields.tsx';
 import { SeatFields } from './seat-fields.tsx';
 import { StartTimes } from './start-times.tsx';
 import type { Editor } from './use-editor.ts';
+import { WriteCalendarField } from './write-calendar-field.tsx';
 
 export function RuleFields({ editor }: { editor: Editor }): ReactNode {
-  const { rules } = editor.draft;
+  const { rules, team } = editor.draft;
   const setRules = (changes: Partial<DraftRules>): void =>
     editor.change({ rules: { ...rules, ...changes } });
   return (
     <>
-      {editor.draft.scheduleId === null && <DateOverrides editor={editor} />}
-      <div className={styles.pair}>
-        <RuleField
-          editor={editor}
-          setRules={setRules}
-          name="bufferBeforeMinutes"
-          label="Buffer before, in minutes"
-        />
-        <RuleField
-          editor={editor}
-          setRules={setRules}
-          name="bufferAfterMinutes"
-          label="Buffer after, in minutes"
-        />
-      </div>
-      <Notice editor={editor} setRules={setRules} />
+      {setsHours(editor.draft) && <DateOverrides editor={editor} />}
+      <ManagedFields editor={editor} fields={['rules']}>
+        <div className={styles.pair}>
+          <RuleField
+            editor={editor}
+            setRules={setRules}
+            name="bufferBeforeMinutes"
+            label={t('Buffer before, in minutes', {}, 'minutes that stay free before a meeting')}
+          />
+          <RuleField
+            editor={editor}
+            setRules={setRules}
+            name="bufferAfterMinutes"
+            label={t('Buffer after, in minutes', {}, 'minutes that stay free after a meeting')}
+          />
+        </div>
+        <Notice editor={editor} setRules={setRules} />
+      </ManagedFields>
       <StartTimes editor={editor} />
-      <BookingWindow editor={editor} setRules={setRules} />
-      <LimitFields editor={editor} setRules={setRules} />
+      <ManagedFields editor={editor} fields={['rules']}>
+        <BookingWindow editor={editor} setRules={setRules} />
+        <LimitFields editor={editor} setRules={setRules} />
+      </ManagedFields>
       <PolicyFields editor={editor} />
-      <AfterBookingFields editor={editor} />
-      <ApprovalFields editor={editor} />
-      <SeatFields editor={editor} />
-      <PasswordFields editor={editor} />
+      <ManagedFields editor={editor} fields={['thankYouText', 'afterUrl']}>
+        <AfterBookingFields editor={editor} />
+      </ManagedFields>
+      <ManagedFields editor={editor} fields={['requiresApproval', 'approvalTimeoutMinutes']}>
+        <ApprovalFields editor={editor} />
+      </ManagedFields>
+      {(team === null || canHaveSeats(team)) && (
+        <ManagedFields editor={editor} fields={['seats', 'showSeatsLeft']}>
+          <SeatFields editor={editor} />
+        </ManagedFields>
+      )}
+      {team === null && <WriteCalendarField editor={editor} />}
+      <ManagedFields editor={editor} fields={['password']}>
+        <PasswordFields editor={editor} />
+      </ManagedFields>
     </>
   );
 }
@@ -80,15 +102,15 @@ function Notice({ editor, setRules }: Pick<RuleFieldProps, 'editor' | 'setRules'
   const { noticeAmount, noticeUnit } = editor.draft.rules;
   return (
     <Field
-      label="Minimum notice"
+      label={t('Minimum notice', {}, 'how long before the start people can still book')}
       error={editor.problemAt('rules.minimumNoticeMinutes')}
-      hint="How long before the start people can still book, at most 30 days."
+      hint={t('How long before the start people can still book, at most 30 days.')}
     >
       {(control) => (
         <NoticeInput
           control={control}
           name="rules.minimumNoticeMinutes"
-          unitLabel="Unit of the minimum notice"
+          unitLabel={t('Unit of the minimum notice')}
           amount={noticeAmount}
           unit={noticeUnit}
           onChange={setRules}

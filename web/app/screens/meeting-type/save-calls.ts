@@ -1,4 +1,5 @@
-// Saves a meeting type, and first asks which bookings would no longer fit. Loaded when the host saves.
+// Saves a meeting type. Before that, requests the list of bookings that would no longer fit after
+// the change. This file is loaded when the host saves.
 import type { FieldError } from '../../../../worker/contract/errors.ts';
 import type { ChangeEffects } from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import { readAnswer } from '../../../lib/api-answer.ts';
@@ -6,6 +7,7 @@ import { api } from '../../api.ts';
 import { SAVE_FAILED } from './calls.ts';
 import type { Draft } from './draft.ts';
 import { toRequest } from './draft-request.ts';
+import { toTeamFields } from './draft-team.ts';
 
 export type SaveOutcome =
   | { readonly kind: 'saved'; readonly message: string }
@@ -19,22 +21,33 @@ export type SaveOutcome =
 
 /** Saves a meeting type. `id` is null for a new meeting type. */
 export async function saveMeetingType(id: string | null, draft: Draft): Promise<SaveOutcome> {
-  const json = toRequest(draft);
-  const types = api['meeting-types'];
   const texts = { refused: SAVE_FAILED, network: SAVE_FAILED };
-  const answer =
-    id === null
-      ? await readAnswer(types.$post({ json }), texts)
-      : await readAnswer(types[':id'].$put({ param: { id }, json }), texts);
+  const answer = await readAnswer(sendDraft(id, draft), texts);
   if (answer.ok) return { kind: 'saved', message: answer.body.message };
   const { failure, message } = answer;
   if (failure?.code === 'MEETING_TYPE_LIMIT_REACHED') return { kind: 'limit-reached', message };
   return { kind: 'refused', message, problems: failure?.errors ?? [] };
 }
 
+function sendDraft(id: string | null, draft: Draft) {
+  const { team } = draft;
+  const json = toRequest(draft);
+  const types = api['meeting-types'];
+  if (team === null)
+    return id === null ? types.$post({ json }) : types[':id'].$put({ param: { id }, json });
+  const { hosts, lockedFields, assignment, ...settings } = toTeamFields(team);
+  const lists = { hosts: [...hosts], lockedFields: [...lockedFields] };
+  if (id !== null)
+    return types[':id'].$put({ param: { id }, json: { ...json, ...settings, ...lists } });
+  return api.teams[':id']['meeting-types'].$post({
+    param: { id: team.teamId },
+    json: { ...json, ...settings, ...lists, assignment },
+  });
+}
+
 /**
- * Returns the upcoming bookings that would no longer fit, or null when there are none. Also returns
- * null when a field is invalid, because the save that follows then reports the error.
+ * Returns the upcoming bookings that would no longer fit the draft. Returns null when there are
+ * none, or when a field is invalid. The save that follows then reports the invalid field.
  */
 export async function findEffects(
   id: string,

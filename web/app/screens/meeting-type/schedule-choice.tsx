@@ -1,7 +1,9 @@
-// Chooses between hours of the meeting type itself and a schedule.
+// Lets the host choose between a schedule and hours that belong only to this meeting type.
+
 import type { ReactNode } from 'react';
 import type { Schedule } from '../../../../worker/contract/schedules/schedule-calls.ts';
 import { readTimeZone } from '../../../../worker/domain/time/time-zone.ts';
+import { t } from '../../../lib/translate.ts';
 import { describeZone } from '../../../lib/zones.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -24,7 +26,7 @@ export function ScheduleChoice(props: ScheduleChoiceProps): ReactNode {
   const chosen = schedules.find(({ id }) => id === scheduleId);
   return (
     <>
-      <Field label="Hours" error={error}>
+      <Field label={t('Hours', {}, 'the working hours')} error={error}>
         {(control) => (
           <Select
             {...control}
@@ -32,7 +34,10 @@ export function ScheduleChoice(props: ScheduleChoiceProps): ReactNode {
             value={scheduleId ?? OWN}
             options={[
               ...schedules.map(({ id, name }) => ({ value: id, label: name })),
-              { value: OWN, label: 'Only for this meeting type' },
+              {
+                value: OWN,
+                label: t('Only for this meeting type', {}, 'working hours that belong only to it'),
+              },
             ]}
             onChange={({ target }) => onChange(target.value === OWN ? null : target.value)}
           />
@@ -44,7 +49,7 @@ export function ScheduleChoice(props: ScheduleChoiceProps): ReactNode {
             <p key={line}>{line}</p>
           ))}
           <p className={styles.note}>{describeZone(readTimeZone(chosen.timezone), Date.now())}</p>
-          <Link to={schedulePaths.schedule(chosen.id)}>Edit schedule</Link>
+          <Link to={schedulePaths.schedule(chosen.id)}>{t('Edit schedule', {}, 'verb')}</Link>
         </div>
       )}
     </>

@@ -1,6 +1,8 @@
-// Whether several invitees can book the same time, and how many.
+// The settings for seats: whether several invitees can book the same time, and the number of seats.
+
 import type { ReactNode } from 'react';
 import { SEATS_BOUNDS } from '../../../../worker/domain/bookings/limits.ts';
+import { t } from '../../../lib/translate.ts';
 import { Field } from '../../../ui/field.tsx';
 import styles from './meeting-type.module.css';
 import type { Editor } from './use-editor.ts';
@@ -18,14 +20,16 @@ export function SeatFields({ editor }: { editor: Editor }): ReactNode {
           checked={seats !== null}
           onChange={(event) => change({ seats: event.target.checked ? SUGGESTED_SEATS : null })}
         />
-        Several people can book the same time
+        {t('Several people can book the same time')}
       </label>
       {seats !== null && (
         <>
           <Field
-            label="Seats"
+            label={t('Seats', {}, 'places for people at the same meeting')}
             error={problemAt('seats')}
-            hint="How many people can book one time. Each person books, reschedules and cancels alone, and does not see the others."
+            hint={t(
+              'The number of people who can book the same time slot. Each person books, reschedules and cancels alone, and does not see the others.',
+            )}
           >
             {(control) => (
               <input
@@ -45,7 +49,7 @@ export function SeatFields({ editor }: { editor: Editor }): ReactNode {
               checked={showSeatsLeft}
               onChange={(event) => change({ showSeatsLeft: event.target.checked })}
             />
-            Show how many seats are left
+            {t('Show how many seats are left')}
           </label>
         </>
       )}

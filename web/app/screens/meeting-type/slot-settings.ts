@@ -6,6 +6,7 @@ import type {
 import { toDay, toWeek } from '../../hours/hours-draft.ts';
 import { toLimits } from '../../meeting-types/limit-draft.ts';
 import { type Draft, type DraftOverride, type DraftRules, NOTICE_UNITS } from './draft.ts';
+import { setsHours } from './draft-team.ts';
 
 export function toSlotSettings(draft: Draft) {
   const { durationMinutes, startStepMinutes, startsOnClock, rules } = draft;
@@ -15,10 +16,9 @@ export function toSlotSettings(draft: Draft) {
     startStepMinutes,
     startsOnClock,
     scheduleId: draft.scheduleId,
-    availability:
-      draft.scheduleId === null
-        ? { workingHours: toWeek(draft.hours), overrides: draft.overrides.map(toOverride) }
-        : undefined,
+    availability: setsHours(draft)
+      ? { workingHours: toWeek(draft.hours), overrides: draft.overrides.map(toOverride) }
+      : undefined,
     rules: {
       bufferBeforeMinutes: Number(rules.bufferBeforeMinutes),
       bufferAfterMinutes: Number(rules.bufferAfterMinutes),
@@ -30,7 +30,10 @@ export function toSlotSettings(draft: Draft) {
   };
 }
 
-/** Reads a list such as `15, 60`. A word that is not a number becomes NaN, which is refused later. */
+/**
+ * Reads a list such as `15, 60`. A word that is not a number becomes NaN, which the validation
+ * refuses later.
+ */
 function readDurations(text: string): number[] {
   return text
     .split(/[\s,;]+/)
@@ -38,7 +41,7 @@ function readDurations(text: string): number[] {
     .map(Number);
 }
 
-/** Returns all valid numbers of minutes from which invitees can choose, ascending. */
+/** Returns all valid durations that invitees can choose, in minutes, ascending. */
 export function listDurations({ durationMinutes, furtherDurations }: Draft): number[] {
   return [durationMinutes, ...readDurations(furtherDurations)]
     .filter((minutes) => minutes > 0)

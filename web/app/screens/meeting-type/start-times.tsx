@@ -1,7 +1,10 @@
-// The durations from which invitees can choose, and the times at which meetings can start.
+// The fields for the durations that invitees can choose, and for the possible start times.
+
 import type { ReactNode } from 'react';
+import { t } from '../../../lib/translate.ts';
 import { Field } from '../../../ui/field.tsx';
 import { START_STEPS } from './draft.ts';
+import { ManagedFields } from './managed-fields.tsx';
 import styles from './meeting-type.module.css';
 import { MinutesField } from './minutes-field.tsx';
 import type { Editor } from './use-editor.ts';
@@ -14,51 +17,64 @@ export function StartTimes({ editor }: { editor: Editor }): ReactNode {
   return (
     <>
       <div className={styles.pair}>
-        <Field
-          label="Further lengths, in minutes"
-          optional
-          error={durationsError}
-          hint="People choose between these and the duration above. For example: 15, 60"
-        >
-          {(control) => (
-            <input
-              {...control}
-              name="durations"
-              autoComplete="off"
-              value={draft.furtherDurations}
-              onChange={(event) => change({ furtherDurations: event.target.value })}
-            />
-          )}
-        </Field>
-        <MinutesField
-          label="Time between two starts"
-          name="startStepMinutes"
-          error={problemAt('startStepMinutes')}
-          options={START_STEPS}
-          emptyLabel="Same as the duration"
-          minutes={draft.startStepMinutes}
-          isOther={draft.hasOtherStep}
-          onChange={(startStepMinutes, hasOtherStep) => change({ startStepMinutes, hasOtherStep })}
-        />
+        <ManagedFields editor={editor} fields={['durations']}>
+          <Field
+            label={t('Further lengths, in minutes')}
+            optional
+            error={durationsError}
+            hint={t(
+              'People choose between these lengths and the duration above. For example: 15, 60',
+            )}
+          >
+            {(control) => (
+              <input
+                {...control}
+                name="durations"
+                autoComplete="off"
+                value={draft.furtherDurations}
+                onChange={(event) => change({ furtherDurations: event.target.value })}
+              />
+            )}
+          </Field>
+        </ManagedFields>
+        <ManagedFields editor={editor} fields={['startStepMinutes']}>
+          <MinutesField
+            label={t('Time between two starts')}
+            otherLabel={t('Time between two starts, in minutes')}
+            name="startStepMinutes"
+            error={problemAt('startStepMinutes')}
+            options={START_STEPS}
+            emptyLabel={t('Same as the duration', {}, 'the time between two starts')}
+            minutes={draft.startStepMinutes}
+            isOther={draft.hasOtherStep}
+            onChange={(startStepMinutes, hasOtherStep) =>
+              change({ startStepMinutes, hasOtherStep })
+            }
+          />
+        </ManagedFields>
       </div>
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          checked={draft.startsOnClock}
-          onChange={(event) => change({ startsOnClock: event.target.checked })}
-        />
-        Start only at round times, such as 9:00 and 9:30
-      </label>
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          checked={draft.rules.hidesNight}
-          onChange={(event) =>
-            change({ rules: { ...draft.rules, hidesNight: event.target.checked } })
-          }
-        />
-        Leave out times between 22:00 and 7:00 in the invitee’s time zone
-      </label>
+      <ManagedFields editor={editor} fields={['startsOnClock']}>
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={draft.startsOnClock}
+            onChange={(event) => change({ startsOnClock: event.target.checked })}
+          />
+          {t('Start only at round times, such as 9:00 and 9:30')}
+        </label>
+      </ManagedFields>
+      <ManagedFields editor={editor} fields={['rules']}>
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={draft.rules.hidesNight}
+            onChange={(event) =>
+              change({ rules: { ...draft.rules, hidesNight: event.target.checked } })
+            }
+          />
+          {t('Leave out times between 22:00 and 7:00 in the invitee’s time zone')}
+        </label>
+      </ManagedFields>
     </>
   );
 }

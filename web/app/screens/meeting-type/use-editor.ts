@@ -5,20 +5,25 @@ import {
   type RefObject,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
 } from 'react';
 import { useNavigate } from 'react-router';
 import type { FieldError } from '../../../../worker/contract/errors.ts';
-import type { ChangeEffects } from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
+import type {
+  ChangeEffects,
+  HostMeetingType,
+} from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { paths } from '../../paths.ts';
 import { SAVE_FAILED } from './calls.ts';
-import { type Draft, isSameDraft } from './draft.ts';
+import type { Draft } from './draft.ts';
 import { findControl, showControl } from './find-control.ts';
+import { isSameDraft } from './is-same-draft.ts';
 
-/** The result of a save when the file with the calls could not be loaded. */
+/** The result of a save when save-calls.ts could not be loaded. */
 const NOT_LOADED = { kind: 'refused', message: SAVE_FAILED, problems: [] } as const;
 
 const loadCalls = () => import('./save-calls.ts').catch(() => null);
@@ -29,10 +34,12 @@ export interface Editor {
   /** Returns the error message of the field with this path. */
   readonly problemAt: (path: string) => string | undefined;
   /**
-   * Adds the check of a part of the form that is loaded later. Until the part is loaded, the host
-   * cannot change its fields.
+   * Adds the check of a part of the form that is loaded on demand. Before the part is loaded, the host
+   * cannot change its fields, so these fields need no check.
    */
   readonly addCheck: (check: DraftCheck) => void;
+  /** The team that manages fields of this meeting type. Absent when the host can change all fields. */
+  readonly managedBy: HostMeetingType['managedBy'];
 }
 
 type DraftCheck = (draft: Draft) => readonly FieldError[];
@@ -43,14 +50,19 @@ interface EditorState extends Editor {
   readonly isSaving: boolean;
   /** All errors, including those that are not shown yet. */
   readonly problems: readonly FieldError[];
-  /** Why the meeting type was not saved, when the reason belongs to no field. */
+  /** The reason why the meeting type was not saved, if this reason belongs to no field. */
   readonly failure: string | null;
   readonly isLeaving: RefObject<boolean>;
-  /** Saves the draft. If upcoming bookings would no longer fit, `effects` lists them and nothing is saved. */
+  /**
+   * Saves the draft. If upcoming bookings would no longer fit the draft, lists them in `effects`
+   * and saves nothing.
+   */
   readonly save: () => Promise<void>;
   readonly effects: ChangeEffects | null;
   readonly forgetEffects: () => void;
-  /** Saves the draft whatever its effects are. Returns false when it was refused. */
+  /**
+   * Saves the draft even if it has effects on bookings. Returns false when the server refuses it.
+   */
   readonly saveAnyway: () => Promise<boolean>;
   /** Leaves the editor after a save. */
   readonly finish: (message: string) => void;
@@ -59,20 +71,24 @@ interface EditorState extends Editor {
 
 interface Refusal {
   readonly draft: Draft;
-  /** Null when field errors explain the refusal. */
+  /** Null if the reason is shown at a field. */
   readonly message: string | null;
   readonly problems: readonly FieldError[];
 }
 
-/**
- * `id` is null for a new meeting type. `storedDraft` is the draft of a new meeting type that was stored
- * before the host visited the upgrade page.
- */
-export function useEditor(
-  id: string | null,
-  initial: Draft,
-  storedDraft: Draft | null,
-): EditorState {
+interface EditorSource {
+  /** Null for a new meeting type. */
+  readonly id: string | null;
+  readonly initial: Draft;
+  /** The draft of a new meeting type that was stored before the host visited the upgrade page. */
+  readonly storedDraft: Draft | null;
+  readonly managedBy: HostMeetingType['managedBy'];
+  /** The path to open after a save. */
+  readonly exit: string;
+}
+
+export function useEditor(source: EditorSource): EditorState {
+  const { id, initial, storedDraft, managedBy, exit } = source;
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const isLeaving = useRef(false);
@@ -86,11 +102,11 @@ export function useEditor(
 
   const [mainCheck, setMainCheck] = useState<DraftCheck | null>(null);
   const [slugify, setSlugify] = useState<((title: string) => string) | null>(null);
-  const [lateCheck, setLateCheck] = useState<DraftCheck | null>(null);
+  const [lateChecks, setLateChecks] = useState<readonly DraftCheck[]>([]);
   const isLoadingCheck = useRef(false);
   const problems = useMemo(
-    () => [mainCheck, lateCheck].flatMap((check) => check?.(draft) ?? []),
-    [draft, mainCheck, lateCheck],
+    () => [mainCheck, ...lateChecks].flatMap((check) => check?.(draft) ?? []),
+    [draft, mainCheck, lateChecks],
   );
   // The server's errors apply only to the draft that was sent.
   const currentRefusal = refusal?.draft === draft ? refusal : null;
@@ -104,26 +120,29 @@ export function useEditor(
     );
   }
 
-  // The slug follows the title until the host edits the slug.
+  // The slug is generated from the title until the host edits the slug. The next two effects run before
+  // the browser handles the next key. Otherwise, they could replace or select a letter that the host
+  // has just typed into the slug field.
   const { title, slug } = draft;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isSlugEdited || slugify === null) return;
     const slug = slugify(title);
     setDraft((latest) => ({ ...latest, slug }));
   }, [title, isSlugEdited, slugify]);
 
-  // If the slug appears while the field is focused, the first typed letter replaces it.
+  // Selects a new slug in the focused slug field, so that the first typed letter replaces it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each new slug
-  useEffect(() => {
+  useLayoutEffect(() => {
     const field = document.activeElement;
     if (!isSlugEdited && field instanceof HTMLInputElement && field.name === 'slug') field.select();
   }, [slug]);
 
-  // A stored draft may still have the slug of its title. If so, the slug follows the title again.
+  // If the slug of a stored draft was generated from its title, later changes of the title change
+  // the slug again.
   const followTitleAgain = useEffectEvent(() => {
     if (storedDraft?.slug === slug && slugify?.(storedDraft.title) === slug) setSlugEdited(false);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when `slugify` is loaded
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when `slugify` is loaded
   useEffect(() => followTitleAgain(), [slugify]);
 
   const focusFirstProblem = useEffectEvent(() => {
@@ -132,7 +151,7 @@ export function useEditor(
       showControl(form.current, firstProblem.path);
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each attempt to save and each refusal
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each attempt to save and each refusal
   useEffect(() => focusFirstProblem(), [saveAttempts, refusal]);
 
   /**
@@ -195,13 +214,14 @@ export function useEditor(
     showToast('success', message);
     // After a save, the editor closes without asking.
     isLeaving.current = true;
-    void navigate(paths.dashboard);
+    void navigate(exit);
   }
 
   return {
     draft,
     change,
-    addCheck: (check) => setLateCheck(() => check),
+    managedBy,
+    addCheck: (check) => setLateChecks((checks) => [...checks, check]),
     form,
     isSaving,
     problems,

@@ -1,7 +1,9 @@
 // The host's working hours for each day of the week.
+
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { Schedule } from '../../../../worker/contract/schedules/schedule-calls.ts';
 import type { Weekday } from '../../../../worker/domain/meeting-types/availability.ts';
+import { t } from '../../../lib/translate.ts';
 import { Section } from '../../forms/section.tsx';
 import { useUser } from '../../frame/use-visitor.ts';
 import { WeekFields } from '../../hours/week-fields.tsx';
@@ -21,14 +23,24 @@ interface WorkingHoursProps {
 
 export function WorkingHours({ editor, schedules, onCopy }: WorkingHoursProps): ReactNode {
   const { draft, change, problemAt } = editor;
-  const { scheduleId, hoursZone } = draft;
+  const { scheduleId, hoursZone, team } = draft;
   const zone = useUser()?.timezone;
 
   return (
     <Section
-      heading="Working hours"
-      intro={scheduleId === null ? describeZone(hoursZone, zone) : undefined}
-      skip={{ label: 'Skip the working hours', to: QUESTIONS_ID }}
+      heading={t('Working hours')}
+      intro={
+        team !== null
+          ? t(
+              'In the time zone of each host. Time off of a host stays closed.',
+              {},
+              'working hours',
+            )
+          : scheduleId === null
+            ? describeZone(hoursZone, zone)
+            : undefined
+      }
+      skip={{ label: t('Skip the working hours'), to: QUESTIONS_ID }}
     >
       {schedules.length > 0 && (
         <Suspense>
@@ -41,7 +53,11 @@ export function WorkingHours({ editor, schedules, onCopy }: WorkingHoursProps): 
         </Suspense>
       )}
       {schedules.length === 0 && scheduleId !== null && (
-        <p>The hours come from a schedule, which could not be loaded. They stay as they are.</p>
+        <p>
+          {t(
+            'The hours come from a schedule, which could not be loaded. Saving does not change these hours.',
+          )}
+        </p>
       )}
       {scheduleId === null && (
         <WeekFields
@@ -56,10 +72,21 @@ export function WorkingHours({ editor, schedules, onCopy }: WorkingHoursProps): 
   );
 }
 
-/** The user has no zone after the session has ended, while the editor still shows unsaved input. */
+/**
+ * `accountZone` is undefined if the session has ended while the editor still shows unsaved input.
+ */
 function describeZone(hoursZone: string | null, accountZone: string | undefined): string {
-  if (hoursZone !== null) return `In the time zone ${hoursZone.replaceAll('_', ' ')}.`;
+  if (hoursZone !== null)
+    return t(
+      'In the time zone {zone}.',
+      { zone: hoursZone.replaceAll('_', ' ') },
+      'working hours. zone: such as Europe/Berlin',
+    );
   return accountZone
-    ? `In your time zone, ${accountZone.replaceAll('_', ' ')}.`
-    : 'In your time zone.';
+    ? t(
+        'In your time zone, {zone}.',
+        { zone: accountZone.replaceAll('_', ' ') },
+        'working hours. zone: such as Europe/Berlin',
+      )
+    : t('In your time zone.', {}, 'working hours');
 }

@@ -3,6 +3,8 @@ import type { OrganizationInvitation } from '../../../../worker/contract/organiz
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import { localDateAt } from '../../../../worker/domain/time/wall-clock.ts';
 import { formatShortDate } from '../../../lib/format-date.ts';
+import { rich } from '../../../lib/rich.ts';
+import { t } from '../../../lib/translate.ts';
 import styles from './invitations-panel.module.css';
 
 interface InvitationListProps {
@@ -14,14 +16,18 @@ interface InvitationListProps {
 export function InvitationList({ list, zone, onWithdraw }: InvitationListProps): ReactNode {
   return (
     <div>
-      <h3 className={styles.subheading}>Pending invitations</h3>
+      <h3 className={styles.subheading}>{t('Pending invitations')}</h3>
       <ul className={styles.waiting}>
         {list.map((invitation) => (
           <li key={invitation.id}>
             <div>
               <p className={styles.email}>{invitation.email}</p>
               <p className={styles.until}>
-                Until {formatShortDate(localDateAt(zone, Date.parse(invitation.expiresAt)))}
+                {t(
+                  'Until {date}',
+                  { date: formatShortDate(localDateAt(zone, Date.parse(invitation.expiresAt))) },
+                  'an invitation is valid until this date',
+                )}
               </p>
             </div>
             <button
@@ -29,7 +35,14 @@ export function InvitationList({ list, zone, onWithdraw }: InvitationListProps):
               className="button button-small"
               onClick={() => onWithdraw(invitation)}
             >
-              Withdraw<span className="hidden"> the invitation of {invitation.email}</span>
+              {rich(
+                'Withdraw<hidden> the invitation of {email}</hidden>',
+                {
+                  email: invitation.email,
+                  hidden: (text) => <span className="hidden">{text}</span>,
+                },
+                'verb',
+              )}
             </button>
           </li>
         ))}

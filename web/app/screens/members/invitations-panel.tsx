@@ -1,5 +1,7 @@
-// Invites colleagues: either with one link for all of them, or with an email to each of them. The
-// link alone gives no access: joining needs a verified email address at the organization's domain.
+// Invites colleagues with one link for all of them, or with an email to each of them. The link
+// alone gives no access. To join, a person needs a verified email address at the organization's
+// domain.
+
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import type { MembersAnswer } from '../../../../worker/contract/organizations/organization-calls.ts';
 import {
@@ -7,6 +9,8 @@ import {
   splitEmails,
 } from '../../../../worker/domain/organizations/organization-form.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
+import { rich } from '../../../lib/rich.ts';
+import { t } from '../../../lib/translate.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { useCopy } from '../../use-copy.ts';
@@ -27,18 +31,21 @@ export function InvitationsPanel({ organization, zone }: InvitationsPanelProps):
     <section className={styles.panel} aria-labelledby={id}>
       <div>
         <h2 id={id} tabIndex={-1} className={styles.heading}>
-          Invite colleagues
+          {t('Invite colleagues')}
         </h2>
         <p className={styles.intro}>
-          Everyone with a verified {domain} email address can join. People you removed need a new
-          invitation.
+          {t(
+            'Everyone with a verified {domain} email address can join. People you removed need a new invitation.',
+            { domain },
+            'domain: such as "example.com"',
+          )}
         </p>
       </div>
       <Alert text={problem?.text ?? null}>
         {problem?.reason != null && <p>{problem.reason}</p>}
         {link === null && (
           <button type="button" className="button button-small" onClick={reload}>
-            Try again
+            {t('Try again')}
           </button>
         )}
       </Alert>
@@ -53,7 +60,7 @@ function InviteLink({ link }: { readonly link: string }): ReactNode {
   const field = useRef<HTMLInputElement>(null);
   const { isCopied, copy } = useCopy();
   return (
-    <Field label="Link for your colleagues" error={undefined}>
+    <Field label={t('Link for your colleagues')} error={undefined}>
       {(control) => (
         <span className={styles.link}>
           <input
@@ -66,10 +73,19 @@ function InviteLink({ link }: { readonly link: string }): ReactNode {
           <button
             type="button"
             className="button"
-            onClick={() => copy(field.current, 'Link copied to clipboard!')}
+            onClick={() => copy(field.current, t('Link copied to clipboard!'))}
           >
-            {isCopied ? 'Copied' : 'Copy'}
-            <span className="hidden"> the link</span>
+            {isCopied
+              ? rich(
+                  'Copied<hidden> the link</hidden>',
+                  { hidden: (text) => <span className="hidden">{text}</span> },
+                  'the button after copying',
+                )
+              : rich(
+                  'Copy<hidden> the link</hidden>',
+                  { hidden: (text) => <span className="hidden">{text}</span> },
+                  'verb',
+                )}
           </button>
         </span>
       )}
@@ -102,9 +118,13 @@ function InviteForm({ domain, isBusy, onSend }: InviteFormProps): ReactNode {
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <Field
-        label="Email addresses"
+        label={t('Email addresses')}
         error={error}
-        hint={`Email addresses at ${domain}, separated by commas or spaces.`}
+        hint={t(
+          'Email addresses at {domain}, separated by commas or spaces.',
+          { domain },
+          'domain: such as "example.com"',
+        )}
       >
         {(control) => (
           <input
@@ -124,7 +144,7 @@ function InviteForm({ domain, isBusy, onSend }: InviteFormProps): ReactNode {
         )}
       </Field>
       <button type="submit" className="button" aria-disabled={isBusy}>
-        {isBusy ? 'Sending...' : 'Send invitations'}
+        {isBusy ? t('Sending...') : t('Send invitations')}
       </button>
     </form>
   );

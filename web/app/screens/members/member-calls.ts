@@ -1,5 +1,6 @@
 // The API requests of the members screen. Each failure has one message (spec section 8), followed
 // by the server's reason if there is one.
+
 import type {
   InvitationsAnswer,
   MembersAnswer,
@@ -8,23 +9,28 @@ import type {
 import type { MemberRequest } from '../../../../worker/contract/organizations/organization-schemas.ts';
 import type { MemberRole, MemberStatus } from '../../../../worker/domain/organizations/rights.ts';
 import { type ApiAnswer, readAnswer } from '../../../lib/api-answer.ts';
+import { t } from '../../../lib/translate.ts';
 import { api } from '../../api.ts';
 
 export const MEMBER_TEXTS = {
-  denied: 'Admin access required',
-  fetch: 'Failed to fetch members',
-  role: 'Failed to update member role',
-  status: 'Failed to update member status',
-  remove: 'Failed to remove member',
-  confirmRemoval: 'Are you sure you want to remove this member?',
-  removed: 'Member removed',
+  denied: t('Admin access required'),
+  fetch: t('Failed to fetch members'),
+  role: t('Failed to update member role'),
+  status: t('Failed to update member status'),
+  remove: t('Failed to remove member'),
+  confirmRemoval: t('Are you sure you want to remove this member?'),
+  removed: t('Member removed'),
   roleChanged: (name: string, role: MemberRole) =>
-    role === 'admin' ? `${name} is now an admin` : `${name} is now a member`,
+    role === 'admin'
+      ? t('{name} is now an admin', { name })
+      : t('{name} is now a member', { name }),
   statusChanged: (name: string, status: MemberStatus) =>
-    status === 'active' ? `${name} is now active` : `${name} is now suspended`,
-  fetchInvitations: 'Failed to fetch invitations',
-  invite: 'Failed to send the invitations',
-  withdraw: 'Failed to withdraw the invitation',
+    status === 'active'
+      ? t('{name} is now active', { name }, 'name: a member')
+      : t('{name} is now suspended', { name }, 'name: a member'),
+  fetchInvitations: t('Failed to fetch invitations'),
+  invite: t('Failed to send the invitations'),
+  withdraw: t('Failed to withdraw the invitation'),
 } as const;
 
 export interface MemberProblem {

@@ -5,16 +5,18 @@ import { MEMBER_ROLES, MEMBER_STATUSES } from '../../../../worker/domain/organiz
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import { localDateAt } from '../../../../worker/domain/time/wall-clock.ts';
 import { formatShortDate } from '../../../lib/format-date.ts';
+import { rich } from '../../../lib/rich.ts';
+import { t } from '../../../lib/translate.ts';
 import { Portrait } from '../../../ui/portrait.tsx';
 import { Select } from '../../../ui/select.tsx';
 import cards from '../../card-table.module.css';
 import styles from './members-table.module.css';
 
 const LABELS = {
-  admin: 'Admin',
-  member: 'Member',
-  active: 'Active',
-  suspended: 'Suspended',
+  admin: t('Admin', {}, 'the role of a member'),
+  member: t('Member', {}, 'the role of a member'),
+  active: t('Active', {}, 'the status of a member'),
+  suspended: t('Suspended', {}, 'the status of a member'),
 } as const;
 const ROLES = MEMBER_ROLES.map((value) => ({ value, label: LABELS[value] }));
 const STATUSES = MEMBER_STATUSES.map((value) => ({ value, label: LABELS[value] }));
@@ -37,14 +39,16 @@ export function MemberRow({ member, zone, onChange, onRemove }: MemberRowProps):
           <span className={styles.name} dir="auto">
             {user.name}
           </span>
-          {member.isSelf && <span className={styles.self}>You</span>}
+          {member.isSelf && (
+            <span className={styles.self}>{t('You', {}, 'marks the own name in a list')}</span>
+          )}
         </span>
       </th>
       <td className={styles.email}>{user.email}</td>
       <td className={styles.choice}>
         <Select
           className={styles.select}
-          aria-label={`Role of ${user.name}`}
+          aria-label={t('Role of {name}', { name: user.name }, 'name: a member')}
           options={ROLES}
           value={role}
           onChange={(event) => {
@@ -56,7 +60,7 @@ export function MemberRow({ member, zone, onChange, onRemove }: MemberRowProps):
       <td className={styles.choice}>
         <Select
           className={styles.select}
-          aria-label={`Status of ${user.name}`}
+          aria-label={t('Status of {name}', { name: user.name }, 'name: a member')}
           options={STATUSES}
           value={status}
           onChange={(event) => {
@@ -66,12 +70,23 @@ export function MemberRow({ member, zone, onChange, onRemove }: MemberRowProps):
         />
       </td>
       <td className={styles.joined}>
-        <span className={styles.joinedLabel}>Joined </span>
-        <time dateTime={joinedAt}>{formatShortDate(joinedDate)}</time>
+        {rich(
+          '<label>Joined </label><time>{date}</time>',
+          {
+            date: formatShortDate(joinedDate),
+            label: (text) => <span className={styles.joinedLabel}>{text}</span>,
+            time: (text) => <time dateTime={joinedAt}>{text}</time>,
+          },
+          'the date on which a member joined',
+        )}
       </td>
       <td className={styles.removal}>
         <button type="button" className="button button-small button-danger" onClick={onRemove}>
-          Remove<span className="hidden"> {user.name}</span>
+          {rich(
+            'Remove<hidden> {name}</hidden>',
+            { name: user.name, hidden: (text) => <span className="hidden">{text}</span> },
+            'verb: remove a member',
+          )}
         </button>
       </td>
     </tr>

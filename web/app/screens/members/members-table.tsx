@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { OrganizationMember } from '../../../../worker/contract/organizations/organization-calls.ts';
 import type { MemberRequest } from '../../../../worker/contract/organizations/organization-schemas.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
+import { t } from '../../../lib/translate.ts';
 import cards from '../../card-table.module.css';
 import type { MembersView, SortKey } from './member-order.ts';
 import { MemberRow } from './member-row.tsx';
@@ -43,7 +44,9 @@ export function MembersTable(props: MembersTableProps): ReactNode {
             );
           })}
           <th scope="col">
-            <span className="hidden">Remove</span>
+            <span className="hidden">
+              {t('Remove', {}, 'verb: the head of a column with buttons that remove a member')}
+            </span>
           </th>
         </tr>
       </thead>

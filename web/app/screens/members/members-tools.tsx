@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '../../../lib/translate.ts';
 import { Select } from '../../../ui/select.tsx';
 import { SearchField } from '../../search-field.tsx';
 import type { MembersView, SortKey } from './member-order.ts';
@@ -6,20 +7,31 @@ import styles from './members-tools.module.css';
 
 /** The labels of the sort keys, in the order of the columns. */
 export const SORT_LABELS: Record<SortKey, string> = {
-  name: 'Name',
-  email: 'Email',
-  role: 'Role',
-  status: 'Status',
-  joined: 'Joined',
+  name: t('Name', {}, 'the name of a person'),
+  email: t('Email', {}, 'an email address'),
+  role: t('Role', {}, 'the role of a member: admin or member'),
+  status: t('Status', {}, 'the status of a member: active or suspended'),
+  joined: t('Joined', {}, 'the date on which a member joined'),
 };
 
-const SORTS = Object.entries(SORT_LABELS).flatMap(([key, column]) => {
-  const label = `Sort by ${column.toLowerCase()}`;
-  return [
-    { value: `${key} asc`, label },
-    { value: `${key} desc`, label: `${label}, reversed` },
-  ];
-});
+const SORTS = [
+  { value: 'name asc', label: t('Sort by name') },
+  { value: 'name desc', label: t('Sort by name, reversed') },
+  { value: 'email asc', label: t('Sort by email') },
+  { value: 'email desc', label: t('Sort by email, reversed') },
+  { value: 'role asc', label: t('Sort by role') },
+  { value: 'role desc', label: t('Sort by role, reversed') },
+  { value: 'status asc', label: t('Sort by status') },
+  { value: 'status desc', label: t('Sort by status, reversed') },
+  {
+    value: 'joined asc',
+    label: t('Sort by joined', {}, 'by the date on which the members joined'),
+  },
+  {
+    value: 'joined desc',
+    label: t('Sort by joined, reversed', {}, 'by the date on which the members joined'),
+  },
+];
 
 interface MembersToolsProps {
   readonly view: MembersView;
@@ -32,11 +44,11 @@ export function MembersTools({ view, onChange }: MembersToolsProps): ReactNode {
       <span className={styles.search}>
         <SearchField value={view.search} onChange={(search) => onChange({ ...view, search })} />
       </span>
-      {/* Shown on narrow screens, where the table has no header with sort buttons. */}
+      {/* Shown only on narrow screens, because the table has no header with sort buttons there. */}
       <span className={styles.sort}>
         <Select
           className={styles.select}
-          aria-label="Sort by"
+          aria-label={t('Sort by', {}, 'the label of a list of columns')}
           options={SORTS}
           value={`${view.sort} ${view.isDescending ? 'desc' : 'asc'}`}
           onChange={(event) => {

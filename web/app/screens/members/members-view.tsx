@@ -6,7 +6,9 @@ import type {
 } from '../../../../worker/contract/organizations/organization-calls.ts';
 import type { MemberRequest } from '../../../../worker/contract/organizations/organization-schemas.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
+import { t } from '../../../lib/translate.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { ApiKeysPanel } from './api-keys-panel.tsx';
 import { InvitationsPanel } from './invitations-panel.tsx';
 import { arrangeMembers, readView, type MembersView as View, writeView } from './member-order.ts';
 import styles from './members.module.css';
@@ -17,12 +19,12 @@ import { RemoveDialog } from './remove-dialog.tsx';
 import { useMembers } from './use-members.ts';
 
 /**
- * How many rows are shown at first, and how many more rows each click adds. Organizations may have
- * thousands of members.
+ * The number of rows that are shown at first, and the number of rows that each click adds.
+ * Organizations may have thousands of members.
  */
 const PAGE = 100;
 
-/** A change with which the user would lose their own admin rights. */
+/** A change that would remove the user's own admin rights. */
 interface OwnChange {
   readonly member: OrganizationMember;
   readonly wanted: MemberRequest;
@@ -65,7 +67,7 @@ export function MembersView({ answer, zone }: MembersViewProps): ReactNode {
     <>
       <header>
         <h1 ref={heading} tabIndex={-1} className={styles.heading}>
-          Members of {organization.name}
+          {t('Members of {organization}', { organization: organization.name })}
         </h1>
         <p className={styles.intro}>{describeSize(members.list, organization.memberLimit)}</p>
       </header>
@@ -73,19 +75,24 @@ export function MembersView({ answer, zone }: MembersViewProps): ReactNode {
         {members.problem?.reason != null && <p>{members.problem.reason}</p>}
       </Alert>
       <p className="hidden" role="status">
-        {view.search.trim() !== '' && `${foundMembers.length} of ${members.list.length} members`}
+        {view.search.trim() !== '' &&
+          t(
+            '{count, plural, one {{found, number} of # members} other {{found, number} of # members}}',
+            { found: foundMembers.length, count: members.list.length },
+            'search results',
+          )}
       </p>
-      <section className={styles.list} aria-label="Members">
+      <section className={styles.list} aria-label={t('Members')}>
         <MembersTools view={view} onChange={showView} />
         {foundMembers.length === 0 ? (
           <p className={styles.empty}>
-            No members found.{' '}
+            {t('No members found.')}{' '}
             <button
               type="button"
               className="button button-small"
               onClick={() => showView({ ...view, search: '' })}
             >
-              Show all
+              {t('Show all', {}, 'a button that shows all members')}
             </button>
           </p>
         ) : (
@@ -104,11 +111,16 @@ export function MembersView({ answer, zone }: MembersViewProps): ReactNode {
             className="button button-small"
             onClick={() => setShownCount(shownCount + PAGE)}
           >
-            Show more ({foundMembers.length - shownCount} left)
+            {t(
+              '{count, plural, one {Show more (# left)} other {Show more (# left)}}',
+              { count: foundMembers.length - shownCount },
+              'a button that shows more members',
+            )}
           </button>
         )}
       </section>
       <InvitationsPanel organization={organization} zone={zone} />
+      <ApiKeysPanel organizationId={organization.id} zone={zone} />
       {ownChange !== null && (
         <OwnChangeDialog
           change={ownChange.wanted}
@@ -137,6 +149,10 @@ export function MembersView({ answer, zone }: MembersViewProps): ReactNode {
 
 function describeSize(members: readonly OrganizationMember[], limit: number | null): string {
   const active = members.filter(({ status }) => status === 'active').length;
-  const noun = limit === null && active === 1 ? 'member' : 'members';
-  return limit === null ? `${active} active ${noun}` : `${active} of ${limit} active ${noun}`;
+  return limit === null
+    ? t('{active, plural, one {# active member} other {# active members}}', { active })
+    : t(
+        '{limit, plural, one {{active, number} of # active members} other {{active, number} of # active members}}',
+        { active, limit },
+      );
 }

@@ -1,4 +1,5 @@
 // /organizations/{id}/members: the members of an organization, for its admins.
+
 import type { ReactNode } from 'react';
 import {
   type LoaderFunctionArgs,
@@ -6,6 +7,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import { parseTimeZone } from '../../../../worker/domain/time/time-zone.ts';
+import { t } from '../../../lib/translate.ts';
 import { UTC } from '../../../lib/zones.ts';
 import { useUser } from '../../frame/use-visitor.ts';
 import { Link } from '../../link.tsx';
@@ -36,7 +38,7 @@ export function Component(): ReactNode {
   return (
     <div className={styles.members}>
       <Link className={styles.back} to={paths.organizationSettings}>
-        Back to settings
+        {t('Back to settings')}
       </Link>
       <Content loaded={loaded} timezone={user.timezone} />
     </div>
@@ -57,14 +59,14 @@ function Content({
       return (
         <NoAccess
           heading={MEMBER_TEXTS.denied}
-          text="Only the active admins of an organization see and manage its members."
+          text={t('Only the active admins of an organization see and manage its members.')}
         />
       );
     case 'unknown':
       return (
         <NoAccess
-          heading="Organization not found"
-          text="It does not exist, or you are no longer a member."
+          heading={t('Organization not found')}
+          text={t('This organization does not exist, or you are no longer a member.')}
         />
       );
     case 'failed':
@@ -77,7 +79,7 @@ function Content({
 function FetchFault({ reason }: { readonly reason: string | null }): ReactNode {
   return (
     <>
-      <h1 className={styles.heading}>Members</h1>
+      <h1 className={styles.heading}>{t('Members')}</h1>
       <ListFault text={MEMBER_TEXTS.fetch} reason={reason} />
     </>
   );

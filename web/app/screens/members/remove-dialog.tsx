@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { OrganizationMember } from '../../../../worker/contract/organizations/organization-calls.ts';
+import { t } from '../../../lib/translate.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { MEMBER_TEXTS, type MemberProblem, removeMember } from './member-calls.ts';
@@ -35,18 +36,29 @@ export function RemoveDialog(props: RemoveDialogProps): ReactNode {
 
   return (
     <ConfirmDialog
-      heading={`Remove ${member.user.name}?`}
+      heading={t('Remove {name}?', { name: member.user.name }, 'name: a member')}
       text={MEMBER_TEXTS.confirmRemoval}
-      problem={problem && [problem.text, problem.reason].filter(Boolean).join('. ')}
-      confirmLabel={isBusy ? 'Removing...' : 'Remove member'}
+      problem={
+        problem?.reason
+          ? t(
+              '{problem}. {reason}',
+              { problem: problem.text, reason: problem.reason },
+              'two sentences. The reason has its own period.',
+            )
+          : (problem?.text ?? null)
+      }
+      confirmLabel={isBusy ? t('Removing...') : t('Remove member')}
       isBusy={isBusy}
       onConfirm={() => void confirm()}
       onCancel={props.onCancel}
     >
       <p>
         {member.isSelf
-          ? 'You lose access to this organization immediately. Your account and bookings stay.'
-          : `${member.user.name} keeps their account and their bookings, and can join again only when an admin invites them.`}
+          ? t('You lose access to this organization immediately. Your account and bookings stay.')
+          : t(
+              '{name} keeps their account and their bookings, and can join again only when an admin invites them.',
+              { name: member.user.name },
+            )}
       </p>
     </ConfirmDialog>
   );

@@ -4,6 +4,7 @@ import type {
   InvitationsAnswer,
   OrganizationInvitation,
 } from '../../../../worker/contract/organizations/organization-calls.ts';
+import { t } from '../../../lib/translate.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { invite, listInvitations, type MemberProblem, withdraw } from './member-calls.ts';
 
@@ -49,7 +50,7 @@ export function useInvitations(organizationId: string): Invitations {
     if (outcome.ok) {
       latestRequest.current += 1;
       setAnswer(outcome.value);
-      showToast('success', outcome.value.message ?? 'Invitations sent');
+      showToast('success', outcome.value.message ?? t('Invitations sent'));
       return null;
     }
     await revalidate();
@@ -59,7 +60,7 @@ export function useInvitations(organizationId: string): Invitations {
   async function withdrawAndReload(invitation: OrganizationInvitation): Promise<void> {
     setProblem(null);
     const outcome = await withdraw(organizationId, invitation.id);
-    if (outcome.ok) showToast('success', 'Invitation withdrawn');
+    if (outcome.ok) showToast('success', t('Invitation withdrawn'));
     else await revalidate();
     await reload();
     if (!outcome.ok) setProblem(outcome.problem);

@@ -32,7 +32,7 @@ export function useMembers(answer: MembersAnswer): Members {
   const queues = useRef(new Map<string, Promise<void>>());
   const failures = useRef(0);
 
-  // New data from the server replaces local changes.
+  // When the members are loaded again, the server's data replaces the local changes.
   if (answer !== lastAnswer) {
     setLastAnswer(answer);
     setList(answer.members);
@@ -55,7 +55,8 @@ export function useMembers(answer: MembersAnswer): Members {
       // The message above the list may be far from the row, so a toast is shown too.
       showToast('error', outcome.problem.text);
     }
-    // Rights may have changed, especially the user's own, so the list is loaded again.
+    // After a refusal or a change of the user's own membership, the user's rights may be different. So the list
+    // is loaded again.
     if (!outcome.ok || member.isSelf) await revalidate();
   }
 

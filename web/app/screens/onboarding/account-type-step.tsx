@@ -3,9 +3,9 @@ import type { DomainCheck } from '../../../../worker/contract/organizations/orga
 import {
   NO_PAYMENT_YET,
   ORGANIZATION_TRIAL,
-  PERSONAL_OFFER,
   PLANS,
 } from '../../../../worker/domain/plans/plans.ts';
+import { t } from '../../../lib/translate.ts';
 import styles from './onboarding.module.css';
 import { StepPanel } from './step-panel.tsx';
 import type { AccountType } from './use-onboarding.ts';
@@ -30,29 +30,37 @@ export function AccountTypeStep(props: AccountTypeStepProps): ReactNode {
 
   return (
     <StepPanel
-      heading="How will you use Halfpast?"
-      intro={`Welcome, ${props.name}. One question before you start: which account type do you need?`}
+      heading={t('How will you use Halfpast?')}
+      intro={t('Welcome, {name}. One question before you start: which account type do you need?', {
+        name: props.name,
+      })}
     >
       <form className={styles.form} onSubmit={submit}>
         <fieldset className={styles.types}>
-          <legend className="hidden">Account type</legend>
+          <legend className="hidden">{t('Account type')}</legend>
           <TypeCard
-            name="Individual"
-            text="For yourself: your own booking pages, meeting types and calendar."
+            name={t('Individual', {}, 'a type of account')}
+            text={t('For yourself: your own booking pages, meeting types and calendar.')}
             offer={
               check.isPersonalDomain
-                ? `${PERSONAL_OFFER}.`
-                : `${PLANS.free.price.amount} ${PLANS.free.price.period}, larger plans at any time.`
+                ? t('Free forever, no credit card required.')
+                : t('{price} forever, larger plans at any time.', {
+                    price: PLANS.free.price.amount,
+                  })
             }
             isChosen={type === 'individual'}
             onChoose={() => setType('individual')}
           />
           <TypeCard
-            name="Organization"
+            name={t('Organization', {}, 'a type of account')}
             text={explainOrganization(check)}
             offer={
               canCreate
-                ? `For the whole organization: ${ORGANIZATION_TRIAL}, no credit card required. ${NO_PAYMENT_YET}`
+                ? t(
+                    'For the whole organization: {trial}, no credit card required. {notice}',
+                    { trial: ORGANIZATION_TRIAL, notice: NO_PAYMENT_YET },
+                    'trial: the length of the free trial. notice: the sentence "No payment is taken yet."',
+                  )
                 : null
             }
             isChosen={type === 'organization'}
@@ -60,7 +68,7 @@ export function AccountTypeStep(props: AccountTypeStepProps): ReactNode {
           />
         </fieldset>
         <button type="submit" className="button button-primary" aria-disabled={isBusy}>
-          {isBusy ? 'Continuing...' : 'Continue'}
+          {isBusy ? t('Continuing...') : t('Continue', {}, 'a button')}
         </button>
       </form>
     </StepPanel>
@@ -70,13 +78,25 @@ export function AccountTypeStep(props: AccountTypeStepProps): ReactNode {
 function explainOrganization(check: DomainCheck): string {
   if (check.joinRefusal !== null) {
     const { name = '' } = check.organization ?? {};
-    return `${name} is the organization of ${check.domain}. ${check.joinRefusal.message} You can continue as an individual, and join later in your settings.`;
+    return t(
+      '{organization} is the organization of {domain}. {reason} You can continue as an individual, and join later in your settings.',
+      { organization: name, domain: check.domain, reason: check.joinRefusal.message },
+      'domain: such as example.com. reason: one or more whole sentences',
+    );
   }
   if (check.isPersonalDomain) {
-    const rule = 'Organizations are for companies with their own domain.';
-    return check.domain === '' ? rule : `${check.domain} is a personal email domain. ${rule}`;
+    if (check.domain === '') return t('Organizations are for companies with their own domain.');
+    return t(
+      '{domain} is a personal email domain. Organizations are for companies with their own domain.',
+      { domain: check.domain },
+      'domain: such as gmail.com',
+    );
   }
-  return `For everyone with an email address at ${check.domain}: colleagues join when they sign up, and you manage them.`;
+  return t(
+    'For everyone with an email address at {domain}: colleagues join when they sign up, and you manage them.',
+    { domain: check.domain },
+    'domain: such as example.com',
+  );
 }
 
 interface TypeCardProps {

@@ -10,15 +10,16 @@ import type { OrganizationForm } from '../../../../worker/domain/organizations/o
 import { readAnswer } from '../../../lib/api-answer.ts';
 import { createApiClient } from '../../../lib/api-client.ts';
 import { readSessionToken } from '../../../lib/session-token.ts';
+import { t } from '../../../lib/translate.ts';
 import type { CreationFailure } from '../../organizations/organization-form.tsx';
 import { clearCache } from '../../screen-cache.ts';
 
 const TEXTS = {
-  check: 'Failed to check domain information',
-  accountType: 'Failed to set account type',
-  join: 'Failed to join organization',
-  create: 'Failed to create organization',
-  signedOut: 'Authentication required',
+  check: t('Failed to check domain information'),
+  accountType: t('Failed to set account type'),
+  join: t('Failed to join organization'),
+  create: t('Failed to create organization'),
+  signedOut: t('Authentication required'),
 } as const;
 const NO_FAILURE_TEXTS = { refused: '', network: '' };
 

@@ -1,9 +1,12 @@
 // The steps of the first login (spec sections 2 and 4): the account type, and then the organization
-// if the user can create one. The URL does not change, and the last step reloads the page.
+// if the user can create an organization. The URL does not change, and the last step reloads the
+// page.
+
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { DomainCheck } from '../../../../worker/contract/organizations/organization-calls.ts';
 import { ORGANIZATION_TRIAL } from '../../../../worker/domain/plans/plans.ts';
+import { t } from '../../../lib/translate.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Skeleton } from '../../frame/skeleton.tsx';
 import { useUser } from '../../frame/use-visitor.ts';
@@ -50,8 +53,12 @@ function OrganizationStep({
 }): ReactNode {
   return (
     <StepPanel
-      heading="Set up your organization"
-      intro={`You become its first admin. The organization starts with a ${ORGANIZATION_TRIAL}, no credit card required.`}
+      heading={t('Set up your organization')}
+      intro={t(
+        'You become the first admin of this organization. The organization starts with a {trial}, no credit card required.',
+        { trial: ORGANIZATION_TRIAL },
+        'trial: the length of the free trial, as in its own message',
+      )}
     >
       <OrganizationForm
         domain={check.domain}
@@ -70,11 +77,15 @@ function OrganizationStep({
 function Joined({ name, domain }: { readonly name: string; readonly domain: string }): ReactNode {
   return (
     <StepPanel
-      heading={`You joined ${name}`}
-      intro={`${name} is the organization of ${domain}, and your email address is at this domain. So your account is now an organization account. It has a ${ORGANIZATION_TRIAL}, no credit card required.`}
+      heading={t('You joined {organization}', { organization: name })}
+      intro={t(
+        '{organization} is the organization of {domain}, and your email address is at this domain. So your account is now an organization account. This account has a {trial}, no credit card required.',
+        { organization: name, domain, trial: ORGANIZATION_TRIAL },
+        'domain: such as example.com. trial: the length of the free trial, as in its own message',
+      )}
     >
       <button type="button" className="button button-primary" onClick={() => location.reload()}>
-        Continue
+        {t('Continue', {}, 'a button')}
       </button>
     </StepPanel>
   );
@@ -82,7 +93,7 @@ function Joined({ name, domain }: { readonly name: string; readonly domain: stri
 
 function Problem({ problem }: { readonly problem: OnboardingProblem }): ReactNode {
   return (
-    <StepPanel heading="Something went wrong">
+    <StepPanel heading={t('Something went wrong')}>
       <Alert text={problem.text}>
         {problem.reason !== null && <p>{problem.reason}</p>}
         <TryAgain />
@@ -94,19 +105,19 @@ function Problem({ problem }: { readonly problem: OnboardingProblem }): ReactNod
 function TryAgain(): ReactNode {
   return (
     <button type="button" className="button" onClick={() => location.reload()}>
-      Try Again
+      {t('Try Again')}
     </button>
   );
 }
 
-/** Sets the title, because the URL belongs to another screen with its own title. */
+/** Sets the title of onboarding, because the URL belongs to another screen with another title. */
 function useTitle(): void {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the frame sets the title for every new URL
   useEffect(() => {
     // Runs after the frame has set the title.
     queueMicrotask(() => {
-      document.title = 'Welcome – Halfpast';
+      document.title = t('Welcome – Halfpast', {}, 'the title of the page');
     });
   }, [pathname]);
 }

@@ -1,8 +1,10 @@
 // /reset-password?token=…: sets a new password while the link is valid.
+
 import { type ReactNode, useEffect } from 'react';
 import { type ActionFunctionArgs, useNavigate, useSearchParams } from 'react-router';
 import { checkResetPasswordForm } from '../../../../worker/domain/accounts/account-forms.ts';
 import { readAnswer } from '../../../lib/api-answer.ts';
+import { t } from '../../../lib/translate.ts';
 import { AccountForm, SubmitButton } from '../../accounts/account-form.tsx';
 import { NewPasswordFields } from '../../accounts/password-field.tsx';
 import { endSession } from '../../accounts/session.ts';
@@ -13,13 +15,16 @@ import { type Problem, readText, toProblem } from '../../forms/problem.ts';
 import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
 
-const TEXTS = { refused: 'Failed to reset password', network: 'Network error. Please try again.' };
-const NO_TOKEN = 'Invalid or missing reset token';
+const TEXTS = {
+  refused: t('Failed to reset password'),
+  network: t('Network error. Please try again.'),
+};
+const NO_TOKEN = t('Invalid or missing reset token');
 const REDIRECT_MS = 3000;
 
 interface ResetPasswordResult {
   readonly problem?: Problem;
-  /** Why the link cannot be used. */
+  /** The reason why the link cannot be used. */
   readonly linkProblem?: string;
   readonly isDone?: boolean;
 }
@@ -39,7 +44,7 @@ export async function action({ request, url }: ActionFunctionArgs): Promise<Rese
     await endSession();
     return { isDone: true };
   }
-  if (/Invalid|expired/.test(answer.message)) return { linkProblem: answer.message };
+  if (/Invalid|expired/.test(answer.english)) return { linkProblem: answer.message };
   return { problem: toProblem(answer) };
 }
 
@@ -57,12 +62,16 @@ function NewPassword(props: {
   const { form } = props;
   return (
     <Panel
-      heading="Choose a new password"
-      intro="At least 6 characters. You will be signed out everywhere."
+      heading={t('Choose a new password')}
+      intro={t('At least 6 characters. You will be signed out everywhere.')}
     >
       <AccountForm form={form}>
         <NewPasswordFields problem={form.problem} />
-        <SubmitButton isBusy={form.isBusy} label="Reset Password" busyLabel="Resetting..." />
+        <SubmitButton
+          isBusy={form.isBusy}
+          label={t('Reset Password', {}, 'a button')}
+          busyLabel={t('Resetting...')}
+        />
       </AccountForm>
     </Panel>
   );
@@ -70,9 +79,9 @@ function NewPassword(props: {
 
 function BadLink({ reason }: { reason: string }): ReactNode {
   return (
-    <OutcomePanel heading="Invalid Reset Link" intro={reason}>
+    <OutcomePanel heading={t('Invalid Reset Link')} intro={reason}>
       <Link className="button button-primary" to={paths.forgotPassword}>
-        Request New Reset Link
+        {t('Request New Reset Link')}
       </Link>
     </OutcomePanel>
   );
@@ -86,11 +95,11 @@ function Done(): ReactNode {
   }, [navigate]);
   return (
     <OutcomePanel
-      heading="Password Reset Successfully!"
-      intro="You can sign in with your new password now. The sign-in page opens in 3 seconds."
+      heading={t('Password Reset Successfully!')}
+      intro={t('You can sign in with your new password now. The sign-in page opens in 3 seconds.')}
     >
       <Link className="button button-primary" to={paths.signIn}>
-        Go to Sign In
+        {t('Go to Sign In')}
       </Link>
     </OutcomePanel>
   );

@@ -14,8 +14,8 @@ interface Entry {
 
 interface EntryListProps<E extends Entry> {
   readonly path: string;
-  /** Names one entry. The list adds its number. */
-  readonly entryName: string;
+  /** Returns the name of one entry, such as `Trip 1`. */
+  readonly nameEntry: (number: number) => string;
   readonly addLabel: string;
   readonly entries: readonly E[];
   readonly problemAt: ProblemAt;
@@ -32,14 +32,14 @@ interface EntryPlace<E> {
 }
 
 export function EntryList<E extends Entry>(props: EntryListProps<E>): ReactNode {
-  const { path: listPath, entryName, entries, problemAt, onChange } = props;
+  const { path: listPath, entries, problemAt, onChange } = props;
   const add = useRef<HTMLButtonElement>(null);
   const listError = problemAt(listPath);
   return (
     <div className={styles.entries}>
       {entries.map((entry, index) => {
         const path = `${listPath}.${index}`;
-        const label = `${entryName} ${index + 1}`;
+        const label = props.nameEntry(index + 1);
         const change = (changes: Partial<E>) =>
           onChange(entries.map((one) => (one.key === entry.key ? { ...one, ...changes } : one)));
         return (

@@ -1,4 +1,5 @@
 // The public holidays of a schedule: the country, the region, and the holidays on which the host works.
+
 import { type ReactNode, useEffect, useState } from 'react';
 import type {
   HolidayChoices,
@@ -6,6 +7,8 @@ import type {
 } from '../../../../worker/contract/schedules/schedule-calls.ts';
 import type { LocalDate } from '../../../../worker/domain/time/types.ts';
 import { formatDate } from '../../../lib/format-date.ts';
+import { LANGUAGE } from '../../../lib/language.ts';
+import { t } from '../../../lib/translate.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -23,10 +26,10 @@ interface HolidayFieldsProps {
   readonly onChange: (holidays: Holidays) => void;
 }
 
-const LOAD_FAILED = 'The holidays could not be loaded. Please reload the page.';
-const countryNames = new Intl.DisplayNames('en', { type: 'region' });
+const LOAD_FAILED = t('The holidays could not be loaded. Please reload the page.');
+const countryNames = new Intl.DisplayNames(LANGUAGE, { type: 'region' });
 const byLabel = (left: { label: string }, right: { label: string }) =>
-  left.label.localeCompare(right.label, 'en');
+  left.label.localeCompare(right.label, LANGUAGE);
 
 export function HolidayFields(props: HolidayFieldsProps): ReactNode {
   const { holidays, problemAt, onChange } = props;
@@ -47,7 +50,7 @@ export function HolidayFields(props: HolidayFieldsProps): ReactNode {
   }, [country, region]);
 
   if (hasFailed) return <Alert text={LOAD_FAILED} />;
-  if (choices === null) return <p role="status">Loading…</p>;
+  if (choices === null) return <p role="status">{t('Loading…')}</p>;
   const countries = choices.countries
     .map((code) => ({ value: code, label: countryNames.of(code) ?? code }))
     .sort(byLabel);
@@ -57,12 +60,15 @@ export function HolidayFields(props: HolidayFieldsProps): ReactNode {
   return (
     <>
       <div className={styles.pair}>
-        <Field label="Country" error={problemAt('holidays.country')}>
+        <Field
+          label={t('Country', {}, 'the country whose public holidays apply')}
+          error={problemAt('holidays.country')}
+        >
           {(control) => (
             <Select
               {...control}
               value={country}
-              options={[{ value: '', label: 'None' }, ...countries]}
+              options={[{ value: '', label: t('None', {}, 'no country') }, ...countries]}
               onChange={({ target }) =>
                 onChange(
                   target.value === '' ? null : { country: target.value, region: null, except: [] },
@@ -72,12 +78,15 @@ export function HolidayFields(props: HolidayFieldsProps): ReactNode {
           )}
         </Field>
         {regions.length > 0 && holidays !== null && (
-          <Field label="Region" error={problemAt('holidays.region')}>
+          <Field
+            label={t('Region', {}, 'a part of a country')}
+            error={problemAt('holidays.region')}
+          >
             {(control) => (
               <Select
                 {...control}
                 value={region ?? ''}
-                options={[{ value: '', label: 'The whole country' }, ...regions]}
+                options={[{ value: '', label: t('The whole country') }, ...regions]}
                 onChange={({ target }) => onChange({ ...holidays, region: target.value || null })}
               />
             )}
@@ -102,8 +111,10 @@ function HolidayList({ holidays, choices, today, onChange }: HolidayListProps): 
   const works = (date: string) => except.includes(date);
   return (
     <fieldset className={styles.holidays}>
-      <legend className={styles.legend}>Days off</legend>
-      <p className={styles.note}>Clear the days on which you work.</p>
+      <legend className={styles.legend}>
+        {t('Days off', {}, 'a heading: the public holidays of a host')}
+      </legend>
+      <p className={styles.note}>{t('Clear the checkbox of each holiday on which you work.')}</p>
       <ul>
         {upcoming.map(({ date, name }) => (
           <li key={`${date} ${name}`}>

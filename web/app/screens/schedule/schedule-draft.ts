@@ -1,10 +1,12 @@
-// A schedule in its form. Texts are exactly what the host typed, so they may be invalid.
+// The values in the form of a schedule. Texts are exactly what the host typed, so they may be invalid.
+
 import type { FieldError } from '../../../../worker/contract/errors.ts';
 import type { Schedule } from '../../../../worker/contract/schedules/schedule-calls.ts';
 import type { ScheduleRequest } from '../../../../worker/contract/schedules/schedule-schemas.ts';
 import { DEFAULT_AVAILABILITY } from '../../../../worker/domain/meeting-types/default-hours.ts';
 import { readTimeZone } from '../../../../worker/domain/time/time-zone.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
+import { t } from '../../../lib/translate.ts';
 import {
   DAY_END,
   DAY_START,
@@ -18,7 +20,7 @@ import {
 } from '../../hours/hours-draft.ts';
 
 interface DraftDays {
-  /** Identifies this entry while others are added and removed. */
+  /** Identifies this entry while other entries are added and removed. */
   readonly key: number;
   readonly from: string;
   readonly to: string;
@@ -44,7 +46,7 @@ export interface ScheduleDraft {
   readonly holidays: Schedule['holidays'];
   readonly outOfOffice: readonly DraftAbsence[];
   readonly travel: readonly DraftStay[];
-  /** Further meeting types that use the schedule after it is saved. */
+  /** The meeting types that do not use the schedule yet, but will use it when the host saves. */
   readonly meetingTypeIds: readonly string[];
 }
 
@@ -136,7 +138,7 @@ export function findMissingDates(draft: ScheduleDraft): FieldError[] {
     draft[list].flatMap((days, index) =>
       (['from', 'to'] as const)
         .filter((end) => days[end] === '')
-        .map((end) => ({ path: `${list}.${index}.${end}`, message: 'Please choose a date.' })),
+        .map((end) => ({ path: `${list}.${index}.${end}`, message: t('Please choose a date.') })),
     ),
   );
 }

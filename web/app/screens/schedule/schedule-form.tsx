@@ -1,8 +1,11 @@
 // The form of a schedule.
+
 import { type ReactNode, Suspense, useState } from 'react';
 import type { Schedule } from '../../../../worker/contract/schedules/schedule-calls.ts';
 import type { Weekday } from '../../../../worker/domain/meeting-types/availability.ts';
 import { localDateAt } from '../../../../worker/domain/time/wall-clock.ts';
+import { LANGUAGE } from '../../../lib/language.ts';
+import { t } from '../../../lib/translate.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Switch } from '../../../ui/switch.tsx';
@@ -10,12 +13,13 @@ import { showToast } from '../../../ui/toast-store.ts';
 import { ConfirmDialog, LeaveGuard } from '../../forms/leave-guard.tsx';
 import { FoldedSection, Section } from '../../forms/section.tsx';
 import { lazyDialog } from '../../frame/lazy-dialog.tsx';
-import { DayFields } from '../../hours/day-fields.tsx';
 import { WeekFields } from '../../hours/week-fields.tsx';
+import { AbsenceFields } from './absence-fields.tsx';
 import { EntryList } from './entry-list.tsx';
 import { HolidayFields } from './holiday-fields.tsx';
+import { OverrideFields } from './override-fields.tsx';
 import styles from './schedule.module.css';
-import { newAbsence, newRange, newStay, type ScheduleDraft } from './schedule-draft.ts';
+import { newStay, type ScheduleDraft } from './schedule-draft.ts';
 import { type TypeChoice, TypeChoices } from './type-choices.tsx';
 import { useScheduleForm } from './use-schedule-form.ts';
 import { ZoneField } from './zone-field.tsx';
@@ -38,9 +42,6 @@ interface ScheduleFormProps {
   readonly otherTypes: readonly TypeChoice[];
 }
 
-const countText = (count: number, one: string, many: string) =>
-  count === 0 ? 'None' : `${count} ${count === 1 ? one : many}`;
-
 export function ScheduleForm({ schedule, initial, otherTypes }: ScheduleFormProps): ReactNode {
   const edit = useScheduleForm(schedule?.id ?? null, initial);
   const { draft, change, problemAt } = edit;
@@ -53,21 +54,21 @@ export function ScheduleForm({ schedule, initial, otherTypes }: ScheduleFormProp
         ref={edit.form}
         noValidate
         className={styles.form}
-        aria-label="Schedule"
+        aria-label={t('Schedule', {}, 'noun: the working hours of a host')}
         onSubmit={(event) => {
           event.preventDefault();
           void edit.save();
         }}
       >
-        <Section heading="Details">
-          <Field label="Name" error={problemAt('name')}>
+        <Section heading={t('Details', {}, 'a heading')}>
+          <Field label={t('Name', {}, 'the name of a schedule')} error={problemAt('name')}>
             {(control) => (
               <input
                 {...control}
                 name="name"
                 required
                 autoComplete="off"
-                placeholder="Office hours"
+                placeholder={t('Office hours', {}, 'an example for the name of a schedule')}
                 value={draft.name}
                 onChange={({ target }) => change({ name: target.value })}
               />
@@ -76,14 +77,14 @@ export function ScheduleForm({ schedule, initial, otherTypes }: ScheduleFormProp
           <ZoneField zone={draft.timezone} onChange={(timezone) => change({ timezone })} />
           {!initial.isDefault && (
             <Switch
-              label="Use for new meeting types"
+              label={t('Use for new meeting types')}
               name="isDefault"
               isOn={draft.isDefault}
               onChange={(isDefault) => change({ isDefault })}
             />
           )}
         </Section>
-        <Section heading="Working hours" intro="In the time zone of the schedule.">
+        <Section heading={t('Working hours')} intro={t('In the time zone of the schedule.')}>
           <WeekFields
             path="workingHours"
             hours={draft.hours}
@@ -92,55 +93,13 @@ export function ScheduleForm({ schedule, initial, otherTypes }: ScheduleFormProp
             onCopy={setCopiedDay}
           />
         </Section>
+        <AbsenceFields draft={draft} problemAt={problemAt} onChange={change} />
         <FoldedSection
-          heading="Out of office"
-          summary={countText(draft.outOfOffice.length, 'absence', 'absences')}
-          loadsFields={false}
-        >
-          <EntryList
-            path="outOfOffice"
-            entryName="Absence"
-            addLabel="Add an absence"
-            entries={draft.outOfOffice}
-            problemAt={problemAt}
-            create={newAbsence}
-            onChange={(outOfOffice) => change({ outOfOffice })}
-          >
-            {(absence, { path, change: changeEntry }) => (
-              <div className={styles.pair}>
-                <Field label="Note for visitors" optional error={problemAt(`${path}.note`)}>
-                  {(control) => (
-                    <input
-                      {...control}
-                      name={`${path}.note`}
-                      placeholder="Back on 7 January"
-                      value={absence.note}
-                      onChange={({ target }) => changeEntry({ note: target.value })}
-                    />
-                  )}
-                </Field>
-                <Field label="Page of a colleague" optional error={problemAt(`${path}.link`)}>
-                  {(control) => (
-                    <input
-                      {...control}
-                      type="url"
-                      name={`${path}.link`}
-                      placeholder="https://"
-                      value={absence.link}
-                      onChange={({ target }) => changeEntry({ link: target.value })}
-                    />
-                  )}
-                </Field>
-              </div>
-            )}
-          </EntryList>
-        </FoldedSection>
-        <FoldedSection
-          heading="Public holidays"
+          heading={t('Public holidays')}
           summary={
             country === undefined
-              ? 'None'
-              : (new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? country)
+              ? t('None', {}, 'no country')
+              : (new Intl.DisplayNames(LANGUAGE, { type: 'region' }).of(country) ?? country)
           }
           loadsFields={false}
         >
@@ -151,51 +110,25 @@ export function ScheduleForm({ schedule, initial, otherTypes }: ScheduleFormProp
             onChange={(holidays) => change({ holidays })}
           />
         </FoldedSection>
+        <OverrideFields draft={draft} problemAt={problemAt} onChange={change} />
         <FoldedSection
-          heading="Date overrides"
-          summary={countText(draft.overrides.length, 'override', 'overrides')}
+          heading={t('Travel', {}, 'a heading: the trips of a host')}
+          summary={
+            draft.travel.length === 0
+              ? t('None', {}, 'no trips')
+              : t('{count, plural, one {# trip} other {# trips}}', {
+                  count: draft.travel.length,
+                })
+          }
           loadsFields={false}
         >
-          <EntryList
-            path="overrides"
-            entryName="Override"
-            addLabel="Add dates"
-            entries={draft.overrides}
-            problemAt={problemAt}
-            create={newRange}
-            onChange={(overrides) => change({ overrides })}
-          >
-            {(range, { path, label, change: changeEntry }) => (
-              <>
-                <Switch
-                  context={label}
-                  label="Available"
-                  isOn={range.enabled}
-                  onChange={(enabled) => changeEntry({ enabled })}
-                />
-                {range.enabled && (
-                  <DayFields
-                    path={path}
-                    label={label}
-                    hours={range}
-                    problemAt={problemAt}
-                    onChange={changeEntry}
-                  />
-                )}
-              </>
-            )}
-          </EntryList>
-        </FoldedSection>
-        <FoldedSection
-          heading="Travel"
-          summary={countText(draft.travel.length, 'trip', 'trips')}
-          loadsFields={false}
-        >
-          <p className={styles.note}>During a trip, your hours are in the time zone of the trip.</p>
+          <p className={styles.note}>
+            {t('During a trip, your hours are in the time zone of the trip.')}
+          </p>
           <EntryList
             path="travel"
-            entryName="Trip"
-            addLabel="Add a trip"
+            nameEntry={(number) => t('Trip {number, number}', { number }, 'an entry in a list')}
+            addLabel={t('Add a trip')}
             entries={draft.travel}
             problemAt={problemAt}
             create={() => newStay(draft.timezone)}
@@ -216,7 +149,7 @@ export function ScheduleForm({ schedule, initial, otherTypes }: ScheduleFormProp
           <Alert text={edit.fault} />
           <div className={styles.actions}>
             <button type="submit" className="button button-primary" aria-disabled={edit.isBusy}>
-              {edit.isBusy ? 'Saving…' : 'Save schedule'}
+              {edit.isBusy ? t('Saving…') : t('Save schedule')}
             </button>
             {schedule !== null && (
               <button
@@ -224,7 +157,7 @@ export function ScheduleForm({ schedule, initial, otherTypes }: ScheduleFormProp
                 className={`button button-danger ${styles.delete}`}
                 onClick={() => setDeleting(true)}
               >
-                Delete
+                {t('Delete', {}, 'verb: delete the schedule')}
               </button>
             )}
           </div>
@@ -238,7 +171,7 @@ export function ScheduleForm({ schedule, initial, otherTypes }: ScheduleFormProp
             onCopy={(hours) => {
               change({ hours });
               setCopiedDay(null);
-              showToast('success', 'Hours copied');
+              showToast('success', t('Hours copied'));
             }}
             onClose={() => setCopiedDay(null)}
           />
@@ -249,7 +182,7 @@ export function ScheduleForm({ schedule, initial, otherTypes }: ScheduleFormProp
           <EffectsDialog
             effects={edit.effects}
             canAsk
-            savedText="Schedule saved"
+            savedText={t('Schedule saved')}
             onSave={edit.saveAnyway}
             onDone={edit.leave}
             onClose={edit.forgetEffects}
@@ -259,10 +192,10 @@ export function ScheduleForm({ schedule, initial, otherTypes }: ScheduleFormProp
       {isDeleting && (
         <Suspense>
           <ConfirmDialog
-            heading="Delete this schedule?"
-            text="Meeting types that use it must get other hours first."
-            cancelLabel="Keep it"
-            confirmLabel="Delete schedule"
+            heading={t('Delete this schedule?')}
+            text={t('First choose other hours for the meeting types that use this schedule.')}
+            cancelLabel={t('Keep it', {}, 'it: the schedule')}
+            confirmLabel={t('Delete schedule')}
             onCancel={() => setDeleting(false)}
             onConfirm={() => {
               setDeleting(false);

@@ -1,7 +1,9 @@
 // /settings/schedules/new and /settings/schedules/{id}: the form of a schedule.
+
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { readTimeZone } from '../../../../worker/domain/time/time-zone.ts';
+import { t } from '../../../lib/translate.ts';
 import { ChevronIcon } from '../../../ui/icons.tsx';
 import { useUser } from '../../frame/use-visitor.ts';
 import { Link } from '../../link.tsx';
@@ -14,7 +16,7 @@ import styles from './schedule.module.css';
 import { createNewDraft, createScheduleDraft } from './schedule-draft.ts';
 import { ScheduleForm } from './schedule-form.tsx';
 
-const LOAD_FAILED = 'Failed to load your schedules.';
+const LOAD_FAILED = t('Failed to load your schedules.');
 const NEW = 'new';
 
 export async function loader({ url, params: { id = NEW } }: LoaderFunctionArgs) {
@@ -34,21 +36,21 @@ export function Component(): ReactNode {
   if (loaded.kind === 'failed') return <ListFault text={LOAD_FAILED} reason={null} />;
   const heading =
     loaded.kind === 'unknown'
-      ? 'Schedule not found'
+      ? t('Schedule not found')
       : loaded.schedule === null
-        ? 'New schedule'
-        : 'Edit schedule';
+        ? t('New schedule', {}, 'a heading')
+        : t('Edit schedule', {}, 'a heading');
   return (
     <div className={styles.screen}>
       <header className={styles.head}>
         <Link to={paths.scheduleSettings} className={`button button-quiet ${styles.back}`}>
           <ChevronIcon towards="start" />
-          Back to schedules
+          {t('Back to schedules')}
         </Link>
         <h1 className={styles.heading}>{heading}</h1>
       </header>
       {loaded.kind === 'unknown' ? (
-        <p>It may have been deleted, or it belongs to another account.</p>
+        <p>{t('The schedule may have been deleted, or it belongs to another account.')}</p>
       ) : (
         <ScheduleForm
           key={loaded.schedule?.id ?? NEW}
@@ -69,7 +71,10 @@ export function Component(): ReactNode {
   );
 }
 
-/** Returns the hours of the first meeting type that the schedule takes over. */
+/**
+ * Returns the hours of the first meeting type that will use the new schedule. Returns null if there is no
+ * such meeting type.
+ */
 function findHours(
   [type]: Extract<Awaited<ReturnType<typeof loader>>, { kind: 'form' }>['chosen'],
   zone: string,

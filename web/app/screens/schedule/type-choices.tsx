@@ -1,5 +1,8 @@
-// The meeting types that use the schedule, and those that may use it from now on.
+// Lists the meeting types that use the schedule. The host can select other meeting types, which
+// will then use the schedule too.
+
 import type { ReactNode } from 'react';
+import { t } from '../../../lib/translate.ts';
 import { Section } from '../../forms/section.tsx';
 import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
@@ -22,8 +25,8 @@ export function TypeChoices({ users, others, chosen, onChange }: TypeChoicesProp
   if (users.length === 0 && others.length === 0) return null;
   return (
     <Section
-      heading="Meeting types"
-      intro={users.length === 0 ? 'No meeting type uses this schedule yet.' : undefined}
+      heading={t('Meeting types')}
+      intro={users.length === 0 ? t('No meeting type uses this schedule yet.') : undefined}
     >
       {users.length > 0 && (
         <ul className={styles.uses}>
@@ -36,7 +39,7 @@ export function TypeChoices({ users, others, chosen, onChange }: TypeChoicesProp
       )}
       {others.length > 0 && (
         <fieldset className={styles.uses}>
-          <legend className={styles.legend}>Also use this schedule for</legend>
+          <legend className={styles.legend}>{t('Also use this schedule for')}</legend>
           {others.map(({ id, title }) => (
             <label key={id} className={styles.use}>
               <input

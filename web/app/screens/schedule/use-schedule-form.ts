@@ -18,16 +18,21 @@ interface ScheduleForm {
   readonly draft: ScheduleDraft;
   readonly change: (change: Partial<ScheduleDraft>) => void;
   readonly problemAt: ProblemAt;
-  /** Why the schedule was not saved or deleted, when the reason belongs to no field. */
+  /** The reason why the schedule was not saved or deleted, if this reason belongs to no field. */
   readonly fault: string | null;
   readonly isDirty: boolean;
   readonly isBusy: boolean;
   readonly isLeaving: RefObject<boolean>;
-  /** Saves the draft. If upcoming bookings would no longer fit, `effects` lists them and nothing is saved. */
+  /**
+   * Saves the draft. If upcoming bookings would no longer fit the draft, lists them in `effects`
+   * and saves nothing.
+   */
   readonly save: () => Promise<void>;
   readonly effects: ChangeEffects | null;
   readonly forgetEffects: () => void;
-  /** Saves the draft whatever its effects are. Returns false when it was refused. */
+  /**
+   * Saves the draft even if it has effects on bookings. Returns false when the server refuses it.
+   */
   readonly saveAnyway: () => Promise<boolean>;
   /** Leaves the form after a save. */
   readonly leave: (message: string) => void;
@@ -56,7 +61,7 @@ export function useScheduleForm(id: string | null, initial: ScheduleDraft): Sche
     control?.focus();
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each failed attempt to save
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each failed attempt to save
   useEffect(() => focusProblem(), [attempts]);
 
   function show(found: readonly FieldError[]): void {

@@ -3,6 +3,7 @@ import { readTimeZone } from '../../../../worker/domain/time/time-zone.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import { formatTime } from '../../../lib/format-date.ts';
 import { loadZones } from '../../../lib/load-zones.ts';
+import { t } from '../../../lib/translate.ts';
 import { describeZone } from '../../../lib/zones.ts';
 import { Combobox } from '../../../ui/combobox.tsx';
 import { useClockStyle } from '../../frame/use-clock-style.ts';
@@ -20,16 +21,16 @@ export function ZoneField({ zone, onChange }: ZoneFieldProps): ReactNode {
   return (
     <div className={styles.zone}>
       <Combobox
-        label="Time zone"
+        label={t('Time zone')}
         value={zone}
         valueText={describeZone(zone, now)}
         describedBy={noteId}
-        noMatch="No time zone found."
+        noMatch={t('No time zone found.')}
         loadSource={() => loadZones(now)}
         onChange={(name) => onChange(readTimeZone(name))}
       />
       <p id={noteId} className={styles.note}>
-        Current time there: {formatTime(now, zone, clock)}
+        {t('Current time there: {time}', { time: formatTime(now, zone, clock) })}
       </p>
     </div>
   );

@@ -1,13 +1,13 @@
-// A form that replaces the facts of a section while the host edits them. After the form closes, the
-// focus moves to the button that opens the form.
+// A section shows saved values and a button. The button replaces the values with a form that changes
+// them. After the form closes, the focus moves to this button.
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 
 interface FoldedFormProps {
   /** The text of the button that opens the form. */
-  readonly label: string;
+  readonly label: ReactNode;
   readonly form: (close: () => void) => ReactNode;
-  /** The facts that are shown while the form is closed. */
-  readonly children: ReactNode;
+  /** The saved values, which are shown while the form is closed. */
+  readonly children?: ReactNode;
 }
 
 export function FoldedForm({ label, form, children }: FoldedFormProps): ReactNode {

@@ -1,18 +1,22 @@
 // The navigation between the sections of the settings. The URL's fragment names the current section,
 // so a link such as `/settings#webhooks` opens a section.
+
 import { type ReactNode, useEffect, useRef } from 'react';
+import { t } from '../../../lib/translate.ts';
 import { Link } from '../../link.tsx';
 import styles from './settings-nav.module.css';
 
 const SECTIONS = [
-  { id: 'profile', label: 'Profile' },
-  { id: 'schedules', label: 'Schedules' },
-  { id: 'calendar', label: 'Calendar' },
-  { id: 'emails', label: 'Emails' },
-  { id: 'webhooks', label: 'Webhooks' },
-  { id: 'organization', label: 'Organization' },
-  { id: 'plan', label: 'Plan' },
-  { id: 'account', label: 'Account' },
+  { id: 'profile', label: t('Profile') },
+  { id: 'schedules', label: t('Schedules') },
+  { id: 'calendar', label: t('Calendars') },
+  { id: 'video', label: t('Video', {}, 'video meetings') },
+  { id: 'emails', label: t('Emails') },
+  { id: 'webhooks', label: t('Webhooks') },
+  { id: 'api-keys', label: t('API keys') },
+  { id: 'organization', label: t('Organization') },
+  { id: 'plan', label: t('Plan', {}, 'noun: such as the Free plan') },
+  { id: 'account', label: t('Account', {}, 'the account of the user') },
 ] as const;
 
 export type SectionId = (typeof SECTIONS)[number]['id'];
@@ -23,16 +27,19 @@ export function findSection(fragment: string): SectionId | undefined {
 
 export function SettingsNav({ current }: { readonly current: SectionId }): ReactNode {
   const row = useRef<HTMLElement>(null);
+  const isAtStart = useRef(true);
 
-  // On narrow screens the links are in one row, which can be wider than the screen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another section has another current link
+  // On narrow screens the links are in one row. This effect scrolls the row to the current link. Scrolling needs
+  // the layout of the page, so the first link is not scrolled to if the row is still at its start.
   useEffect(() => {
+    if (isAtStart.current && current === SECTIONS[0].id) return;
+    isAtStart.current = false;
     const link = row.current?.querySelector<HTMLElement>('[aria-current]');
     if (link) row.current?.scrollTo({ left: link.offsetLeft - link.offsetWidth });
   }, [current]);
 
   return (
-    <nav ref={row} className={styles.nav} aria-label="Settings">
+    <nav ref={row} className={styles.nav} aria-label={t('Settings')}>
       {SECTIONS.map(({ id, label }) => (
         <Link
           key={id}

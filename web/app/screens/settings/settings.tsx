@@ -1,10 +1,12 @@
 // /settings: one section at a time, with the navigation between the sections. All sections except the first
 // are loaded when the user opens them.
+
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
 import type { CurrentUser } from '../../../../worker/contract/accounts/account-calls.ts';
 import type { CalendarStatus } from '../../../../worker/contract/calendars/calendar-calls.ts';
 import { CALENDAR_CALL } from '../../../../worker/contract/site/early-calls.ts';
+import { t } from '../../../lib/translate.ts';
 import { readCalendar } from '../../calendars/calendar-calls.ts';
 import { Skeleton } from '../../frame/skeleton.tsx';
 import { useUser } from '../../frame/use-visitor.ts';
@@ -22,8 +24,10 @@ const SECTIONS: Readonly<Record<SectionId, ComponentType<SectionProps>>> = {
   profile: ProfileSettings,
   schedules: lazy(() => import('./schedules/schedules-section.tsx')),
   calendar: lazy(() => import('./calendar/calendar-settings.tsx')),
+  video: lazy(() => import('./video/video-section.tsx')),
   emails: lazy(() => import('./emails/emails-section.tsx')),
   webhooks: lazy(() => import('./webhooks/webhooks-section.tsx')),
+  'api-keys': lazy(() => import('./api-keys/api-keys-section.tsx')),
   organization: lazy(() => import('./organization/organization-section.tsx')),
   plan: lazy(() => import('./account/plan-section.tsx')),
   account: lazy(() => import('./account/account-settings.tsx')),
@@ -44,7 +48,7 @@ export function Component(): ReactNode {
   const Section = SECTIONS[current];
   return (
     <div className={styles.settings}>
-      <h1 className={styles.heading}>Settings</h1>
+      <h1 className={styles.heading}>{t('Settings')}</h1>
       <SettingsNav current={current} />
       <div id={current} className={styles.section}>
         <Suspense key={current} fallback={<SectionSkeleton />}>
@@ -69,7 +73,7 @@ interface FocusChangeProps {
   readonly shown: { current: SectionId };
 }
 
-/** Moves the focus to the heading of a section that the user has opened from another one. */
+/** Moves the focus to the heading of a section that the user has opened from another section. */
 function FocusChange({ current, shown }: FocusChangeProps): ReactNode {
   useEffect(() => {
     if (shown.current === current) return;

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { t } from '../../../lib/translate.ts';
 import { AccountForm, SubmitButton } from '../../accounts/account-form.tsx';
 import { PasswordField } from '../../accounts/password-field.tsx';
 import { ResendVerification } from '../../accounts/resend-verification.tsx';
@@ -37,12 +38,12 @@ export function EmailForm({ form, email, onBack }: EmailFormProps): ReactNode {
         <ResendVerification
           key={result.unverified}
           email={result.unverified}
-          label="Send verification email"
+          label={t('Send verification email')}
         />
       )}
       <TextField
         name="email"
-        label="Email"
+        label={t('Email', {}, 'an email address')}
         type="email"
         defaultValue={email}
         autoComplete="username"
@@ -50,16 +51,16 @@ export function EmailForm({ form, email, onBack }: EmailFormProps): ReactNode {
       />
       <PasswordField
         name="password"
-        label="Password"
+        label={t('Password')}
         autoComplete="current-password"
         problem={problem}
       />
       <p className={styles.forgot}>
-        <Link to={paths.forgotPassword}>Forgot your password?</Link>
+        <Link to={paths.forgotPassword}>{t('Forgot your password?')}</Link>
       </p>
-      <SubmitButton isBusy={isBusy} label="Sign in" busyLabel="Signing in..." />
+      <SubmitButton isBusy={isBusy} label={t('Sign in')} busyLabel={t('Signing in...')} />
       <button type="button" className="button button-quiet" onClick={onBack}>
-        Back to sign-in options
+        {t('Back to sign-in options')}
       </button>
     </AccountForm>
   );

@@ -1,4 +1,5 @@
 // /sign-in: first the sign-in options, then the form.
+
 import type { ReactNode } from 'react';
 import { type ActionFunctionArgs, replace, useLocation, useSearchParams } from 'react-router';
 import {
@@ -7,9 +8,11 @@ import {
 } from '../../../../worker/contract/accounts/account-calls.ts';
 import { listSignInProblems } from '../../../../worker/domain/accounts/account-forms.ts';
 import { readAnswer } from '../../../lib/api-answer.ts';
-import { findBrowserTimeZone } from '../../../lib/google-sign-in.ts';
+import { findBrowserTimeZone } from '../../../lib/provider-sign-in.ts';
+import { rich } from '../../../lib/rich.ts';
+import { t } from '../../../lib/translate.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { GoogleButton } from '../../accounts/google-button.tsx';
+import { hasProvider, ProviderButtons } from '../../accounts/provider-buttons.tsx';
 import { startSession } from '../../accounts/session.ts';
 import { readGivenEmail } from '../../accounts/sign-in-link.tsx';
 import { useAccountForm } from '../../accounts/use-account-form.ts';
@@ -21,7 +24,8 @@ import { Link } from '../../link.tsx';
 import { paths, readReturnPath, signUpPathFor } from '../../paths.ts';
 import { EmailForm, type SignInResult } from './email-form.tsx';
 
-const TEXTS = { refused: 'Login failed', network: 'Network error occurred' };
+const LABELS = { google: t('Continue with Google'), microsoft: t('Continue with Microsoft') };
+const TEXTS = { refused: t('Login failed'), network: t('Network error occurred') };
 
 export async function action({
   request,
@@ -46,16 +50,25 @@ export function Component(): ReactNode {
   const form = useAccountForm<SignInResult>();
   const email = readGivenEmail(useLocation().state);
   const { isByEmail, opener, choose, goBack } = useEmailChoice(form.onInput, email !== null);
+  if (query.get('error') === 'microsoft-unverified') return <ConfirmationSent />;
   return (
-    <Panel heading="Sign in to Halfpast" footer={<OtherPages returnTo={readReturnPath(query)} />}>
+    <Panel
+      heading={t('Sign in to Halfpast')}
+      footer={<OtherPages returnTo={readReturnPath(query)} />}
+    >
       {isByEmail ? (
         <EmailForm form={form} email={email ?? ''} onBack={goBack} />
       ) : (
         <>
           <Alert text={findReason(query.get('error'))} />
-          <GoogleButton label="Continue with Google" returnTo={readReturnPath(query)} />
-          <button ref={opener} type="button" className="button" onClick={choose}>
-            Sign in with Email
+          <ProviderButtons labels={LABELS} returnTo={readReturnPath(query)} />
+          <button
+            ref={opener}
+            type="button"
+            className={hasProvider ? 'button' : 'button button-primary'}
+            onClick={choose}
+          >
+            {t('Sign in with Email')}
           </button>
         </>
       )}
@@ -63,7 +76,24 @@ export function Component(): ReactNode {
   );
 }
 
-/** Explains why Google redirected the visitor to this page. */
+/** Asks the visitor to open the link that proves the email address of the Microsoft account. */
+function ConfirmationSent(): ReactNode {
+  return (
+    <Panel
+      heading={t('Check your email')}
+      intro={SIGN_IN_ERRORS['microsoft-unverified']}
+      footer={
+        <p>
+          {rich('No email? Look in your spam folder, or <link>sign in another way</link>.', {
+            link: (children) => <Link to={paths.signIn}>{children}</Link>,
+          })}
+        </p>
+      }
+    />
+  );
+}
+
+/** Returns the reason why the provider redirected the visitor to this page. */
 function findReason(code: string | null): string | null {
   return code !== null && isSignInErrorCode(code) ? SIGN_IN_ERRORS[code] : null;
 }
@@ -72,10 +102,13 @@ function OtherPages({ returnTo }: { returnTo: string | null }): ReactNode {
   return (
     <>
       <p>
-        No account yet? <Link to={signUpPathFor(returnTo)}>Sign up</Link>
+        {rich('No account yet? <link>Sign up</link>', {
+          link: (children) => <Link to={signUpPathFor(returnTo)}>{children}</Link>,
+        })}
       </p>
       <p>
-        <Link to={paths.terms}>Terms</Link> · <Link to={paths.privacy}>Privacy</Link>
+        <Link to={paths.terms}>{t('Terms', {}, 'a link to the terms of service')}</Link> ·{' '}
+        <Link to={paths.privacy}>{t('Privacy', {}, 'a link to the privacy page')}</Link>
       </p>
     </>
   );

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { rich } from '../../../lib/rich.ts';
+import { t } from '../../../lib/translate.ts';
 import { ResendVerification } from '../../accounts/resend-verification.tsx';
 import { SignInLink } from '../../accounts/sign-in-link.tsx';
 import { OutcomePanel } from '../../forms/panel.tsx';
@@ -11,18 +13,26 @@ interface CreatedProps {
   readonly email: string;
 }
 
-/** Shows where the verification email was sent, and what to do if it does not arrive. */
+/**
+ * Shows the address to which the verification email was sent, and advice for people who do not
+ * receive the email.
+ */
 export function Created({ message, email }: CreatedProps): ReactNode {
   const [query] = useSearchParams();
   return (
-    <OutcomePanel heading="Account Created Successfully!" intro={message}>
-      <h2 className={styles.inbox}>Check your inbox</h2>
+    <OutcomePanel heading={t('Account Created Successfully!')} intro={message}>
+      <h2 className={styles.inbox}>{t('Check your inbox')}</h2>
       <p>
-        We sent an email to <strong className={styles.address}>{email}</strong>. Open the link in it
-        within 24 hours. If you cannot find the email, look in your spam folder.
+        {rich(
+          'We sent an email to <address>{email}</address>. Open the link in this email within 24 hours. If you cannot find the email, look in your spam folder.',
+          {
+            email,
+            address: (children) => <strong className={styles.address}>{children}</strong>,
+          },
+        )}
       </p>
       <SignInLink email={email} returnTo={readReturnPath(query)} />
-      <ResendVerification email={email} label="Resend email" />
+      <ResendVerification email={email} label={t('Resend email')} />
     </OutcomePanel>
   );
 }

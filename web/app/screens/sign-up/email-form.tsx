@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
+import { t } from '../../../lib/translate.ts';
 import { AccountForm, SubmitButton } from '../../accounts/account-form.tsx';
 import { PasswordField } from '../../accounts/password-field.tsx';
 import type { AccountForm as AccountFormState } from '../../accounts/use-account-form.ts';
@@ -20,24 +21,24 @@ export function EmailForm({ form, onBack }: EmailFormProps): ReactNode {
 
   return (
     <AccountForm form={form}>
-      <TextField name="name" label="Full Name" autoComplete="name" problem={problem} />
+      <TextField name="name" label={t('Full Name')} autoComplete="name" problem={problem} />
       <TextField
         name="email"
-        label="Email Address"
+        label={t('Email Address')}
         type="email"
         autoComplete="username"
         problem={problem}
       />
       <TextField
         name="phone"
-        label="Phone Number"
+        label={t('Phone Number')}
         type="tel"
         autoComplete="tel"
         problem={problem}
       />
       <PasswordField
         name="password"
-        label="Password"
+        label={t('Password')}
         autoComplete="new-password"
         problem={problem}
         describedBy={requirementsId}
@@ -46,13 +47,17 @@ export function EmailForm({ form, onBack }: EmailFormProps): ReactNode {
       <PasswordRequirements id={requirementsId} password={password} />
       <PasswordField
         name="confirmPassword"
-        label="Confirm Password"
+        label={t('Confirm Password')}
         autoComplete="new-password"
         problem={problem}
       />
-      <SubmitButton isBusy={isBusy} label="Create Account" busyLabel="Creating Account..." />
+      <SubmitButton
+        isBusy={isBusy}
+        label={t('Create Account')}
+        busyLabel={t('Creating Account...')}
+      />
       <button type="button" className="button button-quiet" onClick={onBack}>
-        Back to sign-up options
+        {t('Back to sign-up options')}
       </button>
     </AccountForm>
   );

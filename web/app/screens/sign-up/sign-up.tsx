@@ -1,11 +1,15 @@
 // /sign-up: the benefits, and the sign-up options beside them.
+
 import type { ReactNode } from 'react';
 import { type ActionFunctionArgs, useSearchParams } from 'react-router';
 import { checkSignUpForm } from '../../../../worker/domain/accounts/account-forms.ts';
 import { toCanonicalDomain } from '../../../../worker/domain/organizations/email-domain.ts';
 import { INVITED_DOMAIN_PARAMETER } from '../../../../worker/domain/organizations/invitations.ts';
 import { readAnswer } from '../../../lib/api-answer.ts';
-import { GoogleButton } from '../../accounts/google-button.tsx';
+import { LANGUAGE } from '../../../lib/language.ts';
+import { rich } from '../../../lib/rich.ts';
+import { t } from '../../../lib/translate.ts';
+import { hasProvider, ProviderButtons } from '../../accounts/provider-buttons.tsx';
 import { useAccountForm } from '../../accounts/use-account-form.ts';
 import { useEmailChoice } from '../../accounts/use-email-choice.ts';
 import { api } from '../../api.ts';
@@ -18,8 +22,10 @@ import { Created } from './created.tsx';
 import { EmailForm } from './email-form.tsx';
 import styles from './sign-up.module.css';
 
-const TEXTS = { refused: 'Signup failed', network: 'Network error. Please try again.' };
-const CREATED_TEXT = 'Account created successfully! Please check your email for verification.';
+const TEXTS = { refused: t('Signup failed'), network: t('Network error. Please try again.') };
+const CREATED_TEXT = t('Account created successfully! Please check your email for verification.');
+
+const LABELS = { google: t('Sign up with Google'), microsoft: t('Sign up with Microsoft') };
 
 interface SignUpResult {
   readonly problem?: Problem;
@@ -38,7 +44,8 @@ export async function action({ request }: ActionFunctionArgs): Promise<SignUpRes
   };
   const problem = checkSignUpForm(form);
   if (problem) return { problem };
-  const { confirmPassword: _, ...json } = form;
+  const { confirmPassword: _, ...fields } = form;
+  const json = { ...fields, language: LANGUAGE };
   const answer = await readAnswer(api.auth.signup.$post({ json }), TEXTS);
   if (!answer.ok) return { problem: toProblem(answer) };
   return { created: { message: answer.body.message || CREATED_TEXT, email: form.email } };
@@ -56,8 +63,8 @@ export function Component(): ReactNode {
 }
 
 /**
- * Returns the domain in an invitation link, or null. The domain is only shown and gives no access, so an
- * invalid value is ignored.
+ * Returns the domain in an invitation link, or null. The page only shows the domain. The domain
+ * gives no access, so an invalid value is ignored.
  */
 function readInvitedDomain(query: URLSearchParams): string | null {
   return toCanonicalDomain(query.get(INVITED_DOMAIN_PARAMETER) ?? '');
@@ -74,20 +81,31 @@ function SignUpOptions({
   const domain = readInvitedDomain(query);
   return (
     <Panel
-      heading="Create your account"
+      heading={t('Create your account')}
       intro={
         domain === null
           ? undefined
-          : `Your colleagues invited you. Sign up with your ${domain} address.`
+          : t(
+              'Your colleagues invited you. Sign up with your {domain} address.',
+              { domain },
+              'domain: such as example.com. address: an email address',
+            )
       }
       footer={
         <>
           <p>
-            Already have an account? <Link to={signInPathFor(returnTo)}>Sign in</Link>
+            {rich('Already have an account? <link>Sign in</link>', {
+              link: (children) => <Link to={signInPathFor(returnTo)}>{children}</Link>,
+            })}
           </p>
           <p>
-            By signing up you accept the <Link to={paths.terms}>terms</Link>. See{' '}
-            <Link to={paths.privacy}>privacy</Link> for the data we store.
+            {rich(
+              'By signing up you accept the <terms>terms</terms>. The <privacy>privacy page</privacy> lists the data we store.',
+              {
+                terms: (children) => <Link to={paths.terms}>{children}</Link>,
+                privacy: (children) => <Link to={paths.privacy}>{children}</Link>,
+              },
+            )}
           </p>
         </>
       }
@@ -96,9 +114,14 @@ function SignUpOptions({
         <EmailForm form={form} onBack={goBack} />
       ) : (
         <>
-          <GoogleButton label="Sign up with Google" returnTo={returnTo} />
-          <button ref={opener} type="button" className="button" onClick={choose}>
-            Sign up with Email
+          <ProviderButtons labels={LABELS} returnTo={returnTo} />
+          <button
+            ref={opener}
+            type="button"
+            className={hasProvider ? 'button' : 'button button-primary'}
+            onClick={choose}
+          >
+            {t('Sign up with Email')}
           </button>
         </>
       )}

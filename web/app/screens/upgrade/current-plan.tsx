@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { describePrice } from '../../../../worker/domain/plans/plan-texts.ts';
 import type { Plan } from '../../../../worker/domain/plans/plans.ts';
+import { t } from '../../../lib/translate.ts';
 import { Benefits } from '../../plans/benefits.tsx';
 import styles from './upgrade.module.css';
 
@@ -9,7 +10,7 @@ export function CurrentPlan({ plan }: { plan: Plan }): ReactNode {
     <section className={styles.current} aria-labelledby="current-plan">
       <div>
         <h2 id="current-plan" className={styles.label}>
-          Your plan
+          {t('Your plan')}
         </h2>
         <p className={styles.name}>{plan.name}</p>
         <p className={styles.terms}>{describePrice(plan)}</p>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { TRIALS_EXPLAINED } from '../../../../worker/domain/plans/plan-texts.ts';
-import { NO_PAYMENT_YET, PERSONAL_OFFER, PLANS } from '../../../../worker/domain/plans/plans.ts';
+import { NO_PAYMENT_YET, PLANS } from '../../../../worker/domain/plans/plans.ts';
 import { MONEY_BACK_DAYS } from '../../../../worker/domain/plans/promises.ts';
+import { t } from '../../../lib/translate.ts';
 import { Questions } from '../../plans/questions.tsx';
 import styles from './upgrade.module.css';
 
@@ -9,25 +10,38 @@ const { free, startup } = PLANS;
 
 const QUESTIONS = [
   {
-    question: 'Do I have to pay now?',
-    answer: `No. ${NO_PAYMENT_YET} The prices say what a plan will cost once payment begins. We ask you before we charge anything.`,
+    question: t('Do I have to pay now?'),
+    answer: t(
+      'No. {notice} The prices show what a plan will cost later. We ask you before we charge anything.',
+      { notice: NO_PAYMENT_YET },
+      'notice: the sentence "No payment is taken yet."',
+    ),
   },
-  { question: 'How long can I try it?', answer: TRIALS_EXPLAINED },
+  { question: t('How long can I try it?'), answer: TRIALS_EXPLAINED },
   {
-    question: 'What happens to my meeting types and bookings?',
-    answer: 'They stay as they are. A larger plan raises limits and changes no link or booking.',
-  },
-  {
-    question: 'What does the Free plan include?',
-    answer: `${free.meetingTypeLimit} meeting types with unlimited bookings. For accounts with a personal email address, the Free plan is ${PERSONAL_OFFER.toLowerCase()}.`,
-  },
-  {
-    question: 'Who can have the Startup plan?',
-    answer: `Accounts with a company’s own email domain, for up to ${startup.memberLimit} people.`,
+    question: t('What happens to my meeting types and bookings?'),
+    answer: t('They stay as they are. A larger plan raises limits and changes no link or booking.'),
   },
   {
-    question: 'Can I get my money back?',
-    answer: `Annual plans come with a ${MONEY_BACK_DAYS}-day money-back guarantee.`,
+    question: t('What does the Free plan include?'),
+    answer: t(
+      '{limit, plural, one {# meeting type with unlimited bookings.} other {# meeting types with unlimited bookings.}} For accounts with a personal email address, the Free plan is free forever, no credit card required.',
+      { limit: free.meetingTypeLimit ?? 0 },
+    ),
+  },
+  {
+    question: t('Who is the Startup plan for?'),
+    answer: t(
+      '{limit, plural, one {Accounts with a company’s own email domain, for up to # person.} other {Accounts with a company’s own email domain, for up to # people.}}',
+      { limit: startup.memberLimit ?? 0 },
+    ),
+  },
+  {
+    question: t('Can I get my money back?'),
+    answer: t(
+      '{days, plural, one {Annual plans come with a #-day money-back guarantee.} other {Annual plans come with a #-day money-back guarantee.}}',
+      { days: MONEY_BACK_DAYS },
+    ),
   },
 ];
 
@@ -35,7 +49,7 @@ export function Faq(): ReactNode {
   return (
     <section aria-labelledby="faq">
       <h2 id="faq" className={styles.subheading}>
-        Questions and answers
+        {t('Questions and answers')}
       </h2>
       <Questions questions={QUESTIONS} />
     </section>

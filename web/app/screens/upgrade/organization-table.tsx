@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react';
-import { ORGANIZATION_ALLOWANCES } from '../../../../worker/domain/plans/plan-texts.ts';
-import { type PlanId, TEAM_UNTIL_PAYMENT } from '../../../../worker/domain/plans/plans.ts';
+import {
+  ORGANIZATION_ALLOWANCES,
+  TEAM_UNTIL_PAYMENT,
+} from '../../../../worker/domain/plans/plan-texts.ts';
+import type { PlanId } from '../../../../worker/domain/plans/plans.ts';
+import { t } from '../../../lib/translate.ts';
 import cards from '../../card-table.module.css';
 import styles from './organization-table.module.css';
 
 const COLUMNS = {
-  members: 'Active members',
-  meetingTypes: 'Meeting types for each member',
-  webhooks: 'Webhooks for each member',
+  members: t('Active members'),
+  meetingTypes: t('Meeting types for each member'),
+  webhooks: t('Webhooks for each member'),
 } as const;
 const KEYS = ['members', 'meetingTypes', 'webhooks'] as const;
 
@@ -16,17 +20,17 @@ export function OrganizationTable({ plan }: { readonly plan: PlanId }): ReactNod
   return (
     <section aria-labelledby="organizations">
       <h2 id="organizations" className={styles.heading}>
-        Organizations on each plan
+        {t('Organizations on each plan')}
       </h2>
       <p className={styles.intro}>
-        On every plan, an organization has admins, members, roles and invitations. The largest plan
-        among its admins decides how many members can be active. Each member’s own plan decides
-        about meeting types and webhooks.
+        {t(
+          'On every plan, an organization has admins, members, roles and invitations. Once payment begins, the largest plan of an admin sets the maximum number of active members. Each member’s own plan decides about meeting types and webhooks.',
+        )}
       </p>
       <table className={`${cards.table} ${styles.table}`}>
         <thead className={`${cards.head} ${styles.head}`}>
           <tr>
-            <th scope="col">Plan</th>
+            <th scope="col">{t('Plan', {}, 'noun: such as the Free plan')}</th>
             {KEYS.map((key) => (
               <th key={key} scope="col">
                 {COLUMNS[key]}
@@ -38,8 +42,8 @@ export function OrganizationTable({ plan }: { readonly plan: PlanId }): ReactNod
           {ORGANIZATION_ALLOWANCES.map((row) => (
             <tr key={row.plan} className={`${cards.row} ${styles.row}`}>
               <th scope="row" className={styles.name}>
-                {row.name}
-                {row.plan === plan && <span className={styles.yours}>Your plan</span>}
+                {row.name}{' '}
+                {row.plan === plan && <span className={styles.yours}>{t('Your plan')}</span>}
               </th>
               {KEYS.map((key) => (
                 <td key={key} className={styles.cell}>

@@ -1,17 +1,19 @@
 // Shows the price of the chosen plan, and upgrades to this plan when the user confirms.
+
 import { type ReactNode, startTransition, useActionState } from 'react';
 import { useRevalidator } from 'react-router';
 import { describeUpgrade } from '../../../../worker/domain/plans/plan-texts.ts';
 import type { Plan } from '../../../../worker/domain/plans/plans.ts';
 import { readAnswer } from '../../../lib/api-answer.ts';
+import { t } from '../../../lib/translate.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { forgetVisitor } from '../../accounts/session.ts';
 import { api } from '../../api.ts';
 
 const TEXTS = {
-  refused: 'Failed to upgrade plan',
-  network: 'An error occurred while upgrading your plan',
+  refused: t('Failed to upgrade plan'),
+  network: t('An error occurred while upgrading your plan'),
 };
 
 interface UpgradeDialogProps {
@@ -35,11 +37,13 @@ export function UpgradeDialog({ plan, onUpgraded, onCancel }: UpgradeDialogProps
 
   return (
     <ConfirmDialog
-      heading={`Upgrade to ${plan.name}?`}
+      heading={t('Upgrade to {plan}?', { plan: plan.name }, 'verb. plan: such as "Individual"')}
       text={describeUpgrade(plan).join(' ')}
       problem={problem}
       isBusy={isBusy}
-      confirmLabel={isBusy ? 'Processing…' : 'Confirm upgrade'}
+      confirmLabel={
+        isBusy ? t('Processing…', {}, 'the upgrade is in progress') : t('Confirm upgrade')
+      }
       tone="primary"
       onConfirm={() => startTransition(upgrade)}
       onCancel={() => {

@@ -1,7 +1,10 @@
-// /upgrade: the current plan and the plans to which the user can upgrade.
+// /upgrade: the current plan and the larger plans that the user can choose.
+
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { decidePlanMove, PLAN_TEXTS } from '../../../../worker/domain/plans/plan-rules.ts';
+import { decidePlanMove } from '../../../../worker/domain/plans/plan-moves.ts';
 import { NO_PAYMENT_YET, PLANS, type PlanId } from '../../../../worker/domain/plans/plans.ts';
+import { rich } from '../../../lib/rich.ts';
+import { t } from '../../../lib/translate.ts';
 import { useUser } from '../../frame/use-visitor.ts';
 import { hasWaitingDraft } from '../../meeting-types/waiting-draft.ts';
 import { PlanCard } from '../../plans/plan-card.tsx';
@@ -19,8 +22,8 @@ export function Component(): ReactNode {
   const [upgradeCount, setUpgradeCount] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // The upgrade may have removed the button that opened the dialog, so the focus moves to the
-  // heading after the dialog has closed.
+  // The upgrade may have removed the button that opened the dialog. So the focus moves to the
+  // heading when the dialog has closed.
   useEffect(() => {
     if (upgradeCount > 0) heading.current?.focus();
   }, [upgradeCount]);
@@ -33,9 +36,15 @@ export function Component(): ReactNode {
     <div className={styles.upgrade}>
       <header>
         <h1 ref={heading} tabIndex={-1} className={styles.heading}>
-          Upgrade
+          {t('Upgrade', {}, 'the heading of a page: change to a larger plan')}
         </h1>
-        <p className={styles.intro}>{NO_PAYMENT_YET} You can change your plan now.</p>
+        <p className={styles.intro}>
+          {t(
+            '{notice} The prices apply once payment begins. You can change your plan now.',
+            { notice: NO_PAYMENT_YET },
+            'notice: the sentence "No payment is taken yet."',
+          )}
+        </p>
       </header>
       {hasWaitingDraft(user.username) && (
         <WaitingDraft canSave={PLANS[plan].meetingTypeLimit === null} />
@@ -43,7 +52,9 @@ export function Component(): ReactNode {
       <CurrentPlan plan={PLANS[plan]} />
       <section className={styles.offers} aria-labelledby="offers">
         <h2 id="offers" className={styles.subheading}>
-          {moves.length > 0 ? 'Plans to upgrade to' : 'Need more?'}
+          {moves.length > 0
+            ? t('Plans to upgrade to')
+            : t('Need more?', {}, 'a heading above the largest plan')}
         </h2>
         <ul className={styles.cards}>
           {moves.map((move) => (
@@ -55,11 +66,19 @@ export function Component(): ReactNode {
                     className="button button-primary"
                     onClick={() => setChosenPlan(move)}
                   >
-                    Upgrade to {PLANS[move].name}
+                    {t(
+                      'Upgrade to {plan}',
+                      { plan: PLANS[move].name },
+                      'verb. plan: such as "Individual"',
+                    )}
                   </button>
                 ) : (
                   <p className={styles.reason}>
-                    {PLAN_TEXTS.notForPersonalDomains} Yours is {domain}.
+                    {t(
+                      'The Startup plan is not available for personal email domains. Yours is {domain}.',
+                      { domain },
+                      'domain: such as gmail.com',
+                    )}
                   </p>
                 )}
               </PlanCard>
@@ -75,7 +94,11 @@ export function Component(): ReactNode {
         </ul>
         {plan === 'enterprise' && (
           <p className={styles.intro}>
-            You have the largest plan. <SalesLink /> to change it.
+            {rich(
+              'You have the largest plan. <sales>Contact sales</sales> to change it.',
+              { sales: (text) => <SalesLink>{text}</SalesLink> },
+              'sales: a link',
+            )}
           </p>
         )}
       </section>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '../../../lib/translate.ts';
 import { AccountForm, SubmitButton } from '../../accounts/account-form.tsx';
 import { NewPasswordFields } from '../../accounts/password-field.tsx';
 import type { AccountForm as AccountFormState } from '../../accounts/use-account-form.ts';
@@ -12,19 +13,35 @@ interface ChoosePasswordProps {
 }
 
 /**
- * Asks for a new password when the verification link was not created by a sign-up. Only a link from a sign-up
- * belongs to a password that the user has already chosen.
+ * The form for a new password. The form is shown if the verification link does not come from a sign-up,
+ * because the user has not chosen a password yet.
  */
 export function ChoosePassword({ form, email, footer }: ChoosePasswordProps): ReactNode {
   return (
     <OutcomePanel
-      heading="Choose a password"
-      intro={`This verifies ${email ?? 'your address'}. Passwords from earlier sign-ups stop working. At least 6 characters.`}
+      heading={t('Choose a password')}
+      intro={
+        email === null
+          ? t(
+              'This verifies your address. Passwords from earlier sign-ups stop working. At least 6 characters.',
+              {},
+              'address: an email address. 6 characters: of the new password',
+            )
+          : t(
+              'This verifies {email}. Passwords from earlier sign-ups stop working. At least 6 characters.',
+              { email },
+              '6 characters: of the new password',
+            )
+      }
       footer={footer}
     >
       <AccountForm form={form}>
         <NewPasswordFields problem={form.problem} />
-        <SubmitButton isBusy={form.isBusy} label="Verify email" busyLabel="Verifying..." />
+        <SubmitButton
+          isBusy={form.isBusy}
+          label={t('Verify email', {}, 'a button')}
+          busyLabel={t('Verifying...')}
+        />
       </AccountForm>
     </OutcomePanel>
   );

@@ -1,9 +1,12 @@
 // /verify-email?token=…: verifies the email address when the screen loads. The link works only
 // once, so routes.tsx prevents a second run of the loader. If the link was not created by a
 // sign-up, the page asks for a password first.
+
 import { type ReactNode, Suspense, use } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { checkResetPasswordForm } from '../../../../worker/domain/accounts/account-forms.ts';
+import { rich } from '../../../lib/rich.ts';
+import { t } from '../../../lib/translate.ts';
 import { ResendVerification } from '../../accounts/resend-verification.tsx';
 import { SignInLink } from '../../accounts/sign-in-link.tsx';
 import { useAccountForm } from '../../accounts/use-account-form.ts';
@@ -43,10 +46,10 @@ export function Component(): ReactNode {
 
 function Verifying(): ReactNode {
   return (
-    <Panel heading="Verifying your email…" footer={<Support />}>
+    <Panel heading={t('Verifying your email…')} footer={<Support />}>
       <p role="status" className={styles.wait}>
         <span className={styles.spinner} aria-hidden="true" />
-        This takes a moment.
+        {t('This takes a moment.')}
       </p>
     </Panel>
   );
@@ -62,8 +65,8 @@ function Verified(props: LoaderData): ReactNode {
     case 'verified':
       return (
         <OutcomePanel
-          heading="Email Verified Successfully!"
-          intro="You can sign in now."
+          heading={t('Email Verified Successfully!')}
+          intro={t('You can sign in now.')}
           footer={<Support />}
         >
           <SignInLink email={outcome.email} />
@@ -71,7 +74,11 @@ function Verified(props: LoaderData): ReactNode {
       );
     case 'used':
       return (
-        <OutcomePanel heading="Email already verified" intro={outcome.message} footer={<Support />}>
+        <OutcomePanel
+          heading={t('Email already verified')}
+          intro={outcome.message}
+          footer={<Support />}
+        >
           <SignInLink email={outcome.email} />
         </OutcomePanel>
       );
@@ -82,16 +89,16 @@ function Verified(props: LoaderData): ReactNode {
 
 function Failed({ message, email }: Extract<Outcome, { kind: 'failed' }>): ReactNode {
   return (
-    <OutcomePanel heading="Verification Failed" intro={message} footer={<Support />}>
-      {email !== null && <ResendVerification email={email} label="Send a new link" />}
+    <OutcomePanel heading={t('Verification Failed')} intro={message} footer={<Support />}>
+      {email !== null && <ResendVerification email={email} label={t('Send a new link')} />}
       <Link
         className={email === null ? 'button button-primary' : 'button'}
         to={paths.forgotPassword}
       >
-        {email === null ? 'Get a new link' : 'Forgot your password?'}
+        {email === null ? t('Get a new link') : t('Forgot your password?')}
       </Link>
       <Link className="button" to={paths.signIn}>
-        Back to Sign In
+        {t('Back to Sign In')}
       </Link>
     </OutcomePanel>
   );
@@ -100,7 +107,9 @@ function Failed({ message, email }: Extract<Outcome, { kind: 'failed' }>): React
 function Support(): ReactNode {
   return (
     <p>
-      Need help? <Link to={paths.contact}>Contact Support</Link>
+      {rich('Need help? <link>Contact Support</link>', {
+        link: (children) => <Link to={paths.contact}>{children}</Link>,
+      })}
     </p>
   );
 }

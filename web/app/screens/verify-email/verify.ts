@@ -1,21 +1,23 @@
-// The API request of this screen, and the meaning of its responses.
+// Sends the API request of this screen, and converts its responses to outcomes that the screen shows.
+
 import { readAnswer } from '../../../lib/api-answer.ts';
+import { t } from '../../../lib/translate.ts';
 import { api } from '../../api.ts';
 import { type Problem, toProblem } from '../../forms/problem.ts';
 
 const TEXTS = {
-  refused: 'Email verification failed',
-  network: 'Network error. Please try again later.',
+  refused: t('Email verification failed'),
+  network: t('Network error. Please try again later.'),
 };
-const NO_TOKEN = 'Invalid verification link. No token provided.';
+const NO_TOKEN = t('Invalid verification link. No token provided.');
 
 export type Outcome =
   | { readonly kind: 'verified' | 'needs-password'; readonly email: string | null }
   | { readonly kind: 'used'; readonly email: string | null; readonly message: string }
-  /** `email` is the email address to which a new link can be sent, or null when the link is unknown. */
+  /** `email` is the email address for a new link. The email address is null when the link is unknown. */
   | { readonly kind: 'failed'; readonly email: string | null; readonly message: string };
 
-/** The result of sending the chosen password: an error in the form, or the outcome of the link. */
+/** The result of sending the chosen password: an error for the form, or the outcome of the verification. */
 export interface ChoosePasswordResult {
   readonly problem?: Problem;
   readonly outcome?: Outcome;
@@ -27,7 +29,10 @@ function send(json: { token: string; password?: string }) {
   return readAnswer(api.auth['verify-email'].$post({ json }), TEXTS);
 }
 
-/** Returns the email address in a failed response. The server returns it only to someone who has the link. */
+/**
+ * Returns the email address in a failed response, or null. The server sends the address only if the token
+ * belongs to a link that it has sent.
+ */
 function readEmail(failure: object | null): string | null {
   const data: unknown = failure !== null && 'data' in failure ? failure.data : null;
   if (typeof data !== 'object' || data === null || !('email' in data)) return null;

@@ -1,4 +1,5 @@
 // One delivery: its attempts, the request and the response, and a button to resend it.
+
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type {
   Webhook,
@@ -6,6 +7,7 @@ import type {
   WebhookDeliveryDetail,
 } from '../../../../worker/contract/webhooks/webhook-calls.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
+import { t } from '../../../lib/translate.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
@@ -58,7 +60,10 @@ export function DeliveryDialog(props: DeliveryDialogProps): ReactNode {
     await load();
   }
 
-  const name = delivery?.kind === 'test' ? 'Test' : (delivery?.eventType ?? 'Delivery');
+  const name =
+    delivery?.kind === 'test'
+      ? t('Test', {}, 'noun: a test of a webhook')
+      : (delivery?.eventType ?? t('Delivery', {}, 'noun: a delivery of an event to a webhook'));
   return (
     <Dialog
       size="large"
@@ -74,10 +79,10 @@ export function DeliveryDialog(props: DeliveryDialogProps): ReactNode {
       <Alert text={fault === null ? null : DELIVERY_TEXTS.fetchOne}>
         {fault !== DELIVERY_TEXTS.fetchOne && <p>{fault}</p>}
         <button type="button" className="button button-small" onClick={() => void load()}>
-          Try again
+          {t('Try again')}
         </button>
       </Alert>
-      {delivery === null && fault === null && <p className={styles.note}>Loading...</p>}
+      {delivery === null && fault === null && <p className={styles.note}>{t('Loading...')}</p>}
       {delivery !== null && (
         <div className={styles.content}>
           <DeliveryFacts delivery={delivery} zone={zone} />
@@ -100,10 +105,12 @@ export function DeliveryDialog(props: DeliveryDialogProps): ReactNode {
 }
 
 /**
- * Returns the label of the button. A pending delivery will be sent in any case, so the button only sends it
- * earlier.
+ * Returns the label of the button. A pending delivery is sent even if no one presses the button. The button
+ * only sends the delivery earlier.
  */
 function labelOf({ status }: WebhookDelivery, isBusy: boolean): string {
-  if (isBusy) return 'Sending...';
-  return status === 'pending' ? 'Send now' : 'Send again';
+  if (isBusy) return t('Sending...');
+  return status === 'pending'
+    ? t('Send now', {}, 'verb: send the delivery of a webhook now')
+    : t('Send again', {}, 'verb: send the delivery of a webhook again');
 }

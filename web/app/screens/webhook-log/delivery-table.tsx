@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { WebhookDelivery } from '../../../../worker/contract/webhooks/webhook-calls.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
-import { formatStamp } from '../../../lib/format-date.ts';
+import { formatStamp } from '../../../lib/format-stamp.ts';
+import { LANGUAGE } from '../../../lib/language.ts';
+import { rich } from '../../../lib/rich.ts';
+import { t } from '../../../lib/translate.ts';
 import { useLogClockStyle } from '../../frame/use-clock-style.ts';
 import { DeliveryStatus } from '../../webhooks/delivery-status.tsx';
 import styles from './delivery-table.module.css';
@@ -11,6 +14,14 @@ interface DeliveryTableProps {
   readonly zone: TimeZone;
   readonly onOpen: (id: string) => void;
 }
+
+const milliseconds = new Intl.NumberFormat(LANGUAGE, {
+  style: 'unit',
+  unit: 'millisecond',
+  useGrouping: false,
+});
+
+const hidden = (children: ReactNode): ReactElement => <span className="hidden">{children}</span>;
 
 /**
  * Renders the deliveries as a compact table, newest first. On narrow screens, the last columns are hidden.
@@ -23,20 +34,20 @@ export function DeliveryTable({ deliveries, zone, onOpen }: DeliveryTableProps):
   return (
     <div className={styles.box}>
       <table className={styles.table}>
-        <caption className="hidden">Deliveries, newest first</caption>
+        <caption className="hidden">{t('Deliveries, newest first')}</caption>
         <thead>
           <tr>
-            <th scope="col">Status</th>
-            <th scope="col">Event</th>
+            <th scope="col">{t('Status', {}, 'a column: the status of a delivery')}</th>
+            <th scope="col">{t('Event', {}, 'a column: the event that a webhook receives')}</th>
             <th scope="col" className={styles.number}>
-              Sequence
+              {t('Sequence', {}, 'the number of an event in a sequence')}
             </th>
-            <th scope="col">Time</th>
+            <th scope="col">{t('Time', {}, 'a column: when a delivery was created')}</th>
             <th scope="col" className={`${styles.number} ${styles.extra}`}>
-              Attempts
+              {t('Attempts', {}, 'how often a delivery was sent')}
             </th>
             <th scope="col" className={`${styles.number} ${styles.extra}`}>
-              Latency
+              {t('Latency', {}, 'the time until the receiver of a webhook answered')}
             </th>
           </tr>
         </thead>
@@ -48,15 +59,29 @@ export function DeliveryTable({ deliveries, zone, onOpen }: DeliveryTableProps):
               </td>
               <td>
                 <button type="button" className={styles.open} onClick={() => onOpen(delivery.id)}>
-                  {delivery.kind === 'test' ? 'Test' : <EventName type={delivery.eventType} />}
-                  <span className="hidden"> of {stampOf(delivery)}: details</span>
+                  {delivery.kind === 'test'
+                    ? rich(
+                        'Test<hidden> of {time}: details</hidden>',
+                        { time: stampOf(delivery), hidden },
+                        'a link to the details of a test',
+                      )
+                    : rich(
+                        '<event>{type}</event><hidden> of {time}: details</hidden>',
+                        {
+                          type: delivery.eventType,
+                          event: () => <EventName type={delivery.eventType} />,
+                          time: stampOf(delivery),
+                          hidden,
+                        },
+                        'a link to the details of an event such as "booking.created"',
+                      )}
                 </button>
               </td>
               <td className={styles.number}>{delivery.sequence ?? '–'}</td>
               <td className={styles.time}>{stampOf(delivery)}</td>
               <td className={`${styles.number} ${styles.extra}`}>{delivery.attempts}</td>
               <td className={`${styles.number} ${styles.extra}`}>
-                {delivery.latencyMs === null ? '–' : `${delivery.latencyMs} ms`}
+                {delivery.latencyMs === null ? '–' : milliseconds.format(delivery.latencyMs)}
               </td>
             </tr>
           ))}

@@ -1,9 +1,10 @@
 // The filter and the id of the open delivery, as the URL stores them.
+import { t } from '../../../lib/translate.ts';
 import type { LogFilter } from '../../webhooks/delivery-calls.ts';
 
 export const FILTERS = [
-  { value: 'all', label: 'All' },
-  { value: 'failed', label: 'Failed' },
+  { value: 'all', label: t('All', {}, 'a filter: all deliveries') },
+  { value: 'failed', label: t('Failed', {}, 'a filter: deliveries that failed') },
 ] as const satisfies readonly { readonly value: LogFilter; readonly label: string }[];
 
 export function readFilter(parameters: URLSearchParams): LogFilter {

@@ -1,9 +1,11 @@
-// The list of deliveries with its filter and dialogs. The id of the open delivery is in the URL, so people
-// can link to the delivery, and the Back button closes its dialog.
+// The list of deliveries with its filter and dialogs. The id of the open delivery is in the URL. So
+// people can link to the delivery, and the Back button closes the dialog.
+
 import { type ReactNode, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Webhook } from '../../../../worker/contract/webhooks/webhook-calls.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
+import { t } from '../../../lib/translate.ts';
 import { describeZone } from '../../../lib/zones.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { EmptyPanel } from '../../empty-panel.tsx';
@@ -55,7 +57,7 @@ export function LogView({ webhook, loaded, zone }: LogViewProps): ReactNode {
     <>
       <div className={styles.tools}>
         <FilterLinks
-          label="Deliveries shown"
+          label={t('Deliveries shown', {}, 'the label of a filter')}
           filters={FILTERS}
           value={filter}
           toPath={(value) => `${webhookPaths.log(webhook.id)}?${toParameters(value, null)}`}
@@ -67,10 +69,10 @@ export function LogView({ webhook, loaded, zone }: LogViewProps): ReactNode {
             aria-disabled={isRefreshing}
             onClick={() => void refresh()}
           >
-            {isRefreshing ? 'Refreshing...' : 'Refresh'}
+            {isRefreshing ? t('Refreshing...') : t('Refresh', {}, 'verb: load the list again')}
           </button>
           <button type="button" className="button button-small" onClick={() => setRangeOpen(true)}>
-            Send events again
+            {t('Send events again')}
           </button>
         </div>
       </div>
@@ -91,13 +93,14 @@ export function LogView({ webhook, loaded, zone }: LogViewProps): ReactNode {
             aria-disabled={list.isLoading}
             onClick={list.loadMore}
           >
-            {list.isLoading ? 'Loading...' : 'Load more'}
+            {list.isLoading ? t('Loading...') : t('Load more')}
           </button>
         </div>
       )}
       <p className={styles.note}>
-        Times are in your time zone, {describeZone(zone, Date.now())}. Deliveries are kept for 30
-        days.
+        {t('Times are in your time zone, {zone}. Deliveries are kept for 30 days.', {
+          zone: describeZone(zone, Date.now()),
+        })}
       </p>
       {openId !== null && (
         <Suspense>
@@ -128,18 +131,22 @@ export function LogView({ webhook, loaded, zone }: LogViewProps): ReactNode {
 function EmptyLog({ isFiltered }: { isFiltered: boolean }): ReactNode {
   return (
     <EmptyPanel
-      heading={isFiltered ? 'No failed deliveries' : 'No deliveries yet'}
+      heading={isFiltered ? t('No failed deliveries') : t('No deliveries yet')}
       text={
         isFiltered
-          ? 'All deliveries have arrived or are being retried.'
-          : 'Send a test from the settings, or wait for the next booking.'
+          ? t('All deliveries have arrived or are being retried.')
+          : t('Send a test from the settings, or wait for the next booking.')
       }
     />
   );
 }
 
 function describeCount(count: number, hasMore: boolean): string {
-  if (count === 0) return 'No deliveries';
-  const noun = count === 1 ? 'delivery' : 'deliveries';
-  return `${count} ${noun} shown${hasMore ? ', more to load' : ''}`;
+  if (count === 0) return t('No deliveries');
+  return hasMore
+    ? t(
+        '{count, plural, one {# delivery shown, more to load} other {# deliveries shown, more to load}}',
+        { count },
+      )
+    : t('{count, plural, one {# delivery shown} other {# deliveries shown}}', { count });
 }

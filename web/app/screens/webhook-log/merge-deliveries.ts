@@ -9,7 +9,7 @@ export interface ShownDeliveries {
 const isOlder = (left: WebhookDelivery, right: WebhookDelivery): boolean =>
   left.createdAt < right.createdAt || (left.createdAt === right.createdAt && left.id < right.id);
 
-/** Replaces the first page of the shown deliveries and keeps the later pages. */
+/** Replaces the first page of the shown deliveries with newer data, and keeps the later pages. */
 export function mergeFirstPage(
   shown: ShownDeliveries,
   firstPage: ShownDeliveries,

@@ -1,6 +1,8 @@
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, useId, useRef, useState } from 'react';
 import type { Webhook } from '../../../../worker/contract/webhooks/webhook-calls.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
+import { rich } from '../../../lib/rich.ts';
+import { t } from '../../../lib/translate.ts';
 import { describeZone } from '../../../lib/zones.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -18,16 +20,21 @@ interface RangeDialogProps {
   readonly onClose: () => void;
 }
 
+const hint = (children: ReactNode): ReactElement => <span className={styles.hint}>{children}</span>;
+
 const SCOPES = [
   {
     value: 'undelivered',
-    label: 'Undelivered events',
-    hint: 'failed, waiting for the next attempt, or missed while the webhook was off',
+    label: rich(
+      'Undelivered events <hint>– failed, waiting for the next attempt, or missed while the webhook was off</hint>',
+      { hint },
+    ),
   },
   {
     value: 'all',
-    label: 'All events',
-    hint: 'including delivered events, with the same webhook-id',
+    label: rich('All events <hint>– including delivered events, with the same webhook-id</hint>', {
+      hint,
+    }),
   },
 ] as const;
 
@@ -50,7 +57,7 @@ export function RangeDialog({ webhook, zone, onSent, onClose }: RangeDialogProps
   }
 
   return (
-    <Dialog heading="Send events again" onClose={onClose}>
+    <Dialog heading={t('Send events again')} onClose={onClose}>
       <form
         className={styles.form}
         noValidate
@@ -60,9 +67,11 @@ export function RangeDialog({ webhook, zone, onSent, onClose }: RangeDialogProps
         }}
       >
         <Field
-          label="Since"
+          label={t('Since', {}, 'a label: the time from which events are sent again')}
           error={error}
-          hint={`In your time zone, ${describeZone(zone, Date.now())}. Events are kept for 30 days.`}
+          hint={t('In your time zone, {zone}. Events are kept for 30 days.', {
+            zone: describeZone(zone, Date.now()),
+          })}
         >
           {(control) => (
             <input
@@ -82,8 +91,8 @@ export function RangeDialog({ webhook, zone, onSent, onClose }: RangeDialogProps
           )}
         </Field>
         <fieldset className={styles.scopes}>
-          <legend>Which events</legend>
-          {SCOPES.map(({ value, label, hint }) => (
+          <legend>{t('Which events', {}, 'a label above two choices')}</legend>
+          {SCOPES.map(({ value, label }) => (
             <label key={value} className={styles.scope}>
               <input
                 type="radio"
@@ -95,9 +104,7 @@ export function RangeDialog({ webhook, zone, onSent, onClose }: RangeDialogProps
                   reset();
                 }}
               />
-              <span>
-                {label} <span className={styles.hint}>– {hint}</span>
-              </span>
+              <span>{label}</span>
             </label>
           ))}
         </fieldset>
@@ -108,7 +115,9 @@ export function RangeDialog({ webhook, zone, onSent, onClose }: RangeDialogProps
         <Alert text={progress.problem} />
         <div className={styles.actions}>
           <button type="button" className="button" onClick={isBusy ? stop : onClose}>
-            {isBusy ? 'Stop' : 'Close'}
+            {isBusy
+              ? t('Stop', {}, 'verb: stop sending events')
+              : t('Close', {}, 'verb: close the dialog')}
           </button>
           <button type="submit" className="button button-primary" aria-disabled={isBusy}>
             {labelOf(progress)}
@@ -128,28 +137,40 @@ function Progress({ progress }: { progress: RangeProgress }): ReactNode {
   return (
     <div className={styles.progress}>
       <progress
-        aria-label="Events checked"
+        aria-label={t('Events checked', {}, 'the label of a progress bar')}
         max={Math.max(1, total)}
         value={kind === 'done' ? Math.max(1, total) : examined}
       />
       <span>
-        {examined} of {total} checked
+        {t(
+          '{examined, number} of {total, number} checked',
+          { examined, total },
+          'numbers of events',
+        )}
       </span>
     </div>
   );
 }
 
 function labelOf(progress: RangeProgress): string {
-  if (progress.kind === 'busy') return 'Sending again...';
-  return canContinue(progress) ? 'Continue' : 'Send again';
+  if (progress.kind === 'busy') return t('Sending again...');
+  return canContinue(progress)
+    ? t('Continue', {}, 'a button')
+    : t('Send again', {}, 'verb: send events again');
 }
 
 function describeEnd({ kind, resent, examined }: RangeProgress): string {
-  const sent = `${resent} ${resent === 1 ? 'event is' : 'events are'} being sent again`;
-  if (kind === 'stopped') return `Stopped. ${sent}.`;
+  if (kind === 'stopped')
+    return t(
+      '{count, plural, one {Stopped. # event is being sent again.} other {Stopped. # events are being sent again.}}',
+      { count: resent },
+    );
   if (kind !== 'done') return '';
-  if (examined === 0) return 'There are no events since then.';
+  if (examined === 0) return t('There are no events since then.');
   return resent === 0
-    ? 'All events since then have arrived or are on their way.'
-    : `Done. ${sent}.`;
+    ? t('All events since then have arrived or are on their way.')
+    : t(
+        '{count, plural, one {Done. # event is being sent again.} other {Done. # events are being sent again.}}',
+        { count: resent },
+      );
 }

@@ -1,4 +1,5 @@
 // The start of the range of events to resend. The date-time field contains a local time in the host's zone.
+
 import type { Webhook } from '../../../../worker/contract/webhooks/webhook-calls.ts';
 import { parseLocalDate, toEpochDay } from '../../../../worker/domain/time/local-date.ts';
 import { parseLocalTime, toMinutes } from '../../../../worker/domain/time/local-time.ts';
@@ -10,18 +11,19 @@ import {
 } from '../../../../worker/domain/time/types.ts';
 import { instantOf, writeWallClock } from '../../../../worker/domain/time/wall-clock.ts';
 import { EVENT_KEPT_MS } from '../../../../worker/domain/webhooks/limits.ts';
+import { t } from '../../../lib/translate.ts';
 
 export const SINCE_TEXTS = {
-  missing: 'Please choose a date and time.',
-  tooEarly: 'Events are kept for 30 days. Please choose a later time.',
-  future: 'Please choose a time that has passed.',
+  missing: t('Please choose a date and time.'),
+  tooEarly: t('Events are kept for 30 days. Please choose a later time.'),
+  future: t('Please choose a time that has passed.'),
 } as const;
 
 export function toFieldTime(instant: Instant, zone: TimeZone): string {
   return writeWallClock(zone, instant).replace(' ', 'T');
 }
 
-/** Returns the first full minute from which all events are still stored. */
+/** Returns the first full minute after which all events are still stored. */
 export function earliestSince(now: Instant): Instant {
   return Math.ceil((now - EVENT_KEPT_MS) / MINUTE_MS) * MINUTE_MS;
 }

@@ -1,6 +1,6 @@
-// Computes how long to wait before the list of deliveries is loaded again. The wait is short while a
-// delivery is being sent. For a pending delivery, the wait ends shortly after the next attempt. A list
-// of finished deliveries is not loaded again.
+// Computes the wait before the list of deliveries is loaded again. The wait is short while a
+// delivery is being sent. For a pending delivery, the wait ends shortly after the next attempt. A
+// list of finished deliveries is not loaded again.
 import type { WebhookDelivery } from '../../../../worker/contract/webhooks/webhook-calls.ts';
 
 const SOON_MS = 1_500;
@@ -11,8 +11,8 @@ const ATTEMPT_MAX_MS = 20_000;
 type Open = Pick<WebhookDelivery, 'status' | 'nextAttemptAt'>;
 
 /**
- * Returns null when no refresh is needed. `unchangedCount` is the number of consecutive responses
- * without a change. A larger number makes the wait longer.
+ * Returns null when no refresh is needed. `unchangedCount` is the number of consecutive refreshes
+ * in which nothing had changed. The wait grows with this number.
  */
 export function computeRefreshWait(
   deliveries: readonly Open[],

@@ -10,7 +10,7 @@ export interface RangeProgress {
   readonly resent: number;
   readonly examined: number;
   readonly remaining: number;
-  /** Where to continue. Null before the first response. */
+  /** The position from which the next request continues. Null before the first response. */
   readonly cursor: string | null;
   readonly problem: string | null;
 }

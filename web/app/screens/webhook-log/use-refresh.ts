@@ -4,7 +4,7 @@ import { computeRefreshWait } from './refresh-wait.ts';
 
 type Shown = Pick<WebhookDelivery, 'status' | 'nextAttemptAt' | 'attempts'>;
 
-/** Calls `refresh` repeatedly while a delivery is unfinished and the page is visible. */
+/** Calls `refresh` repeatedly until all deliveries are finished. Skips the calls while the page is hidden. */
 export function useRefresh(deliveries: readonly Shown[], refresh: () => Promise<void>): void {
   const [rounds, setRounds] = useState({ count: 0, unchanged: 0, seen: '' });
   const wait = computeRefreshWait(deliveries, Date.now(), rounds.unchanged);

@@ -1,4 +1,5 @@
 // /settings/webhooks/{id}: the deliveries of one webhook and their results.
+
 import type { ReactNode } from 'react';
 import {
   type LoaderFunctionArgs,
@@ -10,6 +11,7 @@ import type { Webhook } from '../../../../worker/contract/webhooks/webhook-calls
 import { PLANS } from '../../../../worker/domain/plans/plans.ts';
 import { parseTimeZone } from '../../../../worker/domain/time/time-zone.ts';
 import { WEBHOOK_TEXTS } from '../../../../worker/domain/webhooks/webhook-form.ts';
+import { t } from '../../../lib/translate.ts';
 import { UTC } from '../../../lib/zones.ts';
 import { useDelayed } from '../../../ui/use-delayed.ts';
 import { useUser } from '../../frame/use-visitor.ts';
@@ -58,7 +60,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 
 export function Component(): ReactNode {
   const user = useUser();
-  // The type says that the data is serialized, but the router passes the object that the loader returned.
+  // The router's type describes serialized data, but the router passes the object that the loader returned.
   const data = useLoaderData() as LoaderData;
   const isSlow = useDelayed(useNavigation().state === 'loading', SLOW_MS);
   if (user === null) return null;
@@ -68,10 +70,16 @@ export function Component(): ReactNode {
     <section className={styles.log} data-slow={isSlow} aria-busy={isSlow}>
       <header>
         <Link className={styles.back} to={webhookPaths.section}>
-          Back to settings
+          {t('Back to settings')}
         </Link>
         <h1 className={styles.heading}>
-          {data.kind === 'log' ? `Deliveries to ${data.webhook.name}` : 'Deliveries'}
+          {data.kind === 'log'
+            ? t(
+                'Deliveries to {webhook}',
+                { webhook: data.webhook.name },
+                'webhook: the name of a webhook',
+              )
+            : t('Deliveries', {}, 'deliveries of events to a webhook')}
         </h1>
         {data.kind === 'log' && <p className={styles.url}>{data.webhook.url}</p>}
       </header>
@@ -79,12 +87,12 @@ export function Component(): ReactNode {
         <div className={styles.notice}>
           <p>{WEBHOOK_TEXTS.notInPlan}</p>
           <Link className="button button-primary" to={paths.upgrade}>
-            Upgrade
+            {t('Upgrade', {}, 'verb: change to a larger plan')}
           </Link>
         </div>
       )}
       {isInPlan && data.kind === 'unknown' && (
-        <p className={styles.notice}>This webhook does not exist, or it was deleted.</p>
+        <p className={styles.notice}>{t('This webhook does not exist, or it was deleted.')}</p>
       )}
       {isInPlan && data.kind === 'failed' && (
         <ListFault text={DELIVERY_TEXTS.fetch} reason={data.reason} />

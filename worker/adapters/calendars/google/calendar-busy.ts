@@ -1,6 +1,6 @@
-// Reads the current busy times of calendars. Google answers 200 even when it could not read some of
-// the calendars. Its response then contains an error for each of these calendars, and their busy
-// times are unknown.
+// Reads the current busy times of calendars. Google returns the status 200 even if it could not
+// read some of the calendars. Its response then contains an error for each of these calendars, and
+// their busy times are unknown.
 import * as z from 'zod/mini';
 import type { Interval } from '../../../domain/time/types.ts';
 import type {
@@ -34,7 +34,8 @@ const busyAnswer = z.object({
 });
 
 type Busy = Map<string, readonly Interval[] | 'unknown'>;
-type BusyQuery = Parameters<CalendarProvider['queryBusy']>[1];
+type QueryBusy = NonNullable<CalendarProvider['queryBusy']>;
+type BusyQuery = Parameters<QueryBusy>[1];
 
 function readBusy(ids: readonly string[], { calendars }: z.infer<typeof busyAnswer>): Busy {
   return new Map(
@@ -53,7 +54,7 @@ function splitIntoChunks(ids: readonly string[]): string[][] {
   return chunks;
 }
 
-export function createCalendarBusy({ read }: CalendarCaller): CalendarProvider['queryBusy'] {
+export function createCalendarBusy({ read }: CalendarCaller): QueryBusy {
   async function queryChunk(
     accessToken: string,
     { range, timeoutMs }: BusyQuery,

@@ -3,7 +3,7 @@
 import type * as z from 'zod/mini';
 import type { CalendarAnswer } from '../../../ports/calendars/calendar-provider.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import { fetchWithin } from './bounded-fetch.ts';
+import { fetchWithin } from '../bounded-fetch.ts';
 import { type CalendarCallKind, toCalendarFailure, unavailable } from './calendar-failures.ts';
 import type { GoogleConfig } from './endpoints.ts';
 
@@ -46,6 +46,7 @@ export function createCalendarCaller(
     const query = new URLSearchParams(call.query).toString();
     const url = `${config.apiUrl}/calendar/v3${call.path}${query === '' ? '' : `?${query}`}`;
     const fetched = await fetchWithin(
+      'Google',
       url,
       {
         method: call.method,

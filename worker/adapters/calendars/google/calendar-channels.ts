@@ -1,6 +1,6 @@
 // Opens and stops push channels. Google sends a request to our URL when events in a calendar change.
 import * as z from 'zod/mini';
-import type { CalendarProvider } from '../../../ports/calendars/calendar-provider.ts';
+import type { CalendarPush } from '../../../ports/calendars/calendar-provider.ts';
 import { type CalendarCaller, eventsPath } from './calendar-call.ts';
 
 /** The maximum lifetime of a channel that Google allows for events. */
@@ -13,15 +13,13 @@ const channelAnswer = z.object({
   expiration: z.string().check(z.regex(/^\d{10,16}$/)),
 });
 
-type ChannelCalls = Pick<CalendarProvider, 'watch' | 'readPush' | 'stopChannel'>;
-
 /**
  * Header values are cut to this length. Our own ids and tokens are shorter, so a cut value never
  * matches.
  */
 const HEADER_MAX = 256;
 
-export function createCalendarChannels({ read, send }: CalendarCaller): ChannelCalls {
+export function createCalendarChannels({ read, send }: CalendarCaller): CalendarPush {
   return {
     async watch(accessToken, { calendarId, id, token, address }) {
       const answer = await read(
@@ -38,7 +36,7 @@ export function createCalendarChannels({ read, send }: CalendarCaller): ChannelC
       return { ok: true, channel: { id, resourceId, expiresAt: Number(expiration) } };
     },
 
-    readPush(header) {
+    async read({ header }) {
       const [channelId, token, resourceId, state] = [
         'x-goog-channel-id',
         'x-goog-channel-token',
@@ -46,7 +44,8 @@ export function createCalendarChannels({ read, send }: CalendarCaller): ChannelC
         'x-goog-resource-state',
       ].map((name) => (header(name) ?? '').slice(0, HEADER_MAX));
       if (!channelId || !token || !resourceId || !state) return null;
-      return { channelId, token, resourceId, isGreeting: state === 'sync' };
+      const kind = state === 'sync' ? 'greeting' : 'changed';
+      return { kind: 'messages', messages: [{ channelId, token, resourceId, kind }] };
     },
 
     stopChannel: (accessToken, { id, resourceId }) =>

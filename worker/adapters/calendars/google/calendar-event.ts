@@ -78,19 +78,23 @@ export const eventSchema = z
   );
 type GoogleEvent = z.infer<typeof eventSchema>;
 
+/** If the owner answered "maybe" to an invitation, the event is tentative. */
+function readStatus({ status }: GoogleEvent, answer: string | undefined) {
+  return status === 'confirmed' && answer === 'tentative' ? 'tentative' : status;
+}
+
 export function toExternalEvent(event: GoogleEvent): ExternalEvent {
+  const answer = event.attendees?.find(({ self }) => self === true)?.responseStatus;
   const mark = event.extendedProperties?.private?.[BOOKING_ID_PROPERTY];
   return {
     id: event.id,
-    status: event.status,
+    status: readStatus(event, answer),
     start: event.start ?? null,
     end: event.end ?? null,
     isTransparent: event.transparency === 'transparent',
-    isDeclined:
-      event.attendees?.some(
-        ({ self, responseStatus }) => self === true && responseStatus === 'declined',
-      ) ?? false,
+    isDeclined: answer === 'declined',
     bookingId: typeof mark === 'string' && mark !== '' ? mark : null,
+    draftId: null,
   };
 }
 

@@ -1,5 +1,5 @@
-// Reads the events of a calendar page by page, and writes single events. Each write tells Google to send no
-// emails.
+// Reads the events of a calendar page by page, and writes single events. Each write contains a
+// parameter with which Google sends no emails.
 import * as z from 'zod/mini';
 import type { CalendarProvider, EventsQuery } from '../../../ports/calendars/calendar-provider.ts';
 import { type CalendarCall, type CalendarCaller, eventsPath } from './calendar-call.ts';
@@ -14,8 +14,8 @@ const page = z.object({
 });
 
 // Google requires the same query parameters for the first read and for later reads with a sync
-// token. The time window is an exception: it cannot be combined with a sync token, so later reads
-// leave it out. Later reads always include deleted events.
+// token. The time window is an exception, because it cannot be combined with a sync token. So later
+// reads contain no time window. Later reads always include deleted events.
 function writeQuery(query: EventsQuery): Record<string, string> {
   return {
     singleEvents: 'true',

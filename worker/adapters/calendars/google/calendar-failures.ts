@@ -12,7 +12,7 @@ import { readRetryAfter } from '../../retry-after.ts';
  * - `other`: every other call, for example a call for one event.
  *
  * The kind matters for status 410. In a read of events, 410 means that a token has expired, so all
- * events must be read again. In other calls, it means that the event or calendar no longer exists.
+ * events must be read again. In other calls, 410 means that the event or calendar no longer exists.
  */
 export type CalendarCallKind = 'list' | 'incremental' | 'other';
 
@@ -46,8 +46,8 @@ function classify(
   kind: CalendarCallKind,
 ): CalendarFailureReason {
   switch (status) {
-    // Google may answer 400 when it cannot read a sync token. All events must then be read again,
-    // as with an expired sync token.
+    // Google may return the status 400 when it cannot read a sync token. All events must then be
+    // read again, as with an expired sync token.
     case 400:
       return kind === 'incremental' ? 'sync-expired' : 'invalid';
     case 401:

@@ -6,7 +6,7 @@ import type { CalendarCaller } from './calendar-call.ts';
 
 /**
  * The maximum number of result pages to read, in case Google's series of page tokens never ends. No
- * account has as many pages.
+ * account has that many pages.
  */
 const PAGES_MAX = 20;
 const NAME_MAX = 200;
@@ -38,7 +38,10 @@ function isRole(role: string): role is keyof typeof ROLES {
   return Object.hasOwn(ROLES, role);
 }
 
-/** Returns a list with one calendar, or an empty list for a deleted calendar or an unknown role. */
+/**
+ * Returns a list with the calendar. Returns an empty list if the calendar is deleted or its access
+ * role is unknown.
+ */
 function toCalendar(item: z.infer<typeof calendar>): ExternalCalendar[] {
   if (item.deleted === true || !isRole(item.accessRole)) return [];
   const colour = item.backgroundColor?.toLowerCase() ?? '';

@@ -1,4 +1,4 @@
-// Reads the events of a list one by one, so that an invalid event does not affect the others. An
+// Reads the events of a list one by one, so that an invalid event does not affect other events. An
 // invalid event with a readable id and readable times counts as busy at these times. An invalid
 // cancelled event needs only a readable id. All other invalid events are reported as unreadable.
 import * as z from 'zod/mini';
@@ -27,7 +27,7 @@ function readPartial({
   start,
   end,
 }: z.infer<typeof partialSchema>): ExternalEvent | null {
-  const event = { id, isTransparent: false, isDeclined: false, bookingId: null };
+  const event = { id, isTransparent: false, isDeclined: false, bookingId: null, draftId: null };
   if (id === '') return null;
   if (status === 'cancelled') return { ...event, status, start: null, end: null };
   return start && end ? { ...event, status: 'confirmed', start, end } : null;

@@ -1,8 +1,11 @@
 // Requests, renews and revokes the access to Google calendars with OAuth.
 import { generateCodeVerifier, generateState, OAuth2Client } from 'oslo/oauth2';
 import * as z from 'zod/mini';
-import type { CalendarProvider } from '../../../ports/calendars/calendar-provider.ts';
-import { fetchWithin } from './bounded-fetch.ts';
+import type {
+  CalendarConsent,
+  CalendarProvider,
+} from '../../../ports/calendars/calendar-provider.ts';
+import { fetchWithin } from '../bounded-fetch.ts';
 import { CALENDAR_SCOPES, listMissingScopes } from './calendar-scopes.ts';
 import type { GoogleConfig } from './endpoints.ts';
 
@@ -27,14 +30,14 @@ const errorAnswer = z.object({ error: z.string().check(z.regex(/^\w{1,60}$/)) })
 
 const readErrorCode = (body: unknown) => errorAnswer.safeParse(body).data?.error ?? '';
 
-type OAuthCalls = Pick<
-  CalendarProvider,
-  'start' | 'finish' | 'missingScopes' | 'refresh' | 'revoke'
->;
+type OAuthCalls = Pick<CalendarProvider, 'refresh' | 'revoke'> & {
+  readonly consent: CalendarConsent;
+};
 
 export function createCalendarOAuth(config: GoogleConfig): OAuthCalls {
   const post = (path: string, form: Record<string, string>) =>
     fetchWithin(
+      'Google',
       `${config.tokenUrl}${path}`,
       { method: 'POST', body: new URLSearchParams(form) },
       TIMEOUT_MS,
@@ -53,61 +56,65 @@ export function createCalendarOAuth(config: GoogleConfig): OAuthCalls {
   async function findOwner(accessToken: string) {
     const headers = { authorization: `Bearer ${accessToken}` };
     const url = `${config.apiUrl}/oauth2/v3/userinfo`;
-    const fetched = await fetchWithin(url, { headers }, TIMEOUT_MS);
+    const fetched = await fetchWithin('Google', url, { headers }, TIMEOUT_MS);
     if (!fetched.ok || fetched.exchange.status !== 200) return null;
     return owner.safeParse(fetched.exchange.body).data ?? null;
   }
 
   return {
-    async start({ redirectUri, loginHint }) {
-      const state = generateState();
-      const codeVerifier = generateCodeVerifier();
-      const client = new OAuth2Client(
-        config.clientId,
-        `${config.authUrl}/o/oauth2/v2/auth`,
-        `${config.tokenUrl}/token`,
-        { redirectURI: redirectUri },
-      );
-      const url = await client.createAuthorizationURL({
-        state,
-        codeVerifier,
-        scopes: CALENDAR_SCOPES,
-      });
-      url.searchParams.set('access_type', 'offline');
-      // Google sends a refresh token only when the user consents again.
-      url.searchParams.set('prompt', loginHint === null ? 'consent select_account' : 'consent');
-      if (loginHint !== null) url.searchParams.set('login_hint', loginHint);
-      return { url: url.href, state, codeVerifier };
-    },
+    consent: {
+      async start({ redirectUri, loginHint }) {
+        const state = generateState();
+        const codeVerifier = generateCodeVerifier();
+        const client = new OAuth2Client(
+          config.clientId,
+          `${config.authUrl}/o/oauth2/v2/auth`,
+          `${config.tokenUrl}/token`,
+          { redirectURI: redirectUri },
+        );
+        const url = await client.createAuthorizationURL({
+          state,
+          codeVerifier,
+          scopes: CALENDAR_SCOPES,
+        });
+        url.searchParams.set('access_type', 'offline');
+        // Google sends a refresh token only when the user consents again.
+        url.searchParams.set('prompt', loginHint === null ? 'consent select_account' : 'consent');
+        if (loginHint !== null) url.searchParams.set('login_hint', loginHint);
+        return { url: url.href, state, codeVerifier };
+      },
 
-    async finish({ code, codeVerifier, redirectUri }) {
-      const fetched = await requestToken({
-        grant_type: 'authorization_code',
-        code,
-        code_verifier: codeVerifier,
-        redirect_uri: redirectUri,
-      });
-      if (!fetched.ok) return { ok: false, reason: 'unavailable' };
-      const { status, body } = fetched.exchange;
-      if (status === 400 && readErrorCode(body) === 'invalid_grant')
-        return { ok: false, reason: 'refused' };
-      const tokens = status === 200 ? codeAnswer.safeParse(body).data : undefined;
-      const account = tokens && (await findOwner(tokens.access_token));
-      if (!tokens || !account) return { ok: false, reason: 'unavailable' };
-      return {
-        ok: true,
-        grant: {
-          accountId: account.sub,
-          accountEmail: account.email,
-          accessToken: tokens.access_token,
-          expiresInMs: tokens.expires_in * 1000,
-          refreshToken: tokens.refresh_token ?? null,
-          scopes: tokens.scope.split(' ').filter(Boolean),
-        },
-      };
-    },
+      async finish({ code, codeVerifier, redirectUri }) {
+        const fetched = await requestToken({
+          grant_type: 'authorization_code',
+          code,
+          code_verifier: codeVerifier,
+          redirect_uri: redirectUri,
+        });
+        if (!fetched.ok) return { ok: false, reason: 'unavailable' };
+        const { status, body } = fetched.exchange;
+        if (status === 400 && readErrorCode(body) === 'invalid_grant')
+          return { ok: false, reason: 'refused' };
+        const tokens = status === 200 ? codeAnswer.safeParse(body).data : undefined;
+        const account = tokens && (await findOwner(tokens.access_token));
+        if (!tokens || !account) return { ok: false, reason: 'unavailable' };
+        return {
+          ok: true,
+          grant: {
+            accountId: account.sub,
+            accountEmail: account.email,
+            accessToken: tokens.access_token,
+            expiresInMs: tokens.expires_in * 1000,
+            refreshToken: tokens.refresh_token ?? null,
+            scopes: tokens.scope.split(' ').filter(Boolean),
+          },
+        };
+      },
 
-    missingScopes: listMissingScopes,
+      readRefusal: ({ error }) => (error === 'access_denied' ? 'cancelled' : 'failed'),
+
+      missingScopes: listMissingScopes,
+    },
 
     async refresh(refreshToken) {
       const fetched = await requestToken({

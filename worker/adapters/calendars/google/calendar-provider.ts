@@ -20,10 +20,12 @@ export function createGoogleCalendarProvider(
   const caller = createCalendarCaller(config, clock, onAnswer);
   return {
     name: 'google',
+    isAskedBeforeBooking: true,
+    readEveryMs: 0,
     ...createCalendarOAuth(config),
     listCalendars: createCalendarList(caller),
     queryBusy: createCalendarBusy(caller),
     ...createCalendarEvents(caller),
-    ...createCalendarChannels(caller),
+    push: createCalendarChannels(caller),
   };
 }

@@ -9,13 +9,14 @@ const BUSY = `${AUTH}calendar.freebusy`;
 const LIST = `${AUTH}calendar.calendarlist.readonly`;
 
 /**
- * The first two scopes identify the account. The others are the minimum that the calendar features
- * need.
+ * The first two scopes identify the account. The remaining scopes are the minimum for the calendar
+ * features.
  */
 export const CALENDAR_SCOPES = ['openid', 'email', EVENTS, BUSY, LIST];
 
-// Lists the scopes for each calendar feature. One scope of the list is enough. We request the first
-// scope. The other scopes include its permissions, and an account may have granted them earlier.
+// Lists the scopes for each calendar feature. One scope of the list is enough. The service requests
+// the first scope. Each of the other scopes includes the permissions of the first scope, and the
+// host may have granted such a scope earlier.
 const SUFFICIENT: Readonly<Record<CalendarNeed, readonly string[]>> = {
   events: [EVENTS, `${AUTH}calendar.events`, `${AUTH}calendar`],
   busy: [BUSY, `${AUTH}calendar.events.freebusy`, `${AUTH}calendar.readonly`, `${AUTH}calendar`],

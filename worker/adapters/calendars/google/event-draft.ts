@@ -10,7 +10,7 @@ export function writeEvent(draft: CalendarEventDraft): object {
   const write = (at: Instant) => ({
     dateTime: new Date(at).toISOString(),
     timeZone: draft.timeZone,
-    // If someone changed the event to an all-day event, this removes its date.
+    // Removes the date of the event, which exists if someone changed the event to an all-day event.
     date: null,
   });
   return {

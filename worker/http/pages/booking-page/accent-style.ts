@@ -1,4 +1,4 @@
-// Renders the host's colour as CSS custom properties. They contain computed colours and never the
+// Renders the host's colour as CSS custom properties. These properties contain computed colours and never the
 // host's text, so they are safe in a style sheet.
 
 import { raw } from 'hono/html';

@@ -10,31 +10,37 @@ import {
 } from '../../../contract/booking-page/page-data.ts';
 import type { BookableMeetingType } from '../../../contract/booking-page/public-calls.ts';
 import { HOST_SENDS_LINK } from '../../../domain/calendars/meet.ts';
+import type { Translate } from '../../../domain/language/translate.ts';
 import { describePolicies } from '../../../domain/meeting-types/describe-policy.ts';
-import { describeDurations } from '../../../domain/meeting-types/durations.ts';
+import { writeDurations } from '../../../domain/meeting-types/durations.ts';
 import { splitLinks } from '../../../domain/meeting-types/location.ts';
 import { writePlaceOption } from '../../../domain/meeting-types/offered-places.ts';
+import { translatePlace } from '../../../domain/meeting-types/translate-place.ts';
 import { isAtNight } from '../../../domain/slots/night.ts';
 import type { TimeZone } from '../../../domain/time/types.ts';
 import { localDateAt } from '../../../domain/time/wall-clock.ts';
 import { renderHead } from '../head.ts';
 import { type Html, renderJson } from '../html.ts';
-import { CALENDAR_ICON, CLOCK_ICON, PLACE_ICON } from '../icons.ts';
+import { CALENDAR_ICON } from '../icons.ts';
+import { renderLanguageMenu } from '../language/language-menu.ts';
 import { joinPage, type RenderedPage, type Theme } from '../shell.ts';
 import { renderAccentRule } from './accent-style.ts';
-import { renderCalendarFrame, renderDurationFrame } from './calendar-frame.ts';
+import { renderCalendarFrame, renderDurationFrame, renderHostFrame } from './calendar-frame.ts';
 import { typeCardPath } from './cards/describe-card.ts';
 import { renderDescription } from './description.ts';
+import { renderDial } from './dial.ts';
 import { renderAvatar, renderHostName, renderLogo } from './host-mark.ts';
 import { renderNextTimes } from './next-times.ts';
+import { placeIconOf } from './place-icon.ts';
 
 export interface BookingPageInput extends BookingPageData {
   readonly nonce: string;
+  readonly t: Translate;
   readonly canonicalUrl: string;
   /** True for private meeting types and embedded pages. */
   readonly noindex: boolean;
   readonly theme?: Theme | null;
-  /** The time zone in which the visitor probably is. Null when it is unknown. */
+  /** The visitor's probable time zone. Null when it is unknown. */
   readonly visitorZone?: TimeZone | null;
   /** True when the parent page already describes the meeting. */
   readonly hideDetails?: boolean;
@@ -45,21 +51,35 @@ export function renderBookingPage(input: BookingPageInput): RenderedPage {
   const title = meetingType.showUserName
     ? `${meetingType.title} – ${host.name}`
     : meetingType.title;
-  const place = meetingType.location === '' ? '' : `, ${meetingType.location}`;
   const head = html`${renderHead({
     title,
-    description:
-      `Book a time: ${describeDurations(meetingType.durations)} minutes${place}. ${meetingType.description}`.trim(),
+    description: `${describeMeeting(input)} ${meetingType.description}`.trim(),
     canonicalUrl: input.canonicalUrl,
     noindex: input.noindex,
+    isTranslated: true,
     card: typeCardPath(host, meetingType, new URL(input.canonicalUrl).origin),
   })}
     <style nonce="${input.nonce}" id="${ACCENT_ELEMENT_ID}">${renderAccentRule(':root', meetingType.primaryColor)}</style>
     <noscript><style nonce="${input.nonce}">${raw('.frame{display:none}')}</style></noscript>`;
-  return joinPage(head, renderBookingBody(input), input.theme);
+  const menu = !input.embed && renderLanguageMenu(input.t, input.nonce);
+  return joinPage(head, html`${renderBookingBody(input)}${menu}`, input.theme);
 }
 
-type BookingBodyInput = BookingPageData & Pick<BookingPageInput, 'visitorZone' | 'hideDetails'>;
+/** Writes the first sentence of the description for search engines and link previews. */
+function describeMeeting({ t, meetingType }: BookingPageInput): string {
+  const durations = writeDurations(t, meetingType.durations);
+  if (meetingType.location === '') {
+    return t('Book a time: {durations}.', { durations }, 'durations: such as "15 or 30 minutes"');
+  }
+  return t(
+    'Book a time: {durations}, {place}.',
+    { durations, place: translatePlace(t, meetingType.location) },
+    'durations: such as "15 or 30 minutes"',
+  );
+}
+
+type BookingBodyInput = BookingPageData &
+  Pick<BookingPageInput, 't' | 'visitorZone' | 'hideDetails'>;
 
 export function renderBookingBody(input: BookingBodyInput): Html {
   const { embed, hideDetails = false } = input;
@@ -69,7 +89,7 @@ export function renderBookingBody(input: BookingBodyInput): Html {
     ${hideDetails ? html`<h1 class="hidden" dir="auto">${input.meetingType.title}</h1>` : renderAbout(input)}
     <div class="flow">
       <div id="flow">${renderFrame(input)}</div>
-      ${renderNextTimes(input.availability.slots, input.hostTimezone)}
+      ${renderNextTimes(input.t, input.availability.slots, input.hostTimezone)}
     </div>
   </main>
   <script type="application/json" id="${PAGE_DATA_ELEMENT_ID}">${renderJson(pickPageData(input))}</script>`;
@@ -77,9 +97,10 @@ export function renderBookingBody(input: BookingBodyInput): Html {
 
 /** Renders the host and the meeting type, the part of the page that the script does not change. */
 export function renderAbout({
+  t,
   host,
   meetingType,
-}: Pick<BookingPageData, 'host' | 'meetingType'>): Html {
+}: Pick<BookingBodyInput, 't' | 'host' | 'meetingType'>): Html {
   return html`<header class="about">
     <p class="host">
       ${renderLogo(host)}
@@ -88,11 +109,11 @@ export function renderAbout({
     </p>
     <h1 dir="auto">${meetingType.title}</h1>
     <ul class="facts">
-      <li>${CLOCK_ICON}<span>${describeDurations(meetingType.durations)} minutes</span></li>
-      ${meetingType.location !== '' && renderPlaces(meetingType)}
-      ${renderPolicies(meetingType)}
+      <li>${renderDial(meetingType.durationMinutes)}<span>${writeDurations(t, meetingType.durations)}</span></li>
+      ${meetingType.location !== '' && renderPlaces(t, meetingType)}
+      ${renderPolicies(t, meetingType)}
     </ul>
-    ${renderDescription(meetingType.description)}
+    ${renderDescription(t, meetingType.description)}
   </header>`;
 }
 
@@ -108,19 +129,26 @@ function renderLinks(text: string): Html[] {
  * Renders the places of the meeting. Only the manage page of a booking contains a link, because visitors see no
  * link until they have booked.
  */
-function renderPlaces({ location, locations, hostSendsLink }: BookableMeetingType): Html {
+function renderPlaces(
+  t: Translate,
+  { location, locations, hostSendsLink }: BookableMeetingType,
+): Html {
   const options = locations.map(({ kind, value = '' }) => writePlaceOption({ kind, value }));
   const [first = location, ...others] = options.length > 1 ? options : [];
-  const sendsLinkText = hostSendsLink === true && html`<br />${HOST_SENDS_LINK}`;
-  return html`<li>${PLACE_ICON}<span><bdi>${renderLinks(first)}</bdi>${sendsLinkText}${others.map((place) => html`<br /><bdi>${place}</bdi>`)}</span></li>`;
+  const sendsLinkText = hostSendsLink === true && html`<br />${t(HOST_SENDS_LINK)}`;
+  const otherItems = others.map(
+    (place) =>
+      html`<li>${placeIconOf(place)}<span><bdi>${translatePlace(t, place)}</bdi></span></li>`,
+  );
+  return html`<li>${placeIconOf(first)}<span><bdi>${renderLinks(translatePlace(t, first))}</bdi>${sendsLinkText}</span></li>${otherItems}`;
 }
 
 /**
  * Renders the deadlines for cancelling and rescheduling. Renders nothing when the invitee may do
  * both until the meeting starts.
  */
-function renderPolicies(meetingType: BookableMeetingType): Html | false {
-  const sentences = describePolicies(meetingType);
+function renderPolicies(t: Translate, meetingType: BookableMeetingType): Html | false {
+  const sentences = describePolicies(t, meetingType);
   return sentences.length > 0 && html`<li>${CALENDAR_ICON}<span>${sentences.join(' ')}</span></li>`;
 }
 
@@ -129,7 +157,7 @@ function renderPolicies(meetingType: BookableMeetingType): Html | false {
  * unknown, the host's time zone decides which days have available times.
  */
 function renderFrame(input: BookingBodyInput): Html {
-  const { availability, hostTimezone, visitorZone, now } = input;
+  const { t, availability, hostTimezone, visitorZone, now } = input;
   const { durations } = input.meetingType;
   const zone = visitorZone ?? (hostTimezone as TimeZone);
   const dateOf = (instant: string) => localDateAt(zone, Date.parse(instant));
@@ -137,16 +165,24 @@ function renderFrame(input: BookingBodyInput): Html {
     ? availability.slots.filter((start) => !isAtNight(Date.parse(start), zone))
     : availability.slots;
   const calendar = renderCalendarFrame(
+    t,
     new Set(starts.map(dateOf)),
     dateOf(now),
     availability.absences,
   );
-  return durations.length > 1 ? html`${renderDurationFrame(durations)}${calendar}` : calendar;
+  const choice = listChoices(input).length > 0 && renderHostFrame(t);
+  return html`${durations.length > 1 && renderDurationFrame(t, durations)}${choice}${calendar}`;
+}
+
+/** Returns the people from whom the invitee may choose. A page that hides names offers no choice. */
+function listChoices({ hosts = [], meetingType }: BookingPageData) {
+  return meetingType.showUserName && hosts.length > 1 ? hosts : [];
 }
 
 /** Returns the data for the script. A hidden host name is left out, so that it never reaches the browser. */
 function pickPageData(input: BookingPageData): BookingPageData {
   const { embed, now, host, hostTimezone, meetingType, availability, turnstileSiteKey } = input;
+  const hosts = listChoices(input);
   const shownHost = meetingType.showUserName ? host : { ...host, name: '' };
   return {
     kind: 'booking',
@@ -156,6 +192,7 @@ function pickPageData(input: BookingPageData): BookingPageData {
     hostTimezone,
     meetingType,
     availability,
+    ...(hosts.length > 0 && { hosts }),
     ...(turnstileSiteKey && { turnstileSiteKey }),
   };
 }

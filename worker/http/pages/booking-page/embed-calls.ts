@@ -50,7 +50,7 @@ ${renderScript(origin)}`,
         ],
       ],
     )}
-    <p>Until <code>embed.js</code> has loaded, the functions are placeholders: do not use what they return.</p>`,
+    <p>Until <code>embed.js</code> has loaded, the functions are placeholders: do not use their return values.</p>`,
 };
 
 const code = (text: string): Cell => html`<code>${text}</code>`;
@@ -78,7 +78,7 @@ const OPTIONS: DocsSection = {
         ],
         [
           code('hideDetails'),
-          'Hides the picture, title and description of the meeting. Use it if your page already shows them.',
+          'Hides the picture, title and description of the meeting. Use this option if your page already shows these details.',
         ],
         [
           code('hideBorder'),
@@ -86,11 +86,11 @@ const OPTIONS: DocsSection = {
         ],
         [
           code('color'),
-          html`The colour of the button in the corner, such as <code>#0b7285</code>. Its text becomes black or white, whichever is easier to read.`,
+          html`The colour of the button in the corner, such as <code>#0b7285</code>. The text of the button is black or white, so that it is easy to read.`,
         ],
         [
           code('redirect'),
-          html`The page to go to after a booking. It must begin with <code>https://</code>.`,
+          html`The page that opens after a booking. The address must begin with <code>https://</code>.`,
         ],
       ],
     )}
@@ -158,9 +158,9 @@ ${renderScript(origin)}`,
 const NOTES: DocsSection = {
   heading: 'Good to know',
   body: renderList([
-    html`The script and the frame verify each other before they exchange messages. They ignore all other messages.`,
-    html`The script sets no cookie and stores nothing. The frame stores whether a visitor prefers 12 or 24 hours, in the browser’s storage. While a visitor fills in the form, the frame also stores the typed name, notes and answers. It deletes them when the tab closes or the meeting is booked.`,
-    html`Other sites can only frame our pages under <code>/embed/</code>.`,
+    html`The script and the frame verify each other before they exchange messages. Both ignore all other messages.`,
+    html`The script sets no cookie and stores nothing. The frame stores whether a visitor prefers 12 or 24 hours, in the browser’s storage. While a visitor fills in the form, the frame also stores the typed name, notes and answers. The frame deletes these texts when the tab closes or the meeting is booked.`,
+    html`Other sites can show only our pages under <code>/embed/</code> in a frame.`,
     html`The page around the frame must come from a server: browsers do not show our frame in a local file.`,
   ]),
 };

@@ -6,17 +6,23 @@ import type { PublicHost } from '../../../contract/booking-page/public-calls.ts'
 import { readPictureSize } from '../../../domain/accounts/picture.ts';
 import type { Html } from '../html.ts';
 
-/** The size that browsers reserve for a logo until it has loaded, if its URL does not contain its size. */
+/**
+ * The size that browsers reserve for a logo before they have loaded it. Used if the URL of the logo
+ * contains no size.
+ */
 const UNKNOWN_SIZE = { width: 120, height: 40 };
 
-/** The logo has no alternative text, because the name stands beside it. */
-export function renderLogo(host: PublicHost): Html | null {
+/** The logo has no alternative text, because the host's name is next to it. */
+export function renderLogo(host: Pick<PublicHost, 'logo'>): Html | null {
   if (host.logo === null) return null;
   const { width, height } = readPictureSize(host.logo) ?? UNKNOWN_SIZE;
   return html`<img class="host-logo" src="${host.logo}" alt="" width="${width}" height="${height}" fetchpriority="low" />`;
 }
 
-/** Renders the picture. Without a picture, renders the letter, unless the host has a logo. */
+/**
+ * Renders the picture of the host. If the host has neither a picture nor a logo, renders the first
+ * letter of the name.
+ */
 export function renderAvatar(host: PublicHost): Html | null {
   if (host.profilePicture !== null) {
     return html`<img class="avatar" src="${host.profilePicture}" alt="" width="40" height="40" fetchpriority="low" referrerpolicy="no-referrer" />`;

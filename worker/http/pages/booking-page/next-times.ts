@@ -2,6 +2,8 @@
 
 import { html } from 'hono/html';
 import type { IsoInstant } from '../../../contract/answers.ts';
+import { localeOf } from '../../../domain/language/languages.ts';
+import type { Translate } from '../../../domain/language/translate.ts';
 import type { Html } from '../html.ts';
 
 const SHOWN_DAYS = 5;
@@ -11,8 +13,8 @@ interface Day {
   readonly starts: IsoInstant[];
 }
 
-function listDays(slots: readonly IsoInstant[], timeZone: string): Day[] {
-  const format = new Intl.DateTimeFormat('en-GB', {
+function listDays(slots: readonly IsoInstant[], timeZone: string, locale: string): Day[] {
+  const format = new Intl.DateTimeFormat(locale, {
     ...({ timeZone, weekday: 'long', day: 'numeric', month: 'long' } as const),
   });
   const days: Day[] = [];
@@ -26,18 +28,26 @@ function listDays(slots: readonly IsoInstant[], timeZone: string): Day[] {
   return days;
 }
 
-export function renderNextTimes(slots: readonly IsoInstant[], hostTimezone: string): Html {
-  const days = listDays(slots, hostTimezone);
+export function renderNextTimes(
+  t: Translate,
+  slots: readonly IsoInstant[],
+  hostTimezone: string,
+): Html {
+  const days = listDays(slots, hostTimezone, localeOf(t.language));
   return html`<noscript><section class="next-times">
-    <h2>Next free times</h2>
-    ${days.length === 0 ? html`<p>There are no free times in the next few weeks.</p>` : renderDays(days, hostTimezone)}
+    <h2>${t('Next free times')}</h2>
+    ${days.length === 0 ? html`<p>${t('There are no free times in the next few weeks.')}</p>` : renderDays(t, days, hostTimezone)}
   </section></noscript>`;
 }
 
-function renderDays(days: readonly Day[], timeZone: string): Html {
-  const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
+function renderDays(t: Translate, days: readonly Day[], timeZone: string): Html {
+  const clock = new Intl.DateTimeFormat(localeOf(t.language), {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+  });
   const renderTime = (start: IsoInstant, index: number) =>
     html`${index > 0 && ', '}<time datetime="${start}">${clock.format(Date.parse(start))}</time>`;
-  return html`<p>Times in ${timeZone.replaceAll('_', ' ')}. Please switch on JavaScript to book one of them.</p>
+  return html`<p>${t('Times in {zone}. Please switch on JavaScript to book one of them.', { zone: timeZone.replaceAll('_', ' ') })}</p>
     <ul>${days.map(({ name, starts }) => html`<li><b>${name}</b><br />${starts.map(renderTime)}</li>`)}</ul>`;
 }

@@ -11,8 +11,8 @@ const SET: DocsSection = {
   body: html`<p>Send <code>password</code> to <code>POST /api/meeting-types</code> or <code>PUT /api/meeting-types/{id}</code>.</p>
     ${renderCode('A meeting type with a password', '{ "title": "Advice", "password": "blue sky 27" }')}
     ${renderList([
-      html`A password has ${min} to ${max} characters. <code>null</code> removes it. If the field is absent, a PUT keeps the password.`,
-      html`Only a hash of the password is stored, and no response contains it. <code>hasPassword</code> says whether there is one.`,
+      html`A password has ${min} to ${max} characters. <code>null</code> removes the password. If the field is absent, a PUT keeps the password.`,
+      html`Only a hash of the password is stored, and no response contains it. <code>hasPassword</code> is true if the page has a password.`,
       html`Your public page, the public list in the API and the site map leave the meeting type out.`,
     ])}`,
 };
@@ -21,10 +21,10 @@ const USE: DocsSection = {
   heading: 'Open a protected page',
   body: html`<p>Without the password, the booking page shows only your name, picture and logo. Your own client needs two steps:</p>
     ${renderList([
-      html`<code>POST /api/{username}/{slug}/unlock</code> with <code>{ "password": "…" }</code> returns a <code>proof</code>. A wrong password gets the status 403, with the code <code>WRONG_PAGE_PASSWORD</code>. After ten attempts in 15 minutes, a network must wait.`,
+      html`<code>POST /api/{username}/{slug}/unlock</code> with <code>{ "password": "…" }</code> returns a <code>proof</code>. A wrong password gets the status 403, with the code <code>WRONG_PAGE_PASSWORD</code>. A network can make at most ten attempts in 15 minutes.`,
       html`Send the proof in the header <code>Page-Proof</code> with each request for the meeting type, its slots, its availability, an offer and a booking. Without a valid proof, the status is 403, with the code <code>PAGE_LOCKED</code>.`,
-      html`A new password ends all proofs of the previous one.`,
-      html`Booking links and offers need the password too. People who have booked move and cancel their booking without it.`,
+      html`A new password invalidates all proofs of the previous password.`,
+      html`Booking links and offers need the password too. People who have booked can move and cancel their booking without the password.`,
     ])}`,
 };
 

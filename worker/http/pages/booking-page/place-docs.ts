@@ -1,5 +1,5 @@
-// The documentation page about the places of a meeting: the kinds of places, the choice of the
-// invitee, and API clients that support only one place.
+// The documentation page about the places of a meeting: kinds, the invitee's choice, and API clients that support only
+// one place.
 import { html } from 'hono/html';
 import type { Html } from '../html.ts';
 import type { DocsSection } from '../site/docs-frame.ts';
@@ -32,6 +32,11 @@ const DEFINITION: DocsSection = {
           'None.',
         ],
         [
+          code('zoom'),
+          'A video call on Zoom. A connected Zoom account creates the meeting.',
+          'None.',
+        ],
+        [
           code('phone_host_calls'),
           'The host calls the invitee. The booking form requires a phone number.',
           'None.',
@@ -45,7 +50,12 @@ const DEFINITION: DocsSection = {
         [
           code('link'),
           'A video call of another service.',
-          html`An address with <code>https://</code> or <code>http://</code>. Visitors see it only after they have booked.`,
+          html`An address with <code>https://</code> or <code>http://</code>. Visitors see the link only after they have booked.`,
+        ],
+        [
+          code('link_pattern'),
+          'A video call with its own link for each booking.',
+          html`An address with <code>https://</code> that contains <code>{id}</code> after the host, such as <code>https://meet.jit.si/{id}</code>. In a booking, <code>{id}</code> is replaced by 32 digits and letters that are impossible to guess. <code>{id}</code> is the only token. The link stays the same when the booking moves, and bookings that share a slot share the link.`,
         ],
         [code('text'), 'Any other place.', 'The place, at most 500 characters.'],
         [
@@ -59,18 +69,18 @@ const DEFINITION: DocsSection = {
 
 const CHOICE: DocsSection = {
   heading: 'Choose a place',
-  body: html`<p>With several places, the booking form lists them. <code>POST /api/{username}/{slug}/book</code> takes the chosen place as <code>location</code>:</p>
+  body: html`<p>If a meeting type has several places, the booking form lists them. <code>POST /api/{username}/{slug}/book</code> takes the chosen place as <code>location</code>:</p>
     ${renderCode('Place of a booking', '"location": { "kind": "ask_invitee", "value": "Our office, 3rd floor" }')}
     ${renderList([
       html`Without <code>location</code>, the booking takes the first place.`,
-      html`<code>value</code> is needed only for <code>ask_invitee</code>, with at most 200 characters. For other kinds it is ignored.`,
+      html`<code>value</code> is needed only for <code>ask_invitee</code>, with at most 200 characters. For other kinds, Halfpast ignores <code>value</code>.`,
       html`If the place is not offered or the value is missing, the response has the status 400 and an error at <code>location.kind</code> or <code>location.value</code>.`,
     ])}`,
 };
 
 const READING: DocsSection = {
   heading: 'Read the place',
-  body: html`<p>A booking contains <code>location</code> with the chosen kind and its value. It is null when the meeting has no place. It also contains the place as a text in <code>meetingType.location</code>.</p>
+  body: html`<p>A booking contains <code>location</code> with the chosen kind and its value. If the meeting has no place, <code>location</code> is null. The booking also contains the place as a text in <code>meetingType.location</code>.</p>
     ${renderList([
       html`The place is in <code>GET /api/my-bookings</code>, the CSV file, the account export, <a href="/docs/webhooks">webhooks</a>, all emails, calendar files and the host’s calendar event.`,
       html`If you change the value of a place, for example to repair a link, upcoming bookings with this kind get the new value. If you remove a kind, upcoming bookings keep the old value.`,
@@ -80,9 +90,9 @@ const READING: DocsSection = {
 
 const OLDER: DocsSection = {
   heading: 'Clients that support only one place',
-  body: html`<p>A meeting type still has the field <code>location</code>. It contains the first place as a text, such as <code>Google Meet</code>.</p>
+  body: html`<p>Every meeting type also has the field <code>location</code>. This field contains the first place as a text, such as <code>Google Meet</code>.</p>
     ${renderList([
-      html`A PUT of <code>location</code> alone replaces the first place and keeps the others. Halfpast finds the kind: <code>Google Meet</code>, a link, a phone number, or else a text.`,
+      html`If a PUT contains only <code>location</code>, this text replaces the first place, and the other places stay. Halfpast detects the kind: <code>Google Meet</code>, a link, a phone number, or else a text.`,
       html`If a request contains <code>location</code> and <code>locations</code>, they must not contradict each other.`,
     ])}`,
 };

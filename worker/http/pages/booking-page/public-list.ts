@@ -7,56 +7,63 @@ import type {
   PublicProfile,
 } from '../../../contract/booking-page/public-calls.ts';
 import { findLinkHost } from '../../../domain/accounts/public-profile.ts';
-import { isHexColour } from '../../../domain/meeting-types/contrast.ts';
-import { describeDurations } from '../../../domain/meeting-types/durations.ts';
-import { renderHead, shorten } from '../head.ts';
+import { msg } from '../../../domain/language/message.ts';
+import type { Translate } from '../../../domain/language/translate.ts';
+import { renderHead } from '../head.ts';
 import type { Html } from '../html.ts';
-import { PLACE_ICON } from '../icons.ts';
+import { BRAND_MARK } from '../icons.ts';
+import { renderLanguageMenu } from '../language/language-menu.ts';
 import { joinPage, type RenderedPage, type Theme } from '../shell.ts';
 import { renderAccentRule } from './accent-style.ts';
 import { listCardPath } from './cards/describe-card.ts';
 import { firstLetterOf } from './host-mark.ts';
+import { colourOf, renderCardColours, renderTypeCards } from './type-card.ts';
 
 interface PublicListInput {
   readonly host: PublicProfile;
   readonly meetingTypes: readonly PublicMeetingType[];
   readonly nonce: string;
+  readonly t: Translate;
   readonly canonicalUrl: string;
   readonly theme?: Theme | null;
 }
 
+const ERROR_TEXTS = {
+  unknown: msg('User not found'),
+  failed: msg('Failed to fetch meeting types'),
+};
+
 interface PublicListErrorInput {
-  readonly message: 'User not found' | 'Failed to fetch meeting types';
+  readonly kind: keyof typeof ERROR_TEXTS;
+  readonly t: Translate;
   readonly theme?: Theme | null;
 }
 
-const LIST_COLOUR = '#5b5bd6';
-const DESCRIPTION_MAX = 240;
-
 export function renderPublicList(input: PublicListInput): RenderedPage {
-  const { host, meetingTypes } = input;
-  const colours = meetingTypes.map(({ primaryColor }, index) =>
-    renderAccentRule(`.type-${index}`, isHexColour(primaryColor) ? primaryColor : LIST_COLOUR),
-  );
+  const { t, host, meetingTypes } = input;
+  const owner = `/${encodeURIComponent(host.username)}`;
   const head = html`${renderHead({
     title: `${host.name} – Halfpast`,
-    description: host.bio || `Book a meeting with ${host.name}.`,
+    description: host.bio || t('Book a meeting with {name}.', { name: host.name }),
     canonicalUrl: input.canonicalUrl,
     noindex: false,
+    isTranslated: true,
     card: listCardPath(host, new URL(input.canonicalUrl).origin),
   })}
-    <style nonce="${input.nonce}">${renderAccentRule(':root', LIST_COLOUR)}${colours}</style>`;
+    <style nonce="${input.nonce}">${renderAccentRule(':root', colourOf(meetingTypes[0]))}${renderCardColours(meetingTypes)}</style>`;
   const body = html`<main class="list">
     <header class="profile">${renderPortrait(host)}${renderName(host)}</header>
-    ${host.bio !== '' && html`<p class="bio">${host.bio}</p>`}
-    ${host.links.length > 0 && renderLinks(host)}
-    ${meetingTypes.length === 0 ? renderEmpty(host) : html`<ul class="types">${meetingTypes.map((type, index) => renderCard(host, type, index))}</ul>`}
+    ${host.bio !== '' && html`<p class="bio" dir="auto">${host.bio}</p>`}
+    ${host.links.length > 0 && renderLinks(t, host)}
+    ${meetingTypes.length === 0 ? renderEmpty(t, host) : renderTypeCards(t, owner, meetingTypes)}
   </main>
+  ${renderLanguageMenu(input.t, input.nonce)}
   ${renderFooter()}`;
   return joinPage(head, body, input.theme);
 }
 
-export function renderPublicListError({ message, theme }: PublicListErrorInput): RenderedPage {
+export function renderPublicListError({ kind, t, theme }: PublicListErrorInput): RenderedPage {
+  const message = t(ERROR_TEXTS[kind]);
   const head = renderHead({
     title: `${message} – Halfpast`,
     description: message,
@@ -64,27 +71,27 @@ export function renderPublicListError({ message, theme }: PublicListErrorInput):
     noindex: true,
   });
   const body = html`<main class="notice">
-    <h1>Oops!</h1>
+    <h1>${t('Oops!')}</h1>
     <p>${message}</p>
-    <p class="actions"><a class="button button-primary" href="/">Go to the home page</a></p>
+    <p class="actions"><a class="button button-primary" href="/">${t('Go to the home page')}</a></p>
   </main>`;
   return joinPage(head, body, theme);
 }
 
 function renderName({ name, organization }: PublicHost): Html {
-  const heading = html`<h1>${name}</h1>`;
+  const heading = html`<h1 dir="auto">${name}</h1>`;
   if (organization === undefined) return heading;
-  return html`<div>${heading}<p class="organization">${organization}</p></div>`;
+  return html`<div>${heading}<p class="organization" dir="auto">${organization}</p></div>`;
 }
 
 /**
  * The host chose the links, so search engines must not count them as our recommendations. The host name shows where
  * each link leads.
  */
-function renderLinks({ name, links }: PublicProfile): Html {
-  return html`<ul class="links" aria-label="Links of ${name}">${links.map(
+function renderLinks(t: Translate, { name, links }: PublicProfile): Html {
+  return html`<ul class="links" aria-label="${t('Links of {name}', { name })}">${links.map(
     ({ label, url }) =>
-      html`<li><a href="${url}" rel="ugc nofollow noopener noreferrer">${label}</a> <span>${findLinkHost(url)}</span></li>`,
+      html`<li><a href="${url}" rel="ugc nofollow noopener noreferrer"><bdi>${label}</bdi></a> <span><bdi>${findLinkHost(url)}</bdi></span></li>`,
   )}</ul>`;
 }
 
@@ -96,25 +103,13 @@ function renderPortrait(host: PublicHost): Html {
   return html`<img class="portrait" src="${picture}" alt="" width="72" height="72" referrerpolicy="no-referrer" />`;
 }
 
-function renderCard(host: PublicHost, type: PublicMeetingType, index: number): Html {
-  const href = `/${encodeURIComponent(host.username)}/${encodeURIComponent(type.slug)}`;
-  return html`<li class="type type-${index}">
-    <div class="type-head">
-      <h2><a href="${href}">${type.title}</a></h2>
-      <span class="badge">${describeDurations(type.durations)} min</span>
-    </div>
-    ${type.description.trim() !== '' && html`<p class="type-text">${shorten(type.description, DESCRIPTION_MAX)}</p>`}
-    ${type.location !== '' && html`<p class="type-place">${PLACE_ICON}<span>${type.location}</span></p>`}
-  </li>`;
-}
-
-function renderEmpty(host: PublicHost): Html {
+function renderEmpty(t: Translate, host: PublicHost): Html {
   return html`<section class="empty">
-    <h2>No meeting types available</h2>
-    <p>${host.name} has not made any meeting types public yet.</p>
+    <h2>${t('No meeting types available')}</h2>
+    <p>${t('{name} has not made any meeting types public yet.', { name: host.name })}</p>
   </section>`;
 }
 
 function renderFooter(): Html {
-  return html`<footer class="page-footer"><a href="/">Halfpast</a></footer>`;
+  return html`<footer class="page-footer"><a href="/">${BRAND_MARK} Halfpast</a></footer>`;
 }

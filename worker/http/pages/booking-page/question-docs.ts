@@ -120,11 +120,11 @@ const GUESTS: DocsSection = {
       [
         [
           code('maximumGuests'),
-          'How many guests an invitee can add, from 0 to 10. The default is 0.',
+          'The number of guests that an invitee can add, from 0 to 10. The default is 0.',
         ],
         [
           code('showGuests'),
-          'Whether guests see the email addresses of each other and of the invitee. The default is false.',
+          'Whether guests see the email addresses of the invitee and of the other guests. The default is false.',
         ],
       ],
     )}
@@ -133,8 +133,8 @@ const GUESTS: DocsSection = {
     ${renderList([
       html`Guests get the confirmation, new times and the cancellation by email, with a calendar file. They get no reminders.`,
       html`Each email has a link with which the guest leaves the booking. The address is then deleted, and <a href="/docs/webhooks">webhooks</a> get <code>booking.updated</code> with <code>by</code> set to <code>guest</code>.`,
-      html`An address can become a guest of 5 bookings per hour and 20 per day. After that, the response has the status 429.`,
-      html`A booking contains <code>guests</code> in <code>GET /api/my-bookings</code>, the CSV file, the account export and webhooks. They are erased with the invitee’s data.`,
+      html`An email address can be added as a guest to 5 bookings per hour and 20 per day. After that, the response has the status 429.`,
+      html`A booking contains <code>guests</code> in <code>GET /api/my-bookings</code>, the CSV file, the account export and webhooks. The guests are erased with the invitee’s data.`,
     ])}`,
 };
 

@@ -1,4 +1,4 @@
-// The documentation page about approval: settings, states, answers, and the question for another time.
+// The documentation page about approval: settings, states, answers, and how to ask for another time.
 import { html } from 'hono/html';
 import {
   APPROVAL_TIMEOUT_BOUNDS,
@@ -21,7 +21,7 @@ const SETTINGS: DocsSection = {
         [code('requiresApproval'), 'Whether you approve each booking. The default is false.'],
         [
           code('approvalTimeoutMinutes'),
-          `How long you have time for the answer: ${APPROVAL_TIMEOUT_BOUNDS.min} to ${APPROVAL_TIMEOUT_BOUNDS.max} minutes. The default is ${DEFAULT_APPROVAL_TIMEOUT_MINUTES}, a day. A request never waits longer than until its start.`,
+          `The time that you have to answer: ${APPROVAL_TIMEOUT_BOUNDS.min} to ${APPROVAL_TIMEOUT_BOUNDS.max} minutes. The default is ${DEFAULT_APPROVAL_TIMEOUT_MINUTES} (one day). At the start of the meeting, a request lapses in any case.`,
         ],
       ],
     )}`,
@@ -29,7 +29,7 @@ const SETTINGS: DocsSection = {
 
 const STATES: DocsSection = {
   heading: 'Read the state',
-  body: html`<p>A request takes its time exactly like a confirmed booking: no one else can book this time.</p>
+  body: html`<p>A request reserves its time, like a confirmed booking: no one else can book this time.</p>
     ${renderTable(
       'States of a booking',
       ['State', 'Meaning'],
@@ -38,10 +38,13 @@ const STATES: DocsSection = {
           html`<code>status</code> “pending”`,
           html`The booking waits for your approval until <code>approvalDueAt</code>. Links of its place are hidden from the invitee.`,
         ],
-        [html`<code>status</code> “confirmed”`, 'You approved it, or it needed no approval.'],
+        [
+          html`<code>status</code> “confirmed”`,
+          'A host approved the booking, or it needed no approval.',
+        ],
         [
           html`<code>status</code> “cancelled” with <code>outcome</code> “declined”`,
-          'You declined it.',
+          'A host declined the request.',
         ],
         [
           html`<code>status</code> “cancelled” with <code>outcome</code> “expired”`,
@@ -52,7 +55,7 @@ const STATES: DocsSection = {
     ${renderList([
       html`<code>POST /api/{username}/{slug}/book</code> returns 201 with the status “pending”.`,
       html`Reminders, calendar events and calendar files follow only after the approval.`,
-      html`If the invitee moves an approved booking, it waits for your approval again.`,
+      html`If the invitee moves an approved booking, the booking waits for your approval again.`,
       html`The invitee can always withdraw a request.`,
     ])}`,
 };
@@ -60,11 +63,11 @@ const STATES: DocsSection = {
 const ANSWERS: DocsSection = {
   heading: 'Answer a request',
   body: html`${renderList([
-    html`<code>POST /api/my-bookings/{id}/approve</code> approves it. Both get the confirmation.`,
-    html`<code>POST /api/my-bookings/{id}/decline</code> declines it. The body may contain <code>message</code>, a text to the invitee with at most 500 characters.`,
-    html`Both return the booking, also when the same answer was given before. After another answer the status is 409, with the code <code>BOOKING_NOT_PENDING</code>, <code>BOOKING_CANCELLED</code> or <code>REQUEST_EXPIRED</code>.`,
-    html`A request cannot be edited. A <code>PUT /api/my-bookings/{id}</code> returns 409 and <code>BOOKING_PENDING</code>. A <code>DELETE</code> declines it.`,
-    html`The page about <a href="/docs/webhooks">webhooks</a> says which events a request sends.`,
+    html`<code>POST /api/my-bookings/{id}/approve</code> approves the request. You and the invitee get the confirmation.`,
+    html`<code>POST /api/my-bookings/{id}/decline</code> declines the request. The body may contain <code>message</code>, a text to the invitee with at most 500 characters.`,
+    html`Both calls return the booking, even if you have already given the same answer. If the request has already ended in a different way, the status is 409, with the code <code>BOOKING_NOT_PENDING</code>, <code>BOOKING_CANCELLED</code> or <code>REQUEST_EXPIRED</code>.`,
+    html`A request cannot be edited. A <code>PUT /api/my-bookings/{id}</code> returns 409 and <code>BOOKING_PENDING</code>. A <code>DELETE</code> declines the request.`,
+    html`The page about <a href="/docs/webhooks">webhooks</a> lists the events that a request causes.`,
   ])}`,
 };
 
@@ -72,9 +75,9 @@ const OTHER_TIME: DocsSection = {
   heading: 'Ask for another time',
   body: html`${renderList([
     html`<code>POST /api/my-bookings/{id}/ask-for-another-time</code> sends the invitee an email with a link to choose another time. The body may contain <code>message</code>, with at most 500 characters.`,
-    html`The booking stays confirmed and keeps its time. It has <code>askedForAnotherTimeAt</code> until it has another time.`,
-    html`The invitee may then move the booking, even if the meeting type does not allow that.`,
-    html`A request that waits for approval cannot be asked about: decline it instead. For an inactive meeting type, the status is 409, with the code <code>NO_OTHER_TIMES</code>. A second question with another message gets <code>TIME_ALREADY_ASKED</code>.`,
+    html`The booking stays confirmed and keeps its time. The field <code>askedForAnotherTimeAt</code> is set until the booking has another time.`,
+    html`The invitee may then move the booking, even if the meeting type does not allow invitees to reschedule.`,
+    html`If a request waits for your approval, you cannot ask for another time: decline the request instead. For an inactive meeting type, the status is 409, with the code <code>NO_OTHER_TIMES</code>. A second call with a different message gets <code>TIME_ALREADY_ASKED</code>.`,
   ])}`,
 };
 

@@ -1,42 +1,49 @@
-// The page behind the link in the email that asks a host for approval: the request, and a form with two buttons.
-// Opening the page changes nothing.
+// The page that a host opens from the approval email. The page shows the request and a form with two buttons. Opening the
+// page changes nothing.
 import { html } from 'hono/html';
 import { CANCEL_REASON_MAX } from '../../../domain/bookings/manage.ts';
+import { localeOf } from '../../../domain/language/languages.ts';
+import { msg } from '../../../domain/language/message.ts';
+import type { Translate } from '../../../domain/language/translate.ts';
 import type { Interval } from '../../../domain/time/types.ts';
 import type { RequestState, ShownRequest } from '../../../services/bookings/answer-request.ts';
 import { renderHead } from '../head.ts';
 import type { Html } from '../html.ts';
 import { joinPage, type RenderedPage } from '../shell.ts';
 
-const TEXTS: Record<RequestState | 'unknown', { heading: string; sentence: string }> = {
+const TEXTS = {
   waiting: {
-    heading: 'Approve this booking?',
-    sentence: 'The time is reserved until you answer.',
+    heading: msg('Approve this booking?'),
+    sentence: msg('The time is reserved until you answer.'),
   },
   approved: {
-    heading: 'This booking is approved',
-    sentence: 'The invitee gets a confirmation by email.',
+    heading: msg('This booking is approved'),
+    sentence: msg('The invitee gets a confirmation by email.'),
   },
   declined: {
-    heading: 'This request is declined',
-    sentence: 'The invitee gets an email. The time can be booked again.',
+    heading: msg('This request is declined'),
+    sentence: msg('The invitee gets an email. The time can be booked again.'),
   },
   expired: {
-    heading: 'The time to answer is over',
-    sentence: 'The request was cancelled, because it got no answer in time.',
+    heading: msg('The time to answer is over'),
+    sentence: msg('The request was cancelled, because it got no answer in time.'),
   },
   cancelled: {
-    heading: 'This booking is cancelled',
-    sentence: 'There is nothing left to answer.',
+    heading: msg('This booking is cancelled'),
+    sentence: msg('There is nothing left to answer.'),
   },
   unknown: {
-    heading: 'This link no longer works',
-    sentence: 'Please open your bookings instead.',
+    heading: msg('This link no longer works'),
+    sentence: msg('Please open your bookings instead.'),
   },
-};
+} as const satisfies Record<RequestState | 'unknown', { heading: string; sentence: string }>;
 
-function writeWhen({ zone, hourFormat }: ShownRequest, { start, end }: Interval): string {
-  const format = new Intl.DateTimeFormat('en-GB', {
+function writeWhen(
+  t: Translate,
+  { zone, hourFormat }: ShownRequest,
+  { start, end }: Interval,
+): string {
+  const format = new Intl.DateTimeFormat(localeOf(t.language), {
     timeZone: zone,
     ...({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const),
     ...({ hour: hourFormat === '12' ? 'numeric' : '2-digit', minute: '2-digit' } as const),
@@ -45,40 +52,54 @@ function writeWhen({ zone, hourFormat }: ShownRequest, { start, end }: Interval)
   return start === end ? format.format(start) : format.formatRange(start, end);
 }
 
-function renderForm(token: string, problem: string | null): Html {
+type Problem = 'too-long' | 'invalid';
+
+function writeProblem(t: Translate, problem: Problem): string {
+  return problem === 'too-long'
+    ? t('Messages can have at most {maximum} characters.', { maximum: CANCEL_REASON_MAX })
+    : t('Control characters are not allowed.');
+}
+
+function renderForm(t: Translate, token: string, problem: Problem | null): Html {
   return html`<form method="post" action="/manage/approval">
       <input type="hidden" name="token" value="${token}" />
-      <p><label for="message">Message to the invitee if you decline (optional)</label></p>
+      <p><label for="message">${t('Message to the invitee if you decline (optional)')}</label></p>
       <p><textarea id="message" name="message" rows="3" maxlength="${CANCEL_REASON_MAX}"${problem === null ? '' : html` aria-invalid="true" aria-describedby="problem"`}></textarea></p>
-      ${problem === null ? '' : html`<p id="problem" role="alert">${problem}</p>`}
+      ${problem === null ? '' : html`<p id="problem" role="alert">${writeProblem(t, problem)}</p>`}
       <p class="actions">
-        <button class="button button-primary" type="submit" name="answer" value="approve">Approve</button>
-        <button class="button" type="submit" name="answer" value="decline">Decline</button>
+        <button class="button button-primary" type="submit" name="answer" value="approve">${t('Approve', {}, 'a button')}</button>
+        <button class="button" type="submit" name="answer" value="decline">${t('Decline', {}, 'a button')}</button>
       </p>
     </form>`;
 }
 
-function renderFacts(request: ShownRequest): Html {
+function renderFacts(t: Translate, request: ShownRequest): Html {
   const { startAt, endAt, approvalDueAt, zone, notes, state } = request;
-  return html`<p><strong>${request.title}</strong><br />
-      <time datetime="${new Date(startAt).toISOString()}">${writeWhen(request, { start: startAt, end: endAt })}</time><br />
+  const write = (start: number, end: number) => writeWhen(t, request, { start, end });
+  return html`<p><strong><bdi>${request.title}</bdi></strong><br />
+      <time datetime="${new Date(startAt).toISOString()}">${write(startAt, endAt)}</time><br />
       ${zone.replaceAll('_', ' ')}<br />
-      ${request.inviteeName}</p>
-    ${notes === '' ? '' : html`<p>${notes}</p>`}
+      <bdi>${request.inviteeName}</bdi></p>
+    ${notes === '' ? '' : html`<p dir="auto">${notes}</p>`}
     ${
       state === 'waiting' && approvalDueAt !== null
-        ? html`<p>Please answer before ${writeWhen(request, { start: approvalDueAt, end: approvalDueAt })}.</p>`
+        ? html`<p>${t('Please answer before {time}.', { time: write(approvalDueAt, approvalDueAt) })}</p>`
         : ''
     }`;
 }
 
-/** `request` is null for an unknown link. The form sends `token` in its body, because URLs are logged. */
+/**
+ * `request` is null for an unknown link. The form sends `token` in its body, because servers log
+ * URLs.
+ */
 export function renderApprovalPage(
+  t: Translate,
   request: ShownRequest | null,
   token: string,
-  problem: string | null,
+  problem: Problem | null,
 ): RenderedPage {
-  const { heading, sentence } = TEXTS[request?.state ?? 'unknown'];
+  const texts = TEXTS[request?.state ?? 'unknown'];
+  const [heading, sentence] = [t(texts.heading), t(texts.sentence)];
   const head = renderHead({
     title: `${heading} – Halfpast`,
     description: sentence,
@@ -89,8 +110,8 @@ export function renderApprovalPage(
   const body = html`<main class="notice">
     <h1>${heading}</h1>
     <p>${sentence}</p>
-    ${request === null ? '' : renderFacts(request)}
-    ${isWaiting ? renderForm(token, problem) : html`<p class="actions"><a class="button" href="/bookings">Open bookings</a></p>`}
+    ${request === null ? '' : renderFacts(t, request)}
+    ${isWaiting ? renderForm(t, token, problem) : html`<p class="actions"><a class="button" href="/bookings">${t('Open bookings')}</a></p>`}
   </main>`;
   return joinPage(head, body, null);
 }

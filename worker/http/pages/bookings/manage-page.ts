@@ -1,4 +1,4 @@
-// The page on which an invitee manages one booking. It shows the meeting and its time without JavaScript and
+// The page on which an invitee manages one booking. The page shows the meeting and its time without JavaScript and
 // contains the data for the script. The URL of the page is a secret, so the page has no canonical URL and
 // search engines must not index it.
 
@@ -8,25 +8,30 @@ import {
   PAGE_DATA_ELEMENT_ID,
 } from '../../../contract/booking-page/page-data.ts';
 import { WAITING_FOR_APPROVAL } from '../../../domain/bookings/approval.ts';
+import { localeOf } from '../../../domain/language/languages.ts';
+import type { Translate } from '../../../domain/language/translate.ts';
+import { ZOOM_TEXT } from '../../../domain/meeting-types/places.ts';
 import { MINUTE_MS } from '../../../domain/time/types.ts';
 import { renderAccentRule } from '../booking-page/accent-style.ts';
 import { renderAbout } from '../booking-page/booking-page.ts';
 import { renderHead } from '../head.ts';
 import { type Html, renderJson } from '../html.ts';
+import { renderLanguageMenu } from '../language/language-menu.ts';
 import { joinPage, type RenderedPage, type Theme } from '../shell.ts';
 
 interface ManagePageInput extends ManagePageData {
   readonly nonce: string;
+  readonly t: Translate;
   readonly embed: boolean;
   readonly theme?: Theme | null;
 }
 
 export function renderManagePage(input: ManagePageInput): RenderedPage {
-  const { booking, nonce } = input;
+  const { booking, nonce, t } = input;
   const { meetingType, host } = booking;
   const head = html`${renderHead({
-    title: `Your booking: ${meetingType.title}`,
-    description: 'Reschedule or cancel this meeting.',
+    title: t('Your booking: {title}', { title: meetingType.title }),
+    description: t('Reschedule or cancel this meeting.'),
     canonicalUrl: null,
     noindex: true,
   })}
@@ -34,28 +39,29 @@ export function renderManagePage(input: ManagePageInput): RenderedPage {
     <style nonce="${nonce}">${renderAccentRule(':root', meetingType.primaryColor)}</style>`;
   const durationMinutes = (Date.parse(booking.endTime) - Date.parse(booking.startTime)) / MINUTE_MS;
   const joinLink = booking.hostSendsLink && { hostSendsLink: booking.hostSendsLink };
-  const body = html`<main class="booking${input.embed && ' booking-embed'}" aria-label="Your booking">
-    ${renderAbout({ host, meetingType: { ...meetingType, durationMinutes, durations: [durationMinutes], locations: [], ...joinLink } })}
+  const body = html`<main class="booking${input.embed && ' booking-embed'}" aria-label="${t('Your booking')}">
+    ${renderAbout({ t, host, meetingType: { ...meetingType, durationMinutes, durations: [durationMinutes], locations: [], ...joinLink } })}
     <div class="flow">
       <div id="flow">${renderSummary(input)}</div>
-      <noscript><p class="manage-note">Please switch on JavaScript to reschedule or cancel.</p></noscript>
+      <noscript><p class="manage-note">${t('Please switch on JavaScript to reschedule or cancel.')}</p></noscript>
     </div>
   </main>
-  <script type="application/json" id="${PAGE_DATA_ELEMENT_ID}">${renderJson(pickData(input))}</script>`;
+  <script type="application/json" id="${PAGE_DATA_ELEMENT_ID}">${renderJson(pickData(input))}</script>
+  ${!input.embed && renderLanguageMenu(input.t, nonce)}`;
   return joinPage(head, body, input.theme);
 }
 
-function headingOf({ booking }: ManagePageInput): string {
-  if (booking.isErased) return 'Your data has been erased';
-  if (booking.status === 'pending') return WAITING_FOR_APPROVAL;
-  return booking.status === 'cancelled' ? 'This meeting is cancelled' : 'Your meeting';
+function headingOf({ t, booking }: ManagePageInput): string {
+  if (booking.isErased) return t('Your data has been erased');
+  if (booking.status === 'pending') return t(WAITING_FOR_APPROVAL);
+  return booking.status === 'cancelled' ? t('This meeting is cancelled') : t('Your meeting');
 }
 
 function renderSummary(input: ManagePageInput): Html {
-  const { booking } = input;
+  const { t, booking } = input;
   const heading = html`<h2 class="manage-heading">${headingOf(input)}</h2>`;
   if (booking.isErased) return html`<div class="manage">${heading}</div>`;
-  const format = new Intl.DateTimeFormat('en-GB', {
+  const format = new Intl.DateTimeFormat(localeOf(t.language), {
     timeZone: booking.timezone,
     ...({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const),
     ...({ hour: booking.hourFormat === '12' ? 'numeric' : '2-digit', minute: '2-digit' } as const),
@@ -64,7 +70,7 @@ function renderSummary(input: ManagePageInput): Html {
   const when = format.formatRange(Date.parse(booking.startTime), Date.parse(booking.endTime));
   return html`<div class="manage">${heading}
     <p class="manage-note"><time datetime="${booking.startTime}">${when}</time><br />${booking.timezone.replaceAll('_', ' ')}</p>
-    ${booking.meetingUrl ? html`<p class="manage-note"><a href="${booking.meetingUrl}" rel="noreferrer">Join with Google Meet</a></p>` : ''}
+    ${booking.meetingUrl ? html`<p class="manage-note"><a href="${booking.meetingUrl}" rel="noreferrer">${booking.meetingType.location === ZOOM_TEXT ? t('Join with Zoom') : t('Join with Google Meet')}</a></p>` : ''}
   </div>`;
 }
 

@@ -42,11 +42,11 @@ const SETTINGS: DocsSection = {
         ],
         [
           code('followUps.thankYou'),
-          `When the invitee is thanked, in minutes after the end: 0 to ${FOLLOW_UP_BOUNDS.max} (2 weeks). The default is null: no email.`,
+          `The time of the thank-you to the invitee, in minutes after the end: 0 to ${FOLLOW_UP_BOUNDS.max} (2 weeks). The default is null: no email.`,
         ],
         [
           code('followUps.noShow'),
-          'When an invitee who did not come gets an email, in minutes after the end. The host marks in the bookings who did not come. The default is null: no email.',
+          'The time of the email to an invitee who did not come, in minutes after the end. In your bookings, you mark an invitee who did not come. The default is null: no email.',
         ],
       ],
     )}`,
@@ -55,12 +55,12 @@ const SETTINGS: DocsSection = {
 const RULES: DocsSection = {
   heading: 'When an email is sent',
   body: renderList([
-    html`Each email is sent once, even if a server fails. If the booking moves, its reminders move too. A cancelled booking or an unanswered request has none.`,
-    html`A reminder is left out if the booking was made or changed less than 30 minutes before it.`,
-    html`A reminder that could not be sent in time is left out when the next reminder is due, when half of its time before the start has passed, or 10 minutes before the start for reminders of 3 hours or less.`,
-    html`A follow-up that could not be sent within one day is left out. An invitee who was marked as a no-show gets no thank-you.`,
-    html`The email to an invitee who did not come is sent at the earliest 5 minutes after the mark, and not if the mark comes more than 7 days after the meeting.`,
-    html`A change of these settings also applies to existing bookings, from that moment on.`,
+    html`Each email is sent once, even if a server fails. If the booking moves, its reminders move too. Cancelled bookings and unanswered requests have no reminders.`,
+    html`A reminder is not sent if the booking was made or changed less than 30 minutes before the planned time of the reminder.`,
+    html`A late reminder is not sent if the next reminder is already due. A reminder that is planned 20 minutes to 3 hours before the start is sent until 10 minutes before the start. Other reminders are sent only in the first half of the time between their planned time and the start.`,
+    html`A follow-up is not sent if it is more than one day late. An invitee who was marked as a no-show gets no thank-you.`,
+    html`The email to an invitee who did not come is sent at least 5 minutes after you set the mark. The email is not sent if you set the mark more than 7 days after the meeting.`,
+    html`After a change, the new settings also apply to existing bookings.`,
     html`Invitees can stop reminders and follow-ups with the link in each of these emails.`,
   ]),
 };

@@ -1,47 +1,65 @@
-// The web page behind the unsubscribe link of a reminder or of an email to a guest: a question with one button.
-// Opening the page changes nothing.
+// The web page that an unsubscribe link opens. The link is in reminders and in emails to guests. The page shows a
+// question with one button. Opening the page changes nothing.
 
 import { html } from 'hono/html';
+import { msg } from '../../../domain/language/message.ts';
+import type { Translate } from '../../../domain/language/translate.ts';
 import { renderHead } from '../head.ts';
 import { joinPage, type RenderedPage } from '../shell.ts';
 
-/** `wanted` and `stopped` are about reminders. `invited` and `removed` are about one guest of one meeting. */
+/**
+ * `wanted`: reminders are sent. `stopped`: reminders are not sent. `invited`: the reader is a guest of the meeting.
+ * `removed`: the reader is no longer a guest. `unknown`: the link is not valid.
+ */
 export type RemindersPageKind = 'wanted' | 'stopped' | 'invited' | 'removed' | 'unknown';
 
-const TEXTS: Record<RemindersPageKind, { heading: string; sentence: string; button: string }> = {
+const TEXTS = {
   wanted: {
-    heading: 'Stop reminders?',
-    sentence:
+    heading: msg('Stop reminders?'),
+    sentence: msg(
       'You will get no reminders before your meetings and no follow-up emails after them. Confirmations, changes and cancellations will still reach you.',
-    button: 'Stop reminders',
+    ),
+    button: msg('Stop reminders'),
   },
   stopped: {
-    heading: 'Reminders are off',
-    sentence: 'Confirmations, changes and cancellations of your meetings still reach you.',
-    button: 'Send me reminders again',
+    heading: msg('Reminders are off'),
+    sentence: msg('Confirmations, changes and cancellations of your meetings still reach you.'),
+    button: msg('Send me reminders again'),
   },
   invited: {
-    heading: 'Remove yourself from this meeting?',
-    sentence:
+    heading: msg('Remove yourself from this meeting?'),
+    sentence: msg(
       'You will get no more emails about this meeting, and your email address will be deleted from the booking. The host can see that you are no longer a guest.',
-    button: 'Remove me from this meeting',
+    ),
+    button: msg('Remove me from this meeting'),
   },
   removed: {
-    heading: 'You are no longer a guest of this meeting',
-    sentence:
-      'You will get no more emails about it. If the meeting is in your calendar, please delete it there.',
-    button: '',
+    heading: msg('You are no longer a guest of this meeting'),
+    sentence: msg(
+      'You will get no more emails about this meeting. If the meeting is in your calendar, please delete it there.',
+    ),
+    button: null,
   },
   unknown: {
-    heading: 'This link no longer works',
-    sentence: 'Please use the link in our latest email.',
-    button: '',
+    heading: msg('This link no longer works'),
+    sentence: msg('Please use the link in our latest email.'),
+    button: null,
   },
-};
+} as const satisfies Record<
+  RemindersPageKind,
+  { heading: string; sentence: string; button: string | null }
+>;
 
-/** Renders the page. The form sends `token` in its body, because the URLs of requests are logged. */
-export function renderRemindersPage(kind: RemindersPageKind, token: string): RenderedPage {
-  const { heading, sentence, button } = TEXTS[kind];
+/**
+ * Renders the page. The form sends `token` in its body, because servers log the URLs of requests.
+ */
+export function renderRemindersPage(
+  t: Translate,
+  kind: RemindersPageKind,
+  token: string,
+): RenderedPage {
+  const { button } = TEXTS[kind];
+  const [heading, sentence] = [t(TEXTS[kind].heading), t(TEXTS[kind].sentence)];
   const head = renderHead({
     title: `${heading} – Halfpast`,
     description: sentence,
@@ -52,12 +70,12 @@ export function renderRemindersPage(kind: RemindersPageKind, token: string): Ren
   const form = html`<form class="actions" method="post" action="/unsubscribe">
       <input type="hidden" name="token" value="${token}" />
       <input type="hidden" name="reminders" value="${nextChoice}" />
-      <button class="button button-primary" type="submit">${button}</button>
+      <button class="button button-primary" type="submit">${button !== null && t(button)}</button>
     </form>`;
   const body = html`<main class="notice">
     <h1>${heading}</h1>
     <p>${sentence}</p>
-    ${button === '' ? html`<p class="actions"><a class="button" href="/">Go to the home page</a></p>` : form}
+    ${button === null ? html`<p class="actions"><a class="button" href="/">${t('Go to the home page')}</a></p>` : form}
   </main>`;
   return joinPage(head, body, null);
 }

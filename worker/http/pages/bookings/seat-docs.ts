@@ -17,7 +17,7 @@ const SETTINGS: DocsSection = {
       [
         [
           code('seats'),
-          `How many people can book the same time: ${SEATS_BOUNDS.min} to ${SEATS_BOUNDS.max}. The default is null: a booking takes the whole time.`,
+          `The number of people who can book the same time: ${SEATS_BOUNDS.min} to ${SEATS_BOUNDS.max}. The default is null: a booking takes the whole time.`,
         ],
         [
           code('showSeatsLeft'),
@@ -25,7 +25,7 @@ const SETTINGS: DocsSection = {
         ],
       ],
     )}
-    <p>A meeting type with seats has one place that you choose, and invitees cannot add guests: each person books a seat.</p>`,
+    <p>A meeting type with seats has only one place, and you choose it. Invitees cannot add guests, because each person books a seat. A meeting type of a team can have seats if it is collective and all its hosts always attend.</p>`,
 };
 
 const SLOTS: DocsSection = {
@@ -37,13 +37,13 @@ const SLOTS: DocsSection = {
 const RULES: DocsSection = {
   heading: 'What bookings with seats have in common',
   body: renderList([
-    html`Bookings share a time when their meeting type, start and length are the same. They never overlap other bookings.`,
+    html`Bookings share a time when their meeting type, start and length are the same. Bookings that share a time never overlap other bookings.`,
     html`Each person has a link of their own, and reschedules or cancels alone. A cancelled seat can be booked again.`,
-    html`People never see the names of others.`,
+    html`People never see the names of other people.`,
     html`Limits per day, week and month count a shared time once.`,
     html`Your calendar gets one event, which lists all invitees. Everyone gets the same link to join.`,
-    html`In <code>GET /api/my-bookings</code>, each seat is a booking, and <code>seats</code> says how many seats of its time are taken: ${code('{ "taken": 9, "total": 12 }')}.`,
-    html`A booking that was made before the meeting type had seats keeps its time for itself.`,
+    html`In <code>GET /api/my-bookings</code>, each seat is a booking, and <code>seats</code> contains the number of taken seats and the number of all seats of this time slot: ${code('{ "taken": 9, "total": 12 }')}.`,
+    html`If a booking was made before the meeting type had seats, no one else can book its time.`,
   ]),
 };
 

@@ -1,9 +1,9 @@
-// The documentation page about the host's own words in emails.
+// The documentation page about the texts that hosts write for emails.
 import { html } from 'hono/html';
 import { HOST_MAILS } from '../../../domain/email/mail-choices.ts';
 import {
+  MESSAGE_NAMES,
   MESSAGE_VARIABLES,
-  MESSAGES,
   SUBJECT_MAX,
   TEXT_MAX,
 } from '../../../domain/email/message-texts.ts';
@@ -34,14 +34,17 @@ const CALLS: DocsSection = {
           code('PUT /api/users/message-texts/{kind}'),
           `Saves a subject of at most ${SUBJECT_MAX} and a text of at most ${TEXT_MAX} characters.`,
         ],
-        [code('POST /api/users/message-texts/{kind}/preview'), 'Returns both with sample values.'],
+        [
+          code('POST /api/users/message-texts/{kind}/preview'),
+          'Returns the subject and the text with sample values.',
+        ],
         [code('DELETE /api/users/message-texts/{kind}'), 'Restores the default text.'],
       ],
     )}
     ${renderTable(
       'Kinds',
       ['Kind', 'Email'],
-      Object.entries(MESSAGES).map(([kind, { name }]) => [code(kind), name]),
+      Object.entries(MESSAGE_NAMES).map(([kind, name]) => [code(kind), name]),
     )}`,
 };
 
@@ -56,12 +59,12 @@ const LANGUAGE: DocsSection = {
 };
 
 const RULES: DocsSection = {
-  heading: 'What always stays',
+  heading: 'Parts that you cannot change',
   body: renderList([
     html`Your text replaces only the subject and the introduction. The time, the place, the links and the calendar file are always in the email.`,
-    html`A template with an error is refused, with the field and the line.`,
-    html`Links in your text can be clicked, except in the first seven days of an account. Links in the name of an invitee never can.`,
-    html`Emails to you keep their words.`,
+    html`A template with an error is refused. The error message names the field and the line.`,
+    html`Links in your text can be clicked, except in the first seven days of your account. Links in the name of an invitee can never be clicked.`,
+    html`Emails to you keep the default text.`,
   ]),
 };
 

@@ -1,4 +1,4 @@
-// The documentation page about the explanation of a day.
+// The documentation page about the call that explains the start times of a day.
 import { html } from 'hono/html';
 import type { Html } from '../html.ts';
 import type { DocsSection } from '../site/docs-frame.ts';
@@ -8,7 +8,7 @@ const code = (text: string): Html => html`<code>${text}</code>`;
 
 const REQUEST: DocsSection = {
   heading: 'Explain a day',
-  body: html`<p><code>GET /api/meeting-types/{id}/explain</code> needs the session of the host. It returns every start of one day, also outside the working hours.</p>
+  body: html`<p><code>GET /api/meeting-types/{id}/explain</code> needs the session of the host. The response contains every start of one day, including starts outside the working hours.</p>
     ${renderTable(
       'Parameters',
       ['Parameter', 'Meaning'],
@@ -41,7 +41,7 @@ const REQUEST: DocsSection = {
 
 const REASONS: DocsSection = {
   heading: 'Reasons',
-  body: html`<p>If several reasons apply, the response contains the first one of this order: past, hours, notice, window, limit, busy.</p>
+  body: html`<p>If several reasons apply, the response contains the first reason in this order: past, hours, notice, window, limit, busy.</p>
     ${renderTable(
       'Kinds of reasons',
       ['Kind', 'Meaning', 'Details'],
@@ -52,7 +52,11 @@ const REASONS: DocsSection = {
           'The working hours of the day of the week do not contain the meeting.',
           html`<code>detail</code>: <code>day-off</code>, <code>outside</code>, <code>break</code>, or <code>too-short</code> when the meeting would end after the working hours.`,
         ],
-        [code('override'), 'The same, for a date with a date override.', code('detail')],
+        [
+          code('override'),
+          'The hours of the date override do not contain the meeting.',
+          code('detail'),
+        ],
         [code('notice'), 'The start is within the minimum notice.', code('minimumNoticeMinutes')],
         [
           code('window'),
@@ -73,14 +77,14 @@ const REASONS: DocsSection = {
       ],
     )}
     ${renderList([
-      html`A start has no reason if and only if the booking page lists it.`,
+      html`A start that the booking page lists has no reason. Every other start has a reason.`,
       html`Titles of calendar events are not stored, so the response does not contain them.`,
     ])}`,
 };
 
 const EFFECTS: DocsSection = {
   heading: 'Find the bookings that a change affects',
-  body: html`<p><code>POST /api/meeting-types/{id}/effects</code> takes the same body as a change of the meeting type, and stores nothing. It returns the upcoming bookings that fit now and would no longer fit.</p>
+  body: html`<p><code>POST /api/meeting-types/{id}/effects</code> takes the same body as a change of the meeting type, and stores nothing. The response contains the upcoming bookings that fit now and would no longer fit.</p>
     ${renderCode(
       'A response',
       `
@@ -104,14 +108,14 @@ const EFFECTS: DocsSection = {
       ['Reason', 'Meaning'],
       [
         [code('hours'), 'The new working hours do not contain the meeting.'],
-        [code('override'), 'The new hours of this date do not contain it.'],
-        [code('dates'), 'Its day is outside the two dates of the booking window.'],
-        [code('length'), 'Its length is no longer offered.'],
+        [code('override'), 'The new hours of this date do not contain the meeting.'],
+        [code('dates'), 'The day of the meeting is outside the two dates of the booking window.'],
+        [code('length'), 'The length of the meeting is no longer offered.'],
       ],
     )}
     ${renderList([
       html`<code>total</code> counts all affected bookings. <code>bookings</code> contains the first 200 of them, the earliest first.`,
-      html`The change itself leaves every booking as it is. Ask for another time with <code>POST /api/my-bookings/{id}/ask-for-another-time</code>, or cancel with <code>DELETE /api/my-bookings/{id}</code>.`,
+      html`The change itself does not change any booking. Ask for another time with <code>POST /api/my-bookings/{id}/ask-for-another-time</code>, or cancel with <code>DELETE /api/my-bookings/{id}</code>.`,
     ])}`,
 };
 

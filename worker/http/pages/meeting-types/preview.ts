@@ -1,8 +1,9 @@
-// Renders the preview of a booking page in the meeting type editor: the HTML of the booking page,
-// and an empty page for the frame in which the editor shows this HTML.
+// Renders the preview of a booking page in the meeting type editor. The editor shows the HTML of the booking page in a
+// frame. The frame first loads an empty page, which is rendered here too.
 import { html } from 'hono/html';
 import type { BookingPageData } from '../../../contract/booking-page/page-data.ts';
 import type { PagePreview } from '../../../contract/meeting-types/page-preview.ts';
+import { ENGLISH } from '../../../domain/language/english.ts';
 import { renderAccentRule } from '../booking-page/accent-style.ts';
 import { renderBookingBody } from '../booking-page/booking-page.ts';
 import { joinPage, type RenderedPage } from '../shell.ts';
@@ -10,7 +11,7 @@ import { renderThemeScript } from '../theme-script.ts';
 
 export function renderPreview(page: BookingPageData): PagePreview {
   return {
-    body: String(renderBookingBody(page)),
+    body: String(renderBookingBody({ ...page, t: ENGLISH })),
     style: String(renderAccentRule(':root', page.meetingType.primaryColor)),
   };
 }

@@ -1,6 +1,6 @@
-// Lists the health figures of the service, each with an explanation. `lagSeconds` of the health
-// report is the delay of the most overdue read of a calendar, in seconds. It is 0 when no read is
-// overdue.
+// Lists the figures of the internal parts of the service, each with an explanation. In the health report,
+// `lagSeconds` is the delay of the most delayed calendar, in seconds. It is 0 when no calendar is
+// late.
 import type { HealthReport, WireBacklog } from '../../../contract/operations/health-call.ts';
 import { BACKLOG_COUNTED, type HealthConcern } from '../../../domain/operations/health.ts';
 
@@ -8,20 +8,24 @@ export interface StatusFigure {
   readonly name: string;
   readonly figure: string;
   readonly sentence: string;
-  /** The figure needs attention while the health report contains one of these concerns. */
+  /**
+   * While the health report contains one of these concerns, the figure is marked as needing
+   * attention.
+   */
   readonly concerns: readonly HealthConcern[];
 }
 
+/** Contains no-break spaces, so that a number stays beside its unit. */
 function describeDuration(seconds: number): string {
-  if (seconds < 90) return `${seconds} s`;
-  if (seconds < 90 * 60) return `${Math.round(seconds / 60)} min`;
-  return `${Math.round(seconds / 3600)} h`;
+  if (seconds < 90) return `${seconds}\u00a0s`;
+  if (seconds < 90 * 60) return `${Math.round(seconds / 60)}\u00a0min`;
+  return `${Math.round(seconds / 3600)}\u00a0h`;
 }
 
 const countOf = (count: number) =>
   count < BACKLOG_COUNTED ? `${count}` : `${BACKLOG_COUNTED} or more`;
 
-function describeBacklog({ waiting, oldestSeconds }: WireBacklog): string {
+export function describeBacklog({ waiting, oldestSeconds }: WireBacklog): string {
   if (oldestSeconds === null && waiting === 0) return 'none waiting';
   const oldest =
     oldestSeconds === null ? '' : `, the oldest for ${describeDuration(oldestSeconds)}`;
@@ -37,16 +41,18 @@ function describeGivenUp({ messages, deliveries }: NonNullable<HealthReport['giv
   return parts.join(', ');
 }
 
-function describeAgo(at: string | null, checkedAt: string, never: string): string {
-  if (at === null) return never;
+export function describeAgo(at: string, checkedAt: string): string {
   const seconds = Math.round((Date.parse(checkedAt) - Date.parse(at)) / 1000);
-  return `${describeDuration(Math.max(0, seconds))} ago`;
+  return `${describeDuration(Math.max(0, seconds))}\u00a0ago`;
 }
 
-function describeDatabase({ database, checkedAt }: HealthReport): string {
-  if (database.latencyMs === null) return 'not reachable';
-  const written = describeAgo(database.lastWriteAt, checkedAt, 'not yet');
-  return `answered in ${database.latencyMs} ms, last test write: ${written}`;
+const describeLast = (at: string | null, { checkedAt }: HealthReport): string =>
+  at === null ? 'not yet' : describeAgo(at, checkedAt);
+
+function describeDatabase(report: HealthReport): string {
+  const { latencyMs, lastWriteAt } = report.database;
+  if (latencyMs === null) return 'not reachable';
+  return `answered in ${latencyMs}\u00a0ms, last test write: ${describeLast(lastWriteAt, report)}`;
 }
 
 function listBasicFigures(report: HealthReport): StatusFigure[] {
@@ -67,50 +73,42 @@ function listBasicFigures(report: HealthReport): StatusFigure[] {
   ];
 }
 
-/**
- * Returns the figures. `mailProblem` is a sentence about the email transport, or null when the
- * transport has no problem.
- */
-export function listFigures(report: HealthReport, mailProblem: string | null): StatusFigure[] {
-  const { mail, reminders, webhooks, calendars, givenUp, bookings, providers, cron } = report;
+export function listFigures(report: HealthReport): StatusFigure[] {
+  const { mail, reminders, webhooks, calendars, givenUp, bookings, cron } = report;
   const basicFigures = listBasicFigures(report);
   if (!mail || !reminders || !webhooks || !calendars || !givenUp) return basicFigures;
-  if (!bookings || !providers || !cron) return basicFigures;
-  const ago = (at: string | null) => describeAgo(at, report.checkedAt, 'not yet');
+  if (!bookings || !cron) return basicFigures;
   return [
     ...basicFigures,
     {
-      name: 'Emails',
+      name: 'Email queue',
       figure: describeBacklog(mail),
-      sentence:
-        mailProblem === null
-          ? `Emails are being sent. An email that a mailbox does not accept is retried. Last sent: ${ago(providers.mail)}.`
-          : `Emails are waiting and none is lost. ${mailProblem}`,
+      sentence: 'An email that a mailbox does not accept is retried.',
       concerns: ['mail', 'mail-configuration'],
     },
     {
-      name: 'Reminders',
+      name: 'Reminder queue',
       figure: describeBacklog(reminders),
-      sentence: 'Emails 24 hours and one hour before a meeting.',
+      sentence: 'Emails before a meeting that are due now.',
       concerns: ['reminders'],
     },
     {
-      name: 'Webhooks',
+      name: 'Webhook queue',
       figure: describeBacklog(webhooks),
-      sentence: `Calls to hosts’ own systems. A call that fails is retried for days. Last success: ${ago(providers.webhooks)}.`,
+      sentence: 'Calls to hosts’ own systems. A call that fails is retried for days.',
       concerns: ['webhooks'],
     },
     {
-      name: 'Calendar changes',
+      name: 'Calendar queue',
       figure: describeBacklog(calendars.writes),
-      sentence: `Bookings on their way into hosts’ calendars. Last answer from Google: ${ago(providers.googleCalendar)}.`,
+      sentence: 'Bookings on their way into hosts’ calendars.',
       concerns: ['calendars'],
     },
     {
       name: 'Calendar sync',
       figure:
         calendars.lagSeconds === 0 ? 'on time' : `${describeDuration(calendars.lagSeconds)} late`,
-      sentence: 'How late the sync of hosts’ calendars is.',
+      sentence: 'The delay of the sync of hosts’ calendars.',
       concerns: ['calendars'],
     },
     {
@@ -130,12 +128,12 @@ export function listFigures(report: HealthReport, mailProblem: string | null): S
     {
       name: 'Overlapping bookings',
       figure: countOf(bookings.overlapping),
-      sentence: `Every change of a booking is checked. Any number other than 0 is an issue to fix. Last complete check of all changes: ${ago(bookings.auditedUntil)}.`,
+      sentence: `Every change of a booking is checked. This number should always be 0. Last complete check of all changes: ${describeLast(bookings.auditedUntil, report)}.`,
       concerns: ['bookings'],
     },
     {
       name: 'Background jobs',
-      figure: ago(cron.lastRunAt),
+      figure: describeLast(cron.lastRunAt, report),
       sentence: 'Jobs that run every minute. They retry missed work and delete expired data.',
       concerns: ['cron'],
     },

@@ -22,11 +22,11 @@ const CALLS: DocsSection = {
         ],
         [
           code('PUT /api/schedules/{id}'),
-          'Changes the fields that you send, and keeps the others.',
+          'Changes the fields that you send, and keeps all other fields.',
         ],
         [
           code('POST /api/schedules/{id}/effects'),
-          'Takes the same fields, changes nothing, and lists the upcoming bookings that would no longer fit.',
+          'Accepts the same fields, changes nothing, and lists the upcoming bookings that would no longer fit.',
         ],
         [
           code('DELETE /api/schedules/{id}'),
@@ -66,7 +66,7 @@ const FIELDS: DocsSection = {
       [code('workingHours'), 'The weekly hours with breaks, as in a meeting type.'],
       [
         code('overrides'),
-        `Hours that replace the weekly hours from one date to another: up to ${BOUNDS.overridesMax}. If several contain a date, the last one applies.`,
+        `Hours that replace the weekly hours from one date to another: up to ${BOUNDS.overridesMax}. If several overrides contain a date, the last override applies.`,
       ],
       [
         code('holidays'),
@@ -74,7 +74,7 @@ const FIELDS: DocsSection = {
       ],
       [
         code('outOfOffice'),
-        html`Days off with a ${code('note')} for visitors and a ${code('link')} to another page, both optional. They replace all other hours.`,
+        html`Days off with a ${code('note')} for visitors and a ${code('link')} to another page, both optional. These days off replace all other hours.`,
       ],
       [code('travel'), 'Stays in another time zone. During a stay, the hours are in that zone.'],
       [
@@ -103,8 +103,8 @@ const NIGHT_TIMES: DocsSection = {
   body: html`<p>Set ${code('rules.hidesNight')} of a meeting type to true. Invitees then cannot book a start from ${NIGHT.from}:00 to ${NIGHT.to}:00 in the time zone of their request.</p>
     ${renderList([
       html`<code>GET /api/{username}/{slug}/slots</code> marks these slots as unavailable.`,
-      html`<code>GET /api/{username}/{slug}/availability</code> still lists them, and has ${code('hidesNight')}, so that a page can show another time zone without a request. Leave them out for the zone that you show.`,
-      html`Hosts can book and move meetings to these times. Offers can contain them.`,
+      html`<code>GET /api/{username}/{slug}/availability</code> still lists these slots, and has ${code('hidesNight')}. So a page can show another time zone without a new request. Leave out the slots that are at night in the time zone that you show.`,
+      html`Hosts can book these times and move meetings to them. A link with offered times can contain them too.`,
     ])}`,
 };
 

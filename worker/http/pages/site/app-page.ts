@@ -9,9 +9,10 @@ import {
   HAS_SESSION,
   SKELETON,
 } from '../../../contract/site/app-page-data.ts';
-import type { AppPage } from '../../../contract/site/app-pages.ts';
+import { type AppPage, writeTitle } from '../../../contract/site/app-pages.ts';
 import { listEarlyCalls } from '../../../contract/site/list-early-calls.ts';
 import type { PaintedScreen } from '../../../contract/site/painted-screens.ts';
+import type { Translate } from '../../../domain/language/translate.ts';
 import { renderHead } from '../head.ts';
 import { type Html, renderJson } from '../html.ts';
 import { joinPage, type RenderedPage } from '../shell.ts';
@@ -21,13 +22,14 @@ import { renderEarlyScript } from './early-script.ts';
 import { renderWithoutScript } from './without-script.ts';
 
 interface AppPageInput {
+  readonly t: Translate;
   readonly page: AppPage;
   /** The query parameters of the page's URL. */
   readonly query: URLSearchParams;
   readonly origin: string;
   readonly nonce: string;
   readonly data: AppPageData;
-  /** The skeleton. Absent for pages without one. */
+  /** The skeleton. Absent for pages without a skeleton. */
   readonly screen?: PaintedScreen | undefined;
 }
 
@@ -35,23 +37,25 @@ interface AppPageInput {
 const SKELETON_RULE = raw(`:root:not([data-${HAS_SESSION}]) [${SKELETON}]{display:none}`);
 
 export function renderAppPage(input: AppPageInput): RenderedPage {
-  const { page, origin, nonce, data, screen } = input;
+  const { t, page, origin, nonce, data, screen } = input;
   const head = html`${renderHead({
-    title: page.title,
-    description: describeAppPage(page.path),
+    title: writeTitle(t(page.name)),
+    description: t(describeAppPage(page.path)),
     canonicalUrl: page.isIndexed ? `${origin}${page.path}` : null,
     noindex: !page.isIndexed,
+    isTranslated: true,
   })}
     ${renderThemeScript(nonce)}${screen && renderPaintedHead(input, screen)}`;
   const body = html`<div id="${APP_ROOT_ELEMENT_ID}">${screen && raw(screen.html)}</div>
-    ${renderWithoutScript(page)}
+    ${renderWithoutScript(t, page)}
     <script type="application/json" id="${PAGE_DATA_ELEMENT_ID}" nonce="${nonce}">${renderJson(data)}</script>`;
   return { ...joinPage(head, body, null), isForVisitors: screen === undefined };
 }
 
 function renderPaintedHead({ page, query, nonce }: AppPageInput, screen: PaintedScreen): Html {
   const early = renderEarlyScript(listEarlyCalls(page.path, query), screen.scripts);
-  // The page contains these style sheets already. The app finds the disabled links and does not load them.
+  // The page contains these style sheets already. The app finds the disabled links and does not load the
+  // style sheets again.
   const disabledLinks = screen.sheets.map(
     (href) => html`<link rel="stylesheet" href="${href}" disabled />`,
   );

@@ -32,8 +32,7 @@ function renderForm(): Html {
   const subjects = CONTACT_SUBJECTS.map(
     ({ value, label }) => html`<option value="${value}">${label}</option>`,
   );
-  // With the method "dialog", the browser does not send the form itself before the script has
-  // loaded.
+  // The method "dialog" prevents the browser from sending the form before the script has loaded.
   return html`<form class="contact-form needs-script" method="dialog" novalidate data-contact-form>
       <div role="alert" class="form-alert"></div>
       ${renderField(

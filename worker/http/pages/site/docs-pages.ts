@@ -1,5 +1,6 @@
 // All documentation pages, in the order of the navigation.
 
+import { API_PAGES } from '../api/api-pages.ts';
 import { REMARKS, SCRIPTING } from '../booking-page/embed-calls.ts';
 import { CONDITIONS, WAYS } from '../booking-page/embed-ways.ts';
 import { PASSWORD_SECTIONS } from '../booking-page/password-docs.ts';
@@ -10,11 +11,14 @@ import { LINK_SECTIONS } from '../bookings/link-docs.ts';
 import { REMINDER_SECTIONS } from '../bookings/reminder-docs.ts';
 import { SEAT_SECTIONS } from '../bookings/seat-docs.ts';
 import { MESSAGE_SECTIONS } from '../email/message-docs.ts';
+import { MCP_SECTIONS } from '../mcp/mcp-docs.ts';
 import { EXPLAIN_SECTIONS } from '../meeting-types/explain-docs.ts';
 import { SCHEDULE_SECTIONS } from '../schedules/schedule-docs.ts';
+import { TEAM_SECTIONS } from '../teams/team-docs.ts';
+import { STREAM_SECTIONS } from '../webhooks/event-stream.ts';
 import { DELIVERY_SECTIONS } from '../webhooks/webhook-delivery.ts';
 import { EVENT_SECTIONS } from '../webhooks/webhook-events.ts';
-import type { DocsPage } from './docs-frame.ts';
+import type { DocsGroup, DocsPage } from './docs-frame.ts';
 import { MEASUREMENTS } from './measurements.ts';
 
 const WEBHOOKS: DocsPage = {
@@ -22,9 +26,19 @@ const WEBHOOKS: DocsPage = {
   name: 'Webhooks',
   title: 'Webhooks',
   description:
-    'Calls to your own system when a booking is made, changed or cancelled: events, samples, signatures, retries and the event stream.',
-  lead: 'Halfpast calls your own system when a booking is made, changed or cancelled. Every call is signed, retried until it succeeds, and numbered, so that you notice when one is missing.',
+    'Calls to your own system when a booking is made, changed or cancelled, and at other moments: events, samples, signatures and retries.',
+  lead: 'Halfpast calls your own system when a booking is made, changed or cancelled. Every call is signed, retried until it succeeds, and numbered, so that you notice a missing call.',
   sections: [...EVENT_SECTIONS, ...DELIVERY_SECTIONS],
+};
+
+const EVENTS: DocsPage = {
+  path: '/docs/events',
+  name: 'Events',
+  title: 'Events',
+  description:
+    'Events of bookings and meeting types: webhooks and the event stream, order, copies, retries, and samples that process each event once.',
+  lead: 'Webhooks notify your system quickly. The event stream contains all events, in order and without a gap.',
+  sections: STREAM_SECTIONS,
 };
 
 const EMBED: DocsPage = {
@@ -37,13 +51,22 @@ const EMBED: DocsPage = {
   sections: [...WAYS, ...SCRIPTING, ...CONDITIONS, ...REMARKS],
 };
 
+const MCP: DocsPage = {
+  path: '/docs/mcp',
+  name: 'Assistants (MCP)',
+  title: 'Connect an assistant',
+  description:
+    'The MCP server for assistants of hosts and invitees: connecting, tools, resources, errors, limits and safety.',
+  lead: 'An assistant can find a time and hold it for a person, who confirms by email. With a key of the host, it can also book, move and cancel.',
+  sections: MCP_SECTIONS,
+};
+
 const QUESTIONS: DocsPage = {
   path: '/docs/questions',
   name: 'Questions',
   title: 'Ask invitees questions',
-  description:
-    'Questions of a meeting type in the API: types, answers, errors, prefilled links and where the answers appear.',
-  lead: 'Each meeting type can ask its own questions, and answers follow the booking into your systems.',
+  description: 'Questions: types, answers, errors, prefilled links, and where the answers appear.',
+  lead: 'Each meeting type can ask its own questions, and your systems get the answers with the booking.',
   sections: QUESTION_SECTIONS,
 };
 
@@ -52,18 +75,18 @@ const PLACES: DocsPage = {
   name: 'Places',
   title: 'Offer several places',
   description:
-    'Places of a meeting type in the API: kinds, the choice of the invitee, and where the chosen place appears.',
+    'Places: the kinds, how the invitee chooses one, and where the chosen place appears.',
   lead: 'A meeting type can offer video calls, phone calls and addresses, and the invitee chooses one.',
   sections: PLACE_SECTIONS,
 };
 
 const TROUBLESHOOTER: DocsPage = {
   path: '/docs/troubleshooter',
-  name: 'Troubleshooter',
-  title: 'Find out why a time is not free',
+  name: 'Why a time is not offered',
+  title: 'Why a time is not offered',
   description:
-    'The explanation of a day in the API: every start of a meeting type, and the reason why it can or cannot be booked. And the bookings that a change affects.',
-  lead: 'For each start of a day, Halfpast says why invitees can or cannot book it.',
+    'See for each time of a day why invitees can or cannot book it, and find the bookings that a change of hours affects.',
+  lead: 'For each start of a day, Halfpast returns the reason why invitees can or cannot book it.',
   sections: EXPLAIN_SECTIONS,
 };
 
@@ -72,7 +95,7 @@ const APPROVAL: DocsPage = {
   name: 'Approval',
   title: 'Approve bookings',
   description:
-    'Meeting types whose host approves each booking, in the API: settings, states, answers and what happens without an answer.',
+    'Approve each booking yourself: settings, states, answers, and what happens without an answer.',
   lead: 'A meeting type can require your approval. Each booking then starts as a request that reserves its time.',
   sections: APPROVAL_SECTIONS,
 };
@@ -82,7 +105,7 @@ const LINKS: DocsPage = {
   name: 'Booking links',
   title: 'Links that work once',
   description:
-    'Single-use and expiring booking links in the API: create up to 500 at once, list and delete them, and book with one.',
+    'Single-use and expiring booking links: create up to 500 at once, list and delete them, and book with a link.',
   lead: 'A booking link works for as many bookings as you choose, and until a time that you choose.',
   sections: LINK_SECTIONS,
 };
@@ -92,7 +115,7 @@ const SEATS: DocsPage = {
   name: 'Seats',
   title: 'Let several people book the same time',
   description:
-    'Meeting types with seats in the API: settings, the seats that are left, and what bookings of the same time have in common.',
+    'Seats: settings, the seats that are left, and what bookings of the same time have in common.',
   lead: 'A meeting type can have up to 500 seats. Each person books, reschedules and cancels alone.',
   sections: SEAT_SECTIONS,
 };
@@ -102,7 +125,7 @@ const SCHEDULES: DocsPage = {
   name: 'Schedules',
   title: 'Use one schedule for many meeting types',
   description:
-    'Schedules in the API: hours, ranges of dates, public holidays, time off and travel, for one or many meeting types.',
+    'Schedules: hours, date ranges, public holidays, time off and travel, for one or many meeting types.',
   lead: 'Enter your hours, holidays and time off once, and use them for many meeting types.',
   sections: SCHEDULE_SECTIONS,
 };
@@ -112,17 +135,17 @@ const REMINDERS: DocsPage = {
   name: 'Reminders',
   title: 'Remind people, and write to them afterwards',
   description:
-    'Reminders and follow-ups of a meeting type in the API: times, readers, and when an email is left out.',
+    'Reminders and follow-ups: times, readers, and the cases in which an email is not sent.',
   lead: 'Each meeting type has up to five reminders before the meeting, and emails to the invitee after it.',
   sections: REMINDER_SECTIONS,
 };
 
 const EMAILS: DocsPage = {
   path: '/docs/emails',
-  name: 'Emails',
+  name: 'Your own emails',
   title: 'Write your own emails',
   description:
-    'The subject and the text of emails to invitees in the API: calls, values, and what always stays in an email.',
+    'Write the subject and the text of emails to invitees: calls, placeholders, and the parts that always stay.',
   lead: 'Write the subject and the introduction of each email that your invitees get.',
   sections: MESSAGE_SECTIONS,
 };
@@ -132,23 +155,29 @@ const PASSWORDS: DocsPage = {
   name: 'Passwords',
   title: 'Protect a booking page',
   description:
-    'Booking pages with a password in the API: set the password, open a protected page, and book with the proof.',
+    'Set a password, open a protected page with the API, and book with a password proof.',
   lead: 'A meeting type can have a password. Without it, visitors see no times and nothing about the meeting.',
   sections: PASSWORD_SECTIONS,
 };
 
-export const DOCS_PAGES: readonly DocsPage[] = [
-  EMBED,
-  WEBHOOKS,
-  QUESTIONS,
-  PLACES,
-  TROUBLESHOOTER,
-  APPROVAL,
-  LINKS,
-  SEATS,
-  SCHEDULES,
-  REMINDERS,
-  EMAILS,
-  PASSWORDS,
-  MEASUREMENTS,
+const TEAMS: DocsPage = {
+  path: '/docs/teams',
+  name: 'Team meetings',
+  title: 'Book several people together',
+  description:
+    'Teams and their meeting types: round robin, collective and managed, which times are offered, and who gets a meeting.',
+  lead: 'A team has a page and meeting types of its own. Meetings are shared among its members, or several members meet the invitee together.',
+  sections: TEAM_SECTIONS,
+};
+
+export const DOCS_GROUPS: readonly DocsGroup[] = [
+  { name: 'Connect', pages: [EMBED, WEBHOOKS, EVENTS, MCP] },
+  { name: 'API', pages: API_PAGES },
+  { name: 'Booking page', pages: [QUESTIONS, PLACES, APPROVAL, LINKS, SEATS, PASSWORDS] },
+  { name: 'Availability', pages: [SCHEDULES, TROUBLESHOOTER] },
+  { name: 'Emails', pages: [REMINDERS, EMAILS] },
+  { name: 'Teams', pages: [TEAMS] },
+  { name: 'About Halfpast', pages: [MEASUREMENTS] },
 ];
+
+export const DOCS_PAGES: readonly DocsPage[] = DOCS_GROUPS.flatMap(({ pages }) => pages);

@@ -4,11 +4,14 @@ import type { Html } from '../html.ts';
 import { highlight } from './highlight.ts';
 
 /**
- * Renders a code sample with a button to copy it. Wide lines scroll. A scrollable area needs a name and a tab stop for keyboard
+ * Renders a code sample with a button to copy it. Long samples scroll. A scrollable area needs a name and a tab stop for keyboard
  * users.
  */
 export function renderCode(label: string, code: string): Html {
-  return html`<div class="code"><pre tabindex="0" role="region" aria-label="${label}"><code>${highlight(code.trim())}</code></pre><button type="button" class="button button-small code-copy" data-copy aria-live="polite">Copy<span class="hidden"> ${label}</span></button></div>`;
+  return html`<div class="code">
+      <div class="code-head"><span aria-hidden="true">${label}</span><button type="button" class="button button-quiet button-small" data-copy aria-live="polite">Copy<span class="hidden"> ${label}</span></button></div>
+      <pre tabindex="0" role="region" aria-label="${label}"><code>${highlight(code.trim())}</code></pre>
+    </div>`;
 }
 
 export type Cell = string | Html;

@@ -10,13 +10,18 @@ import { renderJson } from '../html.ts';
 
 const EARLY_CALL_LIMIT_MS = 30_000;
 
-// If a visitor clicks a button before the page's script has loaded, this code stores the click. The
-// script repeats the click when it has loaded.
+// If a visitor clicks a button before the page's script has loaded, this code stores the button. The page's
+// script clicks the button again when it has loaded.
 const KEEP_CLICK =
   `addEventListener('click',e=>{const b=e.target.closest('button');` +
   `if(b)window.${EARLY_PRESS}=b},true)`;
 
-/** Returns code that starts API calls and loads scripts. In this code, `t` is the session token. */
+// The first formatter of dates takes a browser about as long as the rendering of a screen. So the browser creates one
+// while it waits for the scripts.
+const LOAD_DATES =
+  'window.requestIdleCallback?.(()=>new Intl.DateTimeFormat("en-US",{timeZone:"UTC",hour:"numeric"}));';
+
+/** Returns code that starts API calls and preloads scripts. In this code, `t` is the session token. */
 function startEarly(calls: readonly string[], scripts: readonly string[]): string {
   const start =
     `const c={};window.${EARLY_CALLS}={token:t,calls:c};` +
@@ -24,14 +29,14 @@ function startEarly(calls: readonly string[], scripts: readonly string[]): strin
     `signal:AbortSignal.timeout(${EARLY_CALL_LIMIT_MS})});c[p].catch(()=>{})}`;
   if (scripts.length === 0) return start;
   return (
-    `${start}for(const href of ${renderJson(scripts)})document.head.append(` +
+    `${LOAD_DATES}${start}for(const href of ${renderJson(scripts)})document.head.append(` +
     `Object.assign(document.createElement('link'),{rel:'modulepreload',href}))`
   );
 }
 
 /**
- * Returns a script that marks the root element when the browser has a session token. For these visitors it also
- * starts the given calls and loads the given scripts.
+ * Returns an inline script. If the browser has a session token, the script marks the root element, starts
+ * the given calls and preloads the given scripts. For every visitor, it stores an early click.
  */
 export function renderEarlyScript(
   calls: readonly string[],

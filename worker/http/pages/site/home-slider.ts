@@ -1,9 +1,15 @@
 // Renders the four slides of the home page (ARIA carousel pattern). The script (web/site/slides.ts)
 // changes the slides.
 import { html } from 'hono/html';
-import { SLIDES } from '../../../contract/site/home.ts';
+import { FREE_OFFER, SLIDES } from '../../../contract/site/home.ts';
 import type { Html } from '../html.ts';
-import { CHEVRON_END_ICON, CHEVRON_START_ICON, PAUSE_ICON, PLAY_ICON } from '../icons.ts';
+import {
+  CHEVRON_END_ICON,
+  CHEVRON_START_ICON,
+  HALF_PAST_CLOCK,
+  PAUSE_ICON,
+  PLAY_ICON,
+} from '../icons.ts';
 import type { SiteFrame } from './site-frame.ts';
 import { renderEmailLink, renderStartButton } from './site-parts.ts';
 import { renderSlideFigure } from './slide-figures.ts';
@@ -15,15 +21,16 @@ export function renderSlider(frame: SiteFrame): Html {
       { id, claim, text },
       index,
     ) => html`<div class="slide" role="group" aria-roledescription="slide"
-          aria-label="${index + 1} of ${SLIDES.length}" data-shown="${index === 0}">
+          aria-label="${index + 1} of ${SLIDES.length}" data-shown="${String(index === 0)}">
           <div><h2 class="slide-claim">${claim}</h2><p class="slide-text">${text}</p></div>
-          <div class="figure" aria-hidden="true">${renderSlideFigure(id, host)}</div>
+          <div class="figure" aria-hidden="true"><div class="figure-card">${renderSlideFigure(id, host)}</div></div>
         </div>`,
   );
   const start = {
     label: frame.googleSignIn ? 'Get started with Google' : 'Get started',
   };
-  return html`<section class="slider" aria-roledescription="carousel" aria-label="What Halfpast does" data-slider>
+  return html`<section class="slider poster" aria-roledescription="carousel" aria-label="What Halfpast does" data-slider>
+      ${HALF_PAST_CLOCK}
       <div class="slides" aria-live="off" data-slides>${slides}</div>
       <div class="slider-foot">
         <div class="ways">
@@ -31,6 +38,7 @@ export function renderSlider(frame: SiteFrame): Html {
           <a class="button" href="/pricing">See pricing</a>
           ${renderEmailLink(frame)}
         </div>
+        <p class="slider-note">${FREE_OFFER}</p>
         ${renderControls()}
       </div>
     </section>`;
@@ -39,7 +47,7 @@ export function renderSlider(frame: SiteFrame): Html {
 function renderControls(): Html {
   const dots = SLIDES.map(
     ({ claim }, index) =>
-      html`<button type="button" class="slide-dot" aria-label="Slide ${index + 1}: ${claim}" aria-current="${index === 0}" data-slide="${index}"></button>`,
+      html`<button type="button" class="slide-dot" aria-label="Slide ${index + 1}: ${claim}" aria-current="${String(index === 0)}" data-slide="${index}"></button>`,
   );
   return html`<div class="slide-controls" role="group" aria-label="Slides" data-controls>
       <button type="button" class="slide-control" aria-label="Pause the slides" data-play>${PAUSE_ICON}${PLAY_ICON}</button>

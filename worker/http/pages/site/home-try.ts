@@ -2,24 +2,27 @@
 import { html } from 'hono/html';
 import type { Html } from '../html.ts';
 import { renderCode } from './docs-parts.ts';
-import { renderPicture } from './home-sections.ts';
+import { renderPicture } from './picture.ts';
 import type { SiteFrame } from './site-frame.ts';
 
-const DEMO_PICTURE = { file: 'pick', alt: '' };
-
-/** Renders the demo: a real booking page. The script loads it when the visitor presses the button. */
+/**
+ * Renders the demo: a real booking page. The script loads the booking page when the visitor presses the
+ * button.
+ */
 export function renderDemo({ demoLink }: SiteFrame): Html {
   if (demoLink === null) return html``;
-  return html`<section class="home-section" aria-labelledby="demo">
-      <h2 id="demo" class="section-heading">Try it now</h2>
-      <p class="section-intro">This is a real booking page with a demo host. Nothing loads until you start it.</p>
-      <div class="demo" data-demo="/embed/${demoLink}">
-        ${renderPicture(DEMO_PICTURE)}
-        <div class="demo-start">
+  return html`<section class="home-section" aria-labelledby="demo" data-demo="/embed/${demoLink}">
+      <div class="section-head">
+        <div>
+          <h2 id="demo" class="section-heading">Try it now</h2>
+          <p class="section-intro">This is the booking page of a demo host. Book a time to see what your invitees see. Nothing loads until you start it.</p>
+        </div>
+        <div class="ways">
           <button type="button" class="button button-primary" data-demo-start>Start the demo</button>
           <a class="button" href="/${demoLink}">Open it as a page</a>
         </div>
       </div>
+      <div data-demo-stage>${renderPicture('demo')}</div>
     </section>`;
 }
 
@@ -34,15 +37,14 @@ export function renderDevelopers(origin: string): Html {
     console.log('Booked', detail.id, detail.start);
   });
 </script>`;
-  return html`<section class="home-section home-split" aria-labelledby="developers">
-      <div>
-        <h2 id="developers" class="section-heading">Made for developers, too</h2>
-        <p class="section-intro">Two lines put a booking page on your site. Your own systems get each booking as a signed webhook, or read the event stream.</p>
-        <div class="ways">
-          <a class="button" href="/docs/embed">Embedding</a>
-          <a class="button" href="/docs/webhooks">Webhooks</a>
-        </div>
-      </div>
+  return html`<section class="pair-part" aria-labelledby="developers">
+      <h2 id="developers" class="tile-heading">Built for developers</h2>
+      <p class="section-intro">Signed webhooks, an event stream and a documented API connect everything else.</p>
       <div class="docs-text">${renderCode('Code to embed a booking page', snippet)}</div>
+      <div class="ways">
+        <a class="button button-small" href="/docs/embed">Embedding</a>
+        <a class="button button-small" href="/docs/webhooks">Webhooks</a>
+        <a class="button button-small" href="/docs/api">API</a>
+      </div>
     </section>`;
 }

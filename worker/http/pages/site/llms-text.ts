@@ -1,4 +1,5 @@
 // /llms.txt describes this site for language models (llmstxt.org). Its texts come from the pages themselves.
+import { PUBLIC_TOOLS } from '../../../contract/mcp/tools.ts';
 import { HOME_TITLE, SLIDES } from '../../../contract/site/home.ts';
 import { SITE_PAGES } from '../../../contract/site/site-pages.ts';
 import { DOCS_PAGES } from './docs-pages.ts';
@@ -34,6 +35,16 @@ ${pages.map(({ path, title, description }) => `- [${titleOf(title)}](${origin}${
 ## Documentation
 
 ${DOCS_PAGES.map(({ path, title, description }) => `- [${title}](${origin}${path}): ${description}`).join('\n')}
+
+## For assistants
+
+An MCP server is at ${origin}/mcp (Streamable HTTP). Without a key, the tools ${Object.keys(
+    PUBLIC_TOOLS,
+  )
+    .map((name) => `\`${name}\``)
+    .join(
+      ' and ',
+    )} find times of a public page and hold one for ten minutes. A person then confirms with the link in an email: an assistant cannot book without that. Ask the person before you hold a time.
 
 ## Calls that need no account
 

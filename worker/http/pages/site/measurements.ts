@@ -15,29 +15,29 @@ export const MEASUREMENTS: DocsPage = {
     {
       heading: 'Double bookings',
       body: html`<p>A test sends 500 attempts to book the same time at the same moment, directly to the database statement that stores bookings. Exactly one attempt succeeds. A second test sends 500 attempts with different lengths and buffers, and checks that no two stored meetings overlap.</p>
-        ${renderCode('The test of double bookings', 'test/worker/bookings/no-overlap.test.ts')}
-        <p>The rule is part of the database statement. It holds even if all other parts of the service fail.</p>`,
+        ${renderCode('How we test double bookings', 'test/worker/bookings/no-overlap.test.ts')}
+        <p>The rule is part of the database statement. The rule holds even if all other parts of the service fail.</p>`,
     },
     {
       heading: 'Page weight',
       body: html`<p>The scripts that a booking page loads have at most 90 kB, compressed with gzip, and its style sheet has at most 5 kB. The public pages of this site load less than 8 kB of scripts. Tests in a real browser add up everything that each page loads.</p>
-        ${renderCode('The tests of page weight', 'test/e2e/book-speed.test.ts\ntest/e2e/site.test.ts')}`,
+        ${renderCode('How we test page weight', 'test/e2e/book-speed.test.ts\ntest/e2e/site.test.ts')}`,
     },
     {
       heading: 'Trackers',
-      body: html`<p>A test follows every link of the product, signed out and signed in, and records every request of every page. It fails if one request goes to another site. The <a href="/cookies">cookies</a> page lists everything that is stored in your browser.</p>
-        ${renderCode('The test of requests', 'test/e2e/walk.test.ts')}
-        <p>If the operator of a Halfpast site turns on the human check, booking pages also load Cloudflare Turnstile.</p>`,
+      body: html`<p>A test follows every link of the product, signed out and signed in, and records every request of every page. The test fails if one request goes to another site. The <a href="/cookies">cookies</a> page lists everything that is stored in your browser.</p>
+        ${renderCode('How we test requests', 'test/e2e/walk.test.ts')}
+        <p>If the operator of a Halfpast site enables bot protection, booking pages also load Cloudflare Turnstile.</p>`,
     },
     {
       heading: 'Accessibility',
-      body: html`<p>Tests open every screen and its states in light and dark, 320 and 1,280 pixels wide, and run axe on each. They fail at the first violation. An automatic check finds only some problems, so other tests use the product with the keyboard alone.</p>
-        ${renderCode('The tests of accessibility', 'test/e2e/*-accessibility.test.ts')}`,
+      body: html`<p>Tests open every screen and its states in light and dark, 320 and 1,280 pixels wide, and run axe on each. The tests fail at the first violation. An automatic check finds only some problems, so other tests use the product with the keyboard alone.</p>
+        ${renderCode('How we test accessibility', 'test/e2e/*-accessibility.test.ts')}`,
     },
     {
       heading: 'Speed',
       body: html`<p>The command below runs Lighthouse five times for each page on a simulated phone, and compares the medians with fixed limits: a performance score of at least 98, and no layout shift that a reader would notice.</p>
-        ${renderCode('The command that measures speed', 'npm run bench')}`,
+        ${renderCode('Measure speed', 'npm run bench')}`,
     },
   ],
 };

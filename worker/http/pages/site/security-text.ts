@@ -11,7 +11,7 @@ export function renderSecurityText(
   supportEmail: string | null,
   now: Instant,
 ): string {
-  // Rounded to a whole day, so that the text changes only once a day.
+  // The time is rounded to a whole day, so that the text changes only once a day.
   const expires = Math.ceil(now / DAY_MS + VALID_DAYS) * DAY_MS;
   const contacts = [...(supportEmail ? [`mailto:${supportEmail}`] : []), `${origin}/contact`];
   return [

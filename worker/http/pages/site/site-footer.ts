@@ -1,7 +1,10 @@
 import { html, raw } from 'hono/html';
-import { listFooterColumns, listSocialLinks } from '../../../contract/site/footer-links.ts';
+import { listFooterColumns } from '../../../contract/site/footer-links.ts';
+import { HOME_TITLE } from '../../../contract/site/home.ts';
+import { listSocialLinks } from '../../../contract/site/social-links.ts';
 import type { SiteLinks } from '../../../domain/site/site-links.ts';
 import type { Html } from '../html.ts';
+import { BRAND_MARK } from '../icons.ts';
 
 interface FooterInput {
   readonly siteLinks: SiteLinks;
@@ -22,6 +25,7 @@ export function renderSiteFooter({ siteLinks, year }: FooterInput): Html {
       </nav>`,
   );
   return html`<footer class="site-foot"><div class="site-foot-inner">
+      <div class="site-foot-brand"><p class="site-brand">${BRAND_MARK} Halfpast</p><p>${HOME_TITLE}.</p></div>
       ${columns}
       <div class="site-foot-end">
         ${renderThemes()}

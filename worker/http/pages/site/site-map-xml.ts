@@ -10,7 +10,8 @@ interface SiteMapEntry {
 }
 
 interface ListedType {
-  readonly username: string;
+  /** The path of the host or team, without the first slash. */
+  readonly owner: string;
   readonly slug: string;
   readonly updatedAt: number;
 }
@@ -18,14 +19,14 @@ interface ListedType {
 const DECLARATION = raw('<?xml version="1.0" encoding="UTF-8"?>\n');
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** Returns an entry for each host's own page, followed by the entries of these meeting types. */
+/** Returns an entry for the page of each host or team, followed by the entries of its meeting types. */
 export function toEntries(types: readonly ListedType[]): SiteMapEntry[] {
-  let host = '';
-  return types.flatMap(({ username, slug, updatedAt }) => {
-    const entry = { path: `/${username}/${slug}`, updatedAt };
-    if (username === host) return [entry];
-    host = username;
-    return [{ path: `/${username}` }, entry];
+  let current = '';
+  return types.flatMap(({ owner, slug, updatedAt }) => {
+    const entry = { path: `/${owner}/${slug}`, updatedAt };
+    if (owner === current) return [entry];
+    current = owner;
+    return [{ path: `/${owner}` }, entry];
   });
 }
 

@@ -42,7 +42,7 @@ const signUpPath = (returnTo: string | undefined) =>
   returnTo === undefined ? '/sign-up' : `/sign-up?${new URLSearchParams({ returnTo })}`;
 
 /**
- * Renders the sign-up button of the public pages. It starts the sign-in with Google (as in the specification).
+ * Renders the sign-up button of the public pages. The button starts the sign-in with Google (as in the specification).
  * If Google is not configured, it opens the sign-up page. For signed-in users it opens the dashboard.
  */
 export function renderStartButton(button: StartButton, { googleSignIn }: SiteFrame): Html {
@@ -82,10 +82,11 @@ export function renderClosing({ heading, text, to, label }: Closing, frame: Site
     </section>`;
 }
 
-export function renderFeatureGrid(features: readonly Feature[]): Html {
+/** `icons` are in the order of the features. */
+export function renderFeatureGrid(features: readonly Feature[], icons: readonly Html[] = []): Html {
   const items = features.map(
-    ({ name, text }) =>
-      html`<li class="feature"><h3>${name}</h3><p class="feature-text">${text}</p></li>`,
+    ({ name, text }, index) =>
+      html`<li class="feature">${icons[index]}<h3>${name}</h3><p class="feature-text">${text}</p></li>`,
   );
   return html`<ul class="feature-grid">${items}</ul>`;
 }

@@ -10,23 +10,33 @@ export function renderSlideFigure(id: Slide['id'], host: string): Html {
   return id === 'zones' ? renderZones() : renderEmails();
 }
 
-const TIMES = [
-  ['09:00', 'taken'],
-  ['09:30', 'free'],
-  ['10:00', 'free'],
-  ['10:30', 'taken'],
-  ['11:00', 'chosen'],
-  ['11:30', 'free'],
-  ['14:00', 'free'],
-  ['14:30', 'free'],
-  ['15:00', 'taken'],
-] as const;
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const LAST_DAY = 30;
+/** The first day of the month that can be booked. Day 1 is a Sunday, so it is in the first column. */
+const FIRST_FREE_DAY = 12;
+const FULL_DAYS = [18, 25];
+const CHOSEN_DAY = 23;
+const TIMES = ['09:30', '11:00', '14:30'];
+const CHOSEN_TIME = '11:00';
+
+function readDayState(day: number): string {
+  if (day === CHOSEN_DAY) return 'chosen';
+  const weekday = (day - 1) % WEEKDAYS.length;
+  const isWeekend = weekday === 0 || weekday === WEEKDAYS.length - 1;
+  return day < FIRST_FREE_DAY || isWeekend || FULL_DAYS.includes(day) ? 'taken' : 'free';
+}
 
 function renderLink(host: string): Html {
-  const times = TIMES.map(([time, state]) => html`<span data-state="${state}">${time}</span>`);
+  const heads = WEEKDAYS.map((name) => html`<span class="figure-label">${name}</span>`);
+  const days = Array.from({ length: LAST_DAY }, (_, index) => index + 1).map(
+    (day) => html`<span data-state="${readDayState(day)}">${day}</span>`,
+  );
+  const times = TIMES.map(
+    (time) => html`<span data-state="${time === CHOSEN_TIME ? 'chosen' : 'free'}">${time}</span>`,
+  );
   return html`<div class="figure-address">${host}/<b>ada/intro</b></div>
-    <div class="figure-label">Monday, 23 November</div>
-    <div class="figure-times">${times}</div>`;
+    <div class="figure-month">${heads}${days}</div>
+    <div><div class="figure-label">Monday, 23 November</div><div class="figure-times">${times}</div></div>`;
 }
 
 /**
@@ -66,6 +76,8 @@ function renderZones(): Html {
   return html`<div class="figure-clocks">
       ${renderClock(8.5, '8:30 am', 'New York')}
       ${renderClock(14.5, '14:30', 'Berlin')}
+      ${renderClock(19, '7:00 pm', 'Mumbai')}
+      ${renderClock(22.5, '22:30', 'Tokyo')}
     </div>`;
 }
 
@@ -88,6 +100,7 @@ const EMAILS = [
   ['Confirmed', 'now', '30-minute intro, Mon 23 Nov 14:30'],
   ['Reminder', 'the day before', 'Tomorrow at 14:30, in 24 hours'],
   ['Reminder', 'an hour before', 'Today at 14:30, in 60 minutes'],
+  ['Thank you', 'the day after', 'Notes and the next steps'],
 ] as const;
 
 function renderEmails(): Html {

@@ -1,4 +1,4 @@
-// Part of the documentation page about webhooks: retries, the event stream and the allowed URLs. All numbers
+// Part of the documentation page about webhooks: retries and the allowed URLs. All numbers
 // come from the code that applies them.
 
 import { html } from 'hono/html';
@@ -15,7 +15,7 @@ import {
 } from '../../../domain/webhooks/retry.ts';
 import type { Html } from '../html.ts';
 import type { DocsSection } from '../site/docs-frame.ts';
-import { renderCode, renderList, renderSteps, renderTable } from '../site/docs-parts.ts';
+import { renderList, renderTable } from '../site/docs-parts.ts';
 
 const UNITS = [
   [DAY_MS, 'day'],
@@ -45,61 +45,24 @@ function listRetries(): string[][] {
   return [['1', 'immediately', '–'], ...rows];
 }
 
-const DAYS_KEPT = EVENT_KEPT_MS / DAY_MS;
+export const DAYS_KEPT = EVENT_KEPT_MS / DAY_MS;
 
 const RETRIES: DocsSection = {
   heading: 'Retries',
   body: html`<p>A failed call is retried with the same <code>webhook-id</code>, up to ${String(WEBHOOK_WAITS_MS.length + 1)} attempts in total. Halfpast adds a random 0 to 10% to each wait in the table, so that retries do not all arrive at once.</p>
-    ${renderTable('Retries', ['Attempt', 'After the previous one', 'After the event'], listRetries())}
+    ${renderTable('Retries', ['Attempt', 'After the previous attempt', 'After the event'], listRetries())}
     ${renderList([
       html`<strong><code>Retry-After</code></strong> in your response, in seconds or as a date, delays the retry if it is longer than the wait in the table. The maximum is ${describeSpan(RETRY_AFTER_MAX_MS)}.`,
       html`<strong>Redirects</strong> count as failures. Halfpast does not follow them.`,
       html`<strong>410 Gone</strong> switches the webhook off immediately.`,
-      html`<strong>${describeSpan(FAILING_MAX_MS)} without one success</strong> also switch the webhook off. We notify you by email and in the settings, where you can switch it on again.`,
+      html`If all calls fail for <strong>${describeSpan(FAILING_MAX_MS)}</strong>, Halfpast also switches the webhook off. We notify you by email and in the settings, where you can switch it on again.`,
     ])}
-    <p>A slow receiver does not delay other receivers. The delivery log of each webhook keeps requests and responses (up to 4 KB) for ${String(DAYS_KEPT)} days. In the log, you can resend one delivery or all events since a time.</p>`,
+    <p>A slow receiver does not delay other receivers. The delivery log of each webhook keeps requests and responses (up to 4 KB) for ${String(DAYS_KEPT)} days. In the log, you can resend one delivery, or all events since a time that you choose.</p>`,
 };
-
-const CATCH_UP = `
-// after: the highest sequence that you have applied without a gap. Start with 0.
-async function catchUp(after: number): Promise<number> {
-  for (;;) {
-    const answer = await fetch(\`https://YOUR-HALFPAST/api/events?after=\${after}\`, {
-      headers: { Authorization: \`Bearer \${token}\` },
-    });
-    if (!answer.ok) throw new Error(\`Halfpast answered \${answer.status}\`);
-    const { data, next, hasMore, oldest } = await answer.json();
-    if (oldest !== null && oldest > after + 1) await readAllBookings(); // GET /api/my-bookings
-    for (const event of data) await apply(event); // id, type, timestamp, data: as in a call
-    after = next;
-    if (!hasMore) return after;
-  }
-}
-`;
 
 const STREAM: DocsSection = {
   heading: 'Catch up after a failure',
-  body: html`<p><code>GET /api/events?after={sequence}</code> returns the events of your account in order and without a gap, 100 at a time. It contains delivered and undelivered events. Events are kept for ${String(DAYS_KEPT)} days. Each event has the body of its call, with the <code>webhook-id</code> as <code>id</code>. The request needs a session: <code>POST /api/auth/login</code> with <code>email</code> and <code>password</code> returns a <code>token</code> that is valid for 24 hours.</p>
-    ${renderSteps([
-      html`Store the highest <code>sequence</code> up to which you have all events.`,
-      html`If a call does not contain the next <code>sequence</code>, or your receiver was down, read the stream from the stored sequence.`,
-      html`Apply events in the order of their sequence, and skip those that you have already applied. The result matches your list of bookings.`,
-    ])}
-    ${renderCode('Reading the stream', CATCH_UP)}
-    ${renderTable(
-      'Response of the stream',
-      ['Field', 'Description'],
-      [
-        [html`<code>data</code>`, 'The events, oldest first.'],
-        [html`<code>next</code>`, 'The next value for after.'],
-        [html`<code>hasMore</code>`, 'Whether there are more events now.'],
-        [
-          html`<code>oldest</code>`,
-          'The first sequence still stored. If it is greater than after + 1, some events were deleted: read your bookings instead.',
-        ],
-        [html`<code>latest</code>`, 'The last sequence assigned.'],
-      ],
-    )}`,
+  body: html`<p>If a call is missing, or your receiver was down, read the missing events from the <a href="/docs/events">event stream</a>. The stream has the events of your account in order and without a gap.</p>`,
 };
 
 function listNames(names: readonly string[]): Html {
@@ -111,8 +74,8 @@ const familyOf = (name: string) => (name.endsWith('-') ? `${name}*` : name);
 const WHERE: DocsSection = {
   heading: 'Where calls go',
   body: html`${renderList([
-    html`Only <code>https://</code> URLs with a public host name. No IP addresses, no user name or password in the URL, no private or internal names, and not Halfpast itself.`,
-    html`Only port 443, or a port from 1024 up that no well-known service such as a database uses.`,
+    html`The URL must begin with <code>https://</code> and contain a public host name. The URL must not contain an IP address, a user name, a password, or a private or internal host name, and it must not lead to Halfpast itself.`,
+    html`The port must be 443, or a port from 1024 up that no well-known service such as a database uses.`,
     html`The URL is checked when it is saved and again before every call.`,
     html`Calls come from Cloudflare’s network and have no fixed IP addresses. Do not filter by IP address: verify the signature.`,
   ])}

@@ -1,4 +1,5 @@
 // Accounts and sessions (specification, section 7, "Authentication").
+
 import { Hono } from 'hono';
 import type {
   AccountAnswer,
@@ -14,6 +15,7 @@ import {
   verifyEmailRequest,
 } from '../../../contract/accounts/account-schemas.ts';
 import { FAREWELLS } from '../../../contract/accounts/farewells.ts';
+import { hostText } from '../../../domain/language/host-text.ts';
 import { endAllSessions, endSession } from '../../../services/accounts/end-session.ts';
 import { findSession } from '../../../services/accounts/find-session.ts';
 import { presentUser } from '../../../services/accounts/present-user.ts';
@@ -31,7 +33,8 @@ import { jsonBody } from '../../middleware/json-body.ts';
 import { rateLimit } from '../../middleware/rate-limit.ts';
 import { readBearer, requireUser } from '../../middleware/require-user.ts';
 import { validate } from '../../middleware/validate.ts';
-import { googleSignIn } from './google-sign-in.ts';
+import { readVisitorLanguage } from '../../page-language.ts';
+import { providerSignIn } from './provider-sign-in.ts';
 import { readPlace } from './request-place.ts';
 
 const done = (message: string): AccountAnswer => ({ success: true, message });
@@ -55,10 +58,10 @@ export const auth = new Hono<HttpEnv>()
     validate('json', signUpRequest),
     attemptLimit('sign-up-ip'),
     async (c) => {
-      const call = { origin: c.var.origin, place: readPlace(c) };
+      const call = { origin: c.var.origin, place: readPlace(c), language: readVisitorLanguage(c) };
       await signUp(c.var.deps, c.req.valid('json'), call);
       return c.json(
-        done('Account created successfully! Please check your email for verification.'),
+        done(hostText('Account created successfully! Please check your email for verification.')),
         201,
       );
     },
@@ -72,7 +75,9 @@ export const auth = new Hono<HttpEnv>()
       await requestPasswordReset(c.var.deps, c.req.valid('json').email, c.var.origin);
       return c.json(
         done(
-          'If an account with this email exists, you will receive a password reset email shortly.',
+          hostText(
+            'If an account with this email exists, you will receive a password reset email shortly.',
+          ),
         ),
       );
     },
@@ -85,13 +90,17 @@ export const auth = new Hono<HttpEnv>()
     async (c) => {
       await requestVerification(c.var.deps, c.req.valid('json').email, c.var.origin);
       return c.json(
-        done('If this email still needs verification, you will receive an email shortly.'),
+        done(
+          hostText('If this email still needs verification, you will receive an email shortly.'),
+        ),
       );
     },
   )
   .post('/reset-password', jsonBody(), validate('json', resetPasswordRequest), async (c) => {
     await resetPassword(c.var.deps, c.req.valid('json'), c.var.origin);
-    return c.json(done('Password reset successfully! You can now sign in with your new password.'));
+    return c.json(
+      done(hostText('Password reset successfully! You can now sign in with your new password.')),
+    );
   })
   .post('/verify-email', jsonBody(), validate('json', verifyEmailRequest), async (c) => {
     const answer = await verifyEmail(c.var.deps, c.req.valid('json'));
@@ -99,10 +108,10 @@ export const auth = new Hono<HttpEnv>()
   })
   .post('/logout', requireUser, async (c) => {
     await endSession(c.var.deps, c.var.session);
-    return c.json(done('Signed out'));
+    return c.json(done(hostText('Signed out')));
   })
   .post('/logout-everywhere', requireUser, async (c) => {
     await endAllSessions(c.var.deps, c.var.session);
     return c.json(done(FAREWELLS['signed-out']));
   })
-  .route('/', googleSignIn);
+  .route('/', providerSignIn);

@@ -1,28 +1,39 @@
-// Creates the cookies that the browser needs between the redirect to Google and the return.
+// Creates the cookies that the browser needs between the redirect to another service and the return.
 import type { Context } from 'hono';
-import { SIGN_IN_STATE_MS } from '../../../domain/accounts/limits.ts';
+import { LINK_MS, SIGN_IN_STATE_MS } from '../../../domain/accounts/limits.ts';
 import { isReturnPath } from '../../../domain/accounts/return-path.ts';
+import { findLanguage, type Language } from '../../../domain/language/languages.ts';
 import { clearCookie, readCookie, writeCookie } from '../../cookies.ts';
 import type { HttpEnv } from '../../env.ts';
 
 interface RedirectCookie {
   readonly state: string;
   readonly codeVerifier: string;
-  /** A path on this site. Null for the default page. */
+  /** The path on this site to open after the return. Null for the default page. */
   readonly returnTo: string | null;
+  /** The language in the URL with which the person started. Null or absent if that URL contained none. */
+  readonly language?: Language | null;
 }
 
-function createRedirectCookie(name: string) {
+function createRedirectCookie(name: string, lifetimeMs: number = SIGN_IN_STATE_MS) {
   return {
     write<E extends HttpEnv>(c: Context<E>, stored: RedirectCookie): void {
-      const value = [stored.state, stored.codeVerifier, stored.returnTo ?? ''].join(' ');
-      writeCookie(c, name, value, SIGN_IN_STATE_MS / 1000);
+      const value = [
+        ...[stored.state, stored.codeVerifier],
+        ...[stored.returnTo ?? '', stored.language ?? ''],
+      ].join(' ');
+      writeCookie(c, name, value, lifetimeMs / 1000);
     },
 
     read(c: Context<HttpEnv>): RedirectCookie | null {
-      const [state = '', codeVerifier = '', returnTo = ''] = readCookie(c, name)?.split(' ') ?? [];
+      const [state = '', codeVerifier = '', returnTo = '', language = ''] =
+        readCookie(c, name)?.split(' ') ?? [];
       if (state === '' || codeVerifier === '') return null;
-      return { state, codeVerifier, returnTo: isReturnPath(returnTo) ? returnTo : null };
+      return {
+        ...{ state, codeVerifier },
+        returnTo: isReturnPath(returnTo) ? returnTo : null,
+        language: findLanguage(language),
+      };
     },
 
     clear(c: Context<HttpEnv>): void {
@@ -31,7 +42,13 @@ function createRedirectCookie(name: string) {
   };
 }
 
-/** This cookie is needed until the sign-in ticket is exchanged. */
+/** This cookie is needed until the page exchanges the ticket in the URL for a session. */
 export const signInCookie = createRedirectCookie('halfpast-sign-in');
-/** This cookie is needed from the ticket request until the return from the calendar provider. */
+/**
+ * This cookie is needed until the person opens the link in the email that proves an email address.
+ */
+export const confirmCookie = createRedirectCookie('halfpast-confirm', LINK_MS['confirm-identity']);
+/** This cookie is needed from the click on Connect until the return from the calendar provider. */
 export const calendarCookie = createRedirectCookie('halfpast-calendar');
+/** This cookie is needed from the click on Connect until the return from Zoom. */
+export const videoCookie = createRedirectCookie('halfpast-zoom');

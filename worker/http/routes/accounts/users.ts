@@ -1,4 +1,5 @@
 // The profile, plan and account of the signed-in user (specification, section 7, "Users").
+
 import { Hono } from 'hono';
 import type { AccessReview } from '../../../contract/accounts/account-calls.ts';
 import { FAREWELLS } from '../../../contract/accounts/farewells.ts';
@@ -9,7 +10,8 @@ import {
   profileChange,
 } from '../../../contract/accounts/user-schemas.ts';
 import { PICTURE_TEXTS } from '../../../domain/accounts/picture.ts';
-import { PLAN_TEXTS } from '../../../domain/plans/plan-rules.ts';
+import { hostText } from '../../../domain/language/host-text.ts';
+import { PLAN_TEXTS } from '../../../domain/plans/plan-moves.ts';
 import { listAccess } from '../../../services/accounts/access-review.ts';
 import { deleteAccount } from '../../../services/accounts/delete-account.ts';
 import { exportAccount } from '../../../services/accounts/export-account.ts';
@@ -17,17 +19,14 @@ import { presentUser } from '../../../services/accounts/present-user.ts';
 import { updateProfile } from '../../../services/accounts/update-profile.ts';
 import { changePlan } from '../../../services/plans/change-plan.ts';
 import type { HttpEnv } from '../../env.ts';
-import { jsonBody } from '../../middleware/json-body.ts';
+import { jsonBody, pictureBody } from '../../middleware/json-body.ts';
 import { requireUser } from '../../middleware/require-user.ts';
 import { validate } from '../../middleware/validate.ts';
-
-/** The maximum size of a request body. A picture of 5 MB as a data URL fits into it. */
-const PICTURE_BODY_KILOBYTES = 7 * 1024;
 
 function describeChange({ logo, profilePicture }: ProfileInput): string {
   const field = logo === undefined ? 'profilePicture' : 'logo';
   const picture = logo === undefined ? profilePicture : logo;
-  if (picture === undefined) return 'Profile saved';
+  if (picture === undefined) return hostText('Profile saved');
   return picture === null ? PICTURE_TEXTS[field].removed : PICTURE_TEXTS[field].uploaded;
 }
 
@@ -38,17 +37,11 @@ export const users = new Hono<HttpEnv>()
       data: presentUser(c.var.session),
     }),
   )
-  .patch(
-    '/profile',
-    requireUser,
-    jsonBody(PICTURE_BODY_KILOBYTES, PICTURE_TEXTS.tooLarge),
-    validate('json', profileChange),
-    async (c) => {
-      const input = c.req.valid('json');
-      const data = await updateProfile(c.var.deps, c.var.session, input);
-      return c.json({ success: true as const, data, message: describeChange(input) });
-    },
-  )
+  .patch('/profile', requireUser, pictureBody(), validate('json', profileChange), async (c) => {
+    const input = c.req.valid('json');
+    const data = await updateProfile(c.var.deps, c.var.session, input);
+    return c.json({ success: true as const, data, message: describeChange(input) });
+  })
   .put('/me', requireUser, jsonBody(), validate('json', planChange), async (c) => {
     await changePlan(c.var.deps, c.var.session, c.req.valid('json').plan);
     return c.json({ success: true as const, message: PLAN_TEXTS.upgraded });
@@ -69,7 +62,7 @@ export const users = new Hono<HttpEnv>()
   // Dismissing the list ends the access review.
   .post('/access-review/dismiss', requireUser, async (c) => {
     await c.var.deps.accounts.endAccessReview(c.var.session.account.id);
-    return c.json({ success: true as const, message: 'Review finished' });
+    return c.json({ success: true as const, message: hostText('Review finished') });
   })
   .get('/me/export', requireUser, async (c) => {
     const data = await exportAccount(c.var.deps, c.var.session);

@@ -1,4 +1,5 @@
-// Reads from a request which booking page it wants, and the proof that the visitor knows the password of the page.
+// Reads two values from a request: the path of a booking page, and the proof that the visitor knows the page's
+// password.
 import type { Context } from 'hono';
 import { PAGE_PROOF_HEADER } from '../../../contract/booking-page/page-data.ts';
 import type { PagePath } from '../../../services/booking-page/find-booking-page.ts';

@@ -5,8 +5,8 @@ import type { HttpEnv } from '../../env.ts';
 import { readPagePath } from './page-path.ts';
 
 /**
- * Public data about meeting types (specification, section 7). The route `/public/:username` cannot
- * hide a host's meeting type, because `public` is a reserved username.
+ * Public data about meeting types (specification, section 7). The route `/public/:username` never conflicts
+ * with `/:username/:slug`, because `public` is a reserved username.
  */
 export const publicMeetingTypes = new Hono<HttpEnv>()
   .get('/public/:username', async (c) => {

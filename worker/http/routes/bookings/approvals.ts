@@ -1,5 +1,5 @@
-// The pages behind the link with which a host answers a request. Only a POST changes something, because email
-// apps and virus scanners open every link.
+// Serves the pages on which a host answers a request after opening the link in an email. Only a POST changes something,
+// because email apps and virus scanners open every link.
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { AppError } from '../../../contract/app-error.ts';
@@ -11,6 +11,7 @@ import {
 } from '../../../services/bookings/answer-request.ts';
 import type { HttpEnv } from '../../env.ts';
 import { rateLimit } from '../../middleware/rate-limit.ts';
+import { translateForHost } from '../../page-language.ts';
 import { renderApprovalPage } from '../../pages/bookings/approval-page.ts';
 import { sendPage } from '../../send-page.ts';
 
@@ -20,12 +21,13 @@ async function send(
   c: Context<HttpEnv>,
   request: ShownRequest | null,
   token: string,
-  problem: string | null = null,
+  problem: 'too-long' | 'invalid' | null = null,
 ): Promise<Response> {
   const nonce = c.var.deps.ids.create();
   const status = request === null ? 404 : problem === null ? 200 : 400;
-  const page = renderApprovalPage(request, token, problem);
-  const answer = await sendPage(c, { shell: 'page', page, nonce, status });
+  const t = await translateForHost(c, request?.language);
+  const page = renderApprovalPage(t, request, token, problem);
+  const answer = await sendPage(c, { shell: 'page', page, nonce, t, status });
   // The URL is a secret, so send no Referer.
   answer.headers.set('Referrer-Policy', 'no-referrer');
   return answer;
@@ -39,14 +41,15 @@ export const approvals = new Hono<HttpEnv>()
     const token = c.req.param('token');
     return send(c, await findRequest(c.var.deps, token), token);
   })
-  // The token is in the body, because the URLs of requests are logged.
+  // The token is in the body, because servers log the URLs of requests.
   .post('/', async (c) => {
     const fields = Object.fromEntries(new URLSearchParams(await c.req.text()));
     const form = approvalForm.safeParse(fields);
     const token = fields.token ?? '';
     if (!form.success) {
       const request = await findRequest(c.var.deps, token);
-      return send(c, request, token, form.error.issues[0]?.message ?? null);
+      const isTooLong = form.error.issues[0]?.code === 'too_big';
+      return send(c, request, token, isTooLong ? 'too-long' : 'invalid');
     }
     const { answer, message } = form.data;
     const isApproved = answer === 'approve';

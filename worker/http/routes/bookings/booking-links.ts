@@ -1,8 +1,10 @@
-// A host's booking links. Public meeting types with the slug "links" have the same path as the list, so the
-// list answers only for ids.
+// Serves a host's booking links. The list of links has the path `/{id}/links`. A public meeting type with
+// the slug "links" has the path `/{username}/links`. So the list route accepts only ids.
+
 import { Hono } from 'hono';
 import { linksRequest } from '../../../contract/bookings/link-schemas.ts';
 import { ID_SEGMENT } from '../../../contract/slots/explain-calls.ts';
+import { hostText } from '../../../domain/language/host-text.ts';
 import { createLinks, deleteLink, listLinks } from '../../../services/bookings/booking-links.ts';
 import type { HttpEnv } from '../../env.ts';
 import { jsonBody } from '../../middleware/json-body.ts';
@@ -29,5 +31,5 @@ export const bookingLinks = new Hono<HttpEnv>()
   )
   .delete(`/${ID_SEGMENT}/links/:linkId`, requireUser, async (c) => {
     await deleteLink(c.var.deps, c.var.session.account, c.req.param());
-    return c.json({ success: true as const, message: 'Link deleted' });
+    return c.json({ success: true as const, message: hostText('Link deleted') });
   });

@@ -8,9 +8,11 @@ import { loadManagePage } from '../../../services/bookings/load-manage-page.ts';
 import type { HttpEnv } from '../../env.ts';
 import { rateLimit } from '../../middleware/rate-limit.ts';
 import { logFailure } from '../../on-error.ts';
+import { translateFor } from '../../page-language.ts';
 import { renderManagePage } from '../../pages/bookings/manage-page.ts';
 import { renderErrorPage } from '../../pages/error-page.ts';
 import { readFrameTheme, readTheme } from '../../pages/shell.ts';
+import { readSiteFrame } from '../../read-site-frame.ts';
 import { type PageAnswer, sendPage } from '../../send-page.ts';
 
 async function sendSecretPage(c: Context<HttpEnv>, answer: PageAnswer): Promise<Response> {
@@ -34,19 +36,22 @@ export const managePages = new Hono<HttpEnv>()
   .get('/:token', rateLimit('all'), async (c) => {
     const data = await loadManagePage(c.var.deps, c.req.param('token'));
     const nonce = c.var.deps.ids.create();
-    const page = renderManagePage({ ...data, nonce, embed: isEmbedded(c), theme: themeOf(c) });
-    return sendSecretPage(c, { shell: 'manage', page, nonce, mayBeFramed: isEmbedded(c) });
+    const t = await translateFor(c, data.booking.language ?? data.hostLanguage);
+    const embed = isEmbedded(c);
+    const page = renderManagePage({ ...data, nonce, t, embed, theme: themeOf(c) });
+    return sendSecretPage(c, { shell: 'manage', page, nonce, t, mayBeFramed: embed });
   })
-  .onError((error, c) => {
+  .onError(async (error, c) => {
     const code = error instanceof AppError ? error.code : 'INTERNAL';
     if (code === 'INTERNAL') logFailure(error, c);
     const retryAfter = error instanceof AppError ? error.details.retryAfterSeconds : undefined;
     if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
     const kind = code === 'NOT_FOUND' ? 'unknown-booking' : 'failed';
     const embed = isEmbedded(c);
-    const page = renderErrorPage({ kind, embed, theme: themeOf(c) });
+    const t = await translateFor(c);
+    const frame = readSiteFrame(c);
+    const page = renderErrorPage({ kind, site: embed ? null : frame, t, theme: themeOf(c) });
     const status = ERRORS[code][0] as ContentfulStatusCode;
-    const shell = embed ? 'notice' : 'page';
-    const nonce = c.var.deps.ids.create();
-    return sendSecretPage(c, { shell, page, nonce, status, mayBeFramed: embed });
+    const shell = embed ? 'notice' : 'frame';
+    return sendSecretPage(c, { shell, page, nonce: frame.nonce, t, status, mayBeFramed: embed });
   });

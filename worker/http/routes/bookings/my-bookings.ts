@@ -1,4 +1,5 @@
 // A host's bookings (specification, section 7).
+
 import { Hono } from 'hono';
 import { BOOKING_CONFIRMED } from '../../../contract/bookings/book-calls.ts';
 import { hostBookingRequest, idempotencyHeader } from '../../../contract/bookings/book-schemas.ts';
@@ -6,6 +7,7 @@ import {
   bookingChange,
   bookingDeletion,
   externalChangeRequest,
+  handOverRequest,
   moveClashesQuery,
   myBookingsCountQuery,
   myBookingsExportQuery,
@@ -18,25 +20,30 @@ import {
   hostClashesQuery,
   hostTimesQuery,
 } from '../../../contract/slots/slot-schemas.ts';
+import { hostText } from '../../../domain/language/host-text.ts';
 import { PLANS } from '../../../domain/plans/plans.ts';
 import { askForTime } from '../../../services/bookings/ask-for-time.ts';
+import { askManagers } from '../../../services/bookings/ask-managers.ts';
 import { bookForInvitee } from '../../../services/bookings/book-for-invitee.ts';
 import { decideExternalChange } from '../../../services/bookings/decide-external-change.ts';
 import { approveRequest, declineRequest } from '../../../services/bookings/decide-request.ts';
 import { deleteBooking } from '../../../services/bookings/delete-booking.ts';
 import { editBooking } from '../../../services/bookings/edit-booking.ts';
 import { exportMyBookings } from '../../../services/bookings/export-my-bookings.ts';
+import { handOver } from '../../../services/bookings/hand-over.ts';
+import { listCandidates } from '../../../services/bookings/list-candidates.ts';
 import { listMyBookings } from '../../../services/bookings/list-my-bookings.ts';
+import { listTeamBookings } from '../../../services/bookings/list-team-bookings.ts';
 import { listTimeline } from '../../../services/bookings/list-timeline.ts';
 import { markNoShow } from '../../../services/bookings/mark-no-show.ts';
 import { checkHostTime, listHostTimes } from '../../../services/bookings/plan-host-booking.ts';
 import { checkMoveTime, listHostMoveTimes } from '../../../services/bookings/plan-move.ts';
 import { readOverview } from '../../../services/bookings/read-overview.ts';
-import { readWeek } from '../../../services/bookings/read-week.ts';
+import { readTeamWeek, readWeek } from '../../../services/bookings/read-week.ts';
 import { savePrivateNotes } from '../../../services/bookings/save-private-notes.ts';
 import { listMails } from '../../../services/email/list-mails.ts';
 import { resendMail } from '../../../services/email/resend-mail.ts';
-import { countUpcoming } from '../../../services/meeting-types/delete-meeting-type.ts';
+import { countAnyUpcoming } from '../../../services/teams/any-meeting-type.ts';
 import type { HttpEnv } from '../../env.ts';
 import { jsonBody, optionalJsonBody } from '../../middleware/json-body.ts';
 import { rateLimit } from '../../middleware/rate-limit.ts';
@@ -44,16 +51,24 @@ import { readAsUser, requireUser, validateQueryAsUser } from '../../middleware/r
 import { validate } from '../../middleware/validate.ts';
 
 const DECISION_MESSAGES = {
-  move: 'Booking moved',
-  cancel: 'Booking cancelled',
-  ignore: 'Booking left as it is',
+  move: hostText('Booking moved'),
+  cancel: hostText('Booking cancelled'),
+  ignore: hostText('Booking left as it is'),
 } as const;
 
 export const myBookings = new Hono<HttpEnv>()
   .get('/', validateQueryAsUser(myBookingsQuery), async (c) => {
     const input = c.req.valid('query');
+    if (input.scope === 'team') {
+      const { data } = await readAsUser(c, (userId) => listTeamBookings(c.var.deps, userId, input));
+      return c.json(data);
+    }
     const { data } = await readAsUser(c, (userId) => listMyBookings(c.var.near, userId, input));
     return c.json(data);
+  })
+  .get('/scopes', requireUser, async (c) => {
+    const hasTeam = await c.var.deps.teamBookings.isManager(c.var.session.account.id);
+    return c.json({ success: true as const, data: { hasTeam } });
   })
   .get('/overview', async (c) => {
     const { session, data } = await readAsUser(c, (userId) =>
@@ -64,12 +79,19 @@ export const myBookings = new Hono<HttpEnv>()
     return c.json({ success: true as const, data: { ...data, webhookProblems } });
   })
   .get('/week', requireUser, validate('query', weekQuery), async (c) => {
-    const data = await readWeek(c.var.deps, c.var.session.account, c.req.valid('query').from);
+    const { account } = c.var.session;
+    const { from, scope } = c.req.valid('query');
+    const read = scope === 'team' ? readTeamWeek : readWeek;
+    const data = await read(c.var.deps, account, from);
     return c.json({ success: true as const, data });
   })
   .get('/count', requireUser, validate('query', myBookingsCountQuery), async (c) => {
     const { account } = c.var.session;
-    const upcoming = await countUpcoming(c.var.deps, account, c.req.valid('query').meetingTypeId);
+    const upcoming = await countAnyUpcoming(
+      c.var.deps,
+      account,
+      c.req.valid('query').meetingTypeId,
+    );
     return c.json({ success: true as const, data: { upcoming } });
   })
   .get('/export.csv', requireUser, validate('query', myBookingsExportQuery), async (c) => {
@@ -119,11 +141,11 @@ export const myBookings = new Hono<HttpEnv>()
     return c.json({
       success: true as const,
       data,
-      message: 'Booking updated',
+      message: hostText('Booking updated'),
       // Not in the specification: true when the host's calendar contains another event at the new time.
       ...(overlapsEvent && { overlapsEvent }),
-      // Not in the specification: if too many emails about edits were sent recently, the time until
-      // which the email to the invitee waits.
+      // Not in the specification: the time until which the email to the invitee waits. Present only if too many emails
+      // about edits were sent recently.
       ...(emailHeldUntil && { emailHeldUntil }),
     });
   })
@@ -131,7 +153,8 @@ export const myBookings = new Hono<HttpEnv>()
     const { account } = c.var.session;
     const call = { ...c.req.valid('json'), origin: c.var.origin };
     const data = await deleteBooking(c.var.deps, account, c.req.param('id'), call);
-    const message = data.outcome === 'cancelled' ? 'Booking cancelled' : 'Booking removed';
+    const message =
+      data.outcome === 'cancelled' ? hostText('Booking cancelled') : hostText('Booking removed');
     return c.json({ success: true as const, data, message });
   })
   .post(
@@ -153,7 +176,7 @@ export const myBookings = new Hono<HttpEnv>()
   .post('/:id/approve', requireUser, async (c) => {
     const decision = { id: c.req.param('id'), origin: c.var.origin };
     const data = await approveRequest(c.var.deps, c.var.session.account, decision);
-    return c.json({ success: true as const, data, message: 'Booking approved' });
+    return c.json({ success: true as const, data, message: hostText('Booking approved') });
   })
   .post(
     '/:id/decline',
@@ -163,7 +186,7 @@ export const myBookings = new Hono<HttpEnv>()
     async (c) => {
       const decision = { id: c.req.param('id'), origin: c.var.origin, ...c.req.valid('json') };
       const data = await declineRequest(c.var.deps, c.var.session.account, decision);
-      return c.json({ success: true as const, data, message: 'Booking declined' });
+      return c.json({ success: true as const, data, message: hostText('Booking declined') });
     },
   )
   .post(
@@ -178,19 +201,19 @@ export const myBookings = new Hono<HttpEnv>()
       return c.json({
         success: true as const,
         data,
-        message: 'Email to the invitee is on its way',
+        message: hostText('Email to the invitee is on its way'),
       });
     },
   )
   .post('/:id/no-show', requireUser, async (c) => {
     const mark = { id: c.req.param('id'), isNoShow: true };
     const data = await markNoShow(c.var.deps, c.var.session.account, mark);
-    return c.json({ success: true as const, data, message: 'Marked as no-show' });
+    return c.json({ success: true as const, data, message: hostText('Marked as no-show') });
   })
   .delete('/:id/no-show', requireUser, async (c) => {
     const mark = { id: c.req.param('id'), isNoShow: false };
     const data = await markNoShow(c.var.deps, c.var.session.account, mark);
-    return c.json({ success: true as const, data, message: 'No-show mark removed' });
+    return c.json({ success: true as const, data, message: hostText('No-show mark removed') });
   })
   .put(
     '/:id/private-notes',
@@ -200,7 +223,7 @@ export const myBookings = new Hono<HttpEnv>()
     async (c) => {
       const change = { id: c.req.param('id'), ...c.req.valid('json') };
       const data = await savePrivateNotes(c.var.deps, c.var.session.account, change);
-      return c.json({ success: true as const, data, message: 'Private notes saved' });
+      return c.json({ success: true as const, data, message: hostText('Private notes saved') });
     },
   )
   .get('/:id/availability', requireUser, validate('query', availabilityQuery), async (c) => {
@@ -213,6 +236,24 @@ export const myBookings = new Hono<HttpEnv>()
     const booking = { hostId: c.var.session.account.id, id: c.req.param('id') };
     const data = await checkMoveTime(c.var.deps, booking, c.req.valid('query').startTime);
     return c.json({ success: true as const, data });
+  })
+  .get('/:id/hand-over', requireUser, async (c) => {
+    const key = { id: c.req.param('id'), callerId: c.var.session.account.id };
+    const data = await listCandidates(c.var.deps, key);
+    return c.json({ success: true as const, data });
+  })
+  .post('/:id/hand-over', requireUser, jsonBody(), validate('json', handOverRequest), async (c) => {
+    const call = { id: c.req.param('id'), origin: c.var.origin, ...c.req.valid('json') };
+    const data = await handOver(c.var.deps, c.var.session.account, call);
+    return c.json({ success: true as const, data, message: hostText('Booking handed over') });
+  })
+  .post('/:id/hand-over/help', requireUser, rateLimit('book'), async (c) => {
+    const call = { id: c.req.param('id'), origin: c.var.origin };
+    await askManagers(c.var.deps, c.var.session.account.id, call);
+    return c.json({
+      success: true as const,
+      message: hostText('The managers of the team were notified'),
+    });
   })
   .get('/:id/timeline', requireUser, async (c) => {
     const data = await listTimeline(c.var.deps, c.var.session.account, c.req.param('id'));
@@ -227,5 +268,5 @@ export const myBookings = new Hono<HttpEnv>()
     const { id: bookingId, mailId } = c.req.param();
     const call = { bookingId, mailId, origin: c.var.origin };
     const data = await resendMail(c.var.deps, c.var.session.account, call);
-    return c.json({ success: true as const, data, message: 'Email sent again' });
+    return c.json({ success: true as const, data, message: hostText('Email sent again') });
   });

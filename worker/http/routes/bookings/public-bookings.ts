@@ -24,7 +24,7 @@ import { rateLimit } from '../../middleware/rate-limit.ts';
 import { validate } from '../../middleware/validate.ts';
 import { readPagePath } from '../booking-page/page-path.ts';
 
-const MESSAGES: Record<BookingStatus, string> = {
+export const BOOKED_MESSAGES: Record<BookingStatus, string> = {
   pending: BOOKING_REQUESTED,
   confirmed: BOOKING_CONFIRMED,
   cancelled: BOOKING_WAS_CANCELLED,
@@ -78,7 +78,7 @@ export const publicBookings = new Hono<HttpEnv>()
       // nothing.
       const isCancelled = data.status === 'cancelled';
       return c.json(
-        { success: true as const, message: MESSAGES[data.status], data },
+        { success: true as const, message: BOOKED_MESSAGES[data.status], data },
         isCancelled ? 200 : 201,
       );
     },

@@ -1,6 +1,7 @@
-// Unsubscribe links of reminders and of emails to guests. A guest's link removes the guest from the meeting. Security scanners open the links in emails, so a GET request changes
-// nothing and returns a question. An email app unsubscribes with a POST request and without a question (RFC
-// 8058). The body of that POST request is ignored.
+// Handles the unsubscribe links in reminders and in emails to guests. A guest's link removes the guest from
+// the meeting. Security scanners open the links in emails, so a GET request changes nothing. It returns a
+// page with a question. An email app unsubscribes with a POST request and without a question (RFC 8058). The
+// body of that POST request is ignored.
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { AppError } from '../../../contract/app-error.ts';
@@ -12,6 +13,7 @@ import {
 import { findInvitation, removeGuest } from '../../../services/bookings/remove-guest.ts';
 import type { HttpEnv } from '../../env.ts';
 import { rateLimit } from '../../middleware/rate-limit.ts';
+import { translateFor } from '../../page-language.ts';
 import {
   type RemindersPageKind,
   renderRemindersPage,
@@ -24,11 +26,13 @@ async function send(
   c: Context<HttpEnv>,
   kind: RemindersPageKind,
   token: string,
+  language: string | null = null,
 ): Promise<Response> {
   const nonce = c.var.deps.ids.create();
   const status = kind === 'unknown' ? 404 : 200;
-  const page = renderRemindersPage(kind, token);
-  const answer = await sendPage(c, { shell: 'page', page, nonce, status });
+  const t = await translateFor(c, language);
+  const page = renderRemindersPage(t, kind, token);
+  const answer = await sendPage(c, { shell: 'page', page, nonce, t, status });
   // The URL is a secret, so send no Referer.
   answer.headers.set('Referrer-Policy', 'no-referrer');
   return answer;
@@ -40,7 +44,7 @@ async function choose(c: Context<HttpEnv>, token: string, isStopped: boolean): P
   const invitation = await findInvitation(c.var.deps, token);
   if (invitation) {
     await removeGuest(c.var.deps, token, c.var.origin);
-    return send(c, 'removed', token);
+    return send(c, 'removed', token, invitation.language);
   }
   const choice = await chooseReminders(c.var.deps, token, { isStopped });
   return send(c, kindOf(choice), token);
@@ -53,7 +57,10 @@ export const reminders = new Hono<HttpEnv>()
   .get('/:token', async (c) => {
     const token = c.req.param('token');
     const invitation = await findInvitation(c.var.deps, token);
-    if (invitation) return send(c, invitation.isRemoved ? 'removed' : 'invited', token);
+    if (invitation) {
+      const kind = invitation.isRemoved ? 'removed' : 'invited';
+      return send(c, kind, token, invitation.language);
+    }
     return send(c, kindOf(await findReminderChoice(c.var.deps, token)), token);
   })
   // The button of our own page sends this request.

@@ -1,12 +1,15 @@
 // Connects a calendar. The browser navigates to these URLs, so they always respond with redirects. No URL
 // contains the session token.
 import { type Context, Hono } from 'hono';
-import { googleReturnQuery } from '../../../contract/accounts/account-schemas.ts';
 import type { CalendarReturn } from '../../../contract/calendars/calendar-calls.ts';
-import { ticketQuery } from '../../../contract/calendars/calendar-schemas.ts';
+import { connectQuery, consentReturnQuery } from '../../../contract/calendars/calendar-schemas.ts';
 import type { CalendarNeed } from '../../../domain/calendars/connection.ts';
 import { finishConnect } from '../../../services/calendars/finish-connect.ts';
-import { startConnect } from '../../../services/calendars/start-connect.ts';
+import {
+  type ConnectCall,
+  type ConsentProvider,
+  startConnect,
+} from '../../../services/calendars/start-connect.ts';
 import type { HttpEnv } from '../../env.ts';
 import { validate } from '../../middleware/validate.ts';
 import { calendarCookie } from '../accounts/redirect-cookies.ts';
@@ -18,16 +21,16 @@ function returnPath(result: CalendarReturn, missing: readonly CalendarNeed[] = [
 }
 
 /**
- * Exchanges the ticket for Google's authorization URL and redirects to it. `isAgain` is true when the host
- * authorizes the connected account again.
+ * Exchanges the ticket for the provider's authorization URL and redirects to it. `isAgain` is true when the
+ * host authorizes a connected account again.
  */
 export async function redirectWithTicket(
   c: Context<HttpEnv>,
   ticket: string,
-  isAgain: boolean,
+  asked: Pick<ConnectCall, 'provider' | 'isAgain' | 'accountId'>,
 ): Promise<Response> {
   const binder = calendarCookie.read(c)?.state ?? '';
-  const call = { origin: c.var.origin, isAgain };
+  const call = { ...asked, origin: c.var.origin };
   const started = await startConnect(c.var.deps, { ticket, binder }, call);
   if (!started.ok) {
     calendarCookie.clear(c);
@@ -38,13 +41,19 @@ export async function redirectWithTicket(
   return c.redirect(started.url);
 }
 
-export const calendarConnect = new Hono<HttpEnv>()
-  .get('/', validate('query', ticketQuery), (c) =>
-    redirectWithTicket(c, c.req.valid('query').token, false),
-  )
-  .get('/callback', validate('query', googleReturnQuery), async (c) => {
-    const stored = calendarCookie.read(c);
-    calendarCookie.clear(c);
-    const finish = await finishConnect(c.var.deps, c.req.valid('query'), stored, c.var.origin);
-    return c.redirect(returnPath(finish.result, finish.missing));
-  });
+const createConnectRoutes = (provider: ConsentProvider) =>
+  new Hono<HttpEnv>()
+    .get('/', validate('query', connectQuery), (c) => {
+      const { token, again, account: accountId } = c.req.valid('query');
+      return redirectWithTicket(c, token, { provider, isAgain: again === 'true', accountId });
+    })
+    .get('/callback', validate('query', consentReturnQuery), async (c) => {
+      const stored = calendarCookie.read(c);
+      calendarCookie.clear(c);
+      const returned = { provider, query: c.req.valid('query'), stored, origin: c.var.origin };
+      const finish = await finishConnect(c.var.deps, returned);
+      return c.redirect(returnPath(finish.result, finish.missing));
+    });
+
+export const googleConnect = createConnectRoutes('google');
+export const microsoftConnect = createConnectRoutes('microsoft');

@@ -1,12 +1,28 @@
-// The host's connected calendar. The host connects it through the browser redirects in calendar-connect.ts.
+// The host's connected calendars. The host connects them through the browser redirects in calendar-connect.ts.
+
 import { type Context, Hono } from 'hono';
 import { AppError } from '../../../contract/app-error.ts';
-import { calendarChoice } from '../../../contract/calendars/calendar-schemas.ts';
-import { chooseCalendars, NO_CALENDAR } from '../../../services/calendars/choose-calendars.ts';
+import {
+  calDavAccount,
+  calendarChoice,
+  calendarFeed,
+} from '../../../contract/calendars/calendar-schemas.ts';
+import { hostText } from '../../../domain/language/host-text.ts';
+import { readTimeZone } from '../../../domain/time/time-zone.ts';
+import {
+  endFeed,
+  renderFeed,
+  rotateFeed,
+  showFeed,
+} from '../../../services/calendars/bookings-feed.ts';
+import { chooseCalendars } from '../../../services/calendars/choose-calendars.ts';
 import { createConnectTicket } from '../../../services/calendars/connect-ticket.ts';
+import { connectCalDav, connectFeed } from '../../../services/calendars/connect-with-login.ts';
 import { disconnectCalendar } from '../../../services/calendars/disconnect-calendar.ts';
+import { listBlockedTimes } from '../../../services/calendars/list-blocked-times.ts';
 import { readCalendar } from '../../../services/calendars/read-calendar.ts';
 import { refreshCalendar } from '../../../services/calendars/refresh-calendar.ts';
+import { testAccount } from '../../../services/calendars/test-account.ts';
 import type { HttpEnv, SessionEnv } from '../../env.ts';
 import { jsonBody } from '../../middleware/json-body.ts';
 import { requireUser } from '../../middleware/require-user.ts';
@@ -18,26 +34,74 @@ async function answerStatus(c: Context<SessionEnv>, message?: string) {
   return c.json({ success: true as const, data, ...(message && { message }) });
 }
 
+async function ensureOwned({ var: { deps, session } }: Context<SessionEnv>, id: string) {
+  const connection = await deps.calendarConnections.find(id);
+  if (connection?.hostId === session.account.id) return connection;
+  throw new AppError('NOT_FOUND', { message: hostText('This calendar is no longer connected.') });
+}
+
+const CONNECTED = hostText('The calendar is connected.');
+
 export const calendar = new Hono<HttpEnv>()
   .get('/', requireUser, (c) => answerStatus(c))
   .patch('/', requireUser, jsonBody(), validate('json', calendarChoice), async (c) => {
     await chooseCalendars(c.var.deps, c.var.session.account.id, c.req.valid('json'));
-    return answerStatus(c, 'Calendar settings saved');
+    return answerStatus(c, hostText('Calendar settings saved'));
   })
-  .delete('/', requireUser, async (c) => {
-    const { deps, session } = c.var;
-    const connection = await deps.calendarConnections.find(session.account.id);
-    if (!connection) throw new AppError('NOT_FOUND', { message: NO_CALENDAR });
-    await disconnectCalendar(deps, connection);
-    return answerStatus(c, 'Google Calendar is disconnected.');
+  .delete('/accounts/:id', requireUser, async (c) => {
+    const connection = await ensureOwned(c, c.req.param('id'));
+    await disconnectCalendar(c.var.deps, connection);
+    return answerStatus(c, hostText('The calendar is disconnected.'));
+  })
+  .post('/accounts/:id/test', requireUser, async (c) => {
+    const connection = await ensureOwned(c, c.req.param('id'));
+    const zone = readTimeZone(c.var.session.account.timeZone);
+    const data = await testAccount(c.var.deps, connection, zone);
+    return c.json({ success: true as const, data });
   })
   .post('/refresh', requireUser, async (c) => {
     await refreshCalendar(c.var.deps, c.var.session.account.id);
     return answerStatus(c);
   })
+  .post('/caldav', requireUser, jsonBody(), validate('json', calDavAccount), async (c) => {
+    const { deps, origin, session } = c.var;
+    await connectCalDav(deps, session.account.id, c.req.valid('json'), origin);
+    return answerStatus(c, CONNECTED);
+  })
+  .post('/ics', requireUser, jsonBody(), validate('json', calendarFeed), async (c) => {
+    const { deps, origin, session } = c.var;
+    await connectFeed(deps, session.account.id, c.req.valid('json'), origin);
+    return answerStatus(c, CONNECTED);
+  })
+  .get('/blocked', requireUser, async (c) => {
+    const data = await listBlockedTimes(c.var.deps, c.var.session.account.id);
+    return c.json({ success: true as const, data });
+  })
+  .get('/feed', requireUser, async (c) => {
+    const data = await showFeed(c.var.deps, c.var.session.account.id, c.var.origin);
+    return c.json({ success: true as const, data });
+  })
+  .post('/feed', requireUser, async (c) => {
+    const data = await rotateFeed(c.var.deps, c.var.session.account.id, c.var.origin);
+    return c.json({ success: true as const, data });
+  })
+  .delete('/feed', requireUser, async (c) => {
+    const data = await endFeed(c.var.deps, c.var.session.account.id);
+    return c.json({ success: true as const, data });
+  })
+  // Calendar apps read this address without a session. The token in it is the secret.
+  .get('/feed/bookings.ics', async (c) => {
+    const file = await renderFeed(c.var.deps, c.req.query('token') ?? '', c.var.origin);
+    return c.body(file, 200, {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': 'inline; filename="bookings.ics"',
+      'X-Robots-Tag': 'noindex',
+    });
+  })
   .post('/ticket', requireUser, async (c) => {
     const created = await createConnectTicket(c.var.deps, c.var.session.account);
-    // The code verifier does not exist yet. The redirect to the provider creates it.
+    // The redirect to the provider creates the code verifier. Until then, the cookie contains a
+    // placeholder.
     calendarCookie.write(c, { state: created.binder, codeVerifier: 'none', returnTo: null });
     return c.json({ success: true as const, data: { token: created.ticket } });
   });

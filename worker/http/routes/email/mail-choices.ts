@@ -1,6 +1,8 @@
-// Which emails the host gets.
+// Reads and saves which emails the host gets.
+
 import { Hono } from 'hono';
 import { mailChoicesRequest } from '../../../contract/email/mail-choice-calls.ts';
+import { hostText } from '../../../domain/language/host-text.ts';
 import { readMailChoices, saveMailChoices } from '../../../services/email/mail-choices.ts';
 import type { HttpEnv } from '../../env.ts';
 import { jsonBody } from '../../middleware/json-body.ts';
@@ -15,5 +17,5 @@ export const mailChoices = new Hono<HttpEnv>()
   .put('/', requireUser, jsonBody(), validate('json', mailChoicesRequest), async (c) => {
     const { deps, session, origin } = c.var;
     const data = await saveMailChoices(deps, session.account, c.req.valid('json'), origin);
-    return c.json({ success: true as const, data, message: 'Choice saved' });
+    return c.json({ success: true as const, data, message: hostText('Choice saved') });
   });

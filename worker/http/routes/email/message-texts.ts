@@ -1,9 +1,12 @@
-// The host's own words in emails to invitees.
+// Reads and saves the texts that the host writes for emails to invitees.
+
 import { Hono } from 'hono';
 import { messageTextRequest } from '../../../contract/email/message-text-calls.ts';
+import { hostText } from '../../../domain/language/host-text.ts';
+import { readLanguage } from '../../../domain/language/languages.ts';
 import {
   ensureMessageKind,
-  listMessageTexts,
+  presentMessageTexts,
   previewMessageText,
   removeMessageText,
   saveMessageText,
@@ -17,14 +20,19 @@ const body = validate('json', messageTextRequest);
 
 export const messageTexts = new Hono<HttpEnv>()
   .get('/', async (c) => {
-    const { data } = await readAsUser(c, (userId) => listMessageTexts(c.var.deps, userId));
+    const { deps } = c.var;
+    const { session, data: stored } = await readAsUser(c, (userId) =>
+      deps.messageTexts.listOfHosts([userId]),
+    );
+    const t = await deps.translations.load(readLanguage(session.account.language));
+    const data = presentMessageTexts(t, stored);
     return c.json({ success: true as const, data });
   })
   .put('/:kind', requireUser, jsonBody(), body, async (c) => {
     const { id } = c.var.session.account;
     const kind = ensureMessageKind(c.req.param('kind'));
     await saveMessageText(c.var.deps, id, kind, c.req.valid('json'));
-    return c.json({ success: true as const, message: 'Email saved' });
+    return c.json({ success: true as const, message: hostText('Email saved') });
   })
   .post('/:kind/preview', requireUser, jsonBody(), body, async (c) => {
     ensureMessageKind(c.req.param('kind'));
@@ -34,5 +42,5 @@ export const messageTexts = new Hono<HttpEnv>()
   .delete('/:kind', requireUser, async (c) => {
     const kind = ensureMessageKind(c.req.param('kind'));
     await removeMessageText(c.var.deps, c.var.session.account.id, kind);
-    return c.json({ success: true as const, message: 'Default text restored' });
+    return c.json({ success: true as const, message: hostText('Default text restored') });
   });

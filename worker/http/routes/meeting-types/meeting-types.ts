@@ -1,5 +1,7 @@
-// A host's own meeting types (specification, section 7). The public routes with the same path prefix have two
-// more path segments. So a GET route with a second segment accepts only ids, which are never usernames.
+// Serves a host's own meeting types (specification, section 7). The public routes have the same path prefix
+// and two more segments: a username and a slug. So if a GET route of this file has two more segments, it
+// accepts only an id as the first of them. No username has the form of an id.
+
 import { Hono } from 'hono';
 import {
   type MeetingTypeSwitch,
@@ -7,25 +9,30 @@ import {
   meetingTypeDeletion,
   meetingTypeRequest,
   meetingTypeSwitch,
-  slotPreviewRequest,
 } from '../../../contract/meeting-types/meeting-type-schemas.ts';
 import { ID_SEGMENT } from '../../../contract/slots/explain-calls.ts';
-import { availabilityQuery, slotsQuery } from '../../../contract/slots/slot-schemas.ts';
+import { slotsQuery, teamAvailabilityQuery } from '../../../contract/slots/slot-schemas.ts';
 import {
-  switchMeetingType,
-  updateMeetingType,
-} from '../../../services/meeting-types/change-meeting-type.ts';
+  anyMeetingTypeChange,
+  anyPreviewRequest,
+} from '../../../contract/teams/team-type-schemas.ts';
+import { hostText } from '../../../domain/language/host-text.ts';
 import { createMeetingType } from '../../../services/meeting-types/create-meeting-type.ts';
-import { deleteMeetingType } from '../../../services/meeting-types/delete-meeting-type.ts';
-import { duplicateMeetingType } from '../../../services/meeting-types/duplicate-meeting-type.ts';
-import { explainDay } from '../../../services/meeting-types/explain-day.ts';
-import { previewEffects } from '../../../services/meeting-types/preview-effects.ts';
-import { previewAvailability, previewPage } from '../../../services/meeting-types/preview-page.ts';
-import { previewSlots } from '../../../services/meeting-types/preview-slots.ts';
+import { presentMeetingTypes } from '../../../services/meeting-types/read-meeting-types.ts';
 import {
-  findMeetingType,
-  presentMeetingTypes,
-} from '../../../services/meeting-types/read-meeting-types.ts';
+  changeAnyMeetingType,
+  deleteAnyMeetingType,
+  duplicateAnyMeetingType,
+  findAnyMeetingType,
+  switchAnyMeetingType,
+} from '../../../services/teams/any-meeting-type.ts';
+import {
+  explainAnyDay,
+  previewAnyAvailability,
+  previewAnyEffects,
+  previewAnyPage,
+  previewAnySlots,
+} from '../../../services/teams/any-preview.ts';
 import type { HttpEnv } from '../../env.ts';
 import { jsonBody, optionalJsonBody } from '../../middleware/json-body.ts';
 import { readAsUser, requireUser } from '../../middleware/require-user.ts';
@@ -33,8 +40,8 @@ import { validate } from '../../middleware/validate.ts';
 import { renderPreview } from '../../pages/meeting-types/preview.ts';
 
 function switchMessage({ isActive }: MeetingTypeSwitch): string {
-  if (isActive === undefined) return 'Meeting type moved';
-  return isActive ? 'Meeting type activated' : 'Meeting type deactivated';
+  if (isActive === undefined) return hostText('Meeting type moved');
+  return isActive ? hostText('Meeting type activated') : hostText('Meeting type deactivated');
 }
 
 export const meetingTypes = new Hono<HttpEnv>()
@@ -48,19 +55,19 @@ export const meetingTypes = new Hono<HttpEnv>()
   .post('/', requireUser, jsonBody(), validate('json', meetingTypeRequest), async (c) => {
     const { account } = c.var.session;
     const data = await createMeetingType(c.var.deps, account, c.req.valid('json'));
-    return c.json({ success: true as const, data, message: 'Meeting type created' }, 201);
+    return c.json({ success: true as const, data, message: hostText('Meeting type created') }, 201);
   })
-  .post('/preview', requireUser, jsonBody(), validate('json', slotPreviewRequest), async (c) => {
-    const data = await previewSlots(c.var.deps, c.var.session.account, c.req.valid('json'));
+  .post('/preview', requireUser, jsonBody(), validate('json', anyPreviewRequest), async (c) => {
+    const data = await previewAnySlots(c.var.deps, c.var.session.account, c.req.valid('json'));
     return c.json({ success: true as const, data });
   })
   .post(
     '/preview/page',
     requireUser,
     jsonBody(),
-    validate('json', slotPreviewRequest),
+    validate('json', anyPreviewRequest),
     async (c) => {
-      const page = await previewPage(c.var.deps, c.var.session.account, c.req.valid('json'));
+      const page = await previewAnyPage(c.var.deps, c.var.session.account, c.req.valid('json'));
       return c.json({ success: true as const, data: renderPreview(page) });
     },
   )
@@ -68,47 +75,50 @@ export const meetingTypes = new Hono<HttpEnv>()
     '/preview/availability',
     requireUser,
     jsonBody(),
-    validate('query', availabilityQuery),
-    validate('json', slotPreviewRequest),
+    validate('query', teamAvailabilityQuery),
+    validate('json', anyPreviewRequest),
     async (c) => {
       const { timezone: zone, ...query } = c.req.valid('query');
       const { account } = c.var.session;
       const input = c.req.valid('json');
-      const data = await previewAvailability(c.var.deps, account, input, { ...query, zone });
+      const data = await previewAnyAvailability(c.var.deps, account, input, { ...query, zone });
       return c.json({ success: true as const, data });
     },
   )
   .get('/:id', requireUser, async (c) => {
-    const data = await findMeetingType(c.var.deps, c.var.session.account, c.req.param('id'));
+    const data = await findAnyMeetingType(c.var.deps, c.var.session.account, c.req.param('id'));
     return c.json({ success: true as const, data });
   })
   .get(`/${ID_SEGMENT}/explain`, requireUser, validate('query', slotsQuery), async (c) => {
     const { account } = c.var.session;
-    const data = await explainDay(c.var.deps, account, c.req.param('id'), c.req.valid('query'));
+    const data = await explainAnyDay(c.var.deps, account, c.req.param('id'), c.req.valid('query'));
     return c.json({ success: true as const, data });
   })
-  .put('/:id', requireUser, jsonBody(), validate('json', meetingTypeChange), async (c) => {
+  .put('/:id', requireUser, jsonBody(), validate('json', anyMeetingTypeChange), async (c) => {
     const { account } = c.var.session;
     const input = c.req.valid('json');
-    const data = await updateMeetingType(c.var.deps, account, c.req.param('id'), input);
-    return c.json({ success: true as const, data, message: 'Meeting type saved' });
+    const data = await changeAnyMeetingType(c.var.deps, account, c.req.param('id'), input);
+    return c.json({ success: true as const, data, message: hostText('Meeting type saved') });
   })
   .patch('/:id', requireUser, jsonBody(), validate('json', meetingTypeSwitch), async (c) => {
     const { account } = c.var.session;
     const input = c.req.valid('json');
-    const data = await switchMeetingType(c.var.deps, account, c.req.param('id'), input);
+    const data = await switchAnyMeetingType(c.var.deps, account, c.req.param('id'), input);
     return c.json({ success: true as const, data, message: switchMessage(input) });
   })
   .post('/:id/effects', requireUser, jsonBody(), validate('json', meetingTypeChange), async (c) => {
     const { account } = c.var.session;
     const input = c.req.valid('json');
-    const data = await previewEffects(c.var.deps, account, c.req.param('id'), input);
+    const data = await previewAnyEffects(c.var.deps, account, c.req.param('id'), input);
     return c.json({ success: true as const, data });
   })
   .post('/:id/duplicate', requireUser, async (c) => {
     const { account } = c.var.session;
-    const data = await duplicateMeetingType(c.var.deps, account, c.req.param('id'));
-    return c.json({ success: true as const, data, message: 'Meeting type duplicated' }, 201);
+    const data = await duplicateAnyMeetingType(c.var.deps, account, c.req.param('id'));
+    return c.json(
+      { success: true as const, data, message: hostText('Meeting type duplicated') },
+      201,
+    );
   })
   .delete(
     '/:id',
@@ -118,11 +128,14 @@ export const meetingTypes = new Hono<HttpEnv>()
     async (c) => {
       const { account } = c.var.session;
       const call = { ...c.req.valid('json'), origin: c.var.origin };
-      const data = await deleteMeetingType(c.var.deps, account, c.req.param('id'), call);
+      const data = await deleteAnyMeetingType(c.var.deps, account, c.req.param('id'), call);
       const message =
         data.outcome === 'deleted'
-          ? 'Meeting type deleted'
-          : `${data.cancelled} bookings cancelled, ${data.left} to go. Repeat the call to continue.`;
+          ? hostText('Meeting type deleted')
+          : hostText('{cancelled} bookings cancelled, {left} to go. Repeat the call to continue.', {
+              cancelled: data.cancelled,
+              left: data.left,
+            });
       return c.json({ success: true as const, data, message });
     },
   );

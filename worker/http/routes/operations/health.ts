@@ -4,7 +4,10 @@ import type { HealthAnswer } from '../../../contract/operations/health-call.ts';
 import type { HttpEnv } from '../../env.ts';
 import { readHealth } from './recent-health.ts';
 
-/** Responds with 503 only when the database is unreachable. With other problems, Halfpast still works. */
+/**
+ * Responds with 503 only when the database is unreachable. Halfpast still works when there are
+ * other problems.
+ */
 export const health = new Hono<HttpEnv>().get('/', async (c) => {
   const report = await readHealth(c.var.deps);
   if (report.status === 'down') throw new AppError('SERVICE_UNAVAILABLE', { data: report });

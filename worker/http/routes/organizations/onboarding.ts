@@ -1,11 +1,13 @@
 // Handles the questions after the first sign-in (specification, section 4, "First login"). Mounted
 // under /api/auth.
+
 import { Hono } from 'hono';
 import type {
   AccountTypeAnswer,
   DomainCheck,
 } from '../../../contract/organizations/organization-calls.ts';
 import { accountTypeRequest } from '../../../contract/organizations/organization-schemas.ts';
+import { hostText } from '../../../domain/language/host-text.ts';
 import { checkDomain } from '../../../services/organizations/check-domain.ts';
 import { presentOrganization } from '../../../services/organizations/present-organization.ts';
 import { setAccountType } from '../../../services/organizations/set-account-type.ts';
@@ -28,8 +30,8 @@ export const onboarding = new Hono<HttpEnv>()
       const chosen = await setAccountType(c.var.deps, c.var.session, accountType, c.var.origin);
       const organization = chosen.organization && presentOrganization(chosen.organization);
       const message = organization
-        ? `You are a member of ${organization.name}.`
-        : 'Account type saved';
+        ? hostText('You are a member of {name}.', { name: organization.name })
+        : hostText('Account type saved');
       return c.json<AccountTypeAnswer>({ success: true, message, user: chosen.user, organization });
     },
   );

@@ -1,5 +1,6 @@
 // Organizations, their members and invitations (specification, section 7, "Organizations"). Every error
 // response here contains `error` (see on-error.ts).
+
 import { type Context, Hono } from 'hono';
 import type {
   InvitationsAnswer,
@@ -13,6 +14,7 @@ import {
   memberRequest,
   organizationRequest,
 } from '../../../contract/organizations/organization-schemas.ts';
+import { hostText } from '../../../domain/language/host-text.ts';
 import { changeMember, removeMember } from '../../../services/organizations/change-member.ts';
 import { createOrganization } from '../../../services/organizations/create-organization.ts';
 import {
@@ -38,7 +40,7 @@ export const organizations = new Hono<HttpEnv>()
     const organization = await createOrganization(c.var.deps, account, c.req.valid('json'));
     const data = presentOrganization(organization);
     return c.json<OrganizationAnswer, 201>(
-      { success: true, data, message: 'Organization created' },
+      { success: true, data, message: hostText('Organization created') },
       201,
     );
   })
@@ -46,7 +48,7 @@ export const organizations = new Hono<HttpEnv>()
     const { account } = c.var.session;
     const organization = await joinOrganization(c.var.deps, account, c.var.origin);
     const data = presentOrganization(organization);
-    const message = `You are a member of ${data.name}.`;
+    const message = hostText('You are a member of {name}.', { name: data.name });
     return c.json<OrganizationAnswer>({ success: true, data, message });
   })
   .get('/my-organizations', requireUser, async (c) => {
@@ -67,13 +69,13 @@ export const organizations = new Hono<HttpEnv>()
     async (c) => {
       const key = { ...callOf(c, c.req.param('id')), memberId: c.req.param('memberId') };
       const data = await changeMember(c.var.deps, key, c.req.valid('json'));
-      return c.json<MemberAnswer>({ success: true, data, message: 'Member updated' });
+      return c.json<MemberAnswer>({ success: true, data, message: hostText('Member updated') });
     },
   )
   .delete('/:id/members/:memberId', requireUser, async (c) => {
     const key = { ...callOf(c, c.req.param('id')), memberId: c.req.param('memberId') };
     await removeMember(c.var.deps, key);
-    return c.json({ success: true as const, message: 'Member removed' });
+    return c.json({ success: true as const, message: hostText('Member removed') });
   })
   .get('/:id/invitations', requireUser, async (c) => {
     const answer = await listInvitations(c.var.deps, callOf(c, c.req.param('id')));
@@ -88,12 +90,13 @@ export const organizations = new Hono<HttpEnv>()
       const call = callOf(c, c.req.param('id'));
       const { emails } = c.req.valid('json');
       const answer = await inviteColleagues(c.var.deps, call, emails);
-      const message = emails.length === 1 ? 'Invitation sent' : 'Invitations sent';
+      const message =
+        emails.length === 1 ? hostText('Invitation sent') : hostText('Invitations sent');
       return c.json<InvitationsAnswer, 201>({ success: true, ...answer, message }, 201);
     },
   )
   .delete('/:id/invitations/:invitationId', requireUser, async (c) => {
     const call = callOf(c, c.req.param('id'));
     await withdrawInvitation(c.var.deps, call, c.req.param('invitationId'));
-    return c.json({ success: true as const, message: 'Invitation withdrawn' });
+    return c.json({ success: true as const, message: hostText('Invitation withdrawn') });
   });

@@ -1,6 +1,8 @@
 // A host's schedules.
+
 import { Hono } from 'hono';
 import { holidaysQuery, scheduleRequest } from '../../../contract/schedules/schedule-schemas.ts';
+import { hostText } from '../../../domain/language/host-text.ts';
 import {
   createSchedule,
   deleteSchedule,
@@ -25,12 +27,12 @@ export const schedules = new Hono<HttpEnv>()
   })
   .post('/', requireUser, jsonBody(), validate('json', scheduleRequest), async (c) => {
     const data = await createSchedule(c.var.deps, c.var.session.account, c.req.valid('json'));
-    return c.json({ success: true as const, data, message: 'Schedule created' }, 201);
+    return c.json({ success: true as const, data, message: hostText('Schedule created') }, 201);
   })
   .put('/:id', requireUser, jsonBody(), validate('json', scheduleRequest), async (c) => {
     const { account } = c.var.session;
     const data = await updateSchedule(c.var.deps, account, c.req.param('id'), c.req.valid('json'));
-    return c.json({ success: true as const, data, message: 'Schedule saved' });
+    return c.json({ success: true as const, data, message: hostText('Schedule saved') });
   })
   .post('/:id/effects', requireUser, jsonBody(), validate('json', scheduleRequest), async (c) => {
     const { account } = c.var.session;
@@ -40,5 +42,5 @@ export const schedules = new Hono<HttpEnv>()
   })
   .delete('/:id', requireUser, async (c) => {
     await deleteSchedule(c.var.deps, c.var.session.account, c.req.param('id'));
-    return c.json({ success: true as const, message: 'Schedule deleted' });
+    return c.json({ success: true as const, message: hostText('Schedule deleted') });
   });

@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import { APP_PAGES, type AppPage } from '../../../contract/site/app-pages.ts';
 import type { HttpEnv } from '../../env.ts';
 import { rateLimit } from '../../middleware/rate-limit.ts';
+import { translateFor } from '../../page-language.ts';
 import { renderAppPage } from '../../pages/site/app-page.ts';
 import { sendPage } from '../../send-page.ts';
 import { sendErrorPage } from '../booking-page/booking-pages.ts';
@@ -11,17 +12,22 @@ async function sendAppPage(c: Context<HttpEnv>, page: AppPage): Promise<Response
   const { deps, origin } = c.var;
   const nonce = deps.ids.create();
   const { mode, supportEmail, siteLinks } = deps;
-  const data = { googleSignIn: deps.identityProvider !== null, mode, supportEmail, siteLinks };
-  const screens = await deps.pageShells.loadScreens();
+  const signIn = {
+    googleSignIn: deps.identityProviders.has('google'),
+    microsoftSignIn: deps.identityProviders.has('microsoft'),
+  };
+  const data = { ...signIn, mode, supportEmail, siteLinks };
+  const t = await translateFor(c);
+  const screens = await deps.pageShells.loadScreens(t.language);
   const { searchParams: query } = new URL(c.req.url);
   const screen = screens[page.path];
-  const rendered = renderAppPage({ page, query, origin, nonce, data, screen });
-  return sendPage(c, { shell: 'app', page: rendered, nonce });
+  const rendered = renderAppPage({ t, page, query, origin, nonce, data, screen });
+  return sendPage(c, { shell: 'app', page: rendered, nonce, t });
 }
 
 /**
- * Mounted before the booking pages, because two pages of the app have a path with two segments, like the path
- * of a booking page.
+ * These routes are mounted before the booking pages, because two pages of the app have a path with
+ * two segments, like booking pages.
  */
 export const appPages = new Hono<HttpEnv>().onError(sendErrorPage);
 for (const page of APP_PAGES)
@@ -35,7 +41,10 @@ function isFilePath(path: string): boolean {
   return /^\/(assets|media|api|dev)(\/|$)|\/\.well-known(\/|$)|\.[a-z0-9]+$/i.test(path);
 }
 
-/** Mounted last. Redirects every unknown path to the home page (specification, section 2). */
+/**
+ * This route is mounted last. It redirects every unknown path to the home page (specification,
+ * section 2).
+ */
 export const unknownPages = new Hono<HttpEnv>().get('*', (c) => {
   if (isFilePath(c.req.path)) return c.notFound();
   // Redirect to the encoded path. In a decoded path, `%5C` would become a backslash, which could

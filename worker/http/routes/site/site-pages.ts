@@ -15,6 +15,7 @@ import { renderFeatures } from '../../pages/site/features-page.ts';
 import { renderHome } from '../../pages/site/home-page.ts';
 import { renderPricing } from '../../pages/site/pricing-page.ts';
 import { renderSitePage, type SiteFrame } from '../../pages/site/site-frame.ts';
+import { readSiteFrame } from '../../read-site-frame.ts';
 import { sendPage } from '../../send-page.ts';
 import { sendErrorPage } from '../booking-page/booking-pages.ts';
 
@@ -29,21 +30,6 @@ const RENDERERS: Readonly<Record<SitePage['path'], (frame: SiteFrame) => Html>> 
   '/cookies': () => renderArticle(COOKIES),
   '/security': () => renderArticle(SECURITY),
 };
-
-/** Returns the data for the frame of a public page, from the request and the configuration. */
-export function readSiteFrame(c: Context<HttpEnv>): SiteFrame {
-  const { deps, origin } = c.var;
-  const { supportEmail, siteLinks, demoLink } = deps;
-  return {
-    origin,
-    nonce: deps.ids.create(),
-    googleSignIn: deps.identityProvider !== null,
-    supportEmail,
-    siteLinks,
-    demoLink,
-    year: new Date(deps.clock.now()).getUTCFullYear(),
-  };
-}
 
 async function sendSitePage(c: Context<HttpEnv>, page: SitePage): Promise<Response> {
   const frame = readSiteFrame(c);

@@ -1,6 +1,8 @@
 // Routes that send a test to a webhook, list its deliveries and resend events.
+
 import { Hono } from 'hono';
 import { deliveriesQuery, webhookRange } from '../../../contract/webhooks/webhook-schemas.ts';
+import { hostText } from '../../../domain/language/host-text.ts';
 import { WEBHOOK_TEXTS } from '../../../domain/webhooks/webhook-form.ts';
 import { listDeliveries, showDelivery } from '../../../services/webhooks/read-log.ts';
 import { resendDelivery, resendRange } from '../../../services/webhooks/resend.ts';
@@ -28,7 +30,7 @@ export const webhookLog = new Hono<HttpEnv>()
   .post('/:id/deliveries/:deliveryId/resend', requireUser, async (c) => {
     const { id, deliveryId } = c.req.param();
     const data = await resendDelivery(c.var.deps, c.var.session.account, id, deliveryId);
-    return c.json({ success: true as const, data, message: 'Delivery sent again' });
+    return c.json({ success: true as const, data, message: hostText('Delivery sent again') });
   })
   .post('/:id/resend', requireUser, jsonBody(), validate('json', webhookRange), async (c) => {
     const { account } = c.var.session;

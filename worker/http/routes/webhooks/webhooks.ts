@@ -1,6 +1,8 @@
 // A host's webhooks (specification, section 7, "Webhooks").
+
 import { Hono } from 'hono';
 import { webhookChange, webhookRequest } from '../../../contract/webhooks/webhook-schemas.ts';
+import { hostText } from '../../../domain/language/host-text.ts';
 import {
   createWebhook,
   deleteWebhook,
@@ -21,17 +23,17 @@ export const webhooks = new Hono<HttpEnv>()
   .post('/', requireUser, jsonBody(), validate('json', webhookRequest), async (c) => {
     const call = { input: c.req.valid('json'), origin: c.var.origin };
     const data = await createWebhook(c.var.deps, c.var.session.account, call);
-    return c.json({ success: true as const, data, message: 'Webhook created' }, 201);
+    return c.json({ success: true as const, data, message: hostText('Webhook created') }, 201);
   })
   .put('/:id', requireUser, jsonBody(), validate('json', webhookChange), async (c) => {
     const call = { input: c.req.valid('json'), origin: c.var.origin };
     const { account } = c.var.session;
     const data = await updateWebhook(c.var.deps, account, c.req.param('id'), call);
-    return c.json({ success: true as const, data, message: 'Webhook saved' });
+    return c.json({ success: true as const, data, message: hostText('Webhook saved') });
   })
   .delete('/:id', requireUser, async (c) => {
     await deleteWebhook(c.var.deps, c.var.session.account, c.req.param('id'));
-    return c.json({ success: true as const, message: 'Webhook deleted' });
+    return c.json({ success: true as const, message: hostText('Webhook deleted') });
   })
   .get('/:id/secret', requireUser, async (c) => {
     const data = await showSecret(c.var.deps, c.var.session.account, c.req.param('id'));
@@ -39,6 +41,8 @@ export const webhooks = new Hono<HttpEnv>()
   })
   .post('/:id/rotate-secret', requireUser, async (c) => {
     const data = await rotateSecret(c.var.deps, c.var.session.account, c.req.param('id'));
-    const message = 'New signing secret created. The previous one stays valid for 24 hours.';
+    const message = hostText(
+      'New signing secret created. The previous one stays valid for 24 hours.',
+    );
     return c.json({ success: true as const, data, message });
   });

@@ -1,18 +1,20 @@
 // The API requests of the preview of the booking page.
-import type { SlotPreviewRequest } from '../../../../../worker/contract/meeting-types/meeting-type-schemas.ts';
+
 import type { PagePreview } from '../../../../../worker/contract/meeting-types/page-preview.ts';
+import type { AnyPreviewRequest } from '../../../../../worker/contract/teams/team-type-schemas.ts';
 import { readAnswer } from '../../../../lib/api-answer.ts';
 import type { PreviewSource } from '../../../../lib/page-preview.ts';
+import { t } from '../../../../lib/translate.ts';
 import { api } from '../../../api.ts';
 
-const FAILED = 'The preview could not be loaded. Please try again.';
-const INVALID = 'Correct the fields with an error to see the preview.';
+const FAILED = t('The preview could not be loaded. Please try again.');
+const INVALID = t('Correct the fields with an error to see the preview.');
 
 type PreviewOutcome =
   | { readonly kind: 'loaded'; readonly page: PagePreview }
   | { readonly kind: 'failed'; readonly message: string };
 
-export async function loadPreview(draft: SlotPreviewRequest): Promise<PreviewOutcome> {
+export async function loadPreview(draft: AnyPreviewRequest): Promise<PreviewOutcome> {
   const call = api['meeting-types'].preview.page.$post({ json: draft });
   const answer = await readAnswer(call, { refused: FAILED, network: FAILED });
   if (answer.ok) return { kind: 'loaded', page: answer.body.data };
@@ -20,9 +22,11 @@ export async function loadPreview(draft: SlotPreviewRequest): Promise<PreviewOut
   return { kind: 'failed', message: isInvalid ? INVALID : answer.message };
 }
 
-export function createFetchTimes(draft: SlotPreviewRequest): PreviewSource['fetchTimes'] {
+export function createFetchTimes(draft: AnyPreviewRequest): PreviewSource['fetchTimes'] {
   return async (dates, duration) => {
+    const host = dates.get('host');
     const query = {
+      ...(host !== null && { host }),
       from: dates.get('from') ?? '',
       to: dates.get('to') ?? '',
       timezone: dates.get('timezone') ?? '',

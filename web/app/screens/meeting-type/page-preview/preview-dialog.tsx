@@ -1,18 +1,21 @@
 // Shows the booking page that the unsaved draft would have.
+
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { PREVIEW_PATH } from '../../../../../worker/contract/meeting-types/page-preview.ts';
 import { PREVIEW_READY, type ShowPreview } from '../../../../lib/page-preview.ts';
+import { t } from '../../../../lib/translate.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Choice } from '../../../../ui/choice.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import type { Draft } from '../draft.ts';
 import { toRequest } from '../draft-request.ts';
+import { toPreviewRequest } from '../preview-request.ts';
 import { createFetchTimes, loadPreview } from './preview-calls.ts';
 import styles from './preview-dialog.module.css';
 
 const SIZES = [
-  { value: 'desktop', label: 'Desktop' },
-  { value: 'phone', label: 'Phone' },
+  { value: 'desktop', label: t('Desktop', {}, 'a screen size') },
+  { value: 'phone', label: t('Phone', {}, 'a screen size') },
 ] as const;
 
 interface PreviewDialogProps {
@@ -30,7 +33,7 @@ export function PreviewDialog({ id, draft, onClose }: PreviewDialogProps): React
   // The host cannot change the draft while the dialog is open, so the preview is loaded once.
   useEffect(() => {
     const element = frame.current;
-    const request = { ...toRequest(draft), ...(id !== null && { id }) };
+    const request = toPreviewRequest(id, draft, toRequest(draft));
     const loading = loadPreview(request);
     void loading.then((outcome) => {
       if (outcome.kind === 'failed') setProblem(outcome.message);
@@ -46,13 +49,17 @@ export function PreviewDialog({ id, draft, onClose }: PreviewDialogProps): React
   }, [id, draft]);
 
   return (
-    <Dialog heading="Preview of the booking page" size="large" onClose={onClose}>
+    <Dialog heading={t('Preview of the booking page')} size="large" onClose={onClose}>
       <div className={styles.head}>
         <p className={styles.note}>
-          This is what invitees will see after you save. Nothing can be booked here.
+          {draft.team?.assignment === 'managed'
+            ? t(
+                'This is what invitees will see on the copy of the first host after you save. Nothing can be booked here.',
+              )
+            : t('This is what invitees will see after you save. Nothing can be booked here.')}
         </p>
         <div className={styles.sizes}>
-          <Choice legend="Screen size" options={SIZES} value={size} onChange={setSize} />
+          <Choice legend={t('Screen size')} options={SIZES} value={size} onChange={setSize} />
         </div>
       </div>
       <Alert text={problem} />
@@ -62,7 +69,7 @@ export function PreviewDialog({ id, draft, onClose }: PreviewDialogProps): React
           className={styles.frame}
           data-size={size}
           src={PREVIEW_PATH}
-          title="Preview of the booking page"
+          title={t('Preview of the booking page')}
         />
       )}
     </Dialog>

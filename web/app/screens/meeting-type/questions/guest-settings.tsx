@@ -1,6 +1,8 @@
-// How many guests an invitee can add, and whether the guests see each other.
+// The settings for guests: the maximum number of guests, and whether the guests see each other.
+
 import type { ReactNode } from 'react';
 import { GUESTS_MAX } from '../../../../../worker/domain/bookings/limits.ts';
+import { t } from '../../../../lib/translate.ts';
 import { Field } from '../../../../ui/field.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { Switch } from '../../../../ui/switch.tsx';
@@ -8,7 +10,10 @@ import type { Editor } from '../use-editor.ts';
 
 const OPTIONS = Array.from({ length: GUESTS_MAX + 1 }, (_, number) => ({
   value: String(number),
-  label: number === 0 ? 'No guests' : number === 1 ? 'Up to 1 guest' : `Up to ${number} guests`,
+  label:
+    number === 0
+      ? t('No guests')
+      : t('{count, plural, one {Up to # guest} other {Up to # guests}}', { count: number }),
 }));
 
 export function GuestSettings({ editor }: { editor: Editor }): ReactNode {
@@ -16,9 +21,11 @@ export function GuestSettings({ editor }: { editor: Editor }): ReactNode {
   return (
     <>
       <Field
-        label="Guests"
+        label={t('Guests')}
         error={editor.problemAt('maximumGuests')}
-        hint="Invitees can add the email addresses of other people, who get emails about the meeting too."
+        hint={t(
+          'Invitees can add the email addresses of other people, who get emails about the meeting too.',
+        )}
       >
         {(control) => (
           <Select
@@ -32,7 +39,7 @@ export function GuestSettings({ editor }: { editor: Editor }): ReactNode {
       </Field>
       {maximumGuests > 0 && (
         <Switch
-          label="Guests see the email addresses of everyone in the meeting"
+          label={t('Guests see the email addresses of everyone in the meeting')}
           name="showGuests"
           isOn={showGuests}
           onChange={(isOn) => editor.change({ showGuests: isOn })}

@@ -1,10 +1,13 @@
 // One question in the editor: a line that can be moved and opened, and its fields.
+
 import { type PointerEvent, type ReactNode, useId } from 'react';
 import {
   isChoice,
   QUESTION_TYPES,
   type QuestionType,
 } from '../../../../../worker/domain/meeting-types/questions.ts';
+import { rich } from '../../../../lib/rich.ts';
+import { t } from '../../../../lib/translate.ts';
 import { Field } from '../../../../ui/field.tsx';
 import { Grip, MoveButtons } from '../../../../ui/move-controls.tsx';
 import { Select } from '../../../../ui/select.tsx';
@@ -14,14 +17,14 @@ import type { Editor } from '../use-editor.ts';
 import styles from './questions-editor.module.css';
 
 const TYPES: Readonly<Record<QuestionType, string>> = {
-  short_text: 'Short text',
-  long_text: 'Long text',
-  single_choice: 'One choice',
-  multiple_choice: 'Several choices',
-  checkbox: 'Checkbox',
-  phone: 'Phone number',
-  number: 'Number',
-  url: 'Web address',
+  short_text: t('Short text', {}, 'a kind of answer'),
+  long_text: t('Long text', {}, 'a kind of answer'),
+  single_choice: t('One choice', {}, 'a kind of answer'),
+  multiple_choice: t('Several choices', {}, 'a kind of answer'),
+  checkbox: t('Checkbox', {}, 'a kind of answer'),
+  phone: t('Phone number', {}, 'a kind of answer'),
+  number: t('Number', {}, 'a kind of answer'),
+  url: t('Web address', {}, 'a kind of answer'),
 };
 const TYPE_OPTIONS = QUESTION_TYPES.map((value) => ({ value, label: TYPES[value] }));
 
@@ -61,7 +64,7 @@ export function QuestionRow(props: QuestionRowProps): ReactNode {
           <bdi className={styles.name}>{name}</bdi>
           <span className={styles.kind}>
             {TYPES[question.type]}
-            {question.required && ' · Required'}
+            {question.required && ` · ${t('Required', {}, 'invitees must answer the question')}`}
           </span>
         </button>
         <MoveButtons name={name} index={index} count={count} onMove={onMove} />
@@ -76,10 +79,15 @@ export function QuestionRow(props: QuestionRowProps): ReactNode {
 function QuestionFields(props: QuestionRowProps & { readonly path: string }): ReactNode {
   const { question, path, problemAt, onChange, onRemove } = props;
   const { type, savedKey } = question;
+  // Hosts copy this text, so it must not contain the invisible characters of right-to-left messages.
+  const parameter = `?q-${savedKey}=…`;
   return (
     <>
       <div className={page.pair}>
-        <Field label="Question" error={problemAt(`${path}.label`) ?? problemAt(`${path}.key`)}>
+        <Field
+          label={t('Question', {}, 'a question of the booking form')}
+          error={problemAt(`${path}.label`) ?? problemAt(`${path}.key`)}
+        >
           {(control) => (
             <input
               {...control}
@@ -91,7 +99,7 @@ function QuestionFields(props: QuestionRowProps & { readonly path: string }): Re
             />
           )}
         </Field>
-        <Field label="Kind of answer" error={undefined}>
+        <Field label={t('Kind of answer')} error={undefined}>
           {(control) => (
             <Select
               {...control}
@@ -105,9 +113,9 @@ function QuestionFields(props: QuestionRowProps & { readonly path: string }): Re
       </div>
       {isChoice(type) && (
         <Field
-          label="Options"
+          label={t('Options', {}, 'the answers from which invitees choose')}
           error={problemAt(`${path}.options`)}
-          hint="One option per line, at most 50."
+          hint={t('One option per line, at most 50.')}
         >
           {(control) => (
             <textarea
@@ -121,7 +129,11 @@ function QuestionFields(props: QuestionRowProps & { readonly path: string }): Re
           )}
         </Field>
       )}
-      <Field label="Help text" optional error={problemAt(`${path}.help`)}>
+      <Field
+        label={t('Help text', {}, 'explains a question')}
+        optional
+        error={problemAt(`${path}.help`)}
+      >
         {(control) => (
           <input
             {...control}
@@ -138,16 +150,22 @@ function QuestionFields(props: QuestionRowProps & { readonly path: string }): Re
           checked={question.required}
           onChange={({ target }) => onChange({ required: target.checked })}
         />
-        {type === 'checkbox' ? 'Required: invitees must check it' : 'Required'}
+        {type === 'checkbox'
+          ? t('Required: invitees must check it', {}, 'it: a checkbox')
+          : t('Required', {}, 'invitees must answer the question')}
       </label>
       <div className={styles.foot}>
         {savedKey !== '' && (
           <p className={page.note}>
-            Fill it in by link: <code>{`?q-${savedKey}=…`}</code>
+            {rich(
+              'Fill it in by link: <code>{parameter}</code>',
+              { parameter, code: () => <code>{parameter}</code> },
+              'it: the question. parameter: a part of a link',
+            )}
           </p>
         )}
         <button type="button" className="button button-small button-danger" onClick={onRemove}>
-          Remove question
+          {t('Remove question')}
         </button>
       </div>
     </>

@@ -1,5 +1,6 @@
 // Adds, changes, moves and removes the questions of a meeting type. Also makes the form's phone and
 // notes fields required, optional or hidden.
+
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { checkQuestions } from '../../../../../worker/domain/meeting-types/check-questions.ts';
 import { completeQuestions } from '../../../../../worker/domain/meeting-types/complete-questions.ts';
@@ -8,6 +9,7 @@ import {
   type FieldMode,
   QUESTIONS_MAX,
 } from '../../../../../worker/domain/meeting-types/questions.ts';
+import { t } from '../../../../lib/translate.ts';
 import { Field } from '../../../../ui/field.tsx';
 import { PlusIcon } from '../../../../ui/icons.tsx';
 import { Select } from '../../../../ui/select.tsx';
@@ -16,6 +18,7 @@ import section from '../../../forms/section.module.css';
 import { nextKey } from '../../../hours/hours-draft.ts';
 import type { Draft, DraftQuestion } from '../draft.ts';
 import { toQuestion } from '../draft-request.ts';
+import { ManagedFields } from '../managed-fields.tsx';
 import page from '../meeting-type.module.css';
 import type { Editor } from '../use-editor.ts';
 import { GuestSettings } from './guest-settings.tsx';
@@ -26,15 +29,15 @@ const checkDraftQuestions = ({ questions }: Draft) =>
   checkQuestions(completeQuestions(questions.map(toQuestion)));
 
 const MODES: Readonly<Record<FieldMode, string>> = {
-  required: 'Required',
-  optional: 'Optional',
-  hidden: 'Hidden',
+  required: t('Required', {}, 'whether invitees must fill in a field'),
+  optional: t('Optional', {}, 'whether invitees must fill in a field'),
+  hidden: t('Hidden', {}, 'the form has no such field'),
 };
 const MODE_OPTIONS = FIELD_MODES.map((value) => ({ value, label: MODES[value] }));
 
 const STANDARD_FIELDS = [
-  { name: 'phone', label: 'Phone number' },
-  { name: 'notes', label: 'Notes' },
+  { name: 'phone', label: t('Phone number', {}, 'of the invitee') },
+  { name: 'notes', label: t('Notes', {}, 'what the invitee writes to the host') },
 ] as const;
 
 const NEW_QUESTION: Omit<DraftQuestion, 'key'> = {
@@ -52,7 +55,7 @@ export function QuestionsEditor({ editor }: { editor: Editor }): ReactNode {
   const [openKey, setOpenKey] = useState<number | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only once
   useEffect(() => addCheck(checkDraftQuestions), []);
 
   const setQuestions = (next: readonly DraftQuestion[]): void => editor.change({ questions: next });
@@ -68,86 +71,104 @@ export function QuestionsEditor({ editor }: { editor: Editor }): ReactNode {
 
   function remove(question: DraftQuestion): void {
     setQuestions(questions.filter(({ key }) => key !== question.key));
-    reorder.setAnnouncement(`${nameOf(question)}: removed`);
+    reorder.setAnnouncement(
+      t(
+        '{question}: removed',
+        { question: nameOf(question) },
+        'read by screen readers after a question was removed',
+      ),
+    );
     addButton.current?.focus();
   }
 
   return (
     <>
-      <div className={page.pair}>
-        {STANDARD_FIELDS.map(({ name, label }) => (
-          <Field key={name} label={label} error={undefined}>
-            {(control) => (
-              <Select
-                {...control}
-                name={`fields.${name}`}
-                options={MODE_OPTIONS}
-                value={editor.draft.fields[name]}
-                onChange={({ target }) => {
-                  const mode = target.value as FieldMode;
-                  editor.change({ fields: { ...editor.draft.fields, [name]: mode } });
-                }}
-              />
-            )}
-          </Field>
-        ))}
-      </div>
-      <GuestSettings editor={editor} />
-      <p className={section.intro}>
-        Name and email are always required. Your questions follow these fields. Answers appear in
-        your bookings, emails, calendar, exports and webhooks.
-      </p>
-      {questions.length > 0 && (
-        <ol ref={reorder.list} className={styles.list}>
-          {questions.map((question, index) => (
-            <QuestionRow
-              key={question.key}
-              question={question}
-              name={nameOf(question)}
-              index={index}
-              count={questions.length}
-              isOpen={openKey === question.key}
-              isDragged={reorder.draggedKey === question.key}
-              problemAt={editor.problemAt}
-              onDragStart={(event) => reorder.startDrag(event, question.key)}
-              onMove={(towards) => reorder.moveBy(question.key, towards)}
-              onToggle={() => setOpenKey(openKey === question.key ? null : question.key)}
-              onChange={(changes) =>
-                setQuestions(
-                  questions.map((other) =>
-                    other.key === question.key ? { ...other, ...changes } : other,
-                  ),
-                )
-              }
-              onRemove={() => remove(question)}
-            />
+      <ManagedFields editor={editor} fields={['fields']}>
+        <div className={page.pair}>
+          {STANDARD_FIELDS.map(({ name, label }) => (
+            <Field key={name} label={label} error={undefined}>
+              {(control) => (
+                <Select
+                  {...control}
+                  name={`fields.${name}`}
+                  options={MODE_OPTIONS}
+                  value={editor.draft.fields[name]}
+                  onChange={({ target }) => {
+                    const mode = target.value as FieldMode;
+                    editor.change({ fields: { ...editor.draft.fields, [name]: mode } });
+                  }}
+                />
+              )}
+            </Field>
           ))}
-        </ol>
-      )}
-      <p role="status" className="hidden">
-        {reorder.announcement}
-      </p>
-      {editor.problemAt('questions') !== undefined && (
-        <p className={styles.error}>{editor.problemAt('questions')}</p>
-      )}
-      <div className={styles.add}>
-        <button
-          ref={addButton}
-          type="button"
-          name="questions"
-          className="button button-small"
-          aria-disabled={questions.length >= QUESTIONS_MAX}
-          onClick={() => questions.length < QUESTIONS_MAX && add()}
-        >
-          <PlusIcon />
-          Add a question
-        </button>
-        {questions.length >= QUESTIONS_MAX && (
-          <p className={page.note}>A meeting type can have at most {QUESTIONS_MAX} questions.</p>
+        </div>
+      </ManagedFields>
+      <ManagedFields editor={editor} fields={['maximumGuests', 'showGuests']}>
+        <GuestSettings editor={editor} />
+      </ManagedFields>
+      <ManagedFields editor={editor} fields={['questions']}>
+        <p className={section.intro}>
+          {t(
+            'Name and email are always required. Your questions follow these fields. Answers appear in your bookings, emails, calendar, exports and webhooks.',
+          )}
+        </p>
+        {questions.length > 0 && (
+          <ol ref={reorder.list} className={styles.list}>
+            {questions.map((question, index) => (
+              <QuestionRow
+                key={question.key}
+                question={question}
+                name={nameOf(question)}
+                index={index}
+                count={questions.length}
+                isOpen={openKey === question.key}
+                isDragged={reorder.draggedKey === question.key}
+                problemAt={editor.problemAt}
+                onDragStart={(event) => reorder.startDrag(event, question.key)}
+                onMove={(towards) => reorder.moveBy(question.key, towards)}
+                onToggle={() => setOpenKey(openKey === question.key ? null : question.key)}
+                onChange={(changes) =>
+                  setQuestions(
+                    questions.map((other) =>
+                      other.key === question.key ? { ...other, ...changes } : other,
+                    ),
+                  )
+                }
+                onRemove={() => remove(question)}
+              />
+            ))}
+          </ol>
         )}
-      </div>
+        <p role="status" className="hidden">
+          {reorder.announcement}
+        </p>
+        {editor.problemAt('questions') !== undefined && (
+          <p className={styles.error}>{editor.problemAt('questions')}</p>
+        )}
+        <div className={styles.add}>
+          <button
+            ref={addButton}
+            type="button"
+            name="questions"
+            className="button button-small"
+            aria-disabled={questions.length >= QUESTIONS_MAX}
+            onClick={() => questions.length < QUESTIONS_MAX && add()}
+          >
+            <PlusIcon />
+            {t('Add a question')}
+          </button>
+          {questions.length >= QUESTIONS_MAX && (
+            <p className={page.note}>
+              {t(
+                '{count, plural, one {A meeting type can have at most # question.} other {A meeting type can have at most # questions.}}',
+                { count: QUESTIONS_MAX },
+              )}
+            </p>
+          )}
+        </div>
+      </ManagedFields>
     </>
   );
 }
 
-const nameOf = ({ label }: DraftQuestion): string => label.trim() || 'New question';
+const nameOf = ({ label }: DraftQuestion): string => label.trim() || t('New question');

@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
 import { readAnswer } from '../../../../lib/api-answer.ts';
+import { t } from '../../../../lib/translate.ts';
 import { useJsonDownload } from '../../../../lib/use-download.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { api } from '../../../api.ts';
 import { explainFailure } from '../../../failure-text.ts';
 import { SettingsSection } from '../settings-section.tsx';
 
-const FAILED = 'Failed to export your data. Please try again.';
+const FAILED = t('Failed to export your data. Please try again.');
 
 export function DataSection(): ReactNode {
   const { isBusy, problem, download } = useJsonDownload('halfpast-export.json', async () => {
     const texts = { refused: FAILED, network: FAILED };
-    const answer = await readAnswer(api.users.me.export.$get(), texts);
+    const answer = await readAnswer(api.users.me.export.$get(), texts, { isDownload: true });
     return answer.ok
       ? { ok: true, data: answer.body.data }
       : { ok: false, problem: explainFailure(answer, FAILED) };
@@ -19,8 +20,8 @@ export function DataSection(): ReactNode {
 
   return (
     <SettingsSection
-      heading="Your data"
-      intro="Your profile, meeting types and bookings, as one JSON file."
+      heading={t('Your data')}
+      intro={t('Your profile, meeting types and bookings, as one JSON file.')}
     >
       <Alert text={problem} />
       <button
@@ -29,7 +30,7 @@ export function DataSection(): ReactNode {
         aria-disabled={isBusy}
         onClick={() => void download()}
       >
-        {isBusy ? 'Exporting...' : 'Export your data'}
+        {isBusy ? t('Exporting...') : t('Export your data')}
       </button>
     </SettingsSection>
   );

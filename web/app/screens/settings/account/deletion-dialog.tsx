@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import type { CurrentUser } from '../../../../../worker/contract/accounts/account-calls.ts';
 import { readAnswer } from '../../../../lib/api-answer.ts';
+import { t } from '../../../../lib/translate.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Field } from '../../../../ui/field.tsx';
@@ -10,7 +11,7 @@ import { DialogLeaveGuard } from '../../../forms/dialog-leave-guard.tsx';
 import styles from './deletion-dialog.module.css';
 import { leave } from './leave.ts';
 
-const FAILED = 'Failed to delete your account. Please try again.';
+const FAILED = t('Failed to delete your account. Please try again.');
 
 interface DeletionDialogProps {
   readonly user: CurrentUser;
@@ -40,15 +41,21 @@ export default function DeletionDialog({ user, onCancel }: DeletionDialogProps):
   }
 
   return (
-    <Dialog heading="Delete account" onClose={onCancel}>
+    <Dialog heading={t('Delete account')} onClose={onCancel}>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <ul className={styles.effects}>
-          <li>Your booking pages stop working immediately.</li>
-          <li>Upcoming bookings are cancelled, and their invitees are notified by email.</li>
-          <li>Your meeting types, bookings, logo and profile are erased.</li>
-          <li>You are signed out on every device. This cannot be undone.</li>
+          <li>{t('Your booking pages stop working immediately.')}</li>
+          <li>{t('Upcoming bookings are cancelled, and their invitees are notified by email.')}</li>
+          <li>{t('Your meeting types, bookings, logo and profile are erased.')}</li>
+          <li>{t('You are signed out on every device. This cannot be undone.')}</li>
         </ul>
-        <Field label={`Type ${user.username} or ${user.email} to confirm`} error={error}>
+        <Field
+          label={t('Type {username} or {email} to confirm', {
+            username: user.username,
+            email: user.email,
+          })}
+          error={error}
+        >
           {(control) => (
             <input
               {...control}
@@ -68,10 +75,10 @@ export default function DeletionDialog({ user, onCancel }: DeletionDialogProps):
         <Alert text={problem} />
         <div className={styles.actions}>
           <button type="button" className="button" onClick={onCancel}>
-            Cancel
+            {t('Cancel', {}, 'a button that closes a dialog or form')}
           </button>
           <button type="submit" className="button button-danger" aria-disabled={isBusy}>
-            {isBusy ? 'Deleting...' : 'Delete account'}
+            {isBusy ? t('Deleting...') : t('Delete account')}
           </button>
         </div>
       </form>

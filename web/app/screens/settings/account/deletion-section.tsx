@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { CurrentUser } from '../../../../../worker/contract/accounts/account-calls.ts';
+import { t } from '../../../../lib/translate.ts';
 import { SettingsSection } from '../settings-section.tsx';
 
 const DeletionDialog = lazy(() => import('./deletion-dialog.tsx'));
@@ -8,15 +9,15 @@ export function DeletionSection({ user }: { user: CurrentUser }): ReactNode {
   const [isDialogOpen, setDialogOpen] = useState(false);
   return (
     <SettingsSection
-      heading="Delete account"
-      intro="Deletes your account and all its data. This cannot be undone."
+      heading={t('Delete account')}
+      intro={t('Deletes your account and all its data. This cannot be undone.')}
     >
       <button
         type="button"
         className="button button-small button-danger"
         onClick={() => setDialogOpen(true)}
       >
-        Delete account
+        {t('Delete account')}
       </button>
       {isDialogOpen && (
         <Suspense fallback={null}>

@@ -7,7 +7,7 @@ import { paths } from '../../../paths.ts';
 
 /**
  * Signs out on this device after the server has ended the session. Then opens the home page, which
- * shows the reason: `farewell`.
+ * shows the message for `farewell`.
  */
 export function leave(farewell: Farewell): void {
   dropSession();

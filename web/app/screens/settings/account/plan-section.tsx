@@ -7,6 +7,7 @@ import {
   describeTrial,
 } from '../../../../../worker/domain/plans/plan-texts.ts';
 import { NO_PAYMENT_YET, PLANS } from '../../../../../worker/domain/plans/plans.ts';
+import { t } from '../../../../lib/translate.ts';
 import { Link } from '../../../link.tsx';
 import { paths } from '../../../paths.ts';
 import { Fact, Facts } from '../facts.tsx';
@@ -16,20 +17,31 @@ export default function PlanSection({ user }: { readonly user: CurrentUser }): R
   const plan = PLANS[user.plan];
   const trial = describeTrial(plan, user.accountType === 'organization');
   return (
-    <SettingsSection heading="Plan and billing" intro="What your plan includes, and what it costs.">
+    <SettingsSection
+      heading={t('Plan and billing')}
+      intro={t('What your plan includes, and what it costs.')}
+    >
       <Facts>
-        <Fact term="Plan">{plan.name}</Fact>
-        <Fact term="Price">{describePrice(plan)}</Fact>
-        {trial !== null && <Fact term="Trial">{trial}</Fact>}
-        <Fact term="Meeting types">{describeMeetingTypes(plan)}</Fact>
-        <Fact term="Active members">
-          {user.isPersonalDomain ? 'Not included' : describeMembers(plan)}
+        <Fact term={t('Plan', {}, 'noun: such as the Free plan')}>{plan.name}</Fact>
+        <Fact term={t('Price')}>{describePrice(plan)}</Fact>
+        {trial !== null && (
+          <Fact term={t('Trial', {}, 'noun: the free days of a plan')}>{trial}</Fact>
+        )}
+        <Fact term={t('Meeting types')}>{describeMeetingTypes(plan)}</Fact>
+        <Fact term={t('Active members')}>
+          {user.isPersonalDomain
+            ? t('Not included', {}, 'not part of the plan')
+            : describeMembers(plan)}
         </Fact>
-        <Fact term="Webhooks">{plan.hasWebhooks ? 'Included' : 'Not included'}</Fact>
-        <Fact term="Billing">{NO_PAYMENT_YET}</Fact>
+        <Fact term={t('Webhooks')}>
+          {plan.hasWebhooks
+            ? t('Included', {}, 'part of the plan')
+            : t('Not included', {}, 'not part of the plan')}
+        </Fact>
+        <Fact term={t('Billing', {}, 'noun: how the plan is paid')}>{NO_PAYMENT_YET}</Fact>
       </Facts>
       <Link className="button button-small" to={paths.upgrade}>
-        {plan.moves.length > 0 ? 'See plans and upgrade' : 'See plans'}
+        {plan.moves.length > 0 ? t('See plans and upgrade') : t('See plans')}
       </Link>
     </SettingsSection>
   );

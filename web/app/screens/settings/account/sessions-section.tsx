@@ -1,12 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { readAnswer } from '../../../../lib/api-answer.ts';
+import { t } from '../../../../lib/translate.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { api } from '../../../api.ts';
 import { explainFailure } from '../../../failure-text.ts';
 import { SettingsSection } from '../settings-section.tsx';
 import { leave } from './leave.ts';
 
-const FAILED = 'Failed to sign out everywhere. Please try again.';
+const FAILED = t('Failed to sign out everywhere. Please try again.');
 
 export function SessionsSection(): ReactNode {
   const [isBusy, setBusy] = useState(false);
@@ -24,7 +25,10 @@ export function SessionsSection(): ReactNode {
   }
 
   return (
-    <SettingsSection heading="Sessions" intro="Signs you out on every device, including this one.">
+    <SettingsSection
+      heading={t('Sessions', {}, 'the devices where the user is signed in')}
+      intro={t('Signs you out on every device, including this one.')}
+    >
       <Alert text={problem} />
       <button
         type="button"
@@ -32,7 +36,7 @@ export function SessionsSection(): ReactNode {
         aria-disabled={isBusy}
         onClick={() => void signOutEverywhere()}
       >
-        {isBusy ? 'Signing out...' : 'Sign out everywhere'}
+        {isBusy ? t('Signing out...') : t('Sign out everywhere')}
       </button>
     </SettingsSection>
   );

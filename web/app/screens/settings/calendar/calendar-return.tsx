@@ -1,5 +1,6 @@
-// Shows the result of connecting Google. The URL contains the result as a parameter. This component
+// Shows the result of connecting an account on the provider's page. The URL contains the result as a parameter. This component
 // removes the parameter from the URL, so that the result is shown only once.
+
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import {
@@ -9,18 +10,23 @@ import {
   MISSING_ACCESS,
 } from '../../../../../worker/contract/calendars/calendar-calls.ts';
 import { CALENDAR_NEEDS } from '../../../../../worker/domain/calendars/connection.ts';
+import { tabStorage } from '../../../../lib/storage.ts';
+import { t } from '../../../../lib/translate.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
-import { GoogleRedirectButton } from '../../../calendars/google-redirect-button.tsx';
+import { ConsentButton } from '../../../calendars/consent-button.tsx';
+import { CONSENT_KEY, type ConsentProvider } from '../../../calendars/open-consent.ts';
 import styles from './calendar-return.module.css';
 
 interface Result {
   readonly code: Code;
   readonly missing: readonly string[];
+  /** The provider that the host opened. Null when the browser has not stored the provider. */
+  readonly provider: ConsentProvider | null;
 }
 
-/** A second attempt does not help with these errors, so no button to try again is shown. */
-const CODES_WITHOUT_RETRY: readonly Code[] = ['unverified', 'unavailable'];
+/** For these errors, a second attempt would fail too. So no button to try again is shown. */
+const CODES_WITHOUT_RETRY: readonly Code[] = ['unverified', 'unavailable', 'too-many'];
 
 function readResult(search: string): Result | null {
   const query = new URLSearchParams(search);
@@ -28,7 +34,9 @@ function readResult(search: string): Result | null {
   if (!isCalendarReturn(code)) return null;
   const namedNeeds = (query.get('missing') ?? '').split(' ');
   const missing = CALENDAR_NEEDS.filter((need) => namedNeeds.includes(need));
-  return { code, missing: missing.map((need) => MISSING_ACCESS[need]) };
+  const stored = tabStorage.read(CONSENT_KEY);
+  const provider = stored === 'google' || stored === 'microsoft' ? stored : null;
+  return { code, missing: missing.map((need) => MISSING_ACCESS[need]), provider };
 }
 
 export default function CalendarReturn(): ReactNode {
@@ -55,8 +63,10 @@ export default function CalendarReturn(): ReactNode {
               ))}
             </ul>
           )}
-          {!CODES_WITHOUT_RETRY.includes(result.code) && (
-            <GoogleRedirectButton purpose="connect" label="Try again" className="button-small" />
+          {result.provider !== null && !CODES_WITHOUT_RETRY.includes(result.code) && (
+            <ConsentButton provider={result.provider} className="button-small">
+              {t('Try again')}
+            </ConsentButton>
           )}
         </>
       )}

@@ -1,31 +1,41 @@
-// The connected calendar: its state, how it is used, and the buttons to connect and disconnect it.
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+// The connected calendar accounts, and the host's settings for them.
+
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import type { CalendarStatus } from '../../../../../worker/contract/calendars/calendar-calls.ts';
+import { t } from '../../../../lib/translate.ts';
 import { Alert } from '../../../../ui/alert.tsx';
+import { showToast } from '../../../../ui/toast-store.ts';
 import { CALENDAR_TEXTS } from '../../../calendars/calendar-calls.ts';
 import { ConnectionState } from '../../../calendars/connection-state.tsx';
 import {
   describeCalendar,
   describeExternalChanges,
 } from '../../../calendars/describe-connection.ts';
-import { GoogleRedirectButton } from '../../../calendars/google-redirect-button.tsx';
 import { type CalendarState, useCalendar } from '../../../calendars/use-calendar.ts';
-import { focusHeading } from '../../../frame/use-screen-change.ts';
 import { Link } from '../../../link.tsx';
-import { paths } from '../../../paths.ts';
-import { Fact, Facts } from '../facts.tsx';
+import { CONNECT_PARAMETER, paths } from '../../../paths.ts';
 import { SettingsSection } from '../settings-section.tsx';
+import type { CalendarAnswer } from './account-calls.ts';
+import { AccountCard } from './account-card.tsx';
+import { AddCalendar } from './add-calendar.tsx';
+import { BookingChoices } from './booking-choices.tsx';
+import styles from './calendar-section.module.css';
+import { Fold } from './fold.tsx';
+import type { LoginKind } from './login-dialogs.tsx';
+import { RefreshButton } from './refresh-button.tsx';
+import { useCalendarChoices } from './use-calendar-choices.ts';
 
-// Loaded on demand, because these parts are needed only with a connected calendar or after a return
-// from Google.
-const CalendarDetails = lazy(() => import('./calendar-details.tsx'));
+// Loaded on demand, because few visits need these parts.
 const CalendarReturn = lazy(() => import('./calendar-return.tsx'));
+const LoginDialogs = lazy(() => import('./login-dialogs.tsx'));
+const BlockedList = lazy(() => import('./blocked-list.tsx'));
+const BookingsFeed = lazy(() => import('./bookings-feed.tsx'));
 
-const PERMISSIONS_TEXT =
-  'Google asks you to allow three things: to see, create and change events in calendars that you own, to see when you are busy, and to see the list of your calendars. Halfpast reads only the times of events, and changes only its own events.';
-
-/** Stays true after the user has returned from Google, although the result is removed from the URL. */
+/**
+ * Returns whether the user has returned from a provider. Stays true when the result has been removed from
+ * the URL.
+ */
 function useHasReturned(): boolean {
   const isReturning = new URLSearchParams(useLocation().search).has('calendar');
   const [hasReturned, setReturned] = useState(isReturning);
@@ -33,27 +43,18 @@ function useHasReturned(): boolean {
   return hasReturned;
 }
 
-/** Moves the focus to the heading after disconnecting, because the pressed button has disappeared. */
-function useFocusAfterDisconnect(isConnected: boolean): void {
-  const wasConnected = useRef(isConnected);
-  useEffect(() => {
-    const isFocusLost = document.activeElement === null || document.activeElement === document.body;
-    if (wasConnected.current && !isConnected && isFocusLost) focusHeading();
-    wasConnected.current = isConnected;
-  }, [isConnected]);
-}
-
 export function CalendarSection({ loaded }: { loaded: CalendarStatus | null }): ReactNode {
   const calendar = useCalendar(loaded);
   const { status } = calendar;
   const hasReturned = useHasReturned();
-  useFocusAfterDisconnect(Boolean(status?.connection));
-  // If Google is not configured, users cannot have a calendar, so nothing is shown.
-  if (status && !status.isAvailable && !status.connection && status.message === null) return null;
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <SettingsSection
-      heading="Calendar"
-      intro="Times when you are busy in Google Calendar are not offered, and bookings are added to it."
+      heading={t('Calendars')}
+      headingRef={heading}
+      intro={t(
+        'Times when you are busy in your calendars are not offered, and bookings are added to the calendar that you choose.',
+      )}
     >
       {hasReturned && (
         <Suspense>
@@ -66,67 +67,116 @@ export function CalendarSection({ loaded }: { loaded: CalendarStatus | null }): 
           className="button button-small"
           onClick={() => void calendar.readAgain()}
         >
-          Try again
+          {t('Try again')}
         </button>
       </Alert>
-      {status !== null && <Content calendar={calendar} status={status} />}
+      {status !== null && <Content calendar={calendar} status={status} heading={heading} />}
+      <div className={styles.folds}>
+        {status !== null && status.accounts.length > 0 && (
+          <Fold
+            heading={t('What blocks me now')}
+            intro={t('Busy times of your calendars in the next 14 days')}
+          >
+            <BlockedList />
+          </Fold>
+        )}
+        <Fold
+          heading={t('Subscribe to your bookings')}
+          intro={t('A private address that shows your bookings in any calendar app')}
+        >
+          <BookingsFeed />
+        </Fold>
+      </div>
     </SettingsSection>
   );
+}
+
+/**
+ * Returns the form that a parameter in the URL opens, or null. Removes the parameter, so that the form
+ * opens only once.
+ */
+function useAskedLogin(): LoginKind | null {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const provider = new URLSearchParams(search).get(CONNECT_PARAMETER);
+  useEffect(() => {
+    if (provider !== null)
+      void navigate(pathname + hash, { replace: true, preventScrollReset: true });
+  }, [provider, pathname, hash, navigate]);
+  return provider === 'caldav' || provider === 'ics' ? { provider, username: '' } : null;
 }
 
 interface ContentProps {
   readonly calendar: CalendarState;
   readonly status: CalendarStatus;
+  /** The heading of the section. It gets the focus when the pressed button has disappeared. */
+  readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
-function Content({ calendar, status }: ContentProps): ReactNode {
-  const { connection } = status;
-  const description = describeCalendar(status, calendar.now);
-  if (connection === null) {
-    return (
-      <>
-        <ConnectionState {...description} more={status.isAvailable ? PERMISSIONS_TEXT : null} />
-        {status.isAvailable && (
-          <GoogleRedirectButton
-            purpose="connect"
-            label="Connect Google Calendar"
-            className="button-primary"
-          />
-        )}
-      </>
-    );
+function Content({ calendar, status, heading }: ContentProps): ReactNode {
+  const [login, setLogin] = useState<LoginKind | null>(useAskedLogin());
+  const [problem, setProblem] = useState<string | null>(null);
+  const [finishedCount, setFinishedCount] = useState(0);
+  const choices = useCalendarChoices(status, calendar.show);
+  const changes = describeExternalChanges(status);
+  const { accounts, providers } = status;
+
+  function finish(answer: Extract<CalendarAnswer, { ok: true }>, text: string): void {
+    setLogin(null);
+    calendar.show(answer.body.data);
+    showToast('success', answer.body.message ?? text);
+    setFinishedCount((count) => count + 1);
   }
-  const changes = describeExternalChanges(connection);
+
+  // The heading can get the focus only after the dialog has closed.
+  useEffect(() => {
+    if (finishedCount > 0) heading.current?.focus();
+  }, [finishedCount, heading]);
+
   return (
     <>
-      <Facts>
-        <Fact term="Account">{connection.accountEmail}</Fact>
-        <Fact term="Status">
-          <ConnectionState
-            {...description}
-            more={connection.failingSince === null ? null : connection.lastError}
-          />
-        </Fact>
-        {changes !== null && (
-          <Fact term="Your decision">
-            <Link to={paths.bookings}>{changes}</Link>
-          </Fact>
-        )}
-      </Facts>
-      {connection.status === 'broken' && (
-        <GoogleRedirectButton
-          purpose="reauthorize"
-          label="Reauthorize"
-          className="button-small button-primary"
-        />
+      {accounts.length === 0 ? (
+        <ConnectionState {...describeCalendar(status, calendar.now)} />
+      ) : (
+        <ul className={styles.accounts}>
+          {accounts.map((account) => (
+            <li key={account.id}>
+              <AccountCard
+                account={account}
+                calendar={calendar}
+                status={status}
+                choices={choices}
+                onLogin={setLogin}
+                onDisconnected={(answer) => finish(answer, t('The calendar is disconnected.'))}
+              />
+            </li>
+          ))}
+        </ul>
       )}
-      <Suspense>
-        <CalendarDetails
-          connection={connection}
-          onChange={calendar.show}
-          onStale={calendar.readAgain}
-        />
-      </Suspense>
+      {changes !== null && (
+        <p className={styles.changes}>
+          <Link to={paths.bookings}>{changes}</Link>
+        </p>
+      )}
+      <Alert text={problem} />
+      <AddCalendar
+        providers={providers}
+        message={status.message}
+        isFirst={accounts.length === 0}
+        onLogin={setLogin}
+        beside={accounts.length > 0 && <RefreshButton calendar={calendar} onProblem={setProblem} />}
+      />
+      {accounts.length > 0 && <BookingChoices status={status} choices={choices} />}
+      <Alert text={choices.problem} />
+      {login !== null && (
+        <Suspense>
+          <LoginDialogs
+            login={login}
+            onConnected={(answer) => finish(answer, t('The calendar is connected.'))}
+            onClose={() => setLogin(null)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

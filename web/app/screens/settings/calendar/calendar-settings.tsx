@@ -1,4 +1,4 @@
-// The settings that decide which times are offered: the connected calendar and the booking limits.
+// The settings that affect the offered times: the connected calendar and the booking limits.
 import type { ReactNode } from 'react';
 import type { CurrentUser } from '../../../../../worker/contract/accounts/account-calls.ts';
 import type { CalendarStatus } from '../../../../../worker/contract/calendars/calendar-calls.ts';

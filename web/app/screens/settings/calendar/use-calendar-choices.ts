@@ -1,66 +1,79 @@
 // Shows choices immediately and saves them one after another. While more choices wait to be saved,
 // successful responses are ignored. Only the response to the last choice updates the view.
 import { useRef, useState } from 'react';
-import type {
-  CalendarStatus,
-  WireConnection,
-} from '../../../../../worker/contract/calendars/calendar-calls.ts';
+import type { CalendarStatus } from '../../../../../worker/contract/calendars/calendar-calls.ts';
 import type { CalendarChoiceRequest } from '../../../../../worker/contract/calendars/calendar-schemas.ts';
 import { showToast } from '../../../../ui/toast-store.ts';
-import { CALENDAR_TEXTS, chooseCalendars } from '../../../calendars/calendar-calls.ts';
 import { explainFailure } from '../../../failure-text.ts';
+import { ACCOUNT_TEXTS, chooseCalendars } from './account-calls.ts';
 
 interface Chosen {
-  readonly unreachablePolicy: WireConnection['unreachablePolicy'];
+  readonly unreachablePolicy: CalendarStatus['unreachablePolicy'];
+  readonly tentativeBlocks: boolean;
+  readonly allDayBlocks: boolean;
+  readonly freeAllDayBlocks: boolean;
+  /** Empty when no calendar can take bookings. */
   readonly writeCalendarId: string;
   readonly blockingCalendarIds: readonly string[];
 }
 
-function readChosen(connection: WireConnection): Chosen {
+export interface CalendarChoices {
+  readonly chosen: Chosen;
+  readonly problem: string | null;
+  readonly choose: (choice: CalendarChoiceRequest) => void;
+}
+
+function readChosen(status: CalendarStatus): Chosen {
   return {
-    unreachablePolicy: connection.unreachablePolicy,
-    writeCalendarId: connection.writeCalendarId ?? '',
-    blockingCalendarIds: connection.calendars
+    unreachablePolicy: status.unreachablePolicy,
+    tentativeBlocks: status.tentativeBlocks,
+    allDayBlocks: status.allDayBlocks,
+    freeAllDayBlocks: status.freeAllDayBlocks,
+    writeCalendarId: status.writeCalendarId ?? '',
+    blockingCalendarIds: status.accounts
+      .flatMap(({ calendars }) => calendars)
       .filter(({ isBlocking }) => isBlocking)
       .map(({ id }) => id),
   };
 }
 
 export function useCalendarChoices(
-  connection: WireConnection,
+  status: CalendarStatus,
   onChange: (status: CalendarStatus) => void,
-) {
-  const [pendingChoices, setPendingChoices] = useState<CalendarChoiceRequest>({});
+): CalendarChoices {
+  const [pending, setPending] = useState<CalendarChoiceRequest>({});
   const [problem, setProblem] = useState<string | null>(null);
   const queue = useRef<Promise<void>>(Promise.resolve());
   const unsavedCount = useRef(0);
-  const { unreachablePolicy, writeCalendarId, blockingCalendarIds } = pendingChoices;
-  const saved = readChosen(connection);
+  const saved = readChosen(status);
 
   async function save(choice: CalendarChoiceRequest): Promise<void> {
     const answer = await chooseCalendars(choice);
     unsavedCount.current -= 1;
     if (!answer.ok) {
-      setPendingChoices({});
-      setProblem(explainFailure(answer, CALENDAR_TEXTS.saveFailed));
+      setPending({});
+      setProblem(explainFailure(answer, ACCOUNT_TEXTS.saveFailed));
       return;
     }
     if (unsavedCount.current > 0) return;
     onChange(answer.body.data);
-    setPendingChoices({});
+    setPending({});
     if (answer.body.message !== undefined) showToast('success', answer.body.message);
   }
 
   return {
     chosen: {
-      unreachablePolicy: unreachablePolicy ?? saved.unreachablePolicy,
-      writeCalendarId: writeCalendarId ?? saved.writeCalendarId,
-      blockingCalendarIds: blockingCalendarIds ?? saved.blockingCalendarIds,
+      unreachablePolicy: pending.unreachablePolicy ?? saved.unreachablePolicy,
+      tentativeBlocks: pending.tentativeBlocks ?? saved.tentativeBlocks,
+      allDayBlocks: pending.allDayBlocks ?? saved.allDayBlocks,
+      freeAllDayBlocks: pending.freeAllDayBlocks ?? saved.freeAllDayBlocks,
+      writeCalendarId: pending.writeCalendarId ?? saved.writeCalendarId,
+      blockingCalendarIds: pending.blockingCalendarIds ?? saved.blockingCalendarIds,
     },
     problem,
-    choose(choice: CalendarChoiceRequest): void {
+    choose(choice) {
       setProblem(null);
-      setPendingChoices((previous) => ({ ...previous, ...choice }));
+      setPending((previous) => ({ ...previous, ...choice }));
       unsavedCount.current += 1;
       queue.current = queue.current.then(() => save(choice));
     },

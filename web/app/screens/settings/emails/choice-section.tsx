@@ -1,8 +1,11 @@
-// Which emails the host gets, and the daily agenda. Each choice is saved at once.
+// Lets the host choose which emails to get, and when to get the daily agenda. Each choice is saved
+// at once.
+
 import { type ReactNode, useState } from 'react';
 import type { MailChoices } from '../../../../../worker/contract/email/mail-choice-calls.ts';
 import { HOST_MAIL_EVENTS, HOST_MAILS } from '../../../../../worker/domain/email/mail-choices.ts';
 import { type ClockStyle, formatTime } from '../../../../lib/format-date.ts';
+import { t } from '../../../../lib/translate.ts';
 import { Field } from '../../../../ui/field.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { Switch } from '../../../../ui/switch.tsx';
@@ -19,11 +22,15 @@ export function ChoiceSection(): ReactNode {
   const [loaded] = useLoaded(readMailChoices, '');
   return (
     <SettingsSection
-      heading="Emails to you"
-      intro="Questions to you and emails about security or broken connections always arrive."
+      heading={t('Emails to you')}
+      intro={t(
+        'Halfpast always sends emails that ask you a question, and emails about security or broken connections.',
+      )}
     >
       {loaded.kind === 'loading' && <LoadingBars />}
-      {loaded.kind === 'failed' && <ListFault text="Failed to load your choices." reason={null} />}
+      {loaded.kind === 'failed' && (
+        <ListFault text={t('Failed to load your choices.')} reason={null} />
+      )}
       {loaded.kind === 'loaded' && <Choices saved={loaded.value} />}
     </SettingsSection>
   );
@@ -32,7 +39,7 @@ export function ChoiceSection(): ReactNode {
 const NO_AGENDA = '';
 const AGENDA_HOURS = [5, 6, 7, 8, 9, 10, 11, 12];
 
-/** Any day shows the same hour in UTC. */
+/** Formats the hour in UTC, so that clock changes have no effect. */
 const writeHour = (hour: number, clock: ClockStyle) =>
   formatTime(Date.UTC(2026, 0, 1, hour), 'UTC' as Parameters<typeof formatTime>[1], clock);
 
@@ -67,15 +74,17 @@ function Choices({ saved }: { readonly saved: MailChoices }): ReactNode {
         ))}
       </div>
       <Field
-        label="Daily agenda"
+        label={t('Daily agenda')}
         error={undefined}
-        hint="An email in the morning with the meetings of the day. Days without meetings have none."
+        hint={t(
+          'An email in the morning with the meetings of the day. On days without meetings, you get no email.',
+        )}
       >
         {(control) => (
           <Select
             {...control}
             options={[
-              { value: NO_AGENDA, label: 'No agenda' },
+              { value: NO_AGENDA, label: t('No agenda') },
               ...hours
                 .sort((a, b) => a - b)
                 .map((hour) => ({ value: String(hour), label: writeHour(hour, clock) })),

@@ -1,10 +1,12 @@
-// The API requests about the host's own words in emails.
+// The API requests about the subjects and texts that the host writes for emails.
+
 import type { MessageTexts } from '../../../../../worker/contract/email/message-text-calls.ts';
 import type { MessageKind, MessageText } from '../../../../../worker/domain/email/message-texts.ts';
 import { readAnswer } from '../../../../lib/api-answer.ts';
+import { t } from '../../../../lib/translate.ts';
 import { api } from '../../../api.ts';
 
-export const SAVE_FAILED = 'Failed to save this email. Please try again.';
+export const SAVE_FAILED = t('Failed to save this email. Please try again.');
 
 const NO_TEXTS = { refused: '', network: '' };
 

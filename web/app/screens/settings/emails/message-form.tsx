@@ -1,4 +1,5 @@
 // The form for the subject and the text of one email, with a preview.
+
 import {
   type FormEvent,
   type ReactNode,
@@ -13,6 +14,7 @@ import type {
   WireMessageText,
 } from '../../../../../worker/contract/email/message-text-calls.ts';
 import type { MessageText } from '../../../../../worker/domain/email/message-texts.ts';
+import { t } from '../../../../lib/translate.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
@@ -77,7 +79,7 @@ export default function MessageForm({ message, variables, onDone }: MessageFormP
 
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <Field label="Subject" error={errorOf('subject')}>
+      <Field label={t('Subject', {}, 'the subject of an email')} error={errorOf('subject')}>
         {(control) => (
           <input
             {...control}
@@ -90,7 +92,11 @@ export default function MessageForm({ message, variables, onDone }: MessageFormP
           />
         )}
       </Field>
-      <Field label="Text" error={errorOf('text')} hint="A blank line starts a new paragraph.">
+      <Field
+        label={t('Text', {}, 'noun: the text of an email')}
+        error={errorOf('text')}
+        hint={t('A blank line starts a new paragraph.')}
+      >
         {(control) => (
           <textarea
             {...control}
@@ -108,10 +114,10 @@ export default function MessageForm({ message, variables, onDone }: MessageFormP
       <Alert text={fault} />
       <div className={styles.actions}>
         <button type="submit" className="button button-primary" aria-disabled={isBusy}>
-          {isBusy ? 'Saving…' : 'Save changes'}
+          {isBusy ? t('Saving…') : t('Save changes')}
         </button>
         <button type="button" className="button" onClick={() => onDone(false)}>
-          Cancel
+          {t('Cancel', {}, 'a button that closes a dialog or form')}
         </button>
         {message.isOwn && (
           <button
@@ -120,7 +126,7 @@ export default function MessageForm({ message, variables, onDone }: MessageFormP
             aria-disabled={isBusy}
             onClick={() => void restore()}
           >
-            Use the default text
+            {t('Use the default text')}
           </button>
         )}
       </div>
@@ -149,7 +155,13 @@ interface VariablesProps {
 function Variables({ variables, onInsert }: VariablesProps): ReactNode {
   return (
     <fieldset className={styles.variables}>
-      <legend className={styles.legend}>Insert a value</legend>
+      <legend className={styles.legend}>
+        {t(
+          'Insert a value',
+          {},
+          'a heading above buttons. Each button inserts a value, such as the name of the host, into the email',
+        )}
+      </legend>
       {variables.map(({ name, meaning }) => (
         <button
           key={name}
@@ -158,7 +170,7 @@ function Variables({ variables, onInsert }: VariablesProps): ReactNode {
           title={meaning}
           onClick={() => onInsert(name)}
         >
-          {meaning.split(',')[0]}
+          {meaning.split(/[,،、，（(]/)[0]?.trim()}
         </button>
       ))}
     </fieldset>
@@ -187,8 +199,8 @@ function Preview(props: { readonly kind: WireMessageText['kind']; readonly draft
   }, [kind, draft]);
 
   return (
-    <section className={styles.preview} aria-label="Preview">
-      <p className={styles.legend}>Preview</p>
+    <section className={styles.preview} aria-label={t('Preview', {}, 'noun')}>
+      <p className={styles.legend}>{t('Preview', {}, 'noun')}</p>
       <p role="status" className={styles.problem}>
         {problem}
       </p>
@@ -196,7 +208,7 @@ function Preview(props: { readonly kind: WireMessageText['kind']; readonly draft
         <>
           <p className={styles.subject}>{shown.subject}</p>
           <p className={styles.text}>{shown.text}</p>
-          <p className={styles.note}>Here follow the time, the place and the links.</p>
+          <p className={styles.note}>{t('The time, the place and the links follow here.')}</p>
         </>
       )}
     </section>

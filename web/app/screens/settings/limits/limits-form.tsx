@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { CurrentUser } from '../../../../../worker/contract/accounts/account-calls.ts';
 import { checkLimits } from '../../../../../worker/domain/meeting-types/check-booking-rules.ts';
+import { t } from '../../../../lib/translate.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
 import { explainFailure } from '../../../failure-text.ts';
@@ -21,7 +22,7 @@ interface Problem {
   readonly message: string;
 }
 
-const FAILED = 'Failed to save your booking limits. Please try again.';
+const FAILED = t('Failed to save your booking limits. Please try again.');
 const PATH = 'bookingLimits';
 
 export default function LimitsForm({ user, onDone }: LimitsFormProps): ReactNode {
@@ -59,7 +60,7 @@ export default function LimitsForm({ user, onDone }: LimitsFormProps): ReactNode
     const answer = await save({ bookingLimits }, FAILED);
     setBusy(false);
     if (answer.ok) {
-      showToast('success', 'Booking limits saved');
+      showToast('success', t('Booking limits saved'));
       return onDone();
     }
     const serverProblems = answer.failure?.errors ?? [];
@@ -85,16 +86,17 @@ export default function LimitsForm({ user, onDone }: LimitsFormProps): ReactNode
         }}
       />
       <p id={noteId} className={styles.note}>
-        Leave blank for no limit. Weeks start on Monday. Your own changes of bookings are not
-        limited.
+        {t(
+          'Leave blank for no limit. Weeks start on Monday. Your own changes of bookings are not limited.',
+        )}
       </p>
       <Alert text={fault} />
       <div className={formStyles.actions}>
         <button type="submit" className="button button-primary" aria-disabled={isBusy}>
-          {isBusy ? 'Saving...' : 'Save changes'}
+          {isBusy ? t('Saving...') : t('Save changes')}
         </button>
         <button type="button" className="button" onClick={onDone}>
-          Cancel
+          {t('Cancel', {}, 'a button that closes a dialog or form')}
         </button>
       </div>
       <LeaveGuard isDirty={JSON.stringify(limits) !== JSON.stringify(saved)} isInSection />

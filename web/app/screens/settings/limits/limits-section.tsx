@@ -1,6 +1,9 @@
-// The limits of all meeting types together: one line, and a form that loads when the host opens it.
+// The limits that all meeting types share: a summary in one line, and a form that loads when the
+// host opens it.
+
 import { lazy, type ReactNode } from 'react';
 import type { CurrentUser } from '../../../../../worker/contract/accounts/account-calls.ts';
+import { t } from '../../../../lib/translate.ts';
 import { describeLimits } from '../../../meeting-types/describe-limits.ts';
 import { FoldedForm } from '../folded-form.tsx';
 import { SettingsSection } from '../settings-section.tsx';
@@ -9,12 +12,15 @@ const LimitsForm = lazy(() => import('./limits-form.tsx'));
 
 export function LimitsSection({ user }: { user: CurrentUser }): ReactNode {
   return (
-    <SettingsSection heading="Booking limits" intro="For all your meeting types together.">
+    <SettingsSection
+      heading={t('Booking limits')}
+      intro={t('For all your meeting types together.')}
+    >
       <FoldedForm
-        label="Edit booking limits"
+        label={t('Edit booking limits')}
         form={(close) => <LimitsForm user={user} onDone={close} />}
       >
-        <p>{describeLimits(user.bookingLimits).join(' · ') || 'No limits'}</p>
+        <p>{describeLimits(user.bookingLimits).join(' · ') || t('No limits')}</p>
       </FoldedForm>
     </SettingsSection>
   );

@@ -1,6 +1,9 @@
-// Lets the user join the organization of the user's email domain, or create this organization.
+// Lets the user join the organization of the user's email domain. If the domain has no
+// organization, lets the user create the organization.
+
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { t } from '../../../../lib/translate.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
 import { forgetVisitor } from '../../../accounts/session.ts';
@@ -52,7 +55,8 @@ export function DomainOffer({ onJoined }: { readonly onJoined: () => void }): Re
     setProblem(null);
     const refusal = await joinOrganization();
     setBusy(false);
-    if (refusal === null) return finishJoining(`You joined ${name}`);
+    if (refusal === null)
+      return finishJoining(t('You joined {name}', { name }, 'name: an organization'));
     setProblem(refusal);
     reload();
   }
@@ -62,7 +66,7 @@ export function DomainOffer({ onJoined }: { readonly onJoined: () => void }): Re
     return (
       <Alert text={ORGANIZATION_TEXTS.check}>
         <button type="button" className="button button-small" onClick={reload}>
-          Try again
+          {t('Try again')}
         </button>
       </Alert>
     );
@@ -77,7 +81,7 @@ export function DomainOffer({ onJoined }: { readonly onJoined: () => void }): Re
           onCancel={() => setCreating(false)}
           onCreate={async (values) => {
             const failure = await createOrganization(values, domain);
-            if (!failure) await finishJoining('Organization created');
+            if (!failure) await finishJoining(t('Organization created'));
             return failure;
           }}
         />
@@ -87,14 +91,14 @@ export function DomainOffer({ onJoined }: { readonly onJoined: () => void }): Re
   if (canCreateOrganization) {
     return (
       <>
-        <p>There is no organization for {domain} yet.</p>
+        <p>{t('There is no organization for {domain} yet.', { domain })}</p>
         <button
           ref={createButton}
           type="button"
           className="button button-small"
           onClick={() => setCreating(true)}
         >
-          Create an organization
+          {t('Create an organization')}
         </button>
       </>
     );
@@ -104,7 +108,8 @@ export function DomainOffer({ onJoined }: { readonly onJoined: () => void }): Re
     <>
       <Alert text={problem} />
       <p>
-        {organization.name} is the organization of {domain}. {joinRefusal?.message}
+        {t('{name} is the organization of {domain}.', { name: organization.name, domain })}{' '}
+        {joinRefusal?.message}
       </p>
       {joinRefusal === null && (
         <button
@@ -113,7 +118,9 @@ export function DomainOffer({ onJoined }: { readonly onJoined: () => void }): Re
           aria-disabled={isBusy}
           onClick={() => void join(organization.name)}
         >
-          {isBusy ? 'Joining...' : `Join ${organization.name}`}
+          {isBusy
+            ? t('Joining...')
+            : t('Join {name}', { name: organization.name }, 'a button. name: an organization')}
         </button>
       )}
     </>

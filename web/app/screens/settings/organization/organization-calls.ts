@@ -1,16 +1,17 @@
 import type { DomainCheck } from '../../../../../worker/contract/organizations/organization-calls.ts';
 import type { OrganizationForm } from '../../../../../worker/domain/organizations/organization-form.ts';
 import { readAnswer } from '../../../../lib/api-answer.ts';
+import { t } from '../../../../lib/translate.ts';
 import { api } from '../../../api.ts';
 import { explainFailure } from '../../../failure-text.ts';
 import type { CreationFailure } from '../../../organizations/organization-form.tsx';
 
 export const ORGANIZATION_TEXTS = {
-  load: 'Failed to load organizations',
-  check: 'Failed to check domain information',
-  join: 'Failed to join organization',
-  create: 'Failed to create organization',
-  saveProfile: 'Failed to save your profile. Please try again.',
+  load: t('Failed to load organizations'),
+  check: t('Failed to check domain information'),
+  join: t('Failed to join organization'),
+  create: t('Failed to create organization'),
+  saveProfile: t('Failed to save your profile. Please try again.'),
 } as const;
 const NO_FAILURE_TEXTS = { refused: '', network: '' };
 
@@ -25,7 +26,9 @@ export async function joinOrganization(): Promise<string | null> {
   return answer.ok ? null : explainFailure(answer, ORGANIZATION_TEXTS.join);
 }
 
-/** Returns null when the organization was created. */
+/**
+ * Returns null when the organization was created, otherwise the error message and the errors of the fields.
+ */
 export async function createOrganization(
   values: OrganizationForm,
   domain: string,

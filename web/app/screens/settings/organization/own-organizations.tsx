@@ -1,4 +1,5 @@
 // The organizations of an organization account.
+
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { CurrentUser } from '../../../../../worker/contract/accounts/account-calls.ts';
 import type { UserOrganization } from '../../../../../worker/contract/organizations/organization-calls.ts';
@@ -6,6 +7,8 @@ import { parseTimeZone } from '../../../../../worker/domain/time/time-zone.ts';
 import type { TimeZone } from '../../../../../worker/domain/time/types.ts';
 import { localDateAt } from '../../../../../worker/domain/time/wall-clock.ts';
 import { formatShortDate } from '../../../../lib/format-date.ts';
+import { rich } from '../../../../lib/rich.ts';
+import { t } from '../../../../lib/translate.ts';
 import { UTC } from '../../../../lib/zones.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Link } from '../../../link.tsx';
@@ -13,7 +16,7 @@ import {
   listOrganizations,
   ORGANIZATIONS_CALL,
 } from '../../../organizations/list-organizations.ts';
-import { membersPath } from '../../../organizations/organization-paths.ts';
+import { membersPath, teamsPath } from '../../../organizations/organization-paths.ts';
 import { loadCached } from '../../../screen-cache.ts';
 import { LoadingBars } from '../loading-bars.tsx';
 import { SettingsSection } from '../settings-section.tsx';
@@ -49,13 +52,13 @@ export function OwnOrganizations({ user, hasJoined, onJoined }: OwnOrganizations
 
   return (
     <SettingsSection
-      heading="Organizations"
+      heading={t('Organizations')}
       headingRef={heading}
-      intro="Where you work together with your colleagues."
+      intro={t('Where you work together with your colleagues.')}
     >
       <Alert text={loaded.kind === 'failed' ? ORGANIZATION_TEXTS.load : null}>
         <button type="button" className="button button-small" onClick={reload}>
-          Try again
+          {t('Try again')}
         </button>
       </Alert>
       {loaded.kind === 'loading' && <LoadingBars />}
@@ -73,7 +76,7 @@ export function OwnOrganizations({ user, hasJoined, onJoined }: OwnOrganizations
       )}
       {loaded.kind === 'loaded' && !isMember && (
         <>
-          <p>You are not an active member of an organization.</p>
+          <p>{t('You are not an active member of an organization.')}</p>
           <DomainOffer
             onJoined={() => {
               reload();
@@ -86,7 +89,12 @@ export function OwnOrganizations({ user, hasJoined, onJoined }: OwnOrganizations
   );
 }
 
-const ROLES = { admin: 'Admin', member: 'Member' } as const;
+const ROLES = {
+  admin: t('Admin', {}, 'the role of a member'),
+  member: t('Member', {}, 'the role of a member'),
+} as const;
+
+const hidden = (text: ReactNode) => <span className="hidden">{text}</span>;
 
 interface OrganizationProps {
   readonly organization: UserOrganization;
@@ -103,7 +111,12 @@ function Organization({ organization, zone }: OrganizationProps): ReactNode {
           {name}
         </h3>
         <p className={styles.facts}>
-          {ROLES[role]} · {domain} · joined {joinedDate}
+          {ROLES[role]} · {domain} ·{' '}
+          {t(
+            'joined {date}',
+            { date: joinedDate },
+            'the user joined an organization on this date. Follows the role and the domain of the organization',
+          )}
         </p>
         {description !== '' && (
           <p className={styles.description} dir="auto">
@@ -111,11 +124,24 @@ function Organization({ organization, zone }: OrganizationProps): ReactNode {
           </p>
         )}
       </div>
-      {role === 'admin' && (
-        <Link className="button button-small" to={membersPath(id)}>
-          Manage Members<span className="hidden"> of {name}</span>
+      <div className={styles.links}>
+        <Link className="button button-small" to={teamsPath(id)}>
+          {rich(
+            'Teams <hidden>of {name}</hidden>',
+            { name, hidden },
+            'a link. name: an organization',
+          )}
         </Link>
-      )}
+        {role === 'admin' && (
+          <Link className="button button-small" to={membersPath(id)}>
+            {rich(
+              'Manage Members <hidden>of {name}</hidden>',
+              { name, hidden },
+              'a link. name: an organization',
+            )}
+          </Link>
+        )}
+      </div>
     </article>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { CurrentUser } from '../../../../../worker/contract/accounts/account-calls.ts';
+import { t } from '../../../../lib/translate.ts';
 import { Switch } from '../../../../ui/switch.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
 import { explainFailure } from '../../../failure-text.ts';
@@ -22,14 +23,16 @@ export function ShowOrganization({ user }: { readonly user: CurrentUser }): Reac
       return showToast('error', explainFailure(answer, ORGANIZATION_TEXTS.saveProfile));
     showToast(
       'success',
-      isShown ? 'Your pages show your organization' : 'Your pages no longer show your organization',
+      isShown
+        ? t('Your pages show your organization')
+        : t('Your pages no longer show your organization'),
       () => void show(!isShown),
     );
   }
 
   return (
     <Switch
-      label="Show my organization on my public pages"
+      label={t('Show my organization on my public pages')}
       isOn={pendingChoice ?? user.showsOrganization}
       onChange={(isShown) => void show(isShown)}
     />

@@ -1,28 +1,23 @@
 import type { ReactNode } from 'react';
 import type { CurrentUser } from '../../../../../worker/contract/accounts/account-calls.ts';
+import { t } from '../../../../lib/translate.ts';
+import { LogoPreview } from '../../../pictures/logo-preview.tsx';
+import { PictureUpload } from '../../../pictures/picture-upload.tsx';
 import { SettingsSection } from '../settings-section.tsx';
-import styles from './logo-section.module.css';
-import { PictureUpload } from './picture-upload.tsx';
+import { usePicture } from './use-picture.ts';
 
 export function LogoSection({ user }: { user: CurrentUser }): ReactNode {
   return (
     <SettingsSection
-      heading="Brand logo"
-      intro="Shown on your booking pages and in emails about bookings."
+      heading={t('Brand logo')}
+      intro={t('Shown on your booking pages and in emails about bookings.')}
     >
       <PictureUpload
         field="logo"
+        work={usePicture('logo')}
         isUploaded={user.logo !== null}
-        preview={(sending) => <Preview logo={sending ?? user.logo} />}
+        preview={(sending) => <LogoPreview logo={sending ?? user.logo} alt={t('Your logo')} />}
       />
     </SettingsSection>
-  );
-}
-
-function Preview({ logo }: { readonly logo: string | null }): ReactNode {
-  return (
-    <div className={styles.preview} data-empty={logo === null}>
-      {logo === null ? 'No logo' : <img src={logo} alt="Your logo" />}
-    </div>
   );
 }

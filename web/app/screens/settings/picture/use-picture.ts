@@ -3,17 +3,9 @@ import { useState } from 'react';
 import { PICTURE_TEXTS, type PictureField } from '../../../../../worker/domain/accounts/picture.ts';
 import { showToast } from '../../../../ui/toast-store.ts';
 import { explainFailure } from '../../../failure-text.ts';
+import { UPLOAD_TEXTS } from '../../../pictures/picture-texts.ts';
+import type { PictureWork } from '../../../pictures/picture-upload.tsx';
 import { useSaveProfile, useUpdateUser } from '../profile/use-save-profile.ts';
-import { UPLOAD_TEXTS } from './picture-texts.ts';
-
-interface PictureWork {
-  /** The image that is being uploaded, or null. */
-  readonly sending: { readonly dataUrl: string; readonly part: number } | null;
-  readonly isRemoving: boolean;
-  readonly problem: string | null;
-  readonly upload: (file: File) => Promise<void>;
-  readonly remove: () => Promise<boolean>;
-}
 
 export function usePicture(field: PictureField): PictureWork {
   const { uploadFailed, removeFailed } = UPLOAD_TEXTS[field];
@@ -27,15 +19,19 @@ export function usePicture(field: PictureField): PictureWork {
   async function upload(file: File): Promise<void> {
     if (isBusy) return;
     setProblem(null);
-    const code = await import('./upload-picture.ts').catch(() => null);
+    const code = await Promise.all([
+      import('../../../pictures/read-picture-file.ts'),
+      import('./upload-picture.ts'),
+    ]).catch(() => null);
     if (code === null) return setProblem(uploadFailed);
-    const pictureFile = await code.readPictureFile(file);
+    const [{ readPictureFile }, { uploadPicture }] = code;
+    const pictureFile = await readPictureFile(file);
     if (!pictureFile.ok) return setProblem(pictureFile.message);
     const { dataUrl } = pictureFile;
     const onProgress = (part: number) => setSending({ dataUrl, part });
     onProgress(0);
     const answer = await updateUser(
-      code.uploadPicture({ field, dataUrl, onProgress, text: uploadFailed }),
+      uploadPicture({ field, dataUrl, onProgress, text: uploadFailed }),
     );
     setSending(null);
     if (answer.ok) showToast('success', answer.body.message ?? PICTURE_TEXTS[field].uploaded);

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import type { ProfileLink } from '../../../../../worker/domain/accounts/public-profile.ts';
+import { rich } from '../../../../lib/rich.ts';
+import { t } from '../../../../lib/translate.ts';
 import { Field } from '../../../../ui/field.tsx';
 import styles from './profile-form.module.css';
 
 interface LinkFieldsProps {
-  /** The place of the link in the list, from 1. */
+  /** The position of the link in the list. The first link has position 1. */
   readonly number: number;
   readonly link: ProfileLink;
   readonly labelError: string | undefined;
@@ -17,8 +19,10 @@ export function LinkFields(props: LinkFieldsProps): ReactNode {
   const { number, link, onChange } = props;
   return (
     <fieldset className={styles.link}>
-      <legend className="hidden">Link {number}</legend>
-      <Field label={`Name of link ${number}`} error={props.labelError}>
+      <legend className="hidden">
+        {t('Link {number, number}', { number }, 'noun: a link to a web site')}
+      </legend>
+      <Field label={t('Name of link {number, number}', { number })} error={props.labelError}>
         {(control) => (
           <input
             {...control}
@@ -29,7 +33,7 @@ export function LinkFields(props: LinkFieldsProps): ReactNode {
           />
         )}
       </Field>
-      <Field label={`Address of link ${number}`} error={props.urlError}>
+      <Field label={t('Address of link {number, number}', { number })} error={props.urlError}>
         {(control) => (
           <input
             {...control}
@@ -48,7 +52,11 @@ export function LinkFields(props: LinkFieldsProps): ReactNode {
           className="button button-small button-danger"
           onClick={props.onRemove}
         >
-          Remove<span className="hidden"> link {number}</span>
+          {rich(
+            'Remove <hidden>link {number, number}</hidden>',
+            { number, hidden: (text) => <span className="hidden">{text}</span> },
+            'verb',
+          )}
         </button>
       </div>
     </fieldset>

@@ -1,4 +1,5 @@
 // The text and the links on the host's public page.
+
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { CurrentUser } from '../../../../../worker/contract/accounts/account-calls.ts';
 import {
@@ -7,6 +8,7 @@ import {
   LINKS_MAX,
   trimLinks,
 } from '../../../../../worker/domain/accounts/public-profile.ts';
+import { t } from '../../../../lib/translate.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { PlusIcon } from '../../../../ui/icons.tsx';
@@ -27,7 +29,7 @@ interface Problem {
   readonly message: string;
 }
 
-const FAILED = 'Failed to save your public page. Please try again.';
+const FAILED = t('Failed to save your public page. Please try again.');
 
 export default function PageForm({ user, onDone }: PageFormProps): ReactNode {
   const save = useSaveProfile();
@@ -73,7 +75,7 @@ export default function PageForm({ user, onDone }: PageFormProps): ReactNode {
     const answer = await save(fields, FAILED);
     setBusy(false);
     if (answer.ok) {
-      showToast('success', 'Public page saved');
+      showToast('success', t('Public page saved'));
       return onDone();
     }
     const serverProblems = answer.failure?.errors ?? [];
@@ -84,10 +86,13 @@ export default function PageForm({ user, onDone }: PageFormProps): ReactNode {
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <Field
-        label="About you"
+        label={t('About you')}
         optional
         error={errorOf('bio')}
-        hint={`A short text on your public page, with at most ${BIO_MAX} characters.`}
+        hint={t(
+          'A short text on your public page, with at most {max, plural, one {# character} other {# characters}}.',
+          { max: BIO_MAX },
+        )}
       >
         {(control) => (
           <textarea
@@ -134,17 +139,17 @@ export default function PageForm({ user, onDone }: PageFormProps): ReactNode {
             }}
           >
             <PlusIcon />
-            Add a link
+            {t('Add a link')}
           </button>
         </div>
       )}
       <Alert text={fault} />
       <div className={styles.actions}>
         <button type="submit" className="button button-primary" aria-disabled={isBusy}>
-          {isBusy ? 'Saving...' : 'Save changes'}
+          {isBusy ? t('Saving...') : t('Save changes')}
         </button>
         <button type="button" className="button" onClick={onDone}>
-          Cancel
+          {t('Cancel', {}, 'a button that closes a dialog or form')}
         </button>
       </div>
       <LeaveGuard isDirty={isDirty} isInSection />

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { CurrentUser } from '../../../../../worker/contract/accounts/account-calls.ts';
 import { checkProfile, checkUsername } from '../../../../../worker/domain/accounts/profile-form.ts';
+import { t } from '../../../../lib/translate.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
@@ -20,7 +21,7 @@ interface Problem {
   readonly message: string;
 }
 
-const FAILED = 'Failed to save your profile. Please try again.';
+const FAILED = t('Failed to save your profile. Please try again.');
 
 export default function ProfileForm({ user, onDone }: ProfileFormProps): ReactNode {
   const save = useSaveProfile();
@@ -50,7 +51,7 @@ export default function ProfileForm({ user, onDone }: ProfileFormProps): ReactNo
     event.preventDefault();
     if (isBusy) return;
     setFault(null);
-    // The host keeps an unchanged username, even if it became a reserved word.
+    // The host may keep an unchanged username, even if it is a reserved word now.
     const isRenamed = username.trim().toLowerCase() !== user.username;
     const fields = { name: name.trim(), ...(isRenamed && { username: username.trim() }) };
     const newProblems = checkProfile(fields);
@@ -60,7 +61,7 @@ export default function ProfileForm({ user, onDone }: ProfileFormProps): ReactNo
     const answer = await save(fields, FAILED);
     setBusy(false);
     if (answer.ok) {
-      showToast('success', answer.body.message ?? 'Profile saved');
+      showToast('success', answer.body.message ?? t('Profile saved'));
       return onDone();
     }
     const serverProblems = answer.failure?.errors ?? [];
@@ -70,7 +71,7 @@ export default function ProfileForm({ user, onDone }: ProfileFormProps): ReactNo
 
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <Field label="Name" error={errorOf('name')}>
+      <Field label={t('Name', {}, 'the name of a person')} error={errorOf('name')}>
         {(control) => (
           <input
             {...control}
@@ -85,12 +86,13 @@ export default function ProfileForm({ user, onDone }: ProfileFormProps): ReactNo
         )}
       </Field>
       <Field
-        label="Username"
+        label={t('Username')}
         error={errorOf('username')}
         hint={
           <>
-            {checkUsername(username) === null && `Your public page: ${location.host}${newPath}. `}
-            Links with your current username keep working: they redirect to the new one.
+            {checkUsername(username) === null &&
+              `${t('Your public page: {address}.', { address: location.host + newPath })} `}
+            {t('Links with your current username keep working: they redirect to the new one.')}
           </>
         }
       >
@@ -112,10 +114,10 @@ export default function ProfileForm({ user, onDone }: ProfileFormProps): ReactNo
       <Alert text={fault} />
       <div className={styles.actions}>
         <button type="submit" className="button button-primary" aria-disabled={isBusy}>
-          {isBusy ? 'Saving...' : 'Save changes'}
+          {isBusy ? t('Saving...') : t('Save changes')}
         </button>
         <button type="button" className="button" onClick={onDone}>
-          Cancel
+          {t('Cancel', {}, 'a button that closes a dialog or form')}
         </button>
       </div>
       <LeaveGuard isDirty={name !== user.name || username !== user.username} isInSection />

@@ -3,6 +3,7 @@ import type { CurrentUser } from '../../../../../worker/contract/accounts/accoun
 import { parseTimeZone } from '../../../../../worker/domain/time/time-zone.ts';
 import { formatTime } from '../../../../lib/format-date.ts';
 import { loadZones } from '../../../../lib/load-zones.ts';
+import { t } from '../../../../lib/translate.ts';
 import { describeZone, UTC } from '../../../../lib/zones.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Combobox } from '../../../../ui/combobox.tsx';
@@ -14,7 +15,7 @@ import { ClockChoice } from './clock-choice.tsx';
 import styles from './time-zone-section.module.css';
 import { useSaveProfile } from './use-save-profile.ts';
 
-const FAILED = 'Failed to save your time zone. Please try again.';
+const FAILED = t('Failed to save your time zone. Please try again.');
 
 export function TimeZoneSection({ user }: { user: CurrentUser }): ReactNode {
   const save = useSaveProfile();
@@ -31,28 +32,30 @@ export function TimeZoneSection({ user }: { user: CurrentUser }): ReactNode {
     setProblem(null);
     const answer = await save({ timezone }, FAILED);
     setPendingChoice(null);
-    if (answer.ok) showToast('success', 'Time zone saved');
+    if (answer.ok) showToast('success', t('Time zone saved'));
     else setProblem(explainFailure(answer, FAILED));
   }
 
   return (
     <SettingsSection
-      heading="Time zone"
-      intro="Your working hours, and the times of your bookings, are in this zone."
+      heading={t('Time zone')}
+      intro={t('Your working hours, and the times of your bookings, are in this zone.')}
     >
       <div className={styles.zone}>
         <Combobox
-          label="Time zone"
+          label={t('Time zone')}
           value={zone}
           valueText={describeZone(zone, now)}
           describedBy={noteId}
-          noMatch="No time zone found."
+          noMatch={t('No time zone found.')}
           loadSource={() => loadZones(Date.now())}
           onChange={(timezone) => void choose(timezone)}
         />
         <p id={noteId} className={styles.note}>
-          Current time there: {formatTime(now, zone, clock)}. In a new zone, bookings stay at the
-          same moment, and working hours keep their times of day.
+          {t(
+            'Current time there: {time}. In a new zone, bookings stay at the same moment, and working hours keep their times of day.',
+            { time: formatTime(now, zone, clock) },
+          )}
         </p>
       </div>
       <Alert text={problem} />

@@ -1,6 +1,9 @@
 import type { HostMeetingType } from '../../../../../worker/contract/meeting-types/meeting-type-calls.ts';
 
-/** Returns the largest group of meeting types that have hours of their own and the same hours. */
+/**
+ * Returns the largest group of meeting types with equal hours. Ignores meeting types that use a
+ * schedule.
+ */
 export function findEqualHours(types: readonly HostMeetingType[]): HostMeetingType[] {
   const groups = new Map<string, HostMeetingType[]>();
   for (const type of types) {

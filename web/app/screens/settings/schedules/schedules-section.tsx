@@ -1,9 +1,13 @@
 // The list of schedules, and the offer to use one schedule for meeting types with the same hours.
+
 import type { ReactNode } from 'react';
 import type { HostMeetingType } from '../../../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import type { Schedule } from '../../../../../worker/contract/schedules/schedule-calls.ts';
 import { PLANS } from '../../../../../worker/domain/plans/plans.ts';
 import { readTimeZone } from '../../../../../worker/domain/time/time-zone.ts';
+import { LANGUAGE } from '../../../../lib/language.ts';
+import { rich } from '../../../../lib/rich.ts';
+import { t } from '../../../../lib/translate.ts';
 import { describeZone } from '../../../../lib/zones.ts';
 import { Link } from '../../../link.tsx';
 import { ListFault } from '../../../list-fault.tsx';
@@ -22,7 +26,7 @@ interface SchedulesProps {
   readonly user: { readonly plan: keyof typeof PLANS };
 }
 
-const titles = new Intl.ListFormat('en');
+const titles = new Intl.ListFormat(LANGUAGE);
 
 async function load() {
   const [schedules, types] = await Promise.all([listSchedules(), listMeetingTypes()]);
@@ -33,12 +37,14 @@ export default function SchedulesSection({ user }: SchedulesProps): ReactNode {
   const [loaded] = useLoaded(load, '');
   return (
     <SettingsSection
-      heading="Schedules"
-      intro="Enter your hours, holidays and time off once, and use them for many meeting types."
+      heading={t('Schedules')}
+      intro={t(
+        'Enter your hours, holidays and time off once, and use them for many meeting types.',
+      )}
     >
       {loaded.kind === 'loading' && <LoadingBars />}
       {loaded.kind === 'failed' && (
-        <ListFault text="Failed to load your schedules." reason={null} />
+        <ListFault text={t('Failed to load your schedules.')} reason={null} />
       )}
       {loaded.kind === 'loaded' && <List {...loaded.value} plan={user.plan} />}
     </SettingsSection>
@@ -67,21 +73,26 @@ function List({ schedules, types, plan }: ListProps): ReactNode {
       {equal.length > 1 && (
         <div className={styles.offer}>
           <p>
-            These meeting types have the same hours:{' '}
-            {titles.format(equal.map(({ title }) => title))}.
+            {t(
+              'These meeting types have the same hours: {titles}.',
+              { titles: titles.format(equal.map(({ title }) => title)) },
+              'titles: a list of titles',
+            )}
           </p>
           <Link className="button" to={schedulePaths.newFor(equal.map(({ id }) => id))}>
-            Use one schedule for them
+            {t('Use one schedule for them')}
           </Link>
         </div>
       )}
       {isFull ? (
         <p className={styles.note}>
-          Your plan includes one schedule. <Link to={paths.upgrade}>Upgrade</Link> to add more.
+          {rich('Your plan includes one schedule. <upgrade>Upgrade</upgrade> to add more.', {
+            upgrade: (text) => <Link to={paths.upgrade}>{text}</Link>,
+          })}
         </p>
       ) : (
         <Link className={`button button-primary ${styles.new}`} to={schedulePaths.new}>
-          New schedule
+          {t('New schedule')}
         </Link>
       )}
     </div>
@@ -96,9 +107,13 @@ function Row({ schedule }: { readonly schedule: Schedule }): ReactNode {
       <div>
         <h3 className={styles.name}>
           <Link to={schedulePaths.schedule(id)}>{name}</Link>
-          {isDefault && <span className={styles.badge}>Default</span>}
+          {isDefault && (
+            <span className={styles.badge}>
+              {t('Default', {}, 'the schedule that new meeting types use')}
+            </span>
+          )}
         </h3>
-        {week.length === 0 && <p>No working hours</p>}
+        {week.length === 0 && <p>{t('No working hours')}</p>}
         {week.map((line) => (
           <p key={line}>{line}</p>
         ))}
@@ -106,7 +121,7 @@ function Row({ schedule }: { readonly schedule: Schedule }): ReactNode {
       </div>
       <p className={styles.note}>
         {meetingTypes.length === 0
-          ? 'Not used yet'
+          ? t('Not used yet', {}, 'a schedule')
           : titles.format(meetingTypes.map(({ title }) => title))}
       </p>
     </li>

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Webhook } from '../../../../../worker/contract/webhooks/webhook-calls.ts';
+import { t } from '../../../../lib/translate.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
 import { deleteWebhook } from '../../../webhooks/webhook-calls.ts';
@@ -26,15 +27,20 @@ export function DeleteDialog({ webhook, onDeleted, onCancel }: DeleteDialogProps
 
   return (
     <ConfirmDialog
-      heading="Delete webhook"
-      text="Are you sure you want to delete this webhook? This action cannot be undone."
+      heading={t('Delete webhook')}
+      text={t('Are you sure you want to delete this webhook? This action cannot be undone.')}
       problem={problem}
-      confirmLabel={isBusy ? 'Deleting...' : 'Delete webhook'}
+      confirmLabel={isBusy ? t('Deleting...') : t('Delete webhook')}
       isBusy={isBusy}
       onConfirm={() => void confirm()}
       onCancel={onCancel}
     >
-      <p>{webhook.name} gets no more events. Its secret and delivery log are deleted too.</p>
+      <p>
+        {t(
+          '{name} gets no more events. The secret and the delivery log of this webhook are deleted too.',
+          { name: webhook.name },
+        )}
+      </p>
     </ConfirmDialog>
   );
 }

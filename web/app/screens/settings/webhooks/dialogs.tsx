@@ -1,4 +1,4 @@
-// All dialogs of the webhooks section. They are loaded together when the first one opens.
+// All dialogs of the webhooks section. They are loaded together when the first dialog opens.
 import type { ReactNode } from 'react';
 import type { TimeZone } from '../../../../../worker/domain/time/types.ts';
 import { DeleteDialog } from './delete-dialog.tsx';

@@ -4,6 +4,7 @@ import {
   HEADER_VALUE_MAX,
   WEBHOOK_HEADERS_MAX,
 } from '../../../../../worker/domain/webhooks/limits.ts';
+import { t } from '../../../../lib/translate.ts';
 import fields from '../../../../ui/field.module.css';
 import { CloseIcon } from '../../../../ui/icons.tsx';
 import styles from './header-rows.module.css';
@@ -40,10 +41,13 @@ export function HeaderRows({ rows, errorOf, onChange }: HeaderRowsProps): ReactN
   return (
     <fieldset className={styles.headers} aria-describedby={`${id}-hint`}>
       <legend className={fields.label}>
-        Custom headers <span className={fields.optional}>(optional)</span>
+        {t('Custom headers')}{' '}
+        <span className={fields.optional}>
+          {t('(optional)', {}, 'after the name of a form field')}
+        </span>
       </legend>
       <p id={`${id}-hint`} className={fields.hint}>
-        Sent with every call, for example an Authorization header. Stored encrypted.
+        {t('Sent with every call, for example an Authorization header. Stored encrypted.')}
       </p>
       <ul ref={list} className={styles.rows}>
         {rows.map((row, index) => {
@@ -59,8 +63,8 @@ export function HeaderRows({ rows, errorOf, onChange }: HeaderRowsProps): ReactN
                 {...errorProps}
                 id={`${id}-${row.key}`}
                 className={fields.control}
-                aria-label={`Name of header ${index + 1}`}
-                placeholder="Name"
+                aria-label={t('Name of header {number, number}', { number: index + 1 })}
+                placeholder={t('Name', {}, 'the name of an HTTP header')}
                 autoComplete="off"
                 autoCapitalize="none"
                 spellCheck={false}
@@ -71,8 +75,8 @@ export function HeaderRows({ rows, errorOf, onChange }: HeaderRowsProps): ReactN
               <input
                 {...errorProps}
                 className={fields.control}
-                aria-label={`Value of header ${index + 1}`}
-                placeholder="Value"
+                aria-label={t('Value of header {number, number}', { number: index + 1 })}
+                placeholder={t('Value', {}, 'the value of an HTTP header')}
                 autoComplete="off"
                 autoCapitalize="none"
                 spellCheck={false}
@@ -83,7 +87,7 @@ export function HeaderRows({ rows, errorOf, onChange }: HeaderRowsProps): ReactN
               <button
                 type="button"
                 className={styles.remove}
-                aria-label={`Remove header ${index + 1}`}
+                aria-label={t('Remove header {number, number}', { number: index + 1 })}
                 onClick={() => removeRow(row.key)}
               >
                 <CloseIcon />
@@ -100,11 +104,14 @@ export function HeaderRows({ rows, errorOf, onChange }: HeaderRowsProps): ReactN
       {fieldsetError !== undefined && <p className={fields.error}>{fieldsetError}</p>}
       {rows.length < WEBHOOK_HEADERS_MAX ? (
         <button ref={add} type="button" className="button button-small" onClick={addRow}>
-          Add header
+          {t('Add header', {}, 'an HTTP header')}
         </button>
       ) : (
         <p className={fields.hint}>
-          A webhook can have at most {WEBHOOK_HEADERS_MAX} custom headers.
+          {t(
+            'A webhook can have at most {max, plural, one {# custom header} other {# custom headers}}.',
+            { max: WEBHOOK_HEADERS_MAX },
+          )}
         </p>
       )}
     </fieldset>

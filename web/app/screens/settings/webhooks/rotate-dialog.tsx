@@ -5,7 +5,8 @@ import type {
 } from '../../../../../worker/contract/webhooks/webhook-calls.ts';
 import type { TimeZone } from '../../../../../worker/domain/time/types.ts';
 import { PREVIOUS_SECRET_MS } from '../../../../../worker/domain/webhooks/limits.ts';
-import { formatStamp } from '../../../../lib/format-date.ts';
+import { formatStamp } from '../../../../lib/format-stamp.ts';
+import { t } from '../../../../lib/translate.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
 import { useLogClockStyle } from '../../../frame/use-clock-style.ts';
@@ -13,7 +14,7 @@ import { rotateSecret } from '../../../webhooks/webhook-calls.ts';
 
 interface RotateDialogProps {
   readonly webhook: Webhook;
-  /** When the previous secret expires, or null when there is none. */
+  /** The time at which the previous secret expires. Null when there is no previous secret. */
   readonly until: string | null;
   readonly zone: TimeZone;
   readonly onRotated: (secret: WebhookSecret) => void;
@@ -39,15 +40,19 @@ export function RotateDialog(props: RotateDialogProps): ReactNode {
   const end = formatStamp(Date.now() + PREVIOUS_SECRET_MS, zone, clock);
   return (
     <ConfirmDialog
-      heading="Rotate secret"
-      text={`A new secret is created. For 24 hours, until ${end}, both secrets sign every call. Update your receiver before then.`}
+      heading={t('Rotate secret')}
+      text={t(
+        'A new secret is created. For 24 hours, until {end}, both secrets sign every call. Update your receiver before then.',
+        { end },
+        'end: a date with a time',
+      )}
       problem={problem}
-      confirmLabel={isBusy ? 'Rotating...' : 'Rotate secret'}
+      confirmLabel={isBusy ? t('Rotating...') : t('Rotate secret')}
       isBusy={isBusy}
       onConfirm={() => void rotate()}
       onCancel={props.onCancel}
     >
-      {until !== null && <p>The previous secret still works. Continuing disables it now.</p>}
+      {until !== null && <p>{t('The previous secret still works. Continuing disables it now.')}</p>}
     </ConfirmDialog>
   );
 }

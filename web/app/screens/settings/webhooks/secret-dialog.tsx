@@ -1,5 +1,5 @@
-// Shows the signing secret, with which receivers verify signatures. The secret is hidden at first.
-// Buttons copy and rotate it.
+// Shows the signing secret. Receivers use this secret to verify signatures. The secret is hidden at
+// first. Buttons copy and rotate it.
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type {
@@ -7,7 +7,8 @@ import type {
   WebhookSecret,
 } from '../../../../../worker/contract/webhooks/webhook-calls.ts';
 import type { TimeZone } from '../../../../../worker/domain/time/types.ts';
-import { formatStamp } from '../../../../lib/format-date.ts';
+import { formatStamp } from '../../../../lib/format-stamp.ts';
+import { t } from '../../../../lib/translate.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { useLogClockStyle } from '../../../frame/use-clock-style.ts';
@@ -49,37 +50,45 @@ export function SecretDialog(props: SecretDialogProps): ReactNode {
   return (
     <Dialog
       headingRef={heading}
-      heading={newSecret === null ? `Signing secret of ${webhook.name}` : 'Webhook created'}
+      heading={
+        newSecret === null
+          ? t('Signing secret of {name}', { name: webhook.name }, 'name: a webhook')
+          : t('Webhook created')
+      }
       onClose={props.onClose}
     >
       <div className={styles.content}>
         <p className={styles.text}>
-          {newSecret !== null && 'Copy the signing secret into your receiver. '}Every call is signed
-          with this secret, so that your receiver can verify the sender.{' '}
+          {newSecret !== null && `${t('Copy the signing secret into your receiver.')} `}
+          {t('Every call is signed with this secret, so that your receiver can verify the sender.')}{' '}
           <a href="/docs/webhooks#verify-the-signature" target="_blank" rel="noopener">
-            How to verify a signature
+            {t('How to verify a signature')}
           </a>
         </p>
         <Alert text={problem && WEBHOOKS_TEXTS.secret}>
           {problem !== WEBHOOKS_TEXTS.secret && <p>{problem}</p>}
           <button type="button" className="button button-small" onClick={() => void load()}>
-            Try again
+            {t('Try again')}
           </button>
         </Alert>
-        {secret === null && problem === null && <p className={styles.text}>Loading...</p>}
+        {secret === null && problem === null && <p className={styles.text}>{t('Loading...')}</p>}
         {secret !== null && <SecretField secret={secret.secret} />}
         <p role="status" className={styles.until}>
           {until !== null &&
-            `The previous secret also works until ${formatStamp(Date.parse(until), zone, clock)}.`}
+            t(
+              'The previous secret also works until {time}.',
+              { time: formatStamp(Date.parse(until), zone, clock) },
+              'time: a date with a time',
+            )}
         </p>
         <div className={styles.actions}>
           {secret !== null && (
             <button type="button" className="button" onClick={() => setRotating(true)}>
-              Rotate secret
+              {t('Rotate secret')}
             </button>
           )}
           <button type="button" className="button button-primary" onClick={props.onClose}>
-            Done
+            {t('Done')}
           </button>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { t } from '../../../../lib/translate.ts';
 import fields from '../../../../ui/field.module.css';
 import { useCopy } from '../../../use-copy.ts';
 import styles from './secret-dialog.module.css';
@@ -12,7 +13,7 @@ export function SecretField({ secret }: { secret: string }): ReactNode {
   return (
     <div className={styles.secret}>
       <label htmlFor={id} className={fields.label}>
-        Signing secret
+        {t('Signing secret')}
       </label>
       <div className={styles.row}>
         <input
@@ -32,7 +33,7 @@ export function SecretField({ secret }: { secret: string }): ReactNode {
           aria-pressed={isShown}
           onClick={() => setShown(!isShown)}
         >
-          Show
+          {t('Show', {}, 'verb: show the hidden secret')}
         </button>
         <button
           type="button"
@@ -41,10 +42,12 @@ export function SecretField({ secret }: { secret: string }): ReactNode {
             // Without clipboard access, users must copy with Ctrl+C, which copies only visible text. So the
             // secret is shown.
             if (navigator.clipboard === undefined) setShown(true);
-            copy(field.current, 'Signing secret copied to clipboard!');
+            copy(field.current, t('Signing secret copied to clipboard!'));
           }}
         >
-          {isCopied ? 'Copied' : 'Copy'}
+          {isCopied
+            ? t('Copied', {}, 'a button after its text was copied')
+            : t('Copy', {}, 'verb: copy to the clipboard')}
         </button>
       </div>
     </div>

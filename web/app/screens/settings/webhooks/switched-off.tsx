@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { Webhook } from '../../../../../worker/contract/webhooks/webhook-calls.ts';
 import type { TimeZone } from '../../../../../worker/domain/time/types.ts';
-import { formatStamp } from '../../../../lib/format-date.ts';
+import { formatStamp } from '../../../../lib/format-stamp.ts';
+import { t } from '../../../../lib/translate.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
 import { useLogClockStyle } from '../../../frame/use-clock-style.ts';
@@ -9,8 +10,8 @@ import { activateWebhook } from '../../../webhooks/webhook-calls.ts';
 import styles from './switched-off.module.css';
 
 const REASONS = {
-  gone: 'The receiver answered 410 Gone.',
-  failing: 'Every attempt failed for five days.',
+  gone: t('The receiver answered 410 Gone.'),
+  failing: t('Every attempt failed for five days.'),
 } as const;
 
 interface SwitchedOffProps {
@@ -19,7 +20,7 @@ interface SwitchedOffProps {
   readonly onChanged: (webhook: Webhook) => void;
 }
 
-/** Explains why Halfpast disabled a webhook, with a button to enable it again. */
+/** Shows the reason why Halfpast disabled a webhook, and a button to enable the webhook again. */
 export function SwitchedOff({ webhook, zone, onChanged }: SwitchedOffProps): ReactNode {
   const { disabledReason, disabledAt } = webhook;
   const clock = useLogClockStyle();
@@ -33,17 +34,27 @@ export function SwitchedOff({ webhook, zone, onChanged }: SwitchedOffProps): Rea
     const result = await activateWebhook(webhook);
     setBusy(false);
     if (!result.ok) return setProblem(result.problem);
-    showToast('success', 'Webhook switched on');
+    showToast('success', t('Webhook switched on'));
     onChanged(result.value);
   }
 
   if (disabledReason === null) return null;
-  const when = disabledAt === null ? '' : ` on ${formatStamp(Date.parse(disabledAt), zone, clock)}`;
   return (
     <div className={styles.notice}>
       <p>
-        <strong>Switched off{when}.</strong> {REASONS[disabledReason]} Events since then are stored.
-        Switch the webhook on, then send these events from the delivery log.
+        <strong>
+          {disabledAt === null
+            ? t('Switched off.', {}, 'a webhook')
+            : t(
+                'Switched off on {time}.',
+                { time: formatStamp(Date.parse(disabledAt), zone, clock) },
+                'a webhook. time: a date with a time',
+              )}
+        </strong>{' '}
+        {REASONS[disabledReason]}{' '}
+        {t(
+          'Events since then are stored. Switch the webhook on, then send these events from the delivery log.',
+        )}
       </p>
       <button
         type="button"
@@ -51,7 +62,7 @@ export function SwitchedOff({ webhook, zone, onChanged }: SwitchedOffProps): Rea
         aria-disabled={isBusy}
         onClick={() => void switchOn()}
       >
-        {isBusy ? 'Switching on...' : 'Switch on again'}
+        {isBusy ? t('Switching on...') : t('Switch on again')}
       </button>
       <Alert text={problem} />
     </div>

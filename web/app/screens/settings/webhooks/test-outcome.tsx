@@ -1,10 +1,18 @@
 import type { ReactNode } from 'react';
+import { LANGUAGE } from '../../../../lib/language.ts';
+import { t } from '../../../../lib/translate.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { CodeBox } from '../../../webhooks/code-box.tsx';
 import type { TestResult } from '../../../webhooks/delivery-calls.ts';
 import styles from './test-outcome.module.css';
 
-/** Shows how the receiver responded to a test, and how long it took. */
+const milliseconds = new Intl.NumberFormat(LANGUAGE, {
+  style: 'unit',
+  unit: 'millisecond',
+  useGrouping: false,
+});
+
+/** Shows the receiver's response to a test event, and the time until this response. */
 export function TestOutcome({ result }: { result: TestResult | null }): ReactNode {
   const delivery = result?.delivery ?? null;
   return (
@@ -17,17 +25,20 @@ export function TestOutcome({ result }: { result: TestResult | null }): ReactNod
         <div className={styles.outcome}>
           <dl className={styles.facts}>
             <div>
-              <dt>Status</dt>
-              <dd>{delivery.responseStatus ?? 'No answer'}</dd>
+              <dt>{t('Status', {}, 'the HTTP status of an answer')}</dt>
+              <dd>
+                {delivery.responseStatus ??
+                  t('No answer', {}, 'the receiver of a webhook did not answer')}
+              </dd>
             </div>
             <div>
-              <dt>Latency</dt>
-              <dd>{delivery.latencyMs === null ? '–' : `${delivery.latencyMs} ms`}</dd>
+              <dt>{t('Latency', {}, 'the time until a response')}</dt>
+              <dd>{delivery.latencyMs === null ? '–' : milliseconds.format(delivery.latencyMs)}</dd>
             </div>
           </dl>
           {delivery.response !== null && (
             <CodeBox
-              label="Response body"
+              label={t('Response body')}
               text={delivery.response.body}
               isTruncated={delivery.response.isBodyCut}
             />

@@ -25,7 +25,7 @@ interface WebhookEditing {
   readonly save: () => Promise<void>;
 }
 
-/** Called after saving. The value for a new webhook includes the signing secret. */
+/** Called after saving. For a new webhook, the argument also contains the signing secret. */
 export type Saved = (webhook: Webhook & Partial<WebhookSecret>) => void;
 
 export function useWebhookForm(webhook: Webhook | null, onSaved: Saved): WebhookEditing {

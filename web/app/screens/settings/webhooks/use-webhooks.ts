@@ -8,7 +8,7 @@ export interface Webhooks {
   readonly webhooks: readonly Webhook[] | null;
   readonly hasFailed: boolean;
   readonly load: () => Promise<void>;
-  /** Replaces a webhook, or adds a new one at the end. */
+  /** Replaces a webhook, or adds a new webhook at the end. */
   readonly put: (webhook: Webhook) => void;
   readonly remove: (id: string) => void;
 }

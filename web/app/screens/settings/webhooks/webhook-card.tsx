@@ -3,7 +3,8 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { Webhook } from '../../../../../worker/contract/webhooks/webhook-calls.ts';
 import type { TimeZone } from '../../../../../worker/domain/time/types.ts';
-import { formatStamp } from '../../../../lib/format-date.ts';
+import { formatStamp } from '../../../../lib/format-stamp.ts';
+import { t } from '../../../../lib/translate.ts';
 import { showToast } from '../../../../ui/toast-store.ts';
 import { useLogClockStyle } from '../../../frame/use-clock-style.ts';
 import { Link } from '../../../link.tsx';
@@ -18,8 +19,8 @@ interface WebhookCardProps {
   readonly webhook: Webhook;
   readonly zone: TimeZone;
   /**
-   * False when the plan includes no webhooks. Webhooks from an earlier plan can then only be
-   * deleted.
+   * False when the plan includes no webhooks. The host can then only delete webhooks from an
+   * earlier plan.
    */
   readonly isInPlan: boolean;
   readonly onAction: (action: CardAction) => void;
@@ -73,7 +74,15 @@ export function WebhookCard(props: WebhookCardProps): ReactNode {
       <p className={styles.events}>{webhook.events.join(', ')}</p>
       <p className={styles.meta}>
         <span>{describeLast(webhook, stamp)}</span>
-        {webhook.headers.length > 0 && <span>{countOf(webhook.headers.length, 'header')}</span>}
+        {webhook.headers.length > 0 && (
+          <span>
+            {t(
+              '{count, plural, one {# header} other {# headers}}',
+              { count: webhook.headers.length },
+              'HTTP headers',
+            )}
+          </span>
+        )}
         {webhook.failureCount > 0 && (
           <strong className={styles.failures}>{describeFailures(webhook, stamp)}</strong>
         )}
@@ -89,20 +98,24 @@ export function WebhookCard(props: WebhookCardProps): ReactNode {
               aria-disabled={isTesting}
               onClick={() => void test()}
             >
-              {isTesting ? 'Sending test...' : 'Send test'}
+              {isTesting
+                ? t('Sending test...')
+                : t('Send test', {}, 'a button: send a test event to the webhook')}
             </button>
             <Link
               className="button button-small"
               aria-describedby={id}
               to={webhookPaths.log(webhook.id)}
             >
-              Delivery log
+              {t('Delivery log')}
             </Link>
-            {button('Signing secret', () => onAction('secret'))}
-            {button('Edit', () => onAction('edit'))}
+            {button(t('Signing secret', {}, 'a button that shows the secret'), () =>
+              onAction('secret'),
+            )}
+            {button(t('Edit', {}, 'verb'), () => onAction('edit'))}
           </>
         )}
-        {button('Delete', () => onAction('delete'), 'button-danger')}
+        {button(t('Delete', {}, 'verb'), () => onAction('delete'), 'button-danger')}
       </div>
       <TestOutcome result={result} />
     </article>
@@ -110,18 +123,32 @@ export function WebhookCard(props: WebhookCardProps): ReactNode {
 }
 
 function stateOf({ isActive }: Webhook, isInPlan: boolean): string {
-  if (!isActive) return 'Inactive';
-  return isInPlan ? 'Active' : 'Paused';
+  if (!isActive) return t('Inactive', {}, 'the state of a webhook');
+  return isInPlan
+    ? t('Active', {}, 'the state of a webhook')
+    : t('Paused', {}, 'the state of a webhook');
 }
 
-const countOf = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
-
 function describeFailures({ failureCount, failingSince }: Webhook, stamp: Stamp): string {
-  const since = failingSince === null ? '' : ` since ${stamp(failingSince)}`;
-  return `${countOf(failureCount, 'failure')}${since}`;
+  const count = failureCount;
+  if (failingSince === null)
+    return t(
+      '{count, plural, one {# failure} other {# failures}}',
+      { count },
+      'failed calls of a webhook',
+    );
+  return t(
+    '{count, plural, one {# failure since {time}} other {# failures since {time}}}',
+    { count, time: stamp(failingSince) },
+    'failed calls of a webhook. time: a date with a time',
+  );
 }
 
 function describeLast({ lastTriggered }: Webhook, stamp: Stamp): string {
-  if (lastTriggered === null) return 'Never triggered';
-  return `Last triggered ${stamp(lastTriggered)}`;
+  if (lastTriggered === null) return t('Never triggered', {}, 'a webhook');
+  return t(
+    'Last triggered {time}',
+    { time: stamp(lastTriggered) },
+    'a webhook was triggered last at this time. time: a date with a time',
+  );
 }

@@ -1,23 +1,17 @@
 // Creates or edits a webhook.
+
 import { type ReactNode, useId } from 'react';
 import type { Webhook } from '../../../../../worker/contract/webhooks/webhook-calls.ts';
-import { WEBHOOK_EVENTS, type WebhookEvent } from '../../../../../worker/domain/webhooks/events.ts';
 import { WEBHOOK_NAME_MAX } from '../../../../../worker/domain/webhooks/limits.ts';
-import { WEBHOOK_TEXTS } from '../../../../../worker/domain/webhooks/webhook-form.ts';
+import { rich } from '../../../../lib/rich.ts';
+import { t } from '../../../../lib/translate.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import fields from '../../../../ui/field.module.css';
 import { Field } from '../../../../ui/field.tsx';
 import { EditorForm } from '../../../forms/editor-form.tsx';
+import { EventFields } from './event-fields.tsx';
 import { HeaderRows } from './header-rows.tsx';
 import { type Saved, useWebhookForm } from './use-webhook-form.ts';
 import styles from './webhook-dialog.module.css';
-
-const EVENT_DESCRIPTIONS: Record<WebhookEvent, string> = {
-  'booking.created': 'someone books a meeting',
-  'booking.updated': 'a meeting is moved or its details change',
-  'booking.cancelled': 'a meeting is cancelled',
-  'booking.no_show': 'you mark that an invitee did not come',
-};
 
 interface WebhookDialogProps {
   /** Null for a new webhook. */
@@ -31,22 +25,16 @@ export function WebhookDialog({ webhook, onSaved, onClose }: WebhookDialogProps)
   const edit = useWebhookForm(webhook, onSaved);
   const { draft, errorOf, change } = edit;
   const hasNoEvent = draft.events.length === 0;
-  const label = webhook === null ? 'Create webhook' : 'Save changes';
-  const toggle = (event: WebhookEvent, isChosen: boolean) =>
-    change({
-      events: WEBHOOK_EVENTS.filter((candidate) =>
-        candidate === event ? isChosen : draft.events.includes(candidate),
-      ),
-    });
+  const label = webhook === null ? t('Create webhook') : t('Save changes');
   return (
-    <Dialog heading={webhook === null ? 'Add webhook' : 'Edit webhook'} onClose={onClose}>
+    <Dialog heading={webhook === null ? t('Add webhook') : t('Edit webhook')} onClose={onClose}>
       <EditorForm
         edit={edit}
         saveLabel={label}
         blockedBy={hasNoEvent ? `${id}-events` : undefined}
         onCancel={onClose}
       >
-        <Field label="Name" error={errorOf('name')}>
+        <Field label={t('Name', {}, 'the name of a webhook')} error={errorOf('name')}>
           {(control) => (
             <input
               {...control}
@@ -59,9 +47,9 @@ export function WebhookDialog({ webhook, onSaved, onClose }: WebhookDialogProps)
           )}
         </Field>
         <Field
-          label="URL"
+          label={t('URL')}
           error={errorOf('url')}
-          hint="An https address that can be reached from the internet."
+          hint={t('An https address that can be reached from the internet.')}
         >
           {(control) => (
             <input
@@ -76,25 +64,11 @@ export function WebhookDialog({ webhook, onSaved, onClose }: WebhookDialogProps)
             />
           )}
         </Field>
-        <fieldset className={styles.events} aria-describedby={`${id}-events`}>
-          <legend className={fields.label}>Events</legend>
-          {WEBHOOK_EVENTS.map((event) => (
-            <label key={event} className={styles.option}>
-              <input
-                type="checkbox"
-                checked={draft.events.includes(event)}
-                onChange={({ target }) => toggle(event, target.checked)}
-              />
-              <span>
-                <code>{event}</code>{' '}
-                <span className={styles.when}>when {EVENT_DESCRIPTIONS[event]}</span>
-              </span>
-            </label>
-          ))}
-          <p id={`${id}-events`} className={fields.hint}>
-            {hasNoEvent && WEBHOOK_TEXTS.eventsRequired}
-          </p>
-        </fieldset>
+        <EventFields
+          chosen={draft.events}
+          onChange={(events) => change({ events })}
+          hintId={`${id}-events`}
+        />
         <HeaderRows
           rows={draft.headers}
           errorOf={errorOf}
@@ -107,7 +81,11 @@ export function WebhookDialog({ webhook, onSaved, onClose }: WebhookDialogProps)
             onChange={({ target }) => change({ isActive: target.checked })}
           />
           <span>
-            Active <span className={styles.when}>– no calls are sent while it is off</span>
+            {rich(
+              'Active <more>– no calls are sent while it is off</more>',
+              { more: (text) => <span className={styles.when}>{text}</span> },
+              'a choice: the webhook is active. it: the webhook',
+            )}
           </span>
         </label>
       </EditorForm>

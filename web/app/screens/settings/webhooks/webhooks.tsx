@@ -1,11 +1,13 @@
 // The host's webhooks. On a plan without webhooks, explains how to get them and lets the host
 // delete webhooks from an earlier plan. The dialogs are loaded when the host opens one.
+
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { CurrentUser } from '../../../../../worker/contract/accounts/account-calls.ts';
 import { PLANS } from '../../../../../worker/domain/plans/plans.ts';
 import { parseTimeZone } from '../../../../../worker/domain/time/time-zone.ts';
 import { WEBHOOKS_MAX } from '../../../../../worker/domain/webhooks/limits.ts';
 import { WEBHOOK_TEXTS } from '../../../../../worker/domain/webhooks/webhook-form.ts';
+import { t } from '../../../../lib/translate.ts';
 import { UTC } from '../../../../lib/zones.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Link } from '../../../link.tsx';
@@ -20,7 +22,7 @@ import styles from './webhooks.module.css';
 
 const Dialogs = lazy(() => import('./dialogs.tsx'));
 
-const PAUSED = 'Webhooks are paused on the Free plan. Upgrade to resume.';
+const PAUSED = t('Webhooks are paused on the Free plan. Upgrade to resume.');
 
 interface WebhooksProps {
   readonly user: CurrentUser;
@@ -51,18 +53,18 @@ export function Webhooks({ user }: WebhooksProps): ReactNode {
           <div className={styles.prompt}>
             <p>{WEBHOOK_TEXTS.notInPlan}</p>
             <Link className="button button-primary" to={paths.upgrade}>
-              Upgrade
+              {t('Upgrade', {}, 'verb: change to a larger plan')}
             </Link>
           </div>
         )}
         <Alert text={hasFailed && isInPlan ? WEBHOOKS_TEXTS.fetch : null}>
           <button type="button" className="button button-small" onClick={() => void list.load()}>
-            Try again
+            {t('Try again')}
           </button>
         </Alert>
         {webhooks === null && !hasFailed && isInPlan && <LoadingBars />}
         {isInPlan && webhooks !== null && count === 0 && (
-          <p className={styles.note}>No webhooks yet. Add one to be notified of bookings.</p>
+          <p className={styles.note}>{t('No webhooks yet. Add one to be notified of bookings.')}</p>
         )}
         {!isInPlan && count > 0 && <p className={styles.note}>{PAUSED}</p>}
         {webhooks?.map((webhook) => (
@@ -84,10 +86,10 @@ export function Webhooks({ user }: WebhooksProps): ReactNode {
               className="button"
               onClick={() => setOpen({ action: 'edit', webhook: null, newSecret: null })}
             >
-              Add webhook
+              {t('Add webhook')}
             </button>
           )}
-          <Link to={webhookPaths.docs}>How webhooks work</Link>
+          <Link to={webhookPaths.docs}>{t('How webhooks work')}</Link>
         </div>
       </div>
       {open !== null && (

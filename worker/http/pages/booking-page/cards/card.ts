@@ -1,6 +1,6 @@
-// Draws the preview image of a shared link: the host's name, the title and the duration, as text on white
-// with the host's colour. If the fonts lack a letter of a title, the image contains the next title of
-// `titles` instead. The page itself always contains the full title.
+// Draws the preview image of a shared link. The image contains the host's name, the title and the
+// duration, in the host's colour on white. If the fonts lack a letter of a title, the image
+// contains the next title of `titles` instead. The page always contains the full title.
 import { computeAccent } from '../../../../domain/meeting-types/accent.ts';
 import type { OutlineFont } from './outline-font.ts';
 import { type Canvas, createPicture, type Ink, type Picture } from './picture.ts';

@@ -1,7 +1,7 @@
 // Computes how much of each pixel a shape covers. Uses the method of the library font-rs: every
 // edge adds a signed area to the rows of pixels that the edge crosses. The running sum along a row
-// is then the coverage of its pixels. The points of a shape must have the same direction (clockwise
-// or not) as the points of font outlines.
+// is then the coverage of its pixels. The points of a shape must have the same order (clockwise or
+// counterclockwise) as the points of font outlines.
 import type { Contour, Point } from './outline-font.ts';
 
 export interface Coverage {
@@ -96,8 +96,8 @@ export function createCoverage(width: number, height: number) {
 }
 
 /**
- * Adds the edges of a contour. Two successive handles have a point of the curve halfway between
- * them. Font files leave this point out, so this function computes it.
+ * Adds the edges of a contour. Between two successive handles, the curve has a point in the middle.
+ * Font files do not contain this point, so this function computes it.
  */
 function traceContour(points: readonly Point[], addEdge: Edge): void {
   const allPoints = points.flatMap((point, index) => {

@@ -1,7 +1,7 @@
 // Computes the content and the URL of a page's preview card. The URL of the card contains a hash of
 // the content, so the image at this URL never changes.
 import type {
-  PublicHost,
+  PageHost,
   PublicMeetingType,
 } from '../../../../contract/booking-page/public-calls.ts';
 import { describeDurations } from '../../../../domain/meeting-types/durations.ts';
@@ -12,28 +12,34 @@ const DESIGN = 1;
 
 const LIST_COLOUR = '#5b5bd6';
 
+type CardHost = Pick<PageHost, 'name' | 'username' | 'team'>;
+
 type ShownType = Pick<
   PublicMeetingType,
   'slug' | 'title' | 'location' | 'durations' | 'primaryColor'
 > & { readonly showUserName: boolean };
 
-export function describeTypeCard(host: PublicHost, type: ShownType, origin: string): Card {
+/** Returns the path of the host or team, without the first slash. */
+const nameOf = ({ username, team }: CardHost): string => (team ? `team/${username}` : username);
+
+export function describeTypeCard(host: CardHost, type: ShownType, origin: string): Card {
   return {
     titles: [type.title, 'Book a meeting'],
     name: type.showUserName ? host.name : null,
     facts: [`${describeDurations(type.durations)} minutes`, type.location],
-    address: `${new URL(origin).host}/${host.username}/${type.slug}`,
+    address: `${new URL(origin).host}/${nameOf(host)}/${type.slug}`,
     colour: type.primaryColor,
   };
 }
 
-export function describeListCard(host: PublicHost, origin: string): Card {
+/** `colour` is the colour of a team. The card of a host has the default colour. */
+export function describeListCard(host: CardHost, origin: string, colour = LIST_COLOUR): Card {
   return {
     titles: ['Book a meeting'],
     name: host.name,
     facts: [],
-    address: `${new URL(origin).host}/${host.username}`,
-    colour: LIST_COLOUR,
+    address: `${new URL(origin).host}/${nameOf(host)}`,
+    colour,
   };
 }
 
@@ -51,13 +57,14 @@ export function versionOf(card: Card): string {
   return [high, low].map((half) => (half >>> 0).toString(16).padStart(8, '0')).join('');
 }
 
-const encode = encodeURIComponent;
+const encode = (path: string) => path.split('/').map(encodeURIComponent).join('/');
 
-export function typeCardPath(host: PublicHost, type: ShownType, origin: string): string {
+export function typeCardPath(host: CardHost, type: ShownType, origin: string): string {
   const version = versionOf(describeTypeCard(host, type, origin));
-  return `/cards/${encode(host.username)}/${encode(type.slug)}.png?v=${version}`;
+  return `/cards/${encode(nameOf(host))}/${encode(type.slug)}.png?v=${version}`;
 }
 
-export function listCardPath(host: PublicHost, origin: string): string {
-  return `/cards/${encode(host.username)}.png?v=${versionOf(describeListCard(host, origin))}`;
+export function listCardPath(host: CardHost, origin: string, colour?: string): string {
+  const version = versionOf(describeListCard(host, origin, colour));
+  return `/cards/${encode(nameOf(host))}.png?v=${version}`;
 }

@@ -1,10 +1,10 @@
 // Glyph outlines for preview cards, read from a file that scripts/card-fonts generates. The build
-// creates the file, so this code does not validate it.
+// creates the file, so this code checks only its first bytes.
 
 export interface Point {
   readonly x: number;
   readonly y: number;
-  /** False for the handle of a quadratic curve. */
+  /** Whether the point is on the outline. False for the control point of a quadratic curve. */
   readonly isOn: boolean;
 }
 

@@ -1,5 +1,5 @@
 // Creates the shapes on a card that are not letters: circles and the clock of the logo. Their
-// points have the same direction (clockwise or not) as the points of font outlines.
+// points have the same order (clockwise or counterclockwise) as the points of font outlines.
 import type { Contour, Point } from './outline-font.ts';
 import type { Shape } from './picture.ts';
 

@@ -6,7 +6,10 @@ import type { Shape } from './picture.ts';
 /** The maximum number of characters that a card shows. */
 const CHARACTERS_MAX = 300;
 
-/** How precisely the width of balanced lines is computed, in pixels. */
+/**
+ * `balanceLines` searches for a width at which the lines are about equally long. The search stops at this
+ * precision, in pixels.
+ */
 const BALANCE_STEP = 8;
 
 interface TextBlock {
@@ -22,8 +25,8 @@ const IGNORED =
   /(?:[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Cf}\p{Cc}]|\ufe0f|\u20e3)/gu;
 
 /**
- * Returns the text as the card shows it. Returns null when the font lacks a letter, because an incomplete
- * name is worse than none.
+ * Returns the text as the card shows it. Returns null if the font lacks a letter, because a card
+ * without a name is better than a card with an incomplete name.
  */
 export function findDrawable(font: OutlineFont, text: string): string | null {
   const shown = [...text.normalize('NFC')]
@@ -85,8 +88,7 @@ export function fitText(
 }
 
 /**
- * Breaks the text into as few lines as possible, with similar lengths, so that the last line is not a single
- * word.
+ * Breaks the text into as few lines as possible. The lines have similar lengths, so the last line is not a single word.
  */
 function balanceLines(font: OutlineFont, text: string, size: number, width: number): string[] {
   const widest = breakLines(font, text, size, width);
@@ -100,7 +102,7 @@ function balanceLines(font: OutlineFont, text: string, size: number, width: numb
   return best;
 }
 
-/** Cuts the text to the width. The result ends in an ellipsis if the text was too long or ended in ` …`. */
+/** Cuts the text to the width. The result ends in an ellipsis if the text was too long, or if it ended in ` …` because it was cut before. */
 export function cutText(font: OutlineFont, text: string, size: number, width: number): string {
   if (!text.endsWith(' …') && measureText(font, text, size) <= width) return text;
   let shortened = text.replace(/ …$/, '');

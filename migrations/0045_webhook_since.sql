@@ -1,0 +1,2 @@
+ALTER TABLE `webhooks` ADD `started_since` integer;--> statement-breakpoint
+ALTER TABLE `webhooks` ADD `ended_since` integer;

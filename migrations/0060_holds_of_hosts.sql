@@ -1,0 +1,1 @@
+CREATE INDEX `holds_host` ON `holds` (`host_id`);

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { isHoldRequest, readHoldState } from '../../../worker/domain/bookings/holds.ts';
+
+const OPEN = { expiresAt: 1_000, endedAt: null, bookingId: null };
+
+describe('the state of a hold', () => {
+  it('is open until the millisecond at which it expires', () => {
+    expect(readHoldState(OPEN, 999)).toBe('open');
+    expect(readHoldState(OPEN, 1_000)).toBe('expired');
+  });
+
+  it('stays released or confirmed after its end', () => {
+    expect(readHoldState({ ...OPEN, endedAt: 500 }, 999)).toBe('released');
+    expect(readHoldState({ ...OPEN, endedAt: 500, bookingId: 'b' }, 2_000)).toBe('confirmed');
+  });
+});
+
+describe('isHoldRequest', () => {
+  it('refuses damaged values', () => {
+    const request = { inviteeCountryCode: '', inviteeMobileNumber: '', notes: '' };
+    expect(isHoldRequest(request)).toBe(true);
+    for (const value of [null, 1, [], {}, { ...request, notes: 1 }])
+      expect(isHoldRequest(value)).toBe(false);
+  });
+});

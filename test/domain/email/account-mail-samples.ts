@@ -1,0 +1,165 @@
+// Renders every email about an account or a contact message. Snapshots and accessibility checks use these lists.
+
+import { ENGLISH } from '../../../worker/domain/language/english.ts';
+import { MEMBERSHIP_CHANGES } from '../../../worker/domain/organizations/standing-change.ts';
+import type { TimeZone } from '../../../worker/domain/time/types.ts';
+import { renderAccountExists } from '../../../worker/mail/accounts/account-exists.ts';
+import { renderConfirmIdentity } from '../../../worker/mail/accounts/confirm-identity.ts';
+import { renderIdentityLinked } from '../../../worker/mail/accounts/identity-linked.ts';
+import { renderPasswordChanged } from '../../../worker/mail/accounts/password-changed.ts';
+import { renderResetPassword } from '../../../worker/mail/accounts/reset-password.ts';
+import { renderVerifyEmail } from '../../../worker/mail/accounts/verify-email.ts';
+import { renderKeyCreated } from '../../../worker/mail/api-keys/key-created.ts';
+import { renderConfirmHold } from '../../../worker/mail/bookings/confirm-hold.ts';
+import { renderCalendarAttention } from '../../../worker/mail/calendars/calendar-attention.ts';
+import type { MailService } from '../../../worker/mail/email/account-mail.ts';
+import { renderAgenda } from '../../../worker/mail/email/agenda.ts';
+import type { Mail } from '../../../worker/mail/email/mail.ts';
+import { renderJoinedOrganization } from '../../../worker/mail/organizations/joined-organization.ts';
+import { renderOrganizationInvitation } from '../../../worker/mail/organizations/organization-invitation.ts';
+import { renderOrganizationStanding } from '../../../worker/mail/organizations/organization-standing.ts';
+import { renderContactMessage } from '../../../worker/mail/site/contact-message.ts';
+import { renderContactReceipt } from '../../../worker/mail/site/contact-receipt.ts';
+import { renderNeedsHost } from '../../../worker/mail/teams/needs-host.ts';
+import { renderVideoAttention } from '../../../worker/mail/video/video-attention.ts';
+import { renderWebhookDisabled } from '../../../worker/mail/webhooks/webhook-disabled.ts';
+import { STAMP_AT } from './sample-booking.ts';
+
+const BASE = 'https://halfpast.example';
+const SERVICE: MailService = { name: 'Halfpast', baseUrl: BASE, t: ENGLISH };
+
+const SIGN_UP = { at: STAMP_AT, place: 'Berlin, Germany' };
+
+const SAMPLE_KEY = {
+  name: 'CRM sync',
+  shortKey: 'hp_live_…3fKq',
+  scopes: ['bookings:read', 'bookings:write'],
+  organization: null,
+};
+
+const AGENDA = { zone: 'Europe/Berlin' as TimeZone, hourFormat: '24' } as const;
+const AGENDA_MEETING = {
+  startAt: Date.parse('2026-11-23T13:00:00Z'),
+  endAt: Date.parse('2026-11-23T13:30:00Z'),
+  title: '30-minute intro',
+  inviteeName: 'Grace Hopper',
+  joinUrl: `${BASE}/room`,
+};
+
+/** Emails about an account, by name. */
+export const ACCOUNT_MAILS: Record<string, (service?: MailService) => Mail> = {
+  'verify-email': (service = SERVICE) =>
+    renderVerifyEmail(
+      { link: `${BASE}/verify-email?token=t`, isOfSignUp: true, signUps: [SIGN_UP] },
+      service,
+    ),
+  'verify-email: new password': (service = SERVICE) =>
+    renderVerifyEmail(
+      {
+        link: `${BASE}/verify-email?token=t`,
+        isOfSignUp: false,
+        signUps: [SIGN_UP, { ...SIGN_UP, place: null }],
+      },
+      service,
+    ),
+  'confirm-hold': (service = SERVICE) =>
+    renderConfirmHold(
+      {
+        title: 'Coffee talk',
+        hostName: 'Ada Lovelace',
+        startAt: Date.parse('2026-11-30T09:00:00Z'),
+        endAt: Date.parse('2026-11-30T09:30:00Z'),
+        expiresAt: Date.parse('2026-11-29T13:10:00Z'),
+        zone: 'Europe/Paris' as TimeZone,
+        url: `${BASE}/manage/confirm/t`,
+      },
+      service,
+    ),
+  'reset-password': (service = SERVICE) =>
+    renderResetPassword(`${BASE}/reset-password?token=t`, service),
+  'password-changed': (service = SERVICE) => renderPasswordChanged([], service),
+  'password-changed: connected': (service = SERVICE) =>
+    renderPasswordChanged(
+      [
+        { kind: 'calendar', name: 'ada@gmail.example', target: null },
+        { kind: 'webhook', name: 'Reports', target: 'hooks.example' },
+      ],
+      service,
+    ),
+  'google-linked': (service = SERVICE) =>
+    renderIdentityLinked('google', { webhooks: 1, calendars: 1 }, service),
+  'microsoft-linked': (service = SERVICE) => renderIdentityLinked('microsoft', null, service),
+  'confirm-identity': (service = SERVICE) =>
+    renderConfirmIdentity('https://halfpast.example/auth/callback?confirm=abc', service),
+  'api-key-created': (service = SERVICE) => renderKeyCreated(SAMPLE_KEY, service),
+  'organization-api-key-created': (service = SERVICE) =>
+    renderKeyCreated(
+      { ...SAMPLE_KEY, organization: { id: 'o1', name: 'Acme' }, scopes: ['organization:read'] },
+      service,
+    ),
+  'account-exists': (service = SERVICE) => renderAccountExists(service),
+  'joined-organization': (service = SERVICE) =>
+    renderJoinedOrganization({ name: 'Acme & Sons', domain: 'acme.example' }, service),
+  ...Object.fromEntries(
+    MEMBERSHIP_CHANGES.map((news) => [
+      `organization-standing: ${news}`,
+      (service = SERVICE) =>
+        renderOrganizationStanding({ id: 'o1', name: 'Acme & Sons', news }, service),
+    ]),
+  ),
+  'organization-invitation': (service = SERVICE) =>
+    renderOrganizationInvitation(
+      { name: 'Acme & Sons', domain: 'acme.example', inviter: 'Ada Lovelace' },
+      service,
+    ),
+  agenda: (service = SERVICE) => renderAgenda({ ...AGENDA, meetings: [AGENDA_MEETING] }, service),
+  'agenda with two meetings': (service = SERVICE) =>
+    renderAgenda({ ...AGENDA, meetings: [AGENDA_MEETING, AGENDA_MEETING] }, service),
+  ...Object.fromEntries(
+    (['google', 'microsoft', 'caldav', 'ics'] as const).map((provider, index) => [
+      `calendar-attention: ${provider}`,
+      (service = SERVICE) =>
+        renderCalendarAttention(
+          {
+            provider,
+            accountEmail: 'ada@gmail.example',
+            unreachablePolicy: index % 2 === 0 ? 'refuse' : 'allow',
+          },
+          service,
+        ),
+    ]),
+  ),
+  'video-attention': (service = SERVICE) => renderVideoAttention('ada@zoom.example', service),
+  ...Object.fromEntries(
+    (['gone', 'failing'] as const).map((reason) => [
+      `webhook-disabled: ${reason}`,
+      (service = SERVICE) =>
+        renderWebhookDisabled({ name: 'Reports', url: 'https://hooks.example/x', reason }, service),
+    ]),
+  ),
+  ...Object.fromEntries(
+    (['left', 'busy'] as const).map((reason) => [
+      `team-needs-host: ${reason}`,
+      (service = SERVICE) =>
+        renderNeedsHost(
+          { reason, organizationId: 'o1', team: 'Acme & Sons', person: 'Ada Lovelace' },
+          service,
+        ),
+    ]),
+  ),
+};
+
+const message = {
+  name: 'Wanda Writer',
+  email: 'wanda@writer.example',
+  company: 'Writers & Sons',
+  subject: 'Billing',
+  message: 'Hello,\nwhat does it cost?',
+};
+
+/** Emails about a contact message, by name. */
+export const CONTACT_MAILS: Record<string, () => Mail> = {
+  message: () => renderContactMessage(message, SERVICE),
+  receipt: () => renderContactReceipt('Billing', true, SERVICE),
+  'receipt without replies': () => renderContactReceipt('Billing', false, SERVICE),
+};

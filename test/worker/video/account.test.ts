@@ -1,0 +1,60 @@
+// Tests the export, the erasure and the deletion of an account with a Zoom connection.
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { createDeps } from '../../../worker/deps.ts';
+import { eraseDeletedAccounts } from '../../../worker/services/accounts/erase-deleted-accounts.ts';
+import { revokeTokens } from '../../../worker/services/calendars/revoke-tokens.ts';
+import { runCalendarWrites } from '../../../worker/services/calendars/run-calendar-writes.ts';
+import { createMeetingType } from '../../support/hosts.ts';
+import { bookManaged, change } from '../../support/manage.ts';
+import { isoIn } from '../../support/times.ts';
+import { connectZoom, listZoomMeetings, ZOOM_PLACES, zoom } from '../../support/zoom.ts';
+import { signInHost } from '../host-calls.ts';
+
+const deps = createDeps(env);
+
+async function createConnectedHost() {
+  const me = await signInHost();
+  const type = await createMeetingType(me.host, ZOOM_PLACES);
+  const path = `/api/${me.host.username}/${type.slug}`;
+  const { email } = await connectZoom({ host: me.host, type, path });
+  const booked = await bookManaged(path, { startTime: isoIn(3, '10:00') });
+  await expect.poll(() => listZoomMeetings(email)).toHaveLength(1);
+  return { me, email, booked };
+}
+
+const countOf = (table: string, hostId: string) =>
+  env.DB.prepare(`SELECT count(*) AS n FROM ${table} WHERE host_id = ?`).bind(hostId).first('n');
+
+describe('an account with Zoom', () => {
+  it('has the Zoom connection in its export, without the tokens', async () => {
+    const { me, email } = await createConnectedHost();
+    const { body } = await me.call('GET', '/users/me/export');
+    expect(body.data).toMatchObject({ zoom: { accountEmail: email, status: 'connected' } });
+    const stored = await deps.videoConnections.find(me.host.id);
+    expect(JSON.stringify(body)).not.toContain(stored?.refreshToken);
+  });
+
+  it('keeps the Zoom meeting of a booking until the invitee’s data is erased', async () => {
+    const { booked, email } = await createConnectedHost();
+    await change(booked.manageUrl, 'erase');
+    await expect.poll(() => listZoomMeetings(email)).toEqual([]);
+  });
+
+  it('leaves no meeting, no token and no row after its deletion', async () => {
+    const { me, email } = await createConnectedHost();
+    await me.call('DELETE', '/users/me', { confirm: me.host.username });
+    const run = async () => {
+      const rows = await deps.outbox.listOpenOfHost(me.host.id, 100);
+      const ids = rows.filter(({ kind }) => kind === 'calendar').map(({ id }) => id);
+      await Promise.all([runCalendarWrites(deps, ids), revokeTokens(deps, ids)]);
+      await eraseDeletedAccounts(deps);
+      return countOf('bookings', me.host.id);
+    };
+    await expect.poll(() => listZoomMeetings(email)).toEqual([]);
+    await expect.poll(run).toBe(0);
+    for (const table of ['video_connections', 'video_meetings'])
+      expect(await countOf(table, me.host.id), table).toBe(0);
+    expect((await zoom('calls', { email })).revoke).toBe(1);
+  });
+});

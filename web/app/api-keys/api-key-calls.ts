@@ -1,0 +1,83 @@
+// The API requests about API keys, with this app's own error messages. A null organization means the personal keys of
+// the user.
+
+import type {
+  ApiKeyCreated,
+  ApiKeyRotated,
+  ApiKeys,
+  ApiKeyView,
+} from '../../../worker/contract/api-keys/api-key-calls.ts';
+import type {
+  ApiKeyRequest,
+  RotationRequest,
+} from '../../../worker/contract/api-keys/api-key-schemas.ts';
+import { type ApiAnswer, readAnswer } from '../../lib/api-answer.ts';
+import { t } from '../../lib/translate.ts';
+import { api } from '../api.ts';
+import { explainFailure } from '../failure-text.ts';
+
+export const KEY_TEXTS = {
+  fetch: t('Failed to fetch API keys'),
+  create: t('Failed to create API key'),
+  rotate: t('Failed to rotate API key'),
+  revoke: t('Failed to revoke API key'),
+} as const;
+
+type Result<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly problem: string };
+
+const sameText = (text: string) => ({ refused: text, network: text });
+const ofOrganization = api.organizations[':id']['api-keys'];
+
+/** Returns null when the keys could not be loaded. */
+export async function listKeys(organizationId: string | null): Promise<ApiKeyView[] | null> {
+  const call =
+    organizationId === null
+      ? api['api-keys'].$get()
+      : ofOrganization.$get({ param: { id: organizationId } });
+  const answer = await readAnswer<ApiKeys>(call, sameText(KEY_TEXTS.fetch));
+  return answer.ok ? answer.body.data : null;
+}
+
+export function createKey(
+  organizationId: string | null,
+  json: ApiKeyRequest,
+): Promise<ApiAnswer<ApiKeyCreated>> {
+  const call =
+    organizationId === null
+      ? api['api-keys'].$post({ json })
+      : ofOrganization.$post({ param: { id: organizationId }, json });
+  return readAnswer<ApiKeyCreated>(call, sameText(KEY_TEXTS.create));
+}
+
+interface KeyAddress {
+  readonly organizationId: string | null;
+  readonly keyId: string;
+}
+
+export async function rotateKey(
+  { organizationId, keyId }: KeyAddress,
+  json: RotationRequest,
+): Promise<Result<ApiKeyRotated['data']>> {
+  const call =
+    organizationId === null
+      ? api['api-keys'][':keyId'].rotate.$post({ param: { keyId }, json })
+      : ofOrganization[':keyId'].rotate.$post({ param: { id: organizationId, keyId }, json });
+  const answer = await readAnswer<ApiKeyRotated>(call, sameText(KEY_TEXTS.rotate));
+  if (!answer.ok) return { ok: false, problem: explainFailure(answer, KEY_TEXTS.rotate) };
+  return { ok: true, value: answer.body.data };
+}
+
+export async function revokeKey({ organizationId, keyId }: KeyAddress): Promise<Result<string>> {
+  const call =
+    organizationId === null
+      ? api['api-keys'][':keyId'].$delete({ param: { keyId } })
+      : ofOrganization[':keyId'].$delete({ param: { id: organizationId, keyId } });
+  const answer = await readAnswer<{ success: true; message: string }>(
+    call,
+    sameText(KEY_TEXTS.revoke),
+  );
+  if (!answer.ok) return { ok: false, problem: explainFailure(answer, KEY_TEXTS.revoke) };
+  return { ok: true, value: answer.body.message };
+}

@@ -1,0 +1,66 @@
+import { type ReactNode, useState } from 'react';
+import type { ApiKeyRotated, ApiKeyView } from '../../../worker/contract/api-keys/api-key-calls.ts';
+import { t } from '../../lib/translate.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { rotateKey } from './api-key-calls.ts';
+
+const OVERLAPS = [
+  { value: '0', label: t('Stops now', {}, 'the current API key stops working') },
+  { value: '1', label: t('Works for one more hour', {}, 'the current API key') },
+  { value: '24', label: t('Works for one more day', {}, 'the current API key') },
+  { value: '168', label: t('Works for seven more days', {}, 'the current API key') },
+];
+
+interface RotateKeyDialogProps {
+  readonly apiKey: ApiKeyView;
+  readonly organizationId: string | null;
+  readonly onRotated: (rotated: ApiKeyRotated['data']) => void;
+  readonly onCancel: () => void;
+}
+
+export function RotateKeyDialog(props: RotateKeyDialogProps): ReactNode {
+  const { apiKey, organizationId } = props;
+  const [hours, setHours] = useState('24');
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function rotate(): Promise<void> {
+    setBusy(true);
+    setProblem(null);
+    const address = { organizationId, keyId: apiKey.id };
+    const result = await rotateKey(address, { overlapHours: Number(hours) });
+    setBusy(false);
+    if (result.ok) props.onRotated(result.value);
+    else setProblem(result.problem);
+  }
+
+  return (
+    <ConfirmDialog
+      heading={t('Rotate API key')}
+      text={t('A new key with the same permissions replaces this key. The new key is shown once.')}
+      problem={problem}
+      confirmLabel={
+        isBusy ? t('Rotating...', {}, 'an API key is being replaced') : t('Rotate API key')
+      }
+      isBusy={isBusy}
+      onConfirm={() => void rotate()}
+      onCancel={props.onCancel}
+    >
+      <Field label={t('Current key', {}, 'an API key')} error={undefined}>
+        {(control) => (
+          <Select
+            {...control}
+            options={OVERLAPS}
+            value={hours}
+            onChange={(event) => setHours(event.target.value)}
+          />
+        )}
+      </Field>
+      {apiKey.previousKeyUntil !== null && (
+        <p>{t('An earlier key still works. Continuing disables it now.')}</p>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,68 @@
+// A time that an assistant holds for an invitee, with a button that releases it.
+
+import { type ReactNode, useState } from 'react';
+import type { HostHold } from '../../../../worker/contract/bookings/hold-calls.ts';
+import type { TimeZone } from '../../../../worker/domain/time/types.ts';
+import { formatTime } from '../../../lib/format-date.ts';
+import { t } from '../../../lib/translate.ts';
+import { showToast } from '../../../ui/toast-store.ts';
+import { dateOf, timeRangeOf } from '../../bookings/booking-time.ts';
+import { useClockStyle } from '../../frame/use-clock-style.ts';
+import styles from './held-times.module.css';
+import { releaseHeldTime } from './release-held-time.ts';
+
+interface HeldTimeProps {
+  readonly hold: HostHold;
+  readonly zone: TimeZone;
+  readonly onReleased: () => void;
+}
+
+export function HeldTime({ hold, zone, onReleased }: HeldTimeProps): ReactNode {
+  const clock = useClockStyle();
+  const [isBusy, setBusy] = useState(false);
+  const start = Date.parse(hold.startTime);
+  const span = { start, end: Date.parse(hold.endTime) };
+  const until = formatTime(Date.parse(hold.heldUntil), zone, clock);
+
+  async function release(): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    const answer = await releaseHeldTime(hold.id);
+    setBusy(false);
+    showToast(answer.ok ? 'success' : 'error', answer.text);
+    if (answer.ok) onReleased();
+  }
+
+  return (
+    <li>
+      <div>
+        <p className={styles.time}>
+          {t(
+            '{date}, {time}',
+            { date: dateOf(start, zone), time: timeRangeOf(span, zone, clock) },
+            'a date and a time',
+          )}
+        </p>
+        <p>
+          {hold.title} · {hold.inviteeName} · {hold.inviteeEmail}
+        </p>
+        <p className={styles.note}>
+          {t(
+            'Held until {time}, waiting for confirmation',
+            { time: until },
+            'a time that an assistant (an AI agent) holds for an invitee',
+          )}
+        </p>
+      </div>
+      <button
+        type="button"
+        className="button button-small"
+        aria-disabled={isBusy}
+        aria-label={t('Release the time held for {name}', { name: hold.inviteeName })}
+        onClick={() => void release()}
+      >
+        {isBusy ? t('Releasing...') : t('Release', {}, 'verb: make a held time available again')}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+// The times that assistants hold for invitees. Shown above the list only while there are such times. The times disappear when
+// they expire.
+
+import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from 'react';
+import type { HostHold } from '../../../../worker/contract/bookings/hold-calls.ts';
+import type { TimeZone } from '../../../../worker/domain/time/types.ts';
+import { t } from '../../../lib/translate.ts';
+import { useNow } from '../../bookings/use-now.ts';
+import { focusHeading } from '../../frame/use-screen-change.ts';
+import { useUser } from '../../frame/use-visitor.ts';
+import styles from './held-times.module.css';
+import { listHeldTimes } from './list-held-times.ts';
+
+// Loaded on demand, because few hosts have such times.
+const HeldTime = lazy(() =>
+  import('./held-time.tsx').then(
+    (file) => ({ default: file.HeldTime }),
+    () => ({ default: () => null }),
+  ),
+);
+
+interface HeldTimesProps {
+  readonly zone: TimeZone;
+  /** The times are loaded again when this value changes. */
+  readonly reloadKey: unknown;
+}
+
+export function HeldTimes({ zone, reloadKey }: HeldTimesProps): ReactNode {
+  const headingId = useId();
+  const now = useNow();
+  const heldUntil = useUser()?.heldUntil;
+  const [holds, setHolds] = useState<readonly HostHold[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says when to load again
+  useEffect(() => {
+    // The user's data contains the end of the last hold, so most visits need no request.
+    if (heldUntil !== undefined && (heldUntil ?? 0) < Date.now()) return;
+    let isShown = true;
+    void listHeldTimes().then((listed) => {
+      if (isShown) setHolds(listed);
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [reloadKey]);
+  const open = holds.filter(({ heldUntil }) => Date.parse(heldUntil) > now);
+  if (open.length === 0) return null;
+  return (
+    <section className={styles.held} aria-labelledby={headingId}>
+      <h2 id={headingId}>{t('Waiting for confirmation')}</h2>
+      <ul>
+        <Suspense>
+          {open.map((hold) => (
+            <HeldTime
+              key={hold.id}
+              hold={hold}
+              zone={zone}
+              onReleased={() => {
+                setHolds((before) => before.filter(({ id }) => id !== hold.id));
+                // The button disappears, so the focus moves to the heading of the screen.
+                focusHeading();
+              }}
+            />
+          ))}
+        </Suspense>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+// Chooses the fields that only the team can change.
+
+import type { ReactNode } from 'react';
+import {
+  LOCKABLE_FIELDS,
+  type LockableField,
+} from '../../../../../worker/domain/teams/team-type.ts';
+import { t } from '../../../../lib/translate.ts';
+import styles from './hosts.module.css';
+import { changeLock, isLocked, LOCK_GROUPS } from './lock-groups.ts';
+
+interface LockListProps {
+  readonly locked: readonly LockableField[];
+  readonly error: string | undefined;
+  readonly onChange: (locked: readonly LockableField[]) => void;
+}
+
+export function LockList({ locked, error, onChange }: LockListProps): ReactNode {
+  return (
+    <fieldset name="lockedFields" tabIndex={-1} className={styles.picker}>
+      <legend className={styles.label}>{t('Locked fields')}</legend>
+      <p className={styles.hint}>
+        {t(
+          'Only the team can change locked fields. A change applies to all copies. Each person keeps their own hours, link and calendar.',
+        )}
+      </p>
+      <div className={styles.locks}>
+        {LOCK_GROUPS.map((group) => (
+          <label key={group.label} className={styles.lock}>
+            <input
+              type="checkbox"
+              checked={isLocked(locked, group)}
+              onChange={(event) => onChange(changeLock(locked, group, event.target.checked))}
+            />
+            {group.label}
+          </label>
+        ))}
+      </div>
+      {error !== undefined && <p className={styles.error}>{error}</p>}
+      <div className={styles.buttons}>
+        <button
+          type="button"
+          className="button button-small"
+          onClick={() => onChange(LOCKABLE_FIELDS)}
+        >
+          {t('Lock all', {}, 'verb: lock all fields')}
+        </button>
+        <button type="button" className="button button-small" onClick={() => onChange([])}>
+          {t('Unlock all', {}, 'verb: unlock all fields')}
+        </button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,100 @@
+// Shows who would get the next bookings, so that the user can check the weights and priorities.
+
+import { type ReactNode, useState } from 'react';
+import { t } from '../../../../lib/translate.ts';
+import { Alert } from '../../../../ui/alert.tsx';
+import type { DraftTeam } from '../draft-team.ts';
+import styles from './hosts.module.css';
+import { listNextHosts } from './next-hosts-calls.ts';
+
+interface NextHostsProps {
+  /** Null for a new meeting type. */
+  readonly id: string | null;
+  readonly team: DraftTeam;
+}
+
+type Loaded =
+  | { readonly kind: 'none' | 'loading' }
+  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'loaded'; readonly userIds: readonly string[] };
+
+export function NextHosts({ id, team }: NextHostsProps): ReactNode {
+  const [saved] = useState(team);
+  const [loaded, setLoaded] = useState<Loaded>({ kind: 'none' });
+  const isSaved = id !== null && JSON.stringify(saved) === JSON.stringify(team);
+
+  async function load(): Promise<void> {
+    if (id === null || loaded.kind === 'loading') return;
+    setLoaded({ kind: 'loading' });
+    setLoaded(await listNextHosts(team.teamId, id));
+  }
+
+  return (
+    <details className={styles.fold} onToggle={() => loaded.kind === 'none' && void load()}>
+      <summary className={styles.summary}>
+        {t('Who would get the next 20 bookings')}
+        <span className={styles.hint}>{t('If all hosts were always free')}</span>
+      </summary>
+      {!isSaved && (
+        <p className={styles.hint}>
+          {id === null
+            ? t('Save the meeting type, and open it again to see its next bookings.')
+            : t('This list does not contain your unsaved changes.')}
+        </p>
+      )}
+      {id !== null && (
+        <>
+          <Alert text={loaded.kind === 'failed' ? loaded.message : null}>
+            <button type="button" className="button button-small" onClick={() => void load()}>
+              {t('Try again')}
+            </button>
+          </Alert>
+          {loaded.kind === 'loading' && <p className={styles.hint}>{t('Loading…')}</p>}
+          {loaded.kind === 'loaded' && <NextList userIds={loaded.userIds} team={team} />}
+        </>
+      )}
+    </details>
+  );
+}
+
+interface NextListProps {
+  readonly userIds: readonly string[];
+  readonly team: DraftTeam;
+}
+
+function NextList({ userIds, team }: NextListProps): ReactNode {
+  const nameOf = (id: string) => team.hosts.find(({ userId }) => userId === id)?.name ?? '–';
+  const people = [...new Set(userIds)];
+  const countOf = (id: string) => userIds.filter((other) => other === id).length;
+  return (
+    <>
+      <ol className={styles.next}>
+        {userIds.map((id, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and people are in it several times
+          <li key={index} dir="auto">
+            {nameOf(id)}
+          </li>
+        ))}
+      </ol>
+      <table className={styles.shares}>
+        <caption className="hidden">{t('Bookings of each host')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('Host', {}, 'the heading of a column with names')}</th>
+            <th scope="col">{t('Bookings', {}, 'the heading of a column with numbers')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {people.map((id) => (
+            <tr key={id}>
+              <th scope="row" dir="auto">
+                {nameOf(id)}
+              </th>
+              <td>{countOf(id)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+// A button that tests one calendar account, and the result of each step.
+
+import { type ReactNode, useState } from 'react';
+import type { AccountTestStep } from '../../../../../worker/contract/calendars/calendar-calls.ts';
+import { LANGUAGE } from '../../../../lib/language.ts';
+import { t } from '../../../../lib/translate.ts';
+import { explainFailure } from '../../../failure-text.ts';
+import { ACCOUNT_TEXTS, testAccount } from './account-calls.ts';
+import styles from './account-test.module.css';
+
+const TEXTS: Readonly<Record<AccountTestStep['step'], { ok: string; failed: string }>> = {
+  list: {
+    ok: t('Halfpast can read the list of calendars.'),
+    failed: t('Halfpast cannot read the list of calendars.'),
+  },
+  read: { ok: t('Halfpast can read events.'), failed: t('Halfpast cannot read events.') },
+  write: {
+    ok: t('Halfpast can write bookings.'),
+    failed: t('Halfpast cannot write bookings: the calendar is missing or read-only.'),
+  },
+};
+
+interface AccountTestProps {
+  readonly accountId: string;
+  readonly describedBy: string;
+}
+
+export function AccountTest({ accountId, describedBy }: AccountTestProps): ReactNode {
+  const [isBusy, setBusy] = useState(false);
+  const [steps, setSteps] = useState<readonly AccountTestStep[]>([]);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function test(): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    setProblem(null);
+    setSteps([]);
+    const answer = await testAccount(accountId);
+    setBusy(false);
+    if (answer.ok) setSteps(answer.body.data.steps);
+    else setProblem(explainFailure(answer, ACCOUNT_TEXTS.testFailed));
+  }
+
+  const shown = steps.filter(({ result }) => result !== 'skipped');
+  return (
+    <div className={styles.test}>
+      <button
+        type="button"
+        className="button button-small"
+        aria-disabled={isBusy}
+        aria-describedby={describedBy}
+        onClick={() => void test()}
+      >
+        {isBusy ? t('Testing...') : t('Test', {}, 'verb')}
+      </button>
+      <div role="status">
+        {problem !== null && <p className={styles.problem}>{problem}</p>}
+        {shown.length > 0 && (
+          <ul className={styles.steps}>
+            {shown.map((step) => (
+              <Step key={step.step} {...step} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const milliseconds = new Intl.NumberFormat(LANGUAGE, { style: 'unit', unit: 'millisecond' });
+
+function Step({ step, result, durationMs, detail }: AccountTestStep): ReactNode {
+  const isOk = result === 'ok';
+  return (
+    <li className={isOk ? undefined : styles.problem}>
+      {isOk ? TEXTS[step].ok : TEXTS[step].failed} {detail}{' '}
+      {step !== 'write' && (
+        <span className={styles.duration}>({milliseconds.format(durationMs)})</span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,120 @@
+// Lets the host choose the calendar for bookings, and what happens while a calendar cannot be reached. Every
+// choice is saved immediately. If saving fails, the previous choice is shown again.
+
+import { type ReactNode, useId } from 'react';
+import type { CalendarStatus } from '../../../../../worker/contract/calendars/calendar-calls.ts';
+import { t } from '../../../../lib/translate.ts';
+import { Choice } from '../../../../ui/choice.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { Select } from '../../../../ui/select.tsx';
+import { Switch } from '../../../../ui/switch.tsx';
+import { listWriteTargets } from '../../../calendars/list-write-targets.ts';
+import styles from './booking-choices.module.css';
+import type { CalendarChoices } from './use-calendar-choices.ts';
+
+interface BookingChoicesProps {
+  readonly status: CalendarStatus;
+  readonly choices: CalendarChoices;
+}
+
+const POLICIES = [
+  {
+    value: 'refuse',
+    label: t('Not bookable', {}, 'after "While a calendar cannot be reached, times are"'),
+  },
+  {
+    value: 'allow',
+    label: t('Still bookable', {}, 'after "While a calendar cannot be reached, times are"'),
+  },
+] as const;
+
+const POLICY_HINTS = {
+  refuse: t(
+    'Times are shown, but a time that we cannot check with your calendars cannot be booked.',
+  ),
+  allow: t(
+    'We check new bookings against your other bookings here and the last data from your calendars.',
+  ),
+} as const;
+
+const POLICY_LEGEND = t(
+  'While a calendar cannot be reached, times are',
+  {},
+  'a label. The choices are "Not bookable" and "Still bookable"',
+);
+
+export function BookingChoices({ status, choices }: BookingChoicesProps): ReactNode {
+  const { chosen, choose } = choices;
+  const policyId = useId();
+  const targets = listWriteTargets(status);
+  return (
+    <div className={styles.choices}>
+      {targets.length === 0 ? (
+        <div>
+          <p className={styles.label}>{t('Bookings are not added to any calendar')}</p>
+          <p className={styles.hint}>
+            {t(
+              'Bookings cannot be written to any of these calendars. You still get every booking by email.',
+            )}
+          </p>
+        </div>
+      ) : (
+        <Field
+          label={t('Bookings are written to', {}, 'a label above a list of calendars')}
+          error={undefined}
+          hint={t('A meeting type can have another calendar. Existing events stay where they are.')}
+        >
+          {(control) => (
+            <Select
+              {...control}
+              options={targets}
+              value={chosen.writeCalendarId}
+              onChange={(event) => choose({ writeCalendarId: event.target.value })}
+            />
+          )}
+        </Field>
+      )}
+      <div className={styles.policy} aria-describedby={policyId}>
+        <p className={styles.label}>{POLICY_LEGEND}</p>
+        <Choice
+          legend={POLICY_LEGEND}
+          options={POLICIES}
+          value={chosen.unreachablePolicy}
+          onChange={(unreachablePolicy) => choose({ unreachablePolicy })}
+        />
+        <p id={policyId} className={styles.hint}>
+          {POLICY_HINTS[chosen.unreachablePolicy]}
+        </p>
+      </div>
+      <fieldset className={styles.rules}>
+        <legend className={styles.label}>
+          {t('These events block my availability', {}, 'a heading above choices')}
+        </legend>
+        <Switch
+          label={t('All-day events')}
+          isOn={chosen.allDayBlocks}
+          onChange={(allDayBlocks) => choose({ allDayBlocks })}
+        />
+        {chosen.allDayBlocks && (
+          <Switch
+            label={t('All-day events that I marked as free')}
+            isOn={chosen.freeAllDayBlocks}
+            onChange={(freeAllDayBlocks) => choose({ freeAllDayBlocks })}
+          />
+        )}
+        <Switch
+          label={t('Tentative events')}
+          isOn={chosen.tentativeBlocks}
+          onChange={(tentativeBlocks) => choose({ tentativeBlocks })}
+        />
+        <p className={styles.hint}>
+          {chosen.allDayBlocks && chosen.freeAllDayBlocks
+            ? t(
+                'Other events that you marked as free, and events that you declined, never block your availability.',
+              )
+            : t('Events that you marked as free or declined never block your availability.')}
+        </p>
+      </fieldset>
+    </div>
+  );
+}

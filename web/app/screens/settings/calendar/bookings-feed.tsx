@@ -1,0 +1,169 @@
+// The private feed of the host's bookings: its secret address, and the buttons to change it.
+
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { CalendarFeed } from '../../../../../worker/contract/calendars/calendar-calls.ts';
+import { t } from '../../../../lib/translate.ts';
+import { Alert } from '../../../../ui/alert.tsx';
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import fields from '../../../../ui/field.module.css';
+import { showToast } from '../../../../ui/toast-store.ts';
+import { explainFailure } from '../../../failure-text.ts';
+import { useCopy } from '../../../use-copy.ts';
+import { LoadingBars } from '../loading-bars.tsx';
+import { useLoaded } from '../use-loaded.ts';
+import { ACCOUNT_TEXTS, createFeed, endFeed, readFeed } from './account-calls.ts';
+import styles from './bookings-feed.module.css';
+
+type Change = 'create' | 'rotate' | 'end';
+
+const CONFIRMATIONS = {
+  rotate: {
+    heading: t('Create a new address?'),
+    text: t(
+      'The current address stops working. Calendar apps that use it no longer get your bookings until you enter the new address there.',
+    ),
+    confirm: t('Create new address', {}, 'a button'),
+    busy: t('Creating...'),
+    done: t('New address created'),
+  },
+  end: {
+    heading: t('Turn off the feed?'),
+    text: t(
+      'The address stops working, and calendar apps that use it no longer get your bookings.',
+    ),
+    confirm: t('Turn off', {}, 'verb: turn off the feed of the bookings'),
+    busy: t('Turning off...'),
+    done: t('Feed turned off'),
+  },
+} as const;
+
+export default function BookingsFeed(): ReactNode {
+  const [loaded, reload] = useLoaded(readFeed, '');
+  if (loaded.kind === 'loading') return <LoadingBars />;
+  if (loaded.kind === 'loaded') return <Feed loaded={loaded.value} />;
+  return (
+    <Alert text={t('Failed to load the feed.')}>
+      <button type="button" className="button button-small" onClick={reload}>
+        {t('Try again')}
+      </button>
+    </Alert>
+  );
+}
+
+function Feed({ loaded }: { readonly loaded: CalendarFeed }): ReactNode {
+  const [{ url }, setFeed] = useState(loaded);
+  const [asked, setAsked] = useState<keyof typeof CONFIRMATIONS | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const root = useRef<HTMLDivElement>(null);
+
+  async function save(change: Change): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    setProblem(null);
+    const answer = await (change === 'end' ? endFeed() : createFeed());
+    setBusy(false);
+    if (!answer.ok) return setProblem(explainFailure(answer, ACCOUNT_TEXTS.feedFailed));
+    setFeed(answer.body.data);
+    setAsked(null);
+    if (change !== 'create') showToast('success', CONFIRMATIONS[change].done);
+  }
+
+  // When the feed starts or ends, the pressed button disappears, so the focus moves to this section.
+  const isOn = url !== null;
+  const wasOn = useRef(isOn);
+  useEffect(() => {
+    if (wasOn.current !== isOn) root.current?.focus();
+    wasOn.current = isOn;
+  }, [isOn]);
+
+  return (
+    <div ref={root} className={styles.feed} tabIndex={-1}>
+      <p className={styles.text}>
+        {t(
+          'Anyone who has the address can read your bookings with the names of your invitees. Calendar apps check this address every few hours.',
+        )}
+      </p>
+      {asked === null && <Alert text={problem} />}
+      {url === null ? (
+        <button
+          type="button"
+          className="button button-small"
+          aria-disabled={isBusy}
+          onClick={() => void save('create')}
+        >
+          {isBusy ? t('Creating...') : t('Create address', {}, 'a button')}
+        </button>
+      ) : (
+        <>
+          <Address url={url} />
+          <div className={styles.actions}>
+            <button
+              type="button"
+              className="button button-small"
+              onClick={() => setAsked('rotate')}
+            >
+              {t('New address', {}, 'a button that creates a new address of a feed')}
+            </button>
+            <button
+              type="button"
+              className="button button-small button-danger"
+              onClick={() => setAsked('end')}
+            >
+              {t('Turn off', {}, 'verb: turn off the feed of the bookings')}
+            </button>
+          </div>
+        </>
+      )}
+      {asked !== null && (
+        <ConfirmDialog
+          heading={CONFIRMATIONS[asked].heading}
+          text={CONFIRMATIONS[asked].text}
+          problem={problem}
+          confirmLabel={isBusy ? CONFIRMATIONS[asked].busy : CONFIRMATIONS[asked].confirm}
+          isBusy={isBusy}
+          onConfirm={() => void save(asked)}
+          onCancel={() => {
+            setAsked(null);
+            setProblem(null);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function Address({ url }: { readonly url: string }): ReactNode {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const { isCopied, copy } = useCopy();
+  return (
+    <div>
+      <label htmlFor={id} className={fields.label}>
+        {t('Private address')}
+      </label>
+      <div className={styles.row}>
+        <input
+          ref={field}
+          id={id}
+          className={`${fields.control} ${styles.input}`}
+          type="text"
+          readOnly
+          autoComplete="off"
+          spellCheck={false}
+          value={url}
+          onFocus={(event) => event.target.select()}
+        />
+        <button
+          type="button"
+          className="button"
+          onClick={() => copy(field.current, t('Address copied to clipboard!'))}
+        >
+          {isCopied
+            ? t('Copied', {}, 'a button after its text was copied')
+            : t('Copy', {}, 'verb: copy to the clipboard')}
+        </button>
+      </div>
+    </div>
+  );
+}

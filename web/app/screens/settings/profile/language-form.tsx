@@ -1,0 +1,70 @@
+// The language of the host. A choice is saved immediately, and the app loads again in this language.
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { CurrentUser } from '../../../../../worker/contract/accounts/account-calls.ts';
+import type { AccountLanguage } from '../../../../../worker/domain/language/languages.ts';
+import { openInLanguage } from '../../../../lib/choose-language.ts';
+import { LANGUAGE } from '../../../../lib/language.ts';
+import { t } from '../../../../lib/translate.ts';
+import { Alert } from '../../../../ui/alert.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { showToast } from '../../../../ui/toast-store.ts';
+import { explainFailure } from '../../../failure-text.ts';
+import { LanguageSelect } from '../../../language/language-select.tsx';
+import styles from './profile-form.module.css';
+import { useSaveProfile } from './use-save-profile.ts';
+
+const FAILED = t('Failed to save your language. Please try again.');
+
+interface LanguageFormProps {
+  readonly user: CurrentUser;
+  readonly onDone: () => void;
+}
+
+export default function LanguageForm({ user, onDone }: LanguageFormProps): ReactNode {
+  const save = useSaveProfile();
+  const form = useRef<HTMLDivElement>(null);
+  const [pendingChoice, setPendingChoice] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  // The button that opened the form has disappeared, so the focus moves to the select element.
+  useEffect(() => form.current?.querySelector('select')?.focus(), []);
+
+  async function choose(language: AccountLanguage): Promise<void> {
+    if (pendingChoice !== null) return;
+    setPendingChoice(language);
+    setProblem(null);
+    const answer = await save({ language }, FAILED);
+    setPendingChoice(null);
+    if (!answer.ok) return setProblem(explainFailure(answer, FAILED));
+    if (language !== LANGUAGE && openInLanguage(language)) return;
+    showToast('success', t('Language saved'));
+    onDone();
+  }
+
+  return (
+    <div ref={form} className={styles.form}>
+      <Field
+        label={t('Language')}
+        error={undefined}
+        hint={t(
+          'The language of this app, of emails to you, and of your public pages for visitors whose browsers prefer none of these languages.',
+        )}
+      >
+        {(control) => (
+          <LanguageSelect
+            {...control}
+            value={pendingChoice ?? user.language ?? ''}
+            {...(user.language === null && { noneText: t('Same as this browser') })}
+            onChoose={(language) => void choose(language)}
+          />
+        )}
+      </Field>
+      <Alert text={problem} />
+      <div className={styles.actions}>
+        <button type="button" className="button" onClick={onDone}>
+          {t('Cancel', {}, 'a button that closes a dialog or form')}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,199 @@
+// The connected Zoom account: its state, and the buttons to connect and disconnect it.
+
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import {
+  isVideoReturn,
+  VIDEO_RETURNS,
+  type VideoStatus,
+  type WireVideoConnection,
+} from '../../../../../worker/contract/video/video-calls.ts';
+import { t } from '../../../../lib/translate.ts';
+import { Alert } from '../../../../ui/alert.tsx';
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { showToast } from '../../../../ui/toast-store.ts';
+import { forgetVisitor } from '../../../accounts/session.ts';
+import { ConnectionState } from '../../../calendars/connection-state.tsx';
+import { explainFailure } from '../../../failure-text.ts';
+import { Skeleton } from '../../../frame/skeleton.tsx';
+import { focusHeading } from '../../../frame/use-screen-change.ts';
+import { useUser } from '../../../frame/use-visitor.ts';
+import { Fact, Facts } from '../facts.tsx';
+import { SettingsSection } from '../settings-section.tsx';
+import { useLoaded } from '../use-loaded.ts';
+import { disconnectVideo, readVideo, redirectToZoom, VIDEO_TEXTS } from './video-calls.ts';
+
+export default function VideoSection(): ReactNode {
+  const [loaded, retry] = useLoaded(readVideo, '');
+  return (
+    <SettingsSection
+      heading={t('Video meetings')}
+      intro={t(
+        'Halfpast creates a Zoom meeting for each booking of a meeting type with the location Zoom. If the booking is moved or cancelled, Halfpast moves or deletes the Zoom meeting too.',
+      )}
+    >
+      <ReturnMessage />
+      {loaded.kind === 'loading' && <Skeleton />}
+      {loaded.kind === 'failed' && (
+        <Alert text={VIDEO_TEXTS.readFailed}>
+          <button type="button" className="button button-small" onClick={retry}>
+            {t('Try again')}
+          </button>
+        </Alert>
+      )}
+      {loaded.kind === 'loaded' && <Content status={loaded.value} onChange={retry} />}
+    </SettingsSection>
+  );
+}
+
+/**
+ * Shows whether Zoom was connected, as the parameter `video` in the URL says. Removes this parameter, so that
+ * a reload does not show the message again.
+ */
+function ReturnMessage(): ReactNode {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const [text, setText] = useState<string | null>(null);
+  useEffect(() => {
+    const code = new URLSearchParams(search).get('video') ?? '';
+    if (!isVideoReturn(code)) return;
+    if (code === 'connected') showToast('success', VIDEO_RETURNS.connected);
+    else setText(VIDEO_RETURNS[code]);
+    void navigate(pathname + hash, { replace: true, preventScrollReset: true });
+  }, [pathname, search, hash, navigate]);
+  return <Alert text={text} />;
+}
+
+interface ContentProps {
+  readonly status: VideoStatus;
+  readonly onChange: () => void;
+}
+
+function Content({ status, onChange }: ContentProps): ReactNode {
+  const { connection, isAvailable } = status;
+  useCurrentUser(connection);
+  if (connection === null) {
+    if (!isAvailable) return <p>{t('Zoom cannot be connected here at the moment.')}</p>;
+    return (
+      <>
+        <ConnectionState
+          tone="off"
+          state={t('Not connected', {}, 'a Zoom account')}
+          text={t(
+            'Zoom asks you to allow Halfpast to create, change, list and delete your meetings, and to read your email address.',
+          )}
+        />
+        <ZoomButton label={t('Connect Zoom')} />
+      </>
+    );
+  }
+  const isBroken = connection.status === 'broken';
+  return (
+    <>
+      <Facts>
+        <Fact term={t('Account', {}, 'an account at Zoom')}>{connection.accountEmail}</Fact>
+        <Fact term={t('Status', {}, 'the state of a connection')}>
+          <ConnectionState
+            tone={isBroken ? 'warn' : 'on'}
+            state={
+              isBroken ? t('Not working', {}, 'a connection') : t('Connected', {}, 'a Zoom account')
+            }
+            text={
+              isBroken
+                ? t(
+                    'Zoom refuses access. New bookings on Zoom have no link until you authorize again.',
+                  )
+                : t('New bookings on Zoom get a meeting in this account.')
+            }
+          />
+        </Fact>
+      </Facts>
+      <ZoomButton
+        label={
+          isBroken ? t('Reauthorize', {}, 'a button: allow access again') : t('Use another account')
+        }
+      />
+      <Disconnect connection={connection} onChange={onChange} />
+    </>
+  );
+}
+
+/**
+ * Loads the signed-in user again when the user's Zoom state differs from `connection`. Other parts of the
+ * page show the Zoom state from the user's data.
+ */
+function useCurrentUser(connection: WireVideoConnection | null): void {
+  const user = useUser();
+  const { revalidate } = useRevalidator();
+  const isCurrent = user === null || user.zoom === (connection?.status ?? null);
+  useEffect(() => {
+    if (isCurrent) return;
+    forgetVisitor();
+    void revalidate();
+  }, [isCurrent, revalidate]);
+}
+
+function ZoomButton({ label }: { readonly label: string }): ReactNode {
+  const [isBusy, setBusy] = useState(false);
+  async function leave(): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    await redirectToZoom();
+    setBusy(false);
+  }
+  return (
+    <button
+      type="button"
+      className="button button-primary"
+      aria-disabled={isBusy}
+      onClick={() => void leave()}
+    >
+      {label}
+    </button>
+  );
+}
+
+interface DisconnectProps {
+  readonly connection: WireVideoConnection;
+  readonly onChange: () => void;
+}
+
+function Disconnect({ connection, onChange }: DisconnectProps): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function disconnect(): Promise<void> {
+    setBusy(true);
+    setProblem(null);
+    const answer = await disconnectVideo();
+    setBusy(false);
+    if (!answer.ok) return setProblem(explainFailure(answer, VIDEO_TEXTS.disconnectFailed));
+    setOpen(false);
+    showToast('success', answer.body.message);
+    onChange();
+    focusHeading();
+  }
+
+  return (
+    <>
+      <button type="button" className="button button-danger" onClick={() => setOpen(true)}>
+        {t('Disconnect', {}, 'verb')}
+      </button>
+      {isOpen && (
+        <ConfirmDialog
+          heading={t('Disconnect Zoom?')}
+          text={t(
+            'Halfpast will create no more meetings in the Zoom account of {email}. Existing meetings and their links stay.',
+            { email: connection.accountEmail },
+          )}
+          problem={problem}
+          confirmLabel={isBusy ? t('Disconnecting...') : t('Disconnect', {}, 'verb')}
+          isBusy={isBusy}
+          onConfirm={() => void disconnect()}
+          onCancel={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { rich } from '../../../lib/rich.ts';
+import { t } from '../../../lib/translate.ts';
+import { copyText } from '../../use-copy.ts';
+import styles from './team.module.css';
+
+interface PublicLinkProps {
+  /** The path of the public page. */
+  readonly path: string;
+  readonly title: string;
+  /** Further actions. */
+  readonly children?: ReactNode;
+}
+
+/** Renders a link to a public page, and a button to copy it. */
+export function PublicLink({ path, title, children }: PublicLinkProps): ReactNode {
+  return (
+    <p className={styles.link}>
+      <a href={path}>{location.host + path}</a>
+      <button
+        type="button"
+        className="button button-small"
+        onClick={() => void copyText(location.origin + path, t('Link copied to clipboard!'))}
+      >
+        {rich(
+          'Copy<hidden> link to {title}</hidden>',
+          {
+            title,
+            hidden: (children) => <span className="hidden">{children}</span>,
+          },
+          'verb',
+        )}
+      </button>
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,15 @@
+// A day as a leaf of a wall calendar: the short month above the number. The leaf repeats the date
+// beside it, so screen readers ignore the leaf.
+import type { ReactNode } from 'react';
+import type { LocalDate } from '../../worker/domain/time/types.ts';
+import { formatDay, nameMonth } from '../lib/format-date.ts';
+import styles from './date-leaf.module.css';
+
+export function DateLeaf({ date }: { date: LocalDate }): ReactNode {
+  return (
+    <span className={styles.leaf} aria-hidden="true">
+      <span className={styles.month}>{nameMonth(date)}</span>
+      <span className={styles.day}>{formatDay(date)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+// Formats times with seconds, for logs.
+import { isEnglish } from '../../worker/domain/language/locales.ts';
+import type { Instant, LocalDate, TimeZone } from '../../worker/domain/time/types.ts';
+import { offsetAt } from '../../worker/domain/time/zone-offsets.ts';
+import { type ClockStyle, formatShortDate, formatTime } from './format-date.ts';
+import { LANGUAGE } from './language.ts';
+
+/** Returns a text such as `20 Nov 2026, 14:03:22` or `20 Nov 2026, 2:03:22 pm`. */
+export function formatStamp(instant: Instant, zone: TimeZone, style: ClockStyle): string {
+  const shown = instant + offsetAt(zone, instant);
+  if (isEnglish(LANGUAGE)) {
+    const local = new Date(shown).toISOString();
+    const time = withSeconds(formatTime(instant, zone, style), local);
+    return `${formatShortDate(local.slice(0, 10) as LocalDate)}, ${time}`;
+  }
+  return new Intl.DateTimeFormat(LANGUAGE, {
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+    hourCycle: style === '12' ? 'h12' : 'h23',
+    timeZone: 'UTC',
+  }).format(shown);
+}
+
+/** Inserts the seconds of the ISO time `local` after the minutes of `time`. */
+function withSeconds(time: string, local: string): string {
+  return time.replace(/:\d\d/, (minutes) => minutes + local.slice(16, 19));
+}

@@ -1,0 +1,28 @@
+// The paths that start the sign-in with a provider.
+
+import { LANGUAGE_PARAMETER } from '../../worker/contract/language/page-language.ts';
+import type { IdentityProviderName } from '../../worker/domain/accounts/identity-providers.ts';
+import type { Language } from '../../worker/domain/language/languages.ts';
+
+/** The query parameter with the path to open after sign-in. */
+export const RETURN_PARAMETER = 'returnTo';
+
+/** Returns the browser's name for its time zone. It may be an old name, which the server accepts too. */
+export function findBrowserTimeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/**
+ * Returns the path that redirects to the provider. After sign-in, the provider redirects to /auth/callback. A
+ * new account gets `language`. Without `language`, it gets the language of the visitor's cookie or browser.
+ */
+export function signInPathOf(
+  provider: IdentityProviderName,
+  returnTo: string | null,
+  language?: Language,
+): string {
+  const query = new URLSearchParams({ timezone: findBrowserTimeZone() });
+  if (language) query.set(LANGUAGE_PARAMETER, language);
+  if (returnTo !== null) query.set(RETURN_PARAMETER, returnTo);
+  return `/api/auth/${provider}?${query}`;
+}

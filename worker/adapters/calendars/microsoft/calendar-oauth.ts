@@ -1,0 +1,173 @@
+// Requests and renews the access to Microsoft calendars with OAuth, for work accounts of every organization
+// and for personal accounts (the tenant `common`).
+import { parseJWT } from 'oslo/jwt';
+import { generateCodeVerifier, generateState, OAuth2Client } from 'oslo/oauth2';
+import * as z from 'zod/mini';
+import type {
+  CalendarConsent,
+  CalendarProvider,
+} from '../../../ports/calendars/calendar-provider.ts';
+import { fetchWithin } from '../bounded-fetch.ts';
+import { CALENDAR_SCOPES, listMissingScopes } from './calendar-scopes.ts';
+import type { MicrosoftConfig } from './endpoints.ts';
+import {
+  explainLostAccess,
+  needsAdmin,
+  needsSignIn,
+  readConsentRefusal,
+  readOAuthError,
+} from './oauth-errors.ts';
+
+const TIMEOUT_MS = 10_000;
+
+const seconds = z.number().check(z.positive());
+const token = z.string().check(z.minLength(1));
+const id = z.string().check(z.regex(/^[\w-]{1,100}$/));
+
+const refreshAnswer = z.object({
+  access_token: token,
+  expires_in: seconds,
+  refresh_token: z.optional(token),
+});
+const codeAnswer = z.extend(refreshAnswer, { scope: z.string(), id_token: token });
+const claims = z.object({ tid: id, oid: id });
+const profile = z.object({
+  mail: z.optional(z.nullable(z.string())),
+  userPrincipalName: z.optional(z.nullable(z.string())),
+});
+
+type OAuthCalls = Pick<CalendarProvider, 'refresh' | 'revoke'> & {
+  readonly consent: CalendarConsent;
+};
+
+/**
+ * Returns the id of the account. The email address cannot be used as the id, because an
+ * administrator can give it to another account. The signature of the token is not checked, because
+ * the token comes directly from Microsoft's server over TLS (OpenID Connect Core, 3.1.3.7).
+ */
+function readAccountId(idToken: string): string | null {
+  try {
+    const parsed = claims.safeParse(parseJWT(idToken)?.payload).data;
+    return parsed ? `${parsed.tid}.${parsed.oid}` : null;
+  } catch {
+    // `parseJWT` throws an error when a part of the token is not JSON.
+    return null;
+  }
+}
+
+export function createCalendarOAuth(config: MicrosoftConfig): OAuthCalls {
+  const base = `${config.loginUrl}/common/oauth2/v2.0`;
+
+  const requestToken = (form: Record<string, string>) =>
+    fetchWithin(
+      'Microsoft',
+      `${base}/token`,
+      {
+        method: 'POST',
+        body: new URLSearchParams({
+          client_id: config.clientId,
+          client_secret: config.clientSecret,
+          ...form,
+        }),
+      },
+      TIMEOUT_MS,
+    );
+
+  async function findEmail(accessToken: string): Promise<string | null> {
+    const headers = { authorization: `Bearer ${accessToken}`, accept: 'application/json' };
+    const url = `${config.graphUrl}/v1.0/me?$select=mail,userPrincipalName`;
+    const fetched = await fetchWithin('Microsoft', url, { headers }, TIMEOUT_MS);
+    if (!fetched.ok || fetched.exchange.status !== 200) return null;
+    const { mail, userPrincipalName } = profile.safeParse(fetched.exchange.body).data ?? {};
+    return mail || userPrincipalName || null;
+  }
+
+  return {
+    consent: {
+      async start({ redirectUri, loginHint }) {
+        const state = generateState();
+        const codeVerifier = generateCodeVerifier();
+        const client = new OAuth2Client(config.clientId, `${base}/authorize`, `${base}/token`, {
+          redirectURI: redirectUri,
+        });
+        const url = await client.createAuthorizationURL({
+          state,
+          codeVerifier,
+          scopes: CALENDAR_SCOPES,
+        });
+        // `prompt=consent` is not needed. Microsoft shows its consent screen whenever the consent is missing,
+        // and always sends a refresh token.
+        if (loginHint === null) url.searchParams.set('prompt', 'select_account');
+        else url.searchParams.set('login_hint', loginHint);
+        return { url: url.href, state, codeVerifier };
+      },
+
+      async finish({ code, codeVerifier, redirectUri }) {
+        const fetched = await requestToken({
+          grant_type: 'authorization_code',
+          code,
+          code_verifier: codeVerifier,
+          redirect_uri: redirectUri,
+        });
+        if (!fetched.ok) return { ok: false, reason: 'unavailable' };
+        const { status, body } = fetched.exchange;
+        if (status >= 400 && status < 500) {
+          const error = readOAuthError(body);
+          if (needsAdmin(error)) return { ok: false, reason: 'needs-admin' };
+          if (needsSignIn(error)) return { ok: false, reason: 'refused' };
+        }
+        const tokens = status === 200 ? codeAnswer.safeParse(body).data : undefined;
+        const accountId = tokens ? readAccountId(tokens.id_token) : null;
+        const accountEmail = tokens && accountId ? await findEmail(tokens.access_token) : null;
+        if (!tokens || !accountId || !accountEmail) return { ok: false, reason: 'unavailable' };
+        return {
+          ok: true,
+          grant: {
+            accountId,
+            accountEmail,
+            accessToken: tokens.access_token,
+            expiresInMs: tokens.expires_in * 1000,
+            refreshToken: tokens.refresh_token ?? null,
+            scopes: tokens.scope.split(' ').filter(Boolean),
+          },
+        };
+      },
+
+      readRefusal: ({ error, description }) => readConsentRefusal(error, description),
+
+      missingScopes: listMissingScopes,
+    },
+
+    // Each refresh token replaces the previous refresh token.
+    async refresh(refreshToken) {
+      const fetched = await requestToken({
+        grant_type: 'refresh_token',
+        refresh_token: refreshToken,
+      });
+      if (!fetched.ok) return { ok: false, reason: 'unavailable', detail: fetched.detail };
+      const { status, body } = fetched.exchange;
+      const error = readOAuthError(body);
+      if (status >= 400 && status < 500 && needsSignIn(error))
+        return { ok: false, reason: 'revoked', detail: explainLostAccess(error) };
+      const tokens = status === 200 ? refreshAnswer.safeParse(body).data : undefined;
+      if (!tokens) {
+        const name = [error.error, error.code].filter(Boolean).join(' ');
+        const detail = `Microsoft answered ${status}${name && ` ${name}`} to a refresh.`;
+        return { ok: false, reason: 'unavailable', detail };
+      }
+      return {
+        ok: true,
+        accessToken: tokens.access_token,
+        expiresInMs: tokens.expires_in * 1000,
+        refreshToken: tokens.refresh_token ?? null,
+      };
+    },
+
+    /**
+     * Microsoft has no call that revokes the tokens of one app. The service deletes its tokens, and
+     * the host can remove the app in the settings of the Microsoft account. The result is true,
+     * because a retry would not change anything.
+     */
+    revoke: async () => true,
+  };
+}

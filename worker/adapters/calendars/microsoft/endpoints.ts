@@ -1,0 +1,28 @@
+/** The credentials of our app registration, and Microsoft's URLs. Tests use the URLs of a test server instead. */
+export interface MicrosoftConfig {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** The identity platform, without a path. */
+  readonly loginUrl: string;
+  /** Microsoft Graph, without a path. */
+  readonly graphUrl: string;
+}
+
+export interface MicrosoftVariables {
+  readonly MICROSOFT_CLIENT_ID?: string;
+  readonly MICROSOFT_CLIENT_SECRET?: string;
+  readonly MICROSOFT_LOGIN_URL?: string;
+  readonly MICROSOFT_GRAPH_URL?: string;
+}
+
+/** Returns null when Microsoft is not configured. */
+export function readMicrosoftConfig(variables: MicrosoftVariables): MicrosoftConfig | null {
+  const { MICROSOFT_CLIENT_ID: clientId, MICROSOFT_CLIENT_SECRET: clientSecret } = variables;
+  if (!clientId || !clientSecret) return null;
+  return {
+    clientId,
+    clientSecret,
+    loginUrl: variables.MICROSOFT_LOGIN_URL ?? 'https://login.microsoftonline.com',
+    graphUrl: variables.MICROSOFT_GRAPH_URL ?? 'https://graph.microsoft.com',
+  };
+}

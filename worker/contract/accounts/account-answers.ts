@@ -1,0 +1,25 @@
+// The response of the public API about the account.
+import * as z from 'zod/mini';
+import { PROVIDER_NAMES } from '../../domain/calendars/connection.ts';
+import { PLAN_IDS } from '../../domain/plans/plans.ts';
+import { HOUR_FORMATS } from '../../domain/time/hour-format.ts';
+import { id, limit, link } from '../api/answer-fields.ts';
+
+export const accountAnswer = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  username: z.string(),
+  profilePicture: z.nullable(z.string()),
+  logo: z.nullable(z.string()),
+  bio: z.string(),
+  links: z.array(link),
+  timezone: z.string(),
+  hourFormat: z.nullable(z.enum(HOUR_FORMATS)),
+  language: z.nullable(z.string()),
+  bookingLimits: z.array(limit),
+  plan: z.enum(PLAN_IDS),
+  accountType: z.enum(['individual', 'organization']),
+  calendarProviders: z.array(z.enum(PROVIDER_NAMES)),
+  zoom: z.nullable(z.enum(['connected', 'broken'])),
+});

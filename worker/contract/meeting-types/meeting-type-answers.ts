@@ -1,0 +1,94 @@
+// The responses of the public API about meeting types.
+import * as z from 'zod/mini';
+import { REMINDER_READERS } from '../../domain/meeting-types/timed-mails.ts';
+import { LOCKABLE_FIELDS } from '../../domain/teams/team-type.ts';
+import {
+  bookingStatus,
+  breaks,
+  clockTime,
+  count,
+  date,
+  dateTime,
+  id,
+  limit,
+  workingHours,
+} from '../api/answer-fields.ts';
+import { BOOKABLE_TYPE } from '../booking-page/public-answers.ts';
+import type {
+  AffectedBooking,
+  HostMeetingType,
+  MeetingTypeDeletion,
+} from './meeting-type-calls.ts';
+
+const override = z.object({
+  date,
+  enabled: z.boolean(),
+  start: z.optional(clockTime),
+  end: z.optional(clockTime),
+  breaks,
+});
+
+const window = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('none') }),
+  z.object({ kind: z.literal('rolling'), days: count, workingDaysOnly: z.boolean() }),
+  z.object({ kind: z.literal('range'), from: date, to: date }),
+]);
+
+const rules = z.object({
+  bufferBeforeMinutes: count,
+  bufferAfterMinutes: count,
+  minimumNoticeMinutes: count,
+  window,
+  limits: z.array(limit),
+  bookingWindowDays: z.nullable(count),
+  hidesNight: z.boolean(),
+  maximumPerDay: z.nullable(count),
+});
+
+export const MEETING_TYPE = {
+  ...BOOKABLE_TYPE,
+  startStepMinutes: z.nullable(count),
+  startsOnClock: z.boolean(),
+  thankYouText: z.string(),
+  afterUrl: z.string(),
+  availability: z.object({
+    workingHours,
+    overrides: z.array(override),
+    timezone: z.nullable(z.string()),
+  }),
+  scheduleId: z.nullable(id),
+  rules,
+  writeCalendarId: z.nullable(id),
+  hasPassword: z.boolean(),
+  approvalTimeoutMinutes: count,
+  reminders: z.array(z.object({ minutesBefore: count, to: z.enum(REMINDER_READERS) })),
+  followUps: z.object({ thankYou: z.nullable(count), noShow: z.nullable(count) }),
+  position: count,
+  path: z.string(),
+  managedBy: z.optional(
+    z.object({
+      teamId: id,
+      teamName: z.string(),
+      lockedFields: z.array(z.enum(LOCKABLE_FIELDS)),
+    }),
+  ),
+} satisfies Record<keyof HostMeetingType, z.ZodMiniType>;
+export const meetingTypeAnswer = z.object(MEETING_TYPE);
+
+export const deletionAnswer = z.object({
+  outcome: z.enum(['deleted', 'cancelling']),
+  cancelled: count,
+  left: count,
+} satisfies Record<keyof MeetingTypeDeletion, z.ZodMiniType>);
+
+const affectedBooking = z.object({
+  id,
+  inviteeName: z.string(),
+  startTime: dateTime,
+  endTime: dateTime,
+  status: bookingStatus,
+  isAskedForAnotherTime: z.boolean(),
+  reason: z.enum(['length', 'dates', 'override', 'hours']),
+} satisfies Record<keyof AffectedBooking, z.ZodMiniType>);
+
+export const effectsAnswer = z.object({ total: count, bookings: z.array(affectedBooking) });

@@ -1,0 +1,74 @@
+// The pictures of the product on the public pages. `npm run site-pictures` takes them (scripts/site-pictures.ts).
+
+/** The sizes of the pictures in CSS pixels. Each file has twice as many pixels. */
+export const PICTURE_SIZES = {
+  /** A phone screen, in the section of the home page that shows the four steps of a booking. */
+  step: { width: 320, height: 340 },
+  /** A screen of the host, as wide as the page. */
+  wide: { width: 1016, height: 500 },
+  /** A part of a screen, half as wide as the page. */
+  half: { width: 480, height: 400 },
+  /** The booking page. When a visitor starts the demo, a live booking page takes its place. */
+  demo: { width: 1088, height: 600 },
+} as const;
+
+type PictureSize = keyof typeof PICTURE_SIZES;
+
+export interface Picture {
+  /** The file name in /pictures, without the theme. */
+  readonly file: string;
+  readonly alt: string;
+  readonly size: PictureSize;
+  /** The part of the picture that narrow screens show. Without it, they show the start. */
+  readonly focus?: 'start' | 'middle' | 'end';
+}
+
+export const PICTURES = {
+  share: {
+    file: 'share',
+    size: 'step',
+    alt: 'The public page of a host with a card for each kind of meeting',
+  },
+  pick: { file: 'pick', size: 'step', alt: 'The booking page with the free times of one day' },
+  email: {
+    file: 'email',
+    size: 'step',
+    alt: 'The confirmation email with the time, the place and links to change or cancel',
+  },
+  calendar: {
+    file: 'calendar',
+    size: 'step',
+    alt: 'The confirmation with links to add the meeting to a calendar',
+  },
+  demo: {
+    file: 'demo',
+    size: 'demo',
+    alt: 'A booking page: the meeting, a month of free days and the free times of one day',
+    focus: 'middle',
+  },
+  editor: {
+    file: 'editor',
+    size: 'wide',
+    alt: 'The editor with working hours, beside a preview and the number of free times',
+    focus: 'end',
+  },
+  week: {
+    file: 'week',
+    size: 'wide',
+    alt: 'A week with bookings and the busy times of a connected calendar',
+    focus: 'middle',
+  },
+  connections: {
+    file: 'connections',
+    size: 'wide',
+    alt: 'The settings of a connected Google calendar',
+  },
+  embed: { file: 'embed', size: 'half', alt: 'The code for embedding a booking page' },
+  webhooks: {
+    file: 'webhooks',
+    size: 'half',
+    alt: 'The record of a webhook call that failed once and was retried',
+  },
+} as const satisfies Record<string, Picture>;
+
+export type PictureName = keyof typeof PICTURES;

@@ -1,0 +1,45 @@
+// The operations of the public API that hand over a booking of a team to a colleague.
+import { operation } from '../api/operation.ts';
+import { handOverRequest } from '../bookings/my-bookings-schemas.ts';
+
+const TAG = 'Team meeting types';
+const HAND_OVER = '/organizations/{id}/teams/{teamId}/bookings/{bookingId}/hand-over';
+const MEMBER = ['MEMBER_SUSPENDED'] as const;
+
+export const getHandOver = operation({
+  id: 'getHandOver',
+  method: 'GET',
+  path: HAND_OVER,
+  tag: TAG,
+  summary: 'List colleagues for a hand-over',
+  description:
+    'Lists the hosts of a booking, and the members of the team who can take it over. The free ones come first. Hosts of the booking, managers of the team and admins can do this.',
+  access: 'organization:read',
+  success: 200,
+  errors: MEMBER,
+});
+
+export const handOverBooking = operation({
+  id: 'handOverBooking',
+  method: 'POST',
+  path: HAND_OVER,
+  tag: TAG,
+  summary: 'Hand over a booking',
+  description:
+    'Gives the place of one host to a free colleague. The invitee and both hosts get an email, and calendar events move. Without `fromId`, you give away your own place. If you do not host the booking, the organizer gives away the place.',
+  access: 'organization:write',
+  body: handOverRequest,
+  success: 200,
+  isRepeatable: true,
+  errors: [
+    ...MEMBER,
+    'NOT_IN_TEAM',
+    'COLLEAGUE_NOT_FREE',
+    'BOOKING_CANCELLED',
+    'BOOKING_OVER',
+    'BOOKING_PENDING',
+    'HOST_BUSY',
+    'BOOKING_NOT_SAVED',
+    'BOOKING_NOT_SET_UP',
+  ],
+});

@@ -1,0 +1,91 @@
+// The operations of the public API about the teams of an organization.
+import { operation } from '../api/operation.ts';
+import { pageQuery } from '../api/paging.ts';
+import { teamChangeRequest, teamMemberList, teamRequest } from './team-schemas.ts';
+
+const TAG = 'Teams';
+const TEAMS = '/organizations/{id}/teams';
+const TEAM = '/organizations/{id}/teams/{teamId}';
+const MEMBER = ['MEMBER_SUSPENDED'] as const;
+const MANAGER = [...MEMBER, 'TEAM_MANAGER_REQUIRED'] as const;
+
+export const listTeams = operation({
+  id: 'listTeams',
+  method: 'GET',
+  path: TEAMS,
+  tag: TAG,
+  summary: 'List teams',
+  description: 'Lists the teams of an organization with their members. Every member can do this.',
+  access: 'organization:read',
+  query: pageQuery,
+  success: 200,
+  errors: MEMBER,
+});
+
+export const createTeam = operation({
+  id: 'createTeam',
+  method: 'POST',
+  path: TEAMS,
+  tag: TAG,
+  summary: 'Create a team',
+  description: 'Creates a team without members. Only admins can do this.',
+  access: 'organization:write',
+  body: teamRequest,
+  success: 201,
+  isVersioned: true,
+  errors: [...MEMBER, 'ADMIN_REQUIRED', 'SLUG_TAKEN', 'TEAM_LIMIT_REACHED'],
+});
+
+export const getTeam = operation({
+  id: 'getTeam',
+  method: 'GET',
+  path: TEAM,
+  tag: TAG,
+  summary: 'Get a team',
+  access: 'organization:read',
+  success: 200,
+  isVersioned: true,
+  errors: MEMBER,
+});
+
+export const updateTeam = operation({
+  id: 'updateTeam',
+  method: 'PATCH',
+  path: TEAM,
+  tag: TAG,
+  summary: 'Change a team',
+  description: 'Changes the fields that you send. Managers of the team and admins can do this.',
+  access: 'organization:write',
+  body: teamChangeRequest,
+  success: 200,
+  isVersioned: true,
+  errors: [...MANAGER, 'SLUG_TAKEN'],
+});
+
+export const deleteTeam = operation({
+  id: 'deleteTeam',
+  method: 'DELETE',
+  path: TEAM,
+  tag: TAG,
+  summary: 'Delete a team',
+  description: 'Deletes the team and its page. Its members stay in the organization.',
+  access: 'organization:write',
+  success: 204,
+  isRepeatable: true,
+  errors: [...MEMBER, 'ADMIN_REQUIRED'],
+});
+
+export const setTeamMembers = operation({
+  id: 'setTeamMembers',
+  method: 'PUT',
+  path: `${TEAM}/members`,
+  tag: TAG,
+  summary: 'Set the members of a team',
+  description:
+    'Replaces all members of the team. Each of them must be an active member of the organization.',
+  access: 'organization:write',
+  body: teamMemberList,
+  success: 200,
+  isVersioned: true,
+  errors: [...MANAGER, 'NOT_IN_ORGANIZATION'],
+});

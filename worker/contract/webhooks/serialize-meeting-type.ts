@@ -1,0 +1,51 @@
+// Serializes the meeting type of a stored event in the format of the public API.
+import { hideLink } from '../../domain/meeting-types/location.ts';
+import { writeOfferedPlace } from '../../domain/meeting-types/offered-places.ts';
+import { readPlace } from '../../domain/meeting-types/read-place.ts';
+import type { MeetingTypeFacts } from '../../domain/webhooks/event-facts.ts';
+import { toWirePlace } from '../booking-page/wire-place.ts';
+import type { PayloadMeetingType } from './webhook-payload.ts';
+
+function serializeTeam({ teamId, hosts = [] }: MeetingTypeFacts) {
+  if (teamId === undefined) return {};
+  return { teamId, hosts: hosts.map(({ id, name }) => ({ id, name })) };
+}
+
+export function serializeMeetingType(facts: MeetingTypeFacts) {
+  const { meetingType: type, host } = facts;
+  const first = readPlace(type.location);
+  const places = type.locations.length === 0 && first !== null ? [first] : type.locations;
+  const [firstPlace] = places;
+  return {
+    id: type.id,
+    slug: type.slug,
+    path: `/${host.username}/${type.slug}`,
+    title: type.title,
+    description: type.description,
+    location: firstPlace ? writeOfferedPlace(firstPlace) : '',
+    locations: places.map(({ kind, value }) => toWirePlace({ kind, value: hideLink(value) })),
+    durationMinutes: type.durationMinutes,
+    durations: type.durations.length === 0 ? [type.durationMinutes] : [...type.durations],
+    primaryColor: type.primaryColor,
+    questions: type.questions.map(({ key, type: kind, label, help, required, options }) => ({
+      key,
+      type: kind,
+      label,
+      help,
+      required,
+      options: [...options],
+    })),
+    fields: { phone: type.fields.phone, notes: type.fields.notes },
+    maximumGuests: type.maximumGuests,
+    showGuests: type.showGuests,
+    cancellation: { ...type.cancellation },
+    rescheduling: { ...type.rescheduling },
+    requiresApproval: type.requiresApproval,
+    seats: type.seats,
+    showSeatsLeft: type.showSeatsLeft,
+    showUserName: type.showUserName,
+    isActive: type.isActive,
+    visibility: type.visibility,
+    ...serializeTeam(facts),
+  } satisfies PayloadMeetingType;
+}

@@ -1,0 +1,256 @@
+// Inserts, releases and reads holds. The conditions in `INSERT_HOLD` guarantee that a hold never overlaps a booking or
+// another hold of its hosts, and that the limits are exact.
+import { asc, eq, or, type SQL, sql } from 'drizzle-orm';
+import {
+  HOLD_EVENTS,
+  type HoldCommand,
+  type HoldRequest,
+  OPEN_HOLDS_MAX,
+  type ReleaseCommand,
+} from '../../domain/bookings/holds.ts';
+import { HOST_BOOKINGS_PER_HOUR } from '../../domain/bookings/limits.ts';
+import type { HostCandidate } from '../../domain/bookings/new-booking.ts';
+import type { CountedLimit } from '../../domain/operations/counted-limit.ts';
+import { toMailbox } from '../../domain/organizations/email-domain.ts';
+import { HOUR_MS, type Instant } from '../../domain/time/types.ts';
+import { columns } from '../columns.ts';
+import type { Database } from '../database.ts';
+import { insertCounts, selectReached } from '../operations/counted-limits.ts';
+import { bookings } from '../schema/bookings.ts';
+import { holds } from '../schema/holds.ts';
+import { meetingTypes } from '../schema/meeting-types.ts';
+import { outbox } from '../schema/outbox.ts';
+import { teams } from '../schema/teams.ts';
+import { users } from '../schema/users.ts';
+import { integer, json, nullable, row, runBatch, statement, text } from '../statement.ts';
+import { HOSTS, OWNER, toCandidate } from './candidates.ts';
+import { isMailboxWithinLimits } from './mailbox-limits.ts';
+import { noConflict, seatsOf } from './no-conflict.ts';
+import { holdOf, isOpenHold, isOpenHoldOf } from './open-hold.ts';
+import { stillOffered } from './still-offered.ts';
+
+const hold = columns(holds);
+const outboxRow = columns(outbox);
+const c = columns(bookings, 'c');
+const r = columns(holds, 'r');
+
+/** The columns that the rows of all hosts of a hold have in common. */
+const SHARED = [
+  ...[hold.meetingTypeId, hold.startAt, hold.endAt, hold.guardStartAt, hold.guardEndAt, hold.seats],
+  ...[hold.inviteeName, hold.inviteeEmail, hold.inviteeMailbox, hold.inviteeTimeZone, hold.request],
+  ...[hold.agentHash, hold.createdAt, hold.expiresAt],
+];
+
+/** Returns the hosts who can take the meeting, in the order of preference. */
+const listCandidates = (command: HoldCommand): readonly HostCandidate[] =>
+  [command, ...(command.alternatives ?? [])].map(({ hold: owner, conditions }) =>
+    toCandidate({ owner, limits: conditions.limits }),
+  );
+
+const TIME = { hostId: OWNER, start: ':startAt', end: ':endAt', now: ':createdAt' } as const;
+const IS_FREE = noConflict({
+  ...TIME,
+  hosts: HOSTS,
+  meetingTypeId: ':meetingTypeId',
+  guardStart: ':guardStartAt',
+  guardEnd: ':guardEndAt',
+});
+const IS_OFFERED = stillOffered({
+  ...TIME,
+  hosts: HOSTS,
+  meetingTypeId: ':meetingTypeId',
+  version: ':version',
+  limits: "chosen.value -> 'limits'",
+});
+
+const INSERT_HOLD = statement({
+  params: {
+    id: text,
+    candidates: json<readonly HostCandidate[]>(),
+    meetingTypeId: text,
+    startAt: integer,
+    endAt: integer,
+    guardStartAt: integer,
+    guardEndAt: integer,
+    inviteeName: text,
+    inviteeEmail: text,
+    mailbox: text,
+    inviteeTimeZone: text,
+    request: json<HoldRequest>(),
+    tokenHash: text,
+    agentHash: nullable(text),
+    createdAt: integer,
+    expiresAt: integer,
+    version: integer,
+    agentLimits: json<readonly CountedLimit[]>(),
+    hostPerHour: integer,
+  },
+  row: row<{ readonly id: string }>(),
+  sql: `
+INSERT INTO holds (${hold.id}, ${hold.hostId}, ${hold.meetingTypeId}, ${hold.startAt}, ${hold.endAt}, ${hold.guardStartAt},
+  ${hold.guardEndAt}, ${hold.seats}, ${hold.inviteeName}, ${hold.inviteeEmail}, ${hold.inviteeMailbox}, ${hold.inviteeTimeZone},
+  ${hold.request}, ${hold.tokenHash}, ${hold.agentHash}, ${hold.createdAt}, ${hold.expiresAt})
+SELECT :id, ${OWNER}, :meetingTypeId, :startAt, :endAt, :guardStartAt, :guardEndAt, ${seatsOf(':meetingTypeId')},
+  :inviteeName, :inviteeEmail, :mailbox, :inviteeTimeZone, :request, :tokenHash, :agentHash, :createdAt, :expiresAt
+FROM json_each(:candidates) chosen
+WHERE ${IS_FREE} AND ${IS_OFFERED}
+AND NOT EXISTS (SELECT 1 FROM (${HOSTS}) h
+  WHERE (SELECT count(*) FROM holds o WHERE ${isOpenHold('o', { ...TIME, hostId: 'h.id' })}) >= ${OPEN_HOLDS_MAX})
+AND ${isMailboxWithinLimits({ mailbox: ':mailbox', now: ':createdAt' })}
+AND (SELECT count(*) FROM bookings c WHERE ${c.hostId} = ${OWNER} AND ${c.createdAt} > :createdAt - ${HOUR_MS}) < :hostPerHour
+AND NOT EXISTS (SELECT 1 ${selectReached(':agentLimits', ':createdAt')})
+ORDER BY chosen.key LIMIT 1
+RETURNING ${hold.id}`,
+});
+
+// Adds a row for each of the other hosts. The column `token_hash` of such a row contains no hash, so no
+// confirmation link leads to the row.
+const INSERT_OTHERS = statement({
+  params: { id: text, candidates: json<readonly HostCandidate[]>(), now: integer },
+  sql: `
+INSERT INTO holds (${hold.id}, ${hold.mainId}, ${hold.tokenHash}, ${hold.hostId}, ${SHARED.join(', ')})
+SELECT :id || ':' || taking.value, :id, :id || ':' || taking.value, taking.value, ${SHARED.map((name) => `first.${name}`).join(', ')}
+FROM holds first JOIN json_each(:candidates) chosen ON chosen.value ->> 'hostId' = first.${hold.hostId}
+  JOIN json_each(chosen.value, '$.hosts') taking ON taking.value <> first.${hold.hostId}
+WHERE first.${hold.id} = :id AND first.${hold.createdAt} = :now`,
+});
+
+const IS_INSERTED = `EXISTS (SELECT 1 FROM holds WHERE ${hold.id} = :id AND ${hold.createdAt} = :now)`;
+
+const COUNT_AGENT = statement({
+  params: { id: text, now: integer, limits: json<readonly CountedLimit[]>() },
+  sql: insertCounts(IS_INSERTED),
+});
+
+const ADD_EMAIL = statement({
+  params: { id: text, mailId: text, origin: text, sealedToken: text, now: integer },
+  sql: `
+INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience},
+  ${outboxRow.status}, ${outboxRow.dueAt}, ${outboxRow.origin}, ${outboxRow.payload}, ${outboxRow.createdAt})
+SELECT :mailId, ${hold.hostId}, 'mail', '${HOLD_EVENTS[0]}', 'invitee', 'pending', :now, :origin,
+  json_object('hold', json_object('id', :id, 'token', :sealedToken)), :now
+FROM holds WHERE ${hold.id} = :id AND ${hold.createdAt} = :now`,
+});
+
+const RELEASE = statement({
+  params: { holdId: text, hostId: text, now: integer },
+  row: row<{ readonly id: string }>(),
+  sql: `
+UPDATE holds SET ${hold.endedAt} = :now WHERE (${hold.id} = :holdId OR ${hold.mainId} = :holdId)
+AND EXISTS (SELECT 1 FROM holds r WHERE ${holdOf('r')} = :holdId AND ${r.hostId} = :hostId)
+AND ${hold.endedAt} IS NULL AND ${hold.expiresAt} > :now RETURNING ${hold.id}`,
+});
+
+const SHOWN_COLUMNS = {
+  id: sql<string>`coalesce(${holds.mainId}, ${holds.id})`,
+  startAt: holds.startAt,
+  endAt: holds.endAt,
+  inviteeName: holds.inviteeName,
+  inviteeEmail: holds.inviteeEmail,
+  inviteeTimeZone: holds.inviteeTimeZone,
+  createdAt: holds.createdAt,
+  expiresAt: holds.expiresAt,
+  endedAt: holds.endedAt,
+  bookingId: holds.bookingId,
+  title: meetingTypes.title,
+};
+
+export function createHoldsRepo(
+  db: Database,
+  { hostPerHour }: { readonly hostPerHour: number } = { hostPerHour: HOST_BOOKINGS_PER_HOUR },
+) {
+  const d1 = db.$client;
+  const selectWithPage = (condition: SQL) =>
+    db
+      .select({
+        ...SHOWN_COLUMNS,
+        hostId: holds.hostId,
+        request: holds.request,
+        tokenHash: holds.tokenHash,
+        hostLanguage: users.language,
+        username: users.username,
+        /** The slug of the team. Null for a meeting type of a host. */
+        team: teams.slug,
+        slug: meetingTypes.slug,
+        hostName: sql<string>`iif(${meetingTypes.showUserName}, coalesce(${teams.name}, ${users.name}), '')`,
+      })
+      .from(holds)
+      .innerJoin(meetingTypes, eq(meetingTypes.id, holds.meetingTypeId))
+      .innerJoin(users, eq(users.id, holds.hostId))
+      .leftJoin(teams, eq(teams.id, meetingTypes.teamId))
+      .where(condition)
+      .get();
+
+  return {
+    /**
+     * Returns false when a condition is not met. The same transaction adds the confirmation message for the
+     * invitee to the outbox.
+     */
+    async insertHold(command: HoldCommand): Promise<boolean> {
+      const { hold: held, conditions, limits, mail } = command;
+      const { id, createdAt: now } = held;
+      const candidates = listCandidates(command);
+      const [inserted] = await runBatch(d1, [
+        INSERT_HOLD.bind(d1, {
+          ...held,
+          candidates,
+          mailbox: toMailbox(held.inviteeEmail),
+          version: conditions.meetingTypeVersion,
+          agentLimits: limits,
+          hostPerHour,
+        }),
+        INSERT_OTHERS.bind(d1, { id, candidates, now }),
+        COUNT_AGENT.bind(d1, { id, now, limits }),
+        ADD_EMAIL.bind(d1, {
+          id,
+          mailId: mail.id,
+          origin: mail.origin,
+          sealedToken: mail.sealedToken,
+          now,
+        }),
+      ]);
+      return inserted.results.length === 1;
+    },
+
+    /** Returns false when the hold is not open, or when it does not block the time of this host. */
+    async releaseHold({ holdId, hostId, now }: ReleaseCommand): Promise<boolean> {
+      return (await RELEASE.all(d1, { holdId, hostId, now })).length > 0;
+    },
+
+    async findByToken(tokenHash: string) {
+      return (await selectWithPage(eq(holds.tokenHash, tokenHash))) ?? null;
+    },
+
+    async findHold(id: string) {
+      return (await selectWithPage(eq(holds.id, id))) ?? null;
+    },
+
+    /** Returns the ids of all hosts of the hold, the owner first. */
+    async listHosts(id: string): Promise<string[]> {
+      const rows = await db
+        .select({ hostId: holds.hostId })
+        .from(holds)
+        .where(or(eq(holds.id, id), eq(holds.mainId, id)))
+        .orderBy(asc(holds.mainId), asc(holds.hostId));
+      return rows.map(({ hostId }) => hostId);
+    },
+
+    /** Returns how many open holds the host has. */
+    async countOpen(hostId: string, now: Instant): Promise<number> {
+      return db.$count(holds, isOpenHoldOf(hostId, now));
+    },
+
+    async listOpen(hostId: string, now: Instant) {
+      return db
+        .select(SHOWN_COLUMNS)
+        .from(holds)
+        .innerJoin(meetingTypes, eq(meetingTypes.id, holds.meetingTypeId))
+        .where(isOpenHoldOf(hostId, now))
+        .orderBy(asc(holds.startAt));
+    },
+  };
+}
+
+export type HoldsRepo = ReturnType<typeof createHoldsRepo>;
+export type ShownHold = Awaited<ReturnType<HoldsRepo['listOpen']>>[number];
+export type FoundHold = NonNullable<Awaited<ReturnType<HoldsRepo['findHold']>>>;

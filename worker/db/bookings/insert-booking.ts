@@ -1,0 +1,138 @@
+// The statement that inserts a booking. Its condition guarantees that bookings of one host never overlap.
+import { IDEMPOTENCY_MS } from '../../domain/bookings/limits.ts';
+import type {
+  BookCommand,
+  HostCandidate,
+  NewBooking,
+  RememberedHost,
+} from '../../domain/bookings/new-booking.ts';
+import type { CountedLimit } from '../../domain/operations/counted-limit.ts';
+import { HOUR_MS } from '../../domain/time/types.ts';
+import { columns } from '../columns.ts';
+import { selectReached } from '../operations/counted-limits.ts';
+import { bookings } from '../schema/bookings.ts';
+import { calendarConnections } from '../schema/calendar-connections.ts';
+import { meetingTypes } from '../schema/meeting-types.ts';
+import { rateCounters } from '../schema/rate-counters.ts';
+import { users } from '../schema/users.ts';
+import { integer, json, nullable, row, statement, text } from '../statement.ts';
+import { HOSTS, OWNER, toCandidate } from './candidates.ts';
+import { IS_HOLD_OPEN } from './confirmed-hold.ts';
+import { isMailboxWithinLimits } from './mailbox-limits.ts';
+import { noConflict, seatsOf } from './no-conflict.ts';
+import { OPEN_LINK } from './open-link.ts';
+import { stillOffered } from './still-offered.ts';
+
+const booking = columns(bookings);
+const i = columns(bookings, 'i');
+const c = columns(bookings, 'c');
+const k = columns(meetingTypes, 'k');
+const u = columns(users, 'u');
+const q = columns(calendarConnections, 'q');
+const r = columns(rateCounters, 'r');
+
+/** Returns the hosts who can take the meeting, in the order of preference. */
+export const listCandidates = (command: BookCommand): readonly HostCandidate[] =>
+  [command, ...(command.alternatives ?? [])].map(({ booking: owner, conditions }) =>
+    toCandidate({ owner, limits: conditions?.limits ?? [] }),
+  );
+
+const IS_FREE = noConflict({
+  hosts: HOSTS,
+  meetingTypeId: ':meetingTypeId',
+  start: ':startAt',
+  end: ':endAt',
+  guardStart: ':guardStartAt',
+  guardEnd: ':guardEndAt',
+  now: ':createdAt',
+  exceptHold: ':holdId',
+});
+
+const IS_OFFERED = stillOffered({
+  meetingTypeId: ':meetingTypeId',
+  hostId: OWNER,
+  hosts: HOSTS,
+  version: ':version',
+  limits: "chosen.value -> 'limits'",
+  start: ':startAt',
+  end: ':endAt',
+  now: ':createdAt',
+  exceptHold: ':holdId',
+});
+
+// SQL that is true when the host has not deleted the meeting type. A host may book an inactive meeting type.
+const IS_TYPE_NOT_DELETED = `EXISTS (SELECT 1 FROM meeting_types k WHERE ${k.id} = :meetingTypeId AND ${k.hostId} = ${OWNER}
+  AND ${k.deletedAt} IS NULL)`;
+
+// SQL that is true when the host's data is still the same as in `remembered`. It also requires that the host
+// has no connected calendar and that the invitee has no recently erased booking.
+const IS_UNCHANGED_HOST = `EXISTS (SELECT 1 FROM users u WHERE ${u.id} = ${OWNER}
+  AND ${u.username} = :remembered ->> 'username' AND ${u.timeZone} = :remembered ->> 'timeZone'
+  AND ${u.plan} = :remembered ->> 'plan' AND ${u.bookingLimits} = :remembered ->> 'bookingLimits')
+  AND NOT EXISTS (SELECT 1 FROM calendar_connections q WHERE ${q.hostId} = ${OWNER})
+  AND NOT EXISTS (SELECT 1 FROM rate_counters r WHERE ${r.key} = :remembered ->> 'erasedCounterKey'
+    AND ${r.expiresAt} > :createdAt)`;
+
+// This statement is plain SQL, because drizzle cannot build an INSERT … SELECT that reads no table.
+export const INSERT_BOOKING = statement({
+  params: {
+    id: text,
+    // The owner of the hold that the booking confirms.
+    hostId: text,
+    candidates: json<readonly HostCandidate[]>(),
+    meetingTypeId: text,
+    startAt: integer,
+    endAt: integer,
+    guardStartAt: integer,
+    guardEndAt: integer,
+    inviteeName: text,
+    inviteeEmail: text,
+    inviteeCountryCode: nullable(text),
+    inviteeMobileNumber: nullable(text),
+    inviteeTimeZone: text,
+    notes: text,
+    answers: json<NewBooking['answers']>(),
+    guests: json<NewBooking['guests']>(),
+    location: nullable(json<NonNullable<NewBooking['location']>>()),
+    approvalDueAt: nullable(integer),
+    idempotencyKey: text,
+    requestHash: text,
+    createdAt: integer,
+    createdBy: text,
+    version: nullable(integer),
+    mailbox: text,
+    hostPerHour: integer,
+    guestLimits: json<readonly CountedLimit[]>(),
+    inviteeHourFormat: nullable(text),
+    language: nullable(text),
+    linkId: nullable(text),
+    holdId: nullable(text),
+    remembered: nullable(json<RememberedHost>()),
+  },
+  row: row<{ readonly id: string }>(),
+  sql: `
+INSERT INTO bookings (${booking.id}, ${booking.hostId}, ${booking.meetingTypeId}, ${booking.status}, ${booking.startAt},
+  ${booking.endAt}, ${booking.guardStartAt}, ${booking.guardEndAt},
+  ${booking.inviteeName}, ${booking.inviteeEmail}, ${booking.inviteeCountryCode}, ${booking.inviteeMobileNumber},
+  ${booking.inviteeTimeZone}, ${booking.notes}, ${booking.answers}, ${booking.guests}, ${booking.location}, ${booking.approvalDueAt},
+  ${booking.idempotencyKey}, ${booking.requestHash}, ${booking.createdAt}, ${booking.updatedAt},
+  ${booking.inviteeMailbox}, ${booking.inviteeHourFormat}, ${booking.language}, ${booking.createdBy}, ${booking.linkId}, ${booking.seats}, ${booking.nextMailAt})
+SELECT :id, ${OWNER}, :meetingTypeId, 'confirmed', :startAt, :endAt, :guardStartAt, :guardEndAt, :inviteeName,
+  :inviteeEmail, :inviteeCountryCode, :inviteeMobileNumber, :inviteeTimeZone, :notes, :answers, :guests, :location, :approvalDueAt,
+  :idempotencyKey, :requestHash,
+  :createdAt, :createdAt, :mailbox, :inviteeHourFormat, :language, :createdBy, :linkId, ${seatsOf(':meetingTypeId')}, :createdAt
+FROM json_each(:candidates) chosen
+WHERE ${IS_FREE}
+AND iif(:version IS NULL, ${IS_TYPE_NOT_DELETED}, ${IS_OFFERED})
+AND ${OPEN_LINK}
+AND NOT EXISTS (SELECT 1 FROM bookings i WHERE ${i.idempotencyKey} = :idempotencyKey
+  AND (${i.hostId} = ${OWNER} OR ${i.meetingTypeId} = :meetingTypeId) AND ${i.createdAt} > :createdAt - ${IDEMPOTENCY_MS})
+AND ${isMailboxWithinLimits({ mailbox: ':mailbox', now: ':createdAt', exceptHold: ':holdId' })}
+AND iif(:holdId IS NULL, 1, ${IS_HOLD_OPEN})
+AND (SELECT count(*) FROM bookings c WHERE ${c.hostId} = ${OWNER}
+  AND ${c.createdAt} > :createdAt - ${HOUR_MS}) < min(:hostPerHour, coalesce(:remembered ->> 'hostMaximum', :hostPerHour))
+AND NOT EXISTS (SELECT 1 ${selectReached(':guestLimits', ':createdAt')})
+AND (:remembered IS NULL OR (${IS_UNCHANGED_HOST}))
+ORDER BY chosen.key LIMIT 1
+RETURNING ${booking.id}`,
+});

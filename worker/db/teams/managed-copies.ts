@@ -1,0 +1,98 @@
+// The statements that keep the copies of a managed meeting type equal to it. Each host of the managed type owns one copy.
+// All statements run in the transaction of the change and do nothing when the change was refused.
+import { LOCKABLE_FIELDS, type LockableField } from '../../domain/teams/team-type.ts';
+import { columns } from '../columns.ts';
+import { FIELD_COLUMNS, writeFieldValues } from '../meeting-types/insert-meeting-type.ts';
+import { meetingTypeHosts } from '../schema/meeting-type-hosts.ts';
+import { meetingTypes } from '../schema/meeting-types.ts';
+import { schedules } from '../schema/schedules.ts';
+import { teams } from '../schema/teams.ts';
+import { integer, json, statement, text } from '../statement.ts';
+
+const meetingType = columns(meetingTypes);
+const m = columns(meetingTypes, 'm');
+const k = columns(meetingTypes, 'k');
+const h = columns(meetingTypeHosts, 'h');
+const c = columns(schedules, 'c');
+const t = columns(teams, 't');
+
+/** SQL that is true when this batch has changed the team. */
+export const IS_MARKED = `EXISTS (SELECT 1 FROM teams t WHERE ${t.id} = :teamId AND ${t.changeId} = :changeId)`;
+
+const COLUMNS_OF: Partial<Record<LockableField, readonly (keyof typeof meetingType)[]>> = {
+  durations: ['durationMinutes', 'durations'],
+  locations: ['location', 'locations'],
+  password: ['passwordHash'],
+};
+
+const listColumns = (field: LockableField) =>
+  COLUMNS_OF[field] ?? [field as keyof typeof meetingType];
+
+const isLocked = (field: LockableField) =>
+  `EXISTS (SELECT 1 FROM json_each(${m.lockedFields}) WHERE value = '${field}')`;
+
+const LOCKED_VALUES = LOCKABLE_FIELDS.flatMap((field) =>
+  listColumns(field).map(
+    (name) =>
+      `${meetingType[name]} = iif(${isLocked(field)}, ${m[name]}, meeting_types.${meetingType[name]})`,
+  ),
+);
+
+const HAS_NEW_TIMED_MAILS = `(${isLocked('reminders')} AND ${m.reminders} <> meeting_types.${meetingType.reminders}
+  OR ${isLocked('followUps')} AND ${m.followUps} <> meeting_types.${meetingType.followUps})`;
+
+/** Copies the locked fields. A copy of a person who is no longer a host does not change. */
+export const COPY_LOCKED_FIELDS = statement({
+  params: { id: text, teamId: text, changeId: text, now: integer },
+  sql: `
+UPDATE meeting_types SET ${LOCKED_VALUES.join(', ')},
+  ${meetingType.timedMailsChangedAt} = iif(${HAS_NEW_TIMED_MAILS}, :now, meeting_types.${meetingType.timedMailsChangedAt}),
+  ${meetingType.updatedAt} = max(:now, meeting_types.${meetingType.updatedAt} + 1)
+FROM meeting_types m WHERE ${m.id} = :id AND meeting_types.${meetingType.templateId} = :id
+AND meeting_types.${meetingType.deletedAt} IS NULL
+AND EXISTS (SELECT 1 FROM meeting_type_hosts h WHERE ${h.meetingTypeId} = :id AND ${h.userId} = meeting_types.${meetingType.hostId})
+AND ${IS_MARKED}`,
+});
+
+interface NewCopy {
+  readonly id: string;
+  readonly userId: string;
+}
+
+// The copy uses the host's default schedule, if there is one. If the host already has the slug, the copy's
+// slug ends with a part of the copy's id.
+const SLUG = `iif(EXISTS (SELECT 1 FROM meeting_types k WHERE ${k.hostId} = value ->> 'userId' AND ${k.slug} = ${m.slug}
+  AND ${k.deletedAt} IS NULL), substr(${m.slug}, 1, 50) || '-' || substr(value ->> 'id', 1, 8), ${m.slug})`;
+const DEFAULT_SCHEDULE = `FROM schedules c WHERE ${c.hostId} = value ->> 'userId' AND ${c.isDefault} = 1`;
+
+/** Adds a copy for each host who has none. */
+export const ADD_COPIES = statement({
+  params: {
+    id: text,
+    teamId: text,
+    changeId: text,
+    copies: json<readonly NewCopy[]>(),
+    now: integer,
+  },
+  sql: `
+INSERT INTO meeting_types (${meetingType.id}, ${meetingType.hostId}, ${meetingType.templateId}, ${FIELD_COLUMNS}, ${meetingType.scheduleId},
+  ${meetingType.position}, ${meetingType.createdAt}, ${meetingType.updatedAt})
+SELECT value ->> 'id', value ->> 'userId', ${m.id}, ${writeFieldValues((name) => {
+    if (name === 'slug') return SLUG;
+    if (name === 'availability')
+      return `coalesce((SELECT ${c.hours} ${DEFAULT_SCHEDULE}), ${m.availability})`;
+    return m[name];
+  })}, (SELECT ${c.id} ${DEFAULT_SCHEDULE}),
+  (SELECT coalesce(max(${k.position}) + 1, 0) FROM meeting_types k WHERE ${k.hostId} = value ->> 'userId'
+    AND ${k.deletedAt} IS NULL), :now, :now
+FROM json_each(:copies) JOIN meeting_types m ON ${m.id} = :id
+WHERE ${IS_MARKED} AND NOT EXISTS (SELECT 1 FROM meeting_types k WHERE ${k.templateId} = :id
+  AND ${k.hostId} = value ->> 'userId' AND ${k.deletedAt} IS NULL)`,
+});
+
+/** The copies of a deleted managed meeting type become ordinary meeting types of their hosts. */
+export const RELEASE_COPIES = statement({
+  params: { id: text, teamId: text, changeId: text },
+  sql: `
+UPDATE meeting_types SET ${meetingType.templateId} = NULL WHERE ${meetingType.templateId} = :id AND ${IS_MARKED}`,
+});

@@ -1,0 +1,185 @@
+// The statements that read and write the meeting types of teams. The first statement of each change checks the rights
+// of the caller and marks the team. The other statements of the change depend on the mark. The mark is no new version of
+// the team, because the team itself does not change.
+import type { MemberRole, MemberStatus } from '../../domain/organizations/rights.ts';
+import type { TeamRole } from '../../domain/teams/team-form.ts';
+import { type LockableField, TEAM_TYPES_MAX, type TypeHost } from '../../domain/teams/team-type.ts';
+import { columns } from '../columns.ts';
+import {
+  FIELD_COLUMNS,
+  FIELD_PARAMS,
+  writeFieldValues,
+} from '../meeting-types/insert-meeting-type.ts';
+import { moveInList } from '../meeting-types/move-meeting-type.ts';
+import { meetingTypeHosts } from '../schema/meeting-type-hosts.ts';
+import { meetingTypes } from '../schema/meeting-types.ts';
+import { organizationMembers } from '../schema/organization-members.ts';
+import { teamMembers } from '../schema/team-members.ts';
+import { teams } from '../schema/teams.ts';
+import { users } from '../schema/users.ts';
+import { flag, integer, json, nullable, row, statement, text } from '../statement.ts';
+import { isCountedHost } from './counted-hosts.ts';
+import { IS_MARKED } from './managed-copies.ts';
+import { mayEdit } from './team-terms.ts';
+
+const team = columns(teams);
+const t = columns(teams, 't');
+const c = columns(organizationMembers, 'c');
+const p = columns(teamMembers, 'p');
+const h = columns(meetingTypeHosts, 'h');
+const u = columns(users, 'u');
+const m = columns(meetingTypes, 'm');
+const meetingType = columns(meetingTypes);
+const host = columns(meetingTypeHosts);
+
+/** The team as the caller sees it. `role` and `status` are those of the caller in the organization. */
+interface CallersTeam {
+  readonly id: string;
+  readonly organizationId: string;
+  readonly name: string;
+  readonly slug: string;
+  readonly logo: string | null;
+  readonly role: MemberRole;
+  readonly status: MemberStatus;
+  /** The caller's role in the team. Null for someone who is not in the team. */
+  readonly teamRole: TeamRole | null;
+}
+
+export interface HostRow {
+  readonly meetingTypeId: string;
+  readonly userId: string;
+  readonly name: string;
+  readonly profilePicture: string | null;
+  readonly weight: number;
+  readonly priority: number;
+  readonly isFixed: number;
+}
+
+export const FIND_TEAM = statement({
+  params: { teamId: text, callerId: text },
+  row: row<CallersTeam>(),
+  sql: `
+SELECT ${t.id}, ${t.organizationId} AS organizationId, ${t.name}, ${t.slug}, ${t.logo}, ${c.role}, ${c.status}, (SELECT ${p.role} FROM team_members p WHERE ${p.teamId} = ${t.id}
+  AND ${p.userId} = :callerId) AS teamRole
+FROM teams t JOIN organization_members c ON ${c.organizationId} = ${t.organizationId} AND ${c.userId} = :callerId
+  AND ${c.removedAt} IS NULL WHERE ${t.id} = :teamId`,
+});
+
+export const LIST_HOSTS = statement({
+  params: { teamId: text },
+  row: row<HostRow>(),
+  sql: `
+SELECT ${h.meetingTypeId} AS meetingTypeId, ${h.userId} AS userId, ${u.name},
+  coalesce(${u.ownPicture}, ${u.profilePicture}) AS profilePicture, ${h.weight}, ${h.priority}, ${h.isFixed} AS isFixed
+FROM meeting_types m JOIN meeting_type_hosts h ON ${h.meetingTypeId} = ${m.id} JOIN users u ON ${u.id} = ${h.userId}
+WHERE ${m.teamId} = :teamId AND ${m.deletedAt} IS NULL AND ${isCountedHost('h')} ORDER BY ${h.countsFrom}, ${h.userId}`,
+});
+
+const MAY_EDIT = mayEdit({
+  team: 'teams.id',
+  organization: 'teams.organization_id',
+  user: ':callerId',
+});
+
+const MARK = {
+  id: text,
+  teamId: text,
+  callerId: text,
+  changeId: text,
+};
+
+const EXISTS = `EXISTS (SELECT 1 FROM meeting_types m WHERE ${m.id} = :id AND ${m.teamId} = :teamId AND ${m.deletedAt} IS NULL`;
+
+// Moving another meeting type changes the position without a new version, so the position is compared too.
+const IS_UNCHANGED = `(:updatedAt IS NULL OR (${m.updatedAt} = :updatedAt AND ${m.position} = :position))`;
+
+export const MARK_CHANGE = statement({
+  params: {
+    ...MARK,
+    slug: text,
+    hosts: json<readonly TypeHost[]>(),
+    isNew: flag,
+    updatedAt: nullable(integer),
+    position: nullable(integer),
+  },
+  row: row<{ readonly id: string }>(),
+  sql: `
+UPDATE teams SET ${team.changeId} = :changeId WHERE ${team.id} = :teamId AND ${MAY_EDIT}
+AND NOT EXISTS (SELECT 1 FROM json_each(:hosts) WHERE NOT EXISTS (SELECT 1 FROM team_members p
+  WHERE ${p.teamId} = :teamId AND ${p.userId} = value ->> 'userId'))
+AND NOT EXISTS (SELECT 1 FROM meeting_types m WHERE ${m.teamId} = :teamId AND ${m.slug} = :slug
+  AND ${m.deletedAt} IS NULL AND ${m.id} <> :id)
+AND iif(:isNew, (SELECT count(*) FROM meeting_types m WHERE ${m.teamId} = :teamId AND ${m.deletedAt} IS NULL) < ${TEAM_TYPES_MAX},
+  ${EXISTS} AND ${IS_UNCHANGED}))
+RETURNING ${team.id}`,
+});
+
+/** Marks a change that needs no other condition than the right to change the meeting type. */
+export const MARK_TYPE = statement({
+  params: MARK,
+  row: row<{ readonly id: string }>(),
+  sql: `
+UPDATE teams SET ${team.changeId} = :changeId WHERE ${team.id} = :teamId AND ${MAY_EDIT}
+AND ${EXISTS})
+RETURNING ${team.id}`,
+});
+
+export const MOVE_TYPE = statement({
+  params: { id: text, ownerId: text, position: integer, callerId: text },
+  row: row<{ readonly id: string; readonly position: number }>(),
+  sql: moveInList(
+    'teamId',
+    `EXISTS (SELECT 1 FROM teams WHERE teams.${team.id} = :ownerId AND ${MAY_EDIT})`,
+  ),
+});
+
+export const INSERT_TYPE = statement({
+  params: {
+    ...FIELD_PARAMS,
+    id: text,
+    teamId: text,
+    changeId: text,
+    assignment: text,
+    lockedFields: json<readonly LockableField[]>(),
+    inviteeChoosesHost: flag,
+    keepsHost: flag,
+    fairnessDays: integer,
+    hasOwnHours: flag,
+    now: integer,
+  },
+  sql: `
+INSERT INTO meeting_types (${meetingType.id}, ${meetingType.teamId}, ${meetingType.assignment}, ${meetingType.lockedFields},
+  ${meetingType.inviteeChoosesHost}, ${meetingType.keepsHost}, ${meetingType.fairnessDays},
+  ${meetingType.hasOwnHours}, ${FIELD_COLUMNS},
+  ${meetingType.position}, ${meetingType.createdAt}, ${meetingType.updatedAt})
+SELECT :id, :teamId, :assignment, :lockedFields, :inviteeChoosesHost, :keepsHost, :fairnessDays, :hasOwnHours,
+  ${writeFieldValues((name) => `:${name}`)},
+  (SELECT coalesce(max(${m.position}) + 1, 0) FROM meeting_types m WHERE ${m.teamId} = :teamId AND ${m.deletedAt} IS NULL),
+  :now, :now
+WHERE ${IS_MARKED}`,
+});
+
+export const SAVE_HOSTS = statement({
+  params: {
+    id: text,
+    teamId: text,
+    changeId: text,
+    hosts: json<readonly TypeHost[]>(),
+    now: integer,
+  },
+  sql: `
+INSERT INTO meeting_type_hosts (${host.meetingTypeId}, ${host.teamId}, ${host.userId}, ${host.weight}, ${host.priority},
+  ${host.isFixed}, ${host.countsFrom})
+SELECT :id, :teamId, value ->> 'userId', value ->> 'weight', value ->> 'priority', value ->> 'isFixed', :now
+FROM json_each(:hosts) WHERE ${IS_MARKED}
+ON CONFLICT (${host.meetingTypeId}, ${host.userId}) DO UPDATE SET ${host.weight} = excluded.${host.weight},
+  ${host.priority} = excluded.${host.priority}, ${host.isFixed} = excluded.${host.isFixed}`,
+});
+
+// Suspended hosts are not in the list that the caller sees, so they stay.
+export const DELETE_HOSTS = statement({
+  params: { id: text, teamId: text, changeId: text, hosts: json<readonly TypeHost[]>() },
+  sql: `
+DELETE FROM meeting_type_hosts WHERE ${host.meetingTypeId} = :id AND ${IS_MARKED}
+AND ${host.userId} NOT IN (SELECT value ->> 'userId' FROM json_each(:hosts)) AND ${isCountedHost('meeting_type_hosts')}`,
+});

@@ -1,0 +1,236 @@
+// Lists and changes the teams of an organization. The SQL statement of each change checks the
+// rights of the caller. So a caller who loses the right at the same moment changes nothing.
+import type { MemberRole, MemberStatus } from '../../domain/organizations/rights.ts';
+import { TEAMS_MAX, type TeamForm } from '../../domain/teams/team-form.ts';
+import type { Instant } from '../../domain/time/types.ts';
+import { columns } from '../columns.ts';
+import type { Database } from '../database.ts';
+import { isAdmin } from '../organizations/organization-terms.ts';
+import { meetingTypes } from '../schema/meeting-types.ts';
+import { organizationMembers } from '../schema/organization-members.ts';
+import { organizations } from '../schema/organizations.ts';
+import { teamMembers } from '../schema/team-members.ts';
+import { teams } from '../schema/teams.ts';
+import { users } from '../schema/users.ts';
+import { flag, integer, nullable, row, runBatch, statement, text } from '../statement.ts';
+import { managerNotices } from './manager-notices.ts';
+import {
+  type CallerKey,
+  type ChangeKey,
+  type MemberInput,
+  memberChanges,
+} from './member-changes.ts';
+import { IS_UNCHANGED, MAY_EDIT, NEXT_VERSION } from './team-terms.ts';
+
+const team = columns(teams);
+const t = columns(teams, 't');
+const o = columns(organizations, 'o');
+const c = columns(organizationMembers, 'c');
+const m = columns(organizationMembers, 'm');
+const u = columns(users, 'u');
+const p = columns(teamMembers, 'p');
+const meetingType = columns(meetingTypes);
+
+const TEAM_COLUMNS = `${t.id}, ${t.organizationId} AS organizationId, ${t.name}, ${t.slug}, ${t.description},
+  ${t.primaryColor} AS primaryColor, ${t.logo}, ${t.updatedAt} AS updatedAt`;
+const PERSON_COLUMNS = `${u.id} AS userId, ${u.name}, coalesce(${u.ownPicture}, ${u.profilePicture}) AS profilePicture`;
+
+const FIND_ORGANIZATION = statement({
+  params: { organizationId: text, callerId: text },
+  row: row<OrganizationRow>(),
+  sql: `
+SELECT ${o.id}, ${o.name}, ${c.role}, ${c.status} FROM organizations o JOIN organization_members c
+  ON ${c.organizationId} = ${o.id} AND ${c.userId} = :callerId AND ${c.removedAt} IS NULL
+WHERE ${o.id} = :organizationId`,
+});
+const LIST_TEAMS = statement({
+  params: { organizationId: text },
+  row: row<TeamRow>(),
+  sql: `SELECT ${TEAM_COLUMNS} FROM teams t WHERE ${t.organizationId} = :organizationId ORDER BY ${t.createdAt}, ${t.id}`,
+});
+const LIST_PEOPLE = statement({
+  params: { organizationId: text },
+  row: row<PersonRow>(),
+  sql: `
+SELECT ${PERSON_COLUMNS} FROM organization_members m JOIN users u ON ${u.id} = ${m.userId}
+WHERE ${m.organizationId} = :organizationId AND ${m.removedAt} IS NULL AND ${m.status} = 'active'
+ORDER BY ${m.joinedAt}, ${m.id}`,
+});
+const LIST_ROLES = statement({
+  params: { organizationId: text },
+  row: row<RoleRow>(),
+  sql: `
+SELECT ${p.teamId} AS teamId, ${p.userId} AS userId, ${p.role} FROM teams t JOIN team_members p ON ${p.teamId} = ${t.id}
+WHERE ${t.organizationId} = :organizationId ORDER BY ${p.joinedAt}, ${p.userId}`,
+});
+const FIND_ORGANIZATION_OF = statement({
+  params: { id: text },
+  row: row<{ readonly organizationId: string }>(),
+  sql: `SELECT ${team.organizationId} AS organizationId FROM teams WHERE ${team.id} = :id`,
+});
+
+const FORM = {
+  name: text,
+  slug: text,
+  description: text,
+  primaryColor: text,
+  logo: nullable(text),
+};
+
+const CREATE = statement({
+  params: { id: text, organizationId: text, callerId: text, now: integer, ...FORM },
+  row: row<{ readonly id: string }>(),
+  sql: `
+INSERT INTO teams (${team.id}, ${team.organizationId}, ${team.name}, ${team.slug}, ${team.description}, ${team.primaryColor},
+  ${team.logo}, ${team.createdAt}, ${team.updatedAt})
+SELECT :id, :organizationId, :name, :slug, :description, :primaryColor, :logo, :now, :now
+WHERE ${isAdmin(':organizationId', ':callerId')}
+AND (SELECT count(*) FROM teams t WHERE ${t.organizationId} = :organizationId) < ${TEAMS_MAX}
+ON CONFLICT (${team.slug}) DO NOTHING RETURNING ${team.id}`,
+});
+const FIND_LOGO = statement({
+  params: { id: text },
+  row: row<LogoRow>(),
+  sql: `SELECT ${team.logo} FROM teams WHERE ${team.id} = :id`,
+});
+const CHANGE = statement({
+  params: {
+    id: text,
+    callerId: text,
+    now: integer,
+    version: nullable(integer),
+    keepsLogo: flag,
+    ...FORM,
+  },
+  row: row<{ readonly id: string }>(),
+  sql: `
+UPDATE teams SET ${team.name} = :name, ${team.slug} = :slug, ${team.description} = :description,
+  ${team.primaryColor} = :primaryColor, ${team.logo} = iif(:keepsLogo, ${team.logo}, :logo), ${team.updatedAt} = ${NEXT_VERSION}
+WHERE ${team.id} = :id AND ${MAY_EDIT} AND ${IS_UNCHANGED}
+AND NOT EXISTS (SELECT 1 FROM teams t WHERE ${t.slug} = :slug AND ${t.id} <> :id)
+RETURNING ${team.id}`,
+});
+const DELETE = statement({
+  params: { id: text, callerId: text },
+  row: row<LogoRow>(),
+  sql: `
+DELETE FROM teams WHERE ${team.id} = :id AND ${isAdmin('teams.organization_id', ':callerId')} RETURNING ${team.logo}`,
+});
+
+// A deleted team leaves no meeting type that could be booked. Its bookings remain.
+const DELETE_TYPES = statement({
+  params: { id: text, callerId: text, now: integer },
+  sql: `
+UPDATE meeting_types SET ${meetingType.deletedAt} = :now WHERE ${meetingType.teamId} = :id AND ${meetingType.deletedAt} IS NULL
+AND EXISTS (SELECT 1 FROM teams t WHERE ${t.id} = :id AND ${isAdmin('t.organization_id', ':callerId')})`,
+});
+
+interface OrganizationRow {
+  readonly id: string;
+  readonly name: string;
+  readonly role: MemberRole;
+  readonly status: MemberStatus;
+}
+
+interface LogoRow {
+  readonly logo: string | null;
+}
+
+interface TeamRow extends TeamForm, LogoRow {
+  readonly id: string;
+  readonly organizationId: string;
+  readonly updatedAt: Instant;
+}
+
+interface PersonRow {
+  readonly userId: string;
+  readonly name: string;
+  readonly profilePicture: string | null;
+}
+
+interface RoleRow extends MemberInput {
+  readonly teamId: string;
+}
+
+export function createTeamsRepo(db: Database) {
+  const d1 = db.$client;
+  return {
+    ...managerNotices(d1),
+    ...memberChanges(d1),
+
+    /**
+     * Returns the organization with the caller's membership, its teams and all its active members. Of the
+     * members of each team, lists only the active ones. Null when the caller is not a member.
+     */
+    async listTeams(organizationId: string, callerId: string) {
+      const [found, list, people, roles] = await runBatch(d1, [
+        FIND_ORGANIZATION.bind(d1, { organizationId, callerId }),
+        LIST_TEAMS.bind(d1, { organizationId }),
+        LIST_PEOPLE.bind(d1, { organizationId }),
+        LIST_ROLES.bind(d1, { organizationId }),
+      ]);
+      const organization = found.results[0];
+      if (!organization) return null;
+      const personOf = new Map(people.results.map((person) => [person.userId, person]));
+      return {
+        organization,
+        people: people.results,
+        teams: list.results.map((each) => ({
+          ...each,
+          members: roles.results.flatMap(({ teamId, userId, role }) => {
+            const person = personOf.get(userId);
+            return teamId === each.id && person ? [{ ...person, role }] : [];
+          }),
+        })),
+      };
+    },
+
+    /** Returns null when there is no such team. */
+    async findOrganizationOf(id: string): Promise<string | null> {
+      return (await FIND_ORGANIZATION_OF.first(d1, { id }))?.organizationId ?? null;
+    },
+
+    /** Returns false when the caller is no admin, when the slug is taken, or when there are too many teams. */
+    async createTeam(
+      id: string,
+      organizationId: string,
+      form: TeamForm & LogoRow,
+      { callerId, now }: CallerKey,
+    ): Promise<boolean> {
+      const { name, slug, description, primaryColor, logo } = form;
+      const values = { name, slug, description, primaryColor, logo };
+      const created = await CREATE.all(d1, { id, organizationId, callerId, now, ...values });
+      return created.length === 1;
+    },
+
+    /**
+     * Changes nothing when the caller may not change the team, or when another team has the slug. Also
+     * changes nothing when `key` has a version that is not the stored version. An absent logo stays
+     * unchanged. `previousLogo` is the logo before the change.
+     */
+    async changeTeam(
+      id: string,
+      form: TeamForm & { readonly logo?: string | null | undefined },
+      key: ChangeKey,
+    ) {
+      const { name, slug, description, primaryColor, logo } = form;
+      const values = { name, slug, description, primaryColor, logo: logo ?? null };
+      const keepsLogo = logo === undefined;
+      const [before, changed] = await runBatch(d1, [
+        FIND_LOGO.bind(d1, { id }),
+        CHANGE.bind(d1, { id, ...key, ...values, keepsLogo }),
+      ]);
+      const previousLogo = before.results[0]?.logo ?? null;
+      return { isChanged: changed.results.length === 1, previousLogo };
+    },
+
+    /** Returns the logo of the deleted team. Returns null when the caller may not delete the team. */
+    async deleteTeam(id: string, { callerId, now }: CallerKey): Promise<LogoRow | null> {
+      const [, deleted] = await runBatch(d1, [
+        DELETE_TYPES.bind(d1, { id, callerId, now }),
+        DELETE.bind(d1, { id, callerId }),
+      ]);
+      return deleted.results[0] ?? null;
+    },
+  };
+}

@@ -1,0 +1,224 @@
+// Stores the video accounts that hosts have connected, with their encrypted tokens. A write that is
+// based on an earlier token never changes the current connection.
+import { eq, sql } from 'drizzle-orm';
+import type { AccountEmailRow } from '../../domain/accounts/account-events.ts';
+import type { Instant } from '../../domain/time/types.ts';
+import { columns } from '../columns.ts';
+import type { Database } from '../database.ts';
+import { outbox } from '../schema/outbox.ts';
+import { users } from '../schema/users.ts';
+import { videoConnections } from '../schema/video-connections.ts';
+import { integer, row, runBatch, statement, text } from '../statement.ts';
+
+const connection = columns(videoConnections);
+const v = columns(videoConnections, 'v');
+const other = columns(videoConnections, 'other');
+const outboxRow = columns(outbox);
+const user = columns(users);
+
+export type VideoConnection = typeof videoConnections.$inferSelect;
+
+// Returns SQL that inserts the outbox row that revokes the host's token. The row is not added if
+// another host has connected the same account, because the provider may end the access of both
+// hosts.
+export const addVideoRevocation = (id: string, condition: string) => `
+INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience},
+  ${outboxRow.status}, ${outboxRow.dueAt}, ${outboxRow.origin}, ${outboxRow.payload}, ${outboxRow.createdAt})
+SELECT ${id}, ${v.hostId}, NULL, 'calendar', 'video.revoke', 'host', 'pending', :now, ${v.origin},
+  json_object('revoke', json_object('token', ${v.refreshToken}, 'accountId', ${v.accountId})), :now
+FROM video_connections v WHERE ${v.hostId} = :hostId AND ${condition}
+AND NOT EXISTS (SELECT 1 FROM video_connections other WHERE ${other.accountId} = ${v.accountId}
+  AND ${other.hostId} <> ${v.hostId})
+RETURNING ${outboxRow.id}`;
+
+const REVOKE_REPLACED = statement({
+  params: { hostId: text, accountId: text, revocationId: text, now: integer },
+  row: row<{ readonly id: string }>(),
+  sql: addVideoRevocation(':revocationId', `${v.accountId} <> :accountId`),
+});
+const REVOKE_DISCONNECTED = statement({
+  params: { hostId: text, refreshToken: text, revocationId: text, now: integer },
+  row: row<{ readonly id: string }>(),
+  sql: addVideoRevocation(':revocationId', `${v.refreshToken} = :refreshToken`),
+});
+
+const UPSERT = statement({
+  params: {
+    hostId: text,
+    provider: text,
+    accountId: text,
+    accountEmail: text,
+    scopes: text,
+    refreshToken: text,
+    accessToken: text,
+    accessExpiresAt: integer,
+    origin: text,
+    now: integer,
+  },
+  sql: `
+INSERT INTO video_connections (${connection.hostId}, ${connection.provider}, ${connection.accountId}, ${connection.accountEmail},
+  ${connection.scopes}, ${connection.refreshToken}, ${connection.accessToken}, ${connection.accessExpiresAt}, ${connection.status},
+  ${connection.origin}, ${connection.connectedAt}, ${connection.updatedAt})
+SELECT ${user.id}, :provider, :accountId, :accountEmail, :scopes, :refreshToken, :accessToken, :accessExpiresAt, 'connected',
+  :origin, :now, :now FROM users WHERE ${user.id} = :hostId AND ${user.deletedAt} IS NULL
+ON CONFLICT (${connection.hostId}) DO UPDATE SET
+  ${connection.connectedAt} = iif(${connection.accountId} = excluded.${connection.accountId},
+    ${connection.connectedAt}, excluded.${connection.connectedAt}),
+  ${connection.provider} = excluded.${connection.provider}, ${connection.accountId} = excluded.${connection.accountId},
+  ${connection.accountEmail} = excluded.${connection.accountEmail}, ${connection.scopes} = excluded.${connection.scopes},
+  ${connection.refreshToken} = excluded.${connection.refreshToken}, ${connection.accessToken} = excluded.${connection.accessToken},
+  ${connection.accessExpiresAt} = excluded.${connection.accessExpiresAt}, ${connection.status} = 'connected',
+  ${connection.brokenAt} = NULL, ${connection.lastError} = NULL, ${connection.origin} = excluded.${connection.origin},
+  ${connection.updatedAt} = excluded.${connection.updatedAt}`,
+});
+
+const DISCONNECT = statement({
+  params: { hostId: text, refreshToken: text },
+  sql: `DELETE FROM video_connections WHERE ${connection.hostId} = :hostId AND ${connection.refreshToken} = :refreshToken`,
+});
+
+const IS_UNCHANGED = `${connection.hostId} = :hostId AND ${connection.refreshToken} = :refreshToken
+  AND ${connection.status} = 'connected'`;
+
+const SAVE_TOKENS = statement({
+  params: {
+    hostId: text,
+    refreshToken: text,
+    newRefreshToken: text,
+    accessToken: text,
+    accessExpiresAt: integer,
+    now: integer,
+  },
+  row: row<{ readonly host_id: string }>(),
+  sql: `
+UPDATE video_connections SET ${connection.refreshToken} = :newRefreshToken, ${connection.accessToken} = :accessToken,
+  ${connection.accessExpiresAt} = :accessExpiresAt, ${connection.updatedAt} = :now WHERE ${IS_UNCHANGED} RETURNING ${connection.hostId}`,
+});
+
+const ADD_ATTENTION_EMAIL = statement({
+  params: { hostId: text, refreshToken: text, mailId: text, origin: text, now: integer },
+  sql: `
+INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience},
+  ${outboxRow.status}, ${outboxRow.dueAt}, ${outboxRow.origin}, ${outboxRow.createdAt})
+SELECT :mailId, ${connection.hostId}, NULL, 'mail', 'video.attention', 'host', 'pending', :now,
+  coalesce(nullif(:origin, ''), ${connection.origin}), :now
+FROM video_connections WHERE ${IS_UNCHANGED}
+AND EXISTS (SELECT 1 FROM users WHERE ${user.id} = :hostId AND ${user.deletedAt} IS NULL)`,
+});
+const MARK_BROKEN = statement({
+  params: { hostId: text, refreshToken: text, now: integer, detail: text },
+  row: row<{ readonly host_id: string }>(),
+  sql: `
+UPDATE video_connections SET ${connection.status} = 'broken', ${connection.brokenAt} = :now, ${connection.lastError} = :detail,
+  ${connection.accessToken} = NULL, ${connection.accessExpiresAt} = NULL, ${connection.updatedAt} = :now
+WHERE ${IS_UNCHANGED} RETURNING ${connection.hostId}`,
+});
+
+type TokenKey = Pick<VideoConnection, 'hostId' | 'refreshToken'>;
+
+interface EncryptedTokens {
+  readonly refreshToken: string;
+  readonly accessToken: string;
+  readonly accessExpiresAt: Instant;
+}
+
+interface NewConnection extends EncryptedTokens {
+  readonly hostId: string;
+  readonly provider: VideoConnection['provider'];
+  readonly accountId: string;
+  readonly accountEmail: string;
+  readonly scopes: readonly string[];
+  readonly origin: string;
+}
+
+export function createVideoConnectionsRepo(db: Database) {
+  const d1 = db.$client;
+  const byHost = db
+    .select()
+    .from(videoConnections)
+    .where(eq(videoConnections.hostId, sql.placeholder('hostId')))
+    .prepare();
+
+  return {
+    async find(hostId: string): Promise<VideoConnection | null> {
+      return (await byHost.get({ hostId })) ?? null;
+    },
+
+    async isAccountConnected(accountId: string): Promise<boolean> {
+      const found = await db
+        .select({ hostId: videoConnections.hostId })
+        .from(videoConnections)
+        .where(eq(videoConnections.accountId, accountId))
+        .get();
+      return found !== undefined;
+    },
+
+    /**
+     * Connects the account and replaces any previous connection. If the previous connection
+     * belonged to another account, returns the id of the outbox row that revokes its token.
+     */
+    async connect(
+      newConnection: NewConnection,
+      revocationId: string,
+      now: Instant,
+    ): Promise<string | null> {
+      const { hostId, accountId, scopes } = newConnection;
+      const [revoked] = await runBatch(d1, [
+        REVOKE_REPLACED.bind(d1, { hostId, accountId, revocationId, now }),
+        UPSERT.bind(d1, { ...newConnection, scopes: scopes.join(' '), now }),
+      ]);
+      return revoked.results[0]?.id ?? null;
+    },
+
+    /**
+     * Deletes the connection. Returns the id of the outbox row that revokes the token. Null when no row was
+     * added.
+     */
+    async disconnect(
+      { hostId, refreshToken }: TokenKey,
+      revocationId: string,
+      now: Instant,
+    ): Promise<string | null> {
+      const [revoked] = await runBatch(d1, [
+        REVOKE_DISCONNECTED.bind(d1, { hostId, refreshToken, revocationId, now }),
+        DISCONNECT.bind(d1, { hostId, refreshToken }),
+      ]);
+      return revoked.results[0]?.id ?? null;
+    },
+
+    /** Stores renewed tokens. Returns false when the tokens were replaced in the meantime. */
+    async saveTokens(
+      { hostId, refreshToken }: TokenKey,
+      tokens: EncryptedTokens,
+      now: Instant,
+    ): Promise<boolean> {
+      const saved = await SAVE_TOKENS.all(d1, {
+        hostId,
+        refreshToken,
+        newRefreshToken: tokens.refreshToken,
+        accessToken: tokens.accessToken,
+        accessExpiresAt: tokens.accessExpiresAt,
+        now,
+      });
+      return saved.length === 1;
+    },
+
+    /**
+     * Marks the connection as broken, and notifies the host by email. Returns false when the connection
+     * is already broken or its tokens have been replaced.
+     */
+    async markBroken(
+      { hostId, refreshToken }: TokenKey,
+      detail: string,
+      mail: AccountEmailRow,
+      now: Instant,
+    ): Promise<boolean> {
+      const { id: mailId, origin } = mail;
+      const [, broken] = await runBatch(d1, [
+        ADD_ATTENTION_EMAIL.bind(d1, { hostId, refreshToken, mailId, origin, now }),
+        MARK_BROKEN.bind(d1, { hostId, refreshToken, now, detail }),
+      ]);
+      return broken.results.length === 1;
+    },
+  };
+}

@@ -1,0 +1,183 @@
+// Stores the state of the meetings that a video provider hosts. Only the holder of the newest claim on
+// an outbox row writes the state. A consumer whose claim expired writes nothing.
+import { eq } from 'drizzle-orm';
+import type { Instant, Interval } from '../../domain/time/types.ts';
+import { columns } from '../columns.ts';
+import type { Database } from '../database.ts';
+import type { OutboxClaim } from '../outbox/read-outbox-rows.ts';
+import { bookingHosts } from '../schema/booking-hosts.ts';
+import { bookings } from '../schema/bookings.ts';
+import { calendarEvents } from '../schema/calendar-events.ts';
+import { outbox } from '../schema/outbox.ts';
+import { videoMeetings } from '../schema/video-meetings.ts';
+import { integer, nullable, row, runBatch, statement, text } from '../statement.ts';
+import { roomKeyOf } from './room-key.ts';
+
+const outboxRow = columns(outbox);
+const meeting = columns(videoMeetings);
+const v = columns(videoMeetings, 'v');
+const b = columns(bookings, 'b');
+const h = columns(bookingHosts, 'h');
+const calendarEvent = columns(calendarEvents);
+
+export type VideoMeeting = typeof videoMeetings.$inferSelect;
+
+const HOLDS_CLAIM = `EXISTS (SELECT 1 FROM outbox WHERE ${outboxRow.id} = :id AND ${outboxRow.claims} = :claims
+  AND ${outboxRow.status} = 'claimed')`;
+const CLAIM = { id: text, claims: integer, roomKey: text };
+
+// Replaces an earlier meeting with the same room key. The earlier meeting no longer exists, or it belongs to
+// an account that is not connected.
+const PLAN = statement({
+  params: {
+    ...CLAIM,
+    hostId: text,
+    accountId: text,
+    marker: text,
+    start: integer,
+    end: integer,
+    title: text,
+    now: integer,
+  },
+  row: row<{ readonly room_key: string }>(),
+  sql: `
+INSERT INTO video_meetings (${meeting.roomKey}, ${meeting.hostId}, ${meeting.accountId}, ${meeting.marker}, ${meeting.status},
+  ${meeting.state}, ${meeting.writtenStartAt}, ${meeting.writtenEndAt}, ${meeting.writtenTitle}, ${meeting.plannedAt}, ${meeting.updatedAt})
+SELECT :roomKey, :hostId, :accountId, :marker, 'planned', 'pending', :start, :end, :title, :now, :now WHERE ${HOLDS_CLAIM}
+ON CONFLICT (${meeting.roomKey}) DO UPDATE SET ${meeting.hostId} = excluded.${meeting.hostId}, ${meeting.accountId} = excluded.${meeting.accountId}, ${meeting.meetingId} = NULL,
+  ${meeting.marker} = excluded.${meeting.marker}, ${meeting.status} = 'planned', ${meeting.joinUrl} = NULL, ${meeting.state} = 'pending',
+  ${meeting.writtenStartAt} = excluded.${meeting.writtenStartAt}, ${meeting.writtenEndAt} = excluded.${meeting.writtenEndAt},
+  ${meeting.writtenTitle} = excluded.${meeting.writtenTitle}, ${meeting.plannedAt} = excluded.${meeting.plannedAt},
+  ${meeting.updatedAt} = excluded.${meeting.updatedAt}
+RETURNING ${meeting.roomKey}`,
+});
+
+const RECORD_WRITTEN = statement({
+  params: {
+    ...CLAIM,
+    meetingId: text,
+    joinUrl: nullable(text),
+    start: integer,
+    end: integer,
+    title: text,
+    now: integer,
+  },
+  sql: `
+UPDATE video_meetings SET ${meeting.status} = 'written', ${meeting.state} = 'ready', ${meeting.meetingId} = :meetingId,
+  ${meeting.joinUrl} = coalesce(:joinUrl, ${meeting.joinUrl}), ${meeting.writtenStartAt} = :start, ${meeting.writtenEndAt} = :end,
+  ${meeting.writtenTitle} = :title, ${meeting.updatedAt} = :now
+WHERE ${meeting.roomKey} = :roomKey AND ${HOLDS_CLAIM}`,
+});
+
+const RECORD_REMOVED = statement({
+  params: { ...CLAIM, now: integer },
+  sql: `
+UPDATE video_meetings SET ${meeting.status} = 'removed', ${meeting.joinUrl} = NULL, ${meeting.updatedAt} = :now
+WHERE ${meeting.roomKey} = :roomKey AND ${HOLDS_CLAIM}`,
+});
+
+const RECORD_FAILED = statement({
+  params: { ...CLAIM, now: integer },
+  sql: `
+UPDATE video_meetings SET ${meeting.state} = 'failed', ${meeting.updatedAt} = :now
+WHERE ${meeting.roomKey} = :roomKey AND ${meeting.joinUrl} IS NULL AND ${HOLDS_CLAIM}`,
+});
+
+// The calendar event contains the link, so it is written again with the new link.
+const OUTDATE_EVENTS = statement({
+  params: { ...CLAIM },
+  sql: `
+UPDATE calendar_events SET ${calendarEvent.writtenSequence} = -1
+WHERE ${calendarEvent.bookingId} IN (SELECT ${b.id} FROM booking_hosts h JOIN bookings b ON ${b.id} = ${h.bookingId} WHERE ${roomKeyOf('b')} = :roomKey
+    AND ${h.hostId} = (SELECT ${outboxRow.hostId} FROM outbox WHERE ${outboxRow.id} = :id) AND ${h.status} = 'confirmed')
+  AND ${calendarEvent.status} = 'written' AND ${HOLDS_CLAIM}`,
+});
+
+const LIST_LEFT = statement({
+  params: { hostId: text, now: integer, except: text, limit: integer },
+  row: row<{ readonly room_key: string }>(),
+  sql: `
+SELECT ${v.roomKey} FROM video_meetings v WHERE ${v.hostId} = :hostId AND ${v.writtenEndAt} > :now AND ${v.status} <> 'removed'
+  AND ${v.roomKey} <> :except
+AND NOT EXISTS (SELECT 1 FROM booking_hosts h JOIN bookings b ON ${b.id} = ${h.bookingId}
+  WHERE ${h.hostId} = :hostId AND ${h.status} = 'confirmed' AND ${b.approvalDueAt} IS NULL AND ${roomKeyOf('b')} = ${v.roomKey}) LIMIT :limit`,
+});
+
+export interface MeetingClaim extends OutboxClaim {
+  readonly roomKey: string;
+}
+
+interface WrittenMeeting {
+  readonly meetingId: string;
+  /** Null when the link is unchanged. */
+  readonly joinUrl: string | null;
+  readonly interval: Interval;
+  readonly title: string;
+}
+
+const claimParams = ({ id, claims, roomKey }: MeetingClaim) => ({ id, claims, roomKey });
+
+export function createVideoMeetingsRepo(db: Database) {
+  const d1 = db.$client;
+  return {
+    async find(roomKey: string): Promise<VideoMeeting | null> {
+      const found = await db
+        .select()
+        .from(videoMeetings)
+        .where(eq(videoMeetings.roomKey, roomKey))
+        .get();
+      return found ?? null;
+    },
+
+    /**
+     * Stores that a meeting is about to be created, with its marker. After a crash, the service
+     * searches for the meeting by this marker. Returns false when the claim has expired. The caller
+     * must then write nothing.
+     */
+    async plan(
+      claim: MeetingClaim,
+      planned: {
+        readonly hostId: string;
+        readonly accountId: string;
+        readonly marker: string;
+        readonly interval: Interval;
+        readonly title: string;
+      },
+      now: Instant,
+    ): Promise<boolean> {
+      const { interval, ...rest } = planned;
+      const rows = await PLAN.all(d1, {
+        ...claimParams(claim),
+        ...rest,
+        start: interval.start,
+        end: interval.end,
+        now,
+      });
+      return rows.length === 1;
+    },
+
+    async recordWritten(claim: MeetingClaim, written: WrittenMeeting, now: Instant): Promise<void> {
+      const { interval, ...rest } = written;
+      const params = { ...claimParams(claim), ...rest, start: interval.start, end: interval.end };
+      await runBatch(d1, [
+        RECORD_WRITTEN.bind(d1, { ...params, now }),
+        ...(written.joinUrl === null ? [] : [OUTDATE_EVENTS.bind(d1, claimParams(claim))]),
+      ]);
+    },
+
+    async recordRemoved(claim: MeetingClaim, now: Instant): Promise<void> {
+      await RECORD_REMOVED.run(d1, { ...claimParams(claim), now });
+    },
+
+    /** Records that the host must send a link. A later success replaces this state. */
+    async recordFailed(claim: MeetingClaim, now: Instant): Promise<void> {
+      await RECORD_FAILED.run(d1, { ...claimParams(claim), now });
+    },
+
+    /** Lists upcoming meetings of the host that no booking needs, except the meeting `except`. */
+    async listLeft(hostId: string, except: string, now: Instant): Promise<string[]> {
+      const rows = await LIST_LEFT.all(d1, { hostId, now, except, limit: 5 });
+      return rows.map((found) => found.room_key);
+    },
+  };
+}

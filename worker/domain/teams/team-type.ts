@@ -1,0 +1,172 @@
+// The rules of the meeting types of teams, in addition to the rules of all meeting types. The editor and the server
+// use the same rules.
+
+import { hostText } from '../language/host-text.ts';
+
+/**
+ * - `round_robin`: one of the hosts takes the meeting.
+ * - `collective`: all fixed hosts take the meeting, and one of the other hosts if there are any.
+ * - `managed`: each host has a copy. No one can book the managed meeting type itself.
+ */
+export const ASSIGNMENTS = ['round_robin', 'collective', 'managed'] as const;
+export type Assignment = (typeof ASSIGNMENTS)[number];
+
+export const TEAM_TYPE_HOSTS_MAX = 50;
+/** The maximum number of meeting types of a team. */
+export const TEAM_TYPES_MAX = 100;
+export const WEIGHT_BOUNDS = { min: 1, max: 1_000 } as const;
+export const PRIORITY_BOUNDS = { min: 0, max: 100 } as const;
+export const FAIRNESS_DAYS_BOUNDS = { min: 1, max: 365 } as const;
+export const DEFAULT_FAIRNESS_DAYS = 30;
+export const DEFAULT_WEIGHT = 100;
+export const DEFAULT_PRIORITY = 0;
+
+/**
+ * The fields of a managed meeting type that its copies may not change. Each copy has its own hours, slug and
+ * calendar, so these fields cannot be locked.
+ */
+export const LOCKABLE_FIELDS = [
+  'title',
+  'description',
+  'durations',
+  'startStepMinutes',
+  'startsOnClock',
+  'locations',
+  'primaryColor',
+  'showUserName',
+  'visibility',
+  'rules',
+  'questions',
+  'fields',
+  'maximumGuests',
+  'showGuests',
+  'cancellation',
+  'rescheduling',
+  'thankYouText',
+  'afterUrl',
+  'password',
+  'requiresApproval',
+  'approvalTimeoutMinutes',
+  'seats',
+  'showSeatsLeft',
+  'reminders',
+  'followUps',
+] as const;
+export type LockableField = (typeof LOCKABLE_FIELDS)[number];
+
+export interface TypeHost {
+  readonly userId: string;
+  /** A host with twice the weight gets twice the meetings. */
+  readonly weight: number;
+  /** A free host with a higher priority is chosen first. */
+  readonly priority: number;
+  /** Whether a collective meeting always takes place with this host. */
+  readonly isFixed: boolean;
+}
+
+export interface TeamTypeForm {
+  readonly assignment: Assignment;
+  readonly hosts: readonly TypeHost[];
+  readonly lockedFields: readonly LockableField[];
+  /** Whether the invitee may choose one of the hosts of a round robin. */
+  readonly inviteeChoosesHost: boolean;
+  /** Whether the hosts stay the same when the invitee moves the meeting. */
+  readonly keepsHost: boolean;
+  /**
+   * For a fair choice of the host, the meetings of this number of past days and all upcoming meetings count.
+   */
+  readonly fairnessDays: number;
+  /** Whether the hours of the meeting type apply to all hosts, instead of the default schedule of each host. */
+  readonly hasOwnHours: boolean;
+}
+
+export const TEAM_TYPE_TEXTS = {
+  tooManyHosts: hostText('A meeting type can have at most {maximum} hosts.', {
+    maximum: TEAM_TYPE_HOSTS_MAX,
+  }),
+  hostTwice: hostText('Each person can be a host only once.'),
+  weight: hostText('The weight is a whole number from {minimum} to {maximum}.', {
+    minimum: WEIGHT_BOUNDS.min,
+    maximum: WEIGHT_BOUNDS.max,
+  }),
+  priority: hostText('The priority is a whole number from {minimum} to {maximum}.', {
+    minimum: PRIORITY_BOUNDS.min,
+    maximum: PRIORITY_BOUNDS.max,
+  }),
+  fairnessDays: hostText('The period is a whole number of days from {minimum} to {maximum}.', {
+    minimum: FAIRNESS_DAYS_BOUNDS.min,
+    maximum: FAIRNESS_DAYS_BOUNDS.max,
+  }),
+  needsFixedHost: hostText('A collective meeting type needs at least one fixed host.'),
+  lockedTwice: hostText('Each field can be locked only once.'),
+  lockedElsewhere: hostText('Only a managed meeting type can lock fields.'),
+  choiceElsewhere: hostText('Invitees can choose a host only in a round robin.'),
+  hoursElsewhere: hostText('The copies of a managed meeting type have the hours of their hosts.'),
+  notInTeam: hostText('Each host must be a member of the team.'),
+  noSchedule: hostText('Meeting types of a team cannot use the schedule of a person.'),
+  noCalendar: hostText(
+    'Meeting types of a team are written to the calendars that their hosts have chosen.',
+  ),
+  noSeats: hostText('Only a collective meeting type whose hosts all attend can have seats.'),
+} as const;
+
+interface TeamTypeProblem {
+  readonly path: string;
+  readonly message: string;
+}
+
+const isWithin = (value: number, { min, max }: { readonly min: number; readonly max: number }) =>
+  Number.isInteger(value) && min <= value && value <= max;
+
+function checkHosts({ assignment, hosts }: TeamTypeForm): TeamTypeProblem[] {
+  if (hosts.length > TEAM_TYPE_HOSTS_MAX)
+    return [{ path: 'hosts', message: TEAM_TYPE_TEXTS.tooManyHosts }];
+  const ids = hosts.map(({ userId }) => userId);
+  if (new Set(ids).size < ids.length)
+    return [{ path: 'hosts', message: TEAM_TYPE_TEXTS.hostTwice }];
+  const problems: TeamTypeProblem[] = hosts.flatMap(({ weight, priority }, index) => [
+    ...(isWithin(weight, WEIGHT_BOUNDS)
+      ? []
+      : [{ path: `hosts.${index}.weight`, message: TEAM_TYPE_TEXTS.weight }]),
+    ...(isWithin(priority, PRIORITY_BOUNDS)
+      ? []
+      : [{ path: `hosts.${index}.priority`, message: TEAM_TYPE_TEXTS.priority }]),
+  ]);
+  // A meeting type without hosts offers no slots. So a collective type may be saved before it has hosts.
+  const needsFixed = assignment === 'collective' && hosts.length > 0;
+  if (needsFixed && !hosts.some(({ isFixed }) => isFixed))
+    problems.push({ path: 'hosts', message: TEAM_TYPE_TEXTS.needsFixedHost });
+  return problems;
+}
+
+/**
+ * Returns whether several invitees can book the same slot. All invitees of a slot meet the same hosts, so
+ * this is not possible if a host is chosen for each booking. It is possible for the copies of a managed
+ * meeting type, because each copy has only one host.
+ */
+export const canHaveSeats = ({
+  assignment,
+  hosts,
+}: Pick<TeamTypeForm, 'assignment'> & {
+  readonly hosts: readonly Pick<TypeHost, 'isFixed'>[];
+}): boolean =>
+  assignment === 'managed' ||
+  (assignment === 'collective' && hosts.every(({ isFixed }) => isFixed));
+
+/** Returns problems in the order of the editor's fields. */
+export function checkTeamType(form: TeamTypeForm): TeamTypeProblem[] {
+  const { assignment, lockedFields, inviteeChoosesHost, fairnessDays, hasOwnHours } = form;
+  const problems = checkHosts(form);
+  const refuse = (path: string, message: string) => problems.push({ path, message });
+  if (new Set(lockedFields).size < lockedFields.length)
+    refuse('lockedFields', TEAM_TYPE_TEXTS.lockedTwice);
+  if (lockedFields.length > 0 && assignment !== 'managed')
+    refuse('lockedFields', TEAM_TYPE_TEXTS.lockedElsewhere);
+  if (inviteeChoosesHost && assignment !== 'round_robin')
+    refuse('inviteeChoosesHost', TEAM_TYPE_TEXTS.choiceElsewhere);
+  if (!isWithin(fairnessDays, FAIRNESS_DAYS_BOUNDS))
+    refuse('fairnessDays', TEAM_TYPE_TEXTS.fairnessDays);
+  if (hasOwnHours && assignment === 'managed')
+    refuse('hasOwnHours', TEAM_TYPE_TEXTS.hoursElsewhere);
+  return problems;
+}

@@ -1,0 +1,46 @@
+// The public API, `/api/v1`. Its operations use the same services as the site's own API.
+import { Hono } from 'hono';
+import type { HttpEnv } from '../env.ts';
+import { apiHeaders } from '../middleware/api-headers.ts';
+import { rateLimit } from '../middleware/rate-limit.ts';
+import { onNotFound } from '../on-error.ts';
+import { account } from './accounts/account.ts';
+import { publicPages } from './booking-page/public-pages.ts';
+import { bookingDetails } from './bookings/booking-details.ts';
+import { bookingLinks } from './bookings/booking-links.ts';
+import { bookings } from './bookings/bookings.ts';
+import { publicBookings } from './bookings/public-bookings.ts';
+import { calendars } from './calendars/calendars.ts';
+import { meetingTypes } from './meeting-types/meeting-types.ts';
+import { organizations } from './organizations/organizations.ts';
+import { requestId } from './request-id.ts';
+import type { Route } from './route.ts';
+import { schedules } from './schedules/schedules.ts';
+import { handOvers } from './teams/hand-overs.ts';
+import { teamTypes } from './teams/team-types.ts';
+import { teams } from './teams/teams.ts';
+import { webhooks } from './webhooks/webhooks.ts';
+
+/** All operations, in the order of the OpenAPI document. */
+export const V1_ROUTES: readonly Route[] = [
+  ...meetingTypes,
+  ...schedules,
+  ...bookings,
+  ...bookingDetails,
+  ...bookingLinks,
+  ...publicPages,
+  ...publicBookings,
+  ...webhooks,
+  ...account,
+  ...calendars,
+  ...organizations,
+  ...teams,
+  ...teamTypes,
+  ...handOvers,
+];
+
+export function createV1(): Hono<HttpEnv> {
+  const v1 = new Hono<HttpEnv>().use(requestId).use(apiHeaders).use(rateLimit('all'));
+  for (const { mount } of V1_ROUTES) mount(v1);
+  return v1.all('*', onNotFound);
+}

@@ -1,0 +1,57 @@
+// Renders the top of an email's card, which contains the heading. In an email about a meeting, the time of
+// the meeting follows in large letters, beside a leaf of a calendar.
+import { html, raw } from 'hono/html';
+import type { Look } from './brand.ts';
+import { FONT, type Html } from './html-parts.ts';
+import type { Headline, MailContent, MailDetail } from './mail-content.ts';
+import { ownDirection } from './mirror.ts';
+
+export const findHeadline = ({ details }: MailContent): MailDetail | undefined =>
+  details.find(({ headline }) => headline !== undefined);
+
+export function renderTop(content: MailContent, look: Look): Html {
+  const detail = findHeadline(content);
+  return detail?.headline
+    ? renderMeeting(content, detail, detail.headline, look)
+    : renderTable(html`<td style="padding:0 0 8px;${FONT}">${renderHeading(content)}</td>`);
+}
+
+const renderTable = (cells: Html): Html =>
+  html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>${cells}</tr></table>`;
+
+function renderHeading({ t, heading }: MailContent): Html {
+  return html`<h1 class="ink" dir="${ownDirection(t)}" style="margin:0;font-size:24px;line-height:30px;font-weight:600;letter-spacing:-0.01em;color:#12151c;overflow-wrap:anywhere">${heading}</h1>`;
+}
+
+/** The small heading says what happened, and the large lines below it show the time. */
+function renderMeeting(
+  { t, heading, isOff = false }: MailContent,
+  { previous }: MailDetail,
+  headline: Headline,
+  look: Look,
+): Html {
+  const { date, time, place } = headline;
+  const words = html`${date}<br>${time}`;
+  return renderTable(html`<td class="leaf-cell" valign="top" width="74" style="padding:2px 0 20px">${renderLeaf(headline, isOff ? OFF_LEAF : look.light, isOff)}</td><td valign="top" style="padding:0 0 20px;${FONT}">
+<h1 class="${isOff ? 'off' : 'news'}" dir="${ownDirection(t)}" style="margin:0 0 4px;font-size:15px;line-height:20px;font-weight:600;color:${isOff ? '#b42318' : look.light.border};overflow-wrap:anywhere">${heading}</h1>
+${previous ? html`<p style="margin:0 0 2px;font-size:14px;line-height:20px"><s class="ink3" style="color:#636c7d">${previous}</s></p>` : ''}
+<p class="${isOff ? 'ink3' : 'ink'} time" style="margin:0;font-size:24px;line-height:30px;font-weight:600;letter-spacing:-0.01em;color:${isOff ? '#636c7d' : '#12151c'};overflow-wrap:anywhere">${isOff ? html`<s>${words}</s>` : words}</p>
+<p class="ink2" style="margin:4px 0 0;font-size:14px;line-height:20px;color:#4a5262">${place}</p></td>`);
+}
+
+/** The leaf of a meeting that does not take place is grey. */
+const OFF_LEAF = { fill: '#636c7d', text: '#ffffff' };
+
+/** The words beside the leaf contain the same day, so screen readers skip the leaf. */
+function renderLeaf({ month, day }: Headline, look: typeof OFF_LEAF, isOff: boolean): Html {
+  return html`<table role="presentation" aria-hidden="true" class="line leaf-box" width="56" cellpadding="0" cellspacing="0" border="0" style="width:56px;border:1px solid #dfe3ea;border-radius:10px;border-collapse:separate;overflow:hidden;text-align:center;${FONT}">
+<tr><td class="${isOff ? 'leaf-off' : 'leaf'}" style="padding:3px 0;background:${look.fill};font-size:12px;line-height:16px;font-weight:600;color:${look.text}">${month}</td></tr>
+<tr><td class="ink" style="padding:4px 0 6px;font-size:22px;line-height:28px;font-weight:600;color:#12151c">${day}</td></tr></table>`;
+}
+
+export const HEADLINE_STYLE =
+  raw(`@media (max-width:480px){.time{font-size:20px!important;line-height:26px!important;letter-spacing:-0.02em!important}
+.leaf-cell{width:62px!important}.leaf-box{width:48px!important}}
+@media (prefers-color-scheme:dark){.off{color:#ff8a80!important}
+.leaf-off{background:#3d4452!important;color:#eceff4!important}}
+`);

@@ -1,0 +1,129 @@
+// Holds a time of a team's meeting type for an invitee, like `holdSlot`. The hosts are chosen like those of a
+// booking. The hold blocks the time of all chosen hosts.
+import { AppError } from '../../contract/app-error.ts';
+import type { HoldInput } from '../../contract/bookings/hold-schemas.ts';
+import type { TeamHost } from '../../db/teams/read-team-page.ts';
+import { toAccountEmail } from '../../domain/accounts/account-email.ts';
+import { agentLimit, type HoldCommand } from '../../domain/bookings/holds.ts';
+import { erasedCounterName, IDEMPOTENCY_MS } from '../../domain/bookings/limits.ts';
+import type { CommitFault } from '../../domain/bookings/new-booking.ts';
+import { toMailbox } from '../../domain/organizations/email-domain.ts';
+import { busyHorizonAround } from '../../domain/slots/busy-horizon.ts';
+import { HOUR_MS, type Instant } from '../../domain/time/types.ts';
+import { isFinalFault, toCommitError } from '../bookings/commit-error.ts';
+import { ensureAnswers } from '../bookings/ensure-answers.ts';
+import {
+  ensureWithinHoldLimits,
+  type HeldSlot,
+  type HoldCall,
+  type HoldSecrets,
+  type HoldSlotDeps,
+  mayHoldMore,
+  prepareHold,
+  prepareSecrets,
+  toHeldSlot,
+  tooManyHolds,
+} from '../bookings/hold-slot.ts';
+import { hashLimits } from '../operations/hash-limits.ts';
+import type { Deps } from '../service-deps.ts';
+import { chooseCandidates } from './choose-candidates.ts';
+import { ensureTeamSlotOpen } from './ensure-team-slot.ts';
+import {
+  ensureTeamBookable,
+  ensureTeamPageKey,
+  ensureTeamUnlocked,
+  type TeamPath,
+  withTeamChoice,
+} from './find-team-type-page.ts';
+import { ATTEMPTS_MAX, CANDIDATES_MAX, createLiveChecks } from './live-checks.ts';
+import { type Candidate, limitsOfOthers } from './prepare-team-booking.ts';
+
+export type HoldTeamDeps = HoldSlotDeps & Pick<Deps, 'teamTypePages' | 'hostMeetings'>;
+
+function prepareCandidate(
+  [owner, ...others]: Candidate,
+  call: HoldCall,
+  secrets: HoldSecrets,
+  now: Instant,
+): Omit<HoldCommand, 'limits'> {
+  const command = prepareHold(owner.page, call, secrets, now);
+  if (others.length === 0) return command;
+  const { hold, conditions } = command;
+  const limits = [...conditions.limits, ...limitsOfOthers(others, hold.startAt)];
+  return {
+    ...command,
+    hold: { ...hold, otherHostIds: others.map(({ userId }) => userId) },
+    conditions: { ...conditions, limits },
+  };
+}
+
+/**
+ * Returns the hosts who may get one more hold. Throws when there is none. For a collective meeting, also
+ * throws when one of the fixed hosts may not get one more hold.
+ */
+async function withoutHolds(
+  deps: HoldTeamDeps,
+  free: readonly TeamHost[],
+  isCollective: boolean,
+  now: Instant,
+): Promise<readonly TeamHost[]> {
+  const may = await Promise.all(free.map(({ userId }) => mayHoldMore(deps, userId, now)));
+  const open = free.filter((_, index) => may[index]);
+  const isFixedMissing = isCollective && free.some(({ isFixed }, at) => isFixed && !may[at]);
+  if (open.length === 0 || isFixedMissing) throw tooManyHolds();
+  return open;
+}
+
+/** Puts the slot on hold, or throws an error with the reason. */
+export async function holdTeamSlot(
+  deps: HoldTeamDeps,
+  path: TeamPath,
+  call: HoldCall,
+): Promise<HeldSlot> {
+  const key = ensureTeamPageKey(path);
+  const { input }: { readonly input: HoldInput } = call;
+  const mailbox = toMailbox(toAccountEmail(input.inviteeEmail));
+  const secrets = await prepareSecrets(deps, call.network);
+  const [limits, counterKey, idempotencyKey] = await Promise.all([
+    hashLimits(deps, [agentLimit(call.network)]),
+    deps.hasher.sha256(erasedCounterName(mailbox)),
+    deps.hasher.sha256(secrets.id),
+  ]);
+  const checks = createLiveChecks(deps, input);
+  let lastFault: CommitFault = 'refused';
+  for (let round = 0; round < ATTEMPTS_MAX; round += 1) {
+    const now = deps.clock.now();
+    const hourAgo = now - HOUR_MS;
+    const [found, invitee] = await Promise.all([
+      deps.teamTypePages.findBookable(key, busyHorizonAround(input.startTime), now, hourAgo),
+      deps.teamTypePages.findInvitee(key, {
+        ...{ mailbox, counterKey, idempotencyKey, now, hourAgo, guestLimits: limits },
+        ...{ dayAgo: now - IDEMPOTENCY_MS, linkHash: null, holdId: null },
+      }),
+    ]);
+    const active = ensureTeamBookable(found);
+    // An earlier round may have stored the hold although the response of the Durable Object was lost.
+    const stored = round > 0 ? await deps.holds.findHold(secrets.id) : null;
+    if (stored) return toHeldSlot(stored);
+    await ensureTeamUnlocked(deps, active, path);
+    const page = withTeamChoice(active, { duration: input.durationMinutes });
+    ensureAnswers(page.type, input);
+    const open = ensureTeamSlotOpen(page, input, now);
+    const [first] = open;
+    if (!first || !invitee) throw new AppError('SLOT_TAKEN');
+    ensureWithinHoldLimits(deps, { ...invitee, ...first.page }, now);
+    const free = await withoutHolds(deps, open, page.isCollective, now);
+    const needed = round === 0 ? 1 : CANDIDATES_MAX;
+    const chosen = await chooseCandidates(deps, { page, free, checks, needed, now });
+    const [command, ...alternatives] = chosen.map((candidate) =>
+      prepareCandidate(candidate, call, secrets, now),
+    );
+    if (!command) throw new AppError('SLOT_TAKEN');
+    const teamTypeId = page.type.id;
+    const outcome = await deps.hostCalendar.hold({ ...command, alternatives, limits, teamTypeId });
+    if (outcome.ok) return toHeldSlot({ title: page.type.title, ...command.hold });
+    lastFault = outcome.reason;
+    if (isFinalFault(lastFault)) break;
+  }
+  throw toCommitError(lastFault);
+}
