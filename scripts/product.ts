@@ -2,6 +2,7 @@
 // browser tests use this file.
 import { buildClient } from './build-client.ts';
 import { type DevelopmentServers, startDevelopmentServers } from './caldav-servers/development.ts';
+import { readShift } from './clock.ts';
 import { startCronClock } from './cron-clock.ts';
 import { startFeedServer } from './feed-server/start.ts';
 import { startGoogleProcess } from './google-server/start.ts';
@@ -98,6 +99,7 @@ function startWorker(
       // Development mode is set only here. A deployed Worker is never in development mode.
       ...[
         'HALFPAST_MODE:development',
+        `CLOCK_SHIFT_MS:${readShift()}`,
         `HALFPAST_VERSION:${readVersion()}`,
         DEMO_SUPPORT,
         DEMO_LINK,

@@ -1,5 +1,6 @@
 // Inserts the demo host into a local database. Repeated runs keep existing data and add bookings for later
 // dates.
+
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -12,6 +13,7 @@ import { meetingTypes } from '../worker/db/schema/meeting-types.ts';
 import { users } from '../worker/db/schema/users.ts';
 import { parseTimeZone } from '../worker/domain/time/time-zone.ts';
 import { localDateAt } from '../worker/domain/time/wall-clock.ts';
+import { currentTime } from './clock.ts';
 import { demoBookings } from './demo/bookings.ts';
 import { DEMO_HOST_ID, DEMO_LOGO, DEMO_ZONE, demoHost } from './demo/host.ts';
 import { drawLogo } from './demo/logo.ts';
@@ -65,7 +67,7 @@ function writeSeedConfig(state: string): string {
   return path;
 }
 
-export async function seedDemo(state: string, now = Date.now()): Promise<void> {
+export async function seedDemo(state: string, now = currentTime()): Promise<void> {
   Object.assign(process.env, wranglerEnvironment(state));
   const proxy = await getPlatformProxy<LocalBindings>({
     configPath: writeSeedConfig(state),

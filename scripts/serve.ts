@@ -1,6 +1,7 @@
 // The part of `npm start` after the install. The Worker reloads on every change of its code. With --watch
 // (`npm run dev`) the pages are built on every change too.
 import { watchClient } from './build-client.ts';
+import { startClockAt } from './clock.ts';
 
 import { DEMO_EMAIL, DEMO_PASSWORD, DEMO_USERNAME } from './demo/host.ts';
 import { defaultState } from './local-state.ts';
@@ -35,6 +36,8 @@ function printLinks(product: RunningProduct, state: string): void {
 `);
 }
 
+const { HALFPAST_CLOCK } = process.env;
+if (HALFPAST_CLOCK) startClockAt(HALFPAST_CLOCK);
 const state = defaultState();
 try {
   const product = await startProduct({

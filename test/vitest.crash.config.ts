@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { listTestFiles } from '../scripts/test-files.ts';
 import { createRunReporter } from '../scripts/vitest-reporter.ts';
 
 // Tests that start the whole product and kill its process. Acknowledged data must survive.
@@ -8,10 +9,10 @@ export default defineConfig({
     name: 'crash',
     root: fileURLToPath(new URL('..', import.meta.url)),
     reporters: ['default', createRunReporter()],
-    include: ['test/crash/**/*.test.ts'],
+    include: listTestFiles(['test/crash/**/*.test.ts']),
     // All files run at the same time, because they mostly wait for the processes that they start.
     maxWorkers: 3,
     testTimeout: 300_000,
-    hookTimeout: 60_000,
+    hookTimeout: 180_000,
   },
 });

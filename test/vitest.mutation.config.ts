@@ -3,7 +3,7 @@ import domain from './vitest.domain.config.ts';
 
 // The domain tests for mutation testing. Stryker can map tests to lines only when test files are isolated.
 const config = mergeConfig(domain, {
-  test: { isolate: true, reporters: ['dot'], env: { DOMAIN_CASES: 'all' } },
+  test: { isolate: true, reporters: ['dot'], env: { TEST_LONG: 'on' } },
 });
 config.test.include = [`${process.env.MUTATION_TESTS ?? 'test/domain'}/**/*.test.ts`];
 

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { listTestFiles } from '../scripts/test-files.ts';
 import { createRunReporter } from '../scripts/vitest-reporter.ts';
 
 // Tests that run the whole product in memory with faults at every await. The simulation starts its own
@@ -9,7 +10,7 @@ export default defineConfig({
     name: 'simulation',
     root: fileURLToPath(new URL('..', import.meta.url)),
     reporters: ['default', createRunReporter()],
-    include: ['test/simulation/**/*.test.ts'],
+    include: listTestFiles(['test/simulation/**/*.test.ts']),
     testTimeout: 30_000,
   },
 });

@@ -4,10 +4,12 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { buildClient } from '../scripts/build-client.ts';
+import { readShift, startTestClock } from '../scripts/clock.ts';
 import { startGoogleServer } from '../scripts/google-server/server.ts';
 import { variablesFor } from '../scripts/google-server/variables.ts';
 import { startMicrosoftServer } from '../scripts/microsoft-server/server.ts';
 import { microsoftVariablesFor } from '../scripts/microsoft-server/variables.ts';
+import { listTestFiles } from '../scripts/test-files.ts';
 import { createRunReporter } from '../scripts/vitest-reporter.ts';
 import { startZoomServer } from '../scripts/zoom-server/server.ts';
 import { variablesFor as zoomVariablesFor } from '../scripts/zoom-server/variables.ts';
@@ -16,6 +18,7 @@ import { variablesFor as zoomVariablesFor } from '../scripts/zoom-server/variabl
 const TEST_KEYS = `test:${'A'.repeat(43)}`;
 const TEST_DEPARTURE_KEY = 'A'.repeat(43);
 
+startTestClock();
 // The Worker serves HTML files that the client build creates.
 await buildClient();
 const [google, microsoft, zoom] = await Promise.all([
@@ -49,6 +52,8 @@ export default defineConfig({
         d1Databases: ['REPLICA'],
         bindings: {
           HALFPAST_MODE: 'development',
+          TEST_LONG: process.env.TEST_LONG ?? '',
+          CLOCK_SHIFT_MS: String(readShift()),
           // The origin that test/support/calls.ts calls. In development mode the Worker serves no other host
           // name.
           PUBLIC_URL: 'https://halfpast.test',
@@ -71,7 +76,7 @@ export default defineConfig({
     provide: { apiDocument: readFileSync('docs/api/openapi.json', 'utf8') },
     root: fileURLToPath(new URL('..', import.meta.url)),
     reporters: ['default', createRunReporter()],
-    include: ['test/worker/**/*.test.ts'],
+    include: listTestFiles(['test/worker/**/*.test.ts']),
     globalSetup: [
       'test/support/caldav-lab/global-setup.ts',
       'test/support/mail-lab/global-setup.ts',
@@ -79,11 +84,12 @@ export default defineConfig({
       'test/support/web-lab/global-setup.ts',
       'test/support/webhook-lab/global-setup.ts',
     ],
-    setupFiles: ['test/support/apply-migrations.ts'],
+    setupFiles: ['test/support/apply-migrations.ts', 'test/support/seed-property-tests.ts'],
     maxWorkers: 3,
     isolate: false,
     // Stops a hanging test. The limit is high, because a slow machine may need several times the usual time.
     testTimeout: 120_000,
+    hookTimeout: 120_000,
     // A long timeout, so that a slow machine causes no failures.
     expect: { poll: { timeout: 20_000 } },
   },

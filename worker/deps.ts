@@ -17,6 +17,7 @@ import {
   createCalendarProviders,
 } from './adapters/calendars/calendar-providers.ts';
 import { createCalendarRefresher } from './adapters/calendars/calendar-refresher.ts';
+import { type ClockVariables, createClock } from './adapters/clock.ts';
 import { chooseMailer } from './adapters/email/choose-mailer.ts';
 import type { MailVariables } from './adapters/email/mail-settings.ts';
 import { watchMailer } from './adapters/email/watched-mailer.ts';
@@ -50,8 +51,7 @@ import { openReplicas, type Replicas } from './db/replicas.ts';
 import { isEmailAddress } from './domain/bookings/invitee-form.ts';
 import { HOST_BOOKINGS_PER_HOUR } from './domain/bookings/limits.ts';
 import { readDemoLink, readSiteLinks } from './domain/site/site-links.ts';
-import type { HostCalendarDeps } from './durable/host-calendar.ts';
-import type { Clock } from './ports/clock.ts';
+import type { HostCalendarDeps } from './durable/host-calendar-deps.ts';
 import type { KeyedHasher } from './ports/hashers.ts';
 import type { Vault } from './ports/vault.ts';
 import { createKnownKeys } from './services/api-keys/known-keys.ts';
@@ -63,6 +63,7 @@ import type { Deps } from './services/service-deps.ts';
 export interface Env
   extends AlertVariables,
     CalendarVariables,
+    ClockVariables,
     MailVariables,
     TurnstileVariables,
     ZoomVariables {
@@ -88,6 +89,8 @@ export interface Env
   SECRET_KEYS?: string;
   /** The maximum number of bookings that one host can receive per hour. The default is 60. */
   HOST_BOOKINGS_PER_HOUR?: string;
+  /** In development, the time for which emails of several commits wait for each other. The default is 1500. */
+  BATCH_WINDOW_MS?: string;
   /** `off` sends every query to the primary database. The default is `on`. */
   READ_REPLICAS?: string;
   /** The key for hashes of email addresses and networks: 32 bytes in base64url. It must never change. */
@@ -101,7 +104,9 @@ export interface Env
   EMAIL?: SendEmail;
 }
 
-const systemClock: Clock = { now: () => Date.now() };
+const readMode = (env: Env) => (env.HALFPAST_MODE === 'development' ? 'development' : 'production');
+
+const openClock = (env: Env) => createClock(env, readMode(env) === 'development');
 
 /**
  * The required bindings. If a binding is missing, the health check reports its name, and only the features
@@ -134,6 +139,15 @@ function readHostLimit({ HOST_BOOKINGS_PER_HOUR: variable }: Env): number {
   if (/^[1-9]\d{0,8}$/.test(variable)) return Number(variable);
   console.error('HOST_BOOKINGS_PER_HOUR is not a whole number above 0.');
   return HOST_BOOKINGS_PER_HOUR;
+}
+
+/** Emails of several commits go to the queue together. Only tests shorten the wait for them. */
+const BATCH_WINDOW_MS = 1_500;
+
+function readBatchWindow(env: Env): number {
+  const isShortened =
+    readMode(env) === 'development' && /^\d{1,5}$/.test(env.BATCH_WINDOW_MS ?? '');
+  return isShortened ? Number(env.BATCH_WINDOW_MS) : BATCH_WINDOW_MS;
 }
 
 /** Returns null when replicas are switched off. */
@@ -178,26 +192,27 @@ function build(env: Env): Deps {
     calendars: env.CALENDAR_QUEUE ?? createMissingBindingStub('CALENDAR_QUEUE'),
     webhooks: env.WEBHOOK_QUEUE ?? createMissingBindingStub('WEBHOOK_QUEUE'),
   });
-  const markNotes = createMarkNotes(repositories.serviceMarks, systemClock);
+  const mode = readMode(env);
+  const clock = openClock(env);
+  const markNotes = createMarkNotes(repositories.serviceMarks, clock);
   const kv = env.KV ?? createMissingBindingStub<KVNamespace>('KV');
   const assets = env.ASSETS ?? createMissingBindingStub<Fetcher>('ASSETS');
   const missingBindings = [...listMissing(env, NEEDED), ...(vault ? [] : ['SECRET_KEYS'])];
   if (missingBindings.length > 0) console.error(`Missing: ${missingBindings.join(', ')}.`);
-  const mode = env.HALFPAST_MODE === 'development' ? 'development' : 'production';
   const publicUrl = readPublicUrl(env.PUBLIC_URL, mode);
   const mail = chooseMailer(env, {
     mode,
     binding: env.EMAIL,
     publicUrlProblem: publicUrl.problem,
     storedMails: repositories.mails,
-    clock: systemClock,
+    clock,
   });
   if (mail.problem !== null) console.error(mail.problem);
   const calendars = createCalendarProviders({
     variables: env,
     isDevelopment: mode === 'development',
     publicUrl: publicUrl.url,
-    clock: systemClock,
+    clock,
     hasher: sha256Hasher,
     onGoogleAnswer: () => markNotes.note('google-answered'),
   });
@@ -217,9 +232,7 @@ function build(env: Env): Deps {
     alertWebhook: alert.url === null ? null : createAlertWebhook(alert.url),
     alertEmail: readAddress('ALERT_EMAIL', env.ALERT_EMAIL),
     missingBindings,
-    webhookSender: watchSender(createFetchSender(systemClock), () =>
-      markNotes.note('webhook-sent'),
-    ),
+    webhookSender: watchSender(createFetchSender(clock), () => markNotes.note('webhook-sent')),
     mailer: watchMailer(mail.mailer, () => markNotes.note('mail-sent')),
     mailStatus: { transport: mail.transport, problem: mail.problem },
     mailFrom: env.MAIL_FROM ?? null,
@@ -235,7 +248,7 @@ function build(env: Env): Deps {
     hasher: sha256Hasher,
     keyedHasher: openKeyedHasher(env),
     ids: randomIds,
-    clock: systemClock,
+    clock,
     rateLimiter: createRateLimiter({
       all: env.LIMIT_ALL,
       book: env.LIMIT_BOOK,
@@ -252,12 +265,12 @@ function build(env: Env): Deps {
     recentPages: createRecentPages(),
     knownKeys: createKnownKeys(),
     mediaStore: createMediaStore(kv),
-    sessionStore: createSessionStore(kv),
+    sessionStore: createSessionStore(kv, clock),
     passwordHasher: scryptHasher,
     tokens: randomTokens,
-    identityProviders: createIdentityProviders(env, systemClock),
+    identityProviders: createIdentityProviders(env, clock),
     ...(vault ? calendars : { calendarProviders: new Map(), calendarLogins: null }),
-    videoProvider: zoom && vault && createZoomProvider(zoom, systemClock),
+    videoProvider: zoom && vault && createZoomProvider(zoom, clock),
   };
 }
 
@@ -289,6 +302,8 @@ export function createHostCalendarDeps(env: Env): HostCalendarDeps {
     webhookDeliveries,
     latestBookmark: () => deps.replicas?.latestBookmark() ?? null,
     now: () => deps.clock.now(),
+    clockShiftMs: openClock(env).shiftMs,
+    batchWindowMs: readBatchWindow(env),
     prepareLapses: (hostId, now) => prepareLapses(deps, hostId, now),
     watch: (hostId) => deps.hostCalendar.watch(hostId),
     enqueue: (kind, ids, delaySeconds) =>

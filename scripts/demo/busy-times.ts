@@ -1,4 +1,5 @@
 // Adds appointments to the demo host's calendar at the Google test server, so that the week shows busy times.
+import { currentTime } from '../clock.ts';
 import { createGoogleControl } from '../google-server/control-client.ts';
 import { DEMO_EMAIL } from './host.ts';
 
@@ -16,7 +17,7 @@ const APPOINTMENTS = [
 const FREE_DAY = 5;
 
 function dateOfThisWeek(day: number): string {
-  const now = new Date();
+  const now = new Date(currentTime());
   const daysSinceMonday = (now.getUTCDay() + 6) % 7;
   return new Date(now.getTime() + (day - daysSinceMonday) * DAY_MS).toISOString().slice(0, 10);
 }

@@ -1,6 +1,8 @@
 // Implements the part of the Calendar API v3 that a scheduling service needs: calendar list, free/busy,
 // events.
+
 import type { calendar_v3 } from '@googleapis/calendar';
+import { currentTime } from '../clock.ts';
 import {
   type Call,
   type Handlers,
@@ -52,7 +54,7 @@ function describeCalendar({ calendar, role }: CalendarAccess): calendar_v3.Schem
     kind: 'calendar#events',
     etag: `"${calendar.log.version}"`,
     summary: calendar.summary,
-    updated: new Date().toISOString(),
+    updated: new Date(currentTime()).toISOString(),
     timeZone: calendar.zone,
     accessRole: role,
     defaultReminders: [],

@@ -1,8 +1,10 @@
 // Push channels, which notify a URL when a calendar changes. Google accepts only https URLs. This server also
 // accepts http URLs on this machine, and sends requests only to these http URLs. It records all pushes for
 // tests. Unlike Google, it does not repeat a push when the response is 5xx.
+
 import { createHash } from 'node:crypto';
 import type { calendar_v3 } from '@googleapis/calendar';
+import { currentTime } from '../clock.ts';
 import { type Call, type Handlers, json, NO_CONTENT } from '../provider-server/exchange.ts';
 import { isLocalUrl, postLocally } from '../provider-server/local-post.ts';
 import type { Calendar } from './calendars.ts';
@@ -43,8 +45,8 @@ function readUrl(text: string): string {
 }
 
 function readExpiration({ expiration, params }: calendar_v3.Schema$Channel): number {
-  const longest = Date.now() + LIFETIME_MS;
-  const lifetime = params?.ttl ? Date.now() + Number(params.ttl) * 1000 : longest;
+  const longest = currentTime() + LIFETIME_MS;
+  const lifetime = params?.ttl ? currentTime() + Number(params.ttl) * 1000 : longest;
   const requested = expiration ? Number(expiration) : lifetime;
   if (Number.isNaN(requested)) throw refuse('invalid');
   return Math.min(requested, longest);
@@ -83,7 +85,7 @@ export function createChannels(stored: readonly Channel[]) {
   function notifyChannels(calendarId: string): void {
     for (const channel of channels.values()) {
       if (channel.calendarId !== calendarId) continue;
-      if (channel.expiresAt <= Date.now()) channels.delete(channel.id);
+      if (channel.expiresAt <= currentTime()) channels.delete(channel.id);
       else send(channel, 'exists');
     }
   }

@@ -1,7 +1,9 @@
 // Turns a client's input into an event: sets defaults, refuses input that Google refuses, and merges a patch
 // into an existing event.
+
 import { randomBytes } from 'node:crypto';
 import type { calendar_v3 } from '@googleapis/calendar';
+import { currentTime } from '../clock.ts';
 import type { Calendar } from './calendars.ts';
 import { refuse } from './errors.ts';
 import type { Event } from './event-log.ts';
@@ -76,7 +78,7 @@ export function createEvent(draft: Draft, calendar: Calendar, creator: string): 
     kind: 'calendar#event',
     id,
     status: draft.status ?? 'confirmed',
-    created: new Date().toISOString(),
+    created: new Date(currentTime()).toISOString(),
     creator: { email: creator },
     organizer: { email: calendar.id },
     iCalUID: draft.iCalUID ?? `${id}@google.com`,

@@ -1,5 +1,7 @@
 // Stores the events of one calendar with all their versions, and gives each version its etag.
+
 import type { calendar_v3 } from '@googleapis/calendar';
+import { currentTime } from '../clock.ts';
 import { createVersionedLog } from '../provider-server/versioned-log.ts';
 
 export type Event = calendar_v3.Schema$Event & { id: string };
@@ -19,7 +21,7 @@ export function createEventLog(onChange: () => void, stored: readonly Event[] = 
 
     /** Stores a new version of an event. Sets `etag` and `updated` to unique values. */
     put(event: Event): Event {
-      lastStamp = Math.max(Date.now(), lastStamp + 1);
+      lastStamp = Math.max(currentTime(), lastStamp + 1);
       const stamped: Event = {
         ...event,
         etag: `"${lastStamp * 1000}"`,

@@ -1,6 +1,8 @@
 // Stores grants (the scopes that a person granted) and their tokens. As at Google, revoking one token of a
 // person revokes all tokens of that person.
+
 import { randomUUID } from 'node:crypto';
+import { currentTime } from '../clock.ts';
 import type { Person } from './people.ts';
 import { writeScope } from './scopes.ts';
 
@@ -58,7 +60,7 @@ export function createGrants(stored: readonly StoredToken[]) {
 
   function issue(grant: Grant): TokenAnswer {
     const token = `ya29.${randomUUID()}`;
-    accessTokens.set(token, { grant, expiresAt: Date.now() + LIFETIME_S * 1000 });
+    accessTokens.set(token, { grant, expiresAt: currentTime() + LIFETIME_S * 1000 });
     return {
       access_token: token,
       expires_in: LIFETIME_S,
@@ -96,7 +98,7 @@ export function createGrants(stored: readonly StoredToken[]) {
         .filter(([, grant]) => !grant.isRevoked)
         .map(([token, grant]) => write(token, grant, null));
       const short = [...accessTokens]
-        .filter(([, { grant, expiresAt }]) => !grant.isRevoked && expiresAt > Date.now())
+        .filter(([, { grant, expiresAt }]) => !grant.isRevoked && expiresAt > currentTime())
         .map(([token, { grant, expiresAt }]) => write(token, grant, expiresAt));
       return [...lasting, ...short];
     },
@@ -116,7 +118,7 @@ export function createGrants(stored: readonly StoredToken[]) {
     /** Returns null when the token is unknown, expired or revoked. */
     findByAccessToken(token: string): Grant | null {
       const found = accessTokens.get(token);
-      if (!found || found.grant.isRevoked || found.expiresAt <= Date.now()) return null;
+      if (!found || found.grant.isRevoked || found.expiresAt <= currentTime()) return null;
       return found.grant;
     },
 

@@ -1,6 +1,8 @@
 // Lists the occurrences of a recurring event from RRULE, RDATE and EXDATE, in the local time of the event's
 // zone. A weekly meeting therefore keeps its hour when the clocks change.
+
 import type { TimeZone } from '../../worker/domain/time/types.ts';
+import { currentTime } from '../clock.ts';
 import { listRuleStarts, writeUntil } from '../provider-server/rule-starts.ts';
 import { dateOf, instantAt, wallClockOf } from '../provider-server/wall-clock.ts';
 import { refuse } from './errors.ts';
@@ -103,7 +105,7 @@ export function listOccurrences(
 /** Throws when a recurrence rule cannot be expanded. */
 export function checkRecurrence(master: Event, calendarZone: TimeZone): void {
   try {
-    listOccurrences(master, calendarZone, Date.now());
+    listOccurrences(master, calendarZone, currentTime());
   } catch {
     throw refuse('invalid', 'Invalid recurrence rule.');
   }

@@ -1,6 +1,8 @@
 // The authorization endpoint: checks the request, lets a person choose an account, and returns a code.
+
 import { randomBytes } from 'node:crypto';
 import { escapeHtml } from '../../worker/domain/site/escape-html.ts';
+import { currentTime } from '../clock.ts';
 import { type Call, type Handlers, page, type Reply } from '../provider-server/exchange.ts';
 import { renderPage } from '../provider-server/html.ts';
 import { returnTo } from '../provider-server/oauth-parts.ts';
@@ -117,7 +119,7 @@ export function createAuthorize(
       redirectUri: query.get('redirect_uri') ?? '',
       challenge: query.get('code_challenge') ?? '',
       nonce: query.get('nonce'),
-      expiresAt: Date.now() + CODE_LIFETIME_MS,
+      expiresAt: currentTime() + CODE_LIFETIME_MS,
       isUsed: false,
     });
     return returnTo(query, { code, session_state: randomBytes(16).toString('hex') });

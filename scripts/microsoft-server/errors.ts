@@ -1,6 +1,8 @@
 // The error responses of Microsoft Graph by name. The name of an error is usually its code. If several errors
 // have the same code, each name describes its error.
+
 import { randomUUID } from 'node:crypto';
+import { currentTime } from '../clock.ts';
 import { json, type Reply } from '../provider-server/exchange.ts';
 import { Refusal } from '../provider-server/refusal.ts';
 
@@ -70,7 +72,7 @@ export function errorReply(name: ErrorName, customMessage?: string): Reply {
   const { status, message, code = name }: ErrorShape = ERRORS[name];
   const id = randomUUID();
   const innerError = {
-    date: new Date().toISOString().slice(0, 19),
+    date: new Date(currentTime()).toISOString().slice(0, 19),
     'request-id': id,
     'client-request-id': id,
   };

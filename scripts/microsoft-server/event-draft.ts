@@ -1,4 +1,5 @@
 // Turns a client's input into an event, and merges a change into an existing event.
+import { currentTime } from '../clock.ts';
 import type { Account } from './accounts.ts';
 import type { Calendar } from './calendars.ts';
 import { refuse } from './errors.ts';
@@ -108,7 +109,7 @@ export function createEvent(change: Change, calendar: Calendar): StoredEvent {
     pendingReads: 0,
     isDeleted: false,
     changeKey: '',
-    createdAt: Date.now(),
+    createdAt: currentTime(),
     modifiedAt: 0,
   };
   return checkEvent(requestMeeting(event, owner), calendar);

@@ -1,4 +1,5 @@
 // Stores the events of one calendar with all their versions, and gives each version its change key.
+import { currentTime } from '../clock.ts';
 import { createVersionedLog } from '../provider-server/versioned-log.ts';
 import type { StoredEvent } from './event.ts';
 
@@ -23,7 +24,7 @@ export function createEventLog(
     /** Stores a new version of an event with a unique change key. */
     put(event: StoredEvent): StoredEvent {
       const previous = log.find(event.id);
-      lastStamp = Math.max(Date.now(), lastStamp + 1);
+      lastStamp = Math.max(currentTime(), lastStamp + 1);
       const changeKey = Buffer.from(`Halfpast${lastStamp.toString(36)}`).toString('base64');
       const stamped: StoredEvent = { ...event, changeKey, modifiedAt: lastStamp };
       log.put(stamped);

@@ -1,6 +1,8 @@
 // Stores consents, grants and tokens. As at Microsoft, each use of a refresh token returns a new refresh
 // token. The replaced refresh token works for one more day.
+
 import { randomBytes } from 'node:crypto';
+import { currentTime } from '../clock.ts';
 
 const ACCESS_LIFETIME_S = 3599;
 const GRACE_MS = 86_400_000;
@@ -71,7 +73,7 @@ export function createGrants(stored: readonly StoredToken[]) {
 
   function issue(grant: Grant): IssuedTokens {
     const token = createToken('EwB');
-    accessTokens.set(token, { grant, expiresAt: Date.now() + ACCESS_LIFETIME_S * 1000 });
+    accessTokens.set(token, { grant, expiresAt: currentTime() + ACCESS_LIFETIME_S * 1000 });
     const answer: IssuedTokens = {
       token_type: 'Bearer',
       expires_in: ACCESS_LIFETIME_S,
@@ -92,7 +94,7 @@ export function createGrants(stored: readonly StoredToken[]) {
       scopes.every((scope) => consents.get(email)?.has(scope)),
 
     exportState(): StoredToken[] {
-      const now = Date.now();
+      const now = currentTime();
       const access = [...accessTokens].flatMap(([token, { grant, expiresAt }]) =>
         grant.isRevoked || expiresAt <= now ? [] : [{ token, ...grant, expiresAt }],
       );
@@ -115,7 +117,7 @@ export function createGrants(stored: readonly StoredToken[]) {
       const found = refreshTokens.get(token);
       if (!found) return 'expired';
       if (found.grant.isRevoked) return 'revoked';
-      const now = Date.now();
+      const now = currentTime();
       if (found.replacedAt !== null && now >= found.replacedAt + GRACE_MS) return 'expired';
       found.replacedAt ??= now;
       return found.grant;
@@ -124,7 +126,7 @@ export function createGrants(stored: readonly StoredToken[]) {
     /** Returns null when the token is unknown, expired or revoked. */
     findByAccessToken(token: string): Grant | null {
       const found = accessTokens.get(token);
-      if (!found || found.grant.isRevoked || found.expiresAt <= Date.now()) return null;
+      if (!found || found.grant.isRevoked || found.expiresAt <= currentTime()) return null;
       return found.grant;
     },
 

@@ -1,5 +1,7 @@
 // Signs id tokens with RS256, and publishes the keys. A new process has a new key.
+
 import { createHash, createSign, generateKeyPairSync } from 'node:crypto';
+import { currentTime } from '../clock.ts';
 import type { Person } from './people.ts';
 
 const LIFETIME_S = 3600;
@@ -37,7 +39,7 @@ export function createIdTokens() {
     },
 
     sign({ issuer, clientId, nonce, person, scopes }: Claims): string {
-      const now = Math.floor(Date.now() / 1000);
+      const now = Math.floor(currentTime() / 1000);
       const { tid, oid, name, email, emailClaim, isDomainVerified } = person;
       const subject = createHash('sha256').update(`${clientId} ${tid} ${oid}`).digest('base64url');
       const hasEmail = scopes.includes('email') && emailClaim !== null;

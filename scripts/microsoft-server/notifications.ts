@@ -1,6 +1,8 @@
 // Sends change notifications and lifecycle notifications. The server calls only http URLs on this machine. It
 // records all notifications for tests.
+
 import { randomUUID } from 'node:crypto';
+import { currentTime } from '../clock.ts';
 import { isLocalUrl, postLocally } from '../provider-server/local-post.ts';
 import { etagOf, type StoredEvent } from './event.ts';
 import type { ChangeType } from './event-log.ts';
@@ -106,7 +108,7 @@ export function createNotifications(stored: readonly Subscription[]) {
     for (const subscription of subscriptions.values()) {
       if (subscription.calendarId !== calendarId) continue;
       const wanted = types.filter((entry) => subscription.changeTypes.includes(entry));
-      if (subscription.expiresAt <= Date.now()) subscriptions.delete(subscription.id);
+      if (subscription.expiresAt <= currentTime()) subscriptions.delete(subscription.id);
       else if (wanted.length > 0) {
         const value = wanted.map((entry) => writeChange(subscription, event, entry));
         send(subscription, subscription.notificationUrl, value);

@@ -1,5 +1,7 @@
 // The errors of the identity platform. Each has a number: `AADSTS70008: …`.
+
 import { randomUUID } from 'node:crypto';
+import { currentTime } from '../clock.ts';
 import { json, type Reply } from '../provider-server/exchange.ts';
 import { Refusal } from '../provider-server/refusal.ts';
 
@@ -74,7 +76,7 @@ export type OAuthErrorName = keyof typeof OAUTH_ERRORS;
 
 /** Returns `AADSTS…: text` with the ids that Microsoft adds to every description. */
 export function describeError(number: number, text: string): string {
-  const timestamp = new Date().toISOString().replace('T', ' ').replace(/\.\d+/, '');
+  const timestamp = new Date(currentTime()).toISOString().replace('T', ' ').replace(/\.\d+/, '');
   return `AADSTS${number}: ${text} Trace ID: ${randomUUID()} Correlation ID: ${randomUUID()} Timestamp: ${timestamp}`;
 }
 
@@ -84,7 +86,7 @@ export function oauthErrorReply(name: OAuthErrorName): Reply {
     error,
     error_description: describeError(number, text),
     error_codes: [number],
-    timestamp: new Date().toISOString().replace('T', ' ').replace(/\.\d+/, ''),
+    timestamp: new Date(currentTime()).toISOString().replace('T', ' ').replace(/\.\d+/, ''),
     trace_id: randomUUID(),
     correlation_id: randomUUID(),
     error_uri: `https://login.microsoftonline.com/error?code=${number}`,

@@ -1,4 +1,5 @@
 // The token endpoint and the metadata of the identity platform, version 2.0, for one confidential client.
+import { currentTime } from '../clock.ts';
 import { type Call, type Handlers, json, type Reply } from '../provider-server/exchange.ts';
 import { bearerOf, matchesChallenge } from '../provider-server/oauth-parts.ts';
 import type { Accounts } from './accounts.ts';
@@ -58,7 +59,7 @@ export function createOAuth(
     const code = codes.get(form.get('code') ?? '');
     if (!code) throw refuseOAuth('expiredCode');
     if (code.isUsed) throw refuseOAuth('usedCode');
-    if (code.expiresAt <= Date.now()) throw refuseOAuth('expiredCode');
+    if (code.expiresAt <= currentTime()) throw refuseOAuth('expiredCode');
     if (code.redirectUri !== form.get('redirect_uri')) throw refuseOAuth('wrongRedirect');
     if (!matchesChallenge(code.challenge, form.get('code_verifier') ?? ''))
       throw refuseOAuth('wrongVerifier');

@@ -1,6 +1,8 @@
 // Subscriptions to changes of events: the calls, and the validation of the URLs.
+
 import { randomUUID } from 'node:crypto';
 import type { Subscription as SubscriptionAnswer } from '@microsoft/microsoft-graph-types';
+import { currentTime } from '../clock.ts';
 import { type Call, type Handlers, json, NO_CONTENT } from '../provider-server/exchange.ts';
 import { isLocalUrl, postLocally } from '../provider-server/local-post.ts';
 import { TEST_CLIENT_ID } from './authorize.ts';
@@ -42,14 +44,14 @@ function readUrl(text: unknown, name: string): string {
 
 function readExpiration(text: string | undefined): number {
   const at = readBound(text ?? '', 'expirationDateTime');
-  const longest = Date.now() + LIFETIME_MAX_MINUTES * MINUTE_MS;
+  const longest = currentTime() + LIFETIME_MAX_MINUTES * MINUTE_MS;
   if (at > longest) {
     throw refuse(
       'ExtensionError',
       `Operation: Create; Exception: [Status Code: BadRequest; Reason: Subscription expiration can only be ${LIFETIME_MAX_MINUTES} minutes in the future.]`,
     );
   }
-  if (at <= Date.now()) {
+  if (at <= currentTime()) {
     throw refuse('InvalidRequest', 'expirationDateTime must be in the future.');
   }
   return at;
@@ -117,7 +119,7 @@ export function createSubscriptions(notifications: Notifications) {
 
   function ensureOwn(email: string, id: string | undefined): Subscription {
     const subscription = subscriptions.get(id ?? '');
-    if (subscription?.email !== email || subscription.expiresAt <= Date.now())
+    if (subscription?.email !== email || subscription.expiresAt <= currentTime())
       throw refuse('ResourceNotFound');
     return subscription;
   }

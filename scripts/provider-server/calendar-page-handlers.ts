@@ -1,4 +1,5 @@
 // Handles the test calendar page and its forms.
+import { currentTime } from '../clock.ts';
 import { type PageCalendar, type PageTexts, renderCalendarPage } from './calendar-page.ts';
 import { type Call, type Handlers, page, type Reply, redirect } from './exchange.ts';
 import type { FaultScript, Faults } from './faults.ts';
@@ -74,7 +75,7 @@ export function createCalendarPageHandlers({ texts, actions, faults }: Dependenc
 
   function show({ url }: Call): Reply {
     const person = findShownPerson(url.searchParams);
-    const from = Date.now() - DAY_MS;
+    const from = currentTime() - DAY_MS;
     const html = renderCalendarPage({
       texts,
       people: actions.listPeople(),

@@ -1,7 +1,9 @@
 // Renders a simple page in place of the provider's calendar. On this page, a developer can add, move and
 // delete events by hand, and let calls fail.
+
 import { escapeHtml } from '../../worker/domain/site/escape-html.ts';
 import type { TimeZone } from '../../worker/domain/time/types.ts';
+import { currentTime } from '../clock.ts';
 import { hidden, renderPage } from './html.ts';
 import { dateOf, wallClockOf } from './wall-clock.ts';
 
@@ -106,7 +108,7 @@ function renderAdd(
 ): string {
   const options = calendars.map(({ id, name }) => option(id, name)).join('');
   const zone = calendars[0]?.zone;
-  const next = Math.ceil(Date.now() / 3_600_000 + 1) * 3_600_000;
+  const next = Math.ceil(currentTime() / 3_600_000 + 1) * 3_600_000;
   const value = (instant: number) => (zone ? toFieldValue(instant, zone) : '');
   return `<h2>Add an event</h2><form method="post" action="/test/calendar/add">${hidden('person', person)}
 <label>Title <input name="summary" required></label><label>Calendar <select name="calendar">${options}</select></label>

@@ -1,4 +1,5 @@
 // Records the calls to a test server, so that tests can count them by operation and account.
+import { currentTime } from '../clock.ts';
 import type { Call, Reply } from './exchange.ts';
 import { decode } from './router.ts';
 
@@ -61,7 +62,7 @@ export function createCallLog() {
         account,
         status: reply.broken ? null : reply.status,
         isFault,
-        at: Date.now(),
+        at: currentTime(),
       };
       records.push(record);
       count(record);

@@ -1,5 +1,7 @@
 // Lists the starts that a recurrence rule produces, in local time. ical.js evaluates the rule.
+
 import ICAL from 'ical.js';
+import { currentTime } from '../clock.ts';
 
 /** Maximum number of future starts of a series. */
 const AHEAD_MAX = 730;
@@ -28,7 +30,7 @@ export const writeUntil = (wallClock: number, isDate: boolean): string =>
 /** Lists the local starts before `until`. `rule` is the value of RRULE, with UNTIL in local time. */
 export function listRuleStarts(rule: string, series: Series, until: number): number[] {
   const starts: number[] = [];
-  const today = Date.now();
+  const today = currentTime();
   let ahead = 0;
   const iterator = ICAL.Recur.fromString(rule).iterator(toIcalTime(series.first, series.isAllDay));
   for (let step = 0; step < STEPS_MAX && ahead < AHEAD_MAX; step += 1) {

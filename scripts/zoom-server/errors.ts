@@ -1,4 +1,5 @@
 // The error responses of Zoom's API, and the exception that a handler throws to return one of them.
+import { currentTime } from '../clock.ts';
 import { json, type Reply } from '../provider-server/exchange.ts';
 
 const error = (status: number, code: number, message: string, more: object = {}): Reply =>
@@ -6,7 +7,7 @@ const error = (status: number, code: number, message: string, more: object = {})
 
 /** Midnight in UTC. Zoom writes the end of a daily limit as a time, not as seconds. */
 function nextMidnight(): string {
-  const date = new Date();
+  const date = new Date(currentTime());
   date.setUTCHours(24, 0, 0, 0);
   return date.toISOString().replace('.000Z', 'Z');
 }

@@ -1,6 +1,8 @@
 // Stores people and their tokens. As at Zoom, each use of a refresh token replaces the token, and a
 // revocation ends every token of the person.
+
 import { randomUUID } from 'node:crypto';
+import { currentTime } from '../clock.ts';
 
 const LIFETIME_S = 3599;
 
@@ -31,13 +33,13 @@ export function createGrants(
   function add(kind: Token['kind'], email: string, scopes: readonly string[]): string {
     const token = randomUUID();
     const lifetime = kind === 'access' ? LIFETIME_S * 1000 : LASTING_MS;
-    tokens.set(token, { email, kind, scopes, expiresAt: Date.now() + lifetime });
+    tokens.set(token, { email, kind, scopes, expiresAt: currentTime() + lifetime });
     return token;
   }
 
   function find(token: string, kind: Token['kind']): Token | null {
     const found = tokens.get(token);
-    return found?.kind === kind && found.expiresAt > Date.now() ? found : null;
+    return found?.kind === kind && found.expiresAt > currentTime() ? found : null;
   }
 
   function issue(email: string, scopes: readonly string[]) {

@@ -1,5 +1,7 @@
 // Implements the part of Zoom's meeting API that a scheduling service needs.
+
 import { randomInt, randomUUID } from 'node:crypto';
+import { currentTime } from '../clock.ts';
 import { type Call, type Handlers, json, NO_CONTENT } from '../provider-server/exchange.ts';
 import { ERRORS, invalidField, missingScope, noMeeting, Refusal, readBody } from './errors.ts';
 import type { Grants } from './grants.ts';
@@ -77,7 +79,7 @@ export function createMeetings(grants: Grants, stored: readonly Meeting[]) {
   }
 
   function countWrite(email: string): void {
-    const key = `${email} ${new Date().toISOString().slice(0, 10)}`;
+    const key = `${email} ${new Date(currentTime()).toISOString().slice(0, 10)}`;
     const count = (written.get(key) ?? 0) + 1;
     if (count > DAILY_MAX) throw new Refusal(ERRORS.dailyLimit());
     written.set(key, count);
@@ -136,7 +138,7 @@ export function createMeetings(grants: Grants, stored: readonly Meeting[]) {
       const size = Number(query.get('page_size') ?? 30);
       if (!Number.isInteger(size) || size < 1 || size > 300)
         throw new Refusal(invalidField('page_size', 'Invalid field.'));
-      const all = listOf(email).filter((meeting) => endOf(meeting) > Date.now());
+      const all = listOf(email).filter((meeting) => endOf(meeting) > currentTime());
       const from = Number(query.get('next_page_token') || 0);
       const rest = from + size < all.length ? String(from + size) : '';
       const listed = all.slice(from, from + size).map((meeting) => {

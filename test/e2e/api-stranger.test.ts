@@ -1,6 +1,7 @@
 // Tests the work of a developer who has an API key and knows only /docs/api. The developer lists meeting
 // types, finds a time, books, moves, cancels and receives webhook events. One test uses the scripts of the
 // guide, one test uses the API client, and one test is an assistant with the client of the official MCP SDK.
+
 import { execFile, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,6 +9,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { currentTime } from '../../scripts/clock.ts';
 import { findFreePort } from '../../scripts/ports.ts';
 import { createHalfpastClient } from '../../web/client/api/src/halfpast-client.ts';
 import type { ApiKeyCreated } from '../../worker/contract/api-keys/api-key-calls.ts';
@@ -39,7 +41,7 @@ async function createKey(request: APIRequestContext) {
 /** Returns the days of the next week, in UTC. */
 function nextWeek() {
   const dateIn = (days: number) =>
-    new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    new Date(currentTime() + days * 86_400_000).toISOString().slice(0, 10);
   return { from: dateIn(1), to: dateIn(7), timezone: 'UTC' };
 }
 

@@ -1,3 +1,4 @@
+import { currentTime } from '../../scripts/clock.ts';
 import { openSignIn, startDemoSession } from './account-screens.ts';
 import { expect, test } from './fixtures.ts';
 import { openWithScript } from './page-script.ts';
@@ -126,7 +127,7 @@ test('a notice about an ended session stays until the user has read the notice',
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
   // From here, time passes only in runFor().
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.clock.pauseAt(currentTime() + 60_000);
   const headers = { Authorization: `Bearer ${token}` };
   expect((await page.request.post('/api/auth/logout', { headers })).ok()).toBe(true);
   // The response to a background request says that the session has ended. The clock is paused when the

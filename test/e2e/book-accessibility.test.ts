@@ -1,3 +1,4 @@
+import { currentTime } from '../../scripts/clock.ts';
 import { createBookingPage, DEMO_PATH } from './booking-page.ts';
 import { findViolationsInBothThemes } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
@@ -5,7 +6,7 @@ import { createHost } from './host.ts';
 
 /** Returns the date of the next Sunday, which has no working hours. */
 function nextSunday(): string {
-  const day = new Date();
+  const day = new Date(currentTime());
   day.setUTCDate(day.getUTCDate() + 7 - day.getUTCDay());
   return day.toISOString().slice(0, 10);
 }
@@ -45,7 +46,7 @@ for (const width of [320, 1280]) {
       await booking.openDay();
       await booking.openForm();
       expect(await findViolationsInBothThemes(page)).toEqual([]);
-      const startTime = new Date(Date.now() + 86_400_000).toISOString();
+      const startTime = new Date(currentTime() + 86_400_000).toISOString();
       const data = {
         id: 'b',
         startTime,

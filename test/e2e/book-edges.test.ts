@@ -1,5 +1,6 @@
 // Tests edge cases of the booking page: short screens, lost focus, and the hour that repeats when summer time
 // ends.
+import { currentTime } from '../../scripts/clock.ts';
 import { createBookingPage } from './booking-page.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -94,7 +95,7 @@ test('a day does not show "no times" while its times are loading', async ({ page
     await released;
     await route.continue();
   });
-  const year = new Date().getUTCFullYear() + 1;
+  const year = new Date(currentTime()).getUTCFullYear() + 1;
   await page.goto(`/demo/intro?date=${lastThursdayOfOctober(year)}&tz=Africa/Cairo`);
   // This status is about the month. A second status on the page is about the chosen day.
   const status = page.locator('.picker > [role="status"]');
@@ -106,7 +107,7 @@ test('a day does not show "no times" while its times are loading', async ({ page
 test('slots in the hour that repeats at the end of summer time have different labels', async ({
   page,
 }) => {
-  const day = lastThursdayOfOctober(new Date().getUTCFullYear() + 1);
+  const day = lastThursdayOfOctober(new Date(currentTime()).getUTCFullYear() + 1);
   await page.route('**/availability?*', (route) => {
     const { searchParams } = new URL(route.request().url());
     const [from, to] = [searchParams.get('from') ?? '', searchParams.get('to') ?? ''];

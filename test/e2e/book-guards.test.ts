@@ -1,4 +1,5 @@
 // Tests how the booking form blocks bots: with a hidden field, and with Turnstile if it is configured.
+import { currentTime } from '../../scripts/clock.ts';
 import { createBookingPage, DEMO_PATH } from './booking-page.ts';
 import { findViolations } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
@@ -57,7 +58,7 @@ test('the form shows the Turnstile widget and sends a new Turnstile token with e
   await page.route('**/book', async (route) => {
     const { turnstileToken } = route.request().postDataJSON();
     attempts.push(`${turnstileToken} ${route.request().headers()['idempotency-key']}`);
-    const now = new Date().toISOString();
+    const now = new Date(currentTime()).toISOString();
     const data = { ...BOOKED.data, startTime: now, endTime: now, manageUrl: '/manage/b' };
     await (attempts.length === 1
       ? route.fulfill({

@@ -1,6 +1,8 @@
 // A host creates links that work only once, and an invitee books with a link. The host uses the keyboard.
+
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { currentTime } from '../../scripts/clock.ts';
 import { createBookingPage } from './booking-page.ts';
 import { findViolationsInBothThemes } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
@@ -102,7 +104,7 @@ test('a host offers two times, and the invitee sees only these times and books o
   await dialog.locator('[data-slot]').first().press('Enter');
   await expect(dialog.getByRole('heading', { name: '1 time chosen' })).toBeVisible();
   // Choose a time that the booking page never lists.
-  const night = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 11);
+  const night = new Date(currentTime() + 40 * 86_400_000).toISOString().slice(0, 11);
   await dialog.getByLabel('Any other time').fill(`${night}23:07`);
   await expect(dialog.getByText('This time is outside your working hours.')).toBeVisible();
   await dialog.getByLabel('Any other time').press('Enter');

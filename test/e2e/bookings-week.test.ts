@@ -1,4 +1,5 @@
 // Tests the week view. A host moves a booking with the mouse and with the keyboard.
+import { currentTime } from '../../scripts/clock.ts';
 import { firstDayOfWeek } from '../../web/app/screens/bookings/week-start.ts';
 import { addDays, daysBetween } from '../../worker/domain/time/calendar-date.ts';
 import { localDateAt } from '../../worker/domain/time/wall-clock.ts';
@@ -19,7 +20,7 @@ test('a host moves a booking in the week view with the mouse and with the keyboa
 }) => {
   test.slow();
   const host = await createHost(request);
-  const today = localDateAt(HOST_ZONE, Date.now());
+  const today = localDateAt(HOST_ZONE, currentTime());
   const nextWeek = addDays(firstDayOfWeek(today, MONDAY), 7);
   const days = daysBetween(today, addDays(nextWeek, 2));
   await host.book('Grace Hopper', days, 600);

@@ -1,6 +1,8 @@
 // A host with accounts of several calendar providers. The tests answer the requests about calendars themselves,
 // because the product's test servers offer only some of the providers.
+
 import type { Page, Request } from '@playwright/test';
+import { currentTime } from '../../scripts/clock.ts';
 import type { CurrentUser } from '../../worker/contract/accounts/account-calls.ts';
 import type {
   BlockedTimes,
@@ -11,7 +13,7 @@ import type {
 import type { ProviderName } from '../../worker/domain/calendars/connection.ts';
 import type { Person } from './host.ts';
 
-const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString();
+const ago = (seconds: number) => new Date(currentTime() - seconds * 1000).toISOString();
 
 function createCalendar(id: string, name: string, more: Partial<WireCalendar> = {}): WireCalendar {
   return {
@@ -84,7 +86,7 @@ export function createAccounts(): WireCalendarAccount[] {
 const createStatus = (accounts: WireCalendarAccount[]): CalendarStatus => ({
   providers: ['google', 'microsoft', 'caldav', 'ics'],
   message: null,
-  now: new Date().toISOString(),
+  now: new Date(currentTime()).toISOString(),
   accounts,
   unreachablePolicy: 'refuse',
   tentativeBlocks: true,

@@ -1,7 +1,9 @@
 // Tests a connected calendar in a browser. Calendar events make slots unavailable, and a booking
 // creates a calendar event with a Meet link. When someone changes that event, the app notifies the
 // host.
+
 import type { Page } from '@playwright/test';
+import { currentTime } from '../../scripts/clock.ts';
 import {
   createGoogleControl,
   type GoogleControl,
@@ -87,7 +89,7 @@ test('changes in a connected calendar appear in the app, and changes of bookings
   });
 
   // Google sends no push for this event. The last step checks that the cron found it.
-  const unannounced = { at: instantIn(2, 18 * 60), since: Date.now() };
+  const unannounced = { at: instantIn(2, 18 * 60), since: currentTime() };
   const quietEvent = { summary: 'Unannounced', ...toEventTimes(unannounced.at) };
   await google('events', { calendarId: unwatchedId, event: quietEvent });
 
@@ -203,7 +205,7 @@ test('changes in a connected calendar appear in the app, and changes of bookings
   });
 
   await test.step('the next cron run finds an event for which Google sent no push', async () => {
-    const remainingMs = Math.max(1_000, unannounced.since + 75_000 - Date.now());
+    const remainingMs = Math.max(1_000, unannounced.since + 75_000 - currentTime());
     await expect
       .poll(() => isFree(page, host, unannounced.at), { timeout: remainingMs })
       .toBe(false);

@@ -1,7 +1,9 @@
 // Tests a booking page that is embedded in another site: each kind of embed, and the events that
 // the parent page receives.
+
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { currentTime } from '../../scripts/clock.ts';
 import { createBookingPage, DEMO_PATH } from './booking-page.ts';
 import { expect } from './fixtures.ts';
 import { createHost } from './host.ts';
@@ -201,7 +203,7 @@ test('a link opens the booking page as a dialog, and closing the dialog restores
 
 /** Returns a Wednesday of the month after next, in the formats of URLs and headings. */
 function chooseDay() {
-  const now = new Date();
+  const now = new Date(currentTime());
   const day = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 2, 8));
   while (day.getUTCDay() !== 3) day.setUTCDate(day.getUTCDate() + 1);
   const month = day.toLocaleDateString('en-GB', {

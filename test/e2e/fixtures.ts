@@ -1,8 +1,10 @@
 // The fixtures of every browser test: the product's URL, an IP address for each test, and the
 // emails that the product sent. Each test needs its own IP address, because rate limits apply to
 // each IP address.
+
 import { randomInt } from 'node:crypto';
-import { type APIRequestContext, test as base } from '@playwright/test';
+import { type APIRequestContext, type Browser, test as base } from '@playwright/test';
+import { currentTime, readShift } from '../../scripts/clock.ts';
 
 export interface SentMail {
   id: string;
@@ -29,12 +31,12 @@ export const EDIT_MAIL_LIMIT_MS = 30_000 + MAIL_LIMIT_MS;
 function createMailBox(request: APIRequestContext): MailBox {
   return {
     async waitFor(to, count = 1, limitMs = MAIL_LIMIT_MS) {
-      const deadline = Date.now() + limitMs;
+      const deadline = currentTime() + limitMs;
       for (;;) {
         const answer = await request.get('/dev/mail.json', { params: { to } });
         const mails: SentMail[] = answer.ok() ? await answer.json() : [];
         if (mails.length >= count) return mails;
-        if (Date.now() > deadline)
+        if (currentTime() > deadline)
           throw new Error(`${mails.length} of ${count} emails to ${to} arrived.`);
         await new Promise((resolve) => setTimeout(resolve, 250));
       }
@@ -48,7 +50,31 @@ export function randomAddress() {
   return { 'cf-connecting-ip': `10.${part()}.${part()}.${part()}` };
 }
 
-export const test = base.extend<{ mailBox: MailBox }>({
+/** Moves the clock of a page, so that the page has the same time as the Worker. Runs in the browser. */
+function shiftClock(shiftMs: number): void {
+  const RealDate = Date;
+  const now = () => RealDate.now() + shiftMs;
+  globalThis.Date = new Proxy(RealDate, {
+    construct: (target, args, newTarget) =>
+      Reflect.construct(target, args.length === 0 ? [now()] : args, newTarget),
+    apply: () => new RealDate(now()).toString(),
+    get: (target, key) => (key === 'now' ? now : Reflect.get(target, key)),
+  });
+}
+
+export const test = base.extend<{ mailBox: MailBox }, { browser: Browser }>({
+  browser: [
+    async ({ browser }, use) => {
+      const newContext = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await newContext(options);
+        await context.addInitScript(shiftClock, readShift());
+        return context;
+      };
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
   baseURL: ({ baseURL }, use) => use(process.env.HALFPAST_URL ?? baseURL),
   extraHTTPHeaders: ({ extraHTTPHeaders }, use) => use({ ...extraHTTPHeaders, ...randomAddress() }),
   mailBox: ({ request }, use) => use(createMailBox(request)),

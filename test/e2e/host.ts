@@ -1,7 +1,9 @@
 // Creates a separate host for each test, with API calls, because API calls are faster than the screens. The
 // host signs in through the Google test server, so the test does not wait for an email or a password hash.
+
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { currentTime } from '../../scripts/clock.ts';
 import type { CurrentUser, SignedIn } from '../../worker/contract/accounts/account-calls.ts';
 import type { HostMeetingType } from '../../worker/contract/meeting-types/meeting-type-calls.ts';
 import type { AccountTypeAnswer } from '../../worker/contract/organizations/organization-calls.ts';
@@ -40,7 +42,7 @@ export const WEEK = Object.fromEntries(
 
 /** Returns the instant in `days` days, `minutes` after midnight in the host's time zone. */
 export function instantIn(days: number, minutes: number): number {
-  return instantOf(HOST_ZONE, toEpochDay(localDateAt(HOST_ZONE, Date.now())) + days, minutes);
+  return instantOf(HOST_ZONE, toEpochDay(localDateAt(HOST_ZONE, currentTime())) + days, minutes);
 }
 
 /** Sends a request and follows redirects. Throws for a status of 400 or higher. */

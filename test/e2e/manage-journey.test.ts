@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
+import { currentTime } from '../../scripts/clock.ts';
 import { createBookingPage, DEMO_PATH } from './booking-page.ts';
 import { findViolations } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
@@ -14,7 +15,7 @@ const readLine = (ics: string | null | undefined, name: string) =>
 /** Books a free slot through the API and returns the path of its manage page. */
 async function bookFreeSlot(request: APIRequestContext): Promise<string> {
   const dateIn = (days: number) =>
-    new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    new Date(currentTime() + days * 86_400_000).toISOString().slice(0, 10);
   const query = `from=${dateIn(10)}&to=${dateIn(50)}&timezone=UTC`;
   const { data } = await (await request.get(`/api${DEMO_PATH}/availability?${query}`)).json();
   const startTime = data.slots[Math.floor(Math.random() * data.slots.length)];

@@ -1,10 +1,14 @@
 import { defineConfig } from '@playwright/test';
+import { startTestClock } from '../../scripts/clock.ts';
 import { BROWSER_FLAGS, findTestBrowser } from '../../scripts/ensure-browser.ts';
+import { listTestFiles } from '../../scripts/test-files.ts';
 
+startTestClock();
 const browser = findTestBrowser();
 
 export default defineConfig({
   testDir: '.',
+  testMatch: listTestFiles(['test/e2e/**/*.test.ts']).map((file) => `**/${file}`),
   outputDir: '../../test-results',
   globalSetup: './global-setup.ts',
   // Small machines have two cores. A third worker uses the time in which tests wait for the page or an

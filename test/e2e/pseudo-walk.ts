@@ -1,6 +1,8 @@
 // Opens a screen of the app in the pseudo-locale, presses its buttons, and collects the texts that are not messages, and
 // the elements that are too wide.
+
 import type { Page } from '@playwright/test';
+import { currentTime } from '../../scripts/clock.ts';
 import { findPlainTexts } from './plain-texts.ts';
 
 export const WIDTH = 320;
@@ -82,8 +84,8 @@ function watchRequests(page: Page): () => Promise<void> {
   page.on('requestfinished', drop);
   page.on('requestfailed', drop);
   return async () => {
-    const limit = Date.now() + 5_000;
-    while (pending.size > 0 && Date.now() < limit)
+    const limit = currentTime() + 5_000;
+    while (pending.size > 0 && currentTime() < limit)
       await new Promise((resolve) => setTimeout(resolve, 30));
   };
 }

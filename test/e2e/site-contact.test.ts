@@ -1,5 +1,7 @@
 // Tests the contact form: invalid input, a failure and a success.
+
 import type { Page } from '@playwright/test';
+import { currentTime } from '../../scripts/clock.ts';
 import { findViolations } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -95,7 +97,7 @@ test('the contact form sends the message to support and a receipt to the visitor
   page,
   mailBox,
 }) => {
-  const email = `wanda-${Date.now()}@writer.example`;
+  const email = `wanda-${currentTime()}@writer.example`;
   await page.goto('/contact');
   await fillIn(page, email);
   let release = () => {};

@@ -1,6 +1,8 @@
 // Tests the links, titles, icons and texts of the public pages.
+
 import { gzipSync } from 'node:zlib';
 import type { Response } from '@playwright/test';
+import { currentTime } from '../../scripts/clock.ts';
 import { startDemoSession } from './account-screens.ts';
 import { expect, test } from './fixtures.ts';
 import { openWithScript } from './page-script.ts';
@@ -141,7 +143,7 @@ test('a visitor can sign up from the pricing page and then upgrade', async ({ pa
   await page.getByRole('button', { name: 'Sign up for Startup' }).click();
   await expect(page.getByRole('heading', { name: 'Test account chooser' })).toBeVisible();
   await page.getByLabel('Name').fill('Petra Planner');
-  await page.getByLabel('Email').fill(`petra-${Date.now()}@planner.example`);
+  await page.getByLabel('Email').fill(`petra-${currentTime()}@planner.example`);
   await page.getByRole('button', { name: 'Continue with this account' }).click();
   await expect(page).toHaveURL('/upgrade');
 

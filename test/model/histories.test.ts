@@ -1,4 +1,4 @@
-// Runs 10,000 random test runs ("histories") with one host. Invitees book, move and cancel meetings. The
+// Runs random test runs ("histories") with one host. Invitees book, move and cancel meetings. The
 // host edits calendars, decides about moved events, and revokes and renews the access to an account. In half of
 // the histories, the host has a second account at another provider. Accounts often fail. The test uses the
 // product's services and SQL, Node's SQLite and models of the accounts. HISTORIES and HISTORY_SEED (environment
@@ -16,6 +16,7 @@ import { runCalendarWrites } from '../../worker/services/calendars/run-calendar-
 import { syncCalendar } from '../../worker/services/calendars/sync-calendar.ts';
 import { type AccountEvent, overlaps } from '../simulation/calendar-account.ts';
 import { createDice } from '../simulation/dice.ts';
+import { seedOf, sizeOf } from '../support/long.ts';
 import type { Mode, ModelAccount } from './model-account.ts';
 import { createModelAccounts, type PlacedEvent } from './model-accounts.ts';
 import { createModelDatabase } from './model-database.ts';
@@ -28,8 +29,8 @@ import {
 import { expectSettled, keyOf } from './settled.ts';
 import { tally } from './tally.ts';
 
-const HISTORIES = Number(process.env.HISTORIES ?? 10_000);
-const SEED = Number(process.env.HISTORY_SEED ?? 1);
+const HISTORIES = Number(process.env.HISTORIES ?? sizeOf(1_500, 10_000));
+const SEED = Number(process.env.HISTORY_SEED ?? seedOf(1));
 const PER_DATABASE = 250;
 const STEPS = 14;
 

@@ -1,11 +1,12 @@
 // Runs random test runs, called histories, with simulated hosts and invitees. A fault can happen at every
 // await. SIMULATION_SEEDS sets the number of histories.
 import { afterAll, expect, it } from 'vitest';
+import { seedOf, sizeOf } from '../support/long.ts';
 import { writeReplay } from './replay.ts';
 import { runSeeds, SeedThread } from './run-seeds.ts';
 
 /** Number of histories. Each takes about 0.025 seconds of one core. */
-const SEEDS = Number(process.env.SIMULATION_SEEDS ?? 10_000);
+const SEEDS = Number(process.env.SIMULATION_SEEDS ?? sizeOf(1_500, 10_000));
 const THREADS = 2;
 /** This time limit is long enough for a busy machine. */
 const LIMIT_MS = 24 * 60_000;
@@ -17,7 +18,7 @@ afterAll(() => thread.stop());
 it(
   `the simulation finds no violation in ${SEEDS} random test runs`,
   async () => {
-    const { found, tally } = await runSeeds({ from: 1, seeds: SEEDS, threads: THREADS });
+    const { found, tally } = await runSeeds({ from: seedOf(1), seeds: SEEDS, threads: THREADS });
     console.log(JSON.stringify(tally));
     const [firstFound] = found;
     if (firstFound) {

@@ -1,3 +1,4 @@
+import { currentTime } from '../../scripts/clock.ts';
 import type { Clock } from '../../worker/ports/clock.ts';
 
 export interface TestClock extends Clock {
@@ -5,7 +6,7 @@ export interface TestClock extends Clock {
 }
 
 /** Creates a clock that changes only when the test calls `advanceBy`. */
-export function createTestClock(now = Date.now()): TestClock {
+export function createTestClock(now = currentTime()): TestClock {
   let at = now;
   return {
     now: () => at,

@@ -1,5 +1,6 @@
 // Creates booking commands for tests that call the repository or the Durable Object of the host directly. A
 // booking command contains everything that the Durable Object needs to store a booking.
+import { currentTime } from '../../scripts/clock.ts';
 import type { MoveCommand } from '../../worker/domain/bookings/changes.ts';
 import { HOLD_MS, type HoldCommand, type NewHold } from '../../worker/domain/bookings/holds.ts';
 import type { BookCommand, NewBooking } from '../../worker/domain/bookings/new-booking.ts';
@@ -41,7 +42,7 @@ export function bookCommand(
       approvalDueAt: null,
       idempotencyKey: id,
       requestHash: id,
-      createdAt: Date.now(),
+      createdAt: currentTime(),
       ...booking,
     },
     manageTokenHash: id,
@@ -90,7 +91,7 @@ export function holdCommand(
 /** Creates the command that books the time of a hold. */
 export function confirmCommand(
   { hold, conditions }: HoldCommand,
-  createdAt = Date.now(),
+  createdAt = currentTime(),
 ): BookCommand {
   const { expiresAt: _expires, tokenHash: _token, agentHash: _agent, request: _, ...fields } = hold;
   const id = crypto.randomUUID();
@@ -127,7 +128,7 @@ export function moveCommand(booking: NewBooking, sequence: number, startAt: numb
     changeId: crypto.randomUUID(),
     bookingId: booking.id,
     hostId: booking.hostId,
-    now: Date.now(),
+    now: currentTime(),
     sequence,
     startAt,
     endAt: booking.endAt + by,

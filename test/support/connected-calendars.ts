@@ -1,7 +1,9 @@
 // Connects hosts to calendars of the Google test server, without a sign-in page. Each host has a
 // separate Google account, so that all tests can run in parallel.
+
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
+import { currentTime } from '../../scripts/clock.ts';
 import { createGoogleControl } from '../../scripts/google-server/control-client.ts';
 import { openDatabase } from '../../worker/db/database.ts';
 import { calendarBusy } from '../../worker/db/schema/calendar-busy.ts';
@@ -68,7 +70,7 @@ export async function connectCalendar(
     origin: ORIGIN,
     refreshToken: await seal(tokens.refresh_token, refreshPurpose(host.id)),
     accessToken: await seal(tokens.access_token, accessPurpose(host.id)),
-    accessExpiresAt: Date.now() + tokens.expires_in * 1000,
+    accessExpiresAt: currentTime() + tokens.expires_in * 1000,
     status: 'connected',
     connectedAt: 1,
     updatedAt: 1,

@@ -1,5 +1,6 @@
 // Replaces the responses of servers that cannot simulate faults, such as real CalDAV servers. Also counts the
 // requests. Each test uses addresses of its own, so faults and counts of different tests do not mix.
+import { currentTime } from '../../scripts/clock.ts';
 
 interface FetchFault {
   /** A status, or a broken response. Default: the real response. */
@@ -46,7 +47,7 @@ export function createScriptedFetch() {
   const scriptedFetch: typeof fetch = async (input, init) => {
     const url = input instanceof Request ? input.url : String(input);
     const method = init?.method ?? (input instanceof Request ? input.method : 'GET');
-    sent.push({ url, method, startedAt: Date.now() });
+    sent.push({ url, method, startedAt: currentTime() });
     const fault = take(url, method);
     if (fault === null) return realFetch(input, init);
     if (fault.delayMs !== undefined) await scheduler.wait(fault.delayMs);

@@ -1,8 +1,9 @@
 // Dates and times of tests in UTC. They are relative to the date when the test file started, so that tests
 // work on any date and across midnight.
+import { currentTime } from '../../scripts/clock.ts';
 import { DAY_MS, HOUR_MS, type LocalDate, MINUTE_MS } from '../../worker/domain/time/types.ts';
 
-const STARTED_AT = Date.now();
+const STARTED_AT = currentTime();
 
 /** Returns the date `days` days after today. */
 export function dateIn(days: number): LocalDate {

@@ -1,6 +1,8 @@
 // Connects hosts to accounts of the Zoom test server. Each host has a separate Zoom account, so that all
 // tests can run in parallel.
+
 import { env } from 'cloudflare:workers';
+import { currentTime } from '../../scripts/clock.ts';
 import { createZoomControl } from '../../scripts/zoom-server/control-client.ts';
 import { openDatabase } from '../../worker/db/database.ts';
 import { videoConnections } from '../../worker/db/schema/video-connections.ts';
@@ -38,7 +40,7 @@ export async function connectZoom(
       scopes: ZOOM_SCOPES.join(' '),
       refreshToken: await vault.seal(tokens.refresh_token, videoRefreshPurpose(host.id)),
       accessToken: await vault.seal(tokens.access_token, videoAccessPurpose(host.id)),
-      accessExpiresAt: Date.now() + tokens.expires_in * 1000,
+      accessExpiresAt: currentTime() + tokens.expires_in * 1000,
       status: 'connected',
       origin: ORIGIN,
       connectedAt: 1,

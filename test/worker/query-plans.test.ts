@@ -2,6 +2,7 @@
 // reads their query plans from the database.
 
 import { expect, it } from 'vitest';
+import { currentTime } from '../../scripts/clock.ts';
 import { createDeps, createHostCalendarDeps } from '../../worker/deps.ts';
 import { withMaximumPerDay } from '../../worker/domain/meeting-types/booking-rules.ts';
 import { deliverOutbox } from '../../worker/services/email/deliver-outbox.ts';
@@ -79,11 +80,11 @@ it('visitors’ requests and the background work that they cause use an index fo
   }
 
   const bookingId = body.data?.id ?? '';
-  const ofInvitee = { bookingId, hostId: host.id, now: Date.now(), mails: [] };
+  const ofInvitee = { bookingId, hostId: host.id, now: currentTime(), mails: [] };
   const started = { ...ofInvitee, now: instantIn(1, '11:00'), changeId: 'mark' };
   const isMarked = await deps.bookingChanges.markNoShow({ ...started, isNoShow: true });
   expect(isMarked).toBe(true);
-  const counter = { key: 'plan', expiresAt: Date.now() };
+  const counter = { key: 'plan', expiresAt: currentTime() };
   const erasure = { ...ofInvitee, changeId: 'erase', cancels: true, counter };
   expect(await deps.inviteeErasures.eraseInvitee(erasure)).toBe(true);
 
@@ -94,7 +95,7 @@ it('visitors’ requests and the background work that they cause use an index fo
 it('the statements of the host email limits use an index to count and delay emails', async () => {
   const { database, statements } = createRecordingDatabase();
   const deps = createDeps(envWith({ DB: database }));
-  const { host, type } = await createPage({}, { createdAt: Date.now() });
+  const { host, type } = await createPage({}, { createdAt: currentTime() });
   const command = bookCommand(host, type, instantIn(1, '10:00'));
   await deps.bookings.insertBooking(command);
   const { booking } = command;
@@ -105,7 +106,7 @@ it('the statements of the host email limits use an index to count and delay emai
     ...stored,
     bookingId: booking.id,
     changeId: 'plan-move',
-    now: Date.now(),
+    now: currentTime(),
     sequence: 0,
     inviteeEmail: 'plan@invitee.example',
     readdressedFrom: booking.inviteeEmail,
@@ -133,8 +134,8 @@ it('the statements of the host email limits use an index to count and delay emai
   await deps.waitingRequests.listOfHost(host.id, 1);
   await deps.waitingRequests.findByToken('unknown');
   const ids = { bookingId: booking.id, hostId: host.id, changeId: 'plan-cancel' };
-  await deps.bookingChanges.approveRequest({ ...ids, now: Date.now(), mails: [] });
-  const end = { ...ids, now: Date.now(), by: 'host', mails: [] } as const;
+  await deps.bookingChanges.approveRequest({ ...ids, now: currentTime(), mails: [] });
+  const end = { ...ids, now: currentTime(), by: 'host', mails: [] } as const;
   expect(await deps.bookingChanges.cancelBooking(end)).toBe(true);
   expect(statements.map(({ text }) => text).join()).toContain('INSERT INTO rate_counters');
   expect(await findScanning(statements)).toEqual([]);
@@ -145,7 +146,7 @@ it('webhook statements use an index to read webhooks, events and deliveries', as
   const deps = createDeps(envWith({ DB: database }));
   const { host, type } = await createPage({}, { plan: 'individual' });
   const key = { hostId: host.id, webhookId: 'plan-webhook' };
-  const now = Date.now();
+  const now = currentTime();
   const fields = { name: 'Plan', events: ['booking.created' as const], headers: null };
   const shown = { ...fields, url: 'http://127.0.0.1:9/', isActive: true };
   await deps.webhooks.insertWebhook(

@@ -3,22 +3,11 @@
 // more changes with their outbox rows. The object makes no decisions and stores only its alarm. The SQL
 // statements prevent overlaps, even without this object.
 import { DurableObject } from 'cloudflare:workers';
-import type { BookingChangesRepo } from '../db/bookings/booking-changes.ts';
-import type { BookingsRepo } from '../db/bookings/bookings.ts';
-import type { GuestRemovalsRepo } from '../db/bookings/guest-removals.ts';
-import type { HandOversRepo } from '../db/bookings/hand-overs.ts';
-import type { HoldsRepo } from '../db/bookings/holds.ts';
-import type { InviteeErasuresRepo } from '../db/bookings/invitee-erasures.ts';
-import type { OtherHostsRepo } from '../db/bookings/other-hosts.ts';
-import type { TimedMailsRepo } from '../db/bookings/timed-mails.ts';
-import type { OutboxRepo } from '../db/outbox/outbox.ts';
-import type { WebhookDeliveriesRepo } from '../db/webhooks/webhook-deliveries.ts';
 import type {
   ApproveCommand,
   AskCommand,
   CancelCommand,
   EraseCommand,
-  Lapses,
   MoveCommand,
   NoShowCommand,
   RemoveGuestCommand,
@@ -36,6 +25,7 @@ import {
   type PendingRow,
 } from './commit-rows.ts';
 import { Group } from './group.ts';
+import type { HostCalendarDeps } from './host-calendar-deps.ts';
 import { TaskQueue } from './line.ts';
 import { computeNextAlarm, SETTLE_MS } from './next-alarm.ts';
 import { settleGroup, settleWrite } from './settle-write.ts';
@@ -52,42 +42,6 @@ const GROUP_SIZE = 16;
  * that a queue consumer handles the row.
  */
 const WAKE_LIMIT = 100;
-/**
- * The ids of the outbox rows of all commits within this time are sent to the queue together. Emails may be
- * delayed by this time.
- */
-const BATCH_WINDOW_MS = 1_500;
-
-export interface HostCalendarDeps {
-  readonly bookings: Pick<BookingsRepo, 'insertBookings'>;
-  readonly bookingChanges: Pick<
-    BookingChangesRepo,
-    'moveBooking' | 'cancelBooking' | 'approveRequest' | 'askForTime' | 'markNoShow'
-  >;
-  readonly guestRemovals: GuestRemovalsRepo;
-  readonly handOvers: Pick<HandOversRepo, 'handOver'>;
-  readonly holds: Pick<HoldsRepo, 'insertHold' | 'releaseHold'>;
-  readonly inviteeErasures: InviteeErasuresRepo;
-  readonly otherHosts: OtherHostsRepo;
-  readonly outbox: OutboxRepo;
-  readonly timedMails: Pick<TimedMailsRepo, 'addDueOfHost'>;
-  readonly webhookDeliveries: Pick<WebhookDeliveriesRepo, 'listOpenOfHost' | 'listDueOfOthers'>;
-  /** Returns a bookmark that includes every commit of this object. Null when replicas are switched off. */
-  latestBookmark(): string | null;
-  now(): Instant;
-  /**
-   * Returns the commands that end the host's unanswered requests, and the time at which the next
-   * request lapses.
-   */
-  prepareLapses(hostId: string, now: Instant): Promise<Lapses>;
-  /** Makes the object of another host set its alarm. Never rejects. */
-  watch(hostId: string): Promise<void>;
-  enqueue(
-    kind: 'outbox' | 'calendar-write' | 'webhook',
-    ids: readonly string[],
-    delaySeconds?: number,
-  ): Promise<void>;
-}
 
 /** Returns the Durable Object class that the Worker exports. */
 export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) {
@@ -268,21 +222,26 @@ export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) 
       return open;
     }
 
+    async #readAlarm(): Promise<Instant | null> {
+      const alarm = await this.ctx.storage.getAlarm();
+      return alarm === null ? null : alarm + this.#deps.clockShiftMs;
+    }
+
     // Sets the alarm, unless an earlier alarm is already set.
     async #ensureAlarm(at: Instant): Promise<void> {
       const isSet = this.#alarmAt !== null && this.#alarmAt > this.#deps.now();
-      if (!isSet) this.#alarmAt = await this.ctx.storage.getAlarm();
+      if (!isSet) this.#alarmAt = await this.#readAlarm();
       if (this.#alarmAt !== null && this.#alarmAt <= at) return;
-      await this.ctx.storage.setAlarm(at);
+      await this.ctx.storage.setAlarm(at - this.#deps.clockShiftMs);
       this.#alarmAt = at;
     }
 
-    // Collects the commits within `BATCH_WINDOW_MS` and enqueues their rows together. If that fails, the
+    // Collects the commits within `this.#deps.batchWindowMs` and enqueues their rows together. If that fails, the
     // alarm or the cron handles the rows.
     #wakeSoon(commit: Commit): void {
       const isScheduled = this.#notEnqueued.length > 0;
       this.#notEnqueued.push(commit);
-      if (!isScheduled) setTimeout(() => this.#wakeBatch(), BATCH_WINDOW_MS);
+      if (!isScheduled) setTimeout(() => this.#wakeBatch(), this.#deps.batchWindowMs);
     }
 
     async #wakeBatch(): Promise<void> {

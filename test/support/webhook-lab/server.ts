@@ -1,8 +1,10 @@
 // Starts the webhook lab, a server with fake webhook receivers. Each receiver has the path `/{name}`. POST
 // delivers a webhook, and GET returns the received requests. PUT sets the receiver's behaviour, and PATCH
 // sets the behaviour for the next requests only.
+
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { currentTime } from '../../../scripts/clock.ts';
 import { LAB_OPTIONS } from '../lab-options.ts';
 import { answerWebhook, changeMode, openReceiver } from './receivers.ts';
 
@@ -24,7 +26,7 @@ export async function startWebhookLab(port = 0): Promise<WebhookLab> {
     const receiver = openReceiver((request.url ?? '').slice(1));
     const body = await readBody(request).catch(() => '');
     if (method === 'POST') {
-      receiver.taken.push({ method, headers, body, at: Date.now() });
+      receiver.taken.push({ method, headers, body, at: currentTime() });
       answerWebhook(receiver, response);
       return;
     }

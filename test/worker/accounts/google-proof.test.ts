@@ -1,7 +1,9 @@
 // A Google sign-in proves that a person owns an email address. A person who knows only the password loses
 // access.
+
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import { connectCalendar } from '../../support/connected-calendars.ts';
 import { createPage } from '../../support/hosts.ts';
@@ -122,7 +124,7 @@ describe('the first Google sign-in with the email address of an existing account
       { provider: 'google', subject: crypto.randomUUID(), email: person.email, name: 'Someone' },
       {
         mail: { id: crypto.randomUUID(), origin: 'https://halfpast.test' },
-        now: Date.now(),
+        now: currentTime(),
       },
     );
     expect(isLinked).toBe(false);

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import { createAppWith } from '../../support/apps.ts';
 import { callApi } from '../../support/calls.ts';
 import {
@@ -197,7 +198,7 @@ describe('the callback from Google', () => {
     const row = await env.DB.prepare(
       "SELECT expires_at AS expiresAt FROM one_time_tokens WHERE purpose = 'sign-in-ticket'",
     ).first<{ expiresAt: number }>();
-    expect((row?.expiresAt ?? 0) - Date.now()).toBeLessThanOrEqual(60_000);
+    expect((row?.expiresAt ?? 0) - currentTime()).toBeLessThanOrEqual(60_000);
     await env.DB.prepare(
       "UPDATE one_time_tokens SET expires_at = 1 WHERE purpose = 'sign-in-ticket'",
     ).run();

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import { countAttempt } from '../../../worker/services/operations/count-attempt.ts';
 import { purgeExpired } from '../../../worker/services/operations/purge-expired.ts';
@@ -124,7 +125,7 @@ describe('account limits', () => {
     await postAuth('signup', signUpForm(newEmail()), { 'cf-connecting-ip': ip });
     const { results } = await env.DB.prepare('SELECT * FROM rate_counters').all();
     expect(JSON.stringify(results)).not.toContain(ip);
-    const later = Date.now() + 30 * 86_400_000;
+    const later = currentTime() + 30 * 86_400_000;
     await purgeExpired({ ...deps, clock: { now: () => later } });
     const left = await env.DB.prepare(
       'SELECT (SELECT count(*) FROM rate_counters) + (SELECT count(*) FROM one_time_tokens) + (SELECT count(*) FROM revoked_sessions) AS n',

@@ -1,7 +1,9 @@
 // The Worker starts to read these lists while the database still checks the session. A request without a
 // valid session must get no data.
+
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import { createAppWith } from '../../support/apps.ts';
 import { callApi, type Fetch } from '../../support/calls.ts';
@@ -29,7 +31,7 @@ const LISTS = [
 async function createEndedSession(): Promise<SignedInHost> {
   const me = await signInHost();
   const type = await createMeetingType(me.host);
-  await insertBookings(me.host, type, [{ startAt: Date.now() + 86_400_000 }]);
+  await insertBookings(me.host, type, [{ startAt: currentTime() + 86_400_000 }]);
   await env.DB.prepare('UPDATE users SET session_epoch = session_epoch + 1 WHERE id = ?')
     .bind(me.host.id)
     .run();

@@ -1,7 +1,9 @@
 // Sign-in with Microsoft. An administrator of a tenant can give an account any email address, so an address in a
 // token proves nothing.
+
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import { createAppWith } from '../../support/apps.ts';
 import { connectCalendar } from '../../support/connected-calendars.ts';
@@ -213,7 +215,7 @@ describe('the link that connects a Microsoft account', () => {
     const row = await env.DB.prepare(
       "SELECT max(expires_at) AS expiresAt FROM one_time_tokens WHERE purpose = 'confirm-identity'",
     ).first<{ expiresAt: number }>();
-    expect((row?.expiresAt ?? 0) - Date.now()).toBeLessThanOrEqual(3_600_000);
+    expect((row?.expiresAt ?? 0) - currentTime()).toBeLessThanOrEqual(3_600_000);
     const answers = await Promise.all([confirm(token, cookie), confirm(token, cookie)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect((await confirm('', cookie)).status).toBe(400);
@@ -267,7 +269,7 @@ describe('the link that connects a Microsoft account', () => {
     const { body } = await signInByLink(email);
     const id = body.user?.id ?? '';
     const profile = { provider: 'microsoft', subject: 't.o', email, name: 'Someone' } as const;
-    const facts = { mail: { id: crypto.randomUUID(), origin: '' }, now: Date.now() };
+    const facts = { mail: { id: crypto.randomUUID(), origin: '' }, now: currentTime() };
     expect(await identityAccounts.connect(id, profile, facts)).toBe(false);
     expect(await identityAccounts.addProvider(id, profile, facts)).toBe(false);
     const row = await env.DB.prepare('SELECT id FROM outbox WHERE id = ?').bind(facts.mail.id);

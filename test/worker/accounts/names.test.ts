@@ -1,6 +1,8 @@
 // Tests display names as other people see them, and reserved usernames.
+
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import type { CurrentUser } from '../../../worker/contract/accounts/account-calls.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import { chooseUsername } from '../../../worker/services/accounts/choose-username.ts';
@@ -102,7 +104,7 @@ describe('the username of a host', () => {
     const deps = createDeps(env);
     const depsAfterDays = (days: number) => ({
       ...deps,
-      clock: { now: () => Date.now() + days * DAY },
+      clock: { now: () => currentTime() + days * DAY },
     });
     await purgeExpired(depsAfterDays(89));
     expect((await rename(stranger, me.host.username)).status).toBe(409);

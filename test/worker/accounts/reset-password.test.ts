@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import { requestPasswordReset } from '../../../worker/services/accounts/request-link.ts';
 import { deliverOutbox } from '../../../worker/services/email/deliver-outbox.ts';
@@ -96,7 +97,7 @@ describe('a link in an email', () => {
       await env.DB.prepare(
         'UPDATE one_time_tokens SET expires_at = ? WHERE user_id = (SELECT id FROM users WHERE email = ?)',
       )
-        .bind(Date.now() - 1000, email)
+        .bind(currentTime() - 1000, email)
         .run();
       const late = await postAuth(page, {
         token,
@@ -116,7 +117,7 @@ describe('a link in an email', () => {
         .all<{ purpose: string; expiresAt: number }>();
       return results.map((row) => [
         row.purpose,
-        Math.round((row.expiresAt - Date.now()) / 3_600_000),
+        Math.round((row.expiresAt - currentTime()) / 3_600_000),
       ]);
     };
     const [proven, unproven] = await Promise.all([

@@ -1,6 +1,8 @@
 // Searches URLs, logs and database rows for secrets.
+
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import { createAppWith } from '../../support/apps.ts';
 import { dumpDatabase } from '../../support/dump-database.ts';
@@ -70,7 +72,7 @@ describe('the secrets of a sign-in', () => {
   it('give no access after 24 hours, or after the account is deleted', async () => {
     const { id, email } = await createAccount();
     const token = await signInAs(email);
-    const tomorrow = { clock: { now: () => Date.now() + 86_400_001 } };
+    const tomorrow = { clock: { now: () => currentTime() + 86_400_001 } };
     const status = (fetch = createAppWith().fetch) =>
       fetch(
         new Request('https://halfpast.test/api/auth/status', {

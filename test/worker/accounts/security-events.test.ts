@@ -1,6 +1,8 @@
 // Security events are written to the log and to a table. Neither may contain personal data.
+
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import { purgeExpired } from '../../../worker/services/operations/purge-expired.ts';
 import { createAppWith } from '../../support/apps.ts';
@@ -192,7 +194,7 @@ describe('security events', () => {
     await postAuth('login', { email, password: PASSWORD });
     const deps = createDeps(env);
     const purgeIn = (days: number) =>
-      purgeExpired({ ...deps, clock: { now: () => Date.now() + days * DAY } });
+      purgeExpired({ ...deps, clock: { now: () => currentTime() + days * DAY } });
     await purgeIn(89);
     expect(await listEvents(id)).toHaveLength(1);
     await purgeIn(91);

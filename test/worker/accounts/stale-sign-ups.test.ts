@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import { runCron } from '../../../worker/jobs/run-cron.ts';
 import { createHost, createMeetingType } from '../../support/hosts.ts';
@@ -8,7 +9,7 @@ import { newEmail, postAuth, signUpForm } from './account-calls.ts';
 const DAY = 86_400_000;
 
 const runCronAfterDays = (days: number) =>
-  runCron({ ...createDeps(env), clock: { now: () => Date.now() + days * DAY } });
+  runCron({ ...createDeps(env), clock: { now: () => currentTime() + days * DAY } });
 
 async function signUp(email = newEmail()): Promise<string> {
   await postAuth('signup', signUpForm(email));
@@ -43,9 +44,9 @@ describe('a sign-up that is never verified', () => {
     await env.DB.prepare(
       `INSERT INTO one_time_tokens (token_hash, purpose, user_id, expires_at) VALUES (?, 'verify-email', ?, ?)`,
     )
-      .bind(crypto.randomUUID(), id, Date.now() + 20 * DAY)
+      .bind(crypto.randomUUID(), id, currentTime() + 20 * DAY)
       .run();
-    await insertSignUp(id, Date.now());
+    await insertSignUp(id, currentTime());
     await runCronAfterDays(6.9);
     expect(await userExists(id)).toBe(true);
     await runCronAfterDays(7.1);
@@ -66,8 +67,8 @@ describe('a sign-up that is never verified', () => {
     const id = await signUp();
     // Replaces the sign-up with two sign-ups whose times the test chooses.
     await env.DB.prepare('DELETE FROM sign_ups WHERE user_id = ?').bind(id).run();
-    await insertSignUp(id, Date.now());
-    await insertSignUp(id, Date.now() + 5 * DAY);
+    await insertSignUp(id, currentTime());
+    await insertSignUp(id, currentTime() + 5 * DAY);
     await runCronAfterDays(8);
     expect(await userExists(id)).toBe(true);
     expect(await count('sign_ups', 'user_id', id)).toBe(1);

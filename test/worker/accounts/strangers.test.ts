@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import { createAppWith } from '../../support/apps.ts';
 import { nextIp } from '../../support/calls.ts';
@@ -9,7 +10,7 @@ const WRONG = 'Wrong-passw0rd!';
 
 /** Creates an app without limits per minute, with a clock that only the test moves. */
 function createService() {
-  const startedAt = Date.now();
+  const startedAt = currentTime();
   let elapsedMs = 0;
   const { fetch } = createAppWith({
     rateLimiter: { isAllowed: async () => true },

@@ -1,6 +1,8 @@
 // Tests creating, listing, rotating and revoking API keys.
+
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import type { ApiKeyRotated, NewApiKey } from '../../../worker/contract/api-keys/api-key-calls.ts';
 import { KEYS_MAX } from '../../../worker/domain/api-keys/limits.ts';
 import { DAY_MS, HOUR_MS } from '../../../worker/domain/time/types.ts';
@@ -114,7 +116,7 @@ describe('the rotation of an API key', () => {
     return answer.body.data;
   }
   const statusOf = async (key: string, atMs = 0) => {
-    const app = createKeyedApp({ clock: createTestClock(Date.now() + atMs) });
+    const app = createKeyedApp({ clock: createTestClock(currentTime() + atMs) });
     return (await callWithKey(key, undefined, { app })).status;
   };
 

@@ -1,6 +1,8 @@
 // Tests which requests with API keys are answered or refused, and the reason for each refusal.
+
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import { formatKey } from '../../../worker/domain/api-keys/key-text.ts';
 import { REQUESTS_PER_DAY } from '../../../worker/domain/api-keys/limits.ts';
@@ -48,7 +50,7 @@ describe('a request with an API key', () => {
   });
 
   it('is refused when the key has expired, and the answer contains this reason', async () => {
-    const expiresAt = new Date(Date.now() + HOUR_MS).toISOString();
+    const expiresAt = new Date(currentTime() + HOUR_MS).toISOString();
     const { key } = await createKeyOf(await signInHost(), { expiresAt });
     const before = appAt(Date.parse(expiresAt) - 1);
     const after = appAt(Date.parse(expiresAt));
@@ -163,7 +165,7 @@ describe('the last use of a key', () => {
     const { key } = await createKeyOf(me);
     const readLastUse = async () => (await listKeysOf(me))[0]?.lastUsedAt;
     expect(await readLastUse()).toBeNull();
-    const start = Date.now();
+    const start = currentTime();
     for (const [ms, expected] of [
       [0, 0],
       [MINUTE_MS - 1, 0],
@@ -178,7 +180,7 @@ describe('the last use of a key', () => {
 describe('the daily limit of an API key', () => {
   it('starts again one day after the first request', async () => {
     const { id, key } = await createKeyOf(await signInHost());
-    const start = Date.now();
+    const start = currentTime();
     await callWithKey(key, undefined, { app: appAt(start) });
     await env.DB.prepare('UPDATE rate_counters SET count = ?1 WHERE key = ?2')
       .bind(REQUESTS_PER_DAY - 1, `api-key-day:${id}`)

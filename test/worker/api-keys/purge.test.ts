@@ -1,7 +1,9 @@
 // API keys are deleted 90 days after they were revoked or have expired. Frequent SQL statements about keys
 // use an index.
+
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import { DAY_MS } from '../../../worker/domain/time/types.ts';
 import { purgeExpired } from '../../../worker/services/operations/purge-expired.ts';
@@ -15,7 +17,7 @@ import { callWithKey, createKeyedApp, createKeyOf, listKeysOf } from './keyed-ap
 
 it('API keys are deleted 90 days after they were revoked or have expired', async () => {
   const me = await signInHost();
-  const now = Date.now();
+  const now = currentTime();
   const expiresAt = new Date(now + DAY_MS).toISOString();
   const revoked = await createKeyOf(me, { expiresAt: new Date(now + 900 * DAY_MS).toISOString() });
   const expiring = await createKeyOf(me, { expiresAt });
@@ -38,7 +40,7 @@ it('no SQL statement about API keys scans a table', async () => {
   const { key } = await createKeyOf(me);
   const { organization, admin } = await createTeam();
   await callWithKey(key, undefined, { app: createKeyedApp({}, { DB: database }) });
-  const now = Date.now();
+  const now = currentTime();
   for (const owner of [
     { userId: me.host.id, organizationId: null },
     { userId: admin.host.id, organizationId: organization.id },

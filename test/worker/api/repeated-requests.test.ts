@@ -1,6 +1,8 @@
 // Tests requests with an Idempotency-Key. A repeated request runs only once.
+
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import type { HostBooking } from '../../../worker/contract/bookings/my-bookings-calls.ts';
 import type { Schedule } from '../../../worker/contract/schedules/schedule-calls.ts';
 import { createDeps } from '../../../worker/deps.ts';
@@ -164,7 +166,7 @@ describe('a repeated request', () => {
     expect(await dumpDatabase()).not.toContain(created.data.secret);
     const repeated = await callOperation<{ secret: string }>('createWebhook', request, me);
     expect(repeated.body.data.secret).toBe(created.data.secret);
-    const later = createTestClock(Date.now() + 4 * DAY_MS);
+    const later = createTestClock(currentTime() + 4 * DAY_MS);
     await purgeExpired({ ...createDeps(env), clock: later });
     const left = await env.DB.prepare('SELECT count(*) AS n FROM idempotent_requests').first<{
       n: number;

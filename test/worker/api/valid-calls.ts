@@ -1,6 +1,8 @@
 // One valid request to each operation of the public API. If a request needs data in the database, a function
 // such as `ofBooking` creates this data first.
+
 import { env } from 'cloudflare:workers';
+import { currentTime } from '../../../scripts/clock.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import { HOUR_MS } from '../../../worker/domain/time/types.ts';
 import { noteExternalChanges } from '../../../worker/services/calendars/note-external-changes.ts';
@@ -91,7 +93,7 @@ async function ofChangedEvent(me: ApiHost) {
     .bind(path.id)
     .run();
   const interval = { start: startAt + HOUR_MS, end: startAt + 2 * HOUR_MS };
-  const seen = { calendarId, eventId, interval, seenAt: Date.now() };
+  const seen = { calendarId, eventId, interval, seenAt: currentTime() };
   await noteExternalChanges(createDeps(env), me.host.id, [seen]);
   return path;
 }

@@ -1,7 +1,9 @@
 // Tests the header If-Match, which contains the version that the client has read. A change is refused when
 // the object has another version now.
+
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import type { HostMeetingType } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import { OPERATIONS } from '../../support/api-document.ts';
@@ -63,7 +65,7 @@ describe('the SQL statements of changes, without the Durable Object of the host'
       .bind(id)
       .first<{ start_at: number; end_at: number; invitee_email: string }>();
     if (!row) throw new Error('The booking is missing.');
-    const now = Date.now();
+    const now = currentTime();
     const change = { changeId: crypto.randomUUID(), bookingId: id, hostId: me.host.id, now };
     return { ...change, mails: [], startAt: row.start_at, endAt: row.end_at, row };
   }
@@ -107,7 +109,7 @@ describe('the SQL statements of changes, without the Durable Object of the host'
   it('change a meeting type or a webhook only if it has not changed since the caller read it', async () => {
     const me = await createApiHost();
     const { id } = me.type;
-    const now = Date.now();
+    const now = currentTime();
     const type = await meetingTypes.findMeetingType(me.host.id, id);
     if (!type) throw new Error('The meeting type is missing.');
     const change = (seen: { updatedAt: number; position: number }) =>

@@ -1,14 +1,15 @@
 // Each host has a Durable Object, which is called the host object. The alarm of the host object delivers
 // the outbox rows of new bookings. Tests the moments when this alarm could be lost.
+
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import { createHostCalendarDeps } from '../../../worker/deps.ts';
-import {
-  defineHostCalendar,
-  type HostCalendarDeps,
-} from '../../../worker/durable/host-calendar.ts';
+import { defineHostCalendar } from '../../../worker/durable/host-calendar.ts';
+import type { HostCalendarDeps } from '../../../worker/durable/host-calendar-deps.ts';
 import { SETTLE_MS } from '../../../worker/durable/next-alarm.ts';
+import { readAlarm, setAlarm } from '../../support/alarms.ts';
 import { bookCommand } from '../../support/commands.ts';
 import { createPage, type Host } from '../../support/hosts.ts';
 import { listBookings } from '../../support/rows.ts';
@@ -48,24 +49,24 @@ describe('the alarm of the host object', () => {
         await object.alarm();
       };
       expect(await object.book(bookCommand(host, type, at))).toEqual({ ok: true });
-      return storage.getAlarm();
+      return readAlarm(storage);
     });
     expect(await listBookings(host.id)).toHaveLength(1);
     expect(alarm).not.toBeNull();
-    expect(alarm).toBeLessThanOrEqual(Date.now() + SETTLE_MS);
+    expect(alarm).toBeLessThanOrEqual(currentTime() + SETTLE_MS);
   });
 
   it('does not make a stored booking fail when the alarm cannot be set again', async () => {
     const { host, type } = await createPage();
     const outcome = await withObject(host, {}, async (object, storage) => {
       let isBroken = false;
-      const setAlarm = storage.setAlarm.bind(storage);
+      const setPlatformAlarm = storage.setAlarm.bind(storage);
       storage.getAlarm = async () => {
         if (isBroken) throw new Error('The storage does not answer.');
         return null;
       };
       storage.setAlarm = async (time) => {
-        await setAlarm(time);
+        await setPlatformAlarm(time);
         isBroken = true;
       };
       return object.book(bookCommand(host, type, at));
@@ -76,11 +77,11 @@ describe('the alarm of the host object', () => {
   it('is set to an earlier time when a new booking needs an earlier alarm', async () => {
     const { host, type } = await createPage();
     const alarm = await withObject(host, {}, async (object, storage) => {
-      await storage.setAlarm(Date.now() + 3_600_000);
+      await setAlarm(storage, currentTime() + 3_600_000);
       await object.book(bookCommand(host, type, at));
-      return storage.getAlarm();
+      return readAlarm(storage);
     });
-    expect(alarm).toBeLessThanOrEqual(Date.now() + SETTLE_MS);
+    expect(alarm).toBeLessThanOrEqual(currentTime() + SETTLE_MS);
   });
 
   it('is set again when its own code fails', async () => {
@@ -89,12 +90,12 @@ describe('the alarm of the host object', () => {
       ...deps.outbox,
       listOpenOfHost: () => Promise.reject(new Error('The database does not answer.')),
     };
-    const startedAt = Date.now();
+    const startedAt = currentTime();
     const alarm = await withObject(host, { outbox }, async (object, storage) => {
       await object.alarm();
-      return storage.getAlarm();
+      return readAlarm(storage);
     });
     expect(alarm).toBeGreaterThanOrEqual(startedAt + SETTLE_MS);
-    expect(alarm).toBeLessThanOrEqual(Date.now() + SETTLE_MS);
+    expect(alarm).toBeLessThanOrEqual(currentTime() + SETTLE_MS);
   });
 });

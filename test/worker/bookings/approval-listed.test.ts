@@ -1,9 +1,11 @@
 // Creates random bookings that wait for approval, are approved or are cancelled, and checks that exactly the
 // bookable times are listed. The list of times and the SQL statement that stores a booking must treat a booking
 // that waits for approval like a confirmed booking.
+
 import { env } from 'cloudflare:workers';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import type { AvailabilityAnswer } from '../../../worker/contract/slots/slot-calls.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import { busyHorizonAround } from '../../../worker/domain/slots/busy-horizon.ts';
@@ -44,7 +46,7 @@ it('among bookings that wait for approval, a time is listed if and only if it ca
         rules: { bufferBeforeMinutes: buffer, limits },
       });
       const firstStart = instantIn(3, '09:00');
-      const now = Date.now();
+      const now = currentTime();
       for (const { start, fate } of held) {
         const approvalDueAt = now + DAY_MS;
         const command = bookCommand(host, type, firstStart + start * STEP, { approvalDueAt });

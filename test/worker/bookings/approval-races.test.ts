@@ -1,7 +1,9 @@
 // Tests simultaneous changes of one booking that waits for approval, with and without the Durable Object of the
 // host. Only one change succeeds.
+
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import type { CancelCommand } from '../../../worker/domain/bookings/changes.ts';
 import { DAY_MS } from '../../../worker/domain/time/types.ts';
@@ -24,7 +26,7 @@ async function createRequest(approvalDueAt: number | null) {
     cancel: bookingChanges.cancelBooking,
   };
   const object = env.HOST_CALENDAR.getByName(host.id);
-  const run = async (change: Change, isDirect: boolean, now = Date.now()): Promise<boolean> => {
+  const run = async (change: Change, isDirect: boolean, now = currentTime()): Promise<boolean> => {
     const common = { bookingId: command.booking.id, hostId: host.id, mails: [] };
     const base = { ...common, changeId: crypto.randomUUID(), now };
     if (change === 'approve')
@@ -47,7 +49,7 @@ describe.each([
   ['a booking that waits for approval, without the Durable Object of the host', true],
 ] as const)('%s', (_, isDirect) => {
   it('is approved once when many approvals arrive', async () => {
-    const { run } = await createRequest(Date.now() + DAY_MS);
+    const { run } = await createRequest(currentTime() + DAY_MS);
     const results = await Promise.all(Array.from({ length: 10 }, () => run('approve', isDirect)));
     expect(count(results)).toBe(1);
   });
@@ -57,7 +59,7 @@ describe.each([
     ['approve', 'withdraw'],
     ['decline', 'withdraw'],
   ] as const)('accepts only one of the simultaneous changes %s and %s', async (a, b) => {
-    const { host, run } = await createRequest(Date.now() + DAY_MS);
+    const { host, run } = await createRequest(currentTime() + DAY_MS);
     const results = await Promise.all([run(a, isDirect), run(b, isDirect)]);
     const [row] = await listBookings(host.id);
     // The invitee may also cancel a booking that was just approved, so both changes may succeed then. In all
@@ -67,7 +69,7 @@ describe.each([
   });
 
   it('accepts only one change at the moment when it lapses', async () => {
-    const dueAt = Date.now() + DAY_MS;
+    const dueAt = currentTime() + DAY_MS;
     const { run } = await createRequest(dueAt);
     const results = await Promise.all([
       run('decline', isDirect, dueAt - 1),
@@ -78,7 +80,7 @@ describe.each([
   });
 
   it('lapses at its due time, and can be answered only before this time', async () => {
-    const dueAt = Date.now() + DAY_MS;
+    const dueAt = currentTime() + DAY_MS;
     const { run } = await createRequest(dueAt);
     expect(await run('lapse', isDirect, dueAt - 1)).toBe(false);
     expect(await run('approve', isDirect, dueAt)).toBe(false);
@@ -95,7 +97,7 @@ describe.each([
 
 it('two bookings that wait for approval never reserve the same time', async () => {
   const { host, type } = await createPage({ requiresApproval: true });
-  const dueAt = Date.now() + DAY_MS;
+  const dueAt = currentTime() + DAY_MS;
   const results = await Promise.all(
     Array.from({ length: 30 }, (_, index) =>
       bookings.insertBooking(

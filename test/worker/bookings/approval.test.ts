@@ -1,8 +1,10 @@
 // Tests meeting types with approval: the host must approve each booking. A booking that waits for approval is
 // called a request. It reserves its time like a confirmed booking.
+
 import { runDurableObjectAlarm } from 'cloudflare:test';
 import { env, exports } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import type { HostBooking } from '../../../worker/contract/bookings/my-bookings-calls.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import { DAY_MS, HOUR_MS } from '../../../worker/domain/time/types.ts';
@@ -53,7 +55,7 @@ describe('a booking that waits for approval', () => {
     const filtered = await call<HostBooking[]>('GET', '/my-bookings?status=pending');
     expect(filtered.body.data).toEqual(list.body.data);
     const dueAt = Date.parse(list.body.data[0]?.approvalDueAt ?? '');
-    expect(dueAt - Date.now()).toBeLessThanOrEqual(DAY_MS);
+    expect(dueAt - currentTime()).toBeLessThanOrEqual(DAY_MS);
     const managed = (await readManaged(manageUrl)).body.data;
     expect(managed).toMatchObject({ status: 'pending', approvalDueAt: expect.any(String) });
     expect(JSON.stringify(managed)).not.toContain('secret');
@@ -83,7 +85,7 @@ describe('a booking that waits for approval', () => {
     expect(await (await exports.default.fetch(url, init)).text()).toContain(',invitee,pending');
     const edited = await call('PUT', `/my-bookings/${id}`, { ...booking, notes: 'New' });
     expect(edited).toMatchObject({ status: 409, body: { code: 'BOOKING_PENDING' } });
-    expect((await deps.timedMails.addDueOfHost(host.id, Date.now())).nextAt).toBeNull();
+    expect((await deps.timedMails.addDueOfHost(host.id, currentTime())).nextAt).toBeNull();
   });
 
   it('can be withdrawn by its invitee even when the policy forbids cancellations', async () => {
@@ -185,7 +187,7 @@ describe('a request without an answer', () => {
     const request = await createRequest();
     const { id, host, decide } = request;
     await readMails(id, 2);
-    await setDue(id, Date.now() - 1);
+    await setDue(id, currentTime() - 1);
     expect((await decide('approve')).body.code).toBe('REQUEST_EXPIRED');
     await runDurableObjectAlarm(env.HOST_CALENDAR.getByName(host.id));
     expect(await listBookings(host.id)).toMatchObject([
@@ -204,9 +206,9 @@ describe('a request without an answer', () => {
   it('lapses at a cron run when the alarm was lost', async () => {
     const { id, host } = await createRequest();
     // The meeting starts tomorrow at 10:00. So nine hours from now, the request has not lapsed yet.
-    await lapseOverdue({ ...deps, clock: createTestClock(Date.now() + 9 * HOUR_MS) });
+    await lapseOverdue({ ...deps, clock: createTestClock(currentTime() + 9 * HOUR_MS) });
     expect(await listBookings(host.id)).toMatchObject([{ status: 'confirmed' }]);
-    await setDue(id, Date.now() - HOUR_MS);
+    await setDue(id, currentTime() - HOUR_MS);
     await lapseOverdue(deps);
     expect(await listBookings(host.id)).toMatchObject([{ status: 'cancelled' }]);
   });
@@ -231,7 +233,7 @@ describe('an approved booking that its invitee moves', () => {
       .bind(JSON.stringify([{ id: 'guest-1', email: 'guest@invitee.example' }]), id)
       .run();
     await reschedule(manageUrl, isoIn(2, '11:00'), 1);
-    await setDue(id, Date.now() - HOUR_MS);
+    await setDue(id, currentTime() - HOUR_MS);
     await lapseOverdue(deps);
     const toGuest = (await listOutbox(host.id)).filter(({ audience }) => audience === 'guest');
     expect(toGuest).toMatchObject([{ event: 'booking.cancelled', guest_id: 'guest-1' }]);

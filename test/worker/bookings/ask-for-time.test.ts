@@ -1,6 +1,8 @@
 // The host asks the invitee to choose another time. The booking keeps its time until the invitee chooses.
+
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import type { HostBooking } from '../../../worker/contract/bookings/my-bookings-calls.ts';
 import { createBookingChangesRepo } from '../../../worker/db/bookings/booking-changes.ts';
 import { openDatabase } from '../../../worker/db/database.ts';
@@ -109,7 +111,7 @@ describe('the host’s request for another time', () => {
         bookingId: id,
         hostId: host.id,
         changeId: crypto.randomUUID(),
-        now: Date.now(),
+        now: currentTime(),
         message: '',
         mails: [],
         ...changesOfCommand,

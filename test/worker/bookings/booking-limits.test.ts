@@ -1,6 +1,8 @@
 // Tests limits on the bookings of one invitee and one host, and how international email addresses are stored.
+
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import { createBookingsRepo } from '../../../worker/db/bookings/bookings.ts';
 import { openDatabase } from '../../../worker/db/database.ts';
 import { createDeps } from '../../../worker/deps.ts';
@@ -111,7 +113,7 @@ describe('the booking limit of a host', () => {
     expect(outcomes.filter((isBooked) => isBooked)).toHaveLength(60);
     expect(await listBookings(host.id)).toHaveLength(60);
     const nextHourCommand = bookCommand(host, type, instantIn(5, '00:00'), {
-      createdAt: Date.now() + 3_700_000,
+      createdAt: currentTime() + 3_700_000,
     });
     expect(await repo.insertBooking(nextHourCommand)).toBe(true);
   });

@@ -1,6 +1,8 @@
 // Tests booking links. The statement that stores a booking also counts the uses of the link.
+
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import type { BookingLink, CreatedLink } from '../../../worker/contract/bookings/link-calls.ts';
 import type { HostMeetingType } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import { createBookingsRepo } from '../../../worker/db/bookings/bookings.ts';
@@ -116,10 +118,10 @@ describe('a booking link', () => {
 
   it('books nothing when it has expired, is deleted, is unknown or belongs to another meeting type', async () => {
     const { call, path, links, create } = await createType();
-    const expiresAt = new Date(Date.now() + DAY_MS).toISOString();
+    const expiresAt = new Date(currentTime() + DAY_MS).toISOString();
     const [expired, deleted] = await create({ count: 2, expiresAt });
     await env.DB.prepare('UPDATE booking_links SET expires_at = ? WHERE id = ?')
-      .bind(Date.now() - 1, expired?.id)
+      .bind(currentTime() - 1, expired?.id)
       .run();
     expect((await call('DELETE', `${links}/${deleted?.id}`)).status).toBe(200);
     expect((await call('DELETE', `${links}/${deleted?.id}`)).status).toBe(404);

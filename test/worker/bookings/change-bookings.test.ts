@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import type {
   BookingDeletion,
   HostBooking,
@@ -59,7 +60,7 @@ const put = (me: SignedInHost, id: string, body: object, fetchFrom?: Fetch) =>
 /** Sends all emails with a clock that is a minute ahead. By then, the emails about edits are due. */
 async function deliverAll(hostId: string) {
   const rows = await listOutbox(hostId);
-  const clock = createTestClock(Date.now() + MINUTE_MS);
+  const clock = createTestClock(currentTime() + MINUTE_MS);
   await deliverOutbox(
     { ...createDeps(env), clock },
     rows.map((row) => row.id),

@@ -1,9 +1,11 @@
 // The host object is the Durable Object that stores the bookings of one host.
 // A booking cannot be stored when this object has too many requests, fails to write or is missing.
 // Each case has its own error code, its own log line and its own entry in the list of health concerns.
+
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import { createHostCalendarPort } from '../../../worker/adapters/bookings/host-calendar.ts';
 import { createDeps, createHostCalendarDeps } from '../../../worker/deps.ts';
 import type { BookOutcome } from '../../../worker/domain/bookings/new-booking.ts';
@@ -42,7 +44,7 @@ async function bookWith(step: (() => Promise<BookOutcome>) | null) {
 
 beforeEach(async () => {
   await env.DB.prepare('DELETE FROM service_marks').run();
-  await createDeps(env).health.markCron(Date.now());
+  await createDeps(env).health.markCron(currentTime());
 });
 
 describe('a booking that cannot be stored', () => {

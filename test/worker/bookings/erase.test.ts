@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import { deliverOutbox } from '../../../worker/services/email/deliver-outbox.ts';
 import { book, bookingRequest, callApi, nextIp } from '../../support/calls.ts';
@@ -118,7 +119,7 @@ describe('erasing an invitee', () => {
       `INSERT INTO outbox (id, host_id, booking_id, kind, event, audience, status, due_at, origin, payload, created_at)
        VALUES (?1, ?2, ?3, 'mail', 'booking.changed', 'host', 'pending', ?4, 'https://halfpast.test', ?5, 1)`,
     )
-      .bind(crypto.randomUUID(), host.id, id, Date.now() + 3_600_000, `{"former": "${MARK}`)
+      .bind(crypto.randomUUID(), host.id, id, currentTime() + 3_600_000, `{"former": "${MARK}`)
       .run();
     await change(manageUrl, 'erase');
     expect(await dumpAll()).not.toContain(MARK);

@@ -5,10 +5,8 @@ import { createBookingsRepo } from '../../../worker/db/bookings/bookings.ts';
 import { openDatabase } from '../../../worker/db/database.ts';
 import { createHostCalendarDeps } from '../../../worker/deps.ts';
 import type { BookCommand } from '../../../worker/domain/bookings/new-booking.ts';
-import {
-  defineHostCalendar,
-  type HostCalendarDeps,
-} from '../../../worker/durable/host-calendar.ts';
+import { defineHostCalendar } from '../../../worker/durable/host-calendar.ts';
+import type { HostCalendarDeps } from '../../../worker/durable/host-calendar-deps.ts';
 import { bookCommand } from '../../support/commands.ts';
 import { createPage, type Host } from '../../support/hosts.ts';
 import { listBookings, listOutbox } from '../../support/rows.ts';

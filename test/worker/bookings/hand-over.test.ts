@@ -1,6 +1,8 @@
 // A host, a manager or an admin hands over a team meeting to a free colleague.
+
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import type {
   HandedOver,
   HandOverChoice,
@@ -45,7 +47,7 @@ const commandFor = (id: string, from: SignedInHost, to: SignedInHost): HandOverC
   toId: to.host.id,
   callerId: from.host.id,
   sequence: 0,
-  now: Date.now(),
+  now: currentTime(),
   mails: [],
 });
 
@@ -151,7 +153,7 @@ describe('a hand-over', () => {
       const cancel = { changeId: crypto.randomUUID(), bookingId: id, hostId: first.host.id };
       const [isGiven, isCancelled] = await Promise.all([
         deps.handOvers.handOver(handOver),
-        deps.bookingChanges.cancelBooking({ ...cancel, now: Date.now(), mails: [], by: 'host' }),
+        deps.bookingChanges.cancelBooking({ ...cancel, now: currentTime(), mails: [], by: 'host' }),
       ]);
       expect([isGiven, isCancelled].filter(Boolean)).toHaveLength(1);
       const row = await env.DB.prepare(

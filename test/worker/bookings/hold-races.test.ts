@@ -1,7 +1,9 @@
 // Tests holds, bookings and moves that compete for the same time, without the Durable Object of the host. The
 // SQL statements alone must prevent overlaps.
+
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import { createBookingChangesRepo } from '../../../worker/db/bookings/booking-changes.ts';
 import { createBookingsRepo } from '../../../worker/db/bookings/bookings.ts';
 import { createHoldsRepo } from '../../../worker/db/bookings/holds.ts';
@@ -98,7 +100,7 @@ describe('the database, without the host’s Durable Object', () => {
       expect(openHolds.length).toBeLessThanOrEqual(OPEN_HOLDS_MAX);
       expect(findOverlaps([...(await listBookings(host.id)), ...asRows])).toEqual([]);
       for (const { id } of openHolds)
-        await holds.releaseHold({ holdId: id, hostId: host.id, now: Date.now() });
+        await holds.releaseHold({ holdId: id, hostId: host.id, now: currentTime() });
     }
     expect(countTrue(confirmed)).toBeGreaterThan(5);
   });

@@ -1,8 +1,10 @@
 // Runs random sequences of holds, bookings, moves, confirmations, releases and waiting times against the SQL statements
 // and against a simple model. Both must accept and refuse the same actions.
+
 import { env } from 'cloudflare:workers';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import { createBookingChangesRepo } from '../../../worker/db/bookings/booking-changes.ts';
 import { createBookingsRepo } from '../../../worker/db/bookings/bookings.ts';
 import { createHoldsRepo } from '../../../worker/db/bookings/holds.ts';
@@ -98,7 +100,7 @@ it('the database accepts and refuses the same holds, bookings, moves and confirm
         return type;
       };
       const day = instantIn(3, '09:00');
-      let now = Date.now();
+      let now = currentTime();
       const held: ModelHold[] = [];
       const booked: ModelBooking[] = [];
       const openHolds = () =>

@@ -1,6 +1,8 @@
 // An agent holds a time, and the invitee confirms the hold with the link in the email.
+
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import { AppError } from '../../../worker/contract/app-error.ts';
 import type { HostHold } from '../../../worker/contract/bookings/hold-calls.ts';
 import { createDeps } from '../../../worker/deps.ts';
@@ -40,7 +42,7 @@ const codeOf = (work: Promise<unknown>) =>
 
 const expireAll = (hostId: string) =>
   env.DB.prepare('UPDATE holds SET expires_at = ? WHERE host_id = ?')
-    .bind(Date.now(), hostId)
+    .bind(currentTime(), hostId)
     .run();
 
 describe('a hold', () => {

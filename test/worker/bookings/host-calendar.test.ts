@@ -1,8 +1,10 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import { SETTLE_MS } from '../../../worker/durable/next-alarm.ts';
+import { readAlarm, setAlarm } from '../../support/alarms.ts';
 import { bookCommand } from '../../support/commands.ts';
 import { createPage, type Host } from '../../support/hosts.ts';
 import { listBookings, listMailIds, listOutbox } from '../../support/rows.ts';
@@ -13,7 +15,7 @@ const deps = createDeps(env);
 const at = instantIn(3, '10:00');
 const calendarOf = (host: Host) => env.HOST_CALENDAR.getByName(host.id);
 const alarmOf = (host: Host) =>
-  runInDurableObject(calendarOf(host), (_, state) => state.storage.getAlarm());
+  runInDurableObject(calendarOf(host), (_, state) => readAlarm(state.storage));
 
 /** Creates a booking whose outbox rows are due at the given time and have no queue message. */
 async function createPendingBooking(dueAt: number) {
@@ -23,14 +25,16 @@ async function createPendingBooking(dueAt: number) {
   return { host, type };
 }
 
-const setAlarm = (host: Host) =>
-  runInDurableObject(calendarOf(host), (_, state) => state.storage.setAlarm(Date.now() + 60_000));
+const setAlarmOf = (host: Host) =>
+  runInDurableObject(calendarOf(host), (_, state) =>
+    setAlarm(state.storage, currentTime() + 60_000),
+  );
 
 describe('the Durable Object of a host', () => {
   it('books a free time, refuses a taken time, and sets its alarm', async () => {
     const { host, type } = await createPage();
     const calendar = calendarOf(host);
-    const startedAt = Date.now();
+    const startedAt = currentTime();
     expect(await calendar.book(bookCommand(host, type, at))).toMatchObject({ ok: true });
     expect(await calendar.book(bookCommand(host, type, at))).toMatchObject({
       ok: false,
@@ -39,7 +43,7 @@ describe('the Durable Object of a host', () => {
     expect(await listBookings(host.id)).toHaveLength(1);
     const alarm = await alarmOf(host);
     expect(alarm).toBeGreaterThanOrEqual(startedAt + SETTLE_MS);
-    expect(alarm).toBeLessThanOrEqual(Date.now() + SETTLE_MS);
+    expect(alarm).toBeLessThanOrEqual(currentTime() + SETTLE_MS);
   });
 
   it('sets its alarm before it stores a booking, so that a crash cannot lose the emails', async () => {
@@ -89,9 +93,9 @@ describe('the Durable Object of a host', () => {
 
 describe('the alarm of a host’s Durable Object', () => {
   it('sends overdue emails, and is set again while outbox rows or reminders are left', async () => {
-    const { host } = await createPendingBooking(Date.now() - 1);
-    await setAlarm(host);
-    const startedAt = Date.now();
+    const { host } = await createPendingBooking(currentTime() - 1);
+    await setAlarmOf(host);
+    const startedAt = currentTime();
     expect(await runDurableObjectAlarm(calendarOf(host))).toBe(true);
     expect(await alarmOf(host)).toBeGreaterThanOrEqual(startedAt + SETTLE_MS);
     await expect.poll(() => listMailIds(host.email)).toHaveLength(1);
@@ -100,7 +104,7 @@ describe('the alarm of a host’s Durable Object', () => {
       .toEqual(['done', 'done']);
     // The alarm is still set, because a reminder is left.
     expect(await runDurableObjectAlarm(calendarOf(host))).toBe(true);
-    expect(await alarmOf(host)).toBeGreaterThan(Date.now() + SETTLE_MS);
+    expect(await alarmOf(host)).toBeGreaterThan(currentTime() + SETTLE_MS);
     // A cancelled booking has no reminder.
     await env.DB.prepare("UPDATE bookings SET status = 'cancelled' WHERE host_id = ?")
       .bind(host.id)
@@ -111,18 +115,18 @@ describe('the alarm of a host’s Durable Object', () => {
   });
 
   it('is set for the next due time when no outbox row is due yet', async () => {
-    const dueAt = Date.now() + 20 * 60_000;
+    const dueAt = currentTime() + 20 * 60_000;
     const { host } = await createPendingBooking(dueAt);
-    await setAlarm(host);
+    await setAlarmOf(host);
     await runDurableObjectAlarm(calendarOf(host));
     expect(await alarmOf(host)).toBe(dueAt);
     expect(await listOutbox(host.id)).toMatchObject([{ attempts: 0 }, { attempts: 0 }]);
   });
 
   it('ignores outbox rows of other hosts', async () => {
-    const mine = await createPendingBooking(Date.now() - 1);
-    const other = await createPendingBooking(Date.now() - 1);
-    await setAlarm(mine.host);
+    const mine = await createPendingBooking(currentTime() - 1);
+    const other = await createPendingBooking(currentTime() - 1);
+    await setAlarmOf(mine.host);
     await runDurableObjectAlarm(calendarOf(mine.host));
     await expect.poll(() => listMailIds(mine.host.email)).toHaveLength(1);
     expect(await listMailIds(other.host.email)).toEqual([]);
@@ -130,8 +134,8 @@ describe('the alarm of a host’s Durable Object', () => {
 
   it('does not change when a new booking needs only a later alarm', async () => {
     const { host, type } = await createPage();
-    const earlierTime = Date.now() + 5_000;
-    await runInDurableObject(calendarOf(host), (_, state) => state.storage.setAlarm(earlierTime));
+    const earlierTime = currentTime() + 5_000;
+    await runInDurableObject(calendarOf(host), (_, state) => setAlarm(state.storage, earlierTime));
     await calendarOf(host).book(bookCommand(host, type, at));
     expect(await alarmOf(host)).toBe(earlierTime);
   });

@@ -1,5 +1,6 @@
 import { env, exports } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import type { HostBooking } from '../../../worker/contract/bookings/my-bookings-calls.ts';
 import { DAY_MS, HOUR_MS } from '../../../worker/domain/time/types.ts';
 import { createAppWith } from '../../support/apps.ts';
@@ -8,7 +9,7 @@ import { createRecordingDatabase } from '../../support/recording-database.ts';
 import { type SignedInHost, signInHost } from '../host-calls.ts';
 import { insertBookings } from './booking-rows.ts';
 
-const NOW = Date.now();
+const NOW = currentTime();
 const at = (days: number, hours = 0) => NOW + days * DAY_MS + hours * HOUR_MS;
 
 const ids = (bookings: readonly HostBooking[]) => bookings.map(({ id }) => id);

@@ -1,16 +1,17 @@
 // Each host has a Durable Object, which is called the host object. The host object of the organizer also
 // wakes the host objects of the other hosts, which then set an alarm. So the emails and webhooks of the other
 // hosts do not wait for the cron.
+
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, it, vi } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import { createHostCalendarDeps } from '../../../worker/deps.ts';
 import { MINUTE_MS } from '../../../worker/domain/time/types.ts';
-import {
-  defineHostCalendar,
-  type HostCalendarDeps,
-} from '../../../worker/durable/host-calendar.ts';
+import { defineHostCalendar } from '../../../worker/durable/host-calendar.ts';
+import type { HostCalendarDeps } from '../../../worker/durable/host-calendar-deps.ts';
 import { SETTLE_MS } from '../../../worker/durable/next-alarm.ts';
+import { readAlarm } from '../../support/alarms.ts';
 import { bookCommand } from '../../support/commands.ts';
 import { createHost, createPage, type Host } from '../../support/hosts.ts';
 import { instantIn } from '../../support/times.ts';
@@ -25,13 +26,13 @@ async function createShared() {
   return { host, other, type, command };
 }
 
-const readAlarm = ({ id }: Host) =>
-  runInDurableObject(env.HOST_CALENDAR.getByName(id), (_, state) => state.storage.getAlarm());
+const alarmAt = ({ id }: Host) =>
+  runInDurableObject(env.HOST_CALENDAR.getByName(id), (_, state) => readAlarm(state.storage));
 
 const waitForAlarm = (host: Host) =>
   vi.waitFor(
     async () => {
-      const alarm = await readAlarm(host);
+      const alarm = await alarmAt(host);
       if (alarm === null) throw new Error('There is no alarm.');
       return alarm;
     },
@@ -70,27 +71,27 @@ async function fireAlarm({ id }: Host, now: number) {
 describe('the other hosts of a booking', { timeout: 60_000 }, () => {
   it('have an alarm after the booking', async () => {
     const { host, other, command } = await createShared();
-    const startedAt = Date.now();
+    const startedAt = currentTime();
     expect(await env.HOST_CALENDAR.getByName(host.id).book(command)).toMatchObject({ ok: true });
     const alarm = await waitForAlarm(other);
     expect(alarm).toBeGreaterThanOrEqual(startedAt + SETTLE_MS);
-    expect(alarm).toBeLessThanOrEqual(Date.now() + SETTLE_MS);
+    expect(alarm).toBeLessThanOrEqual(currentTime() + SETTLE_MS);
   });
 
   it('have an alarm after a change', async () => {
     const { host, other, command } = await createShared();
     expect(await createHostCalendarDeps(env).bookings.insertBookings([command])).toEqual([true]);
-    expect(await readAlarm(other)).toBeNull();
+    expect(await alarmAt(other)).toBeNull();
     const cancelled = await env.HOST_CALENDAR.getByName(host.id).cancel({
       changeId: crypto.randomUUID(),
       bookingId: command.booking.id,
       hostId: host.id,
-      now: Date.now(),
+      now: currentTime(),
       mails: [],
       by: 'host',
     });
     expect(cancelled).toMatchObject({ ok: true });
-    expect(await waitForAlarm(other)).toBeGreaterThan(Date.now());
+    expect(await waitForAlarm(other)).toBeGreaterThan(currentTime());
   });
 
   it('get their reminders from the alarm of the organizer at once', async () => {

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import type { HostOverview } from '../../../worker/contract/bookings/my-bookings-calls.ts';
 import { DAY_MS, MINUTE_MS } from '../../../worker/domain/time/types.ts';
 import { createMeetingType } from '../../support/hosts.ts';
@@ -7,7 +8,7 @@ import { type SignedInHost, signInHost } from '../host-calls.ts';
 import { createPaidHost, createWebhook } from '../webhooks/webhook-hosts.ts';
 import { insertBookings } from './booking-rows.ts';
 
-const NOW = Date.now();
+const NOW = currentTime();
 
 async function readOverview({ call }: SignedInHost): Promise<HostOverview> {
   const { status, body } = await call<HostOverview>('GET', '/my-bookings/overview');

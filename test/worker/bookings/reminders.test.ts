@@ -1,12 +1,15 @@
 // Tests reminders from the alarm of the host's Durable Object to the sent email, with a clock that the test
 // moves.
+
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS } from '../../../worker/domain/time/types.ts';
 import type { OutgoingMail } from '../../../worker/ports/email/mailer.ts';
 import { deliverOutbox } from '../../../worker/services/email/deliver-outbox.ts';
+import { setAlarm } from '../../support/alarms.ts';
 import { createTestClock } from '../../support/clocks.ts';
 import { bookCommand } from '../../support/commands.ts';
 import { createPage } from '../../support/hosts.ts';
@@ -166,10 +169,10 @@ describe('reminders', () => {
   });
 
   it('are sent by the real alarm of the host’s Durable Object', async () => {
-    const booked = await createBooked(Date.now() + 20 * HOUR_MS);
+    const booked = await createBooked(currentTime() + 20 * HOUR_MS);
     const calendar = env.HOST_CALENDAR.getByName(booked.host.id);
     await runInDurableObject(calendar, (_, state) =>
-      state.storage.setAlarm(Date.now() + MINUTE_MS),
+      setAlarm(state.storage, currentTime() + MINUTE_MS),
     );
     await runDurableObjectAlarm(calendar);
     await expect.poll(() => listMailIds(booked.booking.inviteeEmail)).toHaveLength(1);

@@ -1,6 +1,8 @@
 // Tests meeting types with seats, in which several bookings share a slot.
+
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import type { HostMeetingType } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import type { AvailabilityAnswer, WireSlot } from '../../../worker/contract/slots/slot-calls.ts';
 import { createDeps } from '../../../worker/deps.ts';
@@ -127,7 +129,7 @@ describe('a slot with ten seats', { timeout: 90_000 }, () => {
     const commands = [1, 2].map(() => bookCommand(host, type, start));
     for (const command of commands) await bookings.insertBooking(command);
     const audit = async () => {
-      const now = Date.now();
+      const now = currentTime();
       await overlapAudit.auditChanges({ from: 0, until: now }, now, 1000);
       return (await listBookings(host.id)).filter(({ overlap_seen_at }) => overlap_seen_at !== null)
         .length;

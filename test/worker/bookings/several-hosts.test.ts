@@ -1,7 +1,9 @@
 // Tests bookings with several hosts, written without a Durable Object. The SQL statement alone must prevent
 // overlaps of each host.
+
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import { createBookingsRepo } from '../../../worker/db/bookings/bookings.ts';
 import { openDatabase } from '../../../worker/db/database.ts';
 import { createDeps } from '../../../worker/deps.ts';
@@ -38,7 +40,7 @@ function moveOf({ id, hostId }: NewBooking, startAt: number): MoveCommand {
     changeId: crypto.randomUUID(),
     bookingId: id,
     hostId,
-    now: Date.now(),
+    now: currentTime(),
     mails: [],
     sequence: 0,
     ...times,
@@ -54,7 +56,7 @@ const cancelOf = ({ id, hostId }: NewBooking): CancelCommand => ({
   changeId: crypto.randomUUID(),
   bookingId: id,
   hostId,
-  now: Date.now(),
+  now: currentTime(),
   mails: [],
   by: 'host',
 });
@@ -170,7 +172,7 @@ describe('a booking with several hosts', () => {
       [host, type],
       [other, otherType],
     ] as const) {
-      const page = await deps.bookingPages.findPage({ username, slug }, horizon, Date.now());
+      const page = await deps.bookingPages.findPage({ username, slug }, horizon, currentTime());
       expect(page?.busy).toMatchObject([{ start: at }]);
     }
   });

@@ -1,6 +1,8 @@
 // Tests reminders and follow-ups. The host chooses their times for each meeting type.
+
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import type { HostMeetingType } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS } from '../../../worker/domain/time/types.ts';
@@ -13,7 +15,7 @@ import { listOutbox } from '../../support/rows.ts';
 import { signInHost } from '../host-calls.ts';
 
 const deps = createDeps(env);
-const START = Math.ceil(Date.now() / DAY_MS) * DAY_MS + 40 * DAY_MS;
+const START = Math.ceil(currentTime() / DAY_MS) * DAY_MS + 40 * DAY_MS;
 const END = START + 30 * MINUTE_MS;
 
 type Settings = Partial<Pick<HostMeetingType, 'reminders' | 'followUps'>>;

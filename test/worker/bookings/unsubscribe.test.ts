@@ -1,7 +1,9 @@
 // Opening the unsubscribe link of a reminder changes nothing. A POST unsubscribes, and later reminders are
 // not sent.
+
 import { env, exports } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import { DAY_MS, HOUR_MS } from '../../../worker/domain/time/types.ts';
 import type { OutgoingMail } from '../../../worker/ports/email/mailer.ts';
@@ -16,7 +18,7 @@ const deps = createDeps(env);
 
 async function createReminded() {
   const { host, type } = await createPage();
-  const startAt = Date.now() + DAY_MS;
+  const startAt = currentTime() + DAY_MS;
   const command = bookCommand(host, type, startAt, { createdAt: startAt - 7 * DAY_MS });
   await deps.bookings.insertBooking(command);
   const mails: OutgoingMail[] = [];

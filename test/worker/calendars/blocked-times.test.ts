@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import type { BlockedTimes } from '../../../worker/contract/calendars/calendar-calls.ts';
 import { DAY_MS, HOUR_MS } from '../../../worker/domain/time/types.ts';
 import { addEvent, depsAt, syncNow, timed } from '../../support/calendar-reading.ts';
@@ -24,7 +25,7 @@ describe('the list of times that calendars block', () => {
     const second = await connectSecond(page);
     await addEvent(page, timed(isoIn(2, '10:00'), 60));
     await addEvent(second, timed(isoIn(1, '12:00'), 30));
-    for (const each of [page, second]) await syncNow(depsAt(Date.now()), each);
+    for (const each of [page, second]) await syncNow(depsAt(currentTime()), each);
     expect(await list()).toEqual([
       {
         start: isoIn(1, '12:00'),
@@ -44,7 +45,7 @@ describe('the list of times that calendars block', () => {
   it('joins the parts of a long event, which may have begun earlier', async () => {
     const { page, list } = await connectedHost();
     await addEvent(page, timed(isoIn(-1, '10:00'), 5 * 24 * 60));
-    await syncNow(depsAt(Date.now()), page);
+    await syncNow(depsAt(currentTime()), page);
     const blocked = await list();
     expect(blocked).toHaveLength(1);
     expect(blocked[0]?.end).toBe(isoIn(4, '10:00'));
@@ -55,7 +56,10 @@ describe('the list of times that calendars block', () => {
     const at = (start: number) => ({ start, end: start + HOUR_MS });
     await storeBusy(page, at(instantIn(-1, '00:00')), at(instantIn(15, '00:00')));
     expect(await list()).toEqual([]);
-    const starts = Array.from({ length: 110 }, (_, index) => Date.now() + DAY_MS + index * HOUR_MS);
+    const starts = Array.from(
+      { length: 110 },
+      (_, index) => currentTime() + DAY_MS + index * HOUR_MS,
+    );
     await storeBusy(page, ...starts.map(at));
     const blocked = await list();
     expect(blocked.map(({ start }) => Date.parse(start))).toEqual(starts.slice(0, 100));
@@ -73,7 +77,7 @@ describe('the list of times that calendars block', () => {
   it('contains no title of an event', async () => {
     const { page, list } = await connectedHost();
     await addEvent(page, timed(isoIn(1, '10:00'), 60, { summary: 'Something private' }));
-    await syncNow(depsAt(Date.now()), page);
+    await syncNow(depsAt(currentTime()), page);
     expect(JSON.stringify(await list())).not.toContain('private');
     const stored = await env.DB.prepare('SELECT * FROM calendar_busy').all();
     expect(JSON.stringify(stored.results)).not.toContain('private');

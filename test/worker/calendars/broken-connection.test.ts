@@ -1,7 +1,9 @@
 // A calendar connection is broken from the moment when Google rejects its tokens until the host authorizes it
 // again.
+
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import { createVault } from '../../../worker/adapters/aes-vault.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import type { CalendarProvider } from '../../../worker/ports/calendars/calendar-provider.ts';
@@ -54,7 +56,7 @@ describe('calendar access', () => {
 
   it('renews a token that expires within a minute, and stores the new token', async () => {
     const connected = await connectedHost();
-    await setAccessExpiry(connected, Date.now() + 50_000);
+    await setAccessExpiry(connected, currentTime() + 50_000);
     const connectionBefore = await findConnection(connected.me.host.id);
     for (let round = 0; round < 2; round += 1) {
       expect(await listCalendars(connected)).toMatchObject({ ok: true });
@@ -62,7 +64,7 @@ describe('calendar access', () => {
     expect(await countCalls(connected.person, 'oauth.refresh')).toBe(1);
     const connectionAfter = await findConnection(connected.me.host.id);
     expect(connectionAfter.accessToken).not.toBe(connectionBefore.accessToken);
-    expect(connectionAfter.accessExpiresAt).toBeGreaterThan(Date.now() + 3_000_000);
+    expect(connectionAfter.accessExpiresAt).toBeGreaterThan(currentTime() + 3_000_000);
     expect(connectionAfter.refreshToken).toBe(connectionBefore.refreshToken);
   });
 

@@ -1,6 +1,8 @@
 // A provider can end the access to an account. The regular reads of a calendar detect this at each provider
 // that requires consent or a password. The host gets an email after at most two reads, and only once.
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import { depsAt, syncNow } from '../../support/calendar-reading.ts';
 import { findConnection, google } from '../../support/connected-calendars.ts';
 import { createScriptedFetch } from '../../support/scripted-fetch.ts';
@@ -58,7 +60,7 @@ describe('an account whose access ended', () => {
       const account = await CONNECT[name]?.();
       if (!account) throw new Error('The account is missing.');
       const { me, calendarId, endAccess } = account;
-      const deps = depsAt(Date.now(), webCalendars);
+      const deps = depsAt(currentTime(), webCalendars);
       await syncNow(deps, { calendarId });
       expect(await readConnection(me)).toMatchObject({ status: 'connected', lastError: null });
       expect((await readConnection(me)).checkedAt).not.toBeNull();

@@ -1,5 +1,7 @@
 // The host decides whether tentative and all-day events make them unavailable.
+
 import { describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import { chooseCalendars } from '../../../worker/services/calendars/choose-calendars.ts';
 import { readCalendar } from '../../../worker/services/calendars/read-calendar.ts';
 import { addEvent, allDay, depsAt, syncNow, timed } from '../../support/calendar-reading.ts';
@@ -30,7 +32,7 @@ async function hostWithEvents() {
   await addEvent(page, timed(isoIn(1, '10:00'), 30, { status: 'tentative' }));
   await addEvent(page, allDay(dateIn(2), dateIn(3)));
   await addEvent(page, timed(isoIn(3, '12:00'), 30));
-  await syncNow(depsAt(Date.now()), page);
+  await syncNow(depsAt(currentTime()), page);
   return page;
 }
 
@@ -43,7 +45,7 @@ describe('the rules for events that block', () => {
 
   it('apply at once to the check before a booking', async () => {
     const page = await hostWithEvents();
-    const deps = depsAt(Date.now());
+    const deps = depsAt(currentTime());
     const choice = { tentativeBlocks: false, allDayBlocks: false };
     await chooseCalendars(deps, page.host.id, choice);
     expect(await readCalendar(deps, page.host.id)).toMatchObject(choice);
@@ -53,7 +55,7 @@ describe('the rules for events that block', () => {
 
   it('can make an all-day event block time although the event is marked as free', async () => {
     const page = await connectedPage();
-    const deps = depsAt(Date.now());
+    const deps = depsAt(currentTime());
     await syncNow(deps, page);
     const free = { transparency: 'transparent' } as const;
     await addEvent(page, allDay(dateIn(1), dateIn(2), free));
@@ -69,7 +71,7 @@ describe('the rules for events that block', () => {
 
   it('apply to the stored busy times even if a read began before the change of the rules', async () => {
     const page = await connectedPage();
-    const deps = { ...depsAt(Date.now()), jobQueue: { enqueue: async () => undefined } };
+    const deps = { ...depsAt(currentTime()), jobQueue: { enqueue: async () => undefined } };
     await chooseCalendars(deps, page.host.id, { freeAllDayBlocks: true });
     await addEvent(page, allDay(dateIn(1), dateIn(2), { transparency: 'transparent' }));
     const { calendarSync } = deps;

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import type { CalendarStatus } from '../../../worker/contract/calendars/calendar-calls.ts';
 import type { BookCommand } from '../../../worker/domain/bookings/new-booking.ts';
 import { insertEvent } from '../../support/calendar-rows.ts';
@@ -40,7 +41,7 @@ describe('GET /api/calendar', () => {
     const { body, status } = await (await signInQuietly()).call<CalendarStatus>('GET', '/calendar');
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ accounts: [], pendingWrites: 0 });
-    expect(Math.abs(Date.parse(body.data.now) - Date.now())).toBeLessThan(60_000);
+    expect(Math.abs(Date.parse(body.data.now) - currentTime())).toBeLessThan(60_000);
   });
 
   it('counts the bookings with pending calendar writes, and the bookings whose events changed in the calendar', async () => {

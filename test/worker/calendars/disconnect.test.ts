@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import { eraseDeletedAccounts } from '../../../worker/services/accounts/erase-deleted-accounts.ts';
 import { revokeTokens } from '../../../worker/services/calendars/revoke-tokens.ts';
@@ -160,7 +161,7 @@ describe('deleting or exporting an account with a connected calendar', () => {
       ownerHash: page.host.id,
       until: 0,
       origin: '',
-      now: Date.now(),
+      now: currentTime(),
     });
     const names = { [written.booking.id]: 'written', [unwritten.booking.id]: 'unwritten' };
     const { results } = await env.DB.prepare(
@@ -176,7 +177,7 @@ describe('deleting or exporting an account with a connected calendar', () => {
     await deleteAccount(me);
     await eraseDeletedAccounts(deps);
     expect(await findRevocation(me.host.id)).toMatchObject({ status: 'pending' });
-    const depsLater = { ...deps, clock: { now: () => Date.now() + 15 * 86_400_000 } };
+    const depsLater = { ...deps, clock: { now: () => currentTime() + 15 * 86_400_000 } };
     await eraseDeletedAccounts(depsLater);
     expect(await findRevocation(me.host.id)).toBeNull();
   });

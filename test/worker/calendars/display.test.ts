@@ -1,5 +1,7 @@
 // Every page that shows slots reads the cached calendar events and shows their times as unavailable.
+
 import { describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import type { AvailabilityAnswer } from '../../../worker/contract/slots/slot-calls.ts';
 import { NO_LIMITS } from '../../../worker/domain/meeting-types/availability.ts';
 import { DAY_MS, HOUR_MS } from '../../../worker/domain/time/types.ts';
@@ -18,7 +20,7 @@ import { dateIn, instantIn, isoIn } from '../../support/times.ts';
  * the busy times that the test stores.
  */
 const createPageWithFreshCalendar = (type: Parameters<typeof connectedPage>[0] = {}) =>
-  connectedPage(type, {}, { checkedAt: Date.now() });
+  connectedPage(type, {}, { checkedAt: currentTime() });
 
 type Slots = { data: { start: string; available: boolean }[] };
 

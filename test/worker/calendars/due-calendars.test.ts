@@ -1,6 +1,8 @@
 // Tests the SQL statements that decide which calendars may be read now.
+
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import { depsAt, syncNow } from '../../support/calendar-reading.ts';
 import { connectedPage } from '../../support/connected-calendars.ts';
 
@@ -9,8 +11,8 @@ const set = (calendarId: string, values: string) =>
 
 it('a calendar cannot be claimed again before its current claim ends, even if the calendar is due', async () => {
   const { calendarId } = await connectedPage();
-  const { calendarSync } = depsAt(Date.now());
-  const now = Date.now();
+  const { calendarSync } = depsAt(currentTime());
+  const now = currentTime();
   expect(await calendarSync.claim(calendarId, now, now + 5)).not.toBeNull();
   await set(calendarId, 'sync_due_at = 1');
   expect(await calendarSync.claim(calendarId, now + 4, now + 9)).toBeNull();
@@ -21,7 +23,7 @@ it('a calendar cannot be claimed again before its current claim ends, even if th
 // a read.
 it('makeStaleDue makes an outdated calendar due, unless the last read failed or a read is running', async () => {
   const page = await connectedPage();
-  const deps = depsAt(Date.now());
+  const deps = depsAt(currentTime());
   await syncNow(deps, page);
   const oneMinuteLater = deps.clock.now() + 60_000;
   await set(page.calendarId, `sync_due_at = ${oneMinuteLater + 1}`);

@@ -1,7 +1,9 @@
 // When someone changes the event of a booking in the calendar, the app stores the change and reports it once.
 // The booking does not change.
+
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import type { SeenEvent } from '../../../worker/domain/calendars/external-change.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../worker/domain/time/types.ts';
@@ -107,7 +109,7 @@ describe('a change of a booking’s event in the calendar', () => {
     const { event, noteSeenEvent, shiftInterval, find } = await createWrittenBooking();
     const otherBooking = await createWrittenBooking();
     const seen = { calendarId: event.calendarId, eventId: event.eventId, interval: null };
-    await noteExternalChanges(deps, otherBooking.host.id, [{ ...seen, seenAt: Date.now() }]);
+    await noteExternalChanges(deps, otherBooking.host.id, [{ ...seen, seenAt: currentTime() }]);
     await noteSeenEvent(null, { eventId: 'unknown' });
     await noteSeenEvent(shiftInterval(2), { seenAt: 0 });
     expect(await find()).toMatchObject({ externalChange: null });

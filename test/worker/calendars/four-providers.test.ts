@@ -1,8 +1,10 @@
 // Tests the check before a booking, for a host with an account at each kind of provider. The check sends
 // requests to all providers at the same time and waits at most two seconds. It sends no request to a feed,
 // and uses the stored times of the feed.
+
 import { env } from 'cloudflare:workers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import { HOUR_MS } from '../../../worker/domain/time/types.ts';
 import { addEvent, depsAt, syncNow, timed } from '../../support/calendar-reading.ts';
 import { book, bookingRequest } from '../../support/calls.ts';
@@ -33,7 +35,7 @@ const ADD: Readonly<Record<string, (accounts: Accounts) => Promise<unknown>>> = 
   ics: async ({ me, feed }) => {
     await feed.put('busy', eventAtTen());
     const calendarId = await findCalendarId(me, 'feed');
-    await syncNow(depsAt(Date.now(), webCalendars), { calendarId });
+    await syncNow(depsAt(currentTime(), webCalendars), { calendarId });
   },
 };
 
@@ -87,7 +89,7 @@ describe.skipIf(radicale === '')('a booking of a host with four providers', () =
   it('causes simultaneous requests to all providers except the feed', async () => {
     const accounts = await connectFour();
     for (const name of ASKED) await TROUBLE[name](accounts, { delayMs: 1_000 });
-    const since = Date.now();
+    const since = currentTime();
     await tryBooking(accounts);
     const firstCall = (prefix: string) =>
       scripted.callsTo(prefix).find(({ startedAt }) => startedAt >= since)?.startedAt ?? Infinity;
@@ -111,10 +113,10 @@ describe.skipIf(radicale === '')('a booking of a host with four providers', () =
       await ADD[busy]?.(accounts);
       await TROUBLE[hanging](accounts, { name: 'hang' });
       await TROUBLE[slow](accounts, { delayMs: 1_500 });
-      const startedAt = Date.now();
+      const startedAt = currentTime();
       expect(await tryBooking(accounts)).toBe(409);
       // The check itself ends after two seconds. Slow machines need the higher limit.
-      expect(Date.now() - startedAt).toBeLessThan(6_000);
+      expect(currentTime() - startedAt).toBeLessThan(6_000);
     }
   });
 });

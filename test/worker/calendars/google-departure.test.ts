@@ -1,6 +1,8 @@
 // The authorization at Google starts with a ticket and ends with a state parameter.
+
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import { locationOf } from '../accounts/google.ts';
 import {
   allow,
@@ -35,7 +37,7 @@ describe('the authorization at Google', () => {
     await env.DB.prepare(
       "UPDATE one_time_tokens SET expires_at = 1 WHERE purpose = 'calendar-ticket' AND expires_at <= ?",
     )
-      .bind(Date.now() + 60_000)
+      .bind(currentTime() + 60_000)
       .run();
     expect(pathOf((await startAuthorization(late)).url)).toBe(expired);
   });

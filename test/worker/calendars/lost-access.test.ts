@@ -1,7 +1,9 @@
 // A provider can refuse the access although the stored token is valid. After two such reads, the service
 // notifies the host by email and in the app.
+
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import { createFeedProvider } from '../../../worker/adapters/calendars/feeds/calendar-provider.ts';
 import type { WebFetch } from '../../../worker/adapters/calendars/web-fetch.ts';
 import { createDeps } from '../../../worker/deps.ts';
@@ -16,7 +18,7 @@ import { microsoft } from './microsoft/people.ts';
 
 const { calendarConnections } = createDeps(env);
 const DAY_MS = 86_400_000;
-const TOMORROW = new Date(Date.now() + DAY_MS).toISOString().slice(0, 10).replaceAll('-', '');
+const TOMORROW = new Date(currentTime() + DAY_MS).toISOString().slice(0, 10).replaceAll('-', '');
 const FEED = [
   'BEGIN:VCALENDAR',
   'VERSION:2.0',
@@ -42,7 +44,7 @@ async function connectFeed() {
     url,
   });
   const me = await signInQuietly();
-  const clock = { now: () => Date.now() };
+  const clock = { now: () => currentTime() };
   const provider = createFeedProvider(webFetch, clock);
   const deps = depsAt(clock.now(), {
     calendarProviders: new Map([['ics' as const, provider]]),
@@ -121,7 +123,7 @@ describe('an account whose new token is refused', () => {
   it('is broken after two reads at Microsoft, for example because of conditional access', async () => {
     const page = await connectedMicrosoftPage();
     const { me, person, calendarId } = page;
-    const deps = depsAt(Date.now(), { jobQueue: quietQueue });
+    const deps = depsAt(currentTime(), { jobQueue: quietQueue });
     await syncNow(deps, { calendarId });
     const account = person.email;
     const operation = 'calendarView.delta';
@@ -141,7 +143,7 @@ describe('an account whose new token is refused', () => {
     const page = await connectGoogle(await createPage());
     const connection = await calendarConnections.find(`connection-${page.host.id}`);
     if (!connection) throw new Error('There is no connection.');
-    const deps = depsAt(Date.now(), { jobQueue: quietQueue });
+    const deps = depsAt(currentTime(), { jobQueue: quietQueue });
     const account = page.email;
     await google('faults', { operation: 'events.list', name: 'authError', account, times: 9 });
     await syncNow(deps, page);

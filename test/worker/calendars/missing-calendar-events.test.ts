@@ -1,7 +1,9 @@
 // Simultaneous changes can leave the calendar incomplete. A repair job then adds the missing calendar writes.
 // When an invitee or an account is erased, their data is removed from the calendar too.
+
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import type { Place } from '../../../worker/domain/meeting-types/places.ts';
 import { addMissingEventWrites } from '../../../worker/services/calendars/add-missing-event-writes.ts';
@@ -141,7 +143,7 @@ describe('the data of an erased invitee', () => {
     const hash = await deps.hasher.sha256(token);
     await deps.managedBookings.insertTokens(
       [{ hash, bookingId: booked.booking.id, inviteeEmail: booked.booking.inviteeEmail }],
-      Date.now(),
+      currentTime(),
     );
     expect((await change(`/manage/${token}`, 'erase')).status).toBe(200);
     const read = async () => JSON.stringify(await booked.findGoogleEvent());

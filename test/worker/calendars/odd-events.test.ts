@@ -1,6 +1,8 @@
 // An event in an unexpected format must not prevent the app from reading other events or from booking free
 // times.
+
 import { describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import type { UnreachablePolicy } from '../../../worker/domain/calendars/connection.ts';
 import { addEvent, depsAt, syncNow, timed } from '../../support/calendar-reading.ts';
 import { createPendingBooking } from '../../support/calendar-writes.ts';
@@ -30,7 +32,7 @@ const replaceEventList = ({ email }: ConnectedHost, items: readonly unknown[], m
 describe('a list of events with one unreadable event', () => {
   it('counts as a successful read, which stores the times of the other events', async () => {
     const page = await connectedPage();
-    const deps = depsAt(Date.now());
+    const deps = depsAt(currentTime());
     const good = { id: 'good', ...timed(instantIn(1, '12:00'), 30) };
     const odd = { id: 'odd', ...timed(instantIn(1, '14:00'), 30), status: 'perhaps' };
     await replaceEventList(page, [{ id: 'lost' }, good, 'nothing', odd]);
@@ -49,7 +51,7 @@ describe('a list of events with one unreadable event', () => {
 
   it('keeps the cached time of that event, in a read of changes and in a full read', async () => {
     const page = await connectedPage();
-    const deps = depsAt(Date.now());
+    const deps = depsAt(currentTime());
     const id = await addEvent(page, timed(instantIn(1, '12:00'), 30));
     await addEvent(page, timed(instantIn(1, '15:00'), 30));
     await syncNow(deps, page);

@@ -1,7 +1,9 @@
 // The app writes an event into the host's calendar for each booking. When the app reads the calendar, Google
 // returns these events too.
+
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import { createBookingsRepo } from '../../../worker/db/bookings/bookings.ts';
 import { openDatabase } from '../../../worker/db/database.ts';
 import { calendarEvents } from '../../../worker/db/schema/calendar-events.ts';
@@ -74,14 +76,14 @@ describe('the calendar event of a booking', () => {
   it('does not block time while the event is still at the time that the app wrote', async () => {
     const page = await connectedPage();
     await bookWithEvent(page);
-    await syncNow(depsAt(Date.now()), page);
+    await syncNow(depsAt(currentTime()), page);
     expect(await listBusyTimes(page.host.id)).toEqual([]);
   });
 
   it('makes its new time unavailable after someone moved the event', async () => {
     const page = await connectedPage();
     const { bookingId, eventId } = await bookWithEvent(page);
-    const deps = depsAt(Date.now());
+    const deps = depsAt(currentTime());
     await syncNow(deps, page);
     await moveTo(page, eventId, instantIn(1, '15:00'));
     deps.clock.advanceBy(1_000);
@@ -101,7 +103,7 @@ describe('the calendar event of a booking', () => {
   it('is read again when someone moves the event while the app records its write', async () => {
     const page = await connectedPage();
     const { bookingId, eventId } = await bookWithEvent(page);
-    const deps = depsAt(Date.now());
+    const deps = depsAt(currentTime());
     await syncNow(deps, page);
     await moveTo(page, eventId, instantIn(1, '15:00'));
     // The write is recorded after the read began.
@@ -121,7 +123,7 @@ describe('the calendar event of a booking', () => {
     const { bookingId, eventId } = await bookWithEvent(page);
     const fullReadPage = await connectedPage();
     const otherBooking = await bookWithEvent(fullReadPage);
-    const deps = depsAt(Date.now());
+    const deps = depsAt(currentTime());
     for (const each of [page, fullReadPage]) await syncNow(deps, each);
     await google('delete-event', { calendarId: page.email, eventId });
     await google('delete-event', { calendarId: fullReadPage.email, eventId: otherBooking.eventId });
@@ -135,7 +137,7 @@ describe('the calendar event of a booking', () => {
   it('is not requested from Google when the host ignored an earlier report about the deletion', async () => {
     const page = await connectedPage();
     const { eventId } = await bookWithEvent(page, { ignoredChange: 'deleted' });
-    const deps = depsAt(Date.now());
+    const deps = depsAt(currentTime());
     await google('delete-event', { calendarId: page.email, eventId });
     await google('reset-calls', { account: page.email });
     await syncNow(deps, page);
@@ -150,7 +152,7 @@ describe('the calendar event of a booking', () => {
     const { bookingId, eventId } = await bookWithEvent(page, written);
     await google('delete-event', { calendarId: page.email, eventId });
     await google('reset-calls', { account: page.email });
-    await syncNow(depsAt(Date.now()), page);
+    await syncNow(depsAt(currentTime()), page);
     expect(await findReportedChange(bookingId)).toMatchObject({ kind: null });
     expect((await google('calls', { account: page.email })).counts['events.get']).toBeUndefined();
   });
@@ -158,7 +160,7 @@ describe('the calendar event of a booking', () => {
   it('is requested from Google by its id before the app reports the event as deleted', async () => {
     const page = await connectedPage();
     const { bookingId, eventId } = await bookWithEvent(page);
-    const deps = depsAt(Date.now());
+    const deps = depsAt(currentTime());
     await moveTo(page, eventId, instantIn(500, '10:00'));
     await syncNow(deps, page);
     expect(await findReportedChange(bookingId)).toEqual({
@@ -173,7 +175,7 @@ describe('the calendar event of a booking', () => {
     await env.DB.prepare("UPDATE bookings SET status = 'cancelled' WHERE id = ?")
       .bind(bookingId)
       .run();
-    await syncNow(depsAt(Date.now()), page);
+    await syncNow(depsAt(currentTime()), page);
     expect(await listBusyTimes(page.host.id)).toEqual([]);
   });
 });
@@ -183,7 +185,7 @@ describe('an event that looks like the event of a booking', () => {
     const page = await connectedPage();
     const { event } = await bookWithEvent(page);
     await addEvent(page, { ...event, ...timed(isoIn(2, '10:00'), 30), id: 'c0pe00' });
-    await syncNow(depsAt(Date.now()), page);
+    await syncNow(depsAt(currentTime()), page);
     expect(await listBusyTimes(page.host.id)).toEqual([formatHalfHour(instantIn(2, '10:00'))]);
   });
 
@@ -192,7 +194,7 @@ describe('an event that looks like the event of a booking', () => {
     const { event } = await bookWithEvent(page);
     const otherBooking = await connectCalendar(await createPage());
     await addEvent(otherBooking, { ...event, id: 'sha7ed0' });
-    await syncNow(depsAt(Date.now()), otherBooking);
+    await syncNow(depsAt(currentTime()), otherBooking);
     expect(await listBusyTimes(otherBooking.host.id)).toEqual([
       formatHalfHour(instantIn(1, '10:00')),
     ]);
@@ -204,7 +206,7 @@ describe('an event that looks like the event of a booking', () => {
     await env.DB.prepare("UPDATE bookings SET status = 'cancelled' WHERE id = ?")
       .bind(bookingId)
       .run();
-    await syncNow(depsAt(Date.now()), page);
+    await syncNow(depsAt(currentTime()), page);
     expect(await listBusyTimes(page.host.id)).toEqual([formatHalfHour(instantIn(1, '10:00'))]);
   });
 
@@ -214,7 +216,7 @@ describe('an event that looks like the event of a booking', () => {
     const { eventId, event } = await bookWithEvent(page);
     await google('delete-event', { calendarId: page.email, eventId });
     await addEvent(page, event, otherBooking.externalId);
-    await syncNow(depsAt(Date.now()), { calendarId: otherBooking.id });
+    await syncNow(depsAt(currentTime()), { calendarId: otherBooking.id });
     expect(await listBusyTimes(page.host.id)).toEqual([]);
   });
 });

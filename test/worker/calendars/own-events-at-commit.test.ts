@@ -1,7 +1,9 @@
 // Before the app stores a booking, it queries the calendar. The response also contains the events that the
 // app wrote for other bookings. Such an event blocks time only when the host moved it.
+
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import type { UnreachablePolicy } from '../../../worker/domain/calendars/connection.ts';
 import { NO_LIMITS } from '../../../worker/domain/meeting-types/availability.ts';
@@ -40,7 +42,7 @@ async function moveByInvitee({ booking }: PendingBooking, time: string, sequence
   const hash = await deps.hasher.sha256(token);
   await deps.managedBookings.insertTokens(
     [{ hash, bookingId: booking.id, inviteeEmail: booking.inviteeEmail }],
-    Date.now(),
+    currentTime(),
   );
   const input = { startTime: isoIn(1, time), timezone: 'UTC', sequence };
   const { status, body } = await change(`/manage/${token}`, 'reschedule', input);

@@ -1,6 +1,8 @@
 // A push is a request in which Google reports a change in a calendar. Google sends pushes through a channel
 // that the app opens for each calendar.
+
 import { describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import type { QueueMessage } from '../../../worker/contract/outbox/queue.ts';
 import type { Clock } from '../../../worker/ports/clock.ts';
 import { PUSH_PATH } from '../../../worker/services/calendars/ensure-channel.ts';
@@ -47,7 +49,7 @@ const readWaitUntilDue = async (page: ConnectedHost, now: number) =>
 describe('a push channel', () => {
   it('is opened during the first read, and the app stores only a hash of the channel token', async () => {
     const page = await connectedPage();
-    await syncNow(depsAt(Date.now()), page);
+    await syncNow(depsAt(currentTime()), page);
     const [channel] = await listChannels(page);
     expect(channel?.address).toBe(`${ORIGIN}${PUSH_PATH}/google`);
     const stored = await findCalendar(page.calendarId);
@@ -64,7 +66,7 @@ describe('a push channel', () => {
 
   it('lets the app read every 10 minutes after the first push, instead of every minute', async () => {
     const page = await connectedPage();
-    const deps = depsAt(Date.now());
+    const deps = depsAt(currentTime());
     await syncNow(deps, page);
     await syncNow(deps, page);
     expect(await readWaitUntilDue(page, deps.clock.now())).toBeLessThan(MINUTE);
@@ -78,7 +80,7 @@ describe('a push channel', () => {
 
   it('causes an immediate read when an event changed', async () => {
     const page = await connectedPage();
-    const deps = depsAt(Date.now());
+    const deps = depsAt(currentTime());
     await syncNow(deps, page);
     const { sent, push } = createCollectingWorker(deps.clock);
     for (const { headers } of await listPushes(page)) await push(headers);
@@ -94,7 +96,7 @@ describe('a push channel', () => {
 
   it('counts as unreliable after a change without a push, so the app reads every minute again', async () => {
     const page = await connectedPage();
-    const deps = depsAt(Date.now());
+    const deps = depsAt(currentTime());
     await syncNow(deps, page);
     const { push } = createCollectingWorker(deps.clock);
     const [firstPush] = await listPushes(page);
@@ -112,7 +114,7 @@ describe('a push channel', () => {
 
   it('is renewed a day before it expires, and the previous channel is stopped', async () => {
     const page = await connectedPage();
-    const deps = depsAt(Date.now());
+    const deps = depsAt(currentTime());
     await syncNow(deps, page);
     const [previous] = await listChannels(page);
     deps.clock.advanceBy(5 * DAY);
@@ -129,7 +131,7 @@ describe('a push channel', () => {
   it('is requested again an hour after a refusal, and the calendar is still read regularly', async () => {
     const page = await connectedPage();
     await google('faults', { account: page.email, operation: 'events.watch', name: 'forbidden' });
-    const deps = depsAt(Date.now());
+    const deps = depsAt(currentTime());
     await syncNow(deps, page);
     expect(await findCalendar(page.calendarId)).toMatchObject({ channelId: null, failures: 0 });
     await syncNow(deps, page);
@@ -142,9 +144,9 @@ describe('a push channel', () => {
 
   it('is not requested when the service has no public URL', async () => {
     const page = await connectedPage({}, {}, { origin: 'http://halfpast.test' });
-    await syncNow(depsAt(Date.now(), { mode: 'production', publicUrl: null }), page);
+    await syncNow(depsAt(currentTime(), { mode: 'production', publicUrl: null }), page);
     expect(await listChannels(page)).toEqual([]);
-    await syncNow(depsAt(Date.now(), { mode: 'production', publicUrl: ORIGIN }), page);
+    await syncNow(depsAt(currentTime(), { mode: 'production', publicUrl: ORIGIN }), page);
     expect((await listChannels(page))[0]?.address).toBe(`${ORIGIN}${PUSH_PATH}/google`);
   });
 });
@@ -152,7 +154,7 @@ describe('a push channel', () => {
 describe('a push', () => {
   it('from an unknown sender is ignored, but gets the same response as a valid push', async () => {
     const page = await connectedPage();
-    const deps = depsAt(Date.now());
+    const deps = depsAt(currentTime());
     await syncNow(deps, page);
     await addEvent(page, timed(deps.clock.now() + DAY, 60));
     const validHeaders = (await listPushes(page)).at(-1)?.headers ?? {};
@@ -178,7 +180,7 @@ describe('a push', () => {
 
   it('adds no queue message after 200 pushes in a minute, but the cron still reads the calendar', async () => {
     const page = await connectedPage();
-    const deps = depsAt(Date.now());
+    const deps = depsAt(currentTime());
     await syncNow(deps, page);
     await addEvent(page, timed(deps.clock.now() + DAY, 60));
     const validHeaders = (await listPushes(page)).at(-1)?.headers ?? {};
@@ -186,7 +188,7 @@ describe('a push', () => {
     const answers = await Promise.all(Array.from({ length: 230 }, () => push(validHeaders)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
     expect(sent.length).toBeLessThanOrEqual(200);
-    expect(await readWaitUntilDue(page, Date.now())).toBeLessThanOrEqual(0);
+    expect(await readWaitUntilDue(page, currentTime())).toBeLessThanOrEqual(0);
   });
 
   it('does not count towards the rate limit of the sender’s IP address', async () => {

@@ -1,6 +1,8 @@
 // SQL statements about a connected calendar must not scan whole tables. With a connected calendar, a booking
 // page must still need only one statement.
+
 import { expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import { PUSH_PATH } from '../../../worker/services/calendars/ensure-channel.ts';
 import { readStaleCalendars } from '../../../worker/services/calendars/read-stale-calendars.ts';
@@ -62,7 +64,7 @@ it('statements about a connected calendar use an index for every table, from the
   await deps.profiles.updateProfile(
     { id: page.host.id, ownerHash: null },
     { timeZone: 'Asia/Tokyo' as never },
-    Date.now(),
+    currentTime(),
   );
 
   expect(statements.length).toBeGreaterThan(30);

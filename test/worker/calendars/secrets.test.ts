@@ -1,6 +1,8 @@
 // Someone who has a copy of the database must get no access to calendars.
+
 import { env } from 'cloudflare:workers';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import type { CalendarProvider } from '../../../worker/ports/calendars/calendar-provider.ts';
 import { withCalendar } from '../../../worker/services/calendars/with-calendar.ts';
@@ -110,7 +112,7 @@ describe('a secret that a host enters', () => {
    * secret.
    */
   async function listTexts(me: SignedInHost, logged: unknown[], calendarId: string, url: string) {
-    const webDeps = depsAt(Date.now(), webCalendars);
+    const webDeps = depsAt(currentTime(), webCalendars);
     await syncNow(webDeps, { calendarId });
     for (const reply of [500, 403, 'garbage', 'reset'] as const) {
       scripted.fail(url, { reply });

@@ -1,7 +1,9 @@
 // A host can connect several calendar accounts. Each test uses two Google accounts of one host.
 // four-providers.test.ts mixes providers.
+
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import { deriveEventId } from '../../../worker/domain/calendars/event-id.ts';
 import { deriveConnectionId } from '../../../worker/services/calendars/connect-calendar.ts';
 import { disconnectCalendar } from '../../../worker/services/calendars/disconnect-calendar.ts';
@@ -69,7 +71,7 @@ describe('reading two accounts', () => {
     await booked.write();
     await addEvent(first, timed(isoIn(2, '10:00'), 30));
     await addEvent(second, timed(isoIn(2, '12:00'), 30));
-    const deps = depsAt(Date.now());
+    const deps = depsAt(currentTime());
     await syncNow(deps, first);
     await syncNow(deps, second);
     expect((await listBusyTimes(first.host.id)).map((time) => time.slice(11, 16))).toEqual([
@@ -85,7 +87,7 @@ describe('reading two accounts', () => {
     await env.DB.prepare('UPDATE calendar_connections SET access_expires_at = 0 WHERE host_id = ?')
       .bind(first.host.id)
       .run();
-    const deps = depsAt(Date.now());
+    const deps = depsAt(currentTime());
     await syncNow(deps, first);
     await syncNow(deps, second);
     expect(await listBusyTimes(first.host.id)).toHaveLength(1);
@@ -103,7 +105,7 @@ describe('disconnecting one of two accounts', () => {
     const { first, second } = await twoAccounts();
     await addEvent(first, timed(isoIn(2, '10:00'), 30));
     await addEvent(second, timed(isoIn(2, '12:00'), 30));
-    const deps = depsAt(Date.now());
+    const deps = depsAt(currentTime());
     await syncNow(deps, first);
     await syncNow(deps, second);
     await disconnectCalendar(deps, await findConnection(first.host.id));
@@ -164,7 +166,7 @@ describe('disconnecting one of two accounts', () => {
     const id = await deriveConnectionId(booked.deps, account);
     const again = await connectCalendar(first, { id, takesBookings: false, connectedAt: 3 });
     await addEvent(again, timed(isoIn(3, '10:00'), 30));
-    const deps = depsAt(Date.now());
+    const deps = depsAt(currentTime());
     await syncNow(deps, again);
     await syncNow(deps, second);
     expect(await listOwnCalendarEvents(first.email)).toMatchObject([{ status: 'cancelled' }]);

@@ -1,6 +1,8 @@
 // Bookings that share a slot share one event in the host's calendar.
+
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import { MINUTE_MS } from '../../../worker/domain/time/types.ts';
 import { startSession } from '../../../worker/services/accounts/start-session.ts';
@@ -144,7 +146,7 @@ describe('the calendar event of a shared slot', () => {
     await write();
     await first.cancel();
     await write();
-    await syncNow(depsAt(Date.now() + 60_000), page);
+    await syncNow(depsAt(currentTime() + 60_000), page);
     expect(await listBusyTimes(page.host.id)).toEqual([]);
   });
 });

@@ -1,6 +1,8 @@
 // Tests when the app reads a calendar. Each read needs a claim, which prevents a second read at the same time.
+
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import { requeueCalendars } from '../../../worker/services/calendars/requeue-calendars.ts';
 import { syncCalendar } from '../../../worker/services/calendars/sync-calendar.ts';
 import { addEvent, depsAt, listSyncs, syncNow, timed } from '../../support/calendar-reading.ts';
@@ -18,19 +20,19 @@ const NOW = '2027-03-20T12:00Z';
 describe('simultaneous reads of one calendar', () => {
   it('cause only one read', async () => {
     const page = await connectedPage();
-    const deps = depsAt(Date.now());
+    const deps = depsAt(currentTime());
     await Promise.all(Array.from({ length: 8 }, () => syncCalendar(deps, page.calendarId)));
     expect(await listSyncs(page)).toEqual(['everything']);
   });
 
   it('are followed by another read when a change happens during the first read', async () => {
     const page = await connectedPage();
-    const deps = depsAt(Date.now());
+    const deps = depsAt(currentTime());
     let successCount = 0;
     const succeed: typeof deps.calendarSync.succeed = async (claim, read) => {
       successCount += 1;
       if (successCount === 1) {
-        await addEvent(page, timed(Date.now() + 86_400_000, 60));
+        await addEvent(page, timed(currentTime() + 86_400_000, 60));
         await env.DB.prepare('UPDATE calendars SET sync_due_at = 1 WHERE id = ?')
           .bind(page.calendarId)
           .run();
@@ -208,7 +210,7 @@ describe('a calendar that cannot be read', () => {
   it('is not read while the host must authorize it again', async () => {
     const page = await connectedPage();
     await google('revoke', { email: page.email });
-    const deps = depsAt(Date.now());
+    const deps = depsAt(currentTime());
     await syncNow(deps, page);
     expect((await findConnection(page.host.id)).status).toBe('broken');
     expect((await findCalendar(page.calendarId)).syncDueAt).toBeNull();
@@ -223,7 +225,7 @@ it('the cron sends queue messages only for calendars that are due', async () => 
       sent.push(...messages.map(({ kind, id }) => `${kind} ${id}`));
     },
   };
-  const deps = depsAt(Date.now(), { jobQueue });
+  const deps = depsAt(currentTime(), { jobQueue });
   await requeueCalendars(deps);
   expect(sent).toContain(`calendar-sync ${page.calendarId}`);
   await syncNow(deps, page);
@@ -238,7 +240,7 @@ it('the cron sends queue messages only for calendars that are due', async () => 
 describe('a calendar with a working push channel', () => {
   const createPushedCalendar = async () => {
     const page = await connectedPage();
-    const deps = depsAt(Date.now());
+    const deps = depsAt(currentTime());
     await syncNow(deps, page);
     // Simulates a push. With a push channel, the next read is due in ten minutes or later.
     await env.DB.prepare('UPDATE calendars SET pushed_at = ? WHERE id = ?')

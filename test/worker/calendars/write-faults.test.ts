@@ -1,7 +1,9 @@
 // Google can fail in many ways when the app writes an event. No write may be lost, no write may create two
 // events, and other hosts must not be delayed.
+
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import { HOUR_MS } from '../../../worker/domain/time/types.ts';
 import { connectCalendar } from '../../../worker/services/calendars/connect-calendar.ts';
 import {
@@ -131,7 +133,7 @@ describe('a calendar write', () => {
     expect((await google('calls', { account: failingPage.email })).counts['events.insert']).toBe(1);
     for (const booked of pending) {
       const [row] = await booked.listRows();
-      expect(row?.due_at).toBeGreaterThan(Date.now());
+      expect(row?.due_at).toBeGreaterThan(currentTime());
     }
   });
 });

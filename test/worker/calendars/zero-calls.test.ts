@@ -3,6 +3,7 @@
 
 import { env } from 'cloudflare:workers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import { createCalendarRefresher } from '../../../worker/adapters/calendars/calendar-refresher.ts';
 import type { QueueMessage } from '../../../worker/contract/outbox/queue.ts';
 import { readStaleCalendars } from '../../../worker/services/calendars/read-stale-calendars.ts';
@@ -104,11 +105,11 @@ it('a page with old data causes one read in the background, and the next page ha
     return body.data.filter((slot) => !slot.available).length;
   };
   expect(await listTaken()).toBe(0);
-  await readStaleCalendars(depsAt(Date.now()), sent[0]?.id ?? '');
+  await readStaleCalendars(depsAt(currentTime()), sent[0]?.id ?? '');
   sent.length = 0;
   expect(await listTaken()).toBe(2);
   await env.DB.prepare('UPDATE calendar_connections SET checked_at = ? WHERE host_id = ?')
-    .bind(Date.now() - 30_000, page.host.id)
+    .bind(currentTime() - 30_000, page.host.id)
     .run();
   expect(await listTaken()).toBe(2);
   expect(sent).toEqual([]);

@@ -1,6 +1,8 @@
 // A host sees the status of a booking's emails, and can resend an email while its content is still correct.
+
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import type { BookingMail } from '../../../worker/contract/bookings/my-bookings-calls.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import { RESEND_TEXTS } from '../../../worker/domain/email/mail-log.ts';
@@ -249,7 +251,7 @@ describe('resending an email', () => {
 
 describe('resending a reminder', () => {
   async function createReminded(startsIn: number) {
-    const booked = await createBooked(Math.ceil(Date.now() / HOUR_MS) * HOUR_MS + startsIn);
+    const booked = await createBooked(Math.ceil(currentTime() / HOUR_MS) * HOUR_MS + startsIn);
     await booked.deliver();
     await booked.change(`updated_at = ${booked.clock.now() - 48 * HOUR_MS}`);
     await env.DB.prepare("UPDATE outbox SET event = 'booking.reminder' WHERE host_id = ?")

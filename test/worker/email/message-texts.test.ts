@@ -1,6 +1,8 @@
 // Tests the texts that a host writes for emails to invitees: the API calls, and the emails.
+
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import type { MessageTexts } from '../../../worker/contract/email/message-text-calls.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import { DAY_MS, HOUR_MS } from '../../../worker/domain/time/types.ts';
@@ -13,7 +15,7 @@ import { listOutbox } from '../../support/rows.ts';
 import { signInHost } from '../host-calls.ts';
 
 const deps = createDeps(env);
-const START = Math.ceil(Date.now() / DAY_MS) * DAY_MS + 40 * DAY_MS;
+const START = Math.ceil(currentTime() / DAY_MS) * DAY_MS + 40 * DAY_MS;
 
 const WORDS = {
   subject: 'See you, {{ invitee_name }}',

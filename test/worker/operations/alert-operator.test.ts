@@ -1,6 +1,8 @@
 // The operator gets one webhook call and one email for each change of the service's health.
+
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import { readAlertUrl } from '../../../worker/adapters/operations/alert-webhook.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import { MINUTE_MS } from '../../../worker/domain/time/types.ts';
@@ -54,7 +56,7 @@ const overlap = (seenAt: number | null) =>
 beforeEach(async () => {
   for (const table of ['outbox', 'service_marks'])
     await env.DB.prepare(`DELETE FROM ${table}`).run();
-  await deps.health.markCron(Date.now());
+  await deps.health.markCron(currentTime());
   await overlap(null);
 });
 

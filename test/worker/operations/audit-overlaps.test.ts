@@ -1,7 +1,9 @@
 // The audit is a job that looks for overlapping bookings among the changed bookings. The health check counts
 // the overlaps.
+
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import { MINUTE_MS } from '../../../worker/domain/time/types.ts';
 import { runCron } from '../../../worker/jobs/run-cron.ts';
@@ -15,7 +17,7 @@ import { instantIn } from '../../support/times.ts';
 
 const deps = createDeps(env);
 const start = instantIn(2, '09:00');
-const NOW = Date.now();
+const NOW = currentTime();
 
 let host: Host;
 let type: MeetingType;

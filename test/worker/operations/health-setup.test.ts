@@ -1,6 +1,8 @@
 // Tests what the health check reports about bindings, providers and database writes.
+
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import worker from '../../../worker/index.ts';
 import { createAppWith, envWith } from '../../support/apps.ts';
@@ -15,7 +17,7 @@ beforeEach(async () => {
 
 describe('GET /api/health', () => {
   it('lists every missing binding and still returns a report', async () => {
-    await createDeps(env).health.markCron(Date.now());
+    await createDeps(env).health.markCron(currentTime());
     const missing = { HOST_CALENDAR: undefined, LIMIT_ALL: undefined, SECRET_KEYS: undefined };
     const { fetch } = createAppWith({}, { ...settings, ...missing });
     const { data } = await readReport(fetch);
@@ -44,7 +46,7 @@ describe('GET /api/health', () => {
     const mail = { id: 'sent', to: { name: '', email: 'x@x.example' }, replyTo: null, ics: null };
     await deps.mailer.send([{ ...mail, subject: 'Hi', html: '', text: '' }]);
     const { providers } = (await readReport()).data;
-    expect(Date.now() - Date.parse(providers?.mail ?? '')).toBeLessThan(MINUTE);
+    expect(currentTime() - Date.parse(providers?.mail ?? '')).toBeLessThan(MINUTE);
     expect(await readPage()).toMatch(/Last email: \d+\ss\sago/);
   });
 
@@ -59,6 +61,6 @@ describe('GET /api/health', () => {
     expect((await readReport()).data.database.lastWriteAt).toBeNull();
     await worker.scheduled({} as ScheduledController, envWith(settings));
     const { data } = await readReport();
-    expect(Date.now() - Date.parse(data.database.lastWriteAt ?? '')).toBeLessThan(MINUTE);
+    expect(currentTime() - Date.parse(data.database.lastWriteAt ?? '')).toBeLessThan(MINUTE);
   });
 });

@@ -1,6 +1,8 @@
 // Tests GET /api/health and the status page. Both show the same figures, which one SQL statement reads.
+
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import worker from '../../../worker/index.ts';
 import { checkHealth } from '../../../worker/services/operations/check-health.ts';
@@ -43,9 +45,9 @@ async function insertMail(
     event: 'account.welcome',
     audience: 'host',
     status: 'pending',
-    due_at: Date.now(),
+    due_at: currentTime(),
     origin: ORIGIN,
-    created_at: Date.now(),
+    created_at: currentTime(),
     ...fields,
   };
   const names = Object.keys(row);
@@ -66,7 +68,7 @@ beforeEach(async () => {
 
 describe('GET /api/health', () => {
   it('reports no concern when no work is pending, and shows the version and the last cron run', async () => {
-    await createDeps(env).health.markCron(Date.now() - 30_000);
+    await createDeps(env).health.markCron(currentTime() - 30_000);
     const { status, success, data } = await readReport();
     expect([status, success]).toEqual([200, true]);
     expect(data).toMatchObject({
@@ -80,7 +82,7 @@ describe('GET /api/health', () => {
       bookings: { overlapping: 0 },
     });
     const ranAt = Date.parse(data.cron?.lastRunAt ?? '');
-    expect(Date.now() - ranAt).toBeLessThan(60_000);
+    expect(currentTime() - ranAt).toBeLessThan(60_000);
     expect(await readPage()).toContain('Everything works.');
   });
 
@@ -92,9 +94,9 @@ describe('GET /api/health', () => {
   });
 
   it('measures the age of an unsent email from its creation, not from its next retry', async () => {
-    await createDeps(env).health.markCron(Date.now());
+    await createDeps(env).health.markCron(currentTime());
     const { host } = await createPage();
-    const now = Date.now();
+    const now = currentTime();
     const [created_at, due_at] = [now - 90 * MINUTE, now + 20 * MINUTE];
     // These newer emails are due earlier. They must not hide the old email that is inserted after them.
     for (let index = 0; index < 600; index += 1)
@@ -111,9 +113,9 @@ describe('GET /api/health', () => {
   });
 
   it('reports late reminders, late changes of calendar events and late webhooks as separate concerns', async () => {
-    await createDeps(env).health.markCron(Date.now());
+    await createDeps(env).health.markCron(currentTime());
     const { host } = await createPage();
-    const oldRow = { created_at: Date.now() - 3 * MINUTE, due_at: Date.now() + MINUTE };
+    const oldRow = { created_at: currentTime() - 3 * MINUTE, due_at: currentTime() + MINUTE };
     await insertMail('reminder', host.id, { ...oldRow, event: 'booking.reminder' });
     expect((await readReport()).data).toMatchObject({
       concerns: ['reminders'],
@@ -133,9 +135,9 @@ describe('GET /api/health', () => {
   });
 
   it('reports no concern when work waits for an email limit or for the host', async () => {
-    await createDeps(env).health.markCron(Date.now());
+    await createDeps(env).health.markCron(currentTime());
     const { host } = await createPage();
-    const oldRow = { created_at: Date.now() - HOUR, due_at: Date.now() };
+    const oldRow = { created_at: currentTime() - HOUR, due_at: currentTime() };
     await insertMail('held', host.id, { ...oldRow, hold_reason: 'host-limit' });
     await insertMail('broken', host.id, { ...oldRow, kind: 'calendar', event: 'booking.changed' });
     await env.DB.prepare(
@@ -154,18 +156,18 @@ describe('GET /api/health', () => {
   });
 
   it('counts failed deliveries and emails, but reports only the failed emails as a concern', async () => {
-    await createDeps(env).health.markCron(Date.now());
+    await createDeps(env).health.markCron(currentTime());
     const { host } = await createPage();
-    await insertMail('dead', host.id, { status: 'dead', due_at: Date.now() - HOUR });
-    await insertMail('odd', host.id, { status: 'quarantined', due_at: Date.now() - HOUR });
-    await insertDelivery(host.id, 'failed', Date.now() - HOUR);
+    await insertMail('dead', host.id, { status: 'dead', due_at: currentTime() - HOUR });
+    await insertMail('odd', host.id, { status: 'quarantined', due_at: currentTime() - HOUR });
+    await insertDelivery(host.id, 'failed', currentTime() - HOUR);
     expect((await readReport()).data).toMatchObject({
       concerns: ['given-up'],
       givenUp: { messages: { dead: 1, quarantined: 1 }, deliveries: { dead: 1 } },
     });
     expect(await readPage()).toContain('messages: 1, webhook deliveries: 1, unreadable: 1');
     await env.DB.prepare('UPDATE outbox SET due_at = ?')
-      .bind(Date.now() - 25 * HOUR)
+      .bind(currentTime() - 25 * HOUR)
       .run();
     await env.DB.prepare('DELETE FROM webhook_deliveries').run();
     expect((await readReport()).data).toMatchObject({
@@ -175,9 +177,9 @@ describe('GET /api/health', () => {
   });
 
   it('reports no concern when a single receiver refuses webhooks', async () => {
-    await createDeps(env).health.markCron(Date.now());
+    await createDeps(env).health.markCron(currentTime());
     const { host } = await createPage();
-    await insertDelivery(host.id, 'failed', Date.now() - HOUR);
+    await insertDelivery(host.id, 'failed', currentTime() - HOUR);
     expect((await readReport()).data).toMatchObject({
       status: 'ok',
       givenUp: { deliveries: { dead: 1 } },
@@ -200,7 +202,7 @@ describe('GET /api/health', () => {
 
   it('reads the database at most once every ten seconds, even when many requests arrive', async () => {
     const { database, statements } = createRecordingDatabase();
-    let now = Date.now();
+    let now = currentTime();
     const { fetch } = createAppWith({ clock: { now: () => now } }, { ...settings, DB: database });
     const countBefore = statements.length;
     for (let call = 0; call < 5; call += 1) await readReport(fetch);
@@ -213,7 +215,7 @@ describe('GET /api/health', () => {
 
   it('caches a response for a longer time when the figures took longer to read', async () => {
     const { health } = createDeps(env);
-    let now = Date.now();
+    let now = currentTime();
     let readCount = 0;
     const readFigures = () => {
       readCount += 1;

@@ -1,6 +1,8 @@
 // Tests the configuration of a deployed Worker, which must not serve development tools.
+
 import { env } from 'cloudflare:workers';
 import { describe, expect, it, vi } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import { deliverOutbox } from '../../../worker/services/email/deliver-outbox.ts';
 import { createAppWith, envWith } from '../../support/apps.ts';
@@ -60,7 +62,7 @@ describe('in production', () => {
         last_error: expect.stringMatching(/^No email transport is configured/),
         done_at: null,
       });
-      expect(row.due_at).toBeGreaterThan(Date.now());
+      expect(row.due_at).toBeGreaterThan(currentTime());
     }
     expect(await listMailIds(command.booking.inviteeEmail)).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import { book, bookingRequest, callApi, nextIp } from '../../support/calls.ts';
 import { createPage, everyDay } from '../../support/hosts.ts';
 import { withinOneMinute } from '../../support/minutes.ts';
@@ -36,7 +37,7 @@ describe('the rate limit for one IP address', () => {
   });
 
   it('counts the requests from all addresses of an IPv6 /64 network together', async () => {
-    const prefix = `2001:db8:${(Date.now() % 65_535).toString(16)}:${nextIp().split('.').at(-1)}`;
+    const prefix = `2001:db8:${(currentTime() % 65_535).toString(16)}:${nextIp().split('.').at(-1)}`;
     const from = (end: string) => ({ 'cf-connecting-ip': `${prefix}::${end}` });
     const last = await withinOneMinute(async () => {
       for (const index of countTo(10)) await book(page.path, {}, from(`${index}`));

@@ -1,8 +1,10 @@
 // The primary is the main copy of the database. A replica is another copy, which can be some seconds
 // behind. The app reads only from the primary when it checks a session or a right, or before it changes
 // data.
+
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import { createApp } from '../../../worker/http/app.ts';
 import { createAppWith } from '../../support/apps.ts';
@@ -19,7 +21,7 @@ import {
 } from '../organizations/organization-calls.ts';
 import { createOrganizationTeam } from '../teams/team-calls.ts';
 
-const startedAt = Date.now();
+const startedAt = currentTime();
 const replicated = createReplicatedDatabase(() => startedAt);
 const { calls } = replicated;
 const noCache = { find: async () => null, keep: async () => undefined };

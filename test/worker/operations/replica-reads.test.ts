@@ -1,7 +1,9 @@
 // A replica is a copy of the database that can be some seconds behind the primary. After a change, a client
 // gets a bookmark (the number of a database state). Later reads with this bookmark include the change.
+
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import { createAppWith } from '../../support/apps.ts';
 import { book, bookingRequest, callApi, nextIp, ORIGIN } from '../../support/calls.ts';
 import { bookCommand } from '../../support/commands.ts';
@@ -10,7 +12,7 @@ import { createReplicatedDatabase, LAG_MS } from '../../support/replicated-datab
 import { dateIn, instantIn, isoIn } from '../../support/times.ts';
 import { signInHost } from '../host-calls.ts';
 
-let now = Date.now();
+let now = currentTime();
 const replicated = createReplicatedDatabase(() => now);
 const { fetch } = createAppWith({}, { DB: replicated.database });
 
@@ -59,7 +61,7 @@ async function createReplicatedHost() {
 }
 
 beforeEach(() => {
-  now = Date.now();
+  now = currentTime();
 });
 
 describe('a visitor', () => {

@@ -1,7 +1,9 @@
 // The cron deletes old data. It must delete at least as fast as new data arrives, and it must keep data that
 // is still needed.
+
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import { DAY_MS, MINUTE_MS } from '../../../worker/domain/time/types.ts';
 import { sweepTimedMails } from '../../../worker/services/bookings/sweep-timed-mails.ts';
@@ -15,7 +17,7 @@ import { createRecordingDatabase } from '../../support/recording-database.ts';
 import { listOutbox } from '../../support/rows.ts';
 
 const deps = createDeps(env);
-const NOW = Date.now();
+const NOW = currentTime();
 const depsAt = (now: number) => ({ ...deps, clock: createTestClock(now) });
 
 const run = (text: string, ...values: unknown[]) =>

@@ -1,8 +1,10 @@
 // Counts the database round trips of each type of request. Each round trip takes longer for users who are far
 // from the database. docs/performance.md shows the counts and the times. `npm run round-trips` prints the
 // table.
+
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import type { CreatedLink } from '../../../worker/contract/bookings/link-calls.ts';
 import type { HostMeetingType } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import { createAppWith } from '../../support/apps.ts';
@@ -226,9 +228,9 @@ it.runIf(env.ROUND_TRIP_TABLE)(
       for (const ms of DELAYS) {
         const request = await type.sample();
         counter.delayDatabase(ms);
-        const sentAt = Date.now();
+        const sentAt = currentTime();
         await send(fetch, request);
-        times.push(String(Date.now() - sentAt));
+        times.push(String(currentTime() - sentAt));
         counter.delayDatabase(0);
       }
       rows.push([type.name, describeTrips(counted), String(counted.steps), ...times]);

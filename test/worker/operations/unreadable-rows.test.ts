@@ -1,7 +1,9 @@
 // A row with damaged data is quarantined: it is marked with a reason and skipped. All other rows are
 // processed.
+
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import type { HostMeetingType } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import type { Webhook } from '../../../worker/contract/webhooks/webhook-calls.ts';
 import { createDeps } from '../../../worker/deps.ts';
@@ -223,8 +225,8 @@ describe('a webhook event with damaged data', () => {
     await deps.bookings.insertBooking({ ...command, event });
     await run('UPDATE webhook_events SET facts = ? WHERE id = ?', DAMAGED, event.id);
     const bookingId = command.booking.id;
-    const erasure = { bookingId, hostId: host.host.id, changeId: 'erase', now: Date.now() };
-    const counter = { key: bookingId, expiresAt: Date.now() };
+    const erasure = { bookingId, hostId: host.host.id, changeId: 'erase', now: currentTime() };
+    const counter = { key: bookingId, expiresAt: currentTime() };
     expect(
       await deps.inviteeErasures.eraseInvitee({ ...erasure, cancels: true, mails: [], counter }),
     ).toBe(true);

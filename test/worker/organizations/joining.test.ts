@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import { mailboxName } from '../../../worker/domain/organizations/email-domain.ts';
 import { joinOrganization } from '../../../worker/services/organizations/join-organization.ts';
@@ -233,10 +234,10 @@ describe('the email address of a user who wants to join', () => {
     const member = { userId, email, domain, mailbox: mailboxName(email), addressHashes: ['x'] };
     const { organizations } = createDeps(env);
     const outboxMail = { id: 'mail', origin: 'https://halfpast.test' };
-    expect((await organizations.join(member, 'm', outboxMail, Date.now())).isNew).toBe(false);
+    expect((await organizations.join(member, 'm', outboxMail, currentTime())).isNew).toBe(false);
     const memberElsewhere = { ...member, domain: newDomain() };
     const created = { id: 'o', memberId: 'm', name: 'A', description: null };
-    expect(await organizations.createOrganization(memberElsewhere, created, Date.now())).toBe(
+    expect(await organizations.createOrganization(memberElsewhere, created, currentTime())).toBe(
       false,
     );
     expect(organization.domain).toBe(domain);

@@ -1,8 +1,10 @@
 // Before a queue consumer sends an email or a webhook delivery, the consumer claims the row of the email or
 // delivery. Each claim has a number and an expiry time. A claim does not count as an attempt, and a consumer
 // with an expired claim cannot record a result.
+
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../worker/domain/time/types.ts';
 import { deliverOutbox } from '../../../worker/services/email/deliver-outbox.ts';
@@ -163,7 +165,7 @@ describe('an event of the event stream', () => {
     const { host } = await createHostWithReceiver();
     const command = bookCommand(host.host, host.type, instantIn(3, '10:00'));
     const event = { id: crypto.randomUUID(), type: 'booking.created' as const };
-    const change = { bookingId: command.booking.id, changeId: null, event, at: Date.now() };
+    const change = { bookingId: command.booking.id, changeId: null, event, at: currentTime() };
     expect(await deps.bookings.insertBooking({ ...command, event })).toBe(true);
     const { prepareWebhookEvents } = await import('../../../worker/db/webhooks/booking-events.ts');
     await env.DB.batch(prepareWebhookEvents(env.DB)(change));

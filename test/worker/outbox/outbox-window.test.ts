@@ -1,20 +1,23 @@
 // The cron and the alarms read a limited number of due outbox rows. Some emails wait for an earlier email
 // about the same booking. The rows of waiting emails must not count towards the limit. `listDue` examines
 // at most 5,000 rows and postpones the waiting rows, so that the next call examines other rows.
+
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import { HOUR_MS } from '../../../worker/domain/time/types.ts';
 import { SETTLE_MS } from '../../../worker/durable/next-alarm.ts';
 import { wakeOutbox } from '../../../worker/services/outbox/wake-outbox.ts';
+import { readAlarm } from '../../support/alarms.ts';
 import { bookCommand } from '../../support/commands.ts';
 import { createHost, createPage } from '../../support/hosts.ts';
 import { instantIn } from '../../support/times.ts';
 
 const deps = createDeps(env);
 /** Returns a time when the rows that the test just added are due. */
-const shortlyAfterNow = () => Date.now() + 1_000;
+const shortlyAfterNow = () => currentTime() + 1_000;
 
 /** Creates a booking whose first email is due in an hour. `count` overdue emails wait for this email. */
 async function createWaitingEmails(count: number) {
@@ -24,7 +27,7 @@ async function createWaitingEmails(count: number) {
   await deps.bookings.insertBooking(command);
   const id = earliestMails[0]?.id ?? '';
   await env.DB.prepare('UPDATE outbox SET due_at = ?, attempts = 3 WHERE id = ?')
-    .bind(Date.now() + HOUR_MS, id)
+    .bind(currentTime() + HOUR_MS, id)
     .run();
   await env.DB.prepare(
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?2)
@@ -32,7 +35,7 @@ async function createWaitingEmails(count: number) {
      SELECT o.id || '-' || i, o.host_id, o.booking_id, 'mail', 'booking.changed', o.audience, 'pending', ?3 + i,
        o.origin, o.created_at + i FROM n JOIN outbox o ON o.id = ?1`,
   )
-    .bind(id, count, Date.now() - 10 * HOUR_MS)
+    .bind(id, count, currentTime() - 10 * HOUR_MS)
     .run();
   return { host, type, id };
 }
@@ -97,11 +100,11 @@ it('the host’s Durable Object gets an alarm for an account email when the queu
     .bind(id, host.id)
     .run();
   const jobQueue = { enqueue: () => Promise.reject(new Error('The queue is down.')) };
-  const startedAt = Date.now();
+  const startedAt = currentTime();
   await wakeOutbox({ ...deps, jobQueue }, id);
   const alarm = await runInDurableObject(env.HOST_CALENDAR.getByName(host.id), (_, state) =>
-    state.storage.getAlarm(),
+    readAlarm(state.storage),
   );
   expect(alarm).toBeGreaterThanOrEqual(startedAt + SETTLE_MS);
-  expect(alarm).toBeLessThanOrEqual(Date.now() + SETTLE_MS);
+  expect(alarm).toBeLessThanOrEqual(currentTime() + SETTLE_MS);
 });

@@ -1,5 +1,6 @@
 // When a queue message is lost, its outbox row still exists. The alarm of the host's Durable Object or the
 // cron finds the row and delivers it.
+
 import {
   createExecutionContext,
   createMessageBatch,
@@ -9,6 +10,7 @@ import {
 } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import type { QueueMessage } from '../../../worker/contract/outbox/queue.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import worker from '../../../worker/index.ts';
@@ -35,7 +37,12 @@ async function createPendingBooking() {
 const batchOf = (ids: readonly string[]) =>
   createMessageBatch<QueueMessage>(
     'halfpast-outbox',
-    ids.map((id) => ({ id, timestamp: new Date(), attempts: 1, body: { kind: 'outbox', id } })),
+    ids.map((id) => ({
+      id,
+      timestamp: new Date(currentTime()),
+      attempts: 1,
+      body: { kind: 'outbox', id },
+    })),
   );
 
 describe('the queue consumer', () => {

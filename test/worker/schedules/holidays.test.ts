@@ -1,6 +1,8 @@
 // Tests the public holidays of a schedule.
+
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import type {
   HolidayChoices,
   Schedule,
@@ -20,7 +22,7 @@ describe('public holidays', () => {
       '/schedules/holidays?country=DE&region=BY',
     );
     expect(bavaria.body.data.regions).toContainEqual({ code: 'BY', name: 'Bayern' });
-    const year = new Date().getUTCFullYear();
+    const year = new Date(currentTime()).getUTCFullYear();
     expect(bavaria.body.data.holidays).toContainEqual({ date: `${year}-01-06`, name: 'Epiphany' });
     expect(bavaria.body.data.holidays.at(-1)?.date).toBe(`${year + 3}-12-26`);
     const germany = await me.call<HolidayChoices>('GET', '/schedules/holidays?country=DE');
@@ -29,7 +31,7 @@ describe('public holidays', () => {
 
   it('are days off, except the holidays on which the host works', async () => {
     const me = await signInHost();
-    const year = new Date().getUTCFullYear() + 1;
+    const year = new Date(currentTime()).getUTCFullYear() + 1;
     const holidays = { country: 'DE', region: 'BY', except: [`${year}-01-06`] };
     const { id } = await createSchedule(me, { holidays });
     const type = await createType(me, { scheduleId: id, rules: { window: { kind: 'none' } } });
@@ -39,7 +41,7 @@ describe('public holidays', () => {
 
   it('are extended by the cron without changing the choices of the host', async () => {
     const me = await signInHost();
-    const year = new Date().getUTCFullYear();
+    const year = new Date(currentTime()).getUTCFullYear();
     const { id } = await createSchedule(me, { holidays: { country: 'FR' } });
     const type = await createType(me, { scheduleId: id, rules: { window: { kind: 'none' } } });
     await env.DB.prepare(

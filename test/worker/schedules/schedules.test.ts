@@ -1,6 +1,8 @@
 // Tests named schedules. Many meeting types can use the hours of one schedule.
+
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import type {
   ChangeEffects,
   HostMeetingType,
@@ -164,7 +166,7 @@ describe('a schedule', () => {
     await me.call('DELETE', `/schedules/${id}`);
     const fields = { scheduleId: id, availability: schedule?.hours ?? type.availability };
     const saved = await deps.meetingTypes.updateMeetingType(me.host.id, type.id, fields as never, {
-      now: Date.now(),
+      now: currentTime(),
     });
     expect(saved).toMatchObject({ scheduleId: null });
     expect(await listSlots(type, dateIn(1))).toEqual(['09:00', '10:00']);
@@ -178,7 +180,7 @@ describe('a schedule', () => {
     if (!stored) throw new Error('The schedule is missing.');
     await me.call('PUT', `/schedules/${id}`, { name: 'Renamed' });
     const write = { ...stored, name: 'Older', meetingTypeIds: [] };
-    expect(await deps.schedules.updateSchedule(write, stored.updatedAt, Date.now())).toBe(false);
+    expect(await deps.schedules.updateSchedule(write, stored.updatedAt, currentTime())).toBe(false);
     expect((await me.call<Schedule[]>('GET', '/schedules')).body.data[0]?.name).toBe('Renamed');
   });
 

@@ -1,6 +1,8 @@
 // The app stores each message from the contact form, forwards it to the support address and sends a receipt.
+
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import { CONTACT_KEPT_MS } from '../../../worker/domain/site/contact-message.ts';
 import { deliverOutbox } from '../../../worker/services/email/deliver-outbox.ts';
@@ -171,9 +173,9 @@ describe('a contact message', () => {
     const [stored] = await listMessages(sent.email);
     const purgeAt = (now: number) =>
       purgeExpired({ ...createDeps(env), clock: { now: () => now } });
-    await purgeAt(Date.now() + CONTACT_KEPT_MS - 60_000);
+    await purgeAt(currentTime() + CONTACT_KEPT_MS - 60_000);
     expect(await listMessages(sent.email)).toHaveLength(1);
-    await purgeAt(Date.now() + CONTACT_KEPT_MS + 60_000);
+    await purgeAt(currentTime() + CONTACT_KEPT_MS + 60_000);
     expect(await listMessages(sent.email)).toEqual([]);
     const countRows = await env.DB.prepare('SELECT count(*) AS n FROM outbox WHERE contact_id = ?')
       .bind(stored?.id)

@@ -1,6 +1,8 @@
 // Tests the files for search engines and other crawlers, and the pages that search engines must not index.
+
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import { APP_PAGES } from '../../../worker/contract/site/app-pages.ts';
 import { SITE_PAGES } from '../../../worker/contract/site/site-pages.ts';
 import { createDeps } from '../../../worker/deps.ts';
@@ -158,7 +160,7 @@ describe('private pages, embedded pages, signed-in pages and error pages', () =>
 
 describe('/.well-known/security.txt', () => {
   it('has every field that RFC 9116 requires, and expires in one to twelve months', async () => {
-    const now = Date.now();
+    const now = currentTime();
     const { fetch: fetchFrom } = createAppWith({ supportEmail: 'support@halfpast.test' });
     const { status, headers, text } = await ask('/.well-known/security.txt', fetchFrom);
     expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);

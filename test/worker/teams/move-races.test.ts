@@ -1,7 +1,9 @@
 // Many invitees move bookings of a team at the same moment, while hosts hand over bookings or other invitees
 // book. The moves bypass the Durable Object, so the SQL statements alone must prevent overlaps.
+
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import { AppError } from '../../../worker/contract/app-error.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import type { TimeZone } from '../../../worker/domain/time/types.ts';
@@ -89,7 +91,7 @@ describe('simultaneous moves of team bookings', () => {
           toId: ids[(ids.indexOf(hostId) + 1) % ids.length] ?? '',
           callerId: hostId,
           sequence: 0,
-          now: Date.now(),
+          now: currentTime(),
           mails: [],
         }),
       ]),

@@ -1,7 +1,9 @@
 // Many clients book the same meeting type of a team at the same time. Most tests bypass the Durable Object,
 // so the SQL statement alone must prevent double bookings.
+
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import { AppError } from '../../../worker/contract/app-error.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import { HOUR_MS, type TimeZone } from '../../../worker/domain/time/types.ts';
@@ -104,7 +106,7 @@ describe('a removal of a member while clients book', () => {
     const members = pool.hosts.filter(({ host }) => host.id !== leaving);
     const saved = await pool.save(...members.map((host) => [host, 'member'] as const));
     expect(saved.status).toBe(200);
-    const removedAt = Date.now();
+    const removedAt = currentTime();
     const later = Array.from({ length: 60 }, (_, index) =>
       pool.book(FIRST + (3 + (index % 3)) * 24 * HOUR_MS),
     );

@@ -1,6 +1,8 @@
 // The meeting types of a team: who may create, change, see and delete them.
+
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import type { HostMeetingType } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import type { TeamMeetingType } from '../../../worker/contract/teams/team-type-calls.ts';
 import { signInHost } from '../host-calls.ts';
@@ -163,7 +165,7 @@ describe('the hosts of a meeting type', () => {
     const setStatus = (status: string) =>
       admin.call('PUT', `${path}/members/${away.member.id}`, { status });
     await setStatus('suspended');
-    const before = Date.now();
+    const before = currentTime();
     await setStatus('active');
     expect((await startsOf(away.host.id))[0]).toBeGreaterThanOrEqual(before);
     expect(await startsOf(hosts[1]?.host.id ?? '')).toEqual([5]);

@@ -1,7 +1,9 @@
 // Bookings that share a slot share a Zoom meeting. The product deletes the meeting when the last of these
 // bookings is cancelled.
+
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import { runCalendarWrites } from '../../../worker/services/calendars/run-calendar-writes.ts';
 import { bookManaged, change, readManaged, reschedule } from '../../support/manage.ts';
@@ -66,7 +68,7 @@ describe('a Zoom booking that waits for approval', () => {
     await settle(page.host.id);
     expect(await timesOf(page.email)).toEqual([]);
     await env.DB.prepare('UPDATE bookings SET approval_due_at = NULL WHERE id = ?').bind(id).run();
-    await deps.missingVideoMeetings.addMissingWrites(page.host.id, '', Date.now());
+    await deps.missingVideoMeetings.addMissingWrites(page.host.id, '', currentTime());
     await settle(page.host.id);
     expect(await timesOf(page.email)).toEqual(['10:00']);
     // The host must approve the new time, so the booking has no meeting until then.

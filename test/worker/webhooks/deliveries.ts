@@ -1,5 +1,6 @@
 // Lets a test decide when webhook deliveries run, and choose their clock and queue. The events are stored
 // without the Durable Object of the host.
+import { currentTime } from '../../../scripts/clock.ts';
 import type { QueueMessage } from '../../../worker/contract/outbox/queue.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import type { Deps } from '../../../worker/services/service-deps.ts';
@@ -17,7 +18,7 @@ let bookingCount = 0;
 /** Inserts a booking with a webhook event that is due. Returns the webhook-id of its deliveries. */
 export async function postBooking(
   { host, type }: PaidHost,
-  at = Date.now() - 1_000,
+  at = currentTime() - 1_000,
 ): Promise<string> {
   bookingCount += 1;
   const command = bookCommand(

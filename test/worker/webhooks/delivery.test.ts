@@ -1,5 +1,6 @@
 import { Webhook as Verifier } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import { createFetchSender } from '../../../worker/adapters/webhooks/fetch-sender.ts';
 import type { BookingPayload } from '../../../worker/contract/webhooks/webhook-payload.ts';
 import { DAY_MS, MINUTE_MS } from '../../../worker/domain/time/types.ts';
@@ -119,7 +120,7 @@ describe('a webhook receiver’s response', () => {
     await postBooking(host);
     // A short timeout is enough for receivers that never finish their response.
     const isSilent = mode === 'hang' || mode === 'stall' || mode === 'drip';
-    const senderWithShortTimeout = createFetchSender({ now: () => Date.now() }, 1_500);
+    const senderWithShortTimeout = createFetchSender({ now: () => currentTime() }, 1_500);
     const run = createRun(isSilent ? { webhookSender: senderWithShortTimeout } : {});
     await run.deliver(webhook.id);
     const row = await findFirstDelivery(host.host.id);

@@ -1,6 +1,8 @@
 // Sends single webhook requests to local receivers with different behaviour.
+
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import {
   createFetchSender,
   WEBHOOK_TIMEOUT_MS,
@@ -10,13 +12,13 @@ import { openTestReceiver, type TestReceiver } from '../../support/receivers.ts'
 import type { ReceiverMode } from '../../support/webhook-lab/receivers.ts';
 
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
-const clock = { now: () => Date.now() };
+const clock = { now: () => currentTime() };
 /** This timeout is long enough for the request to arrive when the machine is busy. */
 const SHORT_MS = 1_500;
 
 const outgoing = (receiver: TestReceiver, overrides: Partial<OutgoingWebhook> = {}) => ({
   id: 'evt-1',
-  at: Date.now(),
+  at: currentTime(),
   url: receiver.url,
   body: '{"type":"booking.created"}',
   headers: [],
@@ -28,9 +30,9 @@ async function sendTo(mode: ReceiverMode, overrides: Partial<OutgoingWebhook> = 
   const receiver = openTestReceiver();
   await receiver.behave(mode);
   const limit = ['hang', 'stall', 'drip'].includes(String(mode)) ? SHORT_MS : WEBHOOK_TIMEOUT_MS;
-  const startedAt = Date.now();
+  const startedAt = currentTime();
   const exchange = await createFetchSender(clock, limit).send(outgoing(receiver, overrides));
-  return { receiver, exchange, tookMs: Date.now() - startedAt };
+  return { receiver, exchange, tookMs: currentTime() - startedAt };
 }
 
 describe('a delivery attempt', () => {
@@ -94,7 +96,7 @@ describe('a delivery attempt', () => {
   });
 
   it('reads a date in Retry-After', async () => {
-    const at = new Date(Date.now() + 60_000).toUTCString();
+    const at = new Date(currentTime() + 60_000).toUTCString();
     const { exchange } = await sendTo({ status: 503, headers: { 'retry-after': at } });
     expect(exchange.response?.retryAfterMs).toBeGreaterThan(50_000);
     expect(exchange.response?.retryAfterMs).toBeLessThanOrEqual(60_000);

@@ -1,7 +1,9 @@
 // Tests the test button, the delivery log and the resending of deliveries.
+
 import { env } from 'cloudflare:workers';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import type {
   Webhook,
   WebhookDelivery,
@@ -99,7 +101,7 @@ describe('the delivery log of a webhook', () => {
   it('lists the newest deliveries first, page by page, and can show only failed deliveries', async () => {
     const { host, receiver, webhook } = await createHostWithReceiver();
     const run = createRun();
-    const at = Date.now() - HOUR_MS;
+    const at = currentTime() - HOUR_MS;
     for (let count = 0; count < 7; count += 1) await postBooking(host, at + count);
     await receiver.behaveOnce({ status: 410 }, { status: 200 });
     await run.deliver(webhook.id);
@@ -183,7 +185,7 @@ describe('the delivery log of a webhook', () => {
     await postBooking(host);
     const [row] = await listDeliveries(host.host.id);
     const base = `/webhooks/${webhook.id}`;
-    const since = new Date().toISOString();
+    const since = new Date(currentTime()).toISOString();
     const calls: [string, string, unknown?][] = [
       ['GET', '/deliveries'],
       ['GET', `/deliveries/${row?.id}`],

@@ -1,7 +1,9 @@
 // Tests events that are stored only while a webhook of the host subscribes to them: approvals and meeting
 // types. timed-events.test.ts tests reminders, starts and ends.
+
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import type { HostMeetingType } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import type { StreamEvents } from '../../../worker/contract/webhooks/webhook-calls.ts';
 import { STANDARD_EVENTS } from '../../../worker/domain/webhooks/events.ts';
@@ -102,7 +104,7 @@ describe('the events about approval', () => {
     await decide('approve');
     expect(await listDeliveries(host.host.id)).toEqual([]);
     await host.call('PUT', `/webhooks/${webhook.id}`, { ...fields, isActive: true });
-    const since = new Date(Date.now() - 60_000).toISOString();
+    const since = new Date(currentTime() - 60_000).toISOString();
     const resent = await host.call('POST', `/webhooks/${webhook.id}/resend`, { since });
     expect(resent.body.data).toMatchObject({ resent: 1 });
     expect(await listDeliveries(host.host.id)).toMatchObject([

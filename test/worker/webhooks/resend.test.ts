@@ -1,6 +1,8 @@
 // Tests how a host resends webhook deliveries: a single delivery, or all deliveries since a given time.
+
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import type {
   WebhookDelivery,
   WebhookRangeAnswer,
@@ -71,7 +73,7 @@ describe('resending webhook deliveries', () => {
     run.clock.advanceBy(MINUTE_MS);
     await run.deliver(webhook.id);
     expect(await receiver.taken()).toHaveLength(3 + 1);
-    const since = new Date(Date.now() - HOUR_MS).toISOString();
+    const since = new Date(currentTime() - HOUR_MS).toISOString();
     const answer = await host.call('POST', `/webhooks/${webhook.id}/resend`, { since }, quiet);
     expect(answer.body.data).toMatchObject({ resent: 2, examined: 3 });
     run.clock.advanceBy(MINUTE_MS);
@@ -114,7 +116,7 @@ describe('resending webhook deliveries', () => {
 
   it('resends up to a hundred failed or missing deliveries per request', async () => {
     const { host, receiver, webhook } = await createHostWithReceiver({ status: 410 });
-    const now = Date.now();
+    const now = currentTime();
     const oldEventId = await postBooking(host, now - 3 * HOUR_MS);
     await createRun().deliver(webhook.id);
     // The response 410 has disabled the webhook, so these events get no delivery.

@@ -1,10 +1,11 @@
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import { randomTokens } from '../../../worker/adapters/random.ts';
 import { signWebhook } from '../../../worker/adapters/webhooks/sign-webhook.ts';
 import { formatSecret } from '../../../worker/domain/webhooks/secrets.ts';
 
-const now = () => Math.floor(Date.now() / 1000);
+const now = () => Math.floor(currentTime() / 1000);
 const headersOf = (id: string, timestamp: number, signature: string) => ({
   'webhook-id': id,
   'webhook-timestamp': String(timestamp),

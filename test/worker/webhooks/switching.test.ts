@@ -1,7 +1,9 @@
 // Tests when the service disables a webhook, and when the secret of a webhook stops working.
+
 import { env } from 'cloudflare:workers';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import type { WebhookSecret } from '../../../worker/contract/webhooks/webhook-calls.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../worker/domain/time/types.ts';
 import type { WebhookSender } from '../../../worker/ports/webhooks/webhook-sender.ts';
@@ -158,7 +160,7 @@ describe('a new webhook secret', () => {
     const { secret, previousSecretUntil } = await rotate(received);
     expect(secret).not.toBe(previous);
     const until = Date.parse(previousSecretUntil ?? '');
-    expect(until - Date.now()).toBeGreaterThan(DAY_MS - MINUTE_MS);
+    expect(until - currentTime()).toBeGreaterThan(DAY_MS - MINUTE_MS);
     const run = createRun();
     const deliver = () => deliverOne(received, run);
     expect(verify(await deliver(), secret, previous)).toEqual([true, true]);

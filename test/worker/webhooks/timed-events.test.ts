@@ -1,6 +1,8 @@
 // Tests events that do not come from a change of a booking: reminders, and the start and the end of meetings.
+
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS } from '../../../worker/domain/time/types.ts';
 import { sweepTimedMails } from '../../../worker/services/bookings/sweep-timed-mails.ts';
@@ -11,7 +13,7 @@ import { createPaidHost, createWebhook, listDeliveries, readStream } from './web
 
 const deps = createDeps(env);
 const UNUSED_URL = 'http://127.0.0.1:9/';
-const START = Math.ceil(Date.now() / DAY_MS) * DAY_MS + 40 * DAY_MS;
+const START = Math.ceil(currentTime() / DAY_MS) * DAY_MS + 40 * DAY_MS;
 const END = START + 30 * MINUTE_MS;
 const TIMED = ['booking.reminded', 'booking.started', 'booking.ended'] as const;
 

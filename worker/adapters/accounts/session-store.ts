@@ -1,6 +1,7 @@
 // Stores sessions in Workers KV.
 
 import type { SessionStore, StoredSession } from '../../ports/accounts/session-store.ts';
+import type { Clock } from '../../ports/clock.ts';
 
 const keyOf = (sessionHash: string) => `session:${sessionHash}`;
 
@@ -22,11 +23,17 @@ function readSession(text: string): StoredSession | null {
   }
 }
 
-export function createSessionStore(kv: KVNamespace): SessionStore {
+/** KV accepts no shorter lifetime. */
+const MIN_LIFETIME_S = 60;
+
+export function createSessionStore(kv: KVNamespace, clock: Clock): SessionStore {
   return {
     async save(sessionHash, session) {
       await kv.put(keyOf(sessionHash), JSON.stringify(session), {
-        expiration: Math.ceil(session.expiresAt / 1000),
+        expirationTtl: Math.max(
+          MIN_LIFETIME_S,
+          Math.ceil((session.expiresAt - clock.now()) / 1000),
+        ),
       });
     },
     async find(sessionHash) {

@@ -1,5 +1,7 @@
 // Accounts on the real CalDAV servers, for tests.
+
 import { inject } from 'vitest';
+import { currentTime } from '../../../../scripts/clock.ts';
 import { createDavCaller } from '../../../../worker/adapters/calendars/caldav/dav-call.ts';
 import { createEventFile } from '../../../../worker/adapters/calendars/icalendar/write-event.ts';
 import { createWebFetch } from '../../../../worker/adapters/calendars/web-fetch.ts';
@@ -13,7 +15,7 @@ export const SERVERS = Object.entries(urls).flatMap(([name, url]) =>
 );
 
 export const CREDENTIALS = { userName: 'tester', password: 'test-password' };
-export const clock = { now: () => Date.now() };
+export const clock = { now: () => currentTime() };
 export const webFetch = createWebFetch({
   allowsLocal: false,
   ownHosts: [],

@@ -1,7 +1,9 @@
 // Tests CalDAV accounts through the real routes. Hosts connect with an address and a password, lose access
 // and disconnect.
+
 import { env } from 'cloudflare:workers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { currentTime } from '../../../../scripts/clock.ts';
 import type { CalendarStatus } from '../../../../worker/contract/calendars/calendar-calls.ts';
 import { depsAt, syncNow } from '../../../support/calendar-reading.ts';
 import { createPendingBooking } from '../../../support/calendar-writes.ts';
@@ -103,7 +105,7 @@ describe.skipIf(radicale === '')('connecting a CalDAV account', () => {
 describe.skipIf(radicale === '')('a connected CalDAV account', () => {
   it('is broken after a change of the password until the host enters the new password', async () => {
     const page = await connectedDavPage();
-    const deps = depsAt(Date.now(), webCalendars);
+    const deps = depsAt(currentTime(), webCalendars);
     await syncNow(deps, page);
     const refuse = () => {
       scripted.fail(page.calendar.url, { reply: 401 });
@@ -161,7 +163,7 @@ describe.skipIf(radicale === '')('a connected CalDAV account', () => {
     await page.me.call('POST', '/calendar/caldav', login(page.calendar.url));
     const calendarId = await connectDav(page.me, page.calendar);
     await page.me.call('PATCH', '/calendar', { writeCalendarId: google.calendarId });
-    await syncNow(depsAt(Date.now() + 60_000, webCalendars), { calendarId });
+    await syncNow(depsAt(currentTime() + 60_000, webCalendars), { calendarId });
     expect(await page.calendar.listBooked()).toEqual([]);
   });
 });

@@ -1,6 +1,8 @@
 // Tests a host's calendar at Radicale through the real routes and services. Events block time, and bookings
 // become events.
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { currentTime } from '../../../../scripts/clock.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../../worker/domain/time/types.ts';
 import { depsAt, syncNow } from '../../../support/calendar-reading.ts';
 import { createPendingBooking } from '../../../support/calendar-writes.ts';
@@ -16,7 +18,7 @@ const scripted = createScriptedFetch();
 beforeAll(scripted.install);
 afterAll(scripted.restore);
 
-const webDeps = (now = Date.now()) => depsAt(now, webCalendars);
+const webDeps = (now = currentTime()) => depsAt(now, webCalendars);
 const hourAt = (start: number) => eventAt({ start, end: start + HOUR_MS });
 const compact = (at: number) => new Date(at).toISOString().replace(/[-:]|\.\d+/g, '');
 const tryBooking = (path: string, time: string) =>
@@ -160,7 +162,7 @@ describe.skipIf(radicale === '')('a booking in a CalDAV calendar', () => {
   it('is reported as moved and then as deleted when the host changes its event', async () => {
     const { page, booked, write } = await newBooking();
     await write();
-    const deps = webDeps(Date.now() + 1_000);
+    const deps = webDeps(currentTime() + 1_000);
     await syncNow(deps, page);
     const [event] = await page.calendar.listBooked();
     const movedTo = instantIn(1, '14:00');

@@ -1,5 +1,7 @@
 // The Google test server as a target of the conformance suite.
+
 import { env } from 'cloudflare:workers';
+import { currentTime } from '../../../../scripts/clock.ts';
 import type { Draft } from '../../../../scripts/google-server/event-draft.ts';
 import { createGoogleCalendarProvider } from '../../../../worker/adapters/calendars/google/calendar-provider.ts';
 import { readGoogleConfig } from '../../../../worker/adapters/calendars/google/endpoints.ts';
@@ -148,7 +150,7 @@ async function newPerson({ timeZone = 'Europe/Berlin' } = {}) {
 
 export const GOOGLE: Target = {
   name: 'google',
-  provider: createGoogleCalendarProvider(config, { now: () => Date.now() }),
+  provider: createGoogleCalendarProvider(config, { now: () => currentTime() }),
   isReadOnly: false,
   newPerson,
 };

@@ -1,5 +1,7 @@
 // A calendar file on a web server, as the read-only target of the conformance suite.
+
 import { inject } from 'vitest';
+import { currentTime } from '../../../../scripts/clock.ts';
 import { createCalendarLogins } from '../../../../worker/adapters/calendars/calendar-logins.ts';
 import { createFeedProvider } from '../../../../worker/adapters/calendars/feeds/calendar-provider.ts';
 import { createWebFetch } from '../../../../worker/adapters/calendars/web-fetch.ts';
@@ -11,7 +13,7 @@ import { failAt } from './scripted.ts';
 
 const OWNER = 'owner@halfpast.example';
 const { first } = inject('webLab');
-const clock = { now: () => Date.now() };
+const clock = { now: () => currentTime() };
 const webFetch = createWebFetch({ allowsLocal: false, ownHosts: [], testOrigins: [first] });
 const logins = createCalendarLogins({ webFetch, hasher: sha256Hasher, clock });
 

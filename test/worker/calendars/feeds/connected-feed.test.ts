@@ -1,6 +1,8 @@
 // Tests a host's calendar feed through the real routes and services.
+
 import { env } from 'cloudflare:workers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { currentTime } from '../../../../scripts/clock.ts';
 import type { CalendarStatus } from '../../../../worker/contract/calendars/calendar-calls.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../worker/domain/time/types.ts';
 import { depsAt, syncNow } from '../../../support/calendar-reading.ts';
@@ -24,7 +26,7 @@ const scripted = createScriptedFetch();
 beforeAll(scripted.install);
 afterAll(scripted.restore);
 
-const webDeps = (now = Date.now()) => depsAt(now, webCalendars);
+const webDeps = (now = currentTime()) => depsAt(now, webCalendars);
 const hourAt = (start: number) => eventAt({ start, end: start + HOUR_MS });
 const hoursOf = async (hostId: string) =>
   (await listBusyTimes(hostId)).map((time) => time.slice(11, 16));
@@ -99,7 +101,7 @@ describe('the events of a calendar feed', () => {
 
   it('are read at most every 15 minutes, and are downloaded only after a change', async () => {
     const page = await connectedFeedPage();
-    const now = Date.now();
+    const now = currentTime();
     await syncNow(webDeps(now), page);
     expect((await findCalendar(page.calendarId)).syncDueAt).toBeGreaterThanOrEqual(
       now + 15 * MINUTE_MS,
@@ -200,7 +202,7 @@ describe('the event of a booking that a feed also contains', () => {
     const { page, booked } = await bookedPage();
     await booked.move(booked.booking.startAt + DAY_MS);
     await booked.write();
-    await syncNow(webDeps(Date.now() + HOUR_MS), page);
+    await syncNow(webDeps(currentTime() + HOUR_MS), page);
     expect(await booked.find()).toMatchObject({
       externalChange: null,
       calendarId: expect.any(String),

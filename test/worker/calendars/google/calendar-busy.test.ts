@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { currentTime } from '../../../../scripts/clock.ts';
 import { DAY_MS, HOUR_MS } from '../../../../worker/domain/time/types.ts';
 import { google } from '../../../support/connected-calendars.ts';
 import { ensure, NOON, newPerson, queryBusy, timed } from './people.ts';
@@ -59,14 +60,14 @@ describe('free and busy times from Google', () => {
   it('are unavailable when Google does not answer within the time limit', async () => {
     const { email, token } = await newPerson();
     await google('faults', { operation: 'freebusy.query', name: 'hang', account: email });
-    const startedAt = Date.now();
+    const startedAt = currentTime();
     const query = { calendarIds: [email], range, timeoutMs: 300 };
     expect(await queryBusy(token, query)).toMatchObject({
       ok: false,
       reason: 'unavailable',
       detail: 'Google did not answer in time.',
     });
-    expect(Date.now() - startedAt).toBeLessThan(2_000);
+    expect(currentTime() - startedAt).toBeLessThan(2_000);
   });
 
   it('are unavailable when the response begins but does not end within the time limit', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { currentTime } from '../../../../scripts/clock.ts';
 import { DAY_MS } from '../../../../worker/domain/time/types.ts';
 import { google } from '../../../support/connected-calendars.ts';
 import { SCOPE } from '../connecting.ts';
@@ -27,7 +28,7 @@ describe('a push channel', () => {
     };
     const opened = ensure(await push.watch(token, channel)).channel;
     expect(opened).toMatchObject({ id: channel.id, resourceId: expect.any(String) });
-    expect(opened.expiresAt).toBeGreaterThan(Date.now() + 6 * DAY_MS);
+    expect(opened.expiresAt).toBeGreaterThan(currentTime() + 6 * DAY_MS);
     const watched = async () =>
       (await google('list-channels', { calendarId: email })).channels.map(({ id }) => id);
     expect(await watched()).toEqual([channel.id]);

@@ -1,6 +1,8 @@
 // Provides the calendar provider under test, and accounts on our Google test server. Another test checks the
 // test server with Google's own client library.
+
 import { env } from 'cloudflare:workers';
+import { currentTime } from '../../../../scripts/clock.ts';
 import { createGoogleCalendarProvider } from '../../../../worker/adapters/calendars/google/calendar-provider.ts';
 import { readGoogleConfig } from '../../../../worker/adapters/calendars/google/endpoints.ts';
 import type { CalendarEventDraft } from '../../../../worker/domain/calendars/types.ts';
@@ -10,7 +12,7 @@ import { SCOPE } from '../connecting.ts';
 
 const config = readGoogleConfig(env);
 if (!config) throw new Error('The Google test server is not configured.');
-export const provider = createGoogleCalendarProvider(config, { now: () => Date.now() });
+export const provider = createGoogleCalendarProvider(config, { now: () => currentTime() });
 
 function present<Part>(part: Part | null): Part {
   if (part === null) throw new Error('The provider does not have this part.');

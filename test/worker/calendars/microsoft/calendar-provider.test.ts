@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { currentTime } from '../../../../scripts/clock.ts';
 import { DAY_MS, MINUTE_MS } from '../../../../worker/domain/time/types.ts';
 import {
   consent,
@@ -38,8 +39,8 @@ describe('a Microsoft subscription', () => {
   it('is opened for all changes with a secret, and can be stopped', async () => {
     const { calendarId, token, wanted, channel } = await openChannel();
     expect(channel).toMatchObject({ id: wanted.id, resourceId: expect.any(String) });
-    expect(channel.expiresAt).toBeGreaterThan(Date.now() + 6 * DAY_MS);
-    expect(channel.expiresAt).toBeLessThan(Date.now() + 10_070 * MINUTE_MS);
+    expect(channel.expiresAt).toBeGreaterThan(currentTime() + 6 * DAY_MS);
+    expect(channel.expiresAt).toBeLessThan(currentTime() + 10_070 * MINUTE_MS);
     const list = async () => (await microsoft('list-subscriptions', { calendarId })).subscriptions;
     expect(await list()).toMatchObject([
       {

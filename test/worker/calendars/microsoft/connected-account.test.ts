@@ -1,7 +1,9 @@
 // Tests a host's Microsoft account through the real routes and services. Hosts connect, disconnect and lose
 // access.
+
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { currentTime } from '../../../../scripts/clock.ts';
 import { createDeps } from '../../../../worker/deps.ts';
 import { refreshPurpose } from '../../../../worker/services/calendars/sealed-tokens.ts';
 import { withCalendar } from '../../../../worker/services/calendars/with-calendar.ts';
@@ -107,7 +109,7 @@ describe('connecting a Microsoft account', () => {
 
   it('can be undone by disconnecting, which also removes the subscription', async () => {
     const page = await connectedMicrosoftPage();
-    await syncNow(depsAt(Date.now()), page);
+    await syncNow(depsAt(currentTime()), page);
     const { calendarId } = page.person;
     const list = async () => (await microsoft('list-subscriptions', { calendarId })).subscriptions;
     expect(await list()).toHaveLength(1);

@@ -1,6 +1,8 @@
 // Tests a host's Microsoft calendar through the real routes and services. Events block time, and bookings
 // become events.
+
 import { describe, expect, it } from 'vitest';
+import { currentTime } from '../../../../scripts/clock.ts';
 import { HOUR_MS } from '../../../../worker/domain/time/types.ts';
 import { depsAt, syncNow } from '../../../support/calendar-reading.ts';
 import { createPendingBooking } from '../../../support/calendar-writes.ts';
@@ -21,7 +23,7 @@ describe('the events of a connected Microsoft calendar', () => {
     const event = timed(instantIn(1, '10:00'));
     const { calendarId } = page.person;
     const created = await microsoft('events', { calendarId, event });
-    const testDeps = depsAt(Date.now());
+    const testDeps = depsAt(currentTime());
     await syncNow(testDeps, page);
     const from = isoIn(1, '10:00').slice(0, 16);
     expect(await listBusyTimes(page.host.id)).toEqual([
@@ -38,7 +40,7 @@ describe('the events of a connected Microsoft calendar', () => {
 
   it('prevent a booking although they appeared after the last sync', async () => {
     const page = await connectedMicrosoftPage();
-    await syncNow(depsAt(Date.now()), page);
+    await syncNow(depsAt(currentTime()), page);
     const { calendarId } = page.person;
     await microsoft('events', { calendarId, event: timed(instantIn(1, '10:00')) });
     const refused = await book(page.path, bookingRequest({ startTime: isoIn(1, '10:00') }));
@@ -57,7 +59,7 @@ describe('the events of a connected Microsoft calendar', () => {
     } as const;
     const event = { ...timed(instantIn(1, '10:00')), recurrence };
     const { id: eventId } = await microsoft('events', { calendarId, event });
-    const testDeps = depsAt(Date.now());
+    const testDeps = depsAt(currentTime());
     await syncNow(testDeps, page);
     expect(await listBusyTimes(page.host.id)).toHaveLength(3);
     await microsoft('change-event', { calendarId, eventId, event: { showAs: 'free' } });
@@ -80,7 +82,7 @@ describe('a booking in a Microsoft calendar', () => {
     await booked.write();
     const [event] = await listAtMicrosoft(page);
     expect(await booked.find()).toMatchObject({ status: 'written', eventId: event?.id });
-    await syncNow(depsAt(Date.now()), page);
+    await syncNow(depsAt(currentTime()), page);
     expect(await listBusyTimes(page.host.id)).toEqual([]);
     expect(await booked.find()).toMatchObject({ externalChange: null });
     await booked.move(instantIn(2, '11:00'));
@@ -107,7 +109,7 @@ describe('a booking in a Microsoft calendar', () => {
     await booked.write();
     expect(await booked.find()).toMatchObject({ status: 'planned' });
     // A sync recognizes the event although the service has not received the id that Microsoft chose.
-    await syncNow(depsAt(Date.now()), page);
+    await syncNow(depsAt(currentTime()), page);
     expect(await listBusyTimes(page.host.id)).toEqual([]);
     booked.clock.advanceBy(5_000);
     await booked.write();
@@ -137,7 +139,7 @@ describe('a booking in a Microsoft calendar', () => {
     const page = await connectedMicrosoftPage();
     const booked = await createPendingBooking(page);
     await booked.write();
-    const testDeps = depsAt(Date.now() + 1_000);
+    const testDeps = depsAt(currentTime() + 1_000);
     await syncNow(testDeps, page);
     const [event] = await listAtMicrosoft(page);
     const place = { calendarId: page.person.calendarId, eventId: event?.id ?? '' };

@@ -1,5 +1,7 @@
 // Tests notifications about a connected Microsoft calendar through the real route.
+
 import { describe, expect, it } from 'vitest';
+import { currentTime } from '../../../../scripts/clock.ts';
 import type { QueueMessage } from '../../../../worker/contract/outbox/queue.ts';
 import { createAppWith } from '../../../support/apps.ts';
 import { depsAt, syncNow } from '../../../support/calendar-reading.ts';
@@ -26,7 +28,7 @@ describe('a push from Microsoft', () => {
 
   it('starts a sync of the calendar, unless its secret is wrong', async () => {
     const page = await connectedMicrosoftPage();
-    const testDeps = depsAt(Date.now());
+    const testDeps = depsAt(currentTime());
     await syncNow(testDeps, page);
     const { calendarId } = page.person;
     expect(await findCalendar(page.calendarId)).toMatchObject({
@@ -48,7 +50,7 @@ describe('a push from Microsoft', () => {
   it('about 500 calendars at once uses one statement and one call of the queue', async () => {
     const page = await connectedMicrosoftPage();
     const changes = { calendarId: page.person.calendarId };
-    await syncNow(depsAt(Date.now()), page);
+    await syncNow(depsAt(currentTime()), page);
     await microsoft('events', { ...changes, event: timed(instantIn(1, '10:00')) });
     const { notifications } = await microsoft('list-notifications', changes);
     const value = notifications.flatMap((each) => each.value);
@@ -88,7 +90,7 @@ describe('a push from Microsoft', () => {
 
   it('about the end of the subscription makes the next sync open another subscription', async () => {
     const page = await connectedMicrosoftPage();
-    const testDeps = depsAt(Date.now());
+    const testDeps = depsAt(currentTime());
     await syncNow(testDeps, page);
     const { channelResourceId } = await findCalendar(page.calendarId);
     const { calendarId } = page.person;

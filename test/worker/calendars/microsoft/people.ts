@@ -1,6 +1,8 @@
 // Provides the calendar provider under test, and accounts on our Microsoft test server. Another test checks the
 // test server with Microsoft's own client library.
+
 import { env } from 'cloudflare:workers';
+import { currentTime } from '../../../../scripts/clock.ts';
 import { createMicrosoftControl } from '../../../../scripts/microsoft-server/control-client.ts';
 import { createMicrosoftCalendarProvider } from '../../../../worker/adapters/calendars/microsoft/calendar-provider.ts';
 import { readMicrosoftConfig } from '../../../../worker/adapters/calendars/microsoft/endpoints.ts';
@@ -21,7 +23,7 @@ export const microsoft = createMicrosoftControl(env.MICROSOFT_GRAPH_URL ?? '');
 
 const config = readMicrosoftConfig(env);
 if (!config) throw new Error('The Microsoft test server is not configured.');
-export const provider = createMicrosoftCalendarProvider(config, { now: () => Date.now() });
+export const provider = createMicrosoftCalendarProvider(config, { now: () => currentTime() });
 
 function present<Part>(part: Part | null): Part {
   if (part === null) throw new Error('The provider does not have this part.');
