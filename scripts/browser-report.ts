@@ -7,7 +7,7 @@ import type {
   JSONReportSpec,
   JSONReportSuite,
 } from 'playwright/types/testReporter';
-import type { Failure, RunReport } from './run-report.ts';
+import type { Failure, RunReport, TestName } from './run-report.ts';
 import { ROOT } from './tools.ts';
 
 interface NamedSpec {
@@ -41,6 +41,7 @@ export function readBrowserReport(report: JSONReport): RunReport {
     name: 'an error outside any test',
     error: describeErrors([error]),
   }));
+  const passed: TestName[] = [];
   const times = new Map<string, number>();
   for (const { name, spec } of report.suites.flatMap((suite) => listSpecs(suite))) {
     const file = join(folder, spec.file);
@@ -51,10 +52,12 @@ export function readBrowserReport(report: JSONReport): RunReport {
     if (spec.tests.some(({ status }) => status === 'unexpected' || status === 'flaky')) {
       const errors = results.flatMap((result) => result.errors);
       failures.push({ file, name, error: describeErrors(errors) });
+    } else if (spec.tests.some(({ status }) => status === 'expected')) {
+      passed.push({ file, name });
     }
   }
   return {
-    passed: report.stats.expected,
+    passed,
     failures,
     files: [...times].map(([file, seconds]) => ({ file, seconds })),
   };

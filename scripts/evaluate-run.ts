@@ -1,7 +1,7 @@
 // Decides the result of a test run. A runner that crashed, took too long or found no test counts as one
 // failure. The text of this failure is the end of the runner's output.
 import { stripVTControlCharacters } from 'node:util';
-import type { Failure, RunReport } from './run-report.ts';
+import type { Failure, RunReport, TestName } from './run-report.ts';
 
 interface EndedRun {
   readonly exitCode: number;
@@ -14,7 +14,7 @@ interface EndedRun {
 }
 
 export interface Outcome {
-  readonly passed: number;
+  readonly passed: readonly TestName[];
   readonly failures: readonly Failure[];
 }
 
@@ -33,12 +33,12 @@ function findFault({ exitCode, report, limitMinutes }: EndedRun): string | null 
   if (limitMinutes) return `was stopped after ${limitMinutes} minutes, its limit`;
   if (report === null) return `wrote no report and ended with ${exitCode}`;
   if (report.failures.length > 0) return null;
-  if (report.passed === 0) return 'ran no test';
+  if (report.passed.length === 0) return 'ran no test';
   return exitCode === 0 ? null : `ended with ${exitCode} although no test failed`;
 }
 
 export function evaluateRun(run: EndedRun): Outcome {
-  const { passed = 0, failures = [] } = run.report ?? {};
+  const { passed = [], failures = [] } = run.report ?? {};
   const fault = findFault(run);
   if (fault === null) return { passed, failures };
   const whole: Failure = { file: '', name: `the run ${fault}`, error: tailOf(run.output) };

@@ -16,12 +16,12 @@ function shorten(error: string, count: number): string[] {
   return lines.slice(0, count).map((line) => `    ${line.trimEnd().slice(0, LINE_LENGTH)}`);
 }
 
-export function listFailures(failures: readonly NamedFailure[]): string {
+export function listFailures(failures: readonly NamedFailure[], sign = '✗'): string {
   const listed = failures.slice(0, LISTED);
   const room = Math.floor(LINES_IN_ALL / listed.length) - 1;
   const linesEach = Math.max(1, Math.min(LINES_EACH, room));
   const entries = listed.map(({ suite, file, name, error }) => {
-    const title = `✗ ${[suite, file, name].filter(Boolean).join(' › ')}`;
+    const title = `${sign} ${[suite, file, name].filter(Boolean).join(' › ')}`;
     return [title, ...shorten(error, linesEach)].join('\n');
   });
   const left = failures.length - listed.length;

@@ -1,9 +1,12 @@
 // The result of a test run. Vitest and Playwright reports are converted to this form.
 
-export interface Failure {
-  /** Path of the test file from the root. Empty when the failure belongs to no file. */
+export interface TestName {
+  /** Path of the test file from the root. Empty when the result belongs to no file. */
   readonly file: string;
   readonly name: string;
+}
+
+export interface Failure extends TestName {
   readonly error: string;
 }
 
@@ -13,7 +16,7 @@ export interface FileTime {
 }
 
 export interface RunReport {
-  readonly passed: number;
+  readonly passed: readonly TestName[];
   readonly failures: readonly Failure[];
   readonly files: readonly FileTime[];
 }

@@ -1,67 +1,41 @@
 // The part of `npm test` after the install: runs all checks and suites, the cheapest first. With the argument
 // `check` it runs only the checks that need no test runner.
-import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { readBrowserReport } from './browser-report.ts';
 import { buildClient } from './build-client.ts';
 import { CHECKS, type Check } from './checks.ts';
-import { ensureEngines } from './ensure-engines.ts';
-import { evaluateRun, type Outcome } from './evaluate-run.ts';
-import { listFailures, listSlowest, type NamedFailure } from './list-failures.ts';
-import type { RunReport } from './run-report.ts';
-import { withTemporaryFolder } from './temporary-folder.ts';
-import { ROOT, runNode, runTool, type Tool } from './tools.ts';
+import type { Outcome } from './evaluate-run.ts';
+import { LONG_RUNS } from './long-runs.ts';
+import { collectOutput, printOutcome, runSuite, TEST_ENV } from './run-suite.ts';
+import { SUITES } from './suites.ts';
+import { closeRun, countStep, countSuite, createTally, lookAgain } from './tally.ts';
+import { ROOT, runNode, runTool } from './tools.ts';
 
-const CHECK_LIMIT_MINUTES = 2;
-/** Stops a hanging suite. The limit is high, because a slow machine may need several times as long. */
-const SUITE_LIMIT_MINUTES = 40;
-const MINUTE_MS = 60_000;
-const OUTPUT_CHARACTERS = 100_000;
+const CHECK_LIMIT_MS = 2 * 60_000;
 
-const env = {
-  ...process.env,
-  WRANGLER_SEND_METRICS: 'false',
-  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
-  // The tools write to a pipe, but their output is copied to the terminal, so colours are useful.
-  ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
-};
-let passed = 0;
-const failed: NamedFailure[] = [];
+const tally = createTally();
 
-function record(suite: string, outcome: Outcome, since: number): void {
-  passed += outcome.passed;
-  failed.push(...outcome.failures.map((failure) => ({ suite, ...failure })));
-  const seconds = ((Date.now() - since) / 1000).toFixed(1);
-  const sign = outcome.failures.length === 0 ? '✓' : '✗';
-  const counts = `${outcome.passed} passed, ${outcome.failures.length} failed`;
-  console.log(`${sign} ${suite}: ${counts}, ${seconds} s`);
-}
-
-function failWith(name: string, error: string): Outcome {
-  return { passed: 0, failures: [{ file: '', name, error: stripVTControlCharacters(error) }] };
-}
-
-/** Returns functions to print the output of a tool and to read the end of that output. */
-function collectOutput(isQuiet = false) {
-  let output = '';
-  const onOutput = (text: string) => {
-    if (!isQuiet) process.stdout.write(text);
-    output = (output + text).slice(-OUTPUT_CHARACTERS);
-  };
-  return { onOutput, read: () => output };
+function finishStep(name: string, error: string | null, since: number): void {
+  const outcome: Outcome =
+    error === null
+      ? { passed: [{ file: '', name }], failures: [] }
+      : {
+          passed: [],
+          failures: [{ file: '', name: 'failed', error: stripVTControlCharacters(error) }],
+        };
+  printOutcome(name, outcome, since);
+  countStep(tally, name, outcome);
 }
 
 async function runCheck({ title, command }: Check): Promise<void> {
   const since = Date.now();
   const { onOutput, read } = collectOutput();
-  const options = { env, onOutput, timeoutMs: CHECK_LIMIT_MINUTES * MINUTE_MS };
+  const options = { env: TEST_ENV, onOutput, timeoutMs: CHECK_LIMIT_MS };
   const code = Array.isArray(command)
     ? await runTool(command[0], command.slice(1), options)
     : await runNode([join(ROOT, 'scripts', command.script)], options);
-  const fault = `ended with ${code}`;
-  record(title, code === 0 ? { passed: 1, failures: [] } : failWith(fault, read()), since);
+  finishStep(title, code === 0 ? null : `The check ended with ${code}.\n${read()}`, since);
 }
 
 /** Runs the checks in parallel, one process per core. */
@@ -75,81 +49,38 @@ async function runChecks(): Promise<void> {
 
 async function buildPages(): Promise<void> {
   const since = Date.now();
+  let error: string | null = null;
   try {
     await buildClient();
-    record('build of the pages', { passed: 1, failures: [] }, since);
-  } catch (error) {
-    console.error(error);
-    record('build of the pages', failWith('failed', String(error)), since);
+  } catch (cause) {
+    console.error(cause);
+    error = String(cause);
   }
+  finishStep('build of the pages', error, since);
 }
 
-interface Suite {
-  readonly name: string;
-  readonly tool: Tool;
-  readonly args: string[];
-  /** Name of the environment variable that contains the path for the runner's report. */
-  readonly reportVariable: string;
-  readonly readReport: (text: string) => RunReport;
-}
-
-function vitestSuite(name: string): Suite {
-  const args = ['run', '--config', `test/vitest.${name}.config.ts`];
-  return { name, tool: 'vitest', args, reportVariable: 'TEST_REPORT', readReport: JSON.parse };
-}
-
-const BROWSER: Suite = {
-  name: 'browser',
-  tool: 'playwright',
-  args: ['test', '--config', 'test/e2e/playwright.config.ts', '--reporter=list,json'],
-  reportVariable: 'PLAYWRIGHT_JSON_OUTPUT_FILE',
-  readReport: (text) => readBrowserReport(JSON.parse(text)),
-};
-
-/** With `isQuiet`, only the end of the output is printed, and only when the suite has ended. */
-async function runSuite(suite: Suite, reports: string, isQuiet = false): Promise<void> {
-  if (!isQuiet) console.log(`\n── ${suite.name}`);
-  const since = Date.now();
-  const file = join(reports, `${suite.name}.json`);
-  const { onOutput, read } = collectOutput(isQuiet);
-  const timeoutMs = SUITE_LIMIT_MINUTES * MINUTE_MS;
-  const options = { env: { ...env, [suite.reportVariable]: file }, onOutput, timeoutMs };
-  const exitCode = await runTool(suite.tool, suite.args, options);
-  let report: RunReport | null = null;
-  try {
-    report = suite.readReport(readFileSync(file, 'utf8'));
-  } catch {
-    // evaluateRun counts a missing or incomplete report as a failure.
-  }
-  if (isQuiet) console.log(`\n── ${suite.name}\n${read()}`);
-  const isLate = Date.now() - since >= timeoutMs;
-  const limit = isLate ? { limitMinutes: SUITE_LIMIT_MINUTES } : {};
-  record(suite.name, evaluateRun({ exitCode, report, output: read(), ...limit }), since);
-  if (report) console.log(`  slowest: ${listSlowest(report.files)}`);
-}
-
-async function runEverything(reports: string): Promise<void> {
-  await runChecks();
-  if (process.argv[2] === 'check') return;
-  await buildPages();
-  // The crash tests mostly wait for the processes that they start, so they run at the same time as another
-  // suite.
-  const crash = runSuite(vitestSuite('crash'), reports, true);
-  await runSuite(vitestSuite('tools'), reports);
-  await crash;
-  for (const name of ['domain', 'simulation', 'worker']) {
-    await runSuite(vitestSuite(name), reports);
-  }
-  if (ensureEngines()) await runSuite(vitestSuite('engines'), reports);
-  await runSuite(BROWSER, reports);
+async function runSuites(): Promise<void> {
+  // The crash tests mostly wait for the processes that they start, so they run at the same time as other suites.
+  const crash = runSuite(SUITES.crash, { isQuiet: true });
+  for (const suite of [SUITES.tools, SUITES.domain, SUITES.simulation])
+    countSuite(tally, suite, await runSuite(suite));
+  countSuite(tally, SUITES.crash, await crash);
+  for (const suite of [SUITES.worker, SUITES.browser])
+    countSuite(tally, suite, await runSuite(suite));
+  await lookAgain(tally);
 }
 
 try {
-  await withTemporaryFolder(runEverything);
+  await runChecks();
+  if (process.argv[2] !== 'check') {
+    await buildPages();
+    await runSuites();
+    const minutes = LONG_RUNS.reduce((sum, part) => sum + part.minutes, 0);
+    const parts = LONG_RUNS.map(({ contents }) => contents).join('; ');
+    console.log(`\nnpm run test:long adds (${minutes} minutes): ${parts}.`);
+  }
 } catch (error) {
   console.error(error);
-  failed.push({ suite: 'npm test', file: '', name: 'ended early', error: String(error) });
+  tally.failed.push({ suite: 'npm test', file: '', name: 'ended early', error: String(error) });
 }
-if (failed.length > 0) console.log(`\n── failed\n${listFailures(failed)}`);
-console.log(`\n${passed} passed, ${failed.length} failed`);
-process.exit(failed.length === 0 ? 0 : 1);
+process.exit(closeRun(tally));

@@ -59,7 +59,12 @@ function readRun(modules: readonly TestModule[], unhandled: readonly SerializedE
     error: describeErrors([error]),
   }));
   return {
-    passed: modules.flatMap((module) => [...module.children.allTests('passed')]).length,
+    passed: modules.flatMap((module) =>
+      [...module.children.allTests('passed')].map(({ fullName }) => ({
+        file: module.relativeModuleId,
+        name: fullName,
+      })),
+    ),
     failures: [...modules.flatMap(listFailures), ...outsideTests],
     files: modules.map((module) => ({ file: module.relativeModuleId, seconds: secondsOf(module) })),
   };

@@ -1,0 +1,70 @@
+// The parts of `npm run test:long`: everything that `npm test` leaves out. README and CONTRIBUTING refer to this
+// table, and `npm run test:long -- --list` prints it.
+import type { SUITES } from './suites.ts';
+
+export interface LongRun {
+  readonly suite: keyof typeof SUITES | 'dates';
+  readonly contents: string;
+  /** On two quiet cores. */
+  readonly minutes: number;
+  readonly when: string;
+}
+
+export const LONG_RUNS: readonly LongRun[] = [
+  {
+    suite: 'domain',
+    contents: 'all cases of the property tests',
+    minutes: 3,
+    when: 'a rule about slots, times or limits changes',
+  },
+  {
+    suite: 'tools',
+    contents: '10,000 random histories of one host’s calendars',
+    minutes: 4,
+    when: 'calendars change',
+  },
+  {
+    suite: 'simulation',
+    contents: '10,000 random histories of the whole product with faults',
+    minutes: 4,
+    when: 'anything that writes to the database or sends something changes',
+  },
+  {
+    suite: 'crash',
+    contents: 'twenty kills of the process',
+    minutes: 5,
+    when: 'the outbox, the queues or the host object changes',
+  },
+  {
+    suite: 'worker',
+    contents: 'races with 1,000 clients, 20,000 fuzz requests, Radicale and Xandikos',
+    minutes: 8,
+    when: 'bookings, the API or CalDAV changes',
+  },
+  {
+    suite: 'engines',
+    contents: 'journeys in Firefox and WebKit',
+    minutes: 2,
+    when: 'the booking page or the sign-in changes',
+  },
+  {
+    suite: 'browser',
+    contents: 'every accessibility state, every link, CalDAV journeys',
+    minutes: 12,
+    when: 'a screen or an email changes',
+  },
+  {
+    suite: 'dates',
+    contents: 'the worker and browser suites at the ends of months and years and at clock changes',
+    minutes: 50,
+    when: 'before a release, and when a test computes dates',
+  },
+];
+
+export function describeLongRuns(): string {
+  const lines = LONG_RUNS.map(
+    ({ suite, contents, minutes, when }) =>
+      `  ${suite.padEnd(11)}${`${minutes} min`.padStart(6)}  ${contents}. Run it when ${when}.`,
+  );
+  return lines.join('\n');
+}
