@@ -2,13 +2,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openResources, prepareLocalData } from '../../scripts/local-data.ts';
 import { wranglerEnvironment } from '../../scripts/local-state.ts';
 import { migrate, UnknownMigrationError } from '../../scripts/migrate.ts';
 import { listMigrations } from '../../scripts/migrations.ts';
 import type { LocalBindings } from '../../scripts/seed.ts';
 import { readTool } from '../../scripts/tools.ts';
+
+// A long timeout, because a slow machine needs many seconds to start wrangler.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const state = mkdtempSync(join(tmpdir(), 'halfpast-local-data-'));
 afterAll(() => rmSync(state, { recursive: true, force: true }));
