@@ -5,7 +5,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { takeInstallLock } from './install-lock.mjs';
 import { watchParents } from './parents.mjs';
+import { runStep } from './run-step.mjs';
 
+const STDIO = /** @type {['ignore', 'pipe', 'pipe']} */ (['ignore', 'pipe', 'pipe']);
 const root = fileURLToPath(new URL('..', import.meta.url).href);
 
 /** @param {string} path @returns {Record<string, { version?: string, optional?: boolean }> | null} */
@@ -29,25 +31,35 @@ function isInstalled(folder = root) {
   );
 }
 
+/** Rejects with the output of npm when the install fails. */
 function runInstall() {
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
-  args.push('--loglevel=error');
+  args.push('--loglevel=error', '--no-progress');
   const npm = process.env.npm_execpath;
   const child = npm
-    ? spawn(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
-    : spawn('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+    ? spawn(process.execPath, [npm, ...args], { cwd: root, stdio: STDIO })
+    : spawn('npm', args, { cwd: root, stdio: STDIO, shell: process.platform === 'win32' });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      output += text;
+    });
+  }
   const stop = () => child.kill('SIGTERM');
   const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
   for (const signal of signals) process.once(signal, stop);
   const unwatch = watchParents(stop);
-  return new Promise((resolve) => {
-    child.on('error', () => resolve(false));
-    child.on('exit', (code) => {
+  /** @type {Promise<void>} */
+  const installed = new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => {
       unwatch();
       for (const signal of signals) process.removeListener(signal, stop);
-      resolve(code === 0);
+      if (code === 0) resolve();
+      else reject(new Error(output));
     });
   });
+  return installed;
 }
 
 export async function ensureInstalled() {
@@ -55,8 +67,10 @@ export async function ensureInstalled() {
   const unlock = await takeInstallLock(root);
   try {
     if (isInstalled()) return;
-    console.log('Installing packages (npm ci) …');
-    if (await runInstall()) return;
+    await runStep('Installing packages (npm ci)', runInstall);
+    return;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
     console.error('\nThe packages could not be installed. See the npm message above.');
     process.exitCode = 1;
   } finally {

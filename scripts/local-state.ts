@@ -2,8 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { hashSources, isStamped, writeStamp } from './stamp.ts';
-import { ROOT, readTool } from './tools.ts';
+import { ROOT } from './tools.ts';
 
 export function defaultState(): string {
   return resolve(ROOT, process.env.HALFPAST_STATE ?? '.halfpast');
@@ -39,15 +38,3 @@ export const ensureSecretKeys = (state: string) =>
 
 /** Returns the key of this state folder for keyed hashes. Creates the key on the first call. */
 export const ensureDepartureKey = (state: string) => ensureSecret(state, 'departure-key', makeKey);
-
-/** Migrates the local database of this state folder to the newest schema. */
-export async function migrateState(state: string): Promise<void> {
-  // The stamp is in v3, where wrangler stores the data, so that deleting the data also deletes the stamp.
-  const stamp = join(state, 'v3', 'migrations.stamp');
-  const hash = hashSources([join(ROOT, 'migrations')]);
-  if (isStamped(stamp, hash)) return;
-  const args = ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state];
-  const { code, output } = await readTool('wrangler', args, wranglerEnvironment(state));
-  if (code !== 0) throw new Error(`The local database could not be migrated.\n${output}`);
-  writeStamp(stamp, hash);
-}

@@ -6,16 +6,10 @@ import { readShift } from './clock.ts';
 import { startCronClock } from './cron-clock.ts';
 import { startFeedServer } from './feed-server/start.ts';
 import { startGoogleProcess } from './google-server/start.ts';
-import {
-  ensureDepartureKey,
-  ensureSecretKeys,
-  migrateState,
-  wranglerEnvironment,
-} from './local-state.ts';
+import { ensureDepartureKey, ensureSecretKeys, wranglerEnvironment } from './local-state.ts';
 import { startMicrosoftProcess } from './microsoft-server/start.ts';
 import { isPortFree } from './ports.ts';
 import type { ProviderProcess } from './provider-server/start.ts';
-import { seedDemo } from './seed.ts';
 import { type RunningTool, startTool } from './tools.ts';
 import { readVersion } from './version.ts';
 import { startZoomProcess } from './zoom-server/start.ts';
@@ -27,7 +21,8 @@ interface ProductOptions {
   variables?: readonly string[];
   /** Also starts the feed server, and each CalDAV test server that is installed. */
   startsWebCalendars?: boolean;
-  onStep?: (text: string) => void;
+  /** Shows the progress of each step. When absent, the product starts silently. */
+  runStep?: <T>(title: string, work: () => Promise<T>) => Promise<T>;
   /** Receives the Worker's output while it runs. */
   onOutput?: (text: string) => void;
 }
@@ -128,20 +123,9 @@ const allowOrigins = (urls: readonly string[]): string[] =>
 const stopAll = (providers: readonly ProviderProcess[]): Promise<void>[] =>
   providers.map((provider) => provider.stop());
 
-export async function startProduct(options: ProductOptions): Promise<RunningProduct> {
-  const { port, state, onStep = () => {} } = options;
-  if (!(await isPortFree(port))) {
-    throw new PortBusyError(
-      `Port ${port} is used by another process. Stop that process, or choose another port: PORT=${port + 1} npm start`,
-    );
-  }
-  onStep('Building the pages …');
-  await buildClient();
-  onStep('Preparing the local database …');
-  await migrateState(state);
-  await seedDemo(state);
-  onStep('Starting the Worker …');
-  const { startsWebCalendars = false } = options;
+/** Starts the test servers, the Worker and the cron. */
+async function startServers(options: ProductOptions): Promise<RunningProduct> {
+  const { port, state, startsWebCalendars = false } = options;
   const [providers, caldav, feeds] = await Promise.all([
     startProviders(state),
     startsWebCalendars ? startDevelopmentServers(state) : NO_SERVERS,
@@ -193,4 +177,20 @@ export async function startProduct(options: ProductOptions): Promise<RunningProd
       void feeds?.stop();
     },
   };
+}
+
+export async function startProduct(options: ProductOptions): Promise<RunningProduct> {
+  const { port, state, runStep = (_title, work) => work() } = options;
+  if (!(await isPortFree(port))) {
+    throw new PortBusyError(
+      `Port ${port} is used by another process. Stop that process, or choose another port: PORT=${port + 1} npm start`,
+    );
+  }
+  // This process loads the code for the database while vite builds the pages in a process of its own.
+  const localData = import('./local-data.ts');
+  await runStep('Building the pages', buildClient);
+  await runStep('Preparing the local database', async () =>
+    (await localData).prepareLocalData(state),
+  );
+  return runStep('Starting the Worker', () => startServers(options));
 }

@@ -1,10 +1,6 @@
 // Inserts the demo host into a local database. Repeated runs keep existing data and add bookings for later
 // dates.
-
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { and, eq, isNull } from 'drizzle-orm';
-import { getPlatformProxy, unstable_readConfig } from 'wrangler';
 import { createBookingsRepo } from '../worker/db/bookings/bookings.ts';
 import { type Database, openDatabase } from '../worker/db/database.ts';
 import { readHours } from '../worker/db/meeting-types/read-hours.ts';
@@ -13,15 +9,12 @@ import { meetingTypes } from '../worker/db/schema/meeting-types.ts';
 import { users } from '../worker/db/schema/users.ts';
 import { parseTimeZone } from '../worker/domain/time/time-zone.ts';
 import { localDateAt } from '../worker/domain/time/wall-clock.ts';
-import { currentTime } from './clock.ts';
 import { demoBookings } from './demo/bookings.ts';
 import { DEMO_HOST_ID, DEMO_LOGO, DEMO_ZONE, demoHost } from './demo/host.ts';
 import { drawLogo } from './demo/logo.ts';
 import { demoMeetingTypes } from './demo/meeting-types.ts';
-import { wranglerEnvironment } from './local-state.ts';
-import { ROOT } from './tools.ts';
 
-interface LocalBindings {
+export interface LocalBindings {
   DB: D1Database;
   KV: KVNamespace;
 }
@@ -57,28 +50,8 @@ async function insertDemo(db: Database, now: number): Promise<void> {
   }
 }
 
-/** Writes a config with only the D1 and KV bindings, because the other bindings need the Worker's code. */
-function writeSeedConfig(state: string): string {
-  const full = unstable_readConfig({ config: join(ROOT, 'wrangler.toml') });
-  const path = join(state, 'seed.json');
-  const { name, compatibility_date, d1_databases, kv_namespaces } = full;
-  mkdirSync(state, { recursive: true });
-  writeFileSync(path, JSON.stringify({ name, compatibility_date, d1_databases, kv_namespaces }));
-  return path;
-}
-
-export async function seedDemo(state: string, now = currentTime()): Promise<void> {
-  Object.assign(process.env, wranglerEnvironment(state));
-  const proxy = await getPlatformProxy<LocalBindings>({
-    configPath: writeSeedConfig(state),
-    persist: { path: join(state, 'v3') },
-    remoteBindings: false,
-  });
-  try {
-    await insertDemo(openDatabase(proxy.env.DB), now);
-    const { key, contentType } = DEMO_LOGO;
-    await proxy.env.KV.put(`media:${key}`, drawLogo(), { metadata: { contentType } });
-  } finally {
-    await proxy.dispose();
-  }
+export async function seedDemo({ DB, KV }: LocalBindings, now: number): Promise<void> {
+  await insertDemo(openDatabase(DB), now);
+  const { key, contentType } = DEMO_LOGO;
+  await KV.put(`media:${key}`, drawLogo(), { metadata: { contentType } });
 }

@@ -2,11 +2,12 @@
 // (`npm run dev`) the pages are built on every change too.
 import { watchClient } from './build-client.ts';
 import { startClockAt } from './clock.ts';
-
 import { DEMO_EMAIL, DEMO_PASSWORD, DEMO_USERNAME } from './demo/host.ts';
 import { defaultState } from './local-state.ts';
+import { UnknownMigrationError } from './migrate.ts';
 import { readPort } from './ports.ts';
 import { PortBusyError, type RunningProduct, startProduct } from './product.ts';
+import { runStep } from './run-step.mjs';
 
 const DEFAULT_PORT = 8787;
 
@@ -44,7 +45,7 @@ try {
     port: readPort() ?? DEFAULT_PORT,
     state,
     startsWebCalendars: true,
-    onStep: (text) => console.log(text),
+    runStep,
     onOutput: (text) => process.stdout.write(text),
   });
   const watcher = process.argv.includes('--watch') ? watchClient() : null;
@@ -64,7 +65,11 @@ try {
     process.exit(1);
   }
 } catch (error) {
-  const expected = error instanceof PortBusyError || error instanceof RangeError;
-  console.error(expected ? error.message : error);
+  if (error instanceof UnknownMigrationError) {
+    console.error(`${error.message}\nTo start with an empty database, delete the folder ${state}`);
+  } else {
+    const expected = error instanceof PortBusyError || error instanceof RangeError;
+    console.error(expected ? error.message : error);
+  }
   process.exit(1);
 }

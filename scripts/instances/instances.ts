@@ -3,9 +3,9 @@
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare, type MiniflareOptions } from 'miniflare';
 import { type SourcelessWorkerOptions, unstable_getMiniflareWorkerOptions } from 'wrangler';
+import { migrate } from '../migrate.ts';
 import { ROOT } from '../tools.ts';
 import { LIMITED_ENTRY, LIMITED_WORKER, LIMITS_VARIABLE, readLimits } from './memory-limits.ts';
-import { migrate } from './migrate.ts';
 
 /** The encryption keys of local instances. */
 export const INSTANCE_KEYS = `instance:${'A'.repeat(43)}`;

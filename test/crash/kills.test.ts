@@ -10,7 +10,7 @@ import { afterEach, expect, it } from 'vitest';
 import { buildClient } from '../../scripts/build-client.ts';
 import { bundle } from '../../scripts/instances/bundle.ts';
 import { type Instance, prepareWorker, startInstance } from '../../scripts/instances/instances.ts';
-import { migrate } from '../../scripts/instances/migrate.ts';
+import { migrate } from '../../scripts/migrate.ts';
 import { seedOf, sizeOf } from '../support/long.ts';
 import { openReceiver } from '../support/webhook-lab/receivers.ts';
 import { startWebhookLab, type WebhookLab } from '../support/webhook-lab/server.ts';

@@ -1,17 +1,10 @@
 // Creates a database of any schema version with two rows in every table. The rows are generated from the
 // columns that SQLite reports.
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import type { Migration } from '../../scripts/migrations.ts';
 
-const FOLDER = new URL('../../migrations/', import.meta.url).pathname;
-
-export const MIGRATIONS = readdirSync(FOLDER)
-  .filter((name) => name.endsWith('.sql'))
-  .sort();
-
-export type Row = Readonly<Record<string, unknown>>;
-type Tables = ReadonlyMap<string, readonly Row[]>;
+type Row = Readonly<Record<string, unknown>>;
+export type Tables = ReadonlyMap<string, readonly Row[]>;
 
 interface Column {
   readonly name: string;
@@ -28,11 +21,9 @@ interface ForeignKey {
 
 const ROWS = [0, 1];
 
-/** Runs each migration in its own transaction, as wrangler does. */
-export function migrate(database: DatabaseSync, files: readonly string[]): void {
-  for (const file of files) {
-    database.exec(`BEGIN;${readFileSync(join(FOLDER, file), 'utf8')};COMMIT`);
-  }
+/** Runs a migration in a transaction, as D1 does. */
+export function runMigration(database: DatabaseSync, sql: string): void {
+  database.exec(`BEGIN;${sql};COMMIT`);
 }
 
 function listTables(database: DatabaseSync): string[] {
@@ -83,18 +74,11 @@ function fill(database: DatabaseSync): void {
   }
 }
 
-export function openFilled(files: readonly string[]): DatabaseSync {
+/** Opens a database of the schema version after these migrations. */
+export function openFilled(migrations: readonly Migration[]): DatabaseSync {
   const database = new DatabaseSync(':memory:', { enableForeignKeyConstraints: true });
-  migrate(database, files);
+  for (const { sql } of migrations) runMigration(database, sql);
   fill(database);
-  return database;
-}
-
-/** Fills a database of the version before the migration, and runs the migration. */
-export function openMigrated(file: string): DatabaseSync {
-  const index = MIGRATIONS.indexOf(file);
-  const database = openFilled(MIGRATIONS.slice(0, index));
-  migrate(database, MIGRATIONS.slice(index, index + 1));
   return database;
 }
 

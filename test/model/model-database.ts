@@ -1,13 +1,8 @@
 // Creates an empty, migrated database for the model.
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { listMigrations } from '../../scripts/migrations.ts';
 import { createSqliteD1, openSqlite } from '../simulation/sqlite-d1.ts';
 
-const FOLDER = join(import.meta.dirname, '../../migrations');
-const MIGRATIONS = readdirSync(FOLDER)
-  .filter((name) => name.endsWith('.sql'))
-  .sort()
-  .map((name) => readFileSync(join(FOLDER, name), 'utf8'));
+const MIGRATIONS = listMigrations().map(({ sql }) => sql);
 
 const runNow = async <T>(effect: () => T) => effect();
 

@@ -2,8 +2,7 @@
 // only the repository objects, which hold no state. Cheap stand-ins replace hashing, encryption and random
 // values.
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { listMigrations } from '../../scripts/migrations.ts';
 import { createDeps, createHostCalendarDeps, type Env } from '../../worker/deps.ts';
 import { defineHostCalendar } from '../../worker/durable/host-calendar.ts';
 import type { CalendarProvider } from '../../worker/ports/calendars/calendar-provider.ts';
@@ -15,12 +14,7 @@ import { createSqliteD1, openSqlite, withReplica } from './sqlite-d1.ts';
 import { stage } from './stage.ts';
 import { currentTask } from './task.ts';
 
-const MIGRATIONS = join(import.meta.dirname, '../../migrations');
-
-function readMigrations(): string[] {
-  const names = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql'));
-  return names.sort().map((name) => readFileSync(join(MIGRATIONS, name), 'utf8'));
-}
+const MIGRATIONS = listMigrations().map(({ sql }) => sql);
 
 export const ORIGIN = 'https://halfpast.test';
 
@@ -59,12 +53,12 @@ function findProvider(provider: SimulatedName): CalendarProvider {
   });
 }
 
-export const database = openSqlite(readMigrations());
+export const database = openSqlite(MIGRATIONS);
 // Some SQL statements create ids with randomblob(). This function replaces random bytes with bytes from the
 // seed.
 database.function('randomblob', { varargs: true }, () => new TextEncoder().encode(makeHex(16)));
 
-export const replica = new Replica(database, openSqlite(readMigrations()));
+export const replica = new Replica(database, openSqlite(MIGRATIONS));
 
 type Gate = Parameters<typeof createSqliteD1>[1];
 const primaryGate: Gate = (effect, kind = 'database') => {

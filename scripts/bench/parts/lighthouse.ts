@@ -10,9 +10,8 @@ import lighthouse, { type Result } from 'lighthouse';
 import { DEMO_USERNAME } from '../../demo/host.ts';
 import { BROWSER_FLAGS, ensureTestBrowser } from '../../ensure-browser.ts';
 import { startWorker } from '../../instances/instances.ts';
-import { migrateState } from '../../local-state.ts';
+import { prepareLocalData } from '../../local-data.ts';
 import { findFreePort } from '../../ports.ts';
-import { seedDemo } from '../../seed.ts';
 import { type Figure, isWithinBound } from '../figures.ts';
 import { measureInteractions } from '../interactions.ts';
 import type { BenchScripts } from '../scripts.ts';
@@ -157,8 +156,7 @@ async function measureClicks(origin: URL): Promise<Figure[]> {
 export async function measureLighthouse(scripts: BenchScripts): Promise<Figure[]> {
   const state = mkdtempSync(join(tmpdir(), 'halfpast-bench-'));
   try {
-    await migrateState(state);
-    await seedDemo(state);
+    await prepareLocalData(state);
     const instance = await startWorker(scripts.worker, { state, withAssets: true });
     try {
       const figures: Figure[] = [];

@@ -10,8 +10,7 @@ import { SESSION_TOKEN_KEY } from '../../../worker/contract/site/app-page-data.t
 import { DEMO_EMAIL, DEMO_PASSWORD } from '../../demo/host.ts';
 import { BROWSER_FLAGS, ensureTestBrowser } from '../../ensure-browser.ts';
 import { startWorker } from '../../instances/instances.ts';
-import { migrateState } from '../../local-state.ts';
-import { seedDemo } from '../../seed.ts';
+import { prepareLocalData } from '../../local-data.ts';
 import type { Figure } from '../figures.ts';
 import type { BenchScripts } from '../scripts.ts';
 
@@ -164,8 +163,7 @@ async function measureScreens(origin: URL): Promise<Figure[]> {
 export async function measureSignedIn(scripts: BenchScripts): Promise<Figure[]> {
   const state = mkdtempSync(join(tmpdir(), 'halfpast-bench-'));
   try {
-    await migrateState(state);
-    await seedDemo(state);
+    await prepareLocalData(state);
     const instance = await startWorker(scripts.worker, { state, withAssets: true });
     try {
       return await measureScreens(instance.url);

@@ -1,1 +1,0 @@
-CREATE INDEX `outbox_account` ON `outbox` (`host_id`,`event`,`created_at`) WHERE booking_id IS NULL;

@@ -1,2 +1,0 @@
-CREATE INDEX `bookings_next` ON `bookings` (`start_at`,`host_id`,`end_at`) WHERE status = 'confirmed';--> statement-breakpoint
-CREATE INDEX `meeting_types_found` ON `meeting_types` (`host_id`,`slug`) WHERE is_active = 1 AND visibility = 'public' AND deleted_at IS NULL;

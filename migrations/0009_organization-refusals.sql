@@ -1,2 +1,0 @@
-ALTER TABLE `organization_members` ADD `address_hash` text;--> statement-breakpoint
-CREATE INDEX `organization_members_address` ON `organization_members` (`organization_id`,`address_hash`) WHERE address_hash IS NOT NULL;

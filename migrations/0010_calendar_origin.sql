@@ -1,1 +1,0 @@
-ALTER TABLE `calendar_connections` ADD `origin` text DEFAULT '' NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE `webhooks` ADD `origin` text DEFAULT '' NOT NULL;

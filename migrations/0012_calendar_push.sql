@@ -1,2 +1,0 @@
-ALTER TABLE `calendars` ADD `pushed_at` integer;--> statement-breakpoint
-ALTER TABLE `calendars` ADD `channel_tried_at` integer;

@@ -1,1 +1,0 @@
-CREATE INDEX `calendar_connections_account` ON `calendar_connections` (`account_id`);

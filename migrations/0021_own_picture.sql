@@ -1,1 +1,0 @@
-ALTER TABLE `users` ADD `own_picture` text;

@@ -1,1 +1,0 @@
-ALTER TABLE `bookings` ADD `private_notes` text DEFAULT '' NOT NULL;

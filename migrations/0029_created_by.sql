@@ -1,1 +1,0 @@
-ALTER TABLE `bookings` ADD `created_by` text DEFAULT 'invitee' NOT NULL;

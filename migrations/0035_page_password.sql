@@ -1,1 +1,0 @@
-ALTER TABLE `meeting_types` ADD `password_hash` text;

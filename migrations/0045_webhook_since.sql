@@ -1,2 +1,0 @@
-ALTER TABLE `webhooks` ADD `started_since` integer;--> statement-breakpoint
-ALTER TABLE `webhooks` ADD `ended_since` integer;

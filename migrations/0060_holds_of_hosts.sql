@@ -1,1 +1,0 @@
-CREATE INDEX `holds_host` ON `holds` (`host_id`);

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { listMigrations, MIGRATIONS_FOLDER } from '../../scripts/migrations.ts';
+import { openFilled } from './filled-database.ts';
+
+/**
+ * Every migration with the SHA-256 of its file. Each database runs a migration only once, so a change of an
+ * existing file never reaches it. Add a line for a new migration, and never change a line.
+ */
+const HASHES: Readonly<Record<string, string>> = {
+  '0000_baseline.sql': '389cc4ddbf294342339aac36a8feb5b71bbc30a0c9691575c9ae93573114c4f7',
+};
+
+const MIGRATIONS = listMigrations();
+
+describe('migrations', () => {
+  it('have the content that is listed here, so they only grow', () => {
+    const hashes = MIGRATIONS.map(({ name, sql }) => [
+      name,
+      createHash('sha256').update(sql).digest('hex'),
+    ]);
+    expect(Object.fromEntries(hashes)).toEqual(HASHES);
+  });
+
+  it('are the migrations of the journal, in the same order', () => {
+    const journal = JSON.parse(
+      readFileSync(join(MIGRATIONS_FOLDER, 'meta', '_journal.json'), 'utf8'),
+    );
+    const names = journal.entries.map(({ tag }: { tag: string }) => `${tag}.sql`);
+    expect(MIGRATIONS.map(({ name }) => name)).toEqual(names);
+  });
+
+  it('create STRICT tables', () => {
+    const tables = openFilled(MIGRATIONS)
+      .prepare("SELECT name FROM pragma_table_list WHERE strict = 0 AND name NOT LIKE 'sqlite_%'")
+      .all();
+    expect(tables).toEqual([]);
+  });
+});
