@@ -1,5 +1,5 @@
 // Checks that commit subjects have at most 72 characters. Reasons go into the body. Commits that are on main are
-// not checked, because nobody can change them.
+// not checked, because no one can change them.
 import { spawnSync } from 'node:child_process';
 import { ROOT } from './tools.ts';
 

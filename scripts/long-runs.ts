@@ -2,7 +2,7 @@
 // table, and `npm run test:long -- --list` prints it.
 import type { SUITES } from './suites.ts';
 
-export interface LongRun {
+interface LongRun {
   readonly suite: keyof typeof SUITES | 'dates';
   readonly contents: string;
   /** On two quiet cores. */

@@ -21,7 +21,7 @@ export const TEST_ENV: NodeJS.ProcessEnv = {
   ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
 };
 
-export interface RunOptions {
+interface RunOptions {
   /** Runs only this test file. */
   readonly file?: string;
   /** Prints the end of the output when the suite has ended, and nothing before. */

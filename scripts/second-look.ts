@@ -6,7 +6,7 @@ import type { Failure } from './run-report.ts';
 /** More flaky tests than this fail the run. */
 export const FLAKY_LIMIT = 10;
 
-export interface SecondLook {
+interface SecondLook {
   readonly flaky: readonly Failure[];
   readonly failed: readonly Failure[];
 }

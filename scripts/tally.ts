@@ -6,7 +6,7 @@ import { runSuite } from './run-suite.ts';
 import { compareRuns, FLAKY_LIMIT, listFilesToRepeat } from './second-look.ts';
 import type { Suite } from './suites.ts';
 
-export interface Tally {
+interface Tally {
   passed: number;
   /** The failures of suites, which get a second look. */
   readonly toRepeat: { readonly suite: Suite; readonly failures: readonly Failure[] }[];

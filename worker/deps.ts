@@ -8,6 +8,11 @@ import { createCardFontStore } from './adapters/booking-page/card-fonts.ts';
 import { edgeCache } from './adapters/booking-page/edge-cache.ts';
 import { createEmbedArchive } from './adapters/booking-page/embed-archive.ts';
 import {
+  type BookingVariables,
+  readBatchWindow,
+  readHostLimit,
+} from './adapters/bookings/booking-settings.ts';
+import {
   createHostCalendarPort,
   type HostCalendarStub,
 } from './adapters/bookings/host-calendar.ts';
@@ -17,7 +22,6 @@ import {
   createCalendarProviders,
 } from './adapters/calendars/calendar-providers.ts';
 import { createCalendarRefresher } from './adapters/calendars/calendar-refresher.ts';
-import { type ClockVariables, createClock } from './adapters/clock.ts';
 import { chooseMailer } from './adapters/email/choose-mailer.ts';
 import type { MailVariables } from './adapters/email/mail-settings.ts';
 import { watchMailer } from './adapters/email/watched-mailer.ts';
@@ -33,6 +37,7 @@ import {
   createAlertWebhook,
   readAlertUrl,
 } from './adapters/operations/alert-webhook.ts';
+import { type ClockVariables, createClock } from './adapters/operations/clock.ts';
 import { createJobQueue } from './adapters/outbox/job-queue.ts';
 import { readPublicUrl } from './adapters/public-url.ts';
 import { randomIds, randomTokens } from './adapters/random.ts';
@@ -49,7 +54,6 @@ import { openDatabase } from './db/database.ts';
 import { createReadReplicas } from './db/near-repositories.ts';
 import { openReplicas, type Replicas } from './db/replicas.ts';
 import { isEmailAddress } from './domain/bookings/invitee-form.ts';
-import { HOST_BOOKINGS_PER_HOUR } from './domain/bookings/limits.ts';
 import { readDemoLink, readSiteLinks } from './domain/site/site-links.ts';
 import type { HostCalendarDeps } from './durable/host-calendar-deps.ts';
 import type { KeyedHasher } from './ports/hashers.ts';
@@ -62,6 +66,7 @@ import type { Deps } from './services/service-deps.ts';
 
 export interface Env
   extends AlertVariables,
+    BookingVariables,
     CalendarVariables,
     ClockVariables,
     MailVariables,
@@ -87,10 +92,6 @@ export interface Env
   PUBLIC_URL?: string;
   /** The keys that encrypt stored secrets: `id:key` pairs separated by spaces, newest first. */
   SECRET_KEYS?: string;
-  /** The maximum number of bookings that one host can receive per hour. The default is 60. */
-  HOST_BOOKINGS_PER_HOUR?: string;
-  /** In development, the time for which emails of several commits wait for each other. The default is 1500. */
-  BATCH_WINDOW_MS?: string;
   /** `off` sends every query to the primary database. The default is `on`. */
   READ_REPLICAS?: string;
   /** The key for hashes of email addresses and networks: 32 bytes in base64url. It must never change. */
@@ -132,22 +133,6 @@ function readAddress(name: string, email: string | undefined): string | null {
   if (isEmailAddress(email)) return email;
   console.error(`${name} is not a bare email address such as support@example.com.`);
   return null;
-}
-
-function readHostLimit({ HOST_BOOKINGS_PER_HOUR: variable }: Env): number {
-  if (!variable) return HOST_BOOKINGS_PER_HOUR;
-  if (/^[1-9]\d{0,8}$/.test(variable)) return Number(variable);
-  console.error('HOST_BOOKINGS_PER_HOUR is not a whole number above 0.');
-  return HOST_BOOKINGS_PER_HOUR;
-}
-
-/** Emails of several commits go to the queue together. Only tests shorten the wait for them. */
-const BATCH_WINDOW_MS = 1_500;
-
-function readBatchWindow(env: Env): number {
-  const isShortened =
-    readMode(env) === 'development' && /^\d{1,5}$/.test(env.BATCH_WINDOW_MS ?? '');
-  return isShortened ? Number(env.BATCH_WINDOW_MS) : BATCH_WINDOW_MS;
 }
 
 /** Returns null when replicas are switched off. */
@@ -303,7 +288,7 @@ export function createHostCalendarDeps(env: Env): HostCalendarDeps {
     latestBookmark: () => deps.replicas?.latestBookmark() ?? null,
     now: () => deps.clock.now(),
     clockShiftMs: openClock(env).shiftMs,
-    batchWindowMs: readBatchWindow(env),
+    batchWindowMs: readBatchWindow(env, readMode(env) === 'development'),
     prepareLapses: (hostId, now) => prepareLapses(deps, hostId, now),
     watch: (hostId) => deps.hostCalendar.watch(hostId),
     enqueue: (kind, ids, delaySeconds) =>

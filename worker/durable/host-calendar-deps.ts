@@ -1,4 +1,4 @@
-// What the host object gets from the composition root.
+// The host object gets these dependencies from the composition root.
 import type { BookingChangesRepo } from '../db/bookings/booking-changes.ts';
 import type { BookingsRepo } from '../db/bookings/bookings.ts';
 import type { GuestRemovalsRepo } from '../db/bookings/guest-removals.ts';
