@@ -46,6 +46,7 @@ export const CHECKS: Check[] = [
   { title: 'OpenAPI document is current', command: { script: 'openapi/main.ts' } },
   { title: 'features and their doors', command: { script: 'check-features.ts' } },
   { title: 'files and their names', command: { script: 'check-files.ts' } },
+  { title: 'clocks of tests', command: { script: 'check-clocks.ts' } },
   { title: 'plain English', command: { script: 'check-language.ts' } },
   { title: 'commit subjects', command: { script: 'check-commits.ts' } },
   { title: 'no unused exports', command: { script: 'check-exports.ts' } },

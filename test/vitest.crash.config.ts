@@ -12,7 +12,8 @@ export default defineConfig({
     include: listTestFiles(['test/crash/**/*.test.ts']),
     // All files run at the same time, because they mostly wait for the processes that they start.
     maxWorkers: 3,
-    testTimeout: 300_000,
+    // Stops a hanging test. The polls of a test may take half of this time together.
+    testTimeout: 600_000,
     hookTimeout: 180_000,
   },
 });

@@ -48,12 +48,25 @@ export default defineConfig({
       wrangler: { configPath: './wrangler.toml' },
       miniflare: {
         email: { send_email: [{ name: 'EMAIL' }] },
+        // Tests wait for emails, so batches wait only briefly. All other values are those of wrangler.toml.
+        queueConsumers: {
+          'halfpast-outbox': {
+            maxBatchSize: 100,
+            maxBatchTimeout: 0.05,
+            maxRetries: 5,
+            deadLetterQueue: 'halfpast-outbox-dead',
+          },
+        },
         // A second database, which test/support/replicated-database.ts uses as the replica.
         d1Databases: ['REPLICA'],
         bindings: {
           HALFPAST_MODE: 'development',
           TEST_LONG: process.env.TEST_LONG ?? '',
           CLOCK_SHIFT_MS: String(readShift()),
+          // Tests wait for emails, so the product collects them only briefly.
+          BATCH_WINDOW_MS: '50',
+          // A slow machine must not reach this limit. Tests of the limit set a short one.
+          CALENDAR_CHECK_MS: '60000',
           // The origin that test/support/calls.ts calls. In development mode the Worker serves no other host
           // name.
           PUBLIC_URL: 'https://halfpast.test',
@@ -88,8 +101,8 @@ export default defineConfig({
     maxWorkers: 3,
     isolate: false,
     // Stops a hanging test. The limit is high, because a slow machine may need several times the usual time.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // A long timeout, so that a slow machine causes no failures.
     expect: { poll: { timeout: 20_000 } },
   },

@@ -10,6 +10,7 @@ import { createEmbedArchive } from './adapters/booking-page/embed-archive.ts';
 import {
   type BookingVariables,
   readBatchWindow,
+  readCalendarCheck,
   readHostLimit,
 } from './adapters/bookings/booking-settings.ts';
 import {
@@ -177,7 +178,7 @@ function build(env: Env): Deps {
     calendars: env.CALENDAR_QUEUE ?? createMissingBindingStub('CALENDAR_QUEUE'),
     webhooks: env.WEBHOOK_QUEUE ?? createMissingBindingStub('WEBHOOK_QUEUE'),
   });
-  const mode = readMode(env);
+  const mode = isDevelopment(env) ? 'development' : 'production';
   const clock = openClock(env);
   const markNotes = createMarkNotes(repositories.serviceMarks, clock);
   const kv = env.KV ?? createMissingBindingStub<KVNamespace>('KV');
@@ -213,6 +214,7 @@ function build(env: Env): Deps {
     siteLinks: readSiteLinks(env.SITE_LINKS),
     demoLink: readDemoLink(env.DEMO_LINK),
     hostBookingsPerHour,
+    calendarCheckMs: readCalendarCheck(env, isDevelopment(env)),
     markNotes,
     alertWebhook: alert.url === null ? null : createAlertWebhook(alert.url),
     alertEmail: readAddress('ALERT_EMAIL', env.ALERT_EMAIL),
@@ -288,7 +290,7 @@ export function createHostCalendarDeps(env: Env): HostCalendarDeps {
     latestBookmark: () => deps.replicas?.latestBookmark() ?? null,
     now: () => deps.clock.now(),
     clockShiftMs: openClock(env).shiftMs,
-    batchWindowMs: readBatchWindow(env, readMode(env) === 'development'),
+    batchWindowMs: readBatchWindow(env, isDevelopment(env)),
     prepareLapses: (hostId, now) => prepareLapses(deps, hostId, now),
     watch: (hostId) => deps.hostCalendar.watch(hostId),
     enqueue: (kind, ids, delaySeconds) =>

@@ -172,6 +172,7 @@ export async function createModelHost(repos: ModelRepos, parts: ModelParts) {
   };
   const deps = {
     hostCalendar,
+    calendarCheckMs: 2_000,
     calendarProviders: new Map(providers.map((provider) => [provider.name, provider])),
     clock,
     publicUrl: null,

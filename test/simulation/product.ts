@@ -122,6 +122,7 @@ const standIns = {
       stored.includes(`plain:${password}`),
   },
   vault,
+  calendarCheckMs: 2_000,
   calendarProviders: new Map([
     ['google', findProvider('google')],
     ['microsoft', findProvider('microsoft')],

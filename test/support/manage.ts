@@ -32,9 +32,10 @@ interface Booked {
 export async function bookManaged(
   path: string,
   changes: Partial<NamedBookingRequest> = {},
+  fetchFrom?: Fetch,
 ): Promise<Booked> {
   const request = bookingRequest(changes);
-  const { status, body } = await book(path, request);
+  const { status, body } = await book(path, request, {}, fetchFrom);
   const { id, manageUrl, icsUrl } = body.data ?? {};
   if (status !== 201 || !id || !manageUrl || !icsUrl)
     throw new Error(`Not booked: ${JSON.stringify(body)}`);

@@ -6,6 +6,7 @@ import type { HostCalendarPort } from '../../worker/ports/bookings/host-calendar
 import type { Deps } from '../../worker/services/service-deps.ts';
 import { createAppWith } from './apps.ts';
 import type { Fetch } from './calls.ts';
+import { idleQueue } from './queues.ts';
 
 function storeDirectly(): HostCalendarPort {
   const { bookings, bookingChanges, guestRemovals, handOvers, holds, inviteeErasures } =
@@ -29,6 +30,6 @@ function storeDirectly(): HostCalendarPort {
 }
 
 export function createQuietWorker(replacements: Partial<Deps> = {}): Fetch {
-  const jobQueue = { enqueue: async () => undefined };
-  return createAppWith({ hostCalendar: storeDirectly(), jobQueue, ...replacements }).fetch;
+  return createAppWith({ hostCalendar: storeDirectly(), jobQueue: idleQueue, ...replacements })
+    .fetch;
 }

@@ -20,4 +20,6 @@ export const webCalendars = { calendarProviders, calendarLogins };
 export const { fetch: fetchWithWebCalendars } = createAppWith({
   ...webCalendars,
   jobQueue: quietQueue,
+  // The limit of the product, because some tests let a server hang.
+  calendarCheckMs: 2_000,
 });

@@ -50,6 +50,8 @@ export interface Deps extends Repositories {
   readonly demoLink: string | null;
   /** The maximum number of bookings that each host can get per hour. */
   readonly hostBookingsPerHour: number;
+  /** The maximum time of the check of a host's calendars before a booking, which also reads the database. */
+  readonly calendarCheckMs: number;
   readonly markNotes: MarkNotes;
   /** The operator's webhook. Null when not configured. */
   readonly alertWebhook: OperatorAlert | null;

@@ -1,26 +1,25 @@
-// Starts the real CalDAV servers for the Worker's tests.
+// Starts the real CalDAV servers for the Worker's tests in `npm run test:long`. `npm test` needs none.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import {
-  ensureCaldavServers,
-  needsCaldavServers,
-} from '../../../scripts/caldav-servers/packages.ts';
+import { ensureCaldavServers, reportMissing } from '../../../scripts/caldav-servers/packages.ts';
 import { startCaldavServers } from '../../../scripts/caldav-servers/start.ts';
+import { isLong } from '../long.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** URLs of the servers. Null when a server is not installed. */
+    /** URLs of the servers. Null in `npm test`. */
     caldavServers: { readonly radicale: string | null; readonly xandikos: string | null };
-    /** True when the tests fail if a server is missing. */
-    needsCaldavServers: boolean;
   }
 }
 
 export default async function startCaldavLab({ provide }: TestProject) {
-  ensureCaldavServers();
-  provide('needsCaldavServers', needsCaldavServers());
+  if (!isLong) {
+    provide('caldavServers', { radicale: null, xandikos: null });
+    return undefined;
+  }
+  reportMissing(ensureCaldavServers(), true);
   const folder = mkdtempSync(join(tmpdir(), 'halfpast-caldav-'));
   const servers = await startCaldavServers(folder);
   provide('caldavServers', {

@@ -38,7 +38,7 @@ async function waitForConfirmation(email: string, count = 1): Promise<string> {
       ({ text }) =>
         /https:\/\/halfpast\.test\/auth\/callback\?confirm=([\w-]{43})\b/.exec(text)?.[1] ?? [],
     );
-  await expect.poll(async () => (await list()).length, { timeout: 10_000 }).toBe(count);
+  await expect.poll(async () => (await list()).length).toBe(count);
   return (await list()).at(-1) ?? '';
 }
 

@@ -1,90 +1,40 @@
-// Response times must not reveal whether an account exists. Requests for known and unknown addresses
-// alternate, so that other load on the machine affects both kinds of requests equally.
-import { env } from 'cloudflare:workers';
+// Response times must not reveal whether an account exists. Hashing a password takes most of the time of these calls, so
+// each call hashes exactly one password. timing.long.test.ts measures the times.
 import { expect, it } from 'vitest';
 import { scryptHasher } from '../../../worker/adapters/accounts/scrypt-hasher.ts';
-import { PENDING_SIGN_UPS_MAX } from '../../../worker/domain/accounts/limits.ts';
-import { createAccount, newEmail, postAuth, signUpForm } from './account-calls.ts';
+import type { PasswordHasher } from '../../../worker/ports/hashers.ts';
+import { createAppWith } from '../../support/apps.ts';
+import { newEmail, postAuth } from './account-calls.ts';
+import { CALLS } from './timed-calls.ts';
 
-const ROUNDS = 15;
-const TOLERANCE = 0.2;
-/**
- * The Worker of the tests hashes passwords five times faster than the product (see quickPasswords in
- * vitest.worker.config.ts). Every measured call hashes one password.
- */
-const QUICK_HASHES = 5;
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+/** Creates a Worker that counts its hash computations. Each call of the hasher is one computation. */
+function createCountingWorker() {
+  let hashed = 0;
+  const passwordHasher: PasswordHasher = {
+    hash(...args) {
+      hashed += 1;
+      return scryptHasher.hash(...args);
+    },
+    verify(...args) {
+      hashed += 1;
+      return scryptHasher.verify(...args);
+    },
+  };
+  const { fetch } = createAppWith({ passwordHasher });
+  return async (call: string, body: unknown) => {
+    hashed = 0;
+    const { status } = await postAuth(call, body, {}, fetch);
+    return { status, hashed };
+  };
 }
-
-async function timeCall(call: string, body: unknown): Promise<number> {
-  const start = performance.now();
-  await postAuth(call, body);
-  return performance.now() - start;
-}
-
-/** Returns how much longer a call takes in the product, where hashing a password takes longer. */
-async function measureSavedTime(): Promise<number> {
-  const times: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const start = performance.now();
-    await scryptHasher.hash('Wrong-passw0rd!');
-    times.push(performance.now() - start);
-  }
-  return (QUICK_HASHES - 1) * median(times);
-}
-
-type Form = (email: string) => unknown;
-type CreateKnown = () => Promise<{ readonly email: string }>;
-
-async function compare(call: string, form: Form, createKnown: CreateKnown): Promise<number> {
-  const known: number[] = [];
-  const unknown: number[] = [];
-  await timeCall(call, form(newEmail()));
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const { email } = await createKnown();
-    const measureKnown = async () => known.push(await timeCall(call, form(email)));
-    const measureUnknown = async () => unknown.push(await timeCall(call, form(newEmail())));
-    const turns = round % 2 === 0 ? [measureKnown, measureUnknown] : [measureUnknown, measureKnown];
-    for (const measure of turns) await measure();
-  }
-  const saved = await measureSavedTime();
-  return Math.abs((median(known) + saved) / (median(unknown) + saved) - 1);
-}
-
-const salt = `scrypt$16384$8$1$${'B'.repeat(22)}==$`;
-
-/** Creates an account with an unverified email address and the maximum number of pending sign-ups. */
-async function createPending() {
-  const account = await createAccount({ emailVerifiedAt: null, passwordHash: null });
-  for (let count = 0; count < PENDING_SIGN_UPS_MAX; count += 1) {
-    await env.DB.prepare(
-      "INSERT INTO sign_ups (id, user_id, name, password_hash, created_at) VALUES (?1, ?2, 'Sam', ?3, 1)",
-    )
-      .bind(crypto.randomUUID(), account.id, `${salt}${`${count}`.repeat(43)}=`)
-      .run();
-  }
-  return account;
-}
-
-const signIn: Form = (email) => ({ email, password: 'Wrong-passw0rd!' });
-
-const CALLS: [string, string, Form, CreateKnown][] = [
-  ['login', 'known', signIn, createAccount],
-  ['login', 'pending', signIn, createPending],
-  ['signup', 'known', (email) => signUpForm(email), createAccount],
-];
 
 it.each(CALLS)(
-  'the API call %s takes the same time for %s and unknown addresses',
+  'the API call %s hashes one password for %s and for unknown addresses',
   async (call, _, form, createKnown) => {
-    // The test measures three times, because other load on the machine can distort one measurement.
-    const differences: number[] = [];
-    while (differences.length < 3 && Math.min(1, ...differences) > TOLERANCE) {
-      differences.push(await compare(call, form, createKnown));
-    }
-    expect(Math.min(...differences)).toBeLessThanOrEqual(TOLERANCE);
+    const post = createCountingWorker();
+    const { email } = await createKnown();
+    const known = await post(call, form(email));
+    expect(known.hashed).toBe(1);
+    expect(await post(call, form(newEmail()))).toEqual(known);
   },
-  120_000,
 );

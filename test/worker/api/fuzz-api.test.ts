@@ -6,12 +6,13 @@ import { afterAll, expect, it } from 'vitest';
 import { OPERATIONS } from '../../support/api-document.ts';
 import { createAppWith } from '../../support/apps.ts';
 import { documentedRequests } from '../../support/documented-requests.ts';
+import { seedOf, sizeOf } from '../../support/long.ts';
 import { expectHandled } from '../expect-handled.ts';
 import { createApiHost } from './api-host.ts';
 import { VALID_CALLS } from './valid-calls.ts';
 
-const REQUESTS = Number(env.FUZZ_REQUESTS || 1_500);
-const SEED = Number(env.FUZZ_SEED || 20_261_125);
+const REQUESTS = Number(env.FUZZ_REQUESTS || sizeOf(400, 20_000));
+const SEED = Number(env.FUZZ_SEED || seedOf(20_261_125));
 /** A host gets a limited number of requests, because a request may delete everything that the host has. */
 const REQUESTS_PER_HOST = 40;
 

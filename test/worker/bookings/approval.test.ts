@@ -43,7 +43,7 @@ const setDue = (id: string, dueAt: number) =>
   env.DB.prepare('UPDATE bookings SET approval_due_at = ? WHERE id = ?').bind(dueAt, id).run();
 
 async function readMails(id: string, count: number) {
-  await expect.poll(() => listBookingMails(id), { timeout: 8_000 }).toHaveLength(count);
+  await expect.poll(() => listBookingMails(id)).toHaveLength(count);
   return listBookingMails(id);
 }
 

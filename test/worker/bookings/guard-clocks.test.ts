@@ -12,9 +12,10 @@ import { createTestClock } from '../../support/clocks.ts';
 import { bookCommand } from '../../support/commands.ts';
 import { createPage } from '../../support/hosts.ts';
 import { findScanning } from '../../support/query-plans.ts';
+import { createQuietDeps } from '../../support/queues.ts';
 import { createRecordingDatabase } from '../../support/recording-database.ts';
 
-const deps = createDeps(env);
+const deps = createQuietDeps();
 const START = Date.UTC(2027, 5, 1, 8, 0);
 const BOOKED = START - 30 * DAY_MS;
 

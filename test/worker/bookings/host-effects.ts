@@ -1,5 +1,6 @@
 // Delivers and reads the emails, reminders and calendar events of the hosts of a booking.
 import { env } from 'cloudflare:workers';
+import { expect } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
 import { runCalendarWrites } from '../../../worker/services/calendars/run-calendar-writes.ts';
 import { deliverOutbox } from '../../../worker/services/email/deliver-outbox.ts';
@@ -11,24 +12,39 @@ interface Row {
   readonly host_id: string;
   readonly audience: string;
   readonly kind: string;
+  readonly status: string;
+  readonly due_at: number;
 }
 
 async function listRows(bookingId: string): Promise<Row[]> {
   const { results } = await env.DB.prepare(
-    'SELECT id, host_id, audience, kind FROM outbox WHERE booking_id = ? ORDER BY rowid',
+    'SELECT id, host_id, audience, kind, status, due_at FROM outbox WHERE booking_id = ? ORDER BY rowid',
   )
     .bind(bookingId)
     .all<Row>();
   return results;
 }
 
-export async function deliver(bookingId: string) {
-  const rows = await listRows(bookingId);
-  await deliverOutbox(
-    deps,
-    rows.flatMap(({ id, kind }) => (kind === 'mail' ? [id] : [])),
-  );
+/** Handles the due rows, and waits for the rows that the consumer of the queue has claimed. */
+async function settle(
+  bookingId: string,
+  kind: 'mail' | 'calendar',
+  handle: (ids: string[]) => Promise<void>,
+) {
+  const countOpen = async () => {
+    const rows = (await listRows(bookingId)).filter((row) => row.kind === kind);
+    await handle(rows.map(({ id }) => id));
+    const now = deps.clock.now();
+    return (await listRows(bookingId)).filter(
+      ({ kind: kindOfRow, status, due_at }) =>
+        kindOfRow === kind && (status === 'claimed' || (status === 'pending' && due_at <= now)),
+    ).length;
+  };
+  await expect.poll(countOpen).toBe(0);
 }
+
+export const deliver = (bookingId: string) =>
+  settle(bookingId, 'mail', (ids) => deliverOutbox(deps, ids));
 
 export async function readMails(recipient: string) {
   const { results } = await env.DB.prepare(
@@ -55,13 +71,8 @@ export async function listReminders(bookingId: string): Promise<string[]> {
   return results.map(({ host_id, audience }) => `${audience} ${host_id}`).toSorted();
 }
 
-export async function writeCalendars(bookingId: string) {
-  const rows = (await listRows(bookingId)).filter(({ kind }) => kind === 'calendar');
-  await runCalendarWrites(
-    deps,
-    rows.map(({ id }) => id),
-  );
-}
+export const writeCalendars = (bookingId: string) =>
+  settle(bookingId, 'calendar', (ids) => runCalendarWrites(deps, ids));
 
 /** Lists the summaries of the events that the app wrote into the calendar, without deleted events. */
 export async function listShownEvents(calendarId: string) {

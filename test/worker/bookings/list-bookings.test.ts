@@ -6,6 +6,7 @@ import { DAY_MS, HOUR_MS } from '../../../worker/domain/time/types.ts';
 import { createAppWith } from '../../support/apps.ts';
 import { createMeetingType } from '../../support/hosts.ts';
 import { createRecordingDatabase } from '../../support/recording-database.ts';
+import { dateIn, instantIn, isoIn } from '../../support/times.ts';
 import { type SignedInHost, signInHost } from '../host-calls.ts';
 import { insertBookings } from './booking-rows.ts';
 
@@ -63,16 +64,14 @@ describe('GET /api/my-bookings', () => {
     const [type, otherType] = [await createMeetingType(me.host), await createMeetingType(me.host)];
     // In Kiritimati (UTC+14), the second booking is on the next date.
     const [first, second, cancelled] = await insertBookings(me.host, type, [
-      { startAt: Date.parse('2031-05-01T09:30:00Z') },
-      { startAt: Date.parse('2031-05-01T10:00:00Z') },
-      { startAt: Date.parse('2031-05-01T11:00:00Z'), status: 'cancelled' },
+      { startAt: instantIn(3, '09:30') },
+      { startAt: instantIn(3, '10:00') },
+      { startAt: instantIn(3, '11:00'), status: 'cancelled' },
     ]);
-    const [other] = await insertBookings(me.host, otherType, [
-      { startAt: Date.parse('2031-05-03T10:00:00Z') },
-    ]);
+    const [other] = await insertBookings(me.host, otherType, [{ startAt: instantIn(5, '10:00') }]);
     const read = async (query: string) => ids((await list(me, `?${query}`)).data);
-    expect(await read('from=2031-05-02&to=2031-05-02')).toEqual([cancelled, second]);
-    expect(await read('filter=upcoming&to=2031-05-01')).toEqual([first]);
+    expect(await read(`from=${dateIn(4)}&to=${dateIn(4)}`)).toEqual([cancelled, second]);
+    expect(await read(`filter=upcoming&to=${dateIn(3)}`)).toEqual([first]);
     expect(await read(`type=${otherType.id}`)).toEqual([other]);
     expect(await read('status=cancelled')).toEqual([cancelled]);
     expect(await read('status=completed')).toEqual([]);
@@ -249,7 +248,7 @@ describe('GET /api/my-bookings/export.csv', () => {
   it('exports the filtered list for spreadsheets, without formulas', async () => {
     const me = await signInHost({ timeZone: 'Asia/Tokyo' });
     const type = await createMeetingType(me.host, { title: '=SUM(A1:A9)' });
-    const startAt = Date.parse('2030-01-01T20:00:00Z');
+    const startAt = instantIn(3, '20:00');
     const [id] = await insertBookings(me.host, type, [
       {
         startAt,
@@ -268,7 +267,7 @@ describe('GET /api/my-bookings/export.csv', () => {
     expect(new TextDecoder().decode(bytes)).toBe(
       [
         'Status,Meeting type,Start,End,Time zone,Start (UTC),End (UTC),Invitee name,Invitee email,Invitee phone,Location,Notes,Booking ID,No-show,Private notes,Guests,Booked by,Approval,Hosts',
-        `upcoming,'=SUM(A1:A9),2030-01-02 05:00,2030-01-02 05:30,Asia/Tokyo,2030-01-01T20:00:00.000Z,2030-01-01T20:30:00.000Z,"A ""quoted"", Zoë",'+plus@mail.example,'+49 1701234567,Phone,"'@x\r\nline",${id},,,,invitee,,${me.host.name}`,
+        `upcoming,'=SUM(A1:A9),${dateIn(4)} 05:00,${dateIn(4)} 05:30,Asia/Tokyo,${isoIn(3, '20:00')},${isoIn(3, '20:30')},"A ""quoted"", Zoë",'+plus@mail.example,'+49 1701234567,Phone,"'@x\r\nline",${id},,,,invitee,,${me.host.name}`,
         '',
       ].join('\r\n'),
     );

@@ -1,8 +1,10 @@
 import { exports } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '../../../worker/domain/time/types.ts';
 import { nextIp, ORIGIN } from '../../support/calls.ts';
 import { createPage } from '../../support/hosts.ts';
 import { bookManaged, change } from '../../support/manage.ts';
+import { formatTime } from '../../support/times.ts';
 
 async function open(path: string) {
   const headers = { 'cf-connecting-ip': nextIp() };
@@ -13,11 +15,16 @@ async function open(path: string) {
 describe('the manage page', () => {
   it('shows the meeting and its time in the invitee’s time zone, even without JavaScript', async () => {
     const { path } = await createPage({ title: 'A <b>talk</b>' });
-    const { manageUrl } = await bookManaged(path, { inviteeName: '</script><script>alert(1)' });
+    const inviteeName = '</script><script>alert(1)';
+    const { manageUrl, request } = await bookManaged(path, { inviteeName });
     const { status, html } = await open(manageUrl);
     expect(status).toBe(200);
     expect(html).toMatch(/<h1[^>]*>A &lt;b&gt;talk&lt;\/b&gt;<\/h1>/);
-    expect(html).toMatch(/<time datetime="[^"]+">[^<]*11:00[^<]*11:30<\/time>/);
+    const startAt = Date.parse(request.startTime);
+    const [start, end] = [startAt, startAt + 30 * MINUTE_MS].map((at) =>
+      formatTime(at, 'Europe/Paris'),
+    );
+    expect(html).toMatch(new RegExp(`<time datetime="[^"]+">[^<]*${start}[^<]*${end}</time>`));
     expect(html).toContain('Europe/Paris');
     expect(html).not.toContain('<script>alert');
   });

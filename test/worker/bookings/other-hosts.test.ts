@@ -36,7 +36,7 @@ const waitForAlarm = (host: Host) =>
       if (alarm === null) throw new Error('There is no alarm.');
       return alarm;
     },
-    { timeout: 20_000, interval: 200 },
+    { timeout: 20_000 },
   );
 
 async function listRowsOf(bookingId: string, host: Host): Promise<string[]> {
@@ -68,7 +68,7 @@ async function fireAlarm({ id }: Host, now: number) {
   return { enqueued, woken };
 }
 
-describe('the other hosts of a booking', { timeout: 60_000 }, () => {
+describe('the other hosts of a booking', () => {
   it('have an alarm after the booking', async () => {
     const { host, other, command } = await createShared();
     const startedAt = currentTime();

@@ -5,7 +5,6 @@ import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { currentTime } from '../../../scripts/clock.ts';
-import { createDeps } from '../../../worker/deps.ts';
 import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS } from '../../../worker/domain/time/types.ts';
 import type { OutgoingMail } from '../../../worker/ports/email/mailer.ts';
 import { deliverOutbox } from '../../../worker/services/email/deliver-outbox.ts';
@@ -13,9 +12,10 @@ import { setAlarm } from '../../support/alarms.ts';
 import { createTestClock } from '../../support/clocks.ts';
 import { bookCommand } from '../../support/commands.ts';
 import { createPage } from '../../support/hosts.ts';
+import { createQuietDeps } from '../../support/queues.ts';
 import { listMailIds, listOutbox } from '../../support/rows.ts';
 
-const deps = createDeps(env);
+const deps = createQuietDeps();
 const START = Date.UTC(2027, 10, 23, 13, 0);
 
 /**

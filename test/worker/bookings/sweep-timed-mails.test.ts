@@ -11,10 +11,11 @@ import { createTestClock } from '../../support/clocks.ts';
 import { bookCommand } from '../../support/commands.ts';
 import { createPage } from '../../support/hosts.ts';
 import { findScanning } from '../../support/query-plans.ts';
+import { createQuietDeps } from '../../support/queues.ts';
 import { createRecordingDatabase } from '../../support/recording-database.ts';
 import { listOutbox } from '../../support/rows.ts';
 
-const deps = createDeps(env);
+const deps = createQuietDeps();
 const START = Date.UTC(2027, 10, 23, 13, 0);
 const LATE = 3 * MINUTE_MS;
 

@@ -4,7 +4,6 @@
 import { env, exports } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import { currentTime } from '../../../scripts/clock.ts';
-import { createDeps } from '../../../worker/deps.ts';
 import { DAY_MS, HOUR_MS } from '../../../worker/domain/time/types.ts';
 import type { OutgoingMail } from '../../../worker/ports/email/mailer.ts';
 import { deliverOutbox } from '../../../worker/services/email/deliver-outbox.ts';
@@ -12,9 +11,10 @@ import { ORIGIN } from '../../support/calls.ts';
 import { createTestClock } from '../../support/clocks.ts';
 import { bookCommand } from '../../support/commands.ts';
 import { createPage } from '../../support/hosts.ts';
+import { createQuietDeps } from '../../support/queues.ts';
 import { listOutbox } from '../../support/rows.ts';
 
-const deps = createDeps(env);
+const deps = createQuietDeps();
 
 async function createReminded() {
   const { host, type } = await createPage();

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { currentTime } from '../../../scripts/clock.ts';
 import { depsAt, syncNow } from '../../support/calendar-reading.ts';
 import { findConnection, google } from '../../support/connected-calendars.ts';
+import { isLong } from '../../support/long.ts';
 import { createScriptedFetch } from '../../support/scripted-fetch.ts';
 import { webCalendars } from '../../support/web-calendars.ts';
 import { readStatus, waitForMails } from '../accounts/account-calls.ts';
@@ -40,8 +41,8 @@ const CONNECT: Readonly<Record<string, () => Promise<Account>>> = {
     return { me, calendarId, endAccess: () => microsoft('revoke', { email }) };
   },
   // All tests use the same account at Radicale, so this test cannot change its password. Instead, only the
-  // requests of this file are refused.
-  ...(radicale !== '' && {
+  // requests of this file are refused. Only the long run has this server.
+  ...(isLong && {
     caldav: async () => {
       const { me, calendarId } = await connectedDavPage();
       const endAccess = async () => {

@@ -22,9 +22,7 @@ const tryBooking = async (path: string, time: string) =>
  */
 const waitForBusyTimes = ({ host }: ConnectedHost, starts: readonly string[]) =>
   expect
-    .poll(async () => (await listBusyTimes(host.id)).map((time) => time.slice(11, 16)), {
-      timeout: 20_000,
-    })
+    .poll(async () => (await listBusyTimes(host.id)).map((time) => time.slice(11, 16)))
     .toEqual(starts);
 
 async function hostWithEvents() {

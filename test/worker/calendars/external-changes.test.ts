@@ -4,7 +4,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { currentTime } from '../../../scripts/clock.ts';
-import { createDeps } from '../../../worker/deps.ts';
 import type { SeenEvent } from '../../../worker/domain/calendars/external-change.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../worker/domain/time/types.ts';
 import { noteExternalChanges } from '../../../worker/services/calendars/note-external-changes.ts';
@@ -14,10 +13,11 @@ import { createTestClock } from '../../support/clocks.ts';
 import { bookCommand } from '../../support/commands.ts';
 import { createPage } from '../../support/hosts.ts';
 import { listBookingMails } from '../../support/manage.ts';
+import { createQuietDeps } from '../../support/queues.ts';
 import { listBookings } from '../../support/rows.ts';
 import { instantIn } from '../../support/times.ts';
 
-const deps = createDeps(env);
+const deps = createQuietDeps();
 
 /** Creates a booking whose emails are sent and whose event is in the calendar. */
 async function createWrittenBooking() {

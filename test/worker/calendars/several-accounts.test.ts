@@ -1,5 +1,5 @@
 // A host can connect several calendar accounts. Each test uses two Google accounts of one host.
-// four-providers.test.ts mixes providers.
+// four-providers.long.test.ts mixes providers.
 
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
@@ -7,13 +7,14 @@ import { currentTime } from '../../../scripts/clock.ts';
 import { deriveEventId } from '../../../worker/domain/calendars/event-id.ts';
 import { deriveConnectionId } from '../../../worker/services/calendars/connect-calendar.ts';
 import { disconnectCalendar } from '../../../worker/services/calendars/disconnect-calendar.ts';
+import { createAppWith } from '../../support/apps.ts';
 import { addEvent, depsAt, syncNow, timed } from '../../support/calendar-reading.ts';
 import {
   createPendingBooking,
   listOwnCalendarEvents,
   startOf,
 } from '../../support/calendar-writes.ts';
-import { book, bookingRequest } from '../../support/calls.ts';
+import { book, bookingRequest, type Fetch } from '../../support/calls.ts';
 import {
   connectCalendar,
   connectedPage,
@@ -33,8 +34,8 @@ async function twoAccounts() {
 
 const isoOf = ({ booking }: { readonly booking: { readonly startAt: number } }) =>
   new Date(booking.startAt + 3_600_000).toISOString();
-const tryBooking = async (path: string) =>
-  (await book(path, bookingRequest({ startTime: isoIn(1, '10:00') }))).status;
+const tryBooking = async (path: string, fetch?: Fetch) =>
+  (await book(path, bookingRequest({ startTime: isoIn(1, '10:00') }), {}, fetch)).status;
 
 describe('the live check of two accounts', () => {
   it('refuses a time that is busy in either account', async () => {
@@ -50,7 +51,8 @@ describe('the live check of two accounts', () => {
     await env.DB.prepare("UPDATE calendar_connections SET unreachable_policy = 'allow'").run();
     await google('faults', { operation: 'freebusy.query', name: 'hang', account: first.email });
     await addEvent(second, timed(isoIn(1, '10:00'), 30));
-    expect(await tryBooking(first.path)).toBe(409);
+    const { fetch } = createAppWith({ calendarCheckMs: 5_000 });
+    expect(await tryBooking(first.path, fetch)).toBe(409);
   });
 
   it('follows the policy of the host when one account does not answer', async () => {

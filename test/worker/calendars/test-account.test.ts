@@ -1,7 +1,6 @@
 // Tests the check of a calendar account that a host can start. The response contains the result of each step.
 
 import { describe, expect, it } from 'vitest';
-import { currentTime } from '../../../scripts/clock.ts';
 import type { AccountTest } from '../../../worker/contract/calendars/calendar-calls.ts';
 import { createAppWith } from '../../support/apps.ts';
 import { findConnection, google } from '../../support/connected-calendars.ts';
@@ -45,11 +44,9 @@ describe('the test of a calendar account', () => {
     const connected = await connectedHost();
     const account = connected.person.email;
     await google('faults', { operation: 'calendarList.list', name: 'hang', account, times: 9 });
-    const from = currentTime();
     expect(await test(connected)).toMatchObject({
       steps: ['list: failed', 'read: skipped', 'write: skipped'],
     });
-    expect(currentTime() - from).toBeLessThan(8_000);
     await google('clear-faults', { account });
   });
 

@@ -3,7 +3,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createOutboxMailer } from '../../../worker/adapters/email/outbox-mailer.ts';
-import { createDeps } from '../../../worker/deps.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../worker/domain/time/types.ts';
 import type { SendResult } from '../../../worker/ports/email/mailer.ts';
 import { deliverOutbox } from '../../../worker/services/email/deliver-outbox.ts';
@@ -11,10 +10,11 @@ import { createTestClock } from '../../support/clocks.ts';
 import { bookCommand } from '../../support/commands.ts';
 import { createPage } from '../../support/hosts.ts';
 import { createRecordingMailer } from '../../support/mailers.ts';
+import { createQuietDeps } from '../../support/queues.ts';
 import { listMailIds, listOutbox } from '../../support/rows.ts';
 import { instantIn } from '../../support/times.ts';
 
-const deps = createDeps(env);
+const deps = createQuietDeps();
 const FAILED: SendResult = { ok: false, error: 'The server is closed.' };
 
 /** Stores a booking whose emails have no queue message yet. */

@@ -2,7 +2,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { MailChoices } from '../../../worker/contract/email/mail-choice-calls.ts';
-import { createDeps } from '../../../worker/deps.ts';
 import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS } from '../../../worker/domain/time/types.ts';
 import type { OutgoingMail } from '../../../worker/ports/email/mailer.ts';
 import { deliverOutbox } from '../../../worker/services/email/deliver-outbox.ts';
@@ -11,10 +10,11 @@ import { copyToHosts } from '../../support/booking-hosts.ts';
 import { createTestClock } from '../../support/clocks.ts';
 import { bookCommand } from '../../support/commands.ts';
 import { createMeetingType, createPage } from '../../support/hosts.ts';
+import { createQuietDeps } from '../../support/queues.ts';
 import { listOutbox } from '../../support/rows.ts';
 import { signInHost } from '../host-calls.ts';
 
-const deps = createDeps(env);
+const deps = createQuietDeps();
 /** 10:00 in Berlin on a Monday. */
 const START = Date.UTC(2027, 10, 22, 9, 0);
 const SEVEN = START - 3 * HOUR_MS;

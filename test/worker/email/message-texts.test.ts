@@ -4,17 +4,17 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { currentTime } from '../../../scripts/clock.ts';
 import type { MessageTexts } from '../../../worker/contract/email/message-text-calls.ts';
-import { createDeps } from '../../../worker/deps.ts';
 import { DAY_MS, HOUR_MS } from '../../../worker/domain/time/types.ts';
 import type { OutgoingMail } from '../../../worker/ports/email/mailer.ts';
 import { deliverOutbox } from '../../../worker/services/email/deliver-outbox.ts';
 import { createTestClock } from '../../support/clocks.ts';
 import { bookCommand } from '../../support/commands.ts';
 import { createMeetingType } from '../../support/hosts.ts';
+import { createQuietDeps } from '../../support/queues.ts';
 import { listOutbox } from '../../support/rows.ts';
 import { signInHost } from '../host-calls.ts';
 
-const deps = createDeps(env);
+const deps = createQuietDeps();
 const START = Math.ceil(currentTime() / DAY_MS) * DAY_MS + 40 * DAY_MS;
 
 const WORDS = {

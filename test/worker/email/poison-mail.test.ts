@@ -3,7 +3,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import type { QueueMessage } from '../../../worker/contract/outbox/queue.ts';
-import { createDeps } from '../../../worker/deps.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../worker/domain/time/types.ts';
 import { deliverOutbox } from '../../../worker/services/email/deliver-outbox.ts';
 import { requeueOverdue } from '../../../worker/services/outbox/requeue-overdue.ts';
@@ -12,10 +11,11 @@ import { bookCommand } from '../../support/commands.ts';
 import { createPage } from '../../support/hosts.ts';
 import { openMailBox } from '../../support/mail-box.ts';
 import { chooseTransport } from '../../support/mail-transports.ts';
+import { createQuietDeps } from '../../support/queues.ts';
 import { listOutbox, type OutboxRow } from '../../support/rows.ts';
 import { instantIn } from '../../support/times.ts';
 
-const deps = createDeps(env);
+const deps = createQuietDeps();
 
 /** Creates one booking for each email address, with one email to the invitee in the outbox. */
 async function createBatch(emails: readonly string[]) {
@@ -76,7 +76,7 @@ it('an email that breaks every connection neither stops nor duplicates the 19 ot
   expect(failedRow).toMatchObject({ status: 'dead', attempts: 20 });
   // There are twenty attempts for the failing email, and one attempt for each of the 19 other emails.
   expect(await batch.box.read()).toMatchObject({ attempts: 39 });
-}, 120_000);
+});
 
 it('an outage counts as an attempt only for emails that the mailer tried to send', async () => {
   const batch = await createBatch(createAddresses(10));
@@ -95,7 +95,7 @@ it('an outage counts as an attempt only for emails that the mailer tried to send
   batch.clock.advanceBy(MINUTE_MS);
   await batch.runMinute();
   expect(await batch.list()).toMatchObject(rows.map(() => ({ status: 'done' })));
-}, 60_000);
+});
 
 it('an email is retried after a temporary refusal, but not after a permanent refusal', async () => {
   const batch = await createBatch(['nobody@x.example', 'policy@x.example', ...createAddresses(1)]);
@@ -105,7 +105,7 @@ it('an email is retried after a temporary refusal, but not after a permanent ref
   expect(findByStart('nobody')).toMatchObject({ status: 'dead', attempts: 1 });
   expect(findByStart('policy')).toMatchObject({ status: 'pending', attempts: 1 });
   expect(findByStart('person')).toMatchObject({ status: 'done', attempts: 1 });
-}, 60_000);
+});
 
 it('emails whose previous attempt failed are sent after all other emails', async () => {
   const batch = await createBatch(createAddresses(8));

@@ -3,7 +3,6 @@ import { env } from 'cloudflare:workers';
 import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
 import { createResendMailer } from '../../../worker/adapters/email/resend-mailer.ts';
-import { createDeps } from '../../../worker/deps.ts';
 import type { OutboxEntry } from '../../../worker/domain/bookings/new-booking.ts';
 import type { BookingEvent } from '../../../worker/domain/outbox/outbox-facts.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../worker/domain/time/types.ts';
@@ -17,10 +16,11 @@ import { type MailBox, openMailBox } from '../../support/mail-box.ts';
 import type { BoxMode } from '../../support/mail-lab/boxes.ts';
 import { chooseTransport } from '../../support/mail-transports.ts';
 import { createRecordingMailer } from '../../support/mailers.ts';
+import { createQuietDeps } from '../../support/queues.ts';
 import { listOutbox } from '../../support/rows.ts';
 import { instantIn } from '../../support/times.ts';
 
-const deps = createDeps(env);
+const deps = createQuietDeps();
 
 function addEmailsToBoth(event: BookingEvent): OutboxEntry[] {
   return (['invitee', 'host'] as const).map((audience) => ({
@@ -121,31 +121,27 @@ describe('a provider outage of an hour', () => {
     ['Resend does not answer', ['hanging'], chooseWithShortTimeout],
     ['Resend fails in every way', ['refusing', 'hanging', 'limited'], chooseWithShortTimeout],
     ['the SMTP server answers 451', ['refusing'], chooseSmtp],
-  ])(
-    'delays emails and keeps their order when %s',
-    async (_, modes, choose) => {
-      const box = openMailBox();
-      const mailer = choose(box);
-      const histories = await Promise.all(Array.from({ length: 3 }, () => createHistory()));
-      const ids = histories.flatMap((each) => each.ids).reverse();
-      const clock = createTestClock(Math.max(...histories.map(({ at }) => at)));
-      for (const mode of modes) {
-        await box.behave(mode);
-        await runMinutes(mailer, clock, ids, 60 / modes.length);
-      }
-      expect((await box.read()).taken).toEqual([]);
-      for (const { host } of histories)
-        for (const row of await listOutbox(host.id)) expect(row.status).toBe('pending');
-      await box.behave('ok');
-      // After the outage, the mailer has the usual timeout.
-      const normalMailer = choose === chooseWithShortTimeout ? chooseResend(box) : mailer;
-      await runMinutes(normalMailer, clock, ids, 61);
-      await expectAllInOrder(box, histories);
-      for (const { host } of histories)
-        for (const row of await listOutbox(host.id)) expect(row.status).toBe('done');
-    },
-    90_000,
-  );
+  ])('delays emails and keeps their order when %s', async (_, modes, choose) => {
+    const box = openMailBox();
+    const mailer = choose(box);
+    const histories = await Promise.all(Array.from({ length: 3 }, () => createHistory()));
+    const ids = histories.flatMap((each) => each.ids).reverse();
+    const clock = createTestClock(Math.max(...histories.map(({ at }) => at)));
+    for (const mode of modes) {
+      await box.behave(mode);
+      await runMinutes(mailer, clock, ids, 60 / modes.length);
+    }
+    expect((await box.read()).taken).toEqual([]);
+    for (const { host } of histories)
+      for (const row of await listOutbox(host.id)) expect(row.status).toBe('pending');
+    await box.behave('ok');
+    // After the outage, the mailer has the usual timeout.
+    const normalMailer = choose === chooseWithShortTimeout ? chooseResend(box) : mailer;
+    await runMinutes(normalMailer, clock, ids, 61);
+    await expectAllInOrder(box, histories);
+    for (const { host } of histories)
+      for (const row of await listOutbox(host.id)) expect(row.status).toBe('done');
+  });
 
   it('is followed only by the cancellation emails when the booking was cancelled during the outage', async () => {
     const { ids, at, host } = await createHistory(true);

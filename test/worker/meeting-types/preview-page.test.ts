@@ -5,12 +5,13 @@ import type { PagePreview } from '../../../worker/contract/meeting-types/page-pr
 import type { AvailabilityAnswer } from '../../../worker/contract/slots/slot-calls.ts';
 import { book, bookingRequest, callApi } from '../../support/calls.ts';
 import { createMeetingType, everyDay } from '../../support/hosts.ts';
-import { isoIn } from '../../support/times.ts';
+import { dateIn, isoIn } from '../../support/times.ts';
 import { type SignedInHost, signInHost } from '../host-calls.ts';
 
 const WHOLE_DAY = { workingHours: everyDay('00:00', '24:00').workingHours };
-const TOMORROW = isoIn(1, '10:00').slice(0, 10);
-const TIMES = `/meeting-types/preview/availability?from=${TOMORROW}&to=${TOMORROW}&timezone=UTC`;
+// The slots of this day start at 00:00, so it is neither today nor tomorrow.
+const DAY = dateIn(2);
+const TIMES = `/meeting-types/preview/availability?from=${DAY}&to=${DAY}&timezone=UTC`;
 
 async function preview({ call }: SignedInHost, draft: object) {
   const { status, body } = await call<PagePreview>('POST', '/meeting-types/preview/page', draft);
@@ -88,7 +89,7 @@ describe('POST /api/meeting-types/preview/availability', () => {
   it('lists the free times of the draft, without the times of bookings', async () => {
     const { host, call } = await signInHost();
     const type = await createMeetingType(host, { availability: everyDay('00:00', '24:00') });
-    const startTime = isoIn(1, '10:00');
+    const startTime = isoIn(2, '10:00');
     await book(`/api/${host.username}/${type.slug}`, bookingRequest({ startTime }));
     const draft = { availability: WHOLE_DAY, durations: [30, 60] };
     const list = async (path: string) =>
@@ -103,7 +104,7 @@ describe('POST /api/meeting-types/preview/availability', () => {
     const { call } = await signInHost();
     const codeOf = async (path: string) => (await call('POST', path, {})).body.code;
     expect(await codeOf(`${TIMES}&duration=45`)).toBe('DURATION_NOT_OFFERED');
-    const long = TIMES.replace(`to=${TOMORROW}`, 'to=2099-01-01');
+    const long = TIMES.replace(`to=${DAY}`, 'to=2099-01-01');
     expect(await codeOf(long)).toBe('RANGE_TOO_LONG');
   });
 });

@@ -58,8 +58,9 @@ describe('POST /api/meeting-types/preview', () => {
     const { host, call } = await signInHost();
     const type = await createMeetingType(host);
     const draft = { id: type.id, availability: hours('00:00', '24:00'), durationMinutes: 60 };
+    const { fetch } = createAppWith({ clock: createTestClock() });
     const count = async () =>
-      (await call<SlotPreview>('POST', '/meeting-types/preview', draft)).body.data.slots;
+      (await call<SlotPreview>('POST', '/meeting-types/preview', draft, fetch)).body.data.slots;
     const before = await count();
     const connected = await connectCalendar({ host, type, path: '' });
     const busy = { start: instantIn(2, '12:00'), end: instantIn(2, '14:00') };

@@ -14,9 +14,10 @@ import { alertOperator } from '../../../worker/services/operations/alert-operato
 import { envWith } from '../../support/apps.ts';
 import { createBrokenDatabase } from '../../support/broken-database.ts';
 import { createTestClock } from '../../support/clocks.ts';
+import { idleQueue } from '../../support/queues.ts';
 
 const settings = { MAIL_TRANSPORT: 'outbox', HALFPAST_MODE: 'development' };
-const deps = createDeps(envWith(settings));
+const deps = { ...createDeps(envWith(settings)), jobQueue: idleQueue };
 const OPERATOR = 'operator@halfpast.example';
 
 /**

@@ -237,5 +237,4 @@ it.runIf(env.ROUND_TRIP_TABLE)(
     }
     console.log(rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n'));
   },
-  120_000,
 );

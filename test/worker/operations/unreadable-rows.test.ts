@@ -6,7 +6,6 @@ import { describe, expect, it } from 'vitest';
 import { currentTime } from '../../../scripts/clock.ts';
 import type { HostMeetingType } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import type { Webhook } from '../../../worker/contract/webhooks/webhook-calls.ts';
-import { createDeps } from '../../../worker/deps.ts';
 import { MINUTE_MS } from '../../../worker/domain/time/types.ts';
 import { deliverOutbox } from '../../../worker/services/email/deliver-outbox.ts';
 import { book, bookingRequest, callApi, ORIGIN } from '../../support/calls.ts';
@@ -14,13 +13,14 @@ import { createTestClock } from '../../support/clocks.ts';
 import { bookCommand } from '../../support/commands.ts';
 import { createMeetingType, createPage } from '../../support/hosts.ts';
 import { createRecordingMailer } from '../../support/mailers.ts';
+import { createQuietDeps } from '../../support/queues.ts';
 import { listOutbox } from '../../support/rows.ts';
 import { dateIn, instantIn } from '../../support/times.ts';
 import { signInHost } from '../host-calls.ts';
 import { createRun, postBooking } from '../webhooks/deliveries.ts';
 import { createHostWithReceiver, listDeliveries, readStream } from '../webhooks/webhook-hosts.ts';
 
-const deps = createDeps(env);
+const deps = createQuietDeps();
 const DAMAGED = '{"former":';
 
 const run = (text: string, ...values: (string | number)[]) =>

@@ -5,19 +5,19 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { currentTime } from '../../../scripts/clock.ts';
-import { createDeps } from '../../../worker/deps.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../worker/domain/time/types.ts';
 import { deliverOutbox } from '../../../worker/services/email/deliver-outbox.ts';
 import { createTestClock } from '../../support/clocks.ts';
 import { bookCommand } from '../../support/commands.ts';
 import { createPage } from '../../support/hosts.ts';
 import { createRecordingMailer } from '../../support/mailers.ts';
+import { createQuietDeps } from '../../support/queues.ts';
 import { listOutbox } from '../../support/rows.ts';
 import { instantIn } from '../../support/times.ts';
 import { createRun, postBooking } from '../webhooks/deliveries.ts';
 import { createHostWithReceiver, listDeliveries } from '../webhooks/webhook-hosts.ts';
 
-const deps = createDeps(env);
+const deps = createQuietDeps();
 const KILLED = () => Promise.reject(new Error('Killed.'));
 
 async function createPendingBooking() {

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import type { BookedMeeting } from '../../../worker/contract/bookings/book-calls.ts';
 import type { WireSlot } from '../../../worker/contract/slots/slot-calls.ts';
 import { createDeps } from '../../../worker/deps.ts';
-import { bookingRequest, callApi } from '../../support/calls.ts';
+import { bookingRequest, callApi, type Fetch } from '../../support/calls.ts';
 import { bookCommand } from '../../support/commands.ts';
 import { createMeetingType } from '../../support/hosts.ts';
 import { createTeamWithHosts, EVERY_DAY, type TeamScene } from './team-calls.ts';
@@ -13,7 +13,11 @@ export const ANY_DAY = { window: { kind: 'none' } };
 export const at = (time: string, day = DAY) => `${day}T${time}:00.000Z`;
 
 /** Creates a team with a bookable meeting type, whose slots last an hour. */
-export async function createBookable(count: number, fields: Record<string, unknown> = {}) {
+export async function createBookable(
+  count: number,
+  fields: Record<string, unknown> = {},
+  fetchFrom?: Fetch,
+) {
   const scene = await createTeamWithHosts(count);
   const { data } = (
     await scene.create({ durationMinutes: 60, availability: EVERY_DAY, rules: ANY_DAY, ...fields })
@@ -27,15 +31,19 @@ export async function createBookable(count: number, fields: Record<string, unkno
   const free = async (query = '') =>
     (await slots(query)).filter(({ available }) => available).map(({ start }) => start);
   const book = (startTime: string, changes: Record<string, unknown> = {}, key?: string) =>
-    callApi<{ success: boolean; code?: string; data: BookedMeeting }>(`/api${base}/book`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...(key && { 'Idempotency-Key': key }) },
-      body: JSON.stringify({
-        ...bookingRequest({ startTime } as object),
-        timezone: 'UTC',
-        ...changes,
-      }),
-    });
+    callApi<{ success: boolean; code?: string; data: BookedMeeting }>(
+      `/api${base}/book`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...(key && { 'Idempotency-Key': key }) },
+        body: JSON.stringify({
+          ...bookingRequest({ startTime } as object),
+          timezone: 'UTC',
+          ...changes,
+        }),
+      },
+      fetchFrom,
+    );
   return { ...scene, type: data, base, slots, free, book };
 }
 

@@ -2,12 +2,19 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { bookingRequest, callApi } from '../../support/calls.ts';
+import { createQuietWorker } from '../../support/quiet-worker.ts';
 import { listHostRows } from '../../support/rows.ts';
 import { ANY_DAY, at, createBookable, idOf, takeOwnTime } from './bookable-team.ts';
-import { callManage, listTimes, move } from './managed-calls.ts';
+import { callManage, listTimes, move as moveWith } from './managed-calls.ts';
 import { EVERY_DAY } from './team-calls.ts';
 
 const idsOf = (hosts: readonly { id: string }[] | undefined) => (hosts ?? []).map(({ id }) => id);
+
+// Sends no emails, so that the tests see which emails are pending.
+const quiet = createQuietWorker();
+
+const move = (url: string, startTime: string, sequence = 0) =>
+  moveWith(url, startTime, sequence, quiet);
 
 const leaveType = (meetingTypeId: string, userId: string) =>
   env.DB.prepare('DELETE FROM meeting_type_hosts WHERE meeting_type_id = ? AND user_id = ?')
@@ -31,7 +38,7 @@ async function listMails(bookingId: string) {
 }
 
 async function bookOne(fields: Record<string, unknown>, count = 2) {
-  const scene = await createBookable(count, fields);
+  const scene = await createBookable(count, fields, quiet);
   const { data } = (await scene.book(at('09:00'))).body;
   const [hostId = ''] = idsOf(data.hosts);
   const otherId = scene.hosts.map(({ host }) => host.id).find((id) => id !== hostId) ?? '';

@@ -74,7 +74,7 @@ describe('simultaneous moves of team bookings', () => {
     expect(faults.filter((fault) => fault === null)).toHaveLength(HOSTS);
     expect(new Set(faults.filter((fault) => fault !== null))).toEqual(new Set(['SLOT_TAKEN']));
     await expectConsistent();
-  }, 120_000);
+  });
 
   it('and hand-overs leave each booking with one host, and the previous host gets only the hand-over email', async () => {
     const scene = await createBookings();
@@ -106,7 +106,7 @@ describe('simultaneous moves of team bookings', () => {
       .bind(scene.type.id)
       .all();
     expect(results).toEqual([]);
-  }, 120_000);
+  });
 
   it('and new bookings never give one host overlapping meetings', async () => {
     const { booked, book, move, expectConsistent } = await createBookings();
@@ -115,5 +115,5 @@ describe('simultaneous moves of team bookings', () => {
       ...Array.from({ length: 8 }, (_, index) => book(at(index % 2 === 0 ? '15:00' : '16:00'))),
     ]);
     await expectConsistent();
-  }, 120_000);
+  });
 });

@@ -69,7 +69,7 @@ const withoutObject = () => {
   };
 };
 
-describe('an assistant without an API key', { timeout: 60_000 }, () => {
+describe('an assistant without an API key', () => {
   it('finds and holds a time of a team, and the person confirms it', async () => {
     const scene = await createBookable(1);
     const link = { team: scene.slug, slug: scene.type.slug };
@@ -104,7 +104,7 @@ describe('an assistant without an API key', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a hold of a round robin', { timeout: 60_000 }, () => {
+describe('a hold of a round robin', () => {
   it('blocks one host, and the next hold gets the next host', async () => {
     const scene = await createBookable(2);
     const first = await hold(scene, at('09:00'));
@@ -152,7 +152,7 @@ describe('a hold of a round robin', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a hold of a collective meeting type', { timeout: 60_000 }, () => {
+describe('a hold of a collective meeting type', () => {
   it('blocks all hosts, and its confirmation books all of them', async () => {
     const scene = await createTogether(3);
     const { email } = await hold(scene, at('09:00'));

@@ -43,7 +43,7 @@ const HOSTS = 5;
 const startOf = (client: number) =>
   Date.parse(at('09:00')) + ((client % 8) + 24 * Math.floor(client / 8)) * HOUR_MS;
 
-describe('a single-use link of a team', { timeout: 120_000 }, () => {
+describe('a single-use link of a team', () => {
   it.each(['round_robin', 'collective'] as const)(
     'for a %s meeting type gives only one booking to 40 statements that bypass the Durable Object',
     async (assignment) => {

@@ -9,6 +9,7 @@ import { createDeps } from '../../../worker/deps.ts';
 import { HOUR_MS, type TimeZone } from '../../../worker/domain/time/types.ts';
 import { bookTeamSlot } from '../../../worker/services/teams/book-team-slot.ts';
 import { ORIGIN } from '../../support/calls.ts';
+import { sizeOf } from '../../support/long.ts';
 import { findOverlaps, listHostRows } from '../../support/rows.ts';
 import { createTeamWithHosts, EVERY_DAY } from './team-calls.ts';
 import { bookWithoutObject } from './without-object.ts';
@@ -67,11 +68,14 @@ async function createPool(fields: Record<string, unknown> = {}) {
   return { ...scene, type: data, ids, book, countOverlaps, bookedAt };
 }
 
-describe('1,000 concurrent clients of a round robin with ten hosts', () => {
+const CLIENTS = sizeOf(200, 1_000);
+const TOGETHER = sizeOf(40, 200);
+
+describe(`${CLIENTS} concurrent clients of a round robin with ten hosts`, () => {
   it('get at most ten bookings per slot, and none is refused while a host is free', async () => {
     const pool = await createPool();
     const outcomes = await Promise.all(
-      Array.from({ length: 1_000 }, (_, index) =>
+      Array.from({ length: CLIENTS }, (_, index) =>
         // Half of the clients want the same slot.
         pool.book(FIRST + (index % 2 === 0 ? 0 : 1 + (index % 7)) * HOUR_MS),
       ),
@@ -86,21 +90,21 @@ describe('1,000 concurrent clients of a round robin with ten hosts', () => {
     expect(outcomes.length - refused.length).toBe(total);
     // More than ten clients want each slot, so every slot is full and each host has one booking in it.
     for (const id of pool.ids) expect(await listHostRows(id)).toHaveLength(booked.size);
-  }, 300_000);
+  });
 
   it('get at most ten bookings in one slot through the Durable Object too', async () => {
     const pool = await createPool();
     const outcomes = await Promise.all(Array.from({ length: 60 }, () => pool.book(FIRST, deps)));
     expect(outcomes.filter(({ fault }) => fault === null)).toHaveLength(HOSTS);
     expect(await pool.countOverlaps()).toBe(0);
-  }, 120_000);
+  });
 });
 
 describe('a removal of a member while clients book', () => {
   it('gives this member no new bookings after the removal', async () => {
     const pool = await createPool();
     const [leaving = '', ...staying] = pool.ids;
-    const attempts = Array.from({ length: 150 }, (_, index) =>
+    const attempts = Array.from({ length: sizeOf(90, 150) }, (_, index) =>
       pool.book(FIRST + (index % 8) * HOUR_MS + Math.floor(index / 80) * 24 * HOUR_MS),
     );
     const members = pool.hosts.filter(({ host }) => host.id !== leaving);
@@ -122,10 +126,10 @@ describe('a removal of a member while clients book', () => {
       expect.arrayContaining([...new Set(results.map((row) => row.host_id))]),
     );
     expect(await pool.countOverlaps()).toBe(0);
-  }, 300_000);
+  });
 });
 
-describe('200 concurrent clients of a collective meeting type', () => {
+describe(`${TOGETHER} concurrent clients of a collective meeting type`, () => {
   it('get one booking per slot, with all fixed hosts and one other host', async () => {
     const pool = await createPool();
     const hosts = pool.hosts.map(({ host }, index) => ({ userId: host.id, isFixed: index < 3 }));
@@ -138,7 +142,7 @@ describe('200 concurrent clients of a collective meeting type', () => {
       hosts,
     });
     const outcomes = await Promise.all(
-      Array.from({ length: 200 }, async (_, index) => {
+      Array.from({ length: TOGETHER }, async (_, index) => {
         const input = {
           startTime: FIRST + (index % 8) * HOUR_MS,
           timezone: 'UTC' as TimeZone,
@@ -163,5 +167,5 @@ describe('200 concurrent clients of a collective meeting type', () => {
     expect(await pool.countOverlaps()).toBe(0);
     for (const { userId, isFixed } of hosts)
       if (isFixed) expect(await listHostRows(userId)).toHaveLength(8);
-  }, 300_000);
+  });
 });

@@ -57,7 +57,7 @@ const countHosts = async (typeId: string) => {
   return results;
 };
 
-describe('the last seat of a group event with several hosts', { timeout: 120_000 }, () => {
+describe('the last seat of a group event with several hosts', () => {
   it('is booked once when 60 statements bypass the Durable Object', async () => {
     const scene = await createGroup();
     const deps = bookWithoutObject(createDeps(env));

@@ -1,7 +1,6 @@
 // Tests the test button, the delivery log and the resending of deliveries.
 
 import { env } from 'cloudflare:workers';
-import { Webhook as Verifier } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
 import { currentTime } from '../../../scripts/clock.ts';
 import type {
@@ -10,9 +9,12 @@ import type {
   WebhookDeliveryDetail,
 } from '../../../worker/contract/webhooks/webhook-calls.ts';
 import { HOUR_MS } from '../../../worker/domain/time/types.ts';
+import { createAppWith } from '../../support/apps.ts';
+import { createTestClock } from '../../support/clocks.ts';
 import { bookManaged, change } from '../../support/manage.ts';
 import type { ReceiverMode } from '../../support/webhook-lab/receivers.ts';
 import { createRun, postBooking } from './deliveries.ts';
+import { verifyRequest } from './verify-request.ts';
 import {
   createHostWithReceiver,
   createPaidHost,
@@ -55,9 +57,7 @@ describe('the test of a webhook', () => {
     const [taken] = await receiver.taken();
     expect(taken?.headers.authorization).toBe('Bearer top-secret');
     expect(taken?.body).toBe(data.request?.body);
-    const sent = taken?.headers as Record<string, string>;
-    const payload = new Verifier(webhook.secret).verify(taken?.body ?? '', sent);
-    expect(payload).toMatchObject({
+    expect(verifyRequest(webhook.secret, taken)).toMatchObject({
       type: 'booking.created',
       data: { isTest: true, sequence: 0, booking: { host: { name: 'Hanna Host' } } },
     });
@@ -90,9 +90,12 @@ describe('the test of a webhook', () => {
 
   it('is possible for a disabled webhook, and is limited to ten times a minute', async () => {
     const { host, webhook } = await createHostWithReceiver({ status: 200 }, { isActive: false });
+    const { fetch } = createAppWith({ clock: createTestClock() });
     const statuses = [];
-    for (let count = 0; count < 11; count += 1)
-      statuses.push((await host.call('POST', `/webhooks/${webhook.id}/test`)).status);
+    for (let count = 0; count < 11; count += 1) {
+      const path = `/webhooks/${webhook.id}/test`;
+      statuses.push((await host.call('POST', path, undefined, fetch)).status);
+    }
     expect(statuses).toEqual([...Array(10).fill(200), 429]);
   });
 });

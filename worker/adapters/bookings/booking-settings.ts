@@ -4,12 +4,11 @@ import { HOST_BOOKINGS_PER_HOUR } from '../../domain/bookings/limits.ts';
 export interface BookingVariables {
   /** The maximum number of bookings that one host can receive per hour. The default is 60. */
   HOST_BOOKINGS_PER_HOUR?: string;
-  /** In development, the milliseconds for which emails of several commits wait for each other. */
+  /** In development, the time for which emails of several commits wait for each other. The default is 1500. */
   BATCH_WINDOW_MS?: string;
+  /** In development, the time limit for the check of a host's calendars before a booking. The default is 2000. */
+  CALENDAR_CHECK_MS?: string;
 }
-
-/** Emails of several commits go to the queue together. Only tests shorten the wait for them. */
-const BATCH_WINDOW_MS = 1_500;
 
 export function readHostLimit({ HOST_BOOKINGS_PER_HOUR: variable }: BookingVariables): number {
   if (!variable) return HOST_BOOKINGS_PER_HOUR;
@@ -18,8 +17,14 @@ export function readHostLimit({ HOST_BOOKINGS_PER_HOUR: variable }: BookingVaria
   return HOST_BOOKINGS_PER_HOUR;
 }
 
-/** Returns milliseconds. */
-export function readBatchWindow(variables: BookingVariables, isDevelopment: boolean): number {
-  const shortened = isDevelopment && /^\d{1,5}$/.exec(variables.BATCH_WINDOW_MS ?? '');
-  return shortened ? Number(shortened[0]) : BATCH_WINDOW_MS;
-}
+/** Returns the milliseconds in a variable that counts only in development. */
+const readMs = (variable: string | undefined, isDevelopment: boolean, usual: number): number =>
+  isDevelopment && /^\d{1,5}$/.test(variable ?? '') ? Number(variable) : usual;
+
+/** Emails of several commits go to the queue together. Only tests shorten the wait for them. */
+export const readBatchWindow = (variables: BookingVariables, isDevelopment: boolean): number =>
+  readMs(variables.BATCH_WINDOW_MS, isDevelopment, 1_500);
+
+/** Only tests change this limit, so that a slow machine does not reach it. */
+export const readCalendarCheck = (variables: BookingVariables, isDevelopment: boolean): number =>
+  readMs(variables.CALENDAR_CHECK_MS, isDevelopment, 2_000);

@@ -1,5 +1,5 @@
 // Checks in the host's calendars, just before a booking is stored, whether its time is still free.
-// The check takes two seconds at most. A calendar that does not answer in this time counts as
+// The check takes two seconds at most (`calendarCheckMs`). A calendar that does not answer in this time counts as
 // unknown, never as free.
 import type { CalendarConnection } from '../../db/calendars/calendar-connections.ts';
 import type { BlockingCalendar } from '../../db/calendars/live-busy.ts';
@@ -11,7 +11,8 @@ import type { Deps } from '../service-deps.ts';
 import { type EventsAround, readEventsAround } from './read-events-around.ts';
 import { type CalendarAccess, type WithCalendarDeps, withCalendar } from './with-calendar.ts';
 
-export type CheckLiveDeps = WithCalendarDeps & Pick<Deps, 'liveBusy' | 'ownCalendarEvents'>;
+export type CheckLiveDeps = WithCalendarDeps &
+  Pick<Deps, 'liveBusy' | 'ownCalendarEvents' | 'calendarCheckMs'>;
 
 export interface WantedTime {
   readonly hostId: string;
@@ -27,8 +28,6 @@ type LiveVerdict =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'taken'; readonly busy: readonly Interval[] };
 
-/** The maximum time for the whole check, which also reads the database. */
-export const CHECK_MS = 2_000;
 /** All calls to the accounts end this time before the check. All accounts are checked at the same time. */
 const MARGIN_MS = 50;
 
@@ -153,7 +152,7 @@ async function askAccounts(
 
 /**
  * Tells whether the time is free. A host without a connected calendar is always free. The check ends after
- * two seconds, or earlier at `latestEnd`. Throws only when the database fails.
+ * `calendarCheckMs`, or earlier at `latestEnd`. Throws only when the database fails.
  */
 export async function checkLive(
   deps: CheckLiveDeps,
@@ -161,7 +160,7 @@ export async function checkLive(
   latestEnd: Instant = Number.POSITIVE_INFINITY,
 ): Promise<LiveVerdict> {
   const now = deps.clock.now();
-  const limitMs = Math.min(CHECK_MS, latestEnd - now);
+  const limitMs = Math.min(deps.calendarCheckMs, latestEnd - now);
   if (limitMs <= 0) return UNKNOWN;
   return orUnknown(askAccounts(deps, wanted, now + limitMs - MARGIN_MS), limitMs);
 }

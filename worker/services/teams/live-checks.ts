@@ -5,7 +5,6 @@ import { AppError } from '../../contract/app-error.ts';
 import type { TeamHost } from '../../db/teams/read-team-page.ts';
 import { TEAM_TYPE_HOSTS_MAX } from '../../domain/teams/team-type.ts';
 import type { Instant } from '../../domain/time/types.ts';
-import { CHECK_MS } from '../calendars/check-live.ts';
 import {
   type CalendarFreeDeps,
   ensureCalendarFree,
@@ -13,8 +12,8 @@ import {
 } from '../calendars/ensure-calendar-free.ts';
 import type { WantedSlot } from '../slots/ensure-slot-open.ts';
 
-/** The maximum time for all checks of a request. The check of each host takes two seconds at most. */
-const TOTAL_MS = 4_000;
+/** All checks of a request together take at most this number of times as long as the check of one host may take. */
+const TOTAL_CHECKS = 2;
 /** The number of hosts who are asked at the same time after the first one. */
 const PARALLEL_HOSTS = 5;
 /** The maximum number of hosts from whom the statement that stores the booking can choose. */
@@ -48,7 +47,8 @@ export function createLiveChecks(
   exceptBookingId: string | null = null,
 ) {
   const errors = new Map<string, Promise<AppError | null>>();
-  let leftMs = TOTAL_MS;
+  const totalMs = TOTAL_CHECKS * deps.calendarCheckMs;
+  let leftMs = totalMs;
 
   /**
    * Calls `work` with a function that checks one host. All checks share one limit of calls. They end after
@@ -100,7 +100,7 @@ export function createLiveChecks(
       const free = new Set<TeamHost>(withoutCalendar);
       let lastError = new AppError('SLOT_TAKEN');
       let found = 0;
-      await runChecks(TOTAL_MS, now, async (check) => {
+      await runChecks(totalMs, now, async (check) => {
         let next = 0;
         const askNext = async () => {
           const host = toAsk[next];
@@ -126,7 +126,7 @@ export function createLiveChecks(
 
     /** Throws when one of the hosts is busy, because all of them must take part. */
     async ensureAllFree(hosts: readonly TeamHost[], now: Instant): Promise<void> {
-      await runChecks(CHECK_MS, now, (check) =>
+      await runChecks(deps.calendarCheckMs, now, (check) =>
         Promise.all(
           hosts.map(async (host) => {
             const error = await check(host);

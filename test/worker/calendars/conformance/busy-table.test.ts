@@ -2,6 +2,7 @@
 // server, in a complete read, in a read of the changes, and in the read before a booking. `npm run
 // conformance` prints the results as a table.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isLong } from '../../../support/long.ts';
 import type { BusyRow } from './busy-row.ts';
 import type { Target } from './harness.ts';
 import { OWN_ROWS } from './own-rows.ts';
@@ -9,7 +10,7 @@ import { type RowResult, readRow } from './read-row.ts';
 import { createResults } from './results.ts';
 import { SERIES_ROWS } from './series-rows.ts';
 import { STATE_ROWS } from './state-rows.ts';
-import { TARGETS } from './targets.ts';
+import { listTargets } from './targets.ts';
 import { TIME_ROWS } from './time-rows.ts';
 
 const ROWS: readonly BusyRow[] = [...STATE_ROWS, ...TIME_ROWS, ...SERIES_ROWS, ...OWN_ROWS];
@@ -38,7 +39,7 @@ it('the busy table has at least 80 different rows', () => {
   expect(ROWS.length).toBeGreaterThanOrEqual(80);
 });
 
-describe.each(TARGETS)('the calendar provider at $name', (target) => {
+describe.each(listTargets(isLong))('the calendar provider at $name', (target) => {
   let found = new Map<BusyRow, RowResult | Error>();
   beforeAll(async () => {
     found = await readRows(target);

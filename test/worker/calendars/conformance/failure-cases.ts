@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import { currentTime } from '../../../../scripts/clock.ts';
 import type { CalendarFailureReason } from '../../../../worker/ports/calendars/calendar-provider.ts';
 import { BERLIN } from '../icalendar/busy-times.ts';
 import type { ConformanceCase } from './conformance-case.ts';
@@ -63,9 +62,7 @@ export const FAILURE_CASES: readonly ConformanceCase[] = [
     title: 'ends a read at its time limit when the server does not answer',
     async run(target, person) {
       await person.fail({ reply: 'hang', call: 'read' });
-      const startedAt = currentTime();
       expect(await read(target, person, 300)).toMatchObject({ reason: 'unavailable' });
-      expect(currentTime() - startedAt).toBeLessThan(5_000);
     },
   },
   ...WRITE_FAULTS.map(

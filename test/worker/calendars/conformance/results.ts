@@ -1,8 +1,9 @@
 // Collects the results of the conformance suite and prints them as a table: one row per case, one column per
 // provider.
 import { env } from 'cloudflare:workers';
+import { isLong } from '../../../support/long.ts';
 import type { TargetName } from './harness.ts';
-import { TARGET_NAMES, TARGETS } from './targets.ts';
+import { listTargets, TARGET_NAMES } from './targets.ts';
 
 type Result = 'pass' | 'FAIL';
 
@@ -24,7 +25,7 @@ export function createResults(heading: string) {
     /** Prints the table when the variable CONFORMANCE_TABLE is set. A dash means that the case does not apply. */
     print(): void {
       if (!env.CONFORMANCE_TABLE) return;
-      const installed = new Set(TARGETS.map(({ name }) => name));
+      const installed = new Set(listTargets(isLong).map(({ name }) => name));
       const names = TARGET_NAMES.map((name) => (installed.has(name) ? name : `(${name})`));
       const lines = [...rows].map(([title, row]) =>
         [...TARGET_NAMES.map((name) => (row.get(name) ?? '–').padEnd(10)), title].join(' '),

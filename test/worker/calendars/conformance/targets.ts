@@ -12,5 +12,6 @@ export const TARGET_NAMES: readonly TargetName[] = [
   'ics',
 ];
 
-/** The providers with their servers. CalDAV servers that are not installed are missing. */
-export const TARGETS: readonly Target[] = [GOOGLE, MICROSOFT, ...CALDAV, ICS];
+/** The providers with their servers. Only the long run has CalDAV servers. */
+export const listTargets = (isLong: boolean): readonly Target[] =>
+  isLong ? [GOOGLE, MICROSOFT, ...CALDAV, ICS] : [GOOGLE, MICROSOFT, ICS];

@@ -52,7 +52,7 @@ describe('every call to Google', () => {
       'events.list': () =>
         provider.listEvents(token, { calendarId: email, page: null, zone, window: MARCH }),
       'freebusy.query': () =>
-        queryBusy(token, { calendarIds: [email], range: MARCH, timeoutMs: 2_000 }),
+        queryBusy(token, { calendarIds: [email], range: MARCH, timeoutMs: 20_000 }),
       'events.insert': () => provider.insertEvent(token, email, draft()),
       'events.delete': () => provider.deleteEvent(token, email, 'hpx'),
       'events.watch': () =>

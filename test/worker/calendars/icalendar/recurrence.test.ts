@@ -5,9 +5,10 @@ import { expandRule } from '../../../../worker/adapters/calendars/icalendar/expa
 import { createStepBudget } from '../../../../worker/adapters/calendars/icalendar/limits.ts';
 import { readRule } from '../../../../worker/adapters/calendars/icalendar/recurrence-rule.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../worker/domain/time/types.ts';
+import { sizeOf } from '../../../support/long.ts';
 
 const NAMES = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
-const RUNS = { numRuns: 300 };
+const RUNS = { numRuns: sizeOf(100, 300) };
 
 function expand(rule: string, start: number, from: number, to: number): number[] {
   return [...expandRule(readRule(rule), start, { from, to }, createStepBudget(5_000_000))];

@@ -12,7 +12,7 @@ import { createScriptedFetch } from '../../../support/scripted-fetch.ts';
 import { instantIn, isoIn } from '../../../support/times.ts';
 import { fetchWithWebCalendars, webCalendars } from '../../../support/web-calendars.ts';
 import { eventAt } from '../conformance/neutral-event.ts';
-import { connectedDavPage, radicale } from './connecting.ts';
+import { connectedDavPage } from './connecting.ts';
 
 const scripted = createScriptedFetch();
 beforeAll(scripted.install);
@@ -31,7 +31,7 @@ async function newBooking() {
   return { page, booked, write: () => booked.write(webCalendars) };
 }
 
-describe.skipIf(radicale === '')('the events of a connected CalDAV calendar', () => {
+describe('the events of a connected CalDAV calendar', () => {
   it('block their time after a sync, until they are deleted', async () => {
     const page = await connectedDavPage();
     await page.calendar.put('busy', hourAt(instantIn(1, '10:00')));
@@ -98,7 +98,7 @@ describe.skipIf(radicale === '')('the events of a connected CalDAV calendar', ()
   });
 });
 
-describe.skipIf(radicale === '')('a booking in a CalDAV calendar', () => {
+describe('a booking in a CalDAV calendar', () => {
   it('becomes one event, which blocks no other time and changes with the booking', async () => {
     const { page, booked, write } = await newBooking();
     await write();

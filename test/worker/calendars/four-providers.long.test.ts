@@ -12,7 +12,7 @@ import { google } from '../../support/connected-calendars.ts';
 import { createScriptedFetch } from '../../support/scripted-fetch.ts';
 import { instantIn, isoIn } from '../../support/times.ts';
 import { fetchWithWebCalendars, webCalendars } from '../../support/web-calendars.ts';
-import { findCalendarId, radicale } from './caldav/connecting.ts';
+import { findCalendarId } from './caldav/connecting.ts';
 import { eventAt } from './conformance/neutral-event.ts';
 import { connectFour } from './four-accounts.ts';
 import { microsoft, timed as timedAtMicrosoft } from './microsoft/people.ts';
@@ -60,7 +60,7 @@ async function tryBooking({ path }: Accounts): Promise<number> {
   return (await book(path, request, {}, fetchWithWebCalendars)).status;
 }
 
-describe.skipIf(radicale === '')('a booking of a host with four providers', () => {
+describe('a booking of a host with four providers', () => {
   it.each(Object.keys(ADD))('is refused when only the calendar at %s is busy', async (name) => {
     const accounts = await connectFour();
     await ADD[name]?.(accounts);
@@ -113,10 +113,7 @@ describe.skipIf(radicale === '')('a booking of a host with four providers', () =
       await ADD[busy]?.(accounts);
       await TROUBLE[hanging](accounts, { name: 'hang' });
       await TROUBLE[slow](accounts, { delayMs: 1_500 });
-      const startedAt = currentTime();
       expect(await tryBooking(accounts)).toBe(409);
-      // The check itself ends after two seconds. Slow machines need the higher limit.
-      expect(currentTime() - startedAt).toBeLessThan(6_000);
     }
   });
 });
