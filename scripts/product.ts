@@ -25,8 +25,10 @@ interface ProductOptions {
   state: string;
   /** More environment variables of the Worker, each as `NAME:value`. */
   variables?: readonly string[];
-  /** Also starts the feed server, and each CalDAV test server that is installed. */
-  startsWebCalendars?: boolean;
+  /** Also starts the feed server. */
+  startsFeeds?: boolean;
+  /** Also starts each CalDAV test server that is installed. */
+  startsCaldav?: boolean;
   onStep?: (text: string) => void;
   /** Receives the Worker's output while it runs. */
   onOutput?: (text: string) => void;
@@ -141,11 +143,11 @@ export async function startProduct(options: ProductOptions): Promise<RunningProd
   await migrateState(state);
   await seedDemo(state);
   onStep('Starting the Worker …');
-  const { startsWebCalendars = false } = options;
+  const { startsFeeds = false, startsCaldav = false } = options;
   const [providers, caldav, feeds] = await Promise.all([
     startProviders(state),
-    startsWebCalendars ? startDevelopmentServers(state) : NO_SERVERS,
-    startsWebCalendars ? startFeedServer() : null,
+    startsCaldav ? startDevelopmentServers(state) : NO_SERVERS,
+    startsFeeds ? startFeedServer() : null,
   ]);
   const stopServers = () => [...stopAll(providers), caldav.stop(), feeds?.stop()];
   let [ready, exited, received] = [false, false, ''];

@@ -43,7 +43,8 @@ try {
   const product = await startProduct({
     port: readPort() ?? DEFAULT_PORT,
     state,
-    startsWebCalendars: true,
+    startsFeeds: true,
+    startsCaldav: true,
     onStep: (text) => console.log(text),
     onOutput: (text) => process.stdout.write(text),
   });

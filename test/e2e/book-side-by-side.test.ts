@@ -1,9 +1,12 @@
 // On a wide page, the times of the chosen day are next to the month.
 import type { Page } from '@playwright/test';
+import { currentTime } from '../../scripts/clock.ts';
+import { localDateAt } from '../../worker/domain/time/wall-clock.ts';
 import { createBookingPage, DEMO_PATH } from './booking-page.ts';
 import { expect, test } from './fixtures.ts';
+import { HOST_ZONE } from './host.ts';
 
-test.use({ timezoneId: 'Europe/Paris', locale: 'en-GB' });
+test.use({ timezoneId: HOST_ZONE, locale: 'en-GB' });
 
 /** Returns the position and size of the month. */
 function measureMonth(page: Page) {
@@ -175,7 +178,8 @@ for (const width of [320, 390, 768, 1280]) {
 
 test('the month of today has no past weeks', async ({ page }) => {
   const booking = createBookingPage(page);
-  await booking.openMonth();
+  // Without a month, the page opens the month of the first free day.
+  await booking.openMonth(`?month=${localDateAt(HOST_ZONE, currentTime()).slice(0, 7)}`);
   const today = page.locator('[aria-current="date"]');
   await expect(page.getByRole('row').nth(1).locator('[aria-current="date"]')).toHaveCount(1);
   await today.focus();

@@ -38,7 +38,7 @@ function createMailBox(request: APIRequestContext): MailBox {
         if (mails.length >= count) return mails;
         if (currentTime() > deadline)
           throw new Error(`${mails.length} of ${count} emails to ${to} arrived.`);
-        await new Promise((resolve) => setTimeout(resolve, 250));
+        await new Promise((resolve) => setTimeout(resolve, 50));
       }
     },
   };
