@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { currentTime } from '../../scripts/clock.ts';
 import { localDateAt } from '../../worker/domain/time/wall-clock.ts';
+import { isLong, lastOrAll } from '../support/long.ts';
 import { createBookingPage, DEMO_PATH } from './booking-page.ts';
 import { expect, test } from './fixtures.ts';
 import { HOST_ZONE } from './host.ts';
@@ -13,7 +14,7 @@ function measureMonth(page: Page) {
   return page.getByRole('grid').boundingBox();
 }
 
-for (const width of [900, 1280]) {
+for (const width of lastOrAll([900, 1280])) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
@@ -84,7 +85,7 @@ for (const width of [900, 1280]) {
   });
 }
 
-for (const width of [390, 768, 1280]) {
+for (const width of isLong ? [390, 768, 1280] : [390, 1280]) {
   test(`a double click on a day does not choose a time at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const booking = createBookingPage(page);
@@ -157,7 +158,7 @@ test('a narrow page shows the next available times above the month', async ({ pa
   await expect(page.getByRole('button', { name: 'Next month' })).toBeFocused();
 });
 
-for (const width of [320, 390, 768, 1280]) {
+for (const width of isLong ? [320, 390, 768, 1280] : [390, 1280]) {
   test(`the month does not move when the script starts at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     let release = (): void => undefined;

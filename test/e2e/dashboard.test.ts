@@ -59,7 +59,7 @@ test('a new host creates a meeting type with one click and completes the checkli
   await expect(steps).toHaveCount(2);
   await page.getByRole('button', { name: /^Copy link/ }).click();
   await expect(steps).toHaveText(['Connect your calendar']);
-  expect(await findViolationsInBothThemes(page)).toEqual([]);
+  if (isLong) expect(await findViolationsInBothThemes(page)).toEqual([]);
   await page.reload();
   await expect(steps).toHaveText(['Connect your calendar']);
   await list.getByRole('button', { name: 'Hide' }).click();
