@@ -13,7 +13,7 @@ const PSEUDO = 'lang=en-XA';
  * templates of emails in the language of the account, and the hidden text of placeholders.
  */
 const isCode = (text: string): boolean =>
-  /\{\{|^[e ]+$|^in \d+ (?:minute|hour|day)s?$|\S+@\S+|^\S*\.\S+$|^\S*localhost:\d+\S*$|^[\w-]*\d[\w-]*$|^(?:GET|POST|PUT|DELETE|acme-\w+)\b|^\/\S*$/.test(
+  /\{\{|^[e ]+$|^in \d+ (?:minute|hour|day)s?$|^(?:now|today|tomorrow|this minute|this hour)$|\S+@\S+|^\S*\.\S+$|^\S*localhost:\d+\S*$|^[\w-]*\d[\w-]*$|^(?:GET|POST|PUT|DELETE|acme-\w+)\b|^\/\S*$/.test(
     text.trim(),
   );
 
