@@ -19,8 +19,10 @@ interface ProductOptions {
   state: string;
   /** More environment variables of the Worker, each as `NAME:value`. */
   variables?: readonly string[];
-  /** Also starts the feed server, and each CalDAV test server that is installed. */
-  startsWebCalendars?: boolean;
+  /** Also starts the feed server. */
+  startsFeeds?: boolean;
+  /** Also starts each CalDAV test server that is installed. */
+  startsCaldav?: boolean;
   /** Shows the progress of each step. When absent, the product starts silently. */
   runStep?: <T>(title: string, work: () => Promise<T>) => Promise<T>;
   /** Receives the Worker's output while it runs. */
@@ -125,11 +127,11 @@ const stopAll = (providers: readonly ProviderProcess[]): Promise<void>[] =>
 
 /** Starts the test servers, the Worker and the cron. */
 async function startServers(options: ProductOptions): Promise<RunningProduct> {
-  const { port, state, startsWebCalendars = false } = options;
+  const { port, state, startsFeeds = false, startsCaldav = false } = options;
   const [providers, caldav, feeds] = await Promise.all([
     startProviders(state),
-    startsWebCalendars ? startDevelopmentServers(state) : NO_SERVERS,
-    startsWebCalendars ? startFeedServer() : null,
+    startsCaldav ? startDevelopmentServers(state) : NO_SERVERS,
+    startsFeeds ? startFeedServer() : null,
   ]);
   const stopServers = () => [...stopAll(providers), caldav.stop(), feeds?.stop()];
   let [ready, exited, received] = [false, false, ''];

@@ -44,7 +44,8 @@ try {
   const product = await startProduct({
     port: readPort() ?? DEFAULT_PORT,
     state,
-    startsWebCalendars: true,
+    startsFeeds: true,
+    startsCaldav: true,
     runStep,
     onOutput: (text) => process.stdout.write(text),
   });

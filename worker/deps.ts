@@ -106,9 +106,8 @@ export interface Env
   EMAIL?: SendEmail;
 }
 
-const readMode = (env: Env) => (env.HALFPAST_MODE === 'development' ? 'development' : 'production');
-
-const openClock = (env: Env) => createClock(env, readMode(env) === 'development');
+const isDevelopment = (env: Env) => env.HALFPAST_MODE === 'development';
+const openClock = (env: Env) => createClock(env, isDevelopment(env));
 
 /**
  * The required bindings. If a binding is missing, the health check reports its name, and only the features
@@ -196,7 +195,7 @@ function build(env: Env): Deps {
   if (mail.problem !== null) console.error(mail.problem);
   const calendars = createCalendarProviders({
     variables: env,
-    isDevelopment: mode === 'development',
+    isDevelopment: isDevelopment(env),
     publicUrl: publicUrl.url,
     clock,
     hasher: sha256Hasher,

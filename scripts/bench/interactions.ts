@@ -51,7 +51,7 @@ export async function measureInteractions(
     const days = page.getByRole('grid').getByRole('button', { name: /times? available$/ });
     const slots = page.locator('[data-slot]');
     const form = page.getByRole('heading', { name: 'Your details' });
-    day.push(await measureClick(page, days.first(), slots.first()));
+    day.push(await measureClick(page, days.last(), slots.first()));
     time.push(await measureClick(page, slots.first(), form));
     await context.close();
   }

@@ -9,10 +9,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { currentTime } from '../../scripts/clock.ts';
+import { currentTime, readShift } from '../../scripts/clock.ts';
 import { findFreePort } from '../../scripts/ports.ts';
 import { createHalfpastClient } from '../../web/client/api/src/halfpast-client.ts';
 import type { ApiKeyCreated } from '../../worker/contract/api-keys/api-key-calls.ts';
+import { DAY_MS } from '../../worker/domain/time/types.ts';
 import { expect, randomAddress, test } from './fixtures.ts';
 import { createHost } from './host.ts';
 import { isSignedWith, startReceiver } from './receiver.ts';
@@ -27,6 +28,24 @@ const SCOPES = [
 const EVENTS = ['booking.created', 'booking.updated', 'booking.cancelled'] as const;
 const LIMIT_MS = 30_000;
 
+/** Files that move the clock of the scripts of the guide. Node gets a flag for it, and Python finds its file. */
+const CLOCKS = {
+  'clock.mjs': `const RealDate = Date;
+    const now = () => RealDate.now() + Number(process.env.CLOCK_SHIFT_MS);
+    globalThis.Date = class extends RealDate {
+      constructor(...values) { super(...(values.length === 0 ? [now()] : values)); }
+      static now = now;
+    };`,
+  'sitecustomize.py': `import datetime, os
+shift = datetime.timedelta(milliseconds=int(os.environ["CLOCK_SHIFT_MS"]))
+class ShiftedDate(datetime.date):
+    @classmethod
+    def today(cls):
+        return (datetime.datetime.now() + shift).date()
+datetime.date = ShiftedDate
+`,
+};
+
 /** Creates a host on a paid plan. Returns an API key of the host and the id of the host's meeting type. */
 async function createKey(request: APIRequestContext) {
   const host = await createHost(request);
@@ -38,11 +57,11 @@ async function createKey(request: APIRequestContext) {
   return { key: data.key, typeId: host.meetingType.id };
 }
 
-/** Returns the days of the next week, in UTC. */
+/** Returns a week in UTC. It starts in two days, because the first times of tomorrow may pass soon. */
 function nextWeek() {
   const dateIn = (days: number) =>
-    new Date(currentTime() + days * 86_400_000).toISOString().slice(0, 10);
-  return { from: dateIn(1), to: dateIn(7), timezone: 'UTC' };
+    new Date(currentTime() + days * DAY_MS).toISOString().slice(0, 10);
+  return { from: dateIn(2), to: dateIn(8), timezone: 'UTC' };
 }
 
 const readSample = (page: Page, name: string) =>
@@ -63,7 +82,14 @@ test('the scripts of the guide book, move and cancel, and receive the events', a
   await save('book.mjs', 'A script that books, moves and cancels');
   await save('book.py', 'A script in Python that books, moves and cancels');
   await save('list.sh', 'Your meeting types with curl');
-  const env = { ...process.env, HALFPAST_KEY: key };
+  for (const [file, text] of Object.entries(CLOCKS)) writeFileSync(join(folder, file), text);
+  const env = {
+    ...process.env,
+    HALFPAST_KEY: key,
+    PYTHONPATH: folder,
+    // The scripts book the first free time, which could pass before the booking. Two days later, it cannot.
+    CLOCK_SHIFT_MS: String(readShift() + 2 * DAY_MS),
+  };
 
   const port = await findFreePort();
   const receiver = spawn(process.execPath, ['receive.mjs'], {
@@ -81,12 +107,12 @@ test('the scripts of the guide book, move and cancel, and receive the events', a
     await expect.poll(() => received, { timeout: LIMIT_MS }).toBe('listening\n');
     const printed: string[] = [];
     const scripts = [
-      [process.execPath, 'book.mjs'],
+      [process.execPath, '--import', './clock.mjs', 'book.mjs'],
       ['python3', 'book.py'],
     ] as const;
-    for (const [command, file] of scripts) {
+    for (const [command, ...args] of scripts) {
       if (spawnSync(command, ['--version']).status !== 0) continue;
-      const { stdout } = await run(command, [file], { cwd: folder, env });
+      const { stdout } = await run(command, args, { cwd: folder, env });
       expect(stdout).toMatch(/^[\w-]+ cancelled\n$/);
       const [id = ''] = stdout.split(' ');
       printed.push(...EVENTS.map((type) => `${type} ${id}`));

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { AuthStatus } from '../../worker/contract/accounts/account-calls.ts';
+import { isLong } from '../support/long.ts';
 import { findLink, newAccount, PASSWORD } from './account-screens.ts';
 import { findViolationsInBothThemes } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
@@ -92,7 +93,7 @@ test('the app in Arabic is mirrored and accessible', async ({ page, request }) =
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(overflow, `${path} at ${width} px`).toBe(0);
-    expect(await findViolationsInBothThemes(page), path).toEqual([]);
+    if (isLong || width === 1280) expect(await findViolationsInBothThemes(page), path).toEqual([]);
     await saveScreenshots(page, `app-ar-${path.slice(1)}`);
   }
 });
@@ -124,8 +125,9 @@ test.describe('in a Japanese browser', () => {
       await page.locator(`[name="${name}"]`).fill(value);
     await page.locator('form [type="submit"]').click();
     const link = await findLink(mailBox, account.email, 'verify-email');
+    const verified = page.waitForResponse('**/api/auth/verify-email');
     await page.goto(link);
-    await page.waitForLoadState('networkidle');
+    expect((await verified).ok()).toBe(true);
     const data = { email: account.email, password: PASSWORD };
     const answer = await page.request.post('/api/auth/login', { data });
     expect((await answer.json()).user.language).toBe('ja');

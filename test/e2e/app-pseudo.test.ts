@@ -1,10 +1,11 @@
 // Opens every screen, section and dialog of the host's app in the pseudo-locale. In this locale, every
 // message has accents, so a text without accents is not in the catalogs. The test reports all such texts
 // together, each with the first path that shows it. It also reports elements that are too wide. The test
-// presses every button, but blocks all calls that change data.
+// presses every button in the long run, and blocks all calls that change data.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { HostMeetingType } from '../../worker/contract/meeting-types/meeting-type-calls.ts';
+import { sizeOf } from '../support/long.ts';
 import { expect, test } from './fixtures.ts';
 import { instantIn, signInAs, signInPerson, WEEK } from './host.ts';
 import { createWalk, WIDTH } from './pseudo-walk.ts';
@@ -38,6 +39,8 @@ const KNOWN = [
     'px',
   ],
 ];
+
+const PRESSES_MAX = sizeOf(0, 60);
 
 async function createHostWithData(page: Page) {
   const { people, path: teams, teamId } = await createTeam(page.request);
@@ -108,7 +111,7 @@ for (const part of ['settings', 'bookings', 'editors'] as const) {
     page,
   }) => {
     const paths = (await createHostWithData(page))[part];
-    const { walk, list } = createWalk(page, [...ENTERED, ...KNOWN]);
+    const { walk, list } = createWalk(page, [...ENTERED, ...KNOWN], PRESSES_MAX);
     await refuseChanges(page);
     for (const path of paths) await walk(path);
     expect(list()).toEqual([]);
@@ -118,7 +121,7 @@ for (const part of ['settings', 'bookings', 'editors'] as const) {
 test('every text of the app is a message, and no screen is wider than a small phone: visitors, onboarding and search', async ({
   page,
 }) => {
-  const { open, check, walk, list } = createWalk(page, [...ENTERED, ...KNOWN]);
+  const { open, check, walk, list } = createWalk(page, [...ENTERED, ...KNOWN], PRESSES_MAX);
   await refuseChanges(page);
   for (const path of VISITOR_PATHS) await walk(path);
   await page.unrouteAll();

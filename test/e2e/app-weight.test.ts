@@ -29,6 +29,17 @@ interface ScriptSizes {
   readonly screen: number;
 }
 
+/** The compressed sizes of scripts. Many screens load the same scripts. */
+const scriptSizes = new Map<string, number>();
+
+async function readSize(page: Page, path: string): Promise<number> {
+  const known = scriptSizes.get(path);
+  if (known !== undefined) return known;
+  const size = gzipSync(await (await page.request.get(path)).body()).length;
+  scriptSizes.set(path, size);
+  return size;
+}
+
 async function measureSizes(page: Page, path: string): Promise<ScriptSizes> {
   const loadedPaths = new Set<string>();
   const recordPath = (request: Request) => loadedPaths.add(new URL(request.url()).pathname);
@@ -43,8 +54,7 @@ async function measureSizes(page: Page, path: string): Promise<ScriptSizes> {
   );
   const sizes = { entry: 0, screen: 0 };
   for (const path of [...loadedPaths].filter((pathname) => pathname.endsWith('.js'))) {
-    const size = gzipSync(await (await page.request.get(path)).body()).length;
-    sizes[entryScripts.includes(path) ? 'entry' : 'screen'] += size;
+    sizes[entryScripts.includes(path) ? 'entry' : 'screen'] += await readSize(page, path);
   }
   return sizes;
 }

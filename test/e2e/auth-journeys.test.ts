@@ -1,5 +1,6 @@
 import {
   askForResetLink,
+  createAccount,
   findLink,
   newAccount,
   openSignIn,
@@ -57,7 +58,7 @@ test('a password reset link works only once, and the reset ends all sessions', a
   mailBox,
 }) => {
   const account = newAccount();
-  await signUp(page, account);
+  await createAccount(page, account);
   await page.goto(await findLink(mailBox, account.email, 'verify-email'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email Verified Successfully!');
   await signInFirst(page, account);
@@ -104,7 +105,7 @@ test('an unverified host must verify the email address before a password reset',
   mailBox,
 }) => {
   const account = newAccount();
-  await signUp(page, account);
+  await createAccount(page, account);
   const firstLink = await findLink(mailBox, account.email, 'verify-email');
 
   await askForResetLink(page, account.email);

@@ -1,14 +1,17 @@
 // Tests edge cases of the booking page: short screens, lost focus, and the hour that repeats when summer time
 // ends.
 import { currentTime } from '../../scripts/clock.ts';
+import { addDays } from '../../worker/domain/time/calendar-date.ts';
+import type { LocalDate } from '../../worker/domain/time/types.ts';
 import { createBookingPage } from './booking-page.ts';
 import { expect, test } from './fixtures.ts';
 
-/** Returns the day on which summer time ends in Cairo: clocks go back from 24:00 to 23:00. */
-function lastThursdayOfOctober(year: number): string {
+/** Returns the day of next year on which summer time ends in Paris: clocks go back from 03:00 to 02:00. */
+function lastSundayOfOctober(): LocalDate {
+  const year = new Date(currentTime()).getUTCFullYear() + 1;
   const last = new Date(Date.UTC(year, 9, 31));
-  last.setUTCDate(31 - ((last.getUTCDay() + 3) % 7));
-  return last.toISOString().slice(0, 10);
+  last.setUTCDate(31 - last.getUTCDay());
+  return last.toISOString().slice(0, 10) as LocalDate;
 }
 
 test.describe('on a short phone', () => {
@@ -95,8 +98,7 @@ test('a day does not show "no times" while its times are loading', async ({ page
     await released;
     await route.continue();
   });
-  const year = new Date(currentTime()).getUTCFullYear() + 1;
-  await page.goto(`/demo/intro?date=${lastThursdayOfOctober(year)}&tz=Africa/Cairo`);
+  await page.goto(`/demo/intro?date=${addDays(lastSundayOfOctober(), -3)}&tz=Europe/Paris`);
   // This status is about the month. A second status on the page is about the chosen day.
   const status = page.locator('.picker > [role="status"]');
   await expect(status).toHaveText('Loading times…');
@@ -107,21 +109,21 @@ test('a day does not show "no times" while its times are loading', async ({ page
 test('slots in the hour that repeats at the end of summer time have different labels', async ({
   page,
 }) => {
-  const day = lastThursdayOfOctober(new Date(currentTime()).getUTCFullYear() + 1);
+  const day: string = lastSundayOfOctober();
   await page.route('**/availability?*', (route) => {
     const { searchParams } = new URL(route.request().url());
     const [from, to] = [searchParams.get('from') ?? '', searchParams.get('to') ?? ''];
-    const times = from <= day && day <= to ? ['20:00', '20:30', '21:00', '21:30'] : [];
+    const times = from <= day && day <= to ? ['00:00', '00:30', '01:00', '01:30'] : [];
     const slots = times.map((time) => `${day}T${time}:00.000Z`);
     return route.fulfill({ json: { success: true, data: { from, to, timezone: 'UTC', slots } } });
   });
-  await page.goto(`/demo/intro?date=${day}&tz=Africa/Cairo`);
+  await page.goto(`/demo/intro?date=${day}&tz=Europe/Paris`);
   await page.getByText('24 h').click();
   const times = page.locator('[data-slot]');
-  const labels = ['23:00 GMT+3', '23:30 GMT+3', '23:00 GMT+2', '23:30 GMT+2'];
+  const labels = ['02:00 GMT+2', '02:30 GMT+2', '02:00 GMT+1', '02:30 GMT+1'];
   await expect(times).toHaveText(labels);
   await times.nth(1).click();
-  await expect(page.getByRole('dialog')).toContainText('23:30–23:00 GMT+2');
+  await expect(page.getByRole('dialog')).toContainText('02:30–02:00 GMT+1');
 });
 
 test('the page ignores a month or date in the URL that is outside the supported range', async ({

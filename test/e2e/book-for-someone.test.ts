@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { localDateAt } from '../../worker/domain/time/wall-clock.ts';
+import { isLong, lastOrAll } from '../support/long.ts';
 import { findViolationsInBothThemes } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
-import { createHost, instantIn, signInAs } from './host.ts';
+import { createHost, HOST_ZONE, signInAs } from './host.ts';
 import { saveScreenshots } from './save-screenshots.ts';
 
 test.use({ locale: 'en-GB' });
@@ -16,7 +18,7 @@ test('a host books a meeting for someone with the keyboard, starting from the ca
   test.slow();
   const invited = `clara-${randomUUID()}@example.com`;
   const host = await createHost(request);
-  await host.book('Early Bird', 2, 600);
+  const early = await host.book('Early Bird', 2, 600);
   await signInAs(page, host);
   await page.goto('/dashboard');
   await page
@@ -30,7 +32,7 @@ test('a host books a meeting for someone with the keyboard, starting from the ca
   await expect(dialog.getByText("Please enter the invitee's name.")).toBeVisible();
 
   // The form only warns about an overlap with another booking. The server then refuses the overlap.
-  const day = new Date(instantIn(2, 720)).toISOString().slice(0, 10);
+  const day = localDateAt(HOST_ZONE, early);
   const time = dialog.getByLabel('Any other time');
   await time.fill(`${day}T10:15`);
   await expect(
@@ -46,7 +48,7 @@ test('a host books a meeting for someone with the keyboard, starting from the ca
   await expect(inviteeZone).toHaveValue(/Tokyo.*GMT/);
   await dialog.getByLabel('Country code').fill('+49');
   await dialog.getByLabel('Mobile number').fill('1701234567');
-  for (const width of [390, 1280]) {
+  for (const width of lastOrAll([390, 1280])) {
     await page.setViewportSize({ width, height: 900 });
     expect(await findViolationsInBothThemes(page), `${width}`).toEqual([]);
   }
@@ -71,7 +73,7 @@ test('a host books a meeting for someone with the keyboard, starting from the ca
   await expect(shown.getByLabel('Message to Clara Client')).toBeFocused();
   await page.keyboard.type('I have to travel.');
   await saveScreenshots(page, 'ask');
-  for (const width of [390, 1280]) {
+  for (const width of lastOrAll([390, 1280])) {
     await page.setViewportSize({ width, height: 900 });
     expect(await findViolationsInBothThemes(page), `question, ${width}`).toEqual([]);
   }
@@ -86,5 +88,5 @@ test('a host books a meeting for someone with the keyboard, starting from the ca
   await expect(invitee.getByText(/asks you to choose another time/)).toBeVisible();
   await expect(invitee.getByText('I have to travel.')).toBeVisible();
   await saveScreenshots(invitee, 'asked');
-  expect(await findViolationsInBothThemes(invitee)).toEqual([]);
+  if (isLong) expect(await findViolationsInBothThemes(invitee)).toEqual([]);
 });

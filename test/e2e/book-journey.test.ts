@@ -76,15 +76,15 @@ test.describe('on a small phone in a distant time zone', () => {
       await page.keyboard.press('Tab');
     }
     await page.keyboard.press('PageDown');
-    const month = await page.locator('.month-name').textContent();
-    for (let step = 0; step < 31; step += 1) {
-      const label = await page.locator(':focus').getAttribute('aria-label');
-      if (label?.endsWith(' available')) break;
+    const readLabel = async () => (await day.getAttribute('aria-label')) ?? '';
+    for (let step = 0; step < 31 && !(await readLabel()).endsWith(' available'); step += 1) {
       await page.keyboard.press('ArrowRight');
     }
-    await expect(page.locator('.month-name')).toHaveText(month ?? '');
+    const [chosen = ''] = (await readLabel()).split(/, \d+ times? available$/);
+    await expect(page.locator('.month-name')).toHaveText(chosen.replace(/^.*\d /, ''));
     await page.keyboard.press('Enter');
     await expect(booking.dayHeading).toBeFocused();
+    await expect(booking.dayHeading).toHaveText(chosen);
     await page.keyboard.press('Tab');
     await page.keyboard.press('End');
     await page.keyboard.press('ArrowUp');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { lastOrAll } from '../support/long.ts';
 import { DEMO_PATH } from './booking-page.ts';
 import { expect, test } from './fixtures.ts';
 import { findPlainTexts } from './plain-texts.ts';
@@ -16,10 +17,10 @@ async function expectMessages(page: Page, name: string, names: readonly string[]
 }
 
 // The tests run at the same time, so they book different times.
-for (const [width, slot] of [
-  [320, 1],
+for (const [width, slot] of lastOrAll([
   [1280, 4],
-] as const) {
+  [320, 1],
+] as const)) {
   test.describe(`at a width of ${width} px`, () => {
     test.use({ viewport: { width, height: 800 }, timezoneId: 'Europe/Berlin' });
 

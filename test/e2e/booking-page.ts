@@ -6,6 +6,8 @@ export const DEMO_PATH = '/demo/intro';
 export interface BookingPage {
   /** The days with loaded times. They include days without available times. */
   readonly loadedDays: Locator;
+  /** The days with available times. */
+  readonly freeDays: Locator;
   readonly slots: Locator;
   /** The heading of the chosen day. */
   readonly dayHeading: Locator;
@@ -33,6 +35,7 @@ export function createBookingPage(
   const slots = root.locator('[data-slot]');
   return {
     loadedDays,
+    freeDays,
     slots,
     // The month also has a heading of level 2, so this locator searches only in the chosen day.
     dayHeading: root.locator('.picker-day').getByRole('heading', { level: 2 }),

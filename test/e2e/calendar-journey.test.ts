@@ -14,7 +14,7 @@ import { MINUTE_MS } from '../../worker/domain/time/types.ts';
 import { isFree } from './calendar-kinds.ts';
 import { findViolationsInBothThemes } from './find-violations.ts';
 import { EDIT_MAIL_LIMIT_MS, expect, test } from './fixtures.ts';
-import { createHost, instantIn, signInAs, type TestHost } from './host.ts';
+import { createHost, dayIn, signInAs, type TestHost } from './host.ts';
 import { saveScreenshots } from './save-screenshots.ts';
 
 const iso = (at: number) => new Date(at).toISOString();
@@ -70,6 +70,7 @@ test('changes in a connected calendar appear in the app, and changes of bookings
     availability: host.meetingType.availability,
   });
   const { google, unwatchedId } = await connect(page, host);
+  const day = dayIn(2);
   const calendarId = host.user.email;
   const listOwnCalendarEvents = async () =>
     (await google('list-events', { calendarId })).events.filter(
@@ -77,7 +78,7 @@ test('changes in a connected calendar appear in the app, and changes of bookings
     );
 
   await test.step('a calendar event makes its slot unavailable immediately after a push', async () => {
-    const taken = instantIn(2, 10 * 60);
+    const taken = day(10 * 60);
     expect(await isFree(page, host, taken)).toBe(true);
     for (const id of [calendarId, unwatchedId]) {
       const isWatched = async () =>
@@ -89,12 +90,12 @@ test('changes in a connected calendar appear in the app, and changes of bookings
   });
 
   // Google sends no push for this event. The last step checks that the cron found it.
-  const unannounced = { at: instantIn(2, 18 * 60), since: currentTime() };
+  const unannounced = { at: day(18 * 60), since: currentTime() };
   const quietEvent = { summary: 'Unannounced', ...toEventTimes(unannounced.at) };
   await google('events', { calendarId: unwatchedId, event: quietEvent });
 
   await test.step('a booking creates an event with a Meet link, which the page and the email show', async () => {
-    const at = instantIn(2, 12 * 60);
+    const at = day(12 * 60);
     const email = `ines-${calendarId}`;
     await page.goto(`${host.meetingType.path}?date=${iso(at).slice(0, 10)}&tz=Europe/Paris`);
     await page.locator('[data-slot]', { hasText: /12:00/ }).first().click();
@@ -122,7 +123,7 @@ test('changes in a connected calendar appear in the app, and changes of bookings
       const { dateTime } = moved?.start ?? {};
       return moved?.id === event?.id && Date.parse(dateTime ?? '') === start;
     };
-    const byInvitee = instantIn(2, 13 * 60);
+    const byInvitee = day(13 * 60);
     const answer = await page.request.post('/api/manage/reschedule', {
       headers: { authorization: `Bearer ${manage.slice('/manage/'.length)}` },
       data: { startTime: iso(byInvitee), timezone: 'Europe/Paris', sequence: 0 },
@@ -131,7 +132,7 @@ test('changes in a connected calendar appear in the app, and changes of bookings
     await expect.poll(isEventAt(byInvitee), { timeout: 20_000 }).toBe(true);
     const { data } = await host.call<{ data: HostBooking[] }>('GET', '/api/my-bookings');
     const { id = '', inviteeName, inviteeEmail, meetingUrl } = data[0] ?? {};
-    const byHost = instantIn(2, 14 * 60);
+    const byHost = day(14 * 60);
     await host.call('PUT', `/api/my-bookings/${id}`, {
       inviteeName,
       inviteeEmail,
@@ -154,7 +155,7 @@ test('changes in a connected calendar appear in the app, and changes of bookings
 
   await test.step('after someone moved the event in the calendar, the host can also move the booking', async () => {
     const [event] = await listOwnCalendarEvents();
-    const newStart = instantIn(2, 15 * 60);
+    const newStart = day(15 * 60);
     await google('change-event', {
       calendarId,
       eventId: event?.id ?? '',

@@ -5,14 +5,17 @@
 import type { Locator, Page } from '@playwright/test';
 import { createFeed } from './calendar-feed.ts';
 import { expect, test } from './fixtures.ts';
-import { createHost, instantIn, signInAs, type TestHost } from './host.ts';
+import { createHost, dayIn, signInAs, type TestHost } from './host.ts';
+
+/** The day of a journey. `startJourney` chooses it, so that midnight cannot pass between two steps. */
+let day = dayIn(2);
 
 /** The times of a journey, all on the same day. */
 export const at = {
-  event: () => instantIn(2, 10 * 60),
-  otherAccount: () => instantIn(2, 11 * 60),
-  booking: () => instantIn(2, 12 * 60),
-  moved: () => instantIn(2, 15 * 60),
+  event: () => day(10 * 60),
+  otherAccount: () => day(11 * 60),
+  booking: () => day(12 * 60),
+  moved: () => day(15 * 60),
 } as const;
 
 /** Queues are slow while all tests run at the same time. */
@@ -31,6 +34,7 @@ export async function isFree(page: Page, { meetingType }: TestHost, time: number
 
 /** Creates a host with a connected calendar feed, and opens the calendar settings of this host. */
 export async function startJourney(page: Page) {
+  day = dayIn(2);
   const host = await createHost(page.request);
   const other = await createFeed({ other: at.otherAccount() });
   await host.call('POST', '/api/calendar/ics', { url: other.url, name: OTHER_NAME });
@@ -64,7 +68,7 @@ export async function startJourney(page: Page) {
 
     expectBooked: (hasEvent: () => Promise<boolean>) =>
       test.step('a booking becomes an event in the calendar', async () => {
-        await host.book('Ines Invitee', 2, 12 * 60);
+        await host.bookAt('Ines Invitee', at.booking());
         await expect.poll(hasEvent, READ_LIMIT).toBe(true);
       }),
 

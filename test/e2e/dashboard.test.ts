@@ -1,8 +1,13 @@
 // Tests the upper part of the dashboard: the host's day, the checklist and the button that creates a first
 // meeting type. Also tests the link to the list of meeting types.
+import { HOUR_MS, MINUTE_MS } from '../../worker/domain/time/types.ts';
+import { isLong } from '../support/long.ts';
 import { findViolationsInBothThemes } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
-import { createHost, instantIn, signInAs, signInAsNewHost } from './host.ts';
+import { createHost, dayIn, signInAs, signInAsNewHost } from './host.ts';
+
+/** `npm test` runs axe only at this width. `npm run test:long` runs axe at all widths. */
+const WIDE = 1280;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, timezoneId: 'Europe/Paris' });
 
@@ -14,25 +19,27 @@ test('the dashboard starts with the next meeting and the meetings of tomorrow', 
   const location = 'https://meet.example/ada';
   const path = `/api/meeting-types/${host.meetingType.id}`;
   await host.call('PUT', path, { title, availability, location });
-  await host.book('Grace Hopper', 1, 600);
-  await host.book('Alan Turing', 1, 900);
+  const tomorrow = dayIn(1);
+  // One o'clock comes before all clock changes of the night.
+  const first = await host.bookAt('Grace Hopper', tomorrow(60));
+  await host.bookAt('Alan Turing', tomorrow(900));
   await signInAs(page, host);
-  await page.clock.setFixedTime(instantIn(0, 23 * 60));
+  await page.clock.setFixedTime(first - 2 * HOUR_MS);
   await page.goto('/dashboard');
   const day = page.getByRole('region', { name: 'Today and tomorrow' });
-  await expect(day).toContainText('in 11 hours');
+  await expect(day).toContainText('in 2 hours');
   await expect(day).toContainText('No more meetings today');
   const join = day.getByRole('link', { name: /^Join the next meeting, with Grace Hopper/ });
   await expect(join).toHaveAttribute('href', 'https://meet.example/ada');
   await expect(day.getByRole('listitem')).toHaveText([/Alan Turing/]);
-  for (const width of [320, 1280]) {
+  for (const width of [320, WIDE]) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await findViolationsInBothThemes(page)).toEqual([]);
+    if (isLong || width === WIDE) expect(await findViolationsInBothThemes(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       width,
     );
   }
-  await page.clock.setFixedTime(instantIn(1, 599));
+  await page.clock.setFixedTime(first - MINUTE_MS);
   await expect(day).toContainText('in 1 minute', { timeout: 30_000 });
 });
 
@@ -52,7 +59,7 @@ test('a new host creates a meeting type with one click and completes the checkli
   await expect(steps).toHaveCount(2);
   await page.getByRole('button', { name: /^Copy link/ }).click();
   await expect(steps).toHaveText(['Connect your calendar']);
-  expect(await findViolationsInBothThemes(page)).toEqual([]);
+  if (isLong) expect(await findViolationsInBothThemes(page)).toEqual([]);
   await page.reload();
   await expect(steps).toHaveText(['Connect your calendar']);
   await list.getByRole('button', { name: 'Hide' }).click();

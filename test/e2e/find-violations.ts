@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
@@ -28,8 +29,11 @@ function allowMotion(page: Page): Promise<void> {
   });
 }
 
-/** The script of the axe version that AxeBuilder uses. */
-const { source: AXE } = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core');
+/** The script of the axe version that AxeBuilder uses. Browsers load the minified script faster. */
+const AXE = readFileSync(
+  createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
 
 /**
  * Loads axe once per document. AxeBuilder would load it twice for each check, and loading takes longer than

@@ -38,7 +38,7 @@ function createMailBox(request: APIRequestContext): MailBox {
         if (mails.length >= count) return mails;
         if (currentTime() > deadline)
           throw new Error(`${mails.length} of ${count} emails to ${to} arrived.`);
-        await new Promise((resolve) => setTimeout(resolve, 250));
+        await new Promise((resolve) => setTimeout(resolve, 50));
       }
     },
   };
@@ -62,6 +62,16 @@ function shiftClock(shiftMs: number): void {
   });
 }
 
+/**
+ * Closes the connection after each request of the test itself. The server closes idle connections, possibly at the
+ * moment when the next request uses one of them.
+ */
+function closeConnections(request: APIRequestContext): void {
+  const fetch = request.fetch.bind(request);
+  request.fetch = (target, options) =>
+    fetch(target, { ...options, headers: { connection: 'close', ...options?.headers } });
+}
+
 export const test = base.extend<{ mailBox: MailBox }, { browser: Browser }>({
   browser: [
     async ({ browser }, use) => {
@@ -69,6 +79,7 @@ export const test = base.extend<{ mailBox: MailBox }, { browser: Browser }>({
       browser.newContext = async (options) => {
         const context = await newContext(options);
         await context.addInitScript(shiftClock, readShift());
+        closeConnections(context.request);
         return context;
       };
       await use(browser);
@@ -77,6 +88,10 @@ export const test = base.extend<{ mailBox: MailBox }, { browser: Browser }>({
   ],
   baseURL: ({ baseURL }, use) => use(process.env.HALFPAST_URL ?? baseURL),
   extraHTTPHeaders: ({ extraHTTPHeaders }, use) => use({ ...extraHTTPHeaders, ...randomAddress() }),
+  request: ({ request }, use) => {
+    closeConnections(request);
+    return use(request);
+  },
   mailBox: ({ request }, use) => use(createMailBox(request)),
 });
 

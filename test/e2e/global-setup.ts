@@ -8,6 +8,7 @@ import { ensureCaldavServers } from '../../scripts/caldav-servers/packages.ts';
 import { ensureTestBrowser } from '../../scripts/ensure-browser.ts';
 import { findFreePort, isPortFree, readPort } from '../../scripts/ports.ts';
 import { startProduct } from '../../scripts/product.ts';
+import { isLong } from '../support/long.ts';
 
 async function choosePort(): Promise<number> {
   const requestedPort = readPort();
@@ -18,7 +19,8 @@ async function choosePort(): Promise<number> {
 
 export default async function startProductForTests(): Promise<() => Promise<void>> {
   await ensureTestBrowser();
-  ensureCaldavServers();
+  // Only the long run has tests that need these servers (test/support/long.ts).
+  if (isLong) ensureCaldavServers();
   const parent = process.env.HALFPAST_STATE ?? tmpdir();
   mkdirSync(parent, { recursive: true });
   const state = mkdtempSync(join(parent, 'halfpast-e2e-'));
@@ -27,9 +29,11 @@ export default async function startProductForTests(): Promise<() => Promise<void
     const product = await startProduct({
       port: await choosePort(),
       state,
-      // A high limit, because all tests book the same demo host.
-      variables: ['HOST_BOOKINGS_PER_HOUR:10000'],
-      startsWebCalendars: true,
+      // The limit is high, because all tests book the same demo host. Emails hardly wait for each other, because
+      // tests wait for them.
+      variables: ['HOST_BOOKINGS_PER_HOUR:10000', 'BATCH_WINDOW_MS:50'],
+      startsFeeds: true,
+      startsCaldav: isLong,
       onOutput: (text) => process.stdout.write(text),
     });
     process.env.HALFPAST_URL = product.url;

@@ -30,6 +30,8 @@ export interface TestHost extends NewHost {
   readonly meetingType: HostMeetingType;
   /** Books a meeting in `days` days, `minutes` after midnight in the host's time zone. */
   readonly book: (invitee: string, days: number, minutes: number) => Promise<number>;
+  /** Books a meeting that starts at this instant. */
+  readonly bookAt: (invitee: string, startTime: number) => Promise<number>;
 }
 
 /** Working hours of a whole day without breaks, so that every time is bookable. */
@@ -40,10 +42,17 @@ export const WEEK = Object.fromEntries(
     .map((weekday) => [weekday, ALL_DAY]),
 );
 
-/** Returns the instant in `days` days, `minutes` after midnight in the host's time zone. */
-export function instantIn(days: number, minutes: number): number {
-  return instantOf(HOST_ZONE, toEpochDay(localDateAt(HOST_ZONE, currentTime())) + days, minutes);
+/**
+ * Returns the day in `days` days, as a function from minutes after midnight in the host's time zone to instants. A test
+ * that needs several times of one day calls this function only once, because midnight can pass between two calls.
+ */
+export function dayIn(days: number): (minutes: number) => number {
+  const epochDay = toEpochDay(localDateAt(HOST_ZONE, currentTime())) + days;
+  return (minutes) => instantOf(HOST_ZONE, epochDay, minutes);
 }
+
+/** Returns the instant in `days` days, `minutes` after midnight in the host's time zone. */
+export const instantIn = (days: number, minutes: number): number => dayIn(days)(minutes);
 
 /** Sends a request and follows redirects. Throws for a status of 400 or higher. */
 async function send(
@@ -104,8 +113,7 @@ export async function createHost(request: APIRequestContext): Promise<TestHost> 
   const location = 'Café Pause';
   const availability = { workingHours: WEEK };
   const meetingType = await host.createType('Coffee talk', { location, availability });
-  const book: TestHost['book'] = async (invitee, days, minutes) => {
-    const startTime = instantIn(days, minutes);
+  const bookAt: TestHost['bookAt'] = async (invitee, startTime) => {
     const email = `${invitee.toLowerCase().replaceAll(' ', '.')}-${randomUUID()}@example.com`;
     await send(request, `/api${meetingType.path}/book`, {
       method: 'POST',
@@ -118,7 +126,9 @@ export async function createHost(request: APIRequestContext): Promise<TestHost> 
     });
     return startTime;
   };
-  return { ...host, meetingType, book };
+  const book: TestHost['book'] = (invitee, days, minutes) =>
+    bookAt(invitee, instantIn(days, minutes));
+  return { ...host, meetingType, book, bookAt };
 }
 
 /** Signs the browser in as this person. The session starts with the next page that the browser opens. */

@@ -7,15 +7,13 @@ import { findPlainTexts } from './plain-texts.ts';
 
 export const WIDTH = 320;
 const PSEUDO = 'lang=en-XA';
-/** The walk presses at most this number of buttons on one screen. */
-const PRESSES_MAX = 60;
 
 /**
  * Returns true for texts that are not messages: addresses, names of files, keys, codes, relative times, the
  * templates of emails in the language of the account, and the hidden text of placeholders.
  */
 const isCode = (text: string): boolean =>
-  /\{\{|^[e ]+$|^in \d+ (?:minute|hour|day)s?$|\S+@\S+|^\S*\.\S+$|^\S*localhost:\d+\S*$|^[\w-]*\d[\w-]*$|^(?:GET|POST|PUT|DELETE|acme-\w+)\b|^\/\S*$/.test(
+  /\{\{|^[e ]+$|^in \d+ (?:minute|hour|day)s?$|^(?:now|today|tomorrow|this minute|this hour)$|\S+@\S+|^\S*\.\S+$|^\S*localhost:\d+\S*$|^[\w-]*\d[\w-]*$|^(?:GET|POST|PUT|DELETE|acme-\w+)\b|^\/\S*$/.test(
     text.trim(),
   );
 
@@ -100,8 +98,10 @@ interface PseudoWalk {
   readonly list: () => string[];
 }
 
-/** `names` are texts that are the same in all languages. */
-export function createWalk(page: Page, names: readonly string[]): PseudoWalk {
+/**
+ * `names` are texts that are the same in all languages. On each screen, the walk presses at most `pressesMax` buttons.
+ */
+export function createWalk(page: Page, names: readonly string[], pressesMax: number): PseudoWalk {
   const isQuiet = watchRequests(page);
   const findings = new Map<string, Set<string>>();
   const add = (finding: string, where: string) =>
@@ -129,7 +129,7 @@ export function createWalk(page: Page, names: readonly string[]): PseudoWalk {
     await check(path);
     const start = page.url();
     const pressed: string[] = [];
-    while (pressed.length < PRESSES_MAX) {
+    while (pressed.length < pressesMax) {
       const { key, isDialog } = await page.evaluate(pressNext, pressed);
       if (key === null && !isDialog) return;
       if (key === null) await page.keyboard.press('Escape');
