@@ -4,10 +4,9 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { OrganizationAnswer } from '../../worker/contract/organizations/organization-calls.ts';
 import type { TeamAnswer } from '../../worker/contract/teams/team-calls.ts';
 import type { TeamTypeAnswer } from '../../worker/contract/teams/team-type-calls.ts';
-import { findViolationsInBothThemes } from './find-violations.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { expect, type MailBox, randomAddress, test } from './fixtures.ts';
 import { instantIn, type Person, signInAs, signInPerson, WEEK } from './host.ts';
-import { saveScreenshots } from './save-screenshots.ts';
 
 /** Creates a team with the manager Grace and the members Alan and Edith. */
 async function createTeam(request: APIRequestContext) {
@@ -54,16 +53,6 @@ async function createTeam(request: APIRequestContext) {
     };
   };
   return { grace, alan, edith, createType, path: `/organizations/${organization.id}/teams` };
-}
-
-async function expectAccessible(page: Page, name: string): Promise<void> {
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await findViolationsInBothThemes(page), `${name}, ${width}`).toEqual([]);
-    const contentWidth = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(contentWidth, `${name}, ${width}`).toBeLessThanOrEqual(width);
-  }
-  await saveScreenshots(page, name);
 }
 
 /** Waits until an email with this subject has arrived, and expects no second one. */

@@ -2,7 +2,7 @@
 // the logo.
 import type { Page } from '@playwright/test';
 import type { TeamTypeAnswer } from '../../worker/contract/teams/team-type-calls.ts';
-import { findViolationsInBothThemes } from './find-violations.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { instantIn, signInAs, WEEK } from './host.ts';
 import { createTeam } from './sales-team.ts';
@@ -12,16 +12,6 @@ const LOGO = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
 );
-
-async function expectAccessible(page: Page, name: string): Promise<void> {
-  await saveScreenshots(page, name);
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await findViolationsInBothThemes(page), `${name}, ${width}`).toEqual([]);
-    const contentWidth = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(contentWidth, `${name}, ${width}`).toBeLessThanOrEqual(width);
-  }
-}
 
 const ANY_DAY = { window: { kind: 'none' }, minimumNoticeMinutes: 0 };
 
