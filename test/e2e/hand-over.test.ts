@@ -6,10 +6,11 @@ import type { TeamAnswer } from '../../worker/contract/teams/team-calls.ts';
 import type { TeamTypeAnswer } from '../../worker/contract/teams/team-type-calls.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, type MailBox, randomAddress, test } from './fixtures.ts';
-import { instantIn, type Person, signInAs, signInPerson, WEEK } from './host.ts';
+import { keepToday, type Person, signInAs, signInPerson, WEEK } from './host.ts';
 
 /** Creates a team with the manager Grace and the members Alan and Edith. */
 async function createTeam(request: APIRequestContext) {
+  const startIn = keepToday();
   const domain = `acme-${randomUUID().slice(0, 8)}.example`;
   const ada = await signInPerson(request, `ada@${domain}`, 'Ada Lovelace');
   const { data: organization } = await ada.call<OrganizationAnswer>('POST', '/api/organizations', {
@@ -43,7 +44,7 @@ async function createTeam(request: APIRequestContext) {
     });
     return async (inviteeName: string, days: number) => {
       const inviteeEmail = `invitee-${randomUUID()}@example.com`;
-      const startTime = new Date(instantIn(days, 600)).toISOString();
+      const startTime = new Date(startIn(days, 600)).toISOString();
       const answer = await request.post(`/api/teams/${slug}/${data.slug}/book`, {
         data: { startTime, timezone: 'Asia/Tokyo', inviteeName, inviteeEmail },
         headers: randomAddress(),

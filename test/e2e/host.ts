@@ -40,10 +40,14 @@ export const WEEK = Object.fromEntries(
     .map((weekday) => [weekday, ALL_DAY]),
 );
 
-/** Returns the instant in `days` days, `minutes` after midnight in the host's time zone. */
-export function instantIn(days: number, minutes: number): number {
-  return instantOf(HOST_ZONE, toEpochDay(localDateAt(HOST_ZONE, currentTime())) + days, minutes);
+/** Returns a function like `instantIn` that counts from the current date, also after the next midnight. */
+export function keepToday(): (days: number, minutes: number) => number {
+  const today = toEpochDay(localDateAt(HOST_ZONE, currentTime()));
+  return (days, minutes) => instantOf(HOST_ZONE, today + days, minutes);
 }
+
+/** Returns the instant in `days` days, `minutes` after midnight in the host's time zone. */
+export const instantIn = (days: number, minutes: number): number => keepToday()(days, minutes);
 
 /** Sends a request and follows redirects. Throws for a status of 400 or higher. */
 async function send(

@@ -1,15 +1,14 @@
 // Tests schedules. Many meeting types can share the hours, time off and holidays of a schedule.
 import type { Locator } from '@playwright/test';
 import type { AvailabilityAnswer } from '../../worker/contract/slots/slot-calls.ts';
+import { localDateAt } from '../../worker/domain/time/wall-clock.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { findViolationsInBothThemes } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
-import { createHost, instantIn, signInAs } from './host.ts';
+import { createHost, HOST_ZONE, keepToday, signInAs } from './host.ts';
 import { saveScreenshots } from './save-screenshots.ts';
 
 test.use({ locale: 'en-GB', timezoneId: 'Europe/Paris' });
-
-const dayIn = (days: number) => new Date(instantIn(days, 720)).toISOString().slice(0, 10);
 
 /** Opens a closed section of the form. */
 const openPart = (form: Locator, name: string) =>
@@ -21,8 +20,8 @@ test('a host creates a schedule with an absence for two meeting types, and visit
   request,
 }) => {
   test.slow();
-  const dates = Array.from({ length: 21 }, (_, days) => dayIn(days));
-  const dateAfter = (days: number) => dates[days] ?? '';
+  const startIn = keepToday();
+  const dateIn = (days: number) => localDateAt(HOST_ZONE, startIn(days, 720));
   const host = await createHost(request);
   await signInAs(page, host);
   await page.goto('/meeting-types/new');
@@ -43,8 +42,8 @@ test('a host creates a schedule with an absence for two meeting types, and visit
   await form.getByRole('button', { name: 'Add an absence' }).press('Enter');
   await form.getByRole('button', { name: 'Save schedule' }).press('Enter');
   await expect(form.getByText('Please choose a date.')).toBeVisible();
-  await form.getByLabel('Absence 1, First day').fill(dateAfter(2));
-  await form.getByLabel('Absence 1, Last day').fill(dateAfter(4));
+  await form.getByLabel('Absence 1, First day').fill(dateIn(2));
+  await form.getByLabel('Absence 1, Last day').fill(dateIn(4));
   await form.getByLabel('Note for visitors').fill('I am hiking in the Alps.');
   await form.getByLabel('Page of a colleague').fill('https://example.com/grace');
 
@@ -58,10 +57,10 @@ test('a host creates a schedule with an absence for two meeting types, and visit
 
   await openPart(form, 'Date overrides');
   await form.getByRole('button', { name: 'Add dates' }).press('Enter');
-  await form.getByLabel('Override 1, First day').fill(dateAfter(8));
+  await form.getByLabel('Override 1, First day').fill(dateIn(8));
   await openPart(form, 'Travel');
   await form.getByRole('button', { name: 'Add a trip' }).press('Enter');
-  await form.getByLabel('Trip 1, First day').fill(dateAfter(20));
+  await form.getByLabel('Trip 1, First day').fill(dateIn(20));
   for (const title of ['Coffee talk', 'Second type']) await form.getByLabel(title).check();
   await expectAccessible(page, 'schedule');
   await form.getByRole('button', { name: 'Save schedule' }).press('Enter');
@@ -74,7 +73,7 @@ test('a host creates a schedule with an absence for two meeting types, and visit
   // When the host extends the absence, the page shows the booking that no longer fits. The host keeps this
   // booking.
   const { path } = host.meetingType;
-  const query = `from=${dateAfter(5)}&to=${dateAfter(14)}&timezone=Europe/Paris`;
+  const query = `from=${dateIn(5)}&to=${dateIn(14)}&timezone=Europe/Paris`;
   const { data } = await host.call<{ data: AvailabilityAnswer }>(
     'GET',
     `/api${path}/availability?${query}`,
@@ -111,7 +110,7 @@ test('a host creates a schedule with an absence for two meeting types, and visit
   await expectAccessible(page, 'editor');
   const visitor = await context.newPage();
   // Without a month, the page would open the month of the first free day.
-  await visitor.goto(`${path}?month=${dateAfter(2).slice(0, 7)}`);
+  await visitor.goto(`${path}?month=${dateIn(2).slice(0, 7)}`);
   await visitor.getByRole('grid').waitFor();
   await expect(visitor.getByText('I am hiking in the Alps.')).toBeVisible();
   await expect(visitor.getByRole('link', { name: 'Book with a colleague' })).toBeVisible();
