@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import { ROOT } from './tools.ts';
 
 const ONLY_LONG = '.long.test.ts';
-const SIZED = '/long.ts';
+/** Imports of files whose number of cases depends on the run. */
+const SIZED = ['/long.ts', '/sampling.ts', '/expect-accessible.ts'];
 
 const isLongRun = process.env.TEST_LONG === 'on';
 
 function hasLongCases(file: string): boolean {
   if (file.endsWith(ONLY_LONG)) return true;
   const text = readFileSync(join(ROOT, file), 'utf8');
-  return text.includes(SIZED) || text.includes('/sampling.ts');
+  return SIZED.some((name) => text.includes(name));
 }
 
 /** Returns the test files of a suite, as paths from the root. */

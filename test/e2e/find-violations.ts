@@ -59,11 +59,14 @@ export async function findViolations(page: Page, rules?: readonly string[]): Pro
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`);
 }
 
+/** The axe rules whose result depends on the theme. */
+export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
 /** Returns the violations of all rules in the light theme, and of the colour rules in the dark theme. */
 export async function findViolationsInBothThemes(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' });
   const light = await findViolations(page);
   await page.emulateMedia({ colorScheme: 'dark' });
-  const dark = await findViolations(page, ['color-contrast', 'link-in-text-block']);
+  const dark = await findViolations(page, COLOUR_RULES);
   return [...light, ...dark];
 }

@@ -4,13 +4,13 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { OrganizationAnswer } from '../../worker/contract/organizations/organization-calls.ts';
 import type { TeamAnswer } from '../../worker/contract/teams/team-calls.ts';
 import type { TeamTypeAnswer } from '../../worker/contract/teams/team-type-calls.ts';
-import { findViolationsInBothThemes } from './find-violations.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { expect, type MailBox, randomAddress, test } from './fixtures.ts';
-import { instantIn, type Person, signInAs, signInPerson, WEEK } from './host.ts';
-import { saveScreenshots } from './save-screenshots.ts';
+import { keepToday, type Person, signInAs, signInPerson, WEEK } from './host.ts';
 
 /** Creates a team with the manager Grace and the members Alan and Edith. */
 async function createTeam(request: APIRequestContext) {
+  const startIn = keepToday();
   const domain = `acme-${randomUUID().slice(0, 8)}.example`;
   const ada = await signInPerson(request, `ada@${domain}`, 'Ada Lovelace');
   const { data: organization } = await ada.call<OrganizationAnswer>('POST', '/api/organizations', {
@@ -44,7 +44,7 @@ async function createTeam(request: APIRequestContext) {
     });
     return async (inviteeName: string, days: number) => {
       const inviteeEmail = `invitee-${randomUUID()}@example.com`;
-      const startTime = new Date(instantIn(days, 600)).toISOString();
+      const startTime = new Date(startIn(days, 600)).toISOString();
       const answer = await request.post(`/api/teams/${slug}/${data.slug}/book`, {
         data: { startTime, timezone: 'Asia/Tokyo', inviteeName, inviteeEmail },
         headers: randomAddress(),
@@ -54,16 +54,6 @@ async function createTeam(request: APIRequestContext) {
     };
   };
   return { grace, alan, edith, createType, path: `/organizations/${organization.id}/teams` };
-}
-
-async function expectAccessible(page: Page, name: string): Promise<void> {
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await findViolationsInBothThemes(page), `${name}, ${width}`).toEqual([]);
-    const contentWidth = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(contentWidth, `${name}, ${width}`).toBeLessThanOrEqual(width);
-  }
-  await saveScreenshots(page, name);
 }
 
 /** Waits until an email with this subject has arrived, and expects no second one. */

@@ -43,16 +43,22 @@ export const WEEK = Object.fromEntries(
 );
 
 /**
- * Returns the day in `days` days, as a function from minutes after midnight in the host's time zone to instants. A test
- * that needs several times of one day calls this function only once, because midnight can pass between two calls.
+ * Returns the instant in `days` days, `minutes` after midnight in the host's time zone. Days count from the date of
+ * this call. A test that needs several times calls this function once, because midnight can pass between two calls.
  */
+export function keepToday(): (days: number, minutes: number) => number {
+  const today = toEpochDay(localDateAt(HOST_ZONE, currentTime()));
+  return (days, minutes) => instantOf(HOST_ZONE, today + days, minutes);
+}
+
+/** Returns the day in `days` days, as a function from minutes after midnight to instants. */
 export function dayIn(days: number): (minutes: number) => number {
-  const epochDay = toEpochDay(localDateAt(HOST_ZONE, currentTime())) + days;
-  return (minutes) => instantOf(HOST_ZONE, epochDay, minutes);
+  const instantOn = keepToday();
+  return (minutes) => instantOn(days, minutes);
 }
 
 /** Returns the instant in `days` days, `minutes` after midnight in the host's time zone. */
-export const instantIn = (days: number, minutes: number): number => dayIn(days)(minutes);
+export const instantIn = (days: number, minutes: number): number => keepToday()(days, minutes);
 
 /** Sends a request and follows redirects. Throws for a status of 400 or higher. */
 async function send(

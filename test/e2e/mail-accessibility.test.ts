@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Mail } from '../../worker/mail/email/mail.ts';
 import { ACCOUNT_MAILS, CONTACT_MAILS } from '../domain/email/account-mail-samples.ts';
 import {
@@ -8,12 +7,10 @@ import {
   INVITEE_MAILS,
 } from '../domain/email/mail-samples.ts';
 import { sampleBooking } from '../domain/email/sample-booking.ts';
+import { COLOUR_RULES, findViolations } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
 
 const AUDIENCES = ['host', 'invitee'] as const;
-
-/** The axe rules whose result depends on the theme. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 function listMails(): [string, Mail][] {
   const data = sampleBooking({
@@ -48,14 +45,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.slow();
       for (const [name, { html }] of listMails()) {
         await page.setContent(html);
-        // Axe's default mode searches for frames in an extra page, which is slow. Emails have no frames.
-        const builder = new AxeBuilder({ page }).setLegacyMode();
-        if (colorScheme === 'dark') builder.withRules(COLOUR_RULES);
-        const { violations } = await builder.analyze();
-        expect(
-          violations.map(({ id, help }) => `${id}: ${help}`),
-          name,
-        ).toEqual([]);
+        const rules = colorScheme === 'dark' ? COLOUR_RULES : undefined;
+        expect(await findViolations(page, rules), name).toEqual([]);
       }
     });
   });

@@ -2,24 +2,13 @@
 // - a link that is hidden until the booking
 // - Google Meet for a host without a connected calendar
 // - several places from which the invitee chooses
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { createBookingPage } from './booking-page.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { findViolations } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
 import { createHost, signInAs, signInAsNewHost } from './host.ts';
 import { saveScreenshots } from './save-screenshots.ts';
-
-const WIDTHS = [390, 1280];
-
-async function expectAccessible(page: Page, name: string): Promise<void> {
-  await saveScreenshots(page, name);
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await findViolations(page), `${name} at ${width} px`).toEqual([]);
-    const overflow = () => document.documentElement.scrollWidth - innerWidth;
-    expect(await page.evaluate(overflow), name).toBeLessThanOrEqual(0);
-  }
-}
 
 async function press(control: Locator, key = 'Enter'): Promise<void> {
   await control.focus();

@@ -2,7 +2,7 @@
 // fails.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { findViolationsInBothThemes } from './find-violations.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { type Person, signInAs, signInPerson } from './host.ts';
 
@@ -21,15 +21,6 @@ async function signInAsNewPerson(
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const radio = (page: Page, name: string) => page.getByRole('radio', { name });
 const CHOICE = 'How will you use Halfpast?';
-
-async function expectAccessible(page: Page, name: string): Promise<void> {
-  for (const width of [320, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await findViolationsInBothThemes(page), `${name}, ${width}`).toEqual([]);
-    const contentWidth = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(contentWidth, name).toBeLessThanOrEqual(width);
-  }
-}
 
 test.use({ reducedMotion: 'reduce' });
 

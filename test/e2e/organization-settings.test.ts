@@ -5,7 +5,7 @@ import type {
   MembersAnswer,
   OrganizationAnswer,
 } from '../../worker/contract/organizations/organization-calls.ts';
-import { findViolationsInBothThemes } from './find-violations.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { signInAs, signInPerson } from './host.ts';
 
@@ -32,10 +32,7 @@ test('an individual account can create the organization of its email domain with
   await page.keyboard.press('Enter');
   const name = offer.getByLabel('Organization name');
   await expect(name).toBeFocused();
-  for (const width of [320, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await findViolationsInBothThemes(page), `${width}`).toEqual([]);
-  }
+  await expectAccessible(page, 'create-organization', [320, 1280]);
   await offer.getByRole('button', { name: 'Cancel' }).press('Enter');
   await expect(open).toBeFocused();
   await page.keyboard.press('Enter');

@@ -5,7 +5,7 @@ import type {
   MembersAnswer,
   OrganizationAnswer,
 } from '../../worker/contract/organizations/organization-calls.ts';
-import { findViolationsInBothThemes } from './find-violations.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { type Person, signInAs, signInPerson } from './host.ts';
 
@@ -41,15 +41,6 @@ async function openAs(browser: Browser, person: Person, path: string): Promise<P
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
 const alert = (page: Page) => page.getByRole('main').getByRole('alert').first();
-
-async function expectAccessible(page: Page, name: string): Promise<void> {
-  for (const width of [320, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await findViolationsInBothThemes(page), `${name}, ${width}`).toEqual([]);
-    const contentWidth = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(contentWidth, `${name}, ${width}`).toBeLessThanOrEqual(width);
-  }
-}
 
 test.use({ reducedMotion: 'reduce' });
 

@@ -3,24 +3,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { createBookingPage } from './booking-page.ts';
-import { findViolations } from './find-violations.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { createHost, signInAs } from './host.ts';
-import { saveScreenshots } from './save-screenshots.ts';
 
 test.use({ timezoneId: 'Europe/Paris', locale: 'en-GB' });
-
-const WIDTHS = [390, 1280];
-
-async function expectAccessible(page: Page, name: string): Promise<void> {
-  await saveScreenshots(page, name);
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await findViolations(page), `${name} at ${width} px`).toEqual([]);
-    const overflow = () => document.documentElement.scrollWidth - innerWidth;
-    expect(await page.evaluate(overflow), name).toBeLessThanOrEqual(0);
-  }
-}
 
 async function press(control: Locator, key = 'Enter'): Promise<void> {
   await control.focus();

@@ -1,23 +1,10 @@
-// Tests the actions on the meeting types of a team, and the link to a meeting type for members who may not edit it.
-import type { Page } from '@playwright/test';
 import type { MyBookings } from '../../worker/contract/bookings/my-bookings-calls.ts';
 import type { TeamTypeAnswer } from '../../worker/contract/teams/team-type-calls.ts';
 import { createBookingPage } from './booking-page.ts';
-import { findViolationsInBothThemes } from './find-violations.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { signInAs } from './host.ts';
 import { createTeam } from './sales-team.ts';
-import { saveScreenshots } from './save-screenshots.ts';
-
-async function expectAccessible(page: Page, name: string): Promise<void> {
-  await saveScreenshots(page, name);
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await findViolationsInBothThemes(page), `${name}, ${width}`).toEqual([]);
-    const contentWidth = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(contentWidth, `${name}, ${width}`).toBeLessThanOrEqual(width);
-  }
-}
 
 test.use({ reducedMotion: 'reduce' });
 

@@ -1,23 +1,9 @@
-// Tests the meeting types of a team: a manager creates one of each kind, invitees book them, and a person leaves the
-// team.
-import type { Page } from '@playwright/test';
 import type { TeamsAnswer } from '../../worker/contract/teams/team-calls.ts';
 import { createBookingPage } from './booking-page.ts';
-import { findViolationsInBothThemes } from './find-violations.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { signInAs } from './host.ts';
 import { createTeam, NAMES } from './sales-team.ts';
-import { saveScreenshots } from './save-screenshots.ts';
-
-async function expectAccessible(page: Page, name: string): Promise<void> {
-  await saveScreenshots(page, name);
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await findViolationsInBothThemes(page), `${name}, ${width}`).toEqual([]);
-    const contentWidth = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(contentWidth, `${name}, ${width}`).toBeLessThanOrEqual(width);
-  }
-}
 
 test.use({ reducedMotion: 'reduce' });
 

@@ -1,8 +1,8 @@
 // Tests teams: an admin creates a team, a manager chooses members, and members leave or are removed.
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import type { OrganizationAnswer } from '../../worker/contract/organizations/organization-calls.ts';
-import { findViolationsInBothThemes } from './find-violations.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { signInAs, signInPerson } from './host.ts';
 
@@ -15,15 +15,6 @@ async function createOrganization(request: APIRequestContext) {
   const grace = await signInPerson(request, `grace@${domain}`, 'Grace Hopper');
   await grace.call('POST', '/api/organizations/join');
   return { admin, grace, path: `/organizations/${data.id}/teams` };
-}
-
-async function expectAccessible(page: Page, name: string): Promise<void> {
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await findViolationsInBothThemes(page), `${name}, ${width}`).toEqual([]);
-    const contentWidth = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(contentWidth, `${name}, ${width}`).toBeLessThanOrEqual(width);
-  }
 }
 
 test.use({ reducedMotion: 'reduce' });

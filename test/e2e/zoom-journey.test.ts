@@ -15,7 +15,8 @@ const JOIN = /^https:\/\/us05web\.zoom\.us\/j\/\d+\?pwd=\w+$/;
 test('a host connects Zoom, and the Zoom meeting changes with the booking', async ({ page }) => {
   test.slow();
   const host = await createHost(page.request);
-  const feed = await createFeed({ dentist: at.otherAccount() });
+  const dentistAt = at.otherAccount();
+  const feed = await createFeed({ dentist: dentistAt });
   await host.call('POST', '/api/calendar/ics', { url: feed.url, name: 'School terms' });
   await signInAs(page, host);
   const editorPath = `/meeting-types/${host.meetingType.id}`;
@@ -84,7 +85,7 @@ test('a host connects Zoom, and the Zoom meeting changes with the booking', asyn
   await page.getByRole('button', { name: 'Disconnect' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click();
   await expect(page.getByText('Not connected')).toBeVisible();
-  expect(await isFree(page, host, at.otherAccount())).toBe(false);
+  expect(await isFree(page, host, dentistAt)).toBe(false);
   await page.goto('/settings#calendar');
   const card = page.getByRole('article', { name: 'Calendar feed' });
   await expect(card.getByText('Connected', { exact: true })).toBeVisible();
