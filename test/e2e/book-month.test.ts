@@ -80,7 +80,8 @@ test('"Next available" does not close a day that was opened during the search', 
   await search.waitFor();
   isSearching = true;
   await search.click();
-  for (let month = 0; month < 3; month += 1)
+  // Back to the first month, because the test answers later requests without times.
+  for (let month = 0; month < 4; month += 1)
     await page.getByRole('button', { name: 'Previous month' }).click();
   const month = await page.locator('.month-name').textContent();
   await page
