@@ -107,7 +107,6 @@ export interface Env
 }
 
 const isDevelopment = (env: Env) => env.HALFPAST_MODE === 'development';
-const openClock = (env: Env) => createClock(env, isDevelopment(env));
 
 /**
  * The required bindings. If a binding is missing, the health check reports its name, and only the features
@@ -178,7 +177,7 @@ function build(env: Env): Deps {
     webhooks: env.WEBHOOK_QUEUE ?? createMissingBindingStub('WEBHOOK_QUEUE'),
   });
   const mode = isDevelopment(env) ? 'development' : 'production';
-  const clock = openClock(env);
+  const clock = createClock(env, isDevelopment(env));
   const markNotes = createMarkNotes(repositories.serviceMarks, clock);
   const kv = env.KV ?? createMissingBindingStub<KVNamespace>('KV');
   const assets = env.ASSETS ?? createMissingBindingStub<Fetcher>('ASSETS');
@@ -288,7 +287,7 @@ export function createHostCalendarDeps(env: Env): HostCalendarDeps {
     webhookDeliveries,
     latestBookmark: () => deps.replicas?.latestBookmark() ?? null,
     now: () => deps.clock.now(),
-    clockShiftMs: openClock(env).shiftMs,
+    clockShiftMs: createClock(env, isDevelopment(env)).shiftMs,
     batchWindowMs: readBatchWindow(env, isDevelopment(env)),
     prepareLapses: (hostId, now) => prepareLapses(deps, hostId, now),
     watch: (hostId) => deps.hostCalendar.watch(hostId),

@@ -49,11 +49,8 @@ describe('simultaneous reads of one calendar', () => {
     const page = await connectedPage();
     const deps = depsAt(NOW);
     await addEvent(page, timed('2027-03-21T08:00Z', 60));
-    const expiredClaim = await deps.calendarSync.claim(
-      page.calendarId,
-      deps.clock.now(),
-      Date.parse(NOW) + 5,
-    );
+    const end = Date.parse(NOW) + 5;
+    const expiredClaim = await deps.calendarSync.claim(page.calendarId, deps.clock.now(), end);
     deps.clock.advanceBy(10);
     await syncNow(deps, page);
     if (!expiredClaim) throw new Error('The calendar was not due.');

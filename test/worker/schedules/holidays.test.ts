@@ -17,7 +17,7 @@ import { createSchedule, createType, listSlots } from './schedule-requests.ts';
 // web/public/assets/holidays contains the holidays until this year. `npm run holidays` extends it.
 const LAST_YEAR_OF_DATA = 2036;
 
-/** Creates a Worker whose clock stands still, so that the year stays the same even in the night of 31 December. */
+/** Creates a Worker with a stopped clock, so that the year stays the same even in the night of 31 December. */
 function createWorker() {
   const clock = createTestClock();
   const year = new Date(clock.now()).getUTCFullYear();
