@@ -52,9 +52,18 @@ function secondsOf(module: TestModule): number {
   return (prepareDuration + setupDuration + collectDuration + duration) / 1000;
 }
 
+/** A worker that ends during a file names the file only in its message. */
+const LOST_WORKER = /exited unexpectedly .*while running test file (\S+)$/;
+
+function findFile({ VITEST_TEST_PATH: path, message, cause }: SerializedError): string {
+  const found = path ?? LOST_WORKER.exec(message)?.[1];
+  if (typeof found === 'string') return relative(ROOT, found);
+  return cause ? findFile(cause) : '';
+}
+
 function readRun(modules: readonly TestModule[], unhandled: readonly SerializedError[]): RunReport {
   const outsideTests = unhandled.map((error) => ({
-    file: typeof error.VITEST_TEST_PATH === 'string' ? relative(ROOT, error.VITEST_TEST_PATH) : '',
+    file: findFile(error),
     name: 'an error outside any test',
     error: describeErrors([error]),
   }));

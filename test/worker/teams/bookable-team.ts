@@ -6,9 +6,11 @@ import { createDeps } from '../../../worker/deps.ts';
 import { bookingRequest, callApi, type Fetch } from '../../support/calls.ts';
 import { bookCommand } from '../../support/commands.ts';
 import { createMeetingType } from '../../support/hosts.ts';
+import { dateIn } from '../../support/times.ts';
 import { createTeamWithHosts, EVERY_DAY, type TeamScene } from './team-calls.ts';
 
-export const DAY = '2031-03-12';
+/** A day far ahead, so that no reminder is due. */
+export const DAY = dateIn(1_001);
 export const ANY_DAY = { window: { kind: 'none' } };
 export const at = (time: string, day = DAY) => `${day}T${time}:00.000Z`;
 
