@@ -105,6 +105,8 @@ export default defineConfig({
     ],
     setupFiles: ['test/support/apply-migrations.ts', 'test/support/seed-property-tests.ts'],
     maxWorkers: 3,
+    // With this cache, one answer to workerd contains all modules of a file. Above 1 MiB, the connection ends.
+    fsModuleCache: false,
     isolate: false,
     // Stops a hanging test. The limit is high, because a slow machine may need several times the usual time.
     testTimeout: 300_000,
