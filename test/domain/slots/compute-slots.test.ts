@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { withMaximumPerDay } from '../../../worker/domain/meeting-types/booking-rules.ts';
 import { computeFreeStarts, computeSlots } from '../../../worker/domain/slots/compute-slots.ts';
 import type { TimeZone } from '../../../worker/domain/time/types.ts';
-import { everyDay, hours, openOn } from '../meeting-types/build-availability.ts';
-import { at, busy, dates, rules, source } from './build-source.ts';
+import { closed, everyDay, hours, openOn } from '../meeting-types/build-availability.ts';
+import { at, busy, counted, dates, rules, source } from './build-source.ts';
 import { printSlots } from './print-slots.ts';
 
 describe('the slot grid', () => {
@@ -38,6 +39,89 @@ describe('the slot grid', () => {
   it('reaches the end of the day when the hours end at 23:59', () => {
     const availability = everyDay(hours('22:00-23:59'));
     expect(printSlots(source({ availability }), dates('2025-01-10'))).toBe('22:00 23:00');
+  });
+});
+
+describe('hours that touch at midnight', () => {
+  // 13 January 2025 is a Monday.
+  const night = everyDay(closed(), {
+    days: { monday: hours('22:30-24:00'), tuesday: hours('00:00-02:00') },
+  });
+  const monday = dates('2025-01-13');
+  const tuesday = dates('2025-01-14');
+
+  it('are one working time, in which a meeting may start on one date and end on the next', () => {
+    const host = source({ availability: night, startStepMinutes: 30 });
+    expect(printSlots(host, monday)).toBe('22:30 23:00 23:30');
+    expect(printSlots(host, tuesday)).toBe('00:00 00:30 01:00');
+  });
+
+  it.each(['23:59', '24:00'])('have 48 half-hour starts for one hour from 00:00 to %s', (end) => {
+    const allDay = source({
+      availability: everyDay(hours(`00:00-${end}`)),
+      startStepMinutes: 30,
+    });
+    expect(computeSlots(allDay, monday, 0)).toHaveLength(48);
+  });
+
+  it('have a grid that starts again at each midnight', () => {
+    const host = source({ availability: night, durationMinutes: 50 });
+    expect(printSlots(host, monday)).toBe('22:30 23:20');
+    expect(printSlots(host, tuesday)).toBe('00:00 00:50');
+  });
+
+  it('can go on for several dates', () => {
+    const break15 = hours('00:00-24:00', '12:00-12:15');
+    const host = source({
+      availability: everyDay(break15, { days: { tuesday: hours('00:00-24:00') } }),
+      durationMinutes: 2_130,
+      startStepMinutes: 15,
+    });
+    // The working time without a break is from Monday 12:15 to Wednesday 12:00, and the meeting takes 35:30 hours.
+    expect(printSlots(host, monday).split(' ').slice(0, 2)).toEqual(['12:15', '12:30']);
+    expect(printSlots(host, tuesday)).toBe('00:00 00:15 00:30');
+  });
+
+  it('end at midnight when the next date is closed or starts with a break', () => {
+    const startStepMinutes = 30;
+    const closedNext = everyDay(closed(), { days: { monday: hours('22:30-24:00') } });
+    expect(printSlots(source({ availability: closedNext, startStepMinutes }), monday)).toBe(
+      '22:30 23:00',
+    );
+    const pausedNext = everyDay(closed(), {
+      days: { monday: hours('22:30-24:00'), tuesday: hours('00:00-02:00', '00:00-00:30') },
+    });
+    expect(printSlots(source({ availability: pausedNext, startStepMinutes }), monday)).toBe(
+      '22:30 23:00',
+    );
+  });
+
+  it('touch across a midnight that the clocks skip, and across a skipped date', () => {
+    const availability = everyDay(hours('00:00-24:00'));
+    const starts = (zone: string, date: string) =>
+      computeSlots(
+        source({ availability, hostZone: zone as TimeZone, startStepMinutes: 30 }),
+        dates(date, date, zone),
+        0,
+      ).length;
+    // The clocks go from 00:00 to 01:00 on 9 March in Havana. 30 December 2011 is missing in Apia.
+    expect(starts('America/Havana', '2025-03-08')).toBe(48);
+    expect(starts('Pacific/Apia', '2011-12-29')).toBe(48);
+  });
+
+  it('count a meeting for the date on which it starts', () => {
+    const limited = source({
+      availability: night,
+      startStepMinutes: 30,
+      rules: rules({ limits: withMaximumPerDay([], 1) }),
+      counted: [counted('2025-01-14T01:00Z')],
+    });
+    expect(printSlots(limited, monday)).toBe('22:30 23:00 23:30');
+    expect(printSlots(limited, tuesday)).toBe('00:00- 00:30- 01:00-');
+    const window = { kind: 'range', from: monday.from, to: monday.to } as const;
+    const ranged = source({ availability: night, startStepMinutes: 30, rules: rules({ window }) });
+    expect(printSlots(ranged, monday)).toBe('22:30 23:00 23:30');
+    expect(printSlots(ranged, tuesday)).toBe('00:00- 00:30- 01:00-');
   });
 });
 

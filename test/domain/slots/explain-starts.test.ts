@@ -61,6 +61,14 @@ describe('explainStarts', () => {
     ]);
   });
 
+  it('explains no start as too short when the working time goes on at midnight', () => {
+    const short = (availability: SlotSource['availability']) =>
+      explainDay({ availability, startStepMinutes: 30 }).filter((line) => line.endsWith('short'));
+    expect(short(everyDay(hours('00:00-24:00')))).toEqual([]);
+    expect(short(everyDay(hours('00:00-02:00')))).toEqual(['01:30 hours too-short']);
+    expect(explainDay({ availability: everyDay(hours('00:00-24:00')) })).toHaveLength(24);
+  });
+
   it('names breaks, days off and date overrides as the reason', () => {
     const withBreak = { availability: everyDay(hours('09:00-17:00', '12:00-13:00')) };
     expect(explainAt('12:00', withBreak)).toBe('12:00 hours break');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findClashes } from '../../../worker/domain/slots/find-clashes.ts';
+import { everyDay, hours } from '../meeting-types/build-availability.ts';
 import { at, busy, source } from './build-source.ts';
 
 const span = (start: string, end: string) => ({
@@ -19,6 +20,14 @@ describe('the warnings about a time that a host chooses freely', () => {
       expect(findClashes(source(), span(start, end)).isOutsideHours).toBe(isOutsideHours);
     },
   );
+
+  it('do not say that a meeting across midnight is outside the hours of two dates that touch', () => {
+    const allDay = source({ availability: everyDay(hours('00:00-24:00')) });
+    const across = { start: at('2025-01-10T23:30Z'), end: at('2025-01-11T00:30Z') };
+    expect(findClashes(allDay, across).isOutsideHours).toBe(false);
+    const paused = source({ availability: everyDay(hours('00:00-24:00', '00:00-00:15')) });
+    expect(findClashes(paused, across).isOutsideHours).toBe(true);
+  });
 
   it.each([
     ['09:30', '10:00', false],

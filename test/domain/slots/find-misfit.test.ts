@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { computeFreeStarts } from '../../../worker/domain/slots/compute-slots.ts';
 import { findMisfit } from '../../../worker/domain/slots/find-misfit.ts';
 import { MINUTE_MS } from '../../../worker/domain/time/types.ts';
+import { everyDay, hours } from '../meeting-types/build-availability.ts';
 import { runsOf } from '../sampling.ts';
 import { at, dates, rules, source } from './build-source.ts';
 import { scenarios } from './scenario.ts';
@@ -30,6 +31,13 @@ describe('an existing booking', () => {
     const overrides = [{ date: from, enabled: false }];
     const closed = type({ availability: { ...availability, overrides } });
     expect(findMisfit(closed, utc, time('2025-01-10T09:00Z'))).toBe('override');
+  });
+
+  it('fits across midnight when the hours of both dates touch', () => {
+    const allDay = type({ availability: everyDay(hours('00:00-24:00')) });
+    expect(findMisfit(allDay, utc, time('2025-01-10T23:30Z'))).toBeNull();
+    const evening = type({ availability: everyDay(hours('12:00-24:00')) });
+    expect(findMisfit(evening, utc, time('2025-01-10T23:30Z'))).toBe('hours');
   });
 
   it('does not fit when its length is no longer offered', () => {

@@ -83,6 +83,14 @@ describe('a requested start', () => {
     expect(decisionFor(source({ durationMinutes: 50 }), '2025-01-10T11:30Z')).toBe('outside-hours');
   });
 
+  it('is open when the meeting ends in touching hours of the next date', () => {
+    const allDay = source({ availability: everyDay(hours('00:00-24:00')), startStepMinutes: 30 });
+    expect(decisionFor(allDay, '2025-01-10T23:30Z')).toBe('open');
+    expect(decisionFor(allDay, '2025-01-10T23:45Z')).toBe('off-grid');
+    const night = source({ availability: everyDay(hours('22:00-24:00')), startStepMinutes: 30 });
+    expect(decisionFor(night, '2025-01-10T23:30Z')).toBe('outside-hours');
+  });
+
   it('is refused when it is not on the slot grid', () => {
     expect(decisionFor(source(), '2025-01-10T10:15Z')).toBe('off-grid');
     expect(decisionFor(source(), '2025-01-10T10:00:00.001Z')).toBe('off-grid');

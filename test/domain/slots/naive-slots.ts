@@ -23,34 +23,59 @@ interface NaiveSlot {
   readonly seatsLeft: number | null;
 }
 
+/** The hours of one date without a break. `shown` is the minute of the day that the clocks show at the start. */
+interface NaiveHours {
+  readonly day: number;
+  readonly shown: number;
+  readonly start: number;
+  readonly end: number;
+}
+
 export function naiveSlots(source: SlotSource, range: DateRange, now: number): NaiveSlot[] {
   const slots: NaiveSlot[] = [];
   const firstDay = Date.parse(range.from) / DAY - 3;
   const lastDay = Date.parse(range.to) / DAY + 3;
-  for (let day = firstDay; day <= lastDay; day += 1) {
-    for (const [from, to] of listOpenRanges(source, day)) {
-      const zone = zoneOn(source, day);
-      // If the host changes the time zone between two dates, the first date ends when the second date
-      // starts.
-      const end = Math.min(instantOf(zone, day, to), limitOf(source, day + 1));
-      const duration = source.durationMinutes * MINUTE;
-      const step = source.startStepMinutes ?? source.durationMinutes;
-      const opening = instantOf(zone, day, from);
-      const delay = Math.max(0, firstOf(source, day) - opening);
-      const shown = from + delay / MINUTE;
-      const wait = source.startsOnClock && shown % step !== 0 ? step - (shown % step) : 0;
-      let start = opening + delay + wait * MINUTE;
-      for (; start + duration <= end; start += step * MINUTE) {
-        const shownDate = printDate(range.zone, start);
-        if (shownDate < range.from || shownDate > range.to) continue;
-        const refusal = refusalOf(source, day, start, now);
-        const joined = source.busy.findLast((busyTime) => canJoin(source, busyTime, start));
-        const free = refusal === null ? (joined?.seatsLeft ?? source.seats) : 0;
-        slots.push({ start, refusal, seatsLeft: source.seats === null ? null : (free ?? 0) });
-      }
+  const all: NaiveHours[] = [];
+  for (let day = firstDay; day <= lastDay + 3; day += 1) all.push(...listHours(source, day));
+  const duration = source.durationMinutes * MINUTE;
+  const step = source.startStepMinutes ?? source.durationMinutes;
+  for (const { day, shown, start: opening, end } of all) {
+    const wait = source.startsOnClock && shown % step !== 0 ? step - (shown % step) : 0;
+    for (let start = opening + wait * MINUTE; start < end; start += step * MINUTE) {
+      if (day > lastDay || !isCovered(all, start, start + duration)) continue;
+      const shownDate = printDate(range.zone, start);
+      if (shownDate < range.from || shownDate > range.to) continue;
+      const refusal = refusalOf(source, day, start, now);
+      const joined = source.busy.findLast((busyTime) => canJoin(source, busyTime, start));
+      const free = refusal === null ? (joined?.seatsLeft ?? source.seats) : 0;
+      slots.push({ start, refusal, seatsLeft: source.seats === null ? null : (free ?? 0) });
     }
   }
   return slots;
+}
+
+/** Returns the host's hours of the date as instants. */
+function listHours(source: SlotSource, day: number): NaiveHours[] {
+  const zone = zoneOn(source, day);
+  return listOpenRanges(source, day).map(([from, to]) => {
+    // If the host changes the time zone between two dates, the first date ends when the second date
+    // starts.
+    const end = Math.min(instantOf(zone, day, to), limitOf(source, day + 1));
+    const opening = instantOf(zone, day, from);
+    const delay = Math.max(0, firstOf(source, day) - opening);
+    return { day, shown: from + delay / MINUTE, start: opening + delay, end };
+  });
+}
+
+/** Tells whether the host works during the whole time. The time may belong to the hours of several dates. */
+function isCovered(all: readonly NaiveHours[], from: number, to: number): boolean {
+  let covered = from;
+  while (covered < to) {
+    const hours = all.find(({ start, end }) => start <= covered && covered < end);
+    if (hours === undefined) return false;
+    covered = hours.end;
+  }
+  return true;
 }
 
 function refusalOf(

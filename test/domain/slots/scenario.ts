@@ -57,10 +57,18 @@ const timeRange: fc.Arbitrary<LocalTimeRange> = fc
     end: localTime(Math.max(...pair)),
   }));
 
+/** Hours that touch the hours of the previous or of the next date. */
+const TOUCHING_HOURS: readonly LocalTimeRange[] = [
+  { start: localTime(0), end: localTime(1439) },
+  { start: localTime(0), end: localTime(1440) },
+  { start: localTime(0), end: localTime(120) },
+  { start: localTime(1350), end: localTime(1440) },
+];
+
 const dayHours: fc.Arbitrary<DayHours> = fc
   .record({
     enabled: fc.integer({ min: 0, max: 3 }).map((chance) => chance > 0),
-    hours: fc.oneof(timeRange, fc.constant({ start: localTime(0), end: localTime(1439) })),
+    hours: fc.oneof(timeRange, fc.constantFrom(...TOUCHING_HOURS)),
     breaks: fc.array(timeRange, { maxLength: 2 }),
   })
   .map(({ enabled, hours, breaks }) => ({ enabled, ...hours, breaks }));

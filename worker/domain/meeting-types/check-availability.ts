@@ -2,6 +2,7 @@
 // contract has already checked their shape (known fields, `HH:MM`, real dates).
 import { hostText } from '../language/host-text.ts';
 import { toEndMinutes, toMinutes } from '../time/local-time.ts';
+import type { Interval } from '../time/types.ts';
 import {
   type Availability,
   type AvailabilityRules,
@@ -93,7 +94,7 @@ export function checkOverride(
 }
 
 /** Checks one day. `hours` is null for a day off. For a day off, checks only the number of breaks. */
-function checkDay(
+export function checkDay(
   path: string,
   hours: LocalTimeRange | null,
   breaks: readonly LocalTimeRange[] = [],
@@ -105,7 +106,17 @@ function checkDay(
     return [{ path: `${path}.breaks`, message }];
   }
   if (hours === null) return [];
-  if (!isForward(hours)) return [{ path: `${path}.end`, message: END_BEFORE_START }];
+  const minutes = toMinuteRange(hours);
+  if (!isForward(minutes)) return [{ path: `${path}.end`, message: END_BEFORE_START }];
+  return checkBreaks(path, minutes, breaks.map(toMinuteRange));
+}
+
+/** Checks the breaks of one day. All times are minutes since the start of the day. */
+export function checkBreaks(
+  path: string,
+  hours: Interval,
+  breaks: readonly Interval[],
+): AvailabilityProblem[] {
   return breaks.flatMap((pause, index) => {
     const at = `${path}.breaks.${index}`;
     if (!isForward(pause)) return [{ path: `${at}.end`, message: END_BEFORE_START }];
@@ -117,20 +128,15 @@ function checkDay(
   });
 }
 
-function isForward(range: LocalTimeRange): boolean {
-  return toMinutes(range.start) < toEndMinutes(range.end);
-}
+const toMinuteRange = ({ start, end }: LocalTimeRange): Interval => ({
+  start: toMinutes(start),
+  end: toEndMinutes(end),
+});
 
-function isWithin(inner: LocalTimeRange, outer: LocalTimeRange): boolean {
-  return (
-    toMinutes(outer.start) <= toMinutes(inner.start) &&
-    toEndMinutes(inner.end) <= toEndMinutes(outer.end)
-  );
-}
+const isForward = ({ start, end }: Interval): boolean => start < end;
 
-function isOverlapping(left: LocalTimeRange, right: LocalTimeRange): boolean {
-  return (
-    toMinutes(left.start) < toEndMinutes(right.end) &&
-    toMinutes(right.start) < toEndMinutes(left.end)
-  );
-}
+const isWithin = (inner: Interval, outer: Interval): boolean =>
+  outer.start <= inner.start && inner.end <= outer.end;
+
+const isOverlapping = (left: Interval, right: Interval): boolean =>
+  left.start < right.end && right.start < left.end;

@@ -3,7 +3,7 @@
 import type { Interval } from '../time/types.ts';
 import { isOpenToLength } from './seats.ts';
 import type { SlotSource } from './types.ts';
-import { computeWindowsAround } from './windows.ts';
+import { isWithinHours } from './windows.ts';
 
 interface Clashes {
   /** True when a part of the time is outside the working hours of the meeting type. */
@@ -16,9 +16,8 @@ export function findClashes(
   source: Pick<SlotSource, 'availability' | 'hostZone' | 'busy'>,
   { start, end }: Interval,
 ): Clashes {
-  const windows = computeWindowsAround(source, { start, end });
   return {
-    isOutsideHours: !windows.some((window) => window.start <= start && end <= window.end),
+    isOutsideHours: !isWithinHours(source, { start, end }),
     isBusy: source.busy.some(
       (busy) =>
         busy.start < end &&

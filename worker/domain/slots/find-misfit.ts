@@ -4,7 +4,7 @@ import type { Availability, AvailabilityRules } from '../meeting-types/availabil
 import { toEpochDay } from '../time/local-date.ts';
 import { type Interval, MINUTE_MS, type TimeZone } from '../time/types.ts';
 import { createHostDays } from './host-days.ts';
-import { computeWindowsAround, daysOfOverride } from './windows.ts';
+import { daysOfOverride, isWithinHours } from './windows.ts';
 
 interface TypeRules {
   readonly availability: Availability;
@@ -38,13 +38,11 @@ export function findRulesMisfit(
 
 export function findMisfit(type: TypeRules, hostZone: TimeZone, booking: Interval): Misfit | null {
   const { availability } = type;
-  const { start, end } = booking;
   const days = createHostDays({ availability, hostZone });
-  const day = days.dayContaining(start);
+  const day = days.dayContaining(booking.start);
   const misfit = findRulesMisfit(type, day, booking);
   if (misfit !== null) return misfit;
-  const windows = computeWindowsAround({ availability, hostZone }, booking, days);
-  if (windows.some((hours) => hours.start <= start && end <= hours.end)) return null;
+  if (isWithinHours({ availability, hostZone }, booking, days)) return null;
   const hasOverride = availability.overrides?.some((override) => {
     const [first, last] = daysOfOverride(override);
     return first <= day && day <= last;

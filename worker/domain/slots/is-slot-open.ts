@@ -2,7 +2,7 @@
 import { type Instant, MINUTE_MS } from '../time/types.ts';
 import type { SlotDecision, SlotSource, StartRefusal } from './types.ts';
 import { walkSlots } from './walk-slots.ts';
-import { computeWindowsAround } from './windows.ts';
+import { isWithinHours } from './windows.ts';
 
 /** 2200-01-01. Later dates cannot be requested, so no slot is offered after this instant. */
 const LAST_INSTANT = 7_258_118_400_000;
@@ -21,14 +21,8 @@ export function isSlotOpen(source: SlotSource, start: Instant, now: Instant): Sl
   });
   if (decisions[0]) return decisions[0];
   if (source.offeredStarts) return refuse('not-offered');
-  return refuse(isWithinHours(source, start) ? 'off-grid' : 'outside-hours');
-}
-
-function isWithinHours(source: SlotSource, start: Instant): boolean {
   const end = start + source.durationMinutes * MINUTE_MS;
-  return computeWindowsAround(source, { start, end }).some(
-    (window) => window.start <= start && end <= window.end,
-  );
+  return refuse(isWithinHours(source, { start, end }) ? 'off-grid' : 'outside-hours');
 }
 
 function refuse(reason: StartRefusal): SlotDecision {

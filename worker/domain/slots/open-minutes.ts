@@ -2,7 +2,7 @@
 // time zone.
 
 import type { LocalTimeRange } from '../meeting-types/availability.ts';
-import { mergeIntervals } from '../time/intervals.ts';
+import { subtractIntervals } from '../time/intervals.ts';
 import { toEndMinutes, toMinutes } from '../time/local-time.ts';
 import type { LocalTime } from '../time/types.ts';
 
@@ -25,17 +25,10 @@ interface Hours {
  */
 export function computeOpenMinutes(hours: Hours): MinuteRange[] {
   if (!hours.enabled || hours.start === undefined || hours.end === undefined) return [];
-  const end = toEndMinutes(hours.end);
-  const open: MinuteRange[] = [];
-  let start = toMinutes(hours.start);
+  const whole = { start: toMinutes(hours.start), end: toEndMinutes(hours.end) };
   // Ignores breaks that end before they start. The API refuses them, but stored data may contain one.
   const pauses = (hours.breaks ?? []).map(toMinuteRange).filter(isForward);
-  for (const pause of mergeIntervals(pauses)) {
-    if (start < Math.min(pause.start, end)) open.push({ start, end: Math.min(pause.start, end) });
-    start = Math.max(start, pause.end);
-  }
-  if (start < end) open.push({ start, end });
-  return open;
+  return subtractIntervals(whole, pauses);
 }
 
 function toMinuteRange(range: LocalTimeRange): MinuteRange {

@@ -6,7 +6,7 @@ import { computeBlockedStarts, listConflicts } from './blocked-starts.ts';
 import { createDayRule } from './day-rule.ts';
 import { listOpenSlots } from './seats.ts';
 import type { SlotRefusal, SlotSource } from './types.ts';
-import { computeWholeDays, firstStart, type WalkedWindow } from './whole-days.ts';
+import { computeWholeDays, firstStart, stopOf, type WalkedWindow } from './whole-days.ts';
 import { computeWindowsAround } from './windows.ts';
 
 /**
@@ -73,11 +73,13 @@ function walk(
   let block = 0;
   let blockStart = blocked.starts[0] ?? Number.POSITIVE_INFINITY;
   let blockEnd = blocked.ends[0] ?? Number.POSITIVE_INFINITY;
-  for (const window of listWindows(source, reach)) {
+  // The last meeting may end after `reach`, in the hours of the next date.
+  const worked = { start: reach.start, end: reach.end + duration };
+  for (const window of listWindows(source, worked)) {
     const dayRefusal = window.closed ? 'outside-hours' : refusalOfDay(window.epochDay);
     const tooSoonBefore = window.closed ? now : noticeEnd;
     for (const span of spans) {
-      const stop = Math.min(window.end - duration + 1, span.end);
+      const stop = Math.min(stopOf(window, duration), span.end);
       const grid = possibleStarts
         ? gridOfStarts(possibleStarts, Math.max(window.start, span.start))
         : gridOfSteps(gridStart(firstStart(window, step, source.startsOnClock), span, step), step);

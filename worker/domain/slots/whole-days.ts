@@ -24,6 +24,10 @@ export function firstStart(window: WorkingWindow, step: number, startsOnClock: b
   return window.start + Math.ceil(sinceMidnight / step) * step - sinceMidnight;
 }
 
+/** Returns the instant before which a meeting of this duration must start. */
+export const stopOf = ({ end, openUntil }: WorkingWindow, duration: number): Instant =>
+  Math.min(end, openUntil - duration + 1);
+
 /**
  * Returns the working windows around `reach`, and the closed times before, between and after them, in order. The grid
  * of a closed time continues the grid of the adjacent working window. On a date without working hours, the grid starts
@@ -41,10 +45,9 @@ export function computeWholeDays(source: SlotSource, reach: Interval): WalkedWin
 
   function addClosedTime(epochDay: number, until: Instant, closed: Closed): void {
     if (next >= until) return;
-    // The last start of a window is at most its end minus the duration. So this `end` allows all
-    // starts before `until`. With `startMinute` 0, the grid starts at `next`.
-    const end = until + duration - 1;
-    walked.push({ epochDay, start: next, startMinute: 0, end, closed });
+    // With this `openUntil`, each start before `until` is visited. With `startMinute` 0, the grid starts at `next`.
+    const openUntil = until + duration;
+    walked.push({ epochDay, start: next, startMinute: 0, end: until, openUntil, closed });
   }
 
   for (let epochDay = firstDay; epochDay <= lastDay; epochDay += 1) {
@@ -57,7 +60,7 @@ export function computeWholeDays(source: SlotSource, reach: Interval): WalkedWin
         next = first - Math.floor((first - next) / step) * step;
       addClosedTime(epochDay, Math.min(nextWindow.start, dayEnd), { previousWindow, nextWindow });
       walked.push(nextWindow);
-      const starts = Math.ceil((nextWindow.end - duration + 1 - first) / step);
+      const starts = Math.ceil((stopOf(nextWindow, duration) - first) / step);
       next = first + Math.max(0, starts) * step;
       previousWindow = nextWindow;
     }

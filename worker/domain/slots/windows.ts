@@ -3,13 +3,18 @@
 
 import type { Availability, DateOverride, Weekday } from '../meeting-types/availability.ts';
 import { toEpochDay, weekdayOf } from '../time/local-date.ts';
-import { type Interval, MINUTE_MS } from '../time/types.ts';
+import { type Instant, type Interval, MINUTE_MS } from '../time/types.ts';
 import { instantOf } from '../time/wall-clock.ts';
 import { createHostDays, type HostDays, type ZonedHours } from './host-days.ts';
 import { computeOpenMinutes, type MinuteRange } from './open-minutes.ts';
 
-/** An interval of the host's working time that contains no break. */
+/** The part of the host's working time that belongs to one date and contains no break. */
 export interface WorkingWindow extends Interval {
+  /**
+   * The end of the working time without a break. It is later than `end` if the hours of the next date touch this
+   * window, as they do at midnight. A meeting may start in this window and end at this instant at the latest.
+   */
+  readonly openUntil: Instant;
   /** The minute of the day at which the clocks show the start. */
   readonly startMinute: number;
   /** The host's date whose hours define the window, even if a clock change moves the window past midnight. */
@@ -18,7 +23,7 @@ export interface WorkingWindow extends Interval {
 
 /**
  * Returns the windows of the host's dates fromDay to toDay (inclusive), sorted and disjoint. A date that the
- * time zone skipped has no windows.
+ * time zone skipped has no windows. `openUntil` counts only the hours of these dates.
  */
 export function computeWindows(
   hours: ZonedHours,
@@ -33,12 +38,27 @@ export function computeWindows(
     for (const minutes of openOn(epochDay)) {
       const start = instantOf(zone, epochDay, minutes.start);
       const end = instantOf(zone, epochDay, minutes.end);
-      const window = { epochDay, startMinute: minutes.start, start, end };
+      const window = { epochDay, startMinute: minutes.start, start, end, openUntil: end };
       const part = days.isBesideZoneChange(epochDay) ? cutToDay(window, days) : window;
       if (part.start < part.end) windows.push(part);
     }
   }
+  joinTouching(windows);
   return windows;
+}
+
+/** Sets `openUntil` of the windows after which the working time goes on. */
+function joinTouching(windows: WorkingWindow[]): void {
+  let next: WorkingWindow | null = null;
+  for (let index = windows.length - 1; index >= 0; index -= 1) {
+    let window = windows[index];
+    if (window === undefined) continue;
+    if (next !== null && next.start <= window.end) {
+      window = { ...window, openUntil: next.openUntil };
+      windows[index] = window;
+    }
+    next = window;
+  }
 }
 
 /** Cuts off the part of the window that belongs to another date. This happens when the host changes the time zone. */
@@ -46,12 +66,12 @@ function cutToDay(window: WorkingWindow, days: HostDays): WorkingWindow {
   const start = Math.max(window.start, days.startOf(window.epochDay));
   const end = Math.min(window.end, days.startOf(window.epochDay + 1));
   const startMinute = window.startMinute + (start - window.start) / MINUTE_MS;
-  return { ...window, startMinute, start, end };
+  return { ...window, startMinute, start, end, openUntil: end };
 }
 
 /**
  * Returns every window that may contain an instant of `reach`. May also return windows before and after
- * `reach`.
+ * `reach`. If the working time goes on after `reach`, `openUntil` may be too early, but not before the end of `reach`.
  */
 export function computeWindowsAround(
   hours: ZonedHours,
@@ -60,6 +80,17 @@ export function computeWindowsAround(
 ): WorkingWindow[] {
   const { first, last } = days.around(reach);
   return computeWindows(hours, first, last, days);
+}
+
+/** Tells whether the host works during the whole time, without a break. */
+export function isWithinHours(
+  hours: ZonedHours,
+  time: Interval,
+  days: HostDays = createHostDays(hours),
+): boolean {
+  return computeWindowsAround(hours, time, days).some(
+    (window) => window.start <= time.start && time.end <= window.openUntil,
+  );
 }
 
 type DayPlan = (epochDay: number) => readonly MinuteRange[];

@@ -1,4 +1,4 @@
-// Merges half-open intervals. Touching intervals become one interval.
+// Merges and subtracts half-open intervals. Touching intervals become one interval.
 import type { Interval } from './types.ts';
 
 /**
@@ -19,6 +19,19 @@ export function mergeIntervals(intervals: readonly Interval[]): Interval[] {
   const merged: Interval[] = [];
   for (const interval of sorted) appendInterval(merged, interval);
   return merged;
+}
+
+/** Returns the parts of `whole` that are in none of the holes, sorted and disjoint. */
+export function subtractIntervals(whole: Interval, holes: readonly Interval[]): Interval[] {
+  const rest: Interval[] = [];
+  let { start } = whole;
+  for (const hole of mergeIntervals(holes)) {
+    const end = Math.min(hole.start, whole.end);
+    if (start < end) rest.push({ start, end });
+    start = Math.max(start, hole.end);
+  }
+  if (start < whole.end) rest.push({ start, end: whole.end });
+  return rest;
 }
 
 function isSorted(intervals: readonly Interval[]): boolean {

@@ -63,7 +63,10 @@ const FIELDS: DocsSection = {
         code('timezone'),
         'The time zone of all hours and dates. The default is the zone of the account.',
       ],
-      [code('workingHours'), 'The weekly hours with breaks, as in a meeting type.'],
+      [
+        code('workingHours'),
+        html`The weekly hours with breaks, as in a meeting type. A day ends at ${code('24:00')} at the latest. If the next day starts at ${code('00:00')}, the hours of both days touch, and a meeting may start before midnight and end after it.`,
+      ],
       [
         code('overrides'),
         `Hours that replace the weekly hours from one date to another: up to ${BOUNDS.overridesMax}. If several overrides contain a date, the last override applies.`,
