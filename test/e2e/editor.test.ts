@@ -118,6 +118,8 @@ test('the editor shows every error at its field and focuses the first field with
   await slug.fill('taken');
   const end = page.getByLabel('Tuesday, end', { exact: true });
   await end.fill('08:00');
+  await expect(end).toHaveAccessibleDescription('Ends on the next day.');
+  await end.fill('09:00');
   await expect(end).toHaveAccessibleDescription('End time must be after start time');
   await expect(page.getByRole('status').first()).toContainText('Complete the hours and rules');
   await end.fill('');

@@ -43,7 +43,7 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
     await clickFirst(page, 'Add a date');
     await page.getByRole('switch', { name: 'date 1' }).click();
     await clickFirst(page, 'Add break on Monday');
-    await page.getByLabel('Tuesday, end', { exact: true }).fill('08:00');
+    await page.getByLabel('Tuesday, end', { exact: true }).fill('09:00');
     await clickFirst(page, 'Save meeting type');
   },
   'the choice of days for copied hours': (page) => clickFirst(page, 'Copy Monday’s hours to…'),

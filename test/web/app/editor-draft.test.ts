@@ -60,6 +60,56 @@ describe('the hours of a draft', () => {
   });
 });
 
+describe('hours of a draft that end on the next day', () => {
+  const night = withMonday({ start: '22:00', end: '02:00' });
+  const path = 'availability.workingHours.monday';
+
+  it('have no error, and are sent as the hours of two days', () => {
+    expect(checkDraft(night)).toEqual([]);
+    const hours = toRequest(night).availability?.workingHours;
+    expect(hours?.monday).toMatchObject({ enabled: true, start: '22:00', end: '24:00' });
+    expect(hours?.tuesday).toEqual({
+      enabled: true,
+      start: '00:00',
+      end: '17:00',
+      breaks: [{ start: '02:00', end: '09:00' }],
+    });
+    expect(hours?.wednesday).toEqual(toRequest(NEW).availability?.workingHours?.wednesday);
+  });
+
+  it('have an error if the end is equal to the start', () => {
+    expect(checkDraft(withMonday({ start: '09:00', end: '09:00' }))).toEqual([
+      { path: `${path}.end`, message: 'End time must be after start time' },
+    ]);
+  });
+
+  it('have an error at a break that is not within them', () => {
+    const breaks = [{ key: nextKey(), start: '01:00', end: '03:00' }];
+    expect(checkDraft(withMonday({ start: '22:00', end: '02:00', breaks }))).toEqual([
+      { path: `${path}.breaks.0`, message: 'Break must be within the working hours' },
+    ]);
+  });
+
+  it('leave the error at the next day when the hours of the next day are wrong', () => {
+    const tuesday = { ...NEW.hours.tuesday, start: '09:00', end: '09:00' };
+    const draft = { ...night, hours: { ...night.hours, tuesday } };
+    expect(checkDraft(draft).map((problem) => problem.path)).toEqual([
+      'availability.workingHours.tuesday.end',
+    ]);
+  });
+
+  it('are sent as two dates when they are an override', () => {
+    const override = { ...night.hours.monday, key: nextKey(), date: '2027-05-14' };
+    const draft = { ...NEW, overrides: [override] };
+    expect(checkDraft(draft)).toEqual([]);
+    // 15 May 2027 is a Saturday.
+    expect(toRequest(draft).availability?.overrides).toEqual([
+      { date: '2027-05-14', enabled: true, start: '22:00', end: '24:00', breaks: [] },
+      { date: '2027-05-15', enabled: true, start: '00:00', end: '02:00', breaks: [] },
+    ]);
+  });
+});
+
 describe('the calendar of a draft', () => {
   it('is the default calendar for a new meeting type', () => {
     expect(toRequest(NEW).writeCalendarId).toBeNull();

@@ -6,6 +6,7 @@ import { t } from '../../lib/translate.ts';
 import { CloseIcon, PlusIcon } from '../../ui/icons.tsx';
 import styles from './hours.module.css';
 import { type DraftHours, nextKey, type ProblemAt } from './hours-draft.ts';
+import { endsNextDay } from './overnight-draft.ts';
 import { RangeFields } from './range-fields.tsx';
 
 interface DayFieldsProps {
@@ -38,6 +39,11 @@ export function DayFields(props: DayFieldsProps): ReactNode {
           onChange={onChange}
           start={hours.start}
           end={hours.end}
+          note={
+            endsNextDay(hours)
+              ? t('Ends on the next day.', {}, 'working hours such as 22:00 – 2:00')
+              : undefined
+          }
         />
         <div className={styles.tools}>
           {breaks.length < MAX_BREAKS_PER_DAY && (

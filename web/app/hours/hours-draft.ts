@@ -6,6 +6,7 @@ import type {
 } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import { WEEKDAYS, type Weekday } from '../../../worker/domain/meeting-types/availability.ts';
 import { parseLocalTime } from '../../../worker/domain/time/local-time.ts';
+import { splitWireWeek } from './overnight-draft.ts';
 
 interface DraftRange {
   /** Identifies this break while other breaks are added and removed. */
@@ -61,9 +62,10 @@ export function draftHours({ enabled, start, end, breaks = [] }: SourceHours): D
   };
 }
 
+/** Hours that end on the next day become the hours of two days. */
 export function toWeek(hours: DraftWeek): WireWorkingHours {
   const days = WEEKDAYS.map((day) => [day, toDay(hours[day])]);
-  return Object.fromEntries(days) as WireWorkingHours;
+  return splitWireWeek(Object.fromEntries(days) as WireWorkingHours);
 }
 
 /**

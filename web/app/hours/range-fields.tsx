@@ -1,4 +1,4 @@
-// Two time fields, start and end, with the error below both.
+// Two time fields, start and end, with the error or the note below both.
 import { type ReactNode, useId } from 'react';
 import { t } from '../../lib/translate.ts';
 import styles from './hours.module.css';
@@ -12,6 +12,8 @@ interface RangeFieldsProps {
   readonly label: string;
   readonly start: string;
   readonly end: string;
+  /** Shown below the fields, when there is no error. */
+  readonly note?: string | undefined;
   readonly problemAt: ProblemAt;
   readonly onChange: (change: { start: string } | { end: string }) => void;
 }
@@ -23,9 +25,10 @@ export function RangeFields(props: RangeFieldsProps): ReactNode {
   const startError = problemAt(`${path}.start`);
   const endError = problemAt(`${path}.end`);
   const error = startError ?? endError ?? rangeError;
-  const errorProps = (isWrong: boolean) => ({
+  const text = error ?? props.note;
+  const errorProps = (isWrong: boolean, isNoted = false) => ({
     'aria-invalid': isWrong || undefined,
-    'aria-describedby': isWrong ? errorId : undefined,
+    'aria-describedby': isWrong || (isNoted && text !== undefined) ? errorId : undefined,
   });
   return (
     <div className={styles.range}>
@@ -52,13 +55,13 @@ export function RangeFields(props: RangeFieldsProps): ReactNode {
           )}
           value={props.end}
           isEnd
-          {...errorProps(endError !== undefined || rangeError !== undefined)}
+          {...errorProps(endError !== undefined || rangeError !== undefined, error === undefined)}
           onChange={(end) => onChange({ end })}
         />
       </div>
-      {error !== undefined && (
-        <p id={errorId} className={styles.error}>
-          {error}
+      {text !== undefined && (
+        <p id={errorId} className={error === undefined ? styles.note : styles.error}>
+          {text}
         </p>
       )}
     </div>

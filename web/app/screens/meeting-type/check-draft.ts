@@ -18,6 +18,7 @@ export { slugify } from '../../../../worker/domain/meeting-types/slug.ts';
 
 import { parseLocalDate } from '../../../../worker/domain/time/local-date.ts';
 import { type DraftHours, isTime } from '../../hours/hours-draft.ts';
+import { checkNextDay, endsNextDay } from '../../hours/overnight-draft.ts';
 import type { Draft, DraftRules } from './draft.ts';
 import { toRequest } from './draft-request.ts';
 import { setsHours } from './draft-team.ts';
@@ -43,18 +44,31 @@ export function checkDraft(draft: Draft): FieldError[] {
   const otherProblems = checkMeetingType(fields).filter(
     ({ path }) => !missing.some((field) => field.path === path || isSameDay(field.path, path)),
   );
-  return [...otherProblems, ...missing];
+  const problems = [...otherProblems, ...missing];
+  // Hours that end on the next day are refused if the hours of the next day have an error. Only this error is shown.
+  const isRefusedEnd = ({ path }: FieldError) =>
+    listHours(draft).some(([at, hours]) => path === `${at}.end` && endsNextDay(hours));
+  const causes = problems.filter((problem) => !isRefusedEnd(problem));
+  return causes.length > 0 ? causes : problems;
 }
 
-function findMissingHours({ hours, overrides }: Draft): FieldError[] {
+/** Returns the hours of each day of the week and of each override, with their paths. */
+const listHours = ({ hours, overrides }: Draft): (readonly [path: string, hours: DraftHours])[] => [
+  ...WEEKDAYS.map((day) => [`availability.workingHours.${day}`, hours[day]] as const),
+  ...overrides.map((override, index) => [`availability.overrides.${index}`, override] as const),
+];
+
+function findMissingHours(draft: Draft): FieldError[] {
   return [
-    ...WEEKDAYS.flatMap((day) => findMissing(`availability.workingHours.${day}`, hours[day])),
-    ...overrides.flatMap((override, index) => {
-      const path = `availability.overrides.${index}`;
-      const isDated = parseLocalDate(override.date) !== null;
-      const date = isDated ? [] : [{ path: `${path}.date`, message: DRAFT_TEXTS.dateMissing }];
-      return [...date, ...findMissing(path, override)];
+    ...draft.overrides.flatMap(({ date }, index) => {
+      if (parseLocalDate(date) !== null) return [];
+      const path = `availability.overrides.${index}.date`;
+      return [{ path, message: DRAFT_TEXTS.dateMissing }];
     }),
+    ...listHours(draft).flatMap(([path, hours]) => [
+      ...findMissing(path, hours),
+      ...checkNextDay(path, hours),
+    ]),
   ];
 }
 

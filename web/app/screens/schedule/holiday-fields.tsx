@@ -26,7 +26,7 @@ interface HolidayFieldsProps {
   readonly onChange: (holidays: Holidays) => void;
 }
 
-const LOAD_FAILED = t('The holidays could not be loaded. Please reload the page.');
+export const LOAD_FAILED = t('The holidays could not be loaded. Please reload the page.');
 const countryNames = new Intl.DisplayNames(LANGUAGE, { type: 'region' });
 const byLabel = (left: { label: string }, right: { label: string }) =>
   left.label.localeCompare(right.label, LANGUAGE);

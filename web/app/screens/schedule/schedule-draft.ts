@@ -3,6 +3,7 @@
 import type { FieldError } from '../../../../worker/contract/errors.ts';
 import type { Schedule } from '../../../../worker/contract/schedules/schedule-calls.ts';
 import type { ScheduleRequest } from '../../../../worker/contract/schedules/schedule-schemas.ts';
+import { WEEKDAYS } from '../../../../worker/domain/meeting-types/availability.ts';
 import { DEFAULT_AVAILABILITY } from '../../../../worker/domain/meeting-types/default-hours.ts';
 import { readTimeZone } from '../../../../worker/domain/time/time-zone.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
@@ -18,6 +19,7 @@ import {
   toDay,
   toWeek,
 } from '../../hours/hours-draft.ts';
+import { checkNextDay, endsNextDay, splitWireDates } from '../../hours/overnight-draft.ts';
 
 interface DraftDays {
   /** Identifies this entry while other entries are added and removed. */
@@ -113,16 +115,29 @@ function draftRange({ from, to, start, end, ...override }: Schedule['overrides']
   return { ...hours, from, to, key: nextKey() };
 }
 
-export function toScheduleRequest(draft: ScheduleDraft): ScheduleRequest {
+/** Tells whether `toScheduleRequest` needs the public holidays: it adds hours to the date after an override. */
+export const needsHolidays = ({ holidays, overrides }: ScheduleDraft): boolean =>
+  holidays !== null && overrides.some(endsNextDay);
+
+/** `holidays` are all public holidays of the draft's region, if `needsHolidays` says so. */
+export function toScheduleRequest(
+  draft: ScheduleDraft,
+  publicHolidays: readonly { readonly date: string }[] = [],
+): ScheduleRequest {
   const { name, timezone, isDefault, holidays, meetingTypeIds } = draft;
+  const workingHours = toWeek(draft.hours);
+  const overrides = draft.overrides.map(({ from, to, ...hours }) =>
+    hours.enabled ? { from, to, ...toDay(hours) } : { from, to, enabled: false },
+  );
+  const daysOff = publicHolidays
+    .map(({ date }) => date)
+    .filter((date) => holidays !== null && !holidays.except.includes(date));
   return {
     name,
     timezone,
     ...(isDefault && { isDefault }),
-    workingHours: toWeek(draft.hours),
-    overrides: draft.overrides.map(({ from, to, ...hours }) =>
-      hours.enabled ? { from, to, ...toDay(hours) } : { from, to, enabled: false },
-    ),
+    workingHours,
+    overrides: splitWireDates(overrides, workingHours, daysOff).map((entry) => ({ ...entry })),
     holidays,
     outOfOffice: draft.outOfOffice.map(({ from, to, note, link }) => ({ from, to, note, link })),
     travel: draft.travel.map(({ from, to, timezone: zone }) => ({ from, to, timezone: zone })),
@@ -132,8 +147,17 @@ export function toScheduleRequest(draft: ScheduleDraft): ScheduleRequest {
 
 const LISTS = ['overrides', 'outOfOffice', 'travel'] as const;
 
-/** Finds dates that the host has not chosen. The server checks everything else. */
-export function findMissingDates(draft: ScheduleDraft): FieldError[] {
+/** Finds the errors that the server cannot find in the request. The server checks everything else. */
+export function checkScheduleDraft(draft: ScheduleDraft): FieldError[] {
+  return [
+    ...findMissingDates(draft),
+    ...WEEKDAYS.flatMap((day) => checkNextDay(`workingHours.${day}`, draft.hours[day])),
+    ...draft.overrides.flatMap((hours, index) => checkNextDay(`overrides.${index}`, hours)),
+  ];
+}
+
+/** Finds dates that the host has not chosen. */
+function findMissingDates(draft: ScheduleDraft): FieldError[] {
   return LISTS.flatMap((list) =>
     draft[list].flatMap((days, index) =>
       (['from', 'to'] as const)

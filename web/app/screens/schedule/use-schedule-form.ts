@@ -3,15 +3,23 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useNavigate } from 'react-router';
 import type { FieldError } from '../../../../worker/contract/errors.ts';
 import type { ChangeEffects } from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
+import type { ScheduleRequest } from '../../../../worker/contract/schedules/schedule-schemas.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import type { ProblemAt } from '../../hours/hours-draft.ts';
 import { paths } from '../../paths.ts';
 import {
   deleteSchedule,
+  findHolidays,
   findScheduleEffects,
   saveSchedule,
 } from '../../schedules/schedule-calls.ts';
-import { findMissingDates, type ScheduleDraft, toScheduleRequest } from './schedule-draft.ts';
+import { LOAD_FAILED } from './holiday-fields.tsx';
+import {
+  checkScheduleDraft,
+  needsHolidays,
+  type ScheduleDraft,
+  toScheduleRequest,
+} from './schedule-draft.ts';
 
 interface ScheduleForm {
   readonly form: RefObject<HTMLFormElement | null>;
@@ -79,18 +87,33 @@ export function useScheduleForm(id: string | null, initial: ScheduleDraft): Sche
   async function save(): Promise<void> {
     if (isBusy) return;
     setFault(null);
-    const missing = findMissingDates(draft);
-    show(missing);
-    if (missing.length > 0) return;
+    const found = checkScheduleDraft(draft);
+    show(found);
+    if (found.length > 0) return;
     setBusy(true);
-    const found = id === null ? null : await findScheduleEffects(id, toScheduleRequest(draft));
-    if (found === null) await saveAnyway();
-    else setEffects(found);
+    const request = await prepareRequest();
+    const effects = id && request && (await findScheduleEffects(id, request));
+    if (effects) setEffects(effects);
+    else await saveAnyway();
     setBusy(false);
   }
 
+  /** Returns null if the public holidays are needed and cannot be loaded. */
+  async function prepareRequest(): Promise<ScheduleRequest | null> {
+    if (draft.holidays === null || !needsHolidays(draft)) return toScheduleRequest(draft);
+    const { country, region } = draft.holidays;
+    const choices = await findHolidays({ country, region: region ?? '' });
+    return choices && toScheduleRequest(draft, choices.holidays);
+  }
+
   async function saveAnyway(): Promise<boolean> {
-    const outcome = await saveSchedule(id, toScheduleRequest(draft));
+    const request = await prepareRequest();
+    if (request === null) {
+      setEffects(null);
+      setFault(LOAD_FAILED);
+      return false;
+    }
+    const outcome = await saveSchedule(id, request);
     if (outcome.ok) {
       if (effects === null) leave(outcome.message);
       return true;
