@@ -2,6 +2,7 @@
 import { isEnglish } from '../../worker/domain/language/locales.ts';
 import type { HourFormat } from '../../worker/domain/time/hour-format.ts';
 import { toEpochDay } from '../../worker/domain/time/local-date.ts';
+import { labelSpan, labelTime } from '../../worker/domain/time/time-label.ts';
 import {
   DAY_MS,
   type Instant,
@@ -90,52 +91,37 @@ function createWriter(format: Intl.DateTimeFormatOptions): (date: LocalDate) => 
   return (date) => formatter().format(Date.parse(date));
 }
 
-/** Returns a text such as `14:00` or `2:00 pm`. */
+/**
+ * Returns a text such as `14:00` or `2:00 pm`. If the clocks show the time twice on that date, its offset follows, as
+ * in `1:30 CDT`.
+ */
 export function formatTime(instant: Instant, zone: TimeZone, style: ClockStyle): string {
+  return labelTime(writeClock(instant, zone, style), instant, { zone, language: LANGUAGE });
+}
+
+function writeClock(instant: Instant, zone: TimeZone, style: ClockStyle): string {
   const local = new Date(instant + offsetAt(zone, instant));
   return writeTime(local.getUTCHours(), local.getUTCMinutes(), style);
 }
 
-/**
- * Formats times of one day so that all labels differ. When the clocks go back, one hour of the day
- * occurs twice. The labels of the times in this hour also contain the UTC offset.
- */
-export function formatTimes(
-  instants: readonly Instant[],
-  zone: TimeZone,
-  style: ClockStyle,
-): ReadonlyMap<Instant, string> {
-  const labels = instants.map((instant) => formatTime(instant, zone, style));
-  return new Map(
-    instants.map((instant, index) => {
-      const label = labels[index] ?? '';
-      const isRepeated = labels.indexOf(label) !== labels.lastIndexOf(label);
-      const offset = formatOffset(offsetAt(zone, instant));
-      return [instant, isRepeated ? `${label} ${offset}` : label];
-    }),
-  );
+/** Formats the start and the end of a meeting. Both have their offset if the clocks change between them. */
+export function formatEnds(start: Instant, end: Instant, zone: TimeZone, style: ClockStyle) {
+  const write = (instant: Instant) => writeClock(instant, zone, style);
+  return labelSpan({ start, end }, write, { zone, language: LANGUAGE });
 }
 
-/**
- * Formats the start and end of a meeting. If the clocks change between them, adds the UTC offset
- * after the end.
- */
+const RANGE_SIGN = t('–', {}, 'between the start and the end of a meeting, such as 14:00–14:30');
+
+/** Returns a text such as `14:00–14:30`, or `1:00 CDT – 1:00 CST` if the clocks change. */
 export function formatSpan(
   start: Instant,
   end: Instant,
   zone: TimeZone,
   style: ClockStyle,
 ): string {
-  const span = formatRange(formatTime(start, zone, style), formatTime(end, zone, style));
-  const offset = offsetAt(zone, end);
-  if (offset === offsetAt(zone, start)) return span;
-  return `${span} ${formatOffset(offset)}`;
+  const ends = formatEnds(start, end, zone, style);
+  return [ends.start, RANGE_SIGN, ends.end].join(ends.hasOffset ? ' ' : '');
 }
-
-const RANGE_SIGN = t('–', {}, 'between the start and the end of a meeting, such as 14:00–14:30');
-
-/** Returns a text such as `14:00–14:30`. */
-export const formatRange = (start: string, end: string): string => start + RANGE_SIGN + end;
 
 /** Returns a text such as `GMT+5:30`. */
 export function formatOffset(offset: number): string {

@@ -1,5 +1,6 @@
 // Formats times with seconds, for logs.
 import { isEnglish } from '../../worker/domain/language/locales.ts';
+import { labelTime } from '../../worker/domain/time/time-label.ts';
 import type { Instant, LocalDate, TimeZone } from '../../worker/domain/time/types.ts';
 import { offsetAt } from '../../worker/domain/time/zone-offsets.ts';
 import { type ClockStyle, formatShortDate, formatTime } from './format-date.ts';
@@ -13,12 +14,13 @@ export function formatStamp(instant: Instant, zone: TimeZone, style: ClockStyle)
     const time = withSeconds(formatTime(instant, zone, style), local);
     return `${formatShortDate(local.slice(0, 10) as LocalDate)}, ${time}`;
   }
-  return new Intl.DateTimeFormat(LANGUAGE, {
+  const stamp = new Intl.DateTimeFormat(LANGUAGE, {
     dateStyle: 'medium',
     timeStyle: 'medium',
     hourCycle: style === '12' ? 'h12' : 'h23',
     timeZone: 'UTC',
   }).format(shown);
+  return labelTime(stamp, instant, { zone, language: LANGUAGE });
 }
 
 /** Inserts the seconds of the ISO time `local` after the minutes of `time`. */

@@ -3,7 +3,7 @@
 
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import type { Instant, LocalDate, TimeZone } from '../../worker/domain/time/types.ts';
-import { type ClockStyle, formatDate, formatDateInYear, formatTimes } from '../lib/format-date.ts';
+import { type ClockStyle, formatDate, formatDateInYear, formatTime } from '../lib/format-date.ts';
 import { t } from '../lib/translate.ts';
 import type { DayTimes } from './free-times.ts';
 import styles from './next-times.module.css';
@@ -29,7 +29,6 @@ export function NextTimes(props: NextTimesProps): ReactNode {
   const [tabStop, setTabStop] = useState(0);
   const shown = [...days].slice(0, SHOWN_DAYS).map(([date, starts]) => ({
     date,
-    labels: formatTimes(starts, zone, clockStyle),
     starts: starts.slice(0, SHOWN_TIMES),
   }));
   const all = shown.flatMap(({ starts }) => starts);
@@ -62,7 +61,7 @@ export function NextTimes(props: NextTimesProps): ReactNode {
       <Heading id={headingId} className={styles.heading}>
         {t('Next available', {}, 'the heading of the next free times')}
       </Heading>
-      {shown.map(({ date, labels, starts }) => (
+      {shown.map(({ date, starts }) => (
         <div key={date}>
           <div className={styles.day}>
             <p>{formatDateInYear(date)}</p>
@@ -84,13 +83,13 @@ export function NextTimes(props: NextTimesProps): ReactNode {
                   data-next={start}
                   aria-label={t(
                     '{time}, {date}',
-                    { time: labels.get(start) ?? '', date: formatDate(date) },
+                    { time: formatTime(start, zone, clockStyle), date: formatDate(date) },
                     'a free time, for screen readers',
                   )}
                   tabIndex={start === (all[tabStop] ?? first) ? 0 : -1}
                   onClick={() => onChoose(date, start)}
                 >
-                  {labels.get(start)}
+                  {formatTime(start, zone, clockStyle)}
                 </button>
               </li>
             ))}

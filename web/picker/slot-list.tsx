@@ -4,7 +4,7 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { NIGHT } from '../../worker/domain/slots/night.ts';
 import type { Instant, TimeZone } from '../../worker/domain/time/types.ts';
-import { type ClockStyle, formatTimes, hourOf } from '../lib/format-date.ts';
+import { type ClockStyle, formatTime, hourOf } from '../lib/format-date.ts';
 import { t } from '../lib/translate.ts';
 import { moveInRows } from './slot-keys.ts';
 import styles from './slot-list.module.css';
@@ -36,7 +36,6 @@ export function SlotList(props: SlotListProps): ReactNode {
   const list = useRef<HTMLDivElement>(null);
   const [focusedSlot, setFocusedSlot] = useState(returnTo);
   const shown = meetingStart === null ? starts : [...starts, meetingStart].sort((a, b) => a - b);
-  const labels = formatTimes(shown, zone, props.clockStyle);
   const tabStop = focusedSlot !== null && starts.includes(focusedSlot) ? focusedSlot : starts[0];
 
   // `returnTo` is the slot that gets the focus when the invitee comes back from the form. It can change while this list
@@ -80,7 +79,7 @@ export function SlotList(props: SlotListProps): ReactNode {
               <li key={start}>
                 {start === meetingStart ? (
                   <p className={styles.meeting}>
-                    {labels.get(start)}
+                    {formatTime(start, zone, props.clockStyle)}
                     <span className={styles.seats}>
                       {t('Current time', {}, 'the time of a meeting that gets another time')}
                     </span>
@@ -93,7 +92,7 @@ export function SlotList(props: SlotListProps): ReactNode {
                     tabIndex={start === tabStop ? 0 : -1}
                     onClick={() => props.onChoose(start)}
                   >
-                    {labels.get(start)}
+                    {formatTime(start, zone, props.clockStyle)}
                     {renderSeats(props.seatsLeft.get(start))}
                   </button>
                 )}

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { nameOffset } from '../../../worker/domain/time/time-label.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../worker/domain/time/types.ts';
 import {
   formatShortStart,
-  formatShortZone,
+  formatTime,
+  formatTimes,
   writeInterval,
 } from '../../../worker/mail/email/format-time.ts';
 import { zone } from './sample-booking.ts';
@@ -81,15 +83,22 @@ describe('times in emails', () => {
   it('distinguish the first and the second occurrence of the hour that clocks repeat', () => {
     const firstTwoOClock = Date.UTC(2026, 9, 25, 0, 0);
     expect(describeTime(firstTwoOClock, 30, 'Europe/Berlin')).toContain(
-      '02:00–02:30 (Central European Summer Time',
+      '02:00 CEST–02:30 CEST (Central European Summer Time',
     );
     expect(describeTime(firstTwoOClock + HOUR_MS, 30, 'Europe/Berlin')).toContain(
-      '02:00–02:30 (Central European St',
+      '02:00 CET–02:30 CET (Central European St',
     );
     expect(describeTime(firstTwoOClock + HOUR_MS / 2, 60, 'Europe/Berlin')).toContain(
       '02:30 CEST–02:30 CET',
     );
-    expect(formatShortZone(Date.UTC(2026, 10, 1, 5), zone('America/New_York'), 'en')).toBe('EDT');
-    expect(formatShortZone(Date.UTC(2026, 10, 1, 6), zone('America/New_York'), 'en')).toBe('EST');
+    expect(nameOffset(Date.UTC(2026, 10, 1, 5), zone('America/New_York'), 'en')).toBe('EDT');
+    expect(nameOffset(Date.UTC(2026, 10, 1, 6), zone('America/New_York'), 'en')).toBe('EST');
+    const berlin = clockIn('Europe/Berlin');
+    expect(formatTime(firstTwoOClock, berlin)).toBe('02:00 CEST');
+    const meeting = { start: firstTwoOClock, end: firstTwoOClock + HOUR_MS };
+    expect(formatTimes(meeting, berlin)).toBe('02:00 CEST–02:00 CET');
+    expect(writeInterval(meeting, { ...berlin, language: 'fr' }).when).toContain(
+      '02:00 UTC+2–02:00 UTC+1',
+    );
   });
 });

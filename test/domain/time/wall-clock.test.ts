@@ -5,6 +5,7 @@ import {
   epochDayAt,
   instantOf,
   instantsOfDates,
+  isRepeated,
   localDateAt,
   startOfDay,
 } from '../../../worker/domain/time/wall-clock.ts';
@@ -79,6 +80,17 @@ describe('the functions for wall clock times', () => {
       });
       expect(wrongInstants).toEqual([]);
     }
+  });
+
+  it.each(timeRanges)('find the same repeated times as Intl in $zone on $what', (timeRange) => {
+    const { zone, from, to } = timeRange;
+    const counts = new Map<string, number>();
+    const faces = readClockFaces(zone, from, to);
+    for (const { face } of faces) counts.set(face, (counts.get(face) ?? 0) + 1);
+    const wrong = faces.filter(
+      ({ instant, face }) => isRepeated(zone, instant) !== (counts.get(face) ?? 0) > 1,
+    );
+    expect(wrong).toEqual([]);
   });
 
   const newYork = 'America/New_York' as TimeZone;

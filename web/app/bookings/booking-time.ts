@@ -2,7 +2,7 @@
 import { toEpochDay } from '../../../worker/domain/time/local-date.ts';
 import type { Instant, LocalDate, TimeZone } from '../../../worker/domain/time/types.ts';
 import { localDateAt } from '../../../worker/domain/time/wall-clock.ts';
-import { type ClockStyle, formatDate, formatTime } from '../../lib/format-date.ts';
+import { type ClockStyle, formatDate, formatEnds } from '../../lib/format-date.ts';
 import { t } from '../../lib/translate.ts';
 import { describeZone } from '../../lib/zones.ts';
 
@@ -20,7 +20,7 @@ export function spanOf(booking: {
 
 /** Returns a text such as `14:00 – 14:30`, with `(next day)` when the meeting ends on a later date. */
 export function timeRangeOf({ start, end }: TimeSpan, zone: TimeZone, style: ClockStyle): string {
-  const times = { start: formatTime(start, zone, style), end: formatTime(end, zone, style) };
+  const times = formatEnds(start, end, zone, style);
   return localDateAt(zone, start) === localDateAt(zone, end)
     ? t(
         '{start} – {end}',

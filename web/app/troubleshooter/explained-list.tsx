@@ -4,7 +4,7 @@ import type {
   WireHostReason,
 } from '../../../worker/contract/slots/explain-calls.ts';
 import type { TimeZone } from '../../../worker/domain/time/types.ts';
-import { type ClockStyle, formatTimes } from '../../lib/format-date.ts';
+import { type ClockStyle, formatTime } from '../../lib/format-date.ts';
 import { t } from '../../lib/translate.ts';
 import { CheckIcon, CloseIcon } from '../../ui/icons.tsx';
 import { groupHosts } from './describe-host-reasons.ts';
@@ -19,9 +19,7 @@ interface ExplainedListProps {
 }
 
 export function ExplainedList({ day, zone, clock }: ExplainedListProps): ReactNode {
-  const instants = day.starts.map(({ start }) => Date.parse(start));
-  const labels = formatTimes(instants, zone, clock);
-  const label = (start: string) => labels.get(Date.parse(start)) ?? '';
+  const label = (start: string) => formatTime(Date.parse(start), zone, clock);
   return (
     <ul className={styles.list}>
       {groupStarts(day.starts).map(({ first, last }) => (

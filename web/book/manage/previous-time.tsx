@@ -4,7 +4,7 @@
 import type { ReactNode } from 'react';
 import type { TimeZone } from '../../../worker/domain/time/types.ts';
 import { localDateAt } from '../../../worker/domain/time/wall-clock.ts';
-import { type ClockStyle, formatDate, formatRange, formatTime } from '../../lib/format-date.ts';
+import { type ClockStyle, formatDate, formatSpan } from '../../lib/format-date.ts';
 import { t } from '../../lib/translate.ts';
 import styles from './previous-time.module.css';
 
@@ -43,12 +43,12 @@ export function CurrentTime(props: TimeProps): ReactNode {
 
 function Time({ time, zone, clockStyle }: TimeProps): ReactNode {
   const start = Date.parse(time.startTime);
-  const from = formatTime(start, zone, clockStyle);
-  const to = formatTime(Date.parse(time.endTime), zone, clockStyle);
   return (
     <>
       <span className={styles.part}>{formatDate(localDateAt(zone, start))}</span>{' '}
-      <span className={styles.part}>{formatRange(from, to)}</span>
+      <span className={styles.part}>
+        {formatSpan(start, Date.parse(time.endTime), zone, clockStyle)}
+      </span>
     </>
   );
 }

@@ -48,6 +48,20 @@ export function writeWallClock(zone: TimeZone, instant: Instant): string {
   return `${shown.slice(0, 10)} ${shown.slice(11, 16)}`;
 }
 
+/** Tells whether the zone's clocks show the date and time of this instant at another instant too. */
+export function isRepeated(zone: TimeZone, instant: Instant): boolean {
+  const { start, end, offset } = segmentAt(zone, instant);
+  // Far from a change of the offset, no other instant is near enough.
+  if (start + REACH_MS <= instant && instant < end - REACH_MS) return false;
+  const local = instant + offset;
+  return offsetSegments(zone, local - REACH_MS, local + REACH_MS + 1).some(
+    (other) =>
+      other.offset !== offset &&
+      other.start <= local - other.offset &&
+      local - other.offset < other.end,
+  );
+}
+
 /**
  * Returns all instants whose date in the zone is in [from, to], sorted and disjoint. A skipped date has no
  * instants. When clocks go back across midnight, a date has several intervals.

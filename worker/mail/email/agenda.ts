@@ -3,7 +3,7 @@ import type { HourFormat } from '../../domain/time/hour-format.ts';
 import type { Instant, TimeZone } from '../../domain/time/types.ts';
 import { type MailService, renderAccountMail } from './account-mail.ts';
 import { cleanLine, clip } from './escape.ts';
-import { formatDay, formatTime } from './format-time.ts';
+import { formatDay, formatTime, formatTimes } from './format-time.ts';
 import type { Mail } from './mail.ts';
 
 interface Agenda {
@@ -45,7 +45,7 @@ export function renderAgenda({ meetings, zone, hourFormat }: Agenda, service: Ma
         { count },
       ),
       details: meetings.map(({ startAt, endAt, title, inviteeName, joinUrl }) => ({
-        label: `${formatTime(startAt, clock)}–${formatTime(endAt, clock)}`,
+        label: formatTimes({ start: startAt, end: endAt }, clock),
         value: clip(cleanLine(title), NAME_MAX),
         note: clip(cleanLine(inviteeName), NAME_MAX),
         by: 'guest',

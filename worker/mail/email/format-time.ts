@@ -3,6 +3,8 @@
 // an email in another time zone.
 import { isEnglish, type Language, localeOf } from '../../domain/language/languages.ts';
 import type { HourFormat } from '../../domain/time/hour-format.ts';
+import { formatOf } from '../../domain/time/intl-format.ts';
+import { labelSpan, labelTime, nameOffset } from '../../domain/time/time-label.ts';
 import type { Instant, Interval, TimeZone } from '../../domain/time/types.ts';
 import type { Headline } from './mail-content.ts';
 
@@ -20,21 +22,6 @@ interface WallClock {
   readonly year: string;
   /** For example `14:00` or `2:00 pm`. */
   readonly time: string;
-}
-
-const FORMATS_MAX = 256;
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-// Returns a formatter from the cache, or creates a new formatter. Creating a formatter takes a
-// hundred times as long as using it, and each email uses a dozen formatters.
-function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${locale} ${JSON.stringify(options)}`;
-  const cached = formats.get(key);
-  if (cached) return cached;
-  if (formats.size >= FORMATS_MAX) formats.clear();
-  const format = new Intl.DateTimeFormat(locale, options);
-  formats.set(key, format);
-  return format;
 }
 
 const HOURS = {
@@ -79,34 +66,13 @@ function readEnglish(at: Instant, { zone, hourFormat }: ReaderClock, names: Widt
   };
 }
 
-function zoneName(at: Instant, zone: TimeZone, locale: string, width: 'short' | 'long'): string {
-  const parts = formatOf(locale, { timeZone: zone, timeZoneName: width });
-  return parts.formatToParts(at).find((part) => part.type === 'timeZoneName')?.value ?? zone;
-}
-
-// Each English locale has only the time zone abbreviations of its own region.
-const ABBREVIATION_LOCALES = ['en-GB', 'en-US', 'en-AU'];
-
-/**
- * Returns for example `CET`, `EST` or `UTC`, or `GMT+5:30` when the zone has no common abbreviation. Other languages
- * have few abbreviations, so their emails have the offset.
- */
-export function formatShortZone(at: Instant, zone: TimeZone, language: Language): string {
-  if (!isEnglish(language)) return zoneName(at, zone, localeOf(language), 'short');
-  // Do not try further locales after the first abbreviation, because Intl is the slowest part of rendering an email.
-  for (const locale of ABBREVIATION_LOCALES) {
-    const name = zoneName(at, zone, locale, 'short');
-    if (!/^GMT[+-]/.test(name)) return name;
-  }
-  return zoneName(at, zone, 'en-GB', 'short');
-}
-
 /**
  * Returns for example `Central European Standard Time` or, in summer, `Central European Summer
  * Time`.
  */
 function formatLongZone(at: Instant, zone: TimeZone, language: Language): string {
-  return zoneName(at, zone, localeOf(language), 'long');
+  const parts = formatOf(localeOf(language), { timeZone: zone, timeZoneName: 'long' });
+  return parts.formatToParts(at).find((part) => part.type === 'timeZoneName')?.value ?? zone;
 }
 
 /** Writes for example `Mon 23 Nov 14:00 CET`. Used in subjects. */
@@ -115,12 +81,21 @@ export function formatShortStart(at: Instant, clock: ReaderClock): string {
   if (!isEnglish(language))
     return write(at, clock, { ...dateOf('short'), ...TIME, timeZoneName: 'short' });
   const { weekday, day, month, time } = readEnglish(at, clock, 'short');
-  return `${weekday} ${day} ${month} ${time} ${formatShortZone(at, zone, language)}`;
+  return `${weekday} ${day} ${month} ${time} ${nameOffset(at, zone, language)}`;
 }
 
-/** Writes for example `14:00` or `2:00 pm`. */
+/** Writes for example `14:00` or `2:00 pm`, or `1:30 CDT` for a time that the clocks show twice. */
 export function formatTime(at: Instant, clock: ReaderClock): string {
-  return isEnglish(clock.language) ? readEnglish(at, clock, 'short').time : write(at, clock, TIME);
+  return labelTime(writeTime(at, clock), at, clock);
+}
+
+const writeTime = (at: Instant, clock: ReaderClock): string =>
+  isEnglish(clock.language) ? readEnglish(at, clock, 'short').time : write(at, clock, TIME);
+
+/** Writes for example `14:00–14:30`, or `1:00 CDT–1:00 CST` if the clocks change. */
+export function formatTimes(time: Interval, clock: ReaderClock): string {
+  const { start, end } = labelSpan(time, (at) => writeTime(at, clock), clock);
+  return `${start}–${end}`;
 }
 
 /** Writes for example `Monday, 23 November`. */
@@ -187,27 +162,22 @@ function writeRange({ start, end }: Interval, { zone, hourFormat, language }: Re
 export function writeInterval({ start, end }: Interval, clock: ReaderClock): WrittenInterval {
   const { zone, language } = clock;
   const zones = [start, end].map((at) => formatLongZone(at, zone, language));
-  const changes = zones[0] !== zones[1];
-  const timeOf = (at: Instant) =>
-    changes
-      ? `${formatTime(at, clock)} ${formatShortZone(at, zone, language)}`
-      : formatTime(at, clock);
+  const times = labelSpan({ start, end }, (at) => writeTime(at, clock), clock);
   const [startDate, endDate] = [formatDate(start, clock), formatDate(end, clock)];
-  const [startTime, endTime] = [timeOf(start), timeOf(end)];
   const isOneDay = startDate === endDate;
-  const oneDay = `${startDate}, ${startTime}–${endTime}`;
-  const twoDays = `${startDate}, ${startTime} – ${endDate}, ${endTime}`;
+  const oneDay = `${startDate}, ${times.start}–${times.end}`;
+  const twoDays = `${startDate}, ${times.start} – ${endDate}, ${times.end}`;
   const english = isOneDay ? oneDay : twoDays;
   const then = isEnglish(language) ? ', then ' : ' → ';
-  const names = changes ? zones.join(then) : zones[0];
+  const names = zones[0] === zones[1] ? zones[0] : zones.join(then);
   return {
     headline: {
       ...readLeaf(start, clock),
-      date: isOneDay ? startDate : `${startDate}, ${startTime} –`,
-      time: isOneDay ? `${startTime}–${endTime}` : `${endDate}, ${endTime}`,
+      date: isOneDay ? startDate : `${startDate}, ${times.start} –`,
+      time: isOneDay ? `${times.start}–${times.end}` : `${endDate}, ${times.end}`,
       place: `${names}, ${nameCity(zone)}`,
     },
-    when: isEnglish(language) || changes ? english : writeRange({ start, end }, clock),
+    when: isEnglish(language) || times.hasOffset ? english : writeRange({ start, end }, clock),
     zone: `${names}, ${zone}`,
   };
 }

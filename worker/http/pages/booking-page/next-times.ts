@@ -4,6 +4,9 @@ import { html } from 'hono/html';
 import type { IsoInstant } from '../../../contract/answers.ts';
 import { localeOf } from '../../../domain/language/languages.ts';
 import type { Translate } from '../../../domain/language/translate.ts';
+import { labelTime } from '../../../domain/time/time-label.ts';
+import { readTimeZone } from '../../../domain/time/time-zone.ts';
+import type { Instant } from '../../../domain/time/types.ts';
 import type { Html } from '../html.ts';
 
 const SHOWN_DAYS = 5;
@@ -46,8 +49,10 @@ function renderDays(t: Translate, days: readonly Day[], timeZone: string): Html 
     hour: '2-digit',
     minute: '2-digit',
   });
+  const context = { zone: readTimeZone(timeZone), language: t.language };
+  const write = (at: Instant) => labelTime(clock.format(at), at, context);
   const renderTime = (start: IsoInstant, index: number) =>
-    html`${index > 0 && ', '}<time datetime="${start}">${clock.format(Date.parse(start))}</time>`;
+    html`${index > 0 && ', '}<time datetime="${start}">${write(Date.parse(start))}</time>`;
   return html`<p>${t('Times in {zone}. Please switch on JavaScript to book one of them.', { zone: timeZone.replaceAll('_', ' ') })}</p>
     <ul>${days.map(({ name, starts }) => html`<li><b>${name}</b><br />${starts.map(renderTime)}</li>`)}</ul>`;
 }

@@ -2,10 +2,9 @@
 // page changes nothing.
 import { html } from 'hono/html';
 import { CANCEL_REASON_MAX } from '../../../domain/bookings/manage.ts';
-import { localeOf } from '../../../domain/language/languages.ts';
 import { msg } from '../../../domain/language/message.ts';
 import type { Translate } from '../../../domain/language/translate.ts';
-import type { Interval } from '../../../domain/time/types.ts';
+import { writeDateAndTime } from '../../../domain/time/time-label.ts';
 import type { RequestState, ShownRequest } from '../../../services/bookings/answer-request.ts';
 import { renderHead } from '../head.ts';
 import type { Html } from '../html.ts';
@@ -38,20 +37,6 @@ const TEXTS = {
   },
 } as const satisfies Record<RequestState | 'unknown', { heading: string; sentence: string }>;
 
-function writeWhen(
-  t: Translate,
-  { zone, hourFormat }: ShownRequest,
-  { start, end }: Interval,
-): string {
-  const format = new Intl.DateTimeFormat(localeOf(t.language), {
-    timeZone: zone,
-    ...({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const),
-    ...({ hour: hourFormat === '12' ? 'numeric' : '2-digit', minute: '2-digit' } as const),
-    hourCycle: hourFormat === '12' ? 'h12' : 'h23',
-  });
-  return start === end ? format.format(start) : format.formatRange(start, end);
-}
-
 type Problem = 'too-long' | 'invalid';
 
 function writeProblem(t: Translate, problem: Problem): string {
@@ -75,15 +60,15 @@ function renderForm(t: Translate, token: string, problem: Problem | null): Html 
 
 function renderFacts(t: Translate, request: ShownRequest): Html {
   const { startAt, endAt, approvalDueAt, zone, notes, state } = request;
-  const write = (start: number, end: number) => writeWhen(t, request, { start, end });
+  const clock = { zone, hourFormat: request.hourFormat, language: t.language };
   return html`<p><strong><bdi>${request.title}</bdi></strong><br />
-      <time datetime="${new Date(startAt).toISOString()}">${write(startAt, endAt)}</time><br />
+      <time datetime="${new Date(startAt).toISOString()}">${writeDateAndTime({ start: startAt, end: endAt }, clock)}</time><br />
       ${zone.replaceAll('_', ' ')}<br />
       <bdi>${request.inviteeName}</bdi></p>
     ${notes === '' ? '' : html`<p dir="auto">${notes}</p>`}
     ${
       state === 'waiting' && approvalDueAt !== null
-        ? html`<p>${t('Please answer before {time}.', { time: write(approvalDueAt, approvalDueAt) })}</p>`
+        ? html`<p>${t('Please answer before {time}.', { time: writeDateAndTime(approvalDueAt, clock) })}</p>`
         : ''
     }`;
 }

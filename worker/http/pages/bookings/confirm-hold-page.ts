@@ -3,10 +3,9 @@
 import { html } from 'hono/html';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import type { HoldState } from '../../../domain/bookings/holds.ts';
-import { localeOf } from '../../../domain/language/languages.ts';
 import { msg } from '../../../domain/language/message.ts';
 import type { Translate } from '../../../domain/language/translate.ts';
-import type { TimeZone } from '../../../domain/time/types.ts';
+import { writeClockTime, writeDateAndTime } from '../../../domain/time/time-label.ts';
 import type { ShownHold } from '../../../services/bookings/confirm-hold.ts';
 import { renderHead } from '../head.ts';
 import type { Html } from '../html.ts';
@@ -46,19 +45,12 @@ const TEXTS = {
   },
 } as const satisfies Record<HoldState | 'unknown', { heading: string; sentence: string }>;
 
-function createFormat(t: Translate, zone: TimeZone, withDay: boolean): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(localeOf(t.language), {
-    timeZone: zone,
-    ...(withDay && ({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const)),
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-}
+const clockOf = (t: Translate, { zone }: ShownHold) =>
+  ({ zone, hourFormat: '24', language: t.language }) as const;
 
 function renderFacts(t: Translate, hold: ShownHold): Html {
   const { startAt, endAt, zone, hostName, inviteeName, inviteeEmail } = hold;
-  const when = createFormat(t, zone, true).formatRange(startAt, endAt);
+  const when = writeDateAndTime({ start: startAt, end: endAt }, clockOf(t, hold));
   return html`<p><strong><bdi>${hold.title}</bdi></strong><br />
       ${hostName === '' ? '' : html`<bdi>${hostName}</bdi><br />`}
       <time datetime="${new Date(startAt).toISOString()}">${when}</time><br />
@@ -67,7 +59,7 @@ function renderFacts(t: Translate, hold: ShownHold): Html {
 }
 
 function renderForm(hold: ShownHold, { t, token, problem }: ConfirmPage): Html {
-  const until = createFormat(t, hold.zone, false).format(hold.expiresAt);
+  const until = writeClockTime(hold.expiresAt, clockOf(t, hold));
   const time = html`<time datetime="${new Date(hold.expiresAt).toISOString()}">${until}</time>`;
   const heldUntil = t.rich('The time is held for you until <time></time>.', { time: () => time });
   return html`<p>${heldUntil}</p>

@@ -8,9 +8,10 @@ import {
   PAGE_DATA_ELEMENT_ID,
 } from '../../../contract/booking-page/page-data.ts';
 import { WAITING_FOR_APPROVAL } from '../../../domain/bookings/approval.ts';
-import { localeOf } from '../../../domain/language/languages.ts';
 import type { Translate } from '../../../domain/language/translate.ts';
 import { ZOOM_TEXT } from '../../../domain/meeting-types/places.ts';
+import { writeDateAndTime } from '../../../domain/time/time-label.ts';
+import { readTimeZone } from '../../../domain/time/time-zone.ts';
 import { MINUTE_MS } from '../../../domain/time/types.ts';
 import { renderAccentRule } from '../booking-page/accent-style.ts';
 import { renderAbout } from '../booking-page/booking-page.ts';
@@ -61,13 +62,14 @@ function renderSummary(input: ManagePageInput): Html {
   const { t, booking } = input;
   const heading = html`<h2 class="manage-heading">${headingOf(input)}</h2>`;
   if (booking.isErased) return html`<div class="manage">${heading}</div>`;
-  const format = new Intl.DateTimeFormat(localeOf(t.language), {
-    timeZone: booking.timezone,
-    ...({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const),
-    ...({ hour: booking.hourFormat === '12' ? 'numeric' : '2-digit', minute: '2-digit' } as const),
-    hourCycle: booking.hourFormat === '12' ? 'h12' : 'h23',
+  const { startTime, endTime, hourFormat } = booking;
+  const zone = readTimeZone(booking.timezone);
+  const meeting = { start: Date.parse(startTime), end: Date.parse(endTime) };
+  const when = writeDateAndTime(meeting, {
+    zone,
+    hourFormat: hourFormat ?? '24',
+    language: t.language,
   });
-  const when = format.formatRange(Date.parse(booking.startTime), Date.parse(booking.endTime));
   return html`<div class="manage">${heading}
     <p class="manage-note"><time datetime="${booking.startTime}">${when}</time><br />${booking.timezone.replaceAll('_', ' ')}</p>
     ${booking.meetingUrl ? html`<p class="manage-note"><a href="${booking.meetingUrl}" rel="noreferrer">${booking.meetingType.location === ZOOM_TEXT ? t('Join with Zoom') : t('Join with Google Meet')}</a></p>` : ''}
