@@ -4,6 +4,7 @@ import { currentTime } from '../../scripts/clock.ts';
 import { createBookingPage, DEMO_PATH } from './booking-page.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
+import { createHost, instantIn } from './host.ts';
 
 const UNKNOWN_TOKEN = 'x'.repeat(43);
 
@@ -56,6 +57,9 @@ test('an invitee can move and cancel a booking with the link in the email', asyn
   await page.getByRole('button', { name: 'Reschedule' }).click();
   await expect(page.getByRole('heading', { name: 'Choose a new time' })).toBeFocused();
   await booking.loadedDays.nth(0).waitFor();
+  // The current time is not struck through before a new one is chosen, and the page no longer asks for a first time.
+  await expect(page.locator('s')).toHaveCount(0);
+  await expect(page.getByText('Choose a day and time that suit you')).toHaveCount(0);
   const bookedDay = page.locator(`[data-date="${day}"]`);
   // The page opens the month of the first free day. If the last time of a month has passed since the booking,
   // this is already the month of the booking.
@@ -72,6 +76,7 @@ test('an invitee can move and cancel a booking with the link in the email', asyn
   await expect(bookedDay).toHaveAttribute('aria-label', /, current day of your meeting, /);
   await booking.slots.nth(4).click();
   await expect(page.getByText('Your details do not change: Grace Hopper')).toBeVisible();
+  await expect(page.locator('s')).toHaveCount(0);
   await page.goBack();
   await expect(booking.slots.nth(4)).toBeFocused();
   await page.goForward();
@@ -79,6 +84,7 @@ test('an invitee can move and cancel a booking with the link in the email', asyn
   const moved = page.getByRole('heading', { name: 'Your meeting has a new time' });
   await expect(moved).toBeFocused();
   await expect(page.getByText('Previous time:')).toHaveCount(1);
+  await expect(page.locator('s')).toHaveCount(1);
 
   const changed = (await mailBox.waitFor(email, 2)).find(({ subject }) => /^Changed/.test(subject));
   expect(readLine(changed?.ics, 'UID')).toBe(uid);
@@ -102,6 +108,29 @@ test('an invitee can move and cancel a booking with the link in the email', asyn
   expect(readLine(cancelled?.ics, 'SEQUENCE')).toBe('2');
   await page.goto(`${DEMO_PATH}?date=${day}`);
   await expect(page.locator(`[data-slot="${slot}"]`)).toBeVisible();
+});
+
+test('the review of a move says that the meeting gets another length', async ({ page }) => {
+  const host = await createHost(page.request);
+  const { id, path, title } = host.meetingType;
+  const offer = (...durations: number[]) =>
+    host.call('PUT', `/api/meeting-types/${id}`, { title, durations });
+  await offer(30, 60);
+  const answer = await page.request.post(`/api${path}/book`, {
+    data: {
+      startTime: new Date(instantIn(3, 600)).toISOString(),
+      timezone: 'Europe/Paris',
+      durationMinutes: 60,
+      inviteeName: 'Grace Hopper',
+      inviteeEmail: `${randomUUID()}@example.com`,
+    },
+  });
+  await offer(15, 30);
+  await page.goto(`${(await answer.json()).data.manageUrl}?step=reschedule`);
+  const booking = createBookingPage(page);
+  await booking.loadedDays.nth(1).click();
+  await booking.slots.nth(0).click();
+  await expect(page.getByText('The meeting then lasts 30 minutes instead of 60.')).toBeVisible();
 });
 
 test('the manage page shows that a booking was cancelled in another window', async ({ page }) => {

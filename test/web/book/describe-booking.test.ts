@@ -16,6 +16,7 @@ const headingAt = (time: string) =>
 describe('the heading of the manage page', () => {
   it('says that the meeting has started, from its start until its end', () => {
     expect(headingAt('12:59:59')).toBe('Your meeting');
+    expect(headingAt('13:00:00')).toBe('This meeting has started');
     expect(headingAt('13:00:01')).toBe('This meeting has started');
     expect(headingAt('13:29:59')).toBe('This meeting has started');
     expect(headingAt('13:30:00')).toBe('This meeting is over');
@@ -68,7 +69,8 @@ describe('the note on the manage page', () => {
   ] as const)(
     'says why a change is impossible and what to do (%j, %j)',
     (cancel, reschedule, sentences) => {
-      expect(describeRefusals({ cancel, reschedule, meetingType })).toEqual(sentences);
+      const move = { ...reschedule, durationMinutes: 30 };
+      expect(describeRefusals({ cancel, reschedule: move, meetingType })).toEqual(sentences);
     },
   );
 });

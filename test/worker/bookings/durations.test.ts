@@ -5,7 +5,13 @@ import { describe, expect, it } from 'vitest';
 import type { HostBooking } from '../../../worker/contract/bookings/my-bookings-calls.ts';
 import { book, bookingRequest, callApi, ORIGIN } from '../../support/calls.ts';
 import { createMeetingType, createPage } from '../../support/hosts.ts';
-import { bookManaged, readManaged, readMoveTimes, reschedule } from '../../support/manage.ts';
+import {
+  bookManaged,
+  change as changeManaged,
+  readManaged,
+  readMoveTimes,
+  reschedule,
+} from '../../support/manage.ts';
 import { countBooked } from '../../support/rows.ts';
 import { dateIn, isoIn } from '../../support/times.ts';
 import { signInHost } from '../host-calls.ts';
@@ -101,6 +107,34 @@ describe('a booking with a chosen duration', () => {
     expect((await call('PUT', `/meeting-types/${type.id}`, change)).status).toBe(200);
     const moved = await reschedule(manageUrl, isoIn(2, '13:00'));
     expect(moved.body.data).toMatchObject({ endTime: isoIn(2, '13:30') });
+  });
+
+  it('keeps its length in every answer and event after the host has removed the length', async () => {
+    const host = await createPaidHost();
+    const type = await createMeetingType(host.host, LENGTHS);
+    const path = `/api/${host.host.username}/${type.slug}`;
+    const { manageUrl, id, request } = await bookManaged(path, { durationMinutes: 60 });
+    const change = { title: 'A talk', durations: [15, 30] };
+    expect((await host.call('PUT', `/meeting-types/${type.id}`, change)).status).toBe(200);
+
+    const kept = { meetingType: { durationMinutes: 60 } };
+    expect((await host.call<HostBooking[]>('GET', '/my-bookings')).body.data).toMatchObject([kept]);
+    expect((await readManaged(manageUrl)).body.data).toMatchObject({
+      ...kept,
+      reschedule: { allowed: true, durationMinutes: 30 },
+    });
+    const { inviteeName, inviteeEmail } = request;
+    const times = { startTime: isoIn(1, '14:00'), endTime: isoIn(1, '15:00') };
+    const edit = { inviteeName, inviteeEmail, ...times };
+    const edited = await host.call<HostBooking>('PUT', `/my-bookings/${id}`, edit);
+    expect(edited.body.data).toMatchObject(kept);
+    const cancelled = await changeManaged(manageUrl, 'cancel');
+    expect(cancelled.body.data).toMatchObject(kept);
+    const { data } = await readStream(host);
+    const events = data.filter(({ type: name }) => name.startsWith('booking.'));
+    expect(events.map((event) => event.data.booking.meetingType.durationMinutes)).toEqual([
+      60, 60, 60,
+    ]);
   });
 
   it('shows the chosen duration in the host’s list, in the calendar file and in the webhook event', async () => {

@@ -1,5 +1,6 @@
-import { exports } from 'cloudflare:workers';
+import { env, exports } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import { MINUTE_MS } from '../../../worker/domain/time/types.ts';
 import { nextIp, ORIGIN } from '../../support/calls.ts';
 import { createPage } from '../../support/hosts.ts';
@@ -27,6 +28,29 @@ describe('the manage page', () => {
     expect(html).toMatch(new RegExp(`<time datetime="[^"]+">[^<]*${start}[^<]*${end}</time>`));
     expect(html).toContain('Europe/Paris');
     expect(html).not.toContain('<script>alert');
+  });
+
+  it('does not ask the invitee to choose a time, because the meeting has one', async () => {
+    const { path } = await createPage({ description: '' });
+    const sentence = 'Choose a day and time that suit you.';
+    expect((await open(path.replace('/api', ''))).html).toContain(sentence);
+    const { manageUrl } = await bookManaged(path);
+    expect((await open(manageUrl)).html).not.toContain(sentence);
+  });
+
+  it('says from the start on that the meeting has started, and later that it is over', async () => {
+    const { path } = await createPage();
+    const { manageUrl, id } = await bookManaged(path);
+    const heading = async () => /<h2[^>]*>([^<]*)</.exec((await open(manageUrl)).html)?.[1];
+    expect(await heading()).toBe('Your meeting');
+    const shiftTo = (start: number) =>
+      env.DB.prepare('UPDATE bookings SET start_at = ?1, end_at = ?1 + 1800000 WHERE id = ?2')
+        .bind(start, id)
+        .run();
+    await shiftTo(currentTime() - 1000);
+    expect(await heading()).toBe('This meeting has started');
+    await shiftTo(currentTime() - 3_600_000);
+    expect(await heading()).toBe('This meeting is over');
   });
 
   it('is not cached, cannot be framed and sends no Referer header', async () => {

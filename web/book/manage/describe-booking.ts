@@ -5,6 +5,7 @@ import {
   type RequestOutcome,
   WAITING_FOR_APPROVAL,
 } from '../../../worker/domain/bookings/approval.ts';
+import { findProgress } from '../../../worker/domain/bookings/manage.ts';
 import type { Instant } from '../../../worker/domain/time/types.ts';
 import { t } from '../../lib/translate.ts';
 import { describeRefusals } from './describe-refusals.ts';
@@ -18,8 +19,10 @@ export function stateOf(booking: ManagedBooking, now: Instant): BookingState {
   if (booking.isErased) return 'erased';
   if (booking.status === 'cancelled') return 'cancelled';
   if (booking.status === 'pending') return 'waiting';
-  if (Date.parse(booking.startTime) >= now) return 'upcoming';
-  return Date.parse(booking.endTime) > now ? 'started' : 'over';
+  return findProgress(
+    { start: Date.parse(booking.startTime), end: Date.parse(booking.endTime) },
+    now,
+  );
 }
 
 const OUTCOMES: Record<RequestOutcome, string> = {

@@ -31,6 +31,7 @@ export function ReviewView(props: ReviewViewProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   const { isBusy, fault, submit } = useChange(props.send, props.onChanged);
   const { meetingType } = booking;
+  const minutes = booking.reschedule.durationMinutes;
   const isSlotGone = fault?.kind === 'slot-gone';
 
   useLayoutEffect(() => heading.current?.focus(), []);
@@ -66,11 +67,20 @@ export function ReviewView(props: ReviewViewProps): ReactNode {
         <p className="manage-note">{t('New time')}</p>
         <MeetingHeadline
           start={slot}
-          end={slot + meetingType.durationMinutes * MINUTE_MS}
+          end={slot + minutes * MINUTE_MS}
           zone={zone}
           clockStyle={clockStyle}
         />
       </div>
+      {minutes !== meetingType.durationMinutes && (
+        <p className="manage-note">
+          {t(
+            '{minutes, plural, one {The meeting then lasts # minute instead of {before, number}.} other {The meeting then lasts # minutes instead of {before, number}.}}',
+            { minutes, before: meetingType.durationMinutes },
+            'before: the number of minutes until now',
+          )}
+        </p>
+      )}
       <p className="manage-note">
         {t('Your details do not change: {name}, {email}.', {
           name: booking.inviteeName,

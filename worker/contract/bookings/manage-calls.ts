@@ -51,7 +51,8 @@ export interface ManagedBooking extends JoinLink, WireApproval {
   /** Every change of the booking adds 1. A reschedule request contains the number that the invitee saw. */
   sequence: number;
   isErased: boolean;
-  reschedule: Permission;
+  /** `durationMinutes` is the length that the meeting gets when the invitee moves it. */
+  reschedule: Permission & { durationMinutes: number };
   cancel: Permission<CancelObstacle>;
   icsUrl: string;
 }

@@ -51,6 +51,7 @@ export interface HostBooking extends WireApproval {
   status: BookingStatus;
   meetingType: {
     title: string;
+    /** The length of the booking, even if the meeting type no longer offers this length. */
     durationMinutes: number;
     /** The place of the booking as a text. May be empty. */
     location: string;

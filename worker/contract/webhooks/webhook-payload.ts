@@ -54,7 +54,7 @@ export interface PayloadBooking {
     description: string;
     /** The place of the booking as a text. May be empty. */
     location: string;
-    /** The duration that the invitee chose. */
+    /** The length of the booking, even if the meeting type no longer offers this length. */
     durationMinutes: number;
   };
   /** The organizer of the booking. */

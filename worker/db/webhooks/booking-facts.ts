@@ -12,11 +12,8 @@ const b = columns(bookings, 'b');
 const m = columns(meetingTypes, 'm');
 const u = columns(users, 'u');
 
-// DURATION is the length of the booking if the meeting type offers this length. Otherwise it is the
-// default duration. A damaged list of durations must not prevent a change of the booking.
+// The length of the booking, even if the meeting type no longer offers this length.
 const LENGTH = `((${b.endAt} - ${b.startAt}) / 60000)`;
-const DURATION = `iif(EXISTS (SELECT 1 FROM json_each(iif(json_valid(${m.durations}), ${m.durations}, '[]'))
-  WHERE value = ${LENGTH}), ${LENGTH}, ${m.durationMinutes})`;
 
 // The place that the invitee chose, with the host's current value. A place that the invitee entered
 // stays as it is. Null when the booking has no place of its own.
@@ -50,5 +47,5 @@ export const bookingFacts = ({ by, former, actor, reminder }: Cause) =>
     'isNoShow', json(iif(${b.noShowAt} IS NULL, 'false', 'true')),
     'isErased', json(iif(${b.erasedAt} IS NULL, 'false', 'true')), 'createdAt', ${b.createdAt}),
   'meetingType', json_object('id', ${m.id}, 'slug', ${m.slug}, 'title', ${m.title}, 'description', ${m.description},
-    'location', ${m.location}, 'durationMinutes', ${DURATION}),
+    'location', ${m.location}, 'durationMinutes', ${LENGTH}),
   'host', ${HOST_FACTS}, 'hosts', json(${publicHostsOf('b')}))`;

@@ -5,7 +5,7 @@ import {
   findPolicyObstacle,
   type PolicyObstacle,
 } from '../meeting-types/change-policy.ts';
-import type { Instant } from '../time/types.ts';
+import type { Instant, Interval } from '../time/types.ts';
 import { type ApprovalState, isWaitingForApproval } from './approval.ts';
 
 export const CANCEL_REASON_MAX = 500;
@@ -28,6 +28,15 @@ export interface ManageableBooking extends ApprovalState {
 /** The rules of a meeting type that decide which changes its invitees may make. */
 interface ChangeTerms extends ChangePolicies {
   readonly isOffered: boolean;
+}
+
+/** Tells whether a meeting has started. A meeting starts at the instant of its start. */
+export function findProgress(
+  { start, end }: Interval,
+  now: Instant,
+): 'upcoming' | 'started' | 'over' {
+  if (now < start) return 'upcoming';
+  return now < end ? 'started' : 'over';
 }
 
 /** Returns null for an upcoming booking. */

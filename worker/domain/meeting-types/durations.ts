@@ -2,11 +2,16 @@
 import type { Language } from '../language/languages.ts';
 import { localeOf, SOURCE_LANGUAGE } from '../language/locales.ts';
 import type { Translate } from '../language/translate.ts';
-import { MINUTE_MS } from '../time/types.ts';
+import { type Instant, MINUTE_MS } from '../time/types.ts';
 
 interface OfferedDurations {
   readonly durationMinutes: number;
   readonly durations: readonly number[];
+}
+
+interface BookedTime {
+  readonly startAt: Instant;
+  readonly endAt: Instant;
 }
 
 /**
@@ -28,6 +33,10 @@ export function chooseDuration(
 export function keepDuration(offered: OfferedDurations, lengthMs: number): number {
   return chooseDuration(offered, lengthMs / MINUTE_MS) ?? offered.durationMinutes;
 }
+
+/** Returns the length of a booking in minutes. It stays the same when the host changes the durations of the meeting type. */
+export const readLength = ({ startAt, endAt }: BookedTime): number =>
+  Math.floor((endAt - startAt) / MINUTE_MS);
 
 /** Returns the durations without their unit, for example `15, 30 or 60`. */
 export function describeDurations(

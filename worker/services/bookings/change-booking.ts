@@ -8,6 +8,7 @@ import type { BookingChangeInput } from '../../contract/bookings/my-bookings-sch
 import { ensureNoProblems } from '../../contract/field-problems.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
 import type { HostBookingRow } from '../../db/bookings/host-booking-row.ts';
+import { readDurations } from '../../db/meeting-types/read-lists.ts';
 import { toAccountEmail } from '../../domain/accounts/account-email.ts';
 import { isWaitingForApproval } from '../../domain/bookings/approval.ts';
 import {
@@ -19,6 +20,7 @@ import { displayStatus } from '../../domain/bookings/booking-lists.ts';
 import type { InviteePhone, MoveCommand } from '../../domain/bookings/changes.ts';
 import type { CommitFault } from '../../domain/bookings/new-booking.ts';
 import { hasAccount } from '../../domain/calendars/meet.ts';
+import { keepDuration } from '../../domain/meeting-types/durations.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import type { WithIfMatch } from '../api/if-match.ts';
 import { addCalendarWrite } from '../calendars/add-calendar-write.ts';
@@ -30,7 +32,7 @@ import { checkSeen } from './check-seen.ts';
 import { isFinalFault, toCommitError } from './commit-error.ts';
 import { ensureBooking } from './ensure-booking.ts';
 import { findActor } from './outbox-entries.ts';
-import { presentBooking, readBookedDuration } from './present-booking.ts';
+import { presentBooking } from './present-booking.ts';
 
 export type ChangeDeps = Pick<
   Deps,
@@ -52,6 +54,13 @@ export interface ChangeAttempt extends WithIfMatch {
 
 type Edit = MoveCommand & { readonly phone: InviteePhone };
 
+/** Returns the duration in minutes that a move may give to the booking. It may also keep its own length. */
+function readOfferedDuration({ booking, meetingType }: HostBookingRow): number {
+  const { durationMinutes } = meetingType;
+  const durations = readDurations(meetingType);
+  return keepDuration({ durationMinutes, durations }, booking.endAt - booking.startAt);
+}
+
 function ensureEditable(
   row: HostBookingRow,
   { input, usesEventLength }: ChangeAttempt,
@@ -60,7 +69,7 @@ function ensureEditable(
   const { booking } = row;
   if (displayStatus(booking, now) !== 'upcoming') throw new AppError('BOOKING_NOT_EDITABLE');
   if (isWaitingForApproval(booking)) throw new AppError('BOOKING_PENDING');
-  if (!usesEventLength && !isMeetingLength(input, booking, readBookedDuration(row))) {
+  if (!usesEventLength && !isMeetingLength(input, booking, readOfferedDuration(row))) {
     ensureNoProblems([{ path: 'endTime', message: BOOKING_EDIT_TEXTS.lengthUnknown }]);
   }
   if (input.startTime < now) throw new AppError('SLOT_IN_PAST');

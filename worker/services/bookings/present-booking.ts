@@ -3,11 +3,10 @@
 import { toWirePlace } from '../../contract/booking-page/wire-place.ts';
 import type { HostBooking, WireExternalChange } from '../../contract/bookings/my-bookings-calls.ts';
 import type { HostBookingRow } from '../../db/bookings/host-booking-row.ts';
-import { readDurations } from '../../db/meeting-types/read-lists.ts';
 import { readBookingStatus } from '../../domain/bookings/approval.ts';
 import { canMoveBookingTo, readOpenChange } from '../../domain/calendars/external-change.ts';
 import { isLinkFromHost, type MeetingFacts, readMeetingLink } from '../../domain/calendars/meet.ts';
-import { keepDuration } from '../../domain/meeting-types/durations.ts';
+import { readLength } from '../../domain/meeting-types/durations.ts';
 import { type Place, writePlace } from '../../domain/meeting-types/places.ts';
 import { readBookedPlace } from './booked-place.ts';
 import { presentAnswers } from './present-answers.ts';
@@ -47,13 +46,6 @@ function presentMeetingUrl(place: Place | null, meeting: MeetingFacts) {
   return meetingUrl === undefined ? {} : { meetingUrl };
 }
 
-/** Returns the duration in minutes that the booking keeps when it is moved. */
-export function readBookedDuration({ booking, meetingType }: HostBookingRow): number {
-  const { durationMinutes } = meetingType;
-  const durations = readDurations(meetingType);
-  return keepDuration({ durationMinutes, durations }, booking.endAt - booking.startAt);
-}
-
 /** Shows the current number of seats, because the host may have changed it since the booking was made. */
 function presentSeats({ booking, meetingType, seatsTaken }: HostBookingRow) {
   if (booking.seats === null || seatsTaken === null) return {};
@@ -82,7 +74,7 @@ export function presentBooking(row: HostBookingRow): HostBooking {
     ...presentApproval(booking),
     meetingType: {
       title: meetingType.title,
-      durationMinutes: readBookedDuration(row),
+      durationMinutes: readLength(booking),
       location: place ? writePlace(place) : '',
       description: meetingType.description,
       id: meetingType.id,

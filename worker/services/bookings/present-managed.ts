@@ -9,6 +9,7 @@ import {
   findCancelObstacle,
   findMoveObstacle,
 } from '../../domain/bookings/manage.ts';
+import { readLength } from '../../domain/meeting-types/durations.ts';
 import { writeOfferedPlace } from '../../domain/meeting-types/offered-places.ts';
 import { writePlace } from '../../domain/meeting-types/places.ts';
 import type { Instant } from '../../domain/time/types.ts';
@@ -70,6 +71,7 @@ export function presentManaged(row: Managed, now: Instant): ManagedBooking {
     hosts: page.showUserName ? row.hosts.map(({ id, name }) => ({ id, name })) : [],
     meetingType: {
       ...presentMeetingType(page),
+      durationMinutes: readLength(booking),
       location,
       locations: presentOfferedPlaces(page),
       isActive: row.isOffered,
@@ -79,7 +81,11 @@ export function presentManaged(row: Managed, now: Instant): ManagedBooking {
       status === 'confirmed' && { askedForAnotherTime: { message: booking.askMessage } }),
     sequence: booking.sequence,
     isErased: booking.erasedAt !== null,
-    reschedule: { allowed: moveObstacle === null, reason: moveObstacle },
+    reschedule: {
+      allowed: moveObstacle === null,
+      reason: moveObstacle,
+      durationMinutes: page.durationMinutes,
+    },
     cancel: { allowed: cancelObstacle === null, reason: cancelObstacle },
     icsUrl: calendarFilePath(booking.id, row.token),
     ...(status === 'confirmed' && findBookingObstacle(booking, now) === null

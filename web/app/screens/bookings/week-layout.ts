@@ -3,7 +3,7 @@
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import { toEpochDay } from '../../../../worker/domain/time/local-date.ts';
 import type { Instant, LocalDate, TimeZone } from '../../../../worker/domain/time/types.ts';
-import { MINUTE_MS } from '../../../../worker/domain/time/types.ts';
+
 import {
   epochDayAt,
   instantOf,
@@ -91,10 +91,7 @@ export function limitShift(start: Instant, shift: Shift, from: LocalDate, zone: 
   };
 }
 
-/**
- * Returns the time of a booking after a shift. A shifted booking gets the current duration of its meeting
- * type.
- */
+/** Returns the time of a booking after a shift. The booking keeps its length. */
 export function moveSpan(booking: HostBooking, shift: Shift, zone: TimeZone): TimeSpan {
   const { start, end } = spanOf(booking);
   if (shift.days === 0 && shift.minutes === 0) return { start, end };
@@ -103,7 +100,5 @@ export function moveSpan(booking: HostBooking, shift: Shift, zone: TimeZone): Ti
     epochDayAt(zone, start) + shift.days,
     minutesAt(zone, start) + shift.minutes,
   );
-  const { durationMinutes } = booking.meetingType;
-  const length = durationMinutes > 0 ? durationMinutes * MINUTE_MS : end - start;
-  return { start: moved, end: moved + length };
+  return { start: moved, end: moved + end - start };
 }

@@ -95,12 +95,16 @@ export function renderBookingBody(input: BookingBodyInput): Html {
   <script type="application/json" id="${PAGE_DATA_ELEMENT_ID}">${renderJson(pickPageData(input))}</script>`;
 }
 
-/** Renders the host and the meeting type, the part of the page that the script does not change. */
+/**
+ * Renders the host and the meeting type, the part of the page that the script does not change. A booked meeting has no
+ * sentence that asks the invitee to choose a time.
+ */
 export function renderAbout({
   t,
   host,
   meetingType,
-}: Pick<BookingBodyInput, 't' | 'host' | 'meetingType'>): Html {
+  isBooked = false,
+}: Pick<BookingBodyInput, 't' | 'host' | 'meetingType'> & { readonly isBooked?: boolean }): Html {
   return html`<header class="about">
     <p class="host">
       ${renderLogo(host)}
@@ -113,7 +117,7 @@ export function renderAbout({
       ${meetingType.location !== '' && renderPlaces(t, meetingType)}
       ${renderPolicies(t, meetingType)}
     </ul>
-    ${renderDescription(t, meetingType.description)}
+    ${(!isBooked || meetingType.description.trim() !== '') && renderDescription(t, meetingType.description)}
   </header>`;
 }
 

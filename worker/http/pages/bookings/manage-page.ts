@@ -8,11 +8,12 @@ import {
   PAGE_DATA_ELEMENT_ID,
 } from '../../../contract/booking-page/page-data.ts';
 import { WAITING_FOR_APPROVAL } from '../../../domain/bookings/approval.ts';
+import { findProgress } from '../../../domain/bookings/manage.ts';
+import { msg } from '../../../domain/language/message.ts';
 import type { Translate } from '../../../domain/language/translate.ts';
 import { ZOOM_TEXT } from '../../../domain/meeting-types/places.ts';
 import { writeDateAndTime } from '../../../domain/time/time-label.ts';
 import { readTimeZone } from '../../../domain/time/time-zone.ts';
-import { MINUTE_MS } from '../../../domain/time/types.ts';
 import { renderAccentRule } from '../booking-page/accent-style.ts';
 import { renderAbout } from '../booking-page/booking-page.ts';
 import { renderHead } from '../head.ts';
@@ -38,10 +39,9 @@ export function renderManagePage(input: ManagePageInput): RenderedPage {
   })}
     <meta name="referrer" content="no-referrer" />
     <style nonce="${nonce}">${renderAccentRule(':root', meetingType.primaryColor)}</style>`;
-  const durationMinutes = (Date.parse(booking.endTime) - Date.parse(booking.startTime)) / MINUTE_MS;
   const joinLink = booking.hostSendsLink && { hostSendsLink: booking.hostSendsLink };
   const body = html`<main class="booking${input.embed && ' booking-embed'}" aria-label="${t('Your booking')}">
-    ${renderAbout({ t, host, meetingType: { ...meetingType, durationMinutes, durations: [durationMinutes], locations: [], ...joinLink } })}
+    ${renderAbout({ t, host, isBooked: true, meetingType: { ...meetingType, durations: [meetingType.durationMinutes], locations: [], ...joinLink } })}
     <div class="flow">
       <div id="flow">${renderSummary(input)}</div>
       <noscript><p class="manage-note">${t('Please switch on JavaScript to reschedule or cancel.')}</p></noscript>
@@ -52,10 +52,18 @@ export function renderManagePage(input: ManagePageInput): RenderedPage {
   return joinPage(head, body, input.theme);
 }
 
-function headingOf({ t, booking }: ManagePageInput): string {
+const MEETING_TEXTS = {
+  upcoming: msg('Your meeting'),
+  started: msg('This meeting has started'),
+  over: msg('This meeting is over'),
+} as const;
+
+function headingOf({ t, booking, now }: ManagePageInput): string {
   if (booking.isErased) return t('Your data has been erased');
   if (booking.status === 'pending') return t(WAITING_FOR_APPROVAL);
-  return booking.status === 'cancelled' ? t('This meeting is cancelled') : t('Your meeting');
+  if (booking.status === 'cancelled') return t('This meeting is cancelled');
+  const meeting = { start: Date.parse(booking.startTime), end: Date.parse(booking.endTime) };
+  return t(MEETING_TEXTS[findProgress(meeting, Date.parse(now))]);
 }
 
 function renderSummary(input: ManagePageInput): Html {
