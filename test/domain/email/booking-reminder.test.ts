@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../worker/domain/time/types.ts';
+import { envelopeFor } from '../../../worker/mail/bookings/booking-mail-data.ts';
 import { renderBookingReminder } from '../../../worker/mail/bookings/booking-reminder.ts';
 import { type SampleChanges, sampleBooking, zone } from './sample-booking.ts';
 
@@ -87,5 +88,45 @@ describe('the reminder email', () => {
       booking: { inviteeTimeZone: zone('Pacific/Kiritimati') },
     });
     expect(subject).toBe('Tomorrow: 30-minute intro, Tue 24 Nov 03:00 GMT+14');
+  });
+});
+
+describe('the reminder of a time that several people share', () => {
+  const people = (...names: string[]): SampleChanges => ({
+    whole: {
+      others: names.map((name) => ({
+        name,
+        email: `${name.split(' ')[0]?.toLowerCase()}@x.example`,
+      })),
+    },
+    booking: { notes: 'A note of Grace.', inviteePhone: '+49 1701234567' },
+  });
+
+  it('names all people to the host', () => {
+    const { subject, text } = remind(DAY_MS, 'host', people('Alan Turing'));
+    expect(subject).toBe(
+      'Tomorrow: 30-minute intro with Grace Hopper and Alan Turing, Mon 23 Nov 14:00 CET',
+    );
+    expect(text).toContain('30-minute intro with Grace Hopper and Alan Turing is coming up.');
+    expect(text).toMatch(/Who:\n\s+Grace Hopper\n\s+Alan Turing\n/);
+    expect(text).toMatch(/Email:\n\s+grace@example\.org\n\s+alan@x\.example\n/);
+    expect(text).toContain('You receive this because several people booked this time with you.');
+  });
+
+  it('has only the first names in the subject, and all names in the details', () => {
+    const changes = people('Alan Turing', 'Mary Shelley', 'Emmy Noether', 'Max Born');
+    const { subject, text } = remind(DAY_MS, 'host', changes);
+    expect(subject).toContain('with Grace Hopper, Alan Turing, Mary Shelley and 2 others, Mon');
+    for (const name of ['Grace Hopper', 'Mary Shelley', 'Max Born']) expect(text).toContain(name);
+    expect(text).toContain('max@x.example');
+  });
+
+  it('shows nothing that only one of the people wrote, and sends replies to none of them', () => {
+    const data = sampleBooking(people('Alan Turing'));
+    const { text } = remind(DAY_MS, 'host', people('Alan Turing'));
+    expect(text).not.toMatch(/A note of Grace|1701234567/);
+    expect(text).toContain('Open bookings');
+    expect(envelopeFor(data, 'host').replyTo).toBeNull();
+    expect(envelopeFor(sampleBooking(), 'host').replyTo).toMatchObject({ name: 'Grace Hopper' });
   });
 });

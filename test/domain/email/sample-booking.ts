@@ -16,7 +16,7 @@ export interface SampleChanges {
   readonly whole?: Partial<
     Pick<
       BookingMailData,
-      't' | 'hosts' | 'manageUrl' | 'guest' | 'meetingLink' | 'changedBy' | 'isHostNew'
+      't' | 'hosts' | 'others' | 'manageUrl' | 'guest' | 'meetingLink' | 'changedBy' | 'isHostNew'
     >
   >;
 }
@@ -71,6 +71,7 @@ export function sampleBooking(changes: SampleChanges = {}): BookingMailData {
       ...changes.host,
     },
     brand: { name: changes.host?.name ?? 'Ada Lovelace', logoUrl: null, ...changes.brand },
+    others: [],
     hosts: [
       {
         name: changes.host?.name ?? 'Ada Lovelace',

@@ -67,6 +67,34 @@ describe('reminders', () => {
     const { mails } = await fire({ host, type, booking: first.booking }, START - DAY_MS);
     const expected = [host.email, ...commands.map(({ booking }) => booking.inviteeEmail)];
     expect(mails.map(({ to }) => to.email).sort()).toEqual(expected.sort());
+    const toHost = mails.find(({ to }) => to.email === host.email);
+    for (const { booking } of commands) expect(toHost?.text).toContain(booking.inviteeEmail);
+  });
+
+  it('name the people who still share the time, even if the first of them has cancelled', async () => {
+    const { host, type } = await createPage({ seats: 5 });
+    const createdAt = START - 7 * DAY_MS;
+    const commands = [1, 2, 3].map(() => bookCommand(host, type, START, { createdAt }));
+    for (const command of commands) await deps.bookings.insertBooking(command);
+    await env.DB.prepare("UPDATE outbox SET status = 'done' WHERE host_id = ?").bind(host.id).run();
+    await deps.timedMails.addDueOfHost(host.id, START - DAY_MS);
+    const row = (await listOutbox(host.id)).find(
+      ({ status, audience }) => status === 'pending' && audience === 'host',
+    );
+    const first = commands.find(({ booking }) => booking.id === row?.booking_id);
+    if (!first) throw new Error('There is no reminder to the host.');
+    await env.DB.batch([
+      env.DB.prepare("UPDATE bookings SET status = 'cancelled' WHERE id = ?").bind(
+        first.booking.id,
+      ),
+      env.DB.prepare("UPDATE booking_hosts SET status = 'cancelled' WHERE booking_id = ?").bind(
+        first.booking.id,
+      ),
+    ]);
+    const { mails } = await fire({ host, type, booking: first.booking }, START - DAY_MS);
+    const toHost = mails.find(({ to }) => to.email === host.email);
+    const named = commands.filter(({ booking }) => toHost?.text.includes(booking.inviteeEmail));
+    expect(named).toEqual(commands.filter((command) => command !== first));
   });
 
   it('are in the language of each reader', async () => {

@@ -4,6 +4,7 @@ import { cleanLine } from '../email/escape.ts';
 import type { MailButton } from '../email/mail-content.ts';
 import type { BookingMailData } from './booking-mail-data.ts';
 import { showLocation } from './host-text.ts';
+import { isShared } from './shared-people.ts';
 
 /**
  * Returns the button to join the meeting, or undefined when there is no link yet. A link that the invitee or a new
@@ -20,11 +21,12 @@ export function writeJoinButton(data: BookingMailData): MailButton | undefined {
 
 /**
  * Returns the button that opens the booking in the host's list. The search text in the URL makes sure that
- * the list contains the booking, and the hash opens it.
+ * the list contains the booking, and the hash opens it. A shared time has several bookings, so the button opens the list.
  */
-export function writeHostButton({ t, service, booking }: BookingMailData): MailButton {
+export function writeHostButton(data: BookingMailData): MailButton {
+  const { t, service, booking } = data;
   const page = `${service.baseUrl}/bookings`;
-  if (booking.isErased) return { label: t('Open bookings'), url: page };
+  if (booking.isErased || isShared(data)) return { label: t('Open bookings'), url: page };
   const query = new URLSearchParams({ filter: 'all', q: cleanLine(booking.inviteeEmail) });
   return { label: t('View booking'), url: `${page}?${query}#${booking.id}` };
 }

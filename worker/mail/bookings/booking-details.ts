@@ -14,6 +14,7 @@ import type { BookingMailData } from './booking-mail-data.ts';
 import { clockOf } from './booking-mail-data.ts';
 import { hostAuthor, showHostText, showLocation } from './host-text.ts';
 import { listAnswers } from './list-answers.ts';
+import { isShared, peopleRows, writePeople } from './shared-people.ts';
 
 /**
  * The maximum length of a long text. The HTML then stays below 40 kB, even with two such texts in
@@ -55,7 +56,7 @@ export function cleanNames(data: BookingMailData): BookingNames {
     actor: clean(data.actor?.name ?? host.name),
     brand: clean(data.brand.name),
     hosts: writeList(t.language, hosts),
-    invitee,
+    invitee: isShared(data) ? writePeople(data) : invitee,
     parties: writeList(t.language, [...hosts, invitee]),
   };
 }
@@ -100,8 +101,10 @@ export function writeSubject(fact: string, data: BookingMailData, audience: Audi
       );
 }
 
-function hostRows({ t, booking }: BookingMailData, invitee: string): MailDetail[] {
+function hostRows(data: BookingMailData, invitee: string): MailDetail[] {
+  const { t, booking } = data;
   if (booking.isErased) return [];
+  if (isShared(data)) return peopleRows(data);
   const rows: MailDetail[] = [
     { label: t('Who'), value: invitee, by: 'guest' },
     // The email address stays unchanged, because the host may want to copy it. Its format was
@@ -279,6 +282,8 @@ export function listBookingDetails(
     rows.push({ label: t('About this meeting'), value: description, by: hostAuthor(data) });
 
   const notes = clip(cleanText(booking.notes), LONG_TEXT_MAX);
+  // The notes and answers belong to one person of a shared time.
+  if (isShared(data)) return rows;
   if (notes !== '' && audience !== 'guest')
     rows.push({
       label: audience === 'host' ? t('Notes') : t('Your notes'),

@@ -81,6 +81,11 @@ export interface BookingMailData {
     /** The absolute URL of the logo. */
     readonly logoUrl: string | null;
   };
+  /**
+   * The other people who booked the same time, if bookings share it. Only in reminders to the host, and empty in other
+   * emails.
+   */
+  readonly others: readonly MailAddress[];
   /** Everyone who hosts the booking. The organizer comes first. */
   readonly hosts: readonly MailAddress[];
   readonly service: {
@@ -138,8 +143,10 @@ export function envelopeFor(data: BookingMailData, audience: Audience): MailEnve
   };
   const hostAddress = { name: cleanLine(host.name), email: cleanLine(host.email) };
   if (guest) return { to: { name: '', email: cleanLine(guest.email) }, replyTo: hostAddress };
+  // A reply cannot reach all people of a shared time.
+  const replyTo = booking.isErased || data.others.length > 0 ? null : inviteeAddress;
   return audience === 'host'
-    ? { to: hostAddress, replyTo: booking.isErased ? null : inviteeAddress }
+    ? { to: hostAddress, replyTo }
     : { to: inviteeAddress, replyTo: hostAddress };
 }
 

@@ -20,6 +20,7 @@ import type { BookingMailData } from './booking-mail-data.ts';
 import { clockOf } from './booking-mail-data.ts';
 import { senderOf } from './booking-sender.ts';
 import { renderBookingMail } from './own-words.ts';
+import { closeForSharedTime, isShared } from './shared-people.ts';
 
 interface ReminderOptions {
   readonly now: Instant;
@@ -91,7 +92,7 @@ function forReader(data: BookingMailData, audience: Audience) {
     return {
       intro: t('{title} with {invitee} is coming up.', { title, invitee }),
       button: writeHostButton(data),
-      closing: closeForHost(t, invitee),
+      closing: isShared(data) ? closeForSharedTime(t) : closeForHost(t, invitee),
     };
   return {
     intro: t('Your meeting with {hosts} is coming up.', { hosts }),

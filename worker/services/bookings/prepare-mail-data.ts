@@ -47,6 +47,8 @@ export type MailedBooking = Omit<OutboxRowWithBooking, 'outboxRow' | 'change'> &
    * email has the default text.
    */
   readonly template?: MessageText | null;
+  /** The other people of a shared time, in a reminder to the host. Absent means none. */
+  readonly others?: BookingMailData['others'];
   /** Translates into the language of the reader. If it is absent, the email is in English. */
   readonly t?: Translate;
 };
@@ -152,6 +154,7 @@ export function prepareMailData(
       hourFormat: host.hourFormat ?? MAIL_HOUR_FORMAT,
     },
     brand: presentBrand(row, origin),
+    others: row.others ?? [],
     hosts: hosts.map(({ name, email }) => ({ name, email })),
     service: {
       name: 'Halfpast',

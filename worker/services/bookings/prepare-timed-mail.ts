@@ -11,7 +11,33 @@ import type { OutgoingMail } from '../../ports/email/mailer.ts';
 import type { Deps } from '../service-deps.ts';
 import { type MailedBooking, prepareWrittenData } from './prepare-mail-data.ts';
 
-export type PrepareTimedMailDeps = Pick<Deps, 'reminderOptouts' | 'tokens' | 'hasher' | 'mailFrom'>;
+export type PrepareTimedMailDeps = Pick<
+  Deps,
+  'reminderOptouts' | 'calendarWriteRows' | 'tokens' | 'hasher' | 'mailFrom'
+>;
+
+type TimedRow = OutboxRowWithBooking &
+  Pick<MailedBooking, 'isHostNew' | 'template' | 't' | 'others'>;
+
+/**
+ * Adds the other people of a shared time to the row of the host's reminder. The outbox row belongs to one of their
+ * bookings. If this booking has left the time since then, the row gets another booking of the time.
+ */
+async function withOthers(deps: PrepareTimedMailDeps, row: TimedRow): Promise<TimedRow> {
+  const { booking, host, outboxRow } = row;
+  const startAt = outboxRow.payload?.reminder?.startAt;
+  if (outboxRow.audience !== 'host' || booking.seats === null || startAt === undefined) return row;
+  const endAt = startAt + booking.endAt - booking.startAt;
+  const slot = { ...booking, hostId: host.id, startAt, endAt };
+  const seats = await deps.calendarWriteRows.listInSlot(slot);
+  const sharing = seats.flatMap((seat) => (seat.booking.erasedAt === null ? seat.booking : []));
+  const lead = sharing.find(({ id }) => id === booking.id) ?? sharing[0];
+  if (lead === undefined) return row;
+  const others = sharing
+    .filter(({ id }) => id !== lead.id)
+    .map(({ inviteeName, inviteeEmail }) => ({ name: inviteeName, email: inviteeEmail }));
+  return { ...row, booking: lead, others };
+}
 
 /**
  * Returns null when the booking was cancelled, moved, changed or erased, or when it is too late for the
@@ -19,10 +45,11 @@ export type PrepareTimedMailDeps = Pick<Deps, 'reminderOptouts' | 'tokens' | 'ha
  */
 export async function prepareTimedMail(
   deps: PrepareTimedMailDeps,
-  row: OutboxRowWithBooking & Pick<MailedBooking, 'isHostNew' | 'template' | 't'>,
+  claimed: TimedRow,
   manageUrl: string | null,
   now: Instant,
 ): Promise<OutgoingMail | null> {
+  const row = await withOthers(deps, claimed);
   const { outboxRow, booking } = row;
   const { audience } = outboxRow;
   // Guests get neither reminders nor follow-ups.
