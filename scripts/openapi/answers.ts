@@ -130,6 +130,7 @@ export const ANSWERS: Readonly<Record<string, z.ZodMiniType | null>> = {
   approveBooking: booking,
   declineBooking: booking,
   askForAnotherTime: booking,
+  tellNewPlace: booking,
   markNoShow: booking,
   unmarkNoShow: booking,
   savePrivateNotes: booking,

@@ -125,6 +125,7 @@ export const SITE_CALLS: Readonly<Record<string, Entry>> = {
   'POST /api/my-bookings/:id/approve': does('approveBooking'),
   'POST /api/my-bookings/:id/decline': does('declineBooking'),
   'POST /api/my-bookings/:id/ask-for-another-time': does('askForAnotherTime'),
+  'POST /api/my-bookings/:id/tell-new-place': does('tellNewPlace'),
   'POST /api/my-bookings/:id/no-show': does('markNoShow'),
   'DELETE /api/my-bookings/:id/no-show': does('unmarkNoShow'),
   'PUT /api/my-bookings/:id/private-notes': does('savePrivateNotes'),

@@ -30,6 +30,9 @@ export interface OutboxRow {
   due_at: number;
   last_error: string | null;
   done_at: number | null;
+  kind: string;
+  caused_by: string | null;
+  payload: string | null;
 }
 
 /** Counts the rows of the tables bookings and outbox. */

@@ -3,6 +3,7 @@ import {
   choosePlace,
   fieldsAtPlace,
   findBookedPlace,
+  findNewPlace,
 } from '../../../worker/domain/bookings/choose-place.ts';
 import type { Place } from '../../../worker/domain/meeting-types/places.ts';
 
@@ -70,5 +71,25 @@ describe('findBookedPlace', () => {
   it('returns the first place for a booking without a place', () => {
     expect(findBookedPlace(null, [OFFICE, LINK])).toEqual(OFFICE);
     expect(findBookedPlace(null, [])).toBeNull();
+  });
+});
+
+describe('findNewPlace', () => {
+  const MOVED: Place = { kind: 'address', value: '7 Harbour Road' };
+
+  it('returns the place if its value changes, and null if the booking keeps its place', () => {
+    expect(findNewPlace(OFFICE, [OFFICE, LINK], [MOVED, LINK])).toEqual(MOVED);
+    expect(findNewPlace(LINK, [OFFICE, LINK], [LINK, MOVED])).toBeNull();
+    expect(findNewPlace({ ...ASK, value: 'My office' }, [ASK], [MOVED])).toBeNull();
+  });
+
+  it('returns the stored place if the meeting type no longer offers a place that was corrected later', () => {
+    expect(findNewPlace(OFFICE, [MOVED], [LINK])).toEqual(OFFICE);
+    expect(findNewPlace(OFFICE, [OFFICE], [LINK])).toBeNull();
+  });
+
+  it('compares the first places for a booking without a stored place', () => {
+    expect(findNewPlace(null, [OFFICE, LINK], [MOVED])).toEqual(MOVED);
+    expect(findNewPlace(null, [OFFICE], [OFFICE, LINK])).toBeNull();
   });
 });

@@ -49,6 +49,7 @@ it('isOutboxFacts refuses facts in which any part is incomplete or has a wrong t
     ['before', ['a'], [1, {}]],
     ['standing', [{}], [1, 'a', []]],
     ['introduces', [true, 1], [false, 0, 'true']],
+    ['newPlace', [true], [false, 1, 'true']],
     ['by', ['invitee'], ['host', 1]],
   ];
   for (const [name, right, wrong] of plainFields) {

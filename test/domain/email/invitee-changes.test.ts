@@ -71,3 +71,24 @@ describe('an email about a change by the invitee', () => {
     expect(envelopeFor(data, 'host').replyTo).toBeNull();
   });
 });
+
+describe('the email about a new place', () => {
+  const data = sampleBooking({
+    meetingType: { location: '7 Harbour Road' },
+    whole: { hasNewPlace: true },
+  });
+
+  it('says that the place has changed and the time has not', () => {
+    const { text, ics } = renderBookingChanged(data, 'invitee', null, STAMP_AT);
+    expect(text).toMatch(/^Your meeting has a new place\n/);
+    expect(text).toContain('Ada Lovelace has changed the place of your meeting. The time has not');
+    expect(text).toContain('7 Harbour Road');
+    expect(ics?.content).toContain('LOCATION:7 Harbour Road');
+  });
+
+  it('says so to guests too', () => {
+    const guest = { email: 'guest@example.org', removeUrl: null };
+    const { text } = renderBookingChanged({ ...data, guest }, 'guest', null, STAMP_AT);
+    expect(text).toMatch(/^Your meeting has a new place\n/);
+  });
+});

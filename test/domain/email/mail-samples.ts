@@ -97,6 +97,8 @@ export const INVITEE_MAILS: Record<string, (data: BookingMailData) => Mail> = {
     renderBookingCancelled({ ...data, changedBy: 'invitee' }, 'invitee', true, STAMP_AT),
   'moved by the invitee': (data) =>
     renderBookingChanged({ ...data, changedBy: 'invitee' }, 'invitee', PREVIOUS, STAMP_AT),
+  'new place': (data) =>
+    renderBookingChanged({ ...data, hasNewPlace: true }, 'invitee', null, STAMP_AT),
   'confirmed by the host': (data) => {
     const notice = { allowed: true, noticeMinutes: 1440 };
     const meetingType = { ...data.meetingType, cancellation: notice, rescheduling: notice };
@@ -152,6 +154,11 @@ export const GUEST_MAILS: Record<string, (data: BookingMailData) => Mail> = {
 
 /** Emails that only hosts get, by name. */
 export const HOST_MAILS: Record<string, (data: BookingMailData) => Mail> = {
+  'reminder of a shared time': (data) => {
+    const names = ['Alan Turing', 'Ada Lovelace', 'Alan Turing'];
+    const others = names.map((name, index) => ({ name, email: `invitee-${index}@example.net` }));
+    return remind({ ...data, others }, 'host', DAY_MS);
+  },
   'given away': (data) => renderHandedOver(data, 'previous-host', HANDOVER, STAMP_AT),
   'taken over': (data) => renderHandedOver(data, 'new-host', HANDOVER, STAMP_AT),
   'clocks changed': (data) => renderClocksChanged(data, 'host', AGREED),

@@ -16,7 +16,15 @@ export interface SampleChanges {
   readonly whole?: Partial<
     Pick<
       BookingMailData,
-      't' | 'hosts' | 'others' | 'manageUrl' | 'guest' | 'meetingLink' | 'changedBy' | 'isHostNew'
+      | 't'
+      | 'hosts'
+      | 'others'
+      | 'manageUrl'
+      | 'guest'
+      | 'meetingLink'
+      | 'changedBy'
+      | 'hasNewPlace'
+      | 'isHostNew'
     >
   >;
 }
@@ -88,6 +96,7 @@ export function sampleBooking(changes: SampleChanges = {}): BookingMailData {
     guest: null,
     meetingLink: { status: 'none' },
     changedBy: 'host',
+    hasNewPlace: false,
     actor: { name: changes.host?.name ?? 'Ada Lovelace', isReader: true },
     isHostNew: false,
     ownWords: null,

@@ -62,7 +62,7 @@ const bookUnknownType: Refuse = async () => {
 };
 
 const changeErased =
-  (id: string, body: object): Refuse =>
+  (id: string, body?: object): Refuse =>
   async () => {
     const { key, path } = await createApiHost();
     const booked = await bookManaged(path);
@@ -87,6 +87,7 @@ export const REFUSED_CALLS: Readonly<Record<string, readonly Refuse[]>> = {
   explainMeetingTypeDay: [
     askOtherDuration('explainMeetingTypeDay', { date: dateIn(1), timezone: 'UTC' }),
   ],
+  tellNewPlace: [changeErased('tellNewPlace')],
   askForAnotherTime: [changeErased('askForAnotherTime', { message: 'Later?' })],
   savePrivateNotes: [changeErased('savePrivateNotes', { privateNotes: 'Notes' })],
   createBooking: [bookTakenAsHost, bookUnknownType],

@@ -158,6 +158,7 @@ export const VALID_CALLS: Readonly<Record<string, Prepare>> = {
     path: await ofBooking(me),
     body: { message: 'Could we meet later?' },
   }),
+  tellNewPlace: async (me) => ({ path: await ofBooking(me) }),
   markNoShow: async (me) => ({ path: await ofStartedBooking(me) }),
   unmarkNoShow: async (me) => ({ path: await ofStartedBooking(me) }),
   savePrivateNotes: async (me) => ({

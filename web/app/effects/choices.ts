@@ -1,21 +1,21 @@
 // The choices for a booking that no longer fits the changed meeting type or schedule: keep the
-// booking, ask the invitee for another time, or cancel it.
+// booking, ask the invitee for another time, or cancel it. If the place of the booking changes, the
+// host can also tell the invitee about the new place.
 
 import type { ListedEffect } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
-import { readAnswer } from '../../lib/api-answer.ts';
 import { t } from '../../lib/translate.ts';
-import { api } from '../api.ts';
-import { explainFailure } from '../failure-text.ts';
 
 export const CHOICES = [
   { value: 'keep', label: t('Keep', {}, 'verb: keep the booking') },
+  { value: 'tell', label: t('Tell the invitee about the new place') },
   { value: 'ask', label: t('Ask for another time', {}, 'verb: ask the invitee') },
   { value: 'cancel', label: t('Cancel', {}, 'verb: cancel the meeting') },
 ] as const;
 
 export type Choice = (typeof CHOICES)[number]['value'];
 
-const FAILED = { ask: t('The email was not sent.'), cancel: t('The booking was not cancelled.') };
+/** The label of `keep` for a booking that still fits. */
+const DO_NOT_TELL = t('Do not tell the invitee');
 
 /** Tells how the user may change the bookings. */
 interface EffectRights {
@@ -24,30 +24,37 @@ interface EffectRights {
   readonly userId: string | undefined;
 }
 
+const isOnlyNewPlace = ({ reason }: ListedEffect): boolean => reason === 'place';
+
+/** Returns the choice for a booking before the host has chosen: invitees should know a new place. */
+export const suggestChoice = (possible: readonly Choice[]): Choice =>
+  possible.includes('tell') ? 'tell' : 'keep';
+
+/** Returns the options for the bookings, in the order of `CHOICES`. */
+export function toOptions(
+  bookings: readonly ListedEffect[],
+  possible: readonly Choice[],
+): { readonly value: Choice; readonly label: string }[] {
+  const isNotice = bookings.every(isOnlyNewPlace);
+  return CHOICES.filter(({ value }) => possible.includes(value)).map(({ value, label }) => ({
+    value,
+    label: value === 'keep' && isNotice ? DO_NOT_TELL : label,
+  }));
+}
+
 /**
- * Returns the choices for a booking. The host can ask for another time only once, and not while the booking
+ * Returns the choices for a booking. A booking that still fits can only get another place, so its invitee can only be
+ * notified of it. The host can ask for another time only once, and not while the booking
  * waits for approval. For a booking of a team, users who do not host it can only keep it.
  */
 export function listChoices(booking: ListedEffect, { canAsk, userId }: EffectRights): Choice[] {
   if (booking.hosts && !booking.hosts.some(({ id }) => id === userId)) return ['keep'];
+  if (isOnlyNewPlace(booking)) return ['keep', 'tell'];
   const isAskable = canAsk && booking.status === 'confirmed' && !booking.isAskedForAnotherTime;
-  return isAskable ? ['keep', 'ask', 'cancel'] : ['keep', 'cancel'];
-}
-
-/** Returns the reason why the choice could not be carried out, or null. */
-export async function applyChoice(
-  { id }: ListedEffect,
-  choice: Choice,
-  message: string,
-): Promise<string | null> {
-  if (choice === 'keep') return null;
-  const booking = api['my-bookings'][':id'];
-  const given = { param: { id }, json: message === '' ? {} : { message } };
-  const text = FAILED[choice];
-  const texts = { refused: text, network: text };
-  const answer =
-    choice === 'ask'
-      ? await readAnswer(booking['ask-for-another-time'].$post(given), texts)
-      : await readAnswer(booking.$delete(given), texts);
-  return answer.ok ? null : explainFailure(answer, text);
+  return [
+    'keep',
+    ...(booking.newPlace === undefined ? [] : (['tell'] as const)),
+    ...(isAskable ? (['ask'] as const) : []),
+    'cancel',
+  ];
 }

@@ -8,10 +8,10 @@ import { dateOf, spanOf, timeRangeOf } from '../bookings/booking-time.ts';
 import { writeHosts } from '../bookings/write-hosts.ts';
 import { useClockStyle } from '../frame/use-clock-style.ts';
 import { useUser } from '../frame/use-visitor.ts';
-import { CHOICES, type Choice, listChoices } from './choices.ts';
+import { type Choice, listChoices, toOptions } from './choices.ts';
 import styles from './effects-dialog.module.css';
 
-const REASONS: Record<ListedEffect['reason'], string> = {
+const REASONS: Record<Exclude<ListedEffect['reason'], 'place'>, string> = {
   hours: t('Outside your working hours'),
   override: t('Outside the hours of this date'),
   dates: t('Outside the dates that can be booked'),
@@ -25,6 +25,22 @@ interface EffectRowProps {
   /** The reason why the choice could not be carried out. */
   readonly problem: string | null;
   readonly onChoose: (choice: Choice) => void;
+}
+
+/** Returns null if the place stays the same. */
+const writeNewPlace = ({ newPlace }: ListedEffect): string | null =>
+  newPlace === undefined ? null : t('New place: {place}', { place: newPlace });
+
+/** Returns null for a booking that still fits. */
+function writeReason({ reason, isAskedForAnotherTime }: ListedEffect): string | null {
+  if (reason === 'place') return null;
+  return isAskedForAnotherTime
+    ? t(
+        '{reason}. You have asked for another time.',
+        { reason: REASONS[reason] },
+        'reason: such as "Outside your working hours"',
+      )
+    : REASONS[reason];
 }
 
 export function EffectRow(props: EffectRowProps): ReactNode {
@@ -41,14 +57,15 @@ export function EffectRow(props: EffectRowProps): ReactNode {
         { date: dateOf(span.start, zone), time: timeRangeOf(span, zone, clock) },
         'the date and the time of a meeting',
       )}
-      <br />
-      {booking.isAskedForAnotherTime
-        ? t(
-            '{reason}. You have asked for another time.',
-            { reason: REASONS[booking.reason] },
-            'reason: such as "Outside your working hours"',
-          )
-        : REASONS[booking.reason]}
+      {[writeReason(booking), writeNewPlace(booking)].map(
+        (text) =>
+          text !== null && (
+            <span key={text}>
+              <br />
+              {text}
+            </span>
+          ),
+      )}
     </>
   );
   if (possible.length === 1)
@@ -69,7 +86,7 @@ export function EffectRow(props: EffectRowProps): ReactNode {
           <Select
             {...control}
             value={choice}
-            options={CHOICES.filter(({ value }) => possible.includes(value))}
+            options={toOptions([booking], possible)}
             onChange={({ target }) => {
               const chosen = possible.find((value) => value === target.value);
               if (chosen) props.onChoose(chosen);

@@ -1,4 +1,4 @@
-// Lists the upcoming bookings that would no longer fit a changed meeting type or schedule. The host
+// Lists the upcoming bookings that would no longer fit a changed meeting type or schedule, or that get another place. The host
 // chooses what happens to each of them. On submit, the dialog first saves the change. Then it
 // carries out the host's choices, one booking after the other.
 
@@ -17,7 +17,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useUser } from '../frame/use-visitor.ts';
-import { applyChoice, CHOICES, type Choice, listChoices } from './choices.ts';
+import { applyChoice } from './apply-choice.ts';
+import { CHOICES, type Choice, listChoices, suggestChoice, toOptions } from './choices.ts';
 import { EffectRow } from './effect-row.tsx';
 import styles from './effects-dialog.module.css';
 
@@ -35,6 +36,22 @@ interface EffectsDialogProps {
 
 const MIXED = 'mixed';
 
+const writeHeading = (effects: readonly ListedEffect[]): string =>
+  effects.every(({ reason }) => reason === 'place')
+    ? t('{count, plural, one {# booking gets a new place} other {# bookings get a new place}}', {
+        count: effects.length,
+      })
+    : effects.some(({ reason }) => reason === 'place')
+      ? t(
+          '{count, plural, one {The change affects # booking} other {The change affects # bookings}}',
+          {
+            count: effects.length,
+          },
+        )
+      : t('{count, plural, one {# booking no longer fits} other {# bookings no longer fit}}', {
+          count: effects.length,
+        });
+
 export function EffectsDialog(props: EffectsDialogProps): ReactNode {
   const { effects, canAsk, savedText } = props;
   const rights = { canAsk, userId: useUser()?.id };
@@ -47,8 +64,13 @@ export function EffectsDialog(props: EffectsDialogProps): ReactNode {
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
   const isTooLong = message.trim().length > CANCEL_REASON_MAX;
   const changeable = open.filter((booking) => listChoices(booking, rights).length > 1);
-  const chosen = changeable.map(({ id }) => choices.get(id) ?? 'keep');
+  const choiceOf = (booking: ListedEffect): Choice =>
+    choices.get(booking.id) ?? suggestChoice(listChoices(booking, rights));
+  const chosen = changeable.map(choiceOf);
   const [first = 'keep'] = chosen;
+  const possible = CHOICES.map(({ value }) => value).filter((value) =>
+    changeable.some((booking) => listChoices(booking, rights).includes(value)),
+  );
   const all = chosen.every((choice) => choice === first) ? first : MIXED;
 
   const choose = (bookings: readonly ListedEffect[], choice: Choice): void => {
@@ -66,7 +88,7 @@ export function EffectsDialog(props: EffectsDialogProps): ReactNode {
     setSaved(true);
     const found = new Map<string, string>();
     for (const booking of open) {
-      const choice = choices.get(booking.id) ?? 'keep';
+      const choice = choiceOf(booking);
       const problem = await applyChoice(booking, choice, message.trim());
       if (problem !== null) found.set(booking.id, problem);
     }
@@ -78,17 +100,13 @@ export function EffectsDialog(props: EffectsDialogProps): ReactNode {
 
   const close = isSaved ? () => props.onDone(savedText) : props.onClose;
   return (
-    <Dialog
-      heading={t(
-        '{count, plural, one {# booking no longer fits} other {# bookings no longer fit}}',
-        { count: open.length },
-      )}
-      onClose={close}
-    >
+    <Dialog heading={writeHeading(open)} onClose={close}>
       <form className={styles.form} onSubmit={(event) => void save(event)}>
         <p>
           {changeable.length > 0
-            ? t('These bookings stay as they are, unless you choose something else.')
+            ? open.some(({ newPlace }) => newPlace !== undefined)
+              ? t('Choose what happens to these bookings when you save.')
+              : t('These bookings stay as they are, unless you choose something else.')
             : t('These bookings stay as they are.')}
         </p>
         {changeable.length < open.length && (
@@ -105,7 +123,7 @@ export function EffectsDialog(props: EffectsDialogProps): ReactNode {
                 value={all}
                 options={[
                   ...(all === MIXED ? [{ value: MIXED, label: t('Different choices') }] : []),
-                  ...CHOICES.filter(({ value }) => canAsk || value !== 'ask'),
+                  ...toOptions(changeable, possible),
                 ]}
                 onChange={({ target }) => {
                   const choice = CHOICES.find(({ value }) => value === target.value);
@@ -121,13 +139,13 @@ export function EffectsDialog(props: EffectsDialogProps): ReactNode {
               key={booking.id}
               booking={booking}
               canAsk={canAsk}
-              choice={choices.get(booking.id) ?? 'keep'}
+              choice={choiceOf(booking)}
               problem={problems.get(booking.id) ?? null}
               onChoose={(choice) => choose([booking], choice)}
             />
           ))}
         </ul>
-        {chosen.some((choice) => choice !== 'keep') && (
+        {chosen.some((choice) => choice === 'ask' || choice === 'cancel') && (
           <Field
             label={t('Message to the invitees')}
             optional

@@ -31,7 +31,7 @@ interface TextHours extends TextRange {
 }
 
 /** Hours on certain dates, as in the request of a schedule. */
-export interface WireDates extends Partial<WireTimeRange> {
+interface WireDates extends Partial<WireTimeRange> {
   readonly from: string;
   readonly to: string;
   readonly enabled: boolean;

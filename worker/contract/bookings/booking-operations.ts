@@ -158,6 +158,20 @@ export const askForAnotherTime = operation({
   ],
 });
 
+export const tellNewPlace = operation({
+  id: 'tellNewPlace',
+  method: 'POST',
+  path: '/bookings/{id}/tell-new-place',
+  tag: TAG,
+  summary: 'Tell about a new place',
+  description:
+    'Sends the invitee and the guests an email with the current place, after you have changed the place in the meeting type. Each call sends an email.',
+  access: 'bookings:write',
+  success: 200,
+  isVersioned: true,
+  errors: ['BOOKING_CANCELLED', 'BOOKING_OVER', 'BOOKING_PENDING', 'BOOKING_ERASED', ...COMMIT],
+});
+
 export const markNoShow = operation({
   id: 'markNoShow',
   method: 'PUT',

@@ -88,7 +88,8 @@ const affectedBooking = z.object({
   endTime: dateTime,
   status: bookingStatus,
   isAskedForAnotherTime: z.boolean(),
-  reason: z.enum(['length', 'dates', 'override', 'hours']),
+  reason: z.enum(['length', 'dates', 'override', 'hours', 'place']),
+  newPlace: z.optional(z.string()),
 } satisfies Record<keyof AffectedBooking, z.ZodMiniType>);
 
 export const effectsAnswer = z.object({ total: count, bookings: z.array(affectedBooking) });

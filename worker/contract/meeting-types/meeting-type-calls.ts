@@ -143,7 +143,7 @@ export interface MeetingTypeDeletion {
   left: number;
 }
 
-/** An upcoming booking that no longer fits its meeting type after a change. */
+/** An upcoming booking that no longer fits its meeting type after a change, or gets another place. */
 export interface AffectedBooking {
   id: string;
   inviteeName: string;
@@ -152,7 +152,10 @@ export interface AffectedBooking {
   status: BookingStatus;
   /** True when the host has asked the invitee for another time already. */
   isAskedForAnotherTime: boolean;
-  reason: Misfit;
+  /** `place`: the booking still fits, but gets another place. */
+  reason: Misfit | 'place';
+  /** The place after the change. Absent if it stays the same. */
+  newPlace?: string | undefined;
 }
 
 /** In the response of the public API, `hosts` is always absent. */

@@ -99,7 +99,7 @@ export const previewMeetingTypeEffects = operation({
   tag: TAG,
   summary: 'Preview the effects of a change',
   description:
-    'Lists the upcoming bookings that would no longer fit the meeting type after a change. Stores nothing.',
+    'Lists the upcoming bookings that would no longer fit the meeting type after a change, or would get another place. Stores nothing.',
   access: 'bookings:read',
   body: meetingTypePatch,
   success: 200,

@@ -80,6 +80,7 @@ export const UPCOMING_COLUMNS = {
   status: bookings.status,
   approvalDueAt: bookings.approvalDueAt,
   askedAt: bookings.askedAt,
+  location: bookings.location,
 };
 
 interface UpcomingOfType {

@@ -1,6 +1,6 @@
 // The place of a booking. The page and the server use the same rules.
 import { msg } from '../language/message.ts';
-import type { Place, PlaceKind } from '../meeting-types/places.ts';
+import { type Place, type PlaceKind, writePlace } from '../meeting-types/places.ts';
 import type { StandardFields } from '../meeting-types/questions.ts';
 
 interface SentPlace {
@@ -64,4 +64,19 @@ export function findBookedPlace(stored: Place | null, offered: readonly Place[])
   if (stored === null) return offered[0] ?? null;
   if (stored.kind === 'ask_invitee') return stored;
   return offered.find(({ kind }) => kind === stored.kind) ?? stored;
+}
+
+/**
+ * Returns the place that a booking gets if the meeting type offers the places `after` instead of `before`. Returns null
+ * if the place of the booking stays the same.
+ */
+export function findNewPlace(
+  stored: Place | null,
+  before: readonly Place[],
+  after: readonly Place[],
+): Place | null {
+  const place = findBookedPlace(stored, after);
+  const previous = findBookedPlace(stored, before);
+  const isSame = (previous && writePlace(previous)) === (place && writePlace(place));
+  return isSame ? null : place;
 }

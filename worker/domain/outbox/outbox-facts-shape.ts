@@ -31,6 +31,7 @@ const PARTS: Readonly<Record<keyof OutboxFacts, (value: unknown) => boolean>> = 
   former: (value) => hasNumbers(value, ['startAt', 'endAt']),
   before: (value) => typeof value === 'string',
   introduces: (value) => value === true || value === 1,
+  newPlace: (value) => value === true,
   formerInvitee: (value) =>
     hasTexts(value, ['name', 'email', 'timeZone']) &&
     hasNumbers(value, ['startAt', 'endAt', 'sequence']),

@@ -90,6 +90,8 @@ export interface OutboxFacts {
    * the same hash again when this email is due, this email contains nothing new, so it is skipped.
    */
   readonly before?: string;
+  /** Set when the host tells the invitee and the guests that the meeting has another place. */
+  readonly newPlace?: true;
   /** Set for the first email to an invitee whom the host entered in place of the previous invitee. */
   readonly introduces?: true;
   /** `formerInvitee` is the invitee whom the host replaced, with the meeting's time at that moment. */

@@ -25,6 +25,9 @@ import { renderBookingMail } from './own-words.ts';
 const NAME_MAX = 100;
 const cleanName = (name: string) => preventLinks(clip(cleanLine(name), NAME_MAX));
 
+const headingOf = ({ t, hasNewPlace }: BookingMailData): string =>
+  hasNewPlace ? t('Your meeting has a new place') : t('Your meeting has changed');
+
 function forInvitee(
   { host, actor }: { host: string; actor: string },
   data: BookingMailData,
@@ -58,12 +61,16 @@ function forInvitee(
           { host: actor },
         );
   return {
-    heading: isMoved ? t('Your meeting has a new time') : t('Your meeting has changed'),
+    heading: isMoved ? t('Your meeting has a new time') : headingOf(data),
     intro: isMoved
       ? moved
-      : t('{host} has changed the details of your meeting. The time has not changed.', {
-          host: actor,
-        }),
+      : data.hasNewPlace
+        ? t('{host} has changed the place of your meeting. The time has not changed.', {
+            host: actor,
+          })
+        : t('{host} has changed the details of your meeting. The time has not changed.', {
+            host: actor,
+          }),
     button: writeInviteeButton(data),
     closing: closeForInvitee(t, host),
   };
@@ -100,7 +107,7 @@ function forGuest(
   const mover = data.changedBy === 'invitee' ? invitee : actor;
   const other = data.changedBy === 'invitee' ? host : invitee;
   return {
-    heading: isMoved ? t('Your meeting has a new time') : t('Your meeting has changed'),
+    heading: isMoved ? t('Your meeting has a new time') : headingOf(data),
     intro: isMoved
       ? t(
           '{mover} has moved the meeting with {other}. The calendar file in this email moves the meeting in your calendar.',

@@ -107,6 +107,8 @@ export interface BookingMailData {
   readonly meetingLink: MeetingLink;
   /** Tells whether the host or the invitee made the change that the email is about. */
   readonly changedBy: 'host' | 'invitee';
+  /** True in the email with which the host tells about another place. */
+  readonly hasNewPlace: boolean;
   /** The host who made the change. Null when it is not known which of several hosts made it. */
   readonly actor: { readonly name: string; readonly isReader: boolean } | null;
   /**

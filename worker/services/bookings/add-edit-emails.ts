@@ -18,6 +18,8 @@ type PreviousBooking = EditableFields & {
 
 interface PendingEdit {
   readonly previous: PreviousBooking;
+  /** The place of the booking before the edit, as a text. */
+  readonly place: string;
   readonly isMoved: boolean;
   /** True when the edit assigns the booking to a different invitee. */
   readonly isNewInvitee: boolean;
@@ -58,15 +60,18 @@ function addReassignedEmails(
 
 export async function addEditEmails(
   deps: Pick<Deps, 'ids' | 'hasher'>,
-  { previous, isMoved, isNewInvitee, origin, actor }: PendingEdit,
+  { previous, place, isMoved, isNewInvitee, origin, actor }: PendingEdit,
 ): Promise<OutboxEntry[]> {
   const { startAt, endAt } = previous;
   const facts: OutboxFacts = {
     ...(isMoved ? { former: { startAt, endAt } } : {}),
     ...(actor && { actor }),
-    before: await hashEditableFields(deps, previous, 'invitee'),
+    before: await hashEditableFields(deps, previous, place, 'invitee'),
   };
-  const factsForGuests = { ...facts, before: await hashEditableFields(deps, previous, 'guest') };
+  const factsForGuests = {
+    ...facts,
+    before: await hashEditableFields(deps, previous, place, 'guest'),
+  };
   const emails = addEmailsToAll(deps.ids, {
     event: 'booking.changed',
     origin,

@@ -27,7 +27,7 @@ import { addCalendarWrite } from '../calendars/add-calendar-write.ts';
 import type { Deps } from '../service-deps.ts';
 import { addWebhookEvent } from '../webhooks/add-webhook-event.ts';
 import { addEditEmails } from './add-edit-emails.ts';
-import { withoutInviteePlace } from './booked-place.ts';
+import { withoutInviteePlace, writeBookedPlace } from './booked-place.ts';
 import { checkSeen } from './check-seen.ts';
 import { isFinalFault, toCommitError } from './commit-error.ts';
 import { ensureBooking } from './ensure-booking.ts';
@@ -129,7 +129,14 @@ async function prepareMove(
     mails: [
       ...(await addEditEmails(
         { ids, hasher },
-        { previous: booking, isMoved, isNewInvitee, origin, ...actor },
+        {
+          previous: booking,
+          place: writeBookedPlace(row),
+          isMoved,
+          isNewInvitee,
+          origin,
+          ...actor,
+        },
       )),
       ...addCalendarWrite(ids, {
         isConnected: hasAccount(meeting),

@@ -14,17 +14,20 @@ export interface EditableFields {
 }
 
 /**
- * Hashes the editable fields that the reader of an email sees. Guests see only the time. The outbox row stores the hash
+ * Hashes the editable fields that the reader of an email sees, and the place, which changes with the meeting type.
+ * Guests see only the time and the place. The outbox row stores the hash
  * of the fields before the edit instead of their values. If the booking has the same hash later, the edit has been
  * undone.
  */
 export async function hashEditableFields(
   { hasher }: Pick<Deps, 'hasher'>,
   booking: EditableFields,
+  place: string,
   audience: Audience,
 ): Promise<string> {
   const { startAt, endAt, inviteeName, inviteeEmail, notes } = booking;
-  if (audience === 'guest') return hasher.sha256(JSON.stringify([startAt, endAt]));
+  if (audience === 'guest') return hasher.sha256(JSON.stringify([startAt, endAt, place]));
   const phone = [booking.inviteeCountryCode, booking.inviteeMobileNumber];
-  return hasher.sha256(JSON.stringify([startAt, endAt, inviteeName, inviteeEmail, notes, phone]));
+  const fields = [startAt, endAt, inviteeName, inviteeEmail, notes, phone, place];
+  return hasher.sha256(JSON.stringify(fields));
 }

@@ -32,6 +32,8 @@ interface MailDataContext {
   /** The guest who reads the email. */
   readonly guest?: BookingMailData['guest'];
   readonly changedBy?: 'host' | 'invitee' | undefined;
+  /** True in the email about another place. Absent means false. */
+  readonly hasNewPlace?: boolean | undefined;
   /** The host who made the change. Absent when it is not known which host made it. */
   readonly actor?: { readonly id: string; readonly name: string } | undefined;
 }
@@ -93,10 +95,8 @@ function presentBrand({ host, team }: MailedBooking, origin: string): BookingMai
 }
 
 /** Converts the current database rows into the data for an email renderer. */
-export function prepareMailData(
-  row: MailedBooking,
-  { origin, mailFrom, manageUrl, guest = null, changedBy = 'host', actor }: MailDataContext,
-): BookingMailData {
+export function prepareMailData(row: MailedBooking, context: MailDataContext): BookingMailData {
+  const { origin, mailFrom, manageUrl, guest = null, changedBy = 'host', actor } = context;
   const { booking, meetingType, host, t = ENGLISH } = row;
   const place = readBookedPlace(row);
   const isWaiting = isWaitingForApproval(booking);
@@ -169,6 +169,7 @@ export function prepareMailData(
     guest,
     meetingLink: findMeetingLink(row, place),
     changedBy,
+    hasNewPlace: context.hasNewPlace ?? false,
     actor: findActor(hosts, host, actor),
     isHostNew: row.isHostNew ?? false,
     ownWords: null,

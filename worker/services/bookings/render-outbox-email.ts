@@ -80,8 +80,8 @@ export async function renderOutboxEmail(
   const links = guest
     ? { manageUrl: null, guest: { email: guest.email, removeUrl: readerUrl } }
     : { manageUrl: audience === 'invitee' ? readerUrl : null };
-  const { actor } = outboxRow.payload ?? {};
-  const context = { origin: outboxRow.origin, mailFrom, changedBy, actor, ...links };
+  const { actor, newPlace: hasNewPlace } = outboxRow.payload ?? {};
+  const context = { origin: outboxRow.origin, mailFrom, changedBy, hasNewPlace, actor, ...links };
   const data = await prepareWrittenData({ ...row, host }, context);
   const render = (): Mail => {
     switch (event) {

@@ -8,6 +8,7 @@ import {
   type RecordSecurityEventDeps,
   recordSecurityEvent,
 } from '../accounts/record-security-event.ts';
+import { writeBookedPlace } from '../bookings/booked-place.ts';
 import { hashEditableFields } from '../bookings/hash-editable-fields.ts';
 import { findGuest } from '../bookings/read-guests.ts';
 import { hashLimits } from '../operations/hash-limits.ts';
@@ -28,15 +29,14 @@ interface SortedMails {
  * Tells whether the email is unneeded because later edits restored the data that the recipient
  * already has. After a first attempt the email may have been sent, so it counts as needed.
  */
-async function isUnneeded(
-  deps: HoldHostMailsDeps,
-  { outboxRow, booking }: OutboxRowWithBooking,
-): Promise<boolean> {
+async function isUnneeded(deps: HoldHostMailsDeps, row: OutboxRowWithBooking): Promise<boolean> {
+  const { outboxRow, booking } = row;
   const previousHash = outboxRow.payload?.before;
   const mayHaveBeenSent =
     outboxRow.attempts > 0 || (outboxRow.claims > 1 && outboxRow.holdReason === null);
   if (previousHash === undefined || mayHaveBeenSent) return false;
-  return previousHash === (await hashEditableFields(deps, booking, outboxRow.audience));
+  const place = writeBookedPlace(row);
+  return previousHash === (await hashEditableFields(deps, booking, place, outboxRow.audience));
 }
 
 function countsAgainstLimits({ outboxRow, booking }: OutboxRowWithBooking): boolean {

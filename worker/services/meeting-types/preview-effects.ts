@@ -1,5 +1,5 @@
-// Lists the upcoming bookings that would no longer fit their meeting type if the host saved the given fields. Stores
-// nothing.
+// Lists the upcoming bookings that would no longer fit their meeting type, or would get another place, if the host saved
+// the given fields. Stores nothing.
 import { ensureNoProblems } from '../../contract/field-problems.ts';
 import type {
   AffectedBooking,
@@ -7,7 +7,11 @@ import type {
 } from '../../contract/meeting-types/meeting-type-calls.ts';
 import type { MeetingTypePatch } from '../../contract/meeting-types/meeting-type-schemas.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
+import { readStored } from '../../db/json-column.ts';
 import { readBookingStatus } from '../../domain/bookings/approval.ts';
+import { findNewPlace } from '../../domain/bookings/choose-place.ts';
+import { type Place, writePlace } from '../../domain/meeting-types/places.ts';
+import { isPlace } from '../../domain/meeting-types/places-shape.ts';
 import { prepareFields } from '../../domain/meeting-types/prepare-fields.ts';
 import { findMisfit, type Misfit } from '../../domain/slots/find-misfit.ts';
 import { readTimeZone } from '../../domain/time/time-zone.ts';
@@ -23,7 +27,7 @@ export const LISTED_MAX = 200;
 const iso = (at: number) => new Date(at).toISOString();
 
 type EffectDeps = Pick<Deps, 'hostBookings' | 'clock'>;
-type TypeRules = Parameters<typeof findMisfit>[0];
+type TypeRules = Parameters<typeof findMisfit>[0] & { readonly locations: readonly Place[] };
 
 interface TypeChange {
   readonly id: string;
@@ -31,7 +35,7 @@ interface TypeChange {
   readonly after: TypeRules;
 }
 
-/** Lists the upcoming bookings that fit the meeting type before the change but not after it. */
+/** Lists the upcoming bookings that fit the meeting type only before the change, or whose place changes. */
 async function listAffected(
   deps: EffectDeps,
   account: Account,
@@ -42,23 +46,48 @@ async function listAffected(
   const upcoming = await deps.hostBookings.listUpcomingTimes(query, CHECKED_MAX);
   return upcoming.flatMap((booking) => {
     const time = { start: booking.startAt, end: booking.endAt };
-    const reason = findMisfit(after, zone, time);
-    if (reason === null || findMisfit(before, zone, time) !== null) return [];
-    return [presentEffect(booking, reason)];
+    const misfit = findMisfit(after, zone, time);
+    const isNew = misfit !== null && findMisfit(before, zone, time) === null;
+    return presentEffect(booking, isNew ? misfit : null, { before, after });
   });
 }
 
 type Upcoming = Awaited<ReturnType<Deps['hostBookings']['listUpcomingTimes']>>[number];
 
-export const presentEffect = (booking: Upcoming, reason: Misfit): AffectedBooking => ({
-  id: booking.id,
-  inviteeName: booking.inviteeName,
-  startTime: iso(booking.startAt),
-  endTime: iso(booking.endAt),
-  status: readBookingStatus(booking),
-  isAskedForAnotherTime: booking.askedAt !== null,
-  reason,
-});
+interface PlaceChange {
+  readonly before: { readonly locations: readonly Place[] };
+  readonly after: { readonly locations: readonly Place[] };
+}
+
+/** Invitees of requests see the place only after the approval, so a new place does not affect them. */
+function findEffectPlace(booking: Upcoming, { before, after }: PlaceChange): Place | null {
+  if (readBookingStatus(booking) !== 'confirmed') return null;
+  const stored = booking.location === null ? null : readStored(booking.location, isPlace);
+  return stored === undefined ? null : findNewPlace(stored, before.locations, after.locations);
+}
+
+/** Returns no effect if the booking has no misfit and keeps its place. */
+export function presentEffect(
+  booking: Upcoming,
+  misfit: Misfit | null,
+  change: PlaceChange,
+): [] | [AffectedBooking] {
+  const place = findEffectPlace(booking, change);
+  const reason = misfit ?? (place === null ? null : 'place');
+  if (reason === null) return [];
+  return [
+    {
+      id: booking.id,
+      inviteeName: booking.inviteeName,
+      startTime: iso(booking.startAt),
+      endTime: iso(booking.endAt),
+      status: readBookingStatus(booking),
+      isAskedForAnotherTime: booking.askedAt !== null,
+      reason,
+      ...(place && { newPlace: writePlace(place) }),
+    },
+  ];
+}
 
 /** Lists the affected bookings of all changed meeting types, the earliest first. */
 export async function listEffects(

@@ -1,5 +1,5 @@
-// Lists the upcoming bookings that would no longer fit their meeting type of a team if a manager saved the given fields.
-// Stores nothing.
+// Lists the upcoming bookings that would no longer fit their meeting type of a team, or would get another place, if a
+// manager saved the given fields. Stores nothing.
 import { AppError } from '../../contract/app-error.ts';
 import { ensureNoProblems } from '../../contract/field-problems.ts';
 import type { ChangeEffects } from '../../contract/meeting-types/meeting-type-calls.ts';
@@ -31,10 +31,14 @@ export async function previewTeamEffects(
   const affected = upcoming.flatMap((booking) => {
     const time = { start: booking.startAt, end: booking.endAt };
     const day = epochDayAt(zone, time.start);
-    const reason = findRulesMisfit(fields, day, time);
-    if (reason === null || findRulesMisfit(type, day, time) !== null) return [];
+    const misfit = findRulesMisfit(fields, day, time);
+    const isNew = misfit !== null && findRulesMisfit(type, day, time) === null;
     const hosts = booking.hosts.map(({ id, name }) => ({ id, name }));
-    return [{ ...presentEffect(booking, reason), hosts }];
+    const change = { before: type, after: fields };
+    return presentEffect(booking, isNew ? misfit : null, change).map((effect) => ({
+      ...effect,
+      hosts,
+    }));
   });
   return { total: affected.length, bookings: affected.slice(0, LISTED_MAX) };
 }

@@ -84,7 +84,7 @@ const REASONS: DocsSection = {
 
 const EFFECTS: DocsSection = {
   heading: 'Find the bookings that a change affects',
-  body: html`<p><code>POST /api/meeting-types/{id}/effects</code> takes the same body as a change of the meeting type, and stores nothing. The response contains the upcoming bookings that fit now and would no longer fit.</p>
+  body: html`<p><code>POST /api/meeting-types/{id}/effects</code> takes the same body as a change of the meeting type, and stores nothing. The response contains the upcoming bookings that fit now and would no longer fit, and those that would get another place.</p>
     ${renderCode(
       'A response',
       `
@@ -111,11 +111,13 @@ const EFFECTS: DocsSection = {
         [code('override'), 'The new hours of this date do not contain the meeting.'],
         [code('dates'), 'The day of the meeting is outside the two dates of the booking window.'],
         [code('length'), 'The length of the meeting is no longer offered.'],
+        [code('place'), 'The meeting still fits, but gets another place.'],
       ],
     )}
     ${renderList([
       html`<code>total</code> counts all affected bookings. <code>bookings</code> contains the first 200 of them, the earliest first.`,
-      html`The change itself does not change any booking. Ask for another time with <code>POST /api/my-bookings/{id}/ask-for-another-time</code>, or cancel with <code>DELETE /api/my-bookings/{id}</code>.`,
+      html`If the place of a booking changes, for example its address or link, <code>newPlace</code> contains the new place as a text. Tell the invitee and the guests about it with <code>POST /api/my-bookings/{id}/tell-new-place</code>, after you have changed the meeting type.`,
+      html`The change itself sends no email. Ask for another time with <code>POST /api/my-bookings/{id}/ask-for-another-time</code>, or cancel with <code>DELETE /api/my-bookings/{id}</code>.`,
     ])}`,
 };
 

@@ -41,6 +41,7 @@ import { checkMoveTime, listHostMoveTimes } from '../../../services/bookings/pla
 import { readOverview } from '../../../services/bookings/read-overview.ts';
 import { readTeamWeek, readWeek } from '../../../services/bookings/read-week.ts';
 import { savePrivateNotes } from '../../../services/bookings/save-private-notes.ts';
+import { tellNewPlace } from '../../../services/bookings/tell-new-place.ts';
 import { listMails } from '../../../services/email/list-mails.ts';
 import { resendMail } from '../../../services/email/resend-mail.ts';
 import { countAnyUpcoming } from '../../../services/teams/any-meeting-type.ts';
@@ -205,6 +206,15 @@ export const myBookings = new Hono<HttpEnv>()
       });
     },
   )
+  .post('/:id/tell-new-place', requireUser, async (c) => {
+    const notice = { id: c.req.param('id'), origin: c.var.origin };
+    const data = await tellNewPlace(c.var.deps, c.var.session.account, notice);
+    return c.json({
+      success: true as const,
+      data,
+      message: hostText('Email to the invitee is on its way'),
+    });
+  })
   .post('/:id/no-show', requireUser, async (c) => {
     const mark = { id: c.req.param('id'), isNoShow: true };
     const data = await markNoShow(c.var.deps, c.var.session.account, mark);

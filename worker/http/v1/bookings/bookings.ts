@@ -11,6 +11,7 @@ import { listMyBookings } from '../../../services/bookings/list-my-bookings.ts';
 import { markNoShow } from '../../../services/bookings/mark-no-show.ts';
 import { patchBooking } from '../../../services/bookings/patch-booking.ts';
 import { savePrivateNotes } from '../../../services/bookings/save-private-notes.ts';
+import { tellNewPlace } from '../../../services/bookings/tell-new-place.ts';
 import type { KeyCall } from '../call.ts';
 import { keyRoute, listRoute } from '../route.ts';
 
@@ -81,6 +82,13 @@ export const bookings = [
     operations.askForAnotherTime,
     async ({ deps, account, path, body: { message = '' }, origin, ifMatch }) => ({
       data: await askForTime(deps, account, { id: path.id, origin, message, ifMatch }),
+    }),
+    read,
+  ),
+  keyRoute(
+    operations.tellNewPlace,
+    async ({ deps, account, path, origin, ifMatch }) => ({
+      data: await tellNewPlace(deps, account, { id: path.id, origin, ifMatch }),
     }),
     read,
   ),

@@ -371,6 +371,17 @@ export interface Operations {
       data: Booking;
     };
   };
+  /** Tell about a new place */
+  tellNewPlace: {
+    input: {
+      path: {
+        id: string;
+      };
+    };
+    answer: {
+      data: Booking;
+    };
+  };
   /** Mark a no-show */
   markNoShow: {
     input: {
@@ -1168,6 +1179,7 @@ export const ENDPOINTS: Readonly<Record<OperationId, string>> = {
   approveBooking: 'POST /bookings/{id}/approve',
   declineBooking: 'POST /bookings/{id}/decline',
   askForAnotherTime: 'POST /bookings/{id}/ask-for-another-time',
+  tellNewPlace: 'POST /bookings/{id}/tell-new-place',
   markNoShow: 'PUT /bookings/{id}/no-show',
   unmarkNoShow: 'DELETE /bookings/{id}/no-show',
   savePrivateNotes: 'PUT /bookings/{id}/private-notes',

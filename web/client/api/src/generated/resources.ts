@@ -45,7 +45,7 @@ export function createResources(caller: Caller) {
        */
       duplicate: (id: string, options?: CallOptions) => caller.call('duplicateMeetingType', { path: { id } }, options),
       /**
-       * Lists the upcoming bookings that would no longer fit the meeting type after a change. Stores nothing.
+       * Lists the upcoming bookings that would no longer fit the meeting type after a change, or would get another place. Stores nothing.
        *
        * Needs the scope `bookings:read`.
        */
@@ -168,6 +168,12 @@ export function createResources(caller: Caller) {
        * Needs the scope `bookings:write`.
        */
       askForAnotherTime: (id: string, body?: Operations['askForAnotherTime']['input']['body'], options?: CallOptions) => caller.call('askForAnotherTime', { path: { id }, body }, options),
+      /**
+       * Sends the invitee and the guests an email with the current place, after you have changed the place in the meeting type. Each call sends an email.
+       *
+       * Needs the scope `bookings:write`.
+       */
+      tellNewPlace: (id: string, options?: CallOptions) => caller.call('tellNewPlace', { path: { id } }, options),
       /**
        * Marks that the invitee did not come. The invitee gets no email.
        *

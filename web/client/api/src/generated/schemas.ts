@@ -219,6 +219,7 @@ export interface Booking {
   meetingType: {
     /** The name that invitees see. */
     title: string;
+    /** The length of the booking, even if the meeting type no longer offers this length. */
     durationMinutes: number;
     /** The place of the booking as a text. May be empty. */
     location: string;
@@ -464,7 +465,8 @@ export interface ChangeEffects {
     /** The current state. */
     status: "pending" | "confirmed" | "cancelled";
     isAskedForAnotherTime: boolean;
-    reason: "length" | "dates" | "override" | "hours";
+    reason: "length" | "dates" | "override" | "hours" | "place";
+    newPlace?: string | undefined;
   }>;
 }
 

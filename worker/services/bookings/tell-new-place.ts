@@ -1,0 +1,114 @@
+// Tells the invitee and the guests of a booking that the host has changed the place in the meeting type. The booking
+// itself does not change, except for its sequence: calendars accept the new place only with a higher sequence.
+import { AppError } from '../../contract/app-error.ts';
+import type { HostBooking } from '../../contract/bookings/my-bookings-calls.ts';
+import type { Account } from '../../db/accounts/accounts.ts';
+import type { HostBookingRow } from '../../db/bookings/host-booking-row.ts';
+import { isWaitingForApproval } from '../../domain/bookings/approval.ts';
+import type { MoveCommand } from '../../domain/bookings/changes.ts';
+import { findBookingObstacle } from '../../domain/bookings/manage.ts';
+import type { CommitFault } from '../../domain/bookings/new-booking.ts';
+import { hasAccount } from '../../domain/calendars/meet.ts';
+import { EDIT_DELAY } from '../../domain/email/host-limits.ts';
+import type { Instant } from '../../domain/time/types.ts';
+import type { WithIfMatch } from '../api/if-match.ts';
+import { addCalendarWrite } from '../calendars/add-calendar-write.ts';
+import type { Deps } from '../service-deps.ts';
+import { addWebhookEvent } from '../webhooks/add-webhook-event.ts';
+import { checkSeen } from './check-seen.ts';
+import { isFinalFault, toCommitError } from './commit-error.ts';
+import { ensureBooking } from './ensure-booking.ts';
+import { addEmailsToAll, findActor } from './outbox-entries.ts';
+import { presentBooking } from './present-booking.ts';
+import { readStoredGuests } from './read-guests.ts';
+
+type TellDeps = Pick<Deps, 'hostBookings' | 'hostCalendar' | 'ids' | 'clock'>;
+
+/** The maximum number of attempts per request. Each attempt reads the booking and tries to store the emails. */
+const ROUNDS = 4;
+
+const OBSTACLES = {
+  erased: 'BOOKING_ERASED',
+  cancelled: 'BOOKING_CANCELLED',
+  past: 'BOOKING_OVER',
+} as const;
+
+interface Notice extends WithIfMatch {
+  readonly id: string;
+  readonly origin: string;
+}
+
+function ensureTellable({ booking }: HostBookingRow, now: Instant): void {
+  const obstacle = findBookingObstacle(booking, now);
+  if (obstacle !== null) throw new AppError(OBSTACLES[obstacle]);
+  if (isWaitingForApproval(booking)) throw new AppError('BOOKING_PENDING');
+}
+
+/** The host gets no email, because the host has just changed the place. */
+function prepareNotice(
+  ids: Deps['ids'],
+  account: Account,
+  row: HostBookingRow,
+  origin: string,
+  now: Instant,
+): MoveCommand {
+  const { booking, meeting } = row;
+  const actor = findActor(row, account);
+  const { startAt, endAt, inviteeName, inviteeEmail, notes } = booking;
+  const emails = addEmailsToAll(ids, {
+    event: 'booking.changed',
+    origin,
+    facts: { newPlace: true, ...actor },
+    guests: readStoredGuests(booking),
+  });
+  return {
+    changeId: ids.create(),
+    now,
+    bookingId: booking.id,
+    hostId: booking.hostId,
+    sequence: booking.sequence,
+    ...{ startAt, endAt, inviteeName, inviteeEmail, notes },
+    guardStartAt: booking.guardStartAt,
+    guardEndAt: booking.guardEndAt,
+    mails: [
+      ...emails
+        .filter(({ audience }) => audience !== 'host')
+        .map((entry) => ({ ...entry, delayMs: EDIT_DELAY.waitMs })),
+      ...addCalendarWrite(ids, {
+        isConnected: hasAccount(meeting),
+        event: 'booking.changed',
+        origin,
+      }),
+    ],
+    ...addWebhookEvent(ids, {
+      type: 'booking.updated',
+      by: 'host',
+      former: { startAt, endAt, inviteeName, inviteeEmail, notes },
+      ...actor,
+    }),
+  };
+}
+
+export async function tellNewPlace(
+  deps: TellDeps,
+  account: Account,
+  { id, origin, ifMatch }: Notice,
+): Promise<HostBooking> {
+  const changeIds = new Set<string | null>();
+  let lastFault: CommitFault = 'refused';
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const row = await ensureBooking(deps, account, id);
+    if (changeIds.has(row.booking.changeId)) return presentBooking(row);
+    if (round === ROUNDS) break;
+    const seen = await checkSeen(row, ifMatch, changeIds);
+    const now = deps.clock.now();
+    ensureTellable(row, now);
+    const command = { ...prepareNotice(deps.ids, account, row, origin, now), ...seen };
+    changeIds.add(command.changeId);
+    const outcome = await deps.hostCalendar.move(command);
+    // Continue after a success too. The next round reads the changed booking and returns it.
+    lastFault = outcome.ok ? 'refused' : outcome.reason;
+    if (isFinalFault(lastFault)) break;
+  }
+  throw toCommitError(lastFault);
+}
