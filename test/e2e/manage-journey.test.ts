@@ -128,7 +128,7 @@ test('the review of a move says that the meeting gets another length', async ({ 
   await offer(15, 30);
   await page.goto(`${(await answer.json()).data.manageUrl}?step=reschedule`);
   const booking = createBookingPage(page);
-  await booking.loadedDays.nth(1).click();
+  await booking.freeDays.nth(0).click();
   await booking.slots.nth(0).click();
   await expect(page.getByText('The meeting then lasts 30 minutes instead of 60.')).toBeVisible();
 });
