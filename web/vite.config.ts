@@ -45,11 +45,10 @@ const FRAME_MODULES = matchAny([
 
 /** The modules that the dashboard, the bookings and the settings share. */
 const HOST_MODULES = matchAny([
-  'web/app/bookings/(?!scope-links)',
+  'web/app/bookings/(?!scope-links|write-hosts)',
   'web/app/meeting-types/card-menu\\.',
   'web/ui/(modal|dialog)\\.tsx',
   'web/lib/save-file',
-  'worker/domain/bookings/approval',
   'web/app/webhooks/webhook-paths',
   'web/lib/(zones|format-date)',
   'worker/domain/time/(wall-clock|zone|time-zone|intl)',
@@ -60,6 +59,7 @@ const CALENDAR_MODULES = /web\/app\/calendars\/(?!open-consent|list-write|reauth
 
 const LIST_MODULES = matchAny([
   'web/app/(card-table|empty-panel|list-fault|search-field|filter-links)',
+  'web/app/bookings/write-hosts',
   'worker/contract/bookings/bookings-query',
   'worker/domain/webhooks/limits',
 ]);
@@ -78,7 +78,7 @@ const ACCOUNT_MODULES = matchAny([
 
 /** The fields for working hours. The meeting type editor and the schedule form share them. */
 const HOURS_MODULES = matchAny([
-  'web/app/hours/(?!copy-)',
+  'web/app/hours/(?!copy-|overnight)',
   'web/app/forms/section',
   'web/app/schedules/list-schedules',
   'worker/domain/meeting-types/default-hours',

@@ -4,7 +4,7 @@ import { busyHorizon } from '../../../worker/domain/slots/busy-horizon.ts';
 import { explainTeamStarts } from '../../../worker/domain/slots/explain-team.ts';
 import { listTeamSlots } from '../../../worker/domain/slots/team-slots.ts';
 import type { SlotSource } from '../../../worker/domain/slots/types.ts';
-import { instantsOfDates } from '../../../worker/domain/time/wall-clock.ts';
+import { instantsOfDates } from '../../../worker/domain/time/instants-of-dates.ts';
 import { everyDay, hours } from '../meeting-types/build-availability.ts';
 import { runsOf } from '../sampling.ts';
 import { at, busy, dates, source } from './build-source.ts';

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { busyHorizon, busyHorizonAround } from '../../../worker/domain/slots/busy-horizon.ts';
 import { isSlotOpen } from '../../../worker/domain/slots/is-slot-open.ts';
 import { decideTeamSlot, listTeamSlots } from '../../../worker/domain/slots/team-slots.ts';
-import { instantsOfDates } from '../../../worker/domain/time/wall-clock.ts';
+import { instantsOfDates } from '../../../worker/domain/time/instants-of-dates.ts';
 import { runsOf } from '../sampling.ts';
 import { load, teams } from './team-scenario.ts';
 

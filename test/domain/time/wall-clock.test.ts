@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { instantsOfDates } from '../../../worker/domain/time/instants-of-dates.ts';
 import { parseLocalDate, toEpochDay } from '../../../worker/domain/time/local-date.ts';
 import type { LocalDate, TimeZone } from '../../../worker/domain/time/types.ts';
 import {
   epochDayAt,
   instantOf,
-  instantsOfDates,
   isRepeated,
   localDateAt,
   startOfDay,

@@ -5,8 +5,7 @@ import { MAX_BREAKS_PER_DAY } from '../../../worker/domain/meeting-types/availab
 import { t } from '../../lib/translate.ts';
 import { CloseIcon, PlusIcon } from '../../ui/icons.tsx';
 import styles from './hours.module.css';
-import { type DraftHours, nextKey, type ProblemAt } from './hours-draft.ts';
-import { endsNextDay } from './overnight-draft.ts';
+import { type DraftHours, endsNextDay, nextKey, type ProblemAt } from './hours-draft.ts';
 import { RangeFields } from './range-fields.tsx';
 
 interface DayFieldsProps {
@@ -40,9 +39,8 @@ export function DayFields(props: DayFieldsProps): ReactNode {
           start={hours.start}
           end={hours.end}
           note={
-            endsNextDay(hours)
-              ? t('Ends on the next day.', {}, 'working hours such as 22:00 – 2:00')
-              : undefined
+            endsNextDay(hours) &&
+            t('Ends on the next day.', {}, 'working hours such as 22:00 – 2:00')
           }
         />
         <div className={styles.tools}>

@@ -6,7 +6,6 @@ import type {
 } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import { WEEKDAYS, type Weekday } from '../../../worker/domain/meeting-types/availability.ts';
 import { parseLocalTime } from '../../../worker/domain/time/local-time.ts';
-import { splitWireWeek } from './overnight-draft.ts';
 
 interface DraftRange {
   /** Identifies this break while other breaks are added and removed. */
@@ -62,10 +61,9 @@ export function draftHours({ enabled, start, end, breaks = [] }: SourceHours): D
   };
 }
 
-/** Hours that end on the next day become the hours of two days. */
 export function toWeek(hours: DraftWeek): WireWorkingHours {
   const days = WEEKDAYS.map((day) => [day, toDay(hours[day])]);
-  return splitWireWeek(Object.fromEntries(days) as WireWorkingHours);
+  return Object.fromEntries(days) as WireWorkingHours;
 }
 
 /**
@@ -87,3 +85,7 @@ export function toDay({ enabled, start, end, breaks }: DraftHours): WireDayHours
 export function isTime(text: string): boolean {
   return parseLocalTime(text) !== null;
 }
+
+/** Tells whether the hours end on the next day, such as 22:00 – 2:00. */
+export const endsNextDay = ({ enabled, start, end }: DraftHours): boolean =>
+  enabled && isTime(start) && isTime(end) && end < start;

@@ -1,6 +1,7 @@
 // Hours of a form that end on the next day, such as 22:00 – 2:00. A request has them as the hours of two days.
 import type { FieldError } from '../../../worker/contract/errors.ts';
 import type {
+  WireDateOverride,
   WireTimeRange,
   WireWorkingHours,
 } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
@@ -17,8 +18,11 @@ import {
   splitDates,
   splitWeek,
 } from '../../../worker/domain/meeting-types/overnight.ts';
-import { parseLocalDate, toEpochDay, weekdayOf } from '../../../worker/domain/time/local-date.ts';
+import { parseLocalDate, toEpochDay } from '../../../worker/domain/time/local-date.ts';
 import { parseLocalTime } from '../../../worker/domain/time/local-time.ts';
+
+/** 1 January 1970 was a Thursday. */
+const THURSDAY = 3;
 
 interface TextRange {
   readonly start: string;
@@ -31,23 +35,32 @@ interface TextHours extends TextRange {
 }
 
 /** Hours on certain dates, as in the request of a schedule. */
-interface WireDates extends Partial<WireTimeRange> {
+interface WireDates extends Partial<Readonly<Record<keyof WireTimeRange, string | undefined>>> {
   readonly from: string;
   readonly to: string;
   readonly enabled: boolean;
   readonly breaks?: WireTimeRange[] | undefined;
 }
 
-/** Tells whether the hours of a form end on the next day. */
-export function endsNextDay(hours: TextHours): boolean {
-  const range = readRange(hours);
-  return hours.enabled && range !== null && isOvernight(range);
-}
-
 /** Checks the breaks of hours that end on the next day. Returns no problem for other hours. */
 export function checkNextDay(path: string, hours: TextHours): FieldError[] {
   const read = readHours(hours);
-  return read !== null && endsNextDay(hours) ? checkOvernight(path, read) : [];
+  return read !== null && hours.enabled && isOvernight(read) ? checkOvernight(path, read) : [];
+}
+
+interface WireAvailability {
+  readonly workingHours: WireWorkingHours;
+  readonly overrides: readonly WireDateOverride[];
+}
+
+/** Splits the hours of a meeting type. Keeps hours that are not readable. */
+export function splitAvailability({ workingHours, overrides }: WireAvailability) {
+  const week = splitWireWeek(workingHours);
+  const dates = overrides.map(({ date, ...hours }) => ({ from: date, to: date, ...hours }));
+  const split = splitWireDates(dates, week).map(
+    ({ from, to: _, ...hours }): WireDateOverride => ({ date: from, ...hours }),
+  );
+  return { workingHours: week, overrides: split };
 }
 
 /** Returns the same week if a time is not readable. */
@@ -72,7 +85,7 @@ export function splitWireDates(
   const hours = readWeek(week);
   if (read.length < dates.length || hours === null) return dates;
   const split = splitDates(read, (date) => {
-    const day = hours[weekdayOf(toEpochDay(date))];
+    const day = hours[WEEKDAYS[(toEpochDay(date) + THURSDAY) % WEEKDAYS.length] ?? 'monday'];
     return daysOff.includes(date) ? { ...day, enabled: false } : day;
   });
   return split.map(({ from, to, enabled, start, end, breaks }) => ({
@@ -100,7 +113,7 @@ function readDates({ from, to, enabled, ...hours }: WireDates): DatedHours | nul
   if (first === null || last === null) return null;
   const days = { from: first, to: last };
   if (!enabled) return { ...days, enabled };
-  const read = readHours({ enabled, start: '', end: '', ...hours });
+  const read = readHours({ ...hours, enabled, start: hours.start ?? '', end: hours.end ?? '' });
   return read && { ...read, ...days };
 }
 

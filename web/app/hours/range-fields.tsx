@@ -13,7 +13,7 @@ interface RangeFieldsProps {
   readonly start: string;
   readonly end: string;
   /** Shown below the fields, when there is no error. */
-  readonly note?: string | undefined;
+  readonly note?: string | false;
   readonly problemAt: ProblemAt;
   readonly onChange: (change: { start: string } | { end: string }) => void;
 }
@@ -26,9 +26,9 @@ export function RangeFields(props: RangeFieldsProps): ReactNode {
   const endError = problemAt(`${path}.end`);
   const error = startError ?? endError ?? rangeError;
   const text = error ?? props.note;
-  const errorProps = (isWrong: boolean, isNoted = false) => ({
+  const errorProps = (isWrong: boolean) => ({
     'aria-invalid': isWrong || undefined,
-    'aria-describedby': isWrong || (isNoted && text !== undefined) ? errorId : undefined,
+    'aria-describedby': isWrong || (!error && text) ? errorId : undefined,
   });
   return (
     <div className={styles.range}>
@@ -55,12 +55,12 @@ export function RangeFields(props: RangeFieldsProps): ReactNode {
           )}
           value={props.end}
           isEnd
-          {...errorProps(endError !== undefined || rangeError !== undefined, error === undefined)}
+          {...errorProps(endError !== undefined || rangeError !== undefined)}
           onChange={(end) => onChange({ end })}
         />
       </div>
-      {text !== undefined && (
-        <p id={errorId} className={error === undefined ? styles.note : styles.error}>
+      {text && (
+        <p id={errorId} className={error ? styles.error : styles.note}>
           {text}
         </p>
       )}

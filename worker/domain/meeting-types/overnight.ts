@@ -1,10 +1,10 @@
 // Hours that end on the next day: their end is before their start, as in 22:00–02:00. Stored hours never go past
 // midnight, so the editors store such hours as the hours of two days. These touch at midnight, and slots/windows.ts
 // joins them, so a meeting may start before midnight and end after it.
-import { addDays } from '../time/calendar-date.ts';
 import { mergeIntervals, subtractIntervals } from '../time/intervals.ts';
-import { fromMinutes, MINUTES_PER_DAY, toEndMinutes, toMinutes } from '../time/local-time.ts';
-import type { Interval, LocalDate } from '../time/types.ts';
+import { toEpochDay, toLocalDate } from '../time/local-date.ts';
+import { toEndMinutes, toMinutes } from '../time/local-time.ts';
+import type { Interval, LocalDate, LocalTime } from '../time/types.ts';
 import {
   type DateOverride,
   type DayHours,
@@ -15,6 +15,8 @@ import {
 } from './availability.ts';
 import { checkBreaks, checkDay } from './check-availability.ts';
 import type { AvailabilityProblem } from './check-booking-rules.ts';
+
+const MINUTES_PER_DAY = 1440;
 
 /** Hours of all dates from `from` to `to`, both inclusive. If several entries contain a date, the last one applies. */
 export interface DatedHours extends Omit<DateOverride, 'date' | 'to'> {
@@ -83,7 +85,7 @@ export function splitDates<Entry extends DatedHours>(
   });
   dates.forEach((entry, index) => {
     if (!endsNextDay(entry) || indexOn(entry.to, dates) !== index) return;
-    const next = addDays(entry.to, 1);
+    const next = toLocalDate(toEpochDay(entry.to) + 1);
     const hours = split[indexOn(next, split)] ?? hoursOn(next);
     put(next, joinHours(hours, partsOf(entry).morning));
   });
@@ -139,6 +141,12 @@ function joinHours<Day extends Hours>(
   const { evening } = partsOf(day);
   if (problems.length > 0 || evening.length === 0) return null;
   return toHours(mergeIntervals([...evening, ...morning]));
+}
+
+/** Writes minutes since 00:00, from 0 to 1440. */
+function fromMinutes(minutes: number): LocalTime {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return `${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}` as LocalTime;
 }
 
 function toHours(open: readonly Interval[]): OpenHours | null {

@@ -1,7 +1,8 @@
 // Computes the slots for whole days in the invitee's time zone. The caller must load `source.busy` and
 // `source.counted` for `busyHorizon(range)`. With incomplete data, too many slots would seem available.
+
+import { instantsOfDates } from '../time/instants-of-dates.ts';
 import type { Instant, Interval } from '../time/types.ts';
-import { instantsOfDates } from '../time/wall-clock.ts';
 import { listOpenSlots } from './seats.ts';
 import type { DateRange, Slot, SlotSource } from './types.ts';
 import { walkSlots } from './walk-slots.ts';

@@ -2,8 +2,8 @@
 // whether the start is free. This file only adds the details, such as the bookings that conflict
 // with the start.
 
+import { instantsOfDates } from '../time/instants-of-dates.ts';
 import { type Instant, MINUTE_MS } from '../time/types.ts';
-import { instantsOfDates } from '../time/wall-clock.ts';
 import { listConflicts } from './blocked-starts.ts';
 import { createLimitRule, type PeriodLimit } from './booking-limits.ts';
 import { listOpenSlots } from './seats.ts';

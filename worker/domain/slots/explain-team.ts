@@ -1,7 +1,8 @@
 // For each start time of a day of a team's meeting type, finds the reason of each host who cannot take the meeting.
 // team-slots.ts decides whether the start is free.
+
+import { instantsOfDates } from '../time/instants-of-dates.ts';
 import type { Instant } from '../time/types.ts';
-import { instantsOfDates } from '../time/wall-clock.ts';
 import { explainStarts, type StartReason } from './explain-starts.ts';
 import { listTeamSlots, type SlotHost, type SlotTeam } from './team-slots.ts';
 import type { BusyInterval, DateRange } from './types.ts';

@@ -1,9 +1,9 @@
 // Counts the available slots of a meeting type in a range. When there are none, finds the reason that helps
 // the host most.
 
+import { instantsOfDates } from '../time/instants-of-dates.ts';
 import { toEpochDay } from '../time/local-date.ts';
 import type { Instant } from '../time/types.ts';
-import { instantsOfDates } from '../time/wall-clock.ts';
 import { listTeamSlots, type SlotHost, type SlotTeam } from './team-slots.ts';
 import type { DateRange, SlotRefusal, SlotSource } from './types.ts';
 import { walkSlots } from './walk-slots.ts';

@@ -14,48 +14,53 @@ interface LabelContext {
   readonly language: Language;
 }
 
-/** Returns the time as `1:30 CDT` if the clocks show it twice on its date, and otherwise as it is. */
-export function labelTime(time: string, at: Instant, { zone, language }: LabelContext): string {
-  return isRepeated(zone, at) ? `${time} ${nameOffset(at, zone, language)}` : time;
-}
-
 /**
- * Returns the labels of the start and the end of a meeting. If the clocks change during the meeting, both labels have
- * the offset, such as `1:00 CDT` and `1:00 CST`. `write` writes a time without its offset.
+ * Returns the labels of the start and the end of a meeting. `write` writes a time without its offset. A time has its
+ * offset if the clocks show it twice. Both times have it if the clocks change during the meeting, such as `1:00 CDT`
+ * and `1:00 CST`.
  */
 export function labelSpan(
-  { start, end }: Interval,
+  span: Interval,
   write: (at: Instant) => string,
-  context: LabelContext,
+  { zone, language }: LabelContext,
 ): { readonly start: string; readonly end: string; readonly hasOffset: boolean } {
-  const { zone, language } = context;
-  const changes = offsetAt(zone, start) !== offsetAt(zone, end);
-  const label = (at: Instant) =>
-    changes ? `${write(at)} ${nameOffset(at, zone, language)}` : labelTime(write(at), at, context);
-  const hasOffset = changes || isRepeated(zone, start) || isRepeated(zone, end);
-  return { start: label(start), end: label(end), hasOffset };
+  const changes = offsetAt(zone, span.start) !== offsetAt(zone, span.end);
+  let hasOffset = false;
+  const label = (at: Instant) => {
+    if (!changes && !isRepeated(zone, at)) return write(at);
+    hasOffset = true;
+    return `${write(at)} ${nameOffset(at, zone, language)}`;
+  };
+  const [start, end] = [label(span.start), label(span.end)];
+  return { start, end, hasOffset };
 }
 
+/** Returns the time as `1:30 CDT` if the clocks show it twice on its date, and otherwise as it is. */
+export const labelTime = (time: string, at: Instant, context: LabelContext): string =>
+  labelSpan({ start: at, end: at }, () => time, context).start;
+
 // Each English locale has only the time zone abbreviations of its own region.
-const ABBREVIATION_LOCALES = ['en-GB', 'en-US', 'en-AU'];
+const ENGLISH_LOCALES = ['en-GB', 'en-US', 'en-AU'];
 
 /**
  * Returns for example `CET`, `EST` or `UTC`, or `GMT+5:30` when the zone has no common abbreviation. Other languages
- * have few abbreviations, so they have the offset.
+ * have few abbreviations, so they have the offset. `create` creates a formatter. It may keep formatters in memory.
  */
-export function nameOffset(at: Instant, zone: TimeZone, language: Language): string {
-  if (!isEnglish(language)) return shortName(at, zone, localeOf(language));
-  // Do not try further locales after the first abbreviation, because Intl is the slowest part of rendering an email.
-  for (const locale of ABBREVIATION_LOCALES) {
-    const name = shortName(at, zone, locale);
-    if (!/^GMT[+-]/.test(name)) return name;
-  }
-  return shortName(at, zone, 'en-GB');
-}
-
-function shortName(at: Instant, zone: TimeZone, locale: string): string {
-  const parts = formatOf(locale, { timeZone: zone, timeZoneName: 'short' }).formatToParts(at);
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+export function nameOffset(
+  at: Instant,
+  zone: TimeZone,
+  language: Language,
+  create: typeof formatOf = (locale, options) => new Intl.DateTimeFormat(locale, options),
+): string {
+  const locales = isEnglish(language) ? ENGLISH_LOCALES : [language];
+  const options = { timeZone: zone, timeZoneName: 'short' } as const;
+  const read = (locale: string) =>
+    create(locale, options)
+      .formatToParts(at)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+  // Does not try further locales after the first abbreviation, because Intl is the slowest part of rendering an email.
+  const known = locales.find((locale) => !/^GMT[+-]/.test(read(locale)));
+  return read(known ?? locales[0] ?? '');
 }
 
 const DATE = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;

@@ -1,19 +1,11 @@
 // Converts between a zone's wall clock and instants. When a clock change skips a wall-clock time, the end of
 // the gap is used. When a wall-clock time occurs twice, the earlier instant is used.
-import { appendInterval } from './intervals.ts';
-import { toEpochDay, toLocalDate } from './local-date.ts';
-import {
-  DAY_MS,
-  type Instant,
-  type Interval,
-  type LocalDate,
-  MINUTE_MS,
-  type TimeZone,
-} from './types.ts';
+import { toLocalDate } from './local-date.ts';
+import { DAY_MS, type Instant, type LocalDate, MINUTE_MS, type TimeZone } from './types.ts';
 import { offsetAt, offsetSegments, segmentAt } from './zone-offsets.ts';
 
 /** Every zone's offset from UTC is smaller than this time. */
-const REACH_MS = DAY_MS;
+export const REACH_MS = DAY_MS;
 
 /**
  * Returns the instant at which the zone's clocks show `minutes` after 00:00 of the day. 1440 is 00:00 of the
@@ -50,36 +42,11 @@ export function writeWallClock(zone: TimeZone, instant: Instant): string {
 
 /** Tells whether the zone's clocks show the date and time of this instant at another instant too. */
 export function isRepeated(zone: TimeZone, instant: Instant): boolean {
-  const { start, end, offset } = segmentAt(zone, instant);
-  // Far from a change of the offset, no other instant is near enough.
-  if (start + REACH_MS <= instant && instant < end - REACH_MS) return false;
-  const local = instant + offset;
-  return offsetSegments(zone, local - REACH_MS, local + REACH_MS + 1).some(
-    (other) =>
-      other.offset !== offset &&
-      other.start <= local - other.offset &&
-      local - other.offset < other.end,
-  );
-}
-
-/**
- * Returns all instants whose date in the zone is in [from, to], sorted and disjoint. A skipped date has no
- * instants. When clocks go back across midnight, a date has several intervals.
- */
-export function instantsOfDates(range: {
-  readonly from: LocalDate;
-  readonly to: LocalDate;
-  readonly zone: TimeZone;
-}): Interval[] {
-  const localStart = toEpochDay(range.from) * DAY_MS;
-  const localEnd = (toEpochDay(range.to) + 1) * DAY_MS;
-  const intervals: Interval[] = [];
-  for (const segment of offsetSegments(range.zone, localStart - REACH_MS, localEnd + REACH_MS)) {
-    const start = Math.max(segment.start, localStart - segment.offset);
-    const end = Math.min(segment.end, localEnd - segment.offset);
-    if (start < end) appendInterval(intervals, { start, end });
-  }
-  return intervals;
+  const offset = offsetAt(zone, instant);
+  return [-REACH_MS, REACH_MS].some((distance) => {
+    const other = offsetAt(zone, instant + distance);
+    return other !== offset && offsetAt(zone, instant + offset - other) === other;
+  });
 }
 
 function instantNearChange(zone: TimeZone, local: number): Instant {

@@ -81,7 +81,7 @@ export function formatShortStart(at: Instant, clock: ReaderClock): string {
   if (!isEnglish(language))
     return write(at, clock, { ...dateOf('short'), ...TIME, timeZoneName: 'short' });
   const { weekday, day, month, time } = readEnglish(at, clock, 'short');
-  return `${weekday} ${day} ${month} ${time} ${nameOffset(at, zone, language)}`;
+  return `${weekday} ${day} ${month} ${time} ${nameOffset(at, zone, language, formatOf)}`;
 }
 
 /** Writes for example `14:00` or `2:00 pm`, or `1:30 CDT` for a time that the clocks show twice. */

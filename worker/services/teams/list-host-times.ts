@@ -6,8 +6,8 @@ import type { Account } from '../../db/accounts/accounts.ts';
 import { hostText } from '../../domain/language/host-text.ts';
 import { busyHorizon } from '../../domain/slots/busy-horizon.ts';
 import type { DateRange } from '../../domain/slots/types.ts';
+import { instantsOfDates } from '../../domain/time/instants-of-dates.ts';
 import type { Instant } from '../../domain/time/types.ts';
-import { instantsOfDates } from '../../domain/time/wall-clock.ts';
 import { findActiveTeamPage, type TeamPageDeps, withTeamChoice } from './find-team-type-page.ts';
 import { mergeSlots } from './merge-slots.ts';
 import {

@@ -4,8 +4,8 @@ import type { TeamPool } from '../../db/teams/read-team-page.ts';
 import { busyHorizon } from '../../domain/slots/busy-horizon.ts';
 import { hidesStart } from '../../domain/slots/night.ts';
 import type { DateRange } from '../../domain/slots/types.ts';
+import { instantsOfDates } from '../../domain/time/instants-of-dates.ts';
 import type { Instant, LocalDate, TimeZone } from '../../domain/time/types.ts';
-import { instantsOfDates } from '../../domain/time/wall-clock.ts';
 import { presentSlot } from '../slots/list-slots.ts';
 import {
   ensureTeamPage,

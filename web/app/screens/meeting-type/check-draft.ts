@@ -17,8 +17,8 @@ import { t } from '../../../lib/translate.ts';
 export { slugify } from '../../../../worker/domain/meeting-types/slug.ts';
 
 import { parseLocalDate } from '../../../../worker/domain/time/local-date.ts';
-import { type DraftHours, isTime } from '../../hours/hours-draft.ts';
-import { checkNextDay, endsNextDay } from '../../hours/overnight-draft.ts';
+import { type DraftHours, endsNextDay, isTime } from '../../hours/hours-draft.ts';
+import { checkNextDay } from '../../hours/overnight-draft.ts';
 import type { Draft, DraftRules } from './draft.ts';
 import { toRequest } from './draft-request.ts';
 import { setsHours } from './draft-team.ts';

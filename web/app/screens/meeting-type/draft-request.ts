@@ -1,6 +1,7 @@
 // Converts a draft to a request.
 import type { MeetingTypeRequest } from '../../../../worker/contract/meeting-types/meeting-type-schemas.ts';
 import { canHaveSeats } from '../../../../worker/domain/teams/team-type.ts';
+import { splitAvailability } from '../../hours/overnight-draft.ts';
 import {
   type Draft,
   type DraftNotice,
@@ -13,6 +14,7 @@ import { toSlotSettings } from './slot-settings.ts';
 export function toRequest(draft: Draft): MeetingTypeRequest {
   const { title, slug, description, durationMinutes, primaryColor } = draft;
   const { showUserName, visibility, isActive } = draft;
+  const settings = toSlotSettings({ ...draft, durationMinutes });
   return {
     title,
     slug,
@@ -46,7 +48,8 @@ export function toRequest(draft: Draft): MeetingTypeRequest {
       thankYou: toFollowUp(draft.followUps.thankYou),
       noShow: toFollowUp(draft.followUps.noShow),
     },
-    ...toSlotSettings({ ...draft, durationMinutes }),
+    ...settings,
+    availability: settings.availability && splitAvailability(settings.availability),
   };
 }
 

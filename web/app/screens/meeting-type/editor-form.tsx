@@ -16,7 +16,6 @@ import { Appearance } from './appearance.tsx';
 import { Basics } from './basics.tsx';
 import type { Draft } from './draft.ts';
 import type { DraftTeam } from './draft-team.ts';
-import { ManagedNotice } from './managed-fields.tsx';
 import styles from './meeting-type.module.css';
 import { MoreRules } from './more-rules.tsx';
 import { Places } from './places.tsx';
@@ -29,6 +28,10 @@ import { WorkingHours } from './working-hours.tsx';
 
 const FullPlanNotice = lazy(() =>
   import('./full-plan-notice.tsx').then((file) => ({ default: file.FullPlanNotice })),
+);
+
+const ManagedNotice = lazy(() =>
+  import('./managed-notice.tsx').then((file) => ({ default: file.ManagedNotice })),
 );
 
 const CopyDialog = lazyDialog(
@@ -109,7 +112,11 @@ export function EditorForm(props: EditorFormProps): ReactNode {
             <FullPlanNotice plan={fullPlan} />
           </Suspense>
         )}
-        <ManagedNotice editor={editor} />
+        {editor.managedBy && (
+          <Suspense>
+            <ManagedNotice team={editor.managedBy.teamName} />
+          </Suspense>
+        )}
         <Basics editor={editor} owner={owner} savedSlug={id === null ? null : initial.slug} />
         {draft.team !== null && team?.renderHosts(editor, draft.team)}
         <Appearance editor={editor} />

@@ -29,17 +29,3 @@ export function ManagedFields({ editor, fields, children }: ManagedFieldsProps):
     </fieldset>
   );
 }
-
-/** Explains at the top of the editor why fields are disabled. */
-export function ManagedNotice({ editor }: { editor: Editor }): ReactNode {
-  const { managedBy } = editor;
-  if (managedBy === undefined) return null;
-  return (
-    <p className={styles.notice}>
-      {t(
-        'The team {team} manages this meeting type. You can change all fields that are not disabled, and your bookings belong to you.',
-        { team: managedBy.teamName },
-      )}
-    </p>
-  );
-}

@@ -1,10 +1,10 @@
-// The part of a draft that determines the available slots, as the API expects it.
+// The part of a draft that determines the available slots, as the API expects it. But hours may still end on the next
+// day. A request contains them as the hours of two days (see overnight-draft.ts).
 import type {
   WireDateOverride,
   WireWindow,
 } from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import { toDay, toWeek } from '../../hours/hours-draft.ts';
-import { splitWireDates } from '../../hours/overnight-draft.ts';
 import { toLimits } from '../../meeting-types/limit-draft.ts';
 import { type Draft, type DraftOverride, type DraftRules, NOTICE_UNITS } from './draft.ts';
 import { setsHours } from './draft-team.ts';
@@ -17,7 +17,9 @@ export function toSlotSettings(draft: Draft) {
     startStepMinutes,
     startsOnClock,
     scheduleId: draft.scheduleId,
-    availability: setsHours(draft) ? toAvailability(draft) : undefined,
+    availability: setsHours(draft)
+      ? { workingHours: toWeek(draft.hours), overrides: draft.overrides.map(toOverride) }
+      : undefined,
     rules: {
       bufferBeforeMinutes: Number(rules.bufferBeforeMinutes),
       bufferAfterMinutes: Number(rules.bufferAfterMinutes),
@@ -55,16 +57,6 @@ function toWindow(rules: DraftRules): WireWindow {
   return { kind: 'rolling', days, workingDaysOnly: windowKind === 'working-days' };
 }
 
-function toAvailability({ hours, overrides }: Draft) {
-  const workingHours = toWeek(hours);
-  const dates = splitWireDates(overrides.map(toDates), workingHours);
-  return {
-    workingHours,
-    overrides: dates.map(({ from, to: _, ...rest }): WireDateOverride => ({ date: from, ...rest })),
-  };
-}
-
-function toDates({ date, ...hours }: DraftOverride) {
-  const dates = { from: date, to: date };
-  return hours.enabled ? { ...dates, ...toDay(hours) } : { ...dates, enabled: false };
+function toOverride({ date, ...hours }: DraftOverride): WireDateOverride {
+  return hours.enabled ? { date, ...toDay(hours) } : { date, enabled: false };
 }

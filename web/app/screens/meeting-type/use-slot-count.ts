@@ -4,13 +4,18 @@
 
 import { useEffect, useState } from 'react';
 import type { SlotPreview } from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
+import type { AnyPreviewRequest } from '../../../../worker/contract/teams/team-type-schemas.ts';
 import { t } from '../../../lib/translate.ts';
+import { endsNextDay } from '../../hours/hours-draft.ts';
 import { previewSlots } from './calls.ts';
 import type { Draft } from './draft.ts';
 import { toPreviewRequest } from './preview-request.ts';
 import { toSlotSettings } from './slot-settings.ts';
 
 const PAUSE_MS = 400;
+
+type CountRequest = Omit<AnyPreviewRequest, 'availability'> &
+  Pick<ReturnType<typeof toSlotSettings>, 'availability'>;
 
 type SlotCount =
   | { readonly kind: 'counting' }
@@ -29,7 +34,15 @@ export function useSlotCount(id: string | null, draft: Draft, canCountSlots: boo
     if (slotSettings === null) return setCount({ kind: 'unclear' });
     const abort = new AbortController();
     const timer = setTimeout(async () => {
-      const preview = await previewSlots(JSON.parse(slotSettings), abort.signal);
+      const request: CountRequest = JSON.parse(slotSettings);
+      const { availability } = request;
+      // Few drafts need the code that splits hours.
+      if (availability && Object.values(availability).flatMap(Object.values).some(endsNextDay))
+        request.availability =
+          (await import('../../hours/overnight-draft.ts').catch(() => null))?.splitAvailability(
+            availability,
+          ) ?? availability;
+      const preview = await previewSlots(request, abort.signal);
       if (abort.signal.aborted) return;
       setCount(preview === null ? { kind: 'failed' } : { kind: 'counted', preview });
     }, PAUSE_MS);

@@ -15,11 +15,12 @@ import {
   type DraftWeek,
   draftHours,
   draftWeek,
+  endsNextDay,
   nextKey,
   toDay,
   toWeek,
 } from '../../hours/hours-draft.ts';
-import { checkNextDay, endsNextDay, splitWireDates } from '../../hours/overnight-draft.ts';
+import { checkNextDay, splitWireDates, splitWireWeek } from '../../hours/overnight-draft.ts';
 
 interface DraftDays {
   /** Identifies this entry while other entries are added and removed. */
@@ -125,7 +126,7 @@ export function toScheduleRequest(
   publicHolidays: readonly { readonly date: string }[] = [],
 ): ScheduleRequest {
   const { name, timezone, isDefault, holidays, meetingTypeIds } = draft;
-  const workingHours = toWeek(draft.hours);
+  const workingHours = splitWireWeek(toWeek(draft.hours));
   const overrides = draft.overrides.map(({ from, to, ...hours }) =>
     hours.enabled ? { from, to, ...toDay(hours) } : { from, to, enabled: false },
   );
