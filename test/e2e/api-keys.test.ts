@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 import { createHost, signInAs, signInPerson } from './host.ts';
 import { saveScreenshots } from './save-screenshots.ts';
 
-test.use({ reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'] });
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 test('a host creates, copies, rotates and revokes an API key with the keyboard', async ({
   page,

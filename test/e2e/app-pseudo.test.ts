@@ -104,7 +104,7 @@ const VISITOR_PATHS = [
   ...['/reset-password', '/reset-password?token=x', '/verify-email', '/verify-email?token=x'],
 ];
 
-test.use({ viewport: { width: WIDTH, height: 900 }, reducedMotion: 'reduce', locale: 'en-GB' });
+test.use({ viewport: { width: WIDTH, height: 900 }, locale: 'en-GB' });
 
 for (const part of ['settings', 'bookings', 'editors'] as const) {
   test(`every text of the app is a message, and no screen is wider than a small phone: ${part}`, async ({

@@ -160,7 +160,6 @@ async function expectAccessible(page: Page, states: States): Promise<void> {
 }
 
 test.describe('in every state, theme and width', () => {
-  test.use({ reducedMotion: 'reduce' });
   // Axe checks many states, which takes a long time on a busy machine.
   test.slow();
 

@@ -9,7 +9,7 @@ import { createHost, dayIn, signInAs, signInAsNewHost } from './host.ts';
 /** `npm test` runs axe only at this width. `npm run test:long` runs axe at all widths. */
 const WIDE = 1280;
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, timezoneId: 'Europe/Paris' });
+test.use({ timezoneId: 'Europe/Paris' });
 
 test('the dashboard starts with the next meeting and the meetings of tomorrow', async ({
   page,

@@ -70,7 +70,7 @@ async function expectOneMail(mailBox: MailBox, to: string, subject: string): Pro
 const rowOf = (page: Page, invitee: string) =>
   page.getByRole('main').locator('[data-booking]').filter({ hasText: invitee });
 
-test.use({ locale: 'en-GB', reducedMotion: 'reduce' });
+test.use({ locale: 'en-GB' });
 
 test('a manager hands over a meeting with the keyboard, a host tells the manager that everybody is busy, and the meeting of a removed member gets another host', async ({
   page,

@@ -125,7 +125,8 @@ test('the manage page shows that a booking was cancelled in another window', asy
 
 test('every state of the manage page is accessible and fits the width', async ({ page }) => {
   test.slow();
-  const check = (state: string) => expectAccessible(page, `manage ${state}`, [320, 1280]);
+  const check = (state: string) =>
+    expectAccessible(page, `manage ${state}`, { widths: [320, 1280] });
   await page.goto(await bookFreeSlot(page.request));
   await page.getByRole('button', { name: 'Cancel meeting' }).click();
   await check('cancellation');

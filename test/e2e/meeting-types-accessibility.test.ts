@@ -62,7 +62,6 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
 };
 
 // Avoid transitions, because axe cannot check a colour during a transition.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('every state of the dashboard, the editor and the plans is accessible', async ({ page }) => {
   // In the long run, axe checks twelve states four times.
@@ -71,6 +70,6 @@ test('every state of the dashboard, the editor and the plans is accessible', asy
   await host.createType('Intro');
   for (const [state, showState] of Object.entries(STATES)) {
     await showState(page);
-    await expectAccessible(page, state, [320, 1280]);
+    await expectAccessible(page, state, { widths: [320, 1280] });
   }
 });

@@ -22,8 +22,6 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const radio = (page: Page, name: string) => page.getByRole('radio', { name });
 const CHOICE = 'How will you use Halfpast?';
 
-test.use({ reducedMotion: 'reduce' });
-
 test('the first person of a company creates its organization, and the next person joins it', async ({
   page,
   browser,

@@ -9,8 +9,6 @@ import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { signInAs, signInPerson } from './host.ts';
 
-test.use({ reducedMotion: 'reduce' });
-
 const newDomain = () => `acme-${randomUUID().slice(0, 8)}.example`;
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -32,7 +30,7 @@ test('an individual account can create the organization of its email domain with
   await page.keyboard.press('Enter');
   const name = offer.getByLabel('Organization name');
   await expect(name).toBeFocused();
-  await expectAccessible(page, 'create-organization', [320, 1280]);
+  await expectAccessible(page, 'create-organization', { widths: [320, 1280] });
   await offer.getByRole('button', { name: 'Cancel' }).press('Enter');
   await expect(open).toBeFocused();
   await page.keyboard.press('Enter');

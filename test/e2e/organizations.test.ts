@@ -42,8 +42,6 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
 const alert = (page: Page) => page.getByRole('main').getByRole('alert').first();
 
-test.use({ reducedMotion: 'reduce' });
-
 test('a member who is promoted, suspended or removed by an admin sees the change after the next action', async ({
   page,
   browser,

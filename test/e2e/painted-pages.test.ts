@@ -38,8 +38,6 @@ function describeLayout(page: Page): Promise<string[]> {
 }
 
 test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
   test('the script changes nothing that a visitor sees', async ({ page }) => {
     const messages: string[] = [];
     page.on('console', (message) => messages.push(message.text()));

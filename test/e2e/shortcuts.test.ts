@@ -19,7 +19,7 @@ test('keyboard shortcuts work on every screen and can be disabled', async ({ pag
     await page.keyboard.press('?');
     await expect(dialog.getByRole('heading')).toBeFocused();
     await expect(dialog.getByRole('definition')).toHaveCount(11);
-    await expectAccessible(page, 'shortcuts', [320, 1280]);
+    await expectAccessible(page, 'shortcuts', { widths: [320, 1280] });
     // Shortcuts do nothing while a dialog is open.
     await page.keyboard.press('n');
     await page.keyboard.press('Escape');

@@ -6,7 +6,6 @@ import { SITE_PAGES } from './site-pages.ts';
 const WIDTHS = [320, 1280];
 
 // Reduced motion stops the slides, so that the page does not change during a check.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const [path, heading] of SITE_PAGES) {
   test(`${path} is accessible in both themes`, async ({ page }) => {
@@ -15,7 +14,7 @@ for (const [path, heading] of SITE_PAGES) {
     await expect(page.getByRole('contentinfo')).toBeVisible();
     for (const question of await page.locator('summary').all()) await question.click();
     if (path === '/contact') await page.getByRole('button', { name: 'Send Message' }).click();
-    await expectAccessible(page, `site ${heading}`, WIDTHS);
+    await expectAccessible(page, `site ${heading}`, { widths: WIDTHS });
   });
 }
 
@@ -23,6 +22,6 @@ for (const path of ['/status', '/meetings/demo', '/meetings/nobody', '/demo/noth
   test(`${path}, which needs no script, is accessible in both themes`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectAccessible(page, `site${path.replaceAll('/', ' ')}`, WIDTHS);
+    await expectAccessible(page, `site${path.replaceAll('/', ' ')}`, { widths: WIDTHS });
   });
 }

@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { openWithScript } from './page-script.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 const CLAIMS = [
   'Share one link. Get booked.',
   'Set your hours once.',
@@ -70,7 +72,7 @@ test('the keyboard can select every slide and pause the slides', async ({ page }
 });
 
 test.describe('for visitors who prefer reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ reducedMotion: 'reduce' });
 
   test('slides change only when the visitor changes them', async ({ page }) => {
     await waitForSlide(page);

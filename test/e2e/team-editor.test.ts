@@ -45,8 +45,6 @@ async function createScene(page: Page) {
   return { ...team, type, book, ada, startIn };
 }
 
-test.use({ reducedMotion: 'reduce' });
-
 test('the editor of a team previews the page, counts the times and explains them for each host', async ({
   page,
 }) => {

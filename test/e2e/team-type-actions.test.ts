@@ -6,8 +6,6 @@ import { expect, test } from './fixtures.ts';
 import { signInAs } from './host.ts';
 import { createTeam } from './sales-team.ts';
 
-test.use({ reducedMotion: 'reduce' });
-
 test('a manager duplicates, orders, switches and deletes meeting types of a team', async ({
   page,
 }) => {

@@ -5,8 +5,6 @@ import { expect, test } from './fixtures.ts';
 import { signInAs } from './host.ts';
 import { createTeam, NAMES } from './sales-team.ts';
 
-test.use({ reducedMotion: 'reduce' });
-
 test('a manager creates meeting types of each kind, and people book them', async ({ page }) => {
   test.slow();
   const { people, slug, path } = await createTeam(page.request);

@@ -17,8 +17,6 @@ async function createOrganization(request: APIRequestContext) {
   return { admin, grace, path: `/organizations/${data.id}/teams` };
 }
 
-test.use({ reducedMotion: 'reduce' });
-
 test('an admin creates a team with the keyboard, and the page of the team shows each member until the member leaves', async ({
   page,
 }) => {

@@ -87,7 +87,7 @@ test('every state of the webhook settings and the delivery log is accessible', a
   await signInAs(page, host);
   for (const [state, showState] of Object.entries(STATES)) {
     await showState(page);
-    await expectAccessible(page, state, [320, 1280]);
+    await expectAccessible(page, state, { widths: [320, 1280] });
   }
   await receiver.close();
 });
