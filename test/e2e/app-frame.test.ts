@@ -122,7 +122,7 @@ test('a chosen theme is stored and applied before the first paint', async ({ pag
 test('a notice about an ended session stays until the user has read the notice', async ({
   page,
 }) => {
-  await page.clock.install();
+  await page.clock.install({ time: currentTime() });
   const token = await startDemoSession(page);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');

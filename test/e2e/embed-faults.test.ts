@@ -1,4 +1,5 @@
 // Tests embeds with a booking page that cannot be shown or does not load.
+import { currentTime } from '../../scripts/clock.ts';
 import { DEMO_PATH } from './booking-page.ts';
 import { findViolationsInBothThemes } from './find-violations.ts';
 import { expect } from './fixtures.ts';
@@ -50,7 +51,7 @@ test('an embed shows an error when its frame does not answer, and recovers when 
   baseURL,
 }) => {
   const readEvents = await recordEvents(page);
-  await page.clock.install();
+  await page.clock.install({ time: currentTime() });
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;

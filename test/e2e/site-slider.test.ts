@@ -1,5 +1,7 @@
 // Tests the slides of the home page with mouse and keyboard.
+
 import type { Page } from '@playwright/test';
+import { currentTime } from '../../scripts/clock.ts';
 import { expect, test } from './fixtures.ts';
 import { openWithScript } from './page-script.ts';
 
@@ -25,7 +27,7 @@ async function waitForSlide(page: Page): Promise<void> {
 }
 
 test.beforeEach(async ({ page }) => {
-  await page.clock.install();
+  await page.clock.install({ time: currentTime() });
   await openWithScript(page, '/');
   await expectSlide(page, CLAIMS[0] ?? '');
   // Move the mouse away from the slides, because hovering pauses them.
