@@ -27,7 +27,7 @@ const PAGES = [
 
 /** One page of each layout: the contents, prose with tables and samples, the search, and the reference. */
 const LAYOUTS: readonly string[] = [
-  ...['/docs', '/docs/webhooks', '/docs/api-operations', '/docs/api-events'],
+  ...['/docs', '/docs/api-keys', '/docs/api-operations', '/docs/api-events'],
 ];
 
 test('the documentation is accessible in both themes and at 320 and 1280 px', async ({ page }) => {
