@@ -1,6 +1,6 @@
 import { currentTime } from '../../scripts/clock.ts';
 import { lastOrAll } from '../support/long.ts';
-import { openSignIn, startDemoSession } from './account-screens.ts';
+import { startDemoSession } from './account-screens.ts';
 import { expect, test } from './fixtures.ts';
 import { openWithScript } from './page-script.ts';
 
@@ -73,7 +73,18 @@ test('the links between the app and the public site work in both directions, and
   await expect(page).toHaveTitle('Halfpast – Share one link, get booked');
 });
 
-test('the sign-in page can be used with the keyboard alone', async ({ page }) => {
+test('the sign-in page can be used with the keyboard alone, in a browser that blocks storage', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('refused', 'SecurityError');
+        },
+      });
+    }
+  });
   await page.goto('/sign-in');
   await page.getByRole('button', { name: 'Sign in with Email' }).waitFor();
   await page.keyboard.press('Tab');
@@ -90,6 +101,8 @@ test('the sign-in page can be used with the keyboard alone', async ({ page }) =>
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Show password' })).toBeFocused();
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
 test('the home page in a narrow window shows its links in a menu, and a chosen theme is stored and applied before the first paint', async ({
@@ -165,19 +178,4 @@ test('a notice about an ended session stays until the user has read the notice',
   await page.mouse.move(0, 0);
   await page.clock.runFor(4000);
   await expect(notice).toBeHidden();
-});
-
-test('the app works in a browser that blocks storage', async ({ page }) => {
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException('refused', 'SecurityError');
-        },
-      });
-    }
-  });
-  await openSignIn(page);
-  await page.getByRole('radio', { name: 'Dark' }).check();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
