@@ -5,7 +5,6 @@
 import type { Locator } from '@playwright/test';
 import { createBookingPage } from './booking-page.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { findViolations } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
 import { createHost, signInAs, signInAsNewHost } from './host.ts';
 import { saveScreenshots } from './save-screenshots.ts';
@@ -49,8 +48,7 @@ test('the success view and the manage page show a location link that was hidden 
   await expect(link).toHaveAttribute('href', LINK);
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   await expect(page.getByText(', passcode 9')).toBeVisible();
-  expect(await findViolations(page)).toEqual([]);
-  await saveScreenshots(page, 'place-done');
+  await expectAccessible(page, 'booked', { state: 'place-done', widths: [1280] });
 
   const manage = await page.getByRole('link', { name: 'Reschedule' }).getAttribute('href');
   const { pathname, origin } = new URL(manage ?? '', page.url());
@@ -63,8 +61,7 @@ test('the success view and the manage page show a location link that was hidden 
   await page.goto(pathname);
   await expect(page.getByRole('link', { name: LINK }).first()).toHaveAttribute('href', LINK);
   await expect(page.getByRole('link', { name: 'Outlook.com' })).toBeVisible();
-  expect(await findViolations(page)).toEqual([]);
-  await saveScreenshots(page, 'place-manage');
+  await expectAccessible(page, 'manage', { state: 'place-manage', widths: [1280] });
 });
 
 test('Google Meet without a connected calendar shows a warning to the host and a notice to the invitee', async ({
@@ -78,15 +75,13 @@ test('Google Meet without a connected calendar shows a warning to the host and a
   await page.getByLabel('Location').selectOption('Google Meet');
   await expect(warning).toBeVisible();
   await page.getByLabel('Title').fill('Over Meet');
-  expect(await findViolations(page)).toEqual([]);
-  await saveScreenshots(page, 'meet-editor');
+  await expectAccessible(page, 'editor', { state: 'meet-editor', widths: [1280] });
   await page.getByRole('button', { name: 'Save meeting type' }).click();
   await expect(page).toHaveURL('/dashboard');
 
   const card = page.getByRole('article');
   await expect(card.getByText('Bookings have no link to join.')).toBeVisible();
-  expect(await findViolations(page)).toEqual([]);
-  await saveScreenshots(page, 'meet-dashboard');
+  await expectAccessible(page, 'dashboard', { state: 'meet-dashboard', widths: [1280] });
   await card.getByRole('link', { name: 'Connect a calendar' }).click();
   await expect(page).toHaveURL('/settings#calendar');
 
@@ -125,7 +120,7 @@ test('a host offers several places by keyboard, and an invitee chooses one after
   await press(page.getByRole('button', { name: 'Remove place 4' }));
   await expect(add).toBeFocused();
   await expect(summary).toContainText('Invitees choose between 3 places');
-  await expectAccessible(page, 'places-more');
+  await expectAccessible(page, 'editor', { state: 'places-more' });
   await page.keyboard.press('ControlOrMeta+s');
   await expect(page).toHaveURL('/dashboard');
   await page.goto(`/meeting-types/${id}`);
@@ -135,7 +130,7 @@ test('a host offers several places by keyboard, and an invitee chooses one after
   await page.keyboard.press('ControlOrMeta+s');
   await expect(link).toBeFocused();
   await expect(link).toHaveAccessibleDescription(/Please enter a link that begins with https/);
-  await expectAccessible(page, 'places-editor');
+  await expectAccessible(page, 'editor', { state: 'places-editor' });
   await type(link, LINK);
   await page.keyboard.press('ControlOrMeta+s');
   await expect(page).toHaveURL('/dashboard');
@@ -149,7 +144,7 @@ test('a host offers several places by keyboard, and an invitee chooses one after
   await expect(page.getByLabel('Mobile number')).not.toHaveAttribute('required');
   await press(page.getByLabel('Phone (the host calls you)'), 'Space');
   await expect(page.getByLabel('Mobile number')).toHaveAttribute('required');
-  await expectAccessible(page, 'places-form');
+  await expectAccessible(page, 'form', { state: 'places-form' });
   await press(page.getByLabel('You choose the place'), 'Space');
   await press(page.getByRole('button', { name: 'Confirm booking' }));
   const own = page.getByLabel('Place', { exact: true });
@@ -158,11 +153,11 @@ test('a host offers several places by keyboard, and an invitee chooses one after
   await type(own, 'My office, 3rd floor');
   await page.reload();
   await expect(own).toHaveValue('My office, 3rd floor');
-  await expectAccessible(page, 'places-form-own');
+  await expectAccessible(page, 'form', { state: 'places-form-own' });
   await booking.fillIn('Grace Hopper', `grace-${host.user.id}@example.com`);
   await booking.confirm();
   await expect(page.getByText('My office, 3rd floor')).toBeVisible();
-  await expectAccessible(page, 'places-done');
+  await expectAccessible(page, 'booked', { state: 'places-done' });
   await page.goto('/bookings');
   await expect(page.getByText('My office, 3rd floor')).toBeVisible();
 });

@@ -39,7 +39,7 @@ test('the first person of a company creates its organization, and the next perso
   await expect(heading(page)).toBeFocused();
   await expect(page).toHaveTitle('Welcome – Halfpast');
   await expect(page.getByText('60-day free trial, no credit card required.')).toBeVisible();
-  await expectAccessible(page, 'account type');
+  await expectAccessible(page, 'onboarding');
 
   await test.step('the account type can be chosen, cancelled and chosen again with the keyboard', async () => {
     await page.keyboard.press('Tab');
@@ -87,7 +87,7 @@ test('the first person of a company creates its organization, and the next perso
     await expect(heading(otherPage)).toHaveText('You joined Acme');
     await expect(heading(otherPage)).toBeFocused();
     await expect(otherPage).toHaveURL('/settings');
-    await expectAccessible(otherPage, 'joined');
+    await expectAccessible(otherPage, 'onboarding', { state: 'joined' });
     await otherPage.getByRole('button', { name: 'Continue' }).click();
     await expect(heading(otherPage)).toHaveText('Settings');
     await expect(
@@ -108,7 +108,7 @@ test('a personal email address can create only a free individual account', async
   await expect(page.getByText('gmail.com is a personal email domain.')).toBeVisible();
   await expect(radio(page, 'Organization')).toBeDisabled();
   await expect(radio(page, 'Individual')).toBeChecked();
-  await expectAccessible(page, 'personal domain');
+  await expectAccessible(page, 'onboarding', { state: 'personal domain' });
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(heading(page)).toHaveText('Bookings');
   await expect(page).toHaveURL('/bookings');
@@ -131,7 +131,7 @@ test('each failing call shows an error, and the button "Try Again" restarts onbo
   await page.route('**/api/auth/check-domain-organization', (route) => route.abort(), { times: 1 });
   await page.goto('/settings');
   await expect(alert).toContainText('Failed to check domain information');
-  await expectAccessible(page, 'a failure');
+  await expectAccessible(page, 'onboarding', { state: 'a failure' });
 
   const respondWith =
     (status: number, json: object) => (route: Parameters<Parameters<Page['route']>[1]>[0]) =>

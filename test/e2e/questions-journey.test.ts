@@ -52,7 +52,7 @@ test('the form keeps the answers after a taken slot and after a reload, and the 
   await page.keyboard.press('ControlOrMeta+s');
   await expect(page.getByLabel('Options')).toBeFocused();
   await expect(page.getByLabel('Options')).toHaveAccessibleDescription(/A choice needs 1 to 50/);
-  await expectAccessible(page, 'questions-error');
+  await expectAccessible(page, 'editor', { state: 'questions-error' });
   await page.keyboard.type('Price\nSupport\nSomething else');
   await addQuestion(page, 'I accept the recording', 'Checkbox');
   await press(page.getByLabel('Required: invitees must check it'), 'Space');
@@ -70,7 +70,7 @@ test('the form keeps the answers after a taken slot and after a reload, and the 
   await page.mouse.up();
   await expect(rows.first()).toContainText('How many people?');
   await expect(summary).toContainText('4 questions · Phone hidden · 2 guests');
-  await expectAccessible(page, 'questions-editor');
+  await expectAccessible(page, 'editor', { state: 'questions-editor' });
   await page.keyboard.press('ControlOrMeta+s');
   await expect(page).toHaveURL('/dashboard');
 
@@ -106,7 +106,7 @@ test('the form keeps the answers after a taken slot and after a reload, and the 
   await expect(people).toHaveAccessibleDescription('Please enter a number.');
   await expect(consent).toHaveAccessibleDescription('Please check this box to continue.');
   await expect(guest(1)).toHaveAccessibleDescription('Please enter a valid email address.');
-  await expectAccessible(page, 'questions-form-errors');
+  await expectAccessible(page, 'form', { state: 'questions-form-errors' });
   await press(page.getByRole('button', { name: 'Remove guest 1' }));
   await expect(guest(1)).toBeFocused();
   await expect(guest(1)).toHaveValue(gia ?? '');
@@ -116,7 +116,7 @@ test('the form keeps the answers after a taken slot and after a reload, and the 
   await type(people, '12');
   await press(support, 'Space');
   await press(consent, 'Space');
-  await expectAccessible(page, 'questions-form');
+  await expectAccessible(page, 'form', { state: 'questions-form' });
 
   await host.call('POST', `/api${path}/book`, {
     startTime: new Date(slot).toISOString(),
@@ -159,7 +159,7 @@ test('the form keeps the answers after a taken slot and after a reload, and the 
     gia,
   ])
     await expect(dialog).toContainText(text ?? '');
-  await expectAccessible(page, 'questions-answers');
+  await expectAccessible(page, 'bookings', { state: 'questions-answers' });
 
   const [invitation] = await mailBox.waitFor(gil ?? '');
   await page.goto(/\/unsubscribe\/[\w-]{43}/.exec(invitation?.text ?? '')?.[0] ?? '');
