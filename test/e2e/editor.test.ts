@@ -5,19 +5,37 @@ import { expect, test } from './fixtures.ts';
 import { createHost, HOST_ZONE, signInAs, signInAsNewHost } from './host.ts';
 import { saveScreenshots } from './save-screenshots.ts';
 
-test('a meeting type can be created with the keyboard alone', async ({ page }) => {
+test('fifteen tab stops lead from the first field to the save button, and a meeting type can be created with the keyboard alone', async ({
+  page,
+}) => {
   await signInAsNewHost(page);
   await page.goto('/meeting-types/new');
   await page.getByLabel('Title').focus();
   const { keyboard } = page;
+
+  await test.step('fifteen tab stops lead to the save button', async () => {
+    const save = page.getByRole('button', { name: 'Save meeting type' });
+    const skip = page.getByRole('link', { name: 'Skip the working hours' });
+    const isFocused = (target: typeof save) =>
+      target.evaluate((element) => element === document.activeElement);
+    let stops = 0;
+    for (; stops < 15 && !(await isFocused(save)); stops += 1) {
+      if (await isFocused(skip)) await saveScreenshots(page, 'editor-skip');
+      await keyboard.press((await isFocused(skip)) ? 'Enter' : 'Tab');
+    }
+    await expect(save).toBeFocused();
+    await expect(page).toHaveURL('/meeting-types/new');
+  });
+
+  await page.getByLabel('Title').focus();
   const tab = async (count = 1) => {
     for (let round = 0; round < count; round += 1) await keyboard.press('Tab');
   };
-  await keyboard.type('Office hours');
+  await keyboard.insertText('Office hours');
   await tab();
   await expect(page.getByLabel('Slug')).toBeFocused();
   await keyboard.press('ControlOrMeta+a');
-  await keyboard.type('Office');
+  await keyboard.insertText('Office');
   await tab(2);
   await keyboard.type('15');
   await expect(page.getByLabel('Duration')).toHaveValue('15');
@@ -28,7 +46,7 @@ test('a meeting type can be created with the keyboard alone', async ({ page }) =
   await tab(2);
   await expect(page.getByLabel('Colour', { exact: true })).toBeFocused();
   await keyboard.press('ControlOrMeta+a');
-  await keyboard.type('#0B7285');
+  await keyboard.insertText('#0B7285');
   await expect(page.getByLabel('Choose the colour')).toHaveValue('#0b7285');
   await tab();
   await keyboard.press('ArrowRight');
@@ -78,23 +96,6 @@ test('a meeting type can be created with the keyboard alone', async ({ page }) =
   await expect(page.getByLabel('Minimum notice', { exact: true })).toHaveValue('3');
   await expect(page.getByLabel('Unit of the minimum notice')).toHaveValue('hours');
   await expect(page.getByLabel('Colour', { exact: true })).toHaveValue('#0b7285');
-});
-
-test('fifteen tab stops lead from the first field to the save button', async ({ page }) => {
-  await signInAsNewHost(page);
-  await page.goto('/meeting-types/new');
-  await page.getByLabel('Title').focus();
-  const save = page.getByRole('button', { name: 'Save meeting type' });
-  const skip = page.getByRole('link', { name: 'Skip the working hours' });
-  const isFocused = (target: typeof save) =>
-    target.evaluate((element) => element === document.activeElement);
-  let stops = 0;
-  for (; stops < 15 && !(await isFocused(save)); stops += 1) {
-    if (await isFocused(skip)) await saveScreenshots(page, 'editor-skip');
-    await page.keyboard.press((await isFocused(skip)) ? 'Enter' : 'Tab');
-  }
-  await expect(save).toBeFocused();
-  await expect(page).toHaveURL('/meeting-types/new');
 });
 
 test('the editor shows every error at its field and focuses the first field with an error', async ({
@@ -175,21 +176,6 @@ test('the editor shows every error at its field and focuses the first field with
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('the editor shows the reason when a meeting type has no slot', async ({ page }) => {
-  await signInAsNewHost(page);
-  await page.goto('/meeting-types/new');
-  const count = page.getByRole('complementary', { name: 'Preview' }).getByRole('status');
-  await expect(count).toContainText('free times');
-  await page.getByText('More rules').click();
-  await page.getByLabel('Minimum notice', { exact: true }).fill('30');
-  await page.getByLabel('Unit of the minimum notice').selectOption('days');
-  await expect(count).toHaveText('The minimum notice leaves no slot in the next seven days.');
-  for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']) {
-    await page.getByRole('switch', { name: day }).click();
-  }
-  await expect(count).toHaveText('There are no working hours in the next seven days.');
-});
-
 test('a host opens the troubleshooter with the keyboard and sees the reason for each start of a day', async ({
   page,
 }) => {
@@ -224,7 +210,7 @@ test('a host opens the troubleshooter with the keyboard and sees the reason for 
   ]);
 });
 
-test('the preview shows the booking page of the unsaved draft, and cannot book', async ({
+test('the preview shows the booking page of the unsaved draft, cannot book, and gives the reason when no time is free', async ({
   page,
 }) => {
   await signInAsNewHost(page);
@@ -264,6 +250,18 @@ test('the preview shows the booking page of the unsaved draft, and cannot book',
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(open).toBeFocused();
   await expect(page.getByLabel('Title')).toHaveValue('Draft call');
+
+  await test.step('the editor shows the reason when a meeting type has no slot', async () => {
+    const count = page.getByRole('complementary', { name: 'Preview' }).getByRole('status');
+    await expect(count).toContainText('free times');
+    await page.getByLabel('Minimum notice', { exact: true }).fill('30');
+    await page.getByLabel('Unit of the minimum notice').selectOption('days');
+    await expect(count).toHaveText('The minimum notice leaves no slot in the next seven days.');
+    for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']) {
+      await page.getByRole('switch', { name: day }).click();
+    }
+    await expect(count).toHaveText('There are no working hours in the next seven days.');
+  });
 });
 
 test('leaving the editor with unsaved changes requires a confirmation', async ({ page }) => {

@@ -19,7 +19,9 @@ test('bookings and the editor use the hour format from the settings', async ({ p
   await expect(page.getByText(/Current time there: \d\d:\d\d/)).toBeVisible();
   await expectAccessible(page, 'settings', { state: 'clock', widths: [1280] });
   await saveScreenshots(page, 'clock-settings');
-  await page.goto('/bookings');
+  const openBookings = () =>
+    page.getByRole('banner').getByRole('link', { name: 'Bookings', exact: true }).click();
+  await openBookings();
   await expect(page.getByText('14:00 – 14:30')).toBeVisible();
   await page.goto(`/meeting-types/${host.meetingType.id}`);
   // The fields show 24 hours, although the device has a 12-hour clock in this test.
@@ -29,7 +31,7 @@ test('bookings and the editor use the hour format from the settings', async ({ p
   await page.goto('/settings');
   await clock.getByLabel('12 h').check();
   await expect(page.getByText(/Current time there: \d+:\d\d\s[ap]m/)).toBeVisible();
-  await page.goto('/bookings');
+  await openBookings();
   await expect(page.getByText(/2:00\spm – 2:30\spm/)).toBeVisible();
 });
 

@@ -2,6 +2,7 @@
 // fails.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { lastOrAll } from '../support/long.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { type Person, signInAs, signInPerson } from './host.ts';
@@ -30,7 +31,12 @@ test('the first person of a company creates its organization, and the next perso
   test.slow();
   const domain = newDomain();
   await signInAsNewPerson(page, `ada@${domain}`);
-  for (const path of ['/bookings', '/settings', '/meeting-types/new', '/organizations/x/members']) {
+  for (const path of lastOrAll([
+    '/bookings',
+    '/settings',
+    '/meeting-types/new',
+    '/organizations/x/members',
+  ])) {
     await page.goto(path);
     await expect(heading(page)).toHaveText(CHOICE);
     await expect(page).toHaveURL(path);

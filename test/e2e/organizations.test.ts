@@ -80,7 +80,8 @@ test('a member who is promoted, suspended or removed by an admin sees the change
 
   await test.step('the next action of a suspended admin is refused, and the settings show the reason', async () => {
     await Promise.all([saved(), role.selectOption('admin')]);
-    await other.goto(team.path);
+    await other.getByRole('link', { name: 'Back to settings' }).click();
+    await other.getByRole('link', { name: 'Manage Members' }).click();
     await expect(heading(other)).toHaveText('Members of Acme');
     await Promise.all([saved(), status.selectOption('suspended')]);
     await expect(page.getByText('2 of 30 active members')).toBeVisible();

@@ -2,22 +2,14 @@ import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { signInAsNewHost } from './host.ts';
 
-test('the free plan allows two meeting types, and paid plans allow more', async ({ page }) => {
+test('the free plan allows two meeting types, and the editor keeps the typed text during an upgrade', async ({
+  page,
+}) => {
   const host = await signInAsNewHost(page);
-  await host.createType('First');
-  await page.goto('/meeting-types/new');
-  await page.getByLabel('Title').fill('Third');
-  // The host creates the second meeting type in another window.
-  await host.createType('Second');
-  await page.getByRole('button', { name: 'Save meeting type' }).click();
-  await expect(page).toHaveURL('/upgrade');
-  await expect(
-    page.getByText('You have reached the meeting type limit of your plan.'),
-  ).toBeVisible();
+  for (const title of ['First', 'Second']) await host.createType(title);
   await page.goto('/dashboard');
   await expect(page.getByText('2 of 2 meeting types')).toBeVisible();
   await page.getByRole('link', { name: 'Upgrade to create more' }).click();
-
   await expect(page.getByText('No payment is taken yet.').first()).toBeVisible();
   const current = page.getByRole('region', { name: 'Your plan' });
   await expect(current).toContainText('Free');
@@ -25,22 +17,53 @@ test('the free plan allows two meeting types, and paid plans allow more', async 
     'href',
     /^mailto:.+@.+/,
   );
+
+  await page.goto('/meeting-types/new');
+  const notice = page.getByRole('region', { name: 'Plan limit' });
+  await expect(notice).toContainText(
+    'You have reached the limit of 2 meeting types on the Free plan.',
+  );
+  await expectAccessible(page, 'editor', { state: 'plan-limit', widths: [1280] });
+  await page.getByLabel('Title').fill('Third one');
+  await page.getByLabel('Description').fill('Typed at the limit');
+  await notice.getByRole('link', { name: 'See plans' }).click();
+  await expect(page).toHaveURL('/upgrade');
+  await page.getByRole('link', { name: 'Back to your meeting type' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('Third one');
+  await expect(notice).toBeVisible();
+
+  // Saving at the limit also opens the upgrade page.
+  await page.getByLabel('Title').fill('Third type');
+  await page.getByRole('button', { name: 'Save meeting type' }).click();
+  await expect(page).toHaveURL('/upgrade');
+  await expect(
+    page.getByText('You have reached the meeting type limit of your plan.'),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Upgrade to Individual' }).click();
   await page.getByRole('button', { name: 'Confirm upgrade' }).click();
-  await expect(page.getByText('Plan upgraded successfully!')).toBeVisible();
+  await expect(page.getByText('You can go back and save it now.')).toBeVisible();
   await expect(current).toContainText('Individual');
   await expect(page.getByRole('button', { name: 'Upgrade to Individual' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Upgrade to Startup' }).click();
-  await page.getByRole('button', { name: 'Confirm upgrade' }).click();
-  await expect(current).toContainText('Startup');
-  await expect(page.getByRole('button', { name: /^Upgrade to/ })).toHaveCount(0);
-
-  await page.goto('/dashboard');
-  await page.getByRole('link', { name: 'Create meeting type' }).click();
-  await page.getByLabel('Title').fill('Third');
+  await page.goBack();
+  await expect(notice).toHaveCount(0);
+  await expect(page.getByLabel('Title')).toHaveValue('Third type');
+  await expect(page.getByLabel('Slug')).toHaveValue('third-type');
+  await expect(page.getByLabel('Description')).toHaveValue('Typed at the limit');
   await page.getByRole('button', { name: 'Save meeting type' }).click();
   await expect(page.getByText('Unlimited meeting types')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(3);
+
+  await test.step('the stored draft is used only once, and a discarded draft is not stored', async () => {
+    const create = page.getByRole('link', { name: 'Create meeting type' });
+    await create.click();
+    await expect(page.getByLabel('Title')).toHaveValue('');
+    await expect(notice).toHaveCount(0);
+    await page.getByLabel('Title').fill('Never mind');
+    await page.getByRole('button', { name: 'Back to Dashboard' }).click();
+    await page.getByRole('button', { name: 'Leave without saving' }).click();
+    await create.click();
+    await expect(page.getByLabel('Title')).toHaveValue('');
+  });
 });
 
 test('the upgrade page shows the reason when a plan cannot be changed', async ({ page }) => {
@@ -79,7 +102,9 @@ test('the upgrade page shows the reason when a plan cannot be changed', async ({
   await expect(page.getByText('The prices show what a plan will cost')).toBeVisible();
 });
 
-test('an upgrade requires a confirmation that shows the price and the trial', async ({ page }) => {
+test('the upgrade page shows the limits of an organization, and an upgrade requires a confirmation with the price and the trial', async ({
+  page,
+}) => {
   await signInAsNewHost(page);
   let calls = 0;
   await page.route('**/api/users/me', async (route) => {
@@ -87,6 +112,16 @@ test('an upgrade requires a confirmation that shows the price and the trial', as
     await route.continue();
   });
   await page.goto('/upgrade');
+  const table = page.getByRole('region', { name: 'Organizations on each plan' });
+  const row = (name: string) => table.getByRole('row', { name: new RegExp(`^${name}`) });
+  await expect(row('Free')).toContainText('Up to 30 as long as Halfpast takes no payments');
+  await expect(row('Free')).toContainText('Up to 2');
+  await expect(row('Startup')).toContainText('Up to 30');
+  await expect(row('Startup')).toContainText('Included');
+  await expect(row('Enterprise').getByRole('cell').first()).toContainText('Unlimited');
+  await page.getByText('How long can I try it?').click();
+  await expect(page.getByText('There are two trials.')).toBeVisible();
+
   const startup = page.getByRole('button', { name: 'Upgrade to Startup' });
   await startup.focus();
   await page.keyboard.press('Enter');
@@ -108,77 +143,8 @@ test('an upgrade requires a confirmation that shows the price and the trial', as
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Plan upgraded successfully!')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your plan' })).toContainText('Startup');
+  await expect(page.getByRole('button', { name: /^Upgrade to/ })).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(calls).toBe(1);
-});
-
-test('the upgrade page shows the limits of an organization on each plan', async ({ page }) => {
-  await signInAsNewHost(page);
-  await page.goto('/upgrade');
-  const table = page.getByRole('region', { name: 'Organizations on each plan' });
-  const row = (name: string) => table.getByRole('row', { name: new RegExp(`^${name}`) });
-  await expect(row('Free')).toContainText('Up to 30 as long as Halfpast takes no payments');
-  await expect(row('Free')).toContainText('Up to 2');
-  await expect(row('Startup')).toContainText('Up to 30');
-  await expect(row('Startup')).toContainText('Included');
-  await expect(row('Enterprise').getByRole('cell').first()).toContainText('Unlimited');
-  await page.getByText('How long can I try it?').click();
-  await expect(page.getByText('There are two trials.')).toBeVisible();
-});
-
-test('the editor shows the plan limit at once, and keeps the typed text during an upgrade', async ({
-  page,
-}) => {
-  const host = await signInAsNewHost(page);
-  await host.createType('First');
-  await page.goto('/meeting-types/new');
-  const notice = page.getByRole('region', { name: 'Plan limit' });
-  await expect(page.getByLabel('Title')).toBeVisible();
-  await expect(notice).toHaveCount(0);
-  await host.createType('Second');
-  await page.reload();
-  await expect(notice).toContainText(
-    'You have reached the limit of 2 meeting types on the Free plan.',
-  );
-  await expectAccessible(page, 'editor', { state: 'plan-limit', widths: [1280] });
-
-  await page.getByLabel('Title').fill('Third one');
-  await page.getByLabel('Description').fill('Typed at the limit');
-  await notice.getByRole('link', { name: 'See plans' }).click();
-  await expect(page).toHaveURL('/upgrade');
-  await page.getByRole('link', { name: 'Back to your meeting type' }).click();
-  await expect(page.getByLabel('Title')).toHaveValue('Third one');
-  await expect(notice).toBeVisible();
-
-  // Saving at the limit also opens the upgrade page.
-  await page.getByLabel('Title').fill('Third type');
-  await page.getByRole('button', { name: 'Save meeting type' }).click();
-  await expect(page).toHaveURL('/upgrade');
-  await page.getByRole('button', { name: 'Upgrade to Individual' }).click();
-  await page.getByRole('button', { name: 'Confirm upgrade' }).click();
-  await expect(page.getByText('You can go back and save it now.')).toBeVisible();
-  await page.goBack();
-  await expect(notice).toHaveCount(0);
-  await expect(page.getByLabel('Title')).toHaveValue('Third type');
-  await expect(page.getByLabel('Slug')).toHaveValue('third-type');
-  await expect(page.getByLabel('Description')).toHaveValue('Typed at the limit');
-  await page.getByRole('button', { name: 'Save meeting type' }).click();
-  await expect(page.getByRole('article')).toHaveCount(3);
-
-  // The stored draft is used only once.
-  await page.getByRole('link', { name: 'Create meeting type' }).click();
-  await expect(page.getByLabel('Title')).toHaveValue('');
-});
-
-test('the editor does not restore a discarded draft', async ({ page }) => {
-  await signInAsNewHost(page);
-  await page.goto('/meeting-types/new');
-  await page.getByLabel('Title').fill('Never mind');
-  await page.getByRole('button', { name: 'Back to Dashboard' }).click();
-  await page.getByRole('button', { name: 'Leave without saving' }).click();
-  await page
-    .getByRole('link', { name: /Create/ })
-    .first()
-    .click();
-  await expect(page.getByLabel('Title')).toHaveValue('');
 });

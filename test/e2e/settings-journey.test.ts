@@ -42,10 +42,10 @@ test('a new name and username appear on all pages, and links with the previous u
   const edit = page.getByRole('button', { name: 'Edit text and links' });
   await edit.press('Enter');
   await expect(page.getByLabel('About you')).toBeFocused();
-  await page.keyboard.type('I write programs for machines that do not exist yet.');
+  await page.keyboard.insertText('I write programs for machines that do not exist yet.');
   await page.getByRole('button', { name: 'Add a link' }).press('Enter');
   await expect(page.getByLabel('Name of link 1')).toBeFocused();
-  await page.keyboard.type('Notes');
+  await page.keyboard.insertText('Notes');
   const address = page.getByLabel('Address of link 1');
   await address.fill('http://notes.example');
   await page.keyboard.press('Enter');

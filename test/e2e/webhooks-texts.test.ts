@@ -30,14 +30,14 @@ test('the free plan shows a link to the upgrade page instead of webhooks', async
   const prompt = 'Webhooks are part of every paid plan. Upgrade to use them.';
   await expect(section.getByText(prompt)).toBeInViewport();
   await expect(section.getByRole('button')).toHaveCount(0);
-  await page.goto('/settings/webhooks/any');
-  await expect(page.getByText(prompt)).toBeVisible();
-  await page.goto('/settings#webhooks');
+  await expect(section.getByRole('link', { name: 'How webhooks work' })).toHaveAttribute(
+    'href',
+    '/docs/webhooks',
+  );
   await section.getByRole('link', { name: 'Upgrade' }).click();
   await expect(page).toHaveURL('/upgrade');
-  await page.goto('/settings#webhooks');
-  await section.getByRole('link', { name: 'How webhooks work' }).click();
-  await expect(page).toHaveURL('/docs/webhooks');
+  await page.goto('/settings/webhooks/any');
+  await expect(page.getByText(prompt)).toBeVisible();
 });
 
 /** Changes the server's responses to GET requests of this URL. */
