@@ -230,17 +230,14 @@ async function expectAllToWork(page: Page, site: OtherSite, headers: Record<stri
   expect(consoleErrors).toEqual([]);
 }
 
-test('a strict Content-Security-Policy needs to allow only our script and our frame', async ({
+test('an embed works on a cross-origin isolated page whose strict Content-Security-Policy allows only our script and our frame', async ({
   page,
   site,
   baseURL,
 }) => {
   const policy = `default-src 'none'; script-src ${baseURL}; frame-src ${baseURL}; require-trusted-types-for 'script'`;
-  await expectAllToWork(page, site, { 'content-security-policy': policy });
-});
-
-test('a cross-origin isolated page can show an embed', async ({ page, site }) => {
   await expectAllToWork(page, site, {
+    'content-security-policy': policy,
     'cross-origin-embedder-policy': 'require-corp',
     'cross-origin-opener-policy': 'same-origin',
   });

@@ -1,9 +1,8 @@
 // Tests the hour format (12 or 24 hours). The host's format comes from the settings. The invitee's format is
 // stored with the booking.
-import { createBookingPage } from './booking-page.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
-import { createHost, signInAs, signInAsNewHost } from './host.ts';
+import { createHost, signInAs } from './host.ts';
 import { saveScreenshots } from './save-screenshots.ts';
 
 test('bookings and the editor use the hour format from the settings', async ({ page }) => {
@@ -33,30 +32,4 @@ test('bookings and the editor use the hour format from the settings', async ({ p
   await expect(page.getByText(/Current time there: \d+:\d\d\s[ap]m/)).toBeVisible();
   await openBookings();
   await expect(page.getByText(/2:00\spm – 2:30\spm/)).toBeVisible();
-});
-
-test('the manage page on another device still uses the invitee’s hour format', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const host = await signInAsNewHost(page);
-  const type = await host.createType('Clocked');
-  const booking = createBookingPage(page, type.path);
-  await booking.openMonth();
-  await page.getByRole('group', { name: 'Clock' }).getByLabel('24 h').check();
-  await booking.openDay();
-  await booking.openForm();
-  await booking.fillIn('Grace Hopper', `grace-${host.user.id}@example.com`);
-  const sent = page.waitForRequest('**/book');
-  await booking.confirm();
-  expect((await sent).postDataJSON()).toMatchObject({ hourFormat: '24' });
-  const manage = await page.getByRole('link', { name: 'Reschedule' }).getAttribute('href');
-  const { pathname } = new URL(manage ?? '', page.url());
-
-  const otherPage = await browser.newPage({ locale: 'en-US', ...(baseURL && { baseURL }) });
-  await otherPage.goto(pathname);
-  const clock = otherPage.getByRole('group', { name: 'Clock' });
-  await expect(clock.getByLabel('24 h')).toBeChecked();
-  await otherPage.close();
 });

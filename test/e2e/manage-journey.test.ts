@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { createBookingPage, DEMO_PATH } from './booking-page.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
-import { bookFreeSlot } from './free-slot.ts';
 
 const findManagePath = (text: string | undefined) =>
   /\/manage\/[\w-]{43}/.exec(text ?? '')?.[0] ?? '';
@@ -82,35 +81,4 @@ test('an invitee can move and cancel a booking with the link in the email', asyn
   expect(readLine(cancelled?.ics, 'SEQUENCE')).toBe('2');
   await page.goto(`${DEMO_PATH}?date=${day}`);
   await expect(page.locator(`[data-slot="${slot}"]`)).toBeVisible();
-});
-
-test('the manage page shows that a booking was cancelled in another window', async ({ page }) => {
-  const path = await bookFreeSlot(page.request);
-  await page.goto(path);
-  await page.getByRole('button', { name: 'Reschedule' }).click();
-  await page.getByRole('button', { name: 'Next month' }).click();
-  await page
-    .getByRole('button', { name: /times? available$/ })
-    .first()
-    .click();
-  await page.locator('[data-slot]').first().click();
-  await page.request.post('/api/manage/cancel', {
-    headers: { authorization: `Bearer ${path.slice('/manage/'.length)}` },
-    data: {},
-  });
-  await page.getByRole('button', { name: 'Confirm new time' }).click();
-  await expect(page.getByRole('heading', { name: 'This meeting is cancelled' })).toBeFocused();
-  await expect(page.getByText('This is the current booking.')).toBeVisible();
-});
-
-test('the manage page shows an error when the calendar for another time cannot load', async ({
-  page,
-}) => {
-  const path = await bookFreeSlot(page.request);
-  await page.route('**/choose-time-*.js', (route) => route.abort());
-  await page.goto(`${path}?step=reschedule`);
-  await expect(page.getByRole('heading', { name: 'Choose a new time' })).toBeFocused();
-  await expect(page.getByRole('alert')).toContainText('This step could not be loaded.');
-  await page.getByRole('button', { name: 'Back' }).click();
-  await expect(page.getByRole('heading', { name: 'Your meeting' })).toBeVisible();
 });

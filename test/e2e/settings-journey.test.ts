@@ -138,17 +138,3 @@ test('a host can export and delete the account', async ({ page, request, mailBox
   const mails = await mailBox.waitFor(invitee, 2);
   expect(mails.map(({ subject }) => subject).join()).toContain('Cancelled');
 });
-
-test('on a phone, the row of sections scrolls to the current section', async ({
-  page,
-  request,
-}) => {
-  await signInAs(page, await createHost(request));
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/settings#account');
-  const row = page.getByRole('navigation', { name: 'Settings' });
-  const distance = () => row.evaluate((element) => element.scrollLeft);
-  await expect.poll(distance).toBeGreaterThan(100);
-  await row.getByRole('link', { name: 'Profile' }).press('Enter');
-  await expect.poll(distance).toBe(0);
-});

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isLong, sizeOf } from '../support/long.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { createHost, signInAs } from './host.ts';
@@ -52,18 +53,21 @@ test('a host can upload every allowed type of picture as the logo, but no other 
   await expect(problem).toHaveText(TOO_LARGE);
   await choose(page, 'renamed.png', 'image/png', Buffer.from('a plain text file'));
   await expect(problem).toHaveText(INVALID);
-  await choose(page, 'notes.txt', 'text/plain', Buffer.from('a plain text file'));
-  await expect(problem).toHaveText(INVALID);
+  if (isLong) {
+    await choose(page, 'notes.txt', 'text/plain', Buffer.from('a plain text file'));
+    await expect(problem).toHaveText(INVALID);
+  }
   await expect(logo).toHaveCount(0);
 
   let previousSource: string | null = null;
+  // The Worker's tests upload every type of picture, so `npm test` uploads only two files here.
   for (const upload of [
     () => choose(page, 'logo.png', 'image/png', PNG),
     () => choose(page, 'logo.jpg', 'image/jpeg', JPEG),
     // The file name says JPEG, but the content is a GIF, which is allowed too.
     () => choose(page, 'really-a-gif.jpeg', 'image/jpeg', GIF),
     () => chooseGif(page, FIVE_MEGABYTES - 1),
-  ]) {
+  ].slice(0, sizeOf(2, 4))) {
     const answer = page.waitForResponse('**/api/users/profile');
     await upload();
     await answer;
