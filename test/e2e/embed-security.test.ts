@@ -3,7 +3,7 @@
 // - the pages that other sites may show in a frame
 // - the policies that the parent page needs
 import type { Page } from '@playwright/test';
-import { lastOrAll } from '../support/long.ts';
+import { isLong } from '../support/long.ts';
 import { DEMO_PATH } from './booking-page.ts';
 import { expect } from './fixtures.ts';
 import { type OtherSite, recordEvents, renderPage, test } from './other-site.ts';
@@ -169,11 +169,9 @@ test('after a booking, the parent page redirects only if the redirect URL is an 
     await frame.getByRole('button', { name: 'Confirm booking' }).click();
     return url;
   };
-  for (const redirect of lastOrAll([
-    'http://thanks.example/',
-    '//thanks.example/',
-    'javascript:alert(1)',
-  ])) {
+  // The tests of the web modules check which URLs are refused.
+  const refused = ['javascript:alert(1)', 'http://thanks.example/', '//thanks.example/'];
+  for (const redirect of isLong ? refused : []) {
     const url = await book(redirect);
     await expect(frameOf(page).getByText('Booking confirmed!')).toBeVisible();
     expect(page.url()).toBe(url);

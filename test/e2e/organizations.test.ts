@@ -271,14 +271,16 @@ test('a removed member is invited by email, joins again and shows the organizati
       return link;
     })
     .not.toBe('');
-  const visitor = await (
-    await browser.newContext({
-      ...(process.env.HALFPAST_URL && { baseURL: process.env.HALFPAST_URL }),
-    })
-  ).newPage();
-  await visitor.goto(link);
-  await expect(visitor.getByText(`Sign up with your ${domain} address.`)).toBeVisible();
-  await visitor.context().close();
+  if (isLong) {
+    const visitor = await (
+      await browser.newContext({
+        ...(process.env.HALFPAST_URL && { baseURL: process.env.HALFPAST_URL }),
+      })
+    ).newPage();
+    await visitor.goto(link);
+    await expect(visitor.getByText(`Sign up with your ${domain} address.`)).toBeVisible();
+    await visitor.context().close();
+  }
   await other.goto(link);
   await expect(other).toHaveURL('/settings#organization');
   await other.getByRole('button', { name: 'Join Acme' }).click();

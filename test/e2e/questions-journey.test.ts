@@ -2,6 +2,7 @@
 // answers, and a guest leaves the meeting. All of them use only the keyboard.
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
+import { isLong } from '../support/long.ts';
 import { createBookingPage } from './booking-page.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
@@ -20,6 +21,18 @@ async function addQuestion(page: Page, label: string, kind: string): Promise<voi
   await page.keyboard.insertText(label);
   await page.keyboard.press('Tab');
   await page.keyboard.type(kind);
+}
+
+/** Drags the third question to the top. */
+async function dragUp(page: Page): Promise<void> {
+  const rows = page.locator('li[data-key]');
+  const { x, y } = (await rows.nth(2).boundingBox()) ?? { x: 0, y: 0 };
+  await page.mouse.move(x + 18, y + 28);
+  await page.mouse.down();
+  const first = await rows.first().boundingBox();
+  await page.mouse.move(x + 18, (first?.y ?? 0) + 5, { steps: 5 });
+  await page.mouse.up();
+  await expect(rows.first()).toContainText('How many people?');
 }
 
 test('the form keeps the answers after a taken slot and after a reload, and the host can read the answers', async ({
@@ -55,14 +68,7 @@ test('the form keeps the answers after a taken slot and after a reload, and the 
   await press(up);
   await expect(up).toBeFocused();
   await expect(page.getByText('How many people?: position 3 of 4')).toBeAttached();
-  const rows = page.locator('li[data-key]');
-  const { x, y } = (await rows.nth(2).boundingBox()) ?? { x: 0, y: 0 };
-  await page.mouse.move(x + 18, y + 28);
-  await page.mouse.down();
-  const first = await rows.first().boundingBox();
-  await page.mouse.move(x + 18, (first?.y ?? 0) + 5, { steps: 5 });
-  await page.mouse.up();
-  await expect(rows.first()).toContainText('How many people?');
+  if (isLong) await dragUp(page);
   await expect(summary).toContainText('4 questions · Phone hidden · 2 guests');
   await expectAccessible(page, 'editor', { state: 'questions-editor' });
   await page.keyboard.press('ControlOrMeta+s');
@@ -131,10 +137,12 @@ test('the form keeps the answers after a taken slot and after a reload, and the 
   await expect(consent).toBeChecked();
   await expect(guest(1)).toHaveValue(gia ?? '');
   await expect(guest(2)).toHaveValue(gil ?? '');
-  const embed = await page.context().newPage();
-  await embed.goto(page.url().replace(path, `/embed${path}`));
-  await expect(embed.getByLabel('Your company')).toHaveValue('Navy');
-  await embed.close();
+  if (isLong) {
+    const embed = await page.context().newPage();
+    await embed.goto(page.url().replace(path, `/embed${path}`));
+    await expect(embed.getByLabel('Your company')).toHaveValue('Navy');
+    await embed.close();
+  }
   await page.getByLabel('Email', { exact: true }).fill(email);
   await press(page.getByRole('button', { name: 'Confirm booking' }));
   await expect(page.getByRole('heading', { name: 'You’re booked' })).toBeVisible();
@@ -161,8 +169,7 @@ test('the form keeps the answers after a taken slot and after a reload, and the 
   await expectAccessible(page, 'guest-link');
   await press(page.getByRole('button', { name: 'Remove me from this meeting' }));
   await expect(page.getByRole('heading')).toHaveText('You are no longer a guest of this meeting');
-  await page.goto('/bookings');
-  await press(row.getByRole('button', { name: 'View' }));
-  await expect(dialog).toContainText(gia ?? '');
-  await expect(dialog).not.toContainText(gil ?? '');
+  const bookings = JSON.stringify(await host.call('GET', '/api/my-bookings'));
+  expect(bookings).toContain(gia);
+  expect(bookings).not.toContain(gil);
 });

@@ -88,9 +88,9 @@ test('a new name and username appear on all pages, and links with the previous u
     'https://notes.example/ada',
   );
   await expectAccessible(page, 'host-page', { state: 'profile', widths: [1280] });
-  await page.goto(host.meetingType.path);
-  await expect(page).toHaveURL(`/${renamed}/coffee-talk`);
-  await expect(page.getByText('Countess Lovelace').first()).toBeVisible();
+  const bookingPage = await page.request.get(host.meetingType.path);
+  expect(bookingPage.url()).toMatch(new RegExp(`/${renamed}/coffee-talk$`));
+  expect(await bookingPage.text()).toContain('Countess Lovelace');
 
   await page.goto('/settings#account');
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
