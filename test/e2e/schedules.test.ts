@@ -2,6 +2,7 @@
 import type { Locator } from '@playwright/test';
 import type { AvailabilityAnswer } from '../../worker/contract/slots/slot-calls.ts';
 import { localDateAt } from '../../worker/domain/time/wall-clock.ts';
+import { isLong } from '../support/long.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { createHost, HOST_ZONE, keepToday, signInAs } from './host.ts';
@@ -86,14 +87,17 @@ test('a host creates a schedule with an absence for two meeting types, and visit
   await effects.getByRole('button', { name: 'Save changes' }).press('Enter');
   await expect(page).toHaveURL('/settings#schedules');
 
-  await section.getByRole('link', { name: 'Office hours' }).press('Enter');
-  await form.getByRole('button', { name: 'Delete' }).press('Enter');
-  await page.getByRole('button', { name: 'Delete schedule' }).press('Enter');
-  await expect(
-    form.getByText(/Please choose other hours for these meeting types first/),
-  ).toBeVisible();
-  await openPart(form, 'Public holidays');
-  await expect(form.getByLabel(/^Epiphany/).first()).not.toBeChecked();
+  // The Worker's tests refuse to delete a schedule that is in use, too.
+  if (isLong) {
+    await section.getByRole('link', { name: 'Office hours' }).press('Enter');
+    await form.getByRole('button', { name: 'Delete' }).press('Enter');
+    await page.getByRole('button', { name: 'Delete schedule' }).press('Enter');
+    await expect(
+      form.getByText(/Please choose other hours for these meeting types first/),
+    ).toBeVisible();
+    await openPart(form, 'Public holidays');
+    await expect(form.getByLabel(/^Epiphany/).first()).not.toBeChecked();
+  }
 
   // The editor shows the schedule. When the host chooses other hours, the meeting type no longer uses the
   // schedule.
