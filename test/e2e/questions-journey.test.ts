@@ -101,7 +101,8 @@ test('the form keeps the answers after a taken slot and after a reload, and the 
   await company.fill(' ');
   await people.fill('some');
   await press(page.getByRole('button', { name: 'Confirm booking' }));
-  await expect(people).toBeFocused();
+  // The first field with an error depends on the order of the questions.
+  await expect(isLong ? people : company).toBeFocused();
   await expect(company).toHaveAccessibleDescription('Please answer this question.');
   await expect(people).toHaveAccessibleDescription('Please enter a number.');
   await expect(consent).toHaveAccessibleDescription('Please check this box to continue.');
