@@ -25,6 +25,8 @@ export interface MailBox {
 }
 
 const MAIL_LIMIT_MS = 20_000;
+/** The time between two looks at the mail box. A shorter time would need much CPU time. */
+const POLL_MS = 250;
 /** The delay of emails about edits, plus the usual limit. */
 export const EDIT_MAIL_LIMIT_MS = 30_000 + MAIL_LIMIT_MS;
 
@@ -38,7 +40,7 @@ function createMailBox(request: APIRequestContext): MailBox {
         if (mails.length >= count) return mails;
         if (currentTime() > deadline)
           throw new Error(`${mails.length} of ${count} emails to ${to} arrived.`);
-        await new Promise((resolve) => setTimeout(resolve, 50));
+        await new Promise((resolve) => setTimeout(resolve, POLL_MS));
       }
     },
   };

@@ -30,7 +30,7 @@ test('an individual account can create the organization of its email domain with
   await page.keyboard.press('Enter');
   const name = offer.getByLabel('Organization name');
   await expect(name).toBeFocused();
-  await expectAccessible(page, 'create-organization', { widths: [320, 1280] });
+  await expectAccessible(page, 'settings', { state: 'create-organization', widths: [320, 1280] });
   await offer.getByRole('button', { name: 'Cancel' }).press('Enter');
   await expect(open).toBeFocused();
   await page.keyboard.press('Enter');
