@@ -23,7 +23,8 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
   bookings: (page) => open(page, '/bookings'),
   'a booking': (page) => clickLast(page, 'View'),
   'a booking being edited': async (page) => {
-    await clickLast(page, 'Edit');
+    // The list behind the dialog has a button with this name, too.
+    await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).click();
     await page.getByRole('dialog').getByLabel('Name').fill('');
     await clickLast(page, 'Save changes');
   },

@@ -55,15 +55,14 @@ export function randomAddress() {
 /** Moves the clock of a page, so that the page has the same time as the Worker. Runs in the browser. */
 function shiftClock(shiftMs: number): void {
   const RealDate = Date;
-  // Playwright's clock replaces this class. It calculates with the machine's time, and the test gives it the time.
-  const now = (): number => RealDate.now() + (globalThis.Date === ShiftedDate ? shiftMs : 0);
-  const ShiftedDate: DateConstructor = new Proxy(RealDate, {
+  // Playwright's clock replaces `Date` and calculates with the machine's time. Its class has the property `isFake`.
+  const now = () => RealDate.now() + ('isFake' in globalThis.Date ? 0 : shiftMs);
+  globalThis.Date = new Proxy(RealDate, {
     construct: (target, args, newTarget) =>
       Reflect.construct(target, args.length === 0 ? [now()] : args, newTarget),
     apply: () => new RealDate(now()).toString(),
     get: (target, key) => (key === 'now' ? now : Reflect.get(target, key)),
   });
-  globalThis.Date = ShiftedDate;
 }
 
 /**
