@@ -3,8 +3,8 @@ import type { BookedMeeting } from '../../../worker/contract/bookings/book-calls
 import type { TeamMeetingType } from '../../../worker/contract/teams/team-type-calls.ts';
 import { bookingRequest } from '../../support/calls.ts';
 import { ANY_DAY, at, DAY } from '../teams/bookable-team.ts';
-import { type ApiHost, callOperation, type Prepare } from './api-host.ts';
 import { EVERY_DAY } from '../teams/team-calls.ts';
+import { type ApiHost, callOperation, type Prepare } from './api-host.ts';
 import { ofTeam } from './organization-scenes.ts';
 
 const RANGE = { from: DAY, to: DAY, timezone: 'UTC' };
