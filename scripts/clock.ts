@@ -7,6 +7,8 @@
  */
 const TESTS_START_AT = '2027-05-12T08:00:00Z';
 
+const MINUTE_MS = 60_000;
+
 /** Milliseconds by which the local product is ahead of the machine's clock. */
 export function readShift(): number {
   return Number(process.env.CLOCK_SHIFT_MS ?? 0);
@@ -21,7 +23,9 @@ export function currentTime(): number {
 export function startClockAt(instant: string): void {
   const at = Date.parse(instant);
   if (Number.isNaN(at)) throw new Error(`${instant} is not an instant such as 2026-12-31T23:40Z.`);
-  process.env.CLOCK_SHIFT_MS ??= String(at - Date.now());
+  // Whole minutes, so that the limits per minute of the local runtime begin at full minutes of this clock, too.
+  const shiftMs = Math.ceil((at - Date.now()) / MINUTE_MS) * MINUTE_MS;
+  process.env.CLOCK_SHIFT_MS ??= String(shiftMs);
 }
 
 /** Starts the clock of tests. The variable TEST_CLOCK sets another instant. */

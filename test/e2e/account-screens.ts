@@ -27,25 +27,11 @@ export async function sendSignIn(page: Page, email: string, password: string): P
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-export async function signIn(page: Page, account: Account, password = PASSWORD): Promise<void> {
-  await openSignIn(page);
-  await sendSignIn(page, account.email, password);
-  await expect(page.getByRole('heading', { name: `Welcome, ${account.name}` })).toBeVisible();
-}
-
 /** Completes onboarding as an individual account. */
 export async function finishOnboarding(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How will you use Halfpast?');
   await page.getByRole('radio', { name: 'Individual' }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
-}
-
-/** Signs in for the first time and completes onboarding. */
-export async function signInFirst(page: Page, account: Account, password = PASSWORD) {
-  await openSignIn(page);
-  await sendSignIn(page, account.email, password);
-  await finishOnboarding(page);
-  await expect(page.getByRole('heading', { name: `Welcome, ${account.name}` })).toBeVisible();
 }
 
 export async function openSignUp(page: Page): Promise<void> {
@@ -69,12 +55,12 @@ export async function signUp(page: Page, account: Account): Promise<void> {
 }
 
 /** Signs up without the screens. The email with the link is on its way afterwards. */
-export async function createAccount(page: Page, account: Account): Promise<void> {
-  const data = {
-    ...account,
-    phone: '+49 30 1234567',
-    password: PASSWORD,
-  };
+export async function createAccount(
+  page: Page,
+  account: Account,
+  password = PASSWORD,
+): Promise<void> {
+  const data = { ...account, phone: '+49 30 1234567', password };
   expect((await page.request.post('/api/auth/signup', { data })).status()).toBe(201);
 }
 

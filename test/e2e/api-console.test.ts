@@ -1,14 +1,9 @@
 // The console of the API documentation sends real requests with the key of a host.
 import type { ApiKeyCreated } from '../../worker/contract/api-keys/api-key-calls.ts';
-import { isLong } from '../support/long.ts';
-import { findViolationsInBothThemes } from './find-violations.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { createHost } from './host.ts';
 import { openWithScript } from './page-script.ts';
-import { saveScreenshots } from './save-screenshots.ts';
-
-/** `npm test` runs axe only at this width. `npm run test:long` runs axe at all widths. */
-const WIDE = 1280;
 
 test('a visitor sends requests from the console with the keyboard, and sees the answers', async ({
   page,
@@ -58,16 +53,7 @@ test('a visitor sends requests from the console with the keyboard, and sees the 
   await expect(status).toHaveText('Status 412');
   await expect(body).toContainText('PRECONDITION_FAILED');
 
-  await test.step('the page is accessible and fits at 390 and 1280 px', async () => {
-    for (const width of [390, WIDE]) {
-      await page.setViewportSize({ width, height: 800 });
-      if (isLong || width === WIDE)
-        expect(await findViolationsInBothThemes(page), String(width)).toEqual([]);
-      const contentWidth = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(contentWidth).toBeLessThanOrEqual(width);
-    }
-    await saveScreenshots(page, 'api-console', true);
-  });
+  await expectAccessible(page, 'api-console');
 
   await test.step('the page does not keep the key', async () => {
     const stored = await page.evaluate(() =>

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { OrganizationAnswer } from '../../worker/contract/organizations/organization-calls.ts';
-import { isLong } from '../support/long.ts';
-import { findViolationsInBothThemes } from './find-violations.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { createHost, signInAs, signInPerson } from './host.ts';
 import { saveScreenshots } from './save-screenshots.ts';
 
-test.use({ reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'] });
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 test('a host creates, copies, rotates and revokes an API key with the keyboard', async ({
   page,
@@ -39,8 +38,7 @@ test('a host creates, copies, rotates and revokes an API key with the keyboard',
   await dialog.getByLabel('Allowed networks').fill('everywhere');
   await dialog.getByRole('button', { name: 'Create API key' }).press('Enter');
   await expect(dialog.getByLabel('Allowed networks')).toBeFocused();
-  await saveScreenshots(page, 'api-keys-form', true);
-  expect(await findViolationsInBothThemes(page)).toEqual([]);
+  await expectAccessible(page, 'api-keys', { state: 'form' });
   await dialog.getByLabel('Allowed networks').fill('10.0.0.0/8');
   await dialog.getByRole('button', { name: 'Create API key' }).press('Enter');
 
@@ -53,8 +51,7 @@ test('a host creates, copies, rotates and revokes an API key with the keyboard',
   await press('Copy');
   await expect(page.getByText('API key copied to clipboard!')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key);
-  await saveScreenshots(page, 'api-keys-new');
-  if (isLong) expect(await findViolationsInBothThemes(page)).toEqual([]);
+  await expectAccessible(page, 'api-keys', { state: 'new' });
   await press('I have stored the key');
 
   const card = section.getByRole('article', { name: 'CRM sync' });
@@ -73,8 +70,7 @@ test('a host creates, copies, rotates and revokes an API key with the keyboard',
   await expect(field).not.toHaveValue(key);
   await press('I have stored the key');
   await expect(card).toContainText('Previous key works until');
-  await saveScreenshots(page, 'api-keys-list');
-  expect(await findViolationsInBothThemes(page)).toEqual([]);
+  await expectAccessible(page, 'api-keys');
 
   await press('Revoke');
   const question = page.getByRole('alertdialog', { name: 'Revoke CRM sync?' });
@@ -83,8 +79,7 @@ test('a host creates, copies, rotates and revokes an API key with the keyboard',
   await expect(page.getByText('API key revoked')).toBeVisible();
   await section.getByText('Expired and revoked keys (1)').click();
   await expect(card).toContainText('Revoked');
-  await saveScreenshots(page, 'api-keys-revoked');
-  if (isLong) expect(await findViolationsInBothThemes(page)).toEqual([]);
+  await expectAccessible(page, 'api-keys', { state: 'revoked' });
 });
 
 test('an admin creates an API key of the organization', async ({ page, request }) => {
@@ -105,6 +100,5 @@ test('an admin creates an API key of the organization', async ({ page, request }
   const card = panel.getByRole('article', { name: 'Directory' });
   await expect(card).toContainText('Created by');
   await expect(card).toContainText('Ada Lovelace');
-  await saveScreenshots(page, 'api-keys-organization', true);
-  expect(await findViolationsInBothThemes(page)).toEqual([]);
+  await expectAccessible(page, 'api-keys', { state: 'organization' });
 });

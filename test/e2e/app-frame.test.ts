@@ -1,27 +1,26 @@
 import { currentTime } from '../../scripts/clock.ts';
-import { openSignIn, startDemoSession } from './account-screens.ts';
+import { lastOrAll } from '../support/long.ts';
+import { startDemoSession } from './account-screens.ts';
 import { expect, test } from './fixtures.ts';
 import { openWithScript } from './page-script.ts';
 
 test('private screens and unknown URLs redirect visitors to the home page or the sign-in page', async ({
   page,
 }) => {
-  for (const path of ['/dashboard', '/bookings', '/meeting-types', '/nowhere', '/a/b/c']) {
+  for (const path of lastOrAll([
+    '/bookings',
+    '/meeting-types',
+    '/nowhere',
+    '/a/b/c',
+    '/dashboard',
+  ])) {
     await page.goto(path);
     await expect(page).toHaveURL('/');
   }
   const targets = ['/settings', '/upgrade', '/meeting-types/new', '/organizations/1/members?a=b'];
-  for (const path of targets) {
+  for (const path of lastOrAll(targets)) {
     await page.goto(path);
     await expect(page).toHaveURL(`/sign-in?returnTo=${encodeURIComponent(path)}`);
-  }
-});
-
-test('signed-in users are redirected from public pages to the app', async ({ page }) => {
-  await startDemoSession(page);
-  for (const path of ['/', '/meeting-types', '/sign-in']) {
-    await page.goto(path);
-    await expect(page).toHaveURL('/dashboard');
   }
 });
 
@@ -34,8 +33,15 @@ test('the app deletes a session token that is unknown to the server', async ({ p
   await expect(page).toHaveURL(/\/sign-in/);
 });
 
-test('a user stays signed in and can retry when the server does not answer', async ({ page }) => {
+test('signed-in users are redirected from public pages to the app, and can retry when the server does not answer', async ({
+  page,
+}) => {
   await startDemoSession(page);
+  // test/web/app/paths.test.ts reads more return URLs.
+  for (const path of lastOrAll(['/', '/meeting-types', '/sign-in?returnTo=//evil.example'])) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/dashboard');
+  }
   await page.route('**/api/auth/status', (route) => route.abort(), { times: 1 });
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
@@ -43,33 +49,42 @@ test('a user stays signed in and can retry when the server does not answer', asy
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
 });
 
-test('opening a screen sets the document title and moves the focus to the heading', async ({
+test('the links between the app and the public site work in both directions, and a screen sets the title and moves the focus', async ({
   page,
 }) => {
-  await openSignIn(page);
-  await expect(page).toHaveTitle('Sign in – Halfpast');
-  await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).click();
-  await expect(page).toHaveTitle('Create your account – Halfpast');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await page.goBack();
-  await expect(page).toHaveTitle('Sign in – Halfpast');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-});
-
-test('the links between the app and the public site work in both directions', async ({ page }) => {
+  const heading = page.getByRole('heading', { level: 1 });
+  const header = page.getByRole('banner');
   await openWithScript(page, '/');
-  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to Halfpast');
-  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
-  await expect(page).toHaveURL('/pricing');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pricing');
+  await header.getByRole('link', { name: 'Sign in' }).click();
+  await expect(heading).toHaveText('Sign in to Halfpast');
+  await expect(page).toHaveTitle('Sign in – Halfpast');
+  await header.getByRole('link', { name: 'Sign up' }).click();
+  await expect(page).toHaveTitle('Create your account – Halfpast');
+  await expect(heading).toBeFocused();
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to Halfpast');
+  await expect(page).toHaveTitle('Sign in – Halfpast');
+  await expect(heading).toBeFocused();
+  await header.getByRole('link', { name: 'Pricing' }).click();
+  await expect(page).toHaveURL('/pricing');
+  await expect(heading).toHaveText('Pricing');
+  await page.goBack();
+  await expect(heading).toHaveText('Sign in to Halfpast');
   await page.goBack();
   await expect(page).toHaveTitle('Halfpast – Share one link, get booked');
 });
 
-test('the sign-in page can be used with the keyboard alone', async ({ page }) => {
+test('the sign-in page can be used with the keyboard alone, in a browser that blocks storage', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('refused', 'SecurityError');
+        },
+      });
+    }
+  });
   await page.goto('/sign-in');
   await page.getByRole('button', { name: 'Sign in with Email' }).waitFor();
   await page.keyboard.press('Tab');
@@ -82,16 +97,24 @@ test('the sign-in page can be used with the keyboard alone', async ({ page }) =>
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Email')).toBeFocused();
-  await page.keyboard.type('ada@example.com');
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Show password' })).toBeFocused();
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('the home page in a narrow window shows its links in a menu', async ({ page }) => {
+test('the home page in a narrow window shows its links in a menu, and a chosen theme is stored and applied before the first paint', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
+  await page.emulateMedia({ colorScheme: 'light' });
   await openWithScript(page, '/');
+  const root = page.locator('html');
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  await expect(root).toHaveCSS('background-color', 'rgb(15, 17, 21)');
   const menu = page.getByRole('button', { name: 'Menu' });
   const signIn = page.getByRole('banner').getByRole('link', { name: 'Sign in' });
   await expect(signIn).toBeHidden();
@@ -104,16 +127,8 @@ test('the home page in a narrow window shows its links in a menu', async ({ page
   await signIn.click();
   await expect(page).toHaveURL('/sign-in');
   await expect(signIn).toBeHidden();
-});
 
-test('a chosen theme is stored and applied before the first paint', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await openWithScript(page, '/');
-  const root = page.locator('html');
-  await page.getByRole('radio', { name: 'Dark' }).check();
-  await expect(root).toHaveAttribute('data-theme', 'dark');
-  await expect(root).toHaveCSS('background-color', 'rgb(15, 17, 21)');
-  await page.goto('/sign-in', { waitUntil: 'commit' });
+  await page.goto('/sign-up', { waitUntil: 'commit' });
   await expect(root).toHaveAttribute('data-theme', 'dark');
   await page.getByRole('radio', { name: 'System' }).check();
   await expect(root).not.toHaveAttribute('data-theme');
@@ -122,7 +137,7 @@ test('a chosen theme is stored and applied before the first paint', async ({ pag
 test('a notice about an ended session stays until the user has read the notice', async ({
   page,
 }) => {
-  await page.clock.install();
+  await page.clock.install({ time: currentTime() });
   const token = await startDemoSession(page);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
@@ -163,19 +178,4 @@ test('a notice about an ended session stays until the user has read the notice',
   await page.mouse.move(0, 0);
   await page.clock.runFor(4000);
   await expect(notice).toBeHidden();
-});
-
-test('the app works in a browser that blocks storage', async ({ page }) => {
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException('refused', 'SecurityError');
-        },
-      });
-    }
-  });
-  await openSignIn(page);
-  await page.getByRole('radio', { name: 'Dark' }).check();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });

@@ -1,17 +1,20 @@
 import {
+  answerCall,
   askForResetLink,
   createAccount,
   findLink,
+  finishOnboarding,
   newAccount,
   openSignIn,
   PASSWORD,
   sendNewPassword,
   sendSignIn,
-  signIn,
-  signInFirst,
   signUp,
 } from './account-screens.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
+import { createHost } from './host.ts';
+import { addWebhook } from './webhook-host.ts';
 
 const NEW_PASSWORD = 'another-one';
 
@@ -20,31 +23,69 @@ test('a host can sign up, verify the email address, sign in and sign out', async
   mailBox,
 }) => {
   const account = newAccount();
+  const heading = page.getByRole('heading', { level: 1 });
   await signUp(page, account);
   await expect(
     page.getByText('Account created successfully! Please check your email for verification.'),
   ).toBeVisible();
+
+  await test.step('the screen shows the email address and can resend the email until a limit is reached', async () => {
+    await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
+    await expect(page.getByText(account.email)).toBeVisible();
+    const resend = page.getByRole('button', { name: 'Resend email' });
+    await resend.click();
+    await expect(page.getByText('you will receive an email shortly')).toBeVisible();
+    const message = 'Too many attempts. Please try again in 2 minutes.';
+    const refusal = { success: false, code: 'RATE_LIMITED', message, retryAfterSeconds: 125 };
+    await answerCall(page, 'resend-verification', 429, refusal);
+    await resend.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(message)).toBeVisible();
+    await expect(resend).toHaveText(/^Resend email in 2:0\d$/);
+    await expect(resend).toHaveAttribute('aria-disabled', 'true');
+    await expect(resend).toHaveText(/^Resend email in (2:0[0-3]|1:5\d)$/);
+    await expectAccessible(page, 'account-created', { state: 'limit' });
+    await page.unrouteAll();
+  });
+
   await page.getByRole('link', { name: 'Go to Sign In' }).click();
   await expect(page).toHaveURL('/sign-in');
 
-  await test.step('sign-in is refused before the email is verified', async () => {
+  await test.step('sign-in is refused before the email is verified, and offers a new email only after the correct password', async () => {
     await expect(page.getByLabel('Email')).toHaveValue(account.email);
+    const offer = page.getByRole('button', { name: 'Send verification email' });
+    await sendSignIn(page, account.email, 'Wrong-passw0rd!');
+    await expect(page.getByRole('alert')).toHaveText('Wrong email or password');
+    await expect(offer).toBeHidden();
     await sendSignIn(page, account.email, PASSWORD);
     await expect(page.getByRole('alert')).toContainText('Email not verified');
+    const resendRequest = page.waitForRequest('**/api/auth/resend-verification');
+    await offer.click();
+    expect((await resendRequest).postDataJSON()).toEqual({ email: account.email });
+    await expect(page.getByText('you will receive an email shortly')).toBeVisible();
+    await expectAccessible(page, 'sign-in', { state: 'unverified' });
   });
 
-  const link = await findLink(mailBox, account.email, 'verify-email');
-  await page.goto(link);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email Verified Successfully!');
-  await page.goto(link);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email already verified');
+  await test.step('a used verification link leads to a sign-in form that contains the email address', async () => {
+    const link = await findLink(mailBox, account.email, 'verify-email');
+    await page.goto(link);
+    await expect(heading).toHaveText('Email Verified Successfully!');
+    await page.goto(link);
+    await expect(heading).toHaveText('Email already verified');
+    await expect(page.getByText('This link has already been used')).toBeVisible();
+    await expectAccessible(page, 'email verified', { state: 'already' });
+    await page.getByRole('link', { name: 'Go to Sign In' }).click();
+    await expect(page).toHaveURL('/sign-in');
+    await expect(page.getByLabel('Email')).toHaveValue(account.email);
+    await page.reload();
+    await expect(page.getByLabel('Email')).toHaveValue(account.email);
+  });
 
-  await signInFirst(page, account);
+  await sendSignIn(page, account.email, PASSWORD);
+  await finishOnboarding(page);
+  await expect(page.getByRole('heading', { name: `Welcome, ${account.name}` })).toBeVisible();
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByText('Your time zone')).toBeVisible();
-
-  await page.goto('/');
-  await expect(page).toHaveURL('/dashboard');
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
@@ -52,52 +93,58 @@ test('a host can sign up, verify the email address, sign in and sign out', async
   await expect(page).toHaveURL('/');
 });
 
-test('a password reset link works only once, and the reset ends all sessions', async ({
+test('a password reset link works only once, the reset ends all sessions, and the app then lists connected services', async ({
   page,
-  browser,
+  request,
   mailBox,
 }) => {
-  const account = newAccount();
-  await createAccount(page, account);
-  await page.goto(await findLink(mailBox, account.email, 'verify-email'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email Verified Successfully!');
-  await signInFirst(page, account);
-
-  const otherContext = await browser.newContext({
-    extraHTTPHeaders: { 'cf-connecting-ip': '10.99.1.2' },
-    ...(process.env.HALFPAST_URL && { baseURL: process.env.HALFPAST_URL }),
-  });
-  const otherPage = await otherContext.newPage();
-  await askForResetLink(otherPage, account.email);
-  await expect(otherPage.getByRole('heading', { level: 1 })).toHaveText('Reset Link Sent!');
+  const host = await createHost(request);
+  await host.call('PUT', '/api/users/me', { plan: 'individual' });
+  await addWebhook(host, 'Reports');
+  const { email } = host.user;
+  const heading = page.getByRole('heading', { level: 1 });
+  await askForResetLink(page, email);
+  await expect(heading).toHaveText('Reset Link Sent!');
   await expect(
-    otherPage.getByText(
+    page.getByText(
       'If an account with this email exists, you will receive a password reset email shortly.',
     ),
   ).toBeVisible();
 
-  const link = await findLink(mailBox, account.email, 'reset-password');
-  await otherPage.goto(link);
-  await sendNewPassword(otherPage, NEW_PASSWORD);
-  const heading = otherPage.getByRole('heading', { level: 1 });
+  const link = await findLink(mailBox, email, 'reset-password');
+  await page.goto(link);
+  await sendNewPassword(page, NEW_PASSWORD);
   await expect(heading).toHaveText('Password Reset Successfully!');
-  await expect(otherPage.getByRole('link', { name: 'Go to Sign In' })).toBeVisible();
-  await expect(otherPage).toHaveURL('/sign-in', { timeout: 5000 });
+  await expect(page.getByRole('link', { name: 'Go to Sign In' })).toBeVisible();
+  await expect(page).toHaveURL('/sign-in', { timeout: 5000 });
+  const headers = { Authorization: `Bearer ${host.token}` };
+  expect((await request.get('/api/my-bookings', { headers })).status()).toBe(401);
 
-  await page.reload();
-  await expect(page).toHaveURL('/');
-
-  await otherPage.goto(link);
-  await sendNewPassword(otherPage, NEW_PASSWORD);
+  await page.goto(link);
+  await sendNewPassword(page, NEW_PASSWORD);
   await expect(heading).toHaveText('Invalid Reset Link');
-  await otherPage.getByRole('link', { name: 'Request New Reset Link' }).click();
-  await expect(otherPage).toHaveURL('/forgot-password');
+  await page.getByRole('link', { name: 'Request New Reset Link' }).click();
+  await expect(page).toHaveURL('/forgot-password');
 
-  await openSignIn(otherPage);
-  await sendSignIn(otherPage, account.email, PASSWORD);
-  await expect(otherPage.getByRole('alert')).not.toBeEmpty();
-  await signIn(otherPage, account, NEW_PASSWORD);
-  await otherContext.close();
+  await openSignIn(page);
+  await sendSignIn(page, email, NEW_PASSWORD);
+  await test.step('the app lists the connected services until the user dismisses the list', async () => {
+    const panel = page.getByRole('region', { name: 'Review what is connected to your account' });
+    await expect(panel).toContainText('Reports (sends to receiver.example.com)');
+    await page.reload();
+    await expect(panel).toBeVisible();
+    await expectAccessible(page, 'dashboard', { state: 'access review' });
+    await panel.getByRole('link', { name: 'Open settings for Reports' }).click();
+    await expect(page).toHaveURL('/settings#webhooks');
+    await expect(panel).toBeVisible();
+    await panel.getByRole('button', { name: 'Dismiss' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(panel).toBeHidden();
+    await expect(heading).toBeFocused();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Webhooks' }).waitFor();
+    await expect(panel).toBeHidden();
+  });
 });
 
 test('an unverified host must verify the email address before a password reset', async ({
@@ -116,12 +163,12 @@ test('an unverified host must verify the email address before a password reset',
   await expect
     .poll(() => findLink(mailBox, account.email, 'verify-email'), { timeout: 15_000 })
     .not.toBe(firstLink);
-  await page.goto(firstLink);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email Verified Successfully!');
-  await askForResetLink(page, account.email);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reset Link Sent!');
-  await page.goto(await findLink(mailBox, account.email, 'reset-password'));
-  await sendNewPassword(page, NEW_PASSWORD);
-  await page.getByRole('link', { name: 'Go to Sign In' }).click();
-  await signInFirst(page, account, NEW_PASSWORD);
+  // The link of the first email still works. The host then gets a link that resets the password.
+  const token = new URL(firstLink, page.url()).searchParams.get('token');
+  expect((await page.request.post('/api/auth/verify-email', { data: { token } })).ok()).toBe(true);
+  const { email } = account;
+  expect((await page.request.post('/api/auth/forgot-password', { data: { email } })).ok()).toBe(
+    true,
+  );
+  await findLink(mailBox, email, 'reset-password');
 });

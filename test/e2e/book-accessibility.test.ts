@@ -35,15 +35,18 @@ for (const width of lastOrAll([320, 1280])) {
       const booking = createBookingPage(page);
       await booking.openMonth();
       await checkScreen(page);
-      await page.getByRole('combobox', { name: 'Time zone' }).fill('europe');
-      await checkState(page);
-      await page.keyboard.press('Escape');
+      if (isLong) {
+        await page.getByRole('combobox', { name: 'Time zone' }).fill('europe');
+        await checkScreen(page);
+        await page.keyboard.press('Escape');
+      }
       await booking.openDay();
       await checkState(page);
       await booking.openForm();
       await checkState(page);
       await booking.confirm();
       await checkScreen(page);
+      if (!isLong) return;
       await booking.answerBookings(409, { success: false, message: TAKEN, code: 'SLOT_TAKEN' });
       await booking.fillIn('Ada', 'ada@example.com');
       await booking.confirm();
@@ -71,11 +74,7 @@ for (const width of lastOrAll([320, 1280])) {
       await booking.confirm();
       await expect(page.getByText('Booking confirmed!')).toBeVisible();
       await checkScreen(page);
-      for (const path of lastOrAll([
-        '/meetings/nobody-here',
-        '/demo/no-such-type',
-        '/meetings/demo',
-      ])) {
+      for (const path of isLong ? ['/meetings/nobody-here', '/demo/no-such-type'] : []) {
         await page.goto(path);
         await checkScreen(page);
       }
@@ -91,10 +90,12 @@ for (const width of lastOrAll([320, 1280])) {
       const closedType = host.meetingType;
       await host.call('PATCH', `/api/meeting-types/${closedType.id}`, { isActive: false });
 
-      await page.goto(longType.path);
-      await page.getByRole('grid').waitFor();
-      await page.getByText('Read more').click();
-      await checkState(page);
+      if (isLong) {
+        await page.goto(longType.path);
+        await page.getByRole('grid').waitFor();
+        await page.getByText('Read more').click();
+        await checkScreen(page);
+      }
 
       await page.goto(closedType.path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(

@@ -3,6 +3,7 @@
 import { currentTime } from '../../scripts/clock.ts';
 import { addDays } from '../../worker/domain/time/calendar-date.ts';
 import type { LocalDate } from '../../worker/domain/time/types.ts';
+import { lastOrAll } from '../support/long.ts';
 import { createBookingPage } from './booking-page.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -129,7 +130,7 @@ test('slots in the hour that repeats at the end of summer time have different la
 test('the page ignores a month or date in the URL that is outside the supported range', async ({
   page,
 }) => {
-  for (const query of ['?month=2199-12', '?date=2199-12-31']) {
+  for (const query of lastOrAll(['?month=2199-12', '?date=2199-12-31'])) {
     await page.goto(`/demo/intro${query}`);
     await expect(
       page.getByRole('status').filter({ hasText: /^Choose a day|^The first free day is/ }),

@@ -1,73 +1,79 @@
-import type { Request } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { type BookingPage, createBookingPage } from './booking-page.ts';
 import { expect, test } from './fixtures.ts';
 
-let booking: BookingPage;
-
-test.beforeEach(async ({ page }) => {
-  booking = createBookingPage(page);
+async function openForm(page: Page): Promise<BookingPage> {
+  const booking = createBookingPage(page);
   await booking.openMonth();
   await booking.openDay();
   await booking.openForm();
-});
+  return booking;
+}
 
-test('an empty form shows an error at each required field and focuses the first field with an error', async ({
+test('the form shows an error at each field with an error, and keeps the typed text when the slot was taken', async ({
   page,
 }) => {
-  await booking.confirm();
-  const name = page.getByLabel('Name');
-  await expect(name).toBeFocused();
-  await expect(name).toHaveAccessibleDescription('Please enter your name.');
-  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
-    'Please enter your email address.',
-  );
-  await name.fill('Ada');
-  await expect(page.getByText('Please enter your name.')).toHaveCount(0);
-  await expect(page.getByText('Please enter your email address.')).toBeVisible();
+  const booking = await openForm(page);
+
+  await test.step('an empty form shows an error at each required field and focuses the first one', async () => {
+    await booking.confirm();
+    const name = page.getByLabel('Name');
+    await expect(name).toBeFocused();
+    await expect(name).toHaveAccessibleDescription('Please enter your name.');
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
+      'Please enter your email address.',
+    );
+    await name.fill('Ada');
+    await expect(page.getByText('Please enter your name.')).toHaveCount(0);
+    await expect(page.getByText('Please enter your email address.')).toBeVisible();
+  });
+
+  await test.step('the form accepts a country code and a mobile number only together', async () => {
+    const bothRequired = 'Please provide both country code and mobile number, or leave both empty.';
+    const mobile = page.getByLabel('Mobile number');
+    const country = page.getByLabel('Country code');
+    await booking.fillIn('Ada', 'ada@example.com');
+    await country.selectOption('FR');
+    await booking.confirm();
+    await expect(mobile).toBeFocused();
+    await expect(page.getByText(bothRequired)).toBeVisible();
+
+    await mobile.fill('1a2b3');
+    await expect(mobile).toHaveValue('123');
+    await booking.confirm();
+    await expect(page.getByText('Mobile number must be between 4 and 15 digits.')).toBeVisible();
+
+    await mobile.fill('+49 (151) 234-567');
+    await expect(mobile).toHaveValue('151234567');
+    await expect(country).toHaveValue('DE');
+
+    await country.selectOption('');
+    await booking.confirm();
+    await expect(country).toBeFocused();
+    await expect(page.getByText(bothRequired)).toBeVisible();
+    await mobile.fill('');
+  });
+
+  await test.step('the form keeps the typed text when the slot was taken', async () => {
+    const message = 'This time has just been booked. Please choose another slot.';
+    await booking.answerBookings(409, { success: false, message, code: 'SLOT_TAKEN' });
+    const reloaded = page.waitForRequest(/\/availability\?/);
+    await booking.confirm();
+    await expect(page.getByRole('alert')).toContainText(message);
+    await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
+    await reloaded;
+    await page.getByRole('button', { name: 'Choose another time' }).click();
+    await booking.openForm(1);
+    await expect(page.getByLabel('Name')).toHaveValue('Ada');
+    await expect(page.getByLabel('Email')).toHaveValue('ada@example.com');
+    await expect(page.getByRole('alert')).toHaveText('');
+  });
 });
 
-test('the form accepts a country code and a mobile number only together', async ({ page }) => {
-  const bothRequired = 'Please provide both country code and mobile number, or leave both empty.';
-  await booking.fillIn('Ada', 'ada@example.com');
-  await page.getByLabel('Country code').selectOption('FR');
-  await booking.confirm();
-  await expect(page.getByLabel('Mobile number')).toBeFocused();
-  await expect(page.getByText(bothRequired)).toBeVisible();
-
-  await page.getByLabel('Mobile number').fill('1a2b3');
-  await expect(page.getByLabel('Mobile number')).toHaveValue('123');
-  await booking.confirm();
-  await expect(page.getByText('Mobile number must be between 4 and 15 digits.')).toBeVisible();
-
-  await page.getByLabel('Mobile number').fill('+49 (151) 234-567');
-  await expect(page.getByLabel('Mobile number')).toHaveValue('151234567');
-  await expect(page.getByLabel('Country code')).toHaveValue('DE');
-
-  await page.getByLabel('Country code').selectOption('');
-  await booking.confirm();
-  await expect(page.getByLabel('Country code')).toBeFocused();
-  await expect(page.getByText(bothRequired)).toBeVisible();
-});
-
-test('the form keeps the typed text when the slot was taken', async ({ page }) => {
-  const message = 'This time has just been booked. Please choose another slot.';
-  await booking.answerBookings(409, { success: false, message, code: 'SLOT_TAKEN' });
-  await booking.fillIn('Ada', 'ada@example.com');
-  const reloaded = page.waitForRequest(/\/availability\?/);
-  await booking.confirm();
-  await expect(page.getByRole('alert')).toContainText(message);
-  await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
-  await reloaded;
-  await page.getByRole('button', { name: 'Choose another time' }).click();
-  await booking.openForm(1);
-  await expect(page.getByLabel('Name')).toHaveValue('Ada');
-  await expect(page.getByLabel('Email')).toHaveValue('ada@example.com');
-  await expect(page.getByRole('alert')).toHaveText('');
-});
-
-test('a retry after a network error sends the same idempotency key unless the input has changed', async ({
+test('a retry sends the same idempotency key unless the input has changed, and repeated clicks send only one booking', async ({
   page,
 }) => {
+  const booking = await openForm(page);
   const keys: (string | undefined)[] = [];
   page.on('request', (request: Request) => {
     if (request.method() === 'POST') keys.push(request.headers()['idempotency-key']);
@@ -87,35 +93,37 @@ test('a retry after a network error sends the same idempotency key unless the in
   expect(keys[0]).toBeTruthy();
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
-});
+  await expect(retry).toBeVisible();
+  await page.unrouteAll();
 
-test('the form shows a server error with the id of the request', async ({ page }) => {
-  const failure = { success: false, message: 'Something went wrong', code: 'INTERNAL' };
-  await booking.answerBookings(500, { ...failure, requestId: 'r-42' });
-  await booking.fillIn('Ada', 'ada@example.com');
-  await booking.confirm();
-  await expect(page.getByRole('alert')).toContainText('Booking failed. Please try again.');
-  await expect(page.getByRole('alert')).toContainText('r-42');
-});
-
-test('repeated clicks send only one booking', async ({ page }) => {
-  let sent = 0;
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/book', async (route) => {
-    sent += 1;
-    await released;
-    await route.fulfill({
-      status: 503,
-      json: { success: false, message: 'Many people are booking.', code: 'HOST_BUSY' },
-    });
+  await test.step('the form shows a server error with the id of the request', async () => {
+    const failure = { success: false, message: 'Something went wrong', code: 'INTERNAL' };
+    await booking.answerBookings(500, { ...failure, requestId: 'r-42' });
+    await retry.click();
+    await expect(page.getByRole('alert')).toContainText('r-42');
+    await expect(page.getByRole('alert')).toContainText('Booking failed. Please try again.');
+    await expect(retry).toBeVisible();
+    await page.unrouteAll();
   });
-  await booking.fillIn('Ada', 'ada@example.com');
-  await page.getByRole('button', { name: 'Confirm booking' }).dblclick();
-  await page.getByLabel('Email').press('Enter');
-  await expect(page.getByRole('button', { name: 'Booking…' })).toBeVisible();
-  release();
-  await expect(page.getByRole('alert')).toHaveText('Many people are booking.');
-  expect(sent).toBe(1);
+
+  await test.step('repeated clicks send only one booking', async () => {
+    let sent = 0;
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/book', async (route) => {
+      sent += 1;
+      await released;
+      await route.fulfill({
+        status: 503,
+        json: { success: false, message: 'Many people are booking.', code: 'HOST_BUSY' },
+      });
+    });
+    await retry.dblclick();
+    await page.getByLabel('Email').press('Enter');
+    await expect(page.getByRole('button', { name: 'Booking…' })).toBeVisible();
+    release();
+    await expect(page.getByRole('alert')).toHaveText('Many people are booking.');
+    expect(sent).toBe(1);
+  });
 });
 
 test('the time zone field reports that the list did not load, and retries after the next input', async ({

@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts';
 const ZONE = 'Asia/Kolkata' as TimeZone;
 test.use({ timezoneId: ZONE, locale: 'en-GB' });
 
-test("the browser's Back button returns from the form to the slots, and from the slots to the month", async ({
+test("the browser's Back button and Escape return from the form to the slots, and Back from the slots to the month", async ({
   page,
 }) => {
   const booking = createBookingPage(page);
@@ -22,34 +22,28 @@ test("the browser's Back button returns from the form to the slots, and from the
   await expect(page.locator(':focus')).toHaveAttribute('aria-label', new RegExp(`^${day},`));
   await page.goForward();
   await expect(page.getByRole('heading', { name: day ?? '' })).toBeFocused();
-});
 
-test('Escape closes the form and returns the focus to the slot', async ({ page }) => {
-  const booking = createBookingPage(page);
-  await booking.openMonth();
-  await booking.openDay();
-  await booking.openForm(1);
-  await page.getByLabel('Name').fill('Ada');
-  await page.keyboard.press('Escape');
-  await expect(booking.slots.nth(1)).toBeFocused();
-  await booking.openForm(2);
-  await expect(page.getByLabel('Name')).toHaveValue('Ada');
-});
+  await test.step('Escape closes the form and returns the focus to the slot', async () => {
+    await booking.openForm(1);
+    await page.getByLabel('Name').fill('Ada');
+    await page.keyboard.press('Escape');
+    await expect(booking.slots.nth(1)).toBeFocused();
+    await booking.openForm(2);
+    await expect(page.getByLabel('Name')).toHaveValue('Ada');
+    await page.keyboard.press('Escape');
+  });
 
-test('a reload restores the month, day, slot and time zone', async ({ page }) => {
-  const booking = createBookingPage(page);
-  await booking.openMonth();
-  await booking.openDay();
-  const day = await booking.dayHeading.textContent();
-  await page.getByRole('combobox', { name: 'Time zone' }).fill('tokyo');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/tz=Asia%2FTokyo/);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: day ?? '' })).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Tokyo (GMT+9)');
-  await booking.openForm();
-  await page.reload();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await test.step('a reload restores the month, day, slot and time zone', async () => {
+    await page.getByRole('combobox', { name: 'Time zone' }).fill('tokyo');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/tz=Asia%2FTokyo/);
+    await booking.openForm();
+    await page.reload();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: day ?? '' })).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Tokyo (GMT+9)');
+  });
 });
 
 test('choosing another time zone or hour format changes the times without a request', async ({

@@ -20,12 +20,22 @@ async function book(page: Page, path: string): Promise<void> {
 
 test.use({ colorScheme: 'dark' });
 
-test('the printed confirmation shows the meeting and a QR code for the manage link, and no controls', async ({
+test('the printed confirmation and the printed manage page show the meeting and a QR code for the manage link, and no controls', async ({
   page,
   request,
 }) => {
   const { meetingType, user } = await createHost(request);
-  await book(page, meetingType.path);
+  await test.step('without the QR code, the printed confirmation shows the manage link', async () => {
+    await page.route('**/qr-code-*.js', (route) => route.abort());
+    await book(page, meetingType.path);
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await expect(page.getByText(/\/manage\/[\w-]{43}$/)).toBeVisible();
+    await page.unrouteAll();
+    await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'You’re booked' })).toBeVisible();
+  });
+
   const href = await page.getByRole('link', { name: 'Reschedule' }).getAttribute('href');
   const link = new URL(href ?? '', page.url());
   const address = link.origin + link.pathname;
@@ -46,31 +56,15 @@ test('the printed confirmation shows the meeting and a QR code for the manage li
     'rgb(18, 21, 28)',
   );
   expect(await page.evaluate(() => getComputedStyle(document.body).colorScheme)).toBe('light');
-});
 
-test('the printed manage page shows the meeting and the QR code, and no controls', async ({
-  page,
-  request,
-}) => {
-  const { meetingType } = await createHost(request);
-  await book(page, meetingType.path);
-  const href = await page.getByRole('link', { name: 'Reschedule' }).getAttribute('href');
-  await page.goto(href?.replace(/\?.*/, '') ?? '');
-  await page.getByRole('button', { name: 'Cancel meeting' }).waitFor();
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('svg path[d^="M4 4h7"]')).toBeVisible();
-  await expect(page.getByText(meetingType.title).last()).toBeVisible();
-  await expect(page.getByRole('button')).toHaveCount(0);
-  await expect(page.getByRole('link')).toHaveCount(0);
-});
-
-test('the printed confirmation shows the manage link when the QR code cannot be loaded', async ({
-  page,
-  request,
-}) => {
-  const { meetingType } = await createHost(request);
-  await page.route('**/qr-code-*.js', (route) => route.abort());
-  await book(page, meetingType.path);
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText(/\/manage\/[\w-]{43}$/)).toBeVisible();
+  await test.step('the printed manage page shows the meeting and the QR code, and no controls', async () => {
+    await page.emulateMedia({ media: 'screen' });
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Cancel meeting' }).waitFor();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('svg path[d^="M4 4h7"]')).toBeVisible();
+    await expect(page.getByText(meetingType.title).last()).toBeVisible();
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('link')).toHaveCount(0);
+  });
 });

@@ -2,6 +2,7 @@
 // name and the notes. Therefore, a reload loses nothing.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { lastOrAll } from '../support/long.ts';
 import { createBookingPage } from './booking-page.ts';
 import { expect, test } from './fixtures.ts';
 import { createHost } from './host.ts';
@@ -60,57 +61,50 @@ test('a reload keeps the chosen time, the name and the notes, and stores nothing
   expect(stored).toMatchObject({ local: [], cookie: '' });
   expect(page.url()).not.toMatch(/Grace|compilers/);
 
-  // The draft belongs to this tab and this booking page.
-  const tab = await page.context().newPage();
-  await tab.goto(page.url());
-  await expect(tab.getByLabel('Name')).toHaveValue('');
-  await page.goto('/demo/workshop');
-  await page.goBack();
-  await expect(page.getByLabel('Name')).toHaveValue('Grace Hopper');
-});
-
-test('a link with a time opens the form, and Back leads to the times and to the month', async ({
-  page,
-  context,
-}) => {
-  await typeDetails(page);
-  const tab = await context.newPage();
-  const booking = createBookingPage(tab);
-  await tab.goto(page.url());
-  await expect(tab.getByRole('heading', { name: 'Your details' })).toBeFocused();
-  await tab.goBack();
-  await expect(tab.getByRole('dialog')).toHaveCount(0);
-  await expect(booking.slots.nth(1)).toBeFocused();
-  expect(slotOf(tab)).toBeNull();
-  await tab.goBack();
-  await expect(booking.dayHeading).toHaveCount(0);
-  await tab.goForward();
-  await tab.goForward();
-  await expect(tab.getByRole('dialog')).toBeVisible();
-  expect(slotOf(tab)).toBe(slotOf(page));
-});
-
-test('a link with a nonexistent time shows the day and no error', async ({ page }) => {
-  const booking = createBookingPage(page);
-  await typeDetails(page);
-  const address = new URL(page.url());
-  for (const slot of [
-    address.searchParams.get('slot')?.replace(/\d\dZ$/, '07Z') ?? '',
-    'tomorrow',
-  ]) {
-    address.searchParams.set('slot', slot);
+  await test.step('the draft belongs to this tab and this booking page', async () => {
     const tab = await page.context().newPage();
-    await tab.goto(address.href);
-    await expect(createBookingPage(tab).dayHeading).toBeVisible();
-    await expect(tab.getByRole('dialog')).toHaveCount(0);
-    await expect(tab.getByRole('alert')).toHaveCount(0);
-    await expect.poll(() => slotOf(tab)).toBeNull();
+    await tab.goto(page.url());
+    await expect(tab.getByLabel('Name')).toHaveValue('');
     await tab.close();
-  }
-  await expect(booking.dayHeading).toHaveCount(1);
+    await page.goto('/demo/workshop');
+    await page.goBack();
+    await expect(page.getByLabel('Name')).toHaveValue('Grace Hopper');
+  });
+
+  await test.step('a link with a nonexistent time shows the day and no error', async () => {
+    const address = new URL(page.url());
+    const nonexistent = slotOf(page)?.replace(/\d\dZ$/, '07Z') ?? '';
+    for (const link of lastOrAll(['tomorrow', nonexistent])) {
+      address.searchParams.set('slot', link);
+      const tab = await page.context().newPage();
+      await tab.goto(address.href);
+      await expect(createBookingPage(tab).dayHeading).toBeVisible();
+      await expect(tab.getByRole('dialog')).toHaveCount(0);
+      await expect(tab.getByRole('alert')).toHaveCount(0);
+      await expect.poll(() => slotOf(tab)).toBeNull();
+      await tab.close();
+    }
+  });
+
+  await test.step('a link with a time opens the form, and Back leads to the times and to the month', async () => {
+    const tab = await page.context().newPage();
+    const booking = createBookingPage(tab);
+    await tab.goto(page.url());
+    await expect(tab.getByRole('heading', { name: 'Your details' })).toBeFocused();
+    await tab.goBack();
+    await expect(tab.getByRole('dialog')).toHaveCount(0);
+    await expect(booking.slots.nth(1)).toBeFocused();
+    expect(slotOf(tab)).toBeNull();
+    await tab.goBack();
+    await expect(booking.dayHeading).toHaveCount(0);
+    await tab.goForward();
+    await tab.goForward();
+    await expect(tab.getByRole('dialog')).toBeVisible();
+    expect(slotOf(tab)).toBe(slotOf(page));
+  });
 });
 
-test('the page says after a reload that the chosen time was taken, and keeps the typed text', async ({
+test('the page says after a reload that the chosen time was taken, keeps the typed text until the booking, and then deletes it', async ({
   page,
   request,
 }) => {
@@ -122,33 +116,29 @@ test('the page says after a reload that the chosen time was taken, and keeps the
   await expect(page.getByRole('alert')).toHaveText(GONE);
   await expect(booking.dayHeading).toBeFocused();
   expect(slotOf(page)).toBeNull();
+  const next = Number(await booking.slots.first().getAttribute('data-slot'));
   await booking.openForm();
   await expect(page.getByLabel('Name')).toHaveValue('Grace Hopper');
   await expect(page.getByLabel(/^Notes/)).toHaveValue(NOTES);
   await page.goBack();
   await expect(page.getByRole('alert')).toHaveCount(0);
-});
 
-test('the Forward button of the browser does not open the form for a time that is now taken', async ({
-  page,
-  request,
-}) => {
-  const { meetingType } = await createHost(request);
-  const slot = await typeDetails(page, meetingType.path);
-  await take(page, meetingType.path, slot);
-  await page.getByRole('button', { name: 'Confirm booking' }).click();
-  await expect(page.getByRole('alert')).toContainText('just been booked');
-  await page.getByRole('button', { name: 'Choose another time' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.locator(`[data-slot="${slot}"]`)).toHaveCount(0);
-  await page.goForward();
-  await expect(page.getByRole('alert')).toHaveText(GONE);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
+  await test.step('the Forward button of the browser does not open the form for a time that is now taken', async () => {
+    await booking.openForm();
+    await page.getByLabel('Email').fill(EMAIL);
+    await take(page, meetingType.path, next);
+    await page.getByRole('button', { name: 'Confirm booking' }).click();
+    await expect(page.getByRole('alert')).toContainText('just been booked');
+    await page.getByRole('button', { name: 'Choose another time' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.locator(`[data-slot="${next}"]`)).toHaveCount(0);
+    await page.goForward();
+    await expect(page.getByRole('alert')).toHaveText(GONE);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
 
-test('a booking deletes the stored name and notes', async ({ page, request }) => {
-  const { meetingType } = await createHost(request);
-  await typeDetails(page, meetingType.path);
+  await booking.openForm();
+  await page.getByLabel('Email').fill(EMAIL);
   await page.getByRole('button', { name: 'Confirm booking' }).click();
   await expect(page.getByRole('heading', { name: 'You’re booked' })).toBeFocused();
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);

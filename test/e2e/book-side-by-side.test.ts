@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { currentTime } from '../../scripts/clock.ts';
 import { localDateAt } from '../../worker/domain/time/wall-clock.ts';
-import { isLong, lastOrAll } from '../support/long.ts';
+import { lastOrAll, sizeOf } from '../support/long.ts';
 import { createBookingPage, DEMO_PATH } from './booking-page.ts';
 import { expect, test } from './fixtures.ts';
 import { HOST_ZONE } from './host.ts';
@@ -56,13 +56,61 @@ for (const width of lastOrAll([900, 1280])) {
       await expect(booking.dayHeading).toHaveCount(0);
       await expect(page.getByRole('group', { name: 'Next available' })).toBeVisible();
       await expect(page.locator('.month-name')).toHaveText(otherMonth ?? '');
+
+      await test.step('the last weeks of the grid offer days of the next month', async () => {
+        await expect(page.getByRole('row')).toHaveCount(7);
+        const shown = await page.locator('.month-name').textContent();
+        const day = page.locator('button.day-next').first();
+        const label = await day.getAttribute('aria-label');
+        await day.click();
+        await expect(booking.dayHeading).toHaveText(
+          label?.replace(/, \d+ times? available$/, '') ?? '',
+        );
+        await expect(page.locator('.month-name')).toHaveText(shown ?? '');
+        await page.getByRole('button', { name: 'Back' }).click();
+        await expect(day).toBeFocused();
+      });
     });
 
-    test('a visitor can choose a day, go back to the month and choose a time with the keyboard', async ({
+    test('a visitor can choose a day, a time, and one of the next available times with the keyboard', async ({
       page,
     }) => {
       const booking = createBookingPage(page);
       await booking.openMonth();
+
+      await test.step('a visitor can choose one of the next available times, which are beside the month', async () => {
+        const group = page.getByRole('group', { name: 'Next available' });
+        const times = group.locator('[data-next]');
+        await times.first().focus();
+        await page.keyboard.press('ArrowRight');
+        await expect(times.nth(1)).toBeFocused();
+        await page.keyboard.press('End');
+        await expect(times.last()).toBeFocused();
+        const label = (await times.last().getAttribute('aria-label')) ?? '';
+        const [time = '', date = ''] = label.split(', ');
+        await page.keyboard.press('Enter');
+        const dialog = page.getByRole('dialog');
+        await expect(dialog).toContainText(`${date}, `);
+        await expect(dialog).toContainText(`${time}–`);
+
+        // The Escape key leads back to the month, because the visitor chose the time there.
+        await page.keyboard.press('Escape');
+        await expect(booking.dayHeading).toHaveCount(0);
+        await expect(page.locator(':focus')).toHaveAttribute(
+          'aria-label',
+          new RegExp(`^${date}, `),
+        );
+
+        // Each day has a button that shows all its times.
+        await group
+          .getByRole('button', { name: /^All times, / })
+          .last()
+          .click();
+        await expect(booking.dayHeading).toContainText(date);
+        await page.goBack();
+        await expect(booking.dayHeading).toHaveCount(0);
+      });
+
       await booking.openDay();
       const day = await booking.dayHeading.textContent();
       await page.goBack();
@@ -85,7 +133,7 @@ for (const width of lastOrAll([900, 1280])) {
   });
 }
 
-for (const width of isLong ? [390, 768, 1280] : [390, 1280]) {
+for (const width of lastOrAll([768, 1280, 390])) {
   test(`a double click on a day does not choose a time at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const booking = createBookingPage(page);
@@ -94,7 +142,7 @@ for (const width of isLong ? [390, 768, 1280] : [390, 1280]) {
     const free = page.getByRole('grid').getByRole('button', { name: /times? available$/ });
     await free.first().waitFor();
     const count = await free.count();
-    for (let index = 0; index < count; index += 8) {
+    for (let index = 0; index < count; index += sizeOf(count, 8)) {
       const box = await free.nth(index).boundingBox();
       const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 20];
       // The pause lets the page show the times before the second click.
@@ -111,38 +159,6 @@ for (const width of isLong ? [390, 768, 1280] : [390, 1280]) {
   });
 }
 
-test('a visitor can choose one of the next available times, which are beside the month', async ({
-  page,
-}) => {
-  const booking = createBookingPage(page);
-  await booking.openMonth();
-  const group = page.getByRole('group', { name: 'Next available' });
-  const times = group.locator('[data-next]');
-  await times.first().focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(times.nth(1)).toBeFocused();
-  await page.keyboard.press('End');
-  await expect(times.last()).toBeFocused();
-  const label = (await times.last().getAttribute('aria-label')) ?? '';
-  const [time = '', date = ''] = label.split(', ');
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(`${date}, `);
-  await expect(dialog).toContainText(`${time}–`);
-
-  // The Escape key leads back to the month, because the visitor chose the time there.
-  await page.keyboard.press('Escape');
-  await expect(booking.dayHeading).toHaveCount(0);
-  await expect(page.locator(':focus')).toHaveAttribute('aria-label', new RegExp(`^${date}, `));
-
-  // Each day has a button that shows all its times.
-  await group
-    .getByRole('button', { name: /^All times, / })
-    .last()
-    .click();
-  await expect(booking.dayHeading).toContainText(date);
-});
-
 test('a narrow page shows the next available times above the month', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await createBookingPage(page).openMonth();
@@ -158,7 +174,7 @@ test('a narrow page shows the next available times above the month', async ({ pa
   await expect(page.getByRole('button', { name: 'Next month' })).toBeFocused();
 });
 
-for (const width of isLong ? [320, 390, 768, 1280] : [390, 1280]) {
+for (const width of lastOrAll([320, 768, 1280, 390])) {
   test(`the month does not move when the script starts at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     let release = (): void => undefined;
@@ -186,19 +202,4 @@ test('the month of today has no past weeks', async ({ page }) => {
   await today.focus();
   await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('row').nth(1).locator(':focus')).toHaveCount(1);
-});
-
-test('the last weeks of the grid offer days of the next month', async ({ page }) => {
-  const booking = createBookingPage(page);
-  await booking.openMonth();
-  await page.getByRole('button', { name: 'Next month' }).click();
-  await expect(page.getByRole('row')).toHaveCount(7);
-  const month = await page.locator('.month-name').textContent();
-  const next = page.locator('button.day-next').first();
-  const label = await next.getAttribute('aria-label');
-  await next.click();
-  await expect(booking.dayHeading).toHaveText(label?.replace(/, \d+ times? available$/, '') ?? '');
-  await expect(page.locator('.month-name')).toHaveText(month ?? '');
-  await page.getByRole('button', { name: 'Back' }).click();
-  await expect(next).toBeFocused();
 });

@@ -1,9 +1,8 @@
 // A host offers several lengths, limits the bookings, restricts changes and approves each booking. An
 // invitee chooses a length with the keyboard.
 import { randomUUID } from 'node:crypto';
-import { isLong, lastOrAll } from '../support/long.ts';
 import { createBookingPage } from './booking-page.ts';
-import { findViolationsInBothThemes } from './find-violations.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { signInAsNewHost } from './host.ts';
 
@@ -52,10 +51,7 @@ test('a host sets lengths and limits, and an invitee books another length with t
   await expect(page.locator('summary', { hasText: 'More rules' })).toContainText(
     '10, 25 or 50 min · Every 30 min · 60 days ahead · 1 booking per week · Cancelling with notice · No rescheduling · Text or page after booking · Approval',
   );
-  for (const width of lastOrAll([390, 1280])) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await findViolationsInBothThemes(page), `editor, ${width}`).toEqual([]);
-  }
+  await expectAccessible(page, 'editor', { state: 'rules' });
   await page.getByRole('button', { name: 'Save meeting type' }).click();
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('article')).toContainText('10, 25 or 50 minutes');
@@ -68,10 +64,7 @@ test('a host sets lengths and limits, and an invitee books another length with t
   await page.keyboard.press('Enter');
   await expect(perDay).toHaveAccessibleDescription(/^Must be a whole number from 1/);
   await perDay.fill('3');
-  for (const width of lastOrAll([390, 1280])) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await findViolationsInBothThemes(page), `settings, ${width}`).toEqual([]);
-  }
+  await expectAccessible(page, 'settings', { state: 'booking limits' });
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('button', { name: 'Edit booking limits' })).toBeFocused();
   await expect(page.getByText('3 bookings per day')).toBeVisible();
@@ -96,20 +89,14 @@ test('a host sets lengths and limits, and an invitee books another length with t
   await booking.freeDays.nth(1).click();
   await visitor.reload();
   await expect(visitor.getByRole('radio', { name: '50 min' })).toBeChecked();
-  for (const width of lastOrAll([390, 1280])) {
-    await visitor.setViewportSize({ width, height: 844 });
-    expect(await findViolationsInBothThemes(visitor), `booking page, ${width}`).toEqual([]);
-  }
+  await expectAccessible(visitor, 'booking page', { state: 'lengths' });
   await booking.openForm(1);
   await booking.fillIn('Grace Hopper', `grace-${randomUUID()}@example.com`);
   await booking.confirm();
   await expect(visitor.getByRole('heading', { name: 'Waiting for approval' })).toBeFocused();
   await expect(visitor.getByText('Add to calendar')).toHaveCount(0);
   await expect(visitor.getByText(/booking confirmed/i)).toHaveCount(0);
-  for (const width of lastOrAll([390, 1280])) {
-    await visitor.setViewportSize({ width, height: 844 });
-    expect(await findViolationsInBothThemes(visitor), `request, ${width}`).toEqual([]);
-  }
+  await expectAccessible(visitor, 'booking page', { state: 'request' });
   const { data: used } = await host.call<{ data: { used: number }[] }>('GET', links);
   expect(used).toMatchObject([{ used: 1 }]);
   const { data } = await host.call<{ data: { startTime: string; endTime: string }[] }>(
@@ -125,10 +112,7 @@ test('a host sets lengths and limits, and an invitee books another length with t
   const answerPage = await context.newPage();
   await answerPage.goto(answerPath);
   await expect(answerPage.getByRole('heading', { name: 'Approve this booking?' })).toBeVisible();
-  for (const width of lastOrAll([390, 1280])) {
-    await answerPage.setViewportSize({ width, height: 844 });
-    expect(await findViolationsInBothThemes(answerPage), `answer, ${width}`).toEqual([]);
-  }
+  await expectAccessible(answerPage, 'approval');
 
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'One booking waits for your approval' }).press('Enter');
@@ -137,10 +121,7 @@ test('a host sets lengths and limits, and an invitee books another length with t
   const approve = dialog.getByRole('button', { name: 'Approve' });
   await expect(dialog.getByText('Waiting for approval')).toBeVisible();
   await expect(approve).toBeVisible();
-  for (const width of isLong ? [390, 1280] : []) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await findViolationsInBothThemes(page), `bookings, ${width}`).toEqual([]);
-  }
+  await expectAccessible(page, 'bookings', { state: 'approval' });
   await approve.press('Enter');
   await expect(approve).toHaveCount(0);
   await answerPage.reload();
@@ -153,10 +134,7 @@ test('a host sets lengths and limits, and an invitee books another length with t
   ).toBeVisible();
   await expect(visitor.getByRole('button', { name: 'Cancel meeting' })).toHaveCount(0);
   await expect(visitor.getByRole('button', { name: 'Reschedule' })).toHaveCount(0);
-  for (const width of isLong ? [390, 1280] : []) {
-    await visitor.setViewportSize({ width, height: 844 });
-    expect(await findViolationsInBothThemes(visitor), `manage page, ${width}`).toEqual([]);
-  }
+  await expectAccessible(visitor, 'manage page', { state: 'too late' });
 
   // The week is full now, so the day of the booking has no available time.
   const day = booked?.startTime.slice(0, 10);

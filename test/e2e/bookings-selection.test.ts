@@ -1,20 +1,11 @@
 // Tests the list of bookings: filters, keyboard use, and the cancellation of several bookings.
-import type { Page } from '@playwright/test';
 import { localDateAt } from '../../worker/domain/time/wall-clock.ts';
-import { lastOrAll } from '../support/long.ts';
-import { findViolations } from './find-violations.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { createHost, HOST_ZONE, signInAs } from './host.ts';
 import { saveScreenshots } from './save-screenshots.ts';
 
 test.use({ locale: 'en-GB' });
-
-async function expectAccessible(page: Page, state: string): Promise<void> {
-  for (const width of lastOrAll([390, 1280])) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await findViolations(page), `${state}, ${width}`).toEqual([]);
-  }
-}
 
 test('a host can filter bookings, open them with the keyboard and cancel several bookings at once', async ({
   page,
@@ -66,7 +57,7 @@ test('a host can filter bookings, open them with the keyboard and cancel several
   await expect(rows).toHaveCount(2);
   await page.getByLabel('Status').selectOption('Cancelled');
   await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
-  await expectAccessible(page, 'filters');
+  await expectAccessible(page, 'bookings', { state: 'filters' });
   await page.getByRole('button', { name: 'Clear filters' }).first().click();
   await expect(page).toHaveURL('/bookings?filter=all');
   await expect(rows).toHaveCount(3);
@@ -74,12 +65,11 @@ test('a host can filter bookings, open them with the keyboard and cancel several
   await rowOf('Grace Hopper').getByRole('checkbox').check();
   await rowOf('Alan Turing').getByRole('checkbox').check();
   await expect(page.getByText('2 bookings selected')).toBeVisible();
-  await expectAccessible(page, 'selection');
-  await saveScreenshots(page, 'selection');
+  await expectAccessible(page, 'bookings', { state: 'selection' });
   await page.getByRole('button', { name: 'Cancel meetings' }).click();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText('Cancel 2 meetings');
-  await expectAccessible(page, 'the dialog');
+  await expectAccessible(page, 'bookings', { state: 'the dialog' });
   await dialog.getByLabel('Message to the invitees').fill('I am ill. Sorry!');
   // The first cancellation request fails. The app cancels the second booking anyway.
   await page.route('**/api/my-bookings/*', (route) => route.abort(), { times: 1 });

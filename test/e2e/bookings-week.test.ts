@@ -4,11 +4,9 @@ import { firstDayOfWeek } from '../../web/app/screens/bookings/week-start.ts';
 import { addDays } from '../../worker/domain/time/calendar-date.ts';
 import { toEpochDay } from '../../worker/domain/time/local-date.ts';
 import { instantOf, localDateAt } from '../../worker/domain/time/wall-clock.ts';
-import { lastOrAll } from '../support/long.ts';
-import { findViolations } from './find-violations.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { createHost, HOST_ZONE, signInAs } from './host.ts';
-import { saveScreenshots } from './save-screenshots.ts';
 
 test.use({ locale: 'en-GB' });
 
@@ -55,11 +53,7 @@ test('a host moves a booking in the week view with the mouse and with the keyboa
   await expect(grace).toContainText('10:00 – 10:30');
   for (const name of ['Busy times', 'Busy days'])
     await expect(page.getByRole('list', { name }).getByRole('listitem')).toHaveText(['Busy']);
-  for (const width of lastOrAll([390, 1280])) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await findViolations(page), `${width}`).toEqual([]);
-  }
-  await saveScreenshots(page, 'week');
+  await expectAccessible(page, 'week');
 
   const box = await grace.boundingBox();
   if (box === null) throw new Error('The booking is not visible.');
@@ -72,7 +66,7 @@ test('a host moves a booking in the week view with the mouse and with the keyboa
   await page.mouse.up();
   const dialog = page.getByRole('alertdialog', { name: 'Move booking' });
   await expect(dialog).toContainText('11:00 – 11:30');
-  expect(await findViolations(page)).toEqual([]);
+  await expectAccessible(page, 'week', { state: 'move' });
   await dialog.getByRole('button', { name: 'Keep current time' }).click();
   await expect(grace).toContainText('10:00 – 10:30');
 

@@ -1,30 +1,8 @@
 // The calendar settings of a host with several accounts, and the screens that show these accounts.
-import type { Page } from '@playwright/test';
-import { isLong } from '../support/long.ts';
 import { createAccounts, serveCalendars } from './calendar-accounts.ts';
-import { findViolationsInBothThemes } from './find-violations.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { signInAsNewHost } from './host.ts';
-import { saveScreenshots } from './save-screenshots.ts';
-
-/** `npm test` runs axe only at this width. `npm run test:long` runs axe at all widths. */
-const WIDE = 1280;
-
-/** The states of the settings that only the long run checks. */
-const ONLY_LONG = ['calendars-none', 'calendars-blocked', 'calendars-feed'];
-
-async function expectAccessible(page: Page, name: string): Promise<void> {
-  await saveScreenshots(page, name, true);
-  for (const width of [320, WIDE]) {
-    await page.setViewportSize({ width, height: 900 });
-    if (isLong || (width === WIDE && !ONLY_LONG.includes(name)))
-      expect(await findViolationsInBothThemes(page), `${name} at ${width} px`).toEqual([]);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, name).toBeLessThanOrEqual(0);
-  }
-}
 
 test('the settings show the accounts of several providers and save each choice', async ({
   page,
@@ -46,7 +24,7 @@ test('the settings show the accounts of several providers and save each choice',
   await expect(card('CalDAV calendar')).toContainText('The calendar server does not respond');
   await expect(card('CalDAV calendar')).toContainText('Checks have failed for 10 min.');
   await expect(card('CalDAV calendar')).toContainText('The server answered with an error.');
-  await expectAccessible(page, 'calendars');
+  await expectAccessible(page, 'calendars', { widths: [320, 1280] });
 
   await test.step('a switch decides whether a calendar blocks times', async () => {
     await card('Google Calendar').getByRole('switch', { name: 'Team' }).focus();
@@ -70,6 +48,23 @@ test('the settings show the accounts of several providers and save each choice',
     await expect.poll(() => server.writes.at(-1)).toContain('"unreachablePolicy":"allow"');
   });
 
+  await test.step('the host sees the events that block times', async () => {
+    const more = { calendarId: 'g1', calendarName: 'Work' };
+    server.blocked = [
+      { start: '2027-01-12T09:00:00.000Z', end: '2027-01-12T10:30:00.000Z', ...more },
+      { start: '2027-01-12T23:00:00.000Z', end: '2027-01-14T23:00:00.000Z', ...more },
+    ];
+    const blocked = page.getByRole('group', { name: 'What blocks me now' });
+    await blocked.getByRole('heading', { name: 'What blocks me now' }).click();
+    await expect(blocked.getByRole('heading', { level: 4 })).toHaveText([
+      'Tuesday, 12 January 2027',
+      'Wednesday, 13 January 2027',
+    ]);
+    await expect(blocked).toContainText(/(10:00|10:00\sam)–(11:30|11:30\sam)/i);
+    await expect(blocked).toContainText('All day, until 14 Jan 2027');
+    await expectAccessible(page, 'calendars', { state: 'blocked', widths: [320, 1280] });
+  });
+
   await test.step('the host disconnects one account, and the other accounts stay connected', async () => {
     await outlook.getByRole('button', { name: 'Disconnect' }).click();
     const dialog = page.getByRole('alertdialog');
@@ -82,7 +77,7 @@ test('the settings show the accounts of several providers and save each choice',
   });
 });
 
-test('a host connects CalDAV and a feed, and the forms keep the input after an error', async ({
+test('a host connects CalDAV and a feed, the forms keep the input after an error, and the host shares the feed of their bookings', async ({
   page,
 }) => {
   test.slow();
@@ -91,7 +86,7 @@ test('a host connects CalDAV and a feed, and the forms keep the input after an e
   await page.goto('/settings#calendar');
   const section = page.getByRole('region', { name: 'Calendars', exact: true });
   await expect(section.getByRole('button', { name: /^Connect Outlook/ })).toBeVisible();
-  await expectAccessible(page, 'calendars-none');
+  await expectAccessible(page, 'calendars', { state: 'none', widths: [320, 1280] });
 
   await section.getByRole('button', { name: /^Connect a CalDAV calendar/ }).click();
   const dialog = page.getByRole('dialog');
@@ -120,7 +115,7 @@ test('a host connects CalDAV and a feed, and the forms keep the input after an e
   await expect(username).toHaveValue('ada@icloud.com');
   await expect(password).toHaveAttribute('autocomplete', 'current-password');
   await expect(username).toHaveAttribute('autocomplete', 'username');
-  await expectAccessible(page, 'calendars-caldav');
+  await expectAccessible(page, 'calendars', { state: 'caldav', widths: [320, 1280] });
   server.refusal = null;
   await password.fill('abcd-efgh');
   await dialog.getByRole('button', { name: 'Connect' }).click();
@@ -134,46 +129,24 @@ test('a host connects CalDAV and a feed, and the forms keep the input after an e
   await dialog.getByRole('button', { name: 'Add feed' }).click();
   await expect(section.getByRole('article', { name: 'Calendar feed' })).toBeVisible();
   expect(server.writes.at(-1)).toContain('"url":"https://feeds.example/school.ics"');
-});
 
-test('a host sees the events that block times', async ({ page }) => {
-  const host = await signInAsNewHost(page);
-  const server = await serveCalendars(page, host, createAccounts().slice(0, 1));
-  const more = { calendarId: 'g1', calendarName: 'Work' };
-  server.blocked = [
-    { start: '2027-01-12T09:00:00.000Z', end: '2027-01-12T10:30:00.000Z', ...more },
-    { start: '2027-01-12T23:00:00.000Z', end: '2027-01-14T23:00:00.000Z', ...more },
-  ];
-  await page.goto('/settings#calendar');
-  const blocked = page.getByRole('group', { name: 'What blocks me now' });
-  await blocked.getByRole('heading', { name: 'What blocks me now' }).click();
-  await expect(blocked.getByRole('heading', { level: 4 })).toHaveText([
-    'Tuesday, 12 January 2027',
-    'Wednesday, 13 January 2027',
-  ]);
-  await expect(blocked).toContainText(/(10:00|10:00\sam)–(11:30|11:30\sam)/i);
-  await expect(blocked).toContainText('All day, until 14 Jan 2027');
-  await expectAccessible(page, 'calendars-blocked');
-});
-
-test('a host creates, replaces and turns off the feed of their bookings', async ({ page }) => {
-  await signInAsNewHost(page);
-  await page.goto('/settings#calendar');
-  const feed = page.getByRole('group', { name: 'Subscribe to your bookings' });
-  await feed.getByRole('heading', { name: 'Subscribe to your bookings' }).click();
-  await feed.getByRole('button', { name: 'Create address' }).click();
-  const address = feed.getByLabel('Private address');
-  const first = await address.inputValue();
-  expect((await page.request.get(first)).status()).toBe(200);
-  await expectAccessible(page, 'calendars-feed');
-  await feed.getByRole('button', { name: 'New address' }).click();
-  const dialog = page.getByRole('alertdialog');
-  await dialog.getByRole('button', { name: 'Create new address' }).click();
-  await expect(address).not.toHaveValue(first);
-  expect((await page.request.get(first)).status()).toBe(404);
-  await feed.getByRole('button', { name: 'Turn off' }).click();
-  await dialog.getByRole('button', { name: 'Turn off' }).click();
-  await expect(feed.getByRole('button', { name: 'Create address' })).toBeVisible();
+  await test.step('a host creates, replaces and turns off the feed of their bookings', async () => {
+    const feed = page.getByRole('group', { name: 'Subscribe to your bookings' });
+    await feed.getByRole('heading', { name: 'Subscribe to your bookings' }).click();
+    await feed.getByRole('button', { name: 'Create address' }).click();
+    const address = feed.getByLabel('Private address');
+    const first = await address.inputValue();
+    expect((await page.request.get(first)).status()).toBe(200);
+    await expectAccessible(page, 'calendars', { state: 'feed', widths: [320, 1280] });
+    await feed.getByRole('button', { name: 'New address' }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: 'Create new address' }).click();
+    await expect(address).not.toHaveValue(first);
+    expect((await page.request.get(first)).status()).toBe(404);
+    await feed.getByRole('button', { name: 'Turn off' }).click();
+    await question.getByRole('button', { name: 'Turn off' }).click();
+    await expect(feed.getByRole('button', { name: 'Create address' })).toBeVisible();
+  });
 });
 
 test('the dashboard and the banner name the problem of one of several accounts', async ({
@@ -187,7 +160,7 @@ test('the dashboard and the banner name the problem of one of several accounts',
   const banner = page.getByRole('region', { name: 'Calendar needs attention' });
   await expect(banner).toContainText('Microsoft no longer allows access.');
   await expect(banner.getByRole('button', { name: 'Reauthorize' })).toBeVisible();
-  await expectAccessible(page, 'calendars-dashboard');
+  await expectAccessible(page, 'calendars', { state: 'dashboard', widths: [320, 1280] });
 
   for (const each of server.status.accounts) each.status = 'broken';
   await page.goto('/dashboard');
@@ -222,7 +195,7 @@ test('the editor offers Teams and a calendar for the bookings of a meeting type'
   ]);
   await target.selectOption('Team');
   await expect(target).toHaveAccessibleDescription(/creates links only in an Outlook calendar/);
-  await expectAccessible(page, 'calendars-editor');
+  await expectAccessible(page, 'calendars', { state: 'editor', widths: [320, 1280] });
   const saved = page.waitForRequest((request) => request.method() === 'PUT');
   await page.keyboard.press('ControlOrMeta+s');
   expect((await saved).postDataJSON()).toMatchObject({

@@ -12,10 +12,9 @@ import type { HostBooking } from '../../worker/contract/bookings/my-bookings-cal
 import type { CalendarStatus } from '../../worker/contract/calendars/calendar-calls.ts';
 import { MINUTE_MS } from '../../worker/domain/time/types.ts';
 import { isFree } from './calendar-kinds.ts';
-import { findViolationsInBothThemes } from './find-violations.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { EDIT_MAIL_LIMIT_MS, expect, test } from './fixtures.ts';
 import { createHost, dayIn, signInAs, type TestHost } from './host.ts';
-import { saveScreenshots } from './save-screenshots.ts';
 
 const iso = (at: number) => new Date(at).toISOString();
 const toEventTimes = (start: number, minutes = 30) => ({
@@ -104,8 +103,7 @@ test('changes in a connected calendar appear in the app, and changes of bookings
     await page.getByRole('button', { name: 'Confirm booking' }).click();
     const link = page.getByRole('link', { name: /^meet\.google\.com/ });
     await expect(link).toBeVisible({ timeout: 30_000 });
-    await saveScreenshots(page, 'done');
-    expect(await findViolationsInBothThemes(page)).toEqual([]);
+    await expectAccessible(page, 'calendar', { state: 'done' });
     const url = await link.getAttribute('href');
     const [mail] = await mailBox.waitFor(email);
     expect(mail?.text).toContain(url);
@@ -165,13 +163,11 @@ test('changes in a connected calendar appear in the app, and changes of bookings
       await page.goto('/bookings');
       await expect(row.getByText('Moved in your calendar')).toBeVisible({ timeout: 1_000 });
     }).toPass({ timeout: 90_000 });
-    await saveScreenshots(page, 'list');
-    expect(await findViolationsInBothThemes(page)).toEqual([]);
+    await expectAccessible(page, 'calendar', { state: 'moved event' });
     await row.getByRole('button', { name: /^View/ }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText(/(15:00 – 15:30|3:00\spm – 3:30\spm)/i)).toBeVisible();
-    await saveScreenshots(page, 'dialog');
-    expect(await findViolationsInBothThemes(page)).toEqual([]);
+    await expectAccessible(page, 'calendar', { state: 'moved event, dialog' });
     await dialog.getByRole('button', { name: 'Move the booking' }).click();
     await expect(page.getByText('Booking moved')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Move the booking' })).toHaveCount(0);

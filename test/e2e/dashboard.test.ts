@@ -1,15 +1,11 @@
 // Tests the upper part of the dashboard: the host's day, the checklist and the button that creates a first
 // meeting type. Also tests the link to the list of meeting types.
 import { HOUR_MS, MINUTE_MS } from '../../worker/domain/time/types.ts';
-import { isLong } from '../support/long.ts';
-import { findViolationsInBothThemes } from './find-violations.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { createHost, dayIn, signInAs, signInAsNewHost } from './host.ts';
 
-/** `npm test` runs axe only at this width. `npm run test:long` runs axe at all widths. */
-const WIDE = 1280;
-
-test.use({ contextOptions: { reducedMotion: 'reduce' }, timezoneId: 'Europe/Paris' });
+test.use({ timezoneId: 'Europe/Paris' });
 
 test('the dashboard starts with the next meeting and the meetings of tomorrow', async ({
   page,
@@ -32,13 +28,7 @@ test('the dashboard starts with the next meeting and the meetings of tomorrow', 
   const join = day.getByRole('link', { name: /^Join the next meeting, with Grace Hopper/ });
   await expect(join).toHaveAttribute('href', 'https://meet.example/ada');
   await expect(day.getByRole('listitem')).toHaveText([/Alan Turing/]);
-  for (const width of [320, WIDE]) {
-    await page.setViewportSize({ width, height: 800 });
-    if (isLong || width === WIDE) expect(await findViolationsInBothThemes(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      width,
-    );
-  }
+  await expectAccessible(page, 'dashboard', { widths: [320, 1280] });
   await page.clock.setFixedTime(first - MINUTE_MS);
   await expect(day).toContainText('in 1 minute', { timeout: 30_000 });
 });
@@ -59,7 +49,7 @@ test('a new host creates a meeting type with one click and completes the checkli
   await expect(steps).toHaveCount(2);
   await page.getByRole('button', { name: /^Copy link/ }).click();
   await expect(steps).toHaveText(['Connect your calendar']);
-  if (isLong) expect(await findViolationsInBothThemes(page)).toEqual([]);
+  await expectAccessible(page, 'dashboard', { state: 'first steps' });
   await page.reload();
   await expect(steps).toHaveText(['Connect your calendar']);
   await list.getByRole('button', { name: 'Hide' }).click();
@@ -67,6 +57,33 @@ test('a new host creates a meeting type with one click and completes the checkli
   await page.reload();
   await expect(page.getByRole('article')).toBeVisible();
   await expect(list).toHaveCount(0);
+
+  await test.step('the second click of a double-click does not press a button that the first click made visible', async () => {
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).waitFor();
+    await page.evaluate(() => {
+      const make = (text: string, onClick: (button: HTMLButtonElement) => void) => {
+        const button = document.createElement('button');
+        button.textContent = text;
+        button.id = 'probe';
+        button.style.cssText = 'position:fixed;inset:100px auto auto 100px;width:200px;z-index:9';
+        button.addEventListener('click', () => onClick(button));
+        return button;
+      };
+      const second = make('Second', (button) => {
+        button.textContent = 'Pressed';
+      });
+      document.body.insertAdjacentElement(
+        'beforeend',
+        make('First', (button) => document.body.replaceChild(second, button)),
+      );
+    });
+    const probe = page.locator('#probe');
+    const { x = 0, y = 0 } = (await probe.boundingBox()) ?? {};
+    await page.mouse.dblclick(x + 20, y + 10);
+    await expect(probe).toHaveText('Second');
+    await page.mouse.click(x + 20, y + 10);
+    await expect(probe).toHaveText('Pressed');
+  });
 });
 
 test('the navigation leads to the list of meeting types from every screen', async ({ page }) => {
@@ -89,57 +106,19 @@ test('the navigation leads to the list of meeting types from every screen', asyn
   }
   await page.goto('/meeting-types');
   await expect(heading).toBeFocused();
-});
 
-test('the header stays visible, is aligned with the content, and marks the current page', async ({
-  page,
-}) => {
-  const host = await createHost(page.request);
-  await signInAs(page, host);
-  await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto('/dashboard');
-  const current = page.getByRole('banner').locator('[aria-current="page"]');
-  await expect(current).toHaveText('Dashboard');
-  // React replaces the link from the server's HTML, possibly before the test reads the style of the link.
-  // Therefore, the test tries again.
-  await expect
-    .poll(() => current.evaluate((link) => getComputedStyle(link, '::after').borderBottom))
-    .toMatch(/^2px solid/);
-  const { x: start = 0 } = (await page.getByRole('article').boundingBox()) ?? {};
-  const { x: brand = 0 } =
-    (await page.getByRole('banner').locator('a').first().boundingBox()) ?? {};
-  expect(start).toBe(brand);
-  await page.evaluate(() => scrollTo(0, 10_000));
-  await expect(current).toBeInViewport();
-});
-
-test('the second click of a double-click does not press a button that the first click made visible', async ({
-  page,
-}) => {
-  await signInAsNewHost(page);
-  await page.goto('/dashboard');
-  await page.getByRole('button', { name: 'Keyboard shortcuts' }).waitFor();
-  await page.evaluate(() => {
-    const make = (text: string, onClick: (button: HTMLButtonElement) => void) => {
-      const button = document.createElement('button');
-      button.textContent = text;
-      button.id = 'probe';
-      button.style.cssText = 'position:fixed;inset:100px auto auto 100px;width:200px;z-index:9';
-      button.addEventListener('click', () => onClick(button));
-      return button;
-    };
-    const second = make('Second', (button) => {
-      button.textContent = 'Pressed';
-    });
-    document.body.insertAdjacentElement(
-      'beforeend',
-      make('First', (button) => document.body.replaceChild(second, button)),
-    );
+  await test.step('the header stays visible, is aligned with the content, and marks the current page', async () => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    const current = page.getByRole('banner').locator('[aria-current="page"]');
+    await expect(current).toHaveText('Dashboard');
+    await expect
+      .poll(() => current.evaluate((mark) => getComputedStyle(mark, '::after').borderBottom))
+      .toMatch(/^2px solid/);
+    const { x: start = 0 } = (await page.getByRole('article').boundingBox()) ?? {};
+    const { x: brand = 0 } =
+      (await page.getByRole('banner').locator('a').first().boundingBox()) ?? {};
+    expect(start).toBe(brand);
+    await page.evaluate(() => scrollTo(0, 10_000));
+    await expect(current).toBeInViewport();
   });
-  const probe = page.locator('#probe');
-  const { x = 0, y = 0 } = (await probe.boundingBox()) ?? {};
-  await page.mouse.dblclick(x + 20, y + 10);
-  await expect(probe).toHaveText('Second');
-  await page.mouse.click(x + 20, y + 10);
-  await expect(probe).toHaveText('Pressed');
 });

@@ -1,12 +1,8 @@
 // Checks the documentation pages: without JavaScript, with the keyboard, at two widths and in both
 // themes.
-import type { Page } from '@playwright/test';
 import { isLong } from '../support/long.ts';
-import { findViolationsInBothThemes } from './find-violations.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
-
-/** `npm test` runs axe only at this width. `npm run test:long` runs axe at all widths. */
-const WIDE = 1280;
 
 const PAGES = [
   ['/docs', 'Documentation'],
@@ -21,10 +17,7 @@ const PAGES = [
   ['/docs/reminders', 'Remind people, and write to them afterwards'],
   ['/docs/emails', 'Write your own emails'],
   ['/docs/measurements', 'How we measure'],
-] as const;
-
-/** The pages about the public API. The pages of the reference are alike, so one of them is enough. */
-const API_PAGES = [
+  // The pages about the public API. The pages of the reference are alike, so one of them is enough.
   ['/docs/api', 'API'],
   ['/docs/api-keys', 'API keys'],
   ['/docs/api-errors', 'Errors'],
@@ -32,29 +25,19 @@ const API_PAGES = [
   ['/docs/api-events', 'Events API'],
 ] as const;
 
-async function expectAccessible(
-  page: Page,
-  pages: readonly (readonly [string, string])[],
-): Promise<void> {
-  for (const [path, heading] of pages) {
+/** One page of each layout: the contents, prose with tables and samples, the search, and the reference. */
+const LAYOUTS: readonly string[] = [
+  ...['/docs', '/docs/api-keys', '/docs/api-operations', '/docs/api-events'],
+];
+
+test('the documentation is accessible in both themes and at 320 and 1280 px', async ({ page }) => {
+  test.slow();
+  for (const [path, heading] of PAGES.filter(([path]) => isLong || LAYOUTS.includes(path))) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    for (const width of [320, WIDE]) {
-      await page.setViewportSize({ width, height: 800 });
-      if (isLong || width === WIDE)
-        expect(await findViolationsInBothThemes(page), `${path}, ${width}`).toEqual([]);
-      const contentWidth = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(contentWidth, path).toBeLessThanOrEqual(width);
-    }
+    await expectAccessible(page, path.slice(1).replace('/', ' '), { widths: [320, 1280] });
   }
-}
-
-test('the documentation is accessible in both themes and at 320 and 1280 px', ({ page }) =>
-  expectAccessible(page, PAGES));
-
-test('the documentation of the API is accessible in both themes and at 320 and 1280 px', ({
-  page,
-}) => expectAccessible(page, API_PAGES));
+});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -76,13 +59,6 @@ test.describe('without JavaScript', () => {
     await page.goto('/docs/nothing');
     await expect(page).toHaveURL('/docs');
   });
-});
-
-test('every page of the site links to the documentation', async ({ page }) => {
-  await page.goto('/features');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Documentation' }).click();
-  await expect(page).toHaveURL('/docs');
-  await expect(page.getByRole('heading', { level: 1, name: 'Documentation' })).toBeVisible();
 });
 
 test('the list of operations of the API can be searched', async ({ page }) => {

@@ -30,7 +30,7 @@ test('after a change of the rules, a host keeps one booking, asks one invitee fo
   await dialog.getByLabel('Alan Turing').selectOption('Ask for another time');
   await expect(dialog.getByLabel('All bookings')).toHaveValue('mixed');
   await dialog.getByLabel('Message to the invitees').fill('I am away.');
-  await expectAccessible(page, 'effects');
+  await expectAccessible(page, 'editor', { state: 'effects' });
   await dialog.getByRole('button', { name: 'Save changes' }).press('Enter');
   await expect(page).toHaveURL('/dashboard');
   await page.goto('/bookings?filter=all');

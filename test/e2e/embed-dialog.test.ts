@@ -1,4 +1,5 @@
 // Tests the dialog of the dashboard that shows the code for embedding a booking page on another site.
+import { isLong } from '../support/long.ts';
 import { expect } from './fixtures.ts';
 import { signInAsNewHost } from './host.ts';
 import { renderPage, test } from './other-site.ts';
@@ -37,10 +38,13 @@ test('the code for every kind of embed works in the preview and on another site'
 
   await tab('Inline').focus();
   await page.keyboard.press('ArrowRight');
-  await dialog.getByLabel('Text of the link').fill('Talk to "us" & <me>');
-  await preview.getByRole('link', { name: 'Talk to "us" & <me>' }).click();
-  await booking.getByRole('grid').waitFor();
-  await preview.getByRole('button', { name: 'Close' }).click();
+  await expect(tab('Popup')).toBeFocused();
+  if (isLong) {
+    await dialog.getByLabel('Text of the link').fill('Talk to "us" & <me>');
+    await preview.getByRole('link', { name: 'Talk to "us" & <me>' }).click();
+    await booking.getByRole('grid').waitFor();
+    await preview.getByRole('button', { name: 'Close' }).click();
+  }
 
   await tab('Popup').press('End');
   await expect(tab('Button')).toBeFocused();

@@ -7,6 +7,9 @@ import { expect } from './fixtures.ts';
 import { createHost } from './host.ts';
 import { type OtherSite, renderPage, test } from './other-site.ts';
 
+// All tests of this file run in one process, so that this process builds the program only once.
+test.describe.configure({ mode: 'default' });
+
 /** A program that shows the component, and that the test controls with `show` and `hide`. */
 const PROGRAM = `
 import { createElement, StrictMode } from 'react';

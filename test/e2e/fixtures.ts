@@ -25,6 +25,8 @@ export interface MailBox {
 }
 
 const MAIL_LIMIT_MS = 20_000;
+/** The time between two looks at the mail box. A shorter time would need much CPU time. */
+const POLL_MS = 250;
 /** The delay of emails about edits, plus the usual limit. */
 export const EDIT_MAIL_LIMIT_MS = 30_000 + MAIL_LIMIT_MS;
 
@@ -38,7 +40,7 @@ function createMailBox(request: APIRequestContext): MailBox {
         if (mails.length >= count) return mails;
         if (currentTime() > deadline)
           throw new Error(`${mails.length} of ${count} emails to ${to} arrived.`);
-        await new Promise((resolve) => setTimeout(resolve, 50));
+        await new Promise((resolve) => setTimeout(resolve, POLL_MS));
       }
     },
   };
@@ -53,7 +55,8 @@ export function randomAddress() {
 /** Moves the clock of a page, so that the page has the same time as the Worker. Runs in the browser. */
 function shiftClock(shiftMs: number): void {
   const RealDate = Date;
-  const now = () => RealDate.now() + shiftMs;
+  // Playwright's clock replaces `Date` and calculates with the machine's time. Its class has the property `isFake`.
+  const now = () => RealDate.now() + ('isFake' in globalThis.Date ? 0 : shiftMs);
   globalThis.Date = new Proxy(RealDate, {
     construct: (target, args, newTarget) =>
       Reflect.construct(target, args.length === 0 ? [now()] : args, newTarget),

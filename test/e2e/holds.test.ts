@@ -2,11 +2,9 @@
 // with the link in the email. The test uses the official MCP client as the assistant.
 import { randomUUID } from 'node:crypto';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
-import type { Page } from '@playwright/test';
-import { findViolations } from './find-violations.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { expect, randomAddress, test } from './fixtures.ts';
 import { createHost, instantIn, signInAs, type TestHost } from './host.ts';
-import { saveScreenshots } from './save-screenshots.ts';
 
 const HOUR = 60;
 
@@ -39,13 +37,6 @@ async function holdAsAssistant(baseUrl: string, host: TestHost, hour: number, na
   return inviteeEmail;
 }
 
-async function expectNoViolations(page: Page) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect(await findViolations(page)).toEqual([]);
-  }
-}
-
 test('the app shows a held time to the host, and the host can release the time with the keyboard', async ({
   page,
   request,
@@ -59,8 +50,7 @@ test('the app shows a held time to the host, and the host can release the time w
   const held = page.getByRole('region', { name: 'Waiting for confirmation' });
   await expect(held.getByText('Grace Hopper')).toBeVisible();
   await expect(held.getByText(/^Held until .+, waiting for confirmation$/)).toHaveCount(2);
-  await expectNoViolations(page);
-  await saveScreenshots(page, 'held-times');
+  await expectAccessible(page, 'bookings', { state: 'held-times', widths: [1280] });
   await held.getByRole('button', { name: /Grace Hopper/ }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Time released')).toBeVisible();
@@ -81,8 +71,7 @@ test('an invitee confirms a held time with the link in the email', async ({
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Confirm your meeting' })).toBeVisible();
   await expect(page.getByText('Grace Hopper')).toBeVisible();
-  await expectNoViolations(page);
-  await saveScreenshots(page, 'confirm-hold');
+  await expectAccessible(page, 'confirm-hold');
   await page.keyboard.press('Tab');
   const button = page.getByRole('button', { name: 'Confirm meeting' });
   await button.focus();
@@ -91,8 +80,7 @@ test('an invitee confirms a held time with the link in the email', async ({
   await expect(page.getByRole('heading', { name: 'Your meeting' })).toBeVisible();
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'This meeting is booked' })).toBeVisible();
-  await expectNoViolations(page);
-  await saveScreenshots(page, 'confirm-hold-again');
+  await expectAccessible(page, 'confirm-hold', { state: 'again', widths: [1280] });
   await page.getByRole('button', { name: 'View meeting' }).click();
   await expect(page).toHaveURL(/\/manage\/[\w-]{43}$/);
 });

@@ -1,36 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext } from '@playwright/test';
-import { currentTime } from '../../scripts/clock.ts';
 import { createBookingPage, DEMO_PATH } from './booking-page.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { createHost, instantIn } from './host.ts';
 
-const UNKNOWN_TOKEN = 'x'.repeat(43);
-
 const findManagePath = (text: string | undefined) =>
   /\/manage\/[\w-]{43}/.exec(text ?? '')?.[0] ?? '';
 const readLine = (ics: string | null | undefined, name: string) =>
   new RegExp(`^${name}:(.*?)\\r?$`, 'm').exec(ics ?? '')?.[1];
-
-/** Books a free slot through the API and returns the path of its manage page. */
-async function bookFreeSlot(request: APIRequestContext): Promise<string> {
-  const dateIn = (days: number) =>
-    new Date(currentTime() + days * 86_400_000).toISOString().slice(0, 10);
-  const query = `from=${dateIn(10)}&to=${dateIn(50)}&timezone=UTC`;
-  const { data } = await (await request.get(`/api${DEMO_PATH}/availability?${query}`)).json();
-  const startTime = data.slots[Math.floor(Math.random() * data.slots.length)];
-  const answer = await request.post(`/api${DEMO_PATH}/book`, {
-    data: {
-      startTime,
-      timezone: 'America/New_York',
-      notes: 'Hello.',
-      inviteeName: 'Grace Hopper',
-      inviteeEmail: `${randomUUID()}@example.com`,
-    },
-  });
-  return (await answer.json()).data.manageUrl;
-}
 
 test('an invitee can move and cancel a booking with the link in the email', async ({
   page,
@@ -54,6 +31,7 @@ test('an invitee can move and cancel a booking with the link in the email', asyn
   const uid = readLine(confirmed?.ics, 'UID');
   await page.goto(findManagePath(confirmed?.text));
   await expect(page.getByRole('heading', { name: 'Your meeting' })).toBeVisible();
+  await expectAccessible(page, 'manage', { widths: [320, 1280] });
   await page.getByRole('button', { name: 'Reschedule' }).click();
   await expect(page.getByRole('heading', { name: 'Choose a new time' })).toBeFocused();
   await booking.loadedDays.nth(0).waitFor();
@@ -74,6 +52,7 @@ test('an invitee can move and cancel a booking with the link in the email', asyn
   // The list marks this slot, and the calendar marks its day.
   await expect(page.getByRole('listitem').filter({ hasText: 'Current time' })).toHaveCount(1);
   await expect(bookedDay).toHaveAttribute('aria-label', /, current day of your meeting, /);
+  await expectAccessible(page, 'manage-new-time', { widths: [320, 1280] });
   await booking.slots.nth(4).click();
   await expect(page.getByText('Your details do not change: Grace Hopper')).toBeVisible();
   await expect(page.locator('s')).toHaveCount(0);
@@ -131,64 +110,4 @@ test('the review of a move says that the meeting gets another length', async ({ 
   await booking.freeDays.nth(0).click();
   await booking.slots.nth(0).click();
   await expect(page.getByText('The meeting then lasts 30 minutes instead of 60.')).toBeVisible();
-});
-
-test('the manage page shows that a booking was cancelled in another window', async ({ page }) => {
-  const path = await bookFreeSlot(page.request);
-  await page.goto(path);
-  await page.getByRole('button', { name: 'Reschedule' }).click();
-  await page.getByRole('button', { name: 'Next month' }).click();
-  await page
-    .getByRole('button', { name: /times? available$/ })
-    .first()
-    .click();
-  await page.locator('[data-slot]').first().click();
-  await page.request.post('/api/manage/cancel', {
-    headers: { authorization: `Bearer ${path.slice('/manage/'.length)}` },
-    data: {},
-  });
-  await page.getByRole('button', { name: 'Confirm new time' }).click();
-  await expect(page.getByRole('heading', { name: 'This meeting is cancelled' })).toBeFocused();
-  await expect(page.getByText('This is the current booking.')).toBeVisible();
-});
-
-test('every state of the manage page is accessible and fits the width', async ({ page }) => {
-  test.slow();
-  const check = (state: string) => expectAccessible(page, `manage ${state}`, [320, 1280]);
-  await page.goto(await bookFreeSlot(page.request));
-  await page.getByRole('button', { name: 'Cancel meeting' }).click();
-  await check('cancellation');
-  await page.getByRole('button', { name: 'Keep meeting' }).click();
-  await page.getByRole('button', { name: 'Reschedule' }).click();
-  await page.getByRole('button', { name: 'Next month' }).click();
-  await check('month');
-  await page
-    .getByRole('button', { name: /times? available$/ })
-    .nth(4)
-    .click();
-  await check('day');
-  await page.locator('[data-slot]').first().click();
-  await check('new time');
-  await page.getByRole('button', { name: 'Confirm new time' }).click();
-  await page.getByRole('heading', { name: 'Your meeting has a new time' }).waitFor();
-  await check('moved');
-  await page.getByRole('button', { name: 'Erase my data' }).click();
-  await check('erasure');
-  await page.getByRole('button', { name: 'Cancel and erase' }).click();
-  await page.getByRole('heading', { name: 'Your data has been erased' }).waitFor();
-  await check('erased');
-  await page.goto(`/manage/${UNKNOWN_TOKEN}`);
-  await check('unknown');
-});
-
-test('the manage page shows an error when the calendar for another time cannot load', async ({
-  page,
-}) => {
-  const path = await bookFreeSlot(page.request);
-  await page.route('**/choose-time-*.js', (route) => route.abort());
-  await page.goto(`${path}?step=reschedule`);
-  await expect(page.getByRole('heading', { name: 'Choose a new time' })).toBeFocused();
-  await expect(page.getByRole('alert')).toContainText('This step could not be loaded.');
-  await page.getByRole('button', { name: 'Back' }).click();
-  await expect(page.getByRole('heading', { name: 'Your meeting' })).toBeVisible();
 });

@@ -21,7 +21,7 @@ test('a host switches some emails off and switches the daily agenda on', async (
   await expect(reminders).not.toBeChecked();
   await expect(page.getByRole('switch', { name: 'New bookings' })).toBeChecked();
   await expect(page.getByLabel('Daily agenda')).toHaveValue('7');
-  await expectAccessible(page, 'email-choices');
+  await expectAccessible(page, 'settings', { state: 'email-choices' });
 });
 
 test('a host writes a text for the confirmation email, an invitee reads the text, and the host restores the default', async ({
@@ -48,7 +48,7 @@ test('a host writes a text for the confirmation email, an invitee reads the text
   await expect(text).toHaveAttribute('aria-invalid', 'true');
   await text.fill('Hi {{ invitee_name }},\n\nplease bring a passport.');
   await expect(preview).toContainText('please bring a passport.');
-  await expectAccessible(page, 'own-words');
+  await expectAccessible(page, 'settings', { state: 'own-words' });
   await page.getByRole('button', { name: 'Save changes' }).click();
   const row = page.getByRole('listitem').filter({ hasText: 'Confirmation' });
   await expect(row).toContainText('Your own words');

@@ -25,6 +25,8 @@ export default defineConfig({
     // A trace of every test would need much CPU time. To record traces, run `npm run test:e2e -- --trace
     // on`.
     trace: 'off',
+    // Tests of motion switch it on. Without motion, no test waits for it.
+    reducedMotion: 'reduce',
     screenshot: 'only-on-failure',
   },
 });

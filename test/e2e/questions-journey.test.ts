@@ -2,6 +2,7 @@
 // answers, and a guest leaves the meeting. All of them use only the keyboard.
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
+import { isLong } from '../support/long.ts';
 import { createBookingPage } from './booking-page.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
@@ -14,18 +15,24 @@ async function press(control: Locator, key = 'Enter'): Promise<void> {
   await control.page().keyboard.press(key);
 }
 
-async function type(control: Locator, text: string): Promise<void> {
-  await control.focus();
-  await control.page().keyboard.press('ControlOrMeta+a');
-  await control.page().keyboard.type(text);
-}
-
 async function addQuestion(page: Page, label: string, kind: string): Promise<void> {
   await press(page.getByRole('button', { name: 'Add a question' }));
   await expect(page.getByLabel('Question', { exact: true })).toBeFocused();
-  await page.keyboard.type(label);
+  await page.keyboard.insertText(label);
   await page.keyboard.press('Tab');
   await page.keyboard.type(kind);
+}
+
+/** Drags the third question to the top. */
+async function dragUp(page: Page): Promise<void> {
+  const rows = page.locator('li[data-key]');
+  const { x, y } = (await rows.nth(2).boundingBox()) ?? { x: 0, y: 0 };
+  await page.mouse.move(x + 18, y + 28);
+  await page.mouse.down();
+  const first = await rows.first().boundingBox();
+  await page.mouse.move(x + 18, (first?.y ?? 0) + 5, { steps: 5 });
+  await page.mouse.up();
+  await expect(rows.first()).toContainText('How many people?');
 }
 
 test('the form keeps the answers after a taken slot and after a reload, and the host can read the answers', async ({
@@ -52,8 +59,8 @@ test('the form keeps the answers after a taken slot and after a reload, and the 
   await page.keyboard.press('ControlOrMeta+s');
   await expect(page.getByLabel('Options')).toBeFocused();
   await expect(page.getByLabel('Options')).toHaveAccessibleDescription(/A choice needs 1 to 50/);
-  await expectAccessible(page, 'questions-error');
-  await page.keyboard.type('Price\nSupport\nSomething else');
+  await expectAccessible(page, 'editor', { state: 'questions-error' });
+  await page.keyboard.insertText('Price\nSupport\nSomething else');
   await addQuestion(page, 'I accept the recording', 'Checkbox');
   await press(page.getByLabel('Required: invitees must check it'), 'Space');
   await addQuestion(page, 'How many people?', 'Number');
@@ -61,16 +68,9 @@ test('the form keeps the answers after a taken slot and after a reload, and the 
   await press(up);
   await expect(up).toBeFocused();
   await expect(page.getByText('How many people?: position 3 of 4')).toBeAttached();
-  const rows = page.locator('li[data-key]');
-  const { x, y } = (await rows.nth(2).boundingBox()) ?? { x: 0, y: 0 };
-  await page.mouse.move(x + 18, y + 28);
-  await page.mouse.down();
-  const first = await rows.first().boundingBox();
-  await page.mouse.move(x + 18, (first?.y ?? 0) + 5, { steps: 5 });
-  await page.mouse.up();
-  await expect(rows.first()).toContainText('How many people?');
+  if (isLong) await dragUp(page);
   await expect(summary).toContainText('4 questions · Phone hidden · 2 guests');
-  await expectAccessible(page, 'questions-editor');
+  await expectAccessible(page, 'editor', { state: 'questions-editor' });
   await page.keyboard.press('ControlOrMeta+s');
   await expect(page).toHaveURL('/dashboard');
 
@@ -85,38 +85,39 @@ test('the form keeps the answers after a taken slot and after a reload, and the 
   const people = page.getByLabel('How many people?');
   await expect(page.getByLabel('Mobile number')).toHaveCount(0);
   await expect(company).toHaveValue('Navy');
-  await type(page.getByLabel('Name'), 'Grace Hopper');
+  await page.getByLabel('Name').fill('Grace Hopper');
   const email = `grace-${randomUUID()}@example.com`;
-  await type(page.getByLabel('Email', { exact: true }), email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   const addGuest = page.getByRole('button', { name: 'Add a guest' });
   const [gil, gia] = ['gil', 'gia'].map((name) => `${name}-${randomUUID()}@example.com`);
   const guest = (number: number) => page.getByLabel(`Email of guest ${number}`);
   await press(addGuest);
   await expect(guest(1)).toBeFocused();
-  await page.keyboard.type('nonsense');
+  await page.keyboard.insertText('nonsense');
   await press(addGuest);
   await expect(guest(2)).toBeFocused();
   await expect(addGuest).toHaveCount(0);
-  await page.keyboard.type(gia ?? '');
-  await type(company, ' ');
-  await type(people, 'some');
+  await page.keyboard.insertText(gia ?? '');
+  await company.fill(' ');
+  await people.fill('some');
   await press(page.getByRole('button', { name: 'Confirm booking' }));
-  await expect(people).toBeFocused();
+  // The first field with an error depends on the order of the questions.
+  await expect(isLong ? people : company).toBeFocused();
   await expect(company).toHaveAccessibleDescription('Please answer this question.');
   await expect(people).toHaveAccessibleDescription('Please enter a number.');
   await expect(consent).toHaveAccessibleDescription('Please check this box to continue.');
   await expect(guest(1)).toHaveAccessibleDescription('Please enter a valid email address.');
-  await expectAccessible(page, 'questions-form-errors');
+  await expectAccessible(page, 'form', { state: 'questions-form-errors' });
   await press(page.getByRole('button', { name: 'Remove guest 1' }));
   await expect(guest(1)).toBeFocused();
   await expect(guest(1)).toHaveValue(gia ?? '');
   await press(addGuest);
-  await page.keyboard.type(gil ?? '');
-  await type(company, 'Eckert-Mauchly');
-  await type(people, '12');
+  await page.keyboard.insertText(gil ?? '');
+  await company.fill('Eckert-Mauchly');
+  await people.fill('12');
   await press(support, 'Space');
   await press(consent, 'Space');
-  await expectAccessible(page, 'questions-form');
+  await expectAccessible(page, 'form', { state: 'questions-form' });
 
   await host.call('POST', `/api${path}/book`, {
     startTime: new Date(slot).toISOString(),
@@ -137,11 +138,13 @@ test('the form keeps the answers after a taken slot and after a reload, and the 
   await expect(consent).toBeChecked();
   await expect(guest(1)).toHaveValue(gia ?? '');
   await expect(guest(2)).toHaveValue(gil ?? '');
-  const embed = await page.context().newPage();
-  await embed.goto(page.url().replace(path, `/embed${path}`));
-  await expect(embed.getByLabel('Your company')).toHaveValue('Navy');
-  await embed.close();
-  await type(page.getByLabel('Email', { exact: true }), email);
+  if (isLong) {
+    const embed = await page.context().newPage();
+    await embed.goto(page.url().replace(path, `/embed${path}`));
+    await expect(embed.getByLabel('Your company')).toHaveValue('Navy');
+    await embed.close();
+  }
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await press(page.getByRole('button', { name: 'Confirm booking' }));
   await expect(page.getByRole('heading', { name: 'You’re booked' })).toBeVisible();
 
@@ -159,7 +162,7 @@ test('the form keeps the answers after a taken slot and after a reload, and the 
     gia,
   ])
     await expect(dialog).toContainText(text ?? '');
-  await expectAccessible(page, 'questions-answers');
+  await expectAccessible(page, 'bookings', { state: 'questions-answers' });
 
   const [invitation] = await mailBox.waitFor(gil ?? '');
   await page.goto(/\/unsubscribe\/[\w-]{43}/.exec(invitation?.text ?? '')?.[0] ?? '');
@@ -167,8 +170,7 @@ test('the form keeps the answers after a taken slot and after a reload, and the 
   await expectAccessible(page, 'guest-link');
   await press(page.getByRole('button', { name: 'Remove me from this meeting' }));
   await expect(page.getByRole('heading')).toHaveText('You are no longer a guest of this meeting');
-  await page.goto('/bookings');
-  await press(row.getByRole('button', { name: 'View' }));
-  await expect(dialog).toContainText(gia ?? '');
-  await expect(dialog).not.toContainText(gil ?? '');
+  const bookings = JSON.stringify(await host.call('GET', '/api/my-bookings'));
+  expect(bookings).toContain(gia);
+  expect(bookings).not.toContain(gil);
 });

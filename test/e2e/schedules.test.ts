@@ -2,11 +2,10 @@
 import type { Locator } from '@playwright/test';
 import type { AvailabilityAnswer } from '../../worker/contract/slots/slot-calls.ts';
 import { localDateAt } from '../../worker/domain/time/wall-clock.ts';
+import { isLong } from '../support/long.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { findViolationsInBothThemes } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
 import { createHost, HOST_ZONE, keepToday, signInAs } from './host.ts';
-import { saveScreenshots } from './save-screenshots.ts';
 
 test.use({ locale: 'en-GB', timezoneId: 'Europe/Paris' });
 
@@ -23,12 +22,8 @@ test('a host creates a schedule with an absence for two meeting types, and visit
   const startIn = keepToday();
   const dateIn = (days: number) => localDateAt(HOST_ZONE, startIn(days, 720));
   const host = await createHost(request);
+  await host.createType('Second type');
   await signInAs(page, host);
-  await page.goto('/meeting-types/new');
-  await page.getByLabel('Title').fill('Second type');
-  await page.getByRole('button', { name: 'Save meeting type' }).press('Enter');
-  await expect(page).toHaveURL('/dashboard');
-
   await page.goto('/settings#schedules');
   const section = page.getByRole('region', { name: 'Schedules' });
   await section.getByRole('link', { name: 'New schedule' }).press('Enter');
@@ -36,7 +31,7 @@ test('a host creates a schedule with an absence for two meeting types, and visit
   await form.getByRole('button', { name: 'Save schedule' }).press('Enter');
   await expect(form.getByText('Please enter a name.')).toBeVisible();
   await expect(form.getByLabel('Name')).toBeFocused();
-  await page.keyboard.type('Office hours');
+  await page.keyboard.insertText('Office hours');
 
   await openPart(form, 'Out of office');
   await form.getByRole('button', { name: 'Add an absence' }).press('Enter');
@@ -67,8 +62,7 @@ test('a host creates a schedule with an absence for two meeting types, and visit
   await expect(page).toHaveURL('/settings#schedules');
   await expect(section.getByText('Coffee talk and Second type')).toBeVisible();
   await expect(section.getByText('Mon – Fri, 09:00 – 17:00')).toBeVisible();
-  await saveScreenshots(page, 'schedules');
-  expect(await findViolationsInBothThemes(page), 'schedules').toEqual([]);
+  await expectAccessible(page, 'settings', { state: 'schedules', widths: [1280] });
 
   // When the host extends the absence, the page shows the booking that no longer fits. The host keeps this
   // booking.
@@ -93,29 +87,31 @@ test('a host creates a schedule with an absence for two meeting types, and visit
   await effects.getByRole('button', { name: 'Save changes' }).press('Enter');
   await expect(page).toHaveURL('/settings#schedules');
 
-  await section.getByRole('link', { name: 'Office hours' }).press('Enter');
-  await form.getByRole('button', { name: 'Delete' }).press('Enter');
-  await page.getByRole('button', { name: 'Delete schedule' }).press('Enter');
-  await expect(
-    form.getByText(/Please choose other hours for these meeting types first/),
-  ).toBeVisible();
-  await openPart(form, 'Public holidays');
-  await expect(form.getByLabel(/^Epiphany/).first()).not.toBeChecked();
+  // The Worker's tests refuse to delete a schedule that is in use, too.
+  if (isLong) {
+    await section.getByRole('link', { name: 'Office hours' }).press('Enter');
+    await form.getByRole('button', { name: 'Delete' }).press('Enter');
+    await page.getByRole('button', { name: 'Delete schedule' }).press('Enter');
+    await expect(
+      form.getByText(/Please choose other hours for these meeting types first/),
+    ).toBeVisible();
+    await openPart(form, 'Public holidays');
+    await expect(form.getByLabel(/^Epiphany/).first()).not.toBeChecked();
+  }
 
   // The editor shows the schedule. When the host chooses other hours, the meeting type no longer uses the
   // schedule.
   await page.goto(`/meeting-types/${host.meetingType.id}`);
   const hours = page.getByLabel('Hours', { exact: true });
   await expect(hours.locator('option:checked')).toHaveText('Office hours');
-  await expectAccessible(page, 'editor');
+  await expectAccessible(page, 'editor', { state: 'schedule' });
   const visitor = await context.newPage();
   // Without a month, the page would open the month of the first free day.
   await visitor.goto(`${path}?month=${dateIn(2).slice(0, 7)}`);
   await visitor.getByRole('grid').waitFor();
   await expect(visitor.getByText('I am hiking in the Alps.')).toBeVisible();
   await expect(visitor.getByRole('link', { name: 'Book with a colleague' })).toBeVisible();
-  await saveScreenshots(visitor, 'away');
-  expect(await findViolationsInBothThemes(visitor), 'away').toEqual([]);
+  await expectAccessible(visitor, 'month', { state: 'away', widths: [1280] });
 
   await hours.selectOption('Only for this meeting type');
   await page.getByRole('button', { name: 'Save meeting type' }).press('Enter');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { findViolationsInBothThemes } from './find-violations.ts';
+import { isLong, sizeOf } from '../support/long.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { createHost, signInAs } from './host.ts';
-import { saveScreenshots } from './save-screenshots.ts';
 
 const INVALID = 'Please select a valid image file.';
 const TOO_LARGE = 'File size must be less than 5MB.';
@@ -53,18 +53,21 @@ test('a host can upload every allowed type of picture as the logo, but no other 
   await expect(problem).toHaveText(TOO_LARGE);
   await choose(page, 'renamed.png', 'image/png', Buffer.from('a plain text file'));
   await expect(problem).toHaveText(INVALID);
-  await choose(page, 'notes.txt', 'text/plain', Buffer.from('a plain text file'));
-  await expect(problem).toHaveText(INVALID);
+  if (isLong) {
+    await choose(page, 'notes.txt', 'text/plain', Buffer.from('a plain text file'));
+    await expect(problem).toHaveText(INVALID);
+  }
   await expect(logo).toHaveCount(0);
 
   let previousSource: string | null = null;
+  // The Worker's tests upload every type of picture, so `npm test` uploads only two files here.
   for (const upload of [
     () => choose(page, 'logo.png', 'image/png', PNG),
     () => choose(page, 'logo.jpg', 'image/jpeg', JPEG),
     // The file name says JPEG, but the content is a GIF, which is allowed too.
     () => choose(page, 'really-a-gif.jpeg', 'image/jpeg', GIF),
     () => chooseGif(page, FIVE_MEGABYTES - 1),
-  ]) {
+  ].slice(0, sizeOf(2, 4))) {
     const answer = page.waitForResponse('**/api/users/profile');
     await upload();
     await answer;
@@ -123,9 +126,7 @@ test('a host can replace the picture of the Google account and restore this pict
   expect(own).toMatch(/^\/media\//);
   const bookingPage = await page.request.get(host.meetingType.path);
   expect(await bookingPage.text()).toContain(own);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(await findViolationsInBothThemes(page)).toEqual([]);
-  await saveScreenshots(page, 'profile-picture');
+  await expectAccessible(page, 'settings', { state: 'profile-picture', widths: [1280] });
 
   await page.getByRole('button', { name: 'Remove picture' }).press('Enter');
   await expect(page.getByText('Picture removed successfully!')).toBeVisible();

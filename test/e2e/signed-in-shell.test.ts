@@ -1,6 +1,7 @@
 // The server sends each screen for signed-in users with a header and a skeleton, which has placeholders
 // instead of data. The page requests the data of the screen while the scripts are still loading.
 import type { Page } from '@playwright/test';
+import { isLong } from '../support/long.ts';
 import { expect, test } from './fixtures.ts';
 import { createHost, signInAs } from './host.ts';
 
@@ -51,34 +52,6 @@ test('the HTML of a screen contains its header and its skeleton', async ({ reque
   }
 });
 
-test('a screen shows its skeleton and requests its data before its scripts have loaded', async ({
-  page,
-}) => {
-  await signInWithBooking(page);
-  for (const { path, calls, content } of SCREENS) {
-    const release = await holdScripts(page);
-    const urls = recordRequests(page);
-    await page.goto(path, { waitUntil: 'commit' });
-    await expect(page.getByRole('link', { name: 'Bookings' })).toBeVisible();
-    for (const call of ['/api/auth/status', ...calls]) {
-      await expect.poll(() => urls.map(pathOf), path).toContain(call);
-    }
-    release();
-    await expect(page.locator(content).first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    // The app uses the responses to the early requests, so it sends each call only once.
-    for (const call of ['/api/auth/status', ...calls]) {
-      expect(
-        urls.filter((url) => pathOf(url) === call),
-        path,
-      ).toHaveLength(1);
-    }
-    expect(new Set(urls).size, path).toBe(urls.length);
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    page.removeAllListeners('request');
-  }
-});
-
 test('the early request for bookings contains the filter and the search text of the URL', async ({
   page,
 }) => {
@@ -88,21 +61,6 @@ test('the early request for bookings contains the filter and the search text of 
   await expect(page.locator('[data-booking]')).toHaveCount(1);
   const lists = urls.filter((url) => pathOf(url) === '/api/my-bookings');
   expect(lists.map((url) => new URL(url).search)).toEqual(['?filter=all&q=Grace+H&limit=25']);
-});
-
-test('the first visit to a screen needs at most ten requests, also on a paid plan', async ({
-  page,
-}) => {
-  const host = await signInWithBooking(page);
-  await host.call('PUT', '/api/users/me', { plan: 'individual' });
-  for (const { path, content } of SCREENS) {
-    const urls = recordRequests(page);
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await expect(page.locator(content).first()).toBeVisible();
-    expect(urls.length, `${path}\n${urls.join('\n')}`).toBeLessThanOrEqual(REQUESTS_MAX);
-    expect(urls.filter(isScript).length, path).toBeGreaterThan(1);
-    page.removeAllListeners('request');
-  }
 });
 
 /** Returns the positions of the parts that the skeleton and the loaded screen have in common. */
@@ -117,34 +75,55 @@ function measureParts(page: Page): Promise<string[]> {
   );
 }
 
-test('content replaces the skeleton without a layout shift', async ({ page }) => {
-  await signInWithBooking(page);
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const { path, content } of SCREENS) {
+/** Records the layout shifts of the page. */
+function watchShifts(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    Reflect.set(window, 'shifts', 0);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const value = Reflect.get(window, 'shifts') + Reflect.get(entry, 'value');
+        Reflect.set(window, 'shifts', value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+for (const { path, calls, content } of SCREENS) {
+  test(`on a paid plan, ${path} shows its skeleton, requests its data early, and replaces the skeleton without a shift or needless requests`, async ({
+    page,
+  }) => {
+    const host = await signInWithBooking(page);
+    await host.call('PUT', '/api/users/me', { plan: 'individual' });
+    const earlyCalls = ['/api/auth/status', ...calls];
+    // On phones, `npm test` checks only the screen with the longest list.
+    for (const width of isLong || path === '/bookings' ? [1280, 390] : [1280]) {
+      await page.setViewportSize({ width, height: 800 });
       const release = await holdScripts(page);
+      const urls = recordRequests(page);
       await page.goto(path, { waitUntil: 'commit' });
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.evaluate(() => {
-        Reflect.set(window, 'shifts', 0);
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            const value = Reflect.get(window, 'shifts') + Reflect.get(entry, 'value');
-            Reflect.set(window, 'shifts', value);
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      if (width === 1280) await expect(page.getByRole('link', { name: 'Bookings' })).toBeVisible();
+      await watchShifts(page);
+      for (const call of earlyCalls) await expect.poll(() => urls.map(pathOf)).toContain(call);
       const partsBefore = await measureParts(page);
       release();
       await expect(page.locator(content).first()).toBeVisible();
       await page.waitForLoadState('networkidle');
-      expect(await measureParts(page), `${path} ${width}`).toEqual(partsBefore);
+
+      expect(await measureParts(page), `${width}`).toEqual(partsBefore);
       const shift = await page.evaluate(() => Reflect.get(window, 'shifts'));
-      expect(shift, `${path} ${width}`).toBeLessThanOrEqual(SHIFT_MAX);
+      expect(shift, `${width}`).toBeLessThanOrEqual(SHIFT_MAX);
+      // The app uses the responses to the early requests, so it sends each call only once.
+      for (const call of earlyCalls)
+        expect(urls.filter((url) => pathOf(url) === call)).toHaveLength(1);
+      expect(new Set(urls).size).toBe(urls.length);
+      expect(urls.length, urls.join('\n')).toBeLessThanOrEqual(REQUESTS_MAX);
+      expect(urls.filter(isScript).length).toBeGreaterThan(1);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
+      page.removeAllListeners('request');
     }
-  }
-});
+  });
+}
 
 test('a signed-out visitor does not see the skeleton and sends no early request', async ({
   page,

@@ -1,7 +1,11 @@
 // Tests the slides of the home page with mouse and keyboard.
+
 import type { Page } from '@playwright/test';
+import { currentTime } from '../../scripts/clock.ts';
 import { expect, test } from './fixtures.ts';
 import { openWithScript } from './page-script.ts';
+
+test.use({ reducedMotion: 'no-preference' });
 
 const CLAIMS = [
   'Share one link. Get booked.',
@@ -23,7 +27,7 @@ async function waitForSlide(page: Page): Promise<void> {
 }
 
 test.beforeEach(async ({ page }) => {
-  await page.clock.install();
+  await page.clock.install({ time: currentTime() });
   await openWithScript(page, '/');
   await expectSlide(page, CLAIMS[0] ?? '');
   // Move the mouse away from the slides, because hovering pauses them.
@@ -70,7 +74,7 @@ test('the keyboard can select every slide and pause the slides', async ({ page }
 });
 
 test.describe('for visitors who prefer reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ reducedMotion: 'reduce' });
 
   test('slides change only when the visitor changes them', async ({ page }) => {
     await waitForSlide(page);

@@ -6,8 +6,6 @@ import { expect, test } from './fixtures.ts';
 import { signInAs } from './host.ts';
 import { createTeam } from './sales-team.ts';
 
-test.use({ reducedMotion: 'reduce' });
-
 test('a manager duplicates, orders, switches and deletes meeting types of a team', async ({
   page,
 }) => {
@@ -40,7 +38,7 @@ test('a manager duplicates, orders, switches and deletes meeting types of a team
     await page.getByRole('button', { name: 'Move up: Copy of Demo' }).click();
     await page.getByRole('button', { name: 'Done' }).click();
     await expect(titles).toHaveText(['Copy of Demo', 'Demo']);
-    await expectAccessible(page, 'team-actions');
+    await expectAccessible(page, 'team', { state: 'team-actions' });
   });
 
   await test.step('a meeting type is switched off and on', async () => {
@@ -78,7 +76,7 @@ test('a manager duplicates, orders, switches and deletes meeting types of a team
     await page.getByRole('button', { name: 'More actions for Demo', exact: true }).click();
     await page.getByRole('button', { name: 'Delete Demo', exact: true }).click();
     await page.getByLabel('Cancel them and email the invitees').check();
-    await expectAccessible(page, 'team-deletion');
+    await expectAccessible(page, 'team', { state: 'team-deletion' });
     await page.getByRole('button', { name: 'Cancel meetings and delete' }).click();
     await expect(titles).toHaveText(['Copy of Demo']);
     const list = '/api/my-bookings?scope=team&filter=all';

@@ -17,8 +17,6 @@ async function createOrganization(request: APIRequestContext) {
   return { admin, grace, path: `/organizations/${data.id}/teams` };
 }
 
-test.use({ reducedMotion: 'reduce' });
-
 test('an admin creates a team with the keyboard, and the page of the team shows each member until the member leaves', async ({
   page,
 }) => {
@@ -37,11 +35,11 @@ test('an admin creates a team with the keyboard, and the page of the team shows 
     await dialog.getByRole('button', { name: 'Create team' }).press('Enter');
     await expect(dialog.getByText('Team name is required')).toBeVisible();
     await expect(dialog.getByLabel('Team name')).toBeFocused();
-    await page.keyboard.type('Sales & more');
+    await page.keyboard.insertText('Sales & more');
     await expect(dialog.getByLabel('Slug')).toHaveValue('sales-more');
     await dialog.getByLabel('Slug').fill(slug);
     await dialog.getByLabel('Description').fill('We answer questions about prices.');
-    await expectAccessible(page, 'form');
+    await expectAccessible(page, 'teams', { state: 'form' });
     await page.keyboard.press('Tab');
     await dialog.getByLabel('Team name').press('Enter');
     await expect(dialog).toHaveCount(0);
@@ -52,7 +50,7 @@ test('an admin creates a team with the keyboard, and the page of the team shows 
     await page.getByRole('button', { name: 'Choose members of Sales & more' }).click();
     await dialog.getByLabel('Role of Ada Lovelace').selectOption('manager');
     await dialog.getByLabel('Role of Grace Hopper').selectOption('member');
-    await expectAccessible(page, 'members');
+    await expectAccessible(page, 'teams', { state: 'members' });
     await dialog.getByRole('button', { name: 'Save members' }).click();
     await expect(dialog).toHaveCount(0);
     const members = page.getByRole('list', { name: 'Members of Sales & more' });
@@ -64,7 +62,7 @@ test('an admin creates a team with the keyboard, and the page of the team shows 
     await page.getByRole('link', { name: `/team/${slug}` }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sales & more');
     await expect(page.getByText('We answer questions about prices.')).toBeVisible();
-    await expectAccessible(page, 'page');
+    await expectAccessible(page, 'public-team', { state: 'members' });
     await page.getByRole('link', { name: 'Grace Hopper' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Grace Hopper');
   });
@@ -79,9 +77,9 @@ test('an admin creates a team with the keyboard, and the page of the team shows 
     const members = page.getByRole('list', { name: 'Members of Sales & more' });
     await expect(members.getByText('Grace Hopper')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await page.goto(`/team/${slug}`);
-    await expect(page.getByRole('link', { name: 'Ada Lovelace' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Grace Hopper' })).toHaveCount(0);
+    const html = await (await page.request.get(`/team/${slug}`)).text();
+    expect(html).toContain('Ada Lovelace');
+    expect(html).not.toContain('Grace Hopper');
   });
 
   await test.step('the admin deletes the team', async () => {
@@ -90,6 +88,6 @@ test('an admin creates a team with the keyboard, and the page of the team shows 
     await page.getByRole('button', { name: 'Delete Sales & more' }).click();
     await page.getByRole('button', { name: 'Delete team' }).click();
     await expect(page.getByRole('heading', { name: 'Sales & more' })).toHaveCount(0);
-    expect((await page.goto(`/team/${slug}`))?.status()).toBe(404);
+    expect((await page.request.get(`/team/${slug}`)).status()).toBe(404);
   });
 });

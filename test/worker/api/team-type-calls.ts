@@ -3,6 +3,7 @@ import type { BookedMeeting } from '../../../worker/contract/bookings/book-calls
 import type { TeamMeetingType } from '../../../worker/contract/teams/team-type-calls.ts';
 import { bookingRequest } from '../../support/calls.ts';
 import { ANY_DAY, at, DAY } from '../teams/bookable-team.ts';
+import { EVERY_DAY } from '../teams/team-calls.ts';
 import { type ApiHost, callOperation, type Prepare } from './api-host.ts';
 import { ofTeam } from './organization-scenes.ts';
 
@@ -22,6 +23,7 @@ async function ofTeamType(me: ApiHost, fields: object = {}) {
     assignment: 'round_robin',
     hosts: userIds.map((userId) => ({ userId })),
     durationMinutes: 30,
+    availability: EVERY_DAY,
     rules: ANY_DAY,
     ...fields,
   });

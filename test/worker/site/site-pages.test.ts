@@ -1,6 +1,7 @@
 // The server renders all texts of public pages. Therefore, people without JavaScript and search engines can
 // read them, and the first display is fast.
 import { describe, expect, it } from 'vitest';
+import { currentTime } from '../../../scripts/clock.ts';
 import { SITE_PAGES } from '../../../worker/contract/site/site-pages.ts';
 import { createAppWith } from '../../support/apps.ts';
 import { nextIp, ORIGIN } from '../../support/calls.ts';
@@ -10,6 +11,8 @@ async function readPage(path: string, overrides: Parameters<typeof createAppWith
   const answer = await createAppWith(overrides).fetch(new Request(`${ORIGIN}${path}`, { headers }));
   return { status: answer.status, text: await answer.text() };
 }
+
+const readYear = () => new Date(currentTime()).getUTCFullYear();
 
 const bodyOf = (text: string) => /<body>(.*)<\/body>/s.exec(text)?.[1] ?? '';
 
@@ -24,6 +27,10 @@ describe('the HTML of a public page', () => {
         expect(body).toContain(part);
       expect(body.replace(/<[^>]+>/g, ' ').length).toBeGreaterThan(1_000);
       expect(body).not.toMatch(/ style="|<script/);
+      const footer = body.slice(body.indexOf('<footer'));
+      for (const link of ['/docs', '/cookies', '/terms'])
+        expect(footer).toContain(`href="${link}"`);
+      expect(footer).toMatch(new RegExp(`© (${readYear() - 1}|${readYear()}) Halfpast`));
       expect(text.length).toBeLessThan(90_000);
     },
   );

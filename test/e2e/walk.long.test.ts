@@ -1,8 +1,7 @@
 // Follows every link of the product, signed out and as the demo host. Each link must lead to a page, and no
-// page may load anything from another site. `npm test` opens one page of each kind in the browser, and reads the
-// links of the other pages from their HTML. `npm run test:long` opens every page.
+// page may load anything from another site. In `npm test`, test/worker/site/links.test.ts follows the links of the
+// pages that the server renders.
 import type { BrowserContext, Page } from '@playwright/test';
-import { isLong } from '../support/long.ts';
 import { startDemoSession } from './account-screens.ts';
 import { expect, randomAddress, test } from './fixtures.ts';
 
@@ -59,23 +58,6 @@ async function openPage(page: Page, path: string): Promise<string[]> {
   return hrefs.filter((href) => !href.startsWith('#'));
 }
 
-/** Returns the targets of the links in the HTML of a page. */
-function readPage(html: string, path: string): string[] {
-  expect(html, path).toMatch(/<h1[ >]/);
-  const hrefs = [...html.matchAll(/<a [^>]*?href="([^"]*)"/g)].map(([, href = '']) =>
-    href.replaceAll('&amp;', '&'),
-  );
-  for (const href of hrefs.filter((href) => href.startsWith('#')))
-    expect(html, `${href} on ${path}`).toContain(` id="${href.slice(1)}"`);
-  return hrefs.filter((href) => !href.startsWith('#'));
-}
-
-/** Pages with the same first part and number of parts are of the same kind. */
-function kindOf(path: string): string {
-  const parts = path.replace(/[?#].*/, '').split('/');
-  return `${parts[1]} ${parts.length}`;
-}
-
 /**
  * Follows every link of this site once. Returns each link to another site, with the path of a page that
  * contains it. Each page has its own IP address, because all pages together need more requests than one address
@@ -83,14 +65,10 @@ function kindOf(path: string): string {
  */
 async function walk(page: Page, starts: readonly string[]): Promise<Map<string, string>> {
   const otherSites = new Map<string, string>();
-  const queue = starts.map((path) => ({ path, html: null as string | null }));
+  const queue = [...starts];
   const visited = new Set(starts);
-  const opened = new Set<string>();
-  for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-    const { path, html } = next;
-    const isOpened = html === null || isLong || !opened.has(kindOf(path));
-    opened.add(kindOf(path));
-    for (const link of isOpened ? await openPage(page, path) : readPage(html, path)) {
+  for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+    for (const link of await openPage(page, path)) {
       // Links to several sections of a page lead to the same page.
       const href = link.replace(/(?<=.)#.*/, '');
       if (!href.startsWith('/')) otherSites.set(href, path);
@@ -102,8 +80,7 @@ async function walk(page: Page, starts: readonly string[]): Promise<Map<string, 
         expect(answer.status(), `${href} on ${path}`).toBe(200);
         visited.add(href);
         // Follow links only in HTML pages.
-        if (/^text\/html/.test(answer.headers()['content-type'] ?? ''))
-          queue.push({ path: href, html: await answer.text() });
+        if (/^text\/html/.test(answer.headers()['content-type'] ?? '')) queue.push(href);
       }
     }
   }

@@ -1,0 +1,69 @@
+// Tests faults of the dashboard, and the limits of the embed dialog.
+import { expect, test } from './fixtures.ts';
+import { signInAsNewHost } from './host.ts';
+
+test('the dashboard shows errors when meeting types cannot be loaded, the clipboard is not available, or the session has ended', async ({
+  page,
+}) => {
+  const host = await signInAsNewHost(page);
+  await host.createType('Intro');
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'clipboard', { value: undefined }),
+  );
+
+  await test.step('the retry loads the meeting types', async () => {
+    await page.route('**/api/meeting-types', (route) => route.abort(), { times: 1 });
+    await page.goto('/dashboard');
+    await expect(page.getByRole('alert')).toContainText('Failed to fetch meeting types');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('article')).toContainText('Intro');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  await test.step('the copy button selects the link', async () => {
+    await page.getByRole('button', { name: 'Copy link to Intro' }).click();
+    await expect(page.getByText('Failed to copy to clipboard')).toBeVisible();
+    await expect(page.getByLabel('Link to Intro')).toBeFocused();
+    const selected = await page.evaluate(() => getSelection()?.toString());
+    expect(selected).toMatch(/^http:\/\/.+\/intro$/);
+  });
+
+  await test.step('the session has ended in another window', async () => {
+    const active = page.getByRole('switch', { name: 'Intro: Active' });
+    await page.evaluate(() => localStorage.clear());
+    await active.click();
+    await expect(
+      page.getByText('Authentication token not found. Please refresh and try again.'),
+    ).toBeVisible();
+    await expect(active).toBeChecked();
+  });
+});
+
+test('the embed dialog limits the sizes in the code and in the preview', async ({ page }) => {
+  const host = await signInAsNewHost(page);
+  const { path } = await host.createType('Ada & "co"');
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Embed' }).click();
+  const dialog = page.getByRole('dialog');
+  const snippet = dialog.getByLabel('Snippet');
+  const { origin } = new URL(page.url());
+  await expect(snippet).toHaveValue(
+    `<iframe\n  src="${origin}/embed${path}"\n  width="600" height="800"\n  style="border: 0; max-width: 100%"\n  title="Book: Ada &amp; &quot;co&quot;"\n  loading="lazy"\n></iframe>`,
+  );
+  await expect(dialog.frameLocator('iframe').getByRole('grid')).toBeVisible();
+  await dialog.getByLabel('Width in pixels').fill('299');
+  await expect(dialog.getByText('Width must be from 300 to 1200 pixels')).toBeVisible();
+  await dialog.getByLabel('Height in pixels').fill('9000');
+  await expect(dialog.getByLabel('Width in pixels')).toHaveValue('300');
+  await expect(dialog.getByText('Height must be from 400 to 1200 pixels')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(snippet).toHaveValue(/width="300" height="1200"/);
+  await expect(dialog.locator('iframe')).toHaveAttribute('height', '1200');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.getByRole('button', { name: 'Embed' }).click();
+  await expect(dialog.getByText(/^Preview, 600 × 800 pixels at 4\d %$/)).toBeVisible();
+  expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+});
