@@ -71,6 +71,7 @@ export default defineConfig({
           CLOCK_SHIFT_MS: String(readShift()),
           // Tests wait for emails, so the product collects them only briefly.
           BATCH_WINDOW_MS: '50',
+          EDIT_DELAY_MS: '50',
           // A slow machine must not reach this limit. Tests of the limit set a short one.
           CALENDAR_CHECK_MS: '60000',
           // The origin that test/support/calls.ts calls. In development mode the Worker serves no other host

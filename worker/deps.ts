@@ -10,8 +10,7 @@ import { createEmbedArchive } from './adapters/booking-page/embed-archive.ts';
 import {
   type BookingVariables,
   readBatchWindow,
-  readCalendarCheck,
-  readHostLimit,
+  readBookingSettings,
 } from './adapters/bookings/booking-settings.ts';
 import {
   createHostCalendarPort,
@@ -166,10 +165,11 @@ function openKeyedHasher({ DEPARTURE_KEY: variable }: Env): KeyedHasher | null {
 
 function build(env: Env): Deps {
   const zoom = readZoomConfig(env);
-  const hostBookingsPerHour = readHostLimit(env);
+  const settings = readBookingSettings(env, isDevelopment(env));
   const replicas = findReplicas(env);
   const d1 = replicas?.primary ?? env.DB ?? createMissingDatabase('DB');
-  const repositories = createRepositories(openDatabase(d1), { hostPerHour: hostBookingsPerHour });
+  const hostPerHour = settings.hostBookingsPerHour;
+  const repositories = createRepositories(openDatabase(d1), { hostPerHour });
   const vault = openVault(env);
   const jobQueue = createJobQueue({
     outbox: env.QUEUE ?? createMissingBindingStub('QUEUE'),
@@ -211,8 +211,7 @@ function build(env: Env): Deps {
     version: env.HALFPAST_VERSION ?? 'unknown',
     siteLinks: readSiteLinks(env.SITE_LINKS),
     demoLink: readDemoLink(env.DEMO_LINK),
-    hostBookingsPerHour,
-    calendarCheckMs: readCalendarCheck(env, isDevelopment(env)),
+    ...settings,
     markNotes,
     alertWebhook: alert.url === null ? null : createAlertWebhook(alert.url),
     alertEmail: readAddress('ALERT_EMAIL', env.ALERT_EMAIL),

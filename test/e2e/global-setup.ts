@@ -31,7 +31,7 @@ export default async function startProductForTests(): Promise<() => Promise<void
       state,
       // The limit is high, because all tests book the same demo host. Emails hardly wait for each other, because
       // tests wait for them.
-      variables: ['HOST_BOOKINGS_PER_HOUR:10000', 'BATCH_WINDOW_MS:50'],
+      variables: ['HOST_BOOKINGS_PER_HOUR:10000', 'BATCH_WINDOW_MS:50', 'EDIT_DELAY_MS:50'],
       startsFeeds: true,
       startsCaldav: isLong,
       onOutput: (text) => process.stdout.write(text),

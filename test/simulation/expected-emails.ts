@@ -1,5 +1,5 @@
-// The product delays emails about a host's edits, so that one email can include several edits. The product
-// skips such an email when a later email replaces it, or when a later edit undoes the first edit. This class
+// The product delays emails about changes, so that one email can include several changes. The product
+// skips such an email when a later email replaces it, or when a later change undoes the first change. This class
 // checks that the product had one of these reasons for every email that it did not send.
 import {
   isWaiting,
@@ -80,11 +80,11 @@ export class ExpectedEmails {
     return later.some(({ startAt, endAt }) => startAt !== asked?.startAt || endAt !== asked.endAt);
   }
 
-  /** Returns true when the product did not send the email because of an edit by the host. */
-  isExplainedByHostEdit(row: LoggedOutboxRow): boolean {
+  /** Returns true when the product did not send the email because of a later change. */
+  isExplainedByLaterChange(row: LoggedOutboxRow): boolean {
     if (this.#isForPreviousInvitee(row)) return true;
     if (row.event === 'booking.reassigned') return this.#isPreviousInviteeBack(row);
-    return row.causedBy === 'host' && (this.#isReplaced(row) || this.#isUndone(row));
+    return this.#isReplaced(row) || this.#isUndone(row);
   }
 
   /** Returns true when the email is for an invitee whom a later edit replaced. */
@@ -113,7 +113,7 @@ export class ExpectedEmails {
     const emailsToReader = this.#ofReader.get(readerOf(row)) ?? [];
     return emailsToReader.some(
       (other) =>
-        (other.event === 'booking.changed' || other.event === 'booking.cancelled') &&
+        other.event !== 'booking.reminder' &&
         other.version !== null &&
         other.version > version &&
         other.insertedAt === endedAt,
@@ -175,9 +175,8 @@ export class ExpectedEmails {
       if (event === 'booking.cancelled' && isFirstEmail && row.attempts === 0)
         return row.version < version && row.endedAt === at;
       return (
-        event === 'booking.changed' &&
+        (event === 'booking.changed' || event === 'booking.requested') &&
         (row.event === event || isFirstEmail) &&
-        row.causedBy === 'host' &&
         row.version < version &&
         (row.endedAt === null || row.endedAt >= at) &&
         // A claimed email may still wait: a rate limit delayed it, or no run has tried to send it.

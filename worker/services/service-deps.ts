@@ -52,6 +52,8 @@ export interface Deps extends Repositories {
   readonly hostBookingsPerHour: number;
   /** The maximum time of the check of a host's calendars before a booking, which also reads the database. */
   readonly calendarCheckMs: number;
+  /** The time for which an email about a change of a booking waits for further changes. */
+  readonly editDelayMs: number;
   readonly markNotes: MarkNotes;
   /** The operator's webhook. Null when not configured. */
   readonly alertWebhook: OperatorAlert | null;

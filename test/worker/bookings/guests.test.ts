@@ -4,7 +4,7 @@ import { env, exports } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { HostBooking } from '../../../worker/contract/bookings/my-bookings-calls.ts';
 import { createDeps } from '../../../worker/deps.ts';
-import { HOUR_MS } from '../../../worker/domain/time/types.ts';
+import { HOUR_MS, MINUTE_MS } from '../../../worker/domain/time/types.ts';
 import { book, bookingRequest } from '../../support/calls.ts';
 import { bookCommand } from '../../support/commands.ts';
 import { createPage } from '../../support/hosts.ts';
@@ -89,24 +89,26 @@ describe('a booking with guests', () => {
     await booked.deliver();
     const input = { startTime: isoIn(1, '12:00'), timezone: 'UTC', sequence: 0 };
     await change(booked.manageUrl, 'reschedule', input, booked.fetch);
-    expect(listMailKinds(await booked.deliver(), gil)).toEqual(['Changed']);
+    expect(listMailKinds(await booked.deliverAfterMergeWindow(), gil)).toEqual(['Changed']);
     await change(booked.manageUrl, 'cancel', {}, booked.fetch);
     expect(listMailKinds(await booked.deliver(), gil)).toEqual(['Cancelled']);
   });
 
   it('sends emails to one guest on time while emails to another guest fail', async () => {
     const booked = await createWithGuests();
-    const sent = await booked.deliver((mail) =>
-      mail.to.email === gil ? { ok: false, error: 'Down.' } : { ok: true },
-    );
-    expect(listMailKinds(sent, gia)).toEqual(['Confirmed']);
+    const deliverToGia = () =>
+      booked.deliver((mail) =>
+        mail.to.email === gil ? { ok: false, error: 'Down.' } : { ok: true },
+      );
+    expect(listMailKinds(await deliverToGia(), gia)).toEqual(['Confirmed']);
     await change(
       booked.manageUrl,
       'reschedule',
       { startTime: isoIn(1, '12:00'), timezone: 'UTC', sequence: 0 },
       booked.fetch,
     );
-    expect(listMailKinds(await booked.deliver(), gia)).toEqual(['Changed']);
+    booked.clock.advanceBy(MINUTE_MS);
+    expect(listMailKinds(await deliverToGia(), gia)).toEqual(['Changed']);
     booked.clock.advanceBy(HOUR_MS);
     const retried = [...(await booked.deliver()), ...(await booked.deliver())];
     expect(listMailKinds(retried, gil)).toEqual(['Confirmed', 'Changed']);

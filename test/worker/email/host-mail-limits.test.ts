@@ -1,5 +1,5 @@
-// A host's edits can cause only a limited number of emails. Edits beyond the limit are saved, and their
-// emails are delayed.
+// A booking can cause only a limited number of emails to people who are not the host. Edits beyond the limit are saved, and
+// their emails are delayed.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { HOST_MAIL_LIMITS } from '../../../worker/domain/email/host-limits.ts';
@@ -14,7 +14,7 @@ import {
 import { signInHost } from '../host-calls.ts';
 
 const HELD =
-  'Your edits have reached the limit for emails. This email will be sent automatically later.';
+  'The limit for emails about your bookings is reached. This email will be sent automatically later.';
 
 /** Makes one edit and sends its emails. */
 async function editOnce(booked: EditedBooking, notes: string) {
@@ -22,10 +22,10 @@ async function editOnce(booked: EditedBooking, notes: string) {
   return { answer, sent: await booked.deliverAfterMergeWindow() };
 }
 
-/** Edits the booking until the edits have caused the maximum number of emails per hour. */
+/** Edits the booking until the confirmation and the edits have caused the maximum number of emails per hour. */
 async function reachLimit(booked: EditedBooking) {
   await booked.deliver();
-  for (let edit = 0; edit < HOST_MAIL_LIMITS.booking.maximum; edit += 1) {
+  for (let edit = 1; edit < HOST_MAIL_LIMITS.booking.maximum; edit += 1) {
     const { sent } = await editOnce(booked, `Edit ${edit}`);
     expect(listMailKinds(sent, booked.email)).toEqual(['Changed']);
   }
@@ -115,7 +115,7 @@ describe('the email limit of a booking', () => {
     expect(listMailKinds(sent, booked.me.host.email)).toEqual(['Changed']);
     expect(await booked.row()).toMatchObject({ notes: 'One too many' });
     const until = Date.parse(answer.emailHeldUntil ?? '');
-    expect(until).toBe(startedAt + MINUTE_MS + HOUR_MS);
+    expect(until).toBe(startedAt + HOUR_MS);
     const delayedMail = (await booked.list()).find((mail) => mail.isHeld);
     expect(delayedMail).toMatchObject({
       event: 'booking.changed',
@@ -147,7 +147,8 @@ describe('the email limit of a booking', () => {
     }
     const key = await booked.deps.hasher.sha256(`host-mails-host:${booked.me.host.id}`);
     const counter = env.DB.prepare('SELECT count FROM rate_counters WHERE key = ?').bind(key);
-    expect(await counter.first('count')).toBe(1);
+    // The confirmation and the email about the edit.
+    expect(await counter.first('count')).toBe(2);
   });
 
   it('never delays a cancellation email', async () => {
@@ -160,7 +161,7 @@ describe('the email limit of a booking', () => {
     expect(await booked.deliver()).toEqual([]);
   });
 
-  it('never delays a reminder', async () => {
+  it('does not delay a reminder until an older email is sent', async () => {
     const booked = await createEditedBooking();
     await reachLimit(booked);
     await editOnce(booked, 'One too many');
@@ -221,11 +222,14 @@ describe('the email limit of a recipient', () => {
     const { clock } = first;
     await first.deliver();
     let sentCount = 0;
-    for (let n = 0; n <= HOST_MAIL_LIMITS.recipient.maximum; n += 1) {
+    for (let n = 0; n <= HOST_MAIL_LIMITS.recipient.ofStrangers; n += 1) {
       const booked = n === 0 ? first : await createEditedBooking({ me, clock });
       await booked.deliver();
       const { emailHeldUntil } = await booked.edit({ inviteeEmail: recipientAddress(n) });
-      expect(emailHeldUntil === undefined).toBe(n < HOST_MAIL_LIMITS.recipient.maximum);
+      expect([n, emailHeldUntil === undefined]).toEqual([
+        n,
+        n < HOST_MAIL_LIMITS.recipient.ofStrangers,
+      ]);
       sentCount += listMailKinds(
         await booked.deliverAfterMergeWindow(),
         recipientAddress(n),
@@ -233,7 +237,7 @@ describe('the email limit of a recipient', () => {
       await booked.cancel();
       await booked.deliverAfterMergeWindow();
     }
-    expect(sentCount).toBe(HOST_MAIL_LIMITS.recipient.maximum);
+    expect(sentCount).toBe(HOST_MAIL_LIMITS.recipient.ofStrangers);
     // A booking that the recipient made does not count. The clock moves forward two hours, because the number
     // of bookings per hour is limited too.
     clock.advanceBy(2 * HOUR_MS);
@@ -258,7 +262,7 @@ describe('the email limit of a host', () => {
     const { maximum } = HOST_MAIL_LIMITS.host;
     const endsAt = booked.clock.now() + DAY_MS;
     // Start one email below the limit.
-    await env.DB.prepare('INSERT INTO rate_counters VALUES (?, ?, ?)')
+    await env.DB.prepare('UPDATE rate_counters SET count = ?2, expires_at = ?3 WHERE key = ?1')
       .bind(key, maximum - 1, endsAt)
       .run();
     expect(listMailKinds((await editOnce(booked, 'The last')).sent, booked.email)).toHaveLength(1);

@@ -13,7 +13,7 @@ import {
 } from '../accounts/session-account.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
-import { ADD_ONE } from '../operations/counted-limits.ts';
+import { ADD_COUNT } from '../operations/counted-limits.ts';
 import { isAdmin } from '../organizations/organization-terms.ts';
 import { apiKeys } from '../schema/api-keys.ts';
 import { rateCounters } from '../schema/rate-counters.ts';
@@ -43,7 +43,7 @@ const COUNT = statement({
   params: { hash: text, now: integer, windowMs: integer },
   sql: `
 INSERT INTO rate_counters (${counter.key}, ${counter.count}, ${counter.expiresAt})
-SELECT '${COUNTER_PREFIX}' || ${k.id}, 1, :now + :windowMs FROM ${KEYS} WHERE ${IS_USABLE} ${ADD_ONE}`,
+SELECT '${COUNTER_PREFIX}' || ${k.id}, 1, :now + :windowMs FROM ${KEYS} WHERE ${IS_USABLE} ${ADD_COUNT}`,
 });
 
 const NOTE_USE = statement({

@@ -18,7 +18,7 @@ import { prepareWebhookEvents } from '../webhooks/booking-events.ts';
 import { AS_SEEN, bindSeen, SEEN_PARAMS } from './as-seen.ts';
 import { prepareHostChange } from './host-change.ts';
 import { ASK_FOR_TIME, MARK_NO_SHOW, SAVE_PRIVATE_NOTES } from './host-marks.ts';
-import { FORGET_SHARED_LINK, IS_FREE, MOVE } from './move-statements.ts';
+import { COUNT_MOVE, FORGET_SHARED_LINK, IS_FREE, MOVE } from './move-statements.ts';
 import { prepareOutboxRows } from './outbox-rows.ts';
 import { DELETE_HOSTS, INSERT_HOSTS, UPDATE_HOSTS } from './taken-hosts.ts';
 import { prepareVoidLinks } from './void-links.ts';
@@ -127,7 +127,7 @@ export function createBookingChangesRepo(db: Database) {
     /**
      * Returns false when the new time is taken or past. Also returns false when the booking is past or
      * cancelled, or has changed since it was read. For an invitee, also returns false when the meeting type
-     * does not allow the move.
+     * does not allow the move, or when the invitee has moved the booking too often.
      */
     async moveBooking(command: MoveCommand): Promise<boolean> {
       const { conditions } = command;
@@ -155,16 +155,20 @@ export function createBookingChangesRepo(db: Database) {
         countryCode: command.phone?.countryCode ?? null,
         mobileNumber: command.phone?.mobileNumber ?? null,
         approvalDueAt: command.approvalDueAt ?? null,
+        moveLimits: command.moveLimits ?? [],
         ...bindSeen(command.seen),
       });
-      const { bookingId, changeId, now, hostChange } = command;
+      const { bookingId, changeId, now, hostChange, moveLimits: limits } = command;
       const change = { bookingId, changeId };
+      const counts = limits ? [COUNT_MOVE.bind(d1, { ...change, now, limits })] : [];
       if (!hostChange)
         return commit(moved, command, [
+          ...counts,
           UPDATE_HOSTS.bind(d1, change),
           FORGET_SHARED_LINK.bind(d1, change),
         ]);
       return commit(moved, command, [
+        ...counts,
         DELETE_HOSTS.bind(d1, change),
         INSERT_HOSTS.bind(d1, { ...change, candidates: hostChange.candidates }),
         ...changeHosts({ ...change, now, ...hostChange }),

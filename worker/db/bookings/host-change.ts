@@ -12,6 +12,7 @@ import { outbox } from '../schema/outbox.ts';
 import { videoConnections } from '../schema/video-connections.ts';
 import { videoMeetings } from '../schema/video-meetings.ts';
 import { type Bound, integer, json, statement, text } from '../statement.ts';
+import { IS_MERGED } from './waiting-mails.ts';
 
 const w = columns(bookings, 'w');
 const x = columns(bookingHosts, 'x');
@@ -76,17 +77,19 @@ DELETE FROM manage_tokens WHERE ${link.bookingId} = :bookingId AND ${link.audien
   AND EXISTS (SELECT 1 FROM json_each(:previousIds) WHERE value NOT IN (SELECT ${x.hostId} FROM booking_hosts x WHERE ${x.bookingId} = :bookingId))`,
 });
 
-// A host without a connected calendar or Zoom account needs no calendar write.
+// A host without a connected calendar or Zoom account needs no calendar write. An email to the invitee is not inserted if
+// it is merged into a pending email.
 const ADD_ROWS = statement({
   params: { ...OF_CHANGE, now: integer, rows: json<readonly HandOverEntry[]>() },
   sql: `
 INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience},
   ${outboxRow.status}, ${outboxRow.dueAt}, ${outboxRow.origin}, ${outboxRow.payload}, ${outboxRow.causedBy}, ${outboxRow.createdAt})
 SELECT value ->> 'id', coalesce(value ->> 'hostId', ${w.hostId}), :bookingId, coalesce(value ->> 'kind', 'mail'), value ->> 'event',
-  value ->> 'audience', 'pending', :now, value ->> 'origin', value ->> 'facts', value ->> 'causedBy', :now
+  value ->> 'audience', 'pending', :now + coalesce(value ->> 'delayMs', 0), value ->> 'origin', value ->> 'facts', value ->> 'causedBy', :now
 FROM json_each(:rows) CROSS JOIN bookings w ON ${w.id} = :bookingId WHERE ${w.changeId} = :changeId AND ${isOfOrganizer}
 AND (value ->> 'kind' IS NOT 'calendar' OR EXISTS (SELECT 1 FROM calendar_connections c WHERE ${c.hostId} = value ->> 'hostId')
-  OR EXISTS (SELECT 1 FROM video_connections z WHERE ${z.hostId} = value ->> 'hostId'))`,
+  OR EXISTS (SELECT 1 FROM video_connections z WHERE ${z.hostId} = value ->> 'hostId'))
+AND NOT (value ->> 'audience' = 'invitee' AND EXISTS (SELECT 1 FROM outbox w WHERE ${outboxRow.bookingId} = :bookingId AND ${IS_MERGED}))`,
 });
 
 interface StoredHostChange extends HostChange {

@@ -1,6 +1,8 @@
 // The statements that move a booking to another time.
 import type { HostCandidate, HostLimit } from '../../domain/bookings/new-booking.ts';
+import type { CountedLimit } from '../../domain/operations/counted-limit.ts';
 import { columns } from '../columns.ts';
+import { insertCounts, selectReached } from '../operations/counted-limits.ts';
 import { bookingHosts } from '../schema/booking-hosts.ts';
 import { bookings } from '../schema/bookings.ts';
 import { calendarEvents } from '../schema/calendar-events.ts';
@@ -106,6 +108,7 @@ export const MOVE = statement({
     countryCode: nullable(text),
     mobileNumber: nullable(text),
     approvalDueAt: nullable(integer),
+    moveLimits: json<readonly CountedLimit[]>(),
     ...SEEN_PARAMS,
   },
   row: row<{ readonly id: string }>(),
@@ -128,9 +131,22 @@ UPDATE bookings SET ${booking.hostId} = chosen_id, ${booking.startAt} = :startAt
 FROM (${CHOSEN})
 WHERE ${booking.id} = :bookingId AND ${booking.hostId} = :hostId AND ${booking.status} = 'confirmed'
   AND ${booking.sequence} = :sequence AND ${booking.startAt} >= :now AND :startAt >= :now
-  AND ${AS_SEEN}
+  AND ${AS_SEEN} AND NOT EXISTS (SELECT 1 ${selectReached(':moveLimits', ':now')})
 AND iif(:version IS NULL, ${booking.approvalDueAt} IS NULL, ${withinPolicy('rescheduling')})
 RETURNING ${booking.id}`,
+});
+
+/** Counts a move by the invitee, in the transaction of the move. */
+export const COUNT_MOVE = statement({
+  params: {
+    bookingId: text,
+    changeId: text,
+    now: integer,
+    limits: json<readonly CountedLimit[]>(),
+  },
+  sql: insertCounts(
+    `EXISTS (SELECT 1 FROM bookings w WHERE ${w.id} = :bookingId AND ${w.changeId} = :changeId)`,
+  ),
 });
 
 // Bookings in a shared slot have one event and one conference link. A booking that leaves the slot

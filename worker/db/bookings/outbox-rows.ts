@@ -3,13 +3,12 @@
 import type { OutboxEntry } from '../../domain/bookings/new-booking.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
-import { isReaderOf } from '../outbox/same-reader.ts';
 import { bookingHosts } from '../schema/booking-hosts.ts';
 import { bookings } from '../schema/bookings.ts';
 import { calendarConnections } from '../schema/calendar-connections.ts';
 import { outbox } from '../schema/outbox.ts';
 import { json, statement } from '../statement.ts';
-import { IS_CONFIRMATION_UNSENT, IS_MERGEABLE } from './waiting-mails.ts';
+import { IS_CONFIRMATION_UNSENT, IS_MERGED } from './waiting-mails.ts';
 
 const outboxRow = columns(outbox);
 const b = columns(bookings, 'b');
@@ -38,8 +37,8 @@ export const idFor = (id: string, hostId: string, organizerId: string) =>
 
 // A statement that changes nothing does not abort its batch. So each row is inserted only if its change was made. A row
 // of a new booking is inserted only if its host took the meeting. Two kinds of emails are not inserted:
-// - An email about a host's edit, if an email about an earlier edit is pending for the same reader. The pending email
-//   will show the current booking.
+// - An email about a change, if an email about an earlier change is pending for the same reader. The pending email will
+//   show the current booking.
 // - An email about a cancellation or about a change to a different invitee, if it is for an invitee who has not received
 //   the confirmation yet.
 const INSERT_OUTBOX_ROWS = statement({
@@ -57,8 +56,7 @@ FROM json_each(:rows) CROSS JOIN bookings b ON ${b.id} = value ->> 'bookingId' C
 WHERE ${b.changeId} IS value ->> 'changeId' AND (value ->> 'changeId' IS NOT NULL OR coalesce(value ->> 'hostId', ${b.hostId}) = ${b.hostId})
 AND (${h.hostId} = ${b.hostId} OR value ->> 'kind' IS NOT 'calendar' OR EXISTS (
   SELECT 1 FROM calendar_connections c WHERE ${c.hostId} = ${h.hostId}))
-AND NOT (value ->> 'event' = 'booking.changed' AND value ->> 'causedBy' IS 'host' AND EXISTS (
-  SELECT 1 FROM outbox w WHERE ${w.bookingId} = ${b.id} AND ${isReaderOf('w', 'value')} AND (${w.audience} <> 'host' OR ${w.hostId} = ${h.hostId}) AND ${IS_MERGEABLE}))
+AND NOT EXISTS (SELECT 1 FROM outbox w WHERE ${w.bookingId} = ${b.id} AND (${w.audience} <> 'host' OR ${w.hostId} = ${h.hostId}) AND ${IS_MERGED})
 AND NOT (value ->> 'audience' = 'invitee' AND coalesce(value ->> 'kind', 'mail') = 'mail' AND ${IS_CONFIRMATION_UNSENT})`,
 });
 

@@ -1,10 +1,11 @@
-// Handles pending emails about a host's edits, before the first attempt to send them. A later edit is merged
-// into a pending email. Another change, such as a cancellation, makes the pending email unnecessary, so its
-// row is marked as done. After an attempt to send the email, a later edit is not merged into it, because the
-// email may have arrived.
+// Handles pending emails about changes of a booking, before the first attempt to send them. A later change by the host or
+// the invitee is merged into a pending email. Another change, such as a cancellation, makes the pending email unnecessary,
+// so its row is marked as done. After an attempt to send the email, a later change is not merged into it, because the email
+// may have arrived.
 import type { MoveCommand } from '../../domain/bookings/changes.ts';
+import type { HandOverEntry, HostChange } from '../../domain/bookings/hand-over.ts';
 import type { OutboxEntry } from '../../domain/bookings/new-booking.ts';
-import { EDIT_DELAY } from '../../domain/email/host-limits.ts';
+import { EDIT_DELAY_MAX_MS } from '../../domain/email/host-limits.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import { isReaderOf } from '../outbox/same-reader.ts';
@@ -18,17 +19,23 @@ const r = columns(outbox, 'r');
 const booking = columns(bookings);
 const outboxRow = columns(outbox);
 
-const IS_UNTRIED = `${w.kind} = 'mail' AND ${w.status} = 'pending' AND ${w.attempts} = 0 AND ${w.causedBy} = 'host'`;
+const IS_UNTRIED = `${w.kind} = 'mail' AND ${w.status} = 'pending' AND ${w.attempts} = 0`;
 
 // SQL that is true for the first email to an invitee whom the host entered in place of another invitee.
 const IS_FIRST_TO_NEW_INVITEE = `${w.event} = 'booking.confirmed' AND ${w.payload} ->> 'introduces' IS NOT NULL`;
 
+/** SQL that is true for an email about a change, with the event and the facts of the email as SQL. */
+const isAboutChange = (event: string, facts: string) =>
+  `(${event} = 'booking.changed' OR (${event} = 'booking.requested' AND ${facts} -> '$.former' IS NOT NULL))`;
+const IS_ABOUT_CHANGE = isAboutChange(w.event, w.payload);
+
 /**
- * SQL that is true when an edit can be merged into the email of the outbox row `w`. The condition
- * requires that no attempt to send the email was made. The email will show the booking as it is
- * when the email is sent.
+ * SQL that is true when the email to add is merged into the email of the outbox row `w`. `value` is the JSON object of the
+ * email to add. No attempt to send the email of the row was made, and it will show the booking as it is when it is sent.
  */
-export const IS_MERGEABLE = `${IS_UNTRIED} AND (${w.event} = 'booking.changed' OR ${IS_FIRST_TO_NEW_INVITEE})`;
+export const IS_MERGED = `coalesce(value ->> 'kind', 'mail') = 'mail' AND ${isAboutChange("value ->> 'event'", "value -> 'facts'")}
+AND ${IS_UNTRIED} AND ${isReaderOf('w', 'value')} AND (
+  (${IS_ABOUT_CHANGE} AND ${w.event} = value ->> 'event') OR (value ->> 'event' = 'booking.changed' AND ${IS_FIRST_TO_NEW_INVITEE}))`;
 
 // SQL that is true when the host replaced an invitee and then entered the same invitee again,
 // before the email about the replacement was sent. This invitee has already received an email about
@@ -50,35 +57,43 @@ AND NOT (value ->> 'event' = 'booking.cancelled' AND ${HAS_INVITEE_RETURNED})`;
 
 const IS_THIS_CHANGE = `EXISTS (SELECT 1 FROM bookings WHERE ${booking.id} = :bookingId AND ${booking.changeId} = :changeId)`;
 
-// Merges an edit into the pending email. If several edits are merged, the payload keeps the time
-// before the first edit, because the recipient knows that time. If a limit holds the row back, the
-// row keeps its due time.
-const MERGE_EDIT = statement({
+const FACTS = "coalesce(value -> 'facts', '{}')";
+const KNOWN = `iif(json_valid(${w.payload}), ${w.payload}, '{}')`;
+
+// The host who had the meeting before the first of the changes, and the host after the last of them.
+const HANDOVER = `iif(${KNOWN} -> '$.handover' IS NULL OR ${FACTS} -> '$.handover' IS NULL,
+  coalesce(${FACTS} -> '$.handover', ${KNOWN} -> '$.handover'),
+  json_set(${FACTS} -> '$.handover', '$.from', json(${KNOWN} -> '$.handover.from')))`;
+
+// Merges a change into the pending email, which then reports the person who made the last change. The payload keeps what
+// the recipient knows: the time and the data before the first change. A part that is null is removed. If a limit holds the
+// row back, the row keeps its due time.
+const MERGE_CHANGE = statement({
   params: {
     bookingId: text,
     changeId: text,
-    mails: json<readonly OutboxEntry[]>(),
+    mails: json<readonly MergedEntry[]>(),
     now: integer,
-    former: nullable(json<NonNullable<OutboxEntry['facts']>['former']>()),
   },
   sql: `
 UPDATE outbox AS w SET
-  ${outboxRow.dueAt} = iif(${outboxRow.holdReason} IS NULL, max(${outboxRow.dueAt},
-  min(:now + ${EDIT_DELAY.waitMs}, ${outboxRow.createdAt} + ${EDIT_DELAY.maximumMs})), ${outboxRow.dueAt}),
-  ${outboxRow.payload} = iif(${outboxRow.event} = 'booking.changed' AND :former IS NOT NULL
-  AND ${outboxRow.payload} -> '$.former' IS NULL,
-    json_set(coalesce(${outboxRow.payload}, '{}'), '$.former', json(:former)), ${outboxRow.payload})
-WHERE ${outboxRow.bookingId} = :bookingId AND ${IS_MERGEABLE} AND ${IS_THIS_CHANGE}
-AND EXISTS (SELECT 1 FROM json_each(:mails) WHERE value ->> 'event' = 'booking.changed'
-  AND ${isReaderOf('w', 'value')})`,
+  ${outboxRow.dueAt} = iif(${w.holdReason} IS NULL, max(${w.dueAt},
+    min(:now + coalesce(value ->> 'delayMs', 0), ${w.createdAt} + ${EDIT_DELAY_MAX_MS})), ${w.dueAt}),
+  ${outboxRow.causedBy} = value ->> 'causedBy',
+  ${outboxRow.payload} = iif(${IS_ABOUT_CHANGE}, json_patch(json_patch(${KNOWN}, ${FACTS}), json_object(
+    'by', ${FACTS} ->> '$.by', 'actor', json(${FACTS} -> '$.actor'), 'before', ${KNOWN} ->> '$.before',
+    'former', json(coalesce(${KNOWN} -> '$.former', ${FACTS} -> '$.former')), 'handover', json(${HANDOVER}))), ${w.payload})
+FROM json_each(:mails)
+WHERE ${w.bookingId} = :bookingId AND ${IS_MERGED} AND ${IS_THIS_CHANGE}
+AND (value ->> 'organizerId' IS NULL OR value ->> 'organizerId' = (
+  SELECT ${b.hostId} FROM bookings b WHERE ${b.id} = :bookingId))`,
 });
 
 // The rows of a booking with several hosts have an id that contains the id of the host (see outbox-rows.ts).
 const OF_OTHER_HOST = `(value ->> 'id') || '-' || w.${outboxRow.hostId}`;
 
 const END_ROWS = `
-UPDATE outbox AS w SET ${outboxRow.status} = 'done', ${outboxRow.doneAt} = NULL, ${outboxRow.lastError} = NULL, ${outboxRow.payload} = NULL,
-  ${outboxRow.holdReason} = NULL
+UPDATE outbox AS w SET ${outboxRow.status} = 'done', ${outboxRow.doneAt} = NULL, ${outboxRow.lastError} = NULL, ${outboxRow.payload} = NULL
 WHERE ${outboxRow.bookingId} = :bookingId AND ${IS_THIS_CHANGE} AND ${outboxRow.id} NOT IN (SELECT value ->> 'id' FROM json_each(:mails)
   UNION ALL SELECT ${OF_OTHER_HOST} FROM json_each(:mails))`;
 
@@ -91,10 +106,19 @@ const END_FOR_PREVIOUS_INVITEE = statement({
 AND ${outboxRow.status} IN ('pending', 'claimed')`,
 });
 
+// `kept` is the event of the pending emails into which this change was merged.
 const END_PENDING = statement({
-  params: { bookingId: text, changeId: text, mails: json<readonly OutboxEntry[]>() },
-  sql: `${END_ROWS} AND ${IS_UNTRIED} AND ${outboxRow.event} IN ('booking.changed', 'booking.confirmed')`,
+  params: {
+    bookingId: text,
+    changeId: text,
+    mails: json<readonly OutboxEntry[]>(),
+    kept: nullable(text),
+  },
+  sql: `${END_ROWS} AND ${IS_UNTRIED} AND ${w.event} IS NOT :kept
+AND (${IS_ABOUT_CHANGE} OR (${w.event} = 'booking.confirmed' AND ${w.causedBy} = 'host'))`,
 });
+
+type MergedEntry = OutboxEntry & Partial<HandOverEntry>;
 
 export interface ChangeOfMails {
   readonly bookingId: string;
@@ -102,10 +126,17 @@ export interface ChangeOfMails {
   readonly now: Instant;
   readonly mails: readonly OutboxEntry[];
   readonly readdressedFrom?: MoveCommand['readdressedFrom'];
+  readonly hostChange?: Pick<HostChange, 'rows'>;
 }
 
-function isHostEdit({ mails }: ChangeOfMails): boolean {
-  return mails.some(({ event, causedBy }) => event === 'booking.changed' && causedBy === 'host');
+/** Lists the emails about a change that can be merged into pending emails. */
+function listMerged({ mails, hostChange }: ChangeOfMails): MergedEntry[] {
+  const toInvitee = hostChange?.rows.filter(({ audience }) => audience === 'invitee') ?? [];
+  return [...mails, ...toInvitee].filter(
+    ({ kind, event, facts }) =>
+      kind !== 'calendar' &&
+      (event === 'booking.changed' || (event === 'booking.requested' && facts?.former)),
+  );
 }
 
 /**
@@ -115,16 +146,17 @@ function isHostEdit({ mails }: ChangeOfMails): boolean {
 export function prepareWaitingMails(d1: D1Database) {
   return {
     before(change: ChangeOfMails): Bound[] {
-      if (!isHostEdit(change)) return [];
-      const { bookingId, changeId, now, mails } = change;
-      const former = mails.find(({ facts }) => facts?.former)?.facts?.former ?? null;
-      return [MERGE_EDIT.bind(d1, { bookingId, changeId, mails, now, former })];
+      const mails = listMerged(change);
+      if (mails.length === 0) return [];
+      const { bookingId, changeId, now } = change;
+      return [MERGE_CHANGE.bind(d1, { bookingId, changeId, mails, now })];
     },
     after(change: ChangeOfMails): Bound[] {
-      const { bookingId, changeId, mails, readdressedFrom } = change;
-      const params = { bookingId, changeId, mails };
-      if (readdressedFrom !== undefined) return [END_FOR_PREVIOUS_INVITEE.bind(d1, params)];
-      return isHostEdit(change) ? [] : [END_PENDING.bind(d1, params)];
+      const { bookingId, changeId, mails, hostChange, readdressedFrom } = change;
+      const added = { bookingId, changeId, mails: [...mails, ...(hostChange?.rows ?? [])] };
+      if (readdressedFrom !== undefined) return [END_FOR_PREVIOUS_INVITEE.bind(d1, added)];
+      const kept = listMerged(change)[0]?.event ?? null;
+      return kept === 'booking.changed' ? [] : [END_PENDING.bind(d1, { ...added, kept })];
     },
   };
 }

@@ -6,11 +6,11 @@ const c = columns(rateCounters, 'c');
 const counter = columns(rateCounters);
 
 /**
- * SQL for the end of an insert into `rate_counters`. It increases an existing counter by one. If the time window of
- * the counter is over at :now, the counter starts again at one.
+ * SQL for the end of an insert into `rate_counters`. It increases an existing counter by the inserted number. If the time
+ * window of the counter is over at :now, the counter starts again at this number.
  */
-export const ADD_ONE = `ON CONFLICT (${counter.key}) DO UPDATE SET ${counter.count} = iif(${counter.expiresAt} <= :now, 1,
-  ${counter.count} + 1),
+export const ADD_COUNT = `ON CONFLICT (${counter.key}) DO UPDATE SET ${counter.count} = iif(${counter.expiresAt} <= :now,
+  excluded.${counter.count}, ${counter.count} + excluded.${counter.count}),
   ${counter.expiresAt} = iif(${counter.expiresAt} <= :now, excluded.${counter.expiresAt}, ${counter.expiresAt})`;
 
 /** Returns SQL that selects the counters whose limits are reached. `limits` and `now` are SQL expressions. */
@@ -20,10 +20,10 @@ export const selectReached = (limits: string, now: string) => `
 
 /**
  * Returns the SQL of a statement. If the condition is true, the statement increases the counters of :limits at the time
- * :now.
+ * :now, each by its `count`, or else by one.
  */
 export const insertCounts = (condition: string) => `
 INSERT INTO rate_counters (${counter.key}, ${counter.count}, ${counter.expiresAt})
-SELECT value ->> 'key', 1, :now + (value ->> 'windowMs') FROM json_each(:limits)
+SELECT value ->> 'key', coalesce(value ->> 'count', 1), :now + (value ->> 'windowMs') FROM json_each(:limits)
 WHERE ${condition}
-${ADD_ONE}`;
+${ADD_COUNT}`;

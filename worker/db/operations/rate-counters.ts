@@ -1,21 +1,29 @@
 // Counts attempts in time windows that start with the first attempt. One statement increases the count and
 // returns it, so that concurrent attempts never get the same number.
+import type { CountedLimit } from '../../domain/operations/counted-limit.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
 import { rateCounters } from '../schema/rate-counters.ts';
-import { integer, row, statement, text } from '../statement.ts';
-import { ADD_ONE } from './counted-limits.ts';
+import { integer, json, row, statement, text } from '../statement.ts';
+import { ADD_COUNT, selectReached } from './counted-limits.ts';
 
 const counter = columns(rateCounters);
+const c = columns(rateCounters, 'c');
 
 const COUNT = statement({
   params: { key: text, expiresAt: integer, now: integer },
   row: row<Counted>(),
   sql: `
 INSERT INTO rate_counters (${counter.key}, ${counter.count}, ${counter.expiresAt}) VALUES (:key, 1, :expiresAt)
-${ADD_ONE}
+${ADD_COUNT}
 RETURNING ${counter.count}, ${counter.expiresAt} AS expiresAt`,
+});
+
+const FIND_END = statement({
+  params: { limits: json<readonly CountedLimit[]>(), now: integer },
+  row: row<{ readonly until: Instant | null }>(),
+  sql: `SELECT max(${c.expiresAt}) AS until ${selectReached(':limits', ':now')}`,
 });
 
 const UNCOUNT = statement({
@@ -42,6 +50,11 @@ export function createRateCountersRepo(db: Database) {
       const counted = await COUNT.first(d1, { key, expiresAt: now + windowMs, now });
       if (!counted) throw new Error('The counter returned no number.');
       return counted;
+    },
+
+    /** Returns the time at which the last reached limit ends. Null when no limit is reached. */
+    async findEnd(limits: readonly CountedLimit[], now: Instant): Promise<Instant | null> {
+      return (await FIND_END.first(d1, { limits, now }))?.until ?? null;
     },
 
     /** Subtracts one attempt from the count. */

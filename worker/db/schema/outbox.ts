@@ -71,14 +71,14 @@ export const outbox = sqliteTable(
     /** The origin of the request, e.g. `https://halfpast.example`. Links in emails start with this origin. */
     origin: text().notNull(),
     /**
-     * The person whose action caused a booking's email. Only rows with the value `host` count towards the
-     * email limits for hosts. Null for other causes.
+     * The person whose action caused a booking's email. If several changes cause one email, the person who made the
+     * last of them. Null for other causes.
      */
     causedBy: text('caused_by', { enum: ['host', 'invitee'] }),
     /** The reason why the email is held back. Null when no limit holds it back. */
     holdReason: text('hold_reason', { enum: ['host-limit'] }),
     /**
-     * The time at which the row was counted towards the host's email limits. A retry is not counted
+     * The time at which the row was counted towards the limits of the host's emails. A retry is not counted
      * again.
      */
     countedAt: integer('counted_at'),

@@ -1,6 +1,7 @@
 // The commands that change an existing booking. A service sends them to the host object (the host's Durable
 // Object), which stores the change.
 import type { Language } from '../language/languages.ts';
+import type { CountedLimit } from '../operations/counted-limit.ts';
 import type { HourFormat } from '../time/hour-format.ts';
 import type { Instant, TimeZone } from '../time/types.ts';
 import type { NewWebhookEvent } from '../webhooks/event-facts.ts';
@@ -70,6 +71,8 @@ export interface MoveCommand extends Change {
    * host moves it, because a host may ignore working hours.
    */
   readonly conditions?: CommitConditions;
+  /** The limits on the number of moves by the invitee. The move counts towards them. Absent for a host. */
+  readonly moveLimits?: readonly CountedLimit[];
   /** Set when the invitee moves a booking of a team. When absent, the hosts stay the same. */
   readonly hostChange?: ChosenHostChange;
 }

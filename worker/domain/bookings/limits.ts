@@ -32,8 +32,8 @@ export const HOST_BOOKINGS_PER_HOUR = 60;
 /** The maximum number of bookings of one invitee's mailbox (decisions, "Limits against abuse"). */
 export const INVITEE_LIMITS = { perHour: 5, perDay: 20 } as const;
 
-interface GuestLimit {
-  /** The name of the counter. It contains an email address, so only its hash is stored. */
+interface NamedLimit {
+  /** The name of the counter. It can contain an email address, so only its hash is stored. */
   readonly name: string;
   readonly maximum: number;
   readonly windowMs: number;
@@ -43,9 +43,17 @@ interface GuestLimit {
  * Returns the limits on the number of bookings that can add a mailbox as a guest. The limits count the
  * bookings of all hosts.
  */
-export const listGuestLimits = (mailbox: string): GuestLimit[] => [
+export const listGuestLimits = (mailbox: string): NamedLimit[] => [
   { name: `guest-hour:${mailbox}`, maximum: INVITEE_LIMITS.perHour, windowMs: HOUR_MS },
   { name: `guest-day:${mailbox}`, maximum: INVITEE_LIMITS.perDay, windowMs: DAY_MS },
+];
+
+/** The maximum number of times that an invitee can move one booking in a day. */
+export const INVITEE_MOVES_PER_DAY = 10;
+
+/** Returns the limit on the moves of one booking by its invitee. */
+export const listMoveLimits = (bookingId: string): NamedLimit[] => [
+  { name: `booking-moves:${bookingId}`, maximum: INVITEE_MOVES_PER_DAY, windowMs: DAY_MS },
 ];
 
 /**

@@ -61,7 +61,7 @@ export function describeMailProblem(mail: LoggedMail): string | null {
   }
   if (status === 'pending' && mail.isHeld) {
     return hostText(
-      'Your edits have reached the limit for emails. This email will be sent automatically later.',
+      'The limit for emails about your bookings is reached. This email will be sent automatically later.',
     );
   }
   const hasFailed = status === 'pending' && mail.lastError !== null;

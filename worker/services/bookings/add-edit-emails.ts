@@ -1,9 +1,8 @@
-// Creates the outbox entries for the emails about a host's edit. The emails are sent a little
-// later, so that several quick edits cause only one email.
+// Creates the outbox entries for the emails about a change of a booking. The emails are sent a little
+// later, so that several quick changes cause only one email.
 import type { Stored } from '../../db/json-column.ts';
 import type { Guest } from '../../domain/bookings/guests.ts';
 import type { OutboxEntry } from '../../domain/bookings/new-booking.ts';
-import { EDIT_DELAY } from '../../domain/email/host-limits.ts';
 import type { OutboxFacts } from '../../domain/outbox/outbox-facts.ts';
 import type { Deps } from '../service-deps.ts';
 import { type EditableFields, hashEditableFields } from './hash-editable-fields.ts';
@@ -28,10 +27,10 @@ interface PendingEdit {
   readonly actor?: OutboxFacts['actor'];
 }
 
-const delayMs = EDIT_DELAY.waitMs;
+type EditEmailDeps = Pick<Deps, 'ids' | 'hasher' | 'editDelayMs'>;
 
 function addReassignedEmails(
-  ids: Deps['ids'],
+  { ids, editDelayMs: delayMs }: EditEmailDeps,
   previous: PreviousBooking,
   origin: string,
 ): OutboxEntry[] {
@@ -58,30 +57,47 @@ function addReassignedEmails(
   ];
 }
 
+interface PendingChange {
+  readonly previous: PreviousBooking;
+  readonly place: string;
+  readonly facts: OutboxFacts;
+  readonly guests: readonly Guest[];
+  readonly origin: string;
+}
+
+/** The entries contain a hash of the previous data, so that a change that is undone causes no email. */
+export async function addChangeEmails(
+  deps: EditEmailDeps,
+  { previous, place, facts, guests, origin }: PendingChange,
+): Promise<OutboxEntry[]> {
+  const [before, beforeForGuests] = await Promise.all([
+    hashEditableFields(deps, previous, place, 'invitee'),
+    hashEditableFields(deps, previous, place, 'guest'),
+  ]);
+  return addEmailsToAll(deps.ids, { event: 'booking.changed', origin, facts, guests }).map(
+    (entry) => ({
+      ...entry,
+      delayMs: deps.editDelayMs,
+      facts: { ...facts, before: entry.audience === 'guest' ? beforeForGuests : before },
+    }),
+  );
+}
+
 export async function addEditEmails(
-  deps: Pick<Deps, 'ids' | 'hasher'>,
+  deps: EditEmailDeps,
   { previous, place, isMoved, isNewInvitee, origin, actor }: PendingEdit,
 ): Promise<OutboxEntry[]> {
   const { startAt, endAt } = previous;
-  const facts: OutboxFacts = {
-    ...(isMoved ? { former: { startAt, endAt } } : {}),
-    ...(actor && { actor }),
-    before: await hashEditableFields(deps, previous, place, 'invitee'),
-  };
-  const factsForGuests = {
-    ...facts,
-    before: await hashEditableFields(deps, previous, place, 'guest'),
-  };
-  const emails = addEmailsToAll(deps.ids, {
-    event: 'booking.changed',
+  const emails = await addChangeEmails(deps, {
+    previous,
+    place,
     origin,
-    facts,
+    facts: { ...(isMoved ? { former: { startAt, endAt } } : {}), ...(actor && { actor }) },
     // Guests see only the time of the booking, so they get an email only when the time changes.
     guests: isMoved ? readStoredGuests(previous) : [],
-  }).map((entry) => ({ ...entry, delayMs }));
+  });
   return emails.flatMap((entry) => {
-    if (entry.audience === 'guest') return [{ ...entry, facts: factsForGuests }];
     const isForInvitee = entry.audience === 'invitee';
-    return isForInvitee && isNewInvitee ? addReassignedEmails(deps.ids, previous, origin) : [entry];
+    return isForInvitee && isNewInvitee ? addReassignedEmails(deps, previous, origin) : [entry];
   });
 }

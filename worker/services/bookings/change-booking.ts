@@ -36,7 +36,7 @@ import { presentBooking } from './present-booking.ts';
 
 export type ChangeDeps = Pick<
   Deps,
-  'hostBookings' | 'bookingChanges' | 'hostCalendar' | 'hasher' | 'ids' | 'clock'
+  'hostBookings' | 'bookingChanges' | 'hostCalendar' | 'hasher' | 'ids' | 'clock' | 'editDelayMs'
 >;
 
 /** The maximum number of attempts per request. Each attempt reads the data and tries to store the edit. */
@@ -96,12 +96,13 @@ function readPhone(
 }
 
 async function prepareMove(
-  { ids, hasher }: ChangeDeps,
+  deps: ChangeDeps,
   account: Account,
   row: HostBookingRow,
   attempt: ChangeAttempt,
   now: Instant,
 ): Promise<Edit> {
+  const { ids } = deps;
   const actor = findActor(row, account);
   const { booking, meeting } = row;
   const { origin, input } = attempt;
@@ -127,17 +128,14 @@ async function prepareMove(
     ...(isNewInvitee ? { readdressedFrom: inviteeEmail } : {}),
     notes: input.notes?.trim() ?? booking.notes,
     mails: [
-      ...(await addEditEmails(
-        { ids, hasher },
-        {
-          previous: booking,
-          place: writeBookedPlace(row),
-          isMoved,
-          isNewInvitee,
-          origin,
-          ...actor,
-        },
-      )),
+      ...(await addEditEmails(deps, {
+        previous: booking,
+        place: writeBookedPlace(row),
+        isMoved,
+        isNewInvitee,
+        origin,
+        ...actor,
+      })),
       ...addCalendarWrite(ids, {
         isConnected: hasAccount(meeting),
         event: 'booking.changed',

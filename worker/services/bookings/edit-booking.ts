@@ -3,7 +3,7 @@
 import type { HostBooking } from '../../contract/bookings/my-bookings-calls.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
 import type { HostBookingRow } from '../../db/bookings/host-booking-row.ts';
-import { listHostMailLimits } from '../../domain/email/host-limits.ts';
+import { listHostMailLimits, NEW_HOST_MS } from '../../domain/email/host-limits.ts';
 import { readTimeZone } from '../../domain/time/time-zone.ts';
 import { type CheckLiveDeps, checkLive } from '../calendars/check-live.ts';
 import { hashLimits } from '../operations/hash-limits.ts';
@@ -56,16 +56,26 @@ interface EditedBooking {
 
 async function findEmailDelay(
   deps: EditDeps,
-  { id: hostId }: Account,
+  { hostId }: HostBookingRow['booking'],
   { id: bookingId, inviteeEmail: recipient }: HostBooking,
 ): Promise<string | null> {
-  const addressedByHost = await deps.hostMails.listAddressedByHost([bookingId]);
-  const isOriginalRecipient = !addressedByHost.has(bookingId);
+  const now = deps.clock.now();
+  const [addressedByHost, ofNewHosts] = await Promise.all([
+    deps.hostMails.listAddressedByHost([bookingId]),
+    deps.hostMails.listOfNewHosts([bookingId], now - NEW_HOST_MS),
+  ]);
   const limits = await hashLimits(
     deps,
-    listHostMailLimits({ bookingId, hostId, guestId: null, recipient, isOriginalRecipient }),
+    listHostMailLimits({
+      bookingId,
+      hostId,
+      isHostNew: ofNewHosts.has(bookingId),
+      guestId: null,
+      recipient,
+      isStranger: addressedByHost.has(bookingId),
+    }),
   );
-  const until = await deps.hostMails.findWait(bookingId, limits, deps.clock.now());
+  const until = await deps.hostMails.findWait(bookingId, limits, now);
   return until === null ? null : new Date(until).toISOString();
 }
 
@@ -80,5 +90,9 @@ export async function editBooking(
     changeBooking(deps, account, id, attempt),
     overlapsCalendarEvent(deps, row, attempt),
   ]);
-  return { booking, overlapsEvent, emailHeldUntil: await findEmailDelay(deps, account, booking) };
+  return {
+    booking,
+    overlapsEvent,
+    emailHeldUntil: await findEmailDelay(deps, row.booking, booking),
+  };
 }

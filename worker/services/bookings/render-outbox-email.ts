@@ -33,7 +33,9 @@ function readPreviousTime({ outboxRow, booking }: OutboxRowWithBooking): Interva
 /** Returns the new host of a meeting that the invitee moved. Null when this host has handed over the meeting since. */
 function readNewHost({ outboxRow, hosts }: OutboxRowWithBooking): HandOverFacts | null {
   const handover = outboxRow.payload?.handover;
-  return handover && hosts.some(({ id }) => id === handover.to.id) ? handover : null;
+  // If another host got the meeting and then the first host got it back, the host did not change.
+  if (!handover || handover.from.id === handover.to.id) return null;
+  return hosts.some(({ id }) => id === handover.to.id) ? handover : null;
 }
 
 function isBookingChange(event: string): event is BookingChange {

@@ -8,13 +8,17 @@ import type { RescheduleInput } from '../../contract/bookings/manage-schemas.ts'
 import type { ManagedRow } from '../../db/bookings/managed-bookings.ts';
 import { computeApprovalDue, isWaitingForApproval } from '../../domain/bookings/approval.ts';
 import type { MoveCommand } from '../../domain/bookings/changes.ts';
+import { listMoveLimits } from '../../domain/bookings/limits.ts';
 import { findMoveObstacle } from '../../domain/bookings/manage.ts';
 import type { CommitFault } from '../../domain/bookings/new-booking.ts';
 import { hasAccount } from '../../domain/calendars/meet.ts';
+import { hostText } from '../../domain/language/host-text.ts';
+import type { CountedLimit } from '../../domain/operations/counted-limit.ts';
 import { busyHorizonAround } from '../../domain/slots/busy-horizon.ts';
-import { type Instant, MINUTE_MS } from '../../domain/time/types.ts';
+import { type Instant, MINUTE_MS, SECOND_MS } from '../../domain/time/types.ts';
 import { addCalendarWrite } from '../calendars/add-calendar-write.ts';
 import { type CalendarFreeDeps, ensureCalendarFree } from '../calendars/ensure-calendar-free.ts';
+import { hashLimits } from '../operations/hash-limits.ts';
 import type { Deps } from '../service-deps.ts';
 import { ensureSlotOpen } from '../slots/ensure-slot-open.ts';
 import { chooseCandidates } from '../teams/choose-candidates.ts';
@@ -28,6 +32,8 @@ import {
 import { prepareHostChange } from '../teams/prepare-host-change.ts';
 import type { Candidate } from '../teams/prepare-team-booking.ts';
 import { addWebhookEvent } from '../webhooks/add-webhook-event.ts';
+import { addChangeEmails } from './add-edit-emails.ts';
+import { writeBookedPlace } from './booked-place.ts';
 import { isFinalFault, toCommitError } from './commit-error.ts';
 import { ensureManageable } from './ensure-manageable.ts';
 import { ensureManaged, type Managed, toChangeRules } from './find-managed.ts';
@@ -39,7 +45,15 @@ import { readStoredGuests } from './read-guests.ts';
 type RescheduleDeps = CalendarFreeDeps &
   Pick<
     Deps,
-    'managedBookings' | 'movedHosts' | 'hostMeetings' | 'hostCalendar' | 'hasher' | 'ids' | 'clock'
+    | 'managedBookings'
+    | 'movedHosts'
+    | 'hostMeetings'
+    | 'hostCalendar'
+    | 'rateCounters'
+    | 'editDelayMs'
+    | 'hasher'
+    | 'ids'
+    | 'clock'
   >;
 
 interface RescheduleCall {
@@ -82,13 +96,19 @@ async function chooseHosts(
   return [];
 }
 
-function prepareMove(
+interface MoveOptions {
+  readonly candidates: readonly Candidate[];
+  readonly moveLimits: readonly CountedLimit[];
+  readonly now: Instant;
+}
+
+async function prepareMove(
+  deps: RescheduleDeps,
   { booking, page, meeting, pool }: Managed,
   { input, origin }: RescheduleCall,
-  candidates: readonly Candidate[],
-  ids: Deps['ids'],
-  now: Instant,
-): MoveCommand {
+  { candidates, moveLimits, now }: MoveOptions,
+): Promise<MoveCommand> {
+  const { ids, editDelayMs: delayMs } = deps;
   const startAt = input.startTime;
   const endAt = startAt + page.durationMinutes * MINUTE_MS;
   const waits = page.requiresApproval || isWaitingForApproval(booking);
@@ -97,8 +117,12 @@ function prepareMove(
   const facts = { former: previousTimes, by: 'invitee' } as const;
   // If the new time needs the host's approval, guests get no email before the host approves it.
   const guests = waits ? [] : readStoredGuests(booking);
+  const place = writeBookedPlace({ booking, meetingType: page });
+  const emails = waits
+    ? addEmailsToAll(ids, { event, origin, facts, guests }).map((mail) => ({ ...mail, delayMs }))
+    : await addChangeEmails(deps, { previous: booking, place, facts, guests, origin });
   const mails = [
-    ...addEmailsToAll(ids, { event, origin, facts, guests }),
+    ...emails,
     ...addCalendarWrite(ids, { isConnected: hasAccount(meeting), event, origin }),
   ];
   return {
@@ -118,6 +142,7 @@ function prepareMove(
     inviteeHourFormat: input.hourFormat,
     language: input.language,
     conditions: computeConditions(page, startAt),
+    moveLimits,
     // The approval was for the previous time, so the host must approve the new time too.
     ...(waits && {
       approvalDueAt: computeApprovalDue(page.approvalTimeoutMinutes, { now, startAt }),
@@ -132,6 +157,7 @@ function prepareMove(
         event,
         origin,
         facts,
+        delayMs,
       }),
     }),
     ...addWebhookEvent(ids, {
@@ -153,6 +179,22 @@ function isAlreadyMoved({ booking }: ManagedRow, input: RescheduleInput): boolea
     booking.startAt === input.startTime &&
     (booking.sequence === input.sequence || booking.sequence === input.sequence + 1)
   );
+}
+
+/** Throws when the invitee has moved the booking too often. */
+async function ensureMovesLeft(
+  { rateCounters }: RescheduleDeps,
+  moveLimits: readonly CountedLimit[],
+  now: Instant,
+): Promise<void> {
+  const until = await rateCounters.findEnd(moveLimits, now);
+  if (until === null) return;
+  throw new AppError('RATE_LIMITED', {
+    message: hostText(
+      'This meeting was moved many times in the last 24 hours. Please try again tomorrow.',
+    ),
+    retryAfterSeconds: Math.max(1, Math.ceil((until - now) / SECOND_MS)),
+  });
 }
 
 /**
@@ -186,8 +228,10 @@ export async function rescheduleBooking(
     checks ??= createLiveChecks(deps, input, row.booking.id);
     const needed = round === 0 ? 1 : CANDIDATES_MAX;
     const candidates = await chooseHosts(deps, row, input, { checks, needed, now });
-    const command = prepareMove(row, request, candidates, deps.ids, now);
+    const moveLimits = await hashLimits(deps, listMoveLimits(row.booking.id));
+    const command = await prepareMove(deps, row, request, { candidates, moveLimits, now });
     const outcome = await deps.hostCalendar.move(command);
+    if (!outcome.ok && outcome.reason === 'refused') await ensureMovesLeft(deps, moveLimits, now);
     organizerId = row.booking.hostId;
     // Continue after a success too. The next round reads the moved booking and returns it.
     lastFault = outcome.ok ? 'refused' : outcome.reason;

@@ -9,7 +9,6 @@ import type { MoveCommand } from '../../domain/bookings/changes.ts';
 import { findBookingObstacle } from '../../domain/bookings/manage.ts';
 import type { CommitFault } from '../../domain/bookings/new-booking.ts';
 import { hasAccount } from '../../domain/calendars/meet.ts';
-import { EDIT_DELAY } from '../../domain/email/host-limits.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import type { WithIfMatch } from '../api/if-match.ts';
 import { addCalendarWrite } from '../calendars/add-calendar-write.ts';
@@ -22,7 +21,7 @@ import { addEmailsToAll, findActor } from './outbox-entries.ts';
 import { presentBooking } from './present-booking.ts';
 import { readStoredGuests } from './read-guests.ts';
 
-type TellDeps = Pick<Deps, 'hostBookings' | 'hostCalendar' | 'ids' | 'clock'>;
+type TellDeps = Pick<Deps, 'hostBookings' | 'hostCalendar' | 'ids' | 'clock' | 'editDelayMs'>;
 
 /** The maximum number of attempts per request. Each attempt reads the booking and tries to store the emails. */
 const ROUNDS = 4;
@@ -46,7 +45,7 @@ function ensureTellable({ booking }: HostBookingRow, now: Instant): void {
 
 /** The host gets no email, because the host has just changed the place. */
 function prepareNotice(
-  ids: Deps['ids'],
+  { ids, editDelayMs: delayMs }: TellDeps,
   account: Account,
   row: HostBookingRow,
   origin: string,
@@ -73,7 +72,7 @@ function prepareNotice(
     mails: [
       ...emails
         .filter(({ audience }) => audience !== 'host')
-        .map((entry) => ({ ...entry, delayMs: EDIT_DELAY.waitMs })),
+        .map((entry) => ({ ...entry, delayMs })),
       ...addCalendarWrite(ids, {
         isConnected: hasAccount(meeting),
         event: 'booking.changed',
@@ -103,7 +102,7 @@ export async function tellNewPlace(
     const seen = await checkSeen(row, ifMatch, changeIds);
     const now = deps.clock.now();
     ensureTellable(row, now);
-    const command = { ...prepareNotice(deps.ids, account, row, origin, now), ...seen };
+    const command = { ...prepareNotice(deps, account, row, origin, now), ...seen };
     changeIds.add(command.changeId);
     const outcome = await deps.hostCalendar.move(command);
     // Continue after a success too. The next round reads the changed booking and returns it.

@@ -157,11 +157,11 @@ async function deliverClaimed(
   const notWaiting = allBookingRows.filter(({ outboxRow }) => !waitingIds.has(outboxRow.id));
   const isMuted = await findMuted(deps, notWaiting);
   const wanted = notWaiting.filter((row) => !isMuted(row));
-  const { ready, held, unneeded } = await holdHostMails(deps, wanted, now);
-  const [manageLinks, guestLinks, isOfNewHost, findTemplate] = await Promise.all([
+  const isOfNewHost = await findNewHosts(deps, wanted, now);
+  const { ready, held, unneeded } = await holdHostMails(deps, wanted, isOfNewHost, now);
+  const [manageLinks, guestLinks, findTemplate] = await Promise.all([
     issueManageLinks(deps, ready, now),
     issueGuestLinks(deps, ready),
-    findNewHosts(deps, ready, now),
     findOwnWords(deps, ready),
   ]);
   const links = new Map([...manageLinks, ...guestLinks]);

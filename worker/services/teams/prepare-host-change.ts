@@ -16,6 +16,8 @@ interface Move {
   readonly event: 'booking.changed' | 'booking.requested';
   readonly origin: string;
   readonly facts: OutboxFacts;
+  /** The delay of the email to the invitee, so that it can include further moves. */
+  readonly delayMs: number;
 }
 
 const toPerson = ({ userId: id, page }: Candidate[number]) => ({ id, name: page.hostName });
@@ -33,7 +35,7 @@ function prepareCandidate(
 function prepareRows(
   ids: Deps['ids'],
   candidate: Candidate,
-  { booked, event, origin, facts }: Move,
+  { booked, event, origin, facts, delayMs }: Move,
 ): Pick<ChosenHostChange, 'rows' | 'records'> {
   const organizerId = candidate[0].userId;
   const [first = candidate[0], ...others] = booked;
@@ -73,6 +75,7 @@ function prepareRows(
         id: ids.create(),
         hostId: null,
         audience: 'invitee',
+        delayMs,
         event,
         facts: withChange(left[0]),
       },
