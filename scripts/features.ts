@@ -24,7 +24,8 @@ export const FEATURES: readonly Feature[] = [
         transliterate username`,
       contract: 'account-calls account-schemas profile-calls',
       db: 'account-email-rows accounts read-links session-account shown-picture stale-sign-ups',
-      services: 'prepare-account-mail present-user record-security-event store-picture',
+      services:
+        'known-networks prepare-account-mail present-user record-security-event store-picture',
       'http/routes': 'redirect-cookies',
     },
   },
@@ -171,7 +172,7 @@ export const FEATURES: readonly Feature[] = [
     name: 'video',
     holds: 'links to join: Zoom meetings, and links that are made from a pattern',
     doors: {
-      domain: 'link-pattern video-meeting',
+      domain: 'known-services link-pattern video-meeting',
       contract: 'video-calls',
       mail: 'video-attention',
       db: 'room-key video-connections',

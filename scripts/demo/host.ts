@@ -1,6 +1,7 @@
 // The demo host. The host's time zone is not UTC, so that time zone errors become visible.
 import { scryptHasher } from '../../worker/adapters/accounts/scrypt-hasher.ts';
 import type { users } from '../../worker/db/schema/users.ts';
+import { DAY_MS } from '../../worker/domain/time/types.ts';
 
 export const DEMO_USERNAME = 'demo';
 export const DEMO_HOST_ID = 'demo-host';
@@ -29,7 +30,8 @@ export async function demoHost(now: number): Promise<typeof users.$inferInsert> 
     // At the first sign-in of a host, the time zone of the browser replaces the stored time zone. With this
     // value, no sign-in of the demo host counts as the first sign-in. So the demo host keeps DEMO_ZONE.
     signedInAt: now,
-    createdAt: now,
+    // A new host's emails contain no links and are few, but the demo shows what established hosts have.
+    createdAt: now - 30 * DAY_MS,
     updatedAt: now,
   };
 }

@@ -92,7 +92,9 @@ async function confirmHeld(clients: Clients, held: Held): Promise<void> {
   const [before] = peek<StoredHold>(STORED, hash);
   const startedAt = world.now;
   clients.confirmedTokens.add(held.token);
-  const answer = await clients.ask('confirm', (deps) => confirmHold(deps, held.token, ORIGIN));
+  const answer = await clients.ask('confirm', (deps) =>
+    confirmHold(deps, { token: held.token, origin: ORIGIN, network: 'unknown' }),
+  );
   if (answer.kind !== 'ok') return;
   const { bookedPath, hold: shown } = answer.value;
   if (bookedPath === null || shown.state !== 'confirmed') {

@@ -26,6 +26,7 @@ import { createHandOversRepo } from './bookings/hand-overs.ts';
 import { createHoldsRepo } from './bookings/holds.ts';
 import { createHostBookingsRepo } from './bookings/host-bookings.ts';
 import { createInviteeErasuresRepo } from './bookings/invitee-erasures.ts';
+import { createInviteeProofsRepo } from './bookings/invitee-proofs.ts';
 import { createManagedBookingsRepo } from './bookings/managed-bookings.ts';
 import { createOtherHostsRepo } from './bookings/other-hosts.ts';
 import { createReminderOptoutsRepo } from './bookings/reminder-optouts.ts';
@@ -131,6 +132,7 @@ export function createRepositories(
     guestLinks: createGuestLinksRepo(db),
     guestRemovals: createGuestRemovalsRepo(db),
     inviteeErasures: createInviteeErasuresRepo(db),
+    inviteeProofs: createInviteeProofsRepo(db),
     knownNetworks: createKnownNetworksRepo(db),
     liveBusy: createLiveBusyRepo(db),
     mails: createMailsRepo(db),

@@ -62,6 +62,11 @@ describe('the button to join', () => {
     ['no link', false, { meetingType: { location: 'Room 4' } }],
     ['a link without https', false, { meetingType: { location: 'http://zoom.example/j/1' } }],
     ['a new host’s link', false, { meetingType: { location: room }, whole: { isHostNew: true } }],
+    [
+      'a new host’s link to a well-known video service',
+      true,
+      { meetingType: { location: 'https://zoom.us/j/1' }, whole: { isHostNew: true } },
+    ],
     ['the invitee’s link', false, { meetingType: { location: room, isPlaceByInvitee: true } }],
   ])('exists only for a safe link of the host. Shown for %s: %s', (_, isShown, changes) => {
     const buttons = listButtons(renderHtml('confirmed', sampleBooking(changes), 'invitee'));

@@ -56,6 +56,13 @@ async function floodWithGuests(ageDays: number) {
 }
 
 describe('twelve bookings with ten guests each', () => {
+  it('send few emails when the host is new', async () => {
+    const { clock, send } = await floodWithGuests(0);
+    expect(await send()).toBe(HOST_MAIL_LIMITS.host.whileNew);
+    clock.advanceBy(HOUR_MS + MINUTE_MS);
+    expect(await send()).toBe(0);
+  });
+
   it('send emails to a limited number of guests per hour, also for an established host', async () => {
     const { clock, send } = await floodWithGuests(30);
     expect(await send()).toBe(BOOKINGS + HOST_MAIL_LIMITS.strangersPerHour.maximum);

@@ -31,8 +31,8 @@ const INSERT = statement({
   params: { tokens: json<readonly ManageToken[]>(), now: integer },
   row: row<{ readonly hash: string }>(),
   sql: `
-INSERT INTO manage_tokens (${manageToken.hash}, ${manageToken.bookingId}, ${manageToken.audience}, ${manageToken.createdAt})
-SELECT value ->> 'hash', ${b.id}, coalesce(value ->> 'audience', 'invitee'), :now FROM json_each(:tokens) JOIN bookings b ON ${b.id} = value ->> 'bookingId'
+INSERT INTO manage_tokens (${manageToken.hash}, ${manageToken.bookingId}, ${manageToken.audience}, ${manageToken.isMailed}, ${manageToken.createdAt})
+SELECT value ->> 'hash', ${b.id}, coalesce(value ->> 'audience', 'invitee'), coalesce(value ->> 'isMailed', 0), :now FROM json_each(:tokens) JOIN bookings b ON ${b.id} = value ->> 'bookingId'
 WHERE ${b.inviteeEmail} = value ->> 'inviteeEmail' ON CONFLICT (${manageToken.hash})
 DO UPDATE SET ${manageToken.hash} = excluded.${manageToken.hash}
 RETURNING ${manageToken.hash}`,
@@ -48,6 +48,8 @@ interface ManageToken {
   readonly inviteeEmail: string;
   /** The person who gets the link. When absent, the invitee gets it. */
   readonly audience?: 'host' | 'invitee';
+  /** True when the link is only in an email. Absent means false. */
+  readonly isMailed?: boolean;
 }
 
 // The alias distinguishes this booking from the bookings in the subquery of busy times.

@@ -125,6 +125,7 @@ UPDATE bookings SET ${booking.hostId} = chosen_id, ${booking.startAt} = :startAt
     coalesce(:inviteeHourFormat, ${booking.inviteeHourFormat}), NULL),
   ${booking.language} = coalesce(:language, ${booking.language}),
   ${booking.answers} = iif(${booking.inviteeEmail} = :inviteeEmail, ${booking.answers}, '[]'),
+  ${booking.provenAt} = iif(${booking.inviteeEmail} = :inviteeEmail, ${booking.provenAt}, NULL),
   ${booking.location} = iif(${booking.inviteeEmail} = :inviteeEmail, ${booking.location}, ${WITHOUT_INVITEE_PLACE}),
   ${booking.inviteeCountryCode} = iif(:setsPhone, :countryCode, ${booking.inviteeCountryCode}),
   ${booking.inviteeMobileNumber} = iif(:setsPhone, :mobileNumber, ${booking.inviteeMobileNumber})

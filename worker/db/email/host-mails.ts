@@ -1,5 +1,6 @@
 // Counts the emails of a host's bookings to other people, before each email is sent. One transaction marks the outbox rows
 // of the emails as counted and increases the counters. So concurrent consumers and retries never count an email twice.
+import { PROVEN_DOMAINS } from '../../domain/email/host-limits.ts';
 import { type CountedLimit, fitWithinLimits } from '../../domain/operations/counted-limit.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
@@ -114,17 +115,17 @@ AND NOT EXISTS (SELECT 1 FROM outbox tried WHERE ${tried.bookingId} = ${r.bookin
   AND ${tried.kind} = 'mail' AND ${tried.id} <> ${r.id} AND (${tried.attempts} > 0 OR ${tried.doneAt} IS NOT NULL))`,
 });
 
-// Finds bookings of new hosts who have no other booking from a real invitee. The invitee of a
-// booking is not real when the email address is the host's own, or when the host has entered it.
+// Finds bookings of new hosts. The domain comes from the mailbox, because a mailbox has only one spelling. Invitees with
+// the host's own domain do not count.
+const DOMAIN = `substr(${o.inviteeMailbox}, instr(${o.inviteeMailbox}, '@') + 1)`;
 const OF_NEW_HOSTS = statement({
   params: { bookingIds: json<readonly string[]>(), since: integer },
   row: row<{ readonly id: string }>(),
   sql: `
 SELECT ${b.id} FROM bookings b JOIN users u ON ${u.id} = ${b.hostId}
 WHERE ${b.id} IN (SELECT value FROM json_each(:bookingIds)) AND ${u.createdAt} > :since
-AND NOT EXISTS (SELECT 1 FROM bookings o WHERE ${o.hostId} = ${b.hostId} AND ${o.id} <> ${b.id}
-  AND ${o.inviteeEmail} <> lower(${u.email}) AND ${o.createdBy} = 'invitee'
-  AND NOT EXISTS (SELECT 1 FROM outbox r WHERE ${r.bookingId} = ${o.id} AND ${r.event} = 'booking.reassigned'))`,
+AND (SELECT count(DISTINCT ${DOMAIN}) FROM bookings o WHERE ${o.hostId} = ${b.hostId} AND ${o.provenAt} IS NOT NULL
+  AND ${o.erasedAt} IS NULL AND ${DOMAIN} <> ${u.domain}) < ${PROVEN_DOMAINS}`,
 });
 
 export function createHostMailsRepo(db: Database) {
@@ -194,8 +195,7 @@ export function createHostMailsRepo(db: Database) {
     },
 
     /**
-     * Returns the ids of the bookings whose hosts signed up after `since` and have no other booking from a
-     * real invitee.
+     * Returns the ids of the bookings whose hosts signed up after `since` and have too few bookings by proven invitees.
      */
     async listOfNewHosts(bookingIds: readonly string[], since: Instant): Promise<Set<string>> {
       return toSet(await OF_NEW_HOSTS.all(d1, { bookingIds, since }));

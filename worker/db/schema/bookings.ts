@@ -100,6 +100,11 @@ export const bookings = sqliteTable(
     cancelReason: text('cancel_reason'),
     /** Null for a confirmed booking, and for a booking that was cancelled before this column existed. */
     cancelledBy: text('cancelled_by', { enum: ['host', 'invitee'] }),
+    /**
+     * The time at which the invitee first acted with a link from an email, from another network than the host's. It proves
+     * that the invitee owns the mailbox. Null before that.
+     */
+    provenAt: integer('proven_at'),
     /** The time at which the host marked the invitee as a no-show. Null without the mark. */
     noShowAt: integer('no_show_at'),
     /**

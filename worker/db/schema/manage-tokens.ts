@@ -18,6 +18,8 @@ export const manageTokens = sqliteTable(
     audience: text({ enum: ['host', 'invitee'] })
       .notNull()
       .default('invitee'),
+    /** True for a link that is only in an email, so that only the owner of the mailbox can know it. */
+    isMailed: integer('is_mailed', { mode: 'boolean' }).notNull().default(false),
     createdAt: integer('created_at').notNull(),
   },
   (table) => [index('manage_tokens_booking').on(table.bookingId)],

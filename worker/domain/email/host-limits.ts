@@ -26,8 +26,12 @@ export const EDIT_DELAY_MS = 30 * SECOND_MS;
 /** During a series of changes, the email is delayed by at most this time. */
 export const EDIT_DELAY_MAX_MS = 5 * MINUTE_MS;
 
-/** A host is new while the account is younger than this age, unless invitees have proven it (see find-new-hosts.ts). */
+/**
+ * A host is new while the account is younger than this age, and has bookings by fewer than this number of invitees who
+ * have proven that they own their mailbox. The invitees must have different domains.
+ */
 export const NEW_HOST_MS = 7 * DAY_MS;
+export const PROVEN_DOMAINS = 3;
 
 /**
  * Which emails about bookings count towards the limits. A new event does not compile before it has a row here. It

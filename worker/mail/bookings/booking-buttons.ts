@@ -1,5 +1,6 @@
 // The buttons of emails about a booking.
 import { findFirstLink, isLink } from '../../domain/meeting-types/location.ts';
+import { isKnownVideoUrl } from '../../domain/video/known-services.ts';
 import { cleanLine } from '../email/escape.ts';
 import type { MailButton } from '../email/mail-content.ts';
 import type { BookingMailData } from './booking-mail-data.ts';
@@ -7,16 +8,17 @@ import { showLocation } from './host-text.ts';
 import { isShared } from './shared-people.ts';
 
 /**
- * Returns the button to join the meeting, or undefined when there is no link yet. A link that the invitee or a new
- * host entered never becomes a button.
+ * Returns the button to join the meeting, or undefined when there is no link yet. A link that the invitee entered never
+ * becomes a button. A link that a new host entered becomes one only if it leads to a well-known video service.
  */
 export function writeJoinButton(data: BookingMailData): MailButton | undefined {
   const { t, meetingLink, meetingType, isHostNew } = data;
   if (meetingLink.status === 'ready') return { label: t('Join meeting'), url: meetingLink.url };
-  if (isHostNew || meetingType.isPlaceByInvitee) return undefined;
+  if (meetingType.isPlaceByInvitee) return undefined;
   const location = showLocation(data);
   const url = isLink(location) ? findFirstLink(location) : null;
-  return url?.startsWith('https://') ? { label: t('Join meeting'), url } : undefined;
+  if (url === null || (isHostNew && !isKnownVideoUrl(url))) return undefined;
+  return url.startsWith('https://') ? { label: t('Join meeting'), url } : undefined;
 }
 
 /**

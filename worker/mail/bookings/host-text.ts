@@ -1,6 +1,8 @@
 // Prepares the host's texts for emails to invitees. Removes links from the texts of a new host.
 // Otherwise anyone could sign up and use our emails to send links to strangers.
 
+import { splitLinks } from '../../domain/meeting-types/location.ts';
+import { isKnownVideoUrl } from '../../domain/video/known-services.ts';
 import { cleanText, preventLinks } from '../email/escape.ts';
 import type { Author } from '../email/mail-content.ts';
 import type { BookingMailData } from './booking-mail-data.ts';
@@ -19,15 +21,26 @@ export function hostAuthor({ isHostNew }: Pick<HostData, 'isHostNew'>): Author {
   return isHostNew ? 'guest' : 'host';
 }
 
+/** Returns a new host's location, whose only links lead to well-known video services. Null when it has other URLs. */
+function keepVideoLinks(location: string): string | null {
+  const parts = splitLinks(location).map(({ text, href }) => ({
+    text,
+    isKept: href !== null && isKnownVideoUrl(href),
+  }));
+  if (parts.some(({ text, isKept }) => !isKept && HAS_URL.test(text))) return null;
+  return parts.map(({ text, isKept }) => (isKept ? text : preventLinks(text))).join('');
+}
+
 /**
  * Returns the location of the meeting. A place that the invitee entered contains no links. If the
- * host is new and the location contains a URL, returns the URL of the invitee's manage page, which
- * shows the location.
+ * host is new and the location contains a URL that leads to no well-known video service, returns the
+ * URL of the invitee's manage page, which shows the location.
  */
 export function showLocation(data: HostData): string {
   const location = cleanText(data.meetingType.location);
   if (data.meetingType.isPlaceByInvitee) return preventLinks(location);
-  if (!data.isHostNew || !HAS_URL.test(location)) return showHostText(data, location);
+  const shown = data.isHostNew ? keepVideoLinks(location) : location;
+  if (shown !== null) return shown;
   const { t, manageUrl: url } = data;
   return url === null
     ? t('The link to join is on the page of your booking.')

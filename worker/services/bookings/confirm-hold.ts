@@ -12,9 +12,10 @@ import { bookTeamSlot } from '../teams/book-team-slot.ts';
 import { bookSlot } from './book-slot.ts';
 import { languageOfHold } from './hold-language.ts';
 import { hashManageToken, managePath } from './manage-links.ts';
+import { type ProveDeps, proveByHold } from './prove-invitee.ts';
 
 type BookSlotDeps = Parameters<typeof bookSlot>[0] & Parameters<typeof bookTeamSlot>[0];
-type ConfirmHoldDeps = BookSlotDeps & Pick<Deps, 'holds'>;
+type ConfirmHoldDeps = BookSlotDeps & ProveDeps & Pick<Deps, 'holds'>;
 
 /** A hold as its confirmation page shows it. */
 export interface ShownHold {
@@ -108,11 +109,17 @@ async function bookHold(
   return bookTeamSlot(deps, { team, slug }, { ...call, hold: { id, createdAt, hostIds } });
 }
 
+interface Confirmation {
+  readonly token: string;
+  readonly origin: string;
+  /** The network of the request. */
+  readonly network: string;
+}
+
 /** Books the held time. Confirming again returns the existing booking. */
 export async function confirmHold(
   deps: ConfirmHoldDeps,
-  token: string,
-  origin: string,
+  { token, origin, network }: Confirmation,
 ): Promise<ConfirmedHold> {
   const hold = await ensureHold(deps, token);
   const shown = present(hold, deps.clock.now());
@@ -121,6 +128,7 @@ export async function confirmHold(
   }
   try {
     const booked = await bookHold(deps, hold, origin);
+    await proveByHold(deps, booked.id, network);
     return { hold: { ...shown, state: 'confirmed' }, bookedPath: booked.manageUrl, problem: null };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -68,7 +68,13 @@ export async function issueManageLinks(
       return {
         id: outboxRow.id,
         url: outboxRow.origin + (audience === 'host' ? approvalPath(token) : managePath(token)),
-        stored: { hash, bookingId: booking.id, inviteeEmail: booking.inviteeEmail, audience },
+        stored: {
+          hash,
+          bookingId: booking.id,
+          inviteeEmail: booking.inviteeEmail,
+          audience,
+          isMailed: true,
+        },
       };
     }),
   );

@@ -7,8 +7,8 @@ import type { Deps } from '../service-deps.ts';
  * Returns a function that tells whether an outbox row is an email from a new host to an invitee or a guest.
  * The renderer of the email then removes links from the host's texts.
  *
- * A host is new while the account is younger than `NEW_HOST_MS` and no invitee has made another booking. The
- * query for other bookings runs only if at least one of the accounts is younger than `NEW_HOST_MS`.
+ * Invitees can prove a host earlier (see prove-invitee.ts). The query for their bookings runs only if at least one of the
+ * accounts is younger than `NEW_HOST_MS`.
  */
 export async function findNewHosts(
   deps: Pick<Deps, 'hostMails'>,

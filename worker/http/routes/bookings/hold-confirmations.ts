@@ -40,8 +40,9 @@ export const holdConfirmations = new Hono<HttpEnv>()
   // The token is in the body, because servers log the URLs of requests.
   .post('/', rateLimit('book'), async (c) => {
     const token = new URLSearchParams(await c.req.text()).get('token') ?? '';
-    const { deps, origin } = c.var;
-    const { hold, bookedPath, problem } = await confirmHold(deps, token, origin);
+    const { deps, origin, network } = c.var;
+    const confirmation = { token, origin, network };
+    const { hold, bookedPath, problem } = await confirmHold(deps, confirmation);
     // Redirect to the manage page, which shows the booking. The URL of the manage page is a secret, so no
     // page contains it.
     if (bookedPath !== null) return c.redirect(bookedPath, 303);

@@ -13,6 +13,7 @@ import { eraseInvitee } from '../../../services/bookings/erase-invitee.ts';
 import { exportInviteeData } from '../../../services/bookings/export-invitee-data.ts';
 import { findManagedBooking } from '../../../services/bookings/find-managed.ts';
 import { listMoveTimes } from '../../../services/bookings/list-move-times.ts';
+import { proveByManageLink } from '../../../services/bookings/prove-invitee.ts';
 import { rescheduleBooking } from '../../../services/bookings/reschedule-booking.ts';
 import type { HttpEnv } from '../../env.ts';
 import { jsonBody } from '../../middleware/json-body.ts';
@@ -45,14 +46,17 @@ export const manage = new Hono<HttpEnv>()
   .post('/reschedule', ...limitedBody, validate('json', rescheduleRequest), async (c) => {
     const call = { input: c.req.valid('json'), origin: c.var.origin };
     const data = await rescheduleBooking(c.var.deps, tokenOf(c), call);
+    await proveByManageLink(c.var.deps, tokenOf(c), c.var.network);
     return c.json({ success: true as const, data, message: 'Your meeting has a new time.' });
   })
   .post('/cancel', ...limitedBody, validate('json', cancelRequest), async (c) => {
     const call = { ...c.req.valid('json'), origin: c.var.origin };
     const data = await cancelManaged(c.var.deps, tokenOf(c), call);
+    await proveByManageLink(c.var.deps, tokenOf(c), c.var.network);
     return c.json({ success: true as const, data, message: 'Your meeting is cancelled.' });
   })
   .post('/erase', ...limitedBody, validate('json', eraseRequest), async (c) => {
     const data = await eraseInvitee(c.var.deps, tokenOf(c), c.var.origin);
+    await proveByManageLink(c.var.deps, tokenOf(c), c.var.network);
     return c.json({ success: true as const, data, message: 'Your data has been erased.' });
   });
