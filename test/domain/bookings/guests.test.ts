@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { areGuests, checkGuests, chooseGuests } from '../../../worker/domain/bookings/guests.ts';
+import {
+  areGuests,
+  checkGuests,
+  chooseGuests,
+  leaveOutMailboxes,
+} from '../../../worker/domain/bookings/guests.ts';
 
 describe('the guests that an invitee enters', () => {
   it('can be at most as many as the meeting type allows', () => {
@@ -25,6 +30,19 @@ describe('the guests that an invitee enters', () => {
   it('are stored without duplicates, in lower case, and without the invitee', () => {
     const entered = [' Gil@X.example ', 'gil@x.example', 'INES@x.example', 'gia@x.example'];
     expect(chooseGuests(entered, 'ines@X.example')).toEqual(['gil@x.example', 'gia@x.example']);
+  });
+
+  it('are stored once per mailbox, without other spellings of the invitee', () => {
+    const entered = ['g.il@gmail.com', 'gil+1@googlemail.com', 'in.es@gmail.com', 'g.il@x.example'];
+    expect(chooseGuests(entered, 'ines@googlemail.com')).toEqual([
+      'g.il@gmail.com',
+      'g.il@x.example',
+    ]);
+  });
+
+  it('are stored without the host', () => {
+    const guests = ['han.na@gmail.com', 'gil@x.example'];
+    expect(leaveOutMailboxes(guests, ['hanna@gmail.com'])).toEqual(['gil@x.example']);
   });
 });
 

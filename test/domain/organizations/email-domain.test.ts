@@ -6,6 +6,7 @@ import {
   emailDomain,
   mailboxName,
   toCanonicalDomain,
+  toMailbox,
 } from '../../../worker/domain/organizations/email-domain.ts';
 import {
   classifyDomain,
@@ -197,5 +198,18 @@ describe('personal domains', () => {
     ]) {
       expect([domain, classifyDomain(domain)]).toEqual([domain, 'company']);
     }
+  });
+});
+
+describe('the mailbox of an email address', () => {
+  it.each([
+    ['Ada+lists@Acme.Example', 'ada@acme.example'],
+    ['a.d.a@acme.example', 'a.d.a@acme.example'],
+    ['a.d.a@gmail.com', 'ada@gmail.com'],
+    ['A.Da+x@GoogleMail.com', 'ada@gmail.com'],
+    ['a.da@gmail.com.example', 'a.da@gmail.com.example'],
+    ['a.da@mail.gmail.com', 'a.da@mail.gmail.com'],
+  ])('of %s is %s', (email, mailbox) => {
+    expect(toMailbox(email)).toBe(mailbox);
   });
 });

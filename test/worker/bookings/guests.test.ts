@@ -138,6 +138,16 @@ describe('a booking with guests', () => {
     expect(csv).toContain(`"${gil}, ${gia}"`);
   });
 
+  it('never has its host as a guest', async () => {
+    const { host, path } = await createPage({ maximumGuests: 2 });
+    const { body } = await book(path, bookingRequest({ guests: [host.email, gil] }));
+    const stored = await env.DB.prepare('SELECT guests FROM bookings WHERE id = ?')
+      .bind(body.data?.id ?? '')
+      .first<{ guests: string }>();
+    expect(JSON.parse(stored?.guests ?? '[]')).toMatchObject([{ email: gil }]);
+    expect(stored?.guests).not.toContain(host.email);
+  });
+
   it('refuses guests that the meeting type does not allow', async () => {
     const { path } = await createPage({ maximumGuests: 1 });
     const problemsOf = async (guests: string[]) =>

@@ -68,6 +68,8 @@ export const TYPE_COLUMNS = {
 
 export const PAGE_COLUMNS = {
   hostId: users.id,
+  /** Public answers never contain it. */
+  hostEmail: users.email,
   ...HOST_COLUMNS,
   hostPlan: users.plan,
   hostZone: sql<string>`${users.timeZone}`.as('host_zone'),

@@ -25,6 +25,7 @@ type TypeRow = {
 
 export interface HostRow {
   readonly hostId: string;
+  readonly hostEmail: string;
   readonly hostName: string;
   readonly username: string;
   readonly profilePicture: string | null;

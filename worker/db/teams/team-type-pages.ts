@@ -29,6 +29,7 @@ import { type PageRow, readTeamPage } from './read-team-page.ts';
 
 export const HOST_COLUMNS = {
   hostId: users.id,
+  hostEmail: users.email,
   hostName: users.name,
   username: users.username,
   profilePicture: SHOWN_PICTURE.as('shown_picture'),

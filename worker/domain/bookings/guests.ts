@@ -4,6 +4,7 @@
 import { toAccountEmail } from '../accounts/account-email.ts';
 import { hostText } from '../language/host-text.ts';
 import { msg } from '../language/message.ts';
+import { toMailbox } from '../organizations/email-domain.ts';
 import { isEmailAddress } from './invitee-form.ts';
 
 export interface Guest {
@@ -40,13 +41,23 @@ export function checkGuests(emails: readonly string[], maximum: number): GuestPr
   );
 }
 
+/** Returns the addresses that belong to none of the given people. Spellings of one mailbox are the same person. */
+export function leaveOutMailboxes(emails: readonly string[], people: readonly string[]): string[] {
+  const mailboxes = new Set(people.map(toMailbox));
+  return emails.filter((email) => !mailboxes.has(toMailbox(email)));
+}
+
 /**
  * Returns the addresses of the guests. Leaves out duplicates and the invitee, so that no one gets an email
- * twice.
+ * twice. Keeps the first spelling of a mailbox.
  */
 export function chooseGuests(emails: readonly string[], inviteeEmail: string): string[] {
-  const invitee = toAccountEmail(inviteeEmail);
-  return [...new Set(emails.map(toAccountEmail))].filter((email) => email !== invitee);
+  const ofMailboxes = new Map<string, string>();
+  for (const email of emails.map(toAccountEmail)) {
+    const mailbox = toMailbox(email);
+    if (!ofMailboxes.has(mailbox)) ofMailboxes.set(mailbox, email);
+  }
+  return leaveOutMailboxes([...ofMailboxes.values()], [inviteeEmail]);
 }
 
 /** Tells whether a stored value is a list of guests. */

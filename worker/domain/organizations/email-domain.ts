@@ -47,10 +47,19 @@ export function mailboxName(email: string): string {
   return plus > 0 ? name.slice(0, plus) : name;
 }
 
-/** Returns the email address without its plus part: `name+tag@example.com` becomes `name@example.com`. */
+const GMAIL = 'gmail.com';
+const GMAIL_DOMAINS: readonly string[] = [GMAIL, 'googlemail.com'];
+
+/**
+ * Returns the mailbox of an email address, for limits. It has no plus part: `name+tag@example.com` becomes
+ * `name@example.com`. Gmail ignores dots in the name and has two domains, so `na.me@googlemail.com` becomes
+ * `name@gmail.com`.
+ */
 export function toMailbox(email: string): string {
   const [, ...domain] = email.trim().toLowerCase().split('@');
-  return [mailboxName(email), ...domain].join('@');
+  const name = mailboxName(email);
+  if (GMAIL_DOMAINS.includes(domain.join('@'))) return `${name.replaceAll('.', '')}@${GMAIL}`;
+  return [name, ...domain].join('@');
 }
 
 /** Returns the domain of an email address, or null. A subdomain counts as a separate domain. */

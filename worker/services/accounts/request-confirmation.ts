@@ -5,6 +5,7 @@ import type { SignInErrorCode } from '../../contract/accounts/account-calls.ts';
 import { toAccountEmail } from '../../domain/accounts/account-email.ts';
 import type { IdentityProviderName } from '../../domain/accounts/identity-providers.ts';
 import type { AccountLanguage } from '../../domain/language/languages.ts';
+import { toMailbox } from '../../domain/organizations/email-domain.ts';
 import type { Identity } from '../../ports/accounts/identity-provider.ts';
 import { isAttemptLeft } from '../operations/count-attempt.ts';
 import { type WakeDeps, wakeOutbox } from '../outbox/wake-outbox.ts';
@@ -44,7 +45,7 @@ export async function requestConfirmation(
   const email = toAccountEmail(identity.email);
   const isAllowed =
     (await isAttemptLeft(deps, 'mail-links-ip', network)) &&
-    (await isAttemptLeft(deps, 'mails-account', email));
+    (await isAttemptLeft(deps, 'mails-account', toMailbox(email)));
   if (!isAllowed) return { ok: false, reason: 'microsoft-too-many' };
   const name = nameOf({ name: identity.name, email });
   const { subject } = identity;

@@ -1,5 +1,6 @@
 import { AppError } from '../../contract/app-error.ts';
 import { toAccountEmail } from '../../domain/accounts/account-email.ts';
+import { toMailbox } from '../../domain/organizations/email-domain.ts';
 import { countAttempt } from '../operations/count-attempt.ts';
 import { type WakeDeps, wakeOutbox } from '../outbox/wake-outbox.ts';
 import type { Deps } from '../service-deps.ts';
@@ -38,7 +39,7 @@ export async function requestVerification(
   origin: string,
 ): Promise<void> {
   const email = toAccountEmail(typedEmail);
-  await countAttempt(deps, 'mails-account', email);
+  await countAttempt(deps, 'mails-account', toMailbox(email));
   const mail = { id: deps.ids.create(), origin };
   await deps.accountChanges.addVerificationEmail(email, mail, deps.clock.now());
   await wakeOutbox(deps, mail.id);

@@ -2,6 +2,7 @@ import type { SignUpInput } from '../../contract/accounts/account-schemas.ts';
 import { AppError } from '../../contract/app-error.ts';
 import { toAccountEmail } from '../../domain/accounts/account-email.ts';
 import { type Language, toAccountLanguage } from '../../domain/language/languages.ts';
+import { toMailbox } from '../../domain/organizations/email-domain.ts';
 import { countAttempt } from '../operations/count-attempt.ts';
 import { type WakeDeps, wakeOutbox } from '../outbox/wake-outbox.ts';
 import type { Deps } from '../service-deps.ts';
@@ -49,7 +50,7 @@ export async function signUp(
   const email = toAccountEmail(input.email);
   const name = input.name.trim();
   ensureUncommonPassword(input.password, { name, email });
-  await countAttempt(deps, 'mails-account', email);
+  await countAttempt(deps, 'mails-account', toMailbox(email));
   for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
     const mail = { id: deps.ids.create(), origin };
     // All pending sign-ups of an email address use the same salt. A sign-in then hashes the password once and

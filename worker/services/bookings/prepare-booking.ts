@@ -6,6 +6,7 @@ import { toAccountEmail } from '../../domain/accounts/account-email.ts';
 import { makeOptional, readAnswers } from '../../domain/bookings/answers.ts';
 import { computeApprovalDue } from '../../domain/bookings/approval.ts';
 import { choosePlace } from '../../domain/bookings/choose-place.ts';
+import { leaveOutMailboxes } from '../../domain/bookings/guests.ts';
 import type { BookCommand, CommitConditions } from '../../domain/bookings/new-booking.ts';
 import type { CountedLimit } from '../../domain/operations/counted-limit.ts';
 import type { PlanId } from '../../domain/plans/plans.ts';
@@ -63,7 +64,11 @@ export function prepareBooking(
   now: Instant,
 ): BookCommand {
   const { input, guestLimits, createdBy } = attempt;
-  const guests = attempt.guests.map((email) => ({ id: ids.create(), email }));
+  // The host gets the emails of the host, so the host is no guest.
+  const guests = leaveOutMailboxes(attempt.guests, [page.hostEmail]).map((email) => ({
+    id: ids.create(),
+    email,
+  }));
   const isByHost = createdBy === 'host';
   const questions = isByHost ? makeOptional(page.questions) : page.questions;
   const startAt = input.startTime;

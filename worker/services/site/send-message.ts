@@ -1,4 +1,5 @@
 import type { ContactInput } from '../../contract/site/contact-schemas.ts';
+import { toMailbox } from '../../domain/organizations/email-domain.ts';
 import { CONTACT_KEPT_MS, type ContactEmailRow } from '../../domain/site/contact-message.ts';
 import { isAttemptLeft } from '../operations/count-attempt.ts';
 import type { Deps } from '../service-deps.ts';
@@ -23,7 +24,7 @@ export async function sendMessage(
   if (deps.supportEmail !== null)
     mails.push({ id: deps.ids.create(), event: 'contact.message', origin });
   // Anyone can enter any email address, so the number of receipts to each email address is limited.
-  if (await isAttemptLeft(deps, 'contact-receipts', input.email))
+  if (await isAttemptLeft(deps, 'contact-receipts', toMailbox(input.email)))
     mails.push({ id: deps.ids.create(), event: 'contact.receipt', origin });
   const message = { id: deps.ids.create(), ...input };
   await deps.contactMessages.save(message, mails, now, now + CONTACT_KEPT_MS);

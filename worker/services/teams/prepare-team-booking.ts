@@ -1,6 +1,7 @@
 // Prepares a booking of a team's meeting type for the commit. The SQL statement that stores the booking
 // chooses the first candidate who is still free.
 import type { TeamHost } from '../../db/teams/read-team-page.ts';
+import { leaveOutMailboxes } from '../../domain/bookings/guests.ts';
 import type { BookCommand, HostLimit } from '../../domain/bookings/new-booking.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import {
@@ -46,7 +47,9 @@ function prepareCandidate(
   now: Instant,
 ): BookCommand {
   const hostPlans = [owner, ...others].map(({ page }) => page.hostPlan);
-  const command = prepareBooking(owner.page, { ...attempt, hostPlans }, ids, now);
+  const otherEmails = others.map(({ page }) => page.hostEmail);
+  const guests = leaveOutMailboxes(attempt.guests, otherEmails);
+  const command = prepareBooking(owner.page, { ...attempt, guests, hostPlans }, ids, now);
   if (others.length === 0) return command;
   const limits = limitsOfOthers(others, command.booking.startAt);
   const { conditions } = command;
