@@ -49,7 +49,7 @@ export const LONG_RUNS: readonly LongRun[] = [
   },
   {
     suite: 'browser',
-    contents: 'every accessibility state, every link, CalDAV journeys',
+    contents: 'every accessibility state, every link, details of pages, CalDAV journeys',
     minutes: 12,
     when: 'a screen or an email changes',
   },
