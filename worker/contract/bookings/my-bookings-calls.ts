@@ -49,6 +49,8 @@ export interface HostBooking extends WireApproval {
   location: WirePlace | null;
   /** `pending` means that the booking waits for the host's approval. */
   status: BookingStatus;
+  /** Every change of the booking adds 1. */
+  sequence: number;
   meetingType: {
     title: string;
     /** The length of the booking, even if the meeting type no longer offers this length. */

@@ -194,7 +194,8 @@ export async function changeBooking(
           location: withoutInviteePlace(row),
         }),
       };
-      const booking = { ...remaining, startAt, endAt, ...invitee, notes };
+      const sequence = command.sequence + 1;
+      const booking = { ...remaining, startAt, endAt, sequence, ...invitee, notes };
       return presentBooking({ ...row, booking });
     }
     lastFault = outcome.reason;

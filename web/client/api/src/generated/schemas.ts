@@ -216,6 +216,8 @@ export interface Booking {
   outcome?: "declined" | "expired" | undefined;
   /** The time at which the request lapses if the host does not answer. Present only while the booking waits for approval. */
   approvalDueAt?: string | undefined;
+  /** Every change of the booking adds 1. */
+  sequence: number;
   meetingType: {
     /** The name that invitees see. */
     title: string;
