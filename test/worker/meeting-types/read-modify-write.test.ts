@@ -126,7 +126,7 @@ describe('PUT calls whose body is the response of an earlier call', () => {
     const [read] = (await me.call<HostBooking[]>('GET', '/my-bookings')).body.data;
     const path = `/my-bookings/${read?.id}`;
     const { status, body } = await me.call('PUT', path, { ...read, notes: 'Bring slides.' });
-    expect([status, body.data]).toEqual([200, { ...read, notes: 'Bring slides.' }]);
+    expect([status, body.data]).toEqual([200, { ...read, notes: 'Bring slides.', sequence: 1 }]);
     expect((await me.call('PUT', path, { ...read, hostId: 'x' })).status).toBe(400);
   });
 });
