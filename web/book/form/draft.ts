@@ -48,7 +48,8 @@ export type DraftAnswers = Readonly<Record<string, string | boolean | readonly s
  */
 export function startDraft(query: URLSearchParams, zones: readonly string[]): Draft {
   const name = query.get('name')?.trim() ?? '';
-  const email = query.get('email')?.trim() ?? '';
+  // In a query, `+` means a space. Email addresses contain no spaces, so here it is a plus.
+  const email = query.get('email')?.trim().replaceAll(' ', '+') ?? '';
   const notes = query.get('notes') ?? '';
   const guessedCountry = zones.map(findCountryOfTimeZone).find((country) => country !== null);
   return {

@@ -49,7 +49,7 @@ export function Component(): ReactNode {
   return (
     <div className={styles.settings}>
       <h1 className={styles.heading}>{t('Settings')}</h1>
-      <SettingsNav current={current} />
+      <SettingsNav current={current} accountType={user.accountType} />
       <div id={current} className={styles.section}>
         <Suspense key={current} fallback={<SectionSkeleton />}>
           <Section user={user} calendar={calendar} />
