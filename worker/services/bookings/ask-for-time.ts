@@ -7,10 +7,9 @@ import { isWaitingForApproval } from '../../domain/bookings/approval.ts';
 import { findBookingObstacle } from '../../domain/bookings/manage.ts';
 import type { CommitFault } from '../../domain/bookings/new-booking.ts';
 import type { Instant } from '../../domain/time/types.ts';
-import type { WithIfMatch } from '../api/if-match.ts';
 import type { Deps } from '../service-deps.ts';
 import { addWebhookEvent } from '../webhooks/add-webhook-event.ts';
-import { checkSeen } from './check-seen.ts';
+import { checkSeen, type WithSeen } from './check-seen.ts';
 import { isFinalFault, toCommitError } from './commit-error.ts';
 import { ensureBooking } from './ensure-booking.ts';
 import { findActor } from './outbox-entries.ts';
@@ -30,7 +29,7 @@ const OBSTACLES = {
   past: 'BOOKING_OVER',
 } as const;
 
-interface Question extends WithIfMatch {
+interface Question extends WithSeen {
   readonly id: string;
   readonly origin: string;
   readonly message: string;
@@ -57,14 +56,14 @@ function isAsked({ booking, meetingType }: HostBookingRow, message: string, now:
 export async function askForTime(
   deps: AskDeps,
   account: Account,
-  { id, origin, message: sentMessage, ifMatch }: Question,
+  { id, origin, message: sentMessage, ...conditions }: Question,
 ): Promise<HostBooking> {
   const message = sentMessage.trim();
   const changeIds = new Set<string | null>();
   let lastFault: CommitFault = 'refused';
   for (let round = 0; round <= ROUNDS; round += 1) {
     const row = await ensureBooking(deps, account, id);
-    const seen = await checkSeen(row, ifMatch, changeIds);
+    const seen = await checkSeen(row, conditions, changeIds);
     const now = deps.clock.now();
     if (isAsked(row, message, now)) return presentBooking(row);
     if (round === ROUNDS) break;

@@ -27,7 +27,7 @@ import { addCalendarWrite } from '../calendars/add-calendar-write.ts';
 import type { Deps } from '../service-deps.ts';
 import { addWebhookEvent } from '../webhooks/add-webhook-event.ts';
 import { addEditEmails } from './add-edit-emails.ts';
-import { withoutInviteePlace, writeBookedPlace } from './booked-place.ts';
+import { writeBookedPlace } from './booked-place.ts';
 import { checkSeen } from './check-seen.ts';
 import { isFinalFault, toCommitError } from './commit-error.ts';
 import { ensureBooking } from './ensure-booking.ts';
@@ -176,27 +176,15 @@ export async function changeBooking(
     const row = await ensureBooking(deps, account, id);
     // An earlier round saved the edit, but the response of the host object was lost.
     if (changeIds.has(row.booking.changeId)) return presentBooking(row);
-    const seen = await checkSeen(row, attempt.ifMatch, changeIds);
+    const { ifMatch, input } = attempt;
+    const seen = await checkSeen(row, { ifMatch, sequence: input.sequence }, changeIds);
     const now = deps.clock.now();
     ensureEditable(row, attempt, now);
     const command = { ...(await prepareMove(deps, account, row, attempt, now)), ...seen };
     if (!changesSomething(row, command)) return presentBooking(row);
     changeIds.add(command.changeId);
     const outcome = await deps.hostCalendar.move(command);
-    if (outcome.ok) {
-      const { startAt, endAt, inviteeName, inviteeEmail, notes, phone } = command;
-      const { countryCode: inviteeCountryCode, mobileNumber: inviteeMobileNumber } = phone;
-      const invitee = { inviteeName, inviteeEmail, inviteeCountryCode, inviteeMobileNumber };
-      const remaining: HostBookingRow['booking'] = {
-        ...row.booking,
-        ...(command.readdressedFrom !== undefined && {
-          answers: [],
-          location: withoutInviteePlace(row),
-        }),
-      };
-      const booking = { ...remaining, startAt, endAt, ...invitee, notes };
-      return presentBooking({ ...row, booking });
-    }
+    if (outcome.ok) return presentBooking(await ensureBooking(deps, account, id));
     lastFault = outcome.reason;
     if (isFinalFault(lastFault)) break;
     if (outcome.reason === 'refused' && !(await deps.bookingChanges.isFree(command))) {

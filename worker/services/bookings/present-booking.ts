@@ -72,6 +72,7 @@ export function presentBooking(row: HostBookingRow): HostBooking {
     location: place && toWirePlace(place),
     status,
     ...presentApproval(booking),
+    sequence: booking.sequence,
     meetingType: {
       title: meetingType.title,
       durationMinutes: readLength(booking),

@@ -16,6 +16,8 @@ interface BookingEditorProps {
   readonly booking: HostBooking;
   readonly zone: TimeZone;
   readonly onSaved: (booking: HostBooking) => void;
+  /** Called when the booking has changed since it was shown, so that nothing was saved. The input stays. */
+  readonly onStale: (booking: HostBooking) => void;
   /** Discards the input. */
   readonly onCancel: () => void;
 }
@@ -23,7 +25,7 @@ interface BookingEditorProps {
 export function BookingEditor(props: BookingEditorProps): ReactNode {
   const { booking, zone } = props;
   const clock = useClockStyle();
-  const edit = useBookingEdit(booking, zone, clock, props.onSaved);
+  const edit = useBookingEdit(booking, zone, clock, props);
   const timesApi = useMemo(() => createMoveApi(booking), [booking]);
   const { draft, times, errorOf, change } = edit;
   return (
