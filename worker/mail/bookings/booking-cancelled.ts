@@ -228,8 +228,7 @@ export function renderBookingCancelled(
     ...WORDS[audience](names, data, hasPage),
     subject: writeSubject(t(SUBJECTS[outcome]), data, audience),
     preheader: PREHEADERS[outcome](t, otherPerson),
-    // The link to join no longer works, so leave it out.
-    details: listBookingDetails({ ...data, meetingLink: { status: 'none' } }, audience),
+    details: listBookingDetails(data, audience),
     isOff: true,
     ...senderOf(data),
   };

@@ -180,6 +180,9 @@ function renderReassigned(row: PendingRow, mailFrom: string | null): OutgoingMai
   const host = storedHost ? { ...row.host, ...storedHost } : row.host;
   const previousBooking = {
     ...booking,
+    // The previous invitee no longer takes part, so the email shows no link to join.
+    status: 'cancelled' as const,
+    approvalDueAt: null,
     inviteeName: previous.name,
     inviteeEmail: previous.email,
     inviteeTimeZone: previous.timeZone,
