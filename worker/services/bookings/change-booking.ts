@@ -95,6 +95,19 @@ function readPhone(
   return { countryCode: booking.inviteeCountryCode, mobileNumber: booking.inviteeMobileNumber };
 }
 
+/**
+ * Returns the booking's notes after the edit. Notes that the host has not changed are those of the previous invitee,
+ * so another invitee does not get them.
+ */
+function readNotes(
+  { booking }: HostBookingRow,
+  { input }: ChangeAttempt,
+  isNewInvitee: boolean,
+): string {
+  const notes = input.notes?.trim() ?? booking.notes;
+  return isNewInvitee && notes === booking.notes.trim() ? '' : notes;
+}
+
 async function prepareMove(
   { ids, hasher }: ChangeDeps,
   account: Account,
@@ -125,7 +138,7 @@ async function prepareMove(
     inviteeEmail: toAccountEmail(input.inviteeEmail),
     phone: readPhone(row, attempt, isNewInvitee),
     ...(isNewInvitee ? { readdressedFrom: inviteeEmail } : {}),
-    notes: input.notes?.trim() ?? booking.notes,
+    notes: readNotes(row, attempt, isNewInvitee),
     mails: [
       ...(await addEditEmails(
         { ids, hasher },
