@@ -56,7 +56,7 @@ const APPROVE = statement({
   params: { bookingId: text, hostId: text, changeId: text, now: integer, ...SEEN_PARAMS },
   row: row<{ readonly id: string }>(),
   sql: `
-UPDATE bookings SET ${booking.approvalDueAt} = NULL, ${booking.sequence} = ${booking.sequence} + 1,
+UPDATE bookings SET ${booking.approvalDueAt} = NULL, ${booking.givenUpStartAt} = NULL, ${booking.sequence} = ${booking.sequence} + 1,
   ${booking.changeId} = :changeId, ${booking.updatedAt} = :now, ${booking.nextMailAt} = :now
 WHERE ${booking.id} = :bookingId AND ${booking.hostId} = :hostId AND ${booking.status} = 'confirmed'
   AND ${booking.approvalDueAt} > :now AND ${AS_SEEN}

@@ -78,6 +78,9 @@ const KEEPS_TIME = `EXISTS (SELECT 1 FROM bookings w WHERE ${w.id} = :bookingId 
 const CHOSEN = `SELECT ${OWNER} AS chosen_id FROM json_each(coalesce(:candidates, ${OWN_CANDIDATE})) chosen
 WHERE (${KEEPS_TIME} OR (${ARE_CHOSEN_HOSTS_FREE})) AND (:version IS NULL OR (${IS_OFFERED})) ORDER BY chosen.key LIMIT 1`;
 
+// The time of an approved meeting is given up when the new time needs approval.
+const GIVEN_UP = `CASE WHEN :approvalDueAt IS NULL THEN NULL WHEN ${booking.approvalDueAt} IS NULL THEN ${booking.startAt} ELSE ${booking.givenUpStartAt} END`;
+
 const IS_SAME_INVITEE = `${booking.inviteeEmail} = :inviteeEmail`;
 // The host asked this invitee for another time than this one.
 const KEEPS_QUESTION = `${IS_SAME_TIME} AND ${IS_SAME_INVITEE}`;
@@ -133,7 +136,7 @@ UPDATE bookings SET ${booking.hostId} = chosen_id, ${booking.startAt} = :startAt
   ${booking.inviteeEmail} = :inviteeEmail, ${booking.inviteeMailbox} = :mailbox, ${ENTERED},
   ${booking.inviteeTimeZone} = coalesce(:inviteeTimeZone, ${booking.inviteeTimeZone}),
   ${booking.sequence} = ${booking.sequence} + 1, ${booking.changeId} = :changeId, ${booking.updatedAt} = :now,
-  ${booking.nextMailAt} = :now, ${booking.approvalDueAt} = :approvalDueAt, ${booking.askedAt} = iif(${KEEPS_QUESTION}, ${booking.askedAt}, NULL),
+  ${booking.nextMailAt} = :now, ${booking.approvalDueAt} = :approvalDueAt, ${booking.givenUpStartAt} = ${GIVEN_UP}, ${booking.askedAt} = iif(${KEEPS_QUESTION}, ${booking.askedAt}, NULL),
   ${booking.askMessage} = iif(${KEEPS_QUESTION}, ${booking.askMessage}, ''),
   ${booking.seats} = iif(${IS_SAME_TIME}, ${booking.seats}, ${seatsOf(`bookings.${booking.meetingTypeId}`)}),
   ${booking.language} = coalesce(:language, ${booking.language})

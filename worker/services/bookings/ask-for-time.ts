@@ -6,7 +6,9 @@ import type { HostBookingRow } from '../../db/bookings/host-booking-row.ts';
 import { isWaitingForApproval } from '../../domain/bookings/approval.ts';
 import { findBookingObstacle } from '../../domain/bookings/manage.ts';
 import type { CommitFault } from '../../domain/bookings/new-booking.ts';
+import { hasAccount } from '../../domain/calendars/meet.ts';
 import type { Instant } from '../../domain/time/types.ts';
+import { addCalendarWrite } from '../calendars/add-calendar-write.ts';
 import type { Deps } from '../service-deps.ts';
 import { addWebhookEvent } from '../webhooks/add-webhook-event.ts';
 import { checkSeen, type WithSeen } from './check-seen.ts';
@@ -86,6 +88,12 @@ export async function askForTime(
           causedBy: 'host',
           ...(actor.actor && { facts: actor }),
         },
+        // The event stores the sequence of the booking, so it is written again.
+        ...addCalendarWrite(deps.ids, {
+          isConnected: hasAccount(row.meeting),
+          event: 'booking.changed',
+          origin,
+        }),
       ],
       ...addWebhookEvent(deps.ids, { type: 'booking.updated', by: 'host', ...actor }),
     });

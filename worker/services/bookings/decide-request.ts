@@ -17,7 +17,7 @@ import { isFinalFault, toCommitError } from './commit-error.ts';
 import { ensureBooking } from './ensure-booking.ts';
 import { addEmailsToAll, findActor } from './outbox-entries.ts';
 import { presentBooking } from './present-booking.ts';
-import { readStoredGuests } from './read-guests.ts';
+import { listInformedGuests, readStoredGuests } from './read-guests.ts';
 
 export type DecideRequestDeps = Pick<Deps, 'hostBookings' | 'hostCalendar' | 'ids' | 'clock'>;
 
@@ -154,7 +154,7 @@ export async function declineRequest(
           origin,
           facts: null,
           ...actorOf(account, row),
-          guests: readStoredGuests(row.booking),
+          guests: listInformedGuests(row.booking),
         }),
         ...addCalendarWrite(ids, {
           isConnected: hasAccount(row.meeting),

@@ -14,7 +14,7 @@ import { checkSeen, type WithSeen } from './check-seen.ts';
 import { isFinalFault, toCommitError } from './commit-error.ts';
 import { ensureBooking } from './ensure-booking.ts';
 import { addEmailsToAll, findActor } from './outbox-entries.ts';
-import { readStoredGuests } from './read-guests.ts';
+import { listInformedGuests } from './read-guests.ts';
 
 export type DeleteDeps = Pick<
   Deps,
@@ -83,7 +83,7 @@ export async function cancelRead(
           origin,
           facts: null,
           ...findActor(row, { id: callerId }),
-          guests: readStoredGuests(booking),
+          guests: listInformedGuests(booking),
         }),
         ...addCalendarWrite(deps.ids, {
           isConnected: hasAccount(meeting),

@@ -114,6 +114,7 @@ export function prepareMailData(row: MailedBooking, context: MailDataContext): B
       createdBy: booking.createdBy,
       isErased: booking.erasedAt !== null,
       approvalDueAt: isWaiting ? booking.approvalDueAt : null,
+      givenUpStartAt: booking.givenUpStartAt,
       outcome: booking.outcome,
       isEndedRequest: isEndedRequest(booking),
     },

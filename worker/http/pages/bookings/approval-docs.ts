@@ -55,7 +55,7 @@ const STATES: DocsSection = {
     ${renderList([
       html`<code>POST /api/{username}/{slug}/book</code> returns 201 with the status “pending”.`,
       html`Reminders, calendar events and calendar files follow only after the approval.`,
-      html`If the invitee moves an approved booking, the booking waits for your approval again.`,
+      html`If the invitee moves an approved booking, the booking waits for your approval again. The approved time is given up at once, and everyone gets an email that removes it from their calendar.`,
       html`The invitee can always withdraw a request.`,
     ])}`,
 };
