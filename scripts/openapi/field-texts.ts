@@ -20,6 +20,10 @@ export const FIELD_TEXTS: Readonly<Record<string, string>> = {
   description: 'A text for invitees. May be empty.',
   meetingTypeId: 'The id of a meeting type.',
   message: 'A message to the invitee. May be empty.',
+  'Message.sequence':
+    'The `sequence` of the booking that you have read. If the booking has another one by then, nothing changes and the code is `BOOKING_CHANGED`.',
+  'ApprovalInput.sequence':
+    'The `sequence` of the booking that you have read. If the booking has another one by then, nothing changes and the code is `BOOKING_CHANGED`.',
   overlapsEvent: 'True when your calendar contains another event at this time.',
   emailHeldUntil:
     'The time at which we send the email to the invitee. After many edits, we delay it. Null when there is no delay.',

@@ -54,6 +54,7 @@ export function sampleBooking(changes: SampleChanges = {}): BookingMailData {
       createdBy: 'invitee',
       isErased: false,
       approvalDueAt: null,
+      givenUpStartAt: null,
       outcome: null,
       isEndedRequest: false,
       ...changes.booking,

@@ -113,6 +113,7 @@ const READ_ONLY = {
   status: readOnly,
   outcome: readOnly,
   approvalDueAt: readOnly,
+  sequence: readOnly,
   meetingType: readOnly,
   createdAt: readOnly,
   answers: readOnly,
@@ -139,8 +140,15 @@ const READ_ONLY = {
  */
 export const handOverRequest = z.strictObject({ userId: line, fromId: orAbsent(line) });
 
-/** A client may send back a whole booking that it received. Read-only fields are ignored. */
-export const bookingChange = z.strictObject({ ...CHANGEABLE, ...READ_ONLY }).check((ctx) => {
+/** The `sequence` of the booking that the host has seen. When absent, the request sets no condition. */
+const seenSequence = orAbsent(z.int().check(z.gte(0)));
+
+/**
+ * A client may send back a whole booking that it received. Read-only fields are ignored, except `sequence`: it is a
+ * condition, because the request also sets the times.
+ */
+const SITE_CHANGE = { ...CHANGEABLE, ...READ_ONLY, sequence: seenSequence };
+export const bookingChange = z.strictObject(SITE_CHANGE).check((ctx) => {
   for (const { path, message } of checkBookingEdit(ctx.value)) {
     ctx.issues.push({ code: 'custom', message, path: [path], input: ctx.value[path] });
   }
@@ -151,8 +159,12 @@ export const bookingChange = z.strictObject({ ...CHANGEABLE, ...READ_ONLY }).che
  * given or both be absent. Null in both removes the phone number. If both are absent, the phone number does
  * not change. But a new email address removes the phone number.
  */
-export type BookingChangeRequest = z.input<z.ZodMiniObject<typeof CHANGEABLE>>;
-export type BookingChangeInput = z.infer<typeof bookingChange>;
+export type BookingChangeRequest = z.input<
+  z.ZodMiniObject<typeof CHANGEABLE & { sequence: typeof seenSequence }>
+>;
+export type BookingChangeInput = z.infer<z.ZodMiniObject<typeof CHANGEABLE>> & {
+  readonly sequence?: number | undefined;
+};
 
 /**
  * The body of `PATCH /api/v1/bookings/{id}`. Absent fields do not change. Without `endTime`, the meeting keeps its
@@ -195,6 +207,12 @@ export const cancelMessage = z.optional(
  * `message` is the host's message to the invitee. It is sent only if the deletion cancels an upcoming
  * booking.
  */
-export const bookingDeletion = z.strictObject({ message: cancelMessage });
-/** The optional body of `DELETE /api/my-bookings/{id}` and of `POST /api/my-bookings/{id}/decline`. */
+export const bookingDeletion = z.strictObject({ message: cancelMessage, sequence: seenSequence });
+/**
+ * The optional body of `DELETE /api/my-bookings/{id}`, `POST /api/my-bookings/{id}/decline` and
+ * `POST /api/my-bookings/{id}/ask-for-another-time`.
+ */
 export type BookingDeletionRequest = z.infer<typeof bookingDeletion>;
+
+/** The optional body of `POST /api/my-bookings/{id}/approve`. */
+export const bookingApproval = z.strictObject({ sequence: seenSequence });

@@ -16,8 +16,8 @@ import { webhookDeliveries } from '../schema/webhook-deliveries.ts';
 import { webhookEvents } from '../schema/webhook-events.ts';
 import { flag, integer, row, runBatch, statement, text } from '../statement.ts';
 import { prepareWebhookEvents } from '../webhooks/booking-events.ts';
+import { FORGET_ENTERED } from './entered-data.ts';
 import { guestsOf } from './guests-json.ts';
-import { WITHOUT_INVITEE_PLACE } from './invitee-place.ts';
 import { prepareOutboxRows } from './outbox-rows.ts';
 import { UPDATE_HOSTS } from './taken-hosts.ts';
 
@@ -80,10 +80,7 @@ UPDATE bookings SET ${booking.status} = iif(:cancels, 'cancelled', ${booking.sta
   ${booking.updatedAt} = :now, ${booking.erasedAt} = :now, ${booking.inviteeName} = '${TOMBSTONE.name}',
   ${booking.inviteeEmail} = '${TOMBSTONE.email}',
   ${booking.inviteeMailbox} = '${TOMBSTONE.email}',
-  ${booking.inviteeCountryCode} = NULL, ${booking.inviteeMobileNumber} = NULL, ${booking.inviteeTimeZone} = 'UTC',
-  ${booking.notes} = '', ${booking.privateNotes} = '', ${booking.answers} = '[]', ${booking.guests} = '[]',
-  ${booking.location} = ${WITHOUT_INVITEE_PLACE},
-  ${booking.inviteeHourFormat} = NULL, ${booking.language} = NULL, ${booking.cancelReason} = NULL, ${booking.askMessage} = '', ${booking.requestHash} = 'erased'
+  ${FORGET_ENTERED}, ${booking.inviteeTimeZone} = 'UTC', ${booking.privateNotes} = '', ${booking.language} = NULL, ${booking.cancelReason} = NULL, ${booking.askMessage} = '', ${booking.requestHash} = 'erased'
 WHERE ${IS_UNCHANGED}
 RETURNING ${booking.id}`,
 });

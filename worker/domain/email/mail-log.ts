@@ -36,7 +36,9 @@ export interface LoggedMail extends Reader {
  * `mails` must be sorted newest first.
  */
 export function findSupersededEmails(mails: readonly LoggedMail[]): ReadonlySet<string> {
-  const noticeIndex = mails.findIndex(({ event }) => event === 'booking.reassigned');
+  const noticeIndex = mails.findIndex(
+    ({ event, audience }) => event === 'booking.reassigned' && audience === 'invitee',
+  );
   const superseded = noticeIndex === -1 ? [] : mails.slice(noticeIndex);
   return new Set(superseded.filter(({ audience }) => audience === 'invitee').map(({ id }) => id));
 }

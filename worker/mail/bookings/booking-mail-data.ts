@@ -48,6 +48,8 @@ export interface BookingMailData {
      * not wait for approval.
      */
     readonly approvalDueAt: Instant | null;
+    /** The start of the approved time that the invitee gave up by asking for another time. */
+    readonly givenUpStartAt: Instant | null;
     /** The reason why a request ended without approval. */
     readonly outcome: RequestOutcome | null;
     /** True when the booking was never in a calendar, because it ended before an approval. */

@@ -27,7 +27,7 @@ import { addCalendarWrite } from '../calendars/add-calendar-write.ts';
 import type { Deps } from '../service-deps.ts';
 import { addWebhookEvent } from '../webhooks/add-webhook-event.ts';
 import { addEditEmails } from './add-edit-emails.ts';
-import { withoutInviteePlace, writeBookedPlace } from './booked-place.ts';
+import { writeBookedPlace } from './booked-place.ts';
 import { checkSeen } from './check-seen.ts';
 import { isFinalFault, toCommitError } from './commit-error.ts';
 import { ensureBooking } from './ensure-booking.ts';
@@ -95,6 +95,19 @@ function readPhone(
   return { countryCode: booking.inviteeCountryCode, mobileNumber: booking.inviteeMobileNumber };
 }
 
+/**
+ * Returns the booking's notes after the edit. Notes that the host has not changed are those of the previous invitee,
+ * so another invitee does not get them.
+ */
+function readNotes(
+  { booking }: HostBookingRow,
+  { input }: ChangeAttempt,
+  isNewInvitee: boolean,
+): string {
+  const notes = input.notes?.trim() ?? booking.notes;
+  return isNewInvitee && notes === booking.notes.trim() ? '' : notes;
+}
+
 async function prepareMove(
   { ids, hasher }: ChangeDeps,
   account: Account,
@@ -125,7 +138,7 @@ async function prepareMove(
     inviteeEmail: toAccountEmail(input.inviteeEmail),
     phone: readPhone(row, attempt, isNewInvitee),
     ...(isNewInvitee ? { readdressedFrom: inviteeEmail } : {}),
-    notes: input.notes?.trim() ?? booking.notes,
+    notes: readNotes(row, attempt, isNewInvitee),
     mails: [
       ...(await addEditEmails(
         { ids, hasher },
@@ -176,28 +189,15 @@ export async function changeBooking(
     const row = await ensureBooking(deps, account, id);
     // An earlier round saved the edit, but the response of the host object was lost.
     if (changeIds.has(row.booking.changeId)) return presentBooking(row);
-    const seen = await checkSeen(row, attempt.ifMatch, changeIds);
+    const { ifMatch, input } = attempt;
+    const seen = await checkSeen(row, { ifMatch, sequence: input.sequence }, changeIds);
     const now = deps.clock.now();
     ensureEditable(row, attempt, now);
     const command = { ...(await prepareMove(deps, account, row, attempt, now)), ...seen };
     if (!changesSomething(row, command)) return presentBooking(row);
     changeIds.add(command.changeId);
     const outcome = await deps.hostCalendar.move(command);
-    if (outcome.ok) {
-      const { startAt, endAt, inviteeName, inviteeEmail, notes, phone } = command;
-      const { countryCode: inviteeCountryCode, mobileNumber: inviteeMobileNumber } = phone;
-      const invitee = { inviteeName, inviteeEmail, inviteeCountryCode, inviteeMobileNumber };
-      const remaining: HostBookingRow['booking'] = {
-        ...row.booking,
-        ...(command.readdressedFrom !== undefined && {
-          answers: [],
-          location: withoutInviteePlace(row),
-        }),
-      };
-      const sequence = command.sequence + 1;
-      const booking = { ...remaining, startAt, endAt, sequence, ...invitee, notes };
-      return presentBooking({ ...row, booking });
-    }
+    if (outcome.ok) return presentBooking(await ensureBooking(deps, account, id));
     lastFault = outcome.reason;
     if (isFinalFault(lastFault)) break;
     if (outcome.reason === 'refused' && !(await deps.bookingChanges.isFree(command))) {

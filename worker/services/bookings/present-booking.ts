@@ -42,7 +42,7 @@ function presentChange({ booking, change }: HostBookingRow): {
 }
 
 function presentMeetingUrl(place: Place | null, meeting: MeetingFacts) {
-  const { meetingUrl } = presentMeetingLink(place, meeting);
+  const { meetingUrl } = presentMeetingLink(readMeetingLink(place, meeting));
   return meetingUrl === undefined ? {} : { meetingUrl };
 }
 

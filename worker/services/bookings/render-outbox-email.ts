@@ -168,18 +168,24 @@ function renderHandOver(
 }
 
 /**
- * Renders the email to the previous invitee after the host gave the booking to another invitee. The
- * email shows the booking's previous data and none of its current data. Returns null when the host
- * assigned the booking back to this invitee.
+ * Renders the email to the previous invitee, or to a guest of this invitee, after the host gave the booking to
+ * another invitee. The email shows the booking's previous data and none of its current data. Returns null when the
+ * host assigned the booking back to this invitee.
  */
 function renderReassigned(row: PendingRow, mailFrom: string | null): OutgoingMail | null {
   const { outboxRow, booking } = row;
   const previous = outboxRow.payload?.formerInvitee;
-  if (!previous || previous.email === booking.inviteeEmail) return null;
+  const audience = outboxRow.audience === 'guest' ? 'guest' : 'invitee';
+  const guest = findGuest(outboxRow, booking);
+  if (!previous || (audience === 'guest' && guest === null)) return null;
+  if (audience === 'invitee' && previous.email === booking.inviteeEmail) return null;
   const storedHost = outboxRow.payload?.host;
   const host = storedHost ? { ...row.host, ...storedHost } : row.host;
   const previousBooking = {
     ...booking,
+    // The previous invitee no longer takes part, so the email shows no link to join.
+    status: 'cancelled' as const,
+    approvalDueAt: null,
     inviteeName: previous.name,
     inviteeEmail: previous.email,
     inviteeTimeZone: previous.timeZone,
@@ -202,11 +208,13 @@ function renderReassigned(row: PendingRow, mailFrom: string | null): OutgoingMai
     videoState: null,
     videoUrl: null,
   };
-  const context = { origin: outboxRow.origin, mailFrom, manageUrl: null };
+  const reader = guest && { email: guest.email, removeUrl: null };
+  const context = { origin: outboxRow.origin, mailFrom, manageUrl: null, guest: reader };
   const data = prepareMailData({ ...row, booking: previousBooking, host, meeting }, context);
-  const mail = renderBookingReassigned(data, storedHost === undefined, outboxRow.createdAt);
+  const hasPage = storedHost === undefined;
+  const mail = renderBookingReassigned(data, audience, hasPage, outboxRow.createdAt);
   const { subject, html, text, ics = null } = mail;
-  const envelope = envelopeFor(data, 'invitee');
+  const envelope = envelopeFor(data, audience);
   return { id: outboxRow.id, threadId: booking.id, ...envelope, subject, html, text, ics };
 }
 

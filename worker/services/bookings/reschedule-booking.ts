@@ -95,8 +95,10 @@ function prepareMove(
   const event = waits ? 'booking.requested' : 'booking.changed';
   const previousTimes = { startAt: booking.startAt, endAt: booking.endAt };
   const facts = { former: previousTimes, by: 'invitee' } as const;
-  // If the new time needs the host's approval, guests get no email before the host approves it.
-  const guests = waits ? [] : readStoredGuests(booking);
+  const wasApproved = !isWaitingForApproval(booking);
+  // The guests of an approved meeting get the file that removes its time. They get no email about further times before
+  // the host approves one.
+  const guests = wasApproved ? readStoredGuests(booking) : [];
   const mails = [
     ...addEmailsToAll(ids, { event, origin, facts, guests }),
     ...addCalendarWrite(ids, { isConnected: hasAccount(meeting), event, origin }),
@@ -138,7 +140,11 @@ function prepareMove(
       type: 'booking.updated',
       ...(waits && { also: 'booking.approval_requested' }),
       by: 'invitee',
-      former: { ...previousTimes, inviteeTimeZone: booking.inviteeTimeZone },
+      former: {
+        ...previousTimes,
+        inviteeTimeZone: booking.inviteeTimeZone,
+        ...(waits && wasApproved && { status: 'confirmed' as const }),
+      },
     }),
   };
 }

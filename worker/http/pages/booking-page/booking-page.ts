@@ -13,7 +13,6 @@ import { HOST_SENDS_LINK } from '../../../domain/calendars/meet.ts';
 import type { Translate } from '../../../domain/language/translate.ts';
 import { describePolicies } from '../../../domain/meeting-types/describe-policy.ts';
 import { writeDurations } from '../../../domain/meeting-types/durations.ts';
-import { splitLinks } from '../../../domain/meeting-types/location.ts';
 import { writePlaceOption } from '../../../domain/meeting-types/offered-places.ts';
 import { translatePlace } from '../../../domain/meeting-types/translate-place.ts';
 import { isAtNight } from '../../../domain/slots/night.ts';
@@ -96,8 +95,9 @@ export function renderBookingBody(input: BookingBodyInput): Html {
 }
 
 /**
- * Renders the host and the meeting type, the part of the page that the script does not change. A booked meeting has no
- * sentence that asks the invitee to choose a time.
+ * Renders the host and the meeting type, the part of the page that the script does not change. For a booked meeting, it has
+ * no sentence that asks the invitee to choose a time. It also has no place, because the place changes with the state of
+ * the booking.
  */
 export function renderAbout({
   t,
@@ -114,25 +114,14 @@ export function renderAbout({
     <h1 dir="auto">${meetingType.title}</h1>
     <ul class="facts">
       <li>${renderDial(meetingType.durationMinutes)}<span>${writeDurations(t, meetingType.durations)}</span></li>
-      ${meetingType.location !== '' && renderPlaces(t, meetingType)}
+      ${!isBooked && meetingType.location !== '' && renderPlaces(t, meetingType)}
       ${renderPolicies(t, meetingType)}
     </ul>
     ${(!isBooked || meetingType.description.trim() !== '') && renderDescription(t, meetingType.description)}
   </header>`;
 }
 
-function renderLinks(text: string): Html[] {
-  return splitLinks(text).map(({ text, href }) =>
-    href === null
-      ? html`${text}`
-      : html`<a href="${href}" target="_blank" rel="noopener noreferrer">${text}</a>`,
-  );
-}
-
-/**
- * Renders the places of the meeting. Only the manage page of a booking contains a link, because visitors see no
- * link until they have booked.
- */
+/** Renders the places of the meeting, without their links. Visitors see no link until they have booked. */
 function renderPlaces(
   t: Translate,
   { location, locations, hostSendsLink }: BookableMeetingType,
@@ -144,7 +133,7 @@ function renderPlaces(
     (place) =>
       html`<li>${placeIconOf(place)}<span><bdi>${translatePlace(t, place)}</bdi></span></li>`,
   );
-  return html`<li>${placeIconOf(first)}<span><bdi>${renderLinks(translatePlace(t, first))}</bdi>${sendsLinkText}</span></li>${otherItems}`;
+  return html`<li>${placeIconOf(first)}<span><bdi>${translatePlace(t, first)}</bdi>${sendsLinkText}</span></li>${otherItems}`;
 }
 
 /**

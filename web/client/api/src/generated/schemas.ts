@@ -37,6 +37,11 @@ export interface Account {
   zoom: "connected" | "broken" | null;
 }
 
+export interface ApprovalInput {
+  /** The `sequence` of the booking that you have read. If the booking has another one by then, nothing changes and the code is `BOOKING_CHANGED`. */
+  sequence?: number | null | undefined;
+}
+
 export interface Availability {
   /** The first date, `yyyy-MM-dd`. */
   from: string;
@@ -216,7 +221,7 @@ export interface Booking {
   outcome?: "declined" | "expired" | undefined;
   /** The time at which the request lapses if the host does not answer. Present only while the booking waits for approval. */
   approvalDueAt?: string | undefined;
-  /** Every change of the booking adds 1. */
+  /** Every change of the booking adds 1. A decision about the booking contains the number that the host saw. If the booking has another number by then, the decision is refused. */
   sequence: number;
   meetingType: {
     /** The name that invitees see. */
@@ -1548,6 +1553,8 @@ export interface MemberChange {
 export interface Message {
   /** A message to the invitee. May be empty. */
   message?: string | undefined;
+  /** The `sequence` of the booking that you have read. If the booking has another one by then, nothing changes and the code is `BOOKING_CHANGED`. */
+  sequence?: number | null | undefined;
 }
 
 export interface Organization {
