@@ -31,6 +31,8 @@ interface ForgotPasswordResult {
   readonly sent?: 'reset' | 'verification';
 }
 
+const FIELDS = ['email'];
+
 export async function action({ request }: ActionFunctionArgs): Promise<ForgotPasswordResult> {
   const data = await request.formData();
   const json = { email: readText(data, 'email').trim() };
@@ -42,12 +44,13 @@ export async function action({ request }: ActionFunctionArgs): Promise<ForgotPas
 async function sendResetLink(json: { email: string }): Promise<ForgotPasswordResult> {
   const answer = await readAnswer(api.auth['forgot-password'].$post({ json }), RESET_TEXTS);
   if (answer.ok) return { sent: 'reset' };
-  return { problem: toProblem(answer), isUnverified: answer.english.includes(UNVERIFIED) };
+  return { problem: toProblem(answer, FIELDS), isUnverified: answer.english.includes(UNVERIFIED) };
 }
 
 async function resendVerification(json: { email: string }): Promise<ForgotPasswordResult> {
   const answer = await readAnswer(api.auth['resend-verification'].$post({ json }), RESEND_TEXTS);
-  return answer.ok ? { sent: 'verification' } : { problem: toProblem(answer), isUnverified: true };
+  if (answer.ok) return { sent: 'verification' };
+  return { problem: toProblem(answer, FIELDS), isUnverified: true };
 }
 
 export function Component(): ReactNode {

@@ -47,7 +47,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<SignUpRes
   const { confirmPassword: _, ...fields } = form;
   const json = { ...fields, language: LANGUAGE };
   const answer = await readAnswer(api.auth.signup.$post({ json }), TEXTS);
-  if (!answer.ok) return { problem: toProblem(answer) };
+  if (!answer.ok) return { problem: toProblem(answer, Object.keys(form)) };
   return { created: { message: answer.body.message || CREATED_TEXT, email: form.email } };
 }
 
