@@ -39,7 +39,7 @@ test('a host sets lengths and limits, and an invitee books another length with t
   await afterUrl.fill('http://shop.example');
   await afterUrl.blur();
   await expect(afterUrl).toHaveAccessibleDescription(
-    /^Please enter an address that starts with https/,
+    /^Please enter a link that begins with https/,
   );
   await afterUrl.fill('https://shop.example/thanks');
   await page.getByLabel('I approve each booking before it takes place').press('Space');

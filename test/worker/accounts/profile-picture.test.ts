@@ -10,7 +10,7 @@ import { callApi, ORIGIN } from '../../support/calls.ts';
 import { createMeetingType } from '../../support/hosts.ts';
 import { type SignedInHost, signInHost } from '../host-calls.ts';
 import { createTeam } from '../organizations/organization-calls.ts';
-import { dataUrl, picture } from './pictures.ts';
+import { dataUrl, picture } from '../../support/pictures.ts';
 
 const PNG = dataUrl('image/png', picture('image/png'));
 const GIF = dataUrl('image/gif', picture('image/gif'));

@@ -5,7 +5,7 @@ import { createDeps } from '../../../worker/deps.ts';
 import { callApi, ORIGIN } from '../../support/calls.ts';
 import { createHost, createMeetingType } from '../../support/hosts.ts';
 import { type SignedInHost, signInHost } from '../host-calls.ts';
-import { dataUrl, picture } from './pictures.ts';
+import { dataUrl, picture } from '../../support/pictures.ts';
 
 const save = (me: SignedInHost, body: object) =>
   me.call<CurrentUser>('PATCH', '/users/profile', body);

@@ -13,7 +13,7 @@ import type { HttpEnv } from '../../env.ts';
 import { rateLimit } from '../../middleware/rate-limit.ts';
 import { translateForHost } from '../../page-language.ts';
 import { renderApprovalPage } from '../../pages/bookings/approval-page.ts';
-import { sendPage } from '../../send-page.ts';
+import { sendSecretPage } from '../../send-secret-page.ts';
 
 const FORM_MAX_BYTES = 8192;
 
@@ -27,10 +27,7 @@ async function send(
   const status = request === null ? 404 : problem === null ? 200 : 400;
   const t = await translateForHost(c, request?.language);
   const page = renderApprovalPage(t, request, token, problem);
-  const answer = await sendPage(c, { shell: 'page', page, nonce, t, status });
-  // The URL is a secret, so send no Referer.
-  answer.headers.set('Referrer-Policy', 'no-referrer');
-  return answer;
+  return sendSecretPage(c, { shell: 'page', page, nonce, t, status });
 }
 
 export const approvals = new Hono<HttpEnv>()

@@ -18,7 +18,7 @@ import {
   type RemindersPageKind,
   renderRemindersPage,
 } from '../../pages/bookings/reminders-page.ts';
-import { sendPage } from '../../send-page.ts';
+import { sendSecretPage } from '../../send-secret-page.ts';
 
 const FORM_MAX_BYTES = 4096;
 
@@ -32,10 +32,7 @@ async function send(
   const status = kind === 'unknown' ? 404 : 200;
   const t = await translateFor(c, language);
   const page = renderRemindersPage(t, kind, token);
-  const answer = await sendPage(c, { shell: 'page', page, nonce, t, status });
-  // The URL is a secret, so send no Referer.
-  answer.headers.set('Referrer-Policy', 'no-referrer');
-  return answer;
+  return sendSecretPage(c, { shell: 'page', page, nonce, t, status });
 }
 
 const kindOf = ({ isStopped }: ReminderChoice) => (isStopped ? 'stopped' : 'wanted');
