@@ -7,6 +7,7 @@ import {
   newAccount,
   openSignIn,
   openSignUp,
+  openVerification,
   PASSWORD,
   sendNewPassword,
   sendSignIn,
@@ -213,13 +214,31 @@ test('the verify-email page shows its errors', async ({ page }) => {
     'href',
     '/contact',
   );
-  await page.goto('/verify-email?token=unknown');
+  await openVerification(page, '/verify-email?token=unknown');
   await expect(page.getByText(/^Invalid/)).toBeVisible();
   await answerCall(page, 'verify-email', 500, WITHOUT_MESSAGE);
-  await page.goto('/verify-email?token=unknown');
+  await openVerification(page, '/verify-email?token=unknown');
   await expect(page.getByText('Email verification failed')).toBeVisible();
   await page.unrouteAll();
   await abortCall(page, 'verify-email');
-  await page.goto('/verify-email?token=unknown');
+  await openVerification(page, '/verify-email?token=unknown');
   await expect(page.getByText('Network error. Please try again later.')).toBeVisible();
+});
+
+test('the verify-email page waits for a person, and then offers a button', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/auth/verify-email')) calls.push(request.method());
+  });
+  await page.goto('/verify-email?token=unknown');
+  const button = page.getByRole('button', { name: 'Verify my email' });
+  await expect(button).toBeFocused();
+  // Events that scripts cause do not count.
+  await page.evaluate(() => {
+    for (const type of ['pointermove', 'keydown']) window.dispatchEvent(new Event(type));
+  });
+  expect(calls).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Invalid/)).toBeVisible();
+  expect(calls).toEqual(['POST']);
 });

@@ -39,7 +39,11 @@ describe('a link of a host', () => {
   });
 
   it('follows the same rule on the public page, after a booking and while the host is away', () => {
-    for (const url of ['https://münchen.example/', 'https://user@example.com', 'https://10.0.0.1']) {
+    for (const url of [
+      'https://münchen.example/',
+      'https://user@example.com',
+      'https://10.0.0.1',
+    ]) {
       const [problem] = checkPublicProfile({ links: [{ label: 'Site', url }] });
       expect(problem?.message ?? null, url).toBe(checkUrl(url));
     }

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readLinkHost } from '../../../worker/domain/accounts/web-link.ts';
-import { checkAfterBooking, writeAfterUrl } from '../../../worker/domain/meeting-types/after-booking.ts';
+import {
+  checkAfterBooking,
+  writeAfterUrl,
+} from '../../../worker/domain/meeting-types/after-booking.ts';
 
 const pathsOf = (afterUrl: string) =>
   checkAfterBooking({ thankYouText: '', afterUrl }).map(({ path }) => path);

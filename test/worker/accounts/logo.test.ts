@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import type { CurrentUser } from '../../../worker/contract/accounts/account-calls.ts';
 import { callApi, ORIGIN } from '../../support/calls.ts';
 import { createMeetingType } from '../../support/hosts.ts';
-import { type SignedInHost, signInHost } from '../host-calls.ts';
 import {
   buildPicture,
   bytesOf,
@@ -13,6 +12,7 @@ import {
   picture,
   pngChunk,
 } from '../../support/pictures.ts';
+import { type SignedInHost, signInHost } from '../host-calls.ts';
 
 const MB5 = 5_242_880;
 

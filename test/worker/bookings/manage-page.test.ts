@@ -75,7 +75,8 @@ describe('the manage page', () => {
       const names = ['cache-control', 'referrer-policy', 'x-robots-tag', 'x-frame-options'];
       const manage = await open((await bookManaged(path)).manageUrl);
       const other = await open(`${folder}/${'x'.repeat(43)}`);
-      for (const name of names) expect(other.headers.get(name), name).toBe(manage.headers.get(name));
+      for (const name of names)
+        expect(other.headers.get(name), name).toBe(manage.headers.get(name));
     },
   );
 

@@ -2,8 +2,8 @@
 
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import type { BookableMeetingType } from '../../../worker/contract/booking-page/public-calls.ts';
-import { WAITING_FOR_APPROVAL } from '../../../worker/domain/bookings/approval.ts';
 import { readLinkHost } from '../../../worker/domain/accounts/web-link.ts';
+import { WAITING_FOR_APPROVAL } from '../../../worker/domain/bookings/approval.ts';
 import { translatePlace } from '../../../worker/domain/meeting-types/translate-place.ts';
 import type { TimeZone } from '../../../worker/domain/time/types.ts';
 import type { ClockStyle } from '../../lib/format-date.ts';

@@ -35,10 +35,7 @@ const WORD_JOINER = '\u2060';
  * show another name. With a word joiner, it is encoded itself.
  */
 function toLine(text: string): string {
-  return text
-    .replace(LINE_ENDS_AND_CONTROLS, ' ')
-    .replace(ENCODED_WORD, `=${WORD_JOINER}`)
-    .trim();
+  return text.replace(LINE_ENDS_AND_CONTROLS, ' ').replace(ENCODED_WORD, `=${WORD_JOINER}`).trim();
 }
 
 function toAddress({ name, email }: MailAddress): MailAddress {

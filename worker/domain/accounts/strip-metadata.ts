@@ -86,7 +86,11 @@ const START_OF_SCAN = 0xda;
 const isBare = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 const isMetadata = (marker: number) => (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe;
 /** The application segments that browsers need: JFIF, the colour profile, and Adobe's colour transform. */
-const KEPT: Readonly<Record<number, string>> = { 0xe0: 'JFIF\0', 0xe2: 'ICC_PROFILE\0', 0xee: 'Adobe' };
+const KEPT: Readonly<Record<number, string>> = {
+  224: 'JFIF\0',
+  226: 'ICC_PROFILE\0',
+  238: 'Adobe',
+};
 
 /** Takes the compressed data after the head of a scan, up to the next marker. */
 function takeScan(file: Reader): Uint8Array {

@@ -8,6 +8,7 @@ import { readAnswer } from '../../../lib/api-answer.ts';
 import { t } from '../../../lib/translate.ts';
 import { AccountForm, SubmitButton } from '../../accounts/account-form.tsx';
 import { useAccountForm } from '../../accounts/use-account-form.ts';
+import { noteRequestForLink } from '../../accounts/wait-for-person.ts';
 import { api } from '../../api.ts';
 import { OutcomePanel, Panel } from '../../forms/panel.tsx';
 import { type Problem, readText, toProblem } from '../../forms/problem.ts';
@@ -49,7 +50,10 @@ async function sendResetLink(json: { email: string }): Promise<ForgotPasswordRes
 
 async function resendVerification(json: { email: string }): Promise<ForgotPasswordResult> {
   const answer = await readAnswer(api.auth['resend-verification'].$post({ json }), RESEND_TEXTS);
-  if (answer.ok) return { sent: 'verification' };
+  if (answer.ok) {
+    noteRequestForLink();
+    return { sent: 'verification' };
+  }
   return { problem: toProblem(answer, FIELDS), isUnverified: true };
 }
 

@@ -29,7 +29,11 @@ const NAMES = {
 
 const AFTER_BOOKING = {
   host: t('Emails and calendar files after a booking always show your name.'),
-  team: t('Emails and calendar files after a booking always show the names.', {}, 'of the team and its hosts'),
+  team: t(
+    'Emails and calendar files after a booking always show the names.',
+    {},
+    'of the team and its hosts',
+  ),
 } as const;
 
 export function Appearance({ editor }: { editor: Editor }): ReactNode {
