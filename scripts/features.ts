@@ -20,8 +20,8 @@ export const FEATURES: readonly Feature[] = [
     holds: 'sign-up, sign-in, sessions, profile, username, account deletion',
     doors: {
       domain: `
-        account-email account-events display-name identity-providers limits network picture public-profile reserved-usernames security-events
-        transliterate username`,
+        account-email account-events display-name identity-providers limits network picture reserved-usernames security-events
+        transliterate username web-link`,
       contract: 'account-calls account-schemas profile-calls',
       db: 'account-email-rows accounts read-links session-account shown-picture stale-sign-ups',
       services: 'prepare-account-mail present-user record-security-event store-picture',
@@ -225,7 +225,7 @@ export const FEATURES: readonly Feature[] = [
     doors: {
       domain: 'counted-limit health retention',
       db: 'counted-limits quarantined-rows',
-      services: 'count-attempt hash-limits prepare-health-mail',
+      services: 'count-attempt hash-limits prepare-health-mail wait-for-turn',
     },
   },
   {

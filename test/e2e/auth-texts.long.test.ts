@@ -1,5 +1,11 @@
 // Tests the texts of further pages for visitors who sign in, sign up or forgot their password.
-import { abortCall, answerCall, askForResetLink, sendNewPassword } from './account-screens.ts';
+import {
+  abortCall,
+  answerCall,
+  askForResetLink,
+  openVerification,
+  sendNewPassword,
+} from './account-screens.ts';
 import { expect, test } from './fixtures.ts';
 
 const RESET_PATH = '/reset-password?token=some-token';
@@ -108,13 +114,13 @@ test('the verify-email page shows its errors', async ({ page }) => {
     'href',
     '/contact',
   );
-  await page.goto('/verify-email?token=unknown');
+  await openVerification(page, '/verify-email?token=unknown');
   await expect(page.getByText(/^Invalid/)).toBeVisible();
   await answerCall(page, 'verify-email', 500, WITHOUT_MESSAGE);
-  await page.goto('/verify-email?token=unknown');
+  await openVerification(page, '/verify-email?token=unknown');
   await expect(page.getByText('Email verification failed')).toBeVisible();
   await page.unrouteAll();
   await abortCall(page, 'verify-email');
-  await page.goto('/verify-email?token=unknown');
+  await openVerification(page, '/verify-email?token=unknown');
   await expect(page.getByText('Network error. Please try again later.')).toBeVisible();
 });

@@ -35,6 +35,12 @@ export const timeZone = z.pipe(
   }),
 );
 
+/** The time zone of a client's device, which nobody chose. Ignored if we do not know the zone. */
+export const zoneHint = z.pipe(
+  text(),
+  z.transform((name) => parseTimeZone(name) ?? undefined),
+);
+
 export const localDate = z.pipe(
   text(),
   z.transform((value, ctx) => {

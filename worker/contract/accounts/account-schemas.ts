@@ -13,7 +13,7 @@ import {
 import { PASSWORD_MAX, PASSWORD_TOO_LONG } from '../../domain/accounts/password-rules.ts';
 import { isReturnPath } from '../../domain/accounts/return-path.ts';
 import { hostText } from '../../domain/language/host-text.ts';
-import { displayName, knownLanguage, line, timeZone } from '../field-schemas.ts';
+import { displayName, knownLanguage, line, zoneHint } from '../field-schemas.ts';
 import { orAbsent, orDefault } from '../optional-fields.ts';
 
 /** An absent field is treated like an empty field, so both get the same error message. */
@@ -61,7 +61,7 @@ export const signInRequest = z
       password.check(z.maxLength(PASSWORD_MAX, { error: PASSWORD_TOO_LONG })),
       '',
     ),
-    timezone: orAbsent(timeZone),
+    timezone: orAbsent(zoneHint),
   })
   .check((ctx) => {
     for (const problem of listSignInProblems(ctx.value)) report(ctx, problem);
@@ -95,11 +95,11 @@ export const verifyEmailRequest = z
   });
 export type VerifyEmailInput = z.infer<typeof verifyEmailRequest>;
 
-export const exchangeRequest = z.strictObject({ ticket: token, timezone: orAbsent(timeZone) });
+export const exchangeRequest = z.strictObject({ ticket: token, timezone: orAbsent(zoneHint) });
 export type ExchangeInput = z.infer<typeof exchangeRequest>;
 
 /** The body of `POST /api/auth/confirm`: the token of the link that proves an email address. */
-export const confirmRequest = z.strictObject({ token, timezone: orAbsent(timeZone) });
+export const confirmRequest = z.strictObject({ token, timezone: orAbsent(zoneHint) });
 export type ConfirmInput = z.infer<typeof confirmRequest>;
 
 /** The page to open after the sign-in. Only paths of this site are allowed. */

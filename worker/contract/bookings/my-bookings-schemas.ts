@@ -130,7 +130,6 @@ const READ_ONLY = {
   lacksMeetingUrl: readOnly,
   askedForAnotherTimeAt: readOnly,
   isCalendarBehind: readOnly,
-  sequence: readOnly,
   externalChange: readOnly,
 } satisfies Record<Exclude<keyof HostBooking, keyof typeof CHANGEABLE>, typeof readOnly>;
 

@@ -17,7 +17,7 @@ import { webhookEvents } from '../schema/webhook-events.ts';
 import { flag, integer, row, runBatch, statement, text } from '../statement.ts';
 import { prepareWebhookEvents } from '../webhooks/booking-events.ts';
 import { FORGET_ENTERED } from './entered-data.ts';
-import { guestsOf } from './guests-json.ts';
+import { GETS_EMAILS, guestsOf } from './guests-json.ts';
 import { prepareOutboxRows } from './outbox-rows.ts';
 import { UPDATE_HOSTS } from './taken-hosts.ts';
 
@@ -58,7 +58,7 @@ const KEEP_GUEST_ADDRESSES = statement({
 UPDATE outbox SET ${outboxRow.payload} = json_set(iif(json_valid(${outboxRow.payload}), ${outboxRow.payload}, '{}'),
   '$.formerGuest', json_object('email', guest.value ->> 'email'))
 FROM bookings, json_each(${guestsOf('bookings')}) AS guest
-WHERE ${IS_UNCHANGED} AND outbox.${outboxRow.bookingId} = :bookingId AND outbox.${outboxRow.guestId} = guest.value ->> 'id'
+WHERE ${IS_UNCHANGED} AND outbox.${outboxRow.bookingId} = :bookingId AND outbox.${outboxRow.guestId} = guest.value ->> 'id' AND ${GETS_EMAILS}
   AND outbox.${outboxRow.event} = 'booking.cancelled' AND outbox.${outboxRow.status} IN ('pending', 'claimed')`,
 });
 

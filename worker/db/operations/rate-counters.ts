@@ -18,6 +18,12 @@ ${ADD_ONE}
 RETURNING ${counter.count}, ${counter.expiresAt} AS expiresAt`,
 });
 
+const READ = statement({
+  params: { key: text, now: integer },
+  row: row<Pick<Counted, 'count'>>(),
+  sql: `SELECT ${counter.count} FROM rate_counters WHERE ${counter.key} = :key AND ${counter.expiresAt} > :now`,
+});
+
 const UNCOUNT = statement({
   params: { key: text },
   sql: `UPDATE rate_counters SET ${counter.count} = ${counter.count} - 1 WHERE ${counter.key} = :key
@@ -42,6 +48,11 @@ export function createRateCountersRepo(db: Database) {
       const counted = await COUNT.first(d1, { key, expiresAt: now + windowMs, now });
       if (!counted) throw new Error('The counter returned no number.');
       return counted;
+    },
+
+    /** Returns the number of attempts in the current time window, without counting one more. */
+    async read(key: string, now: Instant): Promise<number> {
+      return (await READ.first(d1, { key, now }))?.count ?? 0;
     },
 
     /** Subtracts one attempt from the count. */

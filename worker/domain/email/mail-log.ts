@@ -87,6 +87,7 @@ export const RESEND_TEXTS = {
     'The time of this email has passed, or the settings of the meeting type have changed.',
   ),
   optedOut: hostText('This person has turned off reminders.'),
+  silent: hostText('This guest does not want emails about this meeting.'),
   address: hostText('We no longer have an email address of the invitee.'),
   question: hostText(
     'This email cannot be sent again. Open the booking to see the change in your calendar.',

@@ -21,14 +21,18 @@ interface CalendarState {
   readonly calendar: Pick<ConnectedCalendar, 'connected'> | null;
 }
 
+/**
+ * Returns the host as visitors see them. Every public output uses this function, so that a host who hides
+ * the name also hides the picture and the organization, and none of them reaches the browser.
+ */
 export function presentHost(page: PageHost): PublicHost {
+  const { showUserName, organization } = page;
   return {
-    name: page.hostName,
+    name: showUserName ? page.hostName : '',
     username: page.username,
-    profilePicture: page.profilePicture,
+    profilePicture: showUserName ? page.profilePicture : null,
     logo: page.logo,
-    // When the host hides their name, hide the organization too.
-    ...(page.showUserName && page.organization !== null && { organization: page.organization }),
+    ...(showUserName && organization !== null && { organization }),
   };
 }
 

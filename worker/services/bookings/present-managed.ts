@@ -63,7 +63,7 @@ export function presentManaged(row: Managed, now: Instant): ManagedBooking {
     language: booking.language,
     ...presentInvitee(row),
     guests: listGuestEmails(booking),
-    host: page.showUserName ? host : { ...host, name: '' },
+    host,
     hosts: page.showUserName ? row.hosts.map(({ id, name }) => ({ id, name })) : [],
     meetingType: {
       ...presentMeetingType(page),

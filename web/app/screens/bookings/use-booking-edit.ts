@@ -22,7 +22,8 @@ import {
   toDraft,
 } from './booking-draft.ts';
 
-type ShownField = 'inviteeName' | 'inviteeEmail' | 'startTime' | 'notes';
+const FIELDS = ['inviteeName', 'inviteeEmail', 'startTime', 'notes'] as const;
+type ShownField = (typeof FIELDS)[number];
 
 interface FieldProblem {
   readonly path: string;
@@ -76,12 +77,12 @@ export function useBookingEdit(
   const [draft, setDraft] = useState(() => toDraft(booking, zone));
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
-  const problems = useDraftProblems();
+  const problems = useDraftProblems(FIELDS);
   const times = readTimes(draft, booking, zone);
 
-  function show(found: readonly (FieldProblem | BookingEditProblem)[]): void {
+  function show(found: readonly (FieldProblem | BookingEditProblem)[]): string | null {
     // There is no field for the end, so its errors are shown below the start.
-    problems.show(
+    return problems.show(
       found.map((one) => (one.path === 'endTime' ? { ...one, path: 'startTime' } : one)),
     );
   }
@@ -115,7 +116,7 @@ export function useBookingEdit(
     };
     if (reportStale(answer, rebase)) return;
     const refused = toProblems(answer);
-    if (refused.length > 0) show(refused);
+    if (refused.length > 0) setFault(show(refused));
     else setFault(explainFailure(answer, BOOKINGS_TEXTS.update));
   }
 

@@ -27,6 +27,15 @@ const NAMES = {
   team: t('Show the names of the team and of its hosts on the booking page'),
 } as const;
 
+const AFTER_BOOKING = {
+  host: t('Emails and calendar files after a booking always show your name.'),
+  team: t(
+    'Emails and calendar files after a booking always show the names.',
+    {},
+    'of the team and its hosts',
+  ),
+} as const;
+
 export function Appearance({ editor }: { editor: Editor }): ReactNode {
   const { draft, change } = editor;
   const isPrivate = draft.visibility === 'private';
@@ -64,6 +73,7 @@ export function Appearance({ editor }: { editor: Editor }): ReactNode {
             isOn={draft.showUserName}
             onChange={(showUserName) => change({ showUserName })}
           />
+          <p className={styles.hint}>{AFTER_BOOKING[owner]}</p>
         </ManagedFields>
       </div>
     </Section>

@@ -47,9 +47,7 @@ export interface BookingPageInput extends BookingPageData {
 
 export function renderBookingPage(input: BookingPageInput): RenderedPage {
   const { meetingType, host } = input;
-  const title = meetingType.showUserName
-    ? `${meetingType.title} – ${host.name}`
-    : meetingType.title;
+  const title = host.name === '' ? meetingType.title : `${meetingType.title} – ${host.name}`;
   const head = html`${renderHead({
     title,
     description: `${describeMeeting(input)} ${meetingType.description}`.trim(),
@@ -109,7 +107,7 @@ export function renderAbout({
     <p class="host">
       ${renderLogo(host)}
       ${renderAvatar(host)}
-      ${meetingType.showUserName && renderHostName(host)}
+      ${renderHostName(host)}
     </p>
     <h1 dir="auto">${meetingType.title}</h1>
     <ul class="facts">
@@ -163,29 +161,23 @@ function renderFrame(input: BookingBodyInput): Html {
     dateOf(now),
     availability.absences,
   );
-  const choice = listChoices(input).length > 0 && renderHostFrame(t);
+  const choice = input.hosts !== undefined && renderHostFrame(t);
   return html`${durations.length > 1 && renderDurationFrame(t, durations)}${choice}${calendar}`;
 }
 
-/** Returns the people from whom the invitee may choose. A page that hides names offers no choice. */
-function listChoices({ hosts = [], meetingType }: BookingPageData) {
-  return meetingType.showUserName && hosts.length > 1 ? hosts : [];
-}
-
-/** Returns the data for the script. A hidden host name is left out, so that it never reaches the browser. */
+/** Returns the data for the script. */
 function pickPageData(input: BookingPageData): BookingPageData {
-  const { embed, now, host, hostTimezone, meetingType, availability, turnstileSiteKey } = input;
-  const hosts = listChoices(input);
-  const shownHost = meetingType.showUserName ? host : { ...host, name: '' };
+  const { embed, now, host, hosts, hostTimezone, meetingType, availability, turnstileSiteKey } =
+    input;
   return {
     kind: 'booking',
     embed,
     now,
-    host: shownHost,
+    host,
     hostTimezone,
     meetingType,
     availability,
-    ...(hosts.length > 0 && { hosts }),
+    ...(hosts && { hosts }),
     ...(turnstileSiteKey && { turnstileSiteKey }),
   };
 }

@@ -13,7 +13,7 @@ import type { HttpEnv } from '../../env.ts';
 import { rateLimit } from '../../middleware/rate-limit.ts';
 import { translateForHost } from '../../page-language.ts';
 import { type ApprovalProblem, renderApprovalPage } from '../../pages/bookings/approval-page.ts';
-import { sendPage } from '../../send-page.ts';
+import { sendSecretPage } from '../../send-secret-page.ts';
 
 const FORM_MAX_BYTES = 8192;
 
@@ -35,10 +35,7 @@ async function send(
   const status = request === null ? 404 : problem === null ? 200 : STATUSES[problem];
   const t = await translateForHost(c, request?.language);
   const page = renderApprovalPage(t, request, { token, problem, message });
-  const answer = await sendPage(c, { shell: 'page', page, nonce, t, status });
-  // The URL is a secret, so send no Referer.
-  answer.headers.set('Referrer-Policy', 'no-referrer');
-  return answer;
+  return sendSecretPage(c, { shell: 'page', page, nonce, t, status });
 }
 
 /** Returns the reason why the form of the page cannot be read. */
