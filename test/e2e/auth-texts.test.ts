@@ -6,7 +6,6 @@ import {
   newAccount,
   openSignIn,
   openSignUp,
-  openVerification,
   PASSWORD,
   sendSignIn,
 } from './account-screens.ts';
