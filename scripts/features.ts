@@ -93,7 +93,7 @@ export const FEATURES: readonly Feature[] = [
       "booking, rescheduling, cancelling, the invitee's manage page, the host's list, reminders",
     doors: {
       domain:
-        'agreed-times answers approval booking-lists choose-place guests hand-over holds invitee-form limits new-booking timed-mails',
+        'agreed-times answers approval booking-lists choose-place guests hand-over holds invitee-form limits new-booking phone-number phone-text timed-mails',
       contract:
         'book-calls book-schemas booking-answers bookings-query hand-over-calls hold-calls hold-schemas link-calls manage-calls my-bookings-calls my-bookings-schemas',
       db: 'booking-origin guests-json hosts-json left-meetings mailbox-limits mailed-columns meeting-facts read-starts shared-slots',

@@ -31,7 +31,8 @@ export const FIELD_TEXTS: Readonly<Record<string, string>> = {
   inviteeName: 'The name of the invitee.',
   inviteeEmail: 'The email address of the invitee.',
   inviteeCountryCode: 'A dial code such as `+49`. Null when the invitee gave no phone number.',
-  inviteeMobileNumber: 'The phone number without the dial code. Only its digits are stored.',
+  inviteeMobileNumber:
+    'The phone number without the dial code. The two parts together are the number in E.164. A number that begins with `+` or `00` in a request sets both parts. Extensions are removed.',
   notes: 'The notes of the invitee. May be empty.',
   answers:
     'The answers to the questions of the meeting type. Each answer has the key of its question.',

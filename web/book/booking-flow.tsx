@@ -191,7 +191,6 @@ function Steps({ data, calls, hostId, firstTimes, onChoosing }: StepsProps): Rea
         duration={duration}
         hostId={hostId}
         createSubmitBooking={calls.createSubmitBooking}
-        hostTimezone={data.hostTimezone}
         meetingType={meetingType}
         slot={place.slot}
         zone={zone}

@@ -104,12 +104,6 @@ export const dialCode = line.check(
   z.regex(/^(\+\d{1,4}(-\d{1,4})?)?$/, { error: hostText('The country code must look like +49.') }),
 );
 
-/** A phone number may contain spaces and punctuation, which are removed. */
-export const phoneDigits = z.pipe(
-  line,
-  z.transform((value) => value.replace(/\D/g, '')),
-);
-
 export const hourFormat = z.enum(HOUR_FORMATS, {
   error: hostText('The hour format must be "12" or "24".'),
 });

@@ -4,7 +4,7 @@ import { buildFrameUrl } from '../../../web/embed/frame-url.ts';
 
 const ORIGIN = 'https://halfpast.example';
 
-const readEmail = (query: string) => startDraft(new URLSearchParams(query), []).email;
+const readEmail = (query: string) => startDraft(new URLSearchParams(query), '').email;
 
 /** Reads a URL as the booking page does. */
 function readEmailOf(url: string | null): string {

@@ -12,6 +12,8 @@ import {
 } from '../../domain/accounts/account-forms.ts';
 import { PASSWORD_MAX, PASSWORD_TOO_LONG } from '../../domain/accounts/password-rules.ts';
 import { isReturnPath } from '../../domain/accounts/return-path.ts';
+import { readPhoneText } from '../../domain/bookings/phone-number.ts';
+import { readTypedPhone } from '../../domain/bookings/phone-text.ts';
 import { hostText } from '../../domain/language/host-text.ts';
 import { displayName, knownLanguage, line, zoneHint } from '../field-schemas.ts';
 import { orAbsent, orDefault } from '../optional-fields.ts';
@@ -50,7 +52,15 @@ export const signUpRequest = z
     language: orAbsent(knownLanguage),
   })
   .check((ctx) => {
-    report(ctx, checkSignUpForm({ ...ctx.value, confirmPassword: ctx.value.password }));
+    const problem = checkSignUpForm({ ...ctx.value, confirmPassword: ctx.value.password });
+    // A number without a country code stays as it is, because the form does not ask for a country.
+    const { phone } = ctx.value;
+    const reading =
+      problem === null && readTypedPhone(phone).isInternational
+        ? readPhoneText('')(phone)
+        : { value: phone };
+    if ('value' in reading) ctx.value = { ...ctx.value, phone: reading.value };
+    report(ctx, 'message' in reading ? { path: 'phone', message: reading.message } : problem);
   });
 export type SignUpInput = z.infer<typeof signUpRequest>;
 

@@ -7,16 +7,7 @@ import { INVITEE_TEXTS, NOTES_MAX } from '../../domain/bookings/invitee-form.ts'
 import { CANCEL_MESSAGE_TOO_LONG, CANCEL_REASON_MAX } from '../../domain/bookings/manage.ts';
 import { hostText } from '../../domain/language/host-text.ts';
 import { pageLimit } from '../api/paging.ts';
-import {
-  dialCode,
-  displayName,
-  instant,
-  line,
-  localDate,
-  phoneDigits,
-  prose,
-  text,
-} from '../field-schemas.ts';
+import { dialCode, displayName, instant, line, localDate, prose, text } from '../field-schemas.ts';
 import { orAbsent, orDefault, readOnly } from '../optional-fields.ts';
 import type { HostBooking } from './my-bookings-calls.ts';
 
@@ -104,7 +95,7 @@ const CHANGEABLE = {
   endTime: instant,
   notes: orAbsent(prose),
   inviteeCountryCode: z.optional(z.nullable(dialCode)),
-  inviteeMobileNumber: z.optional(z.nullable(phoneDigits)),
+  inviteeMobileNumber: z.optional(z.nullable(line)),
 };
 
 /** The fields of a `HostBooking` that no request can change. */
@@ -176,7 +167,7 @@ export const bookingPatch = z.strictObject({
   endTime: orAbsent(instant),
   notes: orAbsent(prose),
   inviteeCountryCode: z.optional(z.nullable(dialCode)),
-  inviteeMobileNumber: z.optional(z.nullable(phoneDigits)),
+  inviteeMobileNumber: z.optional(z.nullable(line)),
   ...READ_ONLY,
 });
 export type BookingPatch = z.infer<typeof bookingPatch>;

@@ -19,6 +19,8 @@ import {
 import { displayStatus } from '../../domain/bookings/booking-lists.ts';
 import type { InviteePhone, MoveCommand } from '../../domain/bookings/changes.ts';
 import type { CommitFault } from '../../domain/bookings/new-booking.ts';
+import { readPhoneFields } from '../../domain/bookings/phone-number.ts';
+import { PHONE_TEXTS } from '../../domain/bookings/phone-text.ts';
 import { hasAccount } from '../../domain/calendars/meet.ts';
 import { keepDuration } from '../../domain/meeting-types/durations.ts';
 import type { Instant } from '../../domain/time/types.ts';
@@ -85,14 +87,26 @@ function readPhone(
   isNewInvitee: boolean,
 ): InviteePhone {
   const { inviteeCountryCode, inviteeMobileNumber } = input;
-  if (inviteeCountryCode !== undefined || inviteeMobileNumber !== undefined) {
-    return {
-      countryCode: inviteeCountryCode?.trim() || null,
-      mobileNumber: inviteeMobileNumber?.trim() || null,
-    };
-  }
-  if (isNewInvitee) return { countryCode: null, mobileNumber: null };
-  return { countryCode: booking.inviteeCountryCode, mobileNumber: booking.inviteeMobileNumber };
+  const stored = {
+    countryCode: booking.inviteeCountryCode,
+    mobileNumber: booking.inviteeMobileNumber,
+  };
+  if (inviteeCountryCode === undefined && inviteeMobileNumber === undefined)
+    return isNewInvitee ? { countryCode: null, mobileNumber: null } : stored;
+  // A client may send back a number that was stored before numbers were checked.
+  const isSame =
+    inviteeCountryCode === stored.countryCode && inviteeMobileNumber === stored.mobileNumber;
+  if (isSame) return stored;
+  const phone = readPhoneFields({
+    inviteeCountryCode: inviteeCountryCode ?? '',
+    inviteeMobileNumber: inviteeMobileNumber ?? '',
+  });
+  if (phone === null)
+    ensureNoProblems([{ path: 'inviteeMobileNumber', message: PHONE_TEXTS.impossible }]);
+  return {
+    countryCode: phone?.inviteeCountryCode || null,
+    mobileNumber: phone?.inviteeMobileNumber || null,
+  };
 }
 
 /**

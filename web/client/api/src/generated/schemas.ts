@@ -240,7 +240,7 @@ export interface Booking {
   inviteeTimezone: string;
   /** A dial code such as `+49`. */
   inviteeCountryCode: string | null;
-  /** The phone number without the dial code. Only its digits are stored. */
+  /** The phone number without the dial code. The two parts together are the number in E.164. A number that begins with `+` or `00` in a request sets both parts. Extensions are removed. */
   inviteeMobileNumber: string | null;
   /** When the object was created. */
   createdAt: string;
@@ -286,7 +286,7 @@ export interface BookingChange {
   notes?: string | null | undefined;
   /** A dial code such as `+49`. */
   inviteeCountryCode?: string | null | undefined;
-  /** The phone number without the dial code. Only its digits are stored. */
+  /** The phone number without the dial code. The two parts together are the number in E.164. A number that begins with `+` or `00` in a request sets both parts. Extensions are removed. */
   inviteeMobileNumber?: string | null | undefined;
 }
 
@@ -325,7 +325,7 @@ export interface BookingInput {
   inviteeEmail?: string | null | undefined;
   /** A dial code such as `+49`. */
   inviteeCountryCode?: string | null | undefined;
-  /** The phone number without the dial code. Only its digits are stored. */
+  /** The phone number without the dial code. The two parts together are the number in E.164. A number that begins with `+` or `00` in a request sets both parts. Extensions are removed. */
   inviteeMobileNumber?: string | null | undefined;
   /** The notes of the invitee. May be empty. */
   notes?: string | null | undefined;
@@ -678,7 +678,7 @@ export type Event = {
       inviteeTimezone: string;
       /** A dial code such as `+49`. Null when the invitee gave no phone number. */
       inviteeCountryCode: string | null;
-      /** The phone number without the dial code. Only its digits are stored. */
+      /** The phone number without the dial code. The two parts together are the number in E.164. A number that begins with `+` or `00` in a request sets both parts. Extensions are removed. */
       inviteeMobileNumber: string | null;
       /** The notes of the invitee. May be empty. */
       notes: string;
@@ -1642,7 +1642,7 @@ export interface PublicBookingInput {
   inviteeEmail?: string | null | undefined;
   /** A dial code such as `+49`. Null when the invitee gave no phone number. */
   inviteeCountryCode?: string | null | undefined;
-  /** The phone number without the dial code. Only its digits are stored. */
+  /** The phone number without the dial code. The two parts together are the number in E.164. A number that begins with `+` or `00` in a request sets both parts. Extensions are removed. */
   inviteeMobileNumber?: string | null | undefined;
   /** The notes of the invitee. May be empty. */
   notes?: string | null | undefined;
@@ -1998,7 +1998,7 @@ export interface TeamBookingInput {
   inviteeEmail?: string | null | undefined;
   /** A dial code such as `+49`. Null when the invitee gave no phone number. */
   inviteeCountryCode?: string | null | undefined;
-  /** The phone number without the dial code. Only its digits are stored. */
+  /** The phone number without the dial code. The two parts together are the number in E.164. A number that begins with `+` or `00` in a request sets both parts. Extensions are removed. */
   inviteeMobileNumber?: string | null | undefined;
   /** The notes of the invitee. May be empty. */
   notes?: string | null | undefined;
