@@ -8,6 +8,7 @@ import {
   isWaitingForApproval,
   readBookingStatus,
 } from '../../domain/bookings/approval.ts';
+import type { HostEntry } from '../../domain/calendars/host-entry.ts';
 import { type MeetingLink, readMeetingLink } from '../../domain/calendars/meet.ts';
 import type { MessageText } from '../../domain/email/message-texts.ts';
 import { ENGLISH } from '../../domain/language/english.ts';
@@ -51,6 +52,8 @@ export type MailedBooking = Omit<OutboxRowWithBooking, 'outboxRow' | 'change'> &
   readonly template?: MessageText | null;
   /** The other people of a shared time, in a reminder to the host. Absent means none. */
   readonly others?: BookingMailData['others'];
+  /** The entry of the meeting in the host's calendar. Absent means the entry of the booking. */
+  readonly hostEntry?: HostEntry;
   /** Translates into the language of the reader. If it is absent, the email is in English. */
   readonly t?: Translate;
 };
@@ -155,6 +158,7 @@ export function prepareMailData(row: MailedBooking, context: MailDataContext): B
     },
     brand: presentBrand(row, origin),
     others: row.others ?? [],
+    hostEntry: row.hostEntry ?? { kind: 'booking' },
     hosts: hosts.map(({ name, email }) => ({ name, email })),
     service: {
       name: 'Halfpast',
