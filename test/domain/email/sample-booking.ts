@@ -18,6 +18,7 @@ export interface SampleChanges {
       BookingMailData,
       | 't'
       | 'hosts'
+      | 'hostEntry'
       | 'others'
       | 'manageUrl'
       | 'guest'
@@ -87,6 +88,7 @@ export function sampleBooking(changes: SampleChanges = {}): BookingMailData {
         email: changes.host?.email ?? 'ada@example.com',
       },
     ],
+    hostEntry: { kind: 'booking' },
     service: {
       name: 'Halfpast',
       fromEmail: 'mail@halfpast.example',

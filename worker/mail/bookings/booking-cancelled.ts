@@ -12,7 +12,7 @@ import { closeForInvitee } from './booking-closings.ts';
 import { cleanNames, listBookingDetails, writeForGuest, writeSubject } from './booking-details.ts';
 import { type BookingMailData, clockOf } from './booking-mail-data.ts';
 import { senderOf } from './booking-sender.ts';
-import { renderCancellation } from './ics.ts';
+import { attachCancellation } from './calendar-files.ts';
 import { renderBookingMail } from './own-words.ts';
 
 const REQUEST_HEADINGS = {
@@ -254,6 +254,6 @@ export function renderBookingCancelled(
     ...renderBookingMail(data, content),
     // A moved request may have been approved before the move. Its event is then still in calendars.
     // So the email about every moved request contains a file that removes the event.
-    ...(hasCalendarFile(data) && { ics: renderCancellation(data, audience, stampAt) }),
+    ...(hasCalendarFile(data) && attachCancellation(data, audience, stampAt)),
   };
 }

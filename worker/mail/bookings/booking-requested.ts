@@ -11,7 +11,7 @@ import { cleanNames, listBookingDetails, writeForGuest, writeSubject } from './b
 import type { BookingMailData } from './booking-mail-data.ts';
 import { clockOf } from './booking-mail-data.ts';
 import { senderOf } from './booking-sender.ts';
-import { renderCancellation } from './ics.ts';
+import { attachCancellation } from './calendar-files.ts';
 import { renderBookingMail } from './own-words.ts';
 
 interface RequestedMail {
@@ -130,6 +130,6 @@ export function renderBookingRequested(
   };
   return {
     ...renderBookingMail(data, content),
-    ...(previous && { ics: renderCancellation(data, audience, stampAt) }),
+    ...(previous && attachCancellation(data, audience, stampAt)),
   };
 }

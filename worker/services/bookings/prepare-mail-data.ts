@@ -5,6 +5,7 @@ import type { OutboxRowWithBooking } from '../../db/outbox/outbox.ts';
 import { MEDIA_PATH } from '../../domain/accounts/picture.ts';
 import { isEndedRequest, isWaitingForApproval } from '../../domain/bookings/approval.ts';
 import { showPlace } from '../../domain/bookings/shown-place.ts';
+import type { HostEntry } from '../../domain/calendars/host-entry.ts';
 import type { MessageText } from '../../domain/email/message-texts.ts';
 import { ENGLISH } from '../../domain/language/english.ts';
 import type { Translate } from '../../domain/language/translate.ts';
@@ -45,6 +46,8 @@ export type MailedBooking = Omit<OutboxRowWithBooking, 'outboxRow' | 'change'> &
   readonly template?: MessageText | null;
   /** The other people of a shared time, in a reminder to the host. Absent means none. */
   readonly others?: BookingMailData['others'];
+  /** The entry of the meeting in the host's calendar. Absent means the entry of the booking. */
+  readonly hostEntry?: HostEntry;
   /** Translates into the language of the reader. If it is absent, the email is in English. */
   readonly t?: Translate;
 };
@@ -138,6 +141,7 @@ export function prepareMailData(row: MailedBooking, context: MailDataContext): B
     },
     brand: presentBrand(row, origin),
     others: row.others ?? [],
+    hostEntry: row.hostEntry ?? { kind: 'booking' },
     hosts: hosts.map(({ name, email }) => ({ name, email })),
     service: {
       name: 'Halfpast',

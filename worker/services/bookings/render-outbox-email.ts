@@ -20,7 +20,8 @@ import type { OutgoingMail } from '../../ports/email/mailer.ts';
 import { type MailedBooking, prepareMailData, prepareWrittenData } from './prepare-mail-data.ts';
 import { findGuest } from './read-guests.ts';
 
-type PendingRow = OutboxRowWithBooking & Pick<MailedBooking, 'isHostNew' | 'template' | 't'>;
+type PendingRow = OutboxRowWithBooking &
+  Pick<MailedBooking, 'isHostNew' | 'template' | 't' | 'hostEntry'>;
 
 function readPreviousTime({ outboxRow, booking }: OutboxRowWithBooking): Interval | null {
   const previous = outboxRow.payload?.former;
@@ -107,7 +108,7 @@ export async function renderOutboxEmail(
         return event satisfies never;
     }
   };
-  const { subject, html, text, ics } = render();
+  const { subject, html, text, ics, removal } = render();
   return {
     id: outboxRow.id,
     threadId: booking.id,
@@ -117,6 +118,7 @@ export async function renderOutboxEmail(
     html,
     text,
     ics: ics ?? null,
+    ...(removal && { removal }),
   };
 }
 
