@@ -35,7 +35,7 @@ export const timeZone = z.pipe(
   }),
 );
 
-/** The time zone of a client's device, which nobody chose. Ignored if we do not know the zone. */
+/** The time zone of a client's device, which no person chose. Ignored if we do not know the zone. */
 export const zoneHint = z.pipe(
   text(),
   z.transform((name) => parseTimeZone(name) ?? undefined),

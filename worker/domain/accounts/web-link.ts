@@ -3,6 +3,9 @@
 
 import { hostText } from '../language/host-text.ts';
 
+/** Browsers and the Worker have this class, but the library of the domain's TypeScript project has not. */
+declare const URL: new (url: string) => { readonly hostname: string };
+
 /** Refuses user names and passwords, because `https://bank.example@other.example` leads to the second host. */
 const LINK = /^https:\/\/([^\s/?#@\\:[\]]+)(?::\d{1,5})?(?:[/?#]\S*)?$/i;
 const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]*[\\p{L}\\p{M}\\p{N}])?';

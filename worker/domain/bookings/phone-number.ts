@@ -29,7 +29,7 @@ function toInternational(text: string, dialCode: string): string | null {
  * Returns null for a number that cannot exist. `dialCode` is the country code of numbers without their own. Checks
  * only the number of digits, because countries open new number ranges all the time.
  */
-export function readPhoneNumber(text: string, dialCode: string): PhoneNumber | null {
+function readPhoneNumber(text: string, dialCode: string): PhoneNumber | null {
   const typed = toInternational(text, dialCode);
   const number = typed === null ? undefined : parsePhoneNumber(typed);
   if (!number?.isPossible() || number.number.length > PHONE_DIGITS_MAX + 1) return null;

@@ -12,7 +12,7 @@ export interface SharedTime {
  * - `event`: the service writes the event to a connected calendar, so the host gets no file.
  * - `booking`: the host's files contain the entry of the booking.
  * - `time`: bookings share the time, and the host's files contain one entry for it. `left` is the
- *   time that nobody has booked any more since the booking was moved or cancelled.
+ *   time that no longer has a booking since the booking was moved or cancelled.
  */
 export type HostEntry =
   | { readonly kind: 'event' }

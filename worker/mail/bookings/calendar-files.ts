@@ -7,7 +7,7 @@ import { renderCancellation, renderInvitation } from './ics.ts';
 
 type CalendarFiles = Pick<Mail, 'ics' | 'removal'>;
 
-/** Returns the file that removes the entry of the time that nobody has booked any more. */
+/** Returns the file that removes the entry of a time that no longer has a booking. */
 function renderRemoval(data: BookingMailData, stampAt: Instant): CalendarFiles['removal'] {
   const { hostEntry, booking } = data;
   if (hostEntry.kind !== 'time' || hostEntry.left === null) return undefined;

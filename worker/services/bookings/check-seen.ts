@@ -5,7 +5,7 @@ import { hostText } from '../../domain/language/host-text.ts';
 import type { WithIfMatch } from '../api/if-match.ts';
 import { presentBooking } from './present-booking.ts';
 
-/** What the client has seen of the booking that it changes. */
+/** The version of a booking that the client has seen. */
 export interface WithSeen extends WithIfMatch {
   /** The `sequence` of the booking that the client shows. Absent when the client sets no condition. */
   readonly sequence?: number | undefined;

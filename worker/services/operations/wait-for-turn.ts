@@ -1,7 +1,7 @@
 // Slows down guesses that come from many networks. If there are too many failures from all networks together,
 // unknown networks must wait: during the waiting time, only one attempt is allowed from all of them
-// together. The waiting time grows with the number of failures. Known networks never wait, so that nobody
-// can lock them out.
+// together. The waiting time grows with the number of failures. Known networks never wait, so that a
+// stranger cannot lock them out.
 
 import { AppError } from '../../contract/app-error.ts';
 import {

@@ -13,7 +13,7 @@ import type { HttpEnv } from '../../env.ts';
 import { rateLimit } from '../../middleware/rate-limit.ts';
 import { translateForHost } from '../../page-language.ts';
 import { type ApprovalProblem, renderApprovalPage } from '../../pages/bookings/approval-page.ts';
-import { sendSecretPage } from '../../send-secret-page.ts';
+import { sendSecretPage } from './send-secret-page.ts';
 
 const FORM_MAX_BYTES = 8192;
 

@@ -8,7 +8,7 @@ import type { HttpEnv } from '../../env.ts';
 import { rateLimit } from '../../middleware/rate-limit.ts';
 import { translateFor } from '../../page-language.ts';
 import { type ConfirmPage, renderConfirmHoldPage } from '../../pages/bookings/confirm-hold-page.ts';
-import { sendSecretPage } from '../../send-secret-page.ts';
+import { sendSecretPage } from './send-secret-page.ts';
 
 const FORM_MAX_BYTES = 1024;
 

@@ -13,7 +13,7 @@ import { renderManagePage } from '../../pages/bookings/manage-page.ts';
 import { renderErrorPage } from '../../pages/error-page.ts';
 import { readFrameTheme, readTheme } from '../../pages/shell.ts';
 import { readSiteFrame } from '../../read-site-frame.ts';
-import { sendSecretPage } from '../../send-secret-page.ts';
+import { sendSecretPage } from './send-secret-page.ts';
 
 // Returns whether the page may be shown in a frame. After a booking, an embedded booking page links
 // to a path under /embed/. Framing is safe, because the URL is secret and the parent page cannot

@@ -22,7 +22,7 @@ import {
   type RemindersPageKind,
   renderRemindersPage,
 } from '../../pages/bookings/reminders-page.ts';
-import { sendSecretPage } from '../../send-secret-page.ts';
+import { sendSecretPage } from './send-secret-page.ts';
 
 const FORM_MAX_BYTES = 4096;
 

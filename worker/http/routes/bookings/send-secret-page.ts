@@ -1,7 +1,7 @@
 // Answers a request with a page whose URL is a secret, because an email contains it.
 import type { Context } from 'hono';
-import type { HttpEnv } from './env.ts';
-import { type PageAnswer, sendPage } from './send-page.ts';
+import type { HttpEnv } from '../../env.ts';
+import { type PageAnswer, sendPage } from '../../send-page.ts';
 
 export async function sendSecretPage(c: Context<HttpEnv>, answer: PageAnswer): Promise<Response> {
   const response = await sendPage(c, answer);
