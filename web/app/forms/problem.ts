@@ -31,13 +31,10 @@ export function splitProblems<One extends FieldProblem>(
   problems: readonly One[],
   fields: readonly string[],
 ): { readonly shown: readonly One[]; readonly fault: string | null } {
-  const isShown = ({ path }: One) =>
-    fields.some((field) => path === field || path.startsWith(`${field}.`));
-  const others = new Set(problems.filter((one) => !isShown(one)).map(({ message }) => message));
-  return {
-    shown: problems.filter(isShown),
-    fault: others.size > 0 ? [...others].join(' ') : null,
-  };
+  const isShown = ({ path }: One) => fields.some((field) => `${path}.`.startsWith(`${field}.`));
+  const shown = problems.filter(isShown);
+  const others = problems.filter((one) => !shown.includes(one)).map(({ message }) => message);
+  return { shown, fault: [...new Set(others)].join(' ') || null };
 }
 
 /**

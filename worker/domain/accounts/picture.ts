@@ -9,12 +9,15 @@ export const PICTURE_BYTES = 5_242_880;
 /** The maximum width and height. A small file can contain a huge picture, which takes all memory of a browser. */
 export const PICTURE_SIDE_MAX = 4096;
 
+/** Only the Worker reads the sizes of pictures, so pages do not load this text. */
+export const TOO_MANY_PIXELS = hostText(
+  'The picture can be at most {maximum} pixels wide and high.',
+  { maximum: PICTURE_SIDE_MAX },
+);
+
 export const PICTURE_TEXTS = {
   invalid: hostText('Please select a valid image file.'),
   tooLarge: hostText('File size must be less than 5MB.'),
-  tooManyPixels: hostText('The picture can be at most {maximum} pixels wide and high.', {
-    maximum: PICTURE_SIDE_MAX,
-  }),
   logo: {
     uploaded: hostText('Logo uploaded successfully!'),
     removed: hostText('Logo removed successfully!'),

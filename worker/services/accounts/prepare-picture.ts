@@ -2,6 +2,7 @@ import {
   PICTURE_SIDE_MAX,
   PICTURE_TEXTS,
   type PictureType,
+  TOO_MANY_PIXELS,
 } from '../../domain/accounts/picture.ts';
 import { stripMetadata } from '../../domain/accounts/strip-metadata.ts';
 import type { Deps } from '../service-deps.ts';
@@ -20,6 +21,6 @@ export function preparePicture(
   const size = bytes && mediaStore.readSize(bytes);
   if (!bytes || !size) return { ok: false, message: PICTURE_TEXTS.invalid };
   return Math.max(size.width, size.height) > PICTURE_SIDE_MAX
-    ? { ok: false, message: PICTURE_TEXTS.tooManyPixels }
+    ? { ok: false, message: TOO_MANY_PIXELS }
     : { ok: true, bytes };
 }

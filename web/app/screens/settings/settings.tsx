@@ -51,19 +51,18 @@ export function Component(): ReactNode {
       <h1 className={styles.heading}>{t('Settings')}</h1>
       <SettingsNav current={current} accountType={user.accountType} />
       <div id={current} className={styles.section}>
-        <Suspense key={current} fallback={<SectionSkeleton />}>
+        <Suspense
+          key={current}
+          fallback={
+            <div className={styles.waiting}>
+              <Skeleton />
+            </div>
+          }
+        >
           <Section user={user} calendar={calendar} />
           <FocusChange current={current} shown={shown} />
         </Suspense>
       </div>
-    </div>
-  );
-}
-
-function SectionSkeleton(): ReactNode {
-  return (
-    <div className={styles.waiting}>
-      <Skeleton />
     </div>
   );
 }
