@@ -20,8 +20,8 @@ export const FEATURES: readonly Feature[] = [
     holds: 'sign-up, sign-in, sessions, profile, username, account deletion',
     doors: {
       domain: `
-        account-email account-events display-name identity-providers limits network picture public-profile reserved-usernames security-events
-        transliterate username`,
+        account-email account-events display-name identity-providers limits network picture reserved-usernames security-events
+        transliterate username web-link`,
       contract: 'account-calls account-schemas profile-calls',
       db: 'account-email-rows accounts read-links session-account shown-picture stale-sign-ups',
       services:
@@ -94,11 +94,11 @@ export const FEATURES: readonly Feature[] = [
       "booking, rescheduling, cancelling, the invitee's manage page, the host's list, reminders",
     doors: {
       domain:
-        'agreed-times answers approval booking-lists choose-place guests hand-over holds invitee-form limits new-booking timed-mails',
+        'agreed-times answers approval booking-lists choose-place guests hand-over holds invitee-form limits new-booking phone-number phone-text timed-mails',
       contract:
         'book-calls book-schemas booking-answers bookings-query hand-over-calls hold-calls hold-schemas link-calls manage-calls my-bookings-calls my-bookings-schemas',
       db: 'booking-origin guests-json hosts-json left-meetings mailbox-limits mailed-columns meeting-facts read-starts shared-slots',
-      mail: 'bookings-feed list-answers',
+      mail: 'bookings-feed ics list-answers',
       services: `
         book-for-invitee book-slot booked-place commit-error delete-booking edit-booking ensure-answers ensure-booking ensure-human ensure-within-limits guest-links hand-over hash-editable-fields
         hold-slot list-candidates list-holds list-my-bookings list-offered-times list-team-bookings manage-links plan-host-booking prepare-attempt prepare-booking prepare-hold-mail prepare-timed-mail present-answers present-booked present-booking present-meeting-link read-guests
@@ -111,13 +111,13 @@ export const FEATURES: readonly Feature[] = [
     name: 'calendars',
     holds: 'connected calendars: reading busy times, writing events, external changes',
     doors: {
-      domain: 'busy-pieces connection external-change meet',
+      domain: 'busy-pieces connection external-change host-entry meet',
       contract: 'calendar-calls',
       mail: 'calendar-attention',
       db: 'calendar-connections calendar-writes',
       adapters: 'bounded-fetch google/endpoints microsoft/endpoints microsoft/oauth-errors',
       services: `
-        check-live connect-calendar disconnect-calendar ensure-calendar-free ensure-write-calendar event-outcome add-calendar-write
+        check-live connect-calendar disconnect-calendar ensure-calendar-free ensure-write-calendar event-outcome find-host-entry add-calendar-write
         read-calendar refresh-when-stale stop-channels wake-calendars with-calendar`,
       'http/routes': 'calendar-connect',
     },
@@ -226,7 +226,7 @@ export const FEATURES: readonly Feature[] = [
     doors: {
       domain: 'counted-limit health retention',
       db: 'counted-limits quarantined-rows',
-      services: 'count-attempt hash-limits prepare-health-mail',
+      services: 'count-attempt hash-limits prepare-health-mail wait-for-turn',
     },
   },
   {

@@ -68,9 +68,9 @@ export const FLOORS: readonly Floor[] = [
     message:
       'worker/domain imports no other floor. Put I/O into worker/adapters, request and response types into worker/contract, and use cases into worker/services.',
     packages: {
-      allowed: ['date-fns', '@date-fns/utc', 'icu-minify'],
+      allowed: ['date-fns', '@date-fns/utc', 'icu-minify', 'libphonenumber-js'],
       message:
-        'worker/domain uses only the packages date-fns, @date-fns/utc and icu-minify. Put code that needs another package into worker/adapters.',
+        'worker/domain uses only the packages date-fns, @date-fns/utc, icu-minify and libphonenumber-js. Put code that needs another package into worker/adapters.',
     },
   },
   {

@@ -17,6 +17,13 @@ const INSTANTS = [
   '2028-02-29T12:00Z',
 ];
 
+/** Returns this number of instants, chosen at random. */
+export function chooseInstants(count: number): string[] {
+  const shuffled = INSTANTS.map((instant) => ({ instant, order: Math.random() }));
+  shuffled.sort((a, b) => a.order - b.order);
+  return shuffled.slice(0, count).map(({ instant }) => instant);
+}
+
 const pick = <T extends string>(all: readonly T[], chosen: readonly string[]): readonly T[] => {
   const picked = all.filter((each) => chosen.includes(each));
   return picked.length > 0 ? picked : all;

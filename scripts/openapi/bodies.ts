@@ -9,6 +9,7 @@ import {
 } from '../../worker/contract/bookings/book-schemas.ts';
 import { linksRequest } from '../../worker/contract/bookings/link-schemas.ts';
 import {
+  bookingApproval,
   bookingDeletion,
   bookingPatch,
   externalChangeRequest,
@@ -43,6 +44,7 @@ import {
 
 /** Each body, and the interface whose comments describe fields with the same names. */
 export const BODY_COMPONENTS = {
+  ApprovalInput: { schema: bookingApproval, describedBy: 'HostBooking' },
   BookingChange: { schema: bookingPatch, describedBy: 'HostBooking' },
   BookingInput: { schema: hostBookingRequest, describedBy: 'HostBooking' },
   BookingLinksInput: { schema: linksRequest, describedBy: 'BookingLink' },

@@ -20,6 +20,10 @@ export const FIELD_TEXTS: Readonly<Record<string, string>> = {
   description: 'A text for invitees. May be empty.',
   meetingTypeId: 'The id of a meeting type.',
   message: 'A message to the invitee. May be empty.',
+  'Message.sequence':
+    'The `sequence` of the booking that you have read. If the booking has another one by then, nothing changes and the code is `BOOKING_CHANGED`.',
+  'ApprovalInput.sequence':
+    'The `sequence` of the booking that you have read. If the booking has another one by then, nothing changes and the code is `BOOKING_CHANGED`.',
   overlapsEvent: 'True when your calendar contains another event at this time.',
   emailHeldUntil:
     'The time at which we send the email to the invitee. After many edits, we delay it. Null when there is no delay.',
@@ -27,7 +31,8 @@ export const FIELD_TEXTS: Readonly<Record<string, string>> = {
   inviteeName: 'The name of the invitee.',
   inviteeEmail: 'The email address of the invitee.',
   inviteeCountryCode: 'A dial code such as `+49`. Null when the invitee gave no phone number.',
-  inviteeMobileNumber: 'The phone number without the dial code. Only its digits are stored.',
+  inviteeMobileNumber:
+    'The phone number without the dial code. The two parts together are the number in E.164. A number that begins with `+` or `00` in a request sets both parts. Extensions are removed.',
   notes: 'The notes of the invitee. May be empty.',
   answers:
     'The answers to the questions of the meeting type. Each answer has the key of its question.',

@@ -47,6 +47,17 @@ export async function fillSignUp(page: Page, account: Account, password = PASSWO
   await page.getByLabel('Confirm Password').fill(password);
 }
 
+/**
+ * Opens a verification link in a browser that did not sign up. The page verifies only after a sign of a person, such
+ * as a movement of the pointer.
+ */
+export async function openVerification(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('heading', { name: /^Verify/ }).waitFor();
+  await page.mouse.move(20, 20);
+  await page.mouse.move(40, 40);
+}
+
 export async function signUp(page: Page, account: Account): Promise<void> {
   await openSignUp(page);
   await fillSignUp(page, account);

@@ -1,12 +1,10 @@
-// The language of the host's app: the setting, the sign-in on another device, right-to-left pages and new accounts.
+// The language of the host's app: the setting, the sign-in on another device, and new accounts.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { AuthStatus } from '../../worker/contract/accounts/account-calls.ts';
-import { lastOrAll } from '../support/long.ts';
 import { findLink, newAccount, PASSWORD } from './account-screens.ts';
-import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
-import { createHost, signInAs, signInAsNewHost } from './host.ts';
+import { signInAs, signInAsNewHost } from './host.ts';
 import { saveScreenshots } from './save-screenshots.ts';
 
 const root = (page: Page) => page.locator('html');
@@ -56,47 +54,6 @@ test('the app is in the language of the settings, and in every browser that sign
   await other.waitForLoadState('networkidle');
   await expect(root(other)).toHaveAttribute('lang', 'fr');
   await other.close();
-});
-
-test('a browser that refuses cookies keeps the language of the page', async ({ page }) => {
-  const host = await signInAsNewHost(page);
-  await host.call('PATCH', '/api/users/profile', { language: 'de' });
-  await page.addInitScript(() =>
-    Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} }),
-  );
-  const count = countLoads(page);
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(count()).toBe(1);
-  await expect(root(page)).toHaveAttribute('lang', 'en');
-});
-
-test('the app in Arabic is mirrored and accessible', async ({ page, request }) => {
-  const host = await createHost(request);
-  await host.book('Grace Hopper', 1, 600);
-  await host.call('PATCH', '/api/users/profile', { language: 'ar' });
-  await signInAs(page, host);
-  for (const path of lastOrAll(['/settings', '/dashboard'])) {
-    await page.goto(path);
-    await expect(root(page)).toHaveAttribute('lang', 'ar');
-    await expect(root(page)).toHaveAttribute('dir', 'rtl');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    await expectAccessible(page, `app-ar-${path.slice(1)}`);
-  }
-});
-
-test('a visitor chooses the language on the sign-in page', async ({ page }) => {
-  await page.goto('/sign-in?lang=fr&returnTo=%2Fsettings');
-  await expect(root(page)).toHaveAttribute('lang', 'fr');
-  await page.locator('footer select').scrollIntoViewIfNeeded();
-  await saveScreenshots(page, 'app-language-menu', true);
-  await page.locator('footer select').selectOption({ label: 'English' });
-  await expect(root(page)).toHaveAttribute('lang', 'en');
-  expect(new URL(page.url()).search).toBe('?returnTo=%2Fsettings');
-  await page.goto('/forgot-password');
-  await expect(page.locator('footer select')).toHaveValue('en');
 });
 
 test.describe('in a Japanese browser', () => {

@@ -7,6 +7,7 @@ import {
   newAccount,
   openSignIn,
   openSignUp,
+  openVerification,
   sendNewPassword,
   startDemoSession,
 } from './account-screens.ts';
@@ -100,11 +101,15 @@ const OPENED_BY_LINKS: States = {
   'email not verified': (page) => open(page, '/verify-email'),
   'email being verified': async (page) => {
     await page.route('**/api/auth/verify-email', () => {}, { times: 1 });
-    await open(page, '/verify-email?token=t');
+    await openVerification(page, '/verify-email?token=t');
+  },
+  'question before the verification': async (page) => {
+    await page.goto('/verify-email?token=t');
+    await page.getByRole('button', { name: 'Verify my email' }).waitFor();
   },
   'email verified': async (page) => {
     await answerCall(page, 'verify-email', 200, SUCCESS);
-    await page.goto('/verify-email?token=t');
+    await openVerification(page, '/verify-email?token=t');
     await page.getByRole('heading', { name: 'Email Verified Successfully!' }).waitFor();
   },
   'sign-in being completed': async (page) => {

@@ -1,6 +1,13 @@
 // Checks that the screens of verification links offer a next step. auth-journeys.test.ts checks the other screens for
 // users whose email address is not verified.
-import { answerCall, createAccount, findLink, newAccount, sendSignIn } from './account-screens.ts';
+import {
+  answerCall,
+  createAccount,
+  findLink,
+  newAccount,
+  openVerification,
+  sendSignIn,
+} from './account-screens.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -17,7 +24,7 @@ test('the verification link opens a form for a new password when two people sign
   const data = { email: account.email };
   expect((await page.request.post('/api/auth/resend-verification', { data })).ok()).toBe(true);
   await mailBox.waitFor(account.email, 3);
-  await page.goto(await findLink(mailBox, account.email, 'verify-email'));
+  await openVerification(page, await findLink(mailBox, account.email, 'verify-email'));
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Choose a password');
   await expect(page.getByText(account.email)).toBeVisible();
@@ -41,7 +48,7 @@ test('an expired verification link offers a new link for the same email address'
   const data = { email: 'ada@example.com' };
   const refusal = { success: false, code: 'LINK_EXPIRED', message, data };
   await answerCall(page, 'verify-email', 400, refusal);
-  await page.goto('/verify-email?token=old');
+  await openVerification(page, '/verify-email?token=old');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verification Failed');
   await page.getByRole('button', { name: 'Send a new link' }).click();
   await expect(page.getByText('you will receive an email shortly')).toBeVisible();

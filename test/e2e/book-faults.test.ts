@@ -47,6 +47,12 @@ test('the form shows an error at each field with an error, and keeps the typed t
     await expect(mobile).toHaveValue('151234567');
     await expect(country).toHaveValue('DE');
 
+    // Typed key by key, the country code leaves the field as soon as it is complete.
+    await mobile.fill('');
+    await mobile.pressSequentially('+44 20 7946 0958');
+    await expect(mobile).toHaveValue('2079460958');
+    await expect(country).toHaveValue('GB');
+
     await country.selectOption('');
     await booking.confirm();
     await expect(country).toBeFocused();

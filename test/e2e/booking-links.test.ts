@@ -146,7 +146,7 @@ test('a host protects a booking page with a password, and an invitee enters the 
   await field.fill('abc');
   await page.getByRole('button', { name: 'Save meeting type' }).press('Enter');
   await expect(field).toBeFocused();
-  await expect(field).toHaveAccessibleDescription(/A password has 4 to 100 characters/);
+  await expect(field).toHaveAccessibleDescription(/A password has 8 to 100 characters/);
   await field.fill('blue sky 27');
   await expectAccessible(page, 'editor', { state: 'password' });
   await page.getByRole('button', { name: 'Save meeting type' }).press('Enter');

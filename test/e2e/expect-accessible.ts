@@ -36,6 +36,8 @@ async function setWidth(page: Page, width = 1280): Promise<void> {
 }
 
 async function findInThisRun(page: Page, isFirst: boolean): Promise<string[]> {
+  // Another date changes no colours and no structure, so `npm run test:dates` checks only the widths.
+  if (process.env.TEST_CLOCK) return [];
   if (isLong) return findViolationsInBothThemes(page);
   await page.emulateMedia({ colorScheme: isFirst ? 'light' : 'dark' });
   return findViolations(page, isFirst ? undefined : COLOUR_RULES);

@@ -4,9 +4,8 @@ import type { APIRequestContext } from '@playwright/test';
 import type { OrganizationAnswer } from '../../worker/contract/organizations/organization-calls.ts';
 import type { TeamAnswer } from '../../worker/contract/teams/team-calls.ts';
 import { createBookingPage } from './booking-page.ts';
-import { expectAccessible } from './expect-accessible.ts';
 import { expect } from './fixtures.ts';
-import { signInAs, signInPerson } from './host.ts';
+import { signInPerson } from './host.ts';
 import { recordEvents, renderPage, test } from './other-site.ts';
 import { saveScreenshots } from './save-screenshots.ts';
 
@@ -73,36 +72,4 @@ test('a visitor chooses a meeting type of a team in an embed, and books it', asy
   await page.getByRole('link', { name: 'Book' }).click();
   const dialog = page.frameLocator('dialog iframe');
   await expect(dialog.getByRole('heading', { name: 'Sales call' })).toBeVisible();
-});
-
-test('a manager gets the embed code and the booking links on the screen of a team', async ({
-  page,
-}) => {
-  const { ada, slug, path } = await createTeam(page.request);
-  await signInAs(page, ada);
-  await page.goto(path);
-  await page.getByRole('button', { name: 'Embed the page of Sales' }).click();
-  await page.getByRole('tab', { name: 'Inline' }).click();
-  await expect(page.getByLabel('Snippet')).toHaveValue(new RegExp(`data-halfpast="team/${slug}"`));
-  await page.keyboard.press('Escape');
-  const more = page.getByRole('button', { name: 'More actions for Sales call' });
-  await more.click();
-  await page.getByRole('button', { name: 'Embed Sales call' }).click();
-  await page.getByRole('tab', { name: 'Popup' }).click();
-  await expect(page.getByLabel('Snippet')).toHaveValue(
-    new RegExp(`data-halfpast-popup="team/${slug}/sales-call"`),
-  );
-  await page.keyboard.press('Escape');
-  await more.click();
-  await page.getByRole('button', { name: 'Single-use links to Sales call' }).click();
-  await page.getByRole('button', { name: 'Create link' }).click();
-  await expect(page.getByLabel('New link', { exact: true })).toHaveValue(
-    new RegExp(`/team/${slug}/sales-call#link=`),
-  );
-  await page.keyboard.press('Escape');
-  await more.click();
-  await page.getByRole('button', { name: 'Offer times for Sales call' }).click();
-  await page.getByRole('dialog').getByRole('grid').waitFor();
-  await page.keyboard.press('Escape');
-  await expectAccessible(page, 'team', { state: 'team-links', widths: [1280] });
 });

@@ -51,7 +51,7 @@ const BOOKINGS = {
   'bookings/guests-json': ['bookings/guests'],
   'bookings/host-bookings': ['bookings/list-bookings'],
   'bookings/invitee-erasures': ['bookings/erase'],
-  'bookings/invitee-place': ['bookings/places'],
+  'bookings/entered-data': ['bookings/places', 'bookings/entered-data'],
   'bookings/managed-bookings': ['bookings/reschedule', 'bookings/readdress'],
   'bookings/no-conflict': ['bookings/no-overlap', 'bookings/commit'],
   'bookings/outbox-rows': ['bookings/commit', 'bookings/change-bookings'],

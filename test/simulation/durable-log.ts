@@ -23,7 +23,7 @@ database.function('claim_now', (row) => {
 });
 
 const BOOKING_VALUES =
-  "NEW.id, NEW.host_id, NEW.status, NEW.start_at, NEW.end_at, NEW.sequence, NEW.change_id, NEW.invitee_email, NEW.erased_at, NEW.invitee_name, NEW.notes, NEW.meeting_type_id, (SELECT json_object('ofType', json_extract(m.rules, '$.limits'), 'ofHost', json(u.booking_limits)) FROM meeting_types m JOIN users u ON u.id = NEW.host_id WHERE m.id = NEW.meeting_type_id), NEW.approval_due_at, NEW.outcome, NEW.updated_at, NEW.guests";
+  "NEW.id, NEW.host_id, NEW.status, NEW.start_at, NEW.end_at, NEW.sequence, NEW.change_id, NEW.invitee_email, NEW.erased_at, NEW.invitee_name, NEW.notes, NEW.meeting_type_id, (SELECT json_object('ofType', json_extract(m.rules, '$.limits'), 'ofHost', json(u.booking_limits)) FROM meeting_types m JOIN users u ON u.id = NEW.host_id WHERE m.id = NEW.meeting_type_id), NEW.approval_due_at, NEW.outcome, NEW.updated_at, NEW.guests, NEW.asked_at";
 // An update that only sets the time of the next reminder or follow-up does not count as a change of the
 // booking.
 const IS_CHANGE =
@@ -31,7 +31,7 @@ const IS_CHANGE =
 const OUTBOX_VALUES =
   'NEW.id, NEW.host_id, NEW.booking_id, NEW.kind, NEW.event, NEW.audience, NEW.guest_id, NEW.created_at, NEW.caused_by, (SELECT max(rowid) FROM log_bookings WHERE id = NEW.booking_id), clock_now()';
 const BOOKING_COLUMNS =
-  'id TEXT, hostId TEXT, status TEXT, startAt REAL, endAt REAL, sequence INTEGER, changeId TEXT, email TEXT, erasedAt REAL, name TEXT, notes TEXT, typeId TEXT, limits TEXT, approvalDueAt REAL, outcome TEXT, updatedAt REAL, guests TEXT, at REAL';
+  'id TEXT, hostId TEXT, status TEXT, startAt REAL, endAt REAL, sequence INTEGER, changeId TEXT, email TEXT, erasedAt REAL, name TEXT, notes TEXT, typeId TEXT, limits TEXT, approvalDueAt REAL, outcome TEXT, updatedAt REAL, guests TEXT, askedAt REAL, at REAL';
 
 /**
  * Returns the values of an entry in log_hosts. The product changes a booking before its hosts, so the entry
@@ -139,6 +139,8 @@ export interface LoggedBooking {
   readonly updatedAt: number;
   /** The guests of the booking as JSON. */
   readonly guests: string;
+  /** The time when the host asked for another time. */
+  readonly askedAt: number | null;
   /** The number of this entry in the log of all bookings. It grows with every logged change. */
   readonly version: number;
   /** The time when the row was written. */

@@ -208,6 +208,15 @@ function checkEmailForEachChange({ world }: Clients, facts: Facts): void {
     const previousState = states.get(id);
     states.set(id, state);
     if (previousState?.sequence === sequence || facts.deleting.has(hostId)) continue;
+    const isQuestion = state.askedAt !== null && state.askedAt !== previousState?.askedAt;
+    if (isQuestion) {
+      // The host who asks gets no email.
+      const event = 'booking.time-asked';
+      const question = { bookingId: id, hostId, version, at, event, guestId: null };
+      if (!facts.expectedEmails.hasEmail({ ...question, audience: 'invitee' }))
+        world.fail('mail: a question for another time has no email');
+      continue;
+    }
     const isRequest = isWaiting(state);
     const wasRequest = previousState !== undefined && isWaiting(previousState);
     const eventOfKnownReader = pickEvent(state, wasRequest);
@@ -252,13 +261,16 @@ function checkEmailForEachChange({ world }: Clients, facts: Facts): void {
 function checkEmailsToGuests({ world }: Clients, facts: Facts): void {
   const states = new Map<string, LoggedBooking>();
   for (const state of readBookingLog()) {
-    const { id, hostId, status, sequence, version, at } = state;
+    const { id, hostId, status, sequence, version, at, erasedAt } = state;
     const previous = states.get(id);
     states.set(id, state);
     if (previous?.sequence === sequence || facts.deleting.has(hostId)) continue;
     const isMoved = previous?.startAt !== state.startAt || previous.endAt !== state.endAt;
-    if (previous !== undefined && status === 'confirmed' && !isMoved) continue;
-    const eventOfKnownGuest = status === 'cancelled' ? 'booking.cancelled' : 'booking.changed';
+    // The guests of an invitee whom the host replaces leave the meeting.
+    const isLeft = previous !== undefined && erasedAt === null && previous.email !== state.email;
+    if (previous !== undefined && status === 'confirmed' && !isMoved && !isLeft) continue;
+    const eventOfUpcoming = isLeft ? 'booking.reassigned' : 'booking.changed';
+    const eventOfKnownGuest = status === 'cancelled' ? 'booking.cancelled' : eventOfUpcoming;
     const event = previous === undefined ? 'booking.confirmed' : eventOfKnownGuest;
     // An erasure also removes the guests, so read them from the state before it.
     for (const { id: guestId } of readGuests(previous ?? state)) {

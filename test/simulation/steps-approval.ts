@@ -17,7 +17,12 @@ const DECLINED = "SELECT 1 FROM log_bookings WHERE id = ? AND outcome = 'decline
 
 async function answer(clients: Clients, booked: Booked, isApproved: boolean): Promise<void> {
   const { world } = clients;
-  const decision = { id: booked.id, origin: ORIGIN };
+  // The host answers the version that the open page shows.
+  const [shown] = peek<{ sequence: number }>(
+    'SELECT sequence FROM bookings WHERE id = ?',
+    booked.id,
+  );
+  const decision = { id: booked.id, origin: ORIGIN, sequence: shown?.sequence ?? 0 };
   const result = await clients.asHost(booked.host, 'answer', (deps, { account }) =>
     (isApproved ? approveRequest : declineRequest)(deps, account, decision),
   );

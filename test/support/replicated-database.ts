@@ -52,6 +52,14 @@ async function copyRows(): Promise<void> {
   await env.REPLICA.batch([defer, ...statements.flat()]);
 }
 
+/** Copies run one after another, so that the rows of an earlier copy never replace those of a later one. */
+let lastInTurn: Promise<void> = Promise.resolve();
+
+function inTurn(work: () => Promise<void>): Promise<void> {
+  lastInTurn = lastInTurn.then(work, work);
+  return lastInTurn;
+}
+
 async function readBookmark(): Promise<string> {
   const session = env.DB.withSession('first-primary');
   await session.prepare('SELECT 1').run();
@@ -68,16 +76,19 @@ export function createReplicatedDatabase(now: () => number): ReplicatedDatabase 
   let copiedBookmark = '';
   let copiedAt = Number.NEGATIVE_INFINITY;
 
-  async function copy(): Promise<void> {
-    copiedBookmark = await readBookmark();
+  async function copyNow(): Promise<void> {
+    const bookmark = await readBookmark();
     await copyRows();
+    copiedBookmark = bookmark;
     copiedAt = now();
   }
 
   /** Waits until the replica has rows that are recent enough. */
   async function catchUp(bookmark: string): Promise<void> {
     if (/[^0-9a-f-]/.test(bookmark)) throw new Error('D1_ERROR: The bookmark is not valid.');
-    if (now() - copiedAt >= LAG_MS || bookmark > copiedBookmark) await copy();
+    await inTurn(async () => {
+      if (now() - copiedAt >= LAG_MS || bookmark > copiedBookmark) await copyNow();
+    });
     if (bookmark > copiedBookmark) throw new Error('D1_ERROR: The bookmark is in the future.');
     calls.push('replica');
   }
@@ -122,5 +133,5 @@ export function createReplicatedDatabase(now: () => number): ReplicatedDatabase 
     return openReplica(start === 'first-unconstrained' ? '' : start);
   }
 
-  return { database: countCalls(env.DB), calls, copy };
+  return { database: countCalls(env.DB), calls, copy: () => inTurn(copyNow) };
 }

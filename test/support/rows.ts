@@ -25,6 +25,7 @@ export interface OutboxRow {
   booking_id: string;
   event: string;
   audience: string;
+  guest_id: string | null;
   status: string;
   attempts: number;
   due_at: number;

@@ -124,7 +124,7 @@ function Steps({ data, calls, hostId, firstTimes, onChoosing }: StepsProps): Rea
   const [clock] = useState(() => createClock(data.now));
   const [fetchTimes] = useState(() => calls.createFetchTimes(apiPath, duration, hostId));
   const now = useMinute(clock);
-  const zoneChoice = useZone(query);
+  const zoneChoice = useZone(query, { host: data.hostTimezone });
   const { zone, clockStyle } = zoneChoice;
   const lastSteps = useLatePart(loadLastSteps);
   const savedForm = useRef<SavedForm>(null);
@@ -191,7 +191,6 @@ function Steps({ data, calls, hostId, firstTimes, onChoosing }: StepsProps): Rea
         duration={duration}
         hostId={hostId}
         createSubmitBooking={calls.createSubmitBooking}
-        hostTimezone={data.hostTimezone}
         meetingType={meetingType}
         slot={place.slot}
         zone={zone}

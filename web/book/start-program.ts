@@ -4,13 +4,13 @@ import { type ReactNode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { offsetAt } from '../../worker/domain/time/zone-offsets.ts';
 import { preferredClockStyle } from '../lib/clock-style.ts';
-import { findVisitorZone } from '../lib/zones.ts';
+import { findVisitorZone, UTC } from '../lib/zones.ts';
 
 // The first use of Intl loads its data, which takes about as long as rendering the page.
 const WARM_UPS: readonly (() => unknown)[] = [
   () => new Intl.Locale('en-US').hourCycle,
   () => findVisitorZone(),
-  () => offsetAt(findVisitorZone(), Date.now()),
+  () => offsetAt(findVisitorZone() ?? UTC, Date.now()),
   () => preferredClockStyle(),
 ];
 

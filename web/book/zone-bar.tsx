@@ -48,6 +48,12 @@ export function ZoneBar({ choice, now }: ZoneBarProps): ReactNode {
       </div>
       <p id={noteId} className={styles.now}>
         {t('Current time there: {time}', { time: formatTime(now, zone, clockStyle) })}
+        {choice.isHostZone && (
+          <>
+            <br />
+            {t('Your device does not tell its time zone, so this is the time zone of the host.')}
+          </>
+        )}
       </p>
     </div>
   );

@@ -7,8 +7,11 @@ import type { Language } from '../../worker/domain/language/languages.ts';
 /** The query parameter with the path to open after sign-in. */
 export const RETURN_PARAMETER = 'returnTo';
 
-/** Returns the browser's name for its time zone. It may be an old name, which the server accepts too. */
-export function findBrowserTimeZone(): string {
+/**
+ * Returns the browser's name for its time zone. It may be an old name, which the server accepts too, or a
+ * name that the server ignores, such as `Etc/Unknown`. Some browsers have no name.
+ */
+export function findBrowserTimeZone(): string | undefined {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
@@ -21,8 +24,8 @@ export function signInPathOf(
   returnTo: string | null,
   language?: Language,
 ): string {
-  const query = new URLSearchParams({ timezone: findBrowserTimeZone() });
+  const query = new URLSearchParams();
   if (language) query.set(LANGUAGE_PARAMETER, language);
   if (returnTo !== null) query.set(RETURN_PARAMETER, returnTo);
-  return `/api/auth/${provider}?${query}`;
+  return query.size === 0 ? `/api/auth/${provider}` : `/api/auth/${provider}?${query}`;
 }

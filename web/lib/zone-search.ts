@@ -160,7 +160,11 @@ function rate(place: Place, query: string, words: readonly string[]): number | n
  * Returns the matching places, the best match first. Among equally good matches, the visitor's own
  * zone is first.
  */
-function search(places: readonly Place[], text: string, visitorZone: TimeZone): readonly Place[] {
+function search(
+  places: readonly Place[],
+  text: string,
+  visitorZone: TimeZone | null,
+): readonly Place[] {
   const query = foldQuery(text);
   const words = query.split(' ');
   const zonesOfAbbreviation = (ZONE_ABBREVIATIONS[query] ?? '').split(' ');
@@ -182,7 +186,7 @@ function search(places: readonly Place[], text: string, visitorZone: TimeZone): 
  * Returns the zones that the list shows before the visitor types: the visitor's own zone, then all
  * zones from west to east.
  */
-function order(places: readonly Place[], visitorZone: TimeZone): readonly Place[] {
+function order(places: readonly Place[], visitorZone: TimeZone | null): readonly Place[] {
   const zones = places.filter(({ isFurtherCity }) => !isFurtherCity);
   zones.sort((a, b) => a.offset - b.offset || (a.value < b.value ? -1 : 1));
   return [
@@ -191,7 +195,8 @@ function order(places: readonly Place[], visitorZone: TimeZone): readonly Place[
   ];
 }
 
-export function createZoneSource(now: Instant, visitorZone: TimeZone): OptionSource {
+/** `visitorZone` is null when the browser does not tell its zone. */
+export function createZoneSource(now: Instant, visitorZone: TimeZone | null): OptionSource {
   const places = readPlaces(now);
   const orderedZones = order(places, visitorZone);
   return {

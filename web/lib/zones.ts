@@ -8,8 +8,9 @@ import { LANGUAGE } from './language.ts';
 
 export const UTC = 'UTC' as TimeZone;
 
-export function findVisitorZone(): TimeZone {
-  return parseTimeZone(new Intl.DateTimeFormat().resolvedOptions().timeZone ?? '') ?? UTC;
+/** Returns null when the browser has no name for its zone, or a name such as `Etc/Unknown`. */
+export function findVisitorZone(): TimeZone | null {
+  return parseTimeZone(new Intl.DateTimeFormat().resolvedOptions().timeZone ?? '');
 }
 
 /** Converts `Europe/Berlin` to `Berlin`, and `America/Argentina/Salta` to `Salta, Argentina`. */

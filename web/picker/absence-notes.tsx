@@ -3,6 +3,7 @@
 
 import type { ReactNode } from 'react';
 import type { WireAbsence } from '../../worker/contract/slots/slot-calls.ts';
+import { readLinkHost } from '../../worker/domain/accounts/web-link.ts';
 import { describeAbsence } from '../../worker/domain/schedules/absences.ts';
 import { firstDayOf, lastDayOf, type Month } from '../lib/months.ts';
 import { t } from '../lib/translate.ts';
@@ -24,7 +25,8 @@ export function AbsenceNotes({ absences, month }: AbsenceNotesProps): ReactNode 
           <p>
             <a href={absence.link} target="_blank" rel="noopener nofollow">
               {t('Book with a colleague')}
-            </a>
+            </a>{' '}
+            <bdi>{readLinkHost(absence.link)}</bdi>
           </p>
         )}
       </div>

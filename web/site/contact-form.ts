@@ -16,6 +16,7 @@ interface Problem {
 const FIELDS = ['name', 'email', 'company', 'subject', 'message'] as const;
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
+const isField = (path: string) => FIELDS.some((name) => name === path);
 const errorOf = (name: string) => document.getElementById(`contact-${name}-error`);
 
 export function connectContactForm(form: HTMLFormElement): void {
@@ -57,8 +58,12 @@ export function connectContactForm(form: HTMLFormElement): void {
     if (answer.ok) {
       form.reset();
       showOutcome(page, thanks);
-    } else if (answer.failure?.errors?.length) showProblems(form, answer.failure.errors);
-    else alert.textContent = describeFailure(answer.failure);
+      return;
+    }
+    const refused = answer.failure?.errors ?? [];
+    showProblems(form, refused);
+    const isShown = refused.length > 0 && refused.every(({ path }) => isField(path));
+    if (!isShown) alert.textContent = describeFailure(answer.failure);
   });
 
   thanks.querySelector('[data-again]')?.addEventListener('click', () => showOutcome(thanks, page));

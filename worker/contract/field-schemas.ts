@@ -35,6 +35,12 @@ export const timeZone = z.pipe(
   }),
 );
 
+/** The time zone of a client's device, which no person chose. Ignored if we do not know the zone. */
+export const zoneHint = z.pipe(
+  text(),
+  z.transform((name) => parseTimeZone(name) ?? undefined),
+);
+
 export const localDate = z.pipe(
   text(),
   z.transform((value, ctx) => {
@@ -96,12 +102,6 @@ export const prose = z.string().check(
 
 export const dialCode = line.check(
   z.regex(/^(\+\d{1,4}(-\d{1,4})?)?$/, { error: hostText('The country code must look like +49.') }),
-);
-
-/** A phone number may contain spaces and punctuation, which are removed. */
-export const phoneDigits = z.pipe(
-  line,
-  z.transform((value) => value.replace(/\D/g, '')),
 );
 
 export const hourFormat = z.enum(HOUR_FORMATS, {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { networkOf } from '../../../worker/domain/accounts/network.ts';
+import { networkOf, siteOf } from '../../../worker/domain/accounts/network.ts';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -17,4 +17,13 @@ it.each([
   ['1:2:3', '1:2:3'],
 ])('the IP address %s belongs to the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+it.each([
+  ['2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['0:0:0:0::/64', '0:0:0::/48'],
+  ['203.0.113.7', null],
+  ['unknown', null],
+])('the network %s belongs to the /48 %s', (network, site) => {
+  expect(siteOf(network)).toBe(site);
 });

@@ -1,5 +1,11 @@
+import metadata from 'libphonenumber-js/min/metadata';
 import { describe, expect, it } from 'vitest';
-import { COUNTRIES, findCountry } from '../../../worker/domain/bookings/countries.ts';
+import {
+  COUNTRIES,
+  findCountry,
+  findCountryOfDigits,
+  OTHER_COUNTRIES,
+} from '../../../worker/domain/bookings/countries.ts';
 import {
   findCountryOfTimeZone,
   findDialCodeOfTimeZone,
@@ -15,8 +21,30 @@ describe('the countries of the booking form', () => {
   });
 
   it('can be found by country code', () => {
-    expect(findCountry('JP')?.name).toBe('Japan');
+    expect(findCountry('JP')?.dialCode).toBe('+81');
+    expect(findCountry('NP')?.dialCode).toBe('+977');
     expect(findCountry('XX')).toBeNull();
+  });
+
+  it('are, with the other countries, all countries that libphonenumber-js knows', () => {
+    const known = Object.entries(metadata.country_calling_codes).flatMap(([callingCode, codes]) =>
+      codes.map((code) => `${code} +${callingCode}`),
+    );
+    const offered = [...COUNTRIES, ...OTHER_COUNTRIES].map(
+      ({ code, dialCode }) => `${code} ${dialCode}`,
+    );
+    expect(offered.sort()).toEqual(known.sort());
+    for (const [callingCode, [main]] of Object.entries(metadata.country_calling_codes))
+      expect(findCountryOfDigits(callingCode, '')?.code).toBe(main);
+  });
+
+  it('are found by the first digits of a number, and the current country stays if it has this code', () => {
+    expect(findCountryOfDigits('12025550143', 'DE')?.code).toBe('US');
+    expect(findCountryOfDigits('14165550143', 'CA')?.code).toBe('CA');
+    expect(findCountryOfDigits('9779812345678', 'DE')).toEqual({ code: 'NP', dialCode: '+977' });
+    expect(findCountryOfDigits('4', 'DE')).toBeNull();
+    expect(findCountryOfDigits('999123', 'DE')).toBeNull();
+    expect(findCountryOfDigits('', 'DE')).toBeNull();
   });
 });
 

@@ -8,6 +8,7 @@ import {
 const mail: OutboxMail = {
   id: 'a/b"c',
   to: 'Grace <grace@example.org>',
+  audience: 'invitee',
   subject: '<script>alert(1)</script>',
   text: '<b>text</b>',
   html: '<h1>html</h1>',
@@ -24,6 +25,20 @@ describe('the development outbox page', () => {
     expect(page).toContain('<a href="/dev/mail/new">');
     expect(page).toContain('<style nonce="n0nce">');
     expect(page).toContain('2026-11-16 09:00:00 UTC');
+  });
+
+  it('tells the emails to hosts and to invitees apart', async () => {
+    const toHost = { ...mail, audience: 'host' as const };
+    const page = String(await renderMailList([mail, toHost], 'n0nce'));
+    expect(page).toContain('<span class="for for-invitee">Invitee</span>');
+    expect(page).toContain('<span class="for for-host">Host</span>');
+    expect(String(await renderMailPage(toHost, 'n0nce'))).toContain('>Host</span>');
+  });
+
+  it('refreshes the list, but not the page of one email', async () => {
+    const refresh = '<meta http-equiv="refresh" content="5">';
+    expect(String(await renderMailList([mail], 'n0nce'))).toContain(refresh);
+    expect(String(await renderMailPage(mail, 'n0nce'))).not.toContain('refresh');
   });
 
   it('escapes every value and shows the HTML body in a frame without scripts', async () => {

@@ -107,7 +107,7 @@ export const INVITEE_MAILS: Record<string, (data: BookingMailData) => Mail> = {
   },
   'thank-you': (data) => renderFollowUp(data, 'thank-you', `${BASE}/unsubscribe/abc`),
   missed: (data) => renderFollowUp(data, 'no-show', `${BASE}/unsubscribe/abc`),
-  reassigned: (data) => renderBookingReassigned(data, true, STAMP_AT),
+  reassigned: (data) => renderBookingReassigned(data, 'invitee', true, STAMP_AT),
   'cancelled with a message': (data) => {
     const booking = { ...data.booking, cancelReason: 'I am ill.\nSorry, see prize.example' };
     return renderBookingCancelled({ ...data, booking }, 'invitee', true, STAMP_AT);

@@ -75,6 +75,11 @@ describe('own words', () => {
     ['Hello {{ nobody }}', 'There is no value with the name "nobody". See line 1.'],
     ['a\n{{ title | reverse }}', 'The filter "reverse" cannot be used here. See line 2.'],
     ['{% for x in title %}{% endfor %}', 'The tag "for" cannot be used here. See line 1.'],
+    ['{{ (1..9) }}', 'A range such as (1..9) cannot be used here. See line 1.'],
+    [
+      'a\n{% if title contains (1..100000) %}x{% endif %}',
+      'A range such as (1..9) cannot be used here. See line 2.',
+    ],
     ['{% include "x" %}', 'The tag "include" cannot be used here. See line 1.'],
     ['{{ title', 'A pair of brackets or a tag is not closed. See line 1.'],
     ['{% if title %}', 'A pair of brackets or a tag is not closed. See line 1.'],

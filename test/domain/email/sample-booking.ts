@@ -18,6 +18,7 @@ export interface SampleChanges {
       BookingMailData,
       | 't'
       | 'hosts'
+      | 'hostEntry'
       | 'others'
       | 'manageUrl'
       | 'guest'
@@ -54,6 +55,7 @@ export function sampleBooking(changes: SampleChanges = {}): BookingMailData {
       createdBy: 'invitee',
       isErased: false,
       approvalDueAt: null,
+      givenUpStartAt: null,
       outcome: null,
       isEndedRequest: false,
       ...changes.booking,
@@ -86,6 +88,7 @@ export function sampleBooking(changes: SampleChanges = {}): BookingMailData {
         email: changes.host?.email ?? 'ada@example.com',
       },
     ],
+    hostEntry: { kind: 'booking' },
     service: {
       name: 'Halfpast',
       fromEmail: 'mail@halfpast.example',

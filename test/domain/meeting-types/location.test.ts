@@ -24,6 +24,16 @@ const LINKS = [
   'müller.example/raum',
   'whereby.com?room=1',
   'https:zoom.us/j/123',
+  'us02web.zoom.us, meeting 812 3456 7890, passcode 77',
+  'Join on us02web.zoom.us',
+  'Zoom (zoom.us), ID 812-3456-7890',
+  'On meet.google.com, code abc-defg-hij',
+  'sip:room@example.com',
+  'Call sip:5550',
+  'Skype:ada.lovelace?call',
+  'facetime:ada@example.com',
+  'msteams:/l/meetup-join/1',
+  'Dial tel:+4930123456',
 ];
 
 const PLACES = [
@@ -31,6 +41,11 @@ const PLACES = [
   'Google Meet',
   'Phone',
   'Zoom (zoom.us)',
+  'Webex, see webex.com',
+  'Room:5',
+  'Ort:Berlin',
+  'Entrance: left, 10:30',
+  'Example.com building, code 7',
   'Room 2.05/06',
   'St. Mary’s Hall, 5 Main St.',
   'Floor 3/4',
@@ -96,6 +111,19 @@ describe('splitLinks', () => {
   ])('finds no link in %j', (text) => {
     for (const { href } of splitLinks(text)) expect(href).toBeNull();
   });
+
+  it('does not start again at each character of a long text', () => {
+    // A regular expression with this fault needs minutes for this text.
+    const text = `${'!'.repeat(400_000)}x`;
+    expect(splitLinks(text)).toEqual([{ text, href: null }]);
+  });
+
+  it.each(['sip:room@example.com', 'Skype:ada?call', 'mailto:ada@example.com'])(
+    'hides %j before the booking, but makes no link of it',
+    (text) => {
+      expect([isLink(text), splitLinks(text)]).toEqual([true, [{ text, href: null }]]);
+    },
+  );
 
   it('keeps every character of the text', () => {
     for (const text of [...LINKS, ...PLACES])

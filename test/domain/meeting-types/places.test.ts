@@ -161,6 +161,26 @@ describe('a change of the places', () => {
     expect(problemsOf({ location: 'Room 4', locations: [MEET] })).toEqual(['location']);
     expect(problemsOf({ location: 'Google Meet', locations: [MEET] })).toEqual([]);
   });
+
+  it('stores the number that invitees call in E.164, and refuses a number without a country code', () => {
+    const prepare = (value: string, stored = base) => {
+      const { fields, problems } = prepareFields(stored, {
+        locations: [at('phone_invitee_calls', value)],
+      });
+      return [fields.location, fields.locations[0]?.value, problems.map(({ path }) => path)];
+    };
+    const e164 = ['Phone: +442079460958', '+442079460958', []];
+    expect(prepare('+44 (0)20 7946 0958')).toEqual(e164);
+    expect(prepare('0044 20 7946 0958 ext. 12')).toEqual(e164);
+    for (const value of ['(030) 1234-567', '+1 555 0100'])
+      expect(prepare(value)[2]).toEqual(['locations.0.value']);
+    // People dial short numbers inside a company.
+    expect(prepare('1204')).toEqual(['Phone: 1204', '1204', []]);
+    // A number that was stored before numbers were checked does not prevent other changes.
+    const locations = [at('phone_invitee_calls', '(030) 1234-567'), LINK];
+    const old = { ...base, location: writeFirstPlace(locations), locations };
+    expect(prepare('(030) 1234-567', old)[2]).toEqual([]);
+  });
 });
 
 describe('arePlaces', () => {

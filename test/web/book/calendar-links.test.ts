@@ -29,6 +29,15 @@ describe('links that add a booking to a calendar', () => {
     expect(url.searchParams.get('dates')).toBe('20261123T130000Z/20261123T133000Z');
   });
 
+  it.each([googleCalendarUrl, outlookUrl, microsoft365Url])(
+    'write a space as %%20, because Outlook shows a plus as a plus',
+    (buildUrl) => {
+      const url = buildUrl(event);
+      expect(url).toContain('A%20first%20conversation.');
+      expect(url).not.toContain('+');
+    },
+  );
+
   it.each([
     ['Outlook.com', 'outlook.live.com', outlookUrl],
     ['Microsoft 365', 'outlook.office.com', microsoft365Url],

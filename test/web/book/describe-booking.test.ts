@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { stateOf, writeHeading } from '../../../web/book/manage/describe-booking.ts';
+import {
+  stateOf,
+  writeApprovalNote,
+  writeHeading,
+} from '../../../web/book/manage/describe-booking.ts';
 import { describeRefusals } from '../../../web/book/manage/describe-refusals.ts';
 import type { ManagedBooking } from '../../../worker/contract/bookings/manage-calls.ts';
 
@@ -20,6 +24,17 @@ describe('the heading of the manage page', () => {
     expect(headingAt('13:00:01')).toBe('This meeting has started');
     expect(headingAt('13:29:59')).toBe('This meeting has started');
     expect(headingAt('13:30:00')).toBe('This meeting is over');
+  });
+});
+
+describe('the note on the review of a move', () => {
+  const write = (status: ManagedBooking['status'], requiresApproval: boolean) =>
+    writeApprovalNote({ ...BOOKING, status, meetingType: { requiresApproval } } as ManagedBooking);
+
+  it('says that an approved time is given up at once', () => {
+    expect(write('confirmed', true)).toContain('You give up your current time at once');
+    expect(write('pending', true)).toContain('Until then, your meeting is not confirmed');
+    expect(write('confirmed', false)).toBeNull();
   });
 });
 

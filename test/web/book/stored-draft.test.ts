@@ -3,7 +3,7 @@ import { startDraft } from '../../../web/book/form/draft.ts';
 import { forgetDraft, restoreDraft, storeDraft } from '../../../web/book/form/stored-draft.ts';
 import type { Question } from '../../../worker/domain/meeting-types/questions.ts';
 
-const startWith = (query: string) => startDraft(new URLSearchParams(query), ['Europe/Paris']);
+const startWith = (query: string) => startDraft(new URLSearchParams(query), 'Europe/Paris');
 const START = startWith('');
 const QUESTIONS = [
   { key: 'company', type: 'short_text' },

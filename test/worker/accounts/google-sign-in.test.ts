@@ -114,7 +114,7 @@ describe('signing in with Google', () => {
 
   it('removes the password of an account that someone else created earlier with the same email address', async () => {
     const email = newEmail();
-    await postAuth('signup', signUpForm(email, { name: 'Not Me', phone: '+1 555 0100' }));
+    await postAuth('signup', signUpForm(email, { name: 'Not Me', phone: '+1 202 555 0143' }));
     const strangersLink = await waitForLink(email, 'verify-email');
     const answer = await signInWithGoogle(newPerson({ email }));
     expect(answer.body.user).toMatchObject({ email, name: 'Gina Google', emailVerified: true });

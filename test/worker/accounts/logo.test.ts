@@ -3,8 +3,16 @@ import { describe, expect, it } from 'vitest';
 import type { CurrentUser } from '../../../worker/contract/accounts/account-calls.ts';
 import { callApi, ORIGIN } from '../../support/calls.ts';
 import { createMeetingType } from '../../support/hosts.ts';
+import {
+  buildPicture,
+  bytesOf,
+  dataUrl,
+  HEADS,
+  type Kind,
+  picture,
+  pngChunk,
+} from '../../support/pictures.ts';
 import { type SignedInHost, signInHost } from '../host-calls.ts';
-import { dataUrl, HEADS, type Kind, picture } from './pictures.ts';
 
 const MB5 = 5_242_880;
 
@@ -38,10 +46,33 @@ describe('the logo', () => {
     },
   );
 
+  it('is stored without its metadata', async () => {
+    const me = await signInHost();
+    const more = pngChunk('tEXt', bytesOf('Comment\0Taken at 52.5, 13.4'));
+    const bytes = buildPicture('image/png', { more });
+    const { body } = await save(me, { logo: dataUrl('image/png', bytes) });
+    const stored = new Uint8Array(await (await fetchMedia(body.data.logo)).arrayBuffer());
+    expect(stored).toEqual(buildPicture('image/png'));
+  });
+
+  it.each([
+    [4096, 200],
+    [4097, 400],
+    [0, 400],
+  ])('with a width of %i pixels gets the status %i', async (width, expected) => {
+    const me = await signInHost();
+    const logo = dataUrl('image/png', buildPicture('image/png', { width }));
+    const { status, body } = await save(me, { logo });
+    expect([status, body.errors?.[0]?.path]).toEqual([
+      expected,
+      expected === 200 ? undefined : 'logo',
+    ]);
+    if (width > 4096) expect(body.message).toContain('4096 pixels');
+  });
+
   it('has a reserved place on the booking page before the logo has loaded', async () => {
     const me = await signInHost();
-    const bytes = picture('image/png');
-    bytes.set([0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 96, 0, 0, 0, 64], 8);
+    const bytes = buildPicture('image/png', { width: 96, height: 64 });
     const { body } = await save(me, { logo: dataUrl('image/png', bytes) });
     expect(body.data.logo).toMatch(/-96x64$/);
     expect((await fetchMedia(body.data.logo)).status).toBe(200);
@@ -81,6 +112,7 @@ describe('the logo', () => {
     ['a GIF with the media type image/jpeg', dataUrl('image/jpeg', picture('image/gif'))],
     ['a BMP', dataUrl('image/bmp', text.encode('BM123456'))],
     ['an empty file', 'data:image/png;base64,'],
+    ['a damaged PNG', dataUrl('image/png', picture('image/png').subarray(0, 100))],
     ['a data URL with invalid base64', 'data:image/png;base64,iVBOR%%%'],
     ['a URL of another site', 'https://other.example/logo.png'],
     ['a data URL without base64', 'data:image/png,abc'],

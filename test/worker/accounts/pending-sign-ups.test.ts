@@ -72,7 +72,7 @@ describe('a verification link', () => {
     const row = await env.DB.prepare('SELECT name, username, phone FROM users WHERE email = ?')
       .bind(email)
       .first();
-    expect(row).toMatchObject({ name: 'Sam Sample', phone: '+49 170 1234567' });
+    expect(row).toMatchObject({ name: 'Sam Sample', phone: '+491701234567' });
     expect(row?.username).toMatch(/^sam-sample/);
   });
 

@@ -8,9 +8,9 @@ import { createDeps } from '../../../worker/deps.ts';
 import { MEDIA_PATH } from '../../../worker/domain/accounts/picture.ts';
 import { callApi, ORIGIN } from '../../support/calls.ts';
 import { createMeetingType } from '../../support/hosts.ts';
+import { dataUrl, picture } from '../../support/pictures.ts';
 import { type SignedInHost, signInHost } from '../host-calls.ts';
 import { createTeam } from '../organizations/organization-calls.ts';
-import { dataUrl, picture } from './pictures.ts';
 
 const PNG = dataUrl('image/png', picture('image/png'));
 const GIF = dataUrl('image/gif', picture('image/gif'));

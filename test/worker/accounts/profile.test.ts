@@ -4,8 +4,8 @@ import type { CurrentUser } from '../../../worker/contract/accounts/account-call
 import { createDeps } from '../../../worker/deps.ts';
 import { callApi, ORIGIN } from '../../support/calls.ts';
 import { createHost, createMeetingType } from '../../support/hosts.ts';
+import { dataUrl, picture } from '../../support/pictures.ts';
 import { type SignedInHost, signInHost } from '../host-calls.ts';
-import { dataUrl, picture } from './pictures.ts';
 
 const save = (me: SignedInHost, body: object) =>
   me.call<CurrentUser>('PATCH', '/users/profile', body);

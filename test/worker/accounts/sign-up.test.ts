@@ -64,6 +64,11 @@ describe('signing up', () => {
     ],
     [{ email: 'nobody' }, 'email', 'Please enter a valid email address.'],
     [{ phone: 'call me' }, 'phone', 'Please enter a valid phone number.'],
+    [
+      { phone: '+1 555 0100' },
+      'phone',
+      'This phone number cannot exist. Please check the country code and the digits.',
+    ],
     [{ role: 'admin' }, 'role', 'This field is not known.'],
   ])('refuses %j', async (fields, path, message) => {
     const answer = await postAuth('signup', signUpForm(newEmail(), fields));

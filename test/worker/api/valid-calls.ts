@@ -152,8 +152,11 @@ export const VALID_CALLS: Readonly<Record<string, Prepare>> = {
   }),
   removeBooking: async (me) => ({ path: await ofStartedBooking(me) }),
   cancelBooking: async (me) => ({ path: await ofBooking(me), body: { message: 'I am ill.' } }),
-  approveBooking: async (me) => ({ path: await ofRequest(me) }),
-  declineBooking: async (me) => ({ path: await ofRequest(me), body: { message: 'Too early.' } }),
+  approveBooking: async (me) => ({ path: await ofRequest(me), body: { sequence: 0 } }),
+  declineBooking: async (me) => ({
+    path: await ofRequest(me),
+    body: { message: 'Too early.', sequence: 0 },
+  }),
   askForAnotherTime: async (me) => ({
     path: await ofBooking(me),
     body: { message: 'Could we meet later?' },

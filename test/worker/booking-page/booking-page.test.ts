@@ -104,7 +104,10 @@ describe('the HTML of a booking page', () => {
   });
 
   it('does not contain the host’s name when the host hides the name', () => {
-    expect(renderWith({ showUserName: false })).not.toContain('Ada');
+    const page = renderBookingPage({ ...input, host: { ...input.host, name: '' } });
+    expect(page.head).not.toContain('Ada');
+    // Without a name, there is no first letter either.
+    expect(page.body).not.toMatch(/Ada|class="avatar"/);
   });
 
   it('contains noindex only when the input requires it', () => {

@@ -63,7 +63,7 @@ describe('a location that is a link', () => {
     );
     await change(manageUrl, 'cancel');
     expect(await open(manageUrl)).not.toContain('zoom.us');
-    expect((await readManaged(manageUrl)).body.data?.meetingType.location).toBe(NOTE);
+    expect((await readManaged(manageUrl)).body.data?.meetingType.location).toBe('');
   });
 
   it('is shown as a link in the emails', async () => {

@@ -6,6 +6,7 @@ import type { UnlockedPage } from '../../../worker/contract/booking-page/page-da
 import type { CreatedLink } from '../../../worker/contract/bookings/link-calls.ts';
 import type { HostMeetingType } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import type { AvailabilityAnswer } from '../../../worker/contract/slots/slot-calls.ts';
+import { createDeps } from '../../../worker/deps.ts';
 import { book, bookingRequest, callApi, nextIp, ORIGIN } from '../../support/calls.ts';
 import { everyDay } from '../../support/hosts.ts';
 import { bearerOf } from '../../support/manage.ts';
@@ -167,6 +168,41 @@ describe('a meeting type with a password', () => {
   });
 });
 
+describe('guesses of the password of a page', () => {
+  const WIDE = '2001:db8:77';
+  const from = (address: string) => ({ 'cf-connecting-ip': address });
+
+  it('are counted for all networks of a /48 together', async () => {
+    const { unlock } = await createProtected();
+    const other = await createProtected();
+    expect((await unlock('wrong', from(`${WIDE}:1::1`))).status).toBe(403);
+    await env.DB.prepare('UPDATE rate_counters SET count = 30 WHERE count = 1').run();
+    const near = await withinOneMinute(() => unlock(PASSWORD, from(`${WIDE}:2::1`)));
+    expect(near.body.code).toBe('RATE_LIMITED');
+    expect((await unlock(PASSWORD, from('2001:db8:78:2::1'))).status).toBe(200);
+    expect((await other.unlock(PASSWORD, from(`${WIDE}:3::1`))).status).toBe(200);
+  });
+
+  it('from many networks slow down unknown networks, but no network from which the page was opened', async () => {
+    const { unlock, created } = await createProtected();
+    const visitor = from(nextIp());
+    expect((await unlock(PASSWORD, visitor)).status).toBe(200);
+    await unlock('wrong');
+    const key = await createDeps(env).hasher.sha256(`page-password:${created.id}`);
+    await env.DB.prepare('UPDATE rate_counters SET count = 60 WHERE key = ?').bind(key).run();
+    expect((await unlock('wrong')).body.code).toBe('WRONG_PAGE_PASSWORD');
+    const second = await withinOneMinute(() => unlock(PASSWORD));
+    expect([second.status, second.body.code]).toEqual([429, 'RATE_LIMITED']);
+    expect(Number(second.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    expect((await unlock(PASSWORD, visitor)).status).toBe(200);
+    // The wait is over after at most a minute, however many wrong passwords there were.
+    await env.DB.prepare('DELETE FROM rate_counters WHERE expires_at <= ?')
+      .bind(createDeps(env).clock.now() + 60_000)
+      .run();
+    expect((await unlock(PASSWORD)).status).toBe(200);
+  });
+});
+
 describe('a protected meeting type with seats', () => {
   it('shows seats and accepts bookings only with the proof', async () => {
     const { path, change, findProof } = await createProtected();
@@ -243,7 +279,7 @@ describe('the password of a meeting type', () => {
       expect(text).not.toContain(secret);
   });
 
-  it.each(['abc', 'x'.repeat(101), '', 1234])('refuses %j', async (password) => {
+  it.each(['abc', 'seven77', 'x'.repeat(101), '', 12345678])('refuses %j', async (password) => {
     const { change } = await createProtected();
     const { status, body } = await change({ password });
     expect([status, body.errors?.[0]?.path]).toEqual([400, 'password']);

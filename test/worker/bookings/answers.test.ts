@@ -124,6 +124,27 @@ describe('a booking with answers', () => {
     },
   );
 
+  it('stores phone numbers in E.164, and refuses numbers without a country code', async () => {
+    const { path } = await createPage({ questions: [ask('mobile', 'phone')] });
+    const bookWith = (mobile: string, phone = {}) =>
+      book(path, bookingRequest({ answers: { mobile }, ...phone }));
+    for (const mobile of ['0170 1234567', '+1 555 0100']) {
+      const { status, body } = await bookWith(mobile);
+      expect(status).toBe(400);
+      expect(body.errors?.map((problem) => problem.path)).toEqual(['answers.mobile']);
+    }
+    const own = { inviteeCountryCode: '+49', inviteeMobileNumber: '+44 20 7946 0958' };
+    expect((await bookWith('0044 (0)20 7946 0999 ext. 5', own)).status).toBe(201);
+    const rows = await env.DB.prepare(
+      'SELECT answers, invitee_country_code AS code, invitee_mobile_number AS number FROM bookings WHERE answers LIKE ?',
+    )
+      .bind('%Label of mobile%')
+      .all<{ answers: string; code: string; number: string }>();
+    const [row] = rows.results;
+    expect([row?.code, row?.number]).toEqual(['+44', '2079460958']);
+    expect(row?.answers).toContain('"+442079460999"');
+  });
+
   it.each(['text', [], 5])('is refused when `answers` is %j', async (answers) => {
     const { path } = await createPage();
     const { status } = await book(path, { ...bookingRequest(), answers } as never);

@@ -68,13 +68,13 @@ describe('the host’s request for another time', () => {
     const { manageUrl, ask, call } = await createBooked({ rescheduling: NEVER });
     expect((await reschedule(manageUrl, isoIn(2, '11:00'))).status).toBe(409);
     await ask();
-    const moved = await reschedule(manageUrl, isoIn(2, '11:00'));
+    const moved = await reschedule(manageUrl, isoIn(2, '11:00'), 1);
     expect(moved).toMatchObject({ status: 200, body: { data: { startTime: isoIn(2, '11:00') } } });
     expect(moved.body.data).not.toHaveProperty('askedForAnotherTime');
     const [booking] = (await call<HostBooking[]>('GET', '/my-bookings')).body.data;
     expect(booking).not.toHaveProperty('askedForAnotherTimeAt');
     // After this move, the policy applies again.
-    expect((await reschedule(manageUrl, isoIn(2, '12:00'), 1)).status).toBe(409);
+    expect((await reschedule(manageUrl, isoIn(2, '12:00'), 2)).status).toBe(409);
   });
 
   it('stays open when the host edits the booking without moving it', async () => {

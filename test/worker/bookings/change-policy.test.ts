@@ -72,7 +72,7 @@ describe('the invitee of a meeting type with a policy', () => {
       const { manageUrl } = await bookManaged(path);
       const { body } = await readManaged(manageUrl);
       expect(body.data?.cancel).toEqual({ allowed: false, reason });
-      expect(body.data?.reschedule).toEqual({ allowed: false, reason });
+      expect(body.data?.reschedule).toMatchObject({ allowed: false, reason });
       expect((await readMoveTimes(manageUrl, dateIn(1), dateIn(2))).body.code).toBe(code);
       const moved = await reschedule(manageUrl, isoIn(2, '11:00'));
       expect([moved.status, moved.body.code]).toEqual([409, code]);

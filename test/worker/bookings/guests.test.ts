@@ -1,5 +1,5 @@
-// Tests the guests of a booking: their emails, their links, the limits, and where their addresses
-// are stored and deleted.
+// Tests the guests of a booking: their emails, the limits, and where their addresses are stored and
+// deleted. guest-links.test.ts tests their links.
 import { env, exports } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { HostBooking } from '../../../worker/contract/bookings/my-bookings-calls.ts';
@@ -161,65 +161,20 @@ describe('a booking with guests', () => {
   });
 });
 
-describe('the link of a guest', () => {
-  async function createLink() {
-    const booked = await createWithGuests();
-    const sent = await booked.deliver();
-    const [gilLink = '', giaLink = ''] = [gil, gia].map((email) =>
-      linkIn(sent.find(({ to }) => to === email)?.mail),
-    );
-    return { booked, gilLink, giaLink };
-  }
-
-  it('changes nothing when it is opened, and removes only this guest on POST', async () => {
-    const { booked, gilLink, giaLink } = await createLink();
-    for (let visit = 0; visit < 2; visit += 1) {
-      const page = await booked.fetch(new Request(gilLink));
-      expect([page.status, page.headers.get('referrer-policy')]).toEqual([200, 'no-referrer']);
-      expect(await page.text()).toContain('Remove yourself from this meeting?');
-    }
-    expect((await readManaged(booked.manageUrl)).body.data?.guests).toEqual([gil, gia]);
-    for (let time = 0; time < 2; time += 1) {
-      const done = await booked.fetch(new Request(gilLink, { method: 'POST' }));
-      expect(await done.text()).toContain('You are no longer a guest of this meeting');
-    }
-    expect((await readManaged(booked.manageUrl)).body.data?.guests).toEqual([gia]);
-    expect(await (await booked.fetch(new Request(giaLink))).text()).toContain('Remove yourself');
-    expect(await (await booked.fetch(new Request(gilLink))).text()).toContain('no longer a guest');
-    await booked.cancel();
-    const sent = await booked.deliver();
-    expect(listMailKinds(sent, gil)).toEqual([]);
-    expect(listMailKinds(sent, gia)).toEqual(['Cancelled']);
-  });
-
-  it('deletes the address of the guest everywhere', async () => {
-    const { booked, gilLink } = await createLink();
-    await booked.fetch(new Request(gilLink, { method: 'POST' }));
-    const rows = JSON.stringify(await booked.row());
-    expect(rows).not.toContain(gil);
-    const stored = await env.DB.prepare(
-      'SELECT count(*) AS count FROM unsubscribe_links WHERE booking_id = ? AND email = ?',
-    )
-      .bind(booked.id, gil)
-      .first();
-    expect(stored).toEqual({ count: 0 });
-    const mail = (await booked.list()).find(
-      ({ audience, to }) => audience === 'guest' && to === '',
-    );
-    expect(mail?.isResendable).toBe(false);
-  });
-
-  it('sends no email that was pending when the guest removed themselves', async () => {
-    const { booked, gilLink } = await createLink();
-    await booked.edit(moveTo('12:00'));
-    await booked.fetch(new Request(gilLink, { method: 'POST' }));
-    const sent = await booked.deliverAfterMergeWindow();
-    expect(listMailKinds(sent, gil)).toEqual([]);
-    expect(listMailKinds(sent, gia)).toEqual(['Changed']);
-  });
-});
-
 describe('the data of guests', () => {
+  it('is deleted from their links when the account of the host is erased', async () => {
+    const booked = await createWithGuests();
+    await booked.deliver();
+    const count = () =>
+      env.DB.prepare('SELECT count(*) AS n FROM unsubscribe_links WHERE email IN (?, ?)')
+        .bind(gil, gia)
+        .first('n');
+    expect(await count()).toBe(2);
+    const { deletedAccounts, clock } = createDeps(env);
+    await deletedAccounts.eraseAccount(booked.me.host.id, clock.now());
+    expect(await count()).toBe(0);
+  });
+
   it('is erased together with the invitee’s data, after the guests got an email', async () => {
     const marked = `zq8-${crypto.randomUUID()}@guest.example`;
     const booked = await createWithGuests({ request: { guests: [marked] } });

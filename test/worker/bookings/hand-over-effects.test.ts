@@ -55,7 +55,7 @@ describe('a hand-over', () => {
     expect(unfold((await last(first.host.email))?.ics)).toContain('METHOD:CANCEL');
     const taken = await last(second.host.email);
     expect(taken?.subject).toContain('Handed over to you:');
-    expect(unfold(taken?.ics)).toContain(`mailto:${second.host.email}`);
+    expect(unfold(taken?.ics)).toContain(`MAILTO:${second.host.email}`);
     const told = await last(invitee?.invitee_email ?? '');
     expect(told?.subject).toContain('New host:');
     expect(unfold(told?.ics)).toContain(`mailto:${second.host.email}`);

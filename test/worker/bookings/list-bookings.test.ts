@@ -107,6 +107,7 @@ describe('GET /api/my-bookings', () => {
       notes: '',
       answers: [],
       status: 'confirmed',
+      sequence: 0,
       meetingType: {
         id: all.type.id,
         title: 'A talk',

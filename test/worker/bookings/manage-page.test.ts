@@ -68,6 +68,18 @@ describe('the manage page', () => {
     }
   });
 
+  it.each(['/manage/approval', '/manage/confirm', '/unsubscribe'])(
+    'has the same headers as the page at %s, whose URL is a secret too',
+    async (folder) => {
+      const { path } = await createPage();
+      const names = ['cache-control', 'referrer-policy', 'x-robots-tag', 'x-frame-options'];
+      const manage = await open((await bookManaged(path)).manageUrl);
+      const other = await open(`${folder}/${'x'.repeat(43)}`);
+      for (const name of names)
+        expect(other.headers.get(name), name).toBe(manage.headers.get(name));
+    },
+  );
+
   it('returns 404 with a next step when the link is invalid', async () => {
     const { status, html } = await open('/manage/nobody');
     expect(status).toBe(404);

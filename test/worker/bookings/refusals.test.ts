@@ -118,6 +118,11 @@ describe('a booking request', () => {
       { inviteeCountryCode: '+49', inviteeMobileNumber: '1 2 3' },
       DIGITS,
     ],
+    [
+      'a phone number that cannot exist',
+      { inviteeCountryCode: '+1', inviteeMobileNumber: '555 0100' },
+      'This phone number cannot exist. Please check the country code and the digits.',
+    ],
     ['Arabic phone digits', { inviteeCountryCode: '+49', inviteeMobileNumber: '١٢٣٤٥' }, PAIR],
     [
       'a country code without plus',

@@ -23,9 +23,8 @@ it('the page for the answer to a request has the offsets of both times', () => {
   const request = { ...MEETING, state: 'waiting', notes: '', hourFormat: '24' } as const;
   const page = renderApprovalPage(
     ENGLISH,
-    { ...request, approvalDueAt: MEETING.endAt },
-    'token',
-    null,
+    { ...request, sequence: 0, approvalDueAt: MEETING.endAt },
+    { token: 'token', problem: null, message: '' },
   );
   expect(page.body).toContain(WHEN);
   expect(page.body).toContain('Please answer before Sunday, 1 November 2026, 01:00 CST.');

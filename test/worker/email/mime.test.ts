@@ -58,6 +58,25 @@ it('an email without a calendar file has no calendar part', async () => {
   expect(raw).not.toMatch(/text\/calendar|multipart\/mixed/);
 });
 
+it('a name that looks like an encoded word arrives as it was written', async () => {
+  const joined = (text: string) => text.replace(/=\?(?=[ui])/gi, '=\u2060?');
+  const name = '=?utf-8?B?QmFuaw==?= =?ISO-8859-1?q?Support?=';
+  const { parsed, raw } = await send(
+    outgoingMail({
+      subject: `Confirmed: ${name}`,
+      to: { name, email: 'grace@example.org' },
+      replyTo: { name, email: 'ada@example.com' },
+    }),
+  );
+  expect(parsed.subject).toBe(joined(`Confirmed: ${name}`));
+  expect(parsed.to).toMatchObject([{ name: joined(name), address: 'grace@example.org' }]);
+  expect(parsed.replyTo).toMatchObject([{ name: joined(name) }]);
+  expect(raw).not.toContain('=?utf-8?B?QmFuaw==?=');
+  expect((await send(outgoingMail({ subject: 'Is 1=?1 true' }))).parsed.subject).toBe(
+    'Is 1=?1 true',
+  );
+});
+
 it('the sender of an email is the service, and Reply-To is the host or the invitee', async () => {
   const { parsed, taken, header } = await send(confirmation());
   expect(taken).toMatchObject({ from: 'mail@halfpast.example', to: 'grace@example.org' });

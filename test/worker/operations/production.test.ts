@@ -47,9 +47,10 @@ describe('in production', () => {
 
   it('emails stay pending, with the reason, until an email transport is configured', async () => {
     const { host, type } = await createPage();
-    // In production, the clock of the service is the clock of the machine.
-    const deps = { ...createDeps(envWith(bindings)), clock: createTestClock() };
     const command = bookCommand(host, type, instantIn(1, '10:00'));
+    // In production, the clock of the service is the clock of the machine.
+    const clock = createTestClock(command.booking.createdAt);
+    const deps = { ...createDeps(envWith(bindings)), clock };
     await deps.bookings.insertBooking(command);
     await deliverOutbox(
       deps,

@@ -5,7 +5,7 @@ import type { AccountExport } from '../../../worker/contract/accounts/profile-ca
 import type { ManagedBooking } from '../../../worker/contract/bookings/manage-calls.ts';
 import type { WireTeam } from '../../../worker/contract/teams/team-calls.ts';
 import { callApi, ORIGIN } from '../../support/calls.ts';
-import { dataUrl, picture } from '../accounts/pictures.ts';
+import { dataUrl, picture } from '../../support/pictures.ts';
 import { deliver, readMails } from '../bookings/host-effects.ts';
 import { type SignedInHost, signInHost } from '../host-calls.ts';
 import { at, createBookable } from './bookable-team.ts';

@@ -48,7 +48,7 @@ describe('the events about approval', () => {
     const { host, decide, manageUrl } = await createRequest([...STANDARD_EVENTS, ...APPROVAL]);
     await decide('approve');
     expect((await reschedule(manageUrl, isoIn(2, '11:00'), 1)).status).toBe(200);
-    await decide('decline', { message: 'Not on that day.' });
+    await decide('decline', { message: 'Not on that day.', sequence: 2 });
     expect(await listTypes(host)).toEqual([
       'booking.created',
       'booking.approval_requested',

@@ -7,6 +7,7 @@ import { t } from '../../lib/translate.ts';
 import { useSecondsLeft } from '../../ui/use-seconds-left.ts';
 import { api } from '../api.ts';
 import styles from './resend-verification.module.css';
+import { noteRequestForLink } from './wait-for-person.ts';
 
 interface ResendVerificationProps {
   readonly email: string;
@@ -42,7 +43,8 @@ export function ResendVerification({ email, label }: ResendVerificationProps): R
     );
     setBusy(false);
     setResultText(answer.ok ? answer.body.message : answer.message);
-    if (!answer.ok) start(answer.failure?.retryAfterSeconds ?? 0);
+    if (answer.ok) noteRequestForLink();
+    else start(answer.failure?.retryAfterSeconds ?? 0);
   }
 
   return (

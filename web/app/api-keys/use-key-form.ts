@@ -57,7 +57,7 @@ export function useKeyForm(
   const [draft, setDraft] = useState(EMPTY);
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
-  const { form, errorOf, show, drop } = useDraftProblems();
+  const { form, errorOf, show, drop } = useDraftProblems(Object.keys(EMPTY));
 
   async function save(): Promise<void> {
     if (isBusy) return;
@@ -76,7 +76,7 @@ export function useKeyForm(
     setBusy(false);
     if (answer.ok) return onCreated(answer.body.data);
     const serverErrors = answer.failure?.errors ?? [];
-    if (serverErrors.length > 0) show(serverErrors.map(toDraftPath));
+    if (serverErrors.length > 0) setFault(show(serverErrors.map(toDraftPath)));
     else setFault(explainFailure(answer, KEY_TEXTS.create));
   }
 

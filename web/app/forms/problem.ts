@@ -1,4 +1,5 @@
-// The reason why a form was refused: a message, and the name of the field that the message is about.
+// The reason why a form was refused: a message, and the name of the field that the message is about. A form
+// shows the problem of a field that it does not have above or below all fields.
 import { ACCOUNT_TEXTS } from '../../../worker/domain/accounts/account-forms.ts';
 import type { ApiAnswer } from '../../lib/api-answer.ts';
 
@@ -23,11 +24,30 @@ export function joinProblems([first, ...others]: readonly FieldProblem[]): Probl
 }
 
 /**
- * Returns the errors of the fields as one problem. If there are none, returns a problem with the message
- * about the whole form.
+ * Separates the problems that a field of the form shows from the others. A form without a field for a
+ * problem shows `fault`, because otherwise nothing would explain why it was refused.
  */
-export function toProblem(answer: Extract<ApiAnswer<unknown>, { ok: false }>): Problem {
-  return joinProblems(answer.failure?.errors ?? []) ?? { message: answer.message };
+export function splitProblems<One extends FieldProblem>(
+  problems: readonly One[],
+  fields: readonly string[],
+): { readonly shown: readonly One[]; readonly fault: string | null } {
+  const isShown = ({ path }: One) => fields.some((field) => `${path}.`.startsWith(`${field}.`));
+  const shown = problems.filter(isShown);
+  const others = problems.filter((one) => !shown.includes(one)).map(({ message }) => message);
+  return { shown, fault: [...new Set(others)].join(' ') || null };
+}
+
+/**
+ * Returns the errors of the fields as one problem. If there are none, or if the form does not have such a
+ * field, returns a problem with a message about the whole form.
+ */
+export function toProblem(
+  answer: Pick<Extract<ApiAnswer<unknown>, { ok: false }>, 'failure' | 'message'>,
+  fields: readonly string[],
+): Problem {
+  const { shown, fault } = splitProblems(answer.failure?.errors ?? [], fields);
+  if (fault !== null) return { message: fault, alsoWrong: shown.map(({ path }) => path) };
+  return joinProblems(shown) ?? { message: answer.message };
 }
 
 export function isFieldWrong(problem: Problem | undefined, name: string): boolean {

@@ -1,6 +1,7 @@
 // The problems that are found when the user saves a form. Each problem is shown until the user
 // edits its field.
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { splitProblems } from './problem.ts';
 
 interface DraftProblem {
   readonly path: string;
@@ -10,12 +11,14 @@ interface DraftProblem {
 interface DraftProblems {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly errorOf: (path: string) => string | undefined;
-  readonly show: (newProblems: readonly DraftProblem[]) => void;
+  /** Returns the text about problems for which the form has no field. Null when there are none. */
+  readonly show: (newProblems: readonly DraftProblem[]) => string | null;
   /** Removes the problems of these fields and of their parts (`headers.0` is a part of `headers`). */
   readonly drop: (fields: readonly string[]) => void;
 }
 
-export function useDraftProblems(): DraftProblems {
+/** `fields` are the fields of the form that show a problem. */
+export function useDraftProblems(fields: readonly string[]): DraftProblems {
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<readonly DraftProblem[]>([]);
   const [failedChecks, setFailedChecks] = useState(0);
@@ -31,6 +34,7 @@ export function useDraftProblems(): DraftProblems {
     show: (newProblems) => {
       setProblems(newProblems);
       if (newProblems.length > 0) setFailedChecks((count) => count + 1);
+      return splitProblems(newProblems, fields).fault;
     },
     drop: (fields) =>
       setProblems((previous) =>

@@ -22,6 +22,7 @@ import { t } from '../../lib/translate.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Field } from '../../ui/field.tsx';
 import { DialogLeaveGuard } from '../forms/dialog-leave-guard.tsx';
+import { splitProblems } from '../forms/problem.ts';
 import styles from './organization-form.module.css';
 
 export interface CreationFailure {
@@ -86,8 +87,10 @@ export function OrganizationForm(props: OrganizationFormProps): ReactNode {
     // After success the page is about to change, so the form stays disabled.
     if (!failure) return;
     setBusy(false);
-    if (failure.errors?.length) setProblems(failure.errors);
-    else setFault(failure.message);
+    const { errors = [], message } = failure;
+    setProblems(errors);
+    const others = splitProblems(errors, ['name', 'description']).fault;
+    setFault(errors.length > 0 ? others : message);
   }
 
   return (

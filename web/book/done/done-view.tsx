@@ -2,8 +2,8 @@
 
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import type { BookableMeetingType } from '../../../worker/contract/booking-page/public-calls.ts';
+import { readLinkHost } from '../../../worker/domain/accounts/web-link.ts';
 import { WAITING_FOR_APPROVAL } from '../../../worker/domain/bookings/approval.ts';
-import { readHostName } from '../../../worker/domain/meeting-types/after-booking.ts';
 import { translatePlace } from '../../../worker/domain/meeting-types/translate-place.ts';
 import type { TimeZone } from '../../../worker/domain/time/types.ts';
 import type { ClockStyle } from '../../lib/format-date.ts';
@@ -125,7 +125,7 @@ function listHosts({ hosts }: Booked, name: string): NonNullable<Booked['hosts']
 function AfterBooking({ booked }: { booked: Booked }): ReactNode {
   const { thankYouText, afterUrl } = booked;
   if (thankYouText === undefined && afterUrl === undefined) return null;
-  const hostName = afterUrl && readHostName(afterUrl);
+  const hostName = afterUrl && readLinkHost(afterUrl);
   return (
     <div className={styles.after}>
       {thankYouText !== undefined && <p dir="auto">{thankYouText}</p>}

@@ -1,14 +1,14 @@
 // The invitee's input. It is stored outside the form component, so that it is kept when the form
 // closes. For example, the form closes when the slot was taken.
 
-import { COUNTRIES, findCountry } from '../../../worker/domain/bookings/countries.ts';
+import { findCountry, findCountryOfDigits } from '../../../worker/domain/bookings/countries.ts';
 import {
   INVITEE_NAME_MAX,
   type InviteeForm,
   isEmailAddress,
-  keepPhoneDigits,
   NOTES_MAX,
 } from '../../../worker/domain/bookings/invitee-form.ts';
+import { keepTypedPhone, readTypedPhone } from '../../../worker/domain/bookings/phone-text.ts';
 import { findCountryOfTimeZone } from '../../../worker/domain/bookings/zone-countries.ts';
 import type { PlaceKind } from '../../../worker/domain/meeting-types/places.ts';
 import type { StandardFields } from '../../../worker/domain/meeting-types/questions.ts';
@@ -44,17 +44,17 @@ export type DraftAnswers = Readonly<Record<string, string | boolean | readonly s
 
 /**
  * Reads `?name=&email=&notes=` and ignores values that the form would refuse. Guesses the country
- * from the first zone that belongs to a country.
+ * from the invitee's time zone. Other zones, such as the zone of the host, do not tell the country of the invitee.
  */
-export function startDraft(query: URLSearchParams, zones: readonly string[]): Draft {
+export function startDraft(query: URLSearchParams, zone: string): Draft {
   const name = query.get('name')?.trim() ?? '';
-  const email = query.get('email')?.trim() ?? '';
+  // In a query, `+` means a space. Email addresses contain no spaces, so here it is a plus.
+  const email = query.get('email')?.trim().replaceAll(' ', '+') ?? '';
   const notes = query.get('notes') ?? '';
-  const guessedCountry = zones.map(findCountryOfTimeZone).find((country) => country !== null);
   return {
     name: name.length <= INVITEE_NAME_MAX ? name : '',
     email: isEmailAddress(email) ? email : '',
-    country: guessedCountry?.code ?? '',
+    country: findCountryOfTimeZone(zone)?.code ?? '',
     isCountryChosen: false,
     mobile: '',
     notes: notes.length <= NOTES_MAX ? notes : '',
@@ -83,18 +83,15 @@ export function toInviteeForm(draft: Draft, fields: StandardFields): InviteeForm
 }
 
 /**
- * Returns the draft with the typed phone number. A pasted number such as `+49 151 …` also selects the
- * country.
+ * Returns the draft with the typed phone number. When the number begins with `+` or `00`, the country code selects the
+ * country and leaves the field, also while a person types it digit by digit.
  */
 export function typePhone(draft: Draft, text: string): Draft {
-  const digits = text.replace(/\D/g, '');
-  const currentCountry = findCountry(draft.country);
-  const typedCountry = text.trim().startsWith('+')
-    ? [currentCountry, ...COUNTRIES].find(
-        (country) => country && digits.startsWith(country.dialCode.slice(1)),
-      )
-    : null;
-  if (!typedCountry) return { ...draft, mobile: keepPhoneDigits(text) };
-  const nationalDigits = digits.slice(typedCountry.dialCode.length - 1);
-  return { ...draft, country: typedCountry.code, mobile: keepPhoneDigits(nationalDigits) };
+  const { isInternational, digits } = readTypedPhone(text);
+  const country = isInternational ? findCountryOfDigits(digits, draft.country) : null;
+  const typed = keepTypedPhone(text);
+  if (country === null) return { ...draft, mobile: typed };
+  const prefix = typed.startsWith('+') ? '+' : '00';
+  const codeLength = prefix.length + country.dialCode.length - 1;
+  return { ...draft, country: country.code, mobile: typed.slice(codeLength) };
 }

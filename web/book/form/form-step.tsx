@@ -26,16 +26,15 @@ interface FormStepProps extends Omit<FormViewProps, 'draft' | 'submit' | 'onDraf
   readonly duration: number | undefined;
   /** The person whom the invitee has chosen. Null for any person. */
   readonly hostId: string | null;
-  readonly hostTimezone: string;
   /** Absent on the booking page. The preview in the meeting type editor passes its own function. */
   readonly createSubmitBooking: CreateSubmitBooking | undefined;
 }
 
 function startForm(props: FormStepProps): SavedForm {
-  const { apiPath, duration, hostId, zone, hostTimezone } = props;
+  const { apiPath, duration, hostId, zone } = props;
   const createSubmit = props.createSubmitBooking ?? createSubmitBooking;
   const query = readQuery();
-  const start = startDraft(query, [zone, hostTimezone]);
+  const start = startDraft(query, zone);
   const draft = restoreDraft(location.pathname, start);
   const link = query.get('link') ?? query.get('offer') ?? undefined;
   return {

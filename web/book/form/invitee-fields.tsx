@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
-import { COUNTRIES, type Country } from '../../../worker/domain/bookings/countries.ts';
+import {
+  COUNTRIES,
+  type Country,
+  OTHER_COUNTRIES,
+} from '../../../worker/domain/bookings/countries.ts';
 import { isEnglish } from '../../../worker/domain/language/locales.ts';
 import type { StandardFields } from '../../../worker/domain/meeting-types/questions.ts';
 import { LANGUAGE } from '../../lib/language.ts';
@@ -18,15 +22,19 @@ const COUNTRY_OPTIONS = [
   })),
 ];
 
-/** Returns the countries with their names in the language of the page, sorted by name. */
-function listCountries(): readonly Country[] {
-  if (isEnglish(LANGUAGE)) return COUNTRIES;
+/** Returns the countries with their names in the language of the page: first the common ones, each part by name. */
+function listCountries() {
   const names = new Intl.DisplayNames(LANGUAGE, { type: 'region' });
   const { compare } = new Intl.Collator(LANGUAGE);
-  return COUNTRIES.map((country) => ({
-    ...country,
-    name: names.of(country.code) ?? country.name,
-  })).sort((a, b) => compare(a.name, b.name));
+  const nameAndSort = (countries: readonly (Country & { readonly name?: string })[]) =>
+    countries
+      .map(({ code, dialCode, name }) => ({
+        code,
+        dialCode,
+        name: (isEnglish(LANGUAGE) ? name : undefined) ?? names.of(code) ?? name ?? code,
+      }))
+      .sort((a, b) => compare(a.name, b.name));
+  return [...nameAndSort(COUNTRIES), ...nameAndSort(OTHER_COUNTRIES)];
 }
 
 interface InviteeFieldsProps {
@@ -125,7 +133,7 @@ function PhoneFields({ draft, form, fields }: InviteeFieldsProps): ReactNode {
             type="tel"
             name="mobile"
             required={required}
-            inputMode="numeric"
+            inputMode="tel"
             autoComplete="tel-national"
             value={draft.mobile}
             onChange={(event) => editPhone(typePhone(draft, event.target.value))}

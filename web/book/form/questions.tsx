@@ -1,6 +1,7 @@
 // The host's questions in the booking form.
 import type { ReactNode } from 'react';
 import { readAnswers } from '../../../worker/domain/bookings/answers.ts';
+import { requireDialCode } from '../../../worker/domain/bookings/phone-text.ts';
 import type { Question } from '../../../worker/domain/meeting-types/questions.ts';
 import { asList, asText, QuestionField, type QuestionInput } from '../../picker/question-field.tsx';
 import type { Draft, DraftAnswers } from './draft.ts';
@@ -32,8 +33,11 @@ function fillAnswers(questions: readonly Question[], { answers, prefill }: Draft
   };
 }
 
-/** Returns the answers for the request, and a problem for each wrong or missing answer. */
-export function checkQuestions(questions: readonly Question[], draft: Draft) {
+/**
+ * Returns the answers for the request, and a problem for each wrong or missing answer. `dialCode` is the country code
+ * of phone numbers without their own.
+ */
+export function checkQuestions(questions: readonly Question[], draft: Draft, dialCode: string) {
   const filled = fillAnswers(questions, draft);
   const answers = Object.fromEntries(
     questions.map(({ key, type }) => {
@@ -42,7 +46,7 @@ export function checkQuestions(questions: readonly Question[], draft: Draft) {
       return [key, type === 'multiple_choice' ? asList(answer) : asText(answer)];
     }),
   );
-  return { answers, problems: readAnswers(questions, answers).problems };
+  return { answers, problems: readAnswers(questions, answers, requireDialCode(dialCode)).problems };
 }
 
 interface QuestionFieldsProps {

@@ -6,7 +6,9 @@ import type { FieldError } from '../../../worker/contract/errors.ts';
 import { fieldsAtPlace } from '../../../worker/domain/bookings/choose-place.ts';
 import { checkGuests } from '../../../worker/domain/bookings/guests.ts';
 import { checkInviteeForm } from '../../../worker/domain/bookings/invitee-form.ts';
+import { PHONE_TEXTS } from '../../../worker/domain/bookings/phone-text.ts';
 import { checkRequiredFields } from '../../../worker/domain/bookings/standard-fields.ts';
+import type { Question } from '../../../worker/domain/meeting-types/questions.ts';
 import type { Instant, TimeZone } from '../../../worker/domain/time/types.ts';
 import type { ClockStyle } from '../../lib/format-date.ts';
 import type { Booked } from '../place.ts';
@@ -48,6 +50,17 @@ export interface BookingForm {
   readonly send: () => Promise<void>;
 }
 
+/**
+ * The API writes its sentences in English. The page has checked everything about a phone number except whether it can
+ * exist, so it shows this sentence in its own language.
+ */
+function explainPhone(problem: FieldError, questions: readonly Question[]): FieldError {
+  const isPhone =
+    problem.path === 'inviteeMobileNumber' ||
+    questions.some(({ key, type }) => type === 'phone' && problem.path === `answers.${key}`);
+  return isPhone ? { ...problem, message: PHONE_TEXTS.impossible } : problem;
+}
+
 export function useBookingForm(input: BookingFormInput): BookingForm {
   const form = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
@@ -79,7 +92,7 @@ export function useBookingForm(input: BookingFormInput): BookingForm {
     // also the index of the shown field.
     const guests = input.draft.guests.filter((email) => email.trim() !== '');
     if (guests.length < input.draft.guests.length) input.onDraft({ ...input.draft, guests });
-    const asked = checkQuestions(questions, input.draft);
+    const asked = checkQuestions(questions, input.draft, invitee.inviteeCountryCode);
     const newProblems = [
       ...placeProblems,
       ...checkInviteeForm(invitee),
@@ -119,7 +132,8 @@ export function useBookingForm(input: BookingFormInput): BookingForm {
     }
     check?.reset();
     setFault(result);
-    if (result.kind === 'refused') showProblems(result.problems);
+    if (result.kind === 'refused')
+      showProblems(result.problems.map((problem) => explainPhone(problem, questions)));
     if (result.kind === 'slot-gone') input.onSlotGone();
   }
 

@@ -65,6 +65,17 @@ export const writeQuestion = (host: string): string =>
         host,
       });
 
+/** Returns what the invitee must know before a move that needs the host's approval, or null when it needs none. */
+export function writeApprovalNote({ meetingType, status }: ManagedBooking): string | null {
+  if (status === 'pending')
+    return t('The host must approve the new time. Until then, your meeting is not confirmed.');
+  return meetingType.requiresApproval
+    ? t(
+        'The host must approve the new time. You give up your current time at once, even if the host does not approve the new one.',
+      )
+    : null;
+}
+
 /** Returns the sentence to show below the heading, or null when the heading is enough. */
 export function writeNote(
   booking: ManagedBooking,

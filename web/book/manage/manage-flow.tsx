@@ -55,7 +55,7 @@ export function ManageFlow({ data }: { data: ManagePageData }): ReactNode {
   const [notice, setNotice] = useState(NO_NOTICE);
   const [reason, setReason] = useState('');
   const now = useMinute(clock);
-  const zoneChoice = useZone(query, booking);
+  const zoneChoice = useZone(query, { booking: booking.timezone }, booking.hourFormat);
   const { zone, clockStyle } = zoneChoice;
   const [firstMonth] = useState(() => {
     const loadedTimes = toFreeTimes(availability ?? null);

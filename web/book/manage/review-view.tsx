@@ -10,6 +10,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { ChevronIcon } from '../../ui/icons.tsx';
 import { MeetingHeadline } from '../meeting-headline.tsx';
 import styles from './choose-time.module.css';
+import { writeApprovalNote } from './describe-booking.ts';
 import { CurrentTime } from './previous-time.tsx';
 import type { SendChange } from './send-change.ts';
 import { type Changed, useChange } from './use-change.ts';
@@ -33,6 +34,7 @@ export function ReviewView(props: ReviewViewProps): ReactNode {
   const { meetingType } = booking;
   const minutes = booking.reschedule.durationMinutes;
   const isSlotGone = fault?.kind === 'slot-gone';
+  const approvalNote = writeApprovalNote(booking);
 
   useLayoutEffect(() => heading.current?.focus(), []);
 
@@ -87,11 +89,7 @@ export function ReviewView(props: ReviewViewProps): ReactNode {
           email: booking.inviteeEmail,
         })}
       </p>
-      {(meetingType.requiresApproval || booking.status === 'pending') && (
-        <p className="manage-note">
-          {t('The host must approve the new time. Until then, your meeting is not confirmed.')}
-        </p>
-      )}
+      {approvalNote !== null && <p className="manage-note">{approvalNote}</p>}
       <Alert text={fault?.message ?? null} />
       <button
         type="button"

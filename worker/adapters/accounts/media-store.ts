@@ -2,25 +2,24 @@ import { imageSize } from 'image-size';
 import { sha256 } from 'oslo/crypto';
 import { encodeHex } from 'oslo/encoding';
 import { formatPictureSize } from '../../domain/accounts/picture.ts';
-import type { MediaStore } from '../../ports/accounts/media-store.ts';
+import type { MediaStore, PictureSize } from '../../ports/accounts/media-store.ts';
 
-/** The maximum width and height in pixels. If a file contains a larger number, the file is damaged. */
-const LARGEST_SIDE = 65_535;
-
-/**
- * Returns the end of the key: the displayed size of the picture in pixels. Returns an empty text when the size cannot
- * be read.
- */
-function describeSize(bytes: Uint8Array): string {
+function readSize(bytes: Uint8Array): PictureSize | null {
   try {
     const { width, height, orientation = 1 } = imageSize(bytes);
-    if (Math.min(width, height) < 1 || Math.max(width, height) > LARGEST_SIDE) return '';
+    if (Math.min(width, height) < 1) return null;
     // Cameras store a picture with a number for its orientation. If this number is 5 or higher, width and
     // height are swapped.
-    return orientation < 5 ? formatPictureSize(width, height) : formatPictureSize(height, width);
+    return orientation < 5 ? { width, height } : { width: height, height: width };
   } catch {
-    return '';
+    return null;
   }
+}
+
+/** Returns the end of the key. Returns an empty text when the size cannot be read. */
+function describeSize(bytes: Uint8Array): string {
+  const size = readSize(bytes);
+  return size === null ? '' : formatPictureSize(size.width, size.height);
 }
 
 /** Returns a key that depends on the owner and the content. Equal pictures of one owner share one entry. */
@@ -34,6 +33,8 @@ async function computeKey(ownerId: string, bytes: Uint8Array): Promise<string> {
 
 export function createMediaStore(kv: KVNamespace): MediaStore {
   return {
+    readSize,
+
     async find(key) {
       const { value, metadata } = await kv.getWithMetadata<{ contentType?: string }>(
         `media:${key}`,

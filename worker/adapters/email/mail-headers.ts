@@ -25,8 +25,17 @@ export interface MailHeaders {
 const LINE_ENDS_AND_CONTROLS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
 const ADDRESS = /^[^\s<>()[\]\\,;:"@\p{C}]+@[^\s<>()[\]\\,;:"@\p{C}]+$/u;
 
+/** The start of an encoded word (RFC 2047). */
+const ENCODED_WORD = /=(?=\?[^?\s]+\?[bq]\?)/gi;
+/** Invisible, and not ASCII. So the library encodes a text with this character. */
+const WORD_JOINER = '\u2060';
+
+/**
+ * A text from a user that looks like an encoded word would be decoded by the reader's email app, and so could
+ * show another name. With a word joiner, it is encoded itself.
+ */
 function toLine(text: string): string {
-  return text.replace(LINE_ENDS_AND_CONTROLS, ' ').trim();
+  return text.replace(LINE_ENDS_AND_CONTROLS, ' ').replace(ENCODED_WORD, `=${WORD_JOINER}`).trim();
 }
 
 function toAddress({ name, email }: MailAddress): MailAddress {

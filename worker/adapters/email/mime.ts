@@ -20,6 +20,15 @@ export async function buildMime(mail: OutgoingMail, headers: MailHeaders): Promi
     ...(mail.ics && {
       icalEvent: { method: mail.ics.method, content: mail.ics.content, filename: 'invite.ics' },
     }),
+    ...(mail.removal && {
+      attachments: [
+        {
+          filename: 'cancelled.ics',
+          content: mail.removal.content,
+          contentType: `text/calendar; charset=utf-8; method=${mail.removal.method}`,
+        },
+      ],
+    }),
     newline: '\r\n',
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -28,7 +28,8 @@ export function createOutboxMailer(store: StoredMails, clock: Clock): Mailer {
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
-        ics: mail.ics?.content ?? null,
+        // A calendar stream may contain several calendars (RFC 5545, section 3.4).
+        ics: mail.ics && mail.ics.content + (mail.removal?.content ?? ''),
         sentAt,
       }));
       try {

@@ -25,6 +25,11 @@ function encodeBase64(text: string): string {
   return btoa(binary);
 }
 
+function writeCalendar(filename: string, { method, content }: NonNullable<OutgoingMail['ics']>) {
+  const type = `text/calendar; charset=utf-8; method=${method}`;
+  return { filename, content: encodeBase64(content), content_type: type };
+}
+
 function writeBody(mail: OutgoingMail, headers: MailHeaders): string {
   const { thread } = headers;
   return JSON.stringify({
@@ -40,11 +45,8 @@ function writeBody(mail: OutgoingMail, headers: MailHeaders): string {
     },
     ...(mail.ics && {
       attachments: [
-        {
-          filename: 'invite.ics',
-          content: encodeBase64(mail.ics.content),
-          content_type: `text/calendar; charset=utf-8; method=${mail.ics.method}`,
-        },
+        writeCalendar('invite.ics', mail.ics),
+        ...(mail.removal ? [writeCalendar('cancelled.ics', mail.removal)] : []),
       ],
     }),
   });

@@ -12,8 +12,10 @@ import {
 } from '../../domain/accounts/account-forms.ts';
 import { PASSWORD_MAX, PASSWORD_TOO_LONG } from '../../domain/accounts/password-rules.ts';
 import { isReturnPath } from '../../domain/accounts/return-path.ts';
+import { readPhoneText } from '../../domain/bookings/phone-number.ts';
+import { readTypedPhone } from '../../domain/bookings/phone-text.ts';
 import { hostText } from '../../domain/language/host-text.ts';
-import { displayName, knownLanguage, line, timeZone } from '../field-schemas.ts';
+import { displayName, knownLanguage, line, zoneHint } from '../field-schemas.ts';
 import { orAbsent, orDefault } from '../optional-fields.ts';
 
 /** An absent field is treated like an empty field, so both get the same error message. */
@@ -50,7 +52,15 @@ export const signUpRequest = z
     language: orAbsent(knownLanguage),
   })
   .check((ctx) => {
-    report(ctx, checkSignUpForm({ ...ctx.value, confirmPassword: ctx.value.password }));
+    const problem = checkSignUpForm({ ...ctx.value, confirmPassword: ctx.value.password });
+    // A number without a country code stays as it is, because the form does not ask for a country.
+    const { phone } = ctx.value;
+    const reading =
+      problem === null && readTypedPhone(phone).isInternational
+        ? readPhoneText('')(phone)
+        : { value: phone };
+    if ('value' in reading) ctx.value = { ...ctx.value, phone: reading.value };
+    report(ctx, 'message' in reading ? { path: 'phone', message: reading.message } : problem);
   });
 export type SignUpInput = z.infer<typeof signUpRequest>;
 
@@ -61,7 +71,7 @@ export const signInRequest = z
       password.check(z.maxLength(PASSWORD_MAX, { error: PASSWORD_TOO_LONG })),
       '',
     ),
-    timezone: orAbsent(timeZone),
+    timezone: orAbsent(zoneHint),
   })
   .check((ctx) => {
     for (const problem of listSignInProblems(ctx.value)) report(ctx, problem);
@@ -95,11 +105,11 @@ export const verifyEmailRequest = z
   });
 export type VerifyEmailInput = z.infer<typeof verifyEmailRequest>;
 
-export const exchangeRequest = z.strictObject({ ticket: token, timezone: orAbsent(timeZone) });
+export const exchangeRequest = z.strictObject({ ticket: token, timezone: orAbsent(zoneHint) });
 export type ExchangeInput = z.infer<typeof exchangeRequest>;
 
 /** The body of `POST /api/auth/confirm`: the token of the link that proves an email address. */
-export const confirmRequest = z.strictObject({ token, timezone: orAbsent(timeZone) });
+export const confirmRequest = z.strictObject({ token, timezone: orAbsent(zoneHint) });
 export type ConfirmInput = z.infer<typeof confirmRequest>;
 
 /** The page to open after the sign-in. Only paths of this site are allowed. */

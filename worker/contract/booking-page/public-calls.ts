@@ -4,6 +4,7 @@ import type { WireLink } from '../accounts/account-calls.ts';
 import type { JoinLink } from '../bookings/book-calls.ts';
 import type { WirePlace } from './wire-place.ts';
 
+/** A meeting type can hide its host. `name` is then empty, and there is no picture and no organization. */
 export interface PublicHost {
   name: string;
   username: string;

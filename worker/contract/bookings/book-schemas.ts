@@ -3,6 +3,8 @@
 import * as z from 'zod/mini';
 import { checkInviteeForm, type InviteeForm } from '../../domain/bookings/invitee-form.ts';
 import { GUESTS_MAX } from '../../domain/bookings/limits.ts';
+import { readPhoneFields } from '../../domain/bookings/phone-number.ts';
+import { PHONE_TEXTS } from '../../domain/bookings/phone-text.ts';
 import { hostText } from '../../domain/language/host-text.ts';
 import { PAGE_PASSWORD_BOUNDS } from '../../domain/meeting-types/page-password.ts';
 import { PLACE_KINDS } from '../../domain/meeting-types/places.ts';
@@ -14,7 +16,6 @@ import {
   instant,
   knownLanguage,
   line,
-  phoneDigits,
   prose,
   refuse,
   text,
@@ -27,6 +28,8 @@ import '../problem-sentences.ts';
 const TURNSTILE_TOKEN_MAX = 2048;
 const LINK_TOKEN_MAX = 100;
 
+const PHONE_FIELDS: readonly string[] = ['inviteeCountryCode', 'inviteeMobileNumber'];
+
 /** The fields of the invitee's form. A host who books for an invitee sends the same fields. */
 export const FORM_FIELDS = {
   startTime: instant,
@@ -34,17 +37,25 @@ export const FORM_FIELDS = {
   inviteeName: orDefault(displayName, ''),
   inviteeEmail: orDefault(line, ''),
   inviteeCountryCode: orDefault(dialCode, ''),
-  inviteeMobileNumber: orDefault(phoneDigits, ''),
+  inviteeMobileNumber: orDefault(line, ''),
   notes: orDefault(prose, ''),
   // The service checks the answers, because this schema does not contain the questions of the meeting type.
   answers: orAbsent(z.record(z.string(), z.unknown())),
   location: orAbsent(z.strictObject({ kind: z.enum(PLACE_KINDS), value: orAbsent(line) })),
 };
 
+/** Checks the form, and converts its phone number to E.164. */
 export function addFormIssues(ctx: z.core.ParsePayload<InviteeForm>): void {
-  for (const { path, message } of checkInviteeForm(ctx.value)) {
+  const problems: { path: keyof InviteeForm; message: string }[] = checkInviteeForm(ctx.value);
+  const phone = problems.some(({ path }) => PHONE_FIELDS.includes(path))
+    ? {}
+    : readPhoneFields(ctx.value);
+  if (phone === null)
+    problems.push({ path: 'inviteeMobileNumber', message: PHONE_TEXTS.impossible });
+  for (const { path, message } of problems) {
     ctx.issues.push({ code: 'custom', message, path: [path], input: ctx.value[path] });
   }
+  ctx.value = { ...ctx.value, ...phone };
 }
 
 const BOOKING_FIELDS = {

@@ -29,6 +29,7 @@ export const bookingAnswer = z.object({
   status: bookingStatus,
   outcome: z.optional(z.enum(['declined', 'expired'])),
   approvalDueAt: z.optional(dateTime),
+  sequence: count,
   meetingType: z.object({
     title: z.string(),
     durationMinutes: count,

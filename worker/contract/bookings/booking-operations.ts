@@ -2,6 +2,7 @@
 import { operation } from '../api/operation.ts';
 import { hostBookingRequest } from './book-schemas.ts';
 import {
+  bookingApproval,
   bookingDeletion,
   bookingPatch,
   bookingsQuery,
@@ -13,6 +14,14 @@ const TAG = 'Bookings';
 const ITEM = '/bookings/{id}';
 const NO_SHOW = '/bookings/{id}/no-show';
 const COMMIT = ['HOST_BUSY', 'BOOKING_NOT_SAVED', 'BOOKING_NOT_SET_UP'] as const;
+/** The reasons for which a request cannot be approved or declined. */
+const DECIDED = [
+  'BOOKING_CANCELLED',
+  'BOOKING_CHANGED',
+  'BOOKING_NOT_PENDING',
+  'REQUEST_EXPIRED',
+  ...COMMIT,
+] as const;
 
 export const listBookings = operation({
   id: 'listBookings',
@@ -102,7 +111,7 @@ export const cancelBooking = operation({
   success: 200,
   isRepeatable: true,
   isVersioned: true,
-  errors: ['BOOKING_OVER', ...COMMIT],
+  errors: ['BOOKING_OVER', 'BOOKING_CHANGED', ...COMMIT],
 });
 
 export const approveBooking = operation({
@@ -111,11 +120,15 @@ export const approveBooking = operation({
   path: '/bookings/{id}/approve',
   tag: TAG,
   summary: 'Approve a request',
+  description:
+    'Approves a request. Send the `sequence` of the booking that you have read, so that you never approve a time that you have not seen. Without `sequence` and `If-Match`, only a request that has not changed since it was made can be approved.',
   access: 'bookings:write',
+  body: bookingApproval,
+  isBodyOptional: true,
   success: 200,
   isRepeatable: true,
   isVersioned: true,
-  errors: ['BOOKING_CANCELLED', 'REQUEST_EXPIRED', ...COMMIT],
+  errors: DECIDED,
 });
 
 export const declineBooking = operation({
@@ -124,14 +137,15 @@ export const declineBooking = operation({
   path: '/bookings/{id}/decline',
   tag: TAG,
   summary: 'Decline a request',
-  description: 'Declines a request. The invitee gets an email with your message.',
+  description:
+    'Declines a request. The invitee gets an email with your message. Send the `sequence` of the booking that you have read, as for an approval.',
   access: 'bookings:write',
   body: bookingDeletion,
   isBodyOptional: true,
   success: 200,
   isRepeatable: true,
   isVersioned: true,
-  errors: ['BOOKING_CANCELLED', 'BOOKING_NOT_PENDING', 'REQUEST_EXPIRED', ...COMMIT],
+  errors: DECIDED,
 });
 
 export const askForAnotherTime = operation({
@@ -149,6 +163,7 @@ export const askForAnotherTime = operation({
   isVersioned: true,
   errors: [
     'BOOKING_CANCELLED',
+    'BOOKING_CHANGED',
     'BOOKING_OVER',
     'BOOKING_PENDING',
     'NO_OTHER_TIMES',

@@ -5,7 +5,7 @@ import type { BookingFilter } from '../../domain/bookings/booking-lists.ts';
 import type { MailStatus } from '../../domain/email/mail-log.ts';
 import type { BookingEvent } from '../../domain/outbox/outbox-facts.ts';
 import type { Audience } from '../../domain/outbox/readers.ts';
-import type { IsoInstant } from '../answers.ts';
+import type { Failure, IsoInstant } from '../answers.ts';
 import type { WirePlace } from '../booking-page/wire-place.ts';
 import type { CalendarStatus } from '../calendars/calendar-calls.ts';
 import type { WebhookProblem } from '../webhooks/webhook-calls.ts';
@@ -49,6 +49,11 @@ export interface HostBooking extends WireApproval {
   location: WirePlace | null;
   /** `pending` means that the booking waits for the host's approval. */
   status: BookingStatus;
+  /**
+   * Every change of the booking adds 1. A decision about the booking contains the number that the host saw. If
+   * the booking has another number by then, the decision is refused.
+   */
+  sequence: number;
   meetingType: {
     title: string;
     /** The length of the booking, even if the meeting type no longer offers this length. */
@@ -106,6 +111,11 @@ export interface WireExternalChange {
   seenAt: IsoInstant;
   /** True when the booking can be moved to the time of its calendar event. */
   canMoveBookingTo: boolean;
+}
+
+/** The 409 response to a decision about a booking that has changed or was decided, with the current booking. */
+export interface HostBookingFailure extends Failure {
+  data?: { booking: HostBooking };
 }
 
 export type { BookingFilter };

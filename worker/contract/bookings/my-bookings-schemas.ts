@@ -7,16 +7,7 @@ import { INVITEE_TEXTS, NOTES_MAX } from '../../domain/bookings/invitee-form.ts'
 import { CANCEL_MESSAGE_TOO_LONG, CANCEL_REASON_MAX } from '../../domain/bookings/manage.ts';
 import { hostText } from '../../domain/language/host-text.ts';
 import { pageLimit } from '../api/paging.ts';
-import {
-  dialCode,
-  displayName,
-  instant,
-  line,
-  localDate,
-  phoneDigits,
-  prose,
-  text,
-} from '../field-schemas.ts';
+import { dialCode, displayName, instant, line, localDate, prose, text } from '../field-schemas.ts';
 import { orAbsent, orDefault, readOnly } from '../optional-fields.ts';
 import type { HostBooking } from './my-bookings-calls.ts';
 
@@ -104,7 +95,7 @@ const CHANGEABLE = {
   endTime: instant,
   notes: orAbsent(prose),
   inviteeCountryCode: z.optional(z.nullable(dialCode)),
-  inviteeMobileNumber: z.optional(z.nullable(phoneDigits)),
+  inviteeMobileNumber: z.optional(z.nullable(line)),
 };
 
 /** The fields of a `HostBooking` that no request can change. */
@@ -113,6 +104,7 @@ const READ_ONLY = {
   status: readOnly,
   outcome: readOnly,
   approvalDueAt: readOnly,
+  sequence: readOnly,
   meetingType: readOnly,
   createdAt: readOnly,
   answers: readOnly,
@@ -138,8 +130,15 @@ const READ_ONLY = {
  */
 export const handOverRequest = z.strictObject({ userId: line, fromId: orAbsent(line) });
 
-/** A client may send back a whole booking that it received. Read-only fields are ignored. */
-export const bookingChange = z.strictObject({ ...CHANGEABLE, ...READ_ONLY }).check((ctx) => {
+/** The `sequence` of the booking that the host has seen. When absent, the request sets no condition. */
+const seenSequence = orAbsent(z.int().check(z.gte(0)));
+
+/**
+ * A client may send back a whole booking that it received. Read-only fields are ignored, except `sequence`: it is a
+ * condition, because the request also sets the times.
+ */
+const SITE_CHANGE = { ...CHANGEABLE, ...READ_ONLY, sequence: seenSequence };
+export const bookingChange = z.strictObject(SITE_CHANGE).check((ctx) => {
   for (const { path, message } of checkBookingEdit(ctx.value)) {
     ctx.issues.push({ code: 'custom', message, path: [path], input: ctx.value[path] });
   }
@@ -150,8 +149,12 @@ export const bookingChange = z.strictObject({ ...CHANGEABLE, ...READ_ONLY }).che
  * given or both be absent. Null in both removes the phone number. If both are absent, the phone number does
  * not change. But a new email address removes the phone number.
  */
-export type BookingChangeRequest = z.input<z.ZodMiniObject<typeof CHANGEABLE>>;
-export type BookingChangeInput = z.infer<typeof bookingChange>;
+export type BookingChangeRequest = z.input<
+  z.ZodMiniObject<typeof CHANGEABLE & { sequence: typeof seenSequence }>
+>;
+export type BookingChangeInput = z.infer<z.ZodMiniObject<typeof CHANGEABLE>> & {
+  readonly sequence?: number | undefined;
+};
 
 /**
  * The body of `PATCH /api/v1/bookings/{id}`. Absent fields do not change. Without `endTime`, the meeting keeps its
@@ -164,7 +167,7 @@ export const bookingPatch = z.strictObject({
   endTime: orAbsent(instant),
   notes: orAbsent(prose),
   inviteeCountryCode: z.optional(z.nullable(dialCode)),
-  inviteeMobileNumber: z.optional(z.nullable(phoneDigits)),
+  inviteeMobileNumber: z.optional(z.nullable(line)),
   ...READ_ONLY,
 });
 export type BookingPatch = z.infer<typeof bookingPatch>;
@@ -194,6 +197,12 @@ export const cancelMessage = z.optional(
  * `message` is the host's message to the invitee. It is sent only if the deletion cancels an upcoming
  * booking.
  */
-export const bookingDeletion = z.strictObject({ message: cancelMessage });
-/** The optional body of `DELETE /api/my-bookings/{id}` and of `POST /api/my-bookings/{id}/decline`. */
+export const bookingDeletion = z.strictObject({ message: cancelMessage, sequence: seenSequence });
+/**
+ * The optional body of `DELETE /api/my-bookings/{id}`, `POST /api/my-bookings/{id}/decline` and
+ * `POST /api/my-bookings/{id}/ask-for-another-time`.
+ */
 export type BookingDeletionRequest = z.infer<typeof bookingDeletion>;
+
+/** The optional body of `POST /api/my-bookings/{id}/approve`. */
+export const bookingApproval = z.strictObject({ sequence: seenSequence });

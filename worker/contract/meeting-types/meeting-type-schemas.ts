@@ -90,8 +90,12 @@ const changePolicy = orAbsent(
   z.strictObject({ allowed: orAbsent(z.boolean()), noticeMinutes: orAbsent(z.number()) }),
 );
 
+/** The API document of version 1.0.0 has this minimum. A higher one in the document would break clients. */
+const DOCUMENTED_PASSWORD_MIN = 4;
+
 const pagePassword = text().check(
-  z.minLength(PAGE_PASSWORD_BOUNDS.min, PASSWORD_LENGTH),
+  z.minLength(DOCUMENTED_PASSWORD_MIN, { ...PASSWORD_LENGTH, abort: true }),
+  z.refine((password) => password.length >= PAGE_PASSWORD_BOUNDS.min, PASSWORD_LENGTH),
   z.maxLength(PAGE_PASSWORD_BOUNDS.max, PASSWORD_LENGTH),
 );
 

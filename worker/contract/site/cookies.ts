@@ -41,13 +41,14 @@ export const COOKIES: Article = {
     {
       heading: 'What else your browser stores',
       blocks: [
-        'Up to six small entries in the local storage of your browser, none of which is sent to anyone else:',
+        'Up to seven small entries in the local storage of your browser, none of which is sent to anyone else:',
         [
           'halfpast-token keeps you signed in. It expires after 24 hours and is removed when you log out.',
           'halfpast-theme remembers that you chose the light or the dark theme.',
           'halfpast-shortcuts remembers that you switched the keyboard shortcuts off.',
           'halfpast-shared and halfpast-checklist-hidden remember on the dashboard that you have shared a link, and that you have hidden the first steps.',
           'halfpast.clock remembers whether you prefer 12 or 24 hours on booking pages.',
+          'halfpast.asked-for-link remembers that you signed up or asked for a verification link in this browser, so that the link works at once when you open it here.',
         ],
         'If your browser does not store them, everything still works, but you have to sign in or choose again.',
         'While you fill in a booking form, one more entry is in the session storage of your browser, which belongs to one tab: halfpast.draft keeps the name, the notes, the answers and the addresses of guests that you typed, so that reloading the page does not lose them. They are not sent to anyone, and no other booking page can show them. Closing the tab or booking the meeting deletes them.',

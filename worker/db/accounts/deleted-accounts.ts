@@ -21,6 +21,7 @@ import { messageTexts } from '../schema/message-texts.ts';
 import { oneTimeTokens } from '../schema/one-time-tokens.ts';
 import { outbox } from '../schema/outbox.ts';
 import { schedules } from '../schema/schedules.ts';
+import { unsubscribeLinks } from '../schema/unsubscribe-links.ts';
 import { usernameRedirects } from '../schema/username-redirects.ts';
 import { users } from '../schema/users.ts';
 import { videoConnections } from '../schema/video-connections.ts';
@@ -58,6 +59,7 @@ const videoMeeting = columns(videoMeetings);
 const videoConnection = columns(videoConnections);
 const calendar = columns(calendars);
 const redirect = columns(usernameRedirects);
+const unsubscribeLink = columns(unsubscribeLinks);
 const token = columns(oneTimeTokens);
 
 const HOST_JSON = `json_object('name', users.${user.name}, 'email', users.${user.email}, 'username', users.${user.username},
@@ -128,21 +130,17 @@ AND ((${e.status} <> 'removed'
   AND EXISTS (SELECT 1 FROM video_connections z WHERE ${z.hostId} = ${b.hostId} AND ${z.status} = 'connected')))`,
 });
 
-const DELETE_BUSY = statement({
-  params: { userId: text },
-  sql: `DELETE FROM calendar_busy WHERE ${busy.hostId} = :userId`,
-});
-const STOP_SYNC = statement({
-  params: { userId: text },
-  sql: `UPDATE calendars SET ${calendar.syncDueAt} = NULL WHERE ${calendar.hostId} = :userId`,
-});
+const forUser = (sql: string) => statement({ params: { userId: text }, sql });
+
+const DELETE_BUSY = forUser(`DELETE FROM calendar_busy WHERE ${busy.hostId} = :userId`);
+const STOP_SYNC = forUser(
+  `UPDATE calendars SET ${calendar.syncDueAt} = NULL WHERE ${calendar.hostId} = :userId`,
+);
 const DELETE_MEETING_TYPES = statement({
   params: { userId: text, now: integer },
   sql: `UPDATE meeting_types SET ${meetingType.deletedAt} = :now WHERE ${meetingType.hostId} = :userId
   AND ${meetingType.deletedAt} IS NULL`,
 });
-
-const forUser = (sql: string) => statement({ params: { userId: text }, sql });
 
 // The ids of all holds in which the user is a host. A hold has one row per host. Each row of another host
 // contains the id of the first row as `mainId`.
@@ -206,6 +204,8 @@ const ERASURE = [
   `DELETE FROM calendar_connections WHERE ${connection.hostId} = :userId`,
   `DELETE FROM video_meetings WHERE ${videoMeeting.hostId} = :userId`,
   `DELETE FROM video_connections WHERE ${videoConnection.hostId} = :userId`,
+  `DELETE FROM unsubscribe_links WHERE ${unsubscribeLink.guestId} IS NOT NULL AND ${unsubscribeLink.bookingId} IN (
+  SELECT ${booking.id} FROM bookings WHERE ${booking.hostId} = :userId)`,
   `DELETE FROM bookings WHERE ${booking.hostId} = :userId`,
   `DELETE FROM booking_links WHERE ${bookingLink.meetingTypeId} IN (SELECT ${meetingType.id} FROM meeting_types
   WHERE ${meetingType.hostId} = :userId)`,

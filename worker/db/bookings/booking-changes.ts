@@ -56,7 +56,7 @@ const APPROVE = statement({
   params: { bookingId: text, hostId: text, changeId: text, now: integer, ...SEEN_PARAMS },
   row: row<{ readonly id: string }>(),
   sql: `
-UPDATE bookings SET ${booking.approvalDueAt} = NULL, ${booking.sequence} = ${booking.sequence} + 1,
+UPDATE bookings SET ${booking.approvalDueAt} = NULL, ${booking.givenUpStartAt} = NULL, ${booking.sequence} = ${booking.sequence} + 1,
   ${booking.changeId} = :changeId, ${booking.updatedAt} = :now, ${booking.nextMailAt} = :now
 WHERE ${booking.id} = :bookingId AND ${booking.hostId} = :hostId AND ${booking.status} = 'confirmed'
   AND ${booking.approvalDueAt} > :now AND ${AS_SEEN}
@@ -156,7 +156,7 @@ export function createBookingChangesRepo(db: Database) {
         mobileNumber: command.phone?.mobileNumber ?? null,
         approvalDueAt: command.approvalDueAt ?? null,
         moveLimits: command.moveLimits ?? [],
-        ...bindSeen(command.seen),
+        ...bindSeen(command),
       });
       const { bookingId, changeId, now, hostChange, moveLimits: limits } = command;
       const change = { bookingId, changeId };
@@ -186,7 +186,7 @@ export function createBookingChangesRepo(db: Database) {
         CANCEL.bind(d1, {
           ...{ bookingId, hostId, changeId, now, by, outcome },
           reason: reason || null,
-          ...bindSeen(command.seen),
+          ...bindSeen(command),
         }),
         command,
         [UPDATE_HOSTS.bind(d1, { bookingId, changeId })],
@@ -198,8 +198,11 @@ export function createBookingChangesRepo(db: Database) {
      * returns false when the client has read an earlier version of the booking.
      */
     async approveRequest(command: ApproveCommand): Promise<boolean> {
-      const { bookingId, hostId, changeId, now, seen } = command;
-      const approved = APPROVE.bind(d1, { bookingId, hostId, changeId, now, ...bindSeen(seen) });
+      const { bookingId, hostId, changeId, now } = command;
+      const approved = APPROVE.bind(d1, {
+        ...{ bookingId, hostId, changeId, now },
+        ...bindSeen(command),
+      });
       return commit(approved, command);
     },
 
@@ -209,12 +212,12 @@ export function createBookingChangesRepo(db: Database) {
      * meeting type is inactive or deleted, or when the client has read an earlier version of the booking.
      */
     async askForTime({ event, mails, message, ...change }: AskCommand): Promise<boolean> {
-      const { bookingId, hostId, changeId, now, seen } = change;
+      const { bookingId, hostId, changeId, now } = change;
       // Pending emails about earlier changes stay in the outbox, because their content is still correct.
       const [asked] = await runBatch(d1, [
         ASK_FOR_TIME.bind(d1, {
           ...{ bookingId, hostId, changeId, now, message },
-          ...bindSeen(seen),
+          ...bindSeen(change),
         }),
         addOutboxRows([{ bookingId, changeId, mails, at: now }]),
         ...addWebhookEvents({ bookingId, changeId, event, at: now }),
@@ -228,11 +231,11 @@ export function createBookingChangesRepo(db: Database) {
      * booking.
      */
     async markNoShow({ event, ...mark }: NoShowCommand): Promise<boolean> {
-      const { bookingId, hostId, changeId, now, isNoShow, seen } = mark;
+      const { bookingId, hostId, changeId, now, isNoShow } = mark;
       const [marked] = await runBatch(d1, [
         MARK_NO_SHOW.bind(d1, {
           ...{ bookingId, hostId, changeId, now, isNoShow },
-          ...bindSeen(seen),
+          ...bindSeen(mark),
         }),
         ...addWebhookEvents({ bookingId, changeId, event, at: now }),
       ]);
@@ -249,7 +252,7 @@ export function createBookingChangesRepo(db: Database) {
       privateNotes: string,
       seen?: SeenBooking,
     ): Promise<boolean> {
-      const notes = { bookingId: id, hostId, privateNotes, ...bindSeen(seen) };
+      const notes = { bookingId: id, hostId, privateNotes, ...bindSeen({ seen }) };
       return (await SAVE_PRIVATE_NOTES.all(d1, notes)).length === 1;
     },
 

@@ -1,4 +1,5 @@
-// The links with which guests remove themselves from a booking. The links are stored with the unsubscribe links.
+// The links with which guests stop the emails about a booking, or remove themselves from it. The links are stored with
+// the unsubscribe links.
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
@@ -7,10 +8,11 @@ import { bookings } from '../schema/bookings.ts';
 import { calendarConnections } from '../schema/calendar-connections.ts';
 import { unsubscribeLinks } from '../schema/unsubscribe-links.ts';
 import { users } from '../schema/users.ts';
-import { json, row, statement } from '../statement.ts';
-import { hasGuest } from './guests-json.ts';
+import { integer, json, nullable, row, statement, text } from '../statement.ts';
+import { guestsOf, hasGuest, hasReachableGuest } from './guests-json.ts';
 
 const link = columns(unsubscribeLinks);
+const booking = columns(bookings);
 const b = columns(bookings, 'b');
 
 interface NewGuestLink {
@@ -30,19 +32,37 @@ const INSERT = statement({
 INSERT INTO unsubscribe_links (${link.tokenHash}, ${link.email}, ${link.bookingId}, ${link.guestId}, ${link.expiresAt})
 SELECT value ->> 'tokenHash', value ->> 'email', ${b.id}, value ->> 'guestId', value ->> 'expiresAt'
 FROM json_each(:links) JOIN bookings b ON ${b.id} = value ->> 'bookingId'
-WHERE ${hasGuest('b', "json_each.value ->> 'guestId'")} ON CONFLICT (${link.tokenHash})
+WHERE ${hasReachableGuest('b', "json_each.value ->> 'guestId'")} ON CONFLICT (${link.tokenHash})
 DO UPDATE SET ${link.tokenHash} = excluded.${link.tokenHash}
 RETURNING ${link.tokenHash}`,
+});
+
+// Changes only this guest, and neither the sequence nor `updatedAt`, because nothing about the meeting changes.
+const SET_STOPPED = statement({
+  params: { bookingId: text, guestId: text, stoppedAt: nullable(integer) },
+  sql: `
+UPDATE bookings SET ${booking.guests} = (SELECT json_group_array(json(iif(value ->> 'id' <> :guestId, value,
+  iif(:stoppedAt IS NULL, json_remove(value, '$.emailsStoppedAt'), json_set(value, '$.emailsStoppedAt', :stoppedAt)))))
+  FROM json_each(${guestsOf('bookings')}))
+WHERE ${booking.id} = :bookingId AND ${hasGuest('bookings', ':guestId')}`,
 });
 
 export function createGuestLinksRepo(db: Database) {
   const d1 = db.$client;
   return {
-    /** Stores the links of guests who are still part of their bookings. Returns the hashes of the stored links. */
+    /**
+     * Stores the links of guests who are still part of their bookings and get emails. Returns the hashes of the
+     * stored links.
+     */
     async insertLinks(links: readonly NewGuestLink[]): Promise<Set<string>> {
       if (links.length === 0) return new Set();
       const results = await INSERT.all(d1, { links });
       return new Set(results.map((row) => row.token_hash));
+    },
+
+    /** `stoppedAt` is null to send emails again. Does nothing if the guest was removed meanwhile. */
+    async setStopped(bookingId: string, guestId: string, stoppedAt: Instant | null): Promise<void> {
+      await SET_STOPPED.run(d1, { bookingId, guestId, stoppedAt });
     },
 
     /**

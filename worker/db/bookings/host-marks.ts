@@ -29,7 +29,7 @@ WHERE ${booking.id} = :bookingId AND ${booking.hostId} = :hostId AND ${booking.s
 RETURNING ${booking.id}`,
 });
 
-// Calendars do not show this message, so the sequence stays unchanged.
+// The question raises the sequence, because clients order the states of a booking by it.
 export const ASK_FOR_TIME = statement({
   params: {
     bookingId: text,
@@ -42,7 +42,7 @@ export const ASK_FOR_TIME = statement({
   row: row<{ readonly id: string }>(),
   sql: `
 UPDATE bookings SET ${booking.askedAt} = :now, ${booking.askMessage} = :message, ${booking.changeId} = :changeId,
-  ${booking.updatedAt} = :now
+  ${booking.sequence} = ${booking.sequence} + 1, ${booking.updatedAt} = :now
 WHERE ${booking.id} = :bookingId AND ${booking.hostId} = :hostId AND ${booking.status} = 'confirmed'
   AND ${booking.approvalDueAt} IS NULL AND ${booking.askedAt} IS NULL AND ${booking.erasedAt} IS NULL
   AND ${booking.startAt} >= :now

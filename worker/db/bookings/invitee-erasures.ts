@@ -16,8 +16,8 @@ import { webhookDeliveries } from '../schema/webhook-deliveries.ts';
 import { webhookEvents } from '../schema/webhook-events.ts';
 import { flag, integer, row, runBatch, statement, text } from '../statement.ts';
 import { prepareWebhookEvents } from '../webhooks/booking-events.ts';
-import { guestsOf } from './guests-json.ts';
-import { WITHOUT_INVITEE_PLACE } from './invitee-place.ts';
+import { FORGET_ENTERED } from './entered-data.ts';
+import { GETS_EMAILS, guestsOf } from './guests-json.ts';
 import { prepareOutboxRows } from './outbox-rows.ts';
 import { UPDATE_HOSTS } from './taken-hosts.ts';
 
@@ -58,7 +58,7 @@ const KEEP_GUEST_ADDRESSES = statement({
 UPDATE outbox SET ${outboxRow.payload} = json_set(iif(json_valid(${outboxRow.payload}), ${outboxRow.payload}, '{}'),
   '$.formerGuest', json_object('email', guest.value ->> 'email'))
 FROM bookings, json_each(${guestsOf('bookings')}) AS guest
-WHERE ${IS_UNCHANGED} AND outbox.${outboxRow.bookingId} = :bookingId AND outbox.${outboxRow.guestId} = guest.value ->> 'id'
+WHERE ${IS_UNCHANGED} AND outbox.${outboxRow.bookingId} = :bookingId AND outbox.${outboxRow.guestId} = guest.value ->> 'id' AND ${GETS_EMAILS}
   AND outbox.${outboxRow.event} = 'booking.cancelled' AND outbox.${outboxRow.status} IN ('pending', 'claimed')`,
 });
 
@@ -80,10 +80,7 @@ UPDATE bookings SET ${booking.status} = iif(:cancels, 'cancelled', ${booking.sta
   ${booking.updatedAt} = :now, ${booking.erasedAt} = :now, ${booking.inviteeName} = '${TOMBSTONE.name}',
   ${booking.inviteeEmail} = '${TOMBSTONE.email}',
   ${booking.inviteeMailbox} = '${TOMBSTONE.email}',
-  ${booking.inviteeCountryCode} = NULL, ${booking.inviteeMobileNumber} = NULL, ${booking.inviteeTimeZone} = 'UTC',
-  ${booking.notes} = '', ${booking.privateNotes} = '', ${booking.answers} = '[]', ${booking.guests} = '[]',
-  ${booking.location} = ${WITHOUT_INVITEE_PLACE},
-  ${booking.inviteeHourFormat} = NULL, ${booking.language} = NULL, ${booking.cancelReason} = NULL, ${booking.askMessage} = '', ${booking.requestHash} = 'erased'
+  ${FORGET_ENTERED}, ${booking.inviteeTimeZone} = 'UTC', ${booking.privateNotes} = '', ${booking.language} = NULL, ${booking.cancelReason} = NULL, ${booking.askMessage} = '', ${booking.requestHash} = 'erased'
 WHERE ${IS_UNCHANGED}
 RETURNING ${booking.id}`,
 });

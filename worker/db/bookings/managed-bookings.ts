@@ -64,6 +64,7 @@ const OWN_COLUMNS = {
   meetingTypeId: own.meetingTypeId,
   status: own.status,
   approvalDueAt: own.approvalDueAt,
+  givenUpStartAt: own.givenUpStartAt,
   outcome: own.outcome,
   askedAt: own.askedAt,
   askMessage: own.askMessage,

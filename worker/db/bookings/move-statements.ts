@@ -8,7 +8,7 @@ import { bookings } from '../schema/bookings.ts';
 import { calendarEvents } from '../schema/calendar-events.ts';
 import { flag, integer, json, nullable, row, statement, text } from '../statement.ts';
 import { AS_SEEN, SEEN_PARAMS } from './as-seen.ts';
-import { WITHOUT_INVITEE_PLACE } from './invitee-place.ts';
+import { keepEntered } from './entered-data.ts';
 import { noConflict, ONE_HOST, seatsOf } from './no-conflict.ts';
 import { stillOffered } from './still-offered.ts';
 import { withinPolicy } from './within-policy.ts';
@@ -80,6 +80,27 @@ const KEEPS_TIME = `EXISTS (SELECT 1 FROM bookings w WHERE ${w.id} = :bookingId 
 const CHOSEN = `SELECT ${OWNER} AS chosen_id FROM json_each(coalesce(:candidates, ${OWN_CANDIDATE})) chosen
 WHERE (${KEEPS_TIME} OR (${ARE_CHOSEN_HOSTS_FREE})) AND (:version IS NULL OR (${IS_OFFERED})) ORDER BY chosen.key LIMIT 1`;
 
+// The time of an approved meeting is given up when the new time needs approval.
+const GIVEN_UP = `CASE WHEN :approvalDueAt IS NULL THEN NULL WHEN ${booking.approvalDueAt} IS NULL THEN ${booking.startAt} ELSE ${booking.givenUpStartAt} END`;
+
+const IS_SAME_INVITEE = `${booking.inviteeEmail} = :inviteeEmail`;
+// The host asked this invitee for another time than this one.
+const KEEPS_QUESTION = `${IS_SAME_TIME} AND ${IS_SAME_INVITEE}`;
+
+const ENTERED = keepEntered(
+  IS_SAME_INVITEE,
+  {
+    inviteeCountryCode: `iif(:setsPhone, :countryCode, ${booking.inviteeCountryCode})`,
+    inviteeMobileNumber: `iif(:setsPhone, :mobileNumber, ${booking.inviteeMobileNumber})`,
+    inviteeHourFormat: `coalesce(:inviteeHourFormat, ${booking.inviteeHourFormat})`,
+    notes: ':notes',
+    answers: booking.answers,
+    guests: booking.guests,
+    location: booking.location,
+  },
+  { inviteeCountryCode: ':countryCode', inviteeMobileNumber: ':mobileNumber', notes: ':notes' },
+);
+
 // If a change keeps the booking's time, the statement does not check for conflicts. If the host makes the
 // change, :version is null, and the statement does not check the rules and the policy of the meeting type. A
 // host cannot move a booking that still waits for approval.
@@ -115,20 +136,14 @@ export const MOVE = statement({
   sql: `
 UPDATE bookings SET ${booking.hostId} = chosen_id, ${booking.startAt} = :startAt, ${booking.endAt} = :endAt, ${booking.guardStartAt} = :guardStartAt,
   ${booking.guardEndAt} = :guardEndAt, ${booking.inviteeName} = :inviteeName,
-  ${booking.inviteeEmail} = :inviteeEmail, ${booking.inviteeMailbox} = :mailbox, ${booking.notes} = :notes,
+  ${booking.inviteeEmail} = :inviteeEmail, ${booking.inviteeMailbox} = :mailbox, ${ENTERED},
   ${booking.inviteeTimeZone} = coalesce(:inviteeTimeZone, ${booking.inviteeTimeZone}),
   ${booking.sequence} = ${booking.sequence} + 1, ${booking.changeId} = :changeId, ${booking.updatedAt} = :now,
-  ${booking.nextMailAt} = :now, ${booking.approvalDueAt} = :approvalDueAt, ${booking.askedAt} = iif(${IS_SAME_TIME}, ${booking.askedAt}, NULL),
-  ${booking.askMessage} = iif(${IS_SAME_TIME}, ${booking.askMessage}, ''),
+  ${booking.nextMailAt} = :now, ${booking.approvalDueAt} = :approvalDueAt, ${booking.givenUpStartAt} = ${GIVEN_UP}, ${booking.askedAt} = iif(${KEEPS_QUESTION}, ${booking.askedAt}, NULL),
+  ${booking.askMessage} = iif(${KEEPS_QUESTION}, ${booking.askMessage}, ''),
   ${booking.seats} = iif(${IS_SAME_TIME}, ${booking.seats}, ${seatsOf(`bookings.${booking.meetingTypeId}`)}),
-  ${booking.inviteeHourFormat} = iif(${booking.inviteeEmail} = :inviteeEmail,
-    coalesce(:inviteeHourFormat, ${booking.inviteeHourFormat}), NULL),
   ${booking.language} = coalesce(:language, ${booking.language}),
-  ${booking.answers} = iif(${booking.inviteeEmail} = :inviteeEmail, ${booking.answers}, '[]'),
-  ${booking.provenAt} = iif(${booking.inviteeEmail} = :inviteeEmail, ${booking.provenAt}, NULL),
-  ${booking.location} = iif(${booking.inviteeEmail} = :inviteeEmail, ${booking.location}, ${WITHOUT_INVITEE_PLACE}),
-  ${booking.inviteeCountryCode} = iif(:setsPhone, :countryCode, ${booking.inviteeCountryCode}),
-  ${booking.inviteeMobileNumber} = iif(:setsPhone, :mobileNumber, ${booking.inviteeMobileNumber})
+  ${booking.provenAt} = iif(${booking.inviteeEmail} = :inviteeEmail, ${booking.provenAt}, NULL)
 FROM (${CHOSEN})
 WHERE ${booking.id} = :bookingId AND ${booking.hostId} = :hostId AND ${booking.status} = 'confirmed'
   AND ${booking.sequence} = :sequence AND ${booking.startAt} >= :now AND :startAt >= :now

@@ -28,6 +28,12 @@ AND (${link.bookingId} = :bookingId OR (${link.bookingId} IS NULL
   AND NOT EXISTS (SELECT 1 FROM bookings b WHERE ${b.inviteeEmail} = :email AND ${b.id} <> :bookingId)))`,
 });
 
+// The guests of the previous invitee leave the booking too. Their links still work and say that they were removed.
+const CLEAR_GUEST_LINKS = statement({
+  params: { bookingId: text, changeId: text },
+  sql: `UPDATE unsubscribe_links SET ${link.email} = '' WHERE ${link.bookingId} = :bookingId AND ${link.guestId} IS NOT NULL AND ${IS_THIS_CHANGE}`,
+});
+
 interface VoidedLinks {
   readonly bookingId: string;
   readonly changeId: string;
@@ -41,6 +47,7 @@ export function prepareVoidLinks(d1: D1Database) {
       ? []
       : [
           DELETE_MANAGE_LINKS.bind(d1, { bookingId, changeId }),
+          CLEAR_GUEST_LINKS.bind(d1, { bookingId, changeId }),
           DELETE_UNSUBSCRIBE_LINKS.bind(d1, {
             bookingId,
             changeId,

@@ -26,13 +26,14 @@ interface WaitingRow {
   readonly origin: string | null;
   readonly is_connected: number;
   readonly guests: string;
+  readonly given_up_start_at: Instant | null;
 }
 
 const SELECT_WAITING = `
 SELECT ${b.id} AS booking_id, ${b.hostId} AS host_id, ${b.approvalDueAt} AS due_at, ${originOf('b')} AS origin,
   EXISTS (SELECT 1 FROM calendar_connections c WHERE ${c.hostId} = ${b.hostId}
     AND ${c.takesBookings} = 1
-    UNION SELECT 1 FROM video_connections z WHERE ${z.hostId} = ${b.hostId}) AS is_connected, ${b.guests} AS guests
+    UNION SELECT 1 FROM video_connections z WHERE ${z.hostId} = ${b.hostId}) AS is_connected, ${b.guests} AS guests, ${b.givenUpStartAt}
 FROM bookings b INDEXED BY bookings_waiting
 WHERE ${b.status} = 'confirmed' AND ${b.approvalDueAt} IS NOT NULL`;
 
@@ -71,6 +72,7 @@ export interface WaitingRequest {
   readonly origin: string;
   readonly isConnected: boolean;
   readonly guests: Stored<readonly Guest[]>;
+  readonly givenUpStartAt: Instant | null;
 }
 
 /** The booking to which a link in an email to the host belongs, with the host's settings. */
@@ -89,6 +91,7 @@ const toRequest = (found: WaitingRow): WaitingRequest => ({
   origin: found.origin ?? '',
   isConnected: found.is_connected === 1,
   guests: parseJson(found.guests),
+  givenUpStartAt: found.given_up_start_at,
 });
 
 export function createWaitingRequestsRepo(db: Database) {

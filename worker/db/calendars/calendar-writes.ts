@@ -62,19 +62,19 @@ UPDATE outbox SET ${outboxRow.dueAt} = :until WHERE ${outboxRow.hostId} = :hostI
 AND ${outboxRow.status} = 'pending' AND ${outboxRow.dueAt} < :until`,
 });
 
-const ACCOUNTS = sql<
-  readonly WriteAccount[]
->`(SELECT json_group_array(json_object('id', ${sql.raw(c.id)},
+/** `hostId` is the SQL column that contains the id of the host. */
+const accountsOf = (hostId: SQLWrapper) =>
+  sql<readonly WriteAccount[]>`(SELECT json_group_array(json_object('id', ${sql.raw(c.id)},
   'provider', ${sql.raw(c.provider)}, 'takesBookings', ${sql.raw(c.takesBookings)} = 1,
   'writeCalendarId', ${sql.raw(c.writeCalendarId)}))
-  FROM calendar_connections c WHERE ${sql.raw(c.hostId)} = ${outbox.hostId})`.mapWith(
-  (text: string): readonly WriteAccount[] =>
-    JSON.parse(text, (key, value) => (key === 'takesBookings' ? value === 1 : value)),
-);
-const NAMED_CALENDAR =
+  FROM calendar_connections c WHERE ${sql.raw(c.hostId)} = ${hostId})`.mapWith(
+    (text: string): readonly WriteAccount[] =>
+      JSON.parse(text, (key, value) => (key === 'takesBookings' ? value === 1 : value)),
+  );
+const namedCalendarOf = (hostId: SQLWrapper) =>
   sql`(SELECT json_object('connectionId', ${sql.raw(k.connectionId)}, 'externalId', ${sql.raw(k.externalId)},
   'accessRole', ${sql.raw(k.accessRole)}) FROM calendars k
-  WHERE ${sql.raw(k.id)} = ${meetingTypes.writeCalendarId} AND ${sql.raw(k.hostId)} = ${outbox.hostId})`.mapWith(
+  WHERE ${sql.raw(k.id)} = ${meetingTypes.writeCalendarId} AND ${sql.raw(k.hostId)} = ${hostId})`.mapWith(
     (text: string): NamedCalendar => JSON.parse(text),
   ) as SQL<NamedCalendar | null>;
 
@@ -131,8 +131,8 @@ export function createCalendarWritesRepo(db: Database) {
       },
       isHost: IS_HOST,
       organizersUrl: ORGANIZERS_URL,
-      accounts: ACCOUNTS,
-      namedCalendar: NAMED_CALENDAR,
+      accounts: accountsOf(outbox.hostId),
+      namedCalendar: namedCalendarOf(outbox.hostId),
       event: calendarEvents,
       videoUrl: videoMeetings.joinUrl,
       videoState: videoMeetings.state,
@@ -222,6 +222,19 @@ export function createCalendarWritesRepo(db: Database) {
         eq(calendarEvents.writtenEndAt, bookings.endAt),
       );
       return listSeats(booking, isOnEvent);
+    },
+
+    /** Returns the accounts of the host, and the calendar that the host chose for the meeting type. */
+    async findTargets(hostId: string, meetingTypeId: string) {
+      return db
+        .select({
+          accounts: accountsOf(users.id),
+          namedCalendar: namedCalendarOf(users.id),
+        })
+        .from(users)
+        .innerJoin(meetingTypes, eq(meetingTypes.id, meetingTypeId))
+        .where(eq(users.id, hostId))
+        .get();
     },
 
     /** Postpones all pending calendar rows of the host until the given instant. */

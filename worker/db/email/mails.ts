@@ -1,6 +1,7 @@
 // The emails that the `outbox` mail transport stores instead of sending them.
 
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { Audience } from '../../domain/outbox/readers.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
 import { mails } from '../schema/mails.ts';
@@ -11,6 +12,9 @@ const mail = columns(mails);
 const o = columns(outbox, 'o');
 
 type StoredMail = typeof mails.$inferSelect;
+
+/** `audience` is null when the outbox row of the email was deleted. */
+type ReadMail = StoredMail & { readonly audience: Audience | null };
 
 const INSERT = statement({
   params: { mails: json<readonly StoredMail[]>() },
@@ -31,20 +35,23 @@ ON CONFLICT (${mail.id}) DO NOTHING`,
  */
 export function createMailsRepo(db: Database) {
   const d1 = db.$client;
+  const selectMails = () =>
+    db
+      .select({ ...getTableColumns(mails), audience: outbox.audience })
+      .from(mails)
+      .leftJoin(outbox, eq(outbox.id, mails.id));
   return {
     async insertMails(rows: readonly StoredMail[]): Promise<void> {
       await INSERT.run(d1, { mails: rows });
     },
-    async findMail(id: string): Promise<StoredMail | null> {
-      return (await db.select().from(mails).where(eq(mails.id, id)).get()) ?? null;
+    async findMail(id: string): Promise<ReadMail | null> {
+      return (await selectMails().where(eq(mails.id, id)).get()) ?? null;
     },
     /** Returns the emails, newest first. */
-    async listMails(recipient: string | null, limit: number): Promise<StoredMail[]> {
-      return db
-        .select()
-        .from(mails)
+    async listMails(recipient: string | null, limit: number): Promise<ReadMail[]> {
+      return selectMails()
         .where(recipient === null ? undefined : eq(mails.recipient, recipient))
-        .orderBy(desc(mails.sentAt), desc(sql`rowid`))
+        .orderBy(desc(mails.sentAt), desc(sql`${mails}.rowid`))
         .limit(limit);
     },
   };

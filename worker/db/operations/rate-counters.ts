@@ -26,6 +26,12 @@ const FIND_END = statement({
   sql: `SELECT max(${c.expiresAt}) AS until ${selectReached(':limits', ':now')}`,
 });
 
+const READ = statement({
+  params: { key: text, now: integer },
+  row: row<Pick<Counted, 'count'>>(),
+  sql: `SELECT ${counter.count} FROM rate_counters WHERE ${counter.key} = :key AND ${counter.expiresAt} > :now`,
+});
+
 const UNCOUNT = statement({
   params: { key: text },
   sql: `UPDATE rate_counters SET ${counter.count} = ${counter.count} - 1 WHERE ${counter.key} = :key
@@ -55,6 +61,11 @@ export function createRateCountersRepo(db: Database) {
     /** Returns the time at which the last reached limit ends. Null when no limit is reached. */
     async findEnd(limits: readonly CountedLimit[], now: Instant): Promise<Instant | null> {
       return (await FIND_END.first(d1, { limits, now }))?.until ?? null;
+    },
+
+    /** Returns the number of attempts in the current time window, without counting one more. */
+    async read(key: string, now: Instant): Promise<number> {
+      return (await READ.first(d1, { key, now }))?.count ?? 0;
     },
 
     /** Subtracts one attempt from the count. */

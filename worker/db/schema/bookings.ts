@@ -33,6 +33,11 @@ export const bookings = sqliteTable(
      */
     approvalDueAt: integer('approval_due_at'),
     /**
+     * The start of the approved time that the invitee gave up by asking for another time. Null for a request that was
+     * never approved, and after the approval of the new time.
+     */
+    givenUpStartAt: integer('given_up_start_at'),
+    /**
      * The time at which the host asked the invitee to choose another time. Becomes null when the
      * booking is moved.
      */

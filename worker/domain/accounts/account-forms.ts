@@ -3,6 +3,7 @@
 // word.
 
 import { isEmailAddress } from '../bookings/invitee-form.ts';
+import { isPhoneText } from '../bookings/phone-text.ts';
 import { hostText } from '../language/host-text.ts';
 import { cleanName, isReadableName, NAME_UNREADABLE } from './display-name.ts';
 import {
@@ -13,7 +14,6 @@ import {
 } from './password-rules.ts';
 
 export const ACCOUNT_NAME_MAX = 100;
-const PHONE_MAX = 32;
 
 export const ACCOUNT_TEXTS = {
   fillAll: hostText('Please fill in all fields'),
@@ -43,12 +43,6 @@ interface SignUpForm {
 
 const SIGN_UP_FIELDS = ['name', 'email', 'phone', 'password', 'confirmPassword'] as const;
 
-/** Accepts digits with the usual separators. */
-function isPhoneNumber(text: string): boolean {
-  const digits = text.replace(/\D/g, '').length;
-  return text.length <= PHONE_MAX && /^\+?[\d\s().-]+$/.test(text) && digits >= 4 && digits <= 15;
-}
-
 export function checkSignUpForm(form: SignUpForm): FormProblem<keyof SignUpForm> | null {
   const name = cleanName(form.name);
   const trimmed = { ...form, name, email: form.email.trim(), phone: form.phone.trim() };
@@ -65,7 +59,7 @@ export function checkSignUpForm(form: SignUpForm): FormProblem<keyof SignUpForm>
   if (!isReadableName(name)) return { path: 'name', message: NAME_UNREADABLE };
   if (!isEmailAddress(form.email.trim()))
     return { path: 'email', message: ACCOUNT_TEXTS.emailInvalid };
-  if (!isPhoneNumber(form.phone.trim()))
+  if (!isPhoneText(form.phone.trim()))
     return { path: 'phone', message: ACCOUNT_TEXTS.phoneInvalid };
   return null;
 }

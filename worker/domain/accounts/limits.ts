@@ -49,7 +49,9 @@ interface AttemptLimit {
 /**
  * Limits on attempts (decisions, "Limits against abuse"). `sign-in-network` counts failed sign-ins to one
  * account from one network. `sign-in-account` counts failed sign-ins to one account from all networks. When
- * there are too many failures from all networks, sign-ins from unknown networks must wait.
+ * there are too many failures from all networks, sign-ins from unknown networks must wait. In the same way,
+ * `page-password-network` and `page-password` count wrong passwords of one booking page, and
+ * `page-password-site` counts those from all networks of one /48, which one customer of a provider can have.
  */
 export const ATTEMPT_LIMITS = {
   'sign-in-network': { maximum: 10, windowMs: 15 * MINUTE_MS },
@@ -67,6 +69,8 @@ export const ATTEMPT_LIMITS = {
   'api-keys-account': { maximum: 30, windowMs: HOUR_MS },
   'webhook-tests-account': { maximum: 10, windowMs: MINUTE_MS },
   'page-password-network': { maximum: 10, windowMs: 15 * MINUTE_MS },
+  'page-password-site': { maximum: 30, windowMs: 15 * MINUTE_MS },
+  'page-password': { maximum: 50, windowMs: HOUR_MS },
   'contact-ip': { maximum: 5, windowMs: HOUR_MS },
   'contact-receipts': { maximum: 3, windowMs: HOUR_MS },
 } as const satisfies Record<string, AttemptLimit>;
@@ -74,11 +78,14 @@ export const ATTEMPT_LIMITS = {
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = MINUTE_MS;
 
+/** The time for which a network stays known after the right password of a booking page. */
+export const PAGE_VISITOR_MS = 30 * DAY_MS;
+
 /**
- * Returns the required time between two sign-in attempts from unknown networks. `excess` is the number of
- * failures above the maximum of `sign-in-account`. Each further failure doubles the time, up to one minute.
+ * Returns the required time between two attempts from unknown networks. `excess` is the number of failures
+ * above the maximum for all networks. Each further failure doubles the time, up to one minute.
  */
-export function computeSignInWait(excess: number): number {
+export function computeTurnWait(excess: number): number {
   return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.max(0, excess - 1));
 }
 

@@ -5,6 +5,7 @@ const IPV4 = /^\d{1,3}(?:\.\d{1,3}){3}$/;
 const GROUP = /^[0-9a-f]{1,4}$/;
 const GROUPS = 8;
 const NETWORK_GROUPS = 4;
+const SITE = /^([0-9a-f]+:[0-9a-f]+:[0-9a-f]+):[0-9a-f]+::\/64$/;
 
 /** Converts an IPv4 address to the last two groups of an IPv6 address. */
 function toGroups(ipv4: string): string[] {
@@ -70,4 +71,13 @@ export function networkOf(address: string): string {
     .slice(0, NETWORK_GROUPS)
     .map((group) => group.toString(16))
     .join(':')}::/64`;
+}
+
+/**
+ * Returns the /48 of a /64 network, because one customer often gets a whole /48 and so has 65,536 networks.
+ * Returns null for IPv4.
+ */
+export function siteOf(network: string): string | null {
+  const [, prefix] = SITE.exec(network) ?? [];
+  return prefix === undefined ? null : `${prefix}::/48`;
 }

@@ -6,6 +6,15 @@ import { hostText } from '../language/host-text.ts';
 /** The spec says "Under 5 MB", so an image of exactly this many bytes is too large. */
 export const PICTURE_BYTES = 5_242_880;
 
+/** The maximum width and height. A small file can contain a huge picture, which takes all memory of a browser. */
+export const PICTURE_SIDE_MAX = 4096;
+
+/** Only the Worker reads the sizes of pictures, so pages do not load this text. */
+export const TOO_MANY_PIXELS = hostText(
+  'The picture can be at most {maximum} pixels wide and high.',
+  { maximum: PICTURE_SIDE_MAX },
+);
+
 export const PICTURE_TEXTS = {
   invalid: hostText('Please select a valid image file.'),
   tooLarge: hostText('File size must be less than 5MB.'),
@@ -23,7 +32,7 @@ export const PICTURE_TEXTS = {
 export type PictureField = 'logo' | 'profilePicture';
 
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
-type PictureType = (typeof PICTURE_TYPES)[number];
+export type PictureType = (typeof PICTURE_TYPES)[number];
 
 /** The URL path of stored pictures. */
 export const MEDIA_PATH = '/media/';

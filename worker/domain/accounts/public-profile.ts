@@ -1,6 +1,7 @@
 // The short text and the links on a host's public page. The settings and the server use the same rules.
 
 import { hostText } from '../language/host-text.ts';
+import { findLinkProblem, readLinkHost } from './web-link.ts';
 
 export const BIO_MAX = 300;
 export const LINKS_MAX = 5;
@@ -20,8 +21,6 @@ const TEXTS = {
   labelTooLong: hostText('Names of links can have at most {maximum} characters.', {
     maximum: LINK_LABEL_MAX,
   }),
-  urlInvalid: hostText('Please enter a link that begins with https://.'),
-  urlTooLong: hostText('Links can have at most {maximum} characters.', { maximum: LINK_URL_MAX }),
 } as const;
 
 interface ProfileProblem {
@@ -29,27 +28,9 @@ interface ProfileProblem {
   readonly message: string;
 }
 
-/**
- * Matches an https URL with a domain name. Refuses a URL with a user name or password, because
- * these could make the host name look like another host name.
- */
-const LINK =
-  /^https:\/\/(?<host>(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9])(?::\d{1,5})?(?:[/?#]\S*)?$/i;
-
-/** Returns the host name of a link in lower case. Returns null when the page must not show the link. */
-export function findLinkHost(url: string): string | null {
-  if (url.length > LINK_URL_MAX) return null;
-  return LINK.exec(url)?.groups?.host?.toLowerCase() ?? null;
-}
-
 function findLabelProblem(label: string): string | null {
   if (label === '') return TEXTS.labelRequired;
   return label.length > LINK_LABEL_MAX ? TEXTS.labelTooLong : null;
-}
-
-function findUrlProblem(url: string): string | null {
-  if (url.length > LINK_URL_MAX) return TEXTS.urlTooLong;
-  return findLinkHost(url) === null ? TEXTS.urlInvalid : null;
 }
 
 /** Checks only the fields that the form contains. Trims texts before the check. */
@@ -66,7 +47,7 @@ export function checkPublicProfile(form: {
   add('links', links.length > LINKS_MAX ? TEXTS.tooMany : null);
   for (const [index, { label, url }] of links.entries()) {
     add(`links.${index}.label`, findLabelProblem(label.trim()));
-    add(`links.${index}.url`, findUrlProblem(url.trim()));
+    add(`links.${index}.url`, findLinkProblem(url.trim(), LINK_URL_MAX));
   }
   return problems;
 }
@@ -83,5 +64,6 @@ export const areLinks = (value: unknown): value is readonly ProfileLink[] =>
       link !== null &&
       typeof link.label === 'string' &&
       typeof link.url === 'string' &&
-      findLinkHost(link.url) !== null,
+      link.url.length <= LINK_URL_MAX &&
+      readLinkHost(link.url) !== null,
   );

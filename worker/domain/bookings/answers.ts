@@ -3,6 +3,7 @@ import { hostText } from '../language/host-text.ts';
 import { msg } from '../language/message.ts';
 import type { Question, QuestionType } from '../meeting-types/questions.ts';
 import { NOTES_MAX } from './invitee-form.ts';
+import { isPhoneText } from './phone-text.ts';
 import type { AnswerValue } from './write-answer.ts';
 
 /**
@@ -30,7 +31,6 @@ interface AnswerProblem {
 
 const SHORT_TEXT_MAX = 200;
 const URL_MAX = 500;
-const PHONE_MAX = 30;
 const NUMBER_MAX = 1e15;
 /** The response lists at most this many unknown keys. */
 const UNKNOWN_MAX = 20;
@@ -80,10 +80,13 @@ const readText =
 const readLine = (read: (text: string) => NonNullable<ReadResult>) =>
   readText((text) => (isLine(text) ? read(text) : refuse(ANSWER_TEXTS.singleLine)));
 
-function readPhone(text: string): NonNullable<ReadResult> {
-  const digits = text.replace(/\D/g, '').length;
-  const isPhone = /^\+?[\d\s()./-]+$/.test(text) && text.length <= PHONE_MAX;
-  return isPhone && digits >= 4 && digits <= 15 ? { value: text } : refuse(ANSWER_TEXTS.phone);
+/** Converts a phone number to the form in which it is stored, or explains why this is not possible. */
+type ReadPhone = (text: string) => { readonly value: string } | { readonly message: string };
+
+function readPhone(text: string, read: ReadPhone): NonNullable<ReadResult> {
+  if (!isPhoneText(text)) return refuse(ANSWER_TEXTS.phone);
+  const reading = read(text);
+  return 'value' in reading ? reading : refuse(reading.message);
 }
 
 // A web address with a host name that contains a dot. Addresses with a user name or password are refused.
@@ -120,20 +123,23 @@ function readChoice(given: unknown, options: readonly string[]): ReadResult {
     : refuse(ANSWER_TEXTS.notOffered, 'ANSWER_NOT_OFFERED');
 }
 
-const READERS: Readonly<
-  Record<QuestionType, (given: unknown, options: readonly string[]) => ReadResult>
-> = {
+interface Asked {
+  readonly options: readonly string[];
+  readonly readPhone: ReadPhone;
+}
+
+const READERS: Readonly<Record<QuestionType, (given: unknown, asked: Asked) => ReadResult>> = {
   short_text: readLine((text) =>
     text.length > SHORT_TEXT_MAX ? tooLong(ANSWER_TEXTS.shortTooLong) : { value: text },
   ),
   long_text: readText((text) =>
     text.length > NOTES_MAX ? tooLong(ANSWER_TEXTS.longTooLong) : { value: text },
   ),
-  single_choice: readChoice,
-  multiple_choice: readChoices,
+  single_choice: (given, { options }) => readChoice(given, options),
+  multiple_choice: (given, { options }) => readChoices(given, options),
   checkbox: (given) =>
     typeof given === 'boolean' ? { value: given } : refuse(ANSWER_TEXTS.checkbox),
-  phone: readLine(readPhone),
+  phone: (given, asked) => readLine((text) => readPhone(text, asked.readPhone))(given),
   number: readNumber,
   url: readLine(readUrl),
 };
@@ -157,13 +163,20 @@ export function makeOptional(questions: readonly Question[]): readonly Question[
   return questions.map((question) => ({ ...question, required: false }));
 }
 
-/** Reads the answers of an invitee. Null counts as no answer. */
-export function readAnswers(questions: readonly Question[], given: GivenAnswers): ReadAnswers {
+/**
+ * Reads the answers of an invitee. Null counts as no answer. The server passes a `readPhone` that converts phone
+ * numbers to E.164. Pages accept every text that looks like a phone number.
+ */
+export function readAnswers(
+  questions: readonly Question[],
+  given: GivenAnswers,
+  readPhone: ReadPhone = (value) => ({ value }),
+): ReadAnswers {
   const answers: Answer[] = [];
   const problems: AnswerProblem[] = [];
   for (const { key, type, label, required, options } of questions) {
     const sent = Object.hasOwn(given, key) ? (given[key] ?? null) : null;
-    const reading = sent === null ? null : READERS[type](sent, options);
+    const reading = sent === null ? null : READERS[type](sent, { options, readPhone });
     const path = `answers.${key}` as const;
     if (reading !== null && 'code' in reading) problems.push({ path, ...reading });
     else if (required && (reading === null || reading.value === false))

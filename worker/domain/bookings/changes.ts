@@ -15,7 +15,15 @@ export interface SeenBooking {
   readonly privateNotes: string;
 }
 
-interface Change {
+/** The conditions of a change that depends on what the client has seen. */
+export interface SeenByClient {
+  /** Set when the client refuses to change a booking that has changed since it was read (`If-Match`). */
+  readonly seen?: SeenBooking | undefined;
+  /** The sequence of the booking that the client saw. The command is refused if the booking has another one. */
+  readonly seenSequence?: number | undefined;
+}
+
+interface Change extends SeenByClient {
   /**
    * Random id of the change, stored with the booking. Outbox rows are written only if the stored booking
    * contains this change id.
@@ -27,8 +35,6 @@ interface Change {
   readonly mails: readonly OutboxEntry[];
   /** Stored for each host whose plan includes webhooks. */
   readonly event?: NewWebhookEvent;
-  /** Set when the client refuses to change a booking that has changed since it was read (`If-Match`). */
-  readonly seen?: SeenBooking;
 }
 
 export interface InviteePhone {

@@ -3,8 +3,13 @@
 // Matches text that a spreadsheet would run as a formula. An apostrophe before such a text prevents that.
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/u;
 
+// Some spreadsheets also split cells at these characters, for example where a comma is a decimal sign. So a formula
+// after them is a danger too.
+const INNER_FORMULA = /([;\t\r\n][^\S\t\r\n]*)(?=[=+\-@＝＋－＠])/gu;
+
 function writeCell(text: string): string {
-  const safeText = FORMULA.test(text.trimStart()) || FORMULA.test(text) ? `'${text}` : text;
+  const isFormula = FORMULA.test(text.trimStart()) || FORMULA.test(text);
+  const safeText = (isFormula ? `'${text}` : text).replace(INNER_FORMULA, "$1'");
   return /[",\r\n]/.test(safeText) ? `"${safeText.replaceAll('"', '""')}"` : safeText;
 }
 

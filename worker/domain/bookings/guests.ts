@@ -12,6 +12,8 @@ export interface Guest {
   readonly id: string;
   /** The email address in lower case. */
   readonly email: string;
+  /** Present if the guest stopped the emails about the booking. The guest still takes part. */
+  readonly emailsStoppedAt?: number;
 }
 
 interface GuestProblem {

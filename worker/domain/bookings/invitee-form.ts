@@ -3,11 +3,11 @@
 import { toAsciiEmail } from '../accounts/account-email.ts';
 import { cleanName, isReadableName, NAME_UNREADABLE } from '../accounts/display-name.ts';
 import { msg } from '../language/message.ts';
+import { hasPhoneLength, readTypedPhone } from './phone-text.ts';
 
 export const INVITEE_NAME_MAX = 100;
 const EMAIL_MAX = 254;
 export const NOTES_MAX = 2000;
-const MOBILE_NUMBER_MAX = 15;
 
 export const INVITEE_TEXTS = {
   nameRequired: msg('Please enter your name.'),
@@ -45,11 +45,6 @@ export function isEmailAddress(text: string): boolean {
   return ascii.length <= EMAIL_MAX && EMAIL.test(ascii);
 }
 
-/** Keeps the digits of the phone input, at most 15. */
-export function keepPhoneDigits(text: string): string {
-  return text.replace(/\D/g, '').slice(0, MOBILE_NUMBER_MAX);
-}
-
 type PhoneFields = Pick<InviteeForm, 'inviteeCountryCode' | 'inviteeMobileNumber'>;
 
 export interface PhoneProblem {
@@ -57,15 +52,18 @@ export interface PhoneProblem {
   readonly message: string;
 }
 
-/** Returns null when both fields are empty or both are valid. */
+/**
+ * Returns null when both fields are empty or both are valid. A number that begins with `+` or `00` contains its
+ * country code. The server also checks whether the number can exist (phone-number.ts).
+ */
 export function checkPhone(form: PhoneFields): PhoneProblem | null {
-  const hasCountry = form.inviteeCountryCode.trim() !== '';
-  const digits = form.inviteeMobileNumber.trim();
+  const { isInternational, digits } = readTypedPhone(form.inviteeMobileNumber);
+  const hasCountry = form.inviteeCountryCode.trim() !== '' || isInternational;
   if (hasCountry !== (digits !== '')) {
     const path = hasCountry ? 'inviteeMobileNumber' : 'inviteeCountryCode';
     return { path, message: INVITEE_TEXTS.phonePair };
   }
-  if (digits !== '' && !/^\d{4,15}$/.test(digits)) {
+  if (digits !== '' && !hasPhoneLength(digits)) {
     return { path: 'inviteeMobileNumber', message: INVITEE_TEXTS.phoneLength };
   }
   return null;

@@ -36,7 +36,9 @@ export interface LoggedMail extends Reader {
  * `mails` must be sorted newest first.
  */
 export function findSupersededEmails(mails: readonly LoggedMail[]): ReadonlySet<string> {
-  const noticeIndex = mails.findIndex(({ event }) => event === 'booking.reassigned');
+  const noticeIndex = mails.findIndex(
+    ({ event, audience }) => event === 'booking.reassigned' && audience === 'invitee',
+  );
   const superseded = noticeIndex === -1 ? [] : mails.slice(noticeIndex);
   return new Set(superseded.filter(({ audience }) => audience === 'invitee').map(({ id }) => id));
 }
@@ -85,6 +87,7 @@ export const RESEND_TEXTS = {
     'The time of this email has passed, or the settings of the meeting type have changed.',
   ),
   optedOut: hostText('This person has turned off reminders.'),
+  silent: hostText('This guest does not want emails about this meeting.'),
   address: hostText('We no longer have an email address of the invitee.'),
   question: hostText(
     'This email cannot be sent again. Open the booking to see the change in your calendar.',

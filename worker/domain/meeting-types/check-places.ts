@@ -1,9 +1,10 @@
 // Checks the places that a host enters.
+import { isPhoneText } from '../bookings/phone-text.ts';
 import { hostText } from '../language/host-text.ts';
 import { isLinkPattern } from '../video/link-pattern.ts';
 import type { AvailabilityProblem } from './check-booking-rules.ts';
 import { hasValue, PLACE_KINDS, type Place, writeFirstPlace } from './places.ts';
-import { isPhoneNumber, isWebLink } from './read-place.ts';
+import { isWebLink } from './read-place.ts';
 
 const PLACE_MAX = 500;
 
@@ -29,7 +30,7 @@ function checkValue({ kind, value }: Place): string | null {
   if (value.length > PLACE_MAX) return PLACE_TEXTS.tooLong;
   if (kind === 'link') return isWebLink(value) ? null : PLACE_TEXTS.link;
   if (kind === 'link_pattern') return isLinkPattern(value) ? null : PLACE_TEXTS.linkPattern;
-  if (kind === 'phone_invitee_calls') return isPhoneNumber(value) ? null : PLACE_TEXTS.phone;
+  if (kind === 'phone_invitee_calls') return isPhoneText(value) ? null : PLACE_TEXTS.phone;
   if (value !== '') return null;
   return kind === 'address' ? PLACE_TEXTS.address : PLACE_TEXTS.text;
 }

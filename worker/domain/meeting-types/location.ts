@@ -7,13 +7,33 @@ export const LINK_AFTER_BOOKING = 'Link is sent after booking';
 const DOMAIN = '(?:[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]*[\\p{L}\\p{N}])?\\.)+\\p{L}{2,}';
 
 const WITH_SCHEME = /^(?:[a-z][a-z0-9+.-]*:\/\/|https?:)\S/i;
+/**
+ * Any other scheme, such as `sip:room@example.com` or `skype:ada`. A word with a capital letter may be a label, such
+ * as `Room:5`, so it needs more signs of an address.
+ */
+const OTHER_SCHEME =
+  /^(?:[a-z][a-z0-9+.-]+:[^\s:]|[A-Za-z][A-Za-z0-9+.-]+:(?=\S*(?:[@/?=&]|\d{5}))[^\s:])/;
 // Text without a scheme is a URL when a port or path follows the domain, or when it starts with `www.`.
 const WITHOUT_SCHEME = new RegExp(`^(?:www\\.\\S|${DOMAIN}(?::\\d+)?[/?#]|${DOMAIN}:\\d+$)`, 'iu');
 const BARE_DOMAIN = new RegExp(`^${DOMAIN}$`, 'iu');
 
+/** Video services. The address of a meeting is often written without a path, with an id and a passcode behind it. */
+const VIDEO_DOMAIN =
+  /(?:^|\.)(?:zoom\.us|zoom\.com|zoomgov\.com|meet\.google\.com|teams\.microsoft\.com|teams\.live\.com|webex\.com|whereby\.com|jit\.si|gotomeeting\.com|bluejeans\.com|chime\.aws|livestorm\.co|around\.co)$/i;
+const OWN_DOMAIN = /^[^.]+\.[^.]+$/;
+/** The id of a meeting, or a word for a secret. */
+const MEETING_CODE = /\d[\d\s-]{4,}\d|pass|code|pin\b|\bid\b/i;
+
 /** Punctuation that may surround a URL in a sentence. */
 const LEADING = /^[("'“‘[{<]+/;
-const TRAILING = /[)"'”’\]}>.,;:!?…]+$/;
+const TRAILING: ReadonlySet<string> = new Set(')"\'”’]}>.,;:!?…');
+
+/** Returns the punctuation at the end of the text. A regular expression would start at each character. */
+function readTrailing(text: string): string {
+  let start = text.length;
+  while (start > 0 && TRAILING.has(text.charAt(start - 1))) start -= 1;
+  return text.slice(start);
+}
 
 interface TextPart {
   readonly text: string;
@@ -33,26 +53,42 @@ function toHref(address: string): string | null {
   return WEB_URL.test(href) ? href : null;
 }
 
-function readUrl(address: string, isAlone: boolean): Token | null {
-  const hasScheme = WITH_SCHEME.test(address);
-  const isBare = isAlone && BARE_DOMAIN.test(address);
-  if (!hasScheme && !isBare && !WITHOUT_SCHEME.test(address)) return null;
-  return { text: address, href: toHref(address), isUrl: true };
+interface Surroundings {
+  /** True if the text consists of one word. */
+  readonly isAlone: boolean;
+  readonly hasCode: boolean;
 }
 
-function readWord(word: string, isAlone: boolean): Token[] {
+/**
+ * Tells whether a domain without a path is the address of a meeting. In `Zoom (zoom.us)`, it is only the name of the
+ * service.
+ */
+function isBareLink(address: string, { isAlone, hasCode }: Surroundings): boolean {
+  if (!BARE_DOMAIN.test(address)) return false;
+  return isAlone || (VIDEO_DOMAIN.test(address) && (hasCode || !OWN_DOMAIN.test(address)));
+}
+
+function readUrl(address: string, around: Surroundings): Token | null {
+  if (!WITH_SCHEME.test(address) && OTHER_SCHEME.test(address))
+    return { text: address, href: null, isUrl: true };
+  const isUrl =
+    WITH_SCHEME.test(address) || WITHOUT_SCHEME.test(address) || isBareLink(address, around);
+  return isUrl ? { text: address, href: toHref(address), isUrl } : null;
+}
+
+function readWord(word: string, around: Surroundings): Token[] {
   const plain = (text: string): Token[] =>
     text === '' ? [] : [{ text, href: null, isUrl: false }];
   const [leading = ''] = LEADING.exec(word) ?? [];
   const rest = word.slice(leading.length);
-  const [trailing = ''] = TRAILING.exec(rest) ?? [];
-  const address = readUrl(rest.slice(0, rest.length - trailing.length), isAlone);
+  const trailing = readTrailing(rest);
+  const address = readUrl(rest.slice(0, rest.length - trailing.length), around);
   return address === null ? plain(word) : [...plain(leading), address, ...plain(trailing)];
 }
 
 function readTokens(text: string): Token[] {
-  const isAlone = !/\s/.test(text.trim());
-  return text.split(/(\s+)/).flatMap((word) => readWord(word, isAlone));
+  const around = { isAlone: !/\s/.test(text.trim()), hasCode: MEETING_CODE.test(text) };
+  return text.split(/(\s+)/).flatMap((word) => readWord(word, around));
 }
 
 /** Tells whether the text contains a URL, of a web page or of a meeting app. */

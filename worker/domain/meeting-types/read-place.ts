@@ -1,21 +1,15 @@
 // Reads places that hosts type: finds the kind of a text and completes values.
+import { isPhoneText } from '../bookings/phone-text.ts';
 import { isLinkPattern } from '../video/link-pattern.ts';
 import { ASK_TEXT, HOST_CALLS_TEXT, hasValue, MEET_TEXT, type Place } from './places.ts';
 
-const PHONE = /^\+?[\d\s()./-]{4,30}$/;
-
-const countDigits = (text: string): number => text.replace(/\D/g, '').length;
-
-export function isPhoneNumber(text: string): boolean {
-  const digits = countDigits(text);
-  return PHONE.test(text) && digits >= 4 && digits <= 15;
-}
+export const countDigits = (text: string): number => text.replace(/\D/g, '').length;
 
 /**
  * A text with at least this many digits is a phone number. A shorter number may be the number of a
  * room.
  */
-const SURE_PHONE_DIGITS = 6;
+export const SURE_PHONE_DIGITS = 6;
 
 /** Matches an http or https URL without a user name or password. */
 const WEB_LINK = /^https?:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/i;
@@ -35,7 +29,7 @@ export function readPlace(text: string): Place | null {
   if (words === HOST_CALLS_TEXT.toLowerCase()) return { kind: 'phone_host_calls', value: '' };
   if (words === ASK_TEXT.toLowerCase()) return { kind: 'ask_invitee', value: '' };
   const isSure = number !== value || countDigits(number) >= SURE_PHONE_DIGITS;
-  if (isSure && isPhoneNumber(number)) return { kind: 'phone_invitee_calls', value: number };
+  if (isSure && isPhoneText(number)) return { kind: 'phone_invitee_calls', value: number };
   if (isLinkPattern(value)) return { kind: 'link_pattern', value };
   return { kind: isWebLink(value) ? 'link' : 'text', value };
 }

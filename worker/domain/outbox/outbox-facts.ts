@@ -32,7 +32,8 @@ export const BOOKING_EVENTS = [
   /** Someone moved or deleted the calendar event in the host's calendar. */
   'booking.calendar-changed',
   /**
-   * The host replaced the invitee's email address with a different one. The previous invitee gets this email.
+   * The host replaced the invitee's email address with a different one. The previous invitee and the guests of
+   * this invitee get this email.
    */
   'booking.reassigned',
   /** One host of a team meeting handed it over to a colleague. */
@@ -101,8 +102,8 @@ export interface OutboxFacts {
   /** The people of a hand-over. */
   readonly handover?: HandOverFacts;
   /**
-   * The address of a guest whom an erasure has removed from the booking. Stored here, because the guest still
-   * gets the cancellation email.
+   * The address of a guest who is no longer part of the booking, because the invitee's data was erased or the host
+   * replaced the invitee. Stored here, because the guest still gets an email about it.
    */
   readonly formerGuest?: { readonly email: string };
   /**

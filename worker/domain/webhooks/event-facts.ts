@@ -16,8 +16,8 @@ interface PreviousFacts {
   readonly inviteeEmail?: string;
   readonly inviteeTimeZone?: string;
   readonly notes?: string;
-  /** Set when the host approved the booking. */
-  readonly status?: 'pending';
+  /** `pending` when the host approved the booking. `confirmed` when an approved booking waits again, because it was moved. */
+  readonly status?: 'pending' | 'confirmed';
 }
 
 /** The webhook event that a booking change adds to its host's event stream, in the same transaction. */

@@ -4,14 +4,15 @@ import { msg } from '../../domain/language/message.ts';
 import type { Translate } from '../../domain/language/translate.ts';
 import type { Audience } from '../../domain/outbox/readers.ts';
 import type { Instant } from '../../domain/time/types.ts';
+import { formatShortStart } from '../email/format-time.ts';
 import type { Mail } from '../email/mail.ts';
-import type { MailContent } from '../email/mail-content.ts';
+import type { MailContent, MailDetail } from '../email/mail-content.ts';
 import { visitButton, writeHostButton } from './booking-buttons.ts';
 import { closeForInvitee } from './booking-closings.ts';
 import { cleanNames, listBookingDetails, writeForGuest, writeSubject } from './booking-details.ts';
-import type { BookingMailData } from './booking-mail-data.ts';
+import { type BookingMailData, clockOf } from './booking-mail-data.ts';
 import { senderOf } from './booking-sender.ts';
-import { renderCancellation } from './ics.ts';
+import { attachCancellation } from './calendar-files.ts';
 import { renderBookingMail } from './own-words.ts';
 
 const REQUEST_HEADINGS = {
@@ -201,6 +202,23 @@ const PREHEADERS = {
     t('The meeting with {person} is cancelled', { person }),
 } as const;
 
+/** Names the approved time that the invitee gave up, so that no one waits for the meeting at that time. */
+function givenUpRows(data: BookingMailData, audience: Audience): MailDetail[] {
+  const { t, booking } = data;
+  if (!booking.isEndedRequest || booking.givenUpStartAt === null) return [];
+  const time = formatShortStart(booking.givenUpStartAt, clockOf(data, audience));
+  return [
+    {
+      label: t('Approved time', {}, 'A label for the time that the host approved before'),
+      value: t(
+        '{time}. This time was given up when another time was requested, so the meeting does not take place then either.',
+        { time },
+      ),
+      by: 'service',
+    },
+  ];
+}
+
 /**
  * Tells whether the email contains a calendar file. If a request ended without approval and was
  * never moved, it was never in a calendar. So the email about such a request needs no file.
@@ -228,8 +246,7 @@ export function renderBookingCancelled(
     ...WORDS[audience](names, data, hasPage),
     subject: writeSubject(t(SUBJECTS[outcome]), data, audience),
     preheader: PREHEADERS[outcome](t, otherPerson),
-    // The link to join no longer works, so leave it out.
-    details: listBookingDetails({ ...data, meetingLink: { status: 'none' } }, audience),
+    details: [...listBookingDetails(data, audience), ...givenUpRows(data, audience)],
     isOff: true,
     ...senderOf(data),
   };
@@ -237,6 +254,6 @@ export function renderBookingCancelled(
     ...renderBookingMail(data, content),
     // A moved request may have been approved before the move. Its event is then still in calendars.
     // So the email about every moved request contains a file that removes the event.
-    ...(hasCalendarFile(data) && { ics: renderCancellation(data, audience, stampAt) }),
+    ...(hasCalendarFile(data) && attachCancellation(data, audience, stampAt)),
   };
 }

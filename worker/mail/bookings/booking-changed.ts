@@ -19,7 +19,7 @@ import {
 import type { BookingMailData } from './booking-mail-data.ts';
 import { clockOf } from './booking-mail-data.ts';
 import { senderOf } from './booking-sender.ts';
-import { renderInvitation } from './ics.ts';
+import { attachInvitation } from './calendar-files.ts';
 import { renderBookingMail } from './own-words.ts';
 
 const NAME_MAX = 100;
@@ -152,6 +152,6 @@ export function renderBookingChanged(
   };
   return {
     ...renderBookingMail(data, content),
-    ics: renderInvitation(data, audience, stampAt),
+    ...attachInvitation(data, audience, stampAt),
   };
 }

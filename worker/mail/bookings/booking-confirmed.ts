@@ -18,7 +18,7 @@ import type { BookingMailData } from './booking-mail-data.ts';
 import { clockOf } from './booking-mail-data.ts';
 import { senderOf } from './booking-sender.ts';
 import { listCalendarLinks } from './calendar-buttons.ts';
-import { renderInvitation } from './ics.ts';
+import { attachInvitation } from './calendar-files.ts';
 import { renderBookingMail } from './own-words.ts';
 
 const isByHost = ({ booking }: BookingMailData) => booking.createdBy === 'host';
@@ -98,6 +98,6 @@ export function renderBookingConfirmed(
   };
   return {
     ...renderBookingMail(data, content),
-    ics: renderInvitation(data, audience, stampAt),
+    ...attachInvitation(data, audience, stampAt),
   };
 }

@@ -2,6 +2,7 @@
 // renderers clean and escape them.
 import type { Answer } from '../../domain/bookings/answers.ts';
 import type { RequestOutcome } from '../../domain/bookings/approval.ts';
+import type { HostEntry } from '../../domain/calendars/host-entry.ts';
 import type { MeetingLink } from '../../domain/calendars/meet.ts';
 import type { Translate } from '../../domain/language/translate.ts';
 import type { ChangePolicies } from '../../domain/meeting-types/change-policy.ts';
@@ -48,6 +49,8 @@ export interface BookingMailData {
      * not wait for approval.
      */
     readonly approvalDueAt: Instant | null;
+    /** The start of the approved time that the invitee gave up by asking for another time. */
+    readonly givenUpStartAt: Instant | null;
     /** The reason why a request ended without approval. */
     readonly outcome: RequestOutcome | null;
     /** True when the booking was never in a calendar, because it ended before an approval. */
@@ -88,6 +91,8 @@ export interface BookingMailData {
   readonly others: readonly MailAddress[];
   /** Everyone who hosts the booking. The organizer comes first. */
   readonly hosts: readonly MailAddress[];
+  /** The entry of the meeting in the reader's calendar. Only emails to the host read it. */
+  readonly hostEntry: HostEntry;
   readonly service: {
     readonly name: string;
     readonly fromEmail: string;

@@ -1,4 +1,5 @@
-// The emails to the host and the invitee about a booking that waits for the host's approval.
+// The emails about a booking that waits for the host's approval. Guests get one only about an approved meeting that the
+// invitee has moved.
 import { WAITING_FOR_APPROVAL } from '../../domain/bookings/approval.ts';
 import type { Audience } from '../../domain/outbox/readers.ts';
 import type { Instant, Interval } from '../../domain/time/types.ts';
@@ -6,11 +7,11 @@ import { formatShortStart } from '../email/format-time.ts';
 import type { Mail } from '../email/mail.ts';
 import type { MailContent, MailDetail } from '../email/mail-content.ts';
 import { closeForInvitee } from './booking-closings.ts';
-import { cleanNames, listBookingDetails, writeSubject } from './booking-details.ts';
+import { cleanNames, listBookingDetails, writeForGuest, writeSubject } from './booking-details.ts';
 import type { BookingMailData } from './booking-mail-data.ts';
 import { clockOf } from './booking-mail-data.ts';
 import { senderOf } from './booking-sender.ts';
-import { renderCancellation } from './ics.ts';
+import { attachCancellation } from './calendar-files.ts';
 import { renderBookingMail } from './own-words.ts';
 
 interface RequestedMail {
@@ -70,6 +71,18 @@ function forHost(
   };
 }
 
+function forGuest({ host, invitee }: { host: string; invitee: string }, data: BookingMailData) {
+  const { t } = data;
+  return {
+    heading: t('Your meeting may get another time'),
+    intro: t(
+      '{invitee} has asked {host} for another time, so the previous time is given up. You get an email if {host} approves the new time. The calendar file in this email removes the previous time from your calendar.',
+      { invitee, host },
+    ),
+    ...writeForGuest(data),
+  };
+}
+
 function dueRows(data: BookingMailData, audience: Audience): MailDetail[] {
   const { t } = data;
   const { approvalDueAt } = data.booking;
@@ -101,8 +114,13 @@ export function renderBookingRequested(
   const names = cleanNames(data);
   const { previous, stampAt } = mail;
   const isHost = audience === 'host';
+  const words = {
+    host: () => forHost(names, data, mail),
+    invitee: () => forInvitee(names.host, data, previous !== null),
+    guest: () => forGuest(names, data),
+  };
   const content: MailContent = {
-    ...(isHost ? forHost(names, data, mail) : forInvitee(names.host, data, previous !== null)),
+    ...words[audience](),
     subject: writeSubject(isHost ? t('Approval needed') : t(WAITING_FOR_APPROVAL), data, audience),
     preheader: isHost
       ? t('{invitee} waits for your answer', { invitee: names.invitee })
@@ -112,6 +130,6 @@ export function renderBookingRequested(
   };
   return {
     ...renderBookingMail(data, content),
-    ...(previous && { ics: renderCancellation(data, audience, stampAt) }),
+    ...(previous && attachCancellation(data, audience, stampAt)),
   };
 }

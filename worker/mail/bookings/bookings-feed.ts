@@ -9,7 +9,8 @@ import { foldAtOctets } from './fold-lines.ts';
 import { calendarUid } from './ics.ts';
 
 interface FeedEntry {
-  readonly bookingId: string;
+  /** The id of the booking, or the key of the time that bookings share. */
+  readonly id: string;
   readonly sequence: number;
   readonly startAt: Instant;
   readonly endAt: Instant;
@@ -17,7 +18,8 @@ interface FeedEntry {
   /** Whether the booking waits for the host's approval. */
   readonly isTentative: boolean;
   readonly title: string;
-  readonly inviteeName: string;
+  /** Null for a time that bookings share. */
+  readonly inviteeName: string | null;
   readonly location: string;
 }
 
@@ -35,16 +37,19 @@ export function renderBookingsFeed(
     method: ICalCalendarMethod.PUBLISH,
     ttl: REFRESH_SECONDS,
     events: entries.map((entry) => ({
-      id: calendarUid(entry.bookingId),
+      id: calendarUid(entry.id),
       sequence: entry.sequence,
       stamp: new Date(entry.updatedAt),
       start: new Date(entry.startAt),
       end: new Date(entry.endAt),
       status: entry.isTentative ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
-      summary: t('{title}: {people}', {
-        title: cleanLine(entry.title),
-        people: cleanLine(entry.inviteeName),
-      }),
+      summary:
+        entry.inviteeName === null
+          ? cleanLine(entry.title)
+          : t('{title}: {people}', {
+              title: cleanLine(entry.title),
+              people: cleanLine(entry.inviteeName),
+            }),
       url: bookingsUrl,
       ...(entry.location === '' ? {} : { location: cleanLine(entry.location) }),
     })),

@@ -9,7 +9,7 @@ import { writeHostButton, writeInviteeButton, writeJoinButton } from './booking-
 import { cleanNames, listBookingDetails, writeSubject } from './booking-details.ts';
 import type { BookingMailData } from './booking-mail-data.ts';
 import { senderOf } from './booking-sender.ts';
-import { renderCancellation, renderInvitation } from './ics.ts';
+import { attachCancellation, attachInvitation } from './calendar-files.ts';
 import { renderBookingMail } from './own-words.ts';
 
 const NAME_MAX = 100;
@@ -144,6 +144,6 @@ export function renderHandedOver(
     join: reader === 'previous-host' ? undefined : writeJoinButton(data),
     ...senderOf(data),
   };
-  const renderFile = reader === 'previous-host' ? renderCancellation : renderInvitation;
-  return { ...renderBookingMail(data, content), ics: renderFile(data, audience, stampAt) };
+  const attach = reader === 'previous-host' ? attachCancellation : attachInvitation;
+  return { ...renderBookingMail(data, content), ...attach(data, audience, stampAt) };
 }

@@ -11,7 +11,7 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator';
 import type { Audience } from '../../domain/outbox/readers.ts';
-import type { Instant } from '../../domain/time/types.ts';
+import { type Instant, SECOND_MS } from '../../domain/time/types.ts';
 import { cleanLine, cleanText, preventLinks } from '../email/escape.ts';
 import type { CalendarFile, CalendarMethod } from '../email/mail.ts';
 import { cleanNames, listShownGuests } from './booking-details.ts';
@@ -28,6 +28,14 @@ const UID_DOMAIN = 'halfpast';
 
 export function calendarUid(bookingId: string): string {
   return `${bookingId}@${UID_DOMAIN}`;
+}
+
+/** Sequences are 32-bit numbers, so the seconds are counted from 2020. */
+const SEQUENCE_START = Date.UTC(2020, 0, 1);
+
+/** Returns the sequence of a shared time after a change of one of its bookings. */
+export function computeTimeSequence(changedAt: Instant): number {
+  return Math.max(0, Math.floor((changedAt - SEQUENCE_START) / SECOND_MS));
 }
 
 // Replaces quotation marks and backslashes. A calendar parameter cannot contain a quotation mark, and
@@ -72,9 +80,25 @@ function writeLinks(data: BookingMailData, reader: Reader) {
   return { url: manageUrl, text: [...own, bookingPage].join('\n') };
 }
 
-function baseEvent(data: BookingMailData, reader: Reader, stampAt: Instant): ICalEventData {
-  const { booking, host, hosts } = data;
-  const organizer = hosts[0] ?? host;
+/**
+ * Returns the organizer of the event. Calendars ignore invitations and cancellations that the owner of the calendar
+ * has sent (RFC 5546, section 3.2: an organizer sends them to attendees). So the service organizes the host's entry,
+ * from the address that sends the email (RFC 6047, section 3), and the host is an attendee.
+ */
+function organizerOf(data: BookingMailData, audience: Audience | null) {
+  const { host, hosts, service } = data;
+  if (audience === 'host') return { name: service.name, email: cleanLine(service.fromEmail) };
+  const { name, email } = hosts[0] ?? host;
+  return { name: showHostText(data, cleanCommonName(name)), email: cleanLine(email) };
+}
+
+function baseEvent(
+  data: BookingMailData,
+  audience: Audience | null,
+  reader: Reader,
+  stampAt: Instant,
+): ICalEventData {
+  const { booking } = data;
   const location = data.meetingLink.status === 'ready' ? data.meetingLink.url : showLocation(data);
   return {
     id: calendarUid(booking.id),
@@ -83,10 +107,7 @@ function baseEvent(data: BookingMailData, reader: Reader, stampAt: Instant): ICa
     start: new Date(booking.startAt),
     end: new Date(booking.endAt),
     status: ICalEventStatus.CONFIRMED,
-    organizer: {
-      name: showHostText(data, cleanCommonName(organizer.name)),
-      email: cleanLine(organizer.email),
-    },
+    organizer: organizerOf(data, audience),
     url: writeLinks(data, reader).url,
     ...(location === '' ? {} : { location }),
   };
@@ -139,9 +160,9 @@ function writeDescription(
     .join('\n\n');
 }
 
-/** Lists the hosts as attendees if the booking has several hosts. A single host is only the organizer. */
-function listHosts(data: BookingMailData): ICalAttendeeData[] {
-  if (data.hosts.length < 2) return [];
+/** Lists the hosts as attendees. To the invitee and the guests, a single host is only the organizer. */
+function listHosts(data: BookingMailData, audience: Audience): ICalAttendeeData[] {
+  if (audience !== 'host' && data.hosts.length < 2) return [];
   return data.hosts.map(({ name, email }) => ({
     name: showHostText(data, cleanCommonName(name)),
     email: cleanLine(email),
@@ -152,7 +173,7 @@ function listHosts(data: BookingMailData): ICalAttendeeData[] {
 }
 
 /** Lists the hosts, and the invitee and the guests whom the reader may see. A guest always sees their own address. */
-function listAttendees(data: BookingMailData): ICalAttendeeData[] {
+function listAttendees(data: BookingMailData, audience: Audience): ICalAttendeeData[] {
   const { booking, meetingType, guest } = data;
   const showsInvitee = !booking.isErased && (guest === null || meetingType.showsGuests);
   const invitee = {
@@ -168,7 +189,27 @@ function listAttendees(data: BookingMailData): ICalAttendeeData[] {
     status: ICalAttendeeStatus.NEEDSACTION,
     rsvp: false,
   }));
-  return [...listHosts(data), ...(showsInvitee ? [invitee] : []), ...guests];
+  return [...listHosts(data, audience), ...(showsInvitee ? [invitee] : []), ...guests];
+}
+
+/**
+ * The host's entry of a time that several bookings share. Each booking of the time gives the same entry, so the
+ * entry names no invitee. Its sequence grows with the time of the changes, because each booking has its own sequence.
+ */
+function sharedEvent(
+  data: BookingMailData,
+  timeId: string,
+  reader: Reader,
+  stampAt: Instant,
+): ICalEventData {
+  return {
+    ...baseEvent(data, 'host', reader, stampAt),
+    id: calendarUid(timeId),
+    sequence: computeTimeSequence(stampAt),
+    summary: cleanNames(data).title,
+    description: writeDescription(data, null, reader),
+    attendees: listHosts(data, 'host'),
+  };
 }
 
 function partiesEvent(
@@ -178,11 +219,13 @@ function partiesEvent(
   stampAt: Instant,
 ): ICalEventData {
   const { title, parties } = cleanNames(data);
+  if (audience === 'host' && data.hostEntry.kind === 'time')
+    return sharedEvent(data, data.hostEntry.id, reader, stampAt);
   return {
-    ...baseEvent(data, reader, stampAt),
+    ...baseEvent(data, audience, reader, stampAt),
     summary: data.t('{title}: {people}', { title, people: preventLinks(parties) }),
     description: writeDescription(data, audience, reader),
-    attendees: listAttendees(data),
+    attendees: listAttendees(data, audience),
   };
 }
 
@@ -212,7 +255,7 @@ export function renderCancellation(
 export function renderBookingCalendarFile(data: BookingMailData, stampAt: Instant): CalendarFile {
   const { title, hosts } = cleanNames(data);
   const event = {
-    ...baseEvent(data, 'download', stampAt),
+    ...baseEvent(data, null, 'download', stampAt),
     summary: data.t('{title} with {person}', { title, person: hosts }),
     description: writeDescription(data, null, 'download'),
   };

@@ -17,4 +17,6 @@ export interface Mail {
   /** The same facts as plain text, with LF line ends. */
   readonly text: string;
   readonly ics?: CalendarFile;
+  /** A second file, which removes another entry. The host gets it when a booking leaves a shared time. */
+  readonly removal?: CalendarFile;
 }

@@ -1,4 +1,4 @@
-// Renders the texts that hosts write. The template language is Liquid without loops, assignments and files, so a
+// Renders the texts that hosts write. The template language is Liquid without loops, ranges, assignments and files, so a
 // template cannot run long or become large. The result is plain text, which layout.ts escapes.
 import type { Liquid } from 'liquidjs';
 
@@ -19,7 +19,13 @@ function keepOnly(record: object, allowed: ReadonlySet<string>): void {
 let loading: Promise<Liquid> | undefined;
 
 async function createEngine(): Promise<Liquid> {
-  const { Liquid } = await import('liquidjs');
+  const { Liquid, Tokenizer } = await import('liquidjs');
+  // A range such as (1..200000) would make a large list.
+  Object.assign(Tokenizer.prototype, {
+    readGroupOrRange(this: InstanceType<typeof Tokenizer>) {
+      if (this.peek() === '(') throw this.error('range syntax');
+    },
+  });
   const engine = new Liquid({
     ownPropertyOnly: true,
     strictVariables: true,
@@ -42,6 +48,7 @@ const PROBLEMS: readonly [pattern: RegExp, write: (name: string) => string][] = 
   [/undefined variable: (\S+?),/, (name) => `There is no value with the name "${name}".`],
   [/undefined filter: (\S+?),/, (name) => `The filter "${name}" cannot be used here.`],
   [/tag "?(\w+)"? not found/, (name) => `The tag "${name}" cannot be used here.`],
+  [/range syntax/, () => 'A range such as (1..9) cannot be used here.'],
   [/not closed/, () => 'A pair of brackets or a tag is not closed.'],
 ];
 

@@ -19,7 +19,14 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  readonly ics: { readonly method: string; readonly content: string } | null;
+  readonly ics: CalendarPart | null;
+  /** A second calendar file, which removes another entry. Only together with `ics`. */
+  readonly removal?: CalendarPart;
+}
+
+interface CalendarPart {
+  readonly method: string;
+  readonly content: string;
 }
 
 export interface SendFailure {

@@ -1,6 +1,7 @@
 import { MEDIA_PATH, readPictureType } from '../../domain/accounts/picture.ts';
 import type { IdentityProvider } from '../../ports/accounts/identity-provider.ts';
 import type { Deps } from '../service-deps.ts';
+import { preparePicture } from './prepare-picture.ts';
 
 type CopyPictureDeps = Pick<Deps, 'identityAccounts' | 'mediaStore'>;
 
@@ -19,6 +20,8 @@ export async function copyPicture(
   const bytes = await provider.fetchPicture(picture);
   const type = bytes === null ? null : readPictureType(bytes);
   if (bytes === null || type === null) return;
-  const key = await deps.mediaStore.save(userId, bytes, type);
+  const prepared = preparePicture(deps, bytes, type);
+  if (!prepared.ok) return;
+  const key = await deps.mediaStore.save(userId, prepared.bytes, type);
   await deps.identityAccounts.setPicture(userId, MEDIA_PATH + key);
 }

@@ -9,6 +9,7 @@ import {
 } from '../../domain/accounts/picture.ts';
 import { type CountAttemptDeps, countAttempt } from '../operations/count-attempt.ts';
 import type { Deps } from '../service-deps.ts';
+import { preparePicture } from './prepare-picture.ts';
 
 type UploadDeps = Pick<Deps, 'mediaStore'> & CountAttemptDeps;
 
@@ -29,7 +30,7 @@ function decode(base64: string): Uint8Array | null {
 
 /**
  * Stores the picture that a data URL contains. Returns the URL path of the stored picture. Throws when the
- * data is not a picture or is too large.
+ * data is not a picture, is damaged or is too large.
  */
 async function storePicture(
   deps: Pick<Deps, 'mediaStore'>,
@@ -42,7 +43,9 @@ async function storePicture(
   if (!picture || !bytes) throw refuse(field, PICTURE_TEXTS.invalid);
   if (bytes.length >= PICTURE_BYTES) throw refuse(field, PICTURE_TEXTS.tooLarge);
   if (readPictureType(bytes) !== picture.type) throw refuse(field, PICTURE_TEXTS.invalid);
-  return MEDIA_PATH + (await deps.mediaStore.save(ownerId, bytes, picture.type));
+  const prepared = preparePicture(deps, bytes, picture.type);
+  if (!prepared.ok) throw refuse(field, prepared.message);
+  return MEDIA_PATH + (await deps.mediaStore.save(ownerId, prepared.bytes, picture.type));
 }
 
 interface PictureChange {

@@ -59,10 +59,8 @@ export async function loadBookingPage(
   const range = firstRange(now);
   const offer = await findActivePage(deps, path, busyHorizon(range));
   if (!(await isUnlocked(deps, offer, path.proof))) {
-    const host = presentHost(offer);
-    const shownHost = offer.showUserName ? host : { ...host, name: '' };
     const { slug, hostLanguage } = offer;
-    return { kind: 'locked', embed, host: shownHost, hostLanguage, slug };
+    return { kind: 'locked', embed, host: presentHost(offer), hostLanguage, slug };
   }
   const isOffered = chooseDuration(offer, wantedMinutes) !== null;
   const page = isOffered ? withDuration(offer, wantedMinutes) : offer;

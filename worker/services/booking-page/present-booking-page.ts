@@ -2,12 +2,11 @@
 
 import type { BookableMeetingType, PublicHost } from '../../contract/booking-page/public-calls.ts';
 import { toWirePlace, type WirePlace } from '../../contract/booking-page/wire-place.ts';
-import type { JoinLink } from '../../contract/bookings/book-calls.ts';
 import type { BookingPage } from '../../db/booking-page/booking-pages.ts';
 import type { ConnectedCalendar } from '../../db/slots/busy-times.ts';
+import { readMeetingLink } from '../../domain/calendars/meet.ts';
 import { hideLink } from '../../domain/meeting-types/location.ts';
 import { writeOfferedPlace } from '../../domain/meeting-types/offered-places.ts';
-import type { Place } from '../../domain/meeting-types/places.ts';
 import { presentMeetingLink } from '../bookings/present-meeting-link.ts';
 import { presentQuestions } from '../meeting-types/present-meeting-type.ts';
 
@@ -22,14 +21,18 @@ interface CalendarState {
   readonly calendar: Pick<ConnectedCalendar, 'connected'> | null;
 }
 
+/**
+ * Returns the host as visitors see them. Every public output uses this function, so that a host who hides
+ * the name also hides the picture and the organization, and none of them reaches the browser.
+ */
 export function presentHost(page: PageHost): PublicHost {
+  const { showUserName, organization } = page;
   return {
-    name: page.hostName,
+    name: showUserName ? page.hostName : '',
     username: page.username,
-    profilePicture: page.profilePicture,
+    profilePicture: showUserName ? page.profilePicture : null,
     logo: page.logo,
-    // When the host hides their name, hide the organization too.
-    ...(page.showUserName && page.organization !== null && { organization: page.organization }),
+    ...(showUserName && organization !== null && { organization }),
   };
 }
 
@@ -60,9 +63,9 @@ export function presentMeetingType(page: PageOffer): BookableMeetingType {
   };
 }
 
-/** Returns the way in which invitees will join the meeting, if it is known before the booking. */
-export function presentJoinLink({ calendar }: CalendarState, place: Place | null): JoinLink {
-  const facts = {
+/** Returns what is known about the link to join before the calendar event of a booking is written. */
+export function readJoinFacts({ calendar }: CalendarState) {
+  return {
     meetUrl: null,
     conference: null,
     connected: calendar?.connected ?? null,
@@ -72,7 +75,6 @@ export function presentJoinLink({ calendar }: CalendarState, place: Place | null
     videoState: null,
     videoConnection: 'connected' as const,
   };
-  return presentMeetingLink(place, facts);
 }
 
 /** Returns the places without their links, which only invitees with a booking may see. */
@@ -83,7 +85,7 @@ export function presentOfferedPlaces({ locations }: Pick<BookingPage, 'locations
 /** Returns the meeting type as visitors see it before they book. */
 export function presentOffer(page: PageOffer & CalendarState): BookableMeetingType {
   const [first = null] = page.locations;
-  const { hostSendsLink } = presentJoinLink(page, first);
+  const { hostSendsLink } = presentMeetingLink(readMeetingLink(first, readJoinFacts(page)));
   const location = first ? writeOfferedPlace(first) : '';
   const offer = { ...presentMeetingType(page), location, locations: presentOfferedPlaces(page) };
   return { ...offer, ...(hostSendsLink && { hostSendsLink }) };

@@ -29,14 +29,15 @@ interface PendingEdit {
 
 type EditEmailDeps = Pick<Deps, 'ids' | 'hasher' | 'editDelayMs'>;
 
+/** The emails to the previous invitee and the guests of this invitee, and the confirmation for the new invitee. */
 function addReassignedEmails(
   { ids, editDelayMs: delayMs }: EditEmailDeps,
   previous: PreviousBooking,
   origin: string,
 ): OutboxEntry[] {
-  const common = { origin, audience: 'invitee', causedBy: 'host', delayMs } as const;
+  const common = { origin, causedBy: 'host', delayMs } as const;
   const { startAt, endAt, sequence } = previous;
-  const previousInvitee = {
+  const formerInvitee = {
     name: previous.inviteeName,
     email: previous.inviteeEmail,
     timeZone: previous.inviteeTimeZone,
@@ -44,16 +45,27 @@ function addReassignedEmails(
     endAt,
     sequence: sequence + 1,
   };
+  const notice = { ...common, event: 'booking.reassigned' } as const;
   // The row for the previous invitee must come first. The email log treats this row and all earlier emails of the
   // booking as emails to the previous invitee.
   return [
+    { ...notice, id: ids.create(), audience: 'invitee', facts: { formerInvitee } },
     {
       ...common,
       id: ids.create(),
-      event: 'booking.reassigned',
-      facts: { formerInvitee: previousInvitee },
+      event: 'booking.confirmed',
+      audience: 'invitee',
+      facts: { introduces: true },
     },
-    { ...common, id: ids.create(), event: 'booking.confirmed', facts: { introduces: true } },
+    ...readStoredGuests(previous).map(
+      ({ id: guestId, email }): OutboxEntry => ({
+        ...notice,
+        id: ids.create(),
+        audience: 'guest',
+        guestId,
+        facts: { formerInvitee, formerGuest: { email } },
+      }),
+    ),
   ];
 }
 
@@ -93,8 +105,9 @@ export async function addEditEmails(
     place,
     origin,
     facts: { ...(isMoved ? { former: { startAt, endAt } } : {}), ...(actor && { actor }) },
-    // Guests see only the time of the booking, so they get an email only when the time changes.
-    guests: isMoved ? readStoredGuests(previous) : [],
+    // Guests see only the time of the booking, so they get an email only when the time changes. The guests of a
+    // previous invitee get the email about the removal instead.
+    guests: isMoved && !isNewInvitee ? readStoredGuests(previous) : [],
   });
   return emails.flatMap((entry) => {
     const isForInvitee = entry.audience === 'invitee';

@@ -19,6 +19,8 @@ export type RequestState = 'waiting' | 'approved' | RequestOutcome | 'cancelled'
 
 export interface ShownRequest {
   readonly state: RequestState;
+  /** The version of the booking that the page shows. The host's answer contains it. */
+  readonly sequence: number;
   readonly title: string;
   readonly inviteeName: string;
   readonly startAt: Instant;
@@ -50,6 +52,7 @@ async function show(deps: AnswerRequestDeps, linked: LinkedRequest): Promise<Sho
   const { booking, meetingType } = row;
   return {
     state: readState(row, deps.clock.now()),
+    sequence: booking.sequence,
     title: meetingType.title,
     inviteeName: booking.inviteeName,
     startAt: booking.startAt,
@@ -71,28 +74,36 @@ interface RequestAnswer {
   readonly isApproved: boolean;
   readonly message: string;
   readonly origin: string;
+  /** The version of the booking that the host has seen on the page. */
+  readonly sequence: number;
+}
+
+/** The request after the host's answer, and the reason why the answer changed nothing. */
+interface AnsweredRequest {
+  readonly request: ShownRequest;
+  readonly refusal: 'changed' | 'decided' | null;
 }
 
 /**
- * Stores the host's answer. Returns the request as the page shows it. Changes nothing when the request no
- * longer waits for an answer.
+ * Stores the host's answer. Changes nothing when the request no longer waits for an answer, or when it has changed since
+ * the host opened the page. Returns the request as the page shows it then.
  */
 export async function answerRequest(
   deps: AnswerRequestDeps,
-  { token, isApproved, message, origin }: RequestAnswer,
-): Promise<ShownRequest> {
+  { token, isApproved, message, origin, sequence }: RequestAnswer,
+): Promise<AnsweredRequest> {
   const linked = await ensureLinked(deps, token);
-  const decision = { id: linked.bookingId, origin, message };
-  const before = await show(deps, linked);
-  if (before.state !== 'waiting') return before;
+  const decision = { id: linked.bookingId, origin, message, sequence };
+  const decide = isApproved ? approveRequest : declineRequest;
   try {
-    const host = { ...linked.host, isByLink: true };
-    if (isApproved) await approveRequest(deps, host, decision);
-    else await declineRequest(deps, host, decision);
+    await decide(deps, { ...linked.host, isByLink: true }, decision);
+    return { request: await show(deps, linked), refusal: null };
   } catch (error) {
-    const after = await show(deps, linked);
-    if (after.state === 'waiting') throw error;
-    return after;
+    const request = await show(deps, linked);
+    if (error instanceof AppError && error.code === 'BOOKING_CHANGED')
+      return { request, refusal: 'changed' };
+    if (request.state === 'waiting') throw error;
+    const isAnswered = request.state === 'approved' || request.state === 'declined';
+    return { request, refusal: isAnswered ? 'decided' : null };
   }
-  return show(deps, linked);
 }

@@ -6,11 +6,12 @@ import type { HostBookingRow } from '../../db/bookings/host-booking-row.ts';
 import { isWaitingForApproval } from '../../domain/bookings/approval.ts';
 import { findBookingObstacle } from '../../domain/bookings/manage.ts';
 import type { CommitFault } from '../../domain/bookings/new-booking.ts';
+import { hasAccount } from '../../domain/calendars/meet.ts';
 import type { Instant } from '../../domain/time/types.ts';
-import type { WithIfMatch } from '../api/if-match.ts';
+import { addCalendarWrite } from '../calendars/add-calendar-write.ts';
 import type { Deps } from '../service-deps.ts';
 import { addWebhookEvent } from '../webhooks/add-webhook-event.ts';
-import { checkSeen } from './check-seen.ts';
+import { checkSeen, type WithSeen } from './check-seen.ts';
 import { isFinalFault, toCommitError } from './commit-error.ts';
 import { ensureBooking } from './ensure-booking.ts';
 import { findActor } from './outbox-entries.ts';
@@ -30,7 +31,7 @@ const OBSTACLES = {
   past: 'BOOKING_OVER',
 } as const;
 
-interface Question extends WithIfMatch {
+interface Question extends WithSeen {
   readonly id: string;
   readonly origin: string;
   readonly message: string;
@@ -57,14 +58,14 @@ function isAsked({ booking, meetingType }: HostBookingRow, message: string, now:
 export async function askForTime(
   deps: AskDeps,
   account: Account,
-  { id, origin, message: sentMessage, ifMatch }: Question,
+  { id, origin, message: sentMessage, ...conditions }: Question,
 ): Promise<HostBooking> {
   const message = sentMessage.trim();
   const changeIds = new Set<string | null>();
   let lastFault: CommitFault = 'refused';
   for (let round = 0; round <= ROUNDS; round += 1) {
     const row = await ensureBooking(deps, account, id);
-    const seen = await checkSeen(row, ifMatch, changeIds);
+    const seen = await checkSeen(row, conditions, changeIds);
     const now = deps.clock.now();
     if (isAsked(row, message, now)) return presentBooking(row);
     if (round === ROUNDS) break;
@@ -87,6 +88,12 @@ export async function askForTime(
           causedBy: 'host',
           ...(actor.actor && { facts: actor }),
         },
+        // The event stores the sequence of the booking, so it is written again.
+        ...addCalendarWrite(deps.ids, {
+          isConnected: hasAccount(row.meeting),
+          event: 'booking.changed',
+          origin,
+        }),
       ],
       ...addWebhookEvent(deps.ids, { type: 'booking.updated', by: 'host', ...actor }),
     });

@@ -9,7 +9,7 @@ import { ensureNoProblems } from '../../contract/field-problems.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
 import type { BookingPage } from '../../db/booking-page/booking-pages.ts';
 import { toAccountEmail } from '../../domain/accounts/account-email.ts';
-import { makeOptional, readAnswers } from '../../domain/bookings/answers.ts';
+import { makeOptional } from '../../domain/bookings/answers.ts';
 import { BOOKING_EDIT_TEXTS } from '../../domain/bookings/booking-edit.ts';
 import { choosePlace } from '../../domain/bookings/choose-place.ts';
 import { erasedCounterName, IDEMPOTENCY_MS } from '../../domain/bookings/limits.ts';
@@ -30,6 +30,7 @@ import {
 } from './ensure-within-limits.ts';
 import { type BookingAttempt, prepareBooking } from './prepare-booking.ts';
 import { presentBooking } from './present-booking.ts';
+import { readBookingAnswers } from './read-booking-answers.ts';
 
 type HostBookDeps = CheckLiveDeps &
   Pick<
@@ -100,10 +101,10 @@ async function prepareAttempt(
 }
 
 /** Throws when an answer or the location is invalid. The host may leave out answers. */
-function ensureForm(page: BookingPage, { answers = {}, location }: HostBookingInput): void {
+function ensureForm(page: BookingPage, input: HostBookingInput): void {
   ensureNoProblems([
-    ...choosePlace(page.locations, location).problems,
-    ...readAnswers(makeOptional(page.questions), answers).problems,
+    ...choosePlace(page.locations, input.location).problems,
+    ...readBookingAnswers(makeOptional(page.questions), input).problems,
   ]);
 }
 

@@ -28,12 +28,6 @@ export function readBookedPlace({ booking, meetingType }: Placed): Place | null 
   return deriveLink(place, writeRoomKey(booking));
 }
 
-/** Returns the stored place without the text that the invitee entered. */
-export function withoutInviteePlace(placed: Placed): Stored<Place> | null {
-  const isByInvitee = readBookedPlace(placed)?.kind === 'ask_invitee';
-  return isByInvitee ? { kind: 'ask_invitee', value: '' } : placed.booking.location;
-}
-
 /** Returns the place of the booking as a text, or an empty text. */
 export function writeBookedPlace(placed: Placed): string {
   const place = readBookedPlace(placed);

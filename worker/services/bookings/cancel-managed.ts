@@ -12,7 +12,7 @@ import { ensureManageable } from './ensure-manageable.ts';
 import { ensureManagedAlone } from './find-managed.ts';
 import { addEmailsToAll } from './outbox-entries.ts';
 import { presentManaged } from './present-managed.ts';
-import { readStoredGuests } from './read-guests.ts';
+import { listInformedGuests } from './read-guests.ts';
 
 type CancelDeps = Pick<
   Deps,
@@ -52,7 +52,7 @@ export async function cancelManaged(
           event: 'booking.cancelled',
           origin: request.origin,
           facts: { by: 'invitee' },
-          guests: readStoredGuests(row.booking),
+          guests: listInformedGuests(row.booking),
         }),
         ...addCalendarWrite(deps.ids, {
           isConnected: hasAccount(row.meeting),

@@ -19,6 +19,8 @@ import {
 import { displayStatus } from '../../domain/bookings/booking-lists.ts';
 import type { InviteePhone, MoveCommand } from '../../domain/bookings/changes.ts';
 import type { CommitFault } from '../../domain/bookings/new-booking.ts';
+import { readPhoneFields } from '../../domain/bookings/phone-number.ts';
+import { PHONE_TEXTS } from '../../domain/bookings/phone-text.ts';
 import { hasAccount } from '../../domain/calendars/meet.ts';
 import { keepDuration } from '../../domain/meeting-types/durations.ts';
 import type { Instant } from '../../domain/time/types.ts';
@@ -27,7 +29,7 @@ import { addCalendarWrite } from '../calendars/add-calendar-write.ts';
 import type { Deps } from '../service-deps.ts';
 import { addWebhookEvent } from '../webhooks/add-webhook-event.ts';
 import { addEditEmails } from './add-edit-emails.ts';
-import { withoutInviteePlace, writeBookedPlace } from './booked-place.ts';
+import { writeBookedPlace } from './booked-place.ts';
 import { checkSeen } from './check-seen.ts';
 import { isFinalFault, toCommitError } from './commit-error.ts';
 import { ensureBooking } from './ensure-booking.ts';
@@ -85,14 +87,39 @@ function readPhone(
   isNewInvitee: boolean,
 ): InviteePhone {
   const { inviteeCountryCode, inviteeMobileNumber } = input;
-  if (inviteeCountryCode !== undefined || inviteeMobileNumber !== undefined) {
-    return {
-      countryCode: inviteeCountryCode?.trim() || null,
-      mobileNumber: inviteeMobileNumber?.trim() || null,
-    };
-  }
-  if (isNewInvitee) return { countryCode: null, mobileNumber: null };
-  return { countryCode: booking.inviteeCountryCode, mobileNumber: booking.inviteeMobileNumber };
+  const stored = {
+    countryCode: booking.inviteeCountryCode,
+    mobileNumber: booking.inviteeMobileNumber,
+  };
+  if (inviteeCountryCode === undefined && inviteeMobileNumber === undefined)
+    return isNewInvitee ? { countryCode: null, mobileNumber: null } : stored;
+  // A client may send back a number that was stored before numbers were checked.
+  const isSame =
+    inviteeCountryCode === stored.countryCode && inviteeMobileNumber === stored.mobileNumber;
+  if (isSame) return stored;
+  const phone = readPhoneFields({
+    inviteeCountryCode: inviteeCountryCode ?? '',
+    inviteeMobileNumber: inviteeMobileNumber ?? '',
+  });
+  if (phone === null)
+    ensureNoProblems([{ path: 'inviteeMobileNumber', message: PHONE_TEXTS.impossible }]);
+  return {
+    countryCode: phone?.inviteeCountryCode || null,
+    mobileNumber: phone?.inviteeMobileNumber || null,
+  };
+}
+
+/**
+ * Returns the booking's notes after the edit. Notes that the host has not changed are those of the previous invitee,
+ * so another invitee does not get them.
+ */
+function readNotes(
+  { booking }: HostBookingRow,
+  { input }: ChangeAttempt,
+  isNewInvitee: boolean,
+): string {
+  const notes = input.notes?.trim() ?? booking.notes;
+  return isNewInvitee && notes === booking.notes.trim() ? '' : notes;
 }
 
 async function prepareMove(
@@ -126,7 +153,7 @@ async function prepareMove(
     inviteeEmail: toAccountEmail(input.inviteeEmail),
     phone: readPhone(row, attempt, isNewInvitee),
     ...(isNewInvitee ? { readdressedFrom: inviteeEmail } : {}),
-    notes: input.notes?.trim() ?? booking.notes,
+    notes: readNotes(row, attempt, isNewInvitee),
     mails: [
       ...(await addEditEmails(deps, {
         previous: booking,
@@ -174,27 +201,15 @@ export async function changeBooking(
     const row = await ensureBooking(deps, account, id);
     // An earlier round saved the edit, but the response of the host object was lost.
     if (changeIds.has(row.booking.changeId)) return presentBooking(row);
-    const seen = await checkSeen(row, attempt.ifMatch, changeIds);
+    const { ifMatch, input } = attempt;
+    const seen = await checkSeen(row, { ifMatch, sequence: input.sequence }, changeIds);
     const now = deps.clock.now();
     ensureEditable(row, attempt, now);
     const command = { ...(await prepareMove(deps, account, row, attempt, now)), ...seen };
     if (!changesSomething(row, command)) return presentBooking(row);
     changeIds.add(command.changeId);
     const outcome = await deps.hostCalendar.move(command);
-    if (outcome.ok) {
-      const { startAt, endAt, inviteeName, inviteeEmail, notes, phone } = command;
-      const { countryCode: inviteeCountryCode, mobileNumber: inviteeMobileNumber } = phone;
-      const invitee = { inviteeName, inviteeEmail, inviteeCountryCode, inviteeMobileNumber };
-      const remaining: HostBookingRow['booking'] = {
-        ...row.booking,
-        ...(command.readdressedFrom !== undefined && {
-          answers: [],
-          location: withoutInviteePlace(row),
-        }),
-      };
-      const booking = { ...remaining, startAt, endAt, ...invitee, notes };
-      return presentBooking({ ...row, booking });
-    }
+    if (outcome.ok) return presentBooking(await ensureBooking(deps, account, id));
     lastFault = outcome.reason;
     if (isFinalFault(lastFault)) break;
     if (outcome.reason === 'refused' && !(await deps.bookingChanges.isFree(command))) {

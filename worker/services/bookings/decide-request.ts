@@ -7,17 +7,17 @@ import { isWaitingForApproval } from '../../domain/bookings/approval.ts';
 import type { ApproveCommand, ChangeOutcome } from '../../domain/bookings/changes.ts';
 import type { CommitFault } from '../../domain/bookings/new-booking.ts';
 import { hasAccount } from '../../domain/calendars/meet.ts';
+import { hostText } from '../../domain/language/host-text.ts';
 import type { Instant } from '../../domain/time/types.ts';
-import type { WithIfMatch } from '../api/if-match.ts';
 import { addCalendarWrite } from '../calendars/add-calendar-write.ts';
 import type { Deps } from '../service-deps.ts';
 import { addWebhookEvent } from '../webhooks/add-webhook-event.ts';
-import { checkSeen } from './check-seen.ts';
+import { checkSeen, type WithSeen } from './check-seen.ts';
 import { isFinalFault, toCommitError } from './commit-error.ts';
 import { ensureBooking } from './ensure-booking.ts';
 import { addEmailsToAll, findActor } from './outbox-entries.ts';
 import { presentBooking } from './present-booking.ts';
-import { readStoredGuests } from './read-guests.ts';
+import { listInformedGuests, readStoredGuests } from './read-guests.ts';
 
 export type DecideRequestDeps = Pick<Deps, 'hostBookings' | 'hostCalendar' | 'ids' | 'clock'>;
 
@@ -32,63 +32,67 @@ interface DecidingHost extends Pick<Account, 'id'> {
 const actorOf = (account: DecidingHost, row: HostBookingRow) =>
   account.isByLink ? {} : findActor(row, account);
 
-interface Decision extends WithIfMatch {
+interface Decision extends WithSeen {
   readonly id: string;
   readonly origin: string;
   /** The host's message to the invitee. */
   readonly message?: string | undefined;
 }
 
-/**
- * Returns true when this decision is already stored, and false while the booking waits. Throws when another
- * decision is stored, when the booking is cancelled, or when the time for an answer is over.
- */
-function isDecided(
-  { booking }: HostBookingRow,
-  decision: 'approve' | 'decline',
-  now: Instant,
-): boolean {
-  if (booking.status === 'cancelled') {
-    if (booking.outcome === 'declined' && decision === 'decline') return true;
-    throw new AppError(booking.outcome === 'expired' ? 'REQUEST_EXPIRED' : 'BOOKING_CANCELLED');
-  }
-  if (!isWaitingForApproval(booking)) {
-    if (decision === 'approve') return true;
-    throw new AppError('BOOKING_NOT_PENDING');
-  }
-  if (booking.approvalDueAt !== null && booking.approvalDueAt <= now)
-    throw new AppError('REQUEST_EXPIRED');
-  return false;
+const CONFIRMED_ALREADY = hostText('This booking has already been confirmed.');
+const DECLINED_ALREADY = hostText('This request has already been declined.');
+
+/** Throws when the booking does not wait for an answer. The error contains the booking as it is now. */
+function ensureUndecided(row: HostBookingRow, now: Instant): void {
+  const { booking } = row;
+  const { status, outcome, approvalDueAt } = booking;
+  const data = { booking: presentBooking(row) };
+  const isWaiting = isWaitingForApproval(booking);
+  if (outcome === 'expired' || (isWaiting && approvalDueAt !== null && approvalDueAt <= now))
+    throw new AppError('REQUEST_EXPIRED', { data });
+  if (isWaiting) return;
+  if (outcome === 'declined')
+    throw new AppError('BOOKING_NOT_PENDING', { message: DECLINED_ALREADY, data });
+  if (status === 'cancelled') throw new AppError('BOOKING_CANCELLED', { data });
+  throw new AppError('BOOKING_NOT_PENDING', { message: CONFIRMED_ALREADY, data });
 }
 
-type NewChange = Pick<ApproveCommand, 'changeId' | 'now' | 'seen'>;
+type NewChange = Pick<ApproveCommand, 'changeId' | 'now' | 'seen' | 'seenSequence'>;
 
+/**
+ * Stores the decision about the version of the request that the host has seen. A host who names no version has seen the
+ * first one.
+ */
 async function decide(
   deps: DecideRequestDeps,
   account: DecidingHost,
-  { id, ifMatch }: Decision,
-  decision: 'approve' | 'decline',
+  { id, ifMatch, sequence }: Decision,
   send: (row: HostBookingRow, change: NewChange) => Promise<ChangeOutcome>,
 ): Promise<HostBooking> {
+  const conditions = { ifMatch, sequence: sequence ?? (ifMatch ? undefined : 0) };
   const changeIds = new Set<string | null>();
+  let isStored = false;
   let lastFault: CommitFault = 'refused';
   for (let round = 0; round <= ROUNDS; round += 1) {
     const row = await ensureBooking(deps, account, id);
-    const seen = await checkSeen(row, ifMatch, changeIds);
+    if (isStored || changeIds.has(row.booking.changeId)) return presentBooking(row);
     const now = deps.clock.now();
-    if (isDecided(row, decision, now)) return presentBooking(row);
+    // Every operation of the public API answers a wrong version with 412, also for a decided booking.
+    await ifMatch?.(presentBooking(row));
+    ensureUndecided(row, now);
+    const seen = await checkSeen(row, conditions, changeIds);
     if (round === ROUNDS) break;
-    // Continue after a success too. The next round reads the decided booking and returns it.
     const changeId = deps.ids.create();
     changeIds.add(changeId);
     const outcome = await send(row, { changeId, now, ...seen });
+    isStored = outcome.ok;
     lastFault = outcome.ok ? 'refused' : outcome.reason;
     if (isFinalFault(lastFault)) break;
   }
   throw toCommitError(lastFault);
 }
 
-/** Approves a request and adds the confirmations. Idempotent. */
+/** Approves a request and adds the confirmations. */
 export async function approveRequest(
   deps: DecideRequestDeps,
   account: DecidingHost,
@@ -96,7 +100,7 @@ export async function approveRequest(
 ): Promise<HostBooking> {
   const { ids } = deps;
   const { id, origin } = decision;
-  return decide(deps, account, decision, 'approve', (row, change) =>
+  return decide(deps, account, decision, (row, change) =>
     deps.hostCalendar.approve({
       ...change,
       bookingId: id,
@@ -128,7 +132,6 @@ export async function approveRequest(
 
 /**
  * Declines a request. Its time becomes available again, and the host and the invitee get emails.
- * Idempotent.
  */
 export async function declineRequest(
   deps: DecideRequestDeps,
@@ -137,7 +140,7 @@ export async function declineRequest(
 ): Promise<HostBooking> {
   const { ids } = deps;
   const { id, origin, message = '' } = decision;
-  return decide(deps, account, decision, 'decline', (row, change) =>
+  return decide(deps, account, decision, (row, change) =>
     deps.hostCalendar.cancel({
       ...change,
       bookingId: id,
@@ -151,7 +154,7 @@ export async function declineRequest(
           origin,
           facts: null,
           ...actorOf(account, row),
-          guests: readStoredGuests(row.booking),
+          guests: listInformedGuests(row.booking),
         }),
         ...addCalendarWrite(ids, {
           isConnected: hasAccount(row.meeting),

@@ -7,15 +7,14 @@ import { isWaitingForApproval } from '../../domain/bookings/approval.ts';
 import { displayStatus } from '../../domain/bookings/booking-lists.ts';
 import type { CommitFault } from '../../domain/bookings/new-booking.ts';
 import { hasAccount } from '../../domain/calendars/meet.ts';
-import type { WithIfMatch } from '../api/if-match.ts';
 import { addCalendarWrite } from '../calendars/add-calendar-write.ts';
 import type { Deps } from '../service-deps.ts';
 import { addWebhookEvent } from '../webhooks/add-webhook-event.ts';
-import { checkSeen } from './check-seen.ts';
+import { checkSeen, type WithSeen } from './check-seen.ts';
 import { isFinalFault, toCommitError } from './commit-error.ts';
 import { ensureBooking } from './ensure-booking.ts';
 import { addEmailsToAll, findActor } from './outbox-entries.ts';
-import { readStoredGuests } from './read-guests.ts';
+import { listInformedGuests } from './read-guests.ts';
 
 export type DeleteDeps = Pick<
   Deps,
@@ -25,7 +24,7 @@ export type DeleteDeps = Pick<
 /** The maximum number of attempts per request. Each attempt reads the data and tries to cancel the booking. */
 const ROUNDS = 4;
 
-interface Cancellation extends WithIfMatch {
+interface Cancellation extends WithSeen {
   readonly origin: string;
   /** A message to the invitee. Empty when the host wrote none. */
   readonly message?: string | undefined;
@@ -54,7 +53,7 @@ export async function cancelUpcoming(
 export async function cancelRead(
   deps: Omit<DeleteDeps, 'hostBookings'>,
   { id, callerId, read }: Cancelled,
-  { origin, message = '', ifMatch }: Cancellation,
+  { origin, message = '', ...conditions }: Cancellation,
 ): Promise<boolean> {
   const changeIds = new Set<string | null>();
   let lastFault: CommitFault = 'refused';
@@ -63,7 +62,7 @@ export async function cancelRead(
     const { booking, meeting } = row;
     // An earlier round cancelled the booking, but the response of the host object was lost.
     if (changeIds.has(booking.changeId)) return true;
-    const seen = await checkSeen(row, ifMatch, changeIds);
+    const seen = await checkSeen(row, conditions, changeIds);
     const now = deps.clock.now();
     if (displayStatus(booking, now) !== 'upcoming') return false;
     const changeId = deps.ids.create();
@@ -84,7 +83,7 @@ export async function cancelRead(
           origin,
           facts: null,
           ...findActor(row, { id: callerId }),
-          guests: readStoredGuests(booking),
+          guests: listInformedGuests(booking),
         }),
         ...addCalendarWrite(deps.ids, {
           isConnected: hasAccount(meeting),

@@ -1,10 +1,10 @@
 import type { BookingInput } from '../../contract/bookings/book-schemas.ts';
 import { ensureNoProblems } from '../../contract/field-problems.ts';
 import type { BookingPage } from '../../db/booking-page/booking-pages.ts';
-import { readAnswers } from '../../domain/bookings/answers.ts';
 import { choosePlace, fieldsAtPlace } from '../../domain/bookings/choose-place.ts';
 import { checkGuests } from '../../domain/bookings/guests.ts';
 import { checkHiddenFields, checkRequiredFields } from '../../domain/bookings/standard-fields.ts';
+import { readBookingAnswers } from './read-booking-answers.ts';
 
 /** Throws when the request does not answer the form of the meeting type. */
 export function ensureAnswers(
@@ -17,7 +17,7 @@ export function ensureAnswers(
     ...problems,
     ...checkRequiredFields(fields, input),
     ...checkHiddenFields(fields, input),
-    ...readAnswers(page.questions, input.answers ?? {}).problems,
+    ...readBookingAnswers(page.questions, input).problems,
     ...checkGuests(input.guests ?? [], page.maximumGuests),
   ]);
 }

@@ -18,7 +18,7 @@ import { isFinalFault, toCommitError } from './commit-error.ts';
 import { ensureManagedAlone } from './find-managed.ts';
 import { addEmailsToAll } from './outbox-entries.ts';
 import { presentManaged } from './present-managed.ts';
-import { readStoredGuests } from './read-guests.ts';
+import { listInformedGuests } from './read-guests.ts';
 
 type EraseDeps = Pick<
   Deps,
@@ -47,7 +47,7 @@ async function prepareErasure(
 ): Promise<EraseCommand> {
   const cancels = findBookingObstacle(booking, now) === null;
   const isRecent = booking.createdAt > now - DAY_MS;
-  const guests = readStoredGuests(booking);
+  const guests = listInformedGuests(booking);
   const mails = addEmailsToAll(deps.ids, {
     event: 'booking.cancelled',
     origin,

@@ -1,7 +1,8 @@
 import type { InviteeExport } from '../../contract/bookings/manage-calls.ts';
 import { readBookingStatus } from '../../domain/bookings/approval.ts';
+import { showPlace } from '../../domain/bookings/shown-place.ts';
 import type { Deps } from '../service-deps.ts';
-import { writeBookedPlace } from './booked-place.ts';
+import { readBookedPlace } from './booked-place.ts';
 import { ensureManageable } from './ensure-manageable.ts';
 import { ensureManagedAlone } from './find-managed.ts';
 import { presentAnswers } from './present-answers.ts';
@@ -16,7 +17,7 @@ export async function exportInviteeData(
   token: string,
 ): Promise<InviteeExport> {
   const now = deps.clock.now();
-  const { booking, page, hosts } = await ensureManagedAlone(deps, token, now);
+  const { booking, page, hosts, meeting } = await ensureManagedAlone(deps, token, now);
   if (booking.erasedAt !== null) ensureManageable('erased');
   return {
     exportedAt: iso(now),
@@ -37,7 +38,7 @@ export async function exportInviteeData(
     notes: booking.notes,
     answers: presentAnswers(booking),
     guests: listGuestEmails(booking),
-    location: writeBookedPlace({ booking, meetingType: page }),
+    location: showPlace(readBookedPlace({ booking, meetingType: page }), meeting, booking).text,
     cancelReason: booking.cancelReason,
     askedForAnotherTimeAt: booking.askedAt === null ? null : iso(booking.askedAt),
     askMessage: booking.askMessage,

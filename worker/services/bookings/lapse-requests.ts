@@ -7,7 +7,7 @@ import { type Instant, MINUTE_MS } from '../../domain/time/types.ts';
 import { addCalendarWrite } from '../calendars/add-calendar-write.ts';
 import type { Deps } from '../service-deps.ts';
 import { addWebhookEvent } from '../webhooks/add-webhook-event.ts';
-import { readStoredGuests } from './read-guests.ts';
+import { listInformedGuests } from './read-guests.ts';
 
 /** The maximum number of requests that one run cancels. The next run continues. */
 const LAPSES_MAX = 100;
@@ -30,9 +30,7 @@ function prepareLapse(ids: Deps['ids'], request: WaitingRequest, now: Instant): 
     mails: [
       { id: ids.create(), event, origin, audience: 'invitee' },
       { id: ids.create(), event, origin, audience: 'host' },
-      // The host may have approved the meeting before it was moved. The guests then have the previous time in
-      // their calendars, so they get an email too.
-      ...readStoredGuests(request).map(
+      ...listInformedGuests({ ...request, approvalDueAt: request.dueAt }).map(
         (guest): OutboxEntry => ({
           id: ids.create(),
           event,

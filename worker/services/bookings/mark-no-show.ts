@@ -36,7 +36,7 @@ export async function markNoShow(
   let lastFault: CommitFault = 'refused';
   for (let round = 0; round <= ROUNDS; round += 1) {
     const row = await ensureBooking(deps, account, id);
-    const seen = await checkSeen(row, ifMatch, changeIds);
+    const seen = await checkSeen(row, { ifMatch }, changeIds);
     const now = deps.clock.now();
     const status = displayStatus(row.booking, now);
     if (status === 'cancelled') throw new AppError('BOOKING_CANCELLED');

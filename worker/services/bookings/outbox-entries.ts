@@ -17,7 +17,8 @@ interface EmailedChange {
 }
 
 /**
- * Creates outbox entries with the same facts: emails to the invitee, the host and each guest.
+ * Creates outbox entries with the same facts: emails to the invitee, the host and each guest who has not stopped
+ * the emails.
  * `booker` is the person who caused a request or a confirmation. For other emails, `facts.by`
  * contains the person who caused them.
  */
@@ -32,12 +33,14 @@ export function addEmailsToAll(
   return [
     { id: ids.create(), audience: 'invitee', ...common },
     { id: ids.create(), audience: 'host', ...common },
-    ...guests.map((guest) => ({
-      id: ids.create(),
-      audience: 'guest' as const,
-      guestId: guest.id,
-      ...common,
-    })),
+    ...guests
+      .filter(({ emailsStoppedAt }) => emailsStoppedAt === undefined)
+      .map((guest) => ({
+        id: ids.create(),
+        audience: 'guest' as const,
+        guestId: guest.id,
+        ...common,
+      })),
   ];
 }
 

@@ -3,7 +3,7 @@
 import type { BookingInput } from '../../contract/bookings/book-schemas.ts';
 import type { BookingPage } from '../../db/booking-page/booking-pages.ts';
 import { toAccountEmail } from '../../domain/accounts/account-email.ts';
-import { makeOptional, readAnswers } from '../../domain/bookings/answers.ts';
+import { makeOptional } from '../../domain/bookings/answers.ts';
 import { computeApprovalDue } from '../../domain/bookings/approval.ts';
 import { choosePlace } from '../../domain/bookings/choose-place.ts';
 import { leaveOutMailboxes } from '../../domain/bookings/guests.ts';
@@ -17,6 +17,7 @@ import { addCalendarWrite } from '../calendars/add-calendar-write.ts';
 import type { Deps } from '../service-deps.ts';
 import { addWebhookEvent } from '../webhooks/add-webhook-event.ts';
 import { addEmailsToAll } from './outbox-entries.ts';
+import { readBookingAnswers } from './read-booking-answers.ts';
 
 /**
  * The guests of a booking, and the limits on the number of bookings to which each guest can be
@@ -97,7 +98,7 @@ export function prepareBooking(
       inviteeHourFormat: input.hourFormat ?? null,
       language: input.language ?? null,
       notes: input.notes.trim(),
-      answers: readAnswers(questions, input.answers ?? {}).answers,
+      answers: readBookingAnswers(questions, input).answers,
       guests,
       location: place,
       linkId: attempt.linkId,

@@ -3,17 +3,12 @@
 import { readPolicies } from '../../db/meeting-types/read-policies.ts';
 import type { OutboxRowWithBooking } from '../../db/outbox/outbox.ts';
 import { MEDIA_PATH } from '../../domain/accounts/picture.ts';
-import {
-  isEndedRequest,
-  isWaitingForApproval,
-  readBookingStatus,
-} from '../../domain/bookings/approval.ts';
-import { type MeetingLink, readMeetingLink } from '../../domain/calendars/meet.ts';
+import { isEndedRequest, isWaitingForApproval } from '../../domain/bookings/approval.ts';
+import { showPlace } from '../../domain/bookings/shown-place.ts';
+import type { HostEntry } from '../../domain/calendars/host-entry.ts';
 import type { MessageText } from '../../domain/email/message-texts.ts';
 import { ENGLISH } from '../../domain/language/english.ts';
 import type { Translate } from '../../domain/language/translate.ts';
-import { writeOfferedPlace } from '../../domain/meeting-types/offered-places.ts';
-import { type Place, writePlace } from '../../domain/meeting-types/places.ts';
 import { translatePlace } from '../../domain/meeting-types/translate-place.ts';
 import type { HourFormat } from '../../domain/time/hour-format.ts';
 import { readTimeZone } from '../../domain/time/time-zone.ts';
@@ -51,6 +46,8 @@ export type MailedBooking = Omit<OutboxRowWithBooking, 'outboxRow' | 'change'> &
   readonly template?: MessageText | null;
   /** The other people of a shared time, in a reminder to the host. Absent means none. */
   readonly others?: BookingMailData['others'];
+  /** The entry of the meeting in the host's calendar. Absent means the entry of the booking. */
+  readonly hostEntry?: HostEntry;
   /** Translates into the language of the reader. If it is absent, the email is in English. */
   readonly t?: Translate;
 };
@@ -69,14 +66,6 @@ export async function prepareWrittenData(
  * of the reader's device.
  */
 const MAIL_HOUR_FORMAT: HourFormat = '24';
-
-/** Returns the meeting link. For a meeting that is not confirmed, returns a link only if the link is ready. */
-function findMeetingLink({ booking, meeting }: MailedBooking, place: Place | null): MeetingLink {
-  const link = readMeetingLink(place, meeting);
-  return readBookingStatus(booking) !== 'confirmed' && link.status !== 'ready'
-    ? { status: 'none' }
-    : link;
-}
 
 /** If a booking has one host and no stored actor, this host made the change. */
 function findActor(
@@ -99,6 +88,7 @@ export function prepareMailData(row: MailedBooking, context: MailDataContext): B
   const { origin, mailFrom, manageUrl, guest = null, changedBy = 'host', actor } = context;
   const { booking, meetingType, host, t = ENGLISH } = row;
   const place = readBookedPlace(row);
+  const shownPlace = showPlace(place, row.meeting, booking);
   const isWaiting = isWaitingForApproval(booking);
   // A host whose account was deleted is not in the list. The email to the invitee still names this host.
   const isListed = row.hosts.some(({ id }) => id === host.id);
@@ -127,17 +117,13 @@ export function prepareMailData(row: MailedBooking, context: MailDataContext): B
       createdBy: booking.createdBy,
       isErased: booking.erasedAt !== null,
       approvalDueAt: isWaiting ? booking.approvalDueAt : null,
+      givenUpStartAt: booking.givenUpStartAt,
       outcome: booking.outcome,
       isEndedRequest: isEndedRequest(booking),
     },
     meetingType: {
       title: meetingType.title,
-      // Only an approved booking shows the links of its place.
-      location: place
-        ? isWaiting
-          ? translatePlace(t, writeOfferedPlace(place))
-          : translatePlace(t, writePlace(place))
-        : '',
+      location: translatePlace(t, shownPlace.text),
       showsGuests: meetingType.showGuests,
       isPlaceByInvitee: place?.kind === 'ask_invitee',
       description: meetingType.description,
@@ -155,6 +141,7 @@ export function prepareMailData(row: MailedBooking, context: MailDataContext): B
     },
     brand: presentBrand(row, origin),
     others: row.others ?? [],
+    hostEntry: row.hostEntry ?? { kind: 'booking' },
     hosts: hosts.map(({ name, email }) => ({ name, email })),
     service: {
       name: 'Halfpast',
@@ -167,7 +154,7 @@ export function prepareMailData(row: MailedBooking, context: MailDataContext): B
         : `${origin}/team/${row.team.slug}/${meetingType.slug}`,
     manageUrl,
     guest,
-    meetingLink: findMeetingLink(row, place),
+    meetingLink: shownPlace.link,
     changedBy,
     hasNewPlace: context.hasNewPlace ?? false,
     actor: findActor(hosts, host, actor),

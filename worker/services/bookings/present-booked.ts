@@ -3,14 +3,15 @@ import type { BookedMeeting } from '../../contract/bookings/book-calls.ts';
 import type { BookingInput } from '../../contract/bookings/book-schemas.ts';
 import type { BookingPage } from '../../db/booking-page/booking-pages.ts';
 import { readBookingStatus } from '../../domain/bookings/approval.ts';
+import { showPlace } from '../../domain/bookings/shown-place.ts';
 import { type AfterBooking, writeAfterUrl } from '../../domain/meeting-types/after-booking.ts';
-import { writeOfferedPlace } from '../../domain/meeting-types/offered-places.ts';
-import { type Place, writePlace } from '../../domain/meeting-types/places.ts';
+import type { Place } from '../../domain/meeting-types/places.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { writeRoomKey } from '../../domain/video/link-pattern.ts';
-import { presentJoinLink } from '../booking-page/present-booking-page.ts';
+import { readJoinFacts } from '../booking-page/present-booking-page.ts';
 import { deriveLink } from '../video/derive-link.ts';
 import { calendarFilePath, managePath } from './manage-links.ts';
+import { presentMeetingLink } from './present-meeting-link.ts';
 
 interface BookedTime {
   readonly id: string;
@@ -44,7 +45,7 @@ export function presentBooked(
     writeRoomKey({ id, meetingTypeId: page.id, startAt, endAt, seats }),
   );
   const shownStatus = readBookingStatus({ status, approvalDueAt });
-  const isConfirmed = shownStatus === 'confirmed';
+  const shownPlace = showPlace(place, readJoinFacts(page), { status, approvalDueAt });
   return {
     id,
     status: shownStatus,
@@ -53,9 +54,9 @@ export function presentBooked(
     timezone,
     icsUrl: calendarFilePath(id, manageToken),
     manageUrl: managePath(manageToken),
-    // Only an approved booking shows the links of its place.
-    location: place ? (isConfirmed ? writePlace(place) : writeOfferedPlace(place)) : '',
+    location: shownPlace.text,
     // The response has no conference URL, because the calendar event is usually written later.
-    ...(isConfirmed && { ...presentJoinLink(page, place), ...presentAfterBooking(page, id) }),
+    ...presentMeetingLink(shownPlace.link),
+    ...(shownStatus === 'confirmed' && presentAfterBooking(page, id)),
   };
 }

@@ -42,7 +42,7 @@ function presentChange({ booking, change }: HostBookingRow): {
 }
 
 function presentMeetingUrl(place: Place | null, meeting: MeetingFacts) {
-  const { meetingUrl } = presentMeetingLink(place, meeting);
+  const { meetingUrl } = presentMeetingLink(readMeetingLink(place, meeting));
   return meetingUrl === undefined ? {} : { meetingUrl };
 }
 
@@ -72,6 +72,7 @@ export function presentBooking(row: HostBookingRow): HostBooking {
     location: place && toWirePlace(place),
     status,
     ...presentApproval(booking),
+    sequence: booking.sequence,
     meetingType: {
       title: meetingType.title,
       durationMinutes: readLength(booking),

@@ -9,9 +9,8 @@ import {
   findCancelObstacle,
   findMoveObstacle,
 } from '../../domain/bookings/manage.ts';
+import { showPlace } from '../../domain/bookings/shown-place.ts';
 import { readLength } from '../../domain/meeting-types/durations.ts';
-import { writeOfferedPlace } from '../../domain/meeting-types/offered-places.ts';
-import { writePlace } from '../../domain/meeting-types/places.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import {
   presentHost,
@@ -51,11 +50,8 @@ export function presentManaged(row: Managed, now: Instant): ManagedBooking {
   const moveObstacle = findMoveObstacle(booking, { ...page, isOffered: row.isOffered }, now);
   const cancelObstacle = findCancelObstacle(booking, page, now);
   const status = readBookingStatus(booking);
-  // Only an approved booking shows the links of its place.
-  const isParticipant = status === 'confirmed' && booking.erasedAt === null;
   const place = readBookedPlace({ booking, meetingType: page });
-  const writePlaceFor = isParticipant ? writePlace : writeOfferedPlace;
-  const location = place ? writePlaceFor(place) : '';
+  const shownPlace = showPlace(place, row.meeting, booking);
   return {
     id: booking.id,
     status,
@@ -67,12 +63,12 @@ export function presentManaged(row: Managed, now: Instant): ManagedBooking {
     language: booking.language,
     ...presentInvitee(row),
     guests: listGuestEmails(booking),
-    host: page.showUserName ? host : { ...host, name: '' },
+    host,
     hosts: page.showUserName ? row.hosts.map(({ id, name }) => ({ id, name })) : [],
     meetingType: {
       ...presentMeetingType(page),
       durationMinutes: readLength(booking),
-      location,
+      location: shownPlace.text,
       locations: presentOfferedPlaces(page),
       isActive: row.isOffered,
     },
@@ -88,8 +84,6 @@ export function presentManaged(row: Managed, now: Instant): ManagedBooking {
     },
     cancel: { allowed: cancelObstacle === null, reason: cancelObstacle },
     icsUrl: calendarFilePath(booking.id, row.token),
-    ...(status === 'confirmed' && findBookingObstacle(booking, now) === null
-      ? presentMeetingLink(place, row.meeting)
-      : {}),
+    ...(findBookingObstacle(booking, now) === null && presentMeetingLink(shownPlace.link)),
   };
 }

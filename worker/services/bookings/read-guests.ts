@@ -1,7 +1,9 @@
 // Reads the stored guests of a booking.
 import { readStored, type Stored } from '../../db/json-column.ts';
+import type { ApprovalState } from '../../domain/bookings/approval.ts';
 import { areGuests, type Guest } from '../../domain/bookings/guests.ts';
 import type { OutboxFacts } from '../../domain/outbox/outbox-facts.ts';
+import type { Instant } from '../../domain/time/types.ts';
 
 interface WithGuests {
   readonly guests: Stored<readonly Guest[]>;
@@ -15,6 +17,18 @@ interface EmailToGuest {
 /** Returns no guests when the stored value is damaged, so that the rest of the booking stays usable. */
 export const readStoredGuests = ({ guests }: WithGuests): readonly Guest[] =>
   readStored(guests, areGuests) ?? [];
+
+/**
+ * Returns the guests who know about the meeting. Guests of a request that was never approved have got no email, so they
+ * get none about its end either.
+ */
+export const listInformedGuests = (
+  booking: WithGuests &
+    Pick<ApprovalState, 'approvalDueAt'> & { readonly givenUpStartAt: Instant | null },
+): readonly Guest[] =>
+  booking.approvalDueAt !== null && booking.givenUpStartAt === null
+    ? []
+    : readStoredGuests(booking);
 
 export const listGuestEmails = (booking: WithGuests): string[] =>
   readStoredGuests(booking).map(({ email }) => email);

@@ -1,5 +1,5 @@
-// Removes a guest from a booking at the guest's own request. The guest's address is deleted, and no one gets an
-// email.
+// Removes a guest from a booking at the guest's own request, or stops the emails to the guest. After a removal, the
+// guest's address is deleted, and no one gets an email.
 import { AppError } from '../../contract/app-error.ts';
 import type { CommitFault } from '../../domain/bookings/new-booking.ts';
 import { addCalendarWrite } from '../calendars/add-calendar-write.ts';
@@ -14,7 +14,8 @@ type RemoveGuestDeps = Pick<Deps, 'guestLinks' | 'hostCalendar' | 'hasher' | 'id
 const ROUNDS = 4;
 
 interface Invitation {
-  readonly isRemoved: boolean;
+  /** `stopped`: the guest takes part, but gets no emails. */
+  readonly state: 'invited' | 'stopped' | 'removed';
   /** The language of the emails to the guest. Null when it is unknown. */
   readonly language: string | null;
 }
@@ -31,7 +32,22 @@ export async function findInvitation(
   token: string,
 ): Promise<Invitation | null> {
   const link = await findLink(deps, token);
-  return link && { isRemoved: link.guest === undefined, language: link.language };
+  if (link === null) return null;
+  const { guest, language } = link;
+  if (guest === undefined) return { state: 'removed', language };
+  return { state: guest.emailsStoppedAt === undefined ? 'invited' : 'stopped', language };
+}
+
+/** Stops the emails about the booking to this guest, or sends them again. Nothing else changes. Idempotent. */
+export async function chooseGuestEmails(
+  deps: RemoveGuestDeps,
+  token: string,
+  { isStopped }: { readonly isStopped: boolean },
+): Promise<void> {
+  const link = await findLink(deps, token);
+  if (link === null) throw new AppError('NOT_FOUND');
+  const stoppedAt = isStopped ? deps.clock.now() : null;
+  await deps.guestLinks.setStopped(link.booking.id, link.guestId, stoppedAt);
 }
 
 /** Removes the guest. Idempotent. */

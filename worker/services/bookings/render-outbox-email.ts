@@ -20,7 +20,8 @@ import type { OutgoingMail } from '../../ports/email/mailer.ts';
 import { type MailedBooking, prepareMailData, prepareWrittenData } from './prepare-mail-data.ts';
 import { findGuest } from './read-guests.ts';
 
-type PendingRow = OutboxRowWithBooking & Pick<MailedBooking, 'isHostNew' | 'template' | 't'>;
+type PendingRow = OutboxRowWithBooking &
+  Pick<MailedBooking, 'isHostNew' | 'template' | 't' | 'hostEntry'>;
 
 function readPreviousTime({ outboxRow, booking }: OutboxRowWithBooking): Interval | null {
   const previous = outboxRow.payload?.former;
@@ -109,7 +110,7 @@ export async function renderOutboxEmail(
         return event satisfies never;
     }
   };
-  const { subject, html, text, ics } = render();
+  const { subject, html, text, ics, removal } = render();
   return {
     id: outboxRow.id,
     threadId: booking.id,
@@ -119,6 +120,7 @@ export async function renderOutboxEmail(
     html,
     text,
     ics: ics ?? null,
+    ...(removal && { removal }),
   };
 }
 
@@ -170,18 +172,24 @@ function renderHandOver(
 }
 
 /**
- * Renders the email to the previous invitee after the host gave the booking to another invitee. The
- * email shows the booking's previous data and none of its current data. Returns null when the host
- * assigned the booking back to this invitee.
+ * Renders the email to the previous invitee, or to a guest of this invitee, after the host gave the booking to
+ * another invitee. The email shows the booking's previous data and none of its current data. Returns null when the
+ * host assigned the booking back to this invitee.
  */
 function renderReassigned(row: PendingRow, mailFrom: string | null): OutgoingMail | null {
   const { outboxRow, booking } = row;
   const previous = outboxRow.payload?.formerInvitee;
-  if (!previous || previous.email === booking.inviteeEmail) return null;
+  const audience = outboxRow.audience === 'guest' ? 'guest' : 'invitee';
+  const guest = findGuest(outboxRow, booking);
+  if (!previous || (audience === 'guest' && guest === null)) return null;
+  if (audience === 'invitee' && previous.email === booking.inviteeEmail) return null;
   const storedHost = outboxRow.payload?.host;
   const host = storedHost ? { ...row.host, ...storedHost } : row.host;
   const previousBooking = {
     ...booking,
+    // The previous invitee no longer takes part, so the email shows no link to join.
+    status: 'cancelled' as const,
+    approvalDueAt: null,
     inviteeName: previous.name,
     inviteeEmail: previous.email,
     inviteeTimeZone: previous.timeZone,
@@ -204,11 +212,13 @@ function renderReassigned(row: PendingRow, mailFrom: string | null): OutgoingMai
     videoState: null,
     videoUrl: null,
   };
-  const context = { origin: outboxRow.origin, mailFrom, manageUrl: null };
+  const reader = guest && { email: guest.email, removeUrl: null };
+  const context = { origin: outboxRow.origin, mailFrom, manageUrl: null, guest: reader };
   const data = prepareMailData({ ...row, booking: previousBooking, host, meeting }, context);
-  const mail = renderBookingReassigned(data, storedHost === undefined, outboxRow.createdAt);
+  const hasPage = storedHost === undefined;
+  const mail = renderBookingReassigned(data, audience, hasPage, outboxRow.createdAt);
   const { subject, html, text, ics = null } = mail;
-  const envelope = envelopeFor(data, 'invitee');
+  const envelope = envelopeFor(data, audience);
   return { id: outboxRow.id, threadId: booking.id, ...envelope, subject, html, text, ics };
 }
 

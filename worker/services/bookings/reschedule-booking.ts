@@ -115,8 +115,10 @@ async function prepareMove(
   const event = waits ? 'booking.requested' : 'booking.changed';
   const previousTimes = { startAt: booking.startAt, endAt: booking.endAt };
   const facts = { former: previousTimes, by: 'invitee' } as const;
-  // If the new time needs the host's approval, guests get no email before the host approves it.
-  const guests = waits ? [] : readStoredGuests(booking);
+  const wasApproved = !isWaitingForApproval(booking);
+  // The guests of an approved meeting get the file that removes its time. They get no email about further times before
+  // the host approves one.
+  const guests = wasApproved ? readStoredGuests(booking) : [];
   const place = writeBookedPlace({ booking, meetingType: page });
   const emails = waits
     ? addEmailsToAll(ids, { event, origin, facts, guests }).map((mail) => ({ ...mail, delayMs }))
@@ -164,7 +166,11 @@ async function prepareMove(
       type: 'booking.updated',
       ...(waits && { also: 'booking.approval_requested' }),
       by: 'invitee',
-      former: { ...previousTimes, inviteeTimeZone: booking.inviteeTimeZone },
+      former: {
+        ...previousTimes,
+        inviteeTimeZone: booking.inviteeTimeZone,
+        ...(waits && wasApproved && { status: 'confirmed' as const }),
+      },
     }),
   };
 }

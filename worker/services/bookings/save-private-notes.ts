@@ -19,7 +19,7 @@ export async function savePrivateNotes(
   { id, privateNotes, ifMatch }: PrivateNotes,
 ): Promise<HostBooking> {
   const found = await ensureBooking(deps, account, id);
-  const { seen } = await checkSeen(found, ifMatch, new Set());
+  const { seen } = await checkSeen(found, { ifMatch }, new Set());
   const { hostId } = found.booking;
   if (!(await deps.bookingChanges.savePrivateNotes(hostId, id, privateNotes.trim(), seen))) {
     await ifMatch?.(presentBooking(await ensureBooking(deps, account, id)));

@@ -99,7 +99,7 @@ export async function tellNewPlace(
     const row = await ensureBooking(deps, account, id);
     if (changeIds.has(row.booking.changeId)) return presentBooking(row);
     if (round === ROUNDS) break;
-    const seen = await checkSeen(row, ifMatch, changeIds);
+    const seen = await checkSeen(row, { ifMatch }, changeIds);
     const now = deps.clock.now();
     ensureTellable(row, now);
     const command = { ...prepareNotice(deps, account, row, origin, now), ...seen };

@@ -4,11 +4,13 @@
 import { AppError } from '../../contract/app-error.ts';
 import type { CalendarFeed } from '../../contract/calendars/calendar-calls.ts';
 import { isWaitingForApproval } from '../../domain/bookings/approval.ts';
+import { writeSlotKey } from '../../domain/calendars/shared-event.ts';
 import { readLanguage } from '../../domain/language/languages.ts';
 import { writePlace } from '../../domain/meeting-types/places.ts';
 import { translatePlace } from '../../domain/meeting-types/translate-place.ts';
-import { DAY_MS } from '../../domain/time/types.ts';
+import { DAY_MS, type Instant } from '../../domain/time/types.ts';
 import { renderBookingsFeed } from '../../mail/bookings/bookings-feed.ts';
+import { computeTimeSequence } from '../../mail/bookings/ics.ts';
 import { readBookedPlace } from '../bookings/booked-place.ts';
 import type { Deps } from '../service-deps.ts';
 
@@ -62,6 +64,18 @@ export async function endFeed(deps: FeedDeps, hostId: string): Promise<CalendarF
   return { url: null };
 }
 
+/** Bookings that share a time have one entry. Keeps the entry of the booking that changed last. */
+function keepLatest<E extends { readonly id: string; readonly updatedAt: Instant }>(
+  entries: readonly E[],
+): E[] {
+  const latest = new Map<string, E>();
+  for (const entry of entries) {
+    const other = latest.get(entry.id);
+    if (!other || other.updatedAt < entry.updatedAt) latest.set(entry.id, entry);
+  }
+  return [...latest.values()];
+}
+
 /** Renders the feed with this token as an iCalendar file. Throws when there is no such feed. */
 export async function renderFeed(deps: FeedDeps, token: string, origin: string): Promise<string> {
   if (!TOKEN.test(token)) throw new AppError('NOT_FOUND');
@@ -72,17 +86,19 @@ export async function renderFeed(deps: FeedDeps, token: string, origin: string):
   const rows = await deps.bookingFeeds.listBookings(host.hostId, since, ENTRIES_MAX);
   const entries = rows.map(({ booking, meetingType, meetUrl }) => {
     const place = readBookedPlace({ booking, meetingType });
+    const isTentative = isWaitingForApproval(booking);
+    const isShared = booking.seats !== null && !isTentative;
     return {
-      bookingId: booking.id,
-      sequence: booking.sequence,
+      id: isShared ? writeSlotKey(booking) : booking.id,
+      sequence: isShared ? computeTimeSequence(booking.updatedAt) : booking.sequence,
       startAt: booking.startAt,
       endAt: booking.endAt,
       updatedAt: booking.updatedAt,
-      isTentative: isWaitingForApproval(booking),
+      isTentative,
       title: meetingType.title,
-      inviteeName: booking.inviteeName,
+      inviteeName: isShared ? null : booking.inviteeName,
       location: meetUrl ?? (place === null ? '' : translatePlace(t, writePlace(place))),
     };
   });
-  return renderBookingsFeed(t, entries, `${deps.publicUrl ?? origin}/bookings`);
+  return renderBookingsFeed(t, keepLatest(entries), `${deps.publicUrl ?? origin}/bookings`);
 }

@@ -24,6 +24,7 @@ import {
 import { type IssueLinksDeps, issueManageLinks, needsLink } from '../bookings/manage-links.ts';
 import { type PrepareTimedMailDeps, prepareTimedMail } from '../bookings/prepare-timed-mail.ts';
 import { renderOutboxEmail } from '../bookings/render-outbox-email.ts';
+import { findHostEntry } from '../calendars/find-host-entry.ts';
 import {
   type PrepareHealthMailDeps,
   prepareHealthMail,
@@ -183,7 +184,11 @@ async function deliverClaimed(
         const t = await deps.translations.load(languageOfReader(audience, row));
         return TIMED_EVENTS.has(event)
           ? prepareTimedMail(deps, { ...row, t }, linkFor(id), now)
-          : renderOutboxEmail({ ...row, t }, deps.mailFrom, linkFor(id));
+          : renderOutboxEmail(
+              { ...row, t, hostEntry: await findHostEntry(deps, row) },
+              deps.mailFrom,
+              linkFor(id),
+            );
       }),
     ),
     ...accountMails.rows

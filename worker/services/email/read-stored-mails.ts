@@ -1,11 +1,14 @@
 // Reads the emails that the `outbox` mail transport stored instead of sending them.
 
 import { AppError } from '../../contract/app-error.ts';
+import type { Audience } from '../../domain/outbox/readers.ts';
 import type { Deps } from '../service-deps.ts';
 
 interface StoredMail {
   readonly id: string;
   readonly to: string;
+  /** Null when the outbox row of the email was deleted. */
+  readonly audience: Audience | null;
   readonly subject: string;
   readonly text: string;
   readonly html: string;

@@ -57,6 +57,8 @@ export async function resendMail(
   const readers = { host: account.email, invitee: booking.inviteeEmail, guests };
   if (timed && (await deps.reminderOptouts.isStopped(findAddress(mail, readers))))
     throw refuse('optedOut');
+  if (guests.find(({ id }) => id === guestId)?.emailsStoppedAt !== undefined)
+    throw refuse('silent');
   // Count the attempt after the other checks, so that a refused resend is not counted.
   await countAttempt(deps, 'mail-resends-booking', bookingId, account.id);
   const id = deps.ids.create();

@@ -50,6 +50,15 @@ export async function isAttemptLeft(
   return count <= maximum;
 }
 
+/** Subtracts an attempt that was successful, so that the counter contains only failures. */
+export async function uncountAttempt(
+  deps: Pick<Deps, 'rateCounters' | 'hasher'>,
+  limit: AttemptLimitName,
+  subject: string,
+): Promise<void> {
+  await deps.rateCounters.uncount(await keyOf(deps, limit, subject));
+}
+
 /** Resets the counter. The caller must have checked that the user owns the account. */
 export async function clearAttempts(
   deps: Pick<Deps, 'rateCounters' | 'hasher'>,

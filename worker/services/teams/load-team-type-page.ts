@@ -7,7 +7,7 @@ import { busyHorizon } from '../../domain/slots/busy-horizon.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { firstRange } from '../booking-page/load-booking-page.ts';
 import { isUnlocked } from '../booking-page/page-proof.ts';
-import { presentOffer } from '../booking-page/present-booking-page.ts';
+import { presentHost, presentOffer } from '../booking-page/present-booking-page.ts';
 import type { NearReadDeps } from '../service-deps.ts';
 import {
   ensureTeamPage,
@@ -19,19 +19,21 @@ import {
 import { computeTeamAvailability } from './list-team-slots.ts';
 
 /** Returns the team in the format of a host, because the page shows it in place of a host. */
-function presentTeamHost({ team }: Pick<TeamPage, 'team'>): PageHost {
-  return {
-    name: team.name,
+function presentTeamHost({ team, type }: Pick<TeamPage, 'team' | 'type'>): PageHost {
+  const host = presentHost({
+    hostName: team.name,
     username: team.slug,
     profilePicture: null,
     logo: team.logo,
-    team: true,
-  };
+    organization: null,
+    showUserName: type.showUserName,
+  });
+  return { ...host, team: true };
 }
 
-/** Returns the hosts from whom the invitee may choose. */
-function presentChoice({ inviteeChoosesHost, hosts }: TeamPage) {
-  if (!inviteeChoosesHost) return {};
+/** Returns the hosts from whom the invitee may choose. A page that hides names offers no choice. */
+function presentChoice({ type, inviteeChoosesHost, hosts }: TeamPage) {
+  if (!inviteeChoosesHost || !type.showUserName || hosts.length < 2) return {};
   return {
     hosts: hosts.map(({ userId, page }) => ({
       id: userId,

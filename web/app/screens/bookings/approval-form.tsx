@@ -18,24 +18,27 @@ import { dateOf } from '../../bookings/booking-time.ts';
 import { explainFailure } from '../../failure-text.ts';
 import { useClockStyle } from '../../frame/use-clock-style.ts';
 import styles from './approval-form.module.css';
-import { BOOKINGS_TEXTS } from './booking-calls.ts';
+import { BOOKINGS_TEXTS, reportStale } from './booking-calls.ts';
 
 interface ApprovalFormProps {
   readonly booking: HostBooking;
   readonly zone: TimeZone;
   readonly onAnswered: (booking: HostBooking) => void;
+  /** Called when the answer was refused, because the booking has changed or was answered since it was shown. */
+  readonly onStale: (booking: HostBooking) => void;
 }
 
-function sendAnswer(id: string, isApproved: boolean, message: string) {
+function sendAnswer({ id, sequence }: HostBooking, isApproved: boolean, message: string) {
   const calls = api['my-bookings'][':id'];
   const texts = { refused: BOOKINGS_TEXTS.update, network: BOOKINGS_TEXTS.update };
-  const json = message === '' ? {} : { message };
+  const json = { sequence, ...(message !== '' && { message }) };
   return isApproved
-    ? readAnswer(calls.approve.$post({ param: { id } }), texts)
+    ? readAnswer(calls.approve.$post({ param: { id }, json: { sequence } }), texts)
     : readAnswer(calls.decline.$post({ param: { id }, json }), texts);
 }
 
-export function ApprovalForm({ booking, zone, onAnswered }: ApprovalFormProps): ReactNode {
+export function ApprovalForm(props: ApprovalFormProps): ReactNode {
+  const { booking, zone, onAnswered, onStale } = props;
   const clock = useClockStyle();
   const [message, setMessage] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -47,9 +50,12 @@ export function ApprovalForm({ booking, zone, onAnswered }: ApprovalFormProps): 
     if (isBusy || (isTooLong && !isApproved)) return;
     setBusy(true);
     setProblem(null);
-    const sent = await sendAnswer(booking.id, isApproved, message.trim());
+    const sent = await sendAnswer(booking, isApproved, message.trim());
     setBusy(false);
-    if (!sent.ok) return setProblem(explainFailure(sent, BOOKINGS_TEXTS.update));
+    if (!sent.ok) {
+      if (reportStale(sent, onStale)) return;
+      return setProblem(explainFailure(sent, BOOKINGS_TEXTS.update));
+    }
     showToast('success', sent.body.message);
     onAnswered(sent.body.data);
   }

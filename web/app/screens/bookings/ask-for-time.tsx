@@ -15,14 +15,15 @@ import { api } from '../../api.ts';
 import { explainFailure } from '../../failure-text.ts';
 import { DialogLeaveGuard } from '../../forms/dialog-leave-guard.tsx';
 import styles from './ask-for-time.module.css';
-import { BOOKINGS_TEXTS } from './booking-calls.ts';
+import { BOOKINGS_TEXTS, reportStale } from './booking-calls.ts';
 
 interface AskForTimeProps {
   readonly booking: HostBooking;
   readonly onAsked: (booking: HostBooking) => void;
+  readonly onStale: (booking: HostBooking) => void;
 }
 
-export function AskForTime({ booking, onAsked }: AskForTimeProps): ReactNode {
+export function AskForTime({ booking, onAsked, onStale }: AskForTimeProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const [message, setMessage] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -33,12 +34,16 @@ export function AskForTime({ booking, onAsked }: AskForTimeProps): ReactNode {
     if (isBusy || isTooLong) return;
     setBusy(true);
     setProblem(null);
-    const json = message.trim() === '' ? {} : { message: message.trim() };
+    const { sequence } = booking;
+    const json = { sequence, ...(message.trim() !== '' && { message: message.trim() }) };
     const call = api['my-bookings'][':id']['ask-for-another-time'];
     const texts = { refused: BOOKINGS_TEXTS.update, network: BOOKINGS_TEXTS.update };
     const answer = await readAnswer(call.$post({ param: { id: booking.id }, json }), texts);
     setBusy(false);
-    if (!answer.ok) return setProblem(explainFailure(answer, BOOKINGS_TEXTS.update));
+    if (!answer.ok) {
+      if (reportStale(answer, onStale)) return;
+      return setProblem(explainFailure(answer, BOOKINGS_TEXTS.update));
+    }
     showToast('success', answer.body.message);
     onAsked(answer.body.data);
   }

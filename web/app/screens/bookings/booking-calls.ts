@@ -8,6 +8,7 @@ import {
 import type {
   BookingDeletion,
   HostBooking,
+  HostBookingFailure,
 } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import type {
   BookingChangeRequest,
@@ -16,6 +17,7 @@ import type {
 } from '../../../../worker/contract/bookings/my-bookings-schemas.ts';
 import { type ApiAnswer, readAnswer } from '../../../lib/api-answer.ts';
 import { t } from '../../../lib/translate.ts';
+import { showToast } from '../../../ui/toast-store.ts';
 import { api } from '../../api.ts';
 import { explainFailure } from '../../failure-text.ts';
 
@@ -53,6 +55,25 @@ export async function listBookings(
   return { ok: true, bookings: answer.body.data, nextCursor: answer.body.nextCursor ?? null };
 }
 
+type Refusal = Extract<ApiAnswer<unknown>, { ok: false }>;
+
+function readCurrent({ failure }: Refusal): HostBooking | null {
+  const withBooking: HostBookingFailure | null = failure;
+  return withBooking?.data?.booking ?? null;
+}
+
+/**
+ * If the server refused a decision because the booking has changed or was decided since the host saw it, shows the
+ * message, passes on the current booking and returns true.
+ */
+export function reportStale(answer: Refusal, onStale: (current: HostBooking) => void): boolean {
+  const current = readCurrent(answer);
+  if (current === null) return false;
+  showToast('warning', answer.message);
+  onStale(current);
+  return true;
+}
+
 interface ChangedBooking {
   readonly data: HostBooking;
   readonly message: string;
@@ -84,14 +105,23 @@ export function decideChange(
 
 type DeletionResult =
   | { readonly ok: true; readonly outcome: BookingDeletion['outcome']; readonly message: string }
-  | { readonly ok: false; readonly problem: string };
+  /** `current` is the booking as it is now, if it has changed since the host saw it. Otherwise null. */
+  | { readonly ok: false; readonly problem: string; readonly current: HostBooking | null };
 
 /** Deletes a booking. The invitee of an upcoming booking gets `message` by email. `message` may be empty. */
-export async function deleteBooking(id: string, message: string): Promise<DeletionResult> {
-  const json: BookingDeletionRequest = message === '' ? {} : { message };
+export async function deleteBooking(
+  { id, sequence }: HostBooking,
+  message: string,
+): Promise<DeletionResult> {
+  const json: BookingDeletionRequest = { sequence, ...(message !== '' && { message }) };
   const call = api['my-bookings'][':id'].$delete({ param: { id }, json });
   const answer = await readAnswer(call, sameText(BOOKINGS_TEXTS.delete));
-  if (!answer.ok) return { ok: false, problem: explainFailure(answer, BOOKINGS_TEXTS.delete) };
+  if (!answer.ok)
+    return {
+      ok: false,
+      problem: explainFailure(answer, BOOKINGS_TEXTS.delete),
+      current: readCurrent(answer),
+    };
   return { ok: true, outcome: answer.body.data.outcome, message: answer.body.message };
 }
 

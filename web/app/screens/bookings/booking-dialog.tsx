@@ -92,6 +92,8 @@ interface BookingDialogProps {
   readonly now: Instant;
   readonly isEditing: boolean;
   readonly onChanged: (booking: HostBooking) => void;
+  /** Called when a change was refused, because the booking has changed since it was shown. */
+  readonly onStale: (booking: HostBooking) => void;
   readonly onMode: (isEditing: boolean) => void;
   /** Called when the user has handed over the booking and no longer hosts it. */
   readonly onLeft: (booking: HostBooking) => void;
@@ -140,6 +142,7 @@ export function BookingDialog(props: BookingDialogProps): ReactNode {
           booking={booking}
           zone={zone}
           onSaved={props.onChanged}
+          onStale={props.onStale}
           onCancel={() => props.onMode(false)}
         />
       )}
@@ -172,6 +175,7 @@ export function BookingDialog(props: BookingDialogProps): ReactNode {
                   heading.current?.focus();
                   props.onChanged(answered);
                 }}
+                onStale={props.onStale}
               />
             </Suspense>
           )}
@@ -218,6 +222,7 @@ export function BookingDialog(props: BookingDialogProps): ReactNode {
                     heading.current?.focus();
                     props.onChanged(asked);
                   }}
+                  onStale={props.onStale}
                 />
               </Suspense>
             )}

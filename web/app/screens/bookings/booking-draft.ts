@@ -32,7 +32,9 @@ const TIME_TEXTS = {
 
 const DEFAULT_MINUTES = 30;
 
-export function toDraft(booking: HostBooking, zone: TimeZone): BookingDraft {
+type DraftedBooking = Pick<HostBooking, 'inviteeName' | 'inviteeEmail' | 'notes' | 'startTime'>;
+
+export function toDraft(booking: DraftedBooking, zone: TimeZone): BookingDraft {
   const { inviteeName, inviteeEmail, notes } = booking;
   return {
     inviteeName,
@@ -46,6 +48,25 @@ export function toDraft(booking: HostBooking, zone: TimeZone): BookingDraft {
 /** Returns the change of the draft for a start from the time picker. */
 export function chooseSlot(slot: Instant, zone: TimeZone): Pick<BookingDraft, 'slot' | 'start'> {
   return { slot, start: toFieldTime(slot, zone) };
+}
+
+/** Returns the draft of a booking that has changed meanwhile. Fields that the host has edited keep their input. */
+export function rebaseDraft(
+  draft: BookingDraft,
+  { before, after }: { readonly before: DraftedBooking; readonly after: DraftedBooking },
+  zone: TimeZone,
+): BookingDraft {
+  const [old, current] = [toDraft(before, zone), toDraft(after, zone)];
+  const keep = (field: 'inviteeName' | 'inviteeEmail' | 'notes') =>
+    draft[field] === old[field] ? current[field] : draft[field];
+  const { start, slot } = draft.start === old.start ? current : draft;
+  return {
+    inviteeName: keep('inviteeName'),
+    inviteeEmail: keep('inviteeEmail'),
+    notes: keep('notes'),
+    start,
+    slot,
+  };
 }
 
 /** Tells whether two drafts have the same values. */

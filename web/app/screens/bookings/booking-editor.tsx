@@ -16,6 +16,8 @@ interface BookingEditorProps {
   readonly booking: HostBooking;
   readonly zone: TimeZone;
   readonly onSaved: (booking: HostBooking) => void;
+  /** Called when the booking has changed since it was shown, so that nothing was saved. The input stays. */
+  readonly onStale: (booking: HostBooking) => void;
   /** Discards the input. */
   readonly onCancel: () => void;
 }
@@ -23,7 +25,7 @@ interface BookingEditorProps {
 export function BookingEditor(props: BookingEditorProps): ReactNode {
   const { booking, zone } = props;
   const clock = useClockStyle();
-  const edit = useBookingEdit(booking, zone, clock, props.onSaved);
+  const edit = useBookingEdit(booking, zone, clock, props);
   const timesApi = useMemo(() => createMoveApi(booking), [booking]);
   const { draft, times, errorOf, change } = edit;
   return (
@@ -85,7 +87,7 @@ export function BookingEditor(props: BookingEditorProps): ReactNode {
 
 function describeAddressChange({ inviteeName, inviteeEmail }: HostBooking): string {
   return t(
-    'When you save, {name} ({email}) gets an email that they are no longer part of this meeting. Their links stop working, and their phone number is removed. The person with the new email address gets a confirmation.',
+    'When you save, {name} ({email}) gets an email that they are no longer part of this meeting. Their links stop working. Their phone number, notes, answers and guests are removed, and the guests get an email. The person with the new email address gets a confirmation.',
     { name: inviteeName, email: inviteeEmail },
     'they: the person with this name',
   );

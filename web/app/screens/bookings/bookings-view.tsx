@@ -126,16 +126,27 @@ export function BookingsView({ loaded, zone }: BookingsViewProps): ReactNode {
     return isListed;
   }
 
-  function onDeleted({ id }: HostBooking, outcome: 'cancelled' | 'removed'): void {
-    const at = bookings.findIndex((booking) => booking.id === id);
+  function onDeleted(booking: HostBooking, outcome: 'cancelled' | 'removed'): void {
+    const { id } = booking;
+    const at = bookings.findIndex((listed) => listed.id === id);
     const neighbour = bookings[at + 1] ?? bookings[at - 1];
-    const booking = bookings[at];
-    if (booking && outcome === 'cancelled' && showCancelled(booking)) {
+    if (at >= 0 && outcome === 'cancelled' && showCancelled(booking)) {
       close();
       return;
     }
     list.remove(id);
     close(neighbour?.id ?? '');
+  }
+
+  /** Shows a booking that has changed since the host saw it. A dialog that no longer fits the booking closes. */
+  function showCurrent(booking: HostBooking): void {
+    if (booking.status === 'cancelled') {
+      onDeleted(booking, 'cancelled');
+      return;
+    }
+    list.replace(booking);
+    const isEditable = booking.status === 'confirmed' || open?.action === 'delete';
+    setOpen({ action: isEditable && open !== null ? open.action : 'view', booking });
   }
 
   return (
@@ -174,6 +185,7 @@ export function BookingsView({ loaded, zone }: BookingsViewProps): ReactNode {
           <SelectionBar
             selected={selected}
             onCancelled={showCancelled}
+            onStale={list.replace}
             onClear={() => {
               setSelectedIds(new Set());
               // The bar and its focused button disappear, so the focus moves to the heading.
@@ -188,6 +200,7 @@ export function BookingsView({ loaded, zone }: BookingsViewProps): ReactNode {
             booking={open.booking}
             now={now}
             onDeleted={(outcome) => onDeleted(open.booking, outcome)}
+            onStale={showCurrent}
             onCancel={() => close()}
           />
         </Suspense>
@@ -204,6 +217,7 @@ export function BookingsView({ loaded, zone }: BookingsViewProps): ReactNode {
               list.replace(booking);
               setOpen({ action: 'view', booking });
             }}
+            onStale={showCurrent}
             onLeft={(booking) => {
               if (loaded.query.scope === 'team') list.replace(booking);
               else list.remove(booking.id);

@@ -16,21 +16,27 @@ import styles from './cancel-selected-dialog.module.css';
 interface CancelSelectedDialogProps {
   readonly bookings: readonly HostBooking[];
   readonly onCancelled: (booking: HostBooking) => void;
+  /** Called when a booking was not cancelled, because it has changed. */
+  readonly onStale: (booking: HostBooking) => void;
   readonly onClose: () => void;
 }
 
 const STARTED_TEXT = t('This meeting has started, so it can no longer be cancelled.');
 
-async function cancel(booking: HostBooking, message: string): Promise<string | null> {
+/** Returns null when the booking was cancelled, otherwise the reason, and the booking if it has changed. */
+async function cancel(
+  booking: HostBooking,
+  message: string,
+): Promise<{ readonly problem: string; readonly current: HostBooking | null } | null> {
   // If the meeting has started, the request would remove the booking from the list instead of
   // cancelling it.
-  if (statusOf(booking, Date.now()) !== 'upcoming') return STARTED_TEXT;
-  const result = await deleteBooking(booking.id, message);
-  return result.ok ? null : result.problem;
+  if (statusOf(booking, Date.now()) !== 'upcoming') return { problem: STARTED_TEXT, current: null };
+  const result = await deleteBooking(booking, message);
+  return result.ok ? null : result;
 }
 
 export function CancelSelectedDialog(props: CancelSelectedDialogProps): ReactNode {
-  const { bookings, onCancelled, onClose } = props;
+  const { bookings, onCancelled, onStale, onClose } = props;
   const [message, setMessage] = useState('');
   /** The number of finished requests. Null while no requests run. */
   const [finished, setFinished] = useState<number | null>(null);
@@ -45,9 +51,10 @@ export function CancelSelectedDialog(props: CancelSelectedDialogProps): ReactNod
     setProblems(found);
     for (const [index, booking] of wanted.entries()) {
       setFinished(index);
-      const problem = await cancel(booking, message.trim());
-      if (problem === null) onCancelled(booking);
-      else found.set(booking.id, problem);
+      const refusal = await cancel(booking, message.trim());
+      if (refusal === null) onCancelled(booking);
+      else found.set(booking.id, refusal.problem);
+      if (refusal?.current) onStale(refusal.current);
     }
     setFinished(null);
     const count = wanted.length - found.size;

@@ -23,10 +23,13 @@ interface DeleteDialogProps {
   readonly booking: HostBooking;
   readonly now: Instant;
   readonly onDeleted: (outcome: BookingDeletion['outcome']) => void;
+  /** Called when the booking was not deleted, because it has changed. */
+  readonly onStale: (booking: HostBooking) => void;
   readonly onCancel: () => void;
 }
 
-export function DeleteDialog({ booking, now, onDeleted, onCancel }: DeleteDialogProps): ReactNode {
+export function DeleteDialog(props: DeleteDialogProps): ReactNode {
+  const { booking, now, onDeleted, onStale, onCancel } = props;
   const [message, setMessage] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -37,9 +40,13 @@ export function DeleteDialog({ booking, now, onDeleted, onCancel }: DeleteDialog
   async function confirm(): Promise<void> {
     setBusy(true);
     setProblem(null);
-    const result = await deleteBooking(booking.id, isUpcoming ? message.trim() : '');
+    const result = await deleteBooking(booking, isUpcoming ? message.trim() : '');
     setBusy(false);
-    if (!result.ok) return setProblem(result.problem);
+    if (!result.ok) {
+      if (result.current === null) return setProblem(result.problem);
+      showToast('warning', result.problem);
+      return onStale(result.current);
+    }
     showToast('success', result.message);
     onDeleted(result.outcome);
   }

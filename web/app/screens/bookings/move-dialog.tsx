@@ -12,7 +12,7 @@ import { explainFailure } from '../../failure-text.ts';
 import { useClockStyle } from '../../frame/use-clock-style.ts';
 import { createMoveApi } from '../../times/plan-times.ts';
 import { useClashes } from '../../times/use-clashes.ts';
-import { BOOKINGS_TEXTS, changeBooking } from './booking-calls.ts';
+import { BOOKINGS_TEXTS, changeBooking, reportStale } from './booking-calls.ts';
 import styles from './move-dialog.module.css';
 
 interface MoveDialogProps {
@@ -20,12 +20,15 @@ interface MoveDialogProps {
   readonly span: TimeSpan;
   readonly zone: TimeZone;
   readonly onMoved: () => void;
+  /** Called when the booking was not moved, because it has changed since it was shown. */
+  readonly onStale: (booking: HostBooking) => void;
   readonly onCancel: () => void;
 }
 
 const PAST_TEXT = t('This time has passed. Please choose a later time.');
 
-export function MoveDialog({ booking, span, zone, onMoved, onCancel }: MoveDialogProps): ReactNode {
+export function MoveDialog(props: MoveDialogProps): ReactNode {
+  const { booking, span, zone, onMoved, onStale, onCancel } = props;
   const clock = useClockStyle();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -47,9 +50,13 @@ export function MoveDialog({ booking, span, zone, onMoved, onCancel }: MoveDialo
       inviteeEmail: booking.inviteeEmail,
       startTime: new Date(span.start).toISOString(),
       endTime: new Date(span.end).toISOString(),
+      sequence: booking.sequence,
     });
     setBusy(false);
-    if (!answer.ok) return setProblem(explainFailure(answer, BOOKINGS_TEXTS.update));
+    if (!answer.ok) {
+      if (reportStale(answer, onStale)) return;
+      return setProblem(explainFailure(answer, BOOKINGS_TEXTS.update));
+    }
     showToast('success', answer.body.message);
     onMoved();
   }

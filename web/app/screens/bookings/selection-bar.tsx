@@ -15,6 +15,7 @@ const CancelDialog = lazyDialog(
 interface SelectionBarProps {
   readonly selected: readonly HostBooking[];
   readonly onCancelled: (booking: HostBooking) => void;
+  readonly onStale: (booking: HostBooking) => void;
   readonly onClear: () => void;
 }
 
@@ -55,6 +56,7 @@ export function SelectionBar(props: SelectionBarProps): ReactNode {
           <CancelDialog
             bookings={selected}
             onCancelled={props.onCancelled}
+            onStale={props.onStale}
             onClose={() => setOpen(false)}
           />
         </Suspense>

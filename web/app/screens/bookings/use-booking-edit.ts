@@ -12,10 +12,18 @@ import { showToast } from '../../../ui/toast-store.ts';
 import { dateOf, type TimeSpan } from '../../bookings/booking-time.ts';
 import { explainFailure } from '../../failure-text.ts';
 import { useDraftProblems } from '../../forms/use-draft-problems.ts';
-import { BOOKINGS_TEXTS, changeBooking } from './booking-calls.ts';
-import { type BookingDraft, checkDraft, isSameDraft, readTimes, toDraft } from './booking-draft.ts';
+import { BOOKINGS_TEXTS, changeBooking, reportStale } from './booking-calls.ts';
+import {
+  type BookingDraft,
+  checkDraft,
+  isSameDraft,
+  readTimes,
+  rebaseDraft,
+  toDraft,
+} from './booking-draft.ts';
 
-type ShownField = 'inviteeName' | 'inviteeEmail' | 'startTime' | 'notes';
+const FIELDS = ['inviteeName', 'inviteeEmail', 'startTime', 'notes'] as const;
+type ShownField = (typeof FIELDS)[number];
 
 interface FieldProblem {
   readonly path: string;
@@ -45,6 +53,11 @@ function describeHold(until: string, zone: TimeZone, clock: ClockStyle): string 
   );
 }
 
+interface EditOutcomes {
+  readonly onSaved: (booking: HostBooking) => void;
+  readonly onStale: (booking: HostBooking) => void;
+}
+
 /** Error codes about the chosen time. */
 const TIME_CODES: readonly string[] = ['SLOT_TAKEN', 'SLOT_IN_PAST'];
 
@@ -59,17 +72,17 @@ export function useBookingEdit(
   booking: HostBooking,
   zone: TimeZone,
   clock: ClockStyle,
-  onSaved: (booking: HostBooking) => void,
+  { onSaved, onStale }: EditOutcomes,
 ): BookingEditing {
   const [draft, setDraft] = useState(() => toDraft(booking, zone));
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
-  const problems = useDraftProblems();
+  const problems = useDraftProblems(FIELDS);
   const times = readTimes(draft, booking, zone);
 
-  function show(found: readonly (FieldProblem | BookingEditProblem)[]): void {
+  function show(found: readonly (FieldProblem | BookingEditProblem)[]): string | null {
     // There is no field for the end, so its errors are shown below the start.
-    problems.show(
+    return problems.show(
       found.map((one) => (one.path === 'endTime' ? { ...one, path: 'startTime' } : one)),
     );
   }
@@ -87,6 +100,7 @@ export function useBookingEdit(
       startTime: new Date(times.start).toISOString(),
       endTime: new Date(times.end).toISOString(),
       notes: draft.notes.trim(),
+      sequence: booking.sequence,
     });
     setBusy(false);
     if (answer.ok) {
@@ -96,8 +110,13 @@ export function useBookingEdit(
       if (emailHeldUntil) showToast('warning', describeHold(emailHeldUntil, zone, clock));
       return onSaved(answer.body.data);
     }
+    const rebase = (current: HostBooking) => {
+      setDraft(rebaseDraft(draft, { before: booking, after: current }, zone));
+      onStale(current);
+    };
+    if (reportStale(answer, rebase)) return;
     const refused = toProblems(answer);
-    if (refused.length > 0) show(refused);
+    if (refused.length > 0) setFault(show(refused));
     else setFault(explainFailure(answer, BOOKINGS_TEXTS.update));
   }
 

@@ -88,6 +88,17 @@ function toRequest(
 /** The field for the place shows errors about the kind of the place and errors about its value. */
 const toField = (path: string): string => (path.startsWith('location') ? 'location' : path);
 
+const FIELDS = [
+  'startTime',
+  'inviteeName',
+  'inviteeEmail',
+  'location',
+  'notes',
+  'answers',
+  'inviteeCountryCode',
+  'inviteeMobileNumber',
+];
+
 export function useHostBooking(
   type: HostMeetingType,
   zone: TimeZone,
@@ -98,7 +109,7 @@ export function useHostBooking(
   const [fault, setFault] = useState<string | null>(null);
   // The Idempotency-Key of the request, so that a retry makes no second booking.
   const [key] = useState(() => crypto.randomUUID());
-  const problems = useDraftProblems();
+  const problems = useDraftProblems(FIELDS);
   const times = readSpan(draft, draft.minutes, zone);
 
   async function save(): Promise<void> {
@@ -119,9 +130,9 @@ export function useHostBooking(
     }
     const { failure } = answer;
     if (failure !== null && TIME_CODES.includes(failure.code))
-      return problems.show([{ path: 'startTime', message: failure.message }]);
+      return setFault(problems.show([{ path: 'startTime', message: failure.message }]));
     const refused = (failure?.errors ?? []).map((one) => ({ ...one, path: toField(one.path) }));
-    if (refused.length > 0) problems.show(refused);
+    if (refused.length > 0) setFault(problems.show(refused));
     else setFault(explainFailure(answer, FAILED));
   }
 

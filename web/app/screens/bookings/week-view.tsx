@@ -55,6 +55,12 @@ type Open =
   | { readonly kind: 'slot'; readonly bookings: readonly HostBooking[] }
   | null;
 
+/** Returns the dialog for a booking that has changed since it was shown. */
+const toShown = (isEditing: boolean, booking: HostBooking): Open =>
+  booking.status === 'cancelled'
+    ? null
+    : { kind: isEditing && booking.status === 'confirmed' ? 'edit' : 'view', booking };
+
 const locale = isEnglish(LANGUAGE) ? new Intl.DateTimeFormat().resolvedOptions().locale : LANGUAGE;
 const weekOf = (date: LocalDate): LocalDate => firstDayOfWeek(date, weekStartOf(locale));
 
@@ -177,6 +183,10 @@ export function WeekView(props: WeekViewProps): ReactNode {
             span={moveSpan(open.booking, move?.shift ?? NO_SHIFT, zone)}
             zone={zone}
             onMoved={finish}
+            onStale={(booking) => {
+              void load();
+              setOpen(booking.status === 'confirmed' ? { kind: 'move', booking } : null);
+            }}
             onCancel={() => {
               setOpen(null);
               setMove(null);
@@ -203,6 +213,10 @@ export function WeekView(props: WeekViewProps): ReactNode {
           onChanged={(booking) => {
             void load();
             setOpen(booking.status === 'cancelled' ? null : { kind: 'view', booking });
+          }}
+          onStale={(booking) => {
+            void load();
+            setOpen(toShown(open.kind === 'edit', booking));
           }}
           onLeft={() => {
             void load();

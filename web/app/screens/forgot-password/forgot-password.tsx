@@ -8,6 +8,7 @@ import { readAnswer } from '../../../lib/api-answer.ts';
 import { t } from '../../../lib/translate.ts';
 import { AccountForm, SubmitButton } from '../../accounts/account-form.tsx';
 import { useAccountForm } from '../../accounts/use-account-form.ts';
+import { noteRequestForLink } from '../../accounts/wait-for-person.ts';
 import { api } from '../../api.ts';
 import { OutcomePanel, Panel } from '../../forms/panel.tsx';
 import { type Problem, readText, toProblem } from '../../forms/problem.ts';
@@ -31,6 +32,8 @@ interface ForgotPasswordResult {
   readonly sent?: 'reset' | 'verification';
 }
 
+const FIELDS = ['email'];
+
 export async function action({ request }: ActionFunctionArgs): Promise<ForgotPasswordResult> {
   const data = await request.formData();
   const json = { email: readText(data, 'email').trim() };
@@ -42,12 +45,16 @@ export async function action({ request }: ActionFunctionArgs): Promise<ForgotPas
 async function sendResetLink(json: { email: string }): Promise<ForgotPasswordResult> {
   const answer = await readAnswer(api.auth['forgot-password'].$post({ json }), RESET_TEXTS);
   if (answer.ok) return { sent: 'reset' };
-  return { problem: toProblem(answer), isUnverified: answer.english.includes(UNVERIFIED) };
+  return { problem: toProblem(answer, FIELDS), isUnverified: answer.english.includes(UNVERIFIED) };
 }
 
 async function resendVerification(json: { email: string }): Promise<ForgotPasswordResult> {
   const answer = await readAnswer(api.auth['resend-verification'].$post({ json }), RESEND_TEXTS);
-  return answer.ok ? { sent: 'verification' } : { problem: toProblem(answer), isUnverified: true };
+  if (answer.ok) {
+    noteRequestForLink();
+    return { sent: 'verification' };
+  }
+  return { problem: toProblem(answer, FIELDS), isUnverified: true };
 }
 
 export function Component(): ReactNode {

@@ -17,20 +17,10 @@ const VISIBILITIES = [
   { value: 'private', label: t('Private', {}, 'a meeting type that is not listed') },
 ] as const;
 
-const LISTED = {
-  host: t('Listed on your public page, and found by search engines.'),
-  team: t('Listed on the page of the team, and found by search engines.'),
-} as const;
-
-const NAMES = {
-  host: t('Show your name and picture on the booking page'),
-  team: t('Show the names of the team and of its hosts on the booking page'),
-} as const;
-
 export function Appearance({ editor }: { editor: Editor }): ReactNode {
   const { draft, change } = editor;
   const isPrivate = draft.visibility === 'private';
-  const owner = draft.team === null ? 'host' : 'team';
+  const isTeam = draft.team !== null;
   return (
     <Section heading={t('Appearance and access')}>
       <ManagedFields editor={editor} fields={['primaryColor']}>
@@ -48,7 +38,11 @@ export function Appearance({ editor }: { editor: Editor }): ReactNode {
             onChange={(visibility) => change({ visibility })}
           />
           <p className={styles.hint}>
-            {isPrivate ? t('Only people with the link can find this meeting type.') : LISTED[owner]}
+            {isPrivate
+              ? t('Only people with the link can find this meeting type.')
+              : isTeam
+                ? t('Listed on the page of the team, and found by search engines.')
+                : t('Listed on your public page, and found by search engines.')}
           </p>
         </div>
       </ManagedFields>
@@ -60,10 +54,21 @@ export function Appearance({ editor }: { editor: Editor }): ReactNode {
         />
         <ManagedFields editor={editor} fields={['showUserName']}>
           <Switch
-            label={NAMES[owner]}
+            label={
+              isTeam
+                ? t('Show the names of the team and of its hosts on the booking page')
+                : t('Show your name and picture on the booking page')
+            }
             isOn={draft.showUserName}
             onChange={(showUserName) => change({ showUserName })}
           />
+          <p className={styles.hint}>
+            {t(
+              'Emails and calendar files after a booking always show the names.',
+              {},
+              'of the host or the team',
+            )}
+          </p>
         </ManagedFields>
       </div>
     </Section>

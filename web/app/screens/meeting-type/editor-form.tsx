@@ -26,13 +26,9 @@ import { type Editor, useEditor } from './use-editor.ts';
 import { useSaveKey } from './use-save-key.ts';
 import { WorkingHours } from './working-hours.tsx';
 
-const FullPlanNotice = lazy(() =>
-  import('./full-plan-notice.tsx').then((file) => ({ default: file.FullPlanNotice })),
-);
+const FullPlanNotice = lazy(() => import('./full-plan-notice.tsx'));
 
-const ManagedNotice = lazy(() =>
-  import('./managed-notice.tsx').then((file) => ({ default: file.ManagedNotice })),
-);
+const ManagedNotice = lazy(() => import('./managed-notice.tsx'));
 
 const CopyDialog = lazyDialog(
   () => import('../../hours/copy-dialog.tsx').then((file) => file.CopyDialog),

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import styles from './meeting-type.module.css';
 
 /** A notice that the plan's limit is reached. The host sees it before filling in the form. */
-export function FullPlanNotice({ plan }: { readonly plan: Plan }): ReactNode {
+export default function FullPlanNotice({ plan }: { readonly plan: Plan }): ReactNode {
   return (
     <section className={styles.full} aria-label={t('Plan limit')}>
       <p>{describeFullPlan(plan)}</p>

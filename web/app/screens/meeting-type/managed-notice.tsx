@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { t } from '../../../lib/translate.ts';
 import styles from './managed-fields.module.css';
 
-export function ManagedNotice({ team }: { readonly team: string }): ReactNode {
+export default function ManagedNotice({ team }: { readonly team: string }): ReactNode {
   return (
     <p className={styles.notice}>
       {t(

@@ -13,7 +13,7 @@ import styles from './more-places.module.css';
 import { PlaceField } from './place-field.tsx';
 import type { Editor } from './use-editor.ts';
 
-export function MorePlaces({ editor }: { editor: Editor }): ReactNode {
+export default function MorePlaces({ editor }: { editor: Editor }): ReactNode {
   const { change, problemAt } = editor;
   const { locations } = editor.draft;
   const list = useRef<HTMLOListElement>(null);

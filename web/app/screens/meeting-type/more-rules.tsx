@@ -7,13 +7,9 @@ import { FoldedSection } from '../../forms/section.tsx';
 import type { Draft } from './draft.ts';
 import type { Editor } from './use-editor.ts';
 
-const RuleFields = lazy(() =>
-  import('./rule-fields.tsx').then((file) => ({ default: file.RuleFields })),
-);
+const RuleFields = lazy(() => import('./rule-fields.tsx'));
 
-const ReminderFields = lazy(() =>
-  import('./reminder-fields.tsx').then((file) => ({ default: file.ReminderFields })),
-);
+const ReminderFields = lazy(() => import('./reminder-fields.tsx'));
 
 const NOTHING_SET = t(
   'Date overrides, lengths, start times, buffers, notice, limits, cancelling, approval, seats and a password',

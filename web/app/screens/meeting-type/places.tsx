@@ -6,9 +6,7 @@ import { t } from '../../../lib/translate.ts';
 import { FoldedSection } from '../../forms/section.tsx';
 import type { Editor } from './use-editor.ts';
 
-const MorePlaces = lazy(() =>
-  import('./more-places.tsx').then((file) => ({ default: file.MorePlaces })),
-);
+const MorePlaces = lazy(() => import('./more-places.tsx'));
 
 interface PlacesProps {
   readonly editor: Editor;

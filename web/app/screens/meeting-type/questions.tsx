@@ -7,9 +7,7 @@ import { FoldedSection } from '../../forms/section.tsx';
 import type { Draft } from './draft.ts';
 import type { Editor } from './use-editor.ts';
 
-const QuestionsEditor = lazy(() =>
-  import('./questions/questions-editor.tsx').then((file) => ({ default: file.QuestionsEditor })),
-);
+const QuestionsEditor = lazy(() => import('./questions/questions-editor.tsx'));
 
 export const QUESTIONS_ID = 'questions';
 

@@ -24,7 +24,7 @@ import { StartTimes } from './start-times.tsx';
 import type { Editor } from './use-editor.ts';
 import { WriteCalendarField } from './write-calendar-field.tsx';
 
-export function RuleFields({ editor }: { editor: Editor }): ReactNode {
+export default function RuleFields({ editor }: { editor: Editor }): ReactNode {
   const { rules, team } = editor.draft;
   const setRules = (changes: Partial<DraftRules>): void =>
     editor.change({ rules: { ...rules, ...changes } });

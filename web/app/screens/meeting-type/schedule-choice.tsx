@@ -21,7 +21,7 @@ interface ScheduleChoiceProps {
 
 const OWN = '';
 
-export function ScheduleChoice(props: ScheduleChoiceProps): ReactNode {
+export default function ScheduleChoice(props: ScheduleChoiceProps): ReactNode {
   const { schedules, scheduleId, error, onChange } = props;
   const chosen = schedules.find(({ id }) => id === scheduleId);
   return (

@@ -10,9 +10,7 @@ import { WeekFields } from '../../hours/week-fields.tsx';
 import { QUESTIONS_ID } from './questions.tsx';
 import type { Editor } from './use-editor.ts';
 
-const ScheduleChoice = lazy(() =>
-  import('./schedule-choice.tsx').then((file) => ({ default: file.ScheduleChoice })),
-);
+const ScheduleChoice = lazy(() => import('./schedule-choice.tsx'));
 
 interface WorkingHoursProps {
   readonly editor: Editor;

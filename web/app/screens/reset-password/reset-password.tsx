@@ -45,7 +45,7 @@ export async function action({ request, url }: ActionFunctionArgs): Promise<Rese
     return { isDone: true };
   }
   if (/Invalid|expired/.test(answer.english)) return { linkProblem: answer.message };
-  return { problem: toProblem(answer) };
+  return { problem: toProblem(answer, ['password', 'confirmPassword']) };
 }
 
 export function Component(): ReactNode {

@@ -2,6 +2,7 @@
 // so a link such as `/settings#webhooks` opens a section.
 
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { CurrentUser } from '../../../../worker/contract/accounts/account-calls.ts';
 import { t } from '../../../lib/translate.ts';
 import { Link } from '../../link.tsx';
 import styles from './settings-nav.module.css';
@@ -14,7 +15,7 @@ const SECTIONS = [
   { id: 'emails', label: t('Emails') },
   { id: 'webhooks', label: t('Webhooks') },
   { id: 'api-keys', label: t('API keys') },
-  { id: 'organization', label: t('Organization') },
+  { id: 'organization', label: t('Account type') },
   { id: 'plan', label: t('Plan', {}, 'noun: such as the Free plan') },
   { id: 'account', label: t('Account', {}, 'the account of the user') },
 ] as const;
@@ -25,7 +26,12 @@ export function findSection(fragment: string): SectionId | undefined {
   return SECTIONS.find(({ id }) => fragment === `#${id}`)?.id;
 }
 
-export function SettingsNav({ current }: { readonly current: SectionId }): ReactNode {
+interface SettingsNavProps {
+  readonly current: SectionId;
+  readonly accountType: CurrentUser['accountType'];
+}
+
+export function SettingsNav({ current, accountType }: SettingsNavProps): ReactNode {
   const row = useRef<HTMLElement>(null);
   const isAtStart = useRef(true);
 
@@ -47,7 +53,7 @@ export function SettingsNav({ current }: { readonly current: SectionId }): React
           to={`#${id}`}
           aria-current={id === current ? 'true' : undefined}
         >
-          {label}
+          {id === 'organization' && accountType === id ? t('Organization') : label}
         </Link>
       ))}
     </nav>

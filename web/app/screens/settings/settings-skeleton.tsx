@@ -19,7 +19,7 @@ export function SettingsSkeleton(): ReactNode {
   return (
     <div className={styles.settings}>
       <h1 className={styles.heading}>{t('Settings')}</h1>
-      <SettingsNav current="profile" />
+      <SettingsNav current="profile" accountType="individual" />
       <div className={styles.section}>
         <SettingsSection
           heading={t('Profile')}

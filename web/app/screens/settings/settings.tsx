@@ -49,21 +49,20 @@ export function Component(): ReactNode {
   return (
     <div className={styles.settings}>
       <h1 className={styles.heading}>{t('Settings')}</h1>
-      <SettingsNav current={current} />
+      <SettingsNav current={current} accountType={user.accountType} />
       <div id={current} className={styles.section}>
-        <Suspense key={current} fallback={<SectionSkeleton />}>
+        <Suspense
+          key={current}
+          fallback={
+            <div className={styles.waiting}>
+              <Skeleton />
+            </div>
+          }
+        >
           <Section user={user} calendar={calendar} />
           <FocusChange current={current} shown={shown} />
         </Suspense>
       </div>
-    </div>
-  );
-}
-
-function SectionSkeleton(): ReactNode {
-  return (
-    <div className={styles.waiting}>
-      <Skeleton />
     </div>
   );
 }

@@ -39,7 +39,10 @@ export async function action({
   const answer = await readAnswer(api.auth.login.$post({ json }), TEXTS);
   if (!answer.ok) {
     const isUnverified = answer.failure?.code === 'EMAIL_NOT_VERIFIED';
-    return { problem: toProblem(answer), ...(isUnverified && { unverified: form.email }) };
+    return {
+      problem: toProblem(answer, Object.keys(form)),
+      ...(isUnverified && { unverified: form.email }),
+    };
   }
   startSession(answer.body.token, answer.body.user);
   return replace(readReturnPath(url.searchParams) ?? paths.dashboard);

@@ -12,6 +12,7 @@ import { t } from '../../../lib/translate.ts';
 import { hasProvider, ProviderButtons } from '../../accounts/provider-buttons.tsx';
 import { useAccountForm } from '../../accounts/use-account-form.ts';
 import { useEmailChoice } from '../../accounts/use-email-choice.ts';
+import { noteRequestForLink } from '../../accounts/wait-for-person.ts';
 import { api } from '../../api.ts';
 import { Panel } from '../../forms/panel.tsx';
 import { type Problem, readText, toProblem } from '../../forms/problem.ts';
@@ -47,7 +48,8 @@ export async function action({ request }: ActionFunctionArgs): Promise<SignUpRes
   const { confirmPassword: _, ...fields } = form;
   const json = { ...fields, language: LANGUAGE };
   const answer = await readAnswer(api.auth.signup.$post({ json }), TEXTS);
-  if (!answer.ok) return { problem: toProblem(answer) };
+  if (!answer.ok) return { problem: toProblem(answer, Object.keys(form)) };
+  noteRequestForLink();
   return { created: { message: answer.body.message || CREATED_TEXT, email: form.email } };
 }
 

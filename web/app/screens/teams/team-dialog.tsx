@@ -17,6 +17,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { DialogLeaveGuard } from '../../forms/dialog-leave-guard.tsx';
+import { splitProblems } from '../../forms/problem.ts';
 import { LogoPreview } from '../../pictures/logo-preview.tsx';
 import { PictureUpload } from '../../pictures/picture-upload.tsx';
 import { saveTeam, type TeamDraft } from './team-calls.ts';
@@ -78,8 +79,10 @@ export function TeamDialog({ organizationId, team, onClose, onSaved }: TeamDialo
     const failure = await saveTeam(organizationId, team?.id ?? null, draft);
     setBusy(false);
     if (failure === null) return onSaved();
-    if (failure.errors?.length) setProblems(failure.errors);
-    else setFault(failure.message);
+    const { errors = [], message } = failure;
+    setProblems(errors);
+    const others = splitProblems(errors, [...Object.keys(readForm(draft)), 'logo']).fault;
+    setFault(errors.length > 0 ? others : message);
   }
 
   return (

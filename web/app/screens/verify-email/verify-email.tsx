@@ -1,8 +1,9 @@
-// /verify-email?token=…: verifies the email address when the screen loads. The link works only
-// once, so routes.tsx prevents a second run of the loader. If the link was not created by a
-// sign-up, the page asks for a password first.
+// /verify-email?token=…: verifies the email address when the screen loads, in the browser that signed up. In other
+// browsers, it waits for a sign of a person, and after two seconds it shows a button. The link works only once, so
+// routes.tsx prevents a second run of the loader. If the link was not created by a sign-up, the page asks for a
+// password first.
 
-import { type ReactNode, Suspense, use } from 'react';
+import { type ReactNode, Suspense, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { checkResetPasswordForm } from '../../../../worker/domain/accounts/account-forms.ts';
 import { rich } from '../../../lib/rich.ts';
@@ -10,6 +11,7 @@ import { t } from '../../../lib/translate.ts';
 import { ResendVerification } from '../../accounts/resend-verification.tsx';
 import { SignInLink } from '../../accounts/sign-in-link.tsx';
 import { useAccountForm } from '../../accounts/use-account-form.ts';
+import { findPersonToWaitFor, type Person } from '../../accounts/wait-for-person.ts';
 import { OutcomePanel, Panel } from '../../forms/panel.tsx';
 import { readText } from '../../forms/problem.ts';
 import { Link } from '../../link.tsx';
@@ -20,10 +22,18 @@ import styles from './verify-email.module.css';
 
 interface LoaderData {
   readonly outcome: Promise<Outcome>;
+  /** Null when the page does not wait. */
+  readonly person: Person | null;
 }
 
+/** The time without a sign of a person after which the page shows the button. */
+const BUTTON_AFTER_MS = 2_000;
+
 export function loader({ url }: LoaderFunctionArgs): LoaderData {
-  return { outcome: verify(url.searchParams.get('token')) };
+  const token = url.searchParams.get('token');
+  const person = token ? findPersonToWaitFor() : null;
+  const outcome = person === null ? verify(token) : person.isHere.then(() => verify(token));
+  return { outcome, person };
 }
 
 export async function action({ request, url }: ActionFunctionArgs): Promise<ChoosePasswordResult> {
@@ -36,9 +46,9 @@ export async function action({ request, url }: ActionFunctionArgs): Promise<Choo
 }
 
 export function Component(): ReactNode {
-  const { outcome } = useLoaderData<LoaderData>();
+  const { outcome, person } = useLoaderData<LoaderData>();
   return (
-    <Suspense fallback={<Verifying />}>
+    <Suspense fallback={person === null ? <Verifying /> : <Waiting person={person} />}>
       <Verified outcome={outcome} />
     </Suspense>
   );
@@ -55,7 +65,38 @@ function Verifying(): ReactNode {
   );
 }
 
-function Verified(props: LoaderData): ReactNode {
+function Waiting({ person }: { readonly person: Person }): ReactNode {
+  const [step, setStep] = useState<'quiet' | 'asking' | 'verifying'>('quiet');
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    const timer = setTimeout(
+      () => setStep((now) => (now === 'quiet' ? 'asking' : now)),
+      BUTTON_AFTER_MS,
+    );
+    void person.isHere.then(() => setStep('verifying'));
+    return () => clearTimeout(timer);
+  }, [person]);
+
+  useLayoutEffect(() => {
+    if (step === 'asking') button.current?.focus();
+  }, [step]);
+
+  if (step !== 'asking') return <Verifying />;
+  return (
+    <Panel
+      heading={t('Verify your email')}
+      intro={t('This shows that a person opened the link, and not a program that checks emails.')}
+      footer={<Support />}
+    >
+      <button ref={button} type="button" className="button button-primary" onClick={person.confirm}>
+        {t('Verify my email', {}, 'a button')}
+      </button>
+    </Panel>
+  );
+}
+
+function Verified(props: Pick<LoaderData, 'outcome'>): ReactNode {
   const form = useAccountForm<ChoosePasswordResult>();
   const loadedOutcome = use(props.outcome);
   const outcome = form.result?.outcome ?? loadedOutcome;

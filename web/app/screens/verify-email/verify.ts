@@ -56,5 +56,6 @@ export async function sendPassword(token: string, password: string): Promise<Cho
   const answer = await send({ token, password });
   if (answer.ok) return { outcome: { kind: 'verified', email: answer.body.email } };
   const isLinkError = answer.failure?.code.startsWith('LINK_') ?? false;
-  return isLinkError ? { outcome: toFailedOutcome(answer) } : { problem: toProblem(answer) };
+  if (isLinkError) return { outcome: toFailedOutcome(answer) };
+  return { problem: toProblem(answer, ['password', 'confirmPassword']) };
 }

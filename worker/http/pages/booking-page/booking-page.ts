@@ -13,7 +13,6 @@ import { HOST_SENDS_LINK } from '../../../domain/calendars/meet.ts';
 import type { Translate } from '../../../domain/language/translate.ts';
 import { describePolicies } from '../../../domain/meeting-types/describe-policy.ts';
 import { writeDurations } from '../../../domain/meeting-types/durations.ts';
-import { splitLinks } from '../../../domain/meeting-types/location.ts';
 import { writePlaceOption } from '../../../domain/meeting-types/offered-places.ts';
 import { translatePlace } from '../../../domain/meeting-types/translate-place.ts';
 import { isAtNight } from '../../../domain/slots/night.ts';
@@ -48,9 +47,7 @@ export interface BookingPageInput extends BookingPageData {
 
 export function renderBookingPage(input: BookingPageInput): RenderedPage {
   const { meetingType, host } = input;
-  const title = meetingType.showUserName
-    ? `${meetingType.title} – ${host.name}`
-    : meetingType.title;
+  const title = host.name === '' ? meetingType.title : `${meetingType.title} – ${host.name}`;
   const head = html`${renderHead({
     title,
     description: `${describeMeeting(input)} ${meetingType.description}`.trim(),
@@ -96,8 +93,9 @@ export function renderBookingBody(input: BookingBodyInput): Html {
 }
 
 /**
- * Renders the host and the meeting type, the part of the page that the script does not change. A booked meeting has no
- * sentence that asks the invitee to choose a time.
+ * Renders the host and the meeting type, the part of the page that the script does not change. For a booked meeting, it has
+ * no sentence that asks the invitee to choose a time. It also has no place, because the place changes with the state of
+ * the booking.
  */
 export function renderAbout({
   t,
@@ -109,30 +107,19 @@ export function renderAbout({
     <p class="host">
       ${renderLogo(host)}
       ${renderAvatar(host)}
-      ${meetingType.showUserName && renderHostName(host)}
+      ${renderHostName(host)}
     </p>
     <h1 dir="auto">${meetingType.title}</h1>
     <ul class="facts">
       <li>${renderDial(meetingType.durationMinutes)}<span>${writeDurations(t, meetingType.durations)}</span></li>
-      ${meetingType.location !== '' && renderPlaces(t, meetingType)}
+      ${!isBooked && meetingType.location !== '' && renderPlaces(t, meetingType)}
       ${renderPolicies(t, meetingType)}
     </ul>
     ${(!isBooked || meetingType.description.trim() !== '') && renderDescription(t, meetingType.description)}
   </header>`;
 }
 
-function renderLinks(text: string): Html[] {
-  return splitLinks(text).map(({ text, href }) =>
-    href === null
-      ? html`${text}`
-      : html`<a href="${href}" target="_blank" rel="noopener noreferrer">${text}</a>`,
-  );
-}
-
-/**
- * Renders the places of the meeting. Only the manage page of a booking contains a link, because visitors see no
- * link until they have booked.
- */
+/** Renders the places of the meeting, without their links. Visitors see no link until they have booked. */
 function renderPlaces(
   t: Translate,
   { location, locations, hostSendsLink }: BookableMeetingType,
@@ -144,7 +131,7 @@ function renderPlaces(
     (place) =>
       html`<li>${placeIconOf(place)}<span><bdi>${translatePlace(t, place)}</bdi></span></li>`,
   );
-  return html`<li>${placeIconOf(first)}<span><bdi>${renderLinks(translatePlace(t, first))}</bdi>${sendsLinkText}</span></li>${otherItems}`;
+  return html`<li>${placeIconOf(first)}<span><bdi>${translatePlace(t, first)}</bdi>${sendsLinkText}</span></li>${otherItems}`;
 }
 
 /**
@@ -174,29 +161,23 @@ function renderFrame(input: BookingBodyInput): Html {
     dateOf(now),
     availability.absences,
   );
-  const choice = listChoices(input).length > 0 && renderHostFrame(t);
+  const choice = input.hosts !== undefined && renderHostFrame(t);
   return html`${durations.length > 1 && renderDurationFrame(t, durations)}${choice}${calendar}`;
 }
 
-/** Returns the people from whom the invitee may choose. A page that hides names offers no choice. */
-function listChoices({ hosts = [], meetingType }: BookingPageData) {
-  return meetingType.showUserName && hosts.length > 1 ? hosts : [];
-}
-
-/** Returns the data for the script. A hidden host name is left out, so that it never reaches the browser. */
+/** Returns the data for the script. */
 function pickPageData(input: BookingPageData): BookingPageData {
-  const { embed, now, host, hostTimezone, meetingType, availability, turnstileSiteKey } = input;
-  const hosts = listChoices(input);
-  const shownHost = meetingType.showUserName ? host : { ...host, name: '' };
+  const { embed, now, host, hosts, hostTimezone, meetingType, availability, turnstileSiteKey } =
+    input;
   return {
     kind: 'booking',
     embed,
     now,
-    host: shownHost,
+    host,
     hostTimezone,
     meetingType,
     availability,
-    ...(hosts.length > 0 && { hosts }),
+    ...(hosts && { hosts }),
     ...(turnstileSiteKey && { turnstileSiteKey }),
   };
 }

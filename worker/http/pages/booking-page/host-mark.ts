@@ -21,18 +21,19 @@ export function renderLogo(host: Pick<PublicHost, 'logo'>): Html | null {
 
 /**
  * Renders the picture of the host. If the host has neither a picture nor a logo, renders the first
- * letter of the name.
+ * letter of the name. Renders nothing for a host who hides the name.
  */
 export function renderAvatar(host: PublicHost): Html | null {
   if (host.profilePicture !== null) {
     return html`<img class="avatar" src="${host.profilePicture}" alt="" width="40" height="40" fetchpriority="low" referrerpolicy="no-referrer" />`;
   }
-  if (host.logo !== null) return null;
+  if (host.logo !== null || host.name === '') return null;
   return html`<span class="avatar" aria-hidden="true">${firstLetterOf(host.name)}</span>`;
 }
 
-/** Renders the host's name and, if the host shows it, the organization. */
-export function renderHostName({ name, organization }: PublicHost): Html {
+/** Renders the host's name and, if the host shows it, the organization. Renders nothing for a hidden name. */
+export function renderHostName({ name, organization }: PublicHost): Html | null {
+  if (name === '') return null;
   if (organization === undefined) return html`<span dir="auto">${name}</span>`;
   return html`<span><span dir="auto">${name}</span><span class="organization" dir="auto">${organization}</span></span>`;
 }

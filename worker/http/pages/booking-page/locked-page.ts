@@ -42,7 +42,7 @@ export function renderLockedPage(
       <p class="host">
         ${renderLogo(host)}
         ${renderAvatar(host)}
-        ${host.name !== '' && renderHostName(host)}
+        ${renderHostName(host)}
       </p>
       <h1>${heading}</h1>
       <p class="about-text">${sentence}</p>

@@ -44,7 +44,7 @@ const DEFINITION: DocsSection = {
         [
           code('phone_invitee_calls'),
           'The invitee calls the host.',
-          'The phone number of the host.',
+          'The phone number of the host with its country code. It is stored in E.164. A number with less than six digits stays as it is.',
         ],
         [code('address'), 'A place to go to.', 'The address.'],
         [

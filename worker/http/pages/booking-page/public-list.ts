@@ -6,7 +6,7 @@ import type {
   PublicMeetingType,
   PublicProfile,
 } from '../../../contract/booking-page/public-calls.ts';
-import { findLinkHost } from '../../../domain/accounts/public-profile.ts';
+import { readLinkHost } from '../../../domain/accounts/web-link.ts';
 import { msg } from '../../../domain/language/message.ts';
 import type { Translate } from '../../../domain/language/translate.ts';
 import { renderHead } from '../head.ts';
@@ -91,7 +91,7 @@ function renderName({ name, organization }: PublicHost): Html {
 function renderLinks(t: Translate, { name, links }: PublicProfile): Html {
   return html`<ul class="links" aria-label="${t('Links of {name}', { name })}">${links.map(
     ({ label, url }) =>
-      html`<li><a href="${url}" rel="ugc nofollow noopener noreferrer"><bdi>${label}</bdi></a> <span><bdi>${findLinkHost(url)}</bdi></span></li>`,
+      html`<li><a href="${url}" rel="ugc nofollow noopener noreferrer"><bdi>${label}</bdi></a> <span><bdi>${readLinkHost(url)}</bdi></span></li>`,
   )}</ul>`;
 }
 

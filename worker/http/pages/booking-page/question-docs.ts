@@ -59,7 +59,10 @@ const ANSWERS: DocsSection = {
           code('checkbox'),
           html`<code>true</code> or <code>false</code>. A required checkbox must be <code>true</code>.`,
         ],
-        [code('phone'), 'A phone number with 4 to 15 digits.'],
+        [
+          code('phone'),
+          'A phone number with its country code. It is stored in E.164, such as +49301234567.',
+        ],
         [code('number'), 'A number.'],
         [code('url'), html`A web address. Halfpast adds <code>https://</code> if it is missing.`],
       ],

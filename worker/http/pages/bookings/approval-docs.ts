@@ -55,7 +55,7 @@ const STATES: DocsSection = {
     ${renderList([
       html`<code>POST /api/{username}/{slug}/book</code> returns 201 with the status “pending”.`,
       html`Reminders, calendar events and calendar files follow only after the approval.`,
-      html`If the invitee moves an approved booking, the booking waits for your approval again.`,
+      html`If the invitee moves an approved booking, the booking waits for your approval again. The approved time is given up at once, and everyone gets an email that removes it from their calendar.`,
       html`The invitee can always withdraw a request.`,
     ])}`,
 };
@@ -65,7 +65,9 @@ const ANSWERS: DocsSection = {
   body: html`${renderList([
     html`<code>POST /api/my-bookings/{id}/approve</code> approves the request. You and the invitee get the confirmation.`,
     html`<code>POST /api/my-bookings/{id}/decline</code> declines the request. The body may contain <code>message</code>, a text to the invitee with at most 500 characters.`,
-    html`Both calls return the booking, even if you have already given the same answer. If the request has already ended in a different way, the status is 409, with the code <code>BOOKING_NOT_PENDING</code>, <code>BOOKING_CANCELLED</code> or <code>REQUEST_EXPIRED</code>.`,
+    html`Send the <code>sequence</code> of the booking that you show to the host. If the invitee has moved the request since then, the status is 409, with the code <code>BOOKING_CHANGED</code>, and <code>data.booking</code> is the booking with its new time. Without <code>sequence</code>, you can answer only a request that has not changed since it was made.`,
+    html`A request gets one answer. Every further answer has the status 409 and changes nothing, also if it is the same answer: <code>BOOKING_NOT_PENDING</code> for a confirmed or declined booking, <code>REQUEST_EXPIRED</code> for a request that you did not answer in time, and <code>BOOKING_CANCELLED</code> for a request that the invitee has withdrawn. <code>data.booking</code> is the current booking.`,
+    html`<code>sequence</code> is also a condition for <code>PUT</code> and <code>DELETE /api/my-bookings/{id}</code> and for <code>ask-for-another-time</code>, if you send it.`,
     html`A request cannot be edited. A <code>PUT /api/my-bookings/{id}</code> returns 409 and <code>BOOKING_PENDING</code>. A <code>DELETE</code> declines the request.`,
     html`The page about <a href="/docs/webhooks">webhooks</a> lists the events that a request causes.`,
   ])}`,

@@ -37,20 +37,46 @@ const TEXTS = {
   },
 } as const satisfies Record<RequestState | 'unknown', { heading: string; sentence: string }>;
 
-type Problem = 'too-long' | 'invalid';
+/** The reason why the host's answer changed nothing. */
+export type ApprovalProblem = 'too-long' | 'invalid' | 'changed' | 'decided';
 
-function writeProblem(t: Translate, problem: Problem): string {
-  return problem === 'too-long'
-    ? t('Messages can have at most {maximum} characters.', { maximum: CANCEL_REASON_MAX })
-    : t('Control characters are not allowed.');
+function writeProblem(t: Translate, problem: ApprovalProblem): string {
+  switch (problem) {
+    case 'too-long':
+      return t('Messages can have at most {maximum} characters.', { maximum: CANCEL_REASON_MAX });
+    case 'invalid':
+      return t('Control characters are not allowed.');
+    case 'changed':
+      return t(
+        'This booking has changed since you opened this page. Please check the time and answer again.',
+      );
+    case 'decided':
+      return t('This request was already answered, so nothing has changed.');
+  }
 }
 
-function renderForm(t: Translate, token: string, problem: Problem | null): Html {
+/** These problems concern the field for the message. The page shows the others above the request. */
+const isAboutMessage = (problem: ApprovalProblem | null): problem is 'too-long' | 'invalid' =>
+  problem === 'too-long' || problem === 'invalid';
+
+interface FormInput {
+  readonly token: string;
+  readonly problem: ApprovalProblem | null;
+  readonly message: string;
+}
+
+function renderForm(
+  t: Translate,
+  { sequence }: ShownRequest,
+  { token, problem, message }: FormInput,
+): Html {
+  const hasFault = isAboutMessage(problem);
   return html`<form method="post" action="/manage/approval">
       <input type="hidden" name="token" value="${token}" />
+      <input type="hidden" name="sequence" value="${sequence}" />
       <p><label for="message">${t('Message to the invitee if you decline (optional)')}</label></p>
-      <p><textarea id="message" name="message" rows="3" maxlength="${CANCEL_REASON_MAX}"${problem === null ? '' : html` aria-invalid="true" aria-describedby="problem"`}></textarea></p>
-      ${problem === null ? '' : html`<p id="problem" role="alert">${writeProblem(t, problem)}</p>`}
+      <p><textarea id="message" name="message" rows="3" maxlength="${CANCEL_REASON_MAX}"${hasFault ? html` aria-invalid="true" aria-describedby="problem"` : ''}>${message}</textarea></p>
+      ${hasFault ? html`<p id="problem" role="alert">${writeProblem(t, problem)}</p>` : ''}
       <p class="actions">
         <button class="button button-primary" type="submit" name="answer" value="approve">${t('Approve', {}, 'a button')}</button>
         <button class="button" type="submit" name="answer" value="decline">${t('Decline', {}, 'a button')}</button>
@@ -75,13 +101,12 @@ function renderFacts(t: Translate, request: ShownRequest): Html {
 
 /**
  * `request` is null for an unknown link. The form sends `token` in its body, because servers log
- * URLs.
+ * URLs. The form contains the message that the host typed before.
  */
 export function renderApprovalPage(
   t: Translate,
   request: ShownRequest | null,
-  token: string,
-  problem: Problem | null,
+  form: FormInput,
 ): RenderedPage {
   const texts = TEXTS[request?.state ?? 'unknown'];
   const [heading, sentence] = [t(texts.heading), t(texts.sentence)];
@@ -91,12 +116,12 @@ export function renderApprovalPage(
     canonicalUrl: null,
     noindex: true,
   });
-  const isWaiting = request?.state === 'waiting';
   const body = html`<main class="notice">
     <h1>${heading}</h1>
     <p>${sentence}</p>
+    ${form.problem === null || isAboutMessage(form.problem) ? '' : html`<p role="alert">${writeProblem(t, form.problem)}</p>`}
     ${request === null ? '' : renderFacts(t, request)}
-    ${isWaiting ? renderForm(t, token, problem) : html`<p class="actions"><a class="button" href="/bookings">${t('Open bookings')}</a></p>`}
+    ${request?.state === 'waiting' ? renderForm(t, request, form) : html`<p class="actions"><a class="button" href="/bookings">${t('Open bookings')}</a></p>`}
   </main>`;
   return joinPage(head, body, null);
 }

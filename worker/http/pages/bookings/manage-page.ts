@@ -7,11 +7,15 @@ import {
   type ManagePageData,
   PAGE_DATA_ELEMENT_ID,
 } from '../../../contract/booking-page/page-data.ts';
+import type { ManagedBooking } from '../../../contract/bookings/manage-calls.ts';
 import { WAITING_FOR_APPROVAL } from '../../../domain/bookings/approval.ts';
 import { findProgress } from '../../../domain/bookings/manage.ts';
+import { HOST_SENDS_LINK } from '../../../domain/calendars/meet.ts';
 import { msg } from '../../../domain/language/message.ts';
 import type { Translate } from '../../../domain/language/translate.ts';
+import { splitLinks } from '../../../domain/meeting-types/location.ts';
 import { ZOOM_TEXT } from '../../../domain/meeting-types/places.ts';
+import { translatePlace } from '../../../domain/meeting-types/translate-place.ts';
 import { writeDateAndTime } from '../../../domain/time/time-label.ts';
 import { readTimeZone } from '../../../domain/time/time-zone.ts';
 import { renderAccentRule } from '../booking-page/accent-style.ts';
@@ -39,9 +43,8 @@ export function renderManagePage(input: ManagePageInput): RenderedPage {
   })}
     <meta name="referrer" content="no-referrer" />
     <style nonce="${nonce}">${renderAccentRule(':root', meetingType.primaryColor)}</style>`;
-  const joinLink = booking.hostSendsLink && { hostSendsLink: booking.hostSendsLink };
   const body = html`<main class="booking${input.embed && ' booking-embed'}" aria-label="${t('Your booking')}">
-    ${renderAbout({ t, host, isBooked: true, meetingType: { ...meetingType, durations: [meetingType.durationMinutes], locations: [], ...joinLink } })}
+    ${renderAbout({ t, host, isBooked: true, meetingType: { ...meetingType, durations: [meetingType.durationMinutes], locations: [] } })}
     <div class="flow">
       <div id="flow">${renderSummary(input)}</div>
       <noscript><p class="manage-note">${t('Please switch on JavaScript to reschedule or cancel.')}</p></noscript>
@@ -66,6 +69,24 @@ function headingOf({ t, booking, now }: ManagePageInput): string {
   return t(MEETING_TEXTS[findProgress(meeting, Date.parse(now))]);
 }
 
+/** Renders a text with its links. */
+function renderLinks(text: string): Html[] {
+  return splitLinks(text).map(({ text, href }) =>
+    href === null
+      ? html`${text}`
+      : html`<a href="${href}" target="_blank" rel="noopener noreferrer">${text}</a>`,
+  );
+}
+
+/** Renders the place until the script runs. */
+function renderPlace(t: Translate, { meetingType, hostSendsLink }: ManagedBooking): Html | false {
+  const sendsLink = hostSendsLink === true && html`<br />${t(HOST_SENDS_LINK)}`;
+  return (
+    meetingType.location !== '' &&
+    html`<p class="manage-note"><bdi>${renderLinks(translatePlace(t, meetingType.location))}</bdi>${sendsLink}</p>`
+  );
+}
+
 function renderSummary(input: ManagePageInput): Html {
   const { t, booking } = input;
   const heading = html`<h2 class="manage-heading">${headingOf(input)}</h2>`;
@@ -80,6 +101,7 @@ function renderSummary(input: ManagePageInput): Html {
   });
   return html`<div class="manage">${heading}
     <p class="manage-note"><time datetime="${booking.startTime}">${when}</time><br />${booking.timezone.replaceAll('_', ' ')}</p>
+    ${renderPlace(t, booking)}
     ${booking.meetingUrl ? html`<p class="manage-note"><a href="${booking.meetingUrl}" rel="noreferrer">${booking.meetingType.location === ZOOM_TEXT ? t('Join with Zoom') : t('Join with Google Meet')}</a></p>` : ''}
   </div>`;
 }

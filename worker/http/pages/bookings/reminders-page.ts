@@ -9,9 +9,9 @@ import { joinPage, type RenderedPage } from '../shell.ts';
 
 /**
  * `wanted`: reminders are sent. `stopped`: reminders are not sent. `invited`: the reader is a guest of the meeting.
- * `removed`: the reader is no longer a guest. `unknown`: the link is not valid.
+ * `silent`: the guest gets no emails. `removed`: the reader is no longer a guest. `unknown`: the link is not valid.
  */
-export type RemindersPageKind = 'wanted' | 'stopped' | 'invited' | 'removed' | 'unknown';
+export type RemindersPageKind = 'wanted' | 'stopped' | 'invited' | 'silent' | 'removed' | 'unknown';
 
 const TEXTS = {
   wanted: {
@@ -32,6 +32,11 @@ const TEXTS = {
       'You will get no more emails about this meeting, and your email address will be deleted from the booking. The host can see that you are no longer a guest.',
     ),
     button: msg('Remove me from this meeting'),
+  },
+  silent: {
+    heading: msg('Emails about this meeting are off'),
+    sentence: msg('You are still a guest of this meeting, but you get no emails about changes.'),
+    button: msg('Send me emails again'),
   },
   removed: {
     heading: msg('You are no longer a guest of this meeting'),
@@ -66,7 +71,7 @@ export function renderRemindersPage(
     canonicalUrl: null,
     noindex: true,
   });
-  const nextChoice = kind === 'stopped' ? 'on' : 'off';
+  const nextChoice = kind === 'stopped' || kind === 'silent' ? 'on' : 'off';
   const form = html`<form class="actions" method="post" action="/unsubscribe">
       <input type="hidden" name="token" value="${token}" />
       <input type="hidden" name="reminders" value="${nextChoice}" />

@@ -1,11 +1,14 @@
 // Renders the development outbox: a list of emails and a page per email, without JavaScript. An
 // email's HTML has its own URL and is shown in a sandboxed frame.
 import { html, raw } from 'hono/html';
+import type { Audience } from '../../../domain/outbox/readers.ts';
 
 export interface OutboxMail {
   readonly id: string;
   /** The recipient as in the email header, for example `Ada Lovelace <ada@example.com>`. */
   readonly to: string;
+  /** Null when it is not known. */
+  readonly audience: Audience | null;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
@@ -15,7 +18,7 @@ export interface OutboxMail {
 }
 
 /** The fields that the list needs. */
-type OutboxMailLine = Pick<OutboxMail, 'id' | 'to' | 'subject' | 'sentAt'>;
+type OutboxMailLine = Pick<OutboxMail, 'id' | 'to' | 'audience' | 'subject' | 'sentAt'>;
 
 /** A complete page, ready for `c.html()`. */
 type Page = ReturnType<typeof html>;
@@ -36,6 +39,9 @@ th,td{padding:10px 12px;border-bottom:1px solid var(--line);text-align:start;ver
 thead th,tbody th{font-size:14px;font-weight:500;color:var(--ink-2);white-space:nowrap}
 td.time{white-space:nowrap;font-variant-numeric:tabular-nums}
 .quiet{color:var(--ink-2)}
+.for{display:inline-block;padding-inline:8px;border:1px solid;border-radius:12px;font-size:13px;font-weight:600}
+.for-host{color:light-dark(#0b5cc4,#7db4ff)}.for-invitee{color:light-dark(#0e7048,#5fd39c)}
+.for-guest{color:light-dark(#8a4b00,#f5b54a)}
 pre{margin:0;padding:16px;overflow:auto;white-space:pre-wrap;background:var(--surface);
 border:1px solid var(--line);border-radius:8px;font:14px/20px ui-monospace,monospace}
 iframe{display:block;width:100%;height:860px;border:1px solid var(--line);border-radius:8px;background:#fff}
@@ -56,14 +62,26 @@ function renderTime(at: number): Page {
   return html`<time datetime="${new Date(at).toISOString()}">${writeTime(at)}</time>`;
 }
 
-function renderPage(title: string, nonce: string, content: Page): Page {
+const AUDIENCE_NAMES = { host: 'Host', invitee: 'Invitee', guest: 'Guest' } as const;
+
+function renderAudience(audience: Audience | null): Page | string {
+  if (audience === null) return '';
+  return html`<span class="for for-${audience}">${AUDIENCE_NAMES[audience]}</span>`;
+}
+
+/** The list loads itself again after this number of seconds, so that new emails appear. */
+const REFRESH_SECONDS = 5;
+const REFRESH = html`<meta http-equiv="refresh" content="${REFRESH_SECONDS}">
+`;
+
+function renderPage(title: string, nonce: string, content: Page, head: Page | string = ''): Page {
   return html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title}</title>
+${head}<title>${title}</title>
 <style nonce="${nonce}">${raw(STYLE)}</style>
 </head>
 <body><main>${content}</main></body>
@@ -76,18 +94,19 @@ export function renderMailList(mails: readonly OutboxMailLine[], nonce: string):
   const newestFirst = mails.toSorted((a, b) => b.sentAt - a.sentAt);
   const rows = newestFirst.map(
     (mail) => html`<tr><td><a href="${pathOf(mail.id)}">${mail.subject || '(no subject)'}</a></td>
-<td>${mail.to}</td><td class="time">${renderTime(mail.sentAt)}</td></tr>`,
+<td>${renderAudience(mail.audience)}</td><td>${mail.to}</td><td class="time">${renderTime(mail.sentAt)}</td></tr>`,
   );
   const table = html`<div class="scroll"><table>
-<thead><tr><th scope="col">Subject</th><th scope="col">To</th><th scope="col">Sent</th></tr></thead>
+<thead><tr><th scope="col">Subject</th><th scope="col">For</th><th scope="col">To</th><th scope="col">Sent</th></tr></thead>
 <tbody>${rows}</tbody></table></div>`;
   const empty = html`<p>No emails yet. Book a meeting, and its emails appear here.</p>`;
   return renderPage(
     'Development outbox',
     nonce,
     html`<h1>Development outbox</h1>
-<p class="quiet">Emails that this service would have sent, newest first.</p>
+<p class="quiet">Emails that this service would have sent, newest first. The list refreshes itself.</p>
 ${rows.length === 0 ? empty : table}`,
+    REFRESH,
   );
 }
 
@@ -100,7 +119,7 @@ function renderHeaders(mail: OutboxMail): Page {
   if (mail.ics !== null) parts.push(`text/calendar; method=${calendarMethod(mail.ics)}`);
   return html`<table><tbody>
 <tr><th scope="row">Subject</th><td>${mail.subject}</td></tr>
-<tr><th scope="row">To</th><td>${mail.to}</td></tr>
+<tr><th scope="row">To</th><td>${renderAudience(mail.audience)} ${mail.to}</td></tr>
 <tr><th scope="row">Date</th><td>${renderTime(mail.sentAt)}</td></tr>
 <tr><th scope="row">Parts</th><td>${parts.join(' · ')}</td></tr>
 <tr><th scope="row">Id</th><td>${mail.id}</td></tr>

@@ -3,7 +3,7 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { AppError } from '../../../contract/app-error.ts';
-import { approvalForm } from '../../../contract/bookings/approval-form.ts';
+import { type ApprovalFormError, approvalForm } from '../../../contract/bookings/approval-form.ts';
 import {
   answerRequest,
   findRequest,
@@ -12,34 +12,46 @@ import {
 import type { HttpEnv } from '../../env.ts';
 import { rateLimit } from '../../middleware/rate-limit.ts';
 import { translateForHost } from '../../page-language.ts';
-import { renderApprovalPage } from '../../pages/bookings/approval-page.ts';
-import { sendPage } from '../../send-page.ts';
+import { type ApprovalProblem, renderApprovalPage } from '../../pages/bookings/approval-page.ts';
+import { sendSecretPage } from './send-secret-page.ts';
 
 const FORM_MAX_BYTES = 8192;
 
+interface Shown {
+  readonly request: ShownRequest | null;
+  readonly token: string;
+  readonly problem?: ApprovalProblem | null;
+  /** The message that the host typed. */
+  readonly message?: string;
+}
+
+const STATUSES = { 'too-long': 400, invalid: 400, changed: 409, decided: 409 } as const;
+
 async function send(
   c: Context<HttpEnv>,
-  request: ShownRequest | null,
-  token: string,
-  problem: 'too-long' | 'invalid' | null = null,
+  { request, token, problem = null, message = '' }: Shown,
 ): Promise<Response> {
   const nonce = c.var.deps.ids.create();
-  const status = request === null ? 404 : problem === null ? 200 : 400;
+  const status = request === null ? 404 : problem === null ? 200 : STATUSES[problem];
   const t = await translateForHost(c, request?.language);
-  const page = renderApprovalPage(t, request, token, problem);
-  const answer = await sendPage(c, { shell: 'page', page, nonce, t, status });
-  // The URL is a secret, so send no Referer.
-  answer.headers.set('Referrer-Policy', 'no-referrer');
-  return answer;
+  const page = renderApprovalPage(t, request, { token, problem, message });
+  return sendSecretPage(c, { shell: 'page', page, nonce, t, status });
+}
+
+/** Returns the reason why the form of the page cannot be read. */
+function findProblem({ issues: [issue] }: ApprovalFormError): ApprovalProblem {
+  // A page of an earlier version of this service sends no sequence. The host must check the time once more.
+  if (issue?.path[0] === 'sequence') return 'changed';
+  return issue?.code === 'too_big' ? 'too-long' : 'invalid';
 }
 
 export const approvals = new Hono<HttpEnv>()
   .use(rateLimit('all'))
   .use(bodyLimit({ maxSize: FORM_MAX_BYTES, onError: (c) => c.body(null, 413) }))
-  .get('/', (c) => send(c, null, ''))
+  .get('/', (c) => send(c, { request: null, token: '' }))
   .get('/:token', async (c) => {
     const token = c.req.param('token');
-    return send(c, await findRequest(c.var.deps, token), token);
+    return send(c, { request: await findRequest(c.var.deps, token), token });
   })
   // The token is in the body, because servers log the URLs of requests.
   .post('/', async (c) => {
@@ -48,15 +60,18 @@ export const approvals = new Hono<HttpEnv>()
     const token = fields.token ?? '';
     if (!form.success) {
       const request = await findRequest(c.var.deps, token);
-      const isTooLong = form.error.issues[0]?.code === 'too_big';
-      return send(c, request, token, isTooLong ? 'too-long' : 'invalid');
+      const problem = findProblem(form.error);
+      return send(c, { request, token, problem, message: fields.message ?? '' });
     }
-    const { answer, message } = form.data;
+    const { answer, message, sequence } = form.data;
     const isApproved = answer === 'approve';
     const { origin } = c.var;
-    return send(c, await answerRequest(c.var.deps, { token, isApproved, message, origin }), token);
+    const call = { token, isApproved, message, origin, sequence };
+    const { request, refusal: problem } = await answerRequest(c.var.deps, call);
+    return send(c, { request, token, problem, message });
   })
   .onError((error, c) => {
-    if (error instanceof AppError && error.code === 'NOT_FOUND') return send(c, null, '');
+    if (error instanceof AppError && error.code === 'NOT_FOUND')
+      return send(c, { request: null, token: '' });
     throw error;
   });

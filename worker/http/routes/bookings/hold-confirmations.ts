@@ -8,7 +8,7 @@ import type { HttpEnv } from '../../env.ts';
 import { rateLimit } from '../../middleware/rate-limit.ts';
 import { translateFor } from '../../page-language.ts';
 import { type ConfirmPage, renderConfirmHoldPage } from '../../pages/bookings/confirm-hold-page.ts';
-import { sendPage } from '../../send-page.ts';
+import { sendSecretPage } from './send-secret-page.ts';
 
 const FORM_MAX_BYTES = 1024;
 
@@ -21,10 +21,7 @@ async function send(
   const status = hold === null ? 404 : rest.problem === null ? 200 : 409;
   const t = await translateFor(c, hold?.language);
   const page = renderConfirmHoldPage({ t, hold, ...rest });
-  const answer = await sendPage(c, { shell: 'page', page, nonce, t, status });
-  // The URL is a secret, so send no Referer.
-  answer.headers.set('Referrer-Policy', 'no-referrer');
-  return answer;
+  return sendSecretPage(c, { shell: 'page', page, nonce, t, status });
 }
 
 const NOTHING = { token: '', problem: null };

@@ -13,16 +13,7 @@ import { renderManagePage } from '../../pages/bookings/manage-page.ts';
 import { renderErrorPage } from '../../pages/error-page.ts';
 import { readFrameTheme, readTheme } from '../../pages/shell.ts';
 import { readSiteFrame } from '../../read-site-frame.ts';
-import { type PageAnswer, sendPage } from '../../send-page.ts';
-
-async function sendSecretPage(c: Context<HttpEnv>, answer: PageAnswer): Promise<Response> {
-  const response = await sendPage(c, answer);
-  // The page contains the invitee's data, so prevent caching. Its URL is a secret, so send no Referer.
-  response.headers.set('Cache-Control', 'private, no-store');
-  response.headers.set('Referrer-Policy', 'no-referrer');
-  response.headers.set('X-Robots-Tag', 'noindex, nofollow');
-  return response;
-}
+import { sendSecretPage } from './send-secret-page.ts';
 
 // Returns whether the page may be shown in a frame. After a booking, an embedded booking page links
 // to a path under /embed/. Framing is safe, because the URL is secret and the parent page cannot

@@ -47,7 +47,11 @@ export const manage = new Hono<HttpEnv>()
     const call = { input: c.req.valid('json'), origin: c.var.origin };
     const data = await rescheduleBooking(c.var.deps, tokenOf(c), call);
     await proveByManageLink(c.var.deps, tokenOf(c), c.var.network);
-    return c.json({ success: true as const, data, message: 'Your meeting has a new time.' });
+    const message =
+      data.status === 'pending'
+        ? 'Your new time is waiting for approval.'
+        : 'Your meeting has a new time.';
+    return c.json({ success: true as const, data, message });
   })
   .post('/cancel', ...limitedBody, validate('json', cancelRequest), async (c) => {
     const call = { ...c.req.valid('json'), origin: c.var.origin };

@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { BOOKING_CONFIRMED } from '../../../contract/bookings/book-calls.ts';
 import { hostBookingRequest, idempotencyHeader } from '../../../contract/bookings/book-schemas.ts';
 import {
+  bookingApproval,
   bookingChange,
   bookingDeletion,
   externalChangeRequest,
@@ -174,11 +175,17 @@ export const myBookings = new Hono<HttpEnv>()
       });
     },
   )
-  .post('/:id/approve', requireUser, async (c) => {
-    const decision = { id: c.req.param('id'), origin: c.var.origin };
-    const data = await approveRequest(c.var.deps, c.var.session.account, decision);
-    return c.json({ success: true as const, data, message: hostText('Booking approved') });
-  })
+  .post(
+    '/:id/approve',
+    requireUser,
+    optionalJsonBody(),
+    validate('json', bookingApproval),
+    async (c) => {
+      const decision = { id: c.req.param('id'), origin: c.var.origin, ...c.req.valid('json') };
+      const data = await approveRequest(c.var.deps, c.var.session.account, decision);
+      return c.json({ success: true as const, data, message: hostText('Booking approved') });
+    },
+  )
   .post(
     '/:id/decline',
     requireUser,
@@ -196,8 +203,8 @@ export const myBookings = new Hono<HttpEnv>()
     optionalJsonBody(),
     validate('json', bookingDeletion),
     async (c) => {
-      const { message = '' } = c.req.valid('json');
-      const question = { id: c.req.param('id'), origin: c.var.origin, message };
+      const { message = '', sequence } = c.req.valid('json');
+      const question = { id: c.req.param('id'), origin: c.var.origin, message, sequence };
       const data = await askForTime(c.var.deps, c.var.session.account, question);
       return c.json({
         success: true as const,

@@ -17,8 +17,9 @@ const TEXTS: Readonly<Record<string, string>> = {
   inviteeName: 'The name of the person who is invited.',
   inviteeEmail:
     'The email address of the person who is invited. This person gets emails about the meeting.',
-  inviteeCountryCode: 'A dial code such as +49. Send it only with inviteeMobileNumber.',
-  inviteeMobileNumber: 'The phone number without the dial code.',
+  inviteeCountryCode:
+    'A dial code such as +49. Needed only if inviteeMobileNumber has no + at the start.',
+  inviteeMobileNumber: 'The phone number, such as +49 30 1234567, or without the dial code.',
   notes: 'A message of the invitee to the host.',
   answers: 'Answers to the questions of the meeting type, by the key of the question.',
   location: 'One of the places of the meeting type. If absent, the first place applies.',

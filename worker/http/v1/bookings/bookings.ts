@@ -66,8 +66,8 @@ export const bookings = [
   ),
   keyRoute(
     operations.approveBooking,
-    async ({ deps, account, path, origin, ifMatch }) => ({
-      data: await approveRequest(deps, account, { id: path.id, origin, ifMatch }),
+    async ({ deps, account, path, body, origin, ifMatch }) => ({
+      data: await approveRequest(deps, account, { id: path.id, origin, ifMatch, ...body }),
     }),
     read,
   ),
@@ -80,8 +80,8 @@ export const bookings = [
   ),
   keyRoute(
     operations.askForAnotherTime,
-    async ({ deps, account, path, body: { message = '' }, origin, ifMatch }) => ({
-      data: await askForTime(deps, account, { id: path.id, origin, message, ifMatch }),
+    async ({ deps, account, path, body: { message = '', sequence }, origin, ifMatch }) => ({
+      data: await askForTime(deps, account, { id: path.id, origin, message, sequence, ifMatch }),
     }),
     read,
   ),

@@ -49,7 +49,7 @@ const NEW_QUESTION: Omit<DraftQuestion, 'key'> = {
   options: '',
 };
 
-export function QuestionsEditor({ editor }: { editor: Editor }): ReactNode {
+export default function QuestionsEditor({ editor }: { editor: Editor }): ReactNode {
   const { addCheck } = editor;
   const { questions } = editor.draft;
   const [openKey, setOpenKey] = useState<number | null>(null);

@@ -18,7 +18,7 @@ export function useLoginForm<Draft extends Record<string, string>>(options: Logi
   const [draft, setDraft] = useState(initial);
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
-  const { form, errorOf, show, drop } = useDraftProblems();
+  const { form, errorOf, show, drop } = useDraftProblems(Object.keys(initial));
 
   async function save(): Promise<void> {
     if (isBusy) return;
@@ -33,7 +33,7 @@ export function useLoginForm<Draft extends Record<string, string>>(options: Logi
     setBusy(false);
     if (answer.ok) return onConnected(answer);
     const problems = answer.failure?.errors ?? [];
-    if (problems.length > 0) show(problems);
+    if (problems.length > 0) setFault(show(problems));
     else setFault(explainFailure(answer, CALENDAR_TEXTS.connectFailed));
   }
 

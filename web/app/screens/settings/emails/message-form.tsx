@@ -35,9 +35,11 @@ interface MessageFormProps {
   readonly onDone: (isChanged: boolean) => void;
 }
 
+const FIELDS = ['subject', 'text'];
+
 export default function MessageForm({ message, variables, onDone }: MessageFormProps): ReactNode {
   const { kind } = message;
-  const { form, errorOf, show, drop } = useDraftProblems();
+  const { form, errorOf, show, drop } = useDraftProblems(FIELDS);
   const [draft, setDraft] = useState<MessageText>({ subject: message.subject, text: message.text });
   const [fault, setFault] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -63,8 +65,8 @@ export default function MessageForm({ message, variables, onDone }: MessageFormP
       return onDone(true);
     }
     const problems = answer.failure?.errors ?? [];
-    show(problems);
-    if (problems.length === 0) setFault(explainFailure(answer, SAVE_FAILED));
+    const others = show(problems);
+    setFault(problems.length === 0 ? explainFailure(answer, SAVE_FAILED) : others);
   }
 
   async function restore(): Promise<void> {

@@ -6,6 +6,7 @@ import { Alert } from '../../../../ui/alert.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
 import { explainFailure } from '../../../failure-text.ts';
 import { LeaveGuard } from '../../../forms/leave-guard.tsx';
+import { splitProblems } from '../../../forms/problem.ts';
 import { draftLimits, toLimits } from '../../../meeting-types/limit-draft.ts';
 import { LimitInputs } from '../../../meeting-types/limit-inputs.tsx';
 import formStyles from '../profile/profile-form.module.css';
@@ -64,8 +65,9 @@ export default function LimitsForm({ user, onDone }: LimitsFormProps): ReactNode
       return onDone();
     }
     const serverProblems = answer.failure?.errors ?? [];
-    if (serverProblems.length > 0) showProblems(serverProblems);
-    else setFault(explainFailure(answer, FAILED));
+    showProblems(serverProblems);
+    const others = splitProblems(serverProblems, [PATH]).fault;
+    setFault(serverProblems.length > 0 ? others : explainFailure(answer, FAILED));
   }
 
   return (

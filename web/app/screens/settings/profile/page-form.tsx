@@ -15,6 +15,7 @@ import { PlusIcon } from '../../../../ui/icons.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
 import { explainFailure } from '../../../failure-text.ts';
 import { LeaveGuard } from '../../../forms/leave-guard.tsx';
+import { splitProblems } from '../../../forms/problem.ts';
 import { LinkFields } from './link-fields.tsx';
 import styles from './profile-form.module.css';
 import { useSaveProfile } from './use-save-profile.ts';
@@ -43,6 +44,7 @@ export default function PageForm({ user, onDone }: PageFormProps): ReactNode {
   const [fault, setFault] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const errorOf = (field: string) => problems.find(({ path }) => path === field)?.message;
+  const linkFields = links.flatMap((_, index) => [`links.${index}.label`, `links.${index}.url`]);
   const sentLinks = trimLinks(links);
   const isDirty =
     bio !== user.bio || JSON.stringify(sentLinks) !== JSON.stringify(trimLinks(user.links));
@@ -79,8 +81,9 @@ export default function PageForm({ user, onDone }: PageFormProps): ReactNode {
       return onDone();
     }
     const serverProblems = answer.failure?.errors ?? [];
-    if (serverProblems.length > 0) showProblems(serverProblems);
-    else setFault(explainFailure(answer, FAILED));
+    showProblems(serverProblems);
+    const others = splitProblems(serverProblems, ['bio', ...linkFields]).fault;
+    setFault(serverProblems.length > 0 ? others : explainFailure(answer, FAILED));
   }
 
   return (

@@ -7,6 +7,7 @@ import { Field } from '../../../../ui/field.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
 import { explainFailure } from '../../../failure-text.ts';
 import { LeaveGuard } from '../../../forms/leave-guard.tsx';
+import { splitProblems } from '../../../forms/problem.ts';
 import { paths } from '../../../paths.ts';
 import styles from './profile-form.module.css';
 import { useSaveProfile } from './use-save-profile.ts';
@@ -65,8 +66,9 @@ export default function ProfileForm({ user, onDone }: ProfileFormProps): ReactNo
       return onDone();
     }
     const serverProblems = answer.failure?.errors ?? [];
-    if (serverProblems.length > 0) showProblems(serverProblems);
-    else setFault(explainFailure(answer, FAILED));
+    showProblems(serverProblems);
+    const others = splitProblems(serverProblems, ['name', 'username']).fault;
+    setFault(serverProblems.length > 0 ? others : explainFailure(answer, FAILED));
   }
 
   return (

@@ -28,11 +28,13 @@ interface WebhookEditing {
 /** Called after saving. For a new webhook, the argument also contains the signing secret. */
 export type Saved = (webhook: Webhook & Partial<WebhookSecret>) => void;
 
+const FIELDS = ['name', 'url', 'headers'];
+
 export function useWebhookForm(webhook: Webhook | null, onSaved: Saved): WebhookEditing {
   const [draft, setDraft] = useState(() => toDraft(webhook));
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
-  const { form, errorOf, show, drop } = useDraftProblems();
+  const { form, errorOf, show, drop } = useDraftProblems(FIELDS);
 
   async function save(): Promise<void> {
     if (isBusy || draft.events.length === 0) return;
@@ -49,7 +51,11 @@ export function useWebhookForm(webhook: Webhook | null, onSaved: Saved): Webhook
     }
     const serverErrors = answer.failure?.errors ?? [];
     if (serverErrors.length === 0) return setFault(explainFailure(answer, WEBHOOKS_TEXTS.save));
-    show(serverErrors.map((error) => ({ ...error, path: toFormPath(error.path, draft.headers) })));
+    const found = serverErrors.map((error) => ({
+      ...error,
+      path: toFormPath(error.path, draft.headers),
+    }));
+    setFault(show(found));
   }
 
   return {

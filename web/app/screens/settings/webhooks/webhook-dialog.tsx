@@ -13,6 +13,13 @@ import { HeaderRows } from './header-rows.tsx';
 import { type Saved, useWebhookForm } from './use-webhook-form.ts';
 import styles from './webhook-dialog.module.css';
 
+/** In development, the page itself is on this machine, and webhooks may be, too. */
+const URL_HINT = ['localhost', '127.0.0.1'].includes(location.hostname)
+  ? t('An https address, or an address of this machine such as {url}.', {
+      url: 'http://localhost:3000',
+    })
+  : t('An https address that can be reached from the internet.');
+
 interface WebhookDialogProps {
   /** Null for a new webhook. */
   readonly webhook: Webhook | null;
@@ -46,11 +53,7 @@ export function WebhookDialog({ webhook, onSaved, onClose }: WebhookDialogProps)
             />
           )}
         </Field>
-        <Field
-          label={t('URL')}
-          error={errorOf('url')}
-          hint={t('An https address that can be reached from the internet.')}
-        >
+        <Field label={t('URL')} error={errorOf('url')} hint={URL_HINT}>
           {(control) => (
             <input
               {...control}

@@ -1,6 +1,7 @@
 // Generated from docs/api/openapi.json. Run `npm run openapi -- --write` to update it.
 import type {
   Account,
+  ApprovalInput,
   Availability,
   BlockedTimes,
   BookableMeetingType,
@@ -342,6 +343,7 @@ export interface Operations {
       path: {
         id: string;
       };
+      body?: ApprovalInput | undefined;
     };
     answer: {
       data: Booking;

@@ -151,13 +151,13 @@ export function createResources(caller: Caller) {
        */
       cancel: (id: string, body?: Operations['cancelBooking']['input']['body'], options?: CallOptions) => caller.call('cancelBooking', { path: { id }, body }, options),
       /**
-       * Approve a request.
+       * Approves a request. Send the `sequence` of the booking that you have read, so that you never approve a time that you have not seen. Without `sequence` and `If-Match`, only a request that has not changed since it was made can be approved.
        *
        * Needs the scope `bookings:write`.
        */
-      approve: (id: string, options?: CallOptions) => caller.call('approveBooking', { path: { id } }, options),
+      approve: (id: string, body?: Operations['approveBooking']['input']['body'], options?: CallOptions) => caller.call('approveBooking', { path: { id }, body }, options),
       /**
-       * Declines a request. The invitee gets an email with your message.
+       * Declines a request. The invitee gets an email with your message. Send the `sequence` of the booking that you have read, as for an approval.
        *
        * Needs the scope `bookings:write`.
        */

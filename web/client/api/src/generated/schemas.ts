@@ -37,6 +37,11 @@ export interface Account {
   zoom: "connected" | "broken" | null;
 }
 
+export interface ApprovalInput {
+  /** The `sequence` of the booking that you have read. If the booking has another one by then, nothing changes and the code is `BOOKING_CHANGED`. */
+  sequence?: number | null | undefined;
+}
+
 export interface Availability {
   /** The first date, `yyyy-MM-dd`. */
   from: string;
@@ -216,6 +221,8 @@ export interface Booking {
   outcome?: "declined" | "expired" | undefined;
   /** The time at which the request lapses if the host does not answer. Present only while the booking waits for approval. */
   approvalDueAt?: string | undefined;
+  /** Every change of the booking adds 1. A decision about the booking contains the number that the host saw. If the booking has another number by then, the decision is refused. */
+  sequence: number;
   meetingType: {
     /** The name that invitees see. */
     title: string;
@@ -233,7 +240,7 @@ export interface Booking {
   inviteeTimezone: string;
   /** A dial code such as `+49`. */
   inviteeCountryCode: string | null;
-  /** The phone number without the dial code. Only its digits are stored. */
+  /** The phone number without the dial code. The two parts together are the number in E.164. A number that begins with `+` or `00` in a request sets both parts. Extensions are removed. */
   inviteeMobileNumber: string | null;
   /** When the object was created. */
   createdAt: string;
@@ -279,7 +286,7 @@ export interface BookingChange {
   notes?: string | null | undefined;
   /** A dial code such as `+49`. */
   inviteeCountryCode?: string | null | undefined;
-  /** The phone number without the dial code. Only its digits are stored. */
+  /** The phone number without the dial code. The two parts together are the number in E.164. A number that begins with `+` or `00` in a request sets both parts. Extensions are removed. */
   inviteeMobileNumber?: string | null | undefined;
 }
 
@@ -318,7 +325,7 @@ export interface BookingInput {
   inviteeEmail?: string | null | undefined;
   /** A dial code such as `+49`. */
   inviteeCountryCode?: string | null | undefined;
-  /** The phone number without the dial code. Only its digits are stored. */
+  /** The phone number without the dial code. The two parts together are the number in E.164. A number that begins with `+` or `00` in a request sets both parts. Extensions are removed. */
   inviteeMobileNumber?: string | null | undefined;
   /** The notes of the invitee. May be empty. */
   notes?: string | null | undefined;
@@ -671,7 +678,7 @@ export type Event = {
       inviteeTimezone: string;
       /** A dial code such as `+49`. Null when the invitee gave no phone number. */
       inviteeCountryCode: string | null;
-      /** The phone number without the dial code. Only its digits are stored. */
+      /** The phone number without the dial code. The two parts together are the number in E.164. A number that begins with `+` or `00` in a request sets both parts. Extensions are removed. */
       inviteeMobileNumber: string | null;
       /** The notes of the invitee. May be empty. */
       notes: string;
@@ -1546,6 +1553,8 @@ export interface MemberChange {
 export interface Message {
   /** A message to the invitee. May be empty. */
   message?: string | undefined;
+  /** The `sequence` of the booking that you have read. If the booking has another one by then, nothing changes and the code is `BOOKING_CHANGED`. */
+  sequence?: number | null | undefined;
 }
 
 export interface Organization {
@@ -1633,7 +1642,7 @@ export interface PublicBookingInput {
   inviteeEmail?: string | null | undefined;
   /** A dial code such as `+49`. Null when the invitee gave no phone number. */
   inviteeCountryCode?: string | null | undefined;
-  /** The phone number without the dial code. Only its digits are stored. */
+  /** The phone number without the dial code. The two parts together are the number in E.164. A number that begins with `+` or `00` in a request sets both parts. Extensions are removed. */
   inviteeMobileNumber?: string | null | undefined;
   /** The notes of the invitee. May be empty. */
   notes?: string | null | undefined;
@@ -1989,7 +1998,7 @@ export interface TeamBookingInput {
   inviteeEmail?: string | null | undefined;
   /** A dial code such as `+49`. Null when the invitee gave no phone number. */
   inviteeCountryCode?: string | null | undefined;
-  /** The phone number without the dial code. Only its digits are stored. */
+  /** The phone number without the dial code. The two parts together are the number in E.164. A number that begins with `+` or `00` in a request sets both parts. Extensions are removed. */
   inviteeMobileNumber?: string | null | undefined;
   /** The notes of the invitee. May be empty. */
   notes?: string | null | undefined;

@@ -17,7 +17,7 @@ type CardHost = Pick<PageHost, 'name' | 'username' | 'team'>;
 type ShownType = Pick<
   PublicMeetingType,
   'slug' | 'title' | 'location' | 'durations' | 'primaryColor'
-> & { readonly showUserName: boolean };
+>;
 
 /** Returns the path of the host or team, without the first slash. */
 const nameOf = ({ username, team }: CardHost): string => (team ? `team/${username}` : username);
@@ -25,7 +25,7 @@ const nameOf = ({ username, team }: CardHost): string => (team ? `team/${usernam
 export function describeTypeCard(host: CardHost, type: ShownType, origin: string): Card {
   return {
     titles: [type.title, 'Book a meeting'],
-    name: type.showUserName ? host.name : null,
+    name: host.name || null,
     facts: [`${describeDurations(type.durations)} minutes`, type.location],
     address: `${new URL(origin).host}/${nameOf(host)}/${type.slug}`,
     colour: type.primaryColor,

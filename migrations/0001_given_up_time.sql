@@ -1,0 +1,1 @@
+ALTER TABLE `bookings` ADD `given_up_start_at` integer;
