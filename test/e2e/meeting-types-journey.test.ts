@@ -42,7 +42,7 @@ test('a host creates a first meeting type and shares its link, and an invitee bo
   await booking.openDay();
   await booking.openForm();
   await booking.fillIn('Grace Hopper', `grace-${user.id}@example.com`);
-  await page.getByLabel('Mobile number').fill('612345678');
+  await page.getByLabel('Mobile number').fill('+33 612345678');
   await booking.confirm();
   await expect(page.getByText('Booking confirmed!')).toBeVisible();
 });
