@@ -29,6 +29,7 @@ import { createVideoConnectionsRepo } from '../../worker/db/video/video-connecti
 import { createVideoMeetingsRepo } from '../../worker/db/video/video-meetings.ts';
 import { HOST_BOOKINGS_PER_HOUR } from '../../worker/domain/bookings/limits.ts';
 import type { UnreachablePolicy } from '../../worker/domain/calendars/connection.ts';
+import { EDIT_DELAY_MS } from '../../worker/domain/email/host-limits.ts';
 import { ENGLISH } from '../../worker/domain/language/english.ts';
 import { NO_LIMITS } from '../../worker/domain/meeting-types/availability.ts';
 import type { HostCalendarPort } from '../../worker/ports/bookings/host-calendar.ts';
@@ -179,6 +180,7 @@ export async function createModelHost(repos: ModelRepos, parts: ModelParts) {
     mode: 'production' as const,
     hasher: { sha256 },
     hostBookingsPerHour: HOST_BOOKINGS_PER_HOUR,
+    editDelayMs: EDIT_DELAY_MS,
     recentPages: createRecentPages(),
     ...repos,
     ids: { create: () => randomUUID() },

@@ -1,4 +1,4 @@
-// Emails to people who are not the host are limited in number, whoever causes them. Emails about changes are also
+// Emails to people who are not the host are limited in number, no matter who causes them. Emails about changes are also
 // delayed, so that several changes cause only one email. Emails to hosts are never counted.
 
 import { toMailbox } from '../organizations/email-domain.ts';
