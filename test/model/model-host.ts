@@ -18,6 +18,7 @@ import { createLiveBusyRepo } from '../../worker/db/calendars/live-busy.ts';
 import { createMissingCalendarEventsRepo } from '../../worker/db/calendars/missing-calendar-events.ts';
 import { createOwnCalendarEventsRepo } from '../../worker/db/calendars/own-calendar-events.ts';
 import { openDatabase } from '../../worker/db/database.ts';
+import { createRateCountersRepo } from '../../worker/db/operations/rate-counters.ts';
 import { createOutboxRepo } from '../../worker/db/outbox/outbox.ts';
 import { calendarConnections } from '../../worker/db/schema/calendar-connections.ts';
 import { calendars } from '../../worker/db/schema/calendars.ts';
@@ -64,6 +65,7 @@ export function createModelRepos(d1: D1Database) {
     hostMeetings: createHostMeetingsRepo(db),
     movedHosts: createMovedHostsRepo(db),
     outbox: createOutboxRepo(db),
+    rateCounters: createRateCountersRepo(db),
     calendarWriteRows: createCalendarWritesRepo(db),
     calendarConnections: createCalendarConnectionsRepo(db),
     videoConnections: createVideoConnectionsRepo(db),
