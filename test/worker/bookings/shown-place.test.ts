@@ -53,7 +53,7 @@ const STATES: readonly (readonly [string, readonly Reach[], Reach, boolean])[] =
 ];
 
 /** Returns every output that an invitee or a guest can read, with its name. Calendar files are unfolded. */
-async function readOutputs({ id, manageUrl, fetch, deliver }: Scene) {
+async function readOutputs({ id, manageUrl, fetch, deliver, deliverAfterMergeWindow }: Scene) {
   const token = manageUrl.split('/').at(-1) ?? '';
   const read = async (path: string, headers = {}) => {
     const request = new Request(ORIGIN + path, {
@@ -61,7 +61,7 @@ async function readOutputs({ id, manageUrl, fetch, deliver }: Scene) {
     });
     return (await fetch(request)).text();
   };
-  const mails = await deliver();
+  const mails = [...(await deliver()), ...(await deliverAfterMergeWindow())];
   return [
     ['API', await read('/api/manage', bearerOf(manageUrl))],
     ['export', await read('/api/manage/export', bearerOf(manageUrl))],
