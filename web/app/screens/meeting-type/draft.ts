@@ -208,11 +208,7 @@ export function createDraft(source: DraftSource, team: DraftTeam | null = null):
     hasOtherStep:
       startStepMinutes !== null && !START_STEPS.some((minutes) => minutes === startStepMinutes),
     startsOnClock,
-    locations: source.locations.map(({ value = '', ...place }) => ({
-      ...place,
-      key: nextKey(),
-      value,
-    })),
+    locations: source.locations.map((place) => ({ value: '', ...place, key: nextKey() })),
     primaryColor,
     showUserName,
     visibility,

@@ -114,6 +114,7 @@ export interface BookableMeetingType {
   locations: Array<{
     kind: "google_meet" | "teams" | "zoom" | "phone_host_calls" | "phone_invitee_calls" | "address" | "link" | "link_pattern" | "text" | "ask_invitee";
     value?: string | undefined;
+    /** True if people see the value only after booking. For an address, a phone number or a text. A change without this field keeps the choice. */
     hideUntilBooked?: boolean | undefined;
   }>;
   /** The maximum number of guests that an invitee can add. */
@@ -215,6 +216,7 @@ export interface Booking {
   location: {
     kind: "google_meet" | "teams" | "zoom" | "phone_host_calls" | "phone_invitee_calls" | "address" | "link" | "link_pattern" | "text" | "ask_invitee";
     value?: string | undefined;
+    /** True if people see the value only after booking. For an address, a phone number or a text. A change without this field keeps the choice. */
     hideUntilBooked?: boolean | undefined;
   } | null;
   /** `pending` means that the booking waits for the host's approval. */
@@ -694,6 +696,7 @@ export type Event = {
       location: {
         kind: "google_meet" | "teams" | "zoom" | "phone_host_calls" | "phone_invitee_calls" | "address" | "link" | "link_pattern" | "text" | "ask_invitee";
         value?: string | undefined;
+        /** True if people see the value only after booking. For an address, a phone number or a text. A change without this field keeps the choice. */
         hideUntilBooked?: boolean | undefined;
       } | null;
       revision: number;
@@ -826,6 +829,7 @@ export type Event = {
       locations: Array<{
         kind: "google_meet" | "teams" | "zoom" | "phone_host_calls" | "phone_invitee_calls" | "address" | "link" | "link_pattern" | "text" | "ask_invitee";
         value?: string | undefined;
+        /** True if people see the value only after booking. For an address, a phone number or a text. A change without this field keeps the choice. */
         hideUntilBooked?: boolean | undefined;
       }>;
       maximumGuests: number;
@@ -970,6 +974,7 @@ export interface MeetingType {
   locations: Array<{
     kind: "google_meet" | "teams" | "zoom" | "phone_host_calls" | "phone_invitee_calls" | "address" | "link" | "link_pattern" | "text" | "ask_invitee";
     value?: string | undefined;
+    /** True if people see the value only after booking. For an address, a phone number or a text. A change without this field keeps the choice. */
     hideUntilBooked?: boolean | undefined;
   }>;
   /** The maximum number of guests that an invitee can add. */
@@ -1160,6 +1165,7 @@ export interface MeetingTypeChange {
   locations?: Array<{
     kind: "google_meet" | "teams" | "zoom" | "phone_host_calls" | "phone_invitee_calls" | "address" | "link" | "link_pattern" | "text" | "ask_invitee";
     value?: string | null | undefined;
+    /** True if people see the value only after booking. For an address, a phone number or a text. A change without this field keeps the choice. */
     hideUntilBooked?: boolean | null | undefined;
   }> | null | undefined;
   /** Six hexadecimal digits after `#`. */
@@ -1361,6 +1367,7 @@ export interface MeetingTypeInput {
   locations?: Array<{
     kind: "google_meet" | "teams" | "zoom" | "phone_host_calls" | "phone_invitee_calls" | "address" | "link" | "link_pattern" | "text" | "ask_invitee";
     value?: string | null | undefined;
+    /** True if people see the value only after booking. For an address, a phone number or a text. A change without this field keeps the choice. */
     hideUntilBooked?: boolean | null | undefined;
   }> | null | undefined;
   /** Six hexadecimal digits after `#`. */
@@ -2088,6 +2095,7 @@ export interface TeamMeetingType {
   locations: Array<{
     kind: "google_meet" | "teams" | "zoom" | "phone_host_calls" | "phone_invitee_calls" | "address" | "link" | "link_pattern" | "text" | "ask_invitee";
     value?: string | undefined;
+    /** True if people see the value only after booking. For an address, a phone number or a text. A change without this field keeps the choice. */
     hideUntilBooked?: boolean | undefined;
   }>;
   /** The maximum number of guests that an invitee can add. */
@@ -2306,6 +2314,7 @@ export interface TeamMeetingTypeChange {
   locations?: Array<{
     kind: "google_meet" | "teams" | "zoom" | "phone_host_calls" | "phone_invitee_calls" | "address" | "link" | "link_pattern" | "text" | "ask_invitee";
     value?: string | null | undefined;
+    /** True if people see the value only after booking. For an address, a phone number or a text. A change without this field keeps the choice. */
     hideUntilBooked?: boolean | null | undefined;
   }> | null | undefined;
   /** Six hexadecimal digits after `#`. */
@@ -2520,6 +2529,7 @@ export interface TeamMeetingTypeInput {
   locations?: Array<{
     kind: "google_meet" | "teams" | "zoom" | "phone_host_calls" | "phone_invitee_calls" | "address" | "link" | "link_pattern" | "text" | "ask_invitee";
     value?: string | null | undefined;
+    /** True if people see the value only after booking. For an address, a phone number or a text. A change without this field keeps the choice. */
     hideUntilBooked?: boolean | null | undefined;
   }> | null | undefined;
   /** Six hexadecimal digits after `#`. */
