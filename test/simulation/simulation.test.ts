@@ -6,7 +6,7 @@ import { writeReplay } from './replay.ts';
 import { runSeeds, SeedThread } from './run-seeds.ts';
 
 /** Number of histories. Each takes about 0.025 seconds of one core. */
-const SEEDS = Number(process.env.SIMULATION_SEEDS ?? sizeOf(1_000, 10_000));
+const SEEDS = Number(process.env.SIMULATION_SEEDS ?? sizeOf(1_500, 10_000));
 const THREADS = 2;
 /** This time limit is long enough for a busy machine. */
 const LIMIT_MS = 24 * 60_000;
