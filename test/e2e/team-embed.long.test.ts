@@ -88,7 +88,13 @@ test('a visitor chooses a meeting type of a team in an embed, and books it', asy
   await expect(page.locator('#here iframe')).toHaveAttribute('title', 'Sales – Halfpast');
   await expect(frame.getByRole('link', { name: 'Halfpast' })).toHaveCount(0);
   await saveScreenshots(page, 'embed-team');
+  // The frame adds no history entries, so the page has its own way back to the list.
+  const historyLength = await page.evaluate(() => history.length);
   await frame.getByRole('link', { name: 'Sales call' }).click();
+  await frame.getByRole('link', { name: 'Back' }).click();
+  await expect(frame.getByRole('heading', { name: 'Sales', exact: true })).toBeVisible();
+  await frame.getByRole('link', { name: 'Sales call' }).click();
+  expect(await page.evaluate(() => history.length)).toBe(historyLength);
   const book = createBookingPage(page, '', frame);
   await frame.getByRole('grid').waitFor();
   await expect(frame.locator(':root')).toHaveAttribute('data-theme', 'dark');
