@@ -208,7 +208,11 @@ export function createDraft(source: DraftSource, team: DraftTeam | null = null):
     hasOtherStep:
       startStepMinutes !== null && !START_STEPS.some((minutes) => minutes === startStepMinutes),
     startsOnClock,
-    locations: source.locations.map(({ kind, value = '' }) => ({ key: nextKey(), kind, value })),
+    locations: source.locations.map(({ value = '', ...place }) => ({
+      ...place,
+      key: nextKey(),
+      value,
+    })),
     primaryColor,
     showUserName,
     visibility,

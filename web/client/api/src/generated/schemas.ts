@@ -114,6 +114,7 @@ export interface BookableMeetingType {
   locations: Array<{
     kind: "google_meet" | "teams" | "zoom" | "phone_host_calls" | "phone_invitee_calls" | "address" | "link" | "link_pattern" | "text" | "ask_invitee";
     value?: string | undefined;
+    hideUntilBooked?: boolean | undefined;
   }>;
   /** The maximum number of guests that an invitee can add. */
   maximumGuests: number;
@@ -214,6 +215,7 @@ export interface Booking {
   location: {
     kind: "google_meet" | "teams" | "zoom" | "phone_host_calls" | "phone_invitee_calls" | "address" | "link" | "link_pattern" | "text" | "ask_invitee";
     value?: string | undefined;
+    hideUntilBooked?: boolean | undefined;
   } | null;
   /** `pending` means that the booking waits for the host's approval. */
   status: "pending" | "confirmed" | "cancelled";
@@ -692,6 +694,7 @@ export type Event = {
       location: {
         kind: "google_meet" | "teams" | "zoom" | "phone_host_calls" | "phone_invitee_calls" | "address" | "link" | "link_pattern" | "text" | "ask_invitee";
         value?: string | undefined;
+        hideUntilBooked?: boolean | undefined;
       } | null;
       revision: number;
       isNoShow: boolean;
@@ -823,6 +826,7 @@ export type Event = {
       locations: Array<{
         kind: "google_meet" | "teams" | "zoom" | "phone_host_calls" | "phone_invitee_calls" | "address" | "link" | "link_pattern" | "text" | "ask_invitee";
         value?: string | undefined;
+        hideUntilBooked?: boolean | undefined;
       }>;
       maximumGuests: number;
       showGuests: boolean;
@@ -966,6 +970,7 @@ export interface MeetingType {
   locations: Array<{
     kind: "google_meet" | "teams" | "zoom" | "phone_host_calls" | "phone_invitee_calls" | "address" | "link" | "link_pattern" | "text" | "ask_invitee";
     value?: string | undefined;
+    hideUntilBooked?: boolean | undefined;
   }>;
   /** The maximum number of guests that an invitee can add. */
   maximumGuests: number;
@@ -1155,6 +1160,7 @@ export interface MeetingTypeChange {
   locations?: Array<{
     kind: "google_meet" | "teams" | "zoom" | "phone_host_calls" | "phone_invitee_calls" | "address" | "link" | "link_pattern" | "text" | "ask_invitee";
     value?: string | null | undefined;
+    hideUntilBooked?: boolean | null | undefined;
   }> | null | undefined;
   /** Six hexadecimal digits after `#`. */
   primaryColor?: string | null | undefined;
@@ -1355,6 +1361,7 @@ export interface MeetingTypeInput {
   locations?: Array<{
     kind: "google_meet" | "teams" | "zoom" | "phone_host_calls" | "phone_invitee_calls" | "address" | "link" | "link_pattern" | "text" | "ask_invitee";
     value?: string | null | undefined;
+    hideUntilBooked?: boolean | null | undefined;
   }> | null | undefined;
   /** Six hexadecimal digits after `#`. */
   primaryColor?: string | null | undefined;
@@ -2081,6 +2088,7 @@ export interface TeamMeetingType {
   locations: Array<{
     kind: "google_meet" | "teams" | "zoom" | "phone_host_calls" | "phone_invitee_calls" | "address" | "link" | "link_pattern" | "text" | "ask_invitee";
     value?: string | undefined;
+    hideUntilBooked?: boolean | undefined;
   }>;
   /** The maximum number of guests that an invitee can add. */
   maximumGuests: number;
@@ -2298,6 +2306,7 @@ export interface TeamMeetingTypeChange {
   locations?: Array<{
     kind: "google_meet" | "teams" | "zoom" | "phone_host_calls" | "phone_invitee_calls" | "address" | "link" | "link_pattern" | "text" | "ask_invitee";
     value?: string | null | undefined;
+    hideUntilBooked?: boolean | null | undefined;
   }> | null | undefined;
   /** Six hexadecimal digits after `#`. */
   primaryColor?: string | null | undefined;
@@ -2511,6 +2520,7 @@ export interface TeamMeetingTypeInput {
   locations?: Array<{
     kind: "google_meet" | "teams" | "zoom" | "phone_host_calls" | "phone_invitee_calls" | "address" | "link" | "link_pattern" | "text" | "ask_invitee";
     value?: string | null | undefined;
+    hideUntilBooked?: boolean | null | undefined;
   }> | null | undefined;
   /** Six hexadecimal digits after `#`. */
   primaryColor?: string | null | undefined;
