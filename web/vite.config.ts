@@ -35,7 +35,7 @@ const FRAME_MODULES = matchAny([
   'web/app/use-copy',
   'web/app/forms/leave-guard',
   'web/ui/(alert|field|switch|select|dialog-guard)',
-  'web/app/(api|failure-text)\\.ts',
+  'web/app/api\\.ts',
   'web/app/meeting-types/(?!limit-|card-menu)',
   'web/app/accounts/account-calls',
   'worker/domain/accounts/username',

@@ -10,7 +10,6 @@ import { rich } from '../../lib/rich.ts';
 import { t } from '../../lib/translate.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { api } from '../api.ts';
-import { explainFailure } from '../failure-text.ts';
 import { focusHeading } from '../frame/use-screen-change.ts';
 import { Link } from '../link.tsx';
 import { paths } from '../paths.ts';
@@ -19,7 +18,6 @@ import styles from './access-review.module.css';
 import { cacheUser } from './session.ts';
 
 const FAILED = t('Your choice could not be saved. Please try again.');
-const TEXTS = { refused: FAILED, network: FAILED };
 
 const KINDS = {
   calendar: {
@@ -40,7 +38,7 @@ export function AccessReview({ user }: { user: CurrentUser }): ReactNode {
 
   useEffect(() => {
     let isUnmounted = false;
-    readAnswer(api.users['access-review'].$get(), TEXTS).then((answer) => {
+    readAnswer(api.users['access-review'].$get()).then((answer) => {
       if (answer.ok && !isUnmounted) setConnected(answer.body.data);
     });
     return () => {
@@ -51,9 +49,9 @@ export function AccessReview({ user }: { user: CurrentUser }): ReactNode {
   async function dismiss(): Promise<void> {
     if (isBusy) return;
     setBusy(true);
-    const answer = await readAnswer(api.users['access-review'].dismiss.$post(), TEXTS);
+    const answer = await readAnswer(api.users['access-review'].dismiss.$post(), FAILED);
     setBusy(false);
-    if (!answer.ok) return showToast('error', explainFailure(answer, FAILED));
+    if (!answer.ok) return showToast('error', answer.message);
     cacheUser({ ...user, needsAccessReview: false });
     await revalidate();
     // The dismissed list contained the focused button, so the focus moves to the heading.

@@ -4,9 +4,8 @@ import type { NewApiKey } from '../../../worker/contract/api-keys/api-key-calls.
 import { checkKeyForm } from '../../../worker/domain/api-keys/key-form.ts';
 import type { Scope } from '../../../worker/domain/api-keys/scopes.ts';
 import { DAY_MS } from '../../../worker/domain/time/types.ts';
-import { explainFailure } from '../failure-text.ts';
 import { useDraftProblems } from '../forms/use-draft-problems.ts';
-import { createKey, KEY_TEXTS } from './api-key-calls.ts';
+import { createKey } from './api-key-calls.ts';
 
 interface KeyDraft {
   readonly name: string;
@@ -77,7 +76,7 @@ export function useKeyForm(
     if (answer.ok) return onCreated(answer.body.data);
     const serverErrors = answer.failure?.errors ?? [];
     if (serverErrors.length > 0) setFault(show(serverErrors.map(toDraftPath)));
-    else setFault(explainFailure(answer, KEY_TEXTS.create));
+    else setFault(answer.message);
   }
 
   return {

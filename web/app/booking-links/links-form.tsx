@@ -11,10 +11,9 @@ import { localDateAt } from '../../../worker/domain/time/wall-clock.ts';
 import { t } from '../../lib/translate.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Field } from '../../ui/field.tsx';
-import { explainFailure } from '../failure-text.ts';
 import { DialogLeaveGuard } from '../forms/dialog-leave-guard.tsx';
 import { useUser } from '../frame/use-visitor.ts';
-import { createLinks, LINK_TEXTS } from './links-calls.ts';
+import { createLinks } from './links-calls.ts';
 import styles from './links-dialog.module.css';
 import { PrefillFields, readPrefill } from './prefill-fields.tsx';
 
@@ -94,7 +93,7 @@ export function LinksForm({ id, onCreated }: LinksFormProps): ReactNode {
       /^(count|uses|expiresAt)$/.test(path),
     );
     if (known && known.length > 0) showProblems(known);
-    else setFault(explainFailure(answer, LINK_TEXTS.createFailed));
+    else setFault(answer.message);
   }
 
   return (

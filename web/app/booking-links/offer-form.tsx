@@ -9,11 +9,10 @@ import { t } from '../../lib/translate.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { explainFailure } from '../failure-text.ts';
 import { DialogLeaveGuard } from '../forms/dialog-leave-guard.tsx';
 import { useUser } from '../frame/use-visitor.ts';
 import { createNewBookingApi, createTeamTimesApi } from '../times/plan-times.ts';
-import { createLinks, LINK_TEXTS } from './links-calls.ts';
+import { createLinks } from './links-calls.ts';
 import styles from './links-dialog.module.css';
 import { OfferedTimes } from './offered-times.tsx';
 import { OtherTime } from './other-time.tsx';
@@ -90,10 +89,7 @@ export function OfferForm({
     });
     setBusy(false);
     if (answer.ok) onCreated(answer.body.data);
-    else
-      setProblem(
-        answer.failure?.errors?.[0]?.message ?? explainFailure(answer, LINK_TEXTS.createFailed),
-      );
+    else setProblem(answer.failure?.errors?.[0]?.message ?? answer.message);
   }
 
   return (

@@ -7,7 +7,6 @@ import type {
 import { readAnswer } from '../../lib/api-answer.ts';
 import { t } from '../../lib/translate.ts';
 import { api } from '../api.ts';
-import { explainFailure } from '../failure-text.ts';
 
 export const HAND_OVER_TEXTS = {
   fetch: t('Failed to load the colleagues'),
@@ -20,14 +19,9 @@ type Result<T> =
   | { readonly ok: false; readonly problem: string };
 
 const byBooking = api['my-bookings'][':id']['hand-over'];
-const textsOf = (text: string) => ({ refused: text, network: text });
-
 /** Returns null when the colleagues could not be loaded. */
 export async function readChoice(id: string): Promise<HandOverChoice | null> {
-  const answer = await readAnswer(
-    byBooking.$get({ param: { id } }),
-    textsOf(HAND_OVER_TEXTS.fetch),
-  );
+  const answer = await readAnswer(byBooking.$get({ param: { id } }), HAND_OVER_TEXTS.fetch);
   return answer.ok ? answer.body.data : null;
 }
 
@@ -36,16 +30,13 @@ export async function handOver(
   json: { userId: string; fromId: string },
 ): Promise<Result<HandedOver>> {
   const call = byBooking.$post({ param: { id }, json });
-  const answer = await readAnswer(call, textsOf(HAND_OVER_TEXTS.save));
-  if (!answer.ok) return { ok: false, problem: explainFailure(answer, HAND_OVER_TEXTS.save) };
+  const answer = await readAnswer(call, HAND_OVER_TEXTS.save);
+  if (!answer.ok) return { ok: false, problem: answer.message };
   return { ok: true, data: answer.body.data, message: answer.body.message };
 }
 
 export async function askManagers(id: string): Promise<Result<null>> {
-  const answer = await readAnswer(
-    byBooking.help.$post({ param: { id } }),
-    textsOf(HAND_OVER_TEXTS.ask),
-  );
-  if (!answer.ok) return { ok: false, problem: explainFailure(answer, HAND_OVER_TEXTS.ask) };
+  const answer = await readAnswer(byBooking.help.$post({ param: { id } }), HAND_OVER_TEXTS.ask);
+  if (!answer.ok) return { ok: false, problem: answer.message };
   return { ok: true, data: null, message: answer.body.message };
 }

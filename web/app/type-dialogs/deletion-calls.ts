@@ -16,14 +16,9 @@ export const DELETION_TEXTS = {
   ),
 } as const;
 
-const NO_FAILURE_TEXTS = { refused: '', network: '' };
-
 /** Returns the number of upcoming bookings of this meeting type, or null when it could not be loaded. */
 export async function countUpcoming(meetingTypeId: string): Promise<number | null> {
-  const answer = await readAnswer(
-    api['my-bookings'].count.$get({ query: { meetingTypeId } }),
-    NO_FAILURE_TEXTS,
-  );
+  const answer = await readAnswer(api['my-bookings'].count.$get({ query: { meetingTypeId } }));
   return answer.ok ? answer.body.data.upcoming : null;
 }
 
@@ -36,9 +31,6 @@ export async function deleteMeetingType(
   cancelBookings: boolean,
 ): Promise<MeetingTypeDeletion | null> {
   const json: MeetingTypeDeletionRequest = cancelBookings ? { cancelBookings } : {};
-  const answer = await readAnswer(
-    api['meeting-types'][':id'].$delete({ param: { id }, json }),
-    NO_FAILURE_TEXTS,
-  );
+  const answer = await readAnswer(api['meeting-types'][':id'].$delete({ param: { id }, json }));
   return answer.ok ? answer.body.data : null;
 }

@@ -12,7 +12,6 @@ import { WEBHOOK_TEXTS } from '../../../worker/domain/webhooks/webhook-form.ts';
 import { type ApiAnswer, readAnswer } from '../../lib/api-answer.ts';
 import { t } from '../../lib/translate.ts';
 import { api } from '../api.ts';
-import { explainFailure } from '../failure-text.ts';
 import { type Result, toResult } from './webhook-calls.ts';
 
 export const DELIVERY_TEXTS = {
@@ -25,8 +24,6 @@ export const DELIVERY_TEXTS = {
 export type LogFilter = NonNullable<WebhookDeliveriesQuery['filter']>;
 
 const PAGE_SIZE = 25;
-
-const sameText = (text: string) => ({ refused: text, network: text });
 
 /** The result of a test delivery. `delivery` is null when nothing was sent. */
 export interface TestResult {
@@ -45,14 +42,13 @@ interface TestFailure extends Failure {
  */
 export async function testWebhook(id: string): Promise<TestResult> {
   const call = api.webhooks[':id'].test.$post({ param: { id } });
-  const text = WEBHOOK_TEXTS.testFailed;
   const answer: ApiAnswer<{ data: WebhookDeliveryDetail; message: string }> = await readAnswer(
     call,
-    sameText(text),
+    WEBHOOK_TEXTS.testFailed,
   );
   if (answer.ok) return { ok: true, text: answer.body.message, delivery: answer.body.data };
   const failure: TestFailure | null = answer.failure;
-  return { ok: false, text: explainFailure(answer, text), delivery: failure?.data ?? null };
+  return { ok: false, text: answer.message, delivery: failure?.data ?? null };
 }
 
 export type DeliveriesPage =
@@ -71,8 +67,8 @@ export async function listDeliveries(
 ): Promise<DeliveriesPage> {
   const query = { filter, limit: String(PAGE_SIZE), ...(cursor !== null && { cursor }) };
   const call = api.webhooks[':id'].deliveries.$get({ param: { id }, query });
-  const answer = await readAnswer(call, sameText(DELIVERY_TEXTS.fetch));
-  if (!answer.ok) return { ok: false, reason: explainFailure(answer, '') || null };
+  const answer = await readAnswer(call);
+  if (!answer.ok) return { ok: false, reason: answer.message || null };
   return { ok: true, deliveries: answer.body.data, nextCursor: answer.body.nextCursor };
 }
 
@@ -81,10 +77,7 @@ export async function showDelivery(
   deliveryId: string,
 ): Promise<Result<WebhookDeliveryDetail>> {
   const call = api.webhooks[':id'].deliveries[':deliveryId'].$get({ param: { id, deliveryId } });
-  return toResult(
-    await readAnswer(call, sameText(DELIVERY_TEXTS.fetchOne)),
-    DELIVERY_TEXTS.fetchOne,
-  );
+  return toResult(await readAnswer(call, DELIVERY_TEXTS.fetchOne));
 }
 
 export async function resendDelivery(
@@ -93,7 +86,7 @@ export async function resendDelivery(
 ): Promise<Result<WebhookDelivery>> {
   const delivery = api.webhooks[':id'].deliveries[':deliveryId'];
   const call = delivery.resend.$post({ param: { id, deliveryId } });
-  return toResult(await readAnswer(call, sameText(DELIVERY_TEXTS.resend)), DELIVERY_TEXTS.resend);
+  return toResult(await readAnswer(call, DELIVERY_TEXTS.resend));
 }
 
 /**
@@ -106,5 +99,5 @@ export async function resendStep(
 ): Promise<Result<WebhookRangeAnswer['data']>> {
   const call = api.webhooks[':id'].resend.$post({ param: { id }, json });
   const text = DELIVERY_TEXTS.resendRange;
-  return toResult(await readAnswer(call, sameText(text)), text);
+  return toResult(await readAnswer(call, text));
 }

@@ -15,7 +15,6 @@ import { Field } from '../../../ui/field.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { api } from '../../api.ts';
 import { dateOf } from '../../bookings/booking-time.ts';
-import { explainFailure } from '../../failure-text.ts';
 import { useClockStyle } from '../../frame/use-clock-style.ts';
 import styles from './approval-form.module.css';
 import { BOOKINGS_TEXTS, reportStale } from './booking-calls.ts';
@@ -30,11 +29,10 @@ interface ApprovalFormProps {
 
 function sendAnswer({ id, sequence }: HostBooking, isApproved: boolean, message: string) {
   const calls = api['my-bookings'][':id'];
-  const texts = { refused: BOOKINGS_TEXTS.update, network: BOOKINGS_TEXTS.update };
   const json = { sequence, ...(message !== '' && { message }) };
   return isApproved
-    ? readAnswer(calls.approve.$post({ param: { id }, json: { sequence } }), texts)
-    : readAnswer(calls.decline.$post({ param: { id }, json }), texts);
+    ? readAnswer(calls.approve.$post({ param: { id }, json: { sequence } }), BOOKINGS_TEXTS.update)
+    : readAnswer(calls.decline.$post({ param: { id }, json }), BOOKINGS_TEXTS.update);
 }
 
 export function ApprovalForm(props: ApprovalFormProps): ReactNode {
@@ -54,7 +52,7 @@ export function ApprovalForm(props: ApprovalFormProps): ReactNode {
     setBusy(false);
     if (!sent.ok) {
       if (reportStale(sent, onStale)) return;
-      return setProblem(explainFailure(sent, BOOKINGS_TEXTS.update));
+      return setProblem(sent.message);
     }
     showToast('success', sent.body.message);
     onAnswered(sent.body.data);

@@ -12,7 +12,6 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { api } from '../../api.ts';
-import { explainFailure } from '../../failure-text.ts';
 import { DialogLeaveGuard } from '../../forms/dialog-leave-guard.tsx';
 import styles from './ask-for-time.module.css';
 import { BOOKINGS_TEXTS, reportStale } from './booking-calls.ts';
@@ -37,12 +36,14 @@ export function AskForTime({ booking, onAsked, onStale }: AskForTimeProps): Reac
     const { sequence } = booking;
     const json = { sequence, ...(message.trim() !== '' && { message: message.trim() }) };
     const call = api['my-bookings'][':id']['ask-for-another-time'];
-    const texts = { refused: BOOKINGS_TEXTS.update, network: BOOKINGS_TEXTS.update };
-    const answer = await readAnswer(call.$post({ param: { id: booking.id }, json }), texts);
+    const answer = await readAnswer(
+      call.$post({ param: { id: booking.id }, json }),
+      BOOKINGS_TEXTS.update,
+    );
     setBusy(false);
     if (!answer.ok) {
       if (reportStale(answer, onStale)) return;
-      return setProblem(explainFailure(answer, BOOKINGS_TEXTS.update));
+      return setProblem(answer.message);
     }
     showToast('success', answer.body.message);
     onAsked(answer.body.data);

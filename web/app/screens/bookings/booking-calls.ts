@@ -19,7 +19,6 @@ import { type ApiAnswer, readAnswer } from '../../../lib/api-answer.ts';
 import { t } from '../../../lib/translate.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { api } from '../../api.ts';
-import { explainFailure } from '../../failure-text.ts';
 
 export const BOOKINGS_TEXTS = {
   fetch: t('Failed to fetch bookings'),
@@ -41,8 +40,6 @@ export type BookingsPage =
   /** The server's reason for the failure, or null. */
   | { readonly ok: false; readonly reason: string | null };
 
-const sameText = (text: string) => ({ refused: text, network: text });
-
 export async function listBookings(
   query: BookingsQuery,
   cursor: string | null,
@@ -50,8 +47,8 @@ export async function listBookings(
   const first = toFirstPageQuery(query);
   const next = cursor !== null && { limit: String(NEXT_PAGE_SIZE), cursor };
   const call = api['my-bookings'].$get({ query: { ...first, ...next } });
-  const answer = await readAnswer(call, sameText(BOOKINGS_TEXTS.fetch));
-  if (!answer.ok) return { ok: false, reason: explainFailure(answer, '') || null };
+  const answer = await readAnswer(call);
+  if (!answer.ok) return { ok: false, reason: answer.message || null };
   return { ok: true, bookings: answer.body.data, nextCursor: answer.body.nextCursor ?? null };
 }
 
@@ -91,7 +88,7 @@ export function changeBooking(
   json: BookingChangeRequest,
 ): Promise<ApiAnswer<ChangedBooking>> {
   const call = api['my-bookings'][':id'].$put({ param: { id }, json });
-  return readAnswer(call, sameText(BOOKINGS_TEXTS.update));
+  return readAnswer(call, BOOKINGS_TEXTS.update);
 }
 
 /** Sends the host's decision about a change that was made in the calendar. */
@@ -100,7 +97,7 @@ export function decideChange(
   json: ExternalChangeRequest,
 ): Promise<ApiAnswer<ChangedBooking>> {
   const call = api['my-bookings'][':id']['external-change'].$post({ param: { id }, json });
-  return readAnswer(call, sameText(BOOKINGS_TEXTS.update));
+  return readAnswer(call, BOOKINGS_TEXTS.update);
 }
 
 type DeletionResult =
@@ -115,11 +112,11 @@ export async function deleteBooking(
 ): Promise<DeletionResult> {
   const json: BookingDeletionRequest = { sequence, ...(message !== '' && { message }) };
   const call = api['my-bookings'][':id'].$delete({ param: { id }, json });
-  const answer = await readAnswer(call, sameText(BOOKINGS_TEXTS.delete));
+  const answer = await readAnswer(call, BOOKINGS_TEXTS.delete);
   if (!answer.ok)
     return {
       ok: false,
-      problem: explainFailure(answer, BOOKINGS_TEXTS.delete),
+      problem: answer.message,
       current: readCurrent(answer),
     };
   return { ok: true, outcome: answer.body.data.outcome, message: answer.body.message };

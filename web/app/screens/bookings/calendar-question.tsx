@@ -13,9 +13,8 @@ import { t } from '../../../lib/translate.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { dateOf, timeRangeOf } from '../../bookings/booking-time.ts';
-import { explainFailure } from '../../failure-text.ts';
 import { useClockStyle } from '../../frame/use-clock-style.ts';
-import { BOOKINGS_TEXTS, decideChange } from './booking-calls.ts';
+import { decideChange } from './booking-calls.ts';
 import styles from './calendar-question.module.css';
 
 type Action = ExternalChangeRequest['action'];
@@ -40,7 +39,7 @@ export function CalendarQuestion(props: CalendarQuestionProps): ReactNode {
     setProblem(null);
     const answer = await decideChange(booking.id, { action, seenAt: change.seenAt });
     setBusy(null);
-    if (!answer.ok) return setProblem(explainFailure(answer, BOOKINGS_TEXTS.update));
+    if (!answer.ok) return setProblem(answer.message);
     showToast('success', answer.body.message);
     props.onDecided(answer.body.data);
   }

@@ -8,11 +8,10 @@ import { t } from '../../../lib/translate.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { dateOf, spanOf, type TimeSpan, timeRangeOf } from '../../bookings/booking-time.ts';
-import { explainFailure } from '../../failure-text.ts';
 import { useClockStyle } from '../../frame/use-clock-style.ts';
 import { createMoveApi } from '../../times/plan-times.ts';
 import { useClashes } from '../../times/use-clashes.ts';
-import { BOOKINGS_TEXTS, changeBooking, reportStale } from './booking-calls.ts';
+import { changeBooking, reportStale } from './booking-calls.ts';
 import styles from './move-dialog.module.css';
 
 interface MoveDialogProps {
@@ -55,7 +54,7 @@ export function MoveDialog(props: MoveDialogProps): ReactNode {
     setBusy(false);
     if (!answer.ok) {
       if (reportStale(answer, onStale)) return;
-      return setProblem(explainFailure(answer, BOOKINGS_TEXTS.update));
+      return setProblem(answer.message);
     }
     showToast('success', answer.body.message);
     onMoved();

@@ -6,7 +6,6 @@ import { readAnswer } from '../../../lib/api-answer.ts';
 import { t } from '../../../lib/translate.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { api } from '../../api.ts';
-import { explainFailure } from '../../failure-text.ts';
 import { BOOKINGS_TEXTS } from './booking-calls.ts';
 
 interface NoShowButtonProps {
@@ -18,8 +17,10 @@ interface NoShowButtonProps {
 function sendMark({ id, isNoShow }: HostBooking) {
   const calls = api['my-bookings'][':id']['no-show'];
   const param = { id };
-  const texts = { refused: BOOKINGS_TEXTS.update, network: BOOKINGS_TEXTS.update };
-  return readAnswer(isNoShow ? calls.$delete({ param }) : calls.$post({ param }), texts);
+  return readAnswer(
+    isNoShow ? calls.$delete({ param }) : calls.$post({ param }),
+    BOOKINGS_TEXTS.update,
+  );
 }
 
 export function NoShowButton({ booking, onChanged, onProblem }: NoShowButtonProps): ReactNode {
@@ -31,7 +32,7 @@ export function NoShowButton({ booking, onChanged, onProblem }: NoShowButtonProp
     onProblem(null);
     const answer = await sendMark(booking);
     setBusy(false);
-    if (!answer.ok) return onProblem(explainFailure(answer, BOOKINGS_TEXTS.update));
+    if (!answer.ok) return onProblem(answer.message);
     showToast('success', answer.body.message);
     onChanged(answer.body.data);
   }

@@ -9,7 +9,6 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { api } from '../../api.ts';
-import { explainFailure } from '../../failure-text.ts';
 import { DialogLeaveGuard } from '../../forms/dialog-leave-guard.tsx';
 import { BOOKINGS_TEXTS } from './booking-calls.ts';
 import styles from './private-notes.module.css';
@@ -30,11 +29,10 @@ export function PrivateNotes({ booking, onChanged }: PrivateNotesProps): ReactNo
     setBusy(true);
     setProblem(null);
     const call = api['my-bookings'][':id']['private-notes'];
-    const texts = { refused: BOOKINGS_TEXTS.update, network: BOOKINGS_TEXTS.update };
     const request = call.$put({ param: { id: booking.id }, json: { privateNotes: text } });
-    const answer = await readAnswer(request, texts);
+    const answer = await readAnswer(request, BOOKINGS_TEXTS.update);
     setBusy(false);
-    if (!answer.ok) return setProblem(explainFailure(answer, BOOKINGS_TEXTS.update));
+    if (!answer.ok) return setProblem(answer.message);
     showToast('success', answer.body.message);
     onChanged(answer.body.data);
   }

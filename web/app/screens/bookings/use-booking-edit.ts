@@ -10,9 +10,8 @@ import { type ClockStyle, formatTime } from '../../../lib/format-date.ts';
 import { t } from '../../../lib/translate.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { dateOf, type TimeSpan } from '../../bookings/booking-time.ts';
-import { explainFailure } from '../../failure-text.ts';
 import { useDraftProblems } from '../../forms/use-draft-problems.ts';
-import { BOOKINGS_TEXTS, changeBooking, reportStale } from './booking-calls.ts';
+import { changeBooking, reportStale } from './booking-calls.ts';
 import {
   type BookingDraft,
   checkDraft,
@@ -117,7 +116,7 @@ export function useBookingEdit(
     if (reportStale(answer, rebase)) return;
     const refused = toProblems(answer);
     if (refused.length > 0) setFault(show(refused));
-    else setFault(explainFailure(answer, BOOKINGS_TEXTS.update));
+    else setFault(answer.message);
   }
 
   return {

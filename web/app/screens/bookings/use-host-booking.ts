@@ -12,7 +12,6 @@ import type { QuestionInput } from '../../../picker/question-field.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { api } from '../../api.ts';
 import type { TimeSpan } from '../../bookings/booking-time.ts';
-import { explainFailure } from '../../failure-text.ts';
 import { useDraftProblems } from '../../forms/use-draft-problems.ts';
 import { type BookingDraft, checkDraft, readSpan } from './booking-draft.ts';
 
@@ -121,7 +120,7 @@ export function useHostBooking(
     setBusy(true);
     const json = toRequest(type, draft, times);
     const call = api['my-bookings'].$post({ json, header: { 'idempotency-key': key } });
-    const answer = await readAnswer(call, { refused: FAILED, network: FAILED });
+    const answer = await readAnswer(call, FAILED);
     setBusy(false);
     if (answer.ok) {
       showToast('success', answer.body.message);
@@ -133,7 +132,7 @@ export function useHostBooking(
       return setFault(problems.show([{ path: 'startTime', message: failure.message }]));
     const refused = (failure?.errors ?? []).map((one) => ({ ...one, path: toField(one.path) }));
     if (refused.length > 0) setFault(problems.show(refused));
-    else setFault(explainFailure(answer, FAILED));
+    else setFault(answer.message);
   }
 
   return {

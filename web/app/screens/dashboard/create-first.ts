@@ -10,9 +10,6 @@ export async function createFirstMeetingType(): Promise<{ ok: boolean; message: 
     title: t('30-minute meeting', {}, 'the name of a meeting type'),
     durationMinutes: 30,
   };
-  const answer = await readAnswer(api['meeting-types'].$post({ json }), {
-    refused: FAILED,
-    network: FAILED,
-  });
+  const answer = await readAnswer(api['meeting-types'].$post({ json }), FAILED);
   return { ok: answer.ok, message: answer.ok ? answer.body.message : answer.message };
 }

@@ -21,8 +21,6 @@ const TEXTS = {
   create: t('Failed to create organization'),
   signedOut: t('Authentication required'),
 } as const;
-const NO_FAILURE_TEXTS = { refused: '', network: '' };
-
 export interface OnboardingProblem {
   readonly text: string;
   /** The server's reason, if there is one. */
@@ -52,7 +50,7 @@ async function call<Body>(
   text: string,
 ): Promise<Outcome<Extract<Body, { success: true }>>> {
   if (readSessionToken() === null) return { ok: false, problem: SIGNED_OUT };
-  const answer = await readAnswer(send(), NO_FAILURE_TEXTS);
+  const answer = await readAnswer(send());
   if (answer.ok) return { ok: true, value: answer.body };
   return { ok: false, problem: toProblem(text, answer.failure) };
 }
@@ -81,7 +79,7 @@ export async function createOrganization(
 ): Promise<CreationFailure | null> {
   if (readSessionToken() === null) return { message: TEXTS.signedOut };
   const send = api.organizations.$post({ json: { ...values, domain } });
-  const answer = await readAnswer(send, NO_FAILURE_TEXTS);
+  const answer = await readAnswer(send);
   if (answer.ok) return null;
   const { text, reason } = toProblem(TEXTS.create, answer.failure);
   return {

@@ -34,8 +34,6 @@ const byTeam = api.teams[':id'];
 /** A logo may be uploaded over a slow connection. */
 const UPLOAD_TIMEOUT_MS = 120_000;
 
-const textsOf = (text: string) => ({ refused: text, network: text });
-
 /**
  * Creates the team, or changes the team with the id `teamId`. Returns null on success, otherwise the error
  * message and the errors of the fields.
@@ -50,12 +48,9 @@ export async function saveTeam(
     teamId === null
       ? readAnswer(
           byOrganization.$post({ param: { id: organizationId }, json }, options),
-          textsOf(TEAM_CALL_TEXTS.save),
+          TEAM_CALL_TEXTS.save,
         )
-      : readAnswer(
-          byTeam.$put({ param: { id: teamId }, json }, options),
-          textsOf(TEAM_CALL_TEXTS.save),
-        );
+      : readAnswer(byTeam.$put({ param: { id: teamId }, json }, options), TEAM_CALL_TEXTS.save);
   const answer = await call;
   return answer.ok ? null : { message: answer.message, errors: answer.failure?.errors };
 }
@@ -68,20 +63,17 @@ interface MemberChoice {
 /** These functions return the reason for a failure, or null. */
 export async function saveMembers(id: string, json: MemberChoice[]): Promise<string | null> {
   const call = byTeam.members.$put({ param: { id }, json });
-  const answer = await readAnswer(call, textsOf(TEAM_CALL_TEXTS.members));
+  const answer = await readAnswer(call, TEAM_CALL_TEXTS.members);
   return answer.ok ? null : answer.message;
 }
 
 export async function leaveTeam(id: string): Promise<string | null> {
   const call = byTeam.leave.$post({ param: { id } });
-  const answer = await readAnswer(call, textsOf(TEAM_CALL_TEXTS.leave));
+  const answer = await readAnswer(call, TEAM_CALL_TEXTS.leave);
   return answer.ok ? null : answer.message;
 }
 
 export async function deleteTeam(id: string): Promise<string | null> {
-  const answer = await readAnswer(
-    byTeam.$delete({ param: { id } }),
-    textsOf(TEAM_CALL_TEXTS.remove),
-  );
+  const answer = await readAnswer(byTeam.$delete({ param: { id } }), TEAM_CALL_TEXTS.remove);
   return answer.ok ? null : answer.message;
 }

@@ -6,7 +6,6 @@ import { Alert } from '../../../../ui/alert.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { api } from '../../../api.ts';
-import { explainFailure } from '../../../failure-text.ts';
 import { DialogLeaveGuard } from '../../../forms/dialog-leave-guard.tsx';
 import styles from './deletion-dialog.module.css';
 import { leave } from './leave.ts';
@@ -31,11 +30,11 @@ export default function DeletionDialog({ user, onCancel }: DeletionDialogProps):
     setBusy(true);
     setProblem(null);
     const call = api.users.me.$delete({ json: { confirm } });
-    const answer = await readAnswer(call, { refused: FAILED, network: FAILED });
+    const answer = await readAnswer(call, FAILED);
     if (answer.ok) return leave('deleted');
     setBusy(false);
     const refused = answer.failure?.errors?.[0];
-    if (!refused) return setProblem(explainFailure(answer, FAILED));
+    if (!refused) return setProblem(answer.message);
     setError(refused.message);
     input.current?.focus();
   }

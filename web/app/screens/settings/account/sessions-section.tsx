@@ -3,7 +3,6 @@ import { readAnswer } from '../../../../lib/api-answer.ts';
 import { t } from '../../../../lib/translate.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { api } from '../../../api.ts';
-import { explainFailure } from '../../../failure-text.ts';
 import { SettingsSection } from '../settings-section.tsx';
 import { leave } from './leave.ts';
 
@@ -18,10 +17,10 @@ export function SessionsSection(): ReactNode {
     setBusy(true);
     setProblem(null);
     const call = api.auth['logout-everywhere'].$post();
-    const answer = await readAnswer(call, { refused: FAILED, network: FAILED });
+    const answer = await readAnswer(call, FAILED);
     if (answer.ok) return leave('signed-out');
     setBusy(false);
-    setProblem(explainFailure(answer, FAILED));
+    setProblem(answer.message);
   }
 
   return (

@@ -4,8 +4,7 @@ import { type ReactNode, useState } from 'react';
 import type { AccountTestStep } from '../../../../../worker/contract/calendars/calendar-calls.ts';
 import { LANGUAGE } from '../../../../lib/language.ts';
 import { t } from '../../../../lib/translate.ts';
-import { explainFailure } from '../../../failure-text.ts';
-import { ACCOUNT_TEXTS, testAccount } from './account-calls.ts';
+import { testAccount } from './account-calls.ts';
 import styles from './account-test.module.css';
 
 const TEXTS: Readonly<Record<AccountTestStep['step'], { ok: string; failed: string }>> = {
@@ -38,7 +37,7 @@ export function AccountTest({ accountId, describedBy }: AccountTestProps): React
     const answer = await testAccount(accountId);
     setBusy(false);
     if (answer.ok) setSteps(answer.body.data.steps);
-    else setProblem(explainFailure(answer, ACCOUNT_TEXTS.testFailed));
+    else setProblem(answer.message);
   }
 
   const shown = steps.filter(({ result }) => result !== 'skipped');

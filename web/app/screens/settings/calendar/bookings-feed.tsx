@@ -7,11 +7,10 @@ import { Alert } from '../../../../ui/alert.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import fields from '../../../../ui/field.module.css';
 import { showToast } from '../../../../ui/toast-store.ts';
-import { explainFailure } from '../../../failure-text.ts';
 import { useCopy } from '../../../use-copy.ts';
 import { LoadingBars } from '../loading-bars.tsx';
 import { useLoaded } from '../use-loaded.ts';
-import { ACCOUNT_TEXTS, createFeed, endFeed, readFeed } from './account-calls.ts';
+import { createFeed, endFeed, readFeed } from './account-calls.ts';
 import styles from './bookings-feed.module.css';
 
 type Change = 'create' | 'rotate' | 'end';
@@ -63,7 +62,7 @@ function Feed({ loaded }: { readonly loaded: CalendarFeed }): ReactNode {
     setProblem(null);
     const answer = await (change === 'end' ? endFeed() : createFeed());
     setBusy(false);
-    if (!answer.ok) return setProblem(explainFailure(answer, ACCOUNT_TEXTS.feedFailed));
+    if (!answer.ok) return setProblem(answer.message);
     setFeed(answer.body.data);
     setAsked(null);
     if (change !== 'create') showToast('success', CONFIRMATIONS[change].done);

@@ -2,8 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { WireCalendarAccount } from '../../../../../worker/contract/calendars/calendar-calls.ts';
 import { t } from '../../../../lib/translate.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
-import { explainFailure } from '../../../failure-text.ts';
-import { ACCOUNT_TEXTS, type CalendarAnswer, disconnectAccount } from './account-calls.ts';
+import { type CalendarAnswer, disconnectAccount } from './account-calls.ts';
 
 const DISCONNECT_QUESTIONS: Readonly<Record<WireCalendarAccount['provider'], string>> = {
   google: t('Disconnect Google Calendar?'),
@@ -28,7 +27,7 @@ export function DisconnectDialog({ account, onDone, onCancel }: DisconnectDialog
     setProblem(null);
     const answer = await disconnectAccount(account.id);
     setBusy(false);
-    if (!answer.ok) return setProblem(explainFailure(answer, ACCOUNT_TEXTS.disconnectFailed));
+    if (!answer.ok) return setProblem(answer.message);
     onDone(answer);
   }
 

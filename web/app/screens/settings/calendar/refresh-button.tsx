@@ -2,8 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { t } from '../../../../lib/translate.ts';
 import { showToast } from '../../../../ui/toast-store.ts';
 import type { CalendarState } from '../../../calendars/use-calendar.ts';
-import { explainFailure } from '../../../failure-text.ts';
-import { ACCOUNT_TEXTS, refreshCalendars } from './account-calls.ts';
+import { refreshCalendars } from './account-calls.ts';
 
 interface RefreshButtonProps {
   readonly calendar: CalendarState;
@@ -21,7 +20,7 @@ export function RefreshButton({ calendar, onProblem }: RefreshButtonProps): Reac
     const answer = await refreshCalendars();
     setBusy(false);
     if (!answer.ok) {
-      onProblem(explainFailure(answer, ACCOUNT_TEXTS.refreshFailed));
+      onProblem(answer.message);
       return calendar.readAgain();
     }
     calendar.show(answer.body.data);

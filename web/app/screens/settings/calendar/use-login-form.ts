@@ -1,7 +1,5 @@
 // The state of a form that connects a calendar account. The form keeps the input when the server refuses it.
 import { useState } from 'react';
-import { CALENDAR_TEXTS } from '../../../calendars/calendar-calls.ts';
-import { explainFailure } from '../../../failure-text.ts';
 import { useDraftProblems } from '../../../forms/use-draft-problems.ts';
 import type { CalendarAnswer } from './account-calls.ts';
 
@@ -34,7 +32,7 @@ export function useLoginForm<Draft extends Record<string, string>>(options: Logi
     if (answer.ok) return onConnected(answer);
     const problems = answer.failure?.errors ?? [];
     if (problems.length > 0) setFault(show(problems));
-    else setFault(explainFailure(answer, CALENDAR_TEXTS.connectFailed));
+    else setFault(answer.message);
   }
 
   return {

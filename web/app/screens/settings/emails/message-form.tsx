@@ -18,16 +18,10 @@ import { t } from '../../../../lib/translate.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
-import { explainFailure } from '../../../failure-text.ts';
 import { LeaveGuard } from '../../../forms/leave-guard.tsx';
 import { useDraftProblems } from '../../../forms/use-draft-problems.ts';
 import styles from './emails.module.css';
-import {
-  previewMessageText,
-  restoreMessageText,
-  SAVE_FAILED,
-  saveMessageText,
-} from './message-calls.ts';
+import { previewMessageText, restoreMessageText, saveMessageText } from './message-calls.ts';
 
 interface MessageFormProps {
   readonly message: WireMessageText;
@@ -66,7 +60,7 @@ export default function MessageForm({ message, variables, onDone }: MessageFormP
     }
     const problems = answer.failure?.errors ?? [];
     const others = show(problems);
-    setFault(problems.length === 0 ? explainFailure(answer, SAVE_FAILED) : others);
+    setFault(problems.length === 0 ? answer.message : others);
   }
 
   async function restore(): Promise<void> {
@@ -74,7 +68,7 @@ export default function MessageForm({ message, variables, onDone }: MessageFormP
     setBusy(true);
     const answer = await restoreMessageText(kind);
     setBusy(false);
-    if (!answer.ok) return setFault(explainFailure(answer, SAVE_FAILED));
+    if (!answer.ok) return setFault(answer.message);
     showToast('success', answer.body.message);
     onDone(true);
   }

@@ -4,7 +4,6 @@ import { checkLimits } from '../../../../../worker/domain/meeting-types/check-bo
 import { t } from '../../../../lib/translate.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
-import { explainFailure } from '../../../failure-text.ts';
 import { LeaveGuard } from '../../../forms/leave-guard.tsx';
 import { splitProblems } from '../../../forms/problem.ts';
 import { draftLimits, toLimits } from '../../../meeting-types/limit-draft.ts';
@@ -67,7 +66,7 @@ export default function LimitsForm({ user, onDone }: LimitsFormProps): ReactNode
     const serverProblems = answer.failure?.errors ?? [];
     showProblems(serverProblems);
     const others = splitProblems(serverProblems, [PATH]).fault;
-    setFault(serverProblems.length > 0 ? others : explainFailure(answer, FAILED));
+    setFault(serverProblems.length > 0 ? others : answer.message);
   }
 
   return (

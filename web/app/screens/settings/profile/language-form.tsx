@@ -8,7 +8,6 @@ import { t } from '../../../../lib/translate.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
-import { explainFailure } from '../../../failure-text.ts';
 import { LanguageSelect } from '../../../language/language-select.tsx';
 import styles from './profile-form.module.css';
 import { useSaveProfile } from './use-save-profile.ts';
@@ -35,7 +34,7 @@ export default function LanguageForm({ user, onDone }: LanguageFormProps): React
     setProblem(null);
     const answer = await save({ language }, FAILED);
     setPendingChoice(null);
-    if (!answer.ok) return setProblem(explainFailure(answer, FAILED));
+    if (!answer.ok) return setProblem(answer.message);
     if (language !== LANGUAGE && openInLanguage(language)) return;
     showToast('success', t('Language saved'));
     onDone();

@@ -13,7 +13,6 @@ import { Alert } from '../../../../ui/alert.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { PlusIcon } from '../../../../ui/icons.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
-import { explainFailure } from '../../../failure-text.ts';
 import { LeaveGuard } from '../../../forms/leave-guard.tsx';
 import { splitProblems } from '../../../forms/problem.ts';
 import { LinkFields } from './link-fields.tsx';
@@ -83,7 +82,7 @@ export default function PageForm({ user, onDone }: PageFormProps): ReactNode {
     const serverProblems = answer.failure?.errors ?? [];
     showProblems(serverProblems);
     const others = splitProblems(serverProblems, ['bio', ...linkFields]).fault;
-    setFault(serverProblems.length > 0 ? others : explainFailure(answer, FAILED));
+    setFault(serverProblems.length > 0 ? others : answer.message);
   }
 
   return (

@@ -5,7 +5,6 @@ import { t } from '../../../../lib/translate.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
-import { explainFailure } from '../../../failure-text.ts';
 import { LeaveGuard } from '../../../forms/leave-guard.tsx';
 import { splitProblems } from '../../../forms/problem.ts';
 import { paths } from '../../../paths.ts';
@@ -68,7 +67,7 @@ export default function ProfileForm({ user, onDone }: ProfileFormProps): ReactNo
     const serverProblems = answer.failure?.errors ?? [];
     showProblems(serverProblems);
     const others = splitProblems(serverProblems, ['name', 'username']).fault;
-    setFault(serverProblems.length > 0 ? others : explainFailure(answer, FAILED));
+    setFault(serverProblems.length > 0 ? others : answer.message);
   }
 
   return (

@@ -14,7 +14,6 @@ import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
 import { forgetVisitor } from '../../../accounts/session.ts';
 import { ConnectionState } from '../../../calendars/connection-state.tsx';
-import { explainFailure } from '../../../failure-text.ts';
 import { Skeleton } from '../../../frame/skeleton.tsx';
 import { focusHeading } from '../../../frame/use-screen-change.ts';
 import { useUser } from '../../../frame/use-visitor.ts';
@@ -168,7 +167,7 @@ function Disconnect({ connection, onChange }: DisconnectProps): ReactNode {
     setProblem(null);
     const answer = await disconnectVideo();
     setBusy(false);
-    if (!answer.ok) return setProblem(explainFailure(answer, VIDEO_TEXTS.disconnectFailed));
+    if (!answer.ok) return setProblem(answer.message);
     setOpen(false);
     showToast('success', answer.body.message);
     onChange();

@@ -7,9 +7,8 @@ import type {
 } from '../../../../../worker/contract/webhooks/webhook-calls.ts';
 import { checkWebhookForm } from '../../../../../worker/domain/webhooks/webhook-form.ts';
 import { showToast } from '../../../../ui/toast-store.ts';
-import { explainFailure } from '../../../failure-text.ts';
 import { useDraftProblems } from '../../../forms/use-draft-problems.ts';
-import { saveWebhook, WEBHOOKS_TEXTS } from '../../../webhooks/webhook-calls.ts';
+import { saveWebhook } from '../../../webhooks/webhook-calls.ts';
 import { isSameDraft, toDraft, toFormPath, toRequest, type WebhookDraft } from './webhook-draft.ts';
 
 interface WebhookEditing {
@@ -50,7 +49,7 @@ export function useWebhookForm(webhook: Webhook | null, onSaved: Saved): Webhook
       return onSaved(answer.body.data);
     }
     const serverErrors = answer.failure?.errors ?? [];
-    if (serverErrors.length === 0) return setFault(explainFailure(answer, WEBHOOKS_TEXTS.save));
+    if (serverErrors.length === 0) return setFault(answer.message);
     const found = serverErrors.map((error) => ({
       ...error,
       path: toFormPath(error.path, draft.headers),
