@@ -18,6 +18,8 @@ export type ApiAnswer<Body> =
       readonly english: string;
     };
 
+export type Refused = Extract<ApiAnswer<unknown>, { readonly ok: false }>;
+
 interface FailureTexts {
   /** The message when the API refused the request and its response contains no message. */
   readonly refused: string;
