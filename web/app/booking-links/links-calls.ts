@@ -27,7 +27,7 @@ export function createLinks(
   return readAnswer(calls().$post({ param: { id }, json }), LINK_TEXTS.createFailed);
 }
 
-export async function deleteLink(id: string, linkId: string): Promise<boolean> {
+export function deleteLink(id: string, linkId: string) {
   const call = calls()[':linkId'].$delete({ param: { id, linkId } });
-  return (await readAnswer(call, LINK_TEXTS.deleteFailed)).ok;
+  return readAnswer(call, LINK_TEXTS.deleteFailed);
 }
