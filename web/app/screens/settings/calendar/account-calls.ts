@@ -15,7 +15,7 @@ import { t } from '../../../../lib/translate.ts';
 import { api } from '../../../api.ts';
 import { CALENDAR_TEXTS } from '../../../calendars/calendar-calls.ts';
 
-export const ACCOUNT_TEXTS = {
+const ACCOUNT_TEXTS = {
   saveFailed: t('Failed to save calendar settings'),
   refreshFailed: t('Failed to check your calendars'),
   testFailed: t('Failed to test the calendar account. Please try again.'),
@@ -23,11 +23,13 @@ export const ACCOUNT_TEXTS = {
   feedFailed: t('Failed to change the address. Please try again.'),
 } as const;
 
-export type CalendarAnswer = ApiAnswer<{
-  success: true;
-  data: CalendarStatus;
-  message?: string | undefined;
-}>;
+export interface CalendarBody {
+  readonly success: true;
+  readonly data: CalendarStatus;
+  readonly message?: string | undefined;
+}
+
+export type CalendarAnswer = ApiAnswer<CalendarBody>;
 
 export function chooseCalendars(json: CalendarChoiceRequest): Promise<CalendarAnswer> {
   return readAnswer(api.calendar.$patch({ json }), ACCOUNT_TEXTS.saveFailed);

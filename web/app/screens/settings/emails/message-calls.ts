@@ -6,7 +6,7 @@ import { readAnswer } from '../../../../lib/api-answer.ts';
 import { t } from '../../../../lib/translate.ts';
 import { api } from '../../../api.ts';
 
-export const SAVE_FAILED = t('Failed to save this email. Please try again.');
+const SAVE_FAILED = t('Failed to save this email. Please try again.');
 
 /** Returns null when the list could not be loaded. */
 export async function listMessageTexts(): Promise<MessageTexts | null> {

@@ -22,9 +22,11 @@ export const disconnectVideo = () =>
   readAnswer(api.users.zoom.$delete(), VIDEO_TEXTS.disconnectFailed);
 
 /** Opens Zoom's authorization page. */
-export async function redirectToZoom(): Promise<void> {
+export async function redirectToZoom(): Promise<null> {
   const answer = await readAnswer(api.users.zoom.ticket.$post(), VIDEO_TEXTS.connectFailed);
-  if (!answer.ok) return showToast('error', answer.message);
-  const query = new URLSearchParams({ token: answer.body.data.token });
-  window.location.assign(`/api/auth/connect-zoom?${query}`);
+  if (answer.ok) {
+    const query = new URLSearchParams({ token: answer.body.data.token });
+    window.location.assign(`/api/auth/connect-zoom?${query}`);
+  } else showToast('error', answer.message);
+  return null;
 }
