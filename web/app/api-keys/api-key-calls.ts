@@ -22,10 +22,6 @@ export const KEY_TEXTS = {
   revoke: t('Failed to revoke API key'),
 } as const;
 
-type Result<Value> =
-  | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly problem: string };
-
 const ofOrganization = api.organizations[':id']['api-keys'];
 
 /** Returns null when the keys could not be loaded. */
@@ -54,25 +50,21 @@ interface KeyAddress {
   readonly keyId: string;
 }
 
-export async function rotateKey(
+export function rotateKey(
   { organizationId, keyId }: KeyAddress,
   json: RotationRequest,
-): Promise<Result<ApiKeyRotated['data']>> {
+): Promise<ApiAnswer<ApiKeyRotated>> {
   const call =
     organizationId === null
       ? api['api-keys'][':keyId'].rotate.$post({ param: { keyId }, json })
       : ofOrganization[':keyId'].rotate.$post({ param: { id: organizationId, keyId }, json });
-  const answer = await readAnswer<ApiKeyRotated>(call, KEY_TEXTS.rotate);
-  if (!answer.ok) return { ok: false, problem: answer.message };
-  return { ok: true, value: answer.body.data };
+  return readAnswer<ApiKeyRotated>(call, KEY_TEXTS.rotate);
 }
 
-export async function revokeKey({ organizationId, keyId }: KeyAddress): Promise<Result<string>> {
+export function revokeKey({ organizationId, keyId }: KeyAddress) {
   const call =
     organizationId === null
       ? api['api-keys'][':keyId'].$delete({ param: { keyId } })
       : ofOrganization[':keyId'].$delete({ param: { id: organizationId, keyId } });
-  const answer = await readAnswer<{ success: true; message: string }>(call, KEY_TEXTS.revoke);
-  if (!answer.ok) return { ok: false, problem: answer.message };
-  return { ok: true, value: answer.body.message };
+  return readAnswer<{ success: true; message: string }>(call, KEY_TEXTS.revoke);
 }

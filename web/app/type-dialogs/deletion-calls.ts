@@ -1,6 +1,5 @@
 // The API requests that delete a meeting type. Each failure has one message (spec section 8).
 
-import type { MeetingTypeDeletion } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import type { MeetingTypeDeletionRequest } from '../../../worker/contract/meeting-types/meeting-type-schemas.ts';
 import { readAnswer } from '../../lib/api-answer.ts';
 import { t } from '../../lib/translate.ts';
@@ -24,13 +23,9 @@ export async function countUpcoming(meetingTypeId: string): Promise<number | nul
 
 /**
  * Sends one deletion request. With `cancelBookings`, each request cancels only some of the bookings, so the
- * caller may need several requests. Returns null when the request failed.
+ * caller may need several requests.
  */
-export async function deleteMeetingType(
-  id: string,
-  cancelBookings: boolean,
-): Promise<MeetingTypeDeletion | null> {
+export function deleteMeetingType(id: string, cancelBookings: boolean) {
   const json: MeetingTypeDeletionRequest = cancelBookings ? { cancelBookings } : {};
-  const answer = await readAnswer(api['meeting-types'][':id'].$delete({ param: { id }, json }));
-  return answer.ok ? answer.body.data : null;
+  return readAnswer(api['meeting-types'][':id'].$delete({ param: { id }, json }));
 }

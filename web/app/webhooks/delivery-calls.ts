@@ -5,14 +5,12 @@ import type {
   WebhookDeliveriesQuery,
   WebhookDelivery,
   WebhookDeliveryDetail,
-  WebhookRangeAnswer,
 } from '../../../worker/contract/webhooks/webhook-calls.ts';
 import type { WebhookRangeRequest } from '../../../worker/contract/webhooks/webhook-schemas.ts';
 import { WEBHOOK_TEXTS } from '../../../worker/domain/webhooks/webhook-form.ts';
 import { type ApiAnswer, readAnswer } from '../../lib/api-answer.ts';
 import { t } from '../../lib/translate.ts';
 import { api } from '../api.ts';
-import { type Result, toResult } from './webhook-calls.ts';
 
 export const DELIVERY_TEXTS = {
   fetch: t('Failed to fetch deliveries'),
@@ -72,32 +70,22 @@ export async function listDeliveries(
   return { ok: true, deliveries: answer.body.data, nextCursor: answer.body.nextCursor };
 }
 
-export async function showDelivery(
-  id: string,
-  deliveryId: string,
-): Promise<Result<WebhookDeliveryDetail>> {
+export function showDelivery(id: string, deliveryId: string) {
   const call = api.webhooks[':id'].deliveries[':deliveryId'].$get({ param: { id, deliveryId } });
-  return toResult(await readAnswer(call, DELIVERY_TEXTS.fetchOne));
+  return readAnswer(call, DELIVERY_TEXTS.fetchOne);
 }
 
-export async function resendDelivery(
-  id: string,
-  deliveryId: string,
-): Promise<Result<WebhookDelivery>> {
+export function resendDelivery(id: string, deliveryId: string) {
   const delivery = api.webhooks[':id'].deliveries[':deliveryId'];
   const call = delivery.resend.$post({ param: { id, deliveryId } });
-  return toResult(await readAnswer(call, DELIVERY_TEXTS.resend));
+  return readAnswer(call, DELIVERY_TEXTS.resend);
 }
 
 /**
  * Resends a part of the events in a range. For the next part, the caller passes the returned `nextCursor` as
  * `cursor`.
  */
-export async function resendStep(
-  id: string,
-  json: WebhookRangeRequest,
-): Promise<Result<WebhookRangeAnswer['data']>> {
+export function resendStep(id: string, json: WebhookRangeRequest) {
   const call = api.webhooks[':id'].resend.$post({ param: { id }, json });
-  const text = DELIVERY_TEXTS.resendRange;
-  return toResult(await readAnswer(call, text));
+  return readAnswer(call, DELIVERY_TEXTS.resendRange);
 }

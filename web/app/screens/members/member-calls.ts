@@ -75,10 +75,21 @@ export async function changeMember(
   return toProblem(answer, json.role === undefined ? MEMBER_TEXTS.status : MEMBER_TEXTS.role);
 }
 
-export async function removeMember(id: string, memberId: string): Promise<Outcome<null>> {
+export async function removeMember(id: string, memberId: string): Promise<ApiAnswer<object>> {
   const call = members[':memberId'].$delete({ param: { id, memberId } });
   const answer = await readAnswer(call);
-  return answer.ok ? { ok: true, value: null } : toProblem(answer, MEMBER_TEXTS.remove);
+  if (answer.ok) return answer;
+  const text = MEMBER_TEXTS.remove;
+  const { reason } = toProblem(answer, text).problem;
+  const message =
+    reason === null
+      ? text
+      : t(
+          '{problem}. {reason}',
+          { problem: text, reason },
+          'two sentences. The reason has its own period.',
+        );
+  return { ...answer, message };
 }
 
 export async function listInvitations(id: string): Promise<Outcome<InvitationsAnswer>> {
