@@ -3,11 +3,11 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
 import { startSession } from '../../../worker/services/accounts/start-session.ts';
-import { createAppWith } from '../../support/apps.ts';
 import { addEvent, timed } from '../../support/calendar-reading.ts';
 import { createPendingBooking } from '../../support/calendar-writes.ts';
 import { callApi, type Fetch } from '../../support/calls.ts';
 import { connectedPage, google } from '../../support/connected-calendars.ts';
+import { createAppWithHeldTime } from '../../support/held-time.ts';
 import { instantIn, isoIn } from '../../support/times.ts';
 
 const deps = createDeps(env);
@@ -61,9 +61,11 @@ describe('a move by the host', () => {
     expect(await moveTo('10:00', '10:30', 'Bring cake.')).toEqual([200, undefined]);
     expect(await countQueries()).toBe(0);
     await google('faults', { account: page.email, operation: 'freebusy.query', name: 'hang' });
-    const { fetch } = createAppWith({ calendarCheckMs: 500 });
-    expect(await moveTo('12:00', '12:30', '', fetch)).toEqual([200, undefined]);
-    expect(await countQueries()).toBe(1);
+    const { fetch, endCheck } = createAppWithHeldTime();
+    const moved = moveTo('12:00', '12:30', '', fetch);
+    await expect.poll(countQueries).toBe(1);
+    await endCheck();
+    expect(await moved).toEqual([200, undefined]);
   });
 
   it('is refused at the time of another booking', async () => {

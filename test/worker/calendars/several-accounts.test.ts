@@ -7,7 +7,6 @@ import { currentTime } from '../../../scripts/clock.ts';
 import { deriveEventId } from '../../../worker/domain/calendars/event-id.ts';
 import { deriveConnectionId } from '../../../worker/services/calendars/connect-calendar.ts';
 import { disconnectCalendar } from '../../../worker/services/calendars/disconnect-calendar.ts';
-import { createAppWith } from '../../support/apps.ts';
 import { addEvent, depsAt, syncNow, timed } from '../../support/calendar-reading.ts';
 import {
   createPendingBooking,
@@ -23,6 +22,7 @@ import {
   google,
   listBusyTimes,
 } from '../../support/connected-calendars.ts';
+import { createAppWithHeldTime } from '../../support/held-time.ts';
 import { isoIn } from '../../support/times.ts';
 import { signInHost } from '../host-calls.ts';
 import { connect, newGooglePerson, readCalendar, signInQuietly } from './connecting.ts';
@@ -34,6 +34,8 @@ async function twoAccounts() {
 
 const isoOf = ({ booking }: { readonly booking: { readonly startAt: number } }) =>
   new Date(booking.startAt + 3_600_000).toISOString();
+const countQueries = async (account: string) =>
+  (await google('calls', { account })).counts['freebusy.query'] ?? 0;
 const tryBooking = async (path: string, fetch?: Fetch) =>
   (await book(path, bookingRequest({ startTime: isoIn(1, '10:00') }), {}, fetch)).status;
 
@@ -51,8 +53,13 @@ describe('the live check of two accounts', () => {
     await env.DB.prepare("UPDATE calendar_connections SET unreachable_policy = 'allow'").run();
     await google('faults', { operation: 'freebusy.query', name: 'hang', account: first.email });
     await addEvent(second, timed(isoIn(1, '10:00'), 30));
-    const { fetch } = createAppWith({ calendarCheckMs: 5_000 });
-    expect(await tryBooking(first.path, fetch)).toBe(409);
+    const { fetch, countTimers, endCheck } = createAppWithHeldTime();
+    const outcome = tryBooking(first.path, fetch);
+    for (const { email } of [first, second]) await expect.poll(() => countQueries(email)).toBe(1);
+    // The timers of the whole check, of the first account and of its call.
+    await expect.poll(countTimers).toBe(3);
+    await endCheck();
+    expect(await outcome).toBe(409);
   });
 
   it('follows the policy of the host when one account does not answer', async () => {

@@ -8,6 +8,7 @@ import { addEvent } from '../../support/calendar-reading.ts';
 import { calendarsWith } from '../../support/calendars.ts';
 import { bookingRequest, callApi } from '../../support/calls.ts';
 import { type ConnectedHost, connectCalendar, google } from '../../support/connected-calendars.ts';
+import { createAppWithHeldTime } from '../../support/held-time.ts';
 import { createMeetingType } from '../../support/hosts.ts';
 import { at, createBookable, idOf } from './bookable-team.ts';
 
@@ -79,8 +80,21 @@ async function createConnected(
   return { ...scene, hang, makeBusy, countCalls, listAsked, book, bookAtNine };
 }
 
-/** Creates a Worker in which the check of one calendar may take at most this time. */
-const limitedTo = (calendarCheckMs: number) => createAppWith({ calendarCheckMs }).fetch;
+type ConnectedTeam = Awaited<ReturnType<typeof createConnected>>;
+
+/** Books. The time of a check ends each time that this number of hosts has been asked. */
+async function bookWithEnds(team: ConnectedTeam, ...asked: readonly number[]) {
+  const { fetch, endCheck } = createAppWithHeldTime();
+  const outcome = team.bookAtNine(fetch);
+  for (const count of asked) {
+    await expect.poll(team.listAsked).toHaveLength(count);
+    await endCheck();
+  }
+  return outcome;
+}
+
+/** The timers of the checks of one host whose calendar does not answer: of all accounts, of one and of the call. */
+const TIMERS_OF_HOST = 3;
 
 async function createTogether(scene: Awaited<ReturnType<typeof createBookable>>, count: number) {
   const { body } = await scene.create({
@@ -114,18 +128,24 @@ describe('the calendars of a round robin', () => {
     const team = await createConnected(repeat('refuse', 6));
     await team.makeBusy(0, 1);
     await team.hang(2);
-    expect(await team.bookAtNine(limitedTo(5_000))).toEqual([201, [3]]);
+    const { fetch, countTimers, endCheck } = createAppWithHeldTime();
+    const outcome = team.bookAtNine(fetch);
+    await expect.poll(team.listAsked).toEqual([0, 1, 2, 3, 4, 5]);
+    await expect.poll(countTimers).toBe(TIMERS_OF_HOST);
+    await endCheck();
+    expect(await outcome).toEqual([201, [3]]);
   });
 
   it('are not queried after the time limit, and then the policy of each host decides', async () => {
     const hanging = [0, 1, 2, 3, 4, 5];
     const refusing = await createConnected(repeat('refuse', 8));
     await refusing.hang(...hanging);
-    expect(await refusing.bookAtNine(limitedTo(1_000))).toEqual([503, 'CALENDAR_UNREACHABLE']);
+    const ends = [1, hanging.length];
+    expect(await bookWithEnds(refusing, ...ends)).toEqual([503, 'CALENDAR_UNREACHABLE']);
     expect(await refusing.listAsked()).toEqual(hanging);
     const allowing = await createConnected([...repeat('refuse', 7), 'allow']);
     await allowing.hang(...hanging);
-    expect(await allowing.bookAtNine(limitedTo(1_000))).toEqual([201, [7]]);
+    expect(await bookWithEnds(allowing, ...ends)).toEqual([201, [7]]);
     expect(await allowing.listAsked()).toEqual(hanging);
   });
 
@@ -167,11 +187,11 @@ describe('the calendars of a collective meeting type', () => {
     const all = [0, 1, 2, 3, 4, 5, 6, 7];
     const refusing = await createConnected([...repeat('allow', 7), 'refuse'], 'collective');
     await refusing.hang(...all);
-    expect(await refusing.bookAtNine(limitedTo(1_000))).toEqual([503, 'CALENDAR_UNREACHABLE']);
+    expect(await bookWithEnds(refusing, 5)).toEqual([503, 'CALENDAR_UNREACHABLE']);
     expect(await refusing.listAsked()).toHaveLength(5);
     const allowing = await createConnected(repeat('allow', 8), 'collective');
     await allowing.hang(...all);
-    expect(await allowing.bookAtNine(limitedTo(1_000))).toEqual([201, all]);
+    expect(await bookWithEnds(allowing, 5)).toEqual([201, all]);
     expect(await allowing.listAsked()).toHaveLength(5);
   });
 });
