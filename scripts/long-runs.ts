@@ -58,7 +58,7 @@ export const LONG_RUNS: readonly LongRun[] = [
     contents:
       'the worker and browser suites at three instants of npm run test:dates, chosen at random',
     minutes: 36,
-    when: 'before a release, and when a test computes dates',
+    when: 'a release is near, or a test computes dates',
   },
 ];
 
