@@ -51,7 +51,7 @@ const WORKER_TESTS = /^test\/(worker|support|model)\//;
 
 /**
  * Returns a problem for a file of a floor (layer) that is neither in a feature folder nor in an entry that
- * FLOOR_ROOTS lists.
+ * FLOOR_ROOTS lists (decision 66).
  */
 function checkFeatureFolder(path: string): string[] {
   const root = Object.keys(FLOOR_ROOTS).findLast((folder) => path.startsWith(`${folder}/`));

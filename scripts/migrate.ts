@@ -1,5 +1,6 @@
 // Runs the missing migrations on a local database. Like `wrangler d1 migrations apply`, it runs each migration
-// in one transaction and stores its name in the same table, so both can continue the work of the other.
+// in one transaction and stores its name in the same table, so both can continue the work of the other
+// (decision 150).
 import { listMigrations, type Migration } from './migrations.ts';
 
 const CREATE_TABLE = `CREATE TABLE IF NOT EXISTS "d1_migrations"(

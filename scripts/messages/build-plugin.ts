@@ -1,6 +1,6 @@
 // A build step that puts the translations into the browser apps. Each app with an entry in LANGUAGE_SHELLS gets
 // one copy of its scripts per language, with the messages of that language in place of the English ones. So a
-// page loads no catalog, and no text of another language. Also writes the catalogs that the Worker loads.
+// page loads no catalog, and no text of another language (decision 148). Also writes the catalogs that the Worker loads.
 import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 // `NEAR_READS` lists the repository methods whose queries a replica of the database may answer. Their results
 // may be some seconds old. All other methods use the primary database. Do not add a method if a change of
-// data, a session check or a permission check depends on its result.
+// data, a session check or a permission check depends on its result (decision 69).
 import { createBookingPagesRepo } from './booking-page/booking-pages.ts';
 import { createPublicListsRepo } from './booking-page/public-lists.ts';
 import { createHostBookingsRepo } from './bookings/host-bookings.ts';

@@ -1,7 +1,7 @@
 // Defines hand-written SQL statements with named parameters and typed rows. These statements are used for conditional
 // writes, which drizzle cannot build, and for frequent queries. D1 accepts only `?1 … ?n`, so each `:name` is
 // replaced by a number when the module loads. The row type is not checked at runtime, so every statement must
-// run in a test.
+// run in a test (decision 65).
 import { getTableColumns, type InferSelectModel, type Table } from 'drizzle-orm';
 
 /** A type of parameter. `toValue` converts a parameter to the value that D1 receives. */

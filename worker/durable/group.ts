@@ -1,5 +1,5 @@
 // Collects items that wait at the same time, so that one commit (a transaction in the database) stores them
-// together.
+// together (decision 64).
 import type { TaskQueue } from './line.ts';
 
 interface Waiting<Item, Result> {

@@ -26,7 +26,7 @@ function toResponse(c: Context<HttpEnv>, error: AppError): Response {
       message: error.message,
       code: error.code,
       ...(error.params && { params: error.params }),
-      // The specification requires the additional field `error` in responses about organizations.
+      // docs/specification.md, section 7, requires the additional field `error` in responses about organizations.
       ...(/^\/api\/organizations(\/|$)/.test(c.req.path) ? { error: error.message } : {}),
       ...(errors ? { errors } : {}),
       ...(data ? { data } : {}),

@@ -23,7 +23,7 @@ describe('the sign-up form', () => {
     expect(checkSignUpForm({ ...VALID_FORM, ...withPassword('  Aa1!  ') })).toBeNull();
   });
 
-  // The specification sets the order of the rules. The message is about the first broken rule.
+  // docs/specification.md, section 5, sets the order of the rules. The message is about the first broken rule.
   it.each([
     [{ name: '', password: 'x', confirmPassword: 'y' }, 'Please fill in all fields'],
     [{ confirmPassword: '' }, 'Please fill in all fields'],

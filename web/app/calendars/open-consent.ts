@@ -40,7 +40,7 @@ export async function openConsent({
     const query = new URLSearchParams({ token: answer.body.data.token });
     if (isAgain) query.set('again', 'true');
     if (accountId !== undefined) query.set('account', accountId);
-    // The specification defines the path for authorizing Google again.
+    // docs/specification.md, section 7, "Authentication", defines the path for authorizing Google again.
     const path = isAgain && provider === 'google' ? 'google/reauth' : `connect-${provider}`;
     return location.assign(`/api/auth/${path}?${query}`);
   }

@@ -1,4 +1,4 @@
-// API types for the requests of the specification, section 7, "Authentication". The request schemas are in
+// API types for the requests of docs/specification.md, section 7, "Authentication". The request schemas are in
 // account-schemas.ts. The form rules for both the pages and the server are in domain/accounts.
 
 import type { ConnectedAccess } from '../../domain/accounts/connected-access.ts';
@@ -14,7 +14,7 @@ export interface WireLink {
   url: string;
 }
 
-/** The signed-in user (specification, section 3, "User / current user"). */
+/** The signed-in user (docs/specification.md, section 3, "User / current user"). */
 export interface CurrentUser {
   id: string;
   name: string;

@@ -1,4 +1,4 @@
-// Requests and responses of the specification, section 7, "Users". The request schemas are in
+// Requests and responses of docs/specification.md, section 7, "Users". The request schemas are in
 // user-schemas.ts.
 
 import type { IsoInstant } from '../answers.ts';

@@ -1,4 +1,4 @@
-// Request schemas of the specification, section 7, "Users".
+// Request schemas of docs/specification.md, section 7, "Users".
 import * as z from 'zod/mini';
 import { checkProfile } from '../../domain/accounts/profile-form.ts';
 import { checkPublicProfile } from '../../domain/accounts/public-profile.ts';

@@ -1,4 +1,4 @@
-// Hosts and meeting types in public responses (specification, sections 3 and 7).
+// Hosts and meeting types in public responses (docs/specification.md, sections 3 and 7).
 import type { FieldMode, QuestionType } from '../../domain/meeting-types/questions.ts';
 import type { WireLink } from '../accounts/account-calls.ts';
 import type { JoinLink } from '../bookings/book-calls.ts';

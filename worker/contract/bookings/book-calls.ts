@@ -1,4 +1,4 @@
-// Requests and responses for booking a slot (specification, section 7). The schemas are in book-schemas.ts,
+// Requests and responses for booking a slot (docs/specification.md, section 7). The schemas are in book-schemas.ts,
 // so that the browser does not load zod.
 
 import type { BookingStatus, RequestOutcome } from '../../domain/bookings/approval.ts';

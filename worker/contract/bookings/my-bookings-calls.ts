@@ -1,4 +1,4 @@
-// Requests and responses for a host's bookings (specification, section 7). The request schemas are in
+// Requests and responses for a host's bookings (docs/specification.md, section 7). The request schemas are in
 // my-bookings-schemas.ts.
 import type { BookingStatus } from '../../domain/bookings/approval.ts';
 import type { BookingFilter } from '../../domain/bookings/booking-lists.ts';
@@ -28,7 +28,7 @@ export interface WireHost {
   name: string;
 }
 
-/** A booking as its host sees it (specification, section 3, "Booking"). */
+/** A booking as its host sees it (docs/specification.md, section 3, "Booking"). */
 export interface HostBooking extends WireApproval {
   id: string;
   inviteeName: string;

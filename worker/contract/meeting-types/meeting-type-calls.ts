@@ -1,4 +1,4 @@
-// Requests and responses for meeting types (specification, section 7). The request schemas are in
+// Requests and responses for meeting types (docs/specification.md, section 7). The request schemas are in
 // meeting-type-schemas.ts.
 
 import type { BookingStatus } from '../../domain/bookings/approval.ts';
@@ -65,7 +65,7 @@ export interface WireLimit {
   minutes: number | null;
 }
 
-/** A meeting type as its host sees it (specification, section 3, "Meeting type"). */
+/** A meeting type as its host sees it (docs/specification.md, section 3, "Meeting type"). */
 export interface HostMeetingType extends BookableMeetingType {
   /** The minutes between the starts of two slots. Null means that the step equals the duration. */
   startStepMinutes: number | null;

@@ -1,4 +1,4 @@
-// API types for organizations and for the two onboarding requests (specification, section 7). The request
+// API types for organizations and for the two onboarding requests (docs/specification.md, section 7). The request
 // schemas are in organization-schemas.ts.
 import type { JoinRefusal } from '../../domain/organizations/joining.ts';
 import type { MemberRole, MemberStatus } from '../../domain/organizations/rights.ts';
@@ -6,8 +6,8 @@ import type { AccountAnswer, CurrentUser } from '../accounts/account-calls.ts';
 import type { IsoInstant } from '../answers.ts';
 
 /**
- * The response of `GET /api/auth/check-domain-organization` (specification, section 3, "Domain check
- * result").
+ * The response of `GET /api/auth/check-domain-organization` (docs/specification.md, section 3,
+ * "Domain check result").
  */
 export interface DomainCheck {
   success: true;
@@ -25,7 +25,7 @@ export interface DomainCheck {
   joinRefusal: { reason: JoinRefusal; message: string } | null;
 }
 
-/** The organization of a user (specification, section 3, "Organization (for the user)"). */
+/** The organization of a user (docs/specification.md, section 3, "Organization (for the user)"). */
 export interface UserOrganization {
   id: string;
   name: string;
@@ -54,7 +54,7 @@ export interface MyOrganizations {
   organizations: UserOrganization[];
 }
 
-/** A member of an organization (specification, section 3, "Organization member"). */
+/** A member of an organization (docs/specification.md, section 3, "Organization member"). */
 export interface OrganizationMember {
   id: string;
   role: MemberRole;

@@ -1,4 +1,4 @@
-// The request schema of `POST /api/contact` (specification, section 7). The schema is strict: an unknown
+// The request schema of `POST /api/contact` (docs/specification.md, section 7). The schema is strict: an unknown
 // field is an error.
 import * as z from 'zod/mini';
 import { toAccountEmail } from '../../domain/accounts/account-email.ts';

@@ -1,4 +1,4 @@
-// Responses about available slots (specification, section 7). The request schemas are in slot-schemas.ts.
+// Responses about available slots (docs/specification.md, section 7). The request schemas are in slot-schemas.ts.
 import type { IsoInstant } from '../answers.ts';
 
 /** A slot in the `data` of `GET /api/{username}/{slug}/slots`. */

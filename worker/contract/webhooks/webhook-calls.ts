@@ -1,4 +1,4 @@
-// API types for webhooks (specification, section 7). The request schemas are in webhook-schemas.ts. The rules
+// API types for webhooks (docs/specification.md, section 7). The request schemas are in webhook-schemas.ts. The rules
 // for both the page and the server are in domain/webhooks. Every request needs a session. On the free plan,
 // hosts can only list and delete their webhooks: every other request returns 403 WEBHOOKS_NOT_IN_PLAN. A
 // request with the id of another host's webhook or delivery returns 404 NOT_FOUND.
@@ -8,7 +8,7 @@ import type { WebhookPayload } from './webhook-payload.ts';
 
 type IsoInstant = string;
 
-/** A webhook (specification, section 3, "Webhook"). A separate request returns its secret. */
+/** A webhook (docs/specification.md, section 3, "Webhook"). A separate request returns its secret. */
 export interface Webhook {
   id: string;
   name: string;

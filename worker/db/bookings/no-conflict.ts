@@ -1,6 +1,6 @@
 // SQL for the rule that bookings and open holds of one host never overlap, except those that share a slot with seats. A
 // booking with several hosts needs all of them to be free. Every statement that books, moves or holds a meeting uses
-// this rule.
+// this rule (decision 1).
 import { CONFLICT_REACH_MS } from '../../domain/bookings/limits.ts';
 import { columns } from '../columns.ts';
 import { bookingHosts } from '../schema/booking-hosts.ts';

@@ -1,5 +1,5 @@
 // SQL for open holds. An expired hold frees its time at once, because every statement compares its
-// end with the current time. No job is needed.
+// end with the current time. No job is needed (decision 118).
 import { and, eq, gt, isNull, type SQL } from 'drizzle-orm';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';

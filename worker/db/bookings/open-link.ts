@@ -1,4 +1,4 @@
-// SQL for the condition that a booking may use a booking link.
+// SQL for the condition that a booking may use a booking link (decision 94).
 import { columns } from '../columns.ts';
 import { bookingLinks } from '../schema/booking-links.ts';
 import { bookings } from '../schema/bookings.ts';

@@ -1,4 +1,4 @@
-// SQL for bookings that share a slot of a meeting type with seats.
+// SQL for bookings that share a slot of a meeting type with seats (decision 103).
 import { columns } from '../columns.ts';
 import { bookingHosts } from '../schema/booking-hosts.ts';
 

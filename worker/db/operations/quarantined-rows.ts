@@ -1,4 +1,4 @@
-// Stores a list of unreadable rows. A new entry is logged as an alert.
+// Stores a list of unreadable rows. A new entry is logged as an alert. Other rows are not affected (decision 61).
 import { and, count, eq } from 'drizzle-orm';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';

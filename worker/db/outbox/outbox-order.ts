@@ -1,5 +1,5 @@
 // Emails to one recipient about one booking are sent in order. An email waits while an earlier
-// email to the same recipient is open, which means pending or claimed.
+// email to the same recipient is open, which means pending or claimed (decision 15).
 import { columns } from '../columns.ts';
 import { outbox } from '../schema/outbox.ts';
 import { integer, statement } from '../statement.ts';

@@ -6,7 +6,7 @@ import { users } from './users.ts';
  * The times at which each host has a booking. A booking has one row for each of its hosts. The rule that
  * no host has two bookings at the same time reads only this table. Every transaction that changes a
  * booking's time, status or seats also changes the booking's rows in this table. So these rows
- * always match the booking.
+ * always match the booking (decision 120).
  *
  * The migration creates the table WITHOUT ROWID, so that the primary key contains all columns. A
  * query for busy times then reads only one part of one index.

@@ -30,7 +30,7 @@ import { users } from './users.ts';
 
 /**
  * The meeting types of all hosts and teams, with their working hours and rules. A meeting type belongs to a host or to
- * a team. The types of a deleted team are deleted and belong to no one.
+ * a team (decision 133). The types of a deleted team are deleted and belong to no one.
  */
 export const meetingTypes = sqliteTable(
   'meeting_types',

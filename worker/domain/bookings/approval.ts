@@ -1,7 +1,7 @@
 // Requests that wait for the host's approval. If the host does not answer in time, the request lapses: it is
 // cancelled with the outcome `expired`. A request blocks its time like a confirmed booking. Its stored status
 // is `confirmed`, and `approvalDueAt` is set. So the SQL statements that find busy times need no special case
-// for requests.
+// for requests (decision 92).
 import { msg } from '../language/message.ts';
 import { type Instant, MINUTE_MS } from '../time/types.ts';
 

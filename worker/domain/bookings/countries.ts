@@ -1,4 +1,4 @@
-// The countries whose dial codes the booking form offers: first the list of the specification, sorted by name, and
+// The countries whose dial codes the booking form offers: first the list of docs/specification.md, sorted by name, and
 // then every other country.
 
 export interface Country {

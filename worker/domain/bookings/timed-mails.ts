@@ -1,5 +1,6 @@
 // Decides which reminders and follow-ups of a booking are due, based on the current booking. All times are
-// instants, because a clock change does not move a meeting.
+// instants, because a clock change does not move a meeting. A booking stores when the next decision is due
+// (decision 107).
 
 import {
   type Reminder,

@@ -1,5 +1,5 @@
 // Texts for hosts: the messages of the API, and the texts that the host's app shows from the code that it shares with
-// the Worker.
+// the Worker (decision 149).
 import type { MessageText } from './message.ts';
 
 /**

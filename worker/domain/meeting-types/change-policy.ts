@@ -13,7 +13,7 @@ export interface ChangePolicies {
   readonly rescheduling: ChangePolicy;
 }
 
-/** The specification's behaviour: allowed until the meeting starts. */
+/** The behaviour without a policy: allowed until the meeting starts. */
 export const OPEN_POLICY: ChangePolicy = { allowed: true, noticeMinutes: 0 };
 
 export type PolicyObstacle = 'not-allowed' | 'too-late';

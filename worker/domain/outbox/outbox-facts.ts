@@ -72,8 +72,8 @@ export interface OutboxFacts {
   /** The id of the API key that was created. */
   readonly apiKeyId?: string;
   /**
-   * The first sign-in with Google or Microsoft removes earlier access to the account (decision 47). These are
-   * the numbers of removed webhooks and calendar connections.
+   * The first sign-in with Google or Microsoft removes earlier access to the account, because a stranger may
+   * have created it. These are the numbers of removed webhooks and calendar connections.
    */
   readonly removed?: { readonly webhooks: number; readonly calendars: number };
   /** `standing` is the role and status of an organization's member before an admin changed them. */

@@ -1,5 +1,6 @@
 // Visits every slot and decides whether it is available. The slot lists, the check before a booking and the explanation
-// of a day all use this code, so they always agree. The running time is linear in days, slots and busy intervals.
+// of a day all use this code, so they always agree (decision 99). The running time is linear in
+// days, slots and busy intervals.
 
 import { type Instant, type Interval, MINUTE_MS } from '../time/types.ts';
 import { computeBlockedStarts, listConflicts } from './blocked-starts.ts';

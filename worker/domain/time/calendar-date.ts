@@ -1,5 +1,5 @@
 // Calculates with calendar dates. Uses the library date-fns. Each date is represented by its 00:00 UTC, so
-// the time zone of the process never changes a result. The slot computation uses epoch days instead
+// the time zone of the process never changes a result (decision 67). The slot computation uses epoch days instead
 // (local-date.ts). The functions are imported one by one, because the package's main file loads 250 files.
 import { UTCDateMini } from '@date-fns/utc/date/mini';
 import { addDays as addDaysTo } from 'date-fns/addDays';

@@ -26,7 +26,7 @@ interface UncheckedSession extends StoredSession {
 
 /**
  * Returns the session from the session store. The session may be invalid, so the caller must check
- * it in the database.
+ * it in the database (decision 13).
  */
 async function findUnchecked(
   deps: FindSessionDeps,

@@ -13,7 +13,7 @@ type RequestLinkDeps = WakeDeps &
 
 /**
  * Requests a reset email. Takes the same steps for known and unknown email addresses. Only an
- * unverified email address gets a different response, which the specification requires.
+ * unverified email address gets a different response, which docs/specification.md, section 2, requires.
  */
 export async function requestPasswordReset(
   deps: RequestLinkDeps,

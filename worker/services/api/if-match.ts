@@ -1,7 +1,7 @@
 /**
  * Throws `PRECONDITION_FAILED` when the client has read another version of the object. A service calls this
  * function with the object that the service has read. The SQL statement of the service then changes the
- * object only if it is still the same.
+ * object only if it is still the same (decision 131).
  */
 export type IfMatch = (current: unknown) => Promise<void>;
 

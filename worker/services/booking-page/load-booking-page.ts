@@ -22,7 +22,7 @@ import {
 import { isUnlocked } from './page-proof.ts';
 import { presentHost, presentOffer } from './present-booking-page.ts';
 
-/** Returns the host and the meeting type of a public booking page (specification, section 7). */
+/** Returns the host and the meeting type of a public booking page (docs/specification.md, section 7). */
 export async function findPublicMeetingType(
   deps: BookingPageDeps,
   path: PagePath,

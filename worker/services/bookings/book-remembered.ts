@@ -1,5 +1,5 @@
 // Tries to book with data that this isolate has read shortly before. This saves a round trip to the
-// database. The statement that stores the booking refuses outdated data.
+// database. The statement that stores the booking refuses outdated data (decision 101).
 import { AppError } from '../../contract/app-error.ts';
 import type { BookedMeeting } from '../../contract/bookings/book-calls.ts';
 import type { BookingPage, PageKey } from '../../db/booking-page/booking-pages.ts';

@@ -1,6 +1,6 @@
 // Books a slot. Reads the data, checks the request, and sends the booking to the host object (the
 // host's Durable Object). The host object stores the booking only if the data has not changed. If
-// the data has changed, all steps are repeated. The first attempt uses data that was read shortly
+// the data has changed, all steps are repeated (decision 2). The first attempt uses data that was read shortly
 // before.
 import { AppError } from '../../contract/app-error.ts';
 import type { BookedMeeting } from '../../contract/bookings/book-calls.ts';

@@ -8,8 +8,8 @@ import { presentBooking } from './present-booking.ts';
 const PAGE_SIZE = 50;
 
 /**
- * Returns the whole list when the request has no parameters, as the specification says. Otherwise returns one
- * page of the list.
+ * Returns the whole list when the request has no parameters, as docs/specification.md, section 7, says. Otherwise
+ * returns one page of the list.
  */
 export async function listMyBookings(
   deps: Pick<NearReadDeps, 'hostBookings' | 'clock'>,

@@ -1,6 +1,6 @@
 // Creates manage links. With the manage link in an email, an invitee opens, moves or cancels a
 // booking. The database stores only the hash of a link, so every email gets a new link. Earlier
-// links still work.
+// links still work (decision 17).
 import type { OutboxRowWithBooking } from '../../db/outbox/outbox.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import type { Deps } from '../service-deps.ts';

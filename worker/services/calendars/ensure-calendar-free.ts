@@ -1,5 +1,5 @@
 // Checks the host's calendars before a time is booked, because the stored busy times may be
-// outdated. Events that are added after this check are found by the next sync.
+// outdated. Events that are added after this check are found by the next sync (decision 30).
 import { AppError } from '../../contract/app-error.ts';
 import type { BookingPage } from '../../db/booking-page/booking-pages.ts';
 import { type Instant, MINUTE_MS } from '../../domain/time/types.ts';

@@ -2,7 +2,7 @@
 // booking's current data, and records the outcome. If the run crashes before it records the
 // outcome, a later run writes the same data again. The second write changes nothing in the
 // calendar. If the calendar does not answer, later runs retry. If the connection is broken, the
-// host must first authorize it again.
+// host must first authorize it again. The host may change the event (decision 33).
 import type { CalendarWriteRow } from '../../db/calendars/calendar-writes.ts';
 import { computeCalendarBackoff } from '../../domain/outbox/retry.ts';
 import { MINUTE_MS, SECOND_MS } from '../../domain/time/types.ts';

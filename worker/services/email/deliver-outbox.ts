@@ -1,6 +1,6 @@
 // Delivers the emails in the outbox. Claims outbox rows, renders their emails from the current
 // data, sends the emails and records each result. If the run crashes after sending and before
-// recording, a later run sends the email again with the same id.
+// recording, a later run sends the email again with the same id (decision 14).
 
 import { unknownZone } from '../../db/operations/quarantined-rows.ts';
 import type { OutboxRowWithBooking } from '../../db/outbox/outbox.ts';

@@ -16,7 +16,7 @@ interface AccountTypeResult {
 
 /**
  * Saves the account type that the user chose. If the email domain already has an organization, the
- * user joins it instead (specification, section 4). The onboarding ends when the user joins an
+ * user joins it instead (docs/specification.md, section 4). The onboarding ends when the user joins an
  * organization or chooses `individual`. A new organization is created by a separate request.
  */
 export async function setAccountType(

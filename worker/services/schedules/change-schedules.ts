@@ -1,5 +1,5 @@
 // Creates, changes and deletes schedules. Every change also changes the hours of the meeting types that use the
-// schedule.
+// schedule (decision 106).
 
 import { AppError } from '../../contract/app-error.ts';
 import { ensureNoProblems } from '../../contract/field-problems.ts';

@@ -42,8 +42,9 @@ const signUpPath = (returnTo: string | undefined) =>
   returnTo === undefined ? '/sign-up' : `/sign-up?${new URLSearchParams({ returnTo })}`;
 
 /**
- * Renders the sign-up button of the public pages. The button starts the sign-in with Google (as in the specification).
- * If Google is not configured, it opens the sign-up page. For signed-in users it opens the dashboard.
+ * Renders the sign-up button of the public pages. The button starts the sign-in with Google
+ * (docs/specification.md, section 2). If Google is not configured, it opens the sign-up page. For signed-in users it
+ * opens the dashboard.
  */
 export function renderStartButton(button: StartButton, { googleSignIn }: SiteFrame): Html {
   const { label, isPrimary = true, returnTo, signedInLabel = 'Go to your dashboard' } = button;

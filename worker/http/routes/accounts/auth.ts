@@ -1,4 +1,4 @@
-// Accounts and sessions (specification, section 7, "Authentication").
+// Accounts and sessions (docs/specification.md, section 7, "Authentication").
 
 import { Hono } from 'hono';
 import type {

@@ -1,4 +1,4 @@
-// The profile, plan and account of the signed-in user (specification, section 7, "Users").
+// The profile, plan and account of the signed-in user (docs/specification.md, section 7, "Users").
 
 import { Hono } from 'hono';
 import type { AccessReview } from '../../../contract/accounts/account-calls.ts';

@@ -5,7 +5,7 @@ import type { HttpEnv } from '../../env.ts';
 import { readPagePath } from './page-path.ts';
 
 /**
- * Public data about meeting types (specification, section 7). The route `/public/:username` never conflicts
+ * Public data about meeting types (docs/specification.md, section 7). The route `/public/:username` never conflicts
  * with `/:username/:slug`, because `public` is a reserved username.
  */
 export const publicMeetingTypes = new Hono<HttpEnv>()

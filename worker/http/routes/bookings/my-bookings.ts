@@ -1,4 +1,4 @@
-// A host's bookings (specification, section 7).
+// A host's bookings (docs/specification.md, section 7).
 
 import { Hono } from 'hono';
 import { BOOKING_CONFIRMED } from '../../../contract/bookings/book-calls.ts';

@@ -1,4 +1,4 @@
-// Serves a host's own meeting types (specification, section 7). The public routes have the same path prefix
+// Serves a host's own meeting types (docs/specification.md, section 7). The public routes have the same path prefix
 // and two more segments: a username and a slug. So if a GET route of this file has two more segments, it
 // accepts only an id as the first of them. No username has the form of an id.
 

@@ -1,4 +1,4 @@
-// Handles the questions after the first sign-in (specification, section 4, "First login"). Mounted
+// Handles the questions after the first sign-in (docs/specification.md, section 4, "First login"). Mounted
 // under /api/auth.
 
 import { Hono } from 'hono';

@@ -1,4 +1,4 @@
-// Organizations, their members and invitations (specification, section 7, "Organizations"). Every error
+// Organizations, their members and invitations (docs/specification.md, section 7, "Organizations"). Every error
 // response here contains `error` (see on-error.ts).
 
 import { type Context, Hono } from 'hono';

@@ -42,8 +42,8 @@ function isFilePath(path: string): boolean {
 }
 
 /**
- * This route is mounted last. It redirects every unknown path to the home page (specification,
- * section 2).
+ * This route is mounted last. It redirects every unknown path to the home page
+ * (docs/specification.md, section 2).
  */
 export const unknownPages = new Hono<HttpEnv>().get('*', (c) => {
   if (isFilePath(c.req.path)) return c.notFound();

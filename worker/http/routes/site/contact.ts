@@ -1,4 +1,4 @@
-// Visitors' contact messages (specification, section 7, "Public").
+// Visitors' contact messages (docs/specification.md, section 7, "Public").
 import { Hono } from 'hono';
 import type { AccountAnswer } from '../../../contract/accounts/account-calls.ts';
 import { contactRequest } from '../../../contract/site/contact-schemas.ts';

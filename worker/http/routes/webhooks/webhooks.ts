@@ -1,4 +1,4 @@
-// A host's webhooks (specification, section 7, "Webhooks").
+// A host's webhooks (docs/specification.md, section 7, "Webhooks").
 
 import { Hono } from 'hono';
 import { webhookChange, webhookRequest } from '../../../contract/webhooks/webhook-schemas.ts';
