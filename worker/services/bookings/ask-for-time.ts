@@ -5,25 +5,18 @@ import type { Account } from '../../db/accounts/accounts.ts';
 import type { HostBookingRow } from '../../db/bookings/host-booking-row.ts';
 import { isWaitingForApproval } from '../../domain/bookings/approval.ts';
 import { findBookingObstacle } from '../../domain/bookings/manage.ts';
-import type { CommitFault } from '../../domain/bookings/new-booking.ts';
 import { hasAccount } from '../../domain/calendars/meet.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { addCalendarWrite } from '../calendars/add-calendar-write.ts';
 import type { Deps } from '../service-deps.ts';
 import { addWebhookEvent } from '../webhooks/add-webhook-event.ts';
 import { checkSeen, type WithSeen } from './check-seen.ts';
-import { isFinalFault, toCommitError } from './commit-error.ts';
+import { commitInRounds } from './commit-in-rounds.ts';
 import { ensureBooking } from './ensure-booking.ts';
 import { findActor } from './outbox-entries.ts';
 import { presentBooking } from './present-booking.ts';
 
 type AskDeps = Pick<Deps, 'hostBookings' | 'hostCalendar' | 'ids' | 'clock'>;
-
-/**
- * The maximum number of attempts per request. Each attempt reads the data and tries to store the host's
- * message.
- */
-const ROUNDS = 4;
 
 const OBSTACLES = {
   erased: 'BOOKING_ERASED',
@@ -61,45 +54,39 @@ export async function askForTime(
   { id, origin, message: sentMessage, ...conditions }: Question,
 ): Promise<HostBooking> {
   const message = sentMessage.trim();
-  const changeIds = new Set<string | null>();
-  let lastFault: CommitFault = 'refused';
-  for (let round = 0; round <= ROUNDS; round += 1) {
+  return commitInRounds(deps, async ({ ownChangeIds, createChangeId }) => {
     const row = await ensureBooking(deps, account, id);
-    const seen = await checkSeen(row, conditions, changeIds);
+    const seen = await checkSeen(row, conditions, ownChangeIds);
     const now = deps.clock.now();
-    if (isAsked(row, message, now)) return presentBooking(row);
-    if (round === ROUNDS) break;
+    if (isAsked(row, message, now)) return { answer: presentBooking(row) };
     const actor = findActor(row, account);
-    const changeId = deps.ids.create();
-    changeIds.add(changeId);
-    const outcome = await deps.hostCalendar.askForTime({
-      changeId,
-      ...seen,
-      now,
-      bookingId: id,
-      hostId: row.booking.hostId,
-      message,
-      mails: [
-        {
-          id: deps.ids.create(),
-          event: 'booking.time-asked',
-          origin,
-          audience: 'invitee',
-          causedBy: 'host',
-          ...(actor.actor && { facts: actor }),
-        },
-        // The event stores the sequence of the booking, so it is written again.
-        ...addCalendarWrite(deps.ids, {
-          isConnected: hasAccount(row.meeting),
-          event: 'booking.changed',
-          origin,
+    return {
+      commit: () =>
+        deps.hostCalendar.askForTime({
+          changeId: createChangeId(),
+          ...seen,
+          now,
+          bookingId: id,
+          hostId: row.booking.hostId,
+          message,
+          mails: [
+            {
+              id: deps.ids.create(),
+              event: 'booking.time-asked',
+              origin,
+              audience: 'invitee',
+              causedBy: 'host',
+              ...(actor.actor && { facts: actor }),
+            },
+            // The event stores the sequence of the booking, so it is written again.
+            ...addCalendarWrite(deps.ids, {
+              isConnected: hasAccount(row.meeting),
+              event: 'booking.changed',
+              origin,
+            }),
+          ],
+          ...addWebhookEvent(deps.ids, { type: 'booking.updated', by: 'host', ...actor }),
         }),
-      ],
-      ...addWebhookEvent(deps.ids, { type: 'booking.updated', by: 'host', ...actor }),
-    });
-    // Continue after a success too. The next round reads the changed booking and returns it.
-    lastFault = outcome.ok ? 'refused' : outcome.reason;
-    if (isFinalFault(lastFault)) break;
-  }
-  throw toCommitError(lastFault);
+    };
+  });
 }

@@ -8,27 +8,19 @@ import type { HostBooking } from '../../contract/bookings/my-bookings-calls.ts';
 import { ensureNoProblems } from '../../contract/field-problems.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
 import type { BookingPage } from '../../db/booking-page/booking-pages.ts';
-import { toAccountEmail } from '../../domain/accounts/account-email.ts';
 import { makeOptional } from '../../domain/bookings/answers.ts';
 import { BOOKING_EDIT_TEXTS } from '../../domain/bookings/booking-edit.ts';
 import { choosePlace } from '../../domain/bookings/choose-place.ts';
-import { erasedCounterName, IDEMPOTENCY_MS } from '../../domain/bookings/limits.ts';
-import type { BookCommand, CommitFault } from '../../domain/bookings/new-booking.ts';
+import type { BookCommand } from '../../domain/bookings/new-booking.ts';
 import { hostText } from '../../domain/language/host-text.ts';
-import { toMailbox } from '../../domain/organizations/email-domain.ts';
-import { busyHorizonAround } from '../../domain/slots/busy-horizon.ts';
-import { HOUR_MS, type TimeZone } from '../../domain/time/types.ts';
+import type { TimeZone } from '../../domain/time/types.ts';
 import { withDuration } from '../booking-page/find-booking-page.ts';
 import { type CheckLiveDeps, checkLive } from '../calendars/check-live.ts';
 import type { Deps } from '../service-deps.ts';
-import { isFinalFault, toCommitError } from './commit-error.ts';
+import { bookInRounds } from './book-in-rounds.ts';
 import { ensureBooking } from './ensure-booking.ts';
-import {
-  type BookingLimitDeps,
-  ensureWithinLimits,
-  recordHostLimit,
-} from './ensure-within-limits.ts';
-import { type BookingAttempt, prepareBooking } from './prepare-booking.ts';
+import { type BookingLimitDeps, ensureWithinLimits } from './ensure-within-limits.ts';
+import { prepareAttempt, prepareLimits } from './prepare-attempt.ts';
 import { presentBooking } from './present-booking.ts';
 import { readBookingAnswers } from './read-booking-answers.ts';
 
@@ -46,9 +38,6 @@ type HostBookDeps = CheckLiveDeps &
     | 'clock'
   > &
   BookingLimitDeps;
-
-/** The maximum number of attempts per request. Each attempt reads the data and tries to store the booking. */
-const ROUNDS = 4;
 
 interface HostBookCall {
   readonly input: HostBookingInput;
@@ -73,31 +62,6 @@ async function explainMissing({ teamTypes }: HostBookDeps, meetingTypeId: string
     return new AppError('NOT_FOUND', { message: hostText('Meeting Type Not Found') });
   const errors = [{ path: 'meetingTypeId', message: OF_TEAM }];
   return new AppError('VALIDATION_FAILED', { message: OF_TEAM, errors });
-}
-
-async function prepareAttempt(
-  deps: HostBookDeps,
-  account: Account,
-  { input, idempotencyKey: key, origin }: HostBookCall,
-): Promise<BookingAttempt> {
-  const id = deps.ids.create();
-  const manageToken = deps.tokens.create();
-  const [idempotencyKey, requestHash, manageTokenHash] = await Promise.all([
-    deps.hasher.sha256(key ?? id),
-    deps.hasher.sha256(JSON.stringify(['host', input])),
-    deps.hasher.sha256(manageToken),
-  ]);
-  const timezone = input.timezone ?? (account.timeZone as TimeZone);
-  return {
-    id,
-    manageToken,
-    manageTokenHash,
-    idempotencyKey,
-    requestHash,
-    origin,
-    input: { ...input, timezone },
-    createdBy: 'host',
-  };
 }
 
 /** Throws when an answer or the location is invalid. The host may leave out answers. */
@@ -131,59 +95,38 @@ export async function bookForInvitee(
   call: HostBookCall,
 ): Promise<BookedForInvitee> {
   const { input } = call;
-  const attempt = await prepareAttempt(deps, account, call);
-  const mailbox = toMailbox(toAccountEmail(input.inviteeEmail));
-  const counterKey = await deps.hasher.sha256(erasedCounterName(mailbox));
-  const own = { hostId: account.id, meetingTypeId: input.meetingTypeId };
-  let lastFault: CommitFault = 'refused';
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const now = deps.clock.now();
-    const found = await deps.bookingPages.findPageForAttempt(
-      own,
-      busyHorizonAround(input.startTime),
-      {
-        mailbox,
-        counterKey,
-        now,
-        idempotencyKey: attempt.idempotencyKey,
-        hourAgo: now - HOUR_MS,
-        dayAgo: now - IDEMPOTENCY_MS,
-        guestLimits: [],
-        linkHash: null,
-        holdId: null,
+  const timezone = input.timezone ?? (account.timeZone as TimeZone);
+  const request = { ...call, input: { ...input, timezone } };
+  const { mailbox, counterKey, ...added } = await prepareLimits(deps, request.input);
+  const attempt = { ...(await prepareAttempt(deps, ['host', input], request, 'host')), ...added };
+  const key = { hostId: account.id, meetingTypeId: input.meetingTypeId };
+  return bookInRounds<BookedForInvitee>(
+    deps,
+    { key, attempt, mailbox, counterKey, linkHash: null },
+    {
+      async answerAgain(earlier) {
+        const row = await ensureBooking(deps, account, earlier.id);
+        return { booking: presentBooking(row), overlapsEvent: false, isNew: false };
       },
-    );
-    if (!found) throw await explainMissing(deps, input.meetingTypeId);
-    if (found.earlier) {
-      if (found.earlier.requestHash !== attempt.requestHash)
-        throw new AppError('IDEMPOTENCY_KEY_REUSED');
-      const row = await ensureBooking(deps, account, found.earlier.id);
-      return { booking: presentBooking(row), overlapsEvent: false, isNew: false };
-    }
-    const page = withDuration(found, input.durationMinutes);
-    ensureForm(page, input);
-    if (input.startTime < now) throw new AppError('SLOT_IN_PAST');
-    ensureWithinLimits(deps, page, now);
-    const command = prepareBooking(
-      page,
-      { ...attempt, guests: [], guestLimits: [] },
-      deps.ids,
-      now,
-    );
-    const outcome = await deps.hostCalendar.book(command);
-    if (outcome.ok) {
-      await recordHostLimit(deps, page);
-      const [row, overlaps] = await Promise.all([
-        ensureBooking(deps, account, command.booking.id),
-        overlapsEvent(deps, page, command),
-      ]);
-      return { booking: presentBooking(row), overlapsEvent: overlaps, isNew: true };
-    }
-    lastFault = outcome.reason;
-    if (isFinalFault(lastFault)) break;
-    const { id: bookingId, ...wanted } = command.booking;
-    if (!(await deps.bookingChanges.isFree({ bookingId, now, ...wanted })))
-      throw new AppError('SLOT_TAKEN', { message: BOOKING_EDIT_TEXTS.timeTaken });
-  }
-  throw toCommitError(lastFault);
+      async open(found, now) {
+        if (!found) throw await explainMissing(deps, input.meetingTypeId);
+        const page = withDuration(found, input.durationMinutes);
+        ensureForm(page, input);
+        if (input.startTime < now) throw new AppError('SLOT_IN_PAST');
+        ensureWithinLimits(deps, page, now);
+        return page;
+      },
+      async answer(command, page) {
+        const [row, overlaps] = await Promise.all([
+          ensureBooking(deps, account, command.booking.id),
+          overlapsEvent(deps, page, command),
+        ]);
+        return { booking: presentBooking(row), overlapsEvent: overlaps, isNew: true };
+      },
+      async afterFault({ booking: { id: bookingId, ...wanted } }, _reason, now) {
+        if (!(await deps.bookingChanges.isFree({ bookingId, now, ...wanted })))
+          throw new AppError('SLOT_TAKEN', { message: BOOKING_EDIT_TEXTS.timeTaken });
+      },
+    },
+  );
 }

@@ -8,7 +8,7 @@ import { type PagePath, withDuration } from '../booking-page/find-booking-page.t
 import { isUnlocked } from '../booking-page/page-proof.ts';
 import type { Deps } from '../service-deps.ts';
 import { ensureSlotOpen } from '../slots/ensure-slot-open.ts';
-import { isFinalFault, toCommitError } from './commit-error.ts';
+import { ensureRetryable } from './commit-in-rounds.ts';
 import { ensureAnswers } from './ensure-answers.ts';
 import { type GuestedAttempt, prepareBooking } from './prepare-booking.ts';
 import { presentBooked } from './present-booked.ts';
@@ -69,7 +69,7 @@ export async function bookRemembered(
   const outcome = await deps.hostCalendar.book(command);
   deps.recentPages.avoid(key, input.startTime);
   if (!outcome.ok) {
-    if (isFinalFault(outcome.reason)) throw toCommitError(outcome.reason);
+    ensureRetryable(outcome.reason);
     return null;
   }
   const { booking } = command;

@@ -7,26 +7,18 @@ import type { BookedMeeting } from '../../contract/bookings/book-calls.ts';
 import type { BookingInput } from '../../contract/bookings/book-schemas.ts';
 import { toAccountEmail } from '../../domain/accounts/account-email.ts';
 import { choosePlace } from '../../domain/bookings/choose-place.ts';
-import { IDEMPOTENCY_MS } from '../../domain/bookings/limits.ts';
-import type { CommitFault } from '../../domain/bookings/new-booking.ts';
-import { busyHorizonAround } from '../../domain/slots/busy-horizon.ts';
-import { HOUR_MS, type Instant } from '../../domain/time/types.ts';
+import type { Instant } from '../../domain/time/types.ts';
 import { ensureBookable, ensurePageKey, type PagePath } from '../booking-page/find-booking-page.ts';
 import { ensureUnlocked } from '../booking-page/page-proof.ts';
 import { type CalendarFreeDeps, ensureCalendarFree } from '../calendars/ensure-calendar-free.ts';
 import type { Deps } from '../service-deps.ts';
 import { ensureSlotOpen } from '../slots/ensure-slot-open.ts';
+import { bookInRounds } from './book-in-rounds.ts';
 import { bookRemembered } from './book-remembered.ts';
-import { isFinalFault, toCommitError } from './commit-error.ts';
 import { ensureAnswers } from './ensure-answers.ts';
-import {
-  type BookingLimitDeps,
-  ensureWithinLimits,
-  recordHostLimit,
-} from './ensure-within-limits.ts';
+import { type BookingLimitDeps, ensureWithinLimits } from './ensure-within-limits.ts';
 import { withLink } from './list-offered-times.ts';
-import { prepareAttempt, prepareLimits } from './prepare-attempt.ts';
-import { prepareBooking } from './prepare-booking.ts';
+import { prepareAttempt, prepareLimits, toHashedInput } from './prepare-attempt.ts';
 import { presentBooked } from './present-booked.ts';
 
 type BookSlotDeps = CalendarFreeDeps &
@@ -42,9 +34,6 @@ type BookSlotDeps = CalendarFreeDeps &
     | 'clock'
   > &
   BookingLimitDeps;
-
-/** The maximum number of attempts per request. Each attempt reads the data and tries to store the booking. */
-const ROUNDS = 4;
 
 interface BookCall {
   readonly input: BookingInput;
@@ -81,77 +70,52 @@ export async function bookSlotOnce(
   request: BookCall,
 ): Promise<Booked> {
   const key = ensurePageKey(path);
-  const attempt = await prepareAttempt(deps, [key.username, key.slug], request);
   const { input } = request;
   const linkHash = input.link === undefined ? null : await deps.hasher.sha256(input.link);
-  const { mailbox, guests, guestLimits, counterKey } = await prepareLimits(deps, input);
+  const { mailbox, counterKey, ...added } = await prepareLimits(deps, input);
+  const hashed = [key.username, key.slug, toHashedInput(input)];
+  const attempt = { ...(await prepareAttempt(deps, hashed, request)), ...added };
   if (request.hold === undefined) {
-    const guested = { ...attempt, guests, guestLimits };
-    const booked = await bookRemembered(deps, { ...key, proof: path.proof }, guested, counterKey);
+    const booked = await bookRemembered(deps, { ...key, proof: path.proof }, attempt, counterKey);
     if (booked) return { data: booked, isRepeated: false };
   }
 
-  let lastFault: CommitFault = 'refused';
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const now = deps.clock.now();
-    const page = await deps.bookingPages.findPageForAttempt(
-      key,
-      busyHorizonAround(input.startTime),
-      {
-        linkHash,
-        mailbox,
-        counterKey,
-        guestLimits,
-        now,
-        idempotencyKey: attempt.idempotencyKey,
-        holdId: request.hold?.id ?? null,
-        hourAgo: now - HOUR_MS,
-        dayAgo: now - IDEMPOTENCY_MS,
+  const { proof } = path;
+  const { hold } = request;
+  return bookInRounds<Booked>(
+    deps,
+    { key, attempt: { ...attempt, holdId: hold?.id }, mailbox, counterKey, linkHash },
+    {
+      async answerAgain(earlier, page, now) {
+        // The body is the same as in the first request, so the email address is the same too.
+        const inviteeEmail = toAccountEmail(input.inviteeEmail);
+        const token = { hash: attempt.manageTokenHash, bookingId: earlier.id, inviteeEmail };
+        await deps.managedBookings.insertTokens([token], now);
+        const { place } = choosePlace(page.locations, input.location);
+        const data = presentBooked(earlier, attempt.manageToken, input, { page, place });
+        return { data, isRepeated: true };
       },
-    );
-    if (page?.earlier) {
-      if (page.earlier.requestHash !== attempt.requestHash) {
-        throw new AppError('IDEMPOTENCY_KEY_REUSED');
-      }
-      const { id: bookingId } = page.earlier;
-      // The body is the same as in the first request, so the email address is the same too.
-      const inviteeEmail = toAccountEmail(input.inviteeEmail);
-      const token = { hash: attempt.manageTokenHash, bookingId, inviteeEmail };
-      await deps.managedBookings.insertTokens([token], now);
-      const { place } = choosePlace(page.locations, input.location);
-      const data = presentBooked(page.earlier, attempt.manageToken, input, { page, place });
-      return { data, isRepeated: true };
-    }
-    if (page) deps.recentPages.remember(key, page, now);
-    const active = ensureBookable(page);
-    await ensureUnlocked(deps, active, path.proof);
-    if (linkHash !== null && active.link === null) throw new AppError('BOOKING_LINK_CLOSED');
-    const linkId = active.link?.id;
-    const bookable = { ...active, ...withLink(active, active.link, input.durationMinutes) };
-    ensureAnswers(bookable, input);
-    // For a hold, the minimum notice is checked at the time when the hold was made, not at its
-    // confirmation.
-    const askedAt = request.hold?.createdAt ?? now;
-    if (request.hold && input.startTime < now) throw new AppError('SLOT_IN_PAST');
-    ensureSlotOpen(bookable, input, askedAt);
-    ensureWithinLimits(deps, bookable, now);
-    await ensureCalendarFree(deps, bookable, input, { exceptBookingId: null, now: askedAt });
-    const command = prepareBooking(
-      bookable,
-      { ...attempt, guests, guestLimits, linkId, holdId: request.hold?.id },
-      deps.ids,
-      now,
-    );
-    const outcome = await deps.hostCalendar.book(command);
-    if (outcome.ok) {
-      await recordHostLimit(deps, bookable);
-      const { booking } = command;
-      const place = booking.location;
-      const data = presentBooked(booking, attempt.manageToken, input, { page: bookable, place });
-      return { data, isRepeated: false };
-    }
-    lastFault = outcome.reason;
-    if (isFinalFault(lastFault)) break;
-  }
-  throw toCommitError(lastFault);
+      async open(page, now) {
+        if (page) deps.recentPages.remember(key, page, now);
+        const active = ensureBookable(page);
+        await ensureUnlocked(deps, active, proof);
+        if (linkHash !== null && active.link === null) throw new AppError('BOOKING_LINK_CLOSED');
+        const bookable = { ...active, ...withLink(active, active.link, input.durationMinutes) };
+        ensureAnswers(bookable, input);
+        // For a hold, the minimum notice is checked at the time when the hold was made, not at its
+        // confirmation.
+        const askedAt = hold?.createdAt ?? now;
+        if (hold && input.startTime < now) throw new AppError('SLOT_IN_PAST');
+        ensureSlotOpen(bookable, input, askedAt);
+        ensureWithinLimits(deps, bookable, now);
+        await ensureCalendarFree(deps, bookable, input, { exceptBookingId: null, now: askedAt });
+        return bookable;
+      },
+      async answer({ booking }, page) {
+        const place = booking.location;
+        const data = presentBooked(booking, attempt.manageToken, input, { page, place });
+        return { data, isRepeated: false };
+      },
+    },
+  );
 }

@@ -2,12 +2,11 @@
 
 import type { ManagedBooking } from '../../contract/bookings/manage-calls.ts';
 import { findCancelObstacle } from '../../domain/bookings/manage.ts';
-import type { CommitFault } from '../../domain/bookings/new-booking.ts';
 import { hasAccount } from '../../domain/calendars/meet.ts';
 import { addCalendarWrite } from '../calendars/add-calendar-write.ts';
 import type { Deps } from '../service-deps.ts';
 import { addWebhookEvent } from '../webhooks/add-webhook-event.ts';
-import { isFinalFault, toCommitError } from './commit-error.ts';
+import { commitInRounds } from './commit-in-rounds.ts';
 import { ensureManageable } from './ensure-manageable.ts';
 import { ensureManagedAlone } from './find-managed.ts';
 import { addEmailsToAll } from './outbox-entries.ts';
@@ -19,9 +18,6 @@ type CancelDeps = Pick<
   'managedBookings' | 'movedHosts' | 'hostCalendar' | 'hasher' | 'ids' | 'clock'
 >;
 
-/** The maximum number of attempts per request. Each attempt reads the data and tries to cancel the booking. */
-const ROUNDS = 4;
-
 /**
  * Cancels the booking for its invitee, even if the booking has changed since the invitee opened the
  * manage page. The host and the invitee get emails. The time becomes available again.
@@ -32,39 +28,36 @@ export async function cancelManaged(
   token: string,
   request: { readonly reason: string; readonly origin: string },
 ): Promise<ManagedBooking> {
-  let lastFault: CommitFault = 'refused';
-  for (let round = 0; round <= ROUNDS; round += 1) {
+  return commitInRounds(deps, async ({ createChangeId }) => {
     const now = deps.clock.now();
     const row = await ensureManagedAlone(deps, token, now);
     const obstacle = findCancelObstacle(row.booking, row.page, now);
-    if (obstacle === 'cancelled') return presentManaged(row, now);
+    if (obstacle === 'cancelled') return { answer: presentManaged(row, now) };
     ensureManageable(obstacle);
-    if (round === ROUNDS) break;
-    const outcome = await deps.hostCalendar.cancel({
-      changeId: deps.ids.create(),
-      now,
-      bookingId: row.booking.id,
-      hostId: row.booking.hostId,
-      by: 'invitee',
-      reason: request.reason.trim(),
-      mails: [
-        ...addEmailsToAll(deps.ids, {
-          event: 'booking.cancelled',
-          origin: request.origin,
-          facts: { by: 'invitee' },
-          guests: listInformedGuests(row.booking),
+    return {
+      commit: () =>
+        deps.hostCalendar.cancel({
+          changeId: createChangeId(),
+          now,
+          bookingId: row.booking.id,
+          hostId: row.booking.hostId,
+          by: 'invitee',
+          reason: request.reason.trim(),
+          mails: [
+            ...addEmailsToAll(deps.ids, {
+              event: 'booking.cancelled',
+              origin: request.origin,
+              facts: { by: 'invitee' },
+              guests: listInformedGuests(row.booking),
+            }),
+            ...addCalendarWrite(deps.ids, {
+              isConnected: hasAccount(row.meeting),
+              event: 'booking.cancelled',
+              origin: request.origin,
+            }),
+          ],
+          ...addWebhookEvent(deps.ids, { type: 'booking.cancelled', by: 'invitee' }),
         }),
-        ...addCalendarWrite(deps.ids, {
-          isConnected: hasAccount(row.meeting),
-          event: 'booking.cancelled',
-          origin: request.origin,
-        }),
-      ],
-      ...addWebhookEvent(deps.ids, { type: 'booking.cancelled', by: 'invitee' }),
-    });
-    // Continue after a success too. The next round reads the cancelled booking and returns it.
-    lastFault = outcome.ok ? 'refused' : outcome.reason;
-    if (isFinalFault(lastFault)) break;
-  }
-  throw toCommitError(lastFault);
+    };
+  });
 }

@@ -18,7 +18,6 @@ import {
 } from '../../domain/bookings/booking-edit.ts';
 import { displayStatus } from '../../domain/bookings/booking-lists.ts';
 import type { InviteePhone, MoveCommand } from '../../domain/bookings/changes.ts';
-import type { CommitFault } from '../../domain/bookings/new-booking.ts';
 import { readPhoneFields } from '../../domain/bookings/phone-number.ts';
 import { PHONE_TEXTS } from '../../domain/bookings/phone-text.ts';
 import { hasAccount } from '../../domain/calendars/meet.ts';
@@ -31,7 +30,7 @@ import { addWebhookEvent } from '../webhooks/add-webhook-event.ts';
 import { addEditEmails } from './add-edit-emails.ts';
 import { writeBookedPlace } from './booked-place.ts';
 import { checkSeen } from './check-seen.ts';
-import { isFinalFault, toCommitError } from './commit-error.ts';
+import { commitInRounds } from './commit-in-rounds.ts';
 import { ensureBooking } from './ensure-booking.ts';
 import { findActor } from './outbox-entries.ts';
 import { presentBooking } from './present-booking.ts';
@@ -40,9 +39,6 @@ export type ChangeDeps = Pick<
   Deps,
   'hostBookings' | 'bookingChanges' | 'hostCalendar' | 'hasher' | 'ids' | 'clock' | 'editDelayMs'
 >;
-
-/** The maximum number of attempts per request. Each attempt reads the data and tries to store the edit. */
-const ROUNDS = 4;
 
 export interface ChangeAttempt extends WithIfMatch {
   readonly origin: string;
@@ -54,7 +50,7 @@ export interface ChangeAttempt extends WithIfMatch {
   readonly usesEventLength?: boolean;
 }
 
-type Edit = MoveCommand & { readonly phone: InviteePhone };
+type Edit = Omit<MoveCommand, 'changeId'> & { readonly phone: InviteePhone };
 
 /** Returns the duration in minutes that a move may give to the booking. It may also keep its own length. */
 function readOfferedDuration({ booking, meetingType }: HostBookingRow): number {
@@ -139,7 +135,6 @@ async function prepareMove(
   const { inviteeName, inviteeEmail, notes } = booking;
   const isNewInvitee = hasNewEmail(input.inviteeEmail, inviteeEmail);
   return {
-    changeId: ids.create(),
     now,
     bookingId: booking.id,
     hostId: booking.hostId,
@@ -195,26 +190,23 @@ export async function changeBooking(
   id: string,
   attempt: ChangeAttempt,
 ): Promise<HostBooking> {
-  const changeIds = new Set<string | null>();
-  let lastFault: CommitFault = 'refused';
-  for (let round = 0; round < ROUNDS; round += 1) {
+  return commitInRounds(deps, async ({ ownChangeIds, createChangeId }) => {
     const row = await ensureBooking(deps, account, id);
     // An earlier round saved the edit, but the response of the host object was lost.
-    if (changeIds.has(row.booking.changeId)) return presentBooking(row);
+    if (ownChangeIds.has(row.booking.changeId)) return { answer: presentBooking(row) };
     const { ifMatch, input } = attempt;
-    const seen = await checkSeen(row, { ifMatch, sequence: input.sequence }, changeIds);
+    const seen = await checkSeen(row, { ifMatch, sequence: input.sequence }, ownChangeIds);
     const now = deps.clock.now();
     ensureEditable(row, attempt, now);
-    const command = { ...(await prepareMove(deps, account, row, attempt, now)), ...seen };
-    if (!changesSomething(row, command)) return presentBooking(row);
-    changeIds.add(command.changeId);
-    const outcome = await deps.hostCalendar.move(command);
-    if (outcome.ok) return presentBooking(await ensureBooking(deps, account, id));
-    lastFault = outcome.reason;
-    if (isFinalFault(lastFault)) break;
-    if (outcome.reason === 'refused' && !(await deps.bookingChanges.isFree(command))) {
-      throw new AppError('SLOT_TAKEN', { message: BOOKING_EDIT_TEXTS.timeTaken });
-    }
-  }
-  throw toCommitError(lastFault);
+    const edit = { ...(await prepareMove(deps, account, row, attempt, now)), ...seen };
+    if (!changesSomething(row, edit)) return { answer: presentBooking(row) };
+    return {
+      commit: () => deps.hostCalendar.move({ ...edit, changeId: createChangeId() }),
+      afterSuccess: async () => presentBooking(await ensureBooking(deps, account, id)),
+      afterFault: async (reason) => {
+        if (reason === 'refused' && !(await deps.bookingChanges.isFree(edit)))
+          throw new AppError('SLOT_TAKEN', { message: BOOKING_EDIT_TEXTS.timeTaken });
+      },
+    };
+  });
 }

@@ -5,7 +5,6 @@ import type { Account } from '../../db/accounts/accounts.ts';
 import type { HostBookingRow } from '../../db/bookings/host-booking-row.ts';
 import { isWaitingForApproval } from '../../domain/bookings/approval.ts';
 import type { ApproveCommand, ChangeOutcome } from '../../domain/bookings/changes.ts';
-import type { CommitFault } from '../../domain/bookings/new-booking.ts';
 import { hasAccount } from '../../domain/calendars/meet.ts';
 import { hostText } from '../../domain/language/host-text.ts';
 import type { Instant } from '../../domain/time/types.ts';
@@ -13,16 +12,13 @@ import { addCalendarWrite } from '../calendars/add-calendar-write.ts';
 import type { Deps } from '../service-deps.ts';
 import { addWebhookEvent } from '../webhooks/add-webhook-event.ts';
 import { checkSeen, type WithSeen } from './check-seen.ts';
-import { isFinalFault, toCommitError } from './commit-error.ts';
+import { commitInRounds } from './commit-in-rounds.ts';
 import { ensureBooking } from './ensure-booking.ts';
 import { addEmailsToAll, findActor } from './outbox-entries.ts';
 import { presentBooking } from './present-booking.ts';
 import { listInformedGuests, readStoredGuests } from './read-guests.ts';
 
 export type DecideRequestDeps = Pick<Deps, 'hostBookings' | 'hostCalendar' | 'ids' | 'clock'>;
-
-/** The maximum number of attempts per request. Each attempt reads the data and tries to store the decision. */
-const ROUNDS = 4;
 
 interface DecidingHost extends Pick<Account, 'id'> {
   /** True when a host decides with the link in an email. All hosts of the booking get the link. */
@@ -70,26 +66,23 @@ async function decide(
   send: (row: HostBookingRow, change: NewChange) => Promise<ChangeOutcome>,
 ): Promise<HostBooking> {
   const conditions = { ifMatch, sequence: sequence ?? (ifMatch ? undefined : 0) };
-  const changeIds = new Set<string | null>();
   let isStored = false;
-  let lastFault: CommitFault = 'refused';
-  for (let round = 0; round <= ROUNDS; round += 1) {
+  return commitInRounds(deps, async ({ ownChangeIds, createChangeId }) => {
     const row = await ensureBooking(deps, account, id);
-    if (isStored || changeIds.has(row.booking.changeId)) return presentBooking(row);
+    if (isStored || ownChangeIds.has(row.booking.changeId)) return { answer: presentBooking(row) };
     const now = deps.clock.now();
     // Every operation of the public API answers a wrong version with 412, also for a decided booking.
     await ifMatch?.(presentBooking(row));
     ensureUndecided(row, now);
-    const seen = await checkSeen(row, conditions, changeIds);
-    if (round === ROUNDS) break;
-    const changeId = deps.ids.create();
-    changeIds.add(changeId);
-    const outcome = await send(row, { changeId, now, ...seen });
-    isStored = outcome.ok;
-    lastFault = outcome.ok ? 'refused' : outcome.reason;
-    if (isFinalFault(lastFault)) break;
-  }
-  throw toCommitError(lastFault);
+    const seen = await checkSeen(row, conditions, ownChangeIds);
+    return {
+      commit: async () => {
+        const outcome = await send(row, { changeId: createChangeId(), now, ...seen });
+        isStored = outcome.ok;
+        return outcome;
+      },
+    };
+  });
 }
 
 /** Approves a request and adds the confirmations. */

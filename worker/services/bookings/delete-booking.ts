@@ -5,13 +5,12 @@ import type { Account } from '../../db/accounts/accounts.ts';
 import type { HostBookingRow } from '../../db/bookings/host-booking-row.ts';
 import { isWaitingForApproval } from '../../domain/bookings/approval.ts';
 import { displayStatus } from '../../domain/bookings/booking-lists.ts';
-import type { CommitFault } from '../../domain/bookings/new-booking.ts';
 import { hasAccount } from '../../domain/calendars/meet.ts';
 import { addCalendarWrite } from '../calendars/add-calendar-write.ts';
 import type { Deps } from '../service-deps.ts';
 import { addWebhookEvent } from '../webhooks/add-webhook-event.ts';
 import { checkSeen, type WithSeen } from './check-seen.ts';
-import { isFinalFault, toCommitError } from './commit-error.ts';
+import { commitInRounds } from './commit-in-rounds.ts';
 import { ensureBooking } from './ensure-booking.ts';
 import { addEmailsToAll, findActor } from './outbox-entries.ts';
 import { listInformedGuests } from './read-guests.ts';
@@ -20,9 +19,6 @@ export type DeleteDeps = Pick<
   Deps,
   'hostBookings' | 'bookingChanges' | 'hostCalendar' | 'ids' | 'clock'
 >;
-
-/** The maximum number of attempts per request. Each attempt reads the data and tries to cancel the booking. */
-const ROUNDS = 4;
 
 interface Cancellation extends WithSeen {
   readonly origin: string;
@@ -55,54 +51,50 @@ export async function cancelRead(
   { id, callerId, read }: Cancelled,
   { origin, message = '', ...conditions }: Cancellation,
 ): Promise<boolean> {
-  const changeIds = new Set<string | null>();
-  let lastFault: CommitFault = 'refused';
-  for (let round = 0; round < ROUNDS; round += 1) {
+  return commitInRounds(deps, async ({ ownChangeIds, createChangeId }) => {
     const row = await read();
     const { booking, meeting } = row;
     // An earlier round cancelled the booking, but the response of the host object was lost.
-    if (changeIds.has(booking.changeId)) return true;
-    const seen = await checkSeen(row, conditions, changeIds);
+    if (ownChangeIds.has(booking.changeId)) return { answer: true };
+    const seen = await checkSeen(row, conditions, ownChangeIds);
     const now = deps.clock.now();
-    if (displayStatus(booking, now) !== 'upcoming') return false;
-    const changeId = deps.ids.create();
+    if (displayStatus(booking, now) !== 'upcoming') return { answer: false };
     const isDeclined = isWaitingForApproval(booking);
-    changeIds.add(changeId);
-    const outcome = await deps.hostCalendar.cancel({
-      changeId,
-      now,
-      bookingId: id,
-      hostId: booking.hostId,
-      by: 'host',
-      ...(isDeclined && { outcome: 'declined' as const }),
-      reason: message.trim(),
-      ...seen,
-      mails: [
-        ...addEmailsToAll(deps.ids, {
-          event: 'booking.cancelled',
-          origin,
-          facts: null,
-          ...findActor(row, { id: callerId }),
-          guests: listInformedGuests(booking),
+    return {
+      commit: () =>
+        deps.hostCalendar.cancel({
+          changeId: createChangeId(),
+          now,
+          bookingId: id,
+          hostId: booking.hostId,
+          by: 'host',
+          ...(isDeclined && { outcome: 'declined' as const }),
+          reason: message.trim(),
+          ...seen,
+          mails: [
+            ...addEmailsToAll(deps.ids, {
+              event: 'booking.cancelled',
+              origin,
+              facts: null,
+              ...findActor(row, { id: callerId }),
+              guests: listInformedGuests(booking),
+            }),
+            ...addCalendarWrite(deps.ids, {
+              isConnected: hasAccount(meeting),
+              event: 'booking.cancelled',
+              origin,
+            }),
+          ],
+          ...addWebhookEvent(deps.ids, {
+            type: 'booking.cancelled',
+            ...(isDeclined && { also: 'booking.declined' as const }),
+            by: 'host',
+            ...findActor(row, { id: callerId }),
+          }),
         }),
-        ...addCalendarWrite(deps.ids, {
-          isConnected: hasAccount(meeting),
-          event: 'booking.cancelled',
-          origin,
-        }),
-      ],
-      ...addWebhookEvent(deps.ids, {
-        type: 'booking.cancelled',
-        ...(isDeclined && { also: 'booking.declined' as const }),
-        by: 'host',
-        ...findActor(row, { id: callerId }),
-      }),
-    });
-    if (outcome.ok) return true;
-    lastFault = outcome.reason;
-    if (isFinalFault(lastFault)) break;
-  }
-  throw toCommitError(lastFault);
+      afterSuccess: () => true,
+    };
+  });
 }
 
 /**

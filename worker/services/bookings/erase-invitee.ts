@@ -7,14 +7,14 @@ import type { EraseCommand } from '../../domain/bookings/changes.ts';
 import type { Guest } from '../../domain/bookings/guests.ts';
 import { erasedCounterName } from '../../domain/bookings/limits.ts';
 import { findBookingObstacle } from '../../domain/bookings/manage.ts';
-import type { CommitFault, OutboxEntry } from '../../domain/bookings/new-booking.ts';
+import type { OutboxEntry } from '../../domain/bookings/new-booking.ts';
 import { hasAccount } from '../../domain/calendars/meet.ts';
 import { toMailbox } from '../../domain/organizations/email-domain.ts';
 import { DAY_MS, type Instant } from '../../domain/time/types.ts';
 import { addCalendarWrite } from '../calendars/add-calendar-write.ts';
 import type { Deps } from '../service-deps.ts';
 import { addWebhookEvent } from '../webhooks/add-webhook-event.ts';
-import { isFinalFault, toCommitError } from './commit-error.ts';
+import { commitInRounds } from './commit-in-rounds.ts';
 import { ensureManagedAlone } from './find-managed.ts';
 import { addEmailsToAll } from './outbox-entries.ts';
 import { presentManaged } from './present-managed.ts';
@@ -24,9 +24,6 @@ type EraseDeps = Pick<
   Deps,
   'managedBookings' | 'movedHosts' | 'hostCalendar' | 'hasher' | 'ids' | 'clock'
 >;
-
-/** The maximum number of attempts per request. Each attempt reads the booking and tries to erase the invitee's data. */
-const ROUNDS = 4;
 
 /**
  * Returns a list with the given email, or an empty list if the email is for the invitee. Adds the guest's
@@ -44,7 +41,7 @@ async function prepareErasure(
   { booking, meeting }: ManagedRow,
   origin: string,
   now: Instant,
-): Promise<EraseCommand> {
+): Promise<Omit<EraseCommand, 'changeId'>> {
   const cancels = findBookingObstacle(booking, now) === null;
   const isRecent = booking.createdAt > now - DAY_MS;
   const guests = listInformedGuests(booking);
@@ -55,7 +52,6 @@ async function prepareErasure(
     guests,
   });
   return {
-    changeId: deps.ids.create(),
     now,
     bookingId: booking.id,
     hostId: booking.hostId,
@@ -90,16 +86,11 @@ export async function eraseInvitee(
   token: string,
   origin: string,
 ): Promise<ManagedBooking> {
-  let lastFault: CommitFault = 'refused';
-  for (let round = 0; round <= ROUNDS; round += 1) {
+  return commitInRounds(deps, async ({ createChangeId }) => {
     const now = deps.clock.now();
     const row = await ensureManagedAlone(deps, token, now);
-    if (row.booking.erasedAt !== null) return presentManaged(row, now);
-    if (round === ROUNDS) break;
-    const outcome = await deps.hostCalendar.erase(await prepareErasure(deps, row, origin, now));
-    // Continue after a success too. The next round reads the erased booking and returns it.
-    lastFault = outcome.ok ? 'refused' : outcome.reason;
-    if (isFinalFault(lastFault)) break;
-  }
-  throw toCommitError(lastFault);
+    if (row.booking.erasedAt !== null) return { answer: presentManaged(row, now) };
+    const command = await prepareErasure(deps, row, origin, now);
+    return { commit: () => deps.hostCalendar.erase({ changeId: createChangeId(), ...command }) };
+  });
 }

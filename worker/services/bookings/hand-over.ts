@@ -7,20 +7,16 @@ import type { Account } from '../../db/accounts/accounts.ts';
 import type { CandidateRow } from '../../db/bookings/hand-overs.ts';
 import { displayStatus } from '../../domain/bookings/booking-lists.ts';
 import type { HandOverEntry, HandOverFacts } from '../../domain/bookings/hand-over.ts';
-import type { CommitFault } from '../../domain/bookings/new-booking.ts';
 import { readTimeZone } from '../../domain/time/time-zone.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { type CheckLiveDeps, checkLive } from '../calendars/check-live.ts';
 import type { Deps } from '../service-deps.ts';
 import { addWebhookEvent } from '../webhooks/add-webhook-event.ts';
-import { isFinalFault, toCommitError } from './commit-error.ts';
+import { commitInRounds } from './commit-in-rounds.ts';
 import { ensureHandOver } from './list-candidates.ts';
 
 type HandOverDeps = CheckLiveDeps & Pick<Deps, 'handOvers' | 'hostCalendar' | 'ids' | 'clock'>;
 type FoundBooking = Awaited<ReturnType<typeof ensureHandOver>>;
-
-/** The maximum number of attempts per request. Each attempt reads the data and tries to store the change. */
-const ROUNDS = 4;
 
 interface HandOver {
   readonly id: string;
@@ -89,41 +85,41 @@ export async function handOver(
   { id, userId, fromId, teamId, origin }: HandOver,
 ): Promise<HandedOver> {
   const { id: callerId } = account;
-  let lastFault: CommitFault = 'refused';
-  for (let round = 0; round <= ROUNDS; round += 1) {
+  return commitInRounds(deps, async ({ index, createChangeId }) => {
     const booking = await ensureHandOver(deps, { id, callerId, teamId });
     const now = deps.clock.now();
     const giver = fromId ?? (booking.isHost ? callerId : booking.hostId);
     const from = booking.hosts.find((host) => host.id === giver);
     const isDone = isHostedBy(booking, userId);
-    if (isDone && (giver === userId || !from || round > 0)) return present(booking);
+    if (isDone && (giver === userId || !from || index > 0)) return { answer: present(booking) };
     ensureMovable(booking, now);
     const candidates = await deps.handOvers.listCandidates(id, now);
     const candidate = candidates.find((each) => each.userId === userId);
     if (!candidate || !from) throw new AppError('NOT_IN_TEAM');
     await ensureFree(deps, booking, candidate);
-    if (round === ROUNDS) break;
     const to = { id: userId, name: candidate.name };
     const by = { id: callerId, name: account.name };
-    const outcome = await deps.hostCalendar.handOver({
-      changeId: deps.ids.create(),
-      bookingId: id,
-      hostId: booking.hostId,
-      fromId: from.id,
-      toId: userId,
-      callerId,
-      sequence: booking.sequence,
-      now,
-      mails: prepareRows(deps.ids, { from, to, by }, origin),
-      ...addWebhookEvent(deps.ids, { type: 'booking.updated', by: 'host', actor: by }),
-    });
-    // Continue after a success too. The next round reads the changed booking and returns it. If the caller has given
-    // the meeting away, the caller no longer sees the booking.
-    if (outcome.ok && from.id === callerId) {
-      return { id, hosts: booking.hosts.map((host) => (host.id === from.id ? to : host)) };
-    }
-    lastFault = outcome.ok ? 'refused' : outcome.reason;
-    if (isFinalFault(lastFault)) break;
-  }
-  throw toCommitError(lastFault);
+    return {
+      commit: () =>
+        deps.hostCalendar.handOver({
+          changeId: createChangeId(),
+          bookingId: id,
+          hostId: booking.hostId,
+          fromId: from.id,
+          toId: userId,
+          callerId,
+          sequence: booking.sequence,
+          now,
+          mails: prepareRows(deps.ids, { from, to, by }, origin),
+          ...addWebhookEvent(deps.ids, { type: 'booking.updated', by: 'host', actor: by }),
+        }),
+      // A caller who has given the meeting away no longer sees the booking, so the next round cannot read it.
+      ...(from.id === callerId && {
+        afterSuccess: () => ({
+          id,
+          hosts: booking.hosts.map((host) => (host.id === from.id ? to : host)),
+        }),
+      }),
+    };
+  });
 }

@@ -11,7 +11,6 @@ import {
   OPEN_HOLDS_MAX,
 } from '../../domain/bookings/holds.ts';
 import { erasedCounterName, IDEMPOTENCY_MS } from '../../domain/bookings/limits.ts';
-import type { CommitFault } from '../../domain/bookings/new-booking.ts';
 import { toMailbox } from '../../domain/organizations/email-domain.ts';
 import { busyHorizonAround } from '../../domain/slots/busy-horizon.ts';
 import { HOUR_MS, type Instant, MINUTE_MS } from '../../domain/time/types.ts';
@@ -26,7 +25,7 @@ import { type CalendarFreeDeps, ensureCalendarFree } from '../calendars/ensure-c
 import { hashLimits } from '../operations/hash-limits.ts';
 import type { Deps } from '../service-deps.ts';
 import { ensureSlotOpen } from '../slots/ensure-slot-open.ts';
-import { isFinalFault, toCommitError } from './commit-error.ts';
+import { commitInRounds } from './commit-in-rounds.ts';
 import { ensureAnswers } from './ensure-answers.ts';
 import { type BookingLimitDeps, ensureWithinLimits } from './ensure-within-limits.ts';
 import { computeConditions } from './prepare-booking.ts';
@@ -46,9 +45,6 @@ export type HoldSlotDeps = CalendarFreeDeps &
     | 'ids'
     | 'clock'
   >;
-
-/** The maximum number of attempts per request. Each attempt reads the data and tries to store the hold. */
-const ROUNDS = 4;
 
 export interface HoldCall {
   readonly input: HoldInput;
@@ -168,8 +164,7 @@ export async function holdSlot(
     deps.hasher.sha256(erasedCounterName(mailbox)),
     deps.hasher.sha256(secrets.id),
   ]);
-  let lastFault: CommitFault = 'refused';
-  for (let round = 0; round < ROUNDS; round += 1) {
+  return commitInRounds(deps, async ({ index }) => {
     const now = deps.clock.now();
     const found = await deps.bookingPages.findPageForAttempt(
       key,
@@ -188,8 +183,8 @@ export async function holdSlot(
     );
     const active = ensureBookable(found);
     // An earlier round may have stored the hold although the response of the host object was lost.
-    const stored = round > 0 ? await deps.holds.findHold(secrets.id) : null;
-    if (stored) return toHeldSlot(stored);
+    const stored = index > 0 ? await deps.holds.findHold(secrets.id) : null;
+    if (stored) return { answer: toHeldSlot(stored) };
     await ensureUnlocked(deps, active, path.proof);
     const page = { ...active, ...withDuration(active, input.durationMinutes) };
     ensureAnswers(page, input);
@@ -198,10 +193,9 @@ export async function holdSlot(
     if (!(await mayHoldMore(deps, page.hostId, now))) throw tooManyHolds();
     await ensureCalendarFree(deps, page, input, { exceptBookingId: null, now });
     const command = { ...prepareHold(page, call, secrets, now), limits };
-    const outcome = await deps.hostCalendar.hold(command);
-    if (outcome.ok) return toHeldSlot({ title: page.title, ...command.hold });
-    lastFault = outcome.reason;
-    if (isFinalFault(lastFault)) break;
-  }
-  throw toCommitError(lastFault);
+    return {
+      commit: () => deps.hostCalendar.hold(command),
+      afterSuccess: () => toHeldSlot({ title: page.title, ...command.hold }),
+    };
+  });
 }

@@ -5,7 +5,7 @@ import type { HostHold } from '../../contract/bookings/hold-calls.ts';
 import type { ShownHold } from '../../db/bookings/holds.ts';
 import { hostText } from '../../domain/language/host-text.ts';
 import type { Deps } from '../service-deps.ts';
-import { toCommitError } from './commit-error.ts';
+import { toCommitError } from './commit-in-rounds.ts';
 
 const toIso = (at: number) => new Date(at).toISOString();
 

@@ -5,20 +5,16 @@ import type { HostBooking } from '../../contract/bookings/my-bookings-calls.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
 import { isWaitingForApproval } from '../../domain/bookings/approval.ts';
 import { displayStatus } from '../../domain/bookings/booking-lists.ts';
-import type { CommitFault } from '../../domain/bookings/new-booking.ts';
 import type { WithIfMatch } from '../api/if-match.ts';
 import type { Deps } from '../service-deps.ts';
 import { addWebhookEvent } from '../webhooks/add-webhook-event.ts';
 import { checkSeen } from './check-seen.ts';
-import { isFinalFault, toCommitError } from './commit-error.ts';
+import { commitInRounds } from './commit-in-rounds.ts';
 import { ensureBooking } from './ensure-booking.ts';
 import { findActor } from './outbox-entries.ts';
 import { presentBooking } from './present-booking.ts';
 
 type MarkDeps = Pick<Deps, 'hostBookings' | 'hostCalendar' | 'ids' | 'clock'>;
-
-/** The maximum number of attempts per request. Each attempt reads the data and tries to store the mark. */
-const ROUNDS = 4;
 
 interface NoShowMark extends WithIfMatch {
   readonly id: string;
@@ -32,36 +28,30 @@ export async function markNoShow(
   account: Account,
   { id, isNoShow, ifMatch }: NoShowMark,
 ): Promise<HostBooking> {
-  const changeIds = new Set<string | null>();
-  let lastFault: CommitFault = 'refused';
-  for (let round = 0; round <= ROUNDS; round += 1) {
+  return commitInRounds(deps, async ({ ownChangeIds, createChangeId }) => {
     const row = await ensureBooking(deps, account, id);
-    const seen = await checkSeen(row, { ifMatch }, changeIds);
+    const seen = await checkSeen(row, { ifMatch }, ownChangeIds);
     const now = deps.clock.now();
     const status = displayStatus(row.booking, now);
     if (status === 'cancelled') throw new AppError('BOOKING_CANCELLED');
     if (status === 'upcoming' || isWaitingForApproval(row.booking))
       throw new AppError('BOOKING_NOT_STARTED');
-    if ((row.booking.noShowAt !== null) === isNoShow) return presentBooking(row);
-    if (round === ROUNDS) break;
-    const changeId = deps.ids.create();
-    changeIds.add(changeId);
-    const outcome = await deps.hostCalendar.markNoShow({
-      changeId,
-      ...seen,
-      now,
-      bookingId: id,
-      hostId: row.booking.hostId,
-      isNoShow,
-      ...addWebhookEvent(deps.ids, {
-        type: 'booking.no_show',
-        by: 'host',
-        ...findActor(row, account),
-      }),
-    });
-    // Continue after a success too. The next round reads the marked booking and returns it.
-    lastFault = outcome.ok ? 'refused' : outcome.reason;
-    if (isFinalFault(lastFault)) break;
-  }
-  throw toCommitError(lastFault);
+    if ((row.booking.noShowAt !== null) === isNoShow) return { answer: presentBooking(row) };
+    return {
+      commit: () =>
+        deps.hostCalendar.markNoShow({
+          changeId: createChangeId(),
+          ...seen,
+          now,
+          bookingId: id,
+          hostId: row.booking.hostId,
+          isNoShow,
+          ...addWebhookEvent(deps.ids, {
+            type: 'booking.no_show',
+            by: 'host',
+            ...findActor(row, account),
+          }),
+        }),
+    };
+  });
 }

@@ -1,5 +1,5 @@
 // Prepares the ids, tokens and hashes of a request to book. They stay the same in all rounds of the request
-// (see ROUNDS in book-slot.ts).
+// (see commit-in-rounds.ts).
 import type { BookingInput } from '../../contract/bookings/book-schemas.ts';
 import { toAccountEmail } from '../../domain/accounts/account-email.ts';
 import { chooseGuests } from '../../domain/bookings/guests.ts';
@@ -18,22 +18,28 @@ interface AttemptCall {
 }
 
 /**
- * `page` contains the names in the path of the page. They are part of the request hash, so a request for
- * another page counts as a different request.
+ * Returns the part of the input that belongs to the request hash. A retry with a different hour format or language
+ * counts as the same request, because they do not change the booked slot.
+ */
+export function toHashedInput({ hourFormat: _, language: __, ...hashed }: BookingInput) {
+  return hashed;
+}
+
+/**
+ * A request with other values in `hashed` counts as a different request. For invitees, `hashed` contains the names in the
+ * path of the page.
  */
 export async function prepareAttempt(
   deps: AttemptDeps,
-  page: readonly string[],
+  hashed: readonly unknown[],
   request: AttemptCall,
+  createdBy: BookingAttempt['createdBy'] = 'invitee',
 ): Promise<BookingAttempt> {
   const id = deps.ids.create();
   const manageToken = deps.tokens.create();
-  // A retry with a different hour format or language counts as the same request, because they do not change
-  // the booked slot.
-  const { hourFormat: _, language: __, ...hashedInput } = request.input;
   const [idempotencyKey, requestHash, manageTokenHash] = await Promise.all([
     deps.hasher.sha256(request.idempotencyKey ?? id),
-    deps.hasher.sha256(JSON.stringify([...page, hashedInput])),
+    deps.hasher.sha256(JSON.stringify(hashed)),
     deps.hasher.sha256(manageToken),
   ]);
   return {
@@ -44,7 +50,7 @@ export async function prepareAttempt(
     requestHash,
     origin: request.origin,
     input: request.input,
-    createdBy: 'invitee',
+    createdBy,
   };
 }
 

@@ -1,17 +1,13 @@
 // Removes a guest from a booking at the guest's own request, or stops the emails to the guest. After a removal, the
 // guest's address is deleted, and no one gets an email.
 import { AppError } from '../../contract/app-error.ts';
-import type { CommitFault } from '../../domain/bookings/new-booking.ts';
 import { addCalendarWrite } from '../calendars/add-calendar-write.ts';
 import type { Deps } from '../service-deps.ts';
 import { addWebhookEvent } from '../webhooks/add-webhook-event.ts';
-import { isFinalFault, toCommitError } from './commit-error.ts';
+import { commitInRounds } from './commit-in-rounds.ts';
 import { readStoredGuests } from './read-guests.ts';
 
 type RemoveGuestDeps = Pick<Deps, 'guestLinks' | 'hostCalendar' | 'hasher' | 'ids' | 'clock'>;
-
-/** The maximum number of attempts per request. Each attempt reads the data and tries to remove the guest. */
-const ROUNDS = 4;
 
 interface Invitation {
   /** `stopped`: the guest takes part, but gets no emails. */
@@ -56,30 +52,27 @@ export async function removeGuest(
   token: string,
   origin: string,
 ): Promise<void> {
-  let lastFault: CommitFault = 'refused';
-  for (let round = 0; round <= ROUNDS; round += 1) {
+  await commitInRounds(deps, async ({ createChangeId }) => {
     const link = await findLink(deps, token);
     if (link === null) throw new AppError('NOT_FOUND');
     const { booking, guest } = link;
-    if (!guest) return;
-    if (round === ROUNDS) break;
-    const outcome = await deps.hostCalendar.removeGuest({
-      changeId: deps.ids.create(),
-      now: deps.clock.now(),
-      bookingId: booking.id,
-      hostId: booking.hostId,
-      guestId: guest.id,
-      email: guest.email,
-      mails: addCalendarWrite(deps.ids, {
-        isConnected: link.isConnected,
-        event: 'booking.changed',
-        origin,
-      }),
-      ...addWebhookEvent(deps.ids, { type: 'booking.updated', by: 'guest' }),
-    });
-    // Continue after a success too. The next round finds that the guest is removed.
-    lastFault = outcome.ok ? 'refused' : outcome.reason;
-    if (isFinalFault(lastFault)) break;
-  }
-  throw toCommitError(lastFault);
+    if (!guest) return { answer: undefined };
+    return {
+      commit: () =>
+        deps.hostCalendar.removeGuest({
+          changeId: createChangeId(),
+          now: deps.clock.now(),
+          bookingId: booking.id,
+          hostId: booking.hostId,
+          guestId: guest.id,
+          email: guest.email,
+          mails: addCalendarWrite(deps.ids, {
+            isConnected: link.isConnected,
+            event: 'booking.changed',
+            origin,
+          }),
+          ...addWebhookEvent(deps.ids, { type: 'booking.updated', by: 'guest' }),
+        }),
+    };
+  });
 }

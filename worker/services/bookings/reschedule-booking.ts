@@ -10,7 +10,6 @@ import { computeApprovalDue, isWaitingForApproval } from '../../domain/bookings/
 import type { MoveCommand } from '../../domain/bookings/changes.ts';
 import { listMoveLimits } from '../../domain/bookings/limits.ts';
 import { findMoveObstacle } from '../../domain/bookings/manage.ts';
-import type { CommitFault } from '../../domain/bookings/new-booking.ts';
 import { hasAccount } from '../../domain/calendars/meet.ts';
 import { hostText } from '../../domain/language/host-text.ts';
 import type { CountedLimit } from '../../domain/operations/counted-limit.ts';
@@ -34,7 +33,7 @@ import type { Candidate } from '../teams/prepare-team-booking.ts';
 import { addWebhookEvent } from '../webhooks/add-webhook-event.ts';
 import { addChangeEmails } from './add-edit-emails.ts';
 import { writeBookedPlace } from './booked-place.ts';
-import { isFinalFault, toCommitError } from './commit-error.ts';
+import { commitInRounds } from './commit-in-rounds.ts';
 import { ensureManageable } from './ensure-manageable.ts';
 import { ensureManaged, type Managed, toChangeRules } from './find-managed.ts';
 import { addEmailsToAll } from './outbox-entries.ts';
@@ -107,7 +106,7 @@ async function prepareMove(
   { booking, page, meeting, pool }: Managed,
   { input, origin }: RescheduleCall,
   { candidates, moveLimits, now }: MoveOptions,
-): Promise<MoveCommand> {
+): Promise<Omit<MoveCommand, 'changeId'>> {
   const { ids, editDelayMs: delayMs } = deps;
   const startAt = input.startTime;
   const endAt = startAt + page.durationMinutes * MINUTE_MS;
@@ -128,7 +127,6 @@ async function prepareMove(
     ...addCalendarWrite(ids, { isConnected: hasAccount(meeting), event, origin }),
   ];
   return {
-    changeId: ids.create(),
     now,
     bookingId: booking.id,
     hostId: booking.hostId,
@@ -213,10 +211,10 @@ export async function rescheduleBooking(
   request: RescheduleCall,
 ): Promise<ManagedBooking> {
   const { input } = request;
-  let lastFault: CommitFault = 'refused';
   let organizerId: string | null = null;
   let checks: LiveChecks | undefined;
-  for (let round = 0; round <= ATTEMPTS_MAX; round += 1) {
+  const rounds = { ids: deps.ids, commitsMax: ATTEMPTS_MAX };
+  return commitInRounds(rounds, async ({ index, createChangeId }) => {
     const row = await ensureManaged(deps, token, busyHorizonAround(input.startTime));
     const now = deps.clock.now();
     if (isAlreadyMoved(row, input)) {
@@ -224,24 +222,23 @@ export async function rescheduleBooking(
       // soon.
       if (organizerId !== null && organizerId !== row.booking.hostId)
         await deps.hostCalendar.watch(row.booking.hostId);
-      return presentManaged(row, now);
+      return { answer: presentManaged(row, now) };
     }
-    if (round === ATTEMPTS_MAX) break;
     ensureManageable(findMoveObstacle(row.booking, toChangeRules(row), now));
     if (row.booking.sequence !== input.sequence) {
       throw new AppError('BOOKING_CHANGED', { data: { booking: presentManaged(row, now) } });
     }
     checks ??= createLiveChecks(deps, input, row.booking.id);
-    const needed = round === 0 ? 1 : CANDIDATES_MAX;
+    const needed = index === 0 ? 1 : CANDIDATES_MAX;
     const candidates = await chooseHosts(deps, row, input, { checks, needed, now });
     const moveLimits = await hashLimits(deps, listMoveLimits(row.booking.id));
     const command = await prepareMove(deps, row, request, { candidates, moveLimits, now });
-    const outcome = await deps.hostCalendar.move(command);
-    if (!outcome.ok && outcome.reason === 'refused') await ensureMovesLeft(deps, moveLimits, now);
     organizerId = row.booking.hostId;
-    // Continue after a success too. The next round reads the moved booking and returns it.
-    lastFault = outcome.ok ? 'refused' : outcome.reason;
-    if (isFinalFault(lastFault)) break;
-  }
-  throw toCommitError(lastFault);
+    return {
+      commit: () => deps.hostCalendar.move({ ...command, changeId: createChangeId() }),
+      afterFault: async (reason) => {
+        if (reason === 'refused') await ensureMovesLeft(deps, moveLimits, now);
+      },
+    };
+  });
 }

@@ -7,7 +7,6 @@ import type { HostBookingRow } from '../../db/bookings/host-booking-row.ts';
 import { isWaitingForApproval } from '../../domain/bookings/approval.ts';
 import type { MoveCommand } from '../../domain/bookings/changes.ts';
 import { findBookingObstacle } from '../../domain/bookings/manage.ts';
-import type { CommitFault } from '../../domain/bookings/new-booking.ts';
 import { hasAccount } from '../../domain/calendars/meet.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import type { WithIfMatch } from '../api/if-match.ts';
@@ -15,16 +14,13 @@ import { addCalendarWrite } from '../calendars/add-calendar-write.ts';
 import type { Deps } from '../service-deps.ts';
 import { addWebhookEvent } from '../webhooks/add-webhook-event.ts';
 import { checkSeen } from './check-seen.ts';
-import { isFinalFault, toCommitError } from './commit-error.ts';
+import { commitInRounds } from './commit-in-rounds.ts';
 import { ensureBooking } from './ensure-booking.ts';
 import { addEmailsToAll, findActor } from './outbox-entries.ts';
 import { presentBooking } from './present-booking.ts';
 import { readStoredGuests } from './read-guests.ts';
 
 type TellDeps = Pick<Deps, 'hostBookings' | 'hostCalendar' | 'ids' | 'clock' | 'editDelayMs'>;
-
-/** The maximum number of attempts per request. Each attempt reads the booking and tries to store the emails. */
-const ROUNDS = 4;
 
 const OBSTACLES = {
   erased: 'BOOKING_ERASED',
@@ -50,7 +46,7 @@ function prepareNotice(
   row: HostBookingRow,
   origin: string,
   now: Instant,
-): MoveCommand {
+): Omit<MoveCommand, 'changeId'> {
   const { booking, meeting } = row;
   const actor = findActor(row, account);
   const { startAt, endAt, inviteeName, inviteeEmail, notes } = booking;
@@ -61,7 +57,6 @@ function prepareNotice(
     guests: readStoredGuests(booking),
   });
   return {
-    changeId: ids.create(),
     now,
     bookingId: booking.id,
     hostId: booking.hostId,
@@ -93,21 +88,13 @@ export async function tellNewPlace(
   account: Account,
   { id, origin, ifMatch }: Notice,
 ): Promise<HostBooking> {
-  const changeIds = new Set<string | null>();
-  let lastFault: CommitFault = 'refused';
-  for (let round = 0; round <= ROUNDS; round += 1) {
+  return commitInRounds(deps, async ({ ownChangeIds, createChangeId }) => {
     const row = await ensureBooking(deps, account, id);
-    if (changeIds.has(row.booking.changeId)) return presentBooking(row);
-    if (round === ROUNDS) break;
-    const seen = await checkSeen(row, { ifMatch }, changeIds);
+    if (ownChangeIds.has(row.booking.changeId)) return { answer: presentBooking(row) };
+    const seen = await checkSeen(row, { ifMatch }, ownChangeIds);
     const now = deps.clock.now();
     ensureTellable(row, now);
     const command = { ...prepareNotice(deps, account, row, origin, now), ...seen };
-    changeIds.add(command.changeId);
-    const outcome = await deps.hostCalendar.move(command);
-    // Continue after a success too. The next round reads the changed booking and returns it.
-    lastFault = outcome.ok ? 'refused' : outcome.reason;
-    if (isFinalFault(lastFault)) break;
-  }
-  throw toCommitError(lastFault);
+    return { commit: () => deps.hostCalendar.move({ ...command, changeId: createChangeId() }) };
+  });
 }

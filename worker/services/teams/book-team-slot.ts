@@ -10,19 +10,19 @@ import type { TeamHost, TeamPage } from '../../db/teams/read-team-page.ts';
 import { toAccountEmail } from '../../domain/accounts/account-email.ts';
 import { choosePlace } from '../../domain/bookings/choose-place.ts';
 import { IDEMPOTENCY_MS } from '../../domain/bookings/limits.ts';
-import type { CommitFault } from '../../domain/bookings/new-booking.ts';
 import { hostText } from '../../domain/language/host-text.ts';
 import { busyHorizonAround } from '../../domain/slots/busy-horizon.ts';
 import { HOUR_MS, type Instant } from '../../domain/time/types.ts';
+import { ensureSameRequest } from '../bookings/book-in-rounds.ts';
 import type { bookSlotOnce } from '../bookings/book-slot.ts';
-import { isFinalFault, toCommitError } from '../bookings/commit-error.ts';
+import { commitInRounds } from '../bookings/commit-in-rounds.ts';
 import { ensureAnswers } from '../bookings/ensure-answers.ts';
 import {
   type BookingLimitDeps,
   ensureWithinLimits,
   recordHostLimit,
 } from '../bookings/ensure-within-limits.ts';
-import { prepareAttempt, prepareLimits } from '../bookings/prepare-attempt.ts';
+import { prepareAttempt, prepareLimits, toHashedInput } from '../bookings/prepare-attempt.ts';
 import { presentBooked } from '../bookings/present-booked.ts';
 import type { CalendarFreeDeps } from '../calendars/ensure-calendar-free.ts';
 import type { Deps } from '../service-deps.ts';
@@ -127,17 +127,15 @@ export async function bookTeamSlotOnce(
 ): ReturnType<typeof bookSlotOnce> {
   const key = ensureTeamPageKey(path);
   const { host, ...input } = request.input;
-  const attempt = await prepareAttempt(deps, ['team', key.team, key.slug, host ?? ''], {
-    ...request,
-    input,
-  });
+  const hashed = ['team', key.team, key.slug, host ?? '', toHashedInput(input)];
+  const attempt = await prepareAttempt(deps, hashed, { ...request, input });
   const linkHash = input.link === undefined ? null : await deps.hasher.sha256(input.link);
   const { mailbox, guests, guestLimits, counterKey } = await prepareLimits(deps, input);
   const checks = createLiveChecks(deps, input);
   const horizon = busyHorizonAround(input.startTime);
   const holdId = request.hold?.id ?? null;
-  let lastFault: CommitFault = 'refused';
-  for (let round = 0; round < ATTEMPTS_MAX; round += 1) {
+  const rounds = { ids: deps.ids, commitsMax: ATTEMPTS_MAX };
+  return commitInRounds<Awaited<ReturnType<typeof bookSlotOnce>>>(rounds, async ({ index }) => {
     const now = deps.clock.now();
     const hourAgo = now - HOUR_MS;
     const [found, invitee] = await Promise.all([
@@ -157,8 +155,7 @@ export async function bookTeamSlotOnce(
     if (!found || !invitee)
       throw new AppError('NOT_FOUND', { message: hostText('Meeting Type Not Found') });
     if (invitee.earlier) {
-      if (invitee.earlier.requestHash !== attempt.requestHash)
-        throw new AppError('IDEMPOTENCY_KEY_REUSED');
+      ensureSameRequest(invitee.earlier, attempt);
       const { id: bookingId } = invitee.earlier;
       const inviteeEmail = toAccountEmail(input.inviteeEmail);
       const token = { hash: attempt.manageTokenHash, bookingId, inviteeEmail };
@@ -166,7 +163,7 @@ export async function bookTeamSlotOnce(
       const { place } = choosePlace(found.type.locations, input.location);
       const page = { ...found.type, calendar: null };
       const booked = presentBooked(invitee.earlier, attempt.manageToken, input, { page, place });
-      return { data: await withHosts(deps, booked, found), isRepeated: true };
+      return { answer: { data: await withHosts(deps, booked, found), isRepeated: true } };
     }
     const active = ensureTeamBookable(found);
     await ensureTeamUnlocked(deps, active, path);
@@ -183,7 +180,7 @@ export async function bookTeamSlotOnce(
     if (first) ensureWithinLimits(deps, { ...invitee, ...first.page }, now);
     // A fair choice compares the meetings of all hosts, even when the invitee chose one host.
     const whole = { ...page, hosts: host === undefined ? page.hosts : active.hosts };
-    const needed = round === 0 ? 1 : CANDIDATES_MAX;
+    const needed = index === 0 ? 1 : CANDIDATES_MAX;
     const choice = { page: whole, free, checks, needed, now: askedAt };
     const candidates = await chooseCandidates(deps, choice);
     const command = prepareTeamBooking(
@@ -192,20 +189,19 @@ export async function bookTeamSlotOnce(
       deps.ids,
       now,
     );
-    const outcome = await deps.hostCalendar.book(command);
-    if (outcome.ok) {
-      const { booking } = command;
-      const place = booking.location;
-      const owner = candidates[0][0].page;
-      const booked = presentBooked(booking, attempt.manageToken, input, { page: owner, place });
-      const data = await withHosts(deps, booked, page);
-      const chosen = candidates.find(([{ userId }]) => userId === data.hosts?.[0]?.id)?.[0];
-      if (chosen) await recordHostLimit(deps, chosen.page);
-      if (chosen) await deps.hostCalendar.watch(chosen.userId);
-      return { data, isRepeated: false };
-    }
-    lastFault = outcome.reason;
-    if (isFinalFault(lastFault)) break;
-  }
-  throw toCommitError(lastFault);
+    return {
+      commit: () => deps.hostCalendar.book(command),
+      afterSuccess: async () => {
+        const { booking } = command;
+        const place = booking.location;
+        const owner = candidates[0][0].page;
+        const booked = presentBooked(booking, attempt.manageToken, input, { page: owner, place });
+        const data = await withHosts(deps, booked, page);
+        const chosen = candidates.find(([{ userId }]) => userId === data.hosts?.[0]?.id)?.[0];
+        if (chosen) await recordHostLimit(deps, chosen.page);
+        if (chosen) await deps.hostCalendar.watch(chosen.userId);
+        return { data, isRepeated: false };
+      },
+    };
+  });
 }

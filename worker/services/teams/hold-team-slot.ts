@@ -6,11 +6,10 @@ import type { TeamHost } from '../../db/teams/read-team-page.ts';
 import { toAccountEmail } from '../../domain/accounts/account-email.ts';
 import { agentLimit, type HoldCommand } from '../../domain/bookings/holds.ts';
 import { erasedCounterName, IDEMPOTENCY_MS } from '../../domain/bookings/limits.ts';
-import type { CommitFault } from '../../domain/bookings/new-booking.ts';
 import { toMailbox } from '../../domain/organizations/email-domain.ts';
 import { busyHorizonAround } from '../../domain/slots/busy-horizon.ts';
 import { HOUR_MS, type Instant } from '../../domain/time/types.ts';
-import { isFinalFault, toCommitError } from '../bookings/commit-error.ts';
+import { commitInRounds } from '../bookings/commit-in-rounds.ts';
 import { ensureAnswers } from '../bookings/ensure-answers.ts';
 import {
   ensureWithinHoldLimits,
@@ -90,8 +89,8 @@ export async function holdTeamSlot(
     deps.hasher.sha256(secrets.id),
   ]);
   const checks = createLiveChecks(deps, input);
-  let lastFault: CommitFault = 'refused';
-  for (let round = 0; round < ATTEMPTS_MAX; round += 1) {
+  const rounds = { ids: deps.ids, commitsMax: ATTEMPTS_MAX };
+  return commitInRounds(rounds, async ({ index }) => {
     const now = deps.clock.now();
     const hourAgo = now - HOUR_MS;
     const [found, invitee] = await Promise.all([
@@ -103,8 +102,8 @@ export async function holdTeamSlot(
     ]);
     const active = ensureTeamBookable(found);
     // An earlier round may have stored the hold although the response of the Durable Object was lost.
-    const stored = round > 0 ? await deps.holds.findHold(secrets.id) : null;
-    if (stored) return toHeldSlot(stored);
+    const stored = index > 0 ? await deps.holds.findHold(secrets.id) : null;
+    if (stored) return { answer: toHeldSlot(stored) };
     await ensureTeamUnlocked(deps, active, path);
     const page = withTeamChoice(active, { duration: input.durationMinutes });
     ensureAnswers(page.type, input);
@@ -113,17 +112,16 @@ export async function holdTeamSlot(
     if (!first || !invitee) throw new AppError('SLOT_TAKEN');
     ensureWithinHoldLimits(deps, { ...invitee, ...first.page }, now);
     const free = await withoutHolds(deps, open, page.isCollective, now);
-    const needed = round === 0 ? 1 : CANDIDATES_MAX;
+    const needed = index === 0 ? 1 : CANDIDATES_MAX;
     const chosen = await chooseCandidates(deps, { page, free, checks, needed, now });
     const [command, ...alternatives] = chosen.map((candidate) =>
       prepareCandidate(candidate, call, secrets, now),
     );
     if (!command) throw new AppError('SLOT_TAKEN');
     const teamTypeId = page.type.id;
-    const outcome = await deps.hostCalendar.hold({ ...command, alternatives, limits, teamTypeId });
-    if (outcome.ok) return toHeldSlot({ title: page.type.title, ...command.hold });
-    lastFault = outcome.reason;
-    if (isFinalFault(lastFault)) break;
-  }
-  throw toCommitError(lastFault);
+    return {
+      commit: () => deps.hostCalendar.hold({ ...command, alternatives, limits, teamTypeId }),
+      afterSuccess: () => toHeldSlot({ title: page.type.title, ...command.hold }),
+    };
+  });
 }
