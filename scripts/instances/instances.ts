@@ -18,6 +18,8 @@ export interface Instance {
 }
 
 interface WorkerChoice {
+  /** When absent, the instance uses any free port. */
+  readonly port?: number;
   /**
    * The folder for the data. When absent, the instance has temporary data, which is deleted when the instance
    * ends.
@@ -47,13 +49,13 @@ type Modules = readonly { readonly path: string; readonly contents: string }[];
 export function prepareInstance(
   modules: Modules,
   worker: SourcelessWorkerOptions,
-  state?: string,
+  { state, port = 0 }: Pick<WorkerChoice, 'state' | 'port'> = {},
 ): MiniflareOptions {
   return convertV4MiniflareOptions({
     ...worker,
     modules: modules.map((module) => ({ type: 'ESModule', ...module })),
     host: '127.0.0.1',
-    port: 0,
+    port,
     cf: false,
     telemetry: { enabled: false },
     unsafeTriggerHandlers: true,
@@ -94,7 +96,7 @@ export function prepareWorker(script: string, choice: WorkerChoice = {}): Minifl
   const entry = { path: 'entry.js', contents: LIMITED_ENTRY };
   const product = { path: LIMITED_WORKER, contents: script };
   const front = choice.front === undefined ? [] : [{ path: 'front.js', contents: choice.front }];
-  return prepareInstance([...front, entry, product], worker, choice.state);
+  return prepareInstance([...front, entry, product], worker, choice);
 }
 
 /** Starts an instance. Migrates a temporary database, because it is empty at first. */

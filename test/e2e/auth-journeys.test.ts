@@ -41,9 +41,12 @@ test('a host can sign up, verify the email address, sign in and sign out', async
     await resend.focus();
     await page.keyboard.press('Enter');
     await expect(page.getByText(message)).toBeVisible();
-    await expect(resend).toHaveText(/^Resend email in 2:0\d$/);
+    const countdown = /^Resend email in (2:0[0-5]|1:\d\d)$/;
+    await expect(resend).toHaveText(countdown);
+    const first = (await resend.textContent()) ?? '';
     await expect(resend).toHaveAttribute('aria-disabled', 'true');
-    await expect(resend).toHaveText(/^Resend email in (2:0[0-3]|1:5\d)$/);
+    await expect(resend).not.toHaveText(first);
+    await expect(resend).toHaveText(countdown);
     await expectAccessible(page, 'account-created', { state: 'limit' });
     await page.unrouteAll();
   });

@@ -32,6 +32,7 @@ export default async function startProductForTests(): Promise<() => Promise<void
       // The limit is high, because all tests book the same demo host. Emails hardly wait for each other, because
       // tests wait for them.
       variables: ['HOST_BOOKINGS_PER_HOUR:10000', 'BATCH_WINDOW_MS:50', 'EDIT_DELAY_MS:50'],
+      startsInstance: true,
       startsFeeds: true,
       startsCaldav: isLong,
       onOutput: (text) => process.stdout.write(text),

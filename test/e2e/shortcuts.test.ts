@@ -2,6 +2,7 @@
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { createHost, signInAs } from './host.ts';
+import { pressKeys } from './press-keys.ts';
 
 test('keyboard shortcuts work on every screen and can be disabled', async ({ page, request }) => {
   const host = await createHost(request);
@@ -26,8 +27,7 @@ test('keyboard shortcuts work on every screen and can be disabled', async ({ pag
   });
 
   await test.step('each shortcut has the listed effect', async () => {
-    await page.keyboard.press('g');
-    await page.keyboard.press('b');
+    await pressKeys(page, 'g', 'b');
     await expect(page).toHaveURL('/bookings');
     await expect(heading).toBeFocused();
     await page.keyboard.press('/');
@@ -35,8 +35,7 @@ test('keyboard shortcuts work on every screen and can be disabled', async ({ pag
     await page.keyboard.type('gd?n/');
     await expect(search).toHaveValue('gd?n/');
     await heading.click();
-    await page.keyboard.press('g');
-    await page.keyboard.press('s');
+    await pressKeys(page, 'g', 's');
     await expect(page).toHaveURL('/settings');
     await expect(heading).toBeFocused();
     // The search shortcut opens the bookings screen first.
@@ -46,13 +45,10 @@ test('keyboard shortcuts work on every screen and can be disabled', async ({ pag
     await expect(search).toHaveValue('');
     await search.blur();
     await page.keyboard.press('x');
-    await page.keyboard.press('g');
-    await page.keyboard.press('x');
-    await page.keyboard.press('d');
+    await pressKeys(page, 'g', 'x', 'd');
     await expect(page).toHaveURL('/bookings');
     await page.keyboard.press('g');
-    await page.keyboard.press('g');
-    await page.keyboard.press('d');
+    await pressKeys(page, 'g', 'd');
     await expect(page).toHaveURL('/dashboard');
     await expect(heading).toBeFocused();
     await page.keyboard.press('Control+n');
@@ -69,7 +65,7 @@ test('keyboard shortcuts work on every screen and can be disabled', async ({ pag
     await expectAccessible(page, 'shortcuts', { state: 'off', widths: [1280] });
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(button).toBeFocused();
-    for (const key of ['?', 'n', 'g', 'b', '/']) await page.keyboard.press(key);
+    await pressKeys(page, '?', 'n', 'g', 'b', '/');
     await expect(dialog).toBeHidden();
     await page.goto(`/meeting-types/${host.meetingType.id}`);
     await expect(button).toBeVisible();
@@ -83,8 +79,7 @@ test('keyboard shortcuts work on every screen and can be disabled', async ({ pag
     await button.click();
     await dialog.getByRole('switch').press('Space');
     await page.keyboard.press('Escape');
-    await page.keyboard.press('g');
-    await page.keyboard.press('d');
+    await pressKeys(page, 'g', 'd');
     await expect(page).toHaveURL('/dashboard');
   });
 });

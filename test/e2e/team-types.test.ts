@@ -173,16 +173,18 @@ test('a manager creates meeting types of each kind, and people book them', async
     await expect(page.getByRole('heading', { name: 'Your meeting is cancelled' })).toBeVisible();
   });
 
-  await test.step('all hosts of the collective type take the meeting', async () => {
-    const book = createBookingPage(page, `/team/${slug}/demo`);
-    await book.openMonth();
-    await expect(page.getByLabel('Meet with')).toHaveCount(0);
-    await book.openDay();
-    await book.openForm();
-    await book.fillIn('Alan Turing', `alan@${slug}.example`);
-    await book.confirm();
-    for (const name of NAMES) await expect(page.getByText(`${name} (host)`)).toBeVisible();
-  });
+  // The Worker's tests book a collective type, too, and the booking of the round robin shows its host.
+  if (isLong)
+    await test.step('all hosts of the collective type take the meeting', async () => {
+      const book = createBookingPage(page, `/team/${slug}/demo`);
+      await book.openMonth();
+      await expect(page.getByLabel('Meet with')).toHaveCount(0);
+      await book.openDay();
+      await book.openForm();
+      await book.fillIn('Alan Turing', `alan@${slug}.example`);
+      await book.confirm();
+      for (const name of NAMES) await expect(page.getByText(`${name} (host)`)).toBeVisible();
+    });
 
   if (isLong)
     await test.step('people book the copy of the managed type', async () => {
