@@ -4,13 +4,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { DEMO_USERNAME } from '../../scripts/demo/host.ts';
 import { findFreePort } from '../../scripts/ports.ts';
 import { type RunningProduct, startProduct } from '../../scripts/product.ts';
 import type { HealthAnswer } from '../../worker/contract/operations/health-call.ts';
+import { book, listFreeSlots, listMailIds } from './demo-calls.ts';
 import { readOutboxRows } from './state-database.ts';
 
-const DAY_MS = 86_400_000;
 /** A process claims an outbox row before it sends the email. The claim expires after this time. */
 const CLAIM_MS = 120_000;
 const EMAILS = Array.from({ length: 8 }, (_, index) => `crash-${index}@invitee.example`);
@@ -27,42 +26,9 @@ async function start(): Promise<RunningProduct> {
   return running;
 }
 
-interface Mail {
-  readonly id: string;
-}
-
-/** Lists the ids of all emails. The demo data contains no emails. */
-async function listMailIds(url: string): Promise<string[]> {
-  const answer = await fetch(`${url}/dev/mail.json`);
-  return ((await answer.json()) as Mail[]).map((mail) => mail.id).sort();
-}
-
 async function countWaitingMails(url: string): Promise<number | undefined> {
   const answer = await fetch(`${url}/api/health`);
   return ((await answer.json()) as HealthAnswer).data.mail?.waiting;
-}
-
-async function listFreeSlots(url: string): Promise<string[]> {
-  const date = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
-  const query = `from=${date(2)}&to=${date(20)}&timezone=UTC`;
-  const answer = await fetch(`${url}/api/${DEMO_USERNAME}/intro/availability?${query}`);
-  const { data } = (await answer.json()) as { data: { slots: string[] } };
-  return data.slots;
-}
-
-/** Books and returns the booking's id, or null when the booking was not acknowledged. */
-async function book(url: string, inviteeEmail: string, startTime: string): Promise<string | null> {
-  try {
-    const answer = await fetch(`${url}/api/${DEMO_USERNAME}/intro/book`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ startTime, timezone: 'UTC', inviteeName: 'Ines', inviteeEmail }),
-    });
-    const { data } = (await answer.json()) as { data?: { id: string } };
-    return answer.status === 201 ? (data?.id ?? null) : null;
-  } catch {
-    return null;
-  }
 }
 
 it('the product sends each email once when its process is killed between storing and sending emails', async () => {
