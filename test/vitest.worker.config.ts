@@ -49,7 +49,7 @@ const QUICK_PARAMETERS: readonly (readonly [string, string])[] = [
 
 /**
  * The packages with many modules, under the names by which the Worker and the tests import them. A package that is
- * not here must not import one of these, because it would load a second copy.
+ * not here and imports one of these loads a second copy. Only the packages of MCP do so, with zod.
  */
 const BUNDLED = [
   '@hono/zod-validator',
