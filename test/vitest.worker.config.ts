@@ -7,6 +7,7 @@ import { buildClient } from '../scripts/build-client.ts';
 import { readShift, startTestClock } from '../scripts/clock.ts';
 import { startGoogleServer } from '../scripts/google-server/server.ts';
 import { variablesFor } from '../scripts/google-server/variables.ts';
+import { preferMemoryFolder } from '../scripts/memory-folder.ts';
 import { startMicrosoftServer } from '../scripts/microsoft-server/server.ts';
 import { microsoftVariablesFor } from '../scripts/microsoft-server/variables.ts';
 import { listTestFiles } from '../scripts/test-files.ts';
@@ -20,6 +21,7 @@ const TEST_KEYS = `test:${'A'.repeat(43)}`;
 const TEST_DEPARTURE_KEY = 'A'.repeat(43);
 
 startTestClock();
+preferMemoryFolder();
 /**
  * Vitest sends this text to workerd with every test file. A message of more than 1 MiB ends the connection, so the
  * text has no white space.
@@ -43,6 +45,33 @@ const [google, microsoft, zoom] = await Promise.all([
 const QUICK_PARAMETERS: readonly (readonly [string, string])[] = [
   ['PARALLELIZATION = 5', 'PARALLELIZATION = 1'],
   ...(isLong ? [] : [['COST = 16384', 'COST = 1024'] as const]),
+];
+
+/**
+ * The packages with many modules, under the names by which the Worker and the tests import them. A package that is
+ * not here and imports one of these loads a second copy. Only the packages of MCP do so, with zod.
+ */
+const BUNDLED = [
+  '@hono/zod-validator',
+  'drizzle-orm',
+  'drizzle-orm/d1',
+  'drizzle-orm/sqlite-core',
+  'fast-check',
+  'hono',
+  'hono/body-limit',
+  'hono/cookie',
+  'hono/cors',
+  'hono/factory',
+  'hono/html',
+  'hono/http-exception',
+  'image-size',
+  'libphonenumber-js/min',
+  'oslo/crypto',
+  'oslo/encoding',
+  'oslo/jwt',
+  'oslo/oauth2',
+  'zod/mini',
+  'zod/v4/core',
 ];
 
 const quickPasswords: Plugin = {
@@ -119,6 +148,8 @@ export default defineConfig({
     maxWorkers: 3,
     // With this cache, one answer to workerd contains all modules of a file. Above 1 MiB, the connection ends.
     fsModuleCache: false,
+    // Each runtime loads these packages as a few large modules instead of 350 small ones.
+    deps: { optimizer: { ssr: { enabled: true, include: BUNDLED } } },
     isolate: false,
     // Stops a hanging test. The limit is high, because a slow machine may need several times the usual time.
     testTimeout: 300_000,
