@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { evaluateRun, type Outcome } from './evaluate-run.ts';
 import { listSlowest } from './list-failures.ts';
+import { findTemporaryRoot } from './memory-folder.ts';
 import type { RunReport } from './run-report.ts';
 import type { Suite } from './suites.ts';
 import { withTemporaryFolder } from './temporary-folder.ts';
@@ -15,6 +16,7 @@ const OUTPUT_CHARACTERS = 100_000;
 
 export const TEST_ENV: NodeJS.ProcessEnv = {
   ...process.env,
+  TMPDIR: findTemporaryRoot(),
   WRANGLER_SEND_METRICS: 'false',
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
   // The tools write to a pipe, but their output is copied to the terminal, so colours are useful.

@@ -1,10 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { preferMemoryFolder } from '../scripts/memory-folder.ts';
 import { listTestFiles } from '../scripts/test-files.ts';
 import { createRunReporter } from '../scripts/vitest-reporter.ts';
-
-preferMemoryFolder();
 
 // Tests that need neither the Workers runtime nor a browser. They test the floor table (the import rules), the
 // scripts, the documentation, the Google and Microsoft test servers, and the migrations. They also test random

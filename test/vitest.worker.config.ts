@@ -7,7 +7,6 @@ import { buildClient } from '../scripts/build-client.ts';
 import { readShift, startTestClock } from '../scripts/clock.ts';
 import { startGoogleServer } from '../scripts/google-server/server.ts';
 import { variablesFor } from '../scripts/google-server/variables.ts';
-import { preferMemoryFolder } from '../scripts/memory-folder.ts';
 import { startMicrosoftServer } from '../scripts/microsoft-server/server.ts';
 import { microsoftVariablesFor } from '../scripts/microsoft-server/variables.ts';
 import { listTestFiles } from '../scripts/test-files.ts';
@@ -21,7 +20,6 @@ const TEST_KEYS = `test:${'A'.repeat(43)}`;
 const TEST_DEPARTURE_KEY = 'A'.repeat(43);
 
 startTestClock();
-preferMemoryFolder();
 /**
  * Vitest sends this text to workerd with every test file. A message of more than 1 MiB ends the connection, so the
  * text has no white space.
