@@ -10,15 +10,15 @@ const HELD_MS = CHECK_MS / 2;
 const { setTimeout: start, clearTimeout: clear } = globalThis;
 
 /**
- * Creates a Worker whose clock stands still and whose long timers wait for `endCheck`. A test first waits until the
+ * Creates a Worker whose clock does not move and whose long timers wait for `endCheck`. A test first waits until the
  * calendars were asked, and then ends the check.
  */
 export function createAppWithHeldTime() {
   const clock = createTestClock();
   const held = new Map<ReturnType<typeof setTimeout>, { ms: number; work: () => void }>();
-  const startOrHold = (work: () => void, ms = 0, ...rest: unknown[]) => {
+  const startOrHold = (work: () => void, ms = 0) => {
     // A timer that never ends provides the value that `clearTimeout` gets.
-    if (ms < HELD_MS) return start(work, ms, ...rest);
+    if (ms < HELD_MS) return start(work, ms);
     const timer = start(() => {}, ms);
     held.set(timer, { ms, work });
     return timer;

@@ -7,7 +7,7 @@ import type { Deps } from '../service-deps.ts';
 /** The maximum number of times that a request tries to store its change. */
 const COMMITS_MAX = 4;
 
-export interface Round {
+interface Round {
   /** 0 in the first round of the request. */
   readonly index: number;
   /** The ids of the changes that earlier rounds sent. The response to a stored change may have been lost. */
@@ -15,7 +15,7 @@ export interface Round {
   readonly createChangeId: () => string;
 }
 
-/** What a round decides from the data that it has read. */
+/** The decision of a round about the data that it has read. */
 type Step<Answer> =
   | { readonly answer: Answer }
   | {
