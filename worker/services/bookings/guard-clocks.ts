@@ -6,7 +6,7 @@ import {
   type AgreedTimes,
   agreeTimes,
   haveClocksChanged,
-} from '../../domain/bookings/agreed-times.ts';
+} from '../../domain/time/agreed-times.ts';
 import { isTimeZone } from '../../domain/time/time-zone.ts';
 import { DAY_MS, MINUTE_MS } from '../../domain/time/types.ts';
 import type { Deps } from '../service-deps.ts';

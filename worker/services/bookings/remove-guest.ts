@@ -3,8 +3,8 @@
 import { AppError } from '../../contract/app-error.ts';
 import type { CommitFault } from '../../domain/bookings/new-booking.ts';
 import { addCalendarWrite } from '../calendars/add-calendar-write.ts';
+import { addWebhookEvent } from '../events/add-webhook-event.ts';
 import type { Deps } from '../service-deps.ts';
-import { addWebhookEvent } from '../webhooks/add-webhook-event.ts';
 import { isFinalFault, toCommitError } from './commit-error.ts';
 import { readStoredGuests } from './read-guests.ts';
 
