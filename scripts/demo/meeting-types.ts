@@ -2,16 +2,16 @@
 
 import type { meetingTypes } from '../../worker/db/schema/meeting-types.ts';
 import {
+  fromBookingWindowDays,
+  withMaximumPerDay,
+} from '../../worker/domain/limits/booking-rules.ts';
+import {
   type Availability,
   type AvailabilityRules,
   type DayHours,
   type LocalTimeRange,
   NO_LIMITS,
 } from '../../worker/domain/meeting-types/availability.ts';
-import {
-  fromBookingWindowDays,
-  withMaximumPerDay,
-} from '../../worker/domain/meeting-types/booking-rules.ts';
 import { toEpochDay, toLocalDate } from '../../worker/domain/time/local-date.ts';
 import { parseLocalTime } from '../../worker/domain/time/local-time.ts';
 import type { LocalDate } from '../../worker/domain/time/types.ts';

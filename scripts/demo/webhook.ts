@@ -2,8 +2,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { SESSION_TOKEN_KEY } from '../../worker/contract/site/app-page-data.ts';
-import { WEBHOOK_EVENTS } from '../../worker/domain/webhooks/events.ts';
+import { SESSION_TOKEN_KEY } from '../../worker/contract/frame/app-page-data.ts';
+import { WEBHOOK_EVENTS } from '../../worker/domain/events/events.ts';
 
 interface DemoReceiver {
   readonly url: string;

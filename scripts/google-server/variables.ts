@@ -1,4 +1,4 @@
-import type { GoogleVariables } from '../../worker/adapters/calendars/google/endpoints.ts';
+import type { GoogleVariables } from '../../worker/adapters/providers/google-endpoints.ts';
 import { TEST_CLIENT_ID, TEST_CLIENT_SECRET } from './oauth.ts';
 
 /** Returns environment variables that make the Worker use the test server in place of Google. */

@@ -1,7 +1,7 @@
 // The authorization endpoint: checks the request, lets a person choose an account, and returns a code.
 
 import { randomBytes } from 'node:crypto';
-import { escapeHtml } from '../../worker/domain/site/escape-html.ts';
+import { escapeHtml } from '../../worker/domain/frame/escape-html.ts';
 import { currentTime } from '../clock.ts';
 import { type Call, type Handlers, page, type Reply } from '../provider-server/exchange.ts';
 import { renderPage } from '../provider-server/html.ts';

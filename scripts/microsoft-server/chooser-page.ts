@@ -1,5 +1,5 @@
 // Renders pages in place of Microsoft's account chooser and consent page. Every account on them is fictitious.
-import { escapeHtml } from '../../worker/domain/site/escape-html.ts';
+import { escapeHtml } from '../../worker/domain/frame/escape-html.ts';
 import { hidden, renderPage } from '../provider-server/html.ts';
 import type { AccountKind, Person } from './people.ts';
 import { describeScopes } from './scopes.ts';

@@ -3,12 +3,6 @@ import * as z from 'zod/mini';
 import { accountAnswer } from '../../worker/contract/accounts/account-answers.ts';
 import { problemAnswer } from '../../worker/contract/api/problem-answer.ts';
 import {
-  bookableMeetingType,
-  publicHost,
-  publicMeetingType,
-  publicProfile,
-} from '../../worker/contract/booking-page/public-answers.ts';
-import {
   bookedAnswer,
   bookingAnswer,
   bookingLinkAnswer,
@@ -21,9 +15,14 @@ import {
 } from '../../worker/contract/calendars/calendar-answers.ts';
 import {
   deletionAnswer,
-  effectsAnswer,
   meetingTypeAnswer,
 } from '../../worker/contract/meeting-types/meeting-type-answers.ts';
+import {
+  bookableMeetingType,
+  publicHost,
+  publicMeetingType,
+  publicProfile,
+} from '../../worker/contract/meeting-types/public-answers.ts';
 import {
   invitationAnswer,
   memberAnswer,
@@ -34,6 +33,7 @@ import {
   holidaysAnswer,
   scheduleAnswer,
 } from '../../worker/contract/schedules/schedule-answers.ts';
+import { effectsAnswer } from '../../worker/contract/slots/effect-answers.ts';
 import { availabilityAnswer, explanationAnswer } from '../../worker/contract/slots/slot-answers.ts';
 import { organizationTeamAnswer } from '../../worker/contract/teams/team-answers.ts';
 import {

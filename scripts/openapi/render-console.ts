@@ -6,9 +6,9 @@ import {
   consolePath,
   type ReferenceSection,
 } from '../../worker/contract/api/api-reference.ts';
+import { renderCode } from '../../worker/http/pages/frame/docs-parts.ts';
 import type { Html } from '../../worker/http/pages/html.ts';
 import { CHEVRON_DOWN_ICON } from '../../worker/http/pages/icons.ts';
-import { renderCode } from '../../worker/http/pages/site/docs-parts.ts';
 import type { ReferenceOperation } from './document-types.ts';
 
 const renderField = (id: string, label: string, control: Html, hint: Html | string = ''): Html =>

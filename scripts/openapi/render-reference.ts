@@ -8,9 +8,9 @@ import {
   type ReferenceSection,
   referencePath,
 } from '../../worker/contract/api/api-reference.ts';
-import { toFragment } from '../../worker/contract/site/prose.ts';
+import { toFragment } from '../../worker/contract/frame/prose.ts';
+import { renderCode, renderTable } from '../../worker/http/pages/frame/docs-parts.ts';
 import type { Html } from '../../worker/http/pages/html.ts';
-import { renderCode, renderTable } from '../../worker/http/pages/site/docs-parts.ts';
 import {
   nameOf,
   type ReferenceDocument,

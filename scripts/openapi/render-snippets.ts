@@ -1,8 +1,8 @@
 // Renders code samples that call an operation with curl, JavaScript and Python.
 import { html } from 'hono/html';
 import { EXAMPLE_ORIGIN } from '../../worker/contract/api/api-reference.ts';
+import { renderCode } from '../../worker/http/pages/frame/docs-parts.ts';
 import type { Html } from '../../worker/http/pages/html.ts';
-import { renderCode } from '../../worker/http/pages/site/docs-parts.ts';
 
 export interface Call {
   readonly method: string;

@@ -1,7 +1,7 @@
 // Renders a simple page in place of the provider's calendar. On this page, a developer can add, move and
 // delete events by hand, and let calls fail.
 
-import { escapeHtml } from '../../worker/domain/site/escape-html.ts';
+import { escapeHtml } from '../../worker/domain/frame/escape-html.ts';
 import type { TimeZone } from '../../worker/domain/time/types.ts';
 import { currentTime } from '../clock.ts';
 import { hidden, renderPage } from './html.ts';

@@ -1,5 +1,5 @@
 // Shared parts of the test servers' pages.
-import { escapeHtml } from '../../worker/domain/site/escape-html.ts';
+import { escapeHtml } from '../../worker/domain/frame/escape-html.ts';
 
 export const hidden = (name: string, value: string): string =>
   `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`;

@@ -1,5 +1,5 @@
 // Renders pages in place of Zoom's sign-in and of its list of meetings. Every account on them is fictitious.
-import { escapeHtml } from '../../worker/domain/site/escape-html.ts';
+import { escapeHtml } from '../../worker/domain/frame/escape-html.ts';
 import type { Person } from './grants.ts';
 import type { Meeting } from './meetings.ts';
 

@@ -2,14 +2,14 @@
 // the constants of the product.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { WEBHOOK_EVENTS } from '../../worker/domain/webhooks/events.ts';
+import { WEBHOOK_EVENTS } from '../../worker/domain/events/events.ts';
 import { isReservedHeader } from '../../worker/domain/webhooks/header-rules.ts';
 import { WEBHOOK_WAITS_MS } from '../../worker/domain/webhooks/retry.ts';
 import {
   type DocsPage,
   renderDocsIndex,
   renderDocsPage,
-} from '../../worker/http/pages/site/docs-frame.ts';
+} from '../../worker/http/pages/frame/docs-frame.ts';
 import { DOCS_GROUPS, DOCS_PAGES } from '../../worker/http/pages/site/docs-pages.ts';
 import { VERIFICATION_SAMPLES } from '../../worker/http/pages/webhooks/verification-samples.ts';
 import { describeSpan } from '../../worker/http/pages/webhooks/webhook-delivery.ts';

@@ -10,7 +10,7 @@ import type {
   WireCalendar,
   WireCalendarAccount,
 } from '../../worker/contract/calendars/calendar-calls.ts';
-import type { ProviderName } from '../../worker/domain/calendars/connection.ts';
+import type { ProviderName } from '../../worker/domain/providers/calendar-providers.ts';
 import type { Person } from './host.ts';
 
 const ago = (seconds: number) => new Date(currentTime() - seconds * 1000).toISOString();

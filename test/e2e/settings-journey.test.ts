@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { AccountExport } from '../../worker/contract/accounts/profile-calls.ts';
+import type { AccountExport } from '../../worker/contract/account-data/account-export.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { createHost, signInAs } from './host.ts';

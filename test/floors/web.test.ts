@@ -22,7 +22,7 @@ const REFUSED = {
 };
 
 const ACCEPTED = {
-  'web/book/sees-contract.ts': uses('../../worker/contract/booking-page/public-calls.ts'),
+  'web/book/sees-contract.ts': uses('../../worker/contract/meeting-types/public-calls.ts'),
   'web/book/sees-react.tsx': uses('react'),
   'web/book/sees-ui.ts': uses('../ui/button.tsx'),
   'web/app/sees-picker.ts': uses('../picker/place.ts'),

@@ -6,18 +6,18 @@ import { join } from 'node:path';
 
 const ACCOUNTS = {
   'accounts/account-changes': ['accounts/sign-up', 'accounts/reset-password'],
-  'accounts/accounts': ['accounts/sign-in', 'accounts/names'],
-  'accounts/deleted-accounts': [
-    'accounts/erase-deleted-accounts',
-    'accounts/delete-account',
+  'accounts/accounts': ['sign-in/sign-in', 'accounts/names'],
+  'account-data/deleted-accounts': [
+    'account-data/erase-deleted-accounts',
+    'account-data/delete-account',
     'calendars/disconnect',
   ],
-  'accounts/first-proof': [
+  'sign-in/first-proof': [
     'accounts/google-proof',
     'accounts/google-sign-in',
     'accounts/microsoft-sign-in',
   ],
-  'accounts/identity-accounts': [
+  'sign-in/identity-accounts': [
     'accounts/google-sign-in',
     'accounts/google-proof',
     'accounts/microsoft-sign-in',
@@ -39,7 +39,7 @@ const BOOKINGS = {
     'bookings/move-races',
     'bookings/change-bookings',
   ],
-  'bookings/booking-origin': ['bookings/booking-limits', 'bookings/abuse'],
+  'outbox/booking-origin': ['bookings/booking-limits', 'bookings/abuse'],
   'bookings/bookings': [
     'bookings/commit',
     'bookings/no-overlap',
@@ -48,7 +48,7 @@ const BOOKINGS = {
   ],
   'bookings/guest-links': ['bookings/guests'],
   'bookings/guest-removals': ['bookings/guests'],
-  'bookings/guests-json': ['bookings/guests'],
+  'outbox/guests-json': ['bookings/guests'],
   'bookings/host-bookings': ['bookings/list-bookings'],
   'bookings/invitee-erasures': ['bookings/erase'],
   'bookings/entered-data': ['bookings/places', 'bookings/entered-data'],
@@ -68,17 +68,14 @@ const BOOKINGS = {
   'bookings/waiting-mails': ['email/host-mail-limits', 'bookings/readdress'],
   'email/mail-choices': ['email/mail-choices'],
   'email/message-texts': ['email/message-texts'],
-  'email/booking-mails': ['email/mails', 'bookings/list-bookings'],
-  'email/host-mails': ['email/host-mail-limits', 'bookings/readdress'],
-  'email/mails': ['email/mails'],
-  'meeting-types/insert-meeting-type': ['meeting-types/meeting-types'],
+  'bookings/booking-mails': ['delivery/mails', 'bookings/list-bookings'],
+  'delivery/host-mails': ['email/host-mail-limits', 'bookings/readdress'],
+  'delivery/mails': ['delivery/mails'],
+  'meeting-types/insert-meeting-type': ['teams/any-meeting-types'],
   'meeting-types/plan-mails-again': ['bookings/timed-mails'],
-  'meeting-types/meeting-types': [
-    'meeting-types/meeting-types',
-    'meeting-types/delete-meeting-type',
-  ],
-  'outbox/same-reader': ['bookings/guests', 'email/deliver-outbox'],
-  'outbox/outbox': ['outbox/claims', 'email/deliver-outbox', 'email/poison-mail'],
+  'meeting-types/meeting-types': ['teams/any-meeting-types', 'editor/delete-meeting-type'],
+  'outbox/same-reader': ['bookings/guests', 'delivery/deliver-outbox'],
+  'outbox/outbox': ['outbox/claims', 'delivery/deliver-outbox', 'email/poison-mail'],
   'outbox/outbox-order': [
     'outbox/outbox-window',
     'email/host-mail-limits',
@@ -87,22 +84,22 @@ const BOOKINGS = {
   'site/site-map': ['site/found'],
   'slots/busy-times': ['slots/slots', 'bookings/book'],
   'webhooks/webhook-deliveries': ['webhooks/delivery', 'outbox/claims'],
-  'webhooks/booking-events': [
+  'events/booking-events': [
     'webhooks/stream',
     'webhooks/optional-events',
     'bookings/cancel-started',
     'outbox/claims',
   ],
-  'webhooks/booking-facts': ['webhooks/stream', 'bookings/places', 'bookings/durations'],
-  'webhooks/meeting-type-events': ['webhooks/optional-events'],
+  'events/booking-facts': ['webhooks/stream', 'bookings/places', 'bookings/durations'],
+  'events/meeting-type-events': ['webhooks/optional-events'],
   'webhooks/plan-timed-events': ['webhooks/timed-events'],
-  'webhooks/publish-events': [
+  'events/publish-events': [
     'webhooks/stream',
     'webhooks/optional-events',
     'outbox/claims',
     'operations/unreadable-rows',
   ],
-  'webhooks/timed-booking-events': ['webhooks/timed-events'],
+  'events/timed-booking-events': ['webhooks/timed-events'],
   'webhooks/webhook-events': ['webhooks/stream', 'operations/unreadable-rows'],
   'webhooks/webhook-log': ['webhooks/log', 'webhooks/resend', 'webhooks/rebuild'],
   'webhooks/webhook-targets': ['webhooks/delivery', 'webhooks/switching'],
@@ -145,12 +142,12 @@ const CALENDARS = {
 };
 
 const OPERATIONS = {
-  'operations/counted-limits': ['bookings/guests', 'email/host-mail-limits'],
+  'limits/counted-limits': ['bookings/guests', 'email/host-mail-limits'],
   'operations/expired-rows': ['operations/retention'],
   'operations/health': ['operations/health', 'operations/status'],
   'operations/health-alerts': ['operations/alert-operator'],
-  'operations/overlap-audit': ['operations/audit-overlaps'],
-  'operations/rate-counters': ['accounts/limits', 'operations/rate-limits'],
+  'bookings/overlap-audit': ['bookings/audit-overlaps'],
+  'limits/rate-counters': ['accounts/limits', 'operations/rate-limits'],
   'operations/service-marks': ['operations/alert-operator', 'bookings/sweep-timed-mails'],
 };
 

@@ -1,47 +1,42 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { checkFeatures, listUnusedDoors, updateGuide } from '../../scripts/check-features.ts';
-import { FEATURES } from '../../scripts/features.ts';
+import { checkFeatures } from '../../scripts/check-features.ts';
+import { FEATURE_NAMES, FEATURES } from '../../scripts/features.ts';
 import { listTree } from '../../scripts/source-tree.ts';
 
 const check = (path: string, from: string) =>
   checkFeatures([{ path, text: `import { thing } from '${from}';\n` }]);
 
-describe('an import from another feature (other features may import only the "doors" of a feature)', () => {
-  it('is rejected when the imported file is not a door', () => {
+describe('an import from another feature', () => {
+  it('is rejected on every floor when the other feature comes later in the order', () => {
+    expect(check('worker/domain/slots/night.ts', '../bookings/guests.ts')).toHaveLength(1);
     expect(
-      check('worker/services/bookings/book-slot.ts', '../calendars/sync-calendar.ts'),
+      check('worker/services/bookings/book-slot.ts', '../../db/teams/team-types.ts'),
     ).toHaveLength(1);
+    expect(check('worker/http/routes/accounts/a.ts', '../../pages/site/b.ts')).toHaveLength(1);
     expect(
-      check('worker/services/bookings/book-slot.ts', '../../db/calendars/calendar-sync.ts'),
-    ).toHaveLength(1);
-    expect(
-      check('worker/http/routes/site/docs.ts', '../../pages/webhooks/verification-samples.ts'),
-    ).toHaveLength(1);
-    expect(
-      check('worker/adapters/accounts/google-identity.ts', '../calendars/google/calendar-call.ts'),
+      check('worker/adapters/email/smtp.ts', '../calendars/google/calendar-call.ts'),
     ).toHaveLength(1);
   });
 
   it('is rejected in every import syntax', () => {
-    const path = 'worker/services/bookings/book-slot.ts';
+    const path = 'worker/services/calendars/connect-calendar.ts';
     const importSyntaxes = [
-      "export * from '../calendars/sync-calendar.ts';",
-      "const { a } = await import('../calendars/sync-calendar.ts');",
-      "import type {\n  A,\n  B,\n} from '../calendars/sync-calendar.ts';",
+      "export * from '../bookings/book-slot.ts';",
+      "const { a } = await import('../bookings/book-slot.ts');",
+      "import type {\n  A,\n  B,\n} from '../bookings/book-slot.ts';",
     ];
     for (const text of importSyntaxes) expect(checkFeatures([{ path, text }])).toHaveLength(1);
   });
 
-  it('is accepted when the imported file is a door or when all files of its folder are doors', () => {
+  it('is accepted when the other feature comes earlier in the order', () => {
     expect(check('worker/services/bookings/book-slot.ts', '../outbox/wake-outbox.ts')).toEqual([]);
     expect(check('worker/db/calendars/calendars.ts', '../../domain/time/types.ts')).toEqual([]);
     expect(check('worker/mail/accounts/account-exists.ts', '../email/layout.ts')).toEqual([]);
   });
 
-  it('is reported with the file, the feature and the way to fix the import', () => {
+  it('is reported with both files, both features and the ways to fix it', () => {
     expect(check('worker/db/email/mails.ts', '../webhooks/webhooks.ts')[0]).toMatch(
-      /^worker\/db\/email\/mails\.ts imports worker\/db\/webhooks\/webhooks\.ts, which is not a door of webhooks\. Use/,
+      /^worker\/db\/email\/mails\.ts imports worker\/db\/webhooks\/webhooks\.ts, but email comes before webhooks in scripts\/features\.ts\. Move/,
     );
   });
 });
@@ -55,20 +50,12 @@ it('the feature check accepts imports inside a feature, and imports in which one
   expect(check('worker/db/webhooks/webhooks.ts', '../database.ts')).toEqual([]);
 });
 
-it('the feature check lists doors that no other feature uses', () => {
-  const doors = FEATURES.flatMap((feature) => Object.values(feature.doors))
-    .join(' ')
-    .trim();
-  expect(listUnusedDoors([])).toHaveLength(doors.split(/\s+/).length);
-});
-
-describe('CONTRIBUTING.md', () => {
-  const guide = readFileSync(new URL('../../CONTRIBUTING.md', import.meta.url), 'utf8');
-
-  it('has the current grid and every feature with its doors', () => {
-    expect(updateGuide(guide, listTree())).toBe(guide);
-    for (const { name } of FEATURES) expect(guide).toContain(`| \`${name}\` |`);
-    const stale = guide.replace('wake-outbox', 'wake-up').replace('●', '·');
-    expect(updateGuide(stale, listTree())).toBe(guide);
+describe('the list of features', () => {
+  it('names each feature once, and only features that have files', () => {
+    expect(new Set(FEATURE_NAMES).size).toBe(FEATURES.length);
+    const paths = listTree().map(({ path }) => path);
+    const isUsed = (name: string) =>
+      paths.some((path) => path.startsWith('worker/') && path.includes(`/${name}/`));
+    expect(FEATURE_NAMES.filter((name) => !isUsed(name))).toEqual([]);
   });
 });

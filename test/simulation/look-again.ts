@@ -2,8 +2,8 @@
 // the database, but it must show the slot as booked.
 import type { LocalDate, TimeZone } from '../../worker/domain/time/types.ts';
 import type { PagePath } from '../../worker/services/booking-page/find-booking-page.ts';
+import { listAvailability } from '../../worker/services/booking-page/list-availability.ts';
 import { openNearReadDeps } from '../../worker/services/near-deps.ts';
-import { listAvailability } from '../../worker/services/slots/list-availability.ts';
 import type { Clients } from './clients.ts';
 import { database } from './product.ts';
 import { currentTask } from './task.ts';

@@ -1,6 +1,6 @@
 // Checks that no invitee exceeds a booking limit per day, week or month. Meeting types and hosts have such
 // limits.
-import type { BookingLimit, Period } from '../../worker/domain/meeting-types/booking-rules.ts';
+import type { BookingLimit, Period } from '../../worker/domain/limits/booking-rules.ts';
 import { type LoggedBooking, readBookingLog, readOutboxLog } from './durable-log.ts';
 import type { World } from './world.ts';
 

@@ -137,7 +137,7 @@ export const REVERTS: readonly Revert[] = [
     name: 'a commit that runs twice writes its webhook event twice',
     patches: [
       {
-        file: 'worker/db/webhooks/publish-events.ts',
+        file: 'worker/db/events/publish-events.ts',
         find: `NOT EXISTS (SELECT 1 FROM webhook_events WHERE ${IS_KNOWN_EVENT})`,
         replace: `${EVENT_ID} IS NOT NULL`,
       },
@@ -163,7 +163,7 @@ export const REVERTS: readonly Revert[] = [
     name: 'inserting an existing calendar event again creates a second event',
     patches: [
       {
-        file: 'worker/services/calendars/put-event.ts',
+        file: 'worker/services/delivery/put-event.ts',
         find: "kind = 'update';\n      isThere = false;",
         replace: 'eventId = nextEventId(row.booking.id, eventId);',
       },

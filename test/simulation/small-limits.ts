@@ -32,7 +32,7 @@ export const SHARED_REPOS: readonly Patch[] = [
 
 export const SMALL_LIMITS: readonly Patch[] = [
   {
-    file: 'worker/domain/email/host-limits.ts',
+    file: 'worker/domain/bookings/host-limits.ts',
     find: 'booking: { maximum: 6,',
     replace: 'booking: { maximum: 2,',
   },

@@ -1,9 +1,9 @@
 // Steps of agents, invitees and hosts around holds: an agent holds a time, the invitee confirms it, and the host
 // releases it. Holds also expire, because time passes between the steps.
 import type { TimeZone } from '../../worker/domain/time/types.ts';
-import { confirmHold } from '../../worker/services/bookings/confirm-hold.ts';
 import { holdSlot } from '../../worker/services/bookings/hold-slot.ts';
 import { listHolds, releaseHold } from '../../worker/services/bookings/list-holds.ts';
+import { confirmHold } from '../../worker/services/manage/confirm-hold.ts';
 import { type Clients, DURATIONS, type Held, type Host } from './clients.ts';
 import type { Dice } from './dice.ts';
 import { peek } from './durable-log.ts';

@@ -1,15 +1,15 @@
 // Steps of hosts. Hosts edit and cancel bookings, change a meeting type, and decide about moved events. They
 // also create and change webhooks, sign out and delete the account.
 
-import { COMMON_EVENTS, WEBHOOK_EVENTS } from '../../worker/domain/webhooks/events.ts';
-import { deleteAccount } from '../../worker/services/accounts/delete-account.ts';
+import { COMMON_EVENTS, WEBHOOK_EVENTS } from '../../worker/domain/events/events.ts';
+import { deleteAccount } from '../../worker/services/account-data/delete-account.ts';
 import { endSession } from '../../worker/services/accounts/end-session.ts';
 import { findSession } from '../../worker/services/accounts/find-session.ts';
 import { askForTime } from '../../worker/services/bookings/ask-for-time.ts';
 import { decideExternalChange } from '../../worker/services/bookings/decide-external-change.ts';
 import { deleteBooking } from '../../worker/services/bookings/delete-booking.ts';
 import { editBooking } from '../../worker/services/bookings/edit-booking.ts';
-import { updateMeetingType } from '../../worker/services/meeting-types/change-meeting-type.ts';
+import { updateMeetingType } from '../../worker/services/editor/change-meeting-type.ts';
 import {
   createWebhook,
   deleteWebhook,

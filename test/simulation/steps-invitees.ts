@@ -1,9 +1,9 @@
 // Steps of invitees: book, move and cancel meetings, and request the erasure of their data.
 import type { TimeZone } from '../../worker/domain/time/types.ts';
 import { bookSlot } from '../../worker/services/bookings/book-slot.ts';
-import { cancelManaged } from '../../worker/services/bookings/cancel-managed.ts';
-import { eraseInvitee } from '../../worker/services/bookings/erase-invitee.ts';
-import { rescheduleBooking } from '../../worker/services/bookings/reschedule-booking.ts';
+import { cancelManaged } from '../../worker/services/manage/cancel-managed.ts';
+import { eraseInvitee } from '../../worker/services/manage/erase-invitee.ts';
+import { rescheduleBooking } from '../../worker/services/manage/reschedule-booking.ts';
 import { overlaps } from './calendar-account.ts';
 import { type Booked, type Clients, DURATIONS, type Host } from './clients.ts';
 import type { Dice } from './dice.ts';

@@ -1,6 +1,6 @@
 // Chooses limits, and lets a host change the limits of all meeting types.
-import { type BookingLimit, PERIODS } from '../../worker/domain/meeting-types/booking-rules.ts';
-import { updateProfile } from '../../worker/services/accounts/update-profile.ts';
+import { type BookingLimit, PERIODS } from '../../worker/domain/limits/booking-rules.ts';
+import { updateProfile } from '../../worker/services/account-data/update-profile.ts';
 import type { Clients, Host } from './clients.ts';
 import type { Dice } from './dice.ts';
 

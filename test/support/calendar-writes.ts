@@ -3,9 +3,9 @@
 // queue messages are only recorded.
 import { env } from 'cloudflare:workers';
 import { createDeps } from '../../worker/deps.ts';
-import type { OutboxEntry } from '../../worker/domain/bookings/new-booking.ts';
+import type { OutboxEntry } from '../../worker/domain/outbox/outbox-entry.ts';
 import type { BookingChange } from '../../worker/domain/outbox/outbox-facts.ts';
-import { runCalendarWrites } from '../../worker/services/calendars/run-calendar-writes.ts';
+import { runCalendarWrites } from '../../worker/services/delivery/run-calendar-writes.ts';
 import { findEvent } from './calendar-rows.ts';
 import { ORIGIN } from './calls.ts';
 import { createTestClock } from './clocks.ts';

@@ -1,6 +1,6 @@
-import { revokeTokens } from '../../worker/services/calendars/revoke-tokens.ts';
-import { runCalendarWrites } from '../../worker/services/calendars/run-calendar-writes.ts';
-import { deliverOutbox } from '../../worker/services/email/deliver-outbox.ts';
+import { deliverOutbox } from '../../worker/services/delivery/deliver-outbox.ts';
+import { revokeTokens } from '../../worker/services/delivery/revoke-tokens.ts';
+import { runCalendarWrites } from '../../worker/services/delivery/run-calendar-writes.ts';
 import { createQuietDeps } from './queues.ts';
 
 const deps = createQuietDeps();

@@ -1,7 +1,7 @@
 // Makes API calls as a signed-in host. The session is created without a password.
 import { env } from 'cloudflare:workers';
 import { createDeps } from '../../worker/deps.ts';
-import { startSession } from '../../worker/services/accounts/start-session.ts';
+import { startSession } from '../../worker/services/sign-in/start-session.ts';
 import { type Answer, callApi, type Fetch } from '../support/calls.ts';
 import { createHost, type Host } from '../support/hosts.ts';
 

@@ -4,8 +4,8 @@
 import { expect, it } from 'vitest';
 import { currentTime } from '../../scripts/clock.ts';
 import { createDeps, createHostCalendarDeps } from '../../worker/deps.ts';
-import { withMaximumPerDay } from '../../worker/domain/meeting-types/booking-rules.ts';
-import { deliverOutbox } from '../../worker/services/email/deliver-outbox.ts';
+import { withMaximumPerDay } from '../../worker/domain/limits/booking-rules.ts';
+import { deliverOutbox } from '../../worker/services/delivery/deliver-outbox.ts';
 import { purgeExpired } from '../../worker/services/operations/purge-expired.ts';
 import { requeueOverdue } from '../../worker/services/outbox/requeue-overdue.ts';
 import { createAppWith, envWith } from '../support/apps.ts';

@@ -6,7 +6,7 @@
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { APP_ROOT_ELEMENT_ID, HAS_SESSION } from '../../worker/contract/site/app-page-data.ts';
+import { APP_ROOT_ELEMENT_ID, HAS_SESSION } from '../../worker/contract/frame/app-page-data.ts';
 import { onSessionTokenChange } from '../lib/session-token.ts';
 // Almost every screen formats messages, so the entry script contains the code for it.
 import '../lib/rich.ts';

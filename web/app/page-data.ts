@@ -1,7 +1,7 @@
 // Reads the data that the Worker wrote into the page.
 
 import { PAGE_DATA_ELEMENT_ID } from '../../worker/contract/booking-page/page-data.ts';
-import type { AppPageData } from '../../worker/contract/site/app-page-data.ts';
+import type { AppPageData } from '../../worker/contract/frame/app-page-data.ts';
 
 const DEFAULTS: AppPageData = {
   googleSignIn: false,

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { createBrowserRouter } from 'react-router';
-import { EARLY_PRESS } from '../../worker/contract/site/app-page-data.ts';
+import { EARLY_PRESS } from '../../worker/contract/frame/app-page-data.ts';
 import { isFrameLoaded } from './frame/app-frame.tsx';
 
 type Router = ReturnType<typeof createBrowserRouter>;

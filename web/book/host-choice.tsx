@@ -2,7 +2,7 @@
 // (web/styles/booking-steps.css).
 
 import { type ReactNode, useId } from 'react';
-import type { PublicTypeHost } from '../../worker/contract/teams/team-type-calls.ts';
+import type { PublicTypeHost } from '../../worker/contract/meeting-types/public-calls.ts';
 import { t } from '../lib/translate.ts';
 import { Select } from '../ui/select.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { JoinLink } from '../../worker/contract/bookings/book-calls.ts';
+import type { JoinLink } from '../../worker/contract/meeting-types/join-link.ts';
 import { HOST_SENDS_LINK } from '../../worker/domain/calendars/meet.ts';
-import { splitLinks } from '../../worker/domain/meeting-types/location.ts';
+import { splitLinks } from '../../worker/domain/frame/location.ts';
 import { t } from '../lib/translate.ts';
 
 interface MeetingPlaceProps {

@@ -1,5 +1,5 @@
 // The paths of a booking page and of the page's API requests. The host may be a team.
-import type { PageHost } from '../../worker/contract/booking-page/public-calls.ts';
+import type { PageHost } from '../../worker/contract/meeting-types/public-calls.ts';
 
 type PathHost = Pick<PageHost, 'username' | 'team'>;
 

@@ -1,6 +1,6 @@
 // Early calls: a small inline script in the page starts API calls before the app's scripts have
 // loaded. The app then uses their responses.
-import { EARLY_CALLS, type EarlyCalls } from '../../worker/contract/site/early-calls.ts';
+import { EARLY_CALLS, type EarlyCalls } from '../../worker/contract/frame/early-calls.ts';
 
 /**
  * Returns the response of the early call to this URL. Each early call can be used once. Returns

@@ -1,8 +1,8 @@
 // The paths that start the sign-in with a provider.
 
 import { LANGUAGE_PARAMETER } from '../../worker/contract/language/page-language.ts';
-import type { IdentityProviderName } from '../../worker/domain/accounts/identity-providers.ts';
 import type { Language } from '../../worker/domain/language/languages.ts';
+import type { IdentityProviderName } from '../../worker/domain/providers/identity-providers.ts';
 
 /** The query parameter with the path to open after sign-in. */
 export const RETURN_PARAMETER = 'returnTo';

@@ -1,7 +1,7 @@
 // The only code that reads and writes the session token. The token is in local storage
 // (docs/specification.md, section 3). If the browser refuses local storage, the token is lost when the page
 // closes. Booking pages and embedded pages must not import this file.
-import { SESSION_TOKEN_KEY } from '../../worker/contract/site/app-page-data.ts';
+import { SESSION_TOKEN_KEY } from '../../worker/contract/frame/app-page-data.ts';
 import { readStored, removeStored, writeStored } from './storage.ts';
 
 let unstoredToken: string | null = null;

@@ -1,6 +1,6 @@
 // The theme: light, dark or system. It is stored for the next visit and set on the root element. On
 // the next visit, a script that the Worker adds to app.html sets the theme before the first paint.
-import { THEME_STORAGE_KEY } from '../../worker/contract/site/app-page-data.ts';
+import { THEME_STORAGE_KEY } from '../../worker/contract/frame/app-page-data.ts';
 import { readStored, removeStored, writeStored } from './storage.ts';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';

@@ -2,8 +2,8 @@
 // to check whether the session is valid. The home page redirects signed-in users to their dashboard
 // (spec section 2).
 import type { AuthStatus, CurrentUser } from '../../worker/contract/accounts/account-calls.ts';
-import { HAS_SESSION } from '../../worker/contract/site/app-page-data.ts';
-import { STATUS_CALL } from '../../worker/contract/site/early-calls.ts';
+import { HAS_SESSION } from '../../worker/contract/frame/app-page-data.ts';
+import { STATUS_CALL } from '../../worker/contract/frame/early-calls.ts';
 import { takeEarlyCall } from '../lib/early-calls.ts';
 import { clearSessionToken, readSessionToken } from '../lib/session-token.ts';
 

@@ -1,5 +1,5 @@
 // The script of the public site. Each part looks for its element and does nothing on pages without it.
-import { EARLY_PRESS } from '../../worker/contract/site/app-page-data.ts';
+import { EARLY_PRESS } from '../../worker/contract/frame/app-page-data.ts';
 import { onSessionTokenChange } from '../lib/session-token.ts';
 import { connectAccount, showVisitor } from './account.ts';
 import { connectCopyButtons } from './copy-buttons.ts';

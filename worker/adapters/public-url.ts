@@ -1,5 +1,5 @@
 // Reads the variable PUBLIC_URL, the public URL of the service.
-import type { Mode } from '../domain/site/public-url.ts';
+import type { Mode } from '../domain/frame/public-url.ts';
 
 interface PublicUrl {
   /** An origin without a trailing slash. Null when the variable is missing or wrong. */

@@ -5,7 +5,7 @@ import { cleanName } from '../domain/accounts/display-name.ts';
 import { readAcceptLanguage } from '../domain/language/choose-language.ts';
 import { hostText } from '../domain/language/host-text.ts';
 import { LANGUAGE_TAGS } from '../domain/language/languages.ts';
-import { PERIODS } from '../domain/meeting-types/booking-rules.ts';
+import { PERIODS } from '../domain/limits/booking-rules.ts';
 import { HOUR_FORMATS } from '../domain/time/hour-format.ts';
 import { parseLocalDate } from '../domain/time/local-date.ts';
 import { parseTimeZone } from '../domain/time/time-zone.ts';

@@ -1,6 +1,7 @@
 // Finds the outbox rows and webhook events that the commits of the host object have added.
 import type { OpenRow } from '../db/outbox/outbox.ts';
-import type { BookCommand, OutboxEntry } from '../domain/bookings/new-booking.ts';
+import type { BookCommand } from '../domain/bookings/new-booking.ts';
+import type { OutboxEntry } from '../domain/outbox/outbox-entry.ts';
 
 export type PendingRow = Pick<OpenRow, 'id'> & Partial<OpenRow> & Pick<OutboxEntry, 'delayMs'>;
 

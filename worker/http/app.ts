@@ -11,9 +11,8 @@ import { refuseUnknownHosts } from './middleware/refuse-unknown-hosts.ts';
 import { requestContext } from './middleware/request-context.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { onError, onNotFound } from './on-error.ts';
-import { auth } from './routes/accounts/auth.ts';
+import { users } from './routes/account-data/users.ts';
 import { media } from './routes/accounts/media.ts';
-import { users } from './routes/accounts/users.ts';
 import { apiKeys, organizationApiKeys } from './routes/api-keys/api-keys.ts';
 import {
   bookingPages,
@@ -21,37 +20,39 @@ import {
   hostPages,
   publicLists,
 } from './routes/booking-page/booking-pages.ts';
-import { cards } from './routes/booking-page/cards.ts';
 import { embedScripts } from './routes/booking-page/embed-scripts.ts';
 import { publicMeetingTypes } from './routes/booking-page/public-meeting-types.ts';
 import { approvals } from './routes/bookings/approvals.ts';
 import { bookingCalendars } from './routes/bookings/booking-calendars.ts';
 import { bookingLinks } from './routes/bookings/booking-links.ts';
-import { holdConfirmations } from './routes/bookings/hold-confirmations.ts';
+import { bookingsFeed } from './routes/bookings/bookings-feed.ts';
 import { holds } from './routes/bookings/holds.ts';
-import { manage } from './routes/bookings/manage.ts';
-import { managePages } from './routes/bookings/manage-pages.ts';
-import { myBookings } from './routes/bookings/my-bookings.ts';
 import { publicBookings } from './routes/bookings/public-bookings.ts';
 import { reminders } from './routes/bookings/reminders.ts';
 import { calendar } from './routes/calendars/calendar.ts';
 import { calendarPush } from './routes/calendars/calendar-push.ts';
-import { dev } from './routes/email/dev.ts';
+import { dev } from './routes/delivery/dev.ts';
+import { previewFrame } from './routes/editor/preview-frame.ts';
 import { mailChoices } from './routes/email/mail-choices.ts';
 import { messageTexts } from './routes/email/message-texts.ts';
+import { holdConfirmations } from './routes/manage/hold-confirmations.ts';
+import { manage } from './routes/manage/manage.ts';
+import { managePages } from './routes/manage/manage-pages.ts';
+import { myBookings } from './routes/manage/my-bookings.ts';
 import { mcp } from './routes/mcp/mcp.ts';
-import { meetingTypes } from './routes/meeting-types/meeting-types.ts';
-import { previewFrame } from './routes/meeting-types/preview-frame.ts';
 import { health } from './routes/operations/health.ts';
 import { status } from './routes/operations/status.ts';
 import { onboarding } from './routes/organizations/onboarding.ts';
 import { organizations } from './routes/organizations/organizations.ts';
 import { schedules } from './routes/schedules/schedules.ts';
+import { auth } from './routes/sign-in/auth.ts';
 import { appPages, unknownPages } from './routes/site/app-pages.ts';
 import { contact } from './routes/site/contact.ts';
 import { docs } from './routes/site/docs.ts';
 import { siteFiles } from './routes/site/site-files.ts';
 import { sitePages } from './routes/site/site-pages.ts';
+import { meetingTypes } from './routes/teams/any-meeting-types.ts';
+import { cards } from './routes/teams/cards.ts';
 import { teamBookings } from './routes/teams/team-bookings.ts';
 import { embeddedTeamPages, teamPages } from './routes/teams/team-pages.ts';
 import { organizationTeams, teams } from './routes/teams/teams.ts';
@@ -85,6 +86,7 @@ export function createApp(createDeps: (env: unknown) => Deps) {
     .route('/teams', teams)
     .route('/teams', teamBookings)
     .route('/calendar', calendar)
+    .route('/calendar', bookingsFeed)
     .route('/bookings', bookingCalendars)
     .route('/webhooks', webhooks)
     .route('/webhooks', webhookLog)

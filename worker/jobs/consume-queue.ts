@@ -5,13 +5,13 @@
 // receivers. The cron finds rows whose queue message was lost.
 import type { QueueMessage } from '../contract/outbox/queue.ts';
 import { readStaleCalendars } from '../services/calendars/read-stale-calendars.ts';
-import { type RevokeTokensDeps, revokeTokens } from '../services/calendars/revoke-tokens.ts';
+import { type SyncDeps, syncCalendar } from '../services/calendars/sync-calendar.ts';
+import { type DeliverOutboxDeps, deliverOutbox } from '../services/delivery/deliver-outbox.ts';
+import { type RevokeTokensDeps, revokeTokens } from '../services/delivery/revoke-tokens.ts';
 import {
   type RunCalendarWritesDeps,
   runCalendarWrites,
-} from '../services/calendars/run-calendar-writes.ts';
-import { type SyncDeps, syncCalendar } from '../services/calendars/sync-calendar.ts';
-import { type DeliverOutboxDeps, deliverOutbox } from '../services/email/deliver-outbox.ts';
+} from '../services/delivery/run-calendar-writes.ts';
 import {
   type DeliverWebhooksDeps,
   deliverWebhooks,

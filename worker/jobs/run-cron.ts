@@ -2,15 +2,15 @@
 // jobs. The run counts as successful only if all of `JOBS` succeeded. After the last job, the first
 // error is thrown again, so that the platform logs it.
 
-import { eraseDeletedAccounts } from '../services/accounts/erase-deleted-accounts.ts';
+import { eraseDeletedAccounts } from '../services/account-data/erase-deleted-accounts.ts';
 import { archiveEmbedScript } from '../services/booking-page/embed-scripts.ts';
+import { auditOverlaps } from '../services/bookings/audit-overlaps.ts';
 import { guardClocks } from '../services/bookings/guard-clocks.ts';
 import { lapseOverdue } from '../services/bookings/lapse-requests.ts';
 import { sweepTimedMails } from '../services/bookings/sweep-timed-mails.ts';
 import { requeueCalendars } from '../services/calendars/requeue-calendars.ts';
 import { addAgendas } from '../services/email/mail-choices.ts';
 import { alertOperator } from '../services/operations/alert-operator.ts';
-import { auditOverlaps } from '../services/operations/audit-overlaps.ts';
 import { probeWrites } from '../services/operations/probe-writes.ts';
 import { purgeExpired } from '../services/operations/purge-expired.ts';
 import { wrapDepartureHashes } from '../services/organizations/wrap-departure-hashes.ts';

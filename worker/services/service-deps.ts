@@ -2,7 +2,7 @@
 // `Pick<Deps, …>`.
 import type { Repositories } from '../db/create-repositories.ts';
 import type { NearRepositories, ReadReplicas } from '../db/near-repositories.ts';
-import type { SiteLinks } from '../domain/site/site-links.ts';
+import type { SiteLinks } from '../domain/frame/site-links.ts';
 import type { IdentityProviders } from '../ports/accounts/identity-provider.ts';
 import type { MediaStore } from '../ports/accounts/media-store.ts';
 import type { SessionStore } from '../ports/accounts/session-store.ts';

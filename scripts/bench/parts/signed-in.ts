@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import type { SignedIn } from '../../../worker/contract/accounts/account-calls.ts';
-import { SESSION_TOKEN_KEY } from '../../../worker/contract/site/app-page-data.ts';
+import { SESSION_TOKEN_KEY } from '../../../worker/contract/frame/app-page-data.ts';
 import { DEMO_EMAIL, DEMO_PASSWORD } from '../../demo/host.ts';
 import { BROWSER_FLAGS, ensureTestBrowser } from '../../ensure-browser.ts';
 import { startWorker } from '../../instances/instances.ts';

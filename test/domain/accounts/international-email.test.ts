@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toAccountEmail } from '../../../worker/domain/accounts/account-email.ts';
-import { isEmailAddress } from '../../../worker/domain/bookings/invitee-form.ts';
+import { isEmailAddress } from '../../../worker/domain/accounts/email-address.ts';
 
 describe('the normalization of an email address', () => {
   it.each([

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isMeetingLength } from '../../../worker/domain/bookings/booking-edit.ts';
-import { CONFLICT_REACH_MS, DURATION_BOUNDS } from '../../../worker/domain/bookings/limits.ts';
-import { BOUNDS } from '../../../worker/domain/meeting-types/check-booking-rules.ts';
+import { BOUNDS } from '../../../worker/domain/limits/check-booking-rules.ts';
+import { DURATION_BOUNDS } from '../../../worker/domain/meeting-types/bounds.ts';
+import { CONFLICT_REACH_MS } from '../../../worker/domain/slots/reach.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../worker/domain/time/types.ts';
 
 describe('the conflict reach (the time around a booking that is searched for conflicts)', () => {

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { NAME_UNREADABLE } from '../../../worker/domain/accounts/display-name.ts';
+import { isEmailAddress } from '../../../worker/domain/accounts/email-address.ts';
+import { IDEMPOTENCY_MS } from '../../../worker/domain/api/idempotency.ts';
 import {
   checkInviteeForm,
   checkPhone,
   INVITEE_TEXTS,
   type InviteeForm,
-  isEmailAddress,
 } from '../../../worker/domain/bookings/invitee-form.ts';
-import { erasedCounterName, IDEMPOTENCY_MS } from '../../../worker/domain/bookings/limits.ts';
+import { erasedCounterName } from '../../../worker/domain/bookings/limits.ts';
 
 const FORM: InviteeForm = {
   ...{ inviteeName: 'Ines', inviteeEmail: 'ines@x.example', notes: '' },

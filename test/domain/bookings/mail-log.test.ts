@@ -6,7 +6,7 @@ import {
   isResendOffered,
   type LoggedMail,
   mailStatus,
-} from '../../../worker/domain/email/mail-log.ts';
+} from '../../../worker/domain/bookings/mail-log.ts';
 import { DEFAULT_REMINDERS } from '../../../worker/domain/meeting-types/timed-mails.ts';
 import { MAIL_ATTEMPTS_MAX } from '../../../worker/domain/outbox/retry.ts';
 import { DAY_MS, HOUR_MS } from '../../../worker/domain/time/types.ts';

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readPhoneFields, readPhoneText } from '../../../worker/domain/bookings/phone-number.ts';
+import { readPhoneText } from '../../../worker/domain/accounts/phone-number.ts';
 import {
   isPhoneText,
   keepTypedPhone,
   PHONE_TEXTS,
-} from '../../../worker/domain/bookings/phone-text.ts';
+} from '../../../worker/domain/accounts/phone-text.ts';
+import { readPhoneFields } from '../../../worker/domain/bookings/phone-number.ts';
 
 const read = (inviteeCountryCode: string, inviteeMobileNumber: string) => {
   const fields = readPhoneFields({ inviteeCountryCode, inviteeMobileNumber });

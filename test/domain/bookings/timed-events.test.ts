@@ -3,8 +3,8 @@ import {
   decideTimedEvents,
   TIMED_EVENT_USEFUL_MS,
 } from '../../../worker/domain/bookings/timed-events.ts';
+import { EVENT_KEPT_MS } from '../../../worker/domain/events/new-events.ts';
 import { MINUTE_MS } from '../../../worker/domain/time/types.ts';
-import { EVENT_KEPT_MS } from '../../../worker/domain/webhooks/limits.ts';
 
 const START = Date.UTC(2026, 10, 23, 13, 0);
 const END = START + 30 * MINUTE_MS;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { PIECE_MS, piecesOfEvent } from '../../../worker/domain/calendars/busy-pieces.ts';
+import { piecesOfEvent } from '../../../worker/domain/calendars/busy-pieces.ts';
 import { type BusyRules, EVERYTHING_BLOCKS } from '../../../worker/domain/calendars/connection.ts';
 import { busyOfEvent } from '../../../worker/domain/calendars/event-intervals.ts';
+import { PIECE_MS } from '../../../worker/domain/slots/calendar-busy.ts';
 import { addDays } from '../../../worker/domain/time/calendar-date.ts';
 import type { Interval, LocalDate, TimeZone } from '../../../worker/domain/time/types.ts';
 import { sampleOf } from '../sampling.ts';

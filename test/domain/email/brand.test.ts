@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { computeContrast } from '../../../worker/domain/meeting-types/contrast.ts';
+import { computeContrast } from '../../../worker/domain/frame/contrast.ts';
 import type { BookingMailData } from '../../../worker/mail/bookings/booking-mail-data.ts';
 import { ACCOUNT_MAILS } from './account-mail-samples.ts';
 import { BOOKING_MAILS, HOST_MAILS, INVITEE_MAILS } from './mail-samples.ts';

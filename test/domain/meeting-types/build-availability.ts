@@ -5,11 +5,11 @@ import type {
   DateOverride,
   DayHours,
   LocalTimeRange,
-  Weekday,
 } from '../../../worker/domain/meeting-types/availability.ts';
 import { parseLocalDate, toEpochDay } from '../../../worker/domain/time/local-date.ts';
 import { parseLocalTime } from '../../../worker/domain/time/local-time.ts';
 import type { LocalDate, LocalTime } from '../../../worker/domain/time/types.ts';
+import type { Weekday } from '../../../worker/domain/time/weekdays.ts';
 
 export function time(text: string): LocalTime {
   const parsed = parseLocalTime(text);

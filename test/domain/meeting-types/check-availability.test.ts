@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import {
   type AvailabilityRules,
   NO_LIMITS,
-  WEEKDAYS,
 } from '../../../worker/domain/meeting-types/availability.ts';
 import {
   checkAvailability,
   checkRules,
 } from '../../../worker/domain/meeting-types/check-availability.ts';
 import { DEFAULT_AVAILABILITY } from '../../../worker/domain/meeting-types/default-hours.ts';
+import { WEEKDAYS } from '../../../worker/domain/time/weekdays.ts';
 import {
   closed,
   closedOn,

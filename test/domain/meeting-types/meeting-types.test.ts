@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { isPathName } from '../../../worker/domain/accounts/username.ts';
-import { NO_LIMITS } from '../../../worker/domain/meeting-types/availability.ts';
 import {
   fromBookingWindowDays,
   withMaximumPerDay,
-} from '../../../worker/domain/meeting-types/booking-rules.ts';
+} from '../../../worker/domain/limits/booking-rules.ts';
+import { NO_LIMITS } from '../../../worker/domain/meeting-types/availability.ts';
 import { DEFAULT_FIELDS } from '../../../worker/domain/meeting-types/default-fields.ts';
 import { checkMeetingType } from '../../../worker/domain/meeting-types/fields.ts';
 import { mergeFields } from '../../../worker/domain/meeting-types/merge-fields.ts';

@@ -1,11 +1,7 @@
 // Tests the hours that end on the next day, which the editors store as the hours of two days.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  type DayHours,
-  WEEKDAYS,
-  type Weekday,
-} from '../../../worker/domain/meeting-types/availability.ts';
+import type { DayHours } from '../../../worker/domain/meeting-types/availability.ts';
 import { checkWeek } from '../../../worker/domain/meeting-types/check-availability.ts';
 import {
   checkOvernight,
@@ -14,6 +10,7 @@ import {
   splitWeek,
 } from '../../../worker/domain/meeting-types/overnight.ts';
 import { computeOpenMinutes } from '../../../worker/domain/slots/open-minutes.ts';
+import { WEEKDAYS, type Weekday } from '../../../worker/domain/time/weekdays.ts';
 import { runsOf } from '../sampling.ts';
 import { closed, date, everyDay, hours } from './build-availability.ts';
 

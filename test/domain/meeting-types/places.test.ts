@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { LINK_AFTER_BOOKING } from '../../../worker/domain/frame/location.ts';
 import { checkPlaces } from '../../../worker/domain/meeting-types/check-places.ts';
 import { DEFAULT_FIELDS } from '../../../worker/domain/meeting-types/default-fields.ts';
-import { LINK_AFTER_BOOKING } from '../../../worker/domain/meeting-types/location.ts';
 import { mergeFields } from '../../../worker/domain/meeting-types/merge-fields.ts';
 import {
   hideOfferedPlace,

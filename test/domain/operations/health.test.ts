@@ -5,9 +5,9 @@ import {
   calendarLagMs,
   findConcerns,
   type GivenUp,
-  HEALTH_CONCERNS,
   type HealthFigures,
 } from '../../../worker/domain/operations/health.ts';
+import { HEALTH_CONCERNS } from '../../../worker/domain/outbox/health-state.ts';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../worker/domain/time/types.ts';
 
 const NOW = Date.UTC(2026, 10, 23, 9);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { classifyDomain } from '../../../worker/domain/organizations/personal-domains.ts';
+import { classifyDomain } from '../../../worker/domain/accounts/personal-domains.ts';
 import { decidePlanMove, offeredMoves } from '../../../worker/domain/plans/plan-moves.ts';
 import { canCreateMeetingType } from '../../../worker/domain/plans/plan-rules.ts';
 import { PLAN_IDS, PLANS } from '../../../worker/domain/plans/plans.ts';

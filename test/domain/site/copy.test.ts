@@ -2,11 +2,11 @@
 // the pages do not mention.
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGE_COOKIE } from '../../../worker/contract/language/page-language.ts';
 import {
   SESSION_TOKEN_KEY,
   THEME_STORAGE_KEY,
-} from '../../../worker/contract/site/app-page-data.ts';
+} from '../../../worker/contract/frame/app-page-data.ts';
+import { LANGUAGE_COOKIE } from '../../../worker/contract/language/page-language.ts';
 import { CAREERS } from '../../../worker/contract/site/careers.ts';
 import { CONTACT_NOTES } from '../../../worker/contract/site/contact.ts';
 import { COOKIES } from '../../../worker/contract/site/cookies.ts';

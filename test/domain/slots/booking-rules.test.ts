@@ -4,7 +4,7 @@ import {
   fromBookingWindowDays,
   type Period,
   withMaximumPerDay,
-} from '../../../worker/domain/meeting-types/booking-rules.ts';
+} from '../../../worker/domain/limits/booking-rules.ts';
 import type { TimeZone } from '../../../worker/domain/time/types.ts';
 import { everyDay, hours } from '../meeting-types/build-availability.ts';
 import { at, counted, dates, rules, source } from './build-source.ts';

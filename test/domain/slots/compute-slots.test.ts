@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withMaximumPerDay } from '../../../worker/domain/meeting-types/booking-rules.ts';
+import { withMaximumPerDay } from '../../../worker/domain/limits/booking-rules.ts';
 import { computeFreeStarts, computeSlots } from '../../../worker/domain/slots/compute-slots.ts';
 import type { TimeZone } from '../../../worker/domain/time/types.ts';
 import { closed, everyDay, hours, openOn } from '../meeting-types/build-availability.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   fromBookingWindowDays,
   withMaximumPerDay,
-} from '../../../worker/domain/meeting-types/booking-rules.ts';
+} from '../../../worker/domain/limits/booking-rules.ts';
 import { isSlotOpen } from '../../../worker/domain/slots/is-slot-open.ts';
 import type { SlotSource } from '../../../worker/domain/slots/types.ts';
 import type { TimeZone } from '../../../worker/domain/time/types.ts';

@@ -1,8 +1,9 @@
 // Computes slots in the simplest way, as the expected values of the tests. It checks every day, every
 // minute and every slot, with dates from Intl. It shares only `instantOf` with the code under test.
 // wall-clock.test.ts tests `instantOf` separately.
-import { type DateOverride, WEEKDAYS } from '../../../worker/domain/meeting-types/availability.ts';
-import type { BookingLimit } from '../../../worker/domain/meeting-types/booking-rules.ts';
+
+import type { BookingLimit } from '../../../worker/domain/limits/booking-rules.ts';
+import type { DateOverride } from '../../../worker/domain/meeting-types/availability.ts';
 import type {
   BusyInterval,
   CountedBooking,
@@ -12,6 +13,7 @@ import type {
 } from '../../../worker/domain/slots/types.ts';
 import type { TimeZone } from '../../../worker/domain/time/types.ts';
 import { instantOf } from '../../../worker/domain/time/wall-clock.ts';
+import { WEEKDAYS } from '../../../worker/domain/time/weekdays.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;

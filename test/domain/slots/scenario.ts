@@ -1,17 +1,17 @@
 // Builds random slot sources. The host and the invitee have any two time zones of zone-matrix.ts. The dates
 // are near the clock changes of these time zones.
 import fc from 'fast-check';
+import {
+  type BookingLimit,
+  PERIODS,
+  type Period,
+} from '../../../worker/domain/limits/booking-rules.ts';
 import type {
   Availability,
   DateOverride,
   DayHours,
   LocalTimeRange,
 } from '../../../worker/domain/meeting-types/availability.ts';
-import {
-  type BookingLimit,
-  PERIODS,
-  type Period,
-} from '../../../worker/domain/meeting-types/booking-rules.ts';
 import { computeSlots } from '../../../worker/domain/slots/compute-slots.ts';
 import type { BusyInterval, DateRange, SlotSource } from '../../../worker/domain/slots/types.ts';
 import { addDays } from '../../../worker/domain/time/calendar-date.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { NO_LIMITS } from '../../../worker/domain/meeting-types/availability.ts';
 import {
   fromBookingWindowDays,
   withMaximumPerDay,
-} from '../../../worker/domain/meeting-types/booking-rules.ts';
+} from '../../../worker/domain/limits/booking-rules.ts';
+import { NO_LIMITS } from '../../../worker/domain/meeting-types/availability.ts';
 import { summarizeSlots } from '../../../worker/domain/slots/summarize-slots.ts';
 import type { SlotSource } from '../../../worker/domain/slots/types.ts';
 import type { LocalDate, LocalTime, TimeZone } from '../../../worker/domain/time/types.ts';

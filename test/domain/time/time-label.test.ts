@@ -92,7 +92,7 @@ const OTHER_FORMATTERS = [
   'web/lib/clock-style.ts',
   'web/lib/typed-time.ts',
   'worker/domain/time/intl-offset.ts',
-  'worker/http/pages/site/early-script.ts',
+  'worker/http/pages/frame/early-script.ts',
 ];
 
 it('each file that formats times of day labels the times that the clocks show twice', () => {

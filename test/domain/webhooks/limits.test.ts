@@ -1,9 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  EVENT_KEPT_MS,
-  PREVIOUS_SECRET_MS,
-  RESPONSE_BODY_MAX,
-} from '../../../worker/domain/webhooks/limits.ts';
+import { EVENT_KEPT_MS } from '../../../worker/domain/events/new-events.ts';
+import { PREVIOUS_SECRET_MS, RESPONSE_BODY_MAX } from '../../../worker/domain/webhooks/limits.ts';
 
 const HOUR = 60 * 60 * 1_000;
 

@@ -2,8 +2,8 @@
 // of a payload makes a test fail. The documentation shows the same golden files.
 import { describe, expect, it } from 'vitest';
 import { serializeEvent } from '../../../worker/contract/webhooks/serialize-event.ts';
+import { WEBHOOK_EVENTS } from '../../../worker/domain/events/events.ts';
 import type { TimeZone } from '../../../worker/domain/time/types.ts';
-import { WEBHOOK_EVENTS } from '../../../worker/domain/webhooks/events.ts';
 import { makeTestEvent } from '../../../worker/domain/webhooks/sample-booking.ts';
 import { SAMPLE_EVENTS } from '../../../worker/domain/webhooks/sample-events.ts';
 

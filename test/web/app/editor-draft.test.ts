@@ -10,8 +10,8 @@ import {
   computeAccent,
   SURFACES,
   TEXT_CONTRAST,
-} from '../../../worker/domain/meeting-types/accent.ts';
-import { computeContrast } from '../../../worker/domain/meeting-types/contrast.ts';
+} from '../../../worker/domain/frame/accent.ts';
+import { computeContrast } from '../../../worker/domain/frame/contrast.ts';
 import { DEFAULT_FIELDS } from '../../../worker/domain/meeting-types/default-fields.ts';
 
 const NEW = createDraft({ ...DEFAULT_FIELDS, title: 'Intro', slug: 'intro' });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listChoices, suggestChoice, toOptions } from '../../../web/app/effects/choices.ts';
-import type { ListedEffect } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
+import type { ListedEffect } from '../../../worker/contract/slots/effect-calls.ts';
 
 const EFFECT: ListedEffect = {
   id: 'b1',

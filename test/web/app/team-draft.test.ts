@@ -14,8 +14,11 @@ import {
   createDraftTeam,
   sharesMeetings,
 } from '../../../web/app/screens/meeting-type/team/team-draft.ts';
+import {
+  type Assignment,
+  LOCKABLE_FIELDS,
+} from '../../../worker/domain/meeting-types/assignments.ts';
 import { DEFAULT_FIELDS } from '../../../worker/domain/meeting-types/default-fields.ts';
-import { type Assignment, LOCKABLE_FIELDS } from '../../../worker/domain/teams/team-type.ts';
 
 const ADA = { userId: 'ada', name: 'Ada', profilePicture: null };
 const GRACE = { userId: 'grace', name: 'Grace', profilePicture: null };

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { currentTime } from '../../../scripts/clock.ts';
 import { createDeps } from '../../../worker/deps.ts';
-import { countAttempt } from '../../../worker/services/operations/count-attempt.ts';
+import { countAttempt } from '../../../worker/services/accounts/count-attempt.ts';
 import { purgeExpired } from '../../../worker/services/operations/purge-expired.ts';
 import { createAppWith } from '../../support/apps.ts';
 import { type Answer, nextIp } from '../../support/calls.ts';

@@ -2,8 +2,8 @@
 // tests these rules.
 import { env, exports } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import type { AccountExport } from '../../../worker/contract/account-data/account-export.ts';
 import type { CurrentUser } from '../../../worker/contract/accounts/account-calls.ts';
-import type { AccountExport } from '../../../worker/contract/accounts/profile-calls.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import { MEDIA_PATH } from '../../../worker/domain/accounts/picture.ts';
 import { callApi, ORIGIN } from '../../support/calls.ts';

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { ApiKeyView, NewApiKey } from '../../../worker/contract/api-keys/api-key-calls.ts';
 import type { ApiKeyRequest } from '../../../worker/contract/api-keys/api-key-schemas.ts';
 import { createDeps, type Env } from '../../../worker/deps.ts';
-import { SCOPES } from '../../../worker/domain/api-keys/scopes.ts';
+import { SCOPES } from '../../../worker/domain/api/scopes.ts';
 import type { HttpEnv } from '../../../worker/http/env.ts';
 import { requestContext } from '../../../worker/http/middleware/request-context.ts';
 import {

@@ -2,7 +2,7 @@
 // route to the list below only if the route needs no scope.
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { SCOPES } from '../../../worker/domain/api-keys/scopes.ts';
+import { SCOPES } from '../../../worker/domain/api/scopes.ts';
 import type { HttpEnv } from '../../../worker/http/env.ts';
 import { onError } from '../../../worker/http/on-error.ts';
 import { createAppWith } from '../../support/apps.ts';

@@ -2,7 +2,7 @@
 // the app itself: `requireScope` and `declareScope` mark their handlers.
 import { env } from 'cloudflare:workers';
 import type { Hono } from 'hono';
-import { hasScope, type Scope } from '../../../worker/domain/api-keys/scopes.ts';
+import { hasScope, type Scope } from '../../../worker/domain/api/scopes.ts';
 import type { HttpEnv } from '../../../worker/http/env.ts';
 import { scopeOf } from '../../../worker/http/middleware/require-scope.ts';
 import { callApi } from '../../support/calls.ts';

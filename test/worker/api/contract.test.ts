@@ -2,7 +2,7 @@
 // document. `API_TABLE=1` prints the table of operations and statuses.
 import { env } from 'cloudflare:workers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SCOPES } from '../../../worker/domain/api-keys/scopes.ts';
+import { SCOPES } from '../../../worker/domain/api/scopes.ts';
 import { type DocumentedOperation, OPERATIONS } from '../../support/api-document.ts';
 import { createAppWith } from '../../support/apps.ts';
 import { createBrokenDatabase } from '../../support/broken-database.ts';

@@ -1,7 +1,7 @@
 // A meeting type can hide its host. Then no public output before a booking tells who the host is.
 import { exports } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import type { PublicHost } from '../../../worker/contract/booking-page/public-calls.ts';
+import type { PublicHost } from '../../../worker/contract/meeting-types/public-calls.ts';
 import { callApi, nextIp, ORIGIN } from '../../support/calls.ts';
 import { createPage } from '../../support/hosts.ts';
 import { bookManaged } from '../../support/manage.ts';

@@ -8,7 +8,7 @@ import type {
 } from '../../../worker/contract/bookings/my-bookings-calls.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import { MINUTE_MS } from '../../../worker/domain/time/types.ts';
-import { deliverOutbox } from '../../../worker/services/email/deliver-outbox.ts';
+import { deliverOutbox } from '../../../worker/services/delivery/deliver-outbox.ts';
 import { book, bookingRequest, type Fetch } from '../../support/calls.ts';
 import { createTestClock } from '../../support/clocks.ts';
 import { createMeetingType } from '../../support/hosts.ts';

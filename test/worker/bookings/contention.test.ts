@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type BookingLimit,
   withMaximumPerDay,
-} from '../../../worker/domain/meeting-types/booking-rules.ts';
+} from '../../../worker/domain/limits/booking-rules.ts';
 import { DAY_MS } from '../../../worker/domain/time/types.ts';
 import { book, bookingRequest } from '../../support/calls.ts';
 import { createHost, createMeetingType, createPage, everyDay } from '../../support/hosts.ts';

@@ -9,7 +9,7 @@ import type {
 import { createDeps } from '../../../worker/deps.ts';
 import { MINUTE_MS } from '../../../worker/domain/time/types.ts';
 import type { OutgoingMail, SendResult } from '../../../worker/ports/email/mailer.ts';
-import { deliverOutbox } from '../../../worker/services/email/deliver-outbox.ts';
+import { deliverOutbox } from '../../../worker/services/delivery/deliver-outbox.ts';
 import { book, bookingRequest } from '../../support/calls.ts';
 import { createTestClock, type TestClock } from '../../support/clocks.ts';
 import { createMeetingType } from '../../support/hosts.ts';

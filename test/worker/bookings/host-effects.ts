@@ -2,8 +2,8 @@
 import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
-import { runCalendarWrites } from '../../../worker/services/calendars/run-calendar-writes.ts';
-import { deliverOutbox } from '../../../worker/services/email/deliver-outbox.ts';
+import { deliverOutbox } from '../../../worker/services/delivery/deliver-outbox.ts';
+import { runCalendarWrites } from '../../../worker/services/delivery/run-calendar-writes.ts';
 import { listOwnCalendarEvents } from '../../support/calendar-writes.ts';
 
 const deps = createDeps(env);

@@ -2,7 +2,7 @@
 // invitee's email address, or the database runs a statement twice.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import { deliverOutbox } from '../../../worker/services/email/deliver-outbox.ts';
+import { deliverOutbox } from '../../../worker/services/delivery/deliver-outbox.ts';
 import { createEditedBooking, listMailKinds } from './edited.ts';
 
 const NEW = 'nora@invitee.example';

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { currentTime } from '../../../scripts/clock.ts';
 import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS } from '../../../worker/domain/time/types.ts';
 import type { OutgoingMail } from '../../../worker/ports/email/mailer.ts';
-import { deliverOutbox } from '../../../worker/services/email/deliver-outbox.ts';
+import { deliverOutbox } from '../../../worker/services/delivery/deliver-outbox.ts';
 import { setAlarm } from '../../support/alarms.ts';
 import { createTestClock } from '../../support/clocks.ts';
 import { bookCommand } from '../../support/commands.ts';

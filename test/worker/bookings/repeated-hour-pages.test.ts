@@ -4,7 +4,7 @@ import { ENGLISH } from '../../../worker/domain/language/english.ts';
 import type { TimeZone } from '../../../worker/domain/time/types.ts';
 import { renderNextTimes } from '../../../worker/http/pages/booking-page/next-times.ts';
 import { renderApprovalPage } from '../../../worker/http/pages/bookings/approval-page.ts';
-import { renderConfirmHoldPage } from '../../../worker/http/pages/bookings/confirm-hold-page.ts';
+import { renderConfirmHoldPage } from '../../../worker/http/pages/manage/confirm-hold-page.ts';
 
 // The clocks in Chicago go back from 02:00 to 01:00 on 1 November 2026.
 const zone = 'America/Chicago' as TimeZone;

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import { withMaximumPerDay } from '../../../worker/domain/meeting-types/booking-rules.ts';
+import { withMaximumPerDay } from '../../../worker/domain/limits/booking-rules.ts';
 import { book, bookingRequest } from '../../support/calls.ts';
 import { createPage } from '../../support/hosts.ts';
 import {

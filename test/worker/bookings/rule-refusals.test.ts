@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   fromBookingWindowDays,
   withMaximumPerDay,
-} from '../../../worker/domain/meeting-types/booking-rules.ts';
+} from '../../../worker/domain/limits/booking-rules.ts';
 import { book, bookingRequest } from '../../support/calls.ts';
 import { createMeetingType, createPage } from '../../support/hosts.ts';
 import { bookManaged, reschedule } from '../../support/manage.ts';

@@ -1,7 +1,7 @@
 // After a change of the place in a meeting type, the host can tell the invitees of upcoming bookings.
 import { describe, expect, it } from 'vitest';
 import type { HostBooking } from '../../../worker/contract/bookings/my-bookings-calls.ts';
-import type { ChangeEffects } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
+import type { ChangeEffects } from '../../../worker/contract/slots/effect-calls.ts';
 import { createMeetingType } from '../../support/hosts.ts';
 import { bookManaged, change } from '../../support/manage.ts';
 import { listBookings, listOutbox } from '../../support/rows.ts';

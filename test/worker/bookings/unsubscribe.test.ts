@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { currentTime } from '../../../scripts/clock.ts';
 import { DAY_MS, HOUR_MS } from '../../../worker/domain/time/types.ts';
 import type { OutgoingMail } from '../../../worker/ports/email/mailer.ts';
-import { deliverOutbox } from '../../../worker/services/email/deliver-outbox.ts';
+import { deliverOutbox } from '../../../worker/services/delivery/deliver-outbox.ts';
 import { ORIGIN } from '../../support/calls.ts';
 import { createTestClock } from '../../support/clocks.ts';
 import { bookCommand } from '../../support/commands.ts';

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { HostBooking } from '../../../worker/contract/bookings/my-bookings-calls.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import { MINUTE_MS } from '../../../worker/domain/time/types.ts';
-import { startSession } from '../../../worker/services/accounts/start-session.ts';
+import { startSession } from '../../../worker/services/sign-in/start-session.ts';
 import { createPendingBooking, type PendingBooking } from '../../support/calendar-writes.ts';
 import { callApi } from '../../support/calls.ts';
 import { connectedPage, google } from '../../support/connected-calendars.ts';

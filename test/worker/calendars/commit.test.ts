@@ -3,8 +3,8 @@
 
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import type { UnreachablePolicy } from '../../../worker/domain/calendars/connection.ts';
 import { NO_LIMITS } from '../../../worker/domain/meeting-types/availability.ts';
+import type { UnreachablePolicy } from '../../../worker/domain/slots/calendar-busy.ts';
 import { createAppWith } from '../../support/apps.ts';
 import { addEvent, allDay, timed } from '../../support/calendar-reading.ts';
 import { calendarsWith } from '../../support/calendars.ts';

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import type { HostBooking } from '../../../worker/contract/bookings/my-bookings-calls.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import { HOUR_MS } from '../../../worker/domain/time/types.ts';
-import { startSession } from '../../../worker/services/accounts/start-session.ts';
 import { noteExternalChanges } from '../../../worker/services/calendars/note-external-changes.ts';
+import { startSession } from '../../../worker/services/sign-in/start-session.ts';
 import {
   createPendingBooking,
   type PendingBooking,

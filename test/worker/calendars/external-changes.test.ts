@@ -7,7 +7,7 @@ import { currentTime } from '../../../scripts/clock.ts';
 import type { SeenEvent } from '../../../worker/domain/calendars/external-change.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../worker/domain/time/types.ts';
 import { noteExternalChanges } from '../../../worker/services/calendars/note-external-changes.ts';
-import { deliverOutbox } from '../../../worker/services/email/deliver-outbox.ts';
+import { deliverOutbox } from '../../../worker/services/delivery/deliver-outbox.ts';
 import { findEvent, insertConnection, insertEvent } from '../../support/calendar-rows.ts';
 import { createTestClock } from '../../support/clocks.ts';
 import { bookCommand } from '../../support/commands.ts';

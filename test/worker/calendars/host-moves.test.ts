@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
-import { startSession } from '../../../worker/services/accounts/start-session.ts';
+import { startSession } from '../../../worker/services/sign-in/start-session.ts';
 import { addEvent, timed } from '../../support/calendar-reading.ts';
 import { createPendingBooking } from '../../support/calendar-writes.ts';
 import { callApi, type Fetch } from '../../support/calls.ts';

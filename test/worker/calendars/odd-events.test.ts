@@ -3,7 +3,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { currentTime } from '../../../scripts/clock.ts';
-import type { UnreachablePolicy } from '../../../worker/domain/calendars/connection.ts';
+import type { UnreachablePolicy } from '../../../worker/domain/slots/calendar-busy.ts';
 import { addEvent, depsAt, syncNow, timed } from '../../support/calendar-reading.ts';
 import { createPendingBooking } from '../../support/calendar-writes.ts';
 import { book, bookingRequest } from '../../support/calls.ts';

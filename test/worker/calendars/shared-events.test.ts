@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { currentTime } from '../../../scripts/clock.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import { MINUTE_MS } from '../../../worker/domain/time/types.ts';
-import { startSession } from '../../../worker/services/accounts/start-session.ts';
 import { noteExternalChanges } from '../../../worker/services/calendars/note-external-changes.ts';
+import { startSession } from '../../../worker/services/sign-in/start-session.ts';
 import { depsAt, syncNow } from '../../support/calendar-reading.ts';
 import {
   createPendingBooking,

@@ -2,11 +2,11 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
+import { HOST_MAIL_LIMITS } from '../../../worker/domain/bookings/host-limits.ts';
 import { INVITEE_MOVES_PER_DAY } from '../../../worker/domain/bookings/limits.ts';
-import { HOST_MAIL_LIMITS } from '../../../worker/domain/email/host-limits.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../worker/domain/time/types.ts';
 import type { OutgoingMail } from '../../../worker/ports/email/mailer.ts';
-import { deliverOutbox } from '../../../worker/services/email/deliver-outbox.ts';
+import { deliverOutbox } from '../../../worker/services/delivery/deliver-outbox.ts';
 import { book, bookingRequest } from '../../support/calls.ts';
 import { createTestClock, type TestClock } from '../../support/clocks.ts';
 import { createPage } from '../../support/hosts.ts';

@@ -2,7 +2,7 @@
 // their emails are delayed.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import { HOST_MAIL_LIMITS } from '../../../worker/domain/email/host-limits.ts';
+import { HOST_MAIL_LIMITS } from '../../../worker/domain/bookings/host-limits.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../worker/domain/time/types.ts';
 import { change } from '../../support/manage.ts';
 import {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { MailChoices } from '../../../worker/contract/email/mail-choice-calls.ts';
 import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS } from '../../../worker/domain/time/types.ts';
 import type { OutgoingMail } from '../../../worker/ports/email/mailer.ts';
-import { deliverOutbox } from '../../../worker/services/email/deliver-outbox.ts';
+import { deliverOutbox } from '../../../worker/services/delivery/deliver-outbox.ts';
 import { addAgendas, saveMailChoices } from '../../../worker/services/email/mail-choices.ts';
 import { copyToHosts } from '../../support/booking-hosts.ts';
 import { createTestClock } from '../../support/clocks.ts';

@@ -1,6 +1,6 @@
 // Emails about moves by invitees wait like emails about edits by the host, and count towards the same limits.
 import { describe, expect, it } from 'vitest';
-import { HOST_MAIL_LIMITS } from '../../../worker/domain/email/host-limits.ts';
+import { HOST_MAIL_LIMITS } from '../../../worker/domain/bookings/host-limits.ts';
 import { MINUTE_MS } from '../../../worker/domain/time/types.ts';
 import { change } from '../../support/manage.ts';
 import {

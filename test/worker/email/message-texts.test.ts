@@ -6,7 +6,7 @@ import { currentTime } from '../../../scripts/clock.ts';
 import type { MessageTexts } from '../../../worker/contract/email/message-text-calls.ts';
 import { DAY_MS, HOUR_MS } from '../../../worker/domain/time/types.ts';
 import type { OutgoingMail } from '../../../worker/ports/email/mailer.ts';
-import { deliverOutbox } from '../../../worker/services/email/deliver-outbox.ts';
+import { deliverOutbox } from '../../../worker/services/delivery/deliver-outbox.ts';
 import { createTestClock } from '../../support/clocks.ts';
 import { bookCommand } from '../../support/commands.ts';
 import { createMeetingType } from '../../support/hosts.ts';

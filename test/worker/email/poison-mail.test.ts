@@ -4,7 +4,7 @@ import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import type { QueueMessage } from '../../../worker/contract/outbox/queue.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../worker/domain/time/types.ts';
-import { deliverOutbox } from '../../../worker/services/email/deliver-outbox.ts';
+import { deliverOutbox } from '../../../worker/services/delivery/deliver-outbox.ts';
 import { requeueOverdue } from '../../../worker/services/outbox/requeue-overdue.ts';
 import { createTestClock } from '../../support/clocks.ts';
 import { bookCommand } from '../../support/commands.ts';

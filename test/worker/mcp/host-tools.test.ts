@@ -1,6 +1,6 @@
 // Tests the tools and resources of a host's assistant. The official MCP client calls them with an API key.
 import { describe, expect, it } from 'vitest';
-import type { Scope } from '../../../worker/domain/api-keys/scopes.ts';
+import type { Scope } from '../../../worker/domain/api/scopes.ts';
 import { book, bookingRequest } from '../../support/calls.ts';
 import { confirm, readConfirmPath } from '../../support/holds.ts';
 import { createMeetingType } from '../../support/hosts.ts';

@@ -1,9 +1,7 @@
 // Before a meeting type changes, the host can list the upcoming bookings that would no longer fit.
 import { describe, expect, it } from 'vitest';
-import type {
-  ChangeEffects,
-  HostMeetingType,
-} from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
+import type { HostMeetingType } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
+import type { ChangeEffects } from '../../../worker/contract/slots/effect-calls.ts';
 import { book, bookingRequest } from '../../support/calls.ts';
 import { everyDay } from '../../support/hosts.ts';
 import { dateIn, isoIn } from '../../support/times.ts';

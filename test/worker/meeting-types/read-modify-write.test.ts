@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { HostBooking } from '../../../worker/contract/bookings/my-bookings-calls.ts';
 import type { HostMeetingType } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import type { Webhook, WebhookSecret } from '../../../worker/contract/webhooks/webhook-calls.ts';
-import { fromBookingWindowDays } from '../../../worker/domain/meeting-types/booking-rules.ts';
+import { fromBookingWindowDays } from '../../../worker/domain/limits/booking-rules.ts';
 import { book, bookingRequest, callApi } from '../../support/calls.ts';
 import { createMeetingType } from '../../support/hosts.ts';
 import { listBookings } from '../../support/rows.ts';

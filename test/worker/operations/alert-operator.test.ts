@@ -9,7 +9,7 @@ import { MINUTE_MS } from '../../../worker/domain/time/types.ts';
 import { runCron } from '../../../worker/jobs/run-cron.ts';
 import type { OutgoingMail } from '../../../worker/ports/email/mailer.ts';
 import type { HealthAlert } from '../../../worker/ports/operations/operator-alert.ts';
-import { deliverOutbox } from '../../../worker/services/email/deliver-outbox.ts';
+import { deliverOutbox } from '../../../worker/services/delivery/deliver-outbox.ts';
 import { alertOperator } from '../../../worker/services/operations/alert-operator.ts';
 import { envWith } from '../../support/apps.ts';
 import { createBrokenDatabase } from '../../support/broken-database.ts';

@@ -3,7 +3,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it, vi } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
-import { deliverOutbox } from '../../../worker/services/email/deliver-outbox.ts';
+import { deliverOutbox } from '../../../worker/services/delivery/deliver-outbox.ts';
 import { createAppWith, envWith } from '../../support/apps.ts';
 import { createBrokenDatabase } from '../../support/broken-database.ts';
 import { book, bookingRequest, callApi, type Fetch, ORIGIN } from '../../support/calls.ts';

@@ -7,7 +7,7 @@ import { currentTime } from '../../../scripts/clock.ts';
 import type { HostMeetingType } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import type { Webhook } from '../../../worker/contract/webhooks/webhook-calls.ts';
 import { MINUTE_MS } from '../../../worker/domain/time/types.ts';
-import { deliverOutbox } from '../../../worker/services/email/deliver-outbox.ts';
+import { deliverOutbox } from '../../../worker/services/delivery/deliver-outbox.ts';
 import { book, bookingRequest, callApi, ORIGIN } from '../../support/calls.ts';
 import { createTestClock } from '../../support/clocks.ts';
 import { bookCommand } from '../../support/commands.ts';

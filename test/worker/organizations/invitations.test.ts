@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
-import { deliverOutbox } from '../../../worker/services/email/deliver-outbox.ts';
+import { deliverOutbox } from '../../../worker/services/delivery/deliver-outbox.ts';
 import { purgeExpired } from '../../../worker/services/operations/purge-expired.ts';
 import { createAppWith } from '../../support/apps.ts';
 import { createTestClock } from '../../support/clocks.ts';

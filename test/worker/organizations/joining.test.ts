@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { currentTime } from '../../../scripts/clock.ts';
 import { createDeps } from '../../../worker/deps.ts';
-import { mailboxName } from '../../../worker/domain/organizations/email-domain.ts';
+import { mailboxName } from '../../../worker/domain/accounts/email-domain.ts';
 import { joinOrganization } from '../../../worker/services/organizations/join-organization.ts';
 import { waitForMails } from '../accounts/account-calls.ts';
 import {

@@ -1,6 +1,6 @@
 import { env, exports } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import type { AccountExport } from '../../../worker/contract/accounts/profile-calls.ts';
+import type { AccountExport } from '../../../worker/contract/account-data/account-export.ts';
 import { book, bookingRequest, ORIGIN } from '../../support/calls.ts';
 import { createMeetingType } from '../../support/hosts.ts';
 import { isoIn } from '../../support/times.ts';

@@ -3,7 +3,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
-import { deliverOutbox } from '../../../worker/services/email/deliver-outbox.ts';
+import { deliverOutbox } from '../../../worker/services/delivery/deliver-outbox.ts';
 import { createTestClock } from '../../support/clocks.ts';
 import type { SignedInHost } from '../host-calls.ts';
 import { createTeam, insertMembers, signInMember } from './organization-calls.ts';

@@ -6,7 +6,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { currentTime } from '../../../scripts/clock.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../worker/domain/time/types.ts';
-import { deliverOutbox } from '../../../worker/services/email/deliver-outbox.ts';
+import { deliverOutbox } from '../../../worker/services/delivery/deliver-outbox.ts';
 import { createTestClock } from '../../support/clocks.ts';
 import { bookCommand } from '../../support/commands.ts';
 import { createPage } from '../../support/hosts.ts';
@@ -167,7 +167,7 @@ describe('an event of the event stream', () => {
     const event = { id: crypto.randomUUID(), type: 'booking.created' as const };
     const change = { bookingId: command.booking.id, changeId: null, event, at: currentTime() };
     expect(await deps.bookings.insertBooking({ ...command, event })).toBe(true);
-    const { prepareWebhookEvents } = await import('../../../worker/db/webhooks/booking-events.ts');
+    const { prepareWebhookEvents } = await import('../../../worker/db/events/booking-events.ts');
     await env.DB.batch(prepareWebhookEvents(env.DB)(change));
     const { results } = await env.DB.prepare(
       'SELECT sequence FROM webhook_events WHERE host_id = ? ORDER BY sequence',

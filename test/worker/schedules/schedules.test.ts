@@ -3,11 +3,9 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { currentTime } from '../../../scripts/clock.ts';
-import type {
-  ChangeEffects,
-  HostMeetingType,
-} from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
+import type { HostMeetingType } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import type { Schedule } from '../../../worker/contract/schedules/schedule-calls.ts';
+import type { ChangeEffects } from '../../../worker/contract/slots/effect-calls.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import { book, bookingRequest } from '../../support/calls.ts';
 import { everyDay } from '../../support/hosts.ts';

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { currentTime } from '../../../scripts/clock.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import { CONTACT_KEPT_MS } from '../../../worker/domain/site/contact-message.ts';
-import { deliverOutbox } from '../../../worker/services/email/deliver-outbox.ts';
+import { deliverOutbox } from '../../../worker/services/delivery/deliver-outbox.ts';
 import { purgeExpired } from '../../../worker/services/operations/purge-expired.ts';
 import { callApi, type Fetch, nextIp } from '../../support/calls.ts';
 import { createRecordingMailer } from '../../support/mailers.ts';

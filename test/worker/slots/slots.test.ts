@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   fromBookingWindowDays,
   withMaximumPerDay,
-} from '../../../worker/domain/meeting-types/booking-rules.ts';
+} from '../../../worker/domain/limits/booking-rules.ts';
 import { book, bookingRequest, callApi } from '../../support/calls.ts';
 import { createPage, everyDay } from '../../support/hosts.ts';
 import { dateIn, isoIn } from '../../support/times.ts';

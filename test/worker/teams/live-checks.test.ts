@@ -2,7 +2,7 @@
 // limited. A host whose calendar was not queried in time counts as a host whose calendar does not answer.
 import { describe, expect, it } from 'vitest';
 import type { BookCommand } from '../../../worker/domain/bookings/new-booking.ts';
-import type { UnreachablePolicy } from '../../../worker/domain/calendars/connection.ts';
+import type { UnreachablePolicy } from '../../../worker/domain/slots/calendar-busy.ts';
 import { createAppWith } from '../../support/apps.ts';
 import { addEvent } from '../../support/calendar-reading.ts';
 import { calendarsWith } from '../../support/calendars.ts';

@@ -7,7 +7,7 @@ import { currentTime } from '../../../scripts/clock.ts';
 import { AppError } from '../../../worker/contract/app-error.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import type { TimeZone } from '../../../worker/domain/time/types.ts';
-import { rescheduleBooking } from '../../../worker/services/bookings/reschedule-booking.ts';
+import { rescheduleBooking } from '../../../worker/services/manage/reschedule-booking.ts';
 import { ORIGIN } from '../../support/calls.ts';
 import { findOverlaps, listHostRows } from '../../support/rows.ts';
 import { at, createBookable, idOf } from './bookable-team.ts';

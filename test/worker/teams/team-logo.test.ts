@@ -1,7 +1,7 @@
 // Tests who may upload and remove the logo of a team, where the logo is shown, and when its file is deleted.
 import { env, exports } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import type { AccountExport } from '../../../worker/contract/accounts/profile-calls.ts';
+import type { AccountExport } from '../../../worker/contract/account-data/account-export.ts';
 import type { ManagedBooking } from '../../../worker/contract/bookings/manage-calls.ts';
 import type { WireTeam } from '../../../worker/contract/teams/team-calls.ts';
 import { callApi, ORIGIN } from '../../support/calls.ts';

@@ -1,7 +1,7 @@
 // Tests the calls of the editor for the meeting types of teams: the previews, the explanation of a day, and
 // the list of bookings that a change affects.
 import { describe, expect, it } from 'vitest';
-import type { ChangeEffects } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
+import type { ChangeEffects } from '../../../worker/contract/slots/effect-calls.ts';
 import type { DayExplanation } from '../../../worker/contract/slots/explain-calls.ts';
 import { callApi } from '../../support/calls.ts';
 import { type SignedInHost, signInHost } from '../host-calls.ts';

@@ -1,6 +1,6 @@
 // The public pages of a team for search engines, link previews and other sites.
 import { describe, expect, it } from 'vitest';
-import { computeAccent } from '../../../worker/domain/meeting-types/accent.ts';
+import { computeAccent } from '../../../worker/domain/frame/accent.ts';
 import { createAppWith } from '../../support/apps.ts';
 import { nextIp, ORIGIN } from '../../support/calls.ts';
 import { readPng } from '../booking-page/cards/read-png.ts';

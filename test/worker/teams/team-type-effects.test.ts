@@ -1,7 +1,7 @@
 // Tests that reminders, erasures and exports include all hosts of a team's booking.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import type { AccountExport } from '../../../worker/contract/accounts/profile-calls.ts';
+import type { AccountExport } from '../../../worker/contract/account-data/account-export.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../worker/domain/time/types.ts';
 import { callApi } from '../../support/calls.ts';

@@ -1,7 +1,7 @@
 // Tests the export, the erasure and the deletion of an account with a Zoom connection.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import { eraseDeletedAccounts } from '../../../worker/services/accounts/erase-deleted-accounts.ts';
+import { eraseDeletedAccounts } from '../../../worker/services/account-data/erase-deleted-accounts.ts';
 import type { Fetch } from '../../support/calls.ts';
 import { createMeetingType } from '../../support/hosts.ts';
 import { bookManaged, change } from '../../support/manage.ts';

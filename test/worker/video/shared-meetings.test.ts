@@ -5,7 +5,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { currentTime } from '../../../scripts/clock.ts';
 import { createDeps } from '../../../worker/deps.ts';
-import { runCalendarWrites } from '../../../worker/services/calendars/run-calendar-writes.ts';
+import { runCalendarWrites } from '../../../worker/services/delivery/run-calendar-writes.ts';
 import { bookManaged, change, readManaged, reschedule } from '../../support/manage.ts';
 import { isoIn } from '../../support/times.ts';
 import { listZoomMeetings, zoomPage } from '../../support/zoom.ts';

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { currentTime } from '../../../scripts/clock.ts';
 import type { HostMeetingType } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import type { StreamEvents } from '../../../worker/contract/webhooks/webhook-calls.ts';
-import { STANDARD_EVENTS } from '../../../worker/domain/webhooks/events.ts';
+import { STANDARD_EVENTS } from '../../../worker/domain/events/events.ts';
 import { createMeetingType } from '../../support/hosts.ts';
 import { bookManaged, reschedule } from '../../support/manage.ts';
 import { isoIn } from '../../support/times.ts';

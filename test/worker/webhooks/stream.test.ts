@@ -3,7 +3,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
-import { EVENT_KEPT_MS } from '../../../worker/domain/webhooks/limits.ts';
+import { EVENT_KEPT_MS } from '../../../worker/domain/events/new-events.ts';
 import { purgeExpired } from '../../../worker/services/operations/purge-expired.ts';
 import { book, bookingRequest } from '../../support/calls.ts';
 import { bookCommand } from '../../support/commands.ts';

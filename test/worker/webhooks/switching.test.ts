@@ -7,7 +7,7 @@ import { currentTime } from '../../../scripts/clock.ts';
 import type { WebhookSecret } from '../../../worker/contract/webhooks/webhook-calls.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../worker/domain/time/types.ts';
 import type { WebhookSender } from '../../../worker/ports/webhooks/webhook-sender.ts';
-import { deliverOutbox } from '../../../worker/services/email/deliver-outbox.ts';
+import { deliverOutbox } from '../../../worker/services/delivery/deliver-outbox.ts';
 import { createTestClock } from '../../support/clocks.ts';
 import type { TakenRequest } from '../../support/webhook-lab/receivers.ts';
 import { createRun, postBooking, type Run } from './deliveries.ts';

@@ -6,7 +6,7 @@ import type {
   WebhookSecret,
 } from '../../../worker/contract/webhooks/webhook-calls.ts';
 import type { BookingPayload } from '../../../worker/contract/webhooks/webhook-payload.ts';
-import { WEBHOOK_EVENTS } from '../../../worker/domain/webhooks/events.ts';
+import { WEBHOOK_EVENTS } from '../../../worker/domain/events/events.ts';
 import { createMeetingType } from '../../support/hosts.ts';
 import { openTestReceiver } from '../../support/receivers.ts';
 import type { ReceiverMode } from '../../support/webhook-lab/receivers.ts';

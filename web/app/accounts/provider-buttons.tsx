@@ -1,7 +1,7 @@
 // The buttons that start the sign-in with a provider. A button is hidden when its provider is not configured.
 // In development, an explanation is shown instead.
 import type { ReactNode } from 'react';
-import type { IdentityProviderName } from '../../../worker/domain/accounts/identity-providers.ts';
+import type { IdentityProviderName } from '../../../worker/domain/providers/identity-providers.ts';
 import { LANGUAGE } from '../../lib/language.ts';
 import { signInPathOf } from '../../lib/provider-sign-in.ts';
 import { rich } from '../../lib/rich.ts';

@@ -1,7 +1,7 @@
 // The permissions of a new key: for each area, a checkbox to read and a checkbox to write.
 
 import { type ReactNode, useId } from 'react';
-import type { Scope } from '../../../worker/domain/api-keys/scopes.ts';
+import type { Scope } from '../../../worker/domain/api/scopes.ts';
 import { t } from '../../lib/translate.ts';
 import fields from '../../ui/field.module.css';
 import styles from './scope-fields.module.css';

@@ -1,4 +1,4 @@
-import { ORGANIZATION_SCOPES, SCOPES, type Scope } from '../../../worker/domain/api-keys/scopes.ts';
+import { ORGANIZATION_SCOPES, SCOPES, type Scope } from '../../../worker/domain/api/scopes.ts';
 import { t } from '../../lib/translate.ts';
 
 /** An area of the API, with the scopes that a key can have for it. */

@@ -2,8 +2,8 @@
 import { type RefObject, useState } from 'react';
 import type { NewApiKey } from '../../../worker/contract/api-keys/api-key-calls.ts';
 import type { FieldError } from '../../../worker/contract/errors.ts';
+import type { Scope } from '../../../worker/domain/api/scopes.ts';
 import { checkKeyForm } from '../../../worker/domain/api-keys/key-form.ts';
-import type { Scope } from '../../../worker/domain/api-keys/scopes.ts';
 import { DAY_MS } from '../../../worker/domain/time/types.ts';
 import { useSave } from '../forms/use-save.ts';
 import { createKey } from './api-key-calls.ts';

@@ -1,4 +1,4 @@
-import type { WireHost } from '../../../worker/contract/bookings/my-bookings-calls.ts';
+import type { WireHost } from '../../../worker/contract/meeting-types/wire-people.ts';
 import { writeList } from '../../../worker/domain/language/lists.ts';
 import { LANGUAGE } from '../../lib/language.ts';
 import { t } from '../../lib/translate.ts';

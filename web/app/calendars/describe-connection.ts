@@ -4,7 +4,7 @@ import type {
   CalendarStatus,
   WireCalendarAccount,
 } from '../../../worker/contract/calendars/calendar-calls.ts';
-import type { ProviderName } from '../../../worker/domain/calendars/connection.ts';
+import type { ProviderName } from '../../../worker/domain/providers/calendar-providers.ts';
 import { t } from '../../lib/translate.ts';
 
 export interface ConnectionDescription {

@@ -1,7 +1,7 @@
 import type { CalendarStatus } from '../../../worker/contract/calendars/calendar-calls.ts';
-import type { ProviderName } from '../../../worker/domain/calendars/connection.ts';
 import { conferenceProvider } from '../../../worker/domain/calendars/meet.ts';
 import type { Place } from '../../../worker/domain/meeting-types/places.ts';
+import type { ProviderName } from '../../../worker/domain/providers/calendar-providers.ts';
 import { t } from '../../lib/translate.ts';
 
 export interface TargetOption {

@@ -1,7 +1,7 @@
 // Opens the authorization page of a calendar provider. The URL contains a single-use ticket instead of the
 // session token.
 
-import type { ProviderName } from '../../../worker/domain/calendars/connection.ts';
+import type { ProviderName } from '../../../worker/domain/providers/calendar-providers.ts';
 import { readAnswer } from '../../lib/api-answer.ts';
 import { readSessionToken } from '../../lib/session-token.ts';
 import { tabStorage } from '../../lib/storage.ts';

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { CalendarStatus } from '../../../worker/contract/calendars/calendar-calls.ts';
-import { CALENDAR_CALL } from '../../../worker/contract/site/early-calls.ts';
+import { CALENDAR_CALL } from '../../../worker/contract/frame/early-calls.ts';
 import { forgetVisitor } from '../accounts/session.ts';
 import { useUser } from '../frame/use-visitor.ts';
 import { replaceCachedAnswer } from '../screen-cache.ts';

@@ -1,5 +1,5 @@
 // Carries out the host's choice for a booking that a change affects.
-import type { ListedEffect } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
+import type { ListedEffect } from '../../../worker/contract/slots/effect-calls.ts';
 import { readAnswer } from '../../lib/api-answer.ts';
 import { t } from '../../lib/translate.ts';
 import { api } from '../api.ts';

@@ -2,7 +2,7 @@
 // booking, ask the invitee for another time, or cancel it. If the place of the booking changes, the
 // host can also tell the invitee about the new place.
 
-import type { ListedEffect } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
+import type { ListedEffect } from '../../../worker/contract/slots/effect-calls.ts';
 import { t } from '../../lib/translate.ts';
 
 export const CHOICES = [

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ListedEffect } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
+import type { ListedEffect } from '../../../worker/contract/slots/effect-calls.ts';
 import { readTimeZone } from '../../../worker/domain/time/time-zone.ts';
 import { t } from '../../lib/translate.ts';
 import { Field } from '../../ui/field.tsx';

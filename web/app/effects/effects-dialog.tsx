@@ -3,14 +3,11 @@
 // carries out the host's choices, one booking after the other.
 
 import { type FormEvent, type ReactNode, useState } from 'react';
-import type {
-  ChangeEffects,
-  ListedEffect,
-} from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
+import type { ChangeEffects, ListedEffect } from '../../../worker/contract/slots/effect-calls.ts';
 import {
   CANCEL_MESSAGE_TOO_LONG,
   CANCEL_REASON_MAX,
-} from '../../../worker/domain/bookings/manage.ts';
+} from '../../../worker/domain/meeting-types/cancel-message.ts';
 import { t } from '../../lib/translate.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,6 +1,6 @@
 // The allowed size of an embedded page (spec section 5), and the iframe code.
 
-import { escapeHtml } from '../../../worker/domain/site/escape-html.ts';
+import { escapeHtml } from '../../../worker/domain/frame/escape-html.ts';
 import { t } from '../../lib/translate.ts';
 
 export const EMBED_BOUNDS = {

@@ -1,7 +1,7 @@
 // The code that embeds a booking page with embed.js. embed-size.ts contains the code of the plain iframe.
 
 import type { HostMeetingType } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
-import { escapeHtml } from '../../../worker/domain/site/escape-html.ts';
+import { escapeHtml } from '../../../worker/domain/frame/escape-html.ts';
 import { t } from '../../lib/translate.ts';
 
 /** A public page: of a meeting type, or of a team. */

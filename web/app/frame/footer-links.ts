@@ -1,5 +1,5 @@
-import { listFooterColumns } from '../../../worker/contract/site/footer-links.ts';
-import { SOCIAL_SITES } from '../../../worker/domain/site/site-links.ts';
+import { listFooterColumns } from '../../../worker/contract/frame/footer-links.ts';
+import { SOCIAL_SITES } from '../../../worker/domain/frame/site-links.ts';
 import { pageData } from '../page-data.ts';
 
 export const FOOTER_COLUMNS = listFooterColumns(pageData.siteLinks);

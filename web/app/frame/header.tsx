@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { SIGNED_IN_LINKS, SIGNED_OUT_LINKS } from '../../../worker/contract/site/header-links.ts';
+import { SIGNED_IN_LINKS, SIGNED_OUT_LINKS } from '../../../worker/contract/frame/header-links.ts';
 import { t } from '../../lib/translate.ts';
 import { CloseIcon, MenuIcon } from '../../ui/icons.tsx';
 import { Link } from '../link.tsx';

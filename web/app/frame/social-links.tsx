@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { listSocialLinks } from '../../../worker/contract/site/social-links.ts';
+import { listSocialLinks } from '../../../worker/contract/frame/social-links.ts';
 import { pageData } from '../page-data.ts';
 import styles from './footer.module.css';
 

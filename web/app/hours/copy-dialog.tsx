@@ -2,7 +2,7 @@
 // Friday are selected, because hosts choose them most often.
 
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { WEEKDAYS, type Weekday } from '../../../worker/domain/meeting-types/availability.ts';
+import { WEEKDAYS, type Weekday } from '../../../worker/domain/time/weekdays.ts';
 import { t } from '../../lib/translate.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './copy-dialog.module.css';

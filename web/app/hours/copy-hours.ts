@@ -1,5 +1,5 @@
 // Copies the hours of one day of the week to other days.
-import { WEEKDAYS, type Weekday } from '../../../worker/domain/meeting-types/availability.ts';
+import { WEEKDAYS, type Weekday } from '../../../worker/domain/time/weekdays.ts';
 import { type DraftWeek, nextKey } from './hours-draft.ts';
 
 const WEEKEND: readonly Weekday[] = ['saturday', 'sunday'];

@@ -4,8 +4,8 @@ import type {
   WireTimeRange,
   WireWorkingHours,
 } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
-import { WEEKDAYS, type Weekday } from '../../../worker/domain/meeting-types/availability.ts';
 import { parseLocalTime } from '../../../worker/domain/time/local-time.ts';
+import { WEEKDAYS, type Weekday } from '../../../worker/domain/time/weekdays.ts';
 
 interface DraftRange {
   /** Identifies this break while other breaks are added and removed. */

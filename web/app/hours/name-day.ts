@@ -1,4 +1,4 @@
-import { WEEKDAYS, type Weekday } from '../../../worker/domain/meeting-types/availability.ts';
+import { WEEKDAYS, type Weekday } from '../../../worker/domain/time/weekdays.ts';
 import { LANGUAGE } from '../../lib/language.ts';
 import { lazily } from '../../lib/lazily.ts';
 

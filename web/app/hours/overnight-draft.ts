@@ -5,11 +5,10 @@ import type {
   WireTimeRange,
   WireWorkingHours,
 } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
-import {
-  type DayHours,
-  type LocalTimeRange,
-  WEEKDAYS,
-  type WorkingHours,
+import type {
+  DayHours,
+  LocalTimeRange,
+  WorkingHours,
 } from '../../../worker/domain/meeting-types/availability.ts';
 import {
   checkOvernight,
@@ -20,6 +19,7 @@ import {
 } from '../../../worker/domain/meeting-types/overnight.ts';
 import { parseLocalDate, toEpochDay } from '../../../worker/domain/time/local-date.ts';
 import { parseLocalTime } from '../../../worker/domain/time/local-time.ts';
+import { WEEKDAYS } from '../../../worker/domain/time/weekdays.ts';
 
 /** 1 January 1970 was a Thursday. */
 const THURSDAY = 3;

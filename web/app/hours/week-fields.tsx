@@ -1,7 +1,7 @@
 // The hours of each day of the week.
 
 import type { ReactNode } from 'react';
-import { WEEKDAYS, type Weekday } from '../../../worker/domain/meeting-types/availability.ts';
+import { WEEKDAYS, type Weekday } from '../../../worker/domain/time/weekdays.ts';
 import { t } from '../../lib/translate.ts';
 import { CopyIcon } from '../../ui/icons.tsx';
 import { Switch } from '../../ui/switch.tsx';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { computeAccent } from '../../../worker/domain/meeting-types/accent.ts';
+import { computeAccent } from '../../../worker/domain/frame/accent.ts';
 
 /** Returns the host's colour as custom properties that are readable in both themes. */
 export function accentStyle(colour: string): CSSProperties {

@@ -1,4 +1,4 @@
-import type { BookingLimit } from '../../../worker/domain/meeting-types/booking-rules.ts';
+import type { BookingLimit } from '../../../worker/domain/limits/booking-rules.ts';
 import { t } from '../../lib/translate.ts';
 
 /** Returns the limits for a list, for example `5 bookings per day` and `600 minutes per week`. */

@@ -1,11 +1,11 @@
 // The limits per day, week and month in a form. The texts are exactly what the host typed, so they may be
 // invalid.
-import type { WireLimit } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
+import type { WireLimit } from '../../../worker/contract/limits/wire-limit.ts';
 import {
   type BookingLimit,
   PERIODS,
   type Period,
-} from '../../../worker/domain/meeting-types/booking-rules.ts';
+} from '../../../worker/domain/limits/booking-rules.ts';
 
 /** An empty text means that there is no limit. */
 export interface DraftLimit {

@@ -1,8 +1,8 @@
 // The fields of the limits per day, week and month.
 
 import type { ReactNode } from 'react';
-import { PERIODS, type Period } from '../../../worker/domain/meeting-types/booking-rules.ts';
-import { LIMIT_BOUNDS } from '../../../worker/domain/meeting-types/check-booking-rules.ts';
+import { PERIODS, type Period } from '../../../worker/domain/limits/booking-rules.ts';
+import { LIMIT_BOUNDS } from '../../../worker/domain/limits/check-booking-rules.ts';
 import { t } from '../../lib/translate.ts';
 import { Field } from '../../ui/field.tsx';
 import { type DraftLimit, type DraftLimits, limitPath } from './limit-draft.ts';

@@ -1,7 +1,7 @@
 // The data of the palette: lists from the screen cache, and a search for bookings.
 import type { CurrentUser } from '../../../worker/contract/accounts/account-calls.ts';
 import type { HostBooking } from '../../../worker/contract/bookings/my-bookings-calls.ts';
-import { MEETING_TYPES_CALL } from '../../../worker/contract/site/early-calls.ts';
+import { MEETING_TYPES_CALL } from '../../../worker/contract/frame/early-calls.ts';
 import { PLANS } from '../../../worker/domain/plans/plans.ts';
 import { parseTimeZone } from '../../../worker/domain/time/time-zone.ts';
 import { localDateAt } from '../../../worker/domain/time/wall-clock.ts';

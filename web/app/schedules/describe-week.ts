@@ -1,6 +1,6 @@
 // Describes the weekly hours in one line, such as `Mon – Fri, 09:00 – 17:00`.
 import type { WireWorkingHours } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
-import { WEEKDAYS } from '../../../worker/domain/meeting-types/availability.ts';
+import { WEEKDAYS } from '../../../worker/domain/time/weekdays.ts';
 import { LANGUAGE } from '../../lib/language.ts';
 import { lazily } from '../../lib/lazily.ts';
 import { t } from '../../lib/translate.ts';

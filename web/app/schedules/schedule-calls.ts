@@ -1,9 +1,9 @@
 // The API requests about schedules.
 
 import type { FieldError } from '../../../worker/contract/errors.ts';
-import type { ChangeEffects } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import type { HolidayChoices } from '../../../worker/contract/schedules/schedule-calls.ts';
 import type { ScheduleRequest } from '../../../worker/contract/schedules/schedule-schemas.ts';
+import type { ChangeEffects } from '../../../worker/contract/slots/effect-calls.ts';
 import { readAnswer } from '../../lib/api-answer.ts';
 import { t } from '../../lib/translate.ts';
 import { api } from '../api.ts';

@@ -1,4 +1,4 @@
-import type { Assignment } from '../../../worker/domain/teams/team-type.ts';
+import type { Assignment } from '../../../worker/domain/meeting-types/assignments.ts';
 import { t } from '../../lib/translate.ts';
 
 export const KIND_TEXTS: Readonly<

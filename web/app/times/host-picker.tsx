@@ -3,7 +3,7 @@
 
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import type { AvailabilityAnswer } from '../../../worker/contract/slots/slot-calls.ts';
-import { AVAILABILITY_DAYS_MAX } from '../../../worker/domain/bookings/limits.ts';
+import { AVAILABILITY_DAYS_MAX } from '../../../worker/domain/slots/reach.ts';
 import { addDays } from '../../../worker/domain/time/calendar-date.ts';
 import type { Instant, TimeZone } from '../../../worker/domain/time/types.ts';
 import { localDateAt } from '../../../worker/domain/time/wall-clock.ts';

@@ -1,7 +1,7 @@
 // The event that the invitee adds to their own calendar. It contains links to reschedule and to cancel, because people
 // look for these links in their calendar.
 
-import type { BookableMeetingType } from '../../../worker/contract/booking-page/public-calls.ts';
+import type { BookableMeetingType } from '../../../worker/contract/meeting-types/public-calls.ts';
 import type { CalendarEvent } from '../../../worker/domain/bookings/calendar-links.ts';
 import { t } from '../../lib/translate.ts';
 

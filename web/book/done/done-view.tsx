@@ -1,9 +1,9 @@
 // The last step: shows the booking and the links to change it.
 
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import type { BookableMeetingType } from '../../../worker/contract/booking-page/public-calls.ts';
+import type { BookableMeetingType } from '../../../worker/contract/meeting-types/public-calls.ts';
 import { readLinkHost } from '../../../worker/domain/accounts/web-link.ts';
-import { WAITING_FOR_APPROVAL } from '../../../worker/domain/bookings/approval.ts';
+import { WAITING_FOR_APPROVAL } from '../../../worker/domain/meeting-types/approval.ts';
 import { translatePlace } from '../../../worker/domain/meeting-types/translate-place.ts';
 import type { TimeZone } from '../../../worker/domain/time/types.ts';
 import type { ClockStyle } from '../../lib/format-date.ts';

@@ -2,8 +2,8 @@
 // seconds after the booking. The pauses between requests grow. After about four minutes, the
 // requests end. While the page is hidden, no requests are sent.
 import { useEffect, useState } from 'react';
-import type { JoinLink } from '../../../worker/contract/bookings/book-calls.ts';
 import type { ManagedBooking } from '../../../worker/contract/bookings/manage-calls.ts';
+import type { JoinLink } from '../../../worker/contract/meeting-types/join-link.ts';
 import { createManageRequest } from '../manage/manage-request.ts';
 
 const WAITS_MS = [2_000, 4_000, 8_000, 15_000, 30_000, 60_000, 60_000, 60_000];

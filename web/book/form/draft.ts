@@ -1,15 +1,15 @@
 // The invitee's input. It is stored outside the form component, so that it is kept when the form
 // closes. For example, the form closes when the slot was taken.
 
+import { isEmailAddress } from '../../../worker/domain/accounts/email-address.ts';
+import { keepTypedPhone, readTypedPhone } from '../../../worker/domain/accounts/phone-text.ts';
 import { findCountry, findCountryOfDigits } from '../../../worker/domain/bookings/countries.ts';
 import {
   INVITEE_NAME_MAX,
   type InviteeForm,
-  isEmailAddress,
-  NOTES_MAX,
 } from '../../../worker/domain/bookings/invitee-form.ts';
-import { keepTypedPhone, readTypedPhone } from '../../../worker/domain/bookings/phone-text.ts';
 import { findCountryOfTimeZone } from '../../../worker/domain/bookings/zone-countries.ts';
+import { NOTES_MAX } from '../../../worker/domain/meeting-types/bounds.ts';
 import type { PlaceKind } from '../../../worker/domain/meeting-types/places.ts';
 import type { StandardFields } from '../../../worker/domain/meeting-types/questions.ts';
 

@@ -1,8 +1,8 @@
 // The third step: the invitee's details.
 
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import type { BookableMeetingType } from '../../../worker/contract/booking-page/public-calls.ts';
-import { fieldsAtPlace } from '../../../worker/domain/bookings/choose-place.ts';
+import type { BookableMeetingType } from '../../../worker/contract/meeting-types/public-calls.ts';
+import { fieldsAtPlace } from '../../../worker/domain/meeting-types/choose-place.ts';
 import { translatePlace } from '../../../worker/domain/meeting-types/translate-place.ts';
 import { type Instant, MINUTE_MS, type TimeZone } from '../../../worker/domain/time/types.ts';
 import { localDateAt } from '../../../worker/domain/time/wall-clock.ts';

@@ -1,7 +1,7 @@
 // The email addresses of the guests in the booking form.
 
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import type { BookableMeetingType } from '../../../worker/contract/booking-page/public-calls.ts';
+import type { BookableMeetingType } from '../../../worker/contract/meeting-types/public-calls.ts';
 import { t } from '../../lib/translate.ts';
 import { Field } from '../../ui/field.tsx';
 import type { Draft } from './draft.ts';

@@ -2,9 +2,9 @@
 // choice. If the place is the invitee's decision, the form shows a text field.
 
 import { type ReactNode, useId } from 'react';
-import type { BookableMeetingType } from '../../../worker/contract/booking-page/public-calls.ts';
-import { fromWirePlace } from '../../../worker/contract/booking-page/wire-place.ts';
-import { choosePlace } from '../../../worker/domain/bookings/choose-place.ts';
+import type { BookableMeetingType } from '../../../worker/contract/meeting-types/public-calls.ts';
+import { fromWirePlace } from '../../../worker/contract/meeting-types/wire-place.ts';
+import { choosePlace } from '../../../worker/domain/meeting-types/choose-place.ts';
 import { writePlaceOption } from '../../../worker/domain/meeting-types/offered-places.ts';
 import type { Place } from '../../../worker/domain/meeting-types/places.ts';
 import { translatePlace } from '../../../worker/domain/meeting-types/translate-place.ts';

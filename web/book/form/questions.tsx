@@ -1,7 +1,7 @@
 // The host's questions in the booking form.
 import type { ReactNode } from 'react';
-import { readAnswers } from '../../../worker/domain/bookings/answers.ts';
-import { requireDialCode } from '../../../worker/domain/bookings/phone-text.ts';
+import { requireDialCode } from '../../../worker/domain/accounts/phone-text.ts';
+import { readAnswers } from '../../../worker/domain/meeting-types/answers.ts';
 import type { Question } from '../../../worker/domain/meeting-types/questions.ts';
 import { asList, asText, QuestionField, type QuestionInput } from '../../picker/question-field.tsx';
 import type { Draft, DraftAnswers } from './draft.ts';

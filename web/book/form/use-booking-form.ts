@@ -1,13 +1,13 @@
 // Validates the form, sends it, and reports errors. Ignores a second click while the form is being
 // sent.
 import { useRef, useState } from 'react';
-import type { BookableMeetingType } from '../../../worker/contract/booking-page/public-calls.ts';
 import type { FieldError } from '../../../worker/contract/errors.ts';
-import { fieldsAtPlace } from '../../../worker/domain/bookings/choose-place.ts';
+import type { BookableMeetingType } from '../../../worker/contract/meeting-types/public-calls.ts';
+import { PHONE_TEXTS } from '../../../worker/domain/accounts/phone-text.ts';
 import { checkGuests } from '../../../worker/domain/bookings/guests.ts';
 import { checkInviteeForm } from '../../../worker/domain/bookings/invitee-form.ts';
-import { PHONE_TEXTS } from '../../../worker/domain/bookings/phone-text.ts';
 import { checkRequiredFields } from '../../../worker/domain/bookings/standard-fields.ts';
+import { fieldsAtPlace } from '../../../worker/domain/meeting-types/choose-place.ts';
 import type { Question } from '../../../worker/domain/meeting-types/questions.ts';
 import type { Instant, TimeZone } from '../../../worker/domain/time/types.ts';
 import type { ClockStyle } from '../../lib/format-date.ts';

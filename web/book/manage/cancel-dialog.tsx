@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CANCEL_REASON_MAX } from '../../../worker/domain/bookings/manage.ts';
+import { CANCEL_REASON_MAX } from '../../../worker/domain/meeting-types/cancel-message.ts';
 import { t } from '../../lib/translate.ts';
 import { Field } from '../../ui/field.tsx';
 import { MeetingTime } from '../meeting-time.tsx';

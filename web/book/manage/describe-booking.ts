@@ -1,11 +1,11 @@
 // Describes the state of a booking in words.
 
 import type { ManagedBooking } from '../../../worker/contract/bookings/manage-calls.ts';
+import { findProgress } from '../../../worker/domain/bookings/manage.ts';
 import {
   type RequestOutcome,
   WAITING_FOR_APPROVAL,
-} from '../../../worker/domain/bookings/approval.ts';
-import { findProgress } from '../../../worker/domain/bookings/manage.ts';
+} from '../../../worker/domain/meeting-types/approval.ts';
 import type { Instant } from '../../../worker/domain/time/types.ts';
 import { t } from '../../lib/translate.ts';
 import { describeRefusals } from './describe-refusals.ts';

@@ -1,5 +1,5 @@
 // The entry script of the invitee's page for one booking.
-import type { ManagePageData } from '../../../worker/contract/booking-page/page-data.ts';
+import type { ManagePageData } from '../../../worker/contract/bookings/manage-page-data.ts';
 import { listenToEmbedder } from '../embedder.ts';
 import { readPageData } from '../page-data.ts';
 import { startProgram } from '../start-program.ts';

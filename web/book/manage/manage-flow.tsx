@@ -1,8 +1,8 @@
 // The invitee's page for one booking. Stores the loaded booking and the result of the last change.
 
 import { type ReactNode, useEffect, useState } from 'react';
-import type { ManagePageData } from '../../../worker/contract/booking-page/page-data.ts';
 import type { ManagedBooking } from '../../../worker/contract/bookings/manage-calls.ts';
+import type { ManagePageData } from '../../../worker/contract/bookings/manage-page-data.ts';
 import { localDateAt } from '../../../worker/domain/time/wall-clock.ts';
 import { monthOf } from '../../lib/months.ts';
 import { t } from '../../lib/translate.ts';

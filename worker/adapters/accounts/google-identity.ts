@@ -6,7 +6,7 @@ import type {
   IdentityProvider,
   IdentityResult,
 } from '../../ports/accounts/identity-provider.ts';
-import type { GoogleConfig } from '../calendars/google/endpoints.ts';
+import type { GoogleConfig } from '../providers/google-endpoints.ts';
 import { fetchGooglePicture } from './google-picture.ts';
 
 const SCOPES = ['openid', 'email', 'profile'];

@@ -1,4 +1,4 @@
-import type { GoogleConfig } from '../calendars/google/endpoints.ts';
+import type { GoogleConfig } from '../providers/google-endpoints.ts';
 
 const TIMEOUT_MS = 3_000;
 const BYTES_MAX = 1_048_576;

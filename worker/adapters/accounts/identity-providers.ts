@@ -1,11 +1,11 @@
-import type { IdentityProviderName } from '../../domain/accounts/identity-providers.ts';
+import type { IdentityProviderName } from '../../domain/providers/identity-providers.ts';
 import type {
   IdentityProvider,
   IdentityProviders,
 } from '../../ports/accounts/identity-provider.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { type GoogleVariables, readGoogleConfig } from '../calendars/google/endpoints.ts';
-import { type MicrosoftVariables, readMicrosoftConfig } from '../calendars/microsoft/endpoints.ts';
+import { type GoogleVariables, readGoogleConfig } from '../providers/google-endpoints.ts';
+import { type MicrosoftVariables, readMicrosoftConfig } from '../providers/microsoft-endpoints.ts';
 import { createGoogleIdentityProvider } from './google-identity.ts';
 import { createMicrosoftIdentityProvider } from './microsoft-identity.ts';
 

@@ -4,10 +4,10 @@
 // the optional claim `xms_edov` proves the email address.
 import { parseJWT } from 'oslo/jwt';
 import * as z from 'zod/mini';
-import { isEmailAddress } from '../../domain/bookings/invitee-form.ts';
+import { isEmailAddress } from '../../domain/accounts/email-address.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import type { Identity } from '../../ports/accounts/identity-provider.ts';
-import type { MicrosoftConfig } from '../calendars/microsoft/endpoints.ts';
+import type { MicrosoftConfig } from '../providers/microsoft-endpoints.ts';
 
 const answer = z.object({ id_token: z.string() });
 const id = z.string().check(z.regex(/^[\w-]{1,100}$/));

@@ -2,14 +2,10 @@
 import { generateCodeVerifier, generateState, OAuth2Client } from 'oslo/oauth2';
 import type { IdentityProvider, IdentityResult } from '../../ports/accounts/identity-provider.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { fetchWithin } from '../calendars/bounded-fetch.ts';
-import type { MicrosoftConfig } from '../calendars/microsoft/endpoints.ts';
-import {
-  needsAdmin,
-  readConsentRefusal,
-  readOAuthError,
-} from '../calendars/microsoft/oauth-errors.ts';
 import { sha256Hasher } from '../hashers.ts';
+import { fetchWithin } from '../providers/bounded-fetch.ts';
+import type { MicrosoftConfig } from '../providers/microsoft-endpoints.ts';
+import { needsAdmin, readConsentRefusal, readOAuthError } from '../providers/oauth-errors.ts';
 import { readMicrosoftIdentity } from './microsoft-id-token.ts';
 
 const SCOPES = ['openid', 'profile', 'email'];

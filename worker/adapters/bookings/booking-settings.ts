@@ -1,6 +1,7 @@
 // Reads the variables about bookings and their emails.
+
+import { EDIT_DELAY_MS } from '../../domain/bookings/host-limits.ts';
 import { HOST_BOOKINGS_PER_HOUR } from '../../domain/bookings/limits.ts';
-import { EDIT_DELAY_MS } from '../../domain/email/host-limits.ts';
 
 export interface BookingVariables {
   /** The maximum number of bookings that one host can receive per hour. The default is 60. */

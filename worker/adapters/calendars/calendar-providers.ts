@@ -5,13 +5,13 @@ import type {
 } from '../../ports/calendars/calendar-provider.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Hasher } from '../../ports/hashers.ts';
+import { type GoogleVariables, readGoogleConfig } from '../providers/google-endpoints.ts';
+import { type MicrosoftVariables, readMicrosoftConfig } from '../providers/microsoft-endpoints.ts';
 import { createCalDavProvider } from './caldav/calendar-provider.ts';
 import { createCalendarLogins } from './calendar-logins.ts';
 import { createFeedProvider } from './feeds/calendar-provider.ts';
 import { createGoogleCalendarProvider } from './google/calendar-provider.ts';
-import { type GoogleVariables, readGoogleConfig } from './google/endpoints.ts';
 import { createMicrosoftCalendarProvider } from './microsoft/calendar-provider.ts';
-import { type MicrosoftVariables, readMicrosoftConfig } from './microsoft/endpoints.ts';
 import { createWebFetch } from './web-fetch.ts';
 
 export interface CalendarVariables extends GoogleVariables, MicrosoftVariables {

@@ -2,7 +2,7 @@
 // and every redirect is checked before a request. A password is sent only to the origin for which
 // it was entered. Never rejects. Neither addresses nor responses are logged, because feed addresses
 // are secrets.
-import { findUrlProblem, type UrlPolicy } from '../../domain/webhooks/url-policy.ts';
+import { findUrlProblem, type UrlPolicy } from '../../domain/providers/url-policy.ts';
 
 /**
  * - `address`: the address, or the target of a redirect, is not allowed.

@@ -1,7 +1,7 @@
 // The response of the public API about the account.
 import * as z from 'zod/mini';
-import { PROVIDER_NAMES } from '../../domain/calendars/connection.ts';
 import { PLAN_IDS } from '../../domain/plans/plans.ts';
+import { PROVIDER_NAMES } from '../../domain/providers/calendar-providers.ts';
 import { HOUR_FORMATS } from '../../domain/time/hour-format.ts';
 import { id, limit, link } from '../api/answer-fields.ts';
 

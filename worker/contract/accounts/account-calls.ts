@@ -2,11 +2,11 @@
 // account-schemas.ts. The form rules for both the pages and the server are in domain/accounts.
 
 import type { ConnectedAccess } from '../../domain/accounts/connected-access.ts';
-import type { IdentityProviderName } from '../../domain/accounts/identity-providers.ts';
-import type { ProviderName } from '../../domain/calendars/connection.ts';
 import { hostText } from '../../domain/language/host-text.ts';
+import type { ProviderName } from '../../domain/providers/calendar-providers.ts';
+import type { IdentityProviderName } from '../../domain/providers/identity-providers.ts';
 import type { HourFormat } from '../../domain/time/hour-format.ts';
-import type { WireLimit } from '../meeting-types/meeting-type-calls.ts';
+import type { WireLimit } from '../limits/wire-limit.ts';
 
 export interface WireLink {
   label: string;

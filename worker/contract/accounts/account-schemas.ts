@@ -11,9 +11,9 @@ import {
   listSignInProblems,
 } from '../../domain/accounts/account-forms.ts';
 import { PASSWORD_MAX, PASSWORD_TOO_LONG } from '../../domain/accounts/password-rules.ts';
+import { readPhoneText } from '../../domain/accounts/phone-number.ts';
+import { readTypedPhone } from '../../domain/accounts/phone-text.ts';
 import { isReturnPath } from '../../domain/accounts/return-path.ts';
-import { readPhoneText } from '../../domain/bookings/phone-number.ts';
-import { readTypedPhone } from '../../domain/bookings/phone-text.ts';
 import { hostText } from '../../domain/language/host-text.ts';
 import { displayName, knownLanguage, line, zoneHint } from '../field-schemas.ts';
 import { orAbsent, orDefault } from '../optional-fields.ts';

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { checkProfile } from '../../domain/accounts/profile-form.ts';
 import { checkPublicProfile } from '../../domain/accounts/public-profile.ts';
-import { checkLimits } from '../../domain/meeting-types/check-booking-rules.ts';
+import { checkLimits } from '../../domain/limits/check-booking-rules.ts';
 import { PLAN_IDS } from '../../domain/plans/plans.ts';
 import {
   bookingLimits,

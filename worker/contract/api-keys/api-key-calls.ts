@@ -1,7 +1,8 @@
 // API types for API keys. Requests need a session, because a key cannot create or change keys. Organization keys
 // need an active admin of the organization.
+
+import type { Scope } from '../../domain/api/scopes.ts';
 import type { KeyStatus } from '../../domain/api-keys/api-key.ts';
-import type { Scope } from '../../domain/api-keys/scopes.ts';
 
 type IsoInstant = string;
 

@@ -1,8 +1,8 @@
 // Request schemas for API keys. domain/api-keys/key-form.ts checks the values.
 
 import * as z from 'zod/mini';
+import { SCOPES, sortScopes } from '../../domain/api/scopes.ts';
 import { OVERLAP_HOURS_DEFAULT, OVERLAP_HOURS_MAX } from '../../domain/api-keys/limits.ts';
-import { SCOPES, sortScopes } from '../../domain/api-keys/scopes.ts';
 import { hostText } from '../../domain/language/host-text.ts';
 import { instant, line } from '../field-schemas.ts';
 import { orDefault } from '../optional-fields.ts';

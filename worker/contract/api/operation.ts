@@ -1,7 +1,7 @@
 // Describes one operation of the public API (`/api/v1`). The routes and the OpenAPI document use
 // the same object, so the document always contains the schemas that check the requests (decision 128).
 import * as z from 'zod/mini';
-import type { Scope } from '../../domain/api-keys/scopes.ts';
+import type { Scope } from '../../domain/api/scopes.ts';
 import type { ErrorCode } from '../errors.ts';
 import type { Schema } from '../validation.ts';
 

@@ -1,10 +1,12 @@
 // The data of the first screen. The Worker writes it as JSON into book.html and manage.html.
 
 import type { IsoInstant } from '../answers.ts';
-import type { ManagedBooking } from '../bookings/manage-calls.ts';
+import type {
+  BookableMeetingType,
+  PageHost,
+  PublicTypeHost,
+} from '../meeting-types/public-calls.ts';
 import type { AvailabilityAnswer } from '../slots/slot-calls.ts';
-import type { PublicTypeHost } from '../teams/team-type-calls.ts';
-import type { BookableMeetingType, PageHost } from './public-calls.ts';
 
 export interface BookingPageData {
   kind: 'booking';
@@ -47,19 +49,6 @@ export interface UnlockedPage {
 
 /** The header with the proof that the visitor knows the password of the booking page. */
 export const PAGE_PROOF_HEADER = 'Page-Proof';
-
-/** The data in manage.html. */
-export interface ManagePageData {
-  kind: 'manage';
-  now: IsoInstant;
-  booking: ManagedBooking;
-  hostLanguage?: string | null;
-  /**
-   * The times to which the booking can be moved. The current time of the booking counts as free. Null when
-   * the booking cannot be moved.
-   */
-  availability: AvailabilityAnswer | null;
-}
 
 /** The id of the style element with the colours of the meeting type. */
 export const ACCENT_ELEMENT_ID = 'accent';

@@ -1,6 +1,9 @@
 // The form of the page on which a host answers a request.
 import * as z from 'zod/mini';
-import { CANCEL_MESSAGE_TOO_LONG, CANCEL_REASON_MAX } from '../../domain/bookings/manage.ts';
+import {
+  CANCEL_MESSAGE_TOO_LONG,
+  CANCEL_REASON_MAX,
+} from '../../domain/meeting-types/cancel-message.ts';
 import { prose } from '../field-schemas.ts';
 import { orDefault } from '../optional-fields.ts';
 

@@ -1,21 +1,12 @@
 // Requests and responses for booking a slot (docs/specification.md, section 7). The schemas are in book-schemas.ts,
 // so that the browser does not load zod.
 
-import type { BookingStatus, RequestOutcome } from '../../domain/bookings/approval.ts';
 import { msg } from '../../domain/language/message.ts';
-import type { Failure, IsoInstant } from '../answers.ts';
-import type { WireSlot } from '../slots/slot-calls.ts';
 
-/**
- * The link to join that a provider such as Google Meet, Microsoft Teams or Zoom creates. Both fields are
- * absent when the meeting needs no such link.
- */
-export interface JoinLink {
-  /** Null while the link is pending. `GET /api/manage` returns it later. */
-  meetingUrl?: string | null;
-  /** True when no provider creates a link. The host must then send a link. */
-  hostSendsLink?: true | undefined;
-}
+import type { BookingStatus, RequestOutcome } from '../../domain/meeting-types/approval.ts';
+import type { Failure, IsoInstant } from '../answers.ts';
+import type { JoinLink } from '../meeting-types/join-link.ts';
+import type { WireSlot } from '../slots/slot-calls.ts';
 
 /** The state of a request for a meeting type that requires approval. */
 export interface WireApproval {

@@ -1,11 +1,11 @@
 // Request schemas for booking a slot. The schemas are strict: an unknown field is an error.
 
 import * as z from 'zod/mini';
+import { PHONE_TEXTS } from '../../domain/accounts/phone-text.ts';
 import { checkInviteeForm, type InviteeForm } from '../../domain/bookings/invitee-form.ts';
-import { GUESTS_MAX } from '../../domain/bookings/limits.ts';
 import { readPhoneFields } from '../../domain/bookings/phone-number.ts';
-import { PHONE_TEXTS } from '../../domain/bookings/phone-text.ts';
 import { hostText } from '../../domain/language/host-text.ts';
+import { GUESTS_MAX } from '../../domain/meeting-types/bounds.ts';
 import { PAGE_PASSWORD_BOUNDS } from '../../domain/meeting-types/page-password.ts';
 import { PLACE_KINDS } from '../../domain/meeting-types/places.ts';
 import { ERRORS } from '../errors.ts';

@@ -1,17 +1,12 @@
 // The responses of the public API about bookings.
+
 import * as z from 'zod/mini';
-import { bookingStatus, count, dateTime, id, place } from '../api/answer-fields.ts';
+import { bookingStatus, count, dateTime, id } from '../api/answer-fields.ts';
+import { answer, bookingHost } from '../meeting-types/people-answers.ts';
+import { place } from '../meeting-types/place-answer.ts';
 import type { BookedMeeting } from './book-calls.ts';
 import type { BookingLink } from './link-calls.ts';
 import type { HostBooking } from './my-bookings-calls.ts';
-
-export const answer = z.object({
-  key: z.string(),
-  label: z.string(),
-  value: z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]),
-});
-
-export const bookingHost = z.object({ id, name: z.string() });
 
 export const bookingAnswer = z.object({
   id,

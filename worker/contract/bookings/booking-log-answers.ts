@@ -1,10 +1,10 @@
 // The responses of the public API about the history and the emails of a booking.
 import * as z from 'zod/mini';
+import { MAIL_STATUSES } from '../../domain/bookings/mail-log.ts';
 import { CHANGES } from '../../domain/bookings/timeline.ts';
-import { MAIL_STATUSES } from '../../domain/email/mail-log.ts';
+import { WEBHOOK_EVENTS } from '../../domain/events/events.ts';
 import { BOOKING_EVENTS } from '../../domain/outbox/outbox-facts.ts';
 import { AUDIENCES } from '../../domain/outbox/readers.ts';
-import { WEBHOOK_EVENTS } from '../../domain/webhooks/events.ts';
 import { count, dateTime, id } from '../api/answer-fields.ts';
 import type { BookingMail } from './my-bookings-calls.ts';
 import type { BookingTimeline } from './timeline-calls.ts';

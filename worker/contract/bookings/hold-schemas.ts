@@ -1,6 +1,6 @@
 // The request with which an agent holds a time for an invitee. It has the fields of a booking.
 import * as z from 'zod/mini';
-import { GUESTS_MAX } from '../../domain/bookings/limits.ts';
+import { GUESTS_MAX } from '../../domain/meeting-types/bounds.ts';
 import { knownLanguage, line, timeZone } from '../field-schemas.ts';
 import { orAbsent } from '../optional-fields.ts';
 import '../problem-sentences.ts';

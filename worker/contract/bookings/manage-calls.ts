@@ -1,12 +1,14 @@
 // API types for an invitee's requests about one booking (`/api/manage`). The client sends the token of the
 // manage link as `Authorization: Bearer …`, so that no URL contains it.
-import type { BookingStatus } from '../../domain/bookings/approval.ts';
+
 import type { CancelObstacle, ManageObstacle } from '../../domain/bookings/manage.ts';
+import type { BookingStatus } from '../../domain/meeting-types/approval.ts';
 import type { HourFormat } from '../../domain/time/hour-format.ts';
 import type { Failure, IsoInstant } from '../answers.ts';
-import type { BookableMeetingType, PageHost } from '../booking-page/public-calls.ts';
-import type { JoinLink, WireApproval } from './book-calls.ts';
-import type { WireAnswer, WireHost } from './my-bookings-calls.ts';
+import type { JoinLink } from '../meeting-types/join-link.ts';
+import type { BookableMeetingType, PageHost } from '../meeting-types/public-calls.ts';
+import type { WireAnswer, WireHost } from '../meeting-types/wire-people.ts';
+import type { WireApproval } from './book-calls.ts';
 
 /** Tells whether a change is allowed. `reason` is null when the change is allowed. */
 interface Permission<Reason = ManageObstacle> {

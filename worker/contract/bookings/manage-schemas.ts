@@ -1,8 +1,8 @@
 // Request schemas for an invitee's requests about one booking.
 
 import * as z from 'zod/mini';
-import { CANCEL_REASON_MAX } from '../../domain/bookings/manage.ts';
 import { hostText } from '../../domain/language/host-text.ts';
+import { CANCEL_REASON_MAX } from '../../domain/meeting-types/cancel-message.ts';
 import { hourFormat, instant, knownLanguage, prose, timeZone } from '../field-schemas.ts';
 import { orAbsent, orDefault } from '../optional-fields.ts';
 

@@ -1,32 +1,16 @@
 // Requests and responses for a host's bookings (docs/specification.md, section 7). The request schemas are in
 // my-bookings-schemas.ts.
-import type { BookingStatus } from '../../domain/bookings/approval.ts';
 import type { BookingFilter } from '../../domain/bookings/booking-lists.ts';
-import type { MailStatus } from '../../domain/email/mail-log.ts';
+import type { MailStatus } from '../../domain/bookings/mail-log.ts';
+import type { BookingStatus } from '../../domain/meeting-types/approval.ts';
 import type { BookingEvent } from '../../domain/outbox/outbox-facts.ts';
 import type { Audience } from '../../domain/outbox/readers.ts';
 import type { Failure, IsoInstant } from '../answers.ts';
-import type { WirePlace } from '../booking-page/wire-place.ts';
 import type { CalendarStatus } from '../calendars/calendar-calls.ts';
+import type { WireAnswer, WireHost } from '../meeting-types/wire-people.ts';
+import type { WirePlace } from '../meeting-types/wire-place.ts';
 import type { WebhookProblem } from '../webhooks/webhook-calls.ts';
 import type { WireApproval } from './book-calls.ts';
-
-/** An answer of the invitee, with the label that the question had when the invitee booked. */
-export interface WireAnswer {
-  key: string;
-  label: string;
-  /**
-   * A list for a multiple choice, a boolean for a checkbox, and a number for a question of the type
-   * `number`. A text for every other type.
-   */
-  value: string | number | boolean | string[];
-}
-
-/** One of the people who host a booking. */
-export interface WireHost {
-  id: string;
-  name: string;
-}
 
 /** A booking as its host sees it (docs/specification.md, section 3, "Booking"). */
 export interface HostBooking extends WireApproval {

@@ -3,11 +3,12 @@
 import * as z from 'zod/mini';
 import { checkBookingEdit } from '../../domain/bookings/booking-edit.ts';
 import { parseListPosition } from '../../domain/bookings/booking-lists.ts';
-import { INVITEE_TEXTS, NOTES_MAX } from '../../domain/bookings/invitee-form.ts';
-import { CANCEL_MESSAGE_TOO_LONG, CANCEL_REASON_MAX } from '../../domain/bookings/manage.ts';
+import { INVITEE_TEXTS } from '../../domain/bookings/invitee-form.ts';
 import { hostText } from '../../domain/language/host-text.ts';
+import { NOTES_MAX } from '../../domain/meeting-types/bounds.ts';
 import { pageLimit } from '../api/paging.ts';
 import { dialCode, displayName, instant, line, localDate, prose, text } from '../field-schemas.ts';
+import { cancelMessage } from '../meeting-types/cancel-message.ts';
 import { orAbsent, orDefault, readOnly } from '../optional-fields.ts';
 import type { HostBooking } from './my-bookings-calls.ts';
 
@@ -188,10 +189,6 @@ export const externalChangeRequest = z.strictObject({
  */
 export type ExternalChangeRequest = z.input<typeof externalChangeRequest>;
 export type ExternalChangeInput = z.infer<typeof externalChangeRequest>;
-
-export const cancelMessage = z.optional(
-  prose.check(z.maxLength(CANCEL_REASON_MAX, { error: CANCEL_MESSAGE_TOO_LONG })),
-);
 
 /**
  * `message` is the host's message to the invitee. It is sent only if the deletion cancels an upcoming

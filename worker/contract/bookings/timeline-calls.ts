@@ -1,6 +1,6 @@
 // The response of `GET /api/my-bookings/{id}/timeline`. The emails are in `GET /api/my-bookings/{id}/mails`.
 import type { TimelineChange } from '../../domain/bookings/timeline.ts';
-import type { WebhookEvent } from '../../domain/webhooks/events.ts';
+import type { WebhookEvent } from '../../domain/events/events.ts';
 import type { IsoInstant } from '../answers.ts';
 
 /** `skipped` means that a later calendar write or delivery made this entry unnecessary. */

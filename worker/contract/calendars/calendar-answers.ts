@@ -1,6 +1,7 @@
 // The responses of the public API about connected calendars.
 import * as z from 'zod/mini';
-import { PROVIDER_NAMES, UNREACHABLE_POLICIES } from '../../domain/calendars/connection.ts';
+import { PROVIDER_NAMES } from '../../domain/providers/calendar-providers.ts';
+import { UNREACHABLE_POLICIES } from '../../domain/slots/calendar-busy.ts';
 import { count, dateTime, id } from '../api/answer-fields.ts';
 import type { WireCalendar, WireCalendarAccount } from './calendar-calls.ts';
 

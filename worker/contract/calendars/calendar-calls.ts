@@ -1,11 +1,9 @@
 // API types for the connected calendar. The request schemas are in calendar-schemas.ts.
 
-import type {
-  CalendarNeed,
-  ProviderName,
-  UnreachablePolicy,
-} from '../../domain/calendars/connection.ts';
+import type { CalendarNeed } from '../../domain/calendars/connection.ts';
 import { hostText } from '../../domain/language/host-text.ts';
+import type { ProviderName } from '../../domain/providers/calendar-providers.ts';
+import type { UnreachablePolicy } from '../../domain/slots/calendar-busy.ts';
 import type { IsoInstant } from '../answers.ts';
 
 /**

@@ -1,8 +1,8 @@
 // Request schemas for the connected calendar. The schemas are strict: an unknown field is an error.
 
 import * as z from 'zod/mini';
-import { UNREACHABLE_POLICIES } from '../../domain/calendars/connection.ts';
 import { hostText } from '../../domain/language/host-text.ts';
+import { UNREACHABLE_POLICIES } from '../../domain/slots/calendar-busy.ts';
 import { orAbsent } from '../optional-fields.ts';
 import '../problem-sentences.ts';
 

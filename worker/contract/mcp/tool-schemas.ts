@@ -1,10 +1,10 @@
 // The inputs of the MCP tools. The schemas are strict: an unknown field is an error.
 import * as z from 'zod/mini';
 import { parseListPosition } from '../../domain/bookings/booking-lists.ts';
-import { GUESTS_MAX } from '../../domain/bookings/limits.ts';
+import { GUESTS_MAX } from '../../domain/meeting-types/bounds.ts';
 import { addFormIssues, FORM_FIELDS } from '../bookings/book-schemas.ts';
-import { cancelMessage } from '../bookings/my-bookings-schemas.ts';
 import { instant, knownLanguage, line, localDate, text, timeZone } from '../field-schemas.ts';
+import { cancelMessage } from '../meeting-types/cancel-message.ts';
 import { orAbsent } from '../optional-fields.ts';
 import { checkRange } from '../slots/slot-schemas.ts';
 import '../problem-sentences.ts';

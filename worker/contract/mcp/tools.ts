@@ -1,5 +1,5 @@
 // The names, texts, hints and scopes of the MCP tools. The server lists them, and the documentation shows them.
-import type { Scope } from '../../domain/api-keys/scopes.ts';
+import type { Scope } from '../../domain/api/scopes.ts';
 
 /**
  * Hints for clients. `readOnly` tools change nothing. `destructive` tools end something that cannot

@@ -1,24 +1,10 @@
 // The responses of the public API about meeting types.
 import * as z from 'zod/mini';
+import { LOCKABLE_FIELDS } from '../../domain/meeting-types/assignments.ts';
 import { REMINDER_READERS } from '../../domain/meeting-types/timed-mails.ts';
-import { LOCKABLE_FIELDS } from '../../domain/teams/team-type.ts';
-import {
-  bookingStatus,
-  breaks,
-  clockTime,
-  count,
-  date,
-  dateTime,
-  id,
-  limit,
-  workingHours,
-} from '../api/answer-fields.ts';
-import { BOOKABLE_TYPE } from '../booking-page/public-answers.ts';
-import type {
-  AffectedBooking,
-  HostMeetingType,
-  MeetingTypeDeletion,
-} from './meeting-type-calls.ts';
+import { breaks, clockTime, count, date, id, limit, workingHours } from '../api/answer-fields.ts';
+import type { HostMeetingType, MeetingTypeDeletion } from './meeting-type-calls.ts';
+import { BOOKABLE_TYPE } from './public-answers.ts';
 
 const override = z.object({
   date,
@@ -80,16 +66,3 @@ export const deletionAnswer = z.object({
   cancelled: count,
   left: count,
 } satisfies Record<keyof MeetingTypeDeletion, z.ZodMiniType>);
-
-const affectedBooking = z.object({
-  id,
-  inviteeName: z.string(),
-  startTime: dateTime,
-  endTime: dateTime,
-  status: bookingStatus,
-  isAskedForAnotherTime: z.boolean(),
-  reason: z.enum(['length', 'dates', 'override', 'hours', 'place']),
-  newPlace: z.optional(z.string()),
-} satisfies Record<keyof AffectedBooking, z.ZodMiniType>);
-
-export const effectsAnswer = z.object({ total: count, bookings: z.array(affectedBooking) });

@@ -1,15 +1,9 @@
 // Requests and responses for meeting types (docs/specification.md, section 7). The request schemas are in
 // meeting-type-schemas.ts.
-
-import type { BookingStatus } from '../../domain/bookings/approval.ts';
-import { hostText } from '../../domain/language/host-text.ts';
-import type { Weekday } from '../../domain/meeting-types/availability.ts';
-import type { Misfit } from '../../domain/slots/find-misfit.ts';
-import type { SlotShortage } from '../../domain/slots/summarize-slots.ts';
-import type { LockableField } from '../../domain/teams/team-type.ts';
-import type { IsoInstant } from '../answers.ts';
-import type { BookableMeetingType } from '../booking-page/public-calls.ts';
-import type { WireHost } from '../bookings/my-bookings-calls.ts';
+import type { LockableField } from '../../domain/meeting-types/assignments.ts';
+import type { Weekday } from '../../domain/time/weekdays.ts';
+import type { WireLimit } from '../limits/wire-limit.ts';
+import type { BookableMeetingType } from './public-calls.ts';
 
 /** Both times are `HH:MM` in the time zone of the hours. */
 export interface WireTimeRange {
@@ -55,16 +49,6 @@ export type WireWindow =
   | { kind: 'rolling'; days: number; workingDaysOnly: boolean }
   | { kind: 'range'; from: string; to: string };
 
-/**
- * The maximum number of confirmed bookings in a period, and the maximum of their total minutes.
- * Null means no limit. Weeks start on Monday. All periods are in the host's time zone.
- */
-export interface WireLimit {
-  per: 'day' | 'week' | 'month';
-  bookings: number | null;
-  minutes: number | null;
-}
-
 /** A meeting type as its host sees it (docs/specification.md, section 3, "Meeting type"). */
 export interface HostMeetingType extends BookableMeetingType {
   /** The minutes between the starts of two slots. Null means that the step equals the duration. */
@@ -105,33 +89,6 @@ export interface HostMeetingType extends BookableMeetingType {
   managedBy?: { teamId: string; teamName: string; lockedFields: LockableField[] } | undefined;
 }
 
-export const NO_SLOTS_REASONS = {
-  'no-hours': hostText('There are no working hours in the next seven days.'),
-  'too-short': hostText('No working time in the next seven days is long enough for this meeting.'),
-  past: hostText('The working hours of the next seven days have already passed.'),
-  'too-soon': hostText('The minimum notice leaves no slot in the next seven days.'),
-  'too-far': hostText('The booking window leaves no slot in the next seven days.'),
-  'too-early': hostText('The booking window starts after the next seven days.'),
-  'day-full': hostText('The daily limit is reached on every working day of the next seven days.'),
-  'week-full': hostText('The weekly limit is reached in the next seven days.'),
-  'month-full': hostText('The monthly limit is reached in the next seven days.'),
-  busy: hostText('Every slot of the next seven days is taken.'),
-} as const satisfies Record<SlotShortage, string>;
-
-type NoSlotsReason = SlotShortage;
-
-export interface SlotPreview {
-  /**
-   * The number of free slots in the rest of today and on the next six dates, in the host's time
-   * zone.
-   */
-  slots: number;
-  /** The reason why there is no slot. Null when there is a slot. */
-  reason: NoSlotsReason | null;
-  /** The reason as a sentence. Null when there is a slot. */
-  message: string | null;
-}
-
 /**
  * The result of a deletion. `cancelling` means that the meeting type is inactive but not yet deleted. To
  * cancel the remaining bookings, the client sends the request again.
@@ -141,32 +98,4 @@ export interface MeetingTypeDeletion {
   /** The number of bookings that this request cancelled. */
   cancelled: number;
   left: number;
-}
-
-/** An upcoming booking that no longer fits its meeting type after a change, or gets another place. */
-export interface AffectedBooking {
-  id: string;
-  inviteeName: string;
-  startTime: IsoInstant;
-  endTime: IsoInstant;
-  status: BookingStatus;
-  /** True when the host has asked the invitee for another time already. */
-  isAskedForAnotherTime: boolean;
-  /** `place`: the booking still fits, but gets another place. */
-  reason: Misfit | 'place';
-  /** The place after the change. Absent if it stays the same. */
-  newPlace?: string | undefined;
-}
-
-/** In the response of the public API, `hosts` is always absent. */
-export interface ListedEffect extends AffectedBooking {
-  /** The hosts of a booking of a team, the organizer first. Absent for a meeting type of a host. */
-  hosts?: WireHost[] | undefined;
-}
-
-/** The `data` of `POST /api/meeting-types/{id}/effects`. */
-export interface ChangeEffects {
-  /** The number of affected bookings. `bookings` contains at most the first 200 of them, the earliest first. */
-  total: number;
-  bookings: ListedEffect[];
 }

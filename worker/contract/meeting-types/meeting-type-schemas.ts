@@ -4,7 +4,7 @@
 
 import * as z from 'zod/mini';
 import { hostText } from '../../domain/language/host-text.ts';
-import { toBookingWindowDays, toMaximumPerDay } from '../../domain/meeting-types/booking-rules.ts';
+import { toBookingWindowDays, toMaximumPerDay } from '../../domain/limits/booking-rules.ts';
 import type { GivenFields } from '../../domain/meeting-types/merge-fields.ts';
 import {
   PAGE_PASSWORD_BOUNDS,
@@ -13,9 +13,9 @@ import {
 import { PLACE_KINDS } from '../../domain/meeting-types/places.ts';
 import { FIELD_MODES, QUESTION_TYPES } from '../../domain/meeting-types/questions.ts';
 import { REMINDER_READERS } from '../../domain/meeting-types/timed-mails.ts';
-import { cancelMessage } from '../bookings/my-bookings-schemas.ts';
 import { bookingLimits, line, localDate, prose, text, timeZone } from '../field-schemas.ts';
 import { orAbsent, orDefault, readOnly } from '../optional-fields.ts';
+import { cancelMessage } from './cancel-message.ts';
 import { breaks, localTime, workingHours } from './hours-schemas.ts';
 import type { HostMeetingType } from './meeting-type-calls.ts';
 

@@ -1,5 +1,5 @@
 // The response of `GET /api/health`: the health of the service. It contains no data about a person or a host.
-import type { HealthConcern } from '../../domain/operations/health.ts';
+import type { HealthConcern } from '../../domain/outbox/health-state.ts';
 import type { IsoInstant } from '../answers.ts';
 
 export interface WireBacklog {

@@ -2,7 +2,7 @@
 
 import { SUPPORT_REPLY_HOURS } from '../../domain/plans/promises.ts';
 import { CONTACT_KEPT_DAYS } from '../../domain/site/contact-message.ts';
-import type { Section } from './prose.ts';
+import type { Section } from '../frame/prose.ts';
 
 export const CONTACT_TITLE = 'Contact';
 export const CONTACT_LEAD = `Questions, ideas, complaints: a person reads every message and answers within ${SUPPORT_REPLY_HOURS} hours.`;

@@ -1,6 +1,6 @@
 // The text of the page /cookies.
 
-import type { Article } from './prose.ts';
+import type { Article } from '../frame/prose.ts';
 
 export const COOKIES: Article = {
   title: 'Cookies',

@@ -3,8 +3,6 @@
 import { PLANS } from '../../domain/plans/plans.ts';
 import type { Feature } from './features.ts';
 
-export const HOME_TITLE = 'Online scheduling with one link';
-
 /** Shown beside buttons for signing up. */
 export const FREE_OFFER = `Free forever for ${PLANS.free.meetingTypeLimit} meeting types. No card needed.`;
 

@@ -1,5 +1,10 @@
 import { bookingsCall } from '../bookings/bookings-query.ts';
-import { CALENDAR_CALL, MEETING_TYPES_CALL, OVERVIEW_CALL, STATUS_CALL } from './early-calls.ts';
+import {
+  CALENDAR_CALL,
+  MEETING_TYPES_CALL,
+  OVERVIEW_CALL,
+  STATUS_CALL,
+} from '../frame/early-calls.ts';
 
 /** Returns the API calls that the page at `path` starts before its scripts have loaded. */
 export function listEarlyCalls(path: string, query: URLSearchParams): string[] {

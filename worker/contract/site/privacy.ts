@@ -9,20 +9,20 @@ import {
   SESSION_MS,
 } from '../../domain/accounts/limits.ts';
 import { SECURITY_EVENTS_DAYS } from '../../domain/accounts/security-events.ts';
+import { IDEMPOTENCY_MS } from '../../domain/api/idempotency.ts';
 import { ENDED_KEY_KEPT_MS } from '../../domain/api-keys/limits.ts';
-import { IDEMPOTENCY_MS } from '../../domain/bookings/limits.ts';
+import { UNSUBSCRIBE_LINK_KEPT_MS } from '../../domain/email/unsubscribe-links.ts';
+import { EVENT_KEPT_MS } from '../../domain/events/new-events.ts';
 import {
   CALENDAR_EVENT_KEPT_MS,
   HOLD_KEPT_MS,
   MANAGE_LINK_KEPT_MS,
   SETTLED_OUTBOX_KEPT_MS,
-  UNSUBSCRIBE_LINK_KEPT_MS,
 } from '../../domain/operations/retention.ts';
 import { DELETION_DAYS } from '../../domain/plans/promises.ts';
 import { CONTACT_KEPT_DAYS } from '../../domain/site/contact-message.ts';
 import { DAY_MS, HOUR_MS } from '../../domain/time/types.ts';
-import { EVENT_KEPT_MS } from '../../domain/webhooks/limits.ts';
-import type { Article } from './prose.ts';
+import type { Article } from '../frame/prose.ts';
 
 const days = (span: number) => `${span / DAY_MS} days`;
 const hours = (span: number) => `${span / HOUR_MS} ${span === HOUR_MS ? 'hour' : 'hours'}`;

@@ -1,7 +1,7 @@
 // The text of the page /security.
 
 import { SUPPORT_REPLY_HOURS } from '../../domain/plans/promises.ts';
-import type { Article } from './prose.ts';
+import type { Article } from '../frame/prose.ts';
 
 export const SECURITY: Article = {
   title: 'Security',

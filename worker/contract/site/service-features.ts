@@ -1,7 +1,8 @@
 // The features of teams, connections and the service itself, for the page /features.
+
+import { EVENT_KEPT_MS } from '../../domain/events/new-events.ts';
 import { PLANS } from '../../domain/plans/plans.ts';
 import { DAY_MS } from '../../domain/time/types.ts';
-import { EVENT_KEPT_MS } from '../../domain/webhooks/limits.ts';
 import type { FeatureGroup } from './features.ts';
 
 export const SERVICE_FEATURES: readonly FeatureGroup[] = [

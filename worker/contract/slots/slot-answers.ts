@@ -1,6 +1,6 @@
 // The responses of the public API about free times.
 import * as z from 'zod/mini';
-import { PERIODS } from '../../domain/meeting-types/booking-rules.ts';
+import { PERIODS } from '../../domain/limits/booking-rules.ts';
 import { count, date, dateTime, id } from '../api/answer-fields.ts';
 import type { DayExplanation } from './explain-calls.ts';
 import type { AvailabilityAnswer } from './slot-calls.ts';

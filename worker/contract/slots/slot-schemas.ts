@@ -1,8 +1,8 @@
 // Request schemas for available slots.
 
 import * as z from 'zod/mini';
-import { AVAILABILITY_DAYS_MAX } from '../../domain/bookings/limits.ts';
 import { hostText } from '../../domain/language/host-text.ts';
+import { AVAILABILITY_DAYS_MAX } from '../../domain/slots/reach.ts';
 import { daysBetween } from '../../domain/time/calendar-date.ts';
 import type { LocalDate } from '../../domain/time/types.ts';
 import { instant, localDate, refuse, text, timeZone } from '../field-schemas.ts';

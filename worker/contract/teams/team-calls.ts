@@ -1,7 +1,7 @@
 // API types for teams. The request schemas are in team-schemas.ts.
 
+import type { Assignment } from '../../domain/meeting-types/assignments.ts';
 import type { TeamRole } from '../../domain/teams/team-form.ts';
-import type { Assignment } from '../../domain/teams/team-type.ts';
 import type { IsoInstant } from '../answers.ts';
 
 interface WireTeamMember {

@@ -1,6 +1,6 @@
 // Request schemas for teams. The schemas are strict: an unknown field is an error.
 import * as z from 'zod/mini';
-import { DEFAULT_COLOUR } from '../../domain/meeting-types/contrast.ts';
+import { DEFAULT_COLOUR } from '../../domain/frame/contrast.ts';
 import { TEAM_MEMBERS_MAX, TEAM_ROLES } from '../../domain/teams/team-form.ts';
 import { displayName, line, prose } from '../field-schemas.ts';
 import { orAbsent, orDefault } from '../optional-fields.ts';

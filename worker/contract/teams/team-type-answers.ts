@@ -1,10 +1,10 @@
 // The responses of the public API about the meeting types of teams.
 import * as z from 'zod/mini';
-import { ASSIGNMENTS, LOCKABLE_FIELDS } from '../../domain/teams/team-type.ts';
+import { ASSIGNMENTS, LOCKABLE_FIELDS } from '../../domain/meeting-types/assignments.ts';
 import { count, id } from '../api/answer-fields.ts';
-import { bookingHost } from '../bookings/booking-answers.ts';
 import type { HandedOver, HandOverChoice } from '../bookings/hand-over-calls.ts';
 import { MEETING_TYPE } from '../meeting-types/meeting-type-answers.ts';
+import { bookingHost } from '../meeting-types/people-answers.ts';
 import type { TeamMeetingType, WireTypeHost } from './team-type-calls.ts';
 
 const typeHost = z.object({

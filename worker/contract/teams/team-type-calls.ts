@@ -1,5 +1,5 @@
 // API types for the meeting types of teams. The request schemas are in team-type-schemas.ts.
-import type { Assignment, LockableField } from '../../domain/teams/team-type.ts';
+import type { Assignment, LockableField } from '../../domain/meeting-types/assignments.ts';
 import type { HostMeetingType } from '../meeting-types/meeting-type-calls.ts';
 
 /** A host of a meeting type. */
@@ -59,11 +59,4 @@ export interface NextHostsAnswer {
   success: true;
   /** The ids of the users who would get the next meetings if all hosts were always free. */
   data: string[];
-}
-
-/** A host of a booking or of a meeting type that invitees can see. */
-export interface PublicTypeHost {
-  id: string;
-  name: string;
-  profilePicture: string | null;
 }

@@ -2,7 +2,7 @@
 import { operation } from '../api/operation.ts';
 import { pageQuery } from '../api/paging.ts';
 import { keyedTeamBookingRequest } from '../bookings/book-schemas.ts';
-import { deletionQuery } from '../meeting-types/meeting-type-operations.ts';
+import { deletionQuery } from '../editor/meeting-type-operations.ts';
 import { strictTeamAvailabilityQuery } from '../slots/slot-schemas.ts';
 import { teamTypePatch, teamTypeRequest } from './team-type-schemas.ts';
 

@@ -1,10 +1,9 @@
 // Request schemas for the meeting types of teams. The schemas are strict: an unknown field is an error.
 import * as z from 'zod/mini';
+import { ASSIGNMENTS, LOCKABLE_FIELDS } from '../../domain/meeting-types/assignments.ts';
 import {
-  ASSIGNMENTS,
   DEFAULT_PRIORITY,
   DEFAULT_WEIGHT,
-  LOCKABLE_FIELDS,
   TEAM_TYPE_HOSTS_MAX,
 } from '../../domain/teams/team-type.ts';
 import { line } from '../field-schemas.ts';

@@ -8,7 +8,7 @@ import {
   type StoredBookingEvent,
   type StoredEvent,
 } from '../../domain/webhooks/event-facts.ts';
-import { toWirePlace } from '../booking-page/wire-place.ts';
+import { toWirePlace } from '../meeting-types/wire-place.ts';
 import { serializeMeetingType } from './serialize-meeting-type.ts';
 import {
   type BookingDetails,

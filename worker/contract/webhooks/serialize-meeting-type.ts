@@ -2,7 +2,7 @@
 import { hideOfferedPlace, writeOfferedPlace } from '../../domain/meeting-types/offered-places.ts';
 import { readPlace } from '../../domain/meeting-types/read-place.ts';
 import type { MeetingTypeFacts } from '../../domain/webhooks/event-facts.ts';
-import { toWirePlace } from '../booking-page/wire-place.ts';
+import { toWirePlace } from '../meeting-types/wire-place.ts';
 import type { PayloadMeetingType } from './webhook-payload.ts';
 
 function serializeTeam({ teamId, hosts = [] }: MeetingTypeFacts) {

@@ -1,9 +1,10 @@
 // The responses of the public API about webhooks, deliveries and events.
 import * as z from 'zod/mini';
-import { isMeetingTypeEvent, WEBHOOK_EVENTS } from '../../domain/webhooks/events.ts';
-import { bookingStatus, count, dateTime, id, place } from '../api/answer-fields.ts';
-import { BOOKABLE_TYPE } from '../booking-page/public-answers.ts';
-import { answer, bookingHost } from '../bookings/booking-answers.ts';
+import { isMeetingTypeEvent, WEBHOOK_EVENTS } from '../../domain/events/events.ts';
+import { bookingStatus, count, dateTime, id } from '../api/answer-fields.ts';
+import { answer, bookingHost } from '../meeting-types/people-answers.ts';
+import { place } from '../meeting-types/place-answer.ts';
+import { BOOKABLE_TYPE } from '../meeting-types/public-answers.ts';
 import type { Webhook, WebhookDelivery, WebhookSecret } from './webhook-calls.ts';
 import type { PayloadBooking } from './webhook-payload.ts';
 

@@ -2,7 +2,7 @@
 // for both the page and the server are in domain/webhooks. Every request needs a session. On the free plan,
 // hosts can only list and delete their webhooks: every other request returns 403 WEBHOOKS_NOT_IN_PLAN. A
 // request with the id of another host's webhook or delivery returns 404 NOT_FOUND.
-import type { WebhookEvent } from '../../domain/webhooks/events.ts';
+import type { WebhookEvent } from '../../domain/events/events.ts';
 import type { WebhookHeader } from '../../domain/webhooks/header-rules.ts';
 import type { WebhookPayload } from './webhook-payload.ts';
 
@@ -183,3 +183,6 @@ export interface StreamEvents {
   /** The last sequence number that was assigned. 0 before the first event. */
   latest: number;
 }
+
+/** A webhook in the export of an account. `headers` contains the names of the custom headers without their values. */
+export type ExportedWebhook = Omit<Webhook, 'headers'> & { headers: string[] };

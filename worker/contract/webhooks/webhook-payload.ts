@@ -1,10 +1,11 @@
 // Version 1 of the body of every delivery. Events in the event stream have the same fields. Fields may be
 // added. To remove a field or change its meaning, create a version 2 and keep version 1.
-import type { BookingStatus, RequestOutcome } from '../../domain/bookings/approval.ts';
-import type { BookingWebhookEvent, MeetingTypeWebhookEvent } from '../../domain/webhooks/events.ts';
-import type { BookableMeetingType } from '../booking-page/public-calls.ts';
-import type { WirePlace } from '../booking-page/wire-place.ts';
-import type { WireAnswer, WireHost } from '../bookings/my-bookings-calls.ts';
+
+import type { BookingWebhookEvent, MeetingTypeWebhookEvent } from '../../domain/events/events.ts';
+import type { BookingStatus, RequestOutcome } from '../../domain/meeting-types/approval.ts';
+import type { BookableMeetingType } from '../meeting-types/public-calls.ts';
+import type { WireAnswer, WireHost } from '../meeting-types/wire-people.ts';
+import type { WirePlace } from '../meeting-types/wire-place.ts';
 
 type IsoInstant = string;
 

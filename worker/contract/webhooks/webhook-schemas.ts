@@ -2,8 +2,8 @@
 // development allows more URLs than production.
 
 import * as z from 'zod/mini';
+import { WEBHOOK_EVENTS } from '../../domain/events/events.ts';
 import { hostText } from '../../domain/language/host-text.ts';
-import { WEBHOOK_EVENTS } from '../../domain/webhooks/events.ts';
 import { dropEmptyHeaders } from '../../domain/webhooks/header-rules.ts';
 import { parseLogPosition } from '../../domain/webhooks/log-position.ts';
 import { checkWebhookForm, sortEvents } from '../../domain/webhooks/webhook-form.ts';

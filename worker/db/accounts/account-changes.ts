@@ -1,9 +1,9 @@
 // Changes accounts. One transaction writes both the change and the outbox row of the email about the change.
 
 import type { AccountEmailRow } from '../../domain/accounts/account-events.ts';
-import type { UnconfirmedIdentity } from '../../domain/accounts/identity-providers.ts';
 import { PENDING_SIGN_UPS_MAX } from '../../domain/accounts/limits.ts';
 import type { AccountLanguage } from '../../domain/language/languages.ts';
+import type { UnconfirmedIdentity } from '../../domain/providers/identity-providers.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';

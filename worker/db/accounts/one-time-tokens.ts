@@ -1,12 +1,12 @@
 // Stores tokens that can be used only once. One statement finds and deletes a token, so that two callers
 // cannot both use it.
 import { and, eq, gt } from 'drizzle-orm';
+import type { LinkPurpose } from '../../domain/accounts/limits.ts';
 import {
   type IdentityProviderName,
   isUnconfirmedIdentity,
   type UnconfirmedIdentity,
-} from '../../domain/accounts/identity-providers.ts';
-import type { LinkPurpose } from '../../domain/accounts/limits.ts';
+} from '../../domain/providers/identity-providers.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';

@@ -4,7 +4,7 @@ import { desc, eq } from 'drizzle-orm';
 import { RELEASED_USERNAME_MS } from '../../domain/accounts/limits.ts';
 import type { ProfileLink } from '../../domain/accounts/public-profile.ts';
 import type { AccountLanguage } from '../../domain/language/languages.ts';
-import type { BookingLimit } from '../../domain/meeting-types/booking-rules.ts';
+import type { BookingLimit } from '../../domain/limits/booking-rules.ts';
 import type { PlanId } from '../../domain/plans/plans.ts';
 import type { HourFormat } from '../../domain/time/hour-format.ts';
 import type { Instant, TimeZone } from '../../domain/time/types.ts';

@@ -5,7 +5,7 @@ import {
   PERSONAL_MICROSOFT_TENANT,
   PROVIDER_NAMES,
   type ProviderName,
-} from '../../domain/calendars/connection.ts';
+} from '../../domain/providers/calendar-providers.ts';
 import { isTimeZone, readTimeZone } from '../../domain/time/time-zone.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';

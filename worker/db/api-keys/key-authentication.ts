@@ -13,7 +13,7 @@ import {
 } from '../accounts/session-account.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
-import { ADD_COUNT } from '../operations/counted-limits.ts';
+import { ADD_COUNT } from '../limits/counted-limits.ts';
 import { isAdmin } from '../organizations/organization-terms.ts';
 import { apiKeys } from '../schema/api-keys.ts';
 import { rateCounters } from '../schema/rate-counters.ts';

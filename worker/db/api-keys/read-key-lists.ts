@@ -1,5 +1,5 @@
+import { isScope, type Scope } from '../../domain/api/scopes.ts';
 import type { ApiKey } from '../../domain/api-keys/api-key.ts';
-import { isScope, type Scope } from '../../domain/api-keys/scopes.ts';
 import { parseJson, readStored } from '../json-column.ts';
 
 type KeyLists = Pick<ApiKey, 'scopes' | 'allowedNetworks'>;

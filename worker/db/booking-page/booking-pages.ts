@@ -1,11 +1,9 @@
 // Reads, in one statement, all data that is needed to compute the slots of a meeting type.
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import type { CountedLimit } from '../../domain/operations/counted-limit.ts';
+import type { CountedLimit } from '../../domain/limits/counted-limit.ts';
 import type { SlotSource } from '../../domain/slots/types.ts';
 import type { Instant, Interval } from '../../domain/time/types.ts';
 import { SHOWN_PICTURE } from '../accounts/shown-picture.ts';
-import { MAILBOX_COUNTS } from '../bookings/mailbox-limits.ts';
-import { readStarts } from '../bookings/read-starts.ts';
 import type { Database } from '../database.ts';
 import { readZonedHours } from '../meeting-types/read-hours.ts';
 import { SHOWN_ORGANIZATION } from '../organizations/shown-organization.ts';
@@ -22,6 +20,8 @@ import {
   readCalendar,
 } from '../slots/busy-times.ts';
 import { HOST_NAMED } from './host-named.ts';
+import { MAILBOX_COUNTS } from './mailbox-limits.ts';
+import { readStarts } from './read-starts.ts';
 import { createRememberedHours, HOURS_COLUMNS, toPlaceholders } from './remembered-hours.ts';
 
 const HOST_COLUMNS = {

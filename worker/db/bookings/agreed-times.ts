@@ -1,16 +1,17 @@
 // Stores the local times that host and invitee agreed on for upcoming bookings. When a country's time zone
 // rules have changed, notifies host and invitee by email.
-import type { AgreedTimes } from '../../domain/bookings/agreed-times.ts';
+
 import type { OutboxFacts } from '../../domain/outbox/outbox-facts.ts';
+import type { AgreedTimes } from '../../domain/time/agreed-times.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { originOf } from '../outbox/booking-origin.ts';
 import { agreedTimes } from '../schema/agreed-times.ts';
 import { bookings } from '../schema/bookings.ts';
 import { outbox } from '../schema/outbox.ts';
 import { users } from '../schema/users.ts';
 import { integer, json, row, runBatch, statement, text } from '../statement.ts';
-import { originOf } from './booking-origin.ts';
 
 const a = columns(agreedTimes, 'a');
 const b = columns(bookings, 'b');

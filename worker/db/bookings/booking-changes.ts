@@ -1,5 +1,7 @@
 // Changes existing bookings. A condition in the SQL statement prevents overlaps, as in `INSERT_BOOKING` in
 // bookings.ts. The condition also works for concurrent requests.
+
+import { toMailbox } from '../../domain/accounts/email-domain.ts';
 import type {
   ApproveCommand,
   AskCommand,
@@ -8,13 +10,12 @@ import type {
   NoShowCommand,
   SeenBooking,
 } from '../../domain/bookings/changes.ts';
-import { toMailbox } from '../../domain/organizations/email-domain.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { prepareWebhookEvents } from '../events/booking-events.ts';
 import { bookings } from '../schema/bookings.ts';
 import { type Bound, integer, nullable, row, runBatch, statement, text } from '../statement.ts';
-import { prepareWebhookEvents } from '../webhooks/booking-events.ts';
 import { AS_SEEN, bindSeen, SEEN_PARAMS } from './as-seen.ts';
 import { prepareHostChange } from './host-change.ts';
 import { ASK_FOR_TIME, MARK_NO_SHOW, SAVE_PRIVATE_NOTES } from './host-marks.ts';

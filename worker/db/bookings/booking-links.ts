@@ -2,20 +2,20 @@
 // meeting type. The caller must own the meeting type. For a meeting type of a team, the caller must be one of
 // its hosts or may change it.
 import type { Instant } from '../../domain/time/types.ts';
+import { readStarts } from '../booking-page/read-starts.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
 import { parseJson } from '../json-column.ts';
 import { readDurations } from '../meeting-types/read-lists.ts';
+import { listCountedHosts } from '../organizations/counted-hosts.ts';
 import { isActiveMember } from '../organizations/organization-terms.ts';
+import { mayEdit } from '../organizations/team-terms.ts';
 import { bookingLinks } from '../schema/booking-links.ts';
 import { bookings } from '../schema/bookings.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
 import { teams } from '../schema/teams.ts';
 import { users } from '../schema/users.ts';
 import { integer, json, nullable, row, statement, text } from '../statement.ts';
-import { listCountedHosts } from '../teams/counted-hosts.ts';
-import { mayEdit } from '../teams/team-terms.ts';
-import { readStarts } from './read-starts.ts';
 
 const link = columns(bookingLinks);
 const l = columns(bookingLinks, 'l');

@@ -1,7 +1,7 @@
 // Reads what is stored about the history of one booking, apart from its emails.
 import type { TimelineEvent, TimelineMail } from '../../domain/bookings/timeline.ts';
+import { STANDARD_EVENTS, type WebhookEvent } from '../../domain/events/events.ts';
 import type { Instant } from '../../domain/time/types.ts';
-import { STANDARD_EVENTS, type WebhookEvent } from '../../domain/webhooks/events.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
 import { outbox } from '../schema/outbox.ts';

@@ -2,13 +2,17 @@
 // guarantee does not depend on the caller. The guarantee holds even if the host's Durable Object runs two requests
 // concurrently.
 import { and, eq, sql } from 'drizzle-orm';
+import { toMailbox } from '../../domain/accounts/email-domain.ts';
 import { HOST_BOOKINGS_PER_HOUR } from '../../domain/bookings/limits.ts';
 import type { BookCommand } from '../../domain/bookings/new-booking.ts';
-import type { CountedLimit } from '../../domain/operations/counted-limit.ts';
-import { toMailbox } from '../../domain/organizations/email-domain.ts';
+import type { CountedLimit } from '../../domain/limits/counted-limit.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
-import { insertCounts } from '../operations/counted-limits.ts';
+import { prepareWebhookEvents } from '../events/booking-events.ts';
+import { insertCounts } from '../limits/counted-limits.ts';
+import { MAILED_COLUMNS } from '../outbox/mailed-columns.ts';
+import { isEventOf } from '../outbox/meeting-facts.ts';
+import { isMeetingOf } from '../outbox/room-key.ts';
 import { bookings } from '../schema/bookings.ts';
 import { calendarEvents } from '../schema/calendar-events.ts';
 import { manageTokens } from '../schema/manage-tokens.ts';
@@ -16,13 +20,9 @@ import { meetingTypes } from '../schema/meeting-types.ts';
 import { users } from '../schema/users.ts';
 import { videoMeetings } from '../schema/video-meetings.ts';
 import { type Bound, integer, json, runBatch, statement, text } from '../statement.ts';
-import { isMeetingOf } from '../video/room-key.ts';
-import { prepareWebhookEvents } from '../webhooks/booking-events.ts';
 import { CONFIRM_HOLD } from './confirmed-hold.ts';
 import { INSERT_FIRST_LINKS } from './first-links.ts';
 import { INSERT_BOOKING, listCandidates } from './insert-booking.ts';
-import { MAILED_COLUMNS } from './mailed-columns.ts';
-import { isEventOf } from './meeting-facts.ts';
 import { prepareOutboxRows } from './outbox-rows.ts';
 import { INSERT_HOSTS } from './taken-hosts.ts';
 import { withCalendarWrites } from './with-calendar-writes.ts';

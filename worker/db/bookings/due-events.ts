@@ -3,7 +3,7 @@
 import type { TimedEvent, TimedSubscriptions } from '../../domain/bookings/timed-events.ts';
 import type { TimedMail } from '../../domain/bookings/timed-mails.ts';
 import { type Instant, MINUTE_MS } from '../../domain/time/types.ts';
-import type { DueEvent } from '../webhooks/timed-booking-events.ts';
+import type { DueEvent } from '../events/timed-booking-events.ts';
 
 interface FoundBooking extends TimedSubscriptions {
   readonly id: string;

@@ -4,12 +4,12 @@ import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { guestsOf, hasGuest, hasReachableGuest } from '../outbox/guests-json.ts';
 import { bookings } from '../schema/bookings.ts';
 import { calendarConnections } from '../schema/calendar-connections.ts';
 import { unsubscribeLinks } from '../schema/unsubscribe-links.ts';
 import { users } from '../schema/users.ts';
 import { integer, json, nullable, row, statement, text } from '../statement.ts';
-import { guestsOf, hasGuest, hasReachableGuest } from './guests-json.ts';
 
 const link = columns(unsubscribeLinks);
 const booking = columns(bookings);

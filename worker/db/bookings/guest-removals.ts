@@ -2,6 +2,8 @@
 import type { RemoveGuestCommand } from '../../domain/bookings/changes.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { prepareWebhookEvents } from '../events/booking-events.ts';
+import { guestsOf, hasGuest } from '../outbox/guests-json.ts';
 import { bookings } from '../schema/bookings.ts';
 import { calendarEvents } from '../schema/calendar-events.ts';
 import { mails } from '../schema/mails.ts';
@@ -10,8 +12,6 @@ import { unsubscribeLinks } from '../schema/unsubscribe-links.ts';
 import { webhookDeliveries } from '../schema/webhook-deliveries.ts';
 import { webhookEvents } from '../schema/webhook-events.ts';
 import { row, runBatch, statement, text } from '../statement.ts';
-import { prepareWebhookEvents } from '../webhooks/booking-events.ts';
-import { guestsOf, hasGuest } from './guests-json.ts';
 import { prepareOutboxRows } from './outbox-rows.ts';
 
 const booking = columns(bookings);

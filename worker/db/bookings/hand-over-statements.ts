@@ -2,13 +2,13 @@
 // statements of host-change.ts.
 import { columns } from '../columns.ts';
 import { isActiveMember } from '../organizations/organization-terms.ts';
+import { mayEdit } from '../organizations/team-terms.ts';
 import { bookingHosts } from '../schema/booking-hosts.ts';
 import { bookings } from '../schema/bookings.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
 import { teamMembers } from '../schema/team-members.ts';
 import { teams } from '../schema/teams.ts';
 import { integer, row, statement, text } from '../statement.ts';
-import { mayEdit } from '../teams/team-terms.ts';
 import { noConflict } from './no-conflict.ts';
 
 const booking = columns(bookings);

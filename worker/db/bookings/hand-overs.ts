@@ -1,11 +1,13 @@
 // Reads the data for a hand-over, and hands over bookings. The statement that changes the booking checks all
 // conditions again. So the conditions hold even if the Durable Object runs several requests at the same time.
 import type { HandOverCommand } from '../../domain/bookings/hand-over.ts';
-import { PIECE_MS } from '../../domain/calendars/busy-pieces.ts';
+import { PIECE_MS } from '../../domain/slots/calendar-busy.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { prepareWebhookEvents } from '../events/booking-events.ts';
 import { isActiveMember } from '../organizations/organization-terms.ts';
+import { publicHostsOf } from '../outbox/hosts-json.ts';
 import { bookingHandovers } from '../schema/booking-handovers.ts';
 import { bookings } from '../schema/bookings.ts';
 import { calendarBusy } from '../schema/calendar-busy.ts';
@@ -14,10 +16,8 @@ import { teamMembers } from '../schema/team-members.ts';
 import { teams } from '../schema/teams.ts';
 import { users } from '../schema/users.ts';
 import { integer, row, runBatch, statement, text } from '../statement.ts';
-import { prepareWebhookEvents } from '../webhooks/booking-events.ts';
 import { HAND_OVER, isFreeFor, isHost, MANAGES, REPLACE_HOST } from './hand-over-statements.ts';
 import { prepareHostChange } from './host-change.ts';
-import { publicHostsOf } from './hosts-json.ts';
 
 const b = columns(bookings, 'b');
 // The conflict rule uses the alias `b` itself, so a statement with this rule needs another alias.

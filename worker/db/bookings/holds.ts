@@ -1,6 +1,7 @@
 // Inserts, releases and reads holds. The conditions in `INSERT_HOLD` guarantee that a hold never overlaps a booking or
 // another hold of its hosts, and that the limits are exact.
 import { asc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { toMailbox } from '../../domain/accounts/email-domain.ts';
 import {
   HOLD_EVENTS,
   type HoldCommand,
@@ -10,12 +11,12 @@ import {
 } from '../../domain/bookings/holds.ts';
 import { HOST_BOOKINGS_PER_HOUR } from '../../domain/bookings/limits.ts';
 import type { HostCandidate } from '../../domain/bookings/new-booking.ts';
-import type { CountedLimit } from '../../domain/operations/counted-limit.ts';
-import { toMailbox } from '../../domain/organizations/email-domain.ts';
+import type { CountedLimit } from '../../domain/limits/counted-limit.ts';
 import { HOUR_MS, type Instant } from '../../domain/time/types.ts';
+import { isMailboxWithinLimits } from '../booking-page/mailbox-limits.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
-import { insertCounts, selectReached } from '../operations/counted-limits.ts';
+import { insertCounts, selectReached } from '../limits/counted-limits.ts';
 import { bookings } from '../schema/bookings.ts';
 import { holds } from '../schema/holds.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
@@ -24,7 +25,6 @@ import { teams } from '../schema/teams.ts';
 import { users } from '../schema/users.ts';
 import { integer, json, nullable, row, runBatch, statement, text } from '../statement.ts';
 import { HOSTS, OWNER, toCandidate } from './candidates.ts';
-import { isMailboxWithinLimits } from './mailbox-limits.ts';
 import { noConflict, seatsOf } from './no-conflict.ts';
 import { holdOf, isOpenHold, isOpenHoldOf } from './open-hold.ts';
 import { stillOffered } from './still-offered.ts';

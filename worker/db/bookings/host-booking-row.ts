@@ -4,6 +4,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { MeetingFacts } from '../../domain/calendars/meet.ts';
 import { columns } from '../columns.ts';
+import { type BookingHost, selectHostsOf } from '../outbox/hosts-json.ts';
+import { meetingFacts, othersTakeBookings } from '../outbox/meeting-facts.ts';
 import { bookingHosts } from '../schema/booking-hosts.ts';
 import { bookings } from '../schema/bookings.ts';
 import { calendarConnections } from '../schema/calendar-connections.ts';
@@ -11,8 +13,6 @@ import { calendarEvents } from '../schema/calendar-events.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
 import { outbox } from '../schema/outbox.ts';
 import { teams } from '../schema/teams.ts';
-import { type BookingHost, selectHostsOf } from './hosts-json.ts';
-import { meetingFacts, othersTakeBookings } from './meeting-facts.ts';
 import { sharesSlot } from './shared-slots.ts';
 
 /** The event in the calendar of the host who reads the booking. The organizer's event has the link to join. */

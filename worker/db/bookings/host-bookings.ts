@@ -3,9 +3,11 @@
 // host takes no part.
 import { and, asc, desc, eq, gt, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { ListPosition } from '../../domain/bookings/booking-lists.ts';
-import { CONFLICT_REACH_MS } from '../../domain/bookings/limits.ts';
+import { CONFLICT_REACH_MS } from '../../domain/slots/reach.ts';
 import type { Instant, Interval } from '../../domain/time/types.ts';
 import type { Database } from '../database.ts';
+import { isEventOf } from '../outbox/meeting-facts.ts';
+import { isMeetingOf } from '../outbox/room-key.ts';
 import { bookingHosts } from '../schema/booking-hosts.ts';
 import { bookings } from '../schema/bookings.ts';
 import { calendarBusy } from '../schema/calendar-busy.ts';
@@ -15,7 +17,6 @@ import { holds } from '../schema/holds.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
 import { users } from '../schema/users.ts';
 import { videoMeetings } from '../schema/video-meetings.ts';
-import { isMeetingOf } from '../video/room-key.ts';
 import {
   type BookingConditions,
   IS_CANCELLED,
@@ -23,7 +24,6 @@ import {
   meetsConditions,
 } from './booking-conditions.ts';
 import { HOST_BOOKING_COLUMNS, type HostBookingRow, ownEvents } from './host-booking-row.ts';
-import { isEventOf } from './meeting-facts.ts';
 import { isOpenHoldOf } from './open-hold.ts';
 import {
   addGuards,

@@ -1,15 +1,16 @@
 // The statement that inserts a booking. Its condition guarantees that bookings of one host never overlap.
-import { IDEMPOTENCY_MS } from '../../domain/bookings/limits.ts';
+import { IDEMPOTENCY_MS } from '../../domain/api/idempotency.ts';
 import type {
   BookCommand,
   HostCandidate,
   NewBooking,
   RememberedHost,
 } from '../../domain/bookings/new-booking.ts';
-import type { CountedLimit } from '../../domain/operations/counted-limit.ts';
+import type { CountedLimit } from '../../domain/limits/counted-limit.ts';
 import { HOUR_MS } from '../../domain/time/types.ts';
+import { isMailboxWithinLimits } from '../booking-page/mailbox-limits.ts';
 import { columns } from '../columns.ts';
-import { selectReached } from '../operations/counted-limits.ts';
+import { selectReached } from '../limits/counted-limits.ts';
 import { bookings } from '../schema/bookings.ts';
 import { calendarConnections } from '../schema/calendar-connections.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
@@ -18,7 +19,6 @@ import { users } from '../schema/users.ts';
 import { integer, json, nullable, row, statement, text } from '../statement.ts';
 import { HOSTS, OWNER, toCandidate } from './candidates.ts';
 import { IS_HOLD_OPEN } from './confirmed-hold.ts';
-import { isMailboxWithinLimits } from './mailbox-limits.ts';
 import { noConflict, seatsOf } from './no-conflict.ts';
 import { OPEN_LINK } from './open-link.ts';
 import { stillOffered } from './still-offered.ts';

@@ -5,6 +5,8 @@ import type { EraseCommand } from '../../domain/bookings/changes.ts';
 import { TOMBSTONE } from '../../domain/bookings/tombstone.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { prepareWebhookEvents } from '../events/booking-events.ts';
+import { GETS_EMAILS, guestsOf } from '../outbox/guests-json.ts';
 import { bookings } from '../schema/bookings.ts';
 import { calendarEvents } from '../schema/calendar-events.ts';
 import { holds } from '../schema/holds.ts';
@@ -15,9 +17,7 @@ import { unsubscribeLinks } from '../schema/unsubscribe-links.ts';
 import { webhookDeliveries } from '../schema/webhook-deliveries.ts';
 import { webhookEvents } from '../schema/webhook-events.ts';
 import { flag, integer, row, runBatch, statement, text } from '../statement.ts';
-import { prepareWebhookEvents } from '../webhooks/booking-events.ts';
 import { FORGET_ENTERED } from './entered-data.ts';
-import { GETS_EMAILS, guestsOf } from './guests-json.ts';
 import { prepareOutboxRows } from './outbox-rows.ts';
 import { UPDATE_HOSTS } from './taken-hosts.ts';
 

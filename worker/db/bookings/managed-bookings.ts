@@ -7,6 +7,9 @@ import { type BookingPage, PAGE_COLUMNS } from '../booking-page/booking-pages.ts
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
 import { readZonedHours } from '../meeting-types/read-hours.ts';
+import { selectHostsOf } from '../outbox/hosts-json.ts';
+import { isEventOf, meetingFacts, othersTakeBookings } from '../outbox/meeting-facts.ts';
+import { isMeetingOf } from '../outbox/room-key.ts';
 import { bookingHosts } from '../schema/booking-hosts.ts';
 import { bookings } from '../schema/bookings.ts';
 import { calendarEvents } from '../schema/calendar-events.ts';
@@ -17,9 +20,6 @@ import { users } from '../schema/users.ts';
 import { videoMeetings } from '../schema/video-meetings.ts';
 import { readBusy, selectBusyExcept } from '../slots/busy-times.ts';
 import { integer, json, row, statement } from '../statement.ts';
-import { isMeetingOf } from '../video/room-key.ts';
-import { selectHostsOf } from './hosts-json.ts';
-import { isEventOf, meetingFacts, othersTakeBookings } from './meeting-facts.ts';
 
 const manageToken = columns(manageTokens);
 const b = columns(bookings, 'b');

@@ -1,8 +1,8 @@
 // The statements that move a booking to another time.
 import type { HostCandidate, HostLimit } from '../../domain/bookings/new-booking.ts';
-import type { CountedLimit } from '../../domain/operations/counted-limit.ts';
+import type { CountedLimit } from '../../domain/limits/counted-limit.ts';
 import { columns } from '../columns.ts';
-import { insertCounts, selectReached } from '../operations/counted-limits.ts';
+import { insertCounts, selectReached } from '../limits/counted-limits.ts';
 import { bookingHosts } from '../schema/booking-hosts.ts';
 import { bookings } from '../schema/bookings.ts';
 import { calendarEvents } from '../schema/calendar-events.ts';

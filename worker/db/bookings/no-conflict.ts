@@ -1,7 +1,7 @@
 // SQL for the rule that bookings and open holds of one host never overlap, except those that share a slot with seats. A
 // booking with several hosts needs all of them to be free. Every statement that books, moves or holds a meeting uses
 // this rule (decision 1).
-import { CONFLICT_REACH_MS } from '../../domain/bookings/limits.ts';
+import { CONFLICT_REACH_MS } from '../../domain/slots/reach.ts';
 import { columns } from '../columns.ts';
 import { bookingHosts } from '../schema/booking-hosts.ts';
 import { holds } from '../schema/holds.ts';

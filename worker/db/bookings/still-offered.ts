@@ -1,10 +1,10 @@
 // SQL for the rules of a meeting type that must be met when a booking or a hold is written. Every statement
 // with which an invitee books, moves or holds a meeting uses these rules.
 import { columns } from '../columns.ts';
+import { listCountedHosts } from '../organizations/counted-hosts.ts';
 import { bookingHosts } from '../schema/booking-hosts.ts';
 import { holds } from '../schema/holds.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
-import { listCountedHosts } from '../teams/counted-hosts.ts';
 import { isOpenHold, type OpenHoldTerms } from './open-hold.ts';
 import { sharesSlot } from './shared-slots.ts';
 

@@ -1,7 +1,7 @@
 // The columns and conditions of the statements that list a host's busy times.
 import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
-import { PIECE_MS } from '../../domain/calendars/busy-pieces.ts';
 import { COUNTED_MARGIN_MS } from '../../domain/slots/busy-horizon.ts';
+import { PIECE_MS } from '../../domain/slots/calendar-busy.ts';
 import { countSeatsLeft } from '../../domain/slots/seats.ts';
 import type { BusyInterval, CountedBooking } from '../../domain/slots/types.ts';
 import type { Interval } from '../../domain/time/types.ts';

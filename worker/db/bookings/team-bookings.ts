@@ -2,10 +2,15 @@
 // booking of a host's own meeting type is private and never in these lists.
 import { and, asc, desc, eq, gt, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { ListPosition } from '../../domain/bookings/booking-lists.ts';
-import { CONFLICT_REACH_MS } from '../../domain/bookings/limits.ts';
+import { CONFLICT_REACH_MS } from '../../domain/slots/reach.ts';
 import type { Instant, Interval } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { LEFT_MEETINGS } from '../organizations/left-meetings.ts';
+import { mayEdit } from '../organizations/team-terms.ts';
+import { selectHostsOf } from '../outbox/hosts-json.ts';
+import { isEventOf } from '../outbox/meeting-facts.ts';
+import { isMeetingOf } from '../outbox/room-key.ts';
 import { bookingHosts } from '../schema/booking-hosts.ts';
 import { bookings } from '../schema/bookings.ts';
 import { calendarEvents } from '../schema/calendar-events.ts';
@@ -14,8 +19,6 @@ import { teams } from '../schema/teams.ts';
 import { users } from '../schema/users.ts';
 import { videoMeetings } from '../schema/video-meetings.ts';
 import { integer, row, statement, text } from '../statement.ts';
-import { mayEdit } from '../teams/team-terms.ts';
-import { isMeetingOf } from '../video/room-key.ts';
 import {
   type BookingConditions,
   IS_CANCELLED,
@@ -24,9 +27,6 @@ import {
 } from './booking-conditions.ts';
 import { HOST_BOOKING_COLUMNS, type HostBookingRow, ownEvents } from './host-booking-row.ts';
 import { UPCOMING_COLUMNS } from './host-bookings.ts';
-import { selectHostsOf } from './hosts-json.ts';
-import { LEFT_MEETINGS } from './left-meetings.ts';
-import { isEventOf } from './meeting-facts.ts';
 
 const t = columns(teams, 't');
 const b = columns(bookings, 'b');

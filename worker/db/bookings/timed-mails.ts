@@ -12,7 +12,13 @@ import type { OutboxFacts } from '../../domain/outbox/outbox-facts.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import {
+  prepareTimedEvents,
+  subscribedSince,
+  wantsReminded,
+} from '../events/timed-booking-events.ts';
 import { readTimedMails } from '../meeting-types/read-timed-mails.ts';
+import { originOf } from '../outbox/booking-origin.ts';
 import { bookingHosts } from '../schema/booking-hosts.ts';
 import { bookings } from '../schema/bookings.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
@@ -20,12 +26,6 @@ import { outbox } from '../schema/outbox.ts';
 import { reminderOptouts } from '../schema/reminder-optouts.ts';
 import { users } from '../schema/users.ts';
 import { integer, json, row, runBatch, statement, text } from '../statement.ts';
-import {
-  prepareTimedEvents,
-  subscribedSince,
-  wantsReminded,
-} from '../webhooks/timed-booking-events.ts';
-import { originOf } from './booking-origin.ts';
 import { type DecidedBooking, listDueEvents } from './due-events.ts';
 import { idFor } from './outbox-rows.ts';
 

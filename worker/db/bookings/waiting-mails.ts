@@ -4,8 +4,8 @@
 // may have arrived.
 import type { MoveCommand } from '../../domain/bookings/changes.ts';
 import type { HandOverEntry, HostChange } from '../../domain/bookings/hand-over.ts';
-import type { OutboxEntry } from '../../domain/bookings/new-booking.ts';
-import { EDIT_DELAY_MAX_MS } from '../../domain/email/host-limits.ts';
+import { EDIT_DELAY_MAX_MS } from '../../domain/bookings/host-limits.ts';
+import type { OutboxEntry } from '../../domain/outbox/outbox-entry.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import { isReaderOf } from '../outbox/same-reader.ts';

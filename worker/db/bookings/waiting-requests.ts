@@ -5,13 +5,13 @@ import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
 import { parseJson, type Stored } from '../json-column.ts';
+import { originOf } from '../outbox/booking-origin.ts';
 import { bookings } from '../schema/bookings.ts';
 import { calendarConnections } from '../schema/calendar-connections.ts';
 import { manageTokens } from '../schema/manage-tokens.ts';
 import { users } from '../schema/users.ts';
 import { videoConnections } from '../schema/video-connections.ts';
 import { integer, row, statement, text } from '../statement.ts';
-import { originOf } from './booking-origin.ts';
 
 const b = columns(bookings, 'b');
 const u = columns(users, 'u');

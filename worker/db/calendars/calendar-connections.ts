@@ -1,8 +1,9 @@
 // Stores the calendar accounts that hosts have connected, with their encrypted tokens. A write that
 // is based on an earlier connection never changes the current connection.
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import { CONNECTIONS_MAX, type ProviderName } from '../../domain/calendars/connection.ts';
+import { CONNECTIONS_MAX } from '../../domain/calendars/connection.ts';
 import type { ExternalCalendar } from '../../domain/calendars/types.ts';
+import type { ProviderName } from '../../domain/providers/calendar-providers.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';

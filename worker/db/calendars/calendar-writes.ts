@@ -7,6 +7,7 @@ import type { NamedCalendar, WriteAccount } from '../../domain/calendars/write-t
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { isMeetingOf } from '../outbox/room-key.ts';
 import { bookingHosts } from '../schema/booking-hosts.ts';
 import { bookings } from '../schema/bookings.ts';
 import { calendarConnections } from '../schema/calendar-connections.ts';
@@ -17,7 +18,6 @@ import { outbox } from '../schema/outbox.ts';
 import { users } from '../schema/users.ts';
 import { videoMeetings } from '../schema/video-meetings.ts';
 import { integer, row, statement, text } from '../statement.ts';
-import { isMeetingOf } from '../video/room-key.ts';
 import { calendarEventRecords } from './calendar-event-records.ts';
 
 const outboxRow = columns(outbox);

@@ -1,8 +1,8 @@
 // Stores the calendars of connected accounts, with their names and the host's choices.
 // calendar-sync.ts handles their sync state.
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import type { UnreachablePolicy } from '../../domain/calendars/connection.ts';
 import type { ExternalCalendar } from '../../domain/calendars/types.ts';
+import type { UnreachablePolicy } from '../../domain/slots/calendar-busy.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';

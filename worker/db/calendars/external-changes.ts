@@ -4,9 +4,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ExternalChange, WatchedEvent } from '../../domain/calendars/external-change.ts';
 import { type Instant, MINUTE_MS } from '../../domain/time/types.ts';
-import { originOf } from '../bookings/booking-origin.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { originOf } from '../outbox/booking-origin.ts';
 import { bookings } from '../schema/bookings.ts';
 import { calendarEvents } from '../schema/calendar-events.ts';
 import { outbox } from '../schema/outbox.ts';

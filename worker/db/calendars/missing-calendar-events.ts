@@ -2,9 +2,9 @@
 // to a booking adds such an outbox row. But while no calendar is connected, changes add no such
 // rows.
 import type { Instant } from '../../domain/time/types.ts';
-import { originOf } from '../bookings/booking-origin.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { originOf } from '../outbox/booking-origin.ts';
 import { bookingHosts } from '../schema/booking-hosts.ts';
 import { bookings } from '../schema/bookings.ts';
 import { calendarConnections } from '../schema/calendar-connections.ts';

@@ -1,8 +1,9 @@
 // Reads stored data about the calendar events of bookings, which we call our own events. With this
 // data, a sync distinguishes our own events from all other events.
-import { CONFLICT_REACH_MS } from '../../domain/bookings/limits.ts';
+
 import { type EventPlace, readLeftEvents } from '../../domain/calendars/left-events.ts';
 import type { OwnCalendarEvent } from '../../domain/calendars/own-calendar-events.ts';
+import { CONFLICT_REACH_MS } from '../../domain/slots/reach.ts';
 import type { Instant, Interval } from '../../domain/time/types.ts';
 import { chunk } from '../chunk.ts';
 import { columns } from '../columns.ts';

@@ -1,6 +1,6 @@
 // Reads which meeting types of a host are copies of a managed meeting type, and which of their fields are locked. A copy
 // is managed only while the person is a host of the managed meeting type.
-import type { LockableField } from '../../domain/teams/team-type.ts';
+import type { LockableField } from '../../domain/meeting-types/assignments.ts';
 import { columns } from '../columns.ts';
 import { meetingTypeHosts } from '../schema/meeting-type-hosts.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';

@@ -1,16 +1,16 @@
 // Reads and writes a host's own meeting types. Every statement contains the host's id, so that it never
 // returns rows of other hosts.
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { NewMeetingTypeEvent } from '../../domain/events/new-events.ts';
 import type { MeetingTypeFields } from '../../domain/meeting-types/fields.ts';
 import type { TimedMailSettings } from '../../domain/meeting-types/timed-mails.ts';
 import type { Instant } from '../../domain/time/types.ts';
-import type { NewMeetingTypeEvent } from '../../domain/webhooks/event-facts.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { prepareMeetingTypeEvent } from '../events/meeting-type-events.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
 import { schedules } from '../schema/schedules.ts';
 import { bindQuery, decodeRow, integer, row, runBatch, statement, text } from '../statement.ts';
-import { prepareMeetingTypeEvent } from '../webhooks/meeting-type-events.ts';
 import { CHECK_SLUG, INSERT_MEETING_TYPE } from './insert-meeting-type.ts';
 import { findManagedBy, LIST_MANAGED, type ManagedBy } from './managed-by.ts';
 import { moveInList } from './move-meeting-type.ts';

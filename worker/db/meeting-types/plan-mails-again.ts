@@ -1,4 +1,4 @@
-import { TIMED_MAILS_END_MS } from '../../domain/bookings/timed-mails.ts';
+import { TIMED_MAILS_END_MS } from '../../domain/meeting-types/timed-mails.ts';
 import { columns } from '../columns.ts';
 import { bookings } from '../schema/bookings.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';

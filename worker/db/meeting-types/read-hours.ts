@@ -1,6 +1,8 @@
 // Reads the stored hours, rules and questions of one meeting type. If a value is unreadable, this
 // meeting type offers no slots. Other meeting types are not affected.
 
+import type { BookingLimit } from '../../domain/limits/booking-rules.ts';
+import { areLimits } from '../../domain/limits/limits-shape.ts';
 import {
   type Availability,
   type AvailabilityRules,
@@ -8,12 +10,10 @@ import {
 } from '../../domain/meeting-types/availability.ts';
 import {
   areDurations,
-  areLimits,
   isAvailability,
   NO_HOURS,
   readRules,
 } from '../../domain/meeting-types/availability-shape.ts';
-import type { BookingLimit } from '../../domain/meeting-types/booking-rules.ts';
 import { type ChangePolicy, OPEN_POLICY } from '../../domain/meeting-types/change-policy.ts';
 import { type Place, writeFirstPlace } from '../../domain/meeting-types/places.ts';
 import { arePlaces } from '../../domain/meeting-types/places-shape.ts';
@@ -25,7 +25,7 @@ import {
 import { areQuestions, areStandardFields } from '../../domain/meeting-types/questions-shape.ts';
 import { isTimeZone, readTimeZone } from '../../domain/time/time-zone.ts';
 import { readStored, type Stored } from '../json-column.ts';
-import { type UnreadableRow, unknownZone } from '../operations/quarantined-rows.ts';
+import { type UnreadableRow, unknownZone } from '../quarantined-rows.ts';
 import { readDurations, readPlaces } from './read-lists.ts';
 import { findPolicies } from './read-policies.ts';
 

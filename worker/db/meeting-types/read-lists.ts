@@ -1,6 +1,5 @@
-// Reads the short lists that are stored as JSON: durations, limits and places.
-import { areDurations, areLimits } from '../../domain/meeting-types/availability-shape.ts';
-import type { BookingLimit } from '../../domain/meeting-types/booking-rules.ts';
+// Reads the short lists that are stored as JSON: durations and places.
+import { areDurations } from '../../domain/meeting-types/availability-shape.ts';
 import type { Place } from '../../domain/meeting-types/places.ts';
 import { arePlaces } from '../../domain/meeting-types/places-shape.ts';
 import { readPlace } from '../../domain/meeting-types/read-place.ts';
@@ -30,9 +29,4 @@ export function readPlaces({ location, locations }: StoredPlaces): readonly Plac
   const stored = readStored(locations, arePlaces) ?? [];
   const first = readPlace(location);
   return stored.length > 0 || first === null ? stored : [first];
-}
-
-/** Returns the stored limits of a host. Returns an empty list when the stored limits are unreadable. */
-export function readLimits(stored: Stored<readonly BookingLimit[]>): BookingLimit[] {
-  return [...(readStored(stored, areLimits) ?? [])];
 }

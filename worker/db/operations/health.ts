@@ -10,6 +10,7 @@ import {
   MARK_NAMES,
 } from '../../domain/operations/health.ts';
 import type { Instant } from '../../domain/time/types.ts';
+import { AUDIT_MARK } from '../bookings/overlap-audit.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
 import { bookings } from '../schema/bookings.ts';
@@ -20,7 +21,6 @@ import { serviceMarks } from '../schema/service-marks.ts';
 import { videoConnections } from '../schema/video-connections.ts';
 import { webhookDeliveries } from '../schema/webhook-deliveries.ts';
 import { integer, row, statement } from '../statement.ts';
-import { AUDIT_MARK } from './overlap-audit.ts';
 
 const outboxRow = columns(outbox);
 const delivery = columns(webhookDeliveries);

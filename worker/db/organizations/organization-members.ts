@@ -12,7 +12,7 @@ import { teamMembers } from '../schema/team-members.ts';
 import { teams } from '../schema/teams.ts';
 import { users } from '../schema/users.ts';
 import { type Bound, integer, nullable, row, runBatch, statement, text } from '../statement.ts';
-import { prepareLeftNotices } from '../teams/manager-notices.ts';
+import { prepareLeftNotices } from './manager-notices.ts';
 import {
   countActive,
   countOtherAdmins,

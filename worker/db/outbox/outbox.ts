@@ -3,8 +3,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Instant } from '../../domain/time/types.ts';
-import { MAILED_COLUMNS } from '../bookings/mailed-columns.ts';
-import { isEventOf } from '../bookings/meeting-facts.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
 import { bookings } from '../schema/bookings.ts';
@@ -14,9 +12,11 @@ import { outbox } from '../schema/outbox.ts';
 import { users } from '../schema/users.ts';
 import { videoMeetings } from '../schema/video-meetings.ts';
 import { integer, json, nullable, row, runBatch, statement, text } from '../statement.ts';
-import { isMeetingOf } from '../video/room-key.ts';
+import { MAILED_COLUMNS } from './mailed-columns.ts';
+import { isEventOf } from './meeting-facts.ts';
 import { isUnblocked, listUnblocked, OPEN, POSTPONE_BLOCKED } from './outbox-order.ts';
 import { idsOf, type OutboxClaim, type ReadRows, readRows } from './read-outbox-rows.ts';
+import { isMeetingOf } from './room-key.ts';
 
 // The calendar event of the host who gets the email. It shows whether someone changed the event. The link to
 // join comes from `calendarEvents`, the organizer's event.

@@ -12,7 +12,7 @@ import {
 import { readTimeZone } from '../../domain/time/time-zone.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { readStored } from '../json-column.ts';
-import type { UnreadableRow } from '../operations/quarantined-rows.ts';
+import type { UnreadableRow } from '../quarantined-rows.ts';
 import type { schedules } from '../schema/schedules.ts';
 
 type Row = typeof schedules.$inferSelect;

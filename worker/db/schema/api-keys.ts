@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { Scope } from '../../domain/api-keys/scopes.ts';
+import type { Scope } from '../../domain/api/scopes.ts';
 import { jsonColumn } from '../json-column.ts';
 import { organizations } from './organizations.ts';
 import { users } from './users.ts';

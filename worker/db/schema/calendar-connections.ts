@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { PROVIDER_NAMES, UNREACHABLE_POLICIES } from '../../domain/calendars/connection.ts';
+import { PROVIDER_NAMES } from '../../domain/providers/calendar-providers.ts';
+import { UNREACHABLE_POLICIES } from '../../domain/slots/calendar-busy.ts';
 import { users } from './users.ts';
 
 /**

@@ -7,8 +7,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import { DEFAULT_APPROVAL_TIMEOUT_MINUTES } from '../../domain/bookings/limits.ts';
+import { ASSIGNMENTS } from '../../domain/meeting-types/assignments.ts';
 import type { Availability, AvailabilityRules } from '../../domain/meeting-types/availability.ts';
+import { DEFAULT_APPROVAL_TIMEOUT_MINUTES } from '../../domain/meeting-types/bounds.ts';
 import { type ChangePolicy, OPEN_POLICY } from '../../domain/meeting-types/change-policy.ts';
 import type { Place } from '../../domain/meeting-types/places.ts';
 import {
@@ -22,7 +23,7 @@ import {
   NO_FOLLOW_UPS,
   type Reminder,
 } from '../../domain/meeting-types/timed-mails.ts';
-import { ASSIGNMENTS, DEFAULT_FAIRNESS_DAYS } from '../../domain/teams/team-type.ts';
+import { DEFAULT_FAIRNESS_DAYS } from '../../domain/teams/team-type.ts';
 import { jsonColumn } from '../json-column.ts';
 import { schedules } from './schedules.ts';
 import { teams } from './teams.ts';

@@ -2,7 +2,7 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import {
   IDENTITY_PROVIDERS,
   type UnconfirmedIdentity,
-} from '../../domain/accounts/identity-providers.ts';
+} from '../../domain/providers/identity-providers.ts';
 import { jsonColumn } from '../json-column.ts';
 import { users } from './users.ts';
 

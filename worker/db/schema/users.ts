@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { ProfileLink } from '../../domain/accounts/public-profile.ts';
-import type { BookingLimit } from '../../domain/meeting-types/booking-rules.ts';
+import type { BookingLimit } from '../../domain/limits/booking-rules.ts';
 import { jsonColumn } from '../json-column.ts';
 
 /** Accounts. When an account is deleted, its row remains without personal data. */

@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { WEBHOOK_EVENTS } from '../../domain/events/events.ts';
 import type { EventFacts, MeetingTypeFacts } from '../../domain/webhooks/event-facts.ts';
-import { WEBHOOK_EVENTS } from '../../domain/webhooks/events.ts';
 import { jsonColumn } from '../json-column.ts';
 import { users } from './users.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { WebhookEvent } from '../../domain/webhooks/events.ts';
+import type { WebhookEvent } from '../../domain/events/events.ts';
 import { jsonColumn } from '../json-column.ts';
 import { users } from './users.ts';
 

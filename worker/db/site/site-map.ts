@@ -3,10 +3,10 @@
 import { and, asc, eq, gte, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import { type SQLiteColumn, unionAll } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../database.ts';
+import { listCountedHosts } from '../organizations/counted-hosts.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
 import { teams } from '../schema/teams.ts';
 import { users } from '../schema/users.ts';
-import { listCountedHosts } from '../teams/counted-hosts.ts';
 
 /** A range of the ids of hosts or teams. */
 export interface OwnerRange {

@@ -3,9 +3,9 @@
 // of the last read. For a host without a connected calendar, the calendar times cost only one index
 // lookup.
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { PIECE_MS } from '../../domain/calendars/busy-pieces.ts';
-import type { UnreachablePolicy } from '../../domain/calendars/connection.ts';
 import { COUNTED_MARGIN_MS, COUNTED_WEEK_MARGIN_MS } from '../../domain/slots/busy-horizon.ts';
+import type { UnreachablePolicy } from '../../domain/slots/calendar-busy.ts';
+import { PIECE_MS } from '../../domain/slots/calendar-busy.ts';
 import { countSeatsLeft } from '../../domain/slots/seats.ts';
 import type { BusyInterval, CountedBooking } from '../../domain/slots/types.ts';
 import type { Instant, Interval } from '../../domain/time/types.ts';

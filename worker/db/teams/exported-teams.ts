@@ -1,6 +1,7 @@
 // Reads the teams of a user for the export of the account, with the meeting types that the user hosts.
+
+import type { Assignment } from '../../domain/meeting-types/assignments.ts';
 import type { TeamForm, TeamRole } from '../../domain/teams/team-form.ts';
-import type { Assignment } from '../../domain/teams/team-type.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';

@@ -1,6 +1,6 @@
 // The statements that keep the copies of a managed meeting type equal to it. Each host of the managed type owns one copy.
 // All statements run in the transaction of the change and do nothing when the change was refused.
-import { LOCKABLE_FIELDS, type LockableField } from '../../domain/teams/team-type.ts';
+import { LOCKABLE_FIELDS, type LockableField } from '../../domain/meeting-types/assignments.ts';
 import { columns } from '../columns.ts';
 import { FIELD_COLUMNS, writeFieldValues } from '../meeting-types/insert-meeting-type.ts';
 import { meetingTypeHosts } from '../schema/meeting-type-hosts.ts';

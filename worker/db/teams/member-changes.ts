@@ -2,12 +2,12 @@
 import type { TeamRole } from '../../domain/teams/team-form.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
+import { prepareTeamLeftNotices } from '../organizations/manager-notices.ts';
 import { isActiveMember } from '../organizations/organization-terms.ts';
+import { IS_UNCHANGED, MAY_EDIT, NEXT_VERSION } from '../organizations/team-terms.ts';
 import { teamMembers } from '../schema/team-members.ts';
 import { teams } from '../schema/teams.ts';
 import { integer, json, nullable, row, runBatch, statement, text } from '../statement.ts';
-import { prepareTeamLeftNotices } from './manager-notices.ts';
-import { IS_UNCHANGED, MAY_EDIT, NEXT_VERSION } from './team-terms.ts';
 
 const team = columns(teams);
 const t = columns(teams, 't');

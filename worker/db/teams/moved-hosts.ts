@@ -5,6 +5,7 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import type { Instant, Interval } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { isCountedHost } from '../organizations/counted-hosts.ts';
 import { bookingHosts } from '../schema/booking-hosts.ts';
 import { bookings } from '../schema/bookings.ts';
 import { meetingTypeHosts } from '../schema/meeting-type-hosts.ts';
@@ -12,7 +13,6 @@ import { meetingTypes } from '../schema/meeting-types.ts';
 import { schedules } from '../schema/schedules.ts';
 import { users } from '../schema/users.ts';
 import { selectBusyExcept } from '../slots/busy-times.ts';
-import { isCountedHost } from './counted-hosts.ts';
 import { type HostRow, readHost, type TeamHost, type TeamPool } from './read-team-page.ts';
 import { HOST_COLUMNS, NO_LAST_HOUR } from './team-type-pages.ts';
 

@@ -1,14 +1,12 @@
 // Builds the page of a team's meeting type from its rows.
+
+import type { BookingLimit } from '../../domain/limits/booking-rules.ts';
+import { areLimits } from '../../domain/limits/limits-shape.ts';
+import type { Assignment } from '../../domain/meeting-types/assignments.ts';
 import type { Availability } from '../../domain/meeting-types/availability.ts';
-import {
-  areLimits,
-  isAvailability,
-  NO_HOURS,
-} from '../../domain/meeting-types/availability-shape.ts';
-import type { BookingLimit } from '../../domain/meeting-types/booking-rules.ts';
+import { isAvailability, NO_HOURS } from '../../domain/meeting-types/availability-shape.ts';
 import type { PlanId } from '../../domain/plans/plans.ts';
 import type { SlotSource } from '../../domain/slots/types.ts';
-import type { Assignment } from '../../domain/teams/team-type.ts';
 import { applyTypeHours } from '../../domain/teams/type-hours.ts';
 import { readTimeZone } from '../../domain/time/time-zone.ts';
 import type { Instant } from '../../domain/time/types.ts';

@@ -5,13 +5,13 @@ import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
 import type { Stored } from '../json-column.ts';
 import { readDurations, readPlaces } from '../meeting-types/read-lists.ts';
+import { listCountedHosts } from '../organizations/counted-hosts.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
 import { organizationMembers } from '../schema/organization-members.ts';
 import { teamMembers } from '../schema/team-members.ts';
 import { teams } from '../schema/teams.ts';
 import { users } from '../schema/users.ts';
 import { row, runBatch, statement, text } from '../statement.ts';
-import { listCountedHosts } from './counted-hosts.ts';
 
 const t = columns(teams, 't');
 const p = columns(teamMembers, 'p');

@@ -1,23 +1,23 @@
 // Changes the meeting types of teams. The first statement of each change checks the rights of the caller, and stores the
 // id of the change in the team (the mark). The other statements change something only if the team has this mark.
 import { and, eq, sql } from 'drizzle-orm';
+import type { NewMeetingTypeEvent } from '../../domain/events/new-events.ts';
 import type { MeetingTypeFields } from '../../domain/meeting-types/fields.ts';
 import type { TeamTypeForm } from '../../domain/teams/team-type.ts';
 import type { Instant } from '../../domain/time/types.ts';
-import type { NewMeetingTypeEvent } from '../../domain/webhooks/event-facts.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
-import { nextVersion, timedMailsChange } from '../meeting-types/meeting-types.ts';
-import { PLAN_MAILS_AGAIN } from '../meeting-types/plan-mails-again.ts';
-import { meetingTypes } from '../schema/meeting-types.ts';
-import { teams } from '../schema/teams.ts';
-import { bindQuery, runBatch } from '../statement.ts';
 import {
   type EventOfCopy,
   listStreams,
   prepareCopyEvents,
   prepareTeamTypeEvent,
-} from '../webhooks/team-type-events.ts';
+} from '../events/team-type-events.ts';
+import { nextVersion, timedMailsChange } from '../meeting-types/meeting-types.ts';
+import { PLAN_MAILS_AGAIN } from '../meeting-types/plan-mails-again.ts';
+import { meetingTypes } from '../schema/meeting-types.ts';
+import { teams } from '../schema/teams.ts';
+import { bindQuery, runBatch } from '../statement.ts';
 import { ADD_COPIES, COPY_LOCKED_FIELDS, RELEASE_COPIES } from './managed-copies.ts';
 import {
   DELETE_HOSTS,

@@ -1,9 +1,11 @@
 // The statements that read and write the meeting types of teams. The first statement of each change checks the rights
 // of the caller and marks the team. The other statements of the change depend on the mark. The mark is no new version of
 // the team, because the team itself does not change.
+
+import type { LockableField } from '../../domain/meeting-types/assignments.ts';
 import type { MemberRole, MemberStatus } from '../../domain/organizations/rights.ts';
 import type { TeamRole } from '../../domain/teams/team-form.ts';
-import { type LockableField, TEAM_TYPES_MAX, type TypeHost } from '../../domain/teams/team-type.ts';
+import { TEAM_TYPES_MAX, type TypeHost } from '../../domain/teams/team-type.ts';
 import { columns } from '../columns.ts';
 import {
   FIELD_COLUMNS,
@@ -11,6 +13,8 @@ import {
   writeFieldValues,
 } from '../meeting-types/insert-meeting-type.ts';
 import { moveInList } from '../meeting-types/move-meeting-type.ts';
+import { isCountedHost } from '../organizations/counted-hosts.ts';
+import { mayEdit } from '../organizations/team-terms.ts';
 import { meetingTypeHosts } from '../schema/meeting-type-hosts.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
 import { organizationMembers } from '../schema/organization-members.ts';
@@ -18,9 +22,7 @@ import { teamMembers } from '../schema/team-members.ts';
 import { teams } from '../schema/teams.ts';
 import { users } from '../schema/users.ts';
 import { flag, integer, json, nullable, row, statement, text } from '../statement.ts';
-import { isCountedHost } from './counted-hosts.ts';
 import { IS_MARKED } from './managed-copies.ts';
-import { mayEdit } from './team-terms.ts';
 
 const team = columns(teams);
 const t = columns(teams, 't');

@@ -1,6 +1,6 @@
 // Reads the meeting types of teams. team-type-changes.ts changes them.
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { Assignment, LockableField } from '../../domain/teams/team-type.ts';
+import type { Assignment, LockableField } from '../../domain/meeting-types/assignments.ts';
 import type { Database } from '../database.ts';
 import { readStored } from '../json-column.ts';
 import { readType } from '../meeting-types/meeting-types.ts';

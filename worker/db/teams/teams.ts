@@ -5,7 +5,9 @@ import { TEAMS_MAX, type TeamForm } from '../../domain/teams/team-form.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { managerNotices } from '../organizations/manager-notices.ts';
 import { isAdmin } from '../organizations/organization-terms.ts';
+import { IS_UNCHANGED, MAY_EDIT, NEXT_VERSION } from '../organizations/team-terms.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
 import { organizationMembers } from '../schema/organization-members.ts';
 import { organizations } from '../schema/organizations.ts';
@@ -13,14 +15,12 @@ import { teamMembers } from '../schema/team-members.ts';
 import { teams } from '../schema/teams.ts';
 import { users } from '../schema/users.ts';
 import { flag, integer, nullable, row, runBatch, statement, text } from '../statement.ts';
-import { managerNotices } from './manager-notices.ts';
 import {
   type CallerKey,
   type ChangeKey,
   type MemberInput,
   memberChanges,
 } from './member-changes.ts';
-import { IS_UNCHANGED, MAY_EDIT, NEXT_VERSION } from './team-terms.ts';
 
 const team = columns(teams);
 const t = columns(teams, 't');

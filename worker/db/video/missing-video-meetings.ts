@@ -1,16 +1,16 @@
 // Adds outbox rows for bookings on Zoom whose meeting is missing, outdated or no longer needed.
 // While an account is connected, each change of a booking adds such a row itself.
 import type { Instant } from '../../domain/time/types.ts';
-import { originOf } from '../bookings/booking-origin.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { originOf } from '../outbox/booking-origin.ts';
+import { roomKeyOf } from '../outbox/room-key.ts';
 import { bookingHosts } from '../schema/booking-hosts.ts';
 import { bookings } from '../schema/bookings.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
 import { outbox } from '../schema/outbox.ts';
 import { videoMeetings } from '../schema/video-meetings.ts';
 import { integer, row, runBatch, statement, text } from '../statement.ts';
-import { roomKeyOf } from './room-key.ts';
 
 const outboxRow = columns(outbox);
 const o = columns(outbox, 'o');

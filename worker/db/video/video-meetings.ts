@@ -5,13 +5,13 @@ import type { Instant, Interval } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
 import type { OutboxClaim } from '../outbox/read-outbox-rows.ts';
+import { roomKeyOf } from '../outbox/room-key.ts';
 import { bookingHosts } from '../schema/booking-hosts.ts';
 import { bookings } from '../schema/bookings.ts';
 import { calendarEvents } from '../schema/calendar-events.ts';
 import { outbox } from '../schema/outbox.ts';
 import { videoMeetings } from '../schema/video-meetings.ts';
 import { integer, nullable, row, runBatch, statement, text } from '../statement.ts';
-import { roomKeyOf } from './room-key.ts';
 
 const outboxRow = columns(outbox);
 const meeting = columns(videoMeetings);

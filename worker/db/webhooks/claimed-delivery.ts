@@ -1,8 +1,9 @@
 // Reads claimed deliveries, which one consumer has reserved, together with their events. An unreadable event
 // affects only its own delivery.
+
+import type { WebhookEvent } from '../../domain/events/events.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import type { StoredEvent } from '../../domain/webhooks/event-facts.ts';
-import type { WebhookEvent } from '../../domain/webhooks/events.ts';
 import { toStoredEvent } from './webhook-events.ts';
 
 export interface ClaimedDelivery {

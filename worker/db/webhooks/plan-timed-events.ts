@@ -1,5 +1,5 @@
 // Plans the start and the end of existing bookings for a webhook that now subscribes to these events.
-import { CONFLICT_REACH_MS } from '../../domain/bookings/limits.ts';
+import { CONFLICT_REACH_MS } from '../../domain/slots/reach.ts';
 import { columns } from '../columns.ts';
 import { bookingHosts } from '../schema/booking-hosts.ts';
 import { bookings } from '../schema/bookings.ts';

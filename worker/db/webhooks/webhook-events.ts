@@ -1,4 +1,6 @@
 // Reads the event stream of a host, in the order of the sequence numbers.
+
+import { isMeetingTypeEvent, type WebhookEvent } from '../../domain/events/events.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import type {
   EventFacts,
@@ -6,7 +8,6 @@ import type {
   StoredEvent,
 } from '../../domain/webhooks/event-facts.ts';
 import { isEventFacts, isMeetingTypeFacts } from '../../domain/webhooks/event-facts-shape.ts';
-import { isMeetingTypeEvent, type WebhookEvent } from '../../domain/webhooks/events.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
 import { parseJson, readStored } from '../json-column.ts';

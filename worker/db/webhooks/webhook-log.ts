@@ -1,17 +1,17 @@
 // Reads the delivery log of one webhook and resends deliveries. Every statement contains the host's id, so
 // that it never returns rows of other hosts. A resend reuses the row of the delivery.
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { WebhookEvent } from '../../domain/events/events.ts';
 import type { Instant } from '../../domain/time/types.ts';
-import type { WebhookEvent } from '../../domain/webhooks/events.ts';
 import type { LogPosition } from '../../domain/webhooks/log-position.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { subscribesTo } from '../events/webhook-events-text.ts';
 import { readStored } from '../json-column.ts';
 import { type DeliveryAttempt, webhookDeliveries } from '../schema/webhook-deliveries.ts';
 import { webhookEvents } from '../schema/webhook-events.ts';
 import { webhooks } from '../schema/webhooks.ts';
 import { flag, integer, row, runBatch, statement, text } from '../statement.ts';
-import { subscribesTo } from './webhook-events-text.ts';
 
 const delivery = columns(webhookDeliveries);
 const e = columns(webhookEvents, 'e');

@@ -1,4 +1,4 @@
-import { toCanonicalDomain } from '../organizations/email-domain.ts';
+import { toCanonicalDomain } from './email-domain.ts';
 
 const ASCII = /^\p{ASCII}*$/u;
 

@@ -2,16 +2,16 @@
 // return the first problem, in the order of the spec, or null. Texts that the spec quotes must stay word for
 // word.
 
-import { isEmailAddress } from '../bookings/invitee-form.ts';
-import { isPhoneText } from '../bookings/phone-text.ts';
 import { hostText } from '../language/host-text.ts';
 import { cleanName, isReadableName, NAME_UNREADABLE } from './display-name.ts';
+import { isEmailAddress } from './email-address.ts';
 import {
   PASSWORD_MAX,
   PASSWORD_TOO_LONG,
   RESET_PASSWORD_MIN,
   SIGN_UP_PASSWORD_RULES,
 } from './password-rules.ts';
+import { isPhoneText } from './phone-text.ts';
 
 export const ACCOUNT_NAME_MAX = 100;
 

@@ -1,5 +1,5 @@
+import type { Scope } from '../api/scopes.ts';
 import type { Instant } from '../time/types.ts';
-import type { Scope } from './scopes.ts';
 
 /** The key that authenticated a request. */
 export interface ApiKey {

@@ -1,9 +1,10 @@
 // The rules for the form of an API key. The settings screen and the server use the same rules.
+
+import { ORGANIZATION_SCOPES, type Scope } from '../api/scopes.ts';
 import { hostText } from '../language/host-text.ts';
 import type { Instant } from '../time/types.ts';
 import { KEY_NAME_MAX, NETWORKS_MAX } from './limits.ts';
 import { isNetwork } from './networks.ts';
-import { ORGANIZATION_SCOPES, type Scope } from './scopes.ts';
 
 interface KeyForm {
   readonly name: string;

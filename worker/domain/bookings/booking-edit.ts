@@ -2,16 +2,11 @@
 
 import { toAccountEmail } from '../accounts/account-email.ts';
 import { cleanName, isReadableName, NAME_UNREADABLE } from '../accounts/display-name.ts';
+import { isEmailAddress } from '../accounts/email-address.ts';
 import { hostText } from '../language/host-text.ts';
+import { NOTES_MAX } from '../meeting-types/bounds.ts';
 import { type Instant, MINUTE_MS } from '../time/types.ts';
-import {
-  checkPhone,
-  INVITEE_NAME_MAX,
-  INVITEE_TEXTS,
-  isEmailAddress,
-  NOTES_MAX,
-  type PhoneProblem,
-} from './invitee-form.ts';
+import { checkPhone, INVITEE_NAME_MAX, INVITEE_TEXTS, type PhoneProblem } from './invitee-form.ts';
 
 export interface BookingEdit {
   readonly inviteeName: string;

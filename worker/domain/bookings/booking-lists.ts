@@ -1,7 +1,8 @@
 // Rules for the host's lists of bookings: the status in a list, the position at which a page of the list ends, and the
 // spellings of a search text.
+
+import type { BookingStatus } from '../meeting-types/approval.ts';
 import type { Instant } from '../time/types.ts';
-import type { BookingStatus } from './approval.ts';
 
 export type BookingFilter = 'upcoming' | 'past' | 'all';
 

@@ -1,13 +1,15 @@
 // The commands that change an existing booking. A service sends them to the host object (the host's Durable
 // Object), which stores the change.
+
+import type { NewWebhookEvent } from '../events/new-events.ts';
 import type { Language } from '../language/languages.ts';
-import type { CountedLimit } from '../operations/counted-limit.ts';
+import type { CountedLimit } from '../limits/counted-limit.ts';
+import type { RequestOutcome } from '../meeting-types/approval.ts';
+import type { OutboxEntry } from '../outbox/outbox-entry.ts';
 import type { HourFormat } from '../time/hour-format.ts';
 import type { Instant, TimeZone } from '../time/types.ts';
-import type { NewWebhookEvent } from '../webhooks/event-facts.ts';
-import type { RequestOutcome } from './approval.ts';
 import type { ChosenHostChange } from './hand-over.ts';
-import type { BookOutcome, CommitConditions, OutboxEntry } from './new-booking.ts';
+import type { BookOutcome, CommitConditions } from './new-booking.ts';
 
 /** The parts of a booking that show whether it has changed since it was read. */
 export interface SeenBooking {

@@ -2,10 +2,10 @@
 // rules.
 
 import { toAccountEmail } from '../accounts/account-email.ts';
+import { isEmailAddress } from '../accounts/email-address.ts';
+import { toMailbox } from '../accounts/email-domain.ts';
 import { hostText } from '../language/host-text.ts';
 import { msg } from '../language/message.ts';
-import { toMailbox } from '../organizations/email-domain.ts';
-import { isEmailAddress } from './invitee-form.ts';
 
 export interface Guest {
   /** Identifies the guest within the booking. */

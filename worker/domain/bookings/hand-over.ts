@@ -1,23 +1,9 @@
 // In a hand-over, a colleague replaces one host of a team meeting.
+
+import type { NewWebhookEvent } from '../events/new-events.ts';
+import type { OutboxEntry } from '../outbox/outbox-entry.ts';
 import type { Instant } from '../time/types.ts';
-import type { NewWebhookEvent } from '../webhooks/event-facts.ts';
-import type { HostCandidate, OutboxEntry } from './new-booking.ts';
-
-interface Person {
-  readonly id: string;
-  readonly name: string;
-}
-
-/** The people of a hand-over. Stored as JSON in the outbox rows of the emails about it. */
-export interface HandOverFacts {
-  readonly from: Person;
-  readonly to: Person;
-  /**
-   * The host, manager or admin who handed over the booking. Null when the invitee moved the booking and another host got
-   * it.
-   */
-  readonly by: Person | null;
-}
+import type { HostCandidate } from './new-booking.ts';
 
 interface OfOrganizer {
   /** When present, the row is added only if this person organizes the booking after the change. */

@@ -1,8 +1,8 @@
 // A hold reserves a time for ten minutes for an invitee whose agent (for example an assistant) found it. Nothing is
 // booked until the invitee confirms with the link in an email.
 import type { Language } from '../language/languages.ts';
+import type { CountedLimit } from '../limits/counted-limit.ts';
 import type { PlaceKind } from '../meeting-types/places.ts';
-import type { CountedLimit } from '../operations/counted-limit.ts';
 import { HOUR_MS, type Instant, MINUTE_MS, type TimeZone } from '../time/types.ts';
 import type { CommitConditions } from './new-booking.ts';
 

@@ -1,13 +1,12 @@
 // The rules of the booking form (spec section 5). The page and the server use the same rules. Texts that the
 // spec quotes must stay word for word.
-import { toAsciiEmail } from '../accounts/account-email.ts';
 import { cleanName, isReadableName, NAME_UNREADABLE } from '../accounts/display-name.ts';
+import { isEmailAddress } from '../accounts/email-address.ts';
+import { hasPhoneLength, readTypedPhone } from '../accounts/phone-text.ts';
 import { msg } from '../language/message.ts';
-import { hasPhoneLength, readTypedPhone } from './phone-text.ts';
+import { NOTES_MAX } from '../meeting-types/bounds.ts';
 
 export const INVITEE_NAME_MAX = 100;
-const EMAIL_MAX = 254;
-export const NOTES_MAX = 2000;
 
 export const INVITEE_TEXTS = {
   nameRequired: msg('Please enter your name.'),
@@ -32,17 +31,6 @@ type InviteeField = keyof InviteeForm;
 interface InviteeProblem {
   readonly path: InviteeField;
   readonly message: string;
-}
-
-// The email pattern of the HTML standard, with a required dot in the domain. It has no nested repetition, so
-// it runs in linear time.
-const EMAIL =
-  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
-
-/** Accepts domains in any script. */
-export function isEmailAddress(text: string): boolean {
-  const ascii = toAsciiEmail(text);
-  return ascii.length <= EMAIL_MAX && EMAIL.test(ascii);
 }
 
 type PhoneFields = Pick<InviteeForm, 'inviteeCountryCode' | 'inviteeMobileNumber'>;

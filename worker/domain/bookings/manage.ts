@@ -1,17 +1,10 @@
-// Decides whether an invitee may cancel or move a booking. If not, returns the reason.
-import { hostText } from '../language/host-text.ts';
+import { type ApprovalState, isWaitingForApproval } from '../meeting-types/approval.ts';
 import {
   type ChangePolicies,
   findPolicyObstacle,
   type PolicyObstacle,
 } from '../meeting-types/change-policy.ts';
 import type { Instant, Interval } from '../time/types.ts';
-import { type ApprovalState, isWaitingForApproval } from './approval.ts';
-
-export const CANCEL_REASON_MAX = 500;
-export const CANCEL_MESSAGE_TOO_LONG = hostText('Messages can have at most {maximum} characters.', {
-  maximum: CANCEL_REASON_MAX,
-});
 
 type BookingObstacle = 'erased' | 'cancelled' | 'past';
 export type CancelObstacle = BookingObstacle | PolicyObstacle;

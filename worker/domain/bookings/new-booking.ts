@@ -1,14 +1,13 @@
+import type { NewWebhookEvent } from '../events/new-events.ts';
 import type { Language } from '../language/languages.ts';
+import type { CountedLimit } from '../limits/counted-limit.ts';
+import type { Answer } from '../meeting-types/answers.ts';
 import type { Place } from '../meeting-types/places.ts';
-import type { CountedLimit } from '../operations/counted-limit.ts';
-import type { BookingEvent, OutboxFacts } from '../outbox/outbox-facts.ts';
-import type { Reader } from '../outbox/readers.ts';
+import type { OutboxEntry } from '../outbox/outbox-entry.ts';
 import type { PlanId } from '../plans/plans.ts';
 import type { PeriodLimit } from '../slots/booking-limits.ts';
 import type { HourFormat } from '../time/hour-format.ts';
 import type { Instant, TimeZone } from '../time/types.ts';
-import type { NewWebhookEvent } from '../webhooks/event-facts.ts';
-import type { Answer } from './answers.ts';
 import type { Guest } from './guests.ts';
 
 /**
@@ -79,20 +78,6 @@ export interface HostCandidate {
   /** The ids of everyone who hosts the booking. */
   readonly hosts: readonly string[];
   readonly limits: readonly HostLimit[];
-}
-
-/** An outbox row that a commit adds: one email, or one change in the host's calendar. */
-export interface OutboxEntry extends Reader {
-  readonly id: string;
-  /** When absent, the row is an email. */
-  readonly kind?: 'calendar';
-  readonly event: BookingEvent;
-  readonly origin: string;
-  readonly facts?: OutboxFacts;
-  /** The person whose action causes the email. Absent when no person caused it, and for calendar rows. */
-  readonly causedBy?: 'host' | 'invitee';
-  /** The delay of the email. Because of the delay, one email can report several edits. */
-  readonly delayMs?: number;
 }
 
 /**

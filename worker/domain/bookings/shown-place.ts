@@ -2,11 +2,11 @@
 // calendar files. All outputs for invitees and guests use this function. Only an approved meeting shows links and places
 // that the host hides.
 import { type MeetingFacts, type MeetingLink, readMeetingLink } from '../calendars/meet.ts';
-import { isLink } from '../meeting-types/location.ts';
+import { isLink } from '../frame/location.ts';
+import { type ApprovalState, readBookingStatus } from '../meeting-types/approval.ts';
 import { writeOfferedPlace } from '../meeting-types/offered-places.ts';
 import { type Place, writePlace } from '../meeting-types/places.ts';
 import type { Instant } from '../time/types.ts';
-import { type ApprovalState, readBookingStatus } from './approval.ts';
 
 interface ShownPlace {
   /** The place as a text, in English. May be empty. */

@@ -1,7 +1,8 @@
 // Decides which webhook events of a booking are due because time has passed: its start and its end. The service
 // decides about these events together with the timed emails (timed-mails.ts).
+
+import { type ApprovalState, readBookingStatus } from '../meeting-types/approval.ts';
 import { DAY_MS, type Instant } from '../time/types.ts';
-import { type ApprovalState, readBookingStatus } from './approval.ts';
 
 /**
  * An event that could not be stored within this time is skipped. This time must be shorter than the

@@ -2,13 +2,15 @@
 // instants, because a clock change does not move a meeting. A booking stores when the next decision is due
 // (decision 107).
 
+import { type ApprovalState, readBookingStatus } from '../meeting-types/approval.ts';
+
 import {
   type Reminder,
   sortReminders,
   type TimedMailSettings,
 } from '../meeting-types/timed-mails.ts';
+import type { TimedMailFacts } from '../outbox/outbox-facts.ts';
 import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS } from '../time/types.ts';
-import { type ApprovalState, readBookingStatus } from './approval.ts';
 
 /**
  * A reminder is skipped when another email about the booking was sent less than this time before the
@@ -27,9 +29,6 @@ const NO_SHOW_WAIT_MS = 5 * MINUTE_MS;
 
 /** If the host sets the mark later than this time after the meeting, no email is sent. */
 const NO_SHOW_LATEST_MS = 7 * DAY_MS;
-
-/** A booking that started more than this time ago has no follow-ups left. */
-export const TIMED_MAILS_END_MS = 31 * DAY_MS;
 
 /**
  * Usually the host object (the host's Durable Object) adds each email on time. The cron searches
@@ -144,16 +143,6 @@ export function decideTimedMails(booking: TimedBooking, now: Instant): TimedMail
     due: planned.filter(({ plannedAt, uselessAt }) => plannedAt <= now && now < uselessAt),
     nextAt: future.length === 0 ? null : Math.min(...future),
   };
-}
-
-/** The facts that the outbox row of a timed email contains. */
-export interface TimedMailFacts {
-  readonly kind: string;
-  /** The start of the meeting when the email was planned. If the meeting moves, the email is not sent. */
-  readonly startAt: Instant;
-  /** Both are absent in rows that were stored before follow-ups existed. */
-  readonly plannedAt?: Instant;
-  readonly uselessAt?: Instant;
 }
 
 export const toFacts = (mail: TimedMail, startAt: Instant): TimedMailFacts => ({

@@ -1,7 +1,7 @@
 // The history of a booking, as its host sees it: changes, emails, calendar writes and webhook deliveries.
 
+import type { STANDARD_EVENTS } from '../events/events.ts';
 import type { Instant } from '../time/types.ts';
-import type { STANDARD_EVENTS } from '../webhooks/events.ts';
 
 export const CHANGES = [
   'booked',

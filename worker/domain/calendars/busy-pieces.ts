@@ -1,12 +1,10 @@
+import { PIECE_MS } from '../slots/calendar-busy.ts';
 // Cuts busy times into pieces of at most one day for the database. A query for a time range can then ignore
 // all pieces that start more than one day before the range.
-import { DAY_MS, type Instant, type Interval, type TimeZone } from '../time/types.ts';
+import type { Instant, Interval, TimeZone } from '../time/types.ts';
 import { type BusyRules, EVERYTHING_BLOCKS } from './connection.ts';
 import { busyOfEvent } from './event-intervals.ts';
 import type { ExternalEvent } from './types.ts';
-
-/** The longest piece. */
-export const PIECE_MS = DAY_MS;
 
 export interface BusyPiece {
   readonly eventId: string;

@@ -1,23 +1,4 @@
-/** The kinds of accounts that a host can connect. `ics` is an address of a calendar file. */
-export const PROVIDER_NAMES = ['google', 'microsoft', 'caldav', 'ics'] as const;
-export type ProviderName = (typeof PROVIDER_NAMES)[number];
-
-/**
- * Ids of personal Microsoft accounts (Outlook.com) start with this tenant. These accounts cannot create Teams
- * meetings (Microsoft identity platform, "ID token claims").
- */
-export const PERSONAL_MICROSOFT_TENANT = '9188040d-6c67-4c5b-b112-36a304b66dad';
-
-/**
- * Tells whether the account can create Teams meetings. Only work and school accounts of Microsoft
- * can create them.
- */
-export const isTeamsAccount = (account: {
-  readonly provider: ProviderName;
-  readonly accountId: string;
-}): boolean =>
-  account.provider === 'microsoft' && !account.accountId.startsWith(PERSONAL_MICROSOFT_TENANT);
-
+import type { ProviderName } from '../providers/calendar-providers.ts';
 /** The maximum number of accounts that a host can connect. */
 export const CONNECTIONS_MAX = 10;
 
@@ -27,10 +8,6 @@ export const CONNECTIONS_MAX = 10;
  */
 export const CALENDAR_NEEDS = ['events', 'busy', 'list'] as const;
 export type CalendarNeed = (typeof CALENDAR_NEEDS)[number];
-
-/** The host chooses whether bookings are refused or allowed when the calendar does not answer. */
-export const UNREACHABLE_POLICIES = ['refuse', 'allow'] as const;
-export type UnreachablePolicy = (typeof UNREACHABLE_POLICIES)[number];
 
 /** The kinds of events that make a host unavailable, in addition to all other busy events. */
 export interface BusyRules {

@@ -1,6 +1,6 @@
 // Decides which write to the provider brings a booking's calendar event up to date. The decision
 // depends only on the current state, not on earlier requests.
-import { isWaitingForApproval } from '../bookings/approval.ts';
+import { isWaitingForApproval } from '../meeting-types/approval.ts';
 import type { Instant, Interval } from '../time/types.ts';
 import { deriveEventId } from './event-id.ts';
 import { readCurrentChange, type WatchedEvent } from './external-change.ts';

@@ -1,7 +1,7 @@
 // Detects whether someone moved or deleted a booking's calendar event. Compares the event that was
 // read from the calendar with the last write of the service. If the service wrote the event after
 // that read, the read may be out of date.
-import type { ApprovalState } from '../bookings/approval.ts';
+import type { ApprovalState } from '../meeting-types/approval.ts';
 import { HOUR_MS, type Instant, type Interval, MINUTE_MS } from '../time/types.ts';
 
 /** A calendar event of a booking as it was read from a calendar. */

@@ -3,9 +3,9 @@
 
 import { msg } from '../language/message.ts';
 import type { Place } from '../meeting-types/places.ts';
+import type { ProviderName } from '../providers/calendar-providers.ts';
 import { type Instant, MINUTE_MS } from '../time/types.ts';
-import type { VideoFacts } from '../video/video-meeting.ts';
-import type { ProviderName } from './connection.ts';
+import type { VideoFacts } from './video-facts.ts';
 
 /** Returns the provider that creates the conference link of the place. Null for all other places. */
 export function conferenceProvider(place: Pick<Place, 'kind'> | null): ProviderName | null {

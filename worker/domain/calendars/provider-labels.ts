@@ -1,5 +1,5 @@
 import { hostText } from '../language/host-text.ts';
-import type { ProviderName } from './connection.ts';
+import type { ProviderName } from '../providers/calendar-providers.ts';
 
 /** The names of the calendar providers for people. */
 export const PROVIDER_LABELS: Readonly<Record<ProviderName, string>> = {

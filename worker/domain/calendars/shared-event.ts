@@ -1,5 +1,5 @@
 // Decides which calendar event belongs to a slot that several bookings share.
-import { isWaitingForApproval } from '../bookings/approval.ts';
+import { isWaitingForApproval } from '../meeting-types/approval.ts';
 import type { Instant } from '../time/types.ts';
 import type { KnownEvent } from './event-write.ts';
 import type { WatchedEvent } from './external-change.ts';

@@ -1,5 +1,7 @@
 // Chooses the calendar to which the event of a booking is written.
-import { canTakeBookings, type ProviderName } from './connection.ts';
+
+import type { ProviderName } from '../providers/calendar-providers.ts';
+import { canTakeBookings } from './connection.ts';
 
 export interface WriteAccount {
   readonly id: string;

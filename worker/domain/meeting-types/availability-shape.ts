@@ -1,28 +1,18 @@
+import {
+  type BookingWindow,
+  fromBookingWindowDays,
+  withMaximumPerDay,
+} from '../limits/booking-rules.ts';
+import { areLimits, isCount, isPart } from '../limits/limits-shape.ts';
 // Checks whether stored values have the shape of an availability and its rules, so that slots can be
 // computed. This check only finds damaged data. check-availability.ts decides which values hosts may enter.
 import { parseLocalDate } from '../time/local-date.ts';
 import { parseLocalTime } from '../time/local-time.ts';
 import { isTimeZone } from '../time/time-zone.ts';
 import type { LocalTime } from '../time/types.ts';
-import {
-  type Availability,
-  type AvailabilityRules,
-  type DayHours,
-  WEEKDAYS,
-} from './availability.ts';
-import {
-  type BookingLimit,
-  type BookingWindow,
-  fromBookingWindowDays,
-  PERIODS,
-  withMaximumPerDay,
-} from './booking-rules.ts';
+import { WEEKDAYS } from '../time/weekdays.ts';
+import type { Availability, AvailabilityRules, DayHours } from './availability.ts';
 import { MINUTE_RULES } from './check-availability.ts';
-
-type Part = Record<string, unknown>;
-
-export const isPart = (value: unknown): value is Part =>
-  typeof value === 'object' && value !== null;
 
 const isDate = (value: unknown): boolean =>
   typeof value === 'string' && parseLocalDate(value) !== null;
@@ -65,8 +55,6 @@ export function isAvailability(value: unknown): boolean {
   return areOverrides && isZone && areStays && WEEKDAYS.every((weekday) => isDay(hours[weekday]));
 }
 
-const isCount = (value: unknown): boolean => value === null || Number.isInteger(value);
-
 function isWindow(value: unknown): value is BookingWindow {
   if (!isPart(value)) return false;
   if (value.kind === 'rolling')
@@ -74,16 +62,6 @@ function isWindow(value: unknown): value is BookingWindow {
   return (
     value.kind === 'none' || (value.kind === 'range' && isDate(value.from) && isDate(value.to))
   );
-}
-
-const isLimit = (value: unknown): boolean =>
-  isPart(value) &&
-  PERIODS.some((per) => per === value.per) &&
-  isCount(value.bookings) &&
-  isCount(value.minutes);
-
-export function areLimits(value: unknown): value is readonly BookingLimit[] {
-  return Array.isArray(value) && value.every(isLimit);
 }
 
 /**

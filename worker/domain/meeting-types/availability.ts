@@ -1,18 +1,9 @@
 // The availability of a meeting type: its working hours and the limits of its slots.
 
-import type { LocalDate, LocalTime, TimeZone } from '../time/types.ts';
-import type { BookingLimit, BookingWindow } from './booking-rules.ts';
+import type { BookingLimit, BookingWindow } from '../limits/booking-rules.ts';
 
-export const WEEKDAYS = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-] as const;
-export type Weekday = (typeof WEEKDAYS)[number];
+import type { LocalDate, LocalTime, TimeZone } from '../time/types.ts';
+import type { Weekday } from '../time/weekdays.ts';
 
 export interface LocalTimeRange {
   readonly start: LocalTime;

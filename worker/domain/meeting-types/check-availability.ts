@@ -1,24 +1,24 @@
 // Checks the values of an availability and its rules: the order of times, the bounds and the overlaps. The
 // contract has already checked their shape (known fields, `HH:MM`, real dates).
 import { hostText } from '../language/host-text.ts';
-import { toEndMinutes, toMinutes } from '../time/local-time.ts';
-import type { Interval } from '../time/types.ts';
-import {
-  type Availability,
-  type AvailabilityRules,
-  type DateOverride,
-  type LocalTimeRange,
-  MAX_BREAKS_PER_DAY,
-  WEEKDAYS,
-  type WorkingHours,
-} from './availability.ts';
 import {
   type AvailabilityProblem,
   BOUNDS,
   checkLimits,
   checkNumber,
   checkWindow,
-} from './check-booking-rules.ts';
+} from '../limits/check-booking-rules.ts';
+import { toEndMinutes, toMinutes } from '../time/local-time.ts';
+import type { Interval } from '../time/types.ts';
+import { WEEKDAYS } from '../time/weekdays.ts';
+import {
+  type Availability,
+  type AvailabilityRules,
+  type DateOverride,
+  type LocalTimeRange,
+  MAX_BREAKS_PER_DAY,
+  type WorkingHours,
+} from './availability.ts';
 
 const MAX_OVERRIDES = 366;
 

@@ -1,8 +1,8 @@
 // Checks the places that a host enters.
-import { isPhoneText } from '../bookings/phone-text.ts';
+import { isPhoneText } from '../accounts/phone-text.ts';
 import { hostText } from '../language/host-text.ts';
-import { isLinkPattern } from '../video/link-pattern.ts';
-import type { AvailabilityProblem } from './check-booking-rules.ts';
+import type { AvailabilityProblem } from '../limits/check-booking-rules.ts';
+import { isLinkPattern } from './link-pattern.ts';
 import { hasValue, PLACE_KINDS, type Place, writeFirstPlace } from './places.ts';
 import { isWebLink } from './read-place.ts';
 

@@ -1,6 +1,6 @@
 // Checks the questions of a meeting type. The contract has already checked their shape.
 import { hostText } from '../language/host-text.ts';
-import type { AvailabilityProblem } from './check-booking-rules.ts';
+import type { AvailabilityProblem } from '../limits/check-booking-rules.ts';
 import {
   isChoice,
   OPTIONS_MAX,

@@ -1,6 +1,6 @@
 // Checks the reminders and follow-ups of a meeting type. The editor and the server use the same rules.
 import { hostText } from '../language/host-text.ts';
-import { type AvailabilityProblem, checkNumber } from './check-booking-rules.ts';
+import { type AvailabilityProblem, checkNumber } from '../limits/check-booking-rules.ts';
 import {
   FOLLOW_UP_BOUNDS,
   REMINDER_BOUNDS,

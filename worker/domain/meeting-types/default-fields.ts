@@ -1,9 +1,10 @@
 // The fields of a new meeting type (spec section 9).
-import { DEFAULT_APPROVAL_TIMEOUT_MINUTES, DEFAULT_DURATION_MINUTES } from '../bookings/limits.ts';
+
+import { DEFAULT_COLOUR } from '../frame/contrast.ts';
+import { fromBookingWindowDays } from '../limits/booking-rules.ts';
 import { NO_LIMITS } from './availability.ts';
-import { fromBookingWindowDays } from './booking-rules.ts';
+import { DEFAULT_APPROVAL_TIMEOUT_MINUTES, DEFAULT_DURATION_MINUTES } from './bounds.ts';
 import { OPEN_POLICY } from './change-policy.ts';
-import { DEFAULT_COLOUR } from './contrast.ts';
 import { DEFAULT_AVAILABILITY } from './default-hours.ts';
 import type { MeetingTypeFields } from './fields.ts';
 import { DEFAULT_STANDARD_FIELDS } from './questions.ts';

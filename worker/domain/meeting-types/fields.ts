@@ -1,22 +1,22 @@
 // The fields of a meeting type and their rules (spec sections 3, 5 and 9). The editor and the
 // server use the same rules.
 
+import { isHexColour } from '../frame/contrast.ts';
+import { hostText } from '../language/host-text.ts';
+import { type AvailabilityProblem, BOUNDS, checkNumber } from '../limits/check-booking-rules.ts';
+import { type AfterBooking, checkAfterBooking } from './after-booking.ts';
+import type { Availability, AvailabilityRules } from './availability.ts';
 import {
   APPROVAL_TIMEOUT_BOUNDS,
   DURATION_BOUNDS,
   DURATIONS_MAX,
   GUESTS_MAX,
   SEATS_BOUNDS,
-} from '../bookings/limits.ts';
-import { hostText } from '../language/host-text.ts';
-import { type AfterBooking, checkAfterBooking } from './after-booking.ts';
-import type { Availability, AvailabilityRules } from './availability.ts';
+} from './bounds.ts';
 import type { ChangePolicies } from './change-policy.ts';
 import { checkAvailability, checkRules } from './check-availability.ts';
-import { type AvailabilityProblem, BOUNDS, checkNumber } from './check-booking-rules.ts';
 import { checkPlaces } from './check-places.ts';
 import { checkTimedMails } from './check-timed-mails.ts';
-import { isHexColour } from './contrast.ts';
 import type { Place } from './places.ts';
 import type { Question, StandardFields } from './questions.ts';
 import { checkSlug } from './slug.ts';

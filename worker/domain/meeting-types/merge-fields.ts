@@ -1,4 +1,11 @@
 // Merges the fields that a host sends with the default or stored meeting type.
+
+import {
+  fromBookingWindowDays,
+  toBookingWindowDays,
+  toMaximumPerDay,
+  withMaximumPerDay,
+} from '../limits/booking-rules.ts';
 import type { TimeZone } from '../time/types.ts';
 import type {
   Availability,
@@ -6,12 +13,6 @@ import type {
   DateOverride,
   WorkingHours,
 } from './availability.ts';
-import {
-  fromBookingWindowDays,
-  toBookingWindowDays,
-  toMaximumPerDay,
-  withMaximumPerDay,
-} from './booking-rules.ts';
 import type { ChangePolicies, ChangePolicy } from './change-policy.ts';
 import type { MeetingTypeFields } from './fields.ts';
 import { mergeHours } from './merge-hours.ts';

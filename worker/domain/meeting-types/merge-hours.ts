@@ -1,10 +1,7 @@
 // Decides after a change whether a meeting type uses a schedule or its own hours.
-import {
-  type Availability,
-  type DateOverride,
-  WEEKDAYS,
-  type WorkingHours,
-} from './availability.ts';
+
+import { WEEKDAYS } from '../time/weekdays.ts';
+import type { Availability, DateOverride, WorkingHours } from './availability.ts';
 import { expandOverrides } from './expand-overrides.ts';
 import type { MeetingTypeFields } from './fields.ts';
 import type { GivenFields } from './merge-fields.ts';

@@ -1,5 +1,5 @@
 // Writes places for people who have not booked yet.
-import { hideLink } from './location.ts';
+import { hideLink } from '../frame/location.ts';
 import { type Place, writePlace } from './places.ts';
 
 /** Returns an offered place without what only people with a booking may see. */

@@ -1,20 +1,21 @@
 // Hours that end on the next day: their end is before their start, as in 22:00–02:00. Stored hours never go past
 // midnight, so the editors store such hours as the hours of two days. These touch at midnight, and slots/windows.ts
 // joins them, so a meeting may start before midnight and end after it.
+
+import type { AvailabilityProblem } from '../limits/check-booking-rules.ts';
 import { mergeIntervals, subtractIntervals } from '../time/intervals.ts';
 import { toEpochDay, toLocalDate } from '../time/local-date.ts';
 import { toEndMinutes, toMinutes } from '../time/local-time.ts';
 import type { Interval, LocalDate, LocalTime } from '../time/types.ts';
+import { WEEKDAYS } from '../time/weekdays.ts';
 import {
   type DateOverride,
   type DayHours,
   type LocalTimeRange,
   MAX_BREAKS_PER_DAY,
-  WEEKDAYS,
   type WorkingHours,
 } from './availability.ts';
 import { checkBreaks, checkDay } from './check-availability.ts';
-import type { AvailabilityProblem } from './check-booking-rules.ts';
 
 const MINUTES_PER_DAY = 1440;
 

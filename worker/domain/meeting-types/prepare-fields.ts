@@ -1,7 +1,7 @@
 // Merges and checks the fields that a host sends. The editor uses the parts of this check separately, because it loads
 // check-questions.ts only when the host opens the questions, and because the rules for phone numbers are large.
-import { readPhoneText } from '../bookings/phone-number.ts';
-import { isPhoneText } from '../bookings/phone-text.ts';
+import { readPhoneText } from '../accounts/phone-number.ts';
+import { isPhoneText } from '../accounts/phone-text.ts';
 import { checkQuestions } from './check-questions.ts';
 import { completeQuestions } from './complete-questions.ts';
 import { checkMeetingType, type MeetingTypeFields } from './fields.ts';

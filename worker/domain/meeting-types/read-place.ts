@@ -1,6 +1,6 @@
 // Reads places that hosts type: finds the kind of a text and completes values.
-import { isPhoneText } from '../bookings/phone-text.ts';
-import { isLinkPattern } from '../video/link-pattern.ts';
+import { isPhoneText } from '../accounts/phone-text.ts';
+import { isLinkPattern } from './link-pattern.ts';
 import { ASK_TEXT, canHide, HOST_CALLS_TEXT, hasValue, MEET_TEXT, type Place } from './places.ts';
 
 export const countDigits = (text: string): number => text.replace(/\D/g, '').length;

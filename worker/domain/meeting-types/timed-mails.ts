@@ -1,4 +1,5 @@
 // The host's choice of reminders before a meeting and follow-ups after it.
+import { DAY_MS } from '../time/types.ts';
 
 export const REMINDERS_MAX = 5;
 /** The time before the meeting, in minutes: from 5 minutes to 4 weeks. */
@@ -37,3 +38,6 @@ export const NO_FOLLOW_UPS: FollowUps = { thankYou: null, noShow: null };
 /** Returns the reminders with the earliest one first. */
 export const sortReminders = (reminders: readonly Reminder[]): Reminder[] =>
   reminders.toSorted((a, b) => b.minutesBefore - a.minutesBefore);
+
+/** A booking that started more than this time ago has no follow-ups left. */
+export const TIMED_MAILS_END_MS = 31 * DAY_MS;

@@ -1,4 +1,4 @@
-import type { HealthConcern, HealthState } from './health.ts';
+import type { HealthConcern, HealthState } from '../outbox/health-state.ts';
 
 /** One sentence for the operator about each concern. */
 export const CONCERN_TEXTS: Record<HealthConcern, string> = {

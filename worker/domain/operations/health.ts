@@ -1,4 +1,5 @@
 // Data about the service's own health, and the rules that decide when something needs attention.
+import { HEALTH_CONCERNS, type HealthConcern } from '../outbox/health-state.ts';
 import { HOUR_MS, type Instant, MINUTE_MS, SECOND_MS } from '../time/types.ts';
 
 /** Unfinished work of one kind, including retries. */
@@ -79,27 +80,6 @@ const CALENDAR_LATE_AFTER_MS = 15 * MINUTE_MS;
 const FAULT_SHOWN_MS = 5 * MINUTE_MS;
 /** A message that failed permanently needs attention for one day. Its row is stored for longer. */
 const GIVEN_UP_SHOWN_MS = 24 * HOUR_MS;
-
-export const HEALTH_CONCERNS = [
-  'bindings',
-  'writes',
-  'host-busy',
-  'mail-configuration',
-  'mail',
-  'reminders',
-  'webhooks',
-  'calendars',
-  'given-up',
-  'bookings',
-  'cron',
-] as const;
-export type HealthConcern = (typeof HEALTH_CONCERNS)[number];
-
-/** The operator gets an email and a webhook when this state changes. */
-export interface HealthState {
-  readonly status: 'ok' | 'degraded' | 'down';
-  readonly concerns: readonly HealthConcern[];
-}
 
 export const HEALTH_EVENTS = ['service.health-changed'] as const;
 

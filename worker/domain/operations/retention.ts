@@ -27,6 +27,3 @@ export const BOOKING_LINK_KEPT_MS = 30 * DAY_MS;
  * The ids of the calendar event and the Zoom meeting are stored for this time after the meeting.
  */
 export const CALENDAR_EVENT_KEPT_MS = 30 * DAY_MS;
-
-/** The unsubscribe link in a reminder works for this time after the meeting. */
-export const UNSUBSCRIBE_LINK_KEPT_MS = 30 * DAY_MS;

@@ -2,9 +2,9 @@
 
 import { toAccountEmail } from '../accounts/account-email.ts';
 import { cleanName, isReadableName, NAME_UNREADABLE } from '../accounts/display-name.ts';
-import { isEmailAddress } from '../bookings/invitee-form.ts';
+import { isEmailAddress } from '../accounts/email-address.ts';
+import { emailDomain } from '../accounts/email-domain.ts';
 import { hostText } from '../language/host-text.ts';
-import { emailDomain } from './email-domain.ts';
 
 export const ORGANIZATION_NAME_MAX = 100;
 export const ORGANIZATION_DESCRIPTION_MAX = 500;

@@ -1,6 +1,6 @@
 // Checks whether a stored value has the shape of `OutboxFacts`. Checks only the fields for which a
 // damaged value would cause a wrong email without any error.
-import { isUnconfirmedIdentity } from '../accounts/identity-providers.ts';
+import { isUnconfirmedIdentity } from '../providers/identity-providers.ts';
 import type { OutboxFacts } from './outbox-facts.ts';
 
 type Part = Record<string, unknown>;

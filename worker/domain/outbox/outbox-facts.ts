@@ -2,14 +2,11 @@
 // JSON. When the email is sent, the other tables may no longer contain these facts. Some names of fields are
 // hard to understand, but they must not change, because stored rows contain them.
 
-import type { UnconfirmedIdentity } from '../accounts/identity-providers.ts';
-import type { AgreedTimes } from '../bookings/agreed-times.ts';
-import type { HandOverFacts } from '../bookings/hand-over.ts';
-import type { TimedMailFacts } from '../bookings/timed-mails.ts';
-import type { ProviderName } from '../calendars/connection.ts';
-import type { HealthState } from '../operations/health.ts';
-import type { RoleAndStatus } from '../organizations/rights.ts';
+import type { ProviderName } from '../providers/calendar-providers.ts';
+import type { UnconfirmedIdentity } from '../providers/identity-providers.ts';
+import type { AgreedTimes } from '../time/agreed-times.ts';
 import type { Instant, TimeZone } from '../time/types.ts';
+import type { HealthState } from './health-state.ts';
 
 export const BOOKING_CHANGES = [
   /** The booking waits for the host's approval. */
@@ -77,7 +74,11 @@ export interface OutboxFacts {
    */
   readonly removed?: { readonly webhooks: number; readonly calendars: number };
   /** `standing` is the role and status of an organization's member before an admin changed them. */
-  readonly standing?: RoleAndStatus & { readonly organizationId: string };
+  readonly standing?: {
+    readonly role: 'admin' | 'member';
+    readonly status: 'active' | 'suspended';
+    readonly organizationId: string;
+  };
   /** Set for reminders and follow-ups. */
   readonly reminder?: TimedMailFacts;
   /** The date of an agenda, in the host's time zone. */
@@ -143,4 +144,30 @@ export interface OutboxFacts {
     readonly username: string;
     readonly timeZone: TimeZone;
   };
+}
+
+interface Person {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The people of a hand-over. Stored as JSON in the outbox rows of the emails about it. */
+export interface HandOverFacts {
+  readonly from: Person;
+  readonly to: Person;
+  /**
+   * The host, manager or admin who handed over the booking. Null when the invitee moved the booking and another host got
+   * it.
+   */
+  readonly by: Person | null;
+}
+
+/** The facts that the outbox row of a timed email contains. */
+export interface TimedMailFacts {
+  readonly kind: string;
+  /** The start of the meeting when the email was planned. If the meeting moves, the email is not sent. */
+  readonly startAt: Instant;
+  /** Both are absent in rows that were stored before follow-ups existed. */
+  readonly plannedAt?: Instant;
+  readonly uselessAt?: Instant;
 }

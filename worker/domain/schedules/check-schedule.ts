@@ -1,8 +1,8 @@
 // Checks the values of a schedule. The contract has already checked their shape.
 import { hostText } from '../language/host-text.ts';
+import type { AvailabilityProblem } from '../limits/check-booking-rules.ts';
 import { checkUrl } from '../meeting-types/after-booking.ts';
 import { checkOverride, checkWeek } from '../meeting-types/check-availability.ts';
-import type { AvailabilityProblem } from '../meeting-types/check-booking-rules.ts';
 import { toEpochDay } from '../time/local-date.ts';
 import type { LocalDate } from '../time/types.ts';
 import { SCHEDULE_BOUNDS as BOUNDS, type ScheduleFields } from './schedule.ts';

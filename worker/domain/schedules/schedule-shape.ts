@@ -1,6 +1,8 @@
 // Checks whether stored values have the shape of the parts of a schedule. This check only finds damaged data.
 // check-schedule.ts decides which values hosts may enter.
-import { isOverride, isPart, isStay } from '../meeting-types/availability-shape.ts';
+
+import { isPart } from '../limits/limits-shape.ts';
+import { isOverride, isStay } from '../meeting-types/availability-shape.ts';
 import { parseLocalDate } from '../time/local-date.ts';
 
 const isDate = (value: unknown): boolean =>

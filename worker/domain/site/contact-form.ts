@@ -1,5 +1,7 @@
 // The rules of the contact form (spec section 5). The page and the server use the same rules.
-import { INVITEE_TEXTS, isEmailAddress } from '../bookings/invitee-form.ts';
+
+import { isEmailAddress } from '../accounts/email-address.ts';
+import { INVITEE_TEXTS } from '../bookings/invitee-form.ts';
 import { SUPPORT_REPLY_HOURS } from '../plans/promises.ts';
 
 export const CONTACT_SUBJECTS = [

@@ -1,7 +1,7 @@
 // The limits per day, week and month. The functions in this file count the bookings for the slot
 // lists. The SQL statement that stores a booking counts them again, in the intervals that
 // `computeLimits` returns.
-import type { BookingLimit, Period } from '../meeting-types/booking-rules.ts';
+import type { BookingLimit, Period } from '../limits/booking-rules.ts';
 import { lastDayOfMonth } from '../time/calendar-date.ts';
 import { toEpochDay, toLocalDate } from '../time/local-date.ts';
 import { type Instant, type Interval, MINUTE_MS } from '../time/types.ts';

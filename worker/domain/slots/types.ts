@@ -1,5 +1,5 @@
+import type { BookingLimit } from '../limits/booking-rules.ts';
 import type { Availability, AvailabilityRules } from '../meeting-types/availability.ts';
-import type { BookingLimit } from '../meeting-types/booking-rules.ts';
 import type { Instant, Interval, LocalDate, TimeZone } from '../time/types.ts';
 
 /**

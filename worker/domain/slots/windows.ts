@@ -1,10 +1,11 @@
 // Converts working hours, breaks and date overrides to working windows, which are intervals of instants. The
 // other files of this folder handle meetings, minimum notice and limits.
 
-import type { Availability, DateOverride, Weekday } from '../meeting-types/availability.ts';
+import type { Availability, DateOverride } from '../meeting-types/availability.ts';
 import { toEpochDay, weekdayOf } from '../time/local-date.ts';
 import { type Instant, type Interval, MINUTE_MS } from '../time/types.ts';
 import { instantOf } from '../time/wall-clock.ts';
+import type { Weekday } from '../time/weekdays.ts';
 import { createHostDays, type HostDays, type ZonedHours } from './host-days.ts';
 import { computeOpenMinutes, type MinuteRange } from './open-minutes.ts';
 

@@ -1,8 +1,8 @@
 // The rules of the team forms. The pages and the server use the same rules.
 
 import { cleanName, isReadableName, NAME_UNREADABLE } from '../accounts/display-name.ts';
+import { isHexColour } from '../frame/contrast.ts';
 import { hostText } from '../language/host-text.ts';
-import { isHexColour } from '../meeting-types/contrast.ts';
 import { checkSlug } from '../meeting-types/slug.ts';
 
 export const TEAM_ROLES = ['manager', 'member'] as const;

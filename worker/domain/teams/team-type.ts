@@ -2,14 +2,7 @@
 // use the same rules.
 
 import { hostText } from '../language/host-text.ts';
-
-/**
- * - `round_robin`: one of the hosts takes the meeting.
- * - `collective`: all fixed hosts take the meeting, and one of the other hosts if there are any.
- * - `managed`: each host has a copy. No one can book the managed meeting type itself.
- */
-export const ASSIGNMENTS = ['round_robin', 'collective', 'managed'] as const;
-export type Assignment = (typeof ASSIGNMENTS)[number];
+import type { Assignment, LockableField } from '../meeting-types/assignments.ts';
 
 export const TEAM_TYPE_HOSTS_MAX = 50;
 /** The maximum number of meeting types of a team. */
@@ -20,39 +13,6 @@ export const FAIRNESS_DAYS_BOUNDS = { min: 1, max: 365 } as const;
 export const DEFAULT_FAIRNESS_DAYS = 30;
 export const DEFAULT_WEIGHT = 100;
 export const DEFAULT_PRIORITY = 0;
-
-/**
- * The fields of a managed meeting type that its copies may not change. Each copy has its own hours, slug and
- * calendar, so these fields cannot be locked.
- */
-export const LOCKABLE_FIELDS = [
-  'title',
-  'description',
-  'durations',
-  'startStepMinutes',
-  'startsOnClock',
-  'locations',
-  'primaryColor',
-  'showUserName',
-  'visibility',
-  'rules',
-  'questions',
-  'fields',
-  'maximumGuests',
-  'showGuests',
-  'cancellation',
-  'rescheduling',
-  'thankYouText',
-  'afterUrl',
-  'password',
-  'requiresApproval',
-  'approvalTimeoutMinutes',
-  'seats',
-  'showSeatsLeft',
-  'reminders',
-  'followUps',
-] as const;
-export type LockableField = (typeof LOCKABLE_FIELDS)[number];
 
 export interface TypeHost {
   readonly userId: string;

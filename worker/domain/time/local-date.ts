@@ -1,8 +1,9 @@
 // Calendar dates without a zone, as `yyyy-MM-dd` text and as epoch days. An epoch day is the number of days
 // since 1970-01-01 in the Gregorian calendar. The slot computation uses these integers. calendar-date.ts has
 // other calculations with dates, and wall-clock.ts handles zones.
-import { WEEKDAYS, type Weekday } from '../meeting-types/availability.ts';
+
 import type { LocalDate } from './types.ts';
+import { WEEKDAYS, type Weekday } from './weekdays.ts';
 
 const FIRST_YEAR = 1970;
 const LAST_YEAR = 2199;

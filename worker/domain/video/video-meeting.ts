@@ -3,13 +3,6 @@
 // earlier requests.
 import { type Instant, type Interval, MINUTE_MS } from '../time/types.ts';
 
-/** Facts from which the link of a Zoom meeting is read. Null without a meeting or an account. */
-export interface VideoFacts {
-  readonly videoUrl: string | null;
-  readonly videoState: 'pending' | 'ready' | 'failed' | null;
-  readonly videoConnection: 'connected' | 'broken' | null;
-}
-
 /**
  * The scopes that Halfpast needs: for its own meetings, for the list in which it finds them again,
  * and for the user's name.

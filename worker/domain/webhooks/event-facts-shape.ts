@@ -1,5 +1,5 @@
 // Checks whether a stored value has the parts of `EventFacts` or `MeetingTypeFacts` that a webhook payload needs.
-import { areAnswers } from '../bookings/answers.ts';
+import { areAnswers } from '../meeting-types/answers.ts';
 import { areDurations } from '../meeting-types/availability-shape.ts';
 import { isChangePolicy } from '../meeting-types/change-policy.ts';
 import { arePlaces, isPlace } from '../meeting-types/places-shape.ts';

@@ -1,53 +1,13 @@
 // The stored facts of a webhook event, and the data that a change provides for a new event.
 
-import type { Answer } from '../bookings/answers.ts';
-import type { BookingStatus, RequestOutcome } from '../bookings/approval.ts';
+import type { BookingWebhookEvent, MeetingTypeWebhookEvent } from '../events/events.ts';
+import type { PreviousFacts, ReminderFacts } from '../events/new-events.ts';
+import type { Answer } from '../meeting-types/answers.ts';
+import type { BookingStatus, RequestOutcome } from '../meeting-types/approval.ts';
 import type { ChangePolicy } from '../meeting-types/change-policy.ts';
 import type { Place } from '../meeting-types/places.ts';
 import type { Question, StandardFields } from '../meeting-types/questions.ts';
 import type { Instant, TimeZone } from '../time/types.ts';
-import type { BookingWebhookEvent, MeetingTypeWebhookEvent } from './events.ts';
-
-/** The values before the change. A value that did not change is absent. */
-interface PreviousFacts {
-  readonly startAt?: Instant;
-  readonly endAt?: Instant;
-  readonly inviteeName?: string;
-  readonly inviteeEmail?: string;
-  readonly inviteeTimeZone?: string;
-  readonly notes?: string;
-  /** `pending` when the host approved the booking. `confirmed` when an approved booking waits again, because it was moved. */
-  readonly status?: 'pending' | 'confirmed';
-}
-
-/** The webhook event that a booking change adds to its host's event stream, in the same transaction. */
-export interface NewWebhookEvent {
-  readonly id: string;
-  readonly type: BookingWebhookEvent;
-  /**
-   * A second event about the same change. It follows this event in the stream, with the same `by` and `former`.
-   * For example, an approval is `booking.updated` and `booking.approved`.
-   */
-  readonly also?: { readonly id: string; readonly type: BookingWebhookEvent };
-  /** The person who made the change. Absent when the invitee books, and when a request lapses. */
-  readonly by?: 'host' | 'invitee' | 'guest';
-  /** The host who changed a booking of a team. */
-  readonly actor?: { readonly id: string; readonly name: string };
-  /** The values before the change. Stored as JSON, so the name `former` must not change. */
-  readonly former?: PreviousFacts;
-}
-
-/** The webhook event that a change of a meeting type adds, in the same transaction. */
-export interface NewMeetingTypeEvent {
-  readonly id: string;
-  readonly type: MeetingTypeWebhookEvent;
-}
-
-/** The reminder that a `booking.reminded` is about. */
-export interface ReminderFacts {
-  readonly minutesBefore: number;
-  readonly to: readonly ('host' | 'invitee')[];
-}
 
 interface HostFacts {
   readonly username: string;

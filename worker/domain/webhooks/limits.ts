@@ -1,16 +1,13 @@
 // Limits of webhooks, of the event stream and of the delivery log.
 
-import { DAY_MS, HOUR_MS } from '../time/types.ts';
+import { HOUR_MS } from '../time/types.ts';
 
 export const WEBHOOKS_MAX = 3;
 export const WEBHOOK_NAME_MAX = 100;
-export const WEBHOOK_URL_MAX = 2048;
 export const WEBHOOK_HEADERS_MAX = 4;
 export const HEADER_NAME_MAX = 100;
 export const HEADER_VALUE_MAX = 1_000;
 
-/** The time for which the event stream and the delivery log are stored. */
-export const EVENT_KEPT_MS = 30 * DAY_MS;
 /** After a rotation, deliveries are signed with both secrets for this time. */
 export const PREVIOUS_SECRET_MS = 24 * HOUR_MS;
 /** The maximum number of bytes of a response that are read and stored. */

@@ -1,7 +1,12 @@
 // Realistic sample events for the documentation and for tests.
+
+import type {
+  BookingWebhookEvent,
+  MeetingTypeWebhookEvent,
+  WebhookEvent,
+} from '../events/events.ts';
 import { DAY_MS, HOUR_MS, type Instant } from '../time/types.ts';
 import type { StoredBookingEvent, StoredMeetingTypeEvent } from './event-facts.ts';
-import type { BookingWebhookEvent, MeetingTypeWebhookEvent, WebhookEvent } from './events.ts';
 import { BOOKED_AT, LENGTH_MS, START_AT, sampleFacts } from './sample-booking.ts';
 import { sampleTypeFacts } from './sample-meeting-type.ts';
 

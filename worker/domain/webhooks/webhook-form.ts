@@ -1,10 +1,11 @@
 // The rules of the webhook form (spec section 5). The page and the server use the same rules, but only the
 // server checks where a URL leads (url-policy.ts).
+
+import { WEBHOOK_EVENTS, type WebhookEvent } from '../events/events.ts';
 import { hostText } from '../language/host-text.ts';
-import { WEBHOOK_EVENTS, type WebhookEvent } from './events.ts';
+import { URL_TEXTS } from '../providers/url-policy.ts';
 import { checkHeader, dropEmptyHeaders, HEADER_TEXTS, type WebhookHeader } from './header-rules.ts';
 import { WEBHOOK_HEADERS_MAX, WEBHOOK_NAME_MAX, WEBHOOKS_MAX } from './limits.ts';
-import { URL_TEXTS } from './url-policy.ts';
 
 export const WEBHOOK_TEXTS = {
   nameRequired: hostText('Please enter a name.'),

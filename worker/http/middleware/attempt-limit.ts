@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import { countAttempt } from '../../services/operations/count-attempt.ts';
+import { countAttempt } from '../../services/accounts/count-attempt.ts';
 import type { HttpEnv } from '../env.ts';
 
 /**

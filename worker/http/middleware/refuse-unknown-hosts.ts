@@ -3,7 +3,7 @@
 // site could reach the Worker through a host name that resolves to this computer (DNS rebinding).
 import { createMiddleware } from 'hono/factory';
 import { AppError } from '../../contract/app-error.ts';
-import { isLoopback } from '../../domain/site/public-url.ts';
+import { isLoopback } from '../../domain/frame/public-url.ts';
 import type { HttpEnv } from '../env.ts';
 
 export const refuseUnknownHosts = createMiddleware<HttpEnv>(async (c, next) => {

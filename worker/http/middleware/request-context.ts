@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { networkOf } from '../../domain/accounts/network.ts';
-import { chooseOrigin } from '../../domain/site/public-url.ts';
+import { chooseOrigin } from '../../domain/frame/public-url.ts';
 import type { Deps } from '../../services/service-deps.ts';
 import type { HttpEnv } from '../env.ts';
 

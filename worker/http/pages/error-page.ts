@@ -4,11 +4,11 @@ import { html } from 'hono/html';
 import { SOURCE_LANGUAGE } from '../../domain/language/languages.ts';
 import { msg } from '../../domain/language/message.ts';
 import type { Translate } from '../../domain/language/translate.ts';
+import { renderSitePage, type SiteFrame } from './frame/site-frame.ts';
 import { renderHead } from './head.ts';
 import type { Html } from './html.ts';
 import { HALF_PAST_CLOCK } from './icons.ts';
 import { joinPage, type RenderedPage, type Theme } from './shell.ts';
-import { renderSitePage, type SiteFrame } from './site/site-frame.ts';
 
 export type ErrorPageKind = 'inactive' | 'not-found' | 'unknown-booking' | 'failed';
 

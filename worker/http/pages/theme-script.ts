@@ -2,7 +2,7 @@
 // before the first paint.
 
 import { html, raw } from 'hono/html';
-import { THEME_STORAGE_KEY } from '../../contract/site/app-page-data.ts';
+import { THEME_STORAGE_KEY } from '../../contract/frame/app-page-data.ts';
 import type { Html } from './html.ts';
 
 // If the browser blocks storage, the page follows the setting of the device.

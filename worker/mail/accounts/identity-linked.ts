@@ -1,5 +1,5 @@
-import type { IdentityProviderName } from '../../domain/accounts/identity-providers.ts';
 import { msg } from '../../domain/language/message.ts';
+import type { IdentityProviderName } from '../../domain/providers/identity-providers.ts';
 import { type MailService, renderAccountMail } from '../email/account-mail.ts';
 import type { Mail } from '../email/mail.ts';
 

@@ -1,5 +1,5 @@
 // The buttons of emails about a booking.
-import { findFirstLink, isLink } from '../../domain/meeting-types/location.ts';
+import { findFirstLink, isLink } from '../../domain/frame/location.ts';
 import { isKnownVideoUrl } from '../../domain/video/known-services.ts';
 import { cleanLine } from '../email/escape.ts';
 import type { MailButton } from '../email/mail-content.ts';

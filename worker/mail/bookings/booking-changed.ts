@@ -1,6 +1,6 @@
 // The emails to the host, the invitee and the guests about a changed booking.
 
-import type { HandOverFacts } from '../../domain/bookings/hand-over.ts';
+import type { HandOverFacts } from '../../domain/outbox/outbox-facts.ts';
 import type { Audience } from '../../domain/outbox/readers.ts';
 import type { Instant, Interval } from '../../domain/time/types.ts';
 import { cleanLine, clip, preventLinks } from '../email/escape.ts';

@@ -1,10 +1,11 @@
 // The data and the recipients of emails about one booking. The values are the stored values. The
 // renderers clean and escape them.
-import type { Answer } from '../../domain/bookings/answers.ts';
-import type { RequestOutcome } from '../../domain/bookings/approval.ts';
+
 import type { HostEntry } from '../../domain/calendars/host-entry.ts';
 import type { MeetingLink } from '../../domain/calendars/meet.ts';
 import type { Translate } from '../../domain/language/translate.ts';
+import type { Answer } from '../../domain/meeting-types/answers.ts';
+import type { RequestOutcome } from '../../domain/meeting-types/approval.ts';
 import type { ChangePolicies } from '../../domain/meeting-types/change-policy.ts';
 import type { Audience } from '../../domain/outbox/readers.ts';
 import type { HourFormat } from '../../domain/time/hour-format.ts';

@@ -1,6 +1,6 @@
 // The emails about a booking that waits for the host's approval. Guests get one only about an approved meeting that the
 // invitee has moved.
-import { WAITING_FOR_APPROVAL } from '../../domain/bookings/approval.ts';
+import { WAITING_FOR_APPROVAL } from '../../domain/meeting-types/approval.ts';
 import type { Audience } from '../../domain/outbox/readers.ts';
 import type { Instant, Interval } from '../../domain/time/types.ts';
 import { formatShortStart } from '../email/format-time.ts';

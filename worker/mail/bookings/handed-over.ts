@@ -1,6 +1,6 @@
 // The emails about a team meeting that got another host: to both hosts, and to the invitee if a colleague handed it over.
 // If the invitee moved the meeting, the invitee gets the email about the new time instead.
-import type { HandOverFacts } from '../../domain/bookings/hand-over.ts';
+import type { HandOverFacts } from '../../domain/outbox/outbox-facts.ts';
 import type { Instant, Interval } from '../../domain/time/types.ts';
 import { cleanLine, clip, preventLinks } from '../email/escape.ts';
 import type { Mail } from '../email/mail.ts';

@@ -1,7 +1,7 @@
 // Prepares the host's texts for emails to invitees. Removes links from the texts of a new host.
 // Otherwise anyone could sign up and use our emails to send links to strangers.
 
-import { splitLinks } from '../../domain/meeting-types/location.ts';
+import { splitLinks } from '../../domain/frame/location.ts';
 import { isKnownVideoUrl } from '../../domain/video/known-services.ts';
 import { cleanText, preventLinks } from '../email/escape.ts';
 import type { Author } from '../email/mail-content.ts';

@@ -1,8 +1,9 @@
 // Converts the invitee's answers to clean texts for emails and calendars. The labels come from the
 // host and the answers come from the invitee, so both may contain any characters.
-import type { Answer } from '../../domain/bookings/answers.ts';
-import { writeAnswer } from '../../domain/bookings/write-answer.ts';
+
 import type { Translate } from '../../domain/language/translate.ts';
+import type { Answer } from '../../domain/meeting-types/answers.ts';
+import { writeAnswer } from '../../domain/meeting-types/write-answer.ts';
 import { cleanLine, cleanText, clip } from '../email/escape.ts';
 
 const LABEL_MAX = 200;

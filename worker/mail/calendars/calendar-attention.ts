@@ -1,6 +1,7 @@
-import type { ProviderName, UnreachablePolicy } from '../../domain/calendars/connection.ts';
 import { msg } from '../../domain/language/message.ts';
 import type { Translate } from '../../domain/language/translate.ts';
+import type { ProviderName } from '../../domain/providers/calendar-providers.ts';
+import type { UnreachablePolicy } from '../../domain/slots/calendar-busy.ts';
 import { type MailService, renderAccountMail } from '../email/account-mail.ts';
 import type { Mail } from '../email/mail.ts';
 

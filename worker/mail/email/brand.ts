@@ -1,7 +1,7 @@
 // Applies the host's colour and logo to emails about bookings. Other emails have the product's own
 // look.
 import { html, raw } from 'hono/html';
-import { computeAccent } from '../../domain/meeting-types/accent.ts';
+import { computeAccent } from '../../domain/frame/accent.ts';
 import type { MailBrand } from './mail-content.ts';
 
 type Html = ReturnType<typeof html>;

@@ -1,6 +1,6 @@
 // Parts of the HTML that several files of the layout use.
 import { html, raw } from 'hono/html';
-import { splitLinks } from '../../domain/meeting-types/location.ts';
+import { splitLinks } from '../../domain/frame/location.ts';
 import { preventLinks } from './escape.ts';
 import type { MailDetail } from './mail-content.ts';
 

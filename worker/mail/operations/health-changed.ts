@@ -1,5 +1,5 @@
 import { CONCERN_TEXTS } from '../../domain/operations/concern-texts.ts';
-import type { HealthState } from '../../domain/operations/health.ts';
+import type { HealthState } from '../../domain/outbox/health-state.ts';
 import type { MailService } from '../email/account-mail.ts';
 import { renderHtml } from '../email/layout.ts';
 import type { Mail } from '../email/mail.ts';

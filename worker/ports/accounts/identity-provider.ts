@@ -1,4 +1,4 @@
-import type { IdentityProviderName } from '../../domain/accounts/identity-providers.ts';
+import type { IdentityProviderName } from '../../domain/providers/identity-providers.ts';
 
 /** A person's identity, confirmed by the provider. */
 export interface Identity {

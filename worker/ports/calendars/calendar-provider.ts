@@ -1,12 +1,13 @@
 // A calendar service that hosts can connect, such as Google. No method returns a rejected promise.
 // Most methods take the account's access token, and every method ends after a limited time.
-import type { CalendarNeed, ProviderName } from '../../domain/calendars/connection.ts';
+import type { CalendarNeed } from '../../domain/calendars/connection.ts';
 import type {
   CalendarEventDraft,
   ExternalCalendar,
   ExternalEvent,
   WrittenEvent,
 } from '../../domain/calendars/types.ts';
+import type { ProviderName } from '../../domain/providers/calendar-providers.ts';
 import type { Instant, Interval, TimeZone } from '../../domain/time/types.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { HealthState } from '../../domain/operations/health.ts';
+import type { HealthState } from '../../domain/outbox/health-state.ts';
 
 export interface HealthAlert {
   readonly current: HealthState;

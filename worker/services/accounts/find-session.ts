@@ -3,7 +3,7 @@
 // the session store still has a copy. The database also refuses sessions with an outdated `sessionEpoch`, a
 // counter of the account. Raising this counter ends all sessions.
 import type { SessionAccount } from '../../db/accounts/accounts.ts';
-import { unknownZone } from '../../db/operations/quarantined-rows.ts';
+import { unknownZone } from '../../db/quarantined-rows.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import type { StoredSession } from '../../ports/accounts/session-store.ts';
 import type { Deps } from '../service-deps.ts';

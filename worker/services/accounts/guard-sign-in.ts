@@ -4,15 +4,15 @@
 // (wait-for-turn.ts). A network is known if the owner has signed in from it before.
 
 import type { Account } from '../../db/accounts/accounts.ts';
+import type { Deps } from '../service-deps.ts';
 import {
   type CountAttemptDeps,
   clearAttempts,
   countAttempt,
   uncountAttempt,
-} from '../operations/count-attempt.ts';
-import { waitForTurn } from '../operations/wait-for-turn.ts';
-import type { Deps } from '../service-deps.ts';
+} from './count-attempt.ts';
 import { isKnownNetwork, rememberNetwork } from './known-networks.ts';
+import { waitForTurn } from './wait-for-turn.ts';
 
 type GuardDeps = CountAttemptDeps & Pick<Deps, 'knownNetworks' | 'keyedHasher'>;
 

@@ -1,4 +1,4 @@
-import { toMailbox } from '../../domain/organizations/email-domain.ts';
+import { toMailbox } from '../../domain/accounts/email-domain.ts';
 import type { Deps } from '../service-deps.ts';
 
 /**

@@ -3,9 +3,9 @@
 import type { CurrentUser } from '../../contract/accounts/account-calls.ts';
 import type { SessionAccount } from '../../db/accounts/accounts.ts';
 import { readLinks } from '../../db/accounts/read-links.ts';
-import { readLimits } from '../../db/meeting-types/read-lists.ts';
-import { emailDomain } from '../../domain/organizations/email-domain.ts';
-import { isPersonalAddress } from '../../domain/organizations/personal-domains.ts';
+import { readLimits } from '../../db/limits/read-limits.ts';
+import { emailDomain } from '../../domain/accounts/email-domain.ts';
+import { isPersonalAddress } from '../../domain/accounts/personal-domains.ts';
 
 type PresentedSession = Pick<
   SessionAccount,

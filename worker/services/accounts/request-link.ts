@@ -1,9 +1,9 @@
 import { AppError } from '../../contract/app-error.ts';
 import { toAccountEmail } from '../../domain/accounts/account-email.ts';
-import { toMailbox } from '../../domain/organizations/email-domain.ts';
-import { countAttempt } from '../operations/count-attempt.ts';
+import { toMailbox } from '../../domain/accounts/email-domain.ts';
 import { type WakeDeps, wakeOutbox } from '../outbox/wake-outbox.ts';
 import type { Deps } from '../service-deps.ts';
+import { countAttempt } from './count-attempt.ts';
 
 type RequestLinkDeps = WakeDeps &
   Pick<

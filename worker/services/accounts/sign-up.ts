@@ -1,12 +1,12 @@
 import type { SignUpInput } from '../../contract/accounts/account-schemas.ts';
 import { AppError } from '../../contract/app-error.ts';
 import { toAccountEmail } from '../../domain/accounts/account-email.ts';
+import { toMailbox } from '../../domain/accounts/email-domain.ts';
 import { type Language, toAccountLanguage } from '../../domain/language/languages.ts';
-import { toMailbox } from '../../domain/organizations/email-domain.ts';
-import { countAttempt } from '../operations/count-attempt.ts';
 import { type WakeDeps, wakeOutbox } from '../outbox/wake-outbox.ts';
 import type { Deps } from '../service-deps.ts';
 import { chooseUsername } from './choose-username.ts';
+import { countAttempt } from './count-attempt.ts';
 import { ensureUncommonPassword } from './ensure-uncommon-password.ts';
 import { recordSecurityEvent } from './record-security-event.ts';
 

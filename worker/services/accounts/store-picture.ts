@@ -7,8 +7,8 @@ import {
   readDataUrl,
   readPictureType,
 } from '../../domain/accounts/picture.ts';
-import { type CountAttemptDeps, countAttempt } from '../operations/count-attempt.ts';
 import type { Deps } from '../service-deps.ts';
+import { type CountAttemptDeps, countAttempt } from './count-attempt.ts';
 import { preparePicture } from './prepare-picture.ts';
 
 type UploadDeps = Pick<Deps, 'mediaStore'> & CountAttemptDeps;

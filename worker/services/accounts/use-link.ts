@@ -3,9 +3,9 @@
 import type { ResetPasswordInput } from '../../contract/accounts/account-schemas.ts';
 import { AppError } from '../../contract/app-error.ts';
 import { hostText } from '../../domain/language/host-text.ts';
-import { clearAttempts } from '../operations/count-attempt.ts';
 import { type WakeDeps, wakeOutbox } from '../outbox/wake-outbox.ts';
 import type { Deps } from '../service-deps.ts';
+import { clearAttempts } from './count-attempt.ts';
 import { ensureUncommonPassword } from './ensure-uncommon-password.ts';
 import { recordSecurityEvent } from './record-security-event.ts';
 

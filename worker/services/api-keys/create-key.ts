@@ -6,11 +6,11 @@ import type { KeyOwner } from '../../domain/api-keys/api-key.ts';
 import { checkKeyForm } from '../../domain/api-keys/key-form.ts';
 import { formatKey, lastFourOf, prefixOf } from '../../domain/api-keys/key-text.ts';
 import { KEYS_MAX } from '../../domain/api-keys/limits.ts';
+import { type CountAttemptDeps, countAttempt } from '../accounts/count-attempt.ts';
 import {
   type RecordSecurityEventDeps,
   recordSecurityEvent,
 } from '../accounts/record-security-event.ts';
-import { type CountAttemptDeps, countAttempt } from '../operations/count-attempt.ts';
 import { type WakeDeps, wakeOutbox } from '../outbox/wake-outbox.ts';
 import type { Deps } from '../service-deps.ts';
 import { ensureKeyAdmin, type KeyAdminDeps } from './ensure-key-admin.ts';

@@ -3,13 +3,13 @@
 // about existing keys.
 import { AppError } from '../../contract/app-error.ts';
 import type { SessionAccount } from '../../db/accounts/accounts.ts';
-import { unknownZone } from '../../db/operations/quarantined-rows.ts';
+import { unknownZone } from '../../db/quarantined-rows.ts';
+import { hasScope, type Scope } from '../../domain/api/scopes.ts';
 import type { ApiKey } from '../../domain/api-keys/api-key.ts';
 import { parseKey } from '../../domain/api-keys/key-text.ts';
 import { DAY_WINDOW_MS, REQUESTS_PER_DAY } from '../../domain/api-keys/limits.ts';
 import { isInNetworks } from '../../domain/api-keys/networks.ts';
 import type { DayUse } from '../../domain/api-keys/rate-limit-fields.ts';
-import { hasScope, type Scope } from '../../domain/api-keys/scopes.ts';
 import { SECOND_MS } from '../../domain/time/types.ts';
 import type { Deps } from '../service-deps.ts';
 import { environmentOf } from './key-environment.ts';

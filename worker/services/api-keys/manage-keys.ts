@@ -6,11 +6,11 @@ import { readLists } from '../../db/api-keys/read-key-lists.ts';
 import { type KeyOwner, keyStatusOf } from '../../domain/api-keys/api-key.ts';
 import { toOverlapMs } from '../../domain/api-keys/limits.ts';
 import type { Instant } from '../../domain/time/types.ts';
+import { type CountAttemptDeps, countAttempt } from '../accounts/count-attempt.ts';
 import {
   type RecordSecurityEventDeps,
   recordSecurityEvent,
 } from '../accounts/record-security-event.ts';
-import { type CountAttemptDeps, countAttempt } from '../operations/count-attempt.ts';
 import type { Deps } from '../service-deps.ts';
 import { createKeyText } from './create-key.ts';
 import { ensureKeyAdmin, type KeyAdminDeps } from './ensure-key-admin.ts';

@@ -2,7 +2,7 @@
 // stored: a request that was refused runs again. A request that was interrupted may have taken effect, so it never runs
 // again, unless a second run changes nothing.
 import { AppError } from '../../contract/app-error.ts';
-import { IDEMPOTENCY_MS } from '../../domain/bookings/limits.ts';
+import { IDEMPOTENCY_MS } from '../../domain/api/idempotency.ts';
 import { MINUTE_MS } from '../../domain/time/types.ts';
 import type { Deps } from '../service-deps.ts';
 

@@ -1,7 +1,10 @@
 // Lists a host's public meeting types, for the host's page.
 
 import { AppError } from '../../contract/app-error.ts';
-import type { PublicMeetingType, PublicProfile } from '../../contract/booking-page/public-calls.ts';
+import type {
+  PublicMeetingType,
+  PublicProfile,
+} from '../../contract/meeting-types/public-calls.ts';
 import { isPathName } from '../../domain/accounts/username.ts';
 import { writeOfferedPlace } from '../../domain/meeting-types/offered-places.ts';
 import type { NearReadDeps } from '../service-deps.ts';

@@ -1,17 +1,16 @@
 // Loads the data of a public booking page.
 
 import type { BookingPageData, LockedPageData } from '../../contract/booking-page/page-data.ts';
-import type { BookableMeetingType, PublicHost } from '../../contract/booking-page/public-calls.ts';
-import { AVAILABILITY_DAYS_MAX } from '../../domain/bookings/limits.ts';
+import type { BookableMeetingType, PublicHost } from '../../contract/meeting-types/public-calls.ts';
 import { chooseDuration } from '../../domain/meeting-types/durations.ts';
 import { busyHorizon } from '../../domain/slots/busy-horizon.ts';
+import { AVAILABILITY_DAYS_MAX } from '../../domain/slots/reach.ts';
 import type { DateRange } from '../../domain/slots/types.ts';
 import { addDays } from '../../domain/time/calendar-date.ts';
 import { parseTimeZone } from '../../domain/time/time-zone.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { localDateAt } from '../../domain/time/wall-clock.ts';
 import type { NearReadDeps } from '../service-deps.ts';
-import { computeAvailability } from '../slots/list-availability.ts';
 import {
   type BookingPageDeps,
   ensureBookingPage,
@@ -19,6 +18,7 @@ import {
   type PagePath,
   withDuration,
 } from './find-booking-page.ts';
+import { computeAvailability } from './list-availability.ts';
 import { isUnlocked } from './page-proof.ts';
 import { presentHost, presentOffer } from './present-booking-page.ts';
 

@@ -1,12 +1,12 @@
 // Converts the host and the meeting type of a booking page into the format of the API.
 
-import type { BookableMeetingType, PublicHost } from '../../contract/booking-page/public-calls.ts';
-import { toWirePlace, type WirePlace } from '../../contract/booking-page/wire-place.ts';
+import type { BookableMeetingType, PublicHost } from '../../contract/meeting-types/public-calls.ts';
+import { toWirePlace, type WirePlace } from '../../contract/meeting-types/wire-place.ts';
 import type { BookingPage } from '../../db/booking-page/booking-pages.ts';
 import type { ConnectedCalendar } from '../../db/slots/busy-times.ts';
 import { readMeetingLink } from '../../domain/calendars/meet.ts';
 import { hideOfferedPlace, writeOfferedPlace } from '../../domain/meeting-types/offered-places.ts';
-import { presentMeetingLink } from '../bookings/present-meeting-link.ts';
+import { presentMeetingLink } from '../calendars/present-meeting-link.ts';
 import { presentQuestions } from '../meeting-types/present-meeting-type.ts';
 
 type PageHost = Pick<

@@ -10,8 +10,8 @@ import {
   clearAttempts,
   countAttempt,
   uncountAttempt,
-} from '../operations/count-attempt.ts';
-import { waitForTurn } from '../operations/wait-for-turn.ts';
+} from '../accounts/count-attempt.ts';
+import { waitForTurn } from '../accounts/wait-for-turn.ts';
 import type { Deps } from '../service-deps.ts';
 import { ensureBookable, ensurePageKey, type PagePath } from './find-booking-page.ts';
 import { computeProof } from './page-proof.ts';

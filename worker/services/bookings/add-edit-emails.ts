@@ -2,7 +2,7 @@
 // later, so that several quick changes cause only one email.
 import type { Stored } from '../../db/json-column.ts';
 import type { Guest } from '../../domain/bookings/guests.ts';
-import type { OutboxEntry } from '../../domain/bookings/new-booking.ts';
+import type { OutboxEntry } from '../../domain/outbox/outbox-entry.ts';
 import type { OutboxFacts } from '../../domain/outbox/outbox-facts.ts';
 import type { Deps } from '../service-deps.ts';
 import { type EditableFields, hashEditableFields } from './hash-editable-fields.ts';

@@ -3,7 +3,7 @@
 import { AppError } from '../../contract/app-error.ts';
 import type { HostBookingRow } from '../../db/bookings/host-booking-row.ts';
 import type { LinkedRequest } from '../../db/bookings/waiting-requests.ts';
-import { type RequestOutcome, readBookingStatus } from '../../domain/bookings/approval.ts';
+import { type RequestOutcome, readBookingStatus } from '../../domain/meeting-types/approval.ts';
 import type { HourFormat } from '../../domain/time/hour-format.ts';
 import { readTimeZone } from '../../domain/time/time-zone.ts';
 import type { Instant, TimeZone } from '../../domain/time/types.ts';

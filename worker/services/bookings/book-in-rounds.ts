@@ -1,7 +1,7 @@
 // The loop of a request to book a meeting type of one host. Invitees and hosts have different rules.
 import { AppError } from '../../contract/app-error.ts';
 import type { BookingPage, createBookingPagesRepo } from '../../db/booking-page/booking-pages.ts';
-import { IDEMPOTENCY_MS } from '../../domain/bookings/limits.ts';
+import { IDEMPOTENCY_MS } from '../../domain/api/idempotency.ts';
 import type { BookCommand, CommitFault } from '../../domain/bookings/new-booking.ts';
 import { busyHorizonAround } from '../../domain/slots/busy-horizon.ts';
 import { HOUR_MS, type Instant } from '../../domain/time/types.ts';

@@ -10,7 +10,7 @@ import type { Account } from '../../db/accounts/accounts.ts';
 import type { HostBookingRow } from '../../db/bookings/host-booking-row.ts';
 import { readDurations } from '../../db/meeting-types/read-lists.ts';
 import { toAccountEmail } from '../../domain/accounts/account-email.ts';
-import { isWaitingForApproval } from '../../domain/bookings/approval.ts';
+import { PHONE_TEXTS } from '../../domain/accounts/phone-text.ts';
 import {
   BOOKING_EDIT_TEXTS,
   hasNewEmail,
@@ -19,16 +19,16 @@ import {
 import { displayStatus } from '../../domain/bookings/booking-lists.ts';
 import type { InviteePhone, MoveCommand } from '../../domain/bookings/changes.ts';
 import { readPhoneFields } from '../../domain/bookings/phone-number.ts';
-import { PHONE_TEXTS } from '../../domain/bookings/phone-text.ts';
 import { hasAccount } from '../../domain/calendars/meet.ts';
+import { isWaitingForApproval } from '../../domain/meeting-types/approval.ts';
 import { keepDuration } from '../../domain/meeting-types/durations.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import type { WithIfMatch } from '../api/if-match.ts';
 import { addCalendarWrite } from '../calendars/add-calendar-write.ts';
+import { addWebhookEvent } from '../events/add-webhook-event.ts';
+import { writeBookedPlace } from '../meeting-types/booked-place.ts';
 import type { Deps } from '../service-deps.ts';
-import { addWebhookEvent } from '../webhooks/add-webhook-event.ts';
 import { addEditEmails } from './add-edit-emails.ts';
-import { writeBookedPlace } from './booked-place.ts';
 import { checkSeen } from './check-seen.ts';
 import { commitInRounds } from './commit-in-rounds.ts';
 import { ensureBooking } from './ensure-booking.ts';

@@ -3,12 +3,12 @@
 import type { BookingDeletion } from '../../contract/bookings/my-bookings-calls.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
 import type { HostBookingRow } from '../../db/bookings/host-booking-row.ts';
-import { isWaitingForApproval } from '../../domain/bookings/approval.ts';
 import { displayStatus } from '../../domain/bookings/booking-lists.ts';
 import { hasAccount } from '../../domain/calendars/meet.ts';
+import { isWaitingForApproval } from '../../domain/meeting-types/approval.ts';
 import { addCalendarWrite } from '../calendars/add-calendar-write.ts';
+import { addWebhookEvent } from '../events/add-webhook-event.ts';
 import type { Deps } from '../service-deps.ts';
-import { addWebhookEvent } from '../webhooks/add-webhook-event.ts';
 import { checkSeen, type WithSeen } from './check-seen.ts';
 import { commitInRounds } from './commit-in-rounds.ts';
 import { ensureBooking } from './ensure-booking.ts';

@@ -3,10 +3,10 @@
 import type { HostBooking } from '../../contract/bookings/my-bookings-calls.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
 import type { HostBookingRow } from '../../db/bookings/host-booking-row.ts';
-import { listHostMailLimits, NEW_HOST_MS } from '../../domain/email/host-limits.ts';
+import { listHostMailLimits, NEW_HOST_MS } from '../../domain/bookings/host-limits.ts';
 import { readTimeZone } from '../../domain/time/time-zone.ts';
 import { type CheckLiveDeps, checkLive } from '../calendars/check-live.ts';
-import { hashLimits } from '../operations/hash-limits.ts';
+import { hashLimits } from '../limits/hash-limits.ts';
 import type { Deps } from '../service-deps.ts';
 import { type ChangeAttempt, type ChangeDeps, changeBooking } from './change-booking.ts';
 import { ensureBooking } from './ensure-booking.ts';

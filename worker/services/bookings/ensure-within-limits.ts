@@ -3,8 +3,8 @@
 // in this file run before the insert, so that the error names the limit.
 
 import { AppError } from '../../contract/app-error.ts';
-import { INVITEE_LIMITS } from '../../domain/bookings/limits.ts';
 import { hostText } from '../../domain/language/host-text.ts';
+import { INVITEE_LIMITS } from '../../domain/limits/mailbox-limits.ts';
 import { HOUR_MS, type Instant } from '../../domain/time/types.ts';
 import {
   type RecordSecurityEventDeps,

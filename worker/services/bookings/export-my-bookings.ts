@@ -3,19 +3,19 @@
 import type { MyBookingsExportInput } from '../../contract/bookings/my-bookings-schemas.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
 import type { HostBookingRow } from '../../db/bookings/host-booking-row.ts';
-import { isWaitingForApproval } from '../../domain/bookings/approval.ts';
 import { displayStatus } from '../../domain/bookings/booking-lists.ts';
 import { writeCsv } from '../../domain/bookings/csv.ts';
-import { writeAnswer } from '../../domain/bookings/write-answer.ts';
 import { ENGLISH } from '../../domain/language/english.ts';
+import { isWaitingForApproval } from '../../domain/meeting-types/approval.ts';
+import { writeAnswer } from '../../domain/meeting-types/write-answer.ts';
 import type { Instant, TimeZone } from '../../domain/time/types.ts';
 import { writeWallClock } from '../../domain/time/wall-clock.ts';
 import {
   type RecordSecurityEventDeps,
   recordSecurityEvent,
 } from '../accounts/record-security-event.ts';
+import { writeBookedPlace } from '../meeting-types/booked-place.ts';
 import type { Deps } from '../service-deps.ts';
-import { writeBookedPlace } from './booked-place.ts';
 import { readConditions } from './list-conditions.ts';
 import { ensureManager, withoutPrivateData } from './list-team-bookings.ts';
 import { readStoredAnswers } from './present-answers.ts';

@@ -2,11 +2,7 @@
 // Each run records the local times of new and moved bookings. Once a day, the cron compares all upcoming bookings with
 // the current rules.
 import type { RecordedBooking } from '../../db/bookings/agreed-times.ts';
-import {
-  type AgreedTimes,
-  agreeTimes,
-  haveClocksChanged,
-} from '../../domain/bookings/agreed-times.ts';
+import { type AgreedTimes, agreeTimes, haveClocksChanged } from '../../domain/time/agreed-times.ts';
 import { isTimeZone } from '../../domain/time/time-zone.ts';
 import { DAY_MS, MINUTE_MS } from '../../domain/time/types.ts';
 import type { Deps } from '../service-deps.ts';

@@ -6,12 +6,13 @@ import type { HandedOver } from '../../contract/bookings/hand-over-calls.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
 import type { CandidateRow } from '../../db/bookings/hand-overs.ts';
 import { displayStatus } from '../../domain/bookings/booking-lists.ts';
-import type { HandOverEntry, HandOverFacts } from '../../domain/bookings/hand-over.ts';
+import type { HandOverEntry } from '../../domain/bookings/hand-over.ts';
+import type { HandOverFacts } from '../../domain/outbox/outbox-facts.ts';
 import { readTimeZone } from '../../domain/time/time-zone.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { type CheckLiveDeps, checkLive } from '../calendars/check-live.ts';
+import { addWebhookEvent } from '../events/add-webhook-event.ts';
 import type { Deps } from '../service-deps.ts';
-import { addWebhookEvent } from '../webhooks/add-webhook-event.ts';
 import { commitInRounds } from './commit-in-rounds.ts';
 import { ensureHandOver } from './list-candidates.ts';
 

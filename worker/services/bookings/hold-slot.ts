@@ -4,16 +4,19 @@ import { AppError } from '../../contract/app-error.ts';
 import type { HoldInput } from '../../contract/bookings/hold-schemas.ts';
 import type { BookingPage } from '../../db/booking-page/booking-pages.ts';
 import { toAccountEmail } from '../../domain/accounts/account-email.ts';
+import { toMailbox } from '../../domain/accounts/email-domain.ts';
+import { IDEMPOTENCY_MS } from '../../domain/api/idempotency.ts';
 import {
   agentLimit,
   HOLD_MS,
   type HoldCommand,
   OPEN_HOLDS_MAX,
 } from '../../domain/bookings/holds.ts';
-import { erasedCounterName, IDEMPOTENCY_MS } from '../../domain/bookings/limits.ts';
-import { toMailbox } from '../../domain/organizations/email-domain.ts';
+import { erasedCounterName } from '../../domain/bookings/limits.ts';
 import { busyHorizonAround } from '../../domain/slots/busy-horizon.ts';
 import { HOUR_MS, type Instant, MINUTE_MS } from '../../domain/time/types.ts';
+import { type CalendarFreeDeps, ensureCalendarFree } from '../booking-page/ensure-calendar-free.ts';
+import { ensureSlotOpen } from '../booking-page/ensure-slot-open.ts';
 import {
   ensureBookable,
   ensurePageKey,
@@ -21,10 +24,8 @@ import {
   withDuration,
 } from '../booking-page/find-booking-page.ts';
 import { ensureUnlocked } from '../booking-page/page-proof.ts';
-import { type CalendarFreeDeps, ensureCalendarFree } from '../calendars/ensure-calendar-free.ts';
-import { hashLimits } from '../operations/hash-limits.ts';
+import { hashLimits } from '../limits/hash-limits.ts';
 import type { Deps } from '../service-deps.ts';
-import { ensureSlotOpen } from '../slots/ensure-slot-open.ts';
 import { commitInRounds } from './commit-in-rounds.ts';
 import { ensureAnswers } from './ensure-answers.ts';
 import { type BookingLimitDeps, ensureWithinLimits } from './ensure-within-limits.ts';

@@ -2,11 +2,11 @@
 // host's Durable Object) does this on time. The cron cancels the requests whose alarm was lost.
 import type { WaitingRequest } from '../../db/bookings/waiting-requests.ts';
 import type { CancelCommand, Lapses } from '../../domain/bookings/changes.ts';
-import type { OutboxEntry } from '../../domain/bookings/new-booking.ts';
+import type { OutboxEntry } from '../../domain/outbox/outbox-entry.ts';
 import { type Instant, MINUTE_MS } from '../../domain/time/types.ts';
 import { addCalendarWrite } from '../calendars/add-calendar-write.ts';
+import { addWebhookEvent } from '../events/add-webhook-event.ts';
 import type { Deps } from '../service-deps.ts';
-import { addWebhookEvent } from '../webhooks/add-webhook-event.ts';
 import { listInformedGuests } from './read-guests.ts';
 
 /** The maximum number of requests that one run cancels. The next run continues. */

@@ -11,10 +11,10 @@ import {
   type PagePath,
   withDuration,
 } from '../booking-page/find-booking-page.ts';
+import { listOpenOffer } from '../booking-page/list-availability.ts';
 import { ensureUnlocked } from '../booking-page/page-proof.ts';
 import { refreshWhenStale } from '../calendars/refresh-when-stale.ts';
 import type { Deps } from '../service-deps.ts';
-import { listOpenOffer } from '../slots/list-availability.ts';
 
 type OfferPage = Pick<BookingPage, 'durationMinutes' | 'durations'>;
 

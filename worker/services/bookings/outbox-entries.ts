@@ -1,7 +1,7 @@
 import type { Account } from '../../db/accounts/accounts.ts';
 import type { HostBookingRow } from '../../db/bookings/host-booking-row.ts';
 import type { Guest } from '../../domain/bookings/guests.ts';
-import type { OutboxEntry } from '../../domain/bookings/new-booking.ts';
+import type { OutboxEntry } from '../../domain/outbox/outbox-entry.ts';
 import type { BookingEvent, OutboxFacts } from '../../domain/outbox/outbox-facts.ts';
 import type { Deps } from '../service-deps.ts';
 

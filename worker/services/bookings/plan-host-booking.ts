@@ -11,9 +11,9 @@ import { findClashes } from '../../domain/slots/find-clashes.ts';
 import type { DateRange } from '../../domain/slots/types.ts';
 import { type Instant, type Interval, MINUTE_MS } from '../../domain/time/types.ts';
 import { withDuration } from '../booking-page/find-booking-page.ts';
+import { computeAvailability } from '../booking-page/list-availability.ts';
 import { refreshWhenStale } from '../calendars/refresh-when-stale.ts';
 import type { Deps } from '../service-deps.ts';
-import { computeAvailability } from '../slots/list-availability.ts';
 
 type PlanDeps = Pick<Deps, 'bookingPages' | 'calendarRefresher' | 'clock'>;
 

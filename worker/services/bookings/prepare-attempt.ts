@@ -2,10 +2,10 @@
 // (see commit-in-rounds.ts).
 import type { BookingInput } from '../../contract/bookings/book-schemas.ts';
 import { toAccountEmail } from '../../domain/accounts/account-email.ts';
+import { toMailbox } from '../../domain/accounts/email-domain.ts';
 import { chooseGuests } from '../../domain/bookings/guests.ts';
 import { erasedCounterName, listGuestLimits } from '../../domain/bookings/limits.ts';
-import { toMailbox } from '../../domain/organizations/email-domain.ts';
-import { hashLimits } from '../operations/hash-limits.ts';
+import { hashLimits } from '../limits/hash-limits.ts';
 import type { Deps } from '../service-deps.ts';
 import type { BookingAttempt } from './prepare-booking.ts';
 

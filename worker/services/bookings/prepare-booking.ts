@@ -3,19 +3,19 @@
 import type { BookingInput } from '../../contract/bookings/book-schemas.ts';
 import type { BookingPage } from '../../db/booking-page/booking-pages.ts';
 import { toAccountEmail } from '../../domain/accounts/account-email.ts';
-import { makeOptional } from '../../domain/bookings/answers.ts';
-import { computeApprovalDue } from '../../domain/bookings/approval.ts';
-import { choosePlace } from '../../domain/bookings/choose-place.ts';
 import { leaveOutMailboxes } from '../../domain/bookings/guests.ts';
 import type { BookCommand, CommitConditions } from '../../domain/bookings/new-booking.ts';
-import type { CountedLimit } from '../../domain/operations/counted-limit.ts';
+import type { CountedLimit } from '../../domain/limits/counted-limit.ts';
+import { makeOptional } from '../../domain/meeting-types/answers.ts';
+import { computeApprovalDue } from '../../domain/meeting-types/approval.ts';
+import { choosePlace } from '../../domain/meeting-types/choose-place.ts';
 import type { PlanId } from '../../domain/plans/plans.ts';
 import { computeLimits } from '../../domain/slots/booking-limits.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { MINUTE_MS } from '../../domain/time/types.ts';
 import { addCalendarWrite } from '../calendars/add-calendar-write.ts';
+import { addWebhookEvent } from '../events/add-webhook-event.ts';
 import type { Deps } from '../service-deps.ts';
-import { addWebhookEvent } from '../webhooks/add-webhook-event.ts';
 import { addEmailsToAll } from './outbox-entries.ts';
 import { readBookingAnswers } from './read-booking-answers.ts';
 

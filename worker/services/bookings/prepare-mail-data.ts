@@ -3,19 +3,19 @@
 import { readPolicies } from '../../db/meeting-types/read-policies.ts';
 import type { OutboxRowWithBooking } from '../../db/outbox/outbox.ts';
 import { MEDIA_PATH } from '../../domain/accounts/picture.ts';
-import { isEndedRequest, isWaitingForApproval } from '../../domain/bookings/approval.ts';
 import { showPlace } from '../../domain/bookings/shown-place.ts';
 import type { HostEntry } from '../../domain/calendars/host-entry.ts';
 import type { MessageText } from '../../domain/email/message-texts.ts';
 import { ENGLISH } from '../../domain/language/english.ts';
 import type { Translate } from '../../domain/language/translate.ts';
+import { isEndedRequest, isWaitingForApproval } from '../../domain/meeting-types/approval.ts';
 import { translatePlace } from '../../domain/meeting-types/translate-place.ts';
 import type { HourFormat } from '../../domain/time/hour-format.ts';
 import { readTimeZone } from '../../domain/time/time-zone.ts';
 import { MINUTE_MS } from '../../domain/time/types.ts';
 import type { BookingMailData } from '../../mail/bookings/booking-mail-data.ts';
 import { writeOwnWords } from '../../mail/bookings/own-words.ts';
-import { readBookedPlace } from './booked-place.ts';
+import { readBookedPlace } from '../meeting-types/booked-place.ts';
 import { readStoredAnswers } from './present-answers.ts';
 import { listGuestEmails } from './read-guests.ts';
 

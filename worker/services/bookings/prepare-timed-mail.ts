@@ -2,7 +2,7 @@
 // Creates the unsubscribe link and stores only the link's hash.
 import type { OutboxRowWithBooking } from '../../db/outbox/outbox.ts';
 import { isStillWanted } from '../../domain/bookings/timed-mails.ts';
-import { UNSUBSCRIBE_LINK_KEPT_MS } from '../../domain/operations/retention.ts';
+import { UNSUBSCRIBE_LINK_KEPT_MS } from '../../domain/email/unsubscribe-links.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { envelopeFor } from '../../mail/bookings/booking-mail-data.ts';
 import { renderBookingReminder } from '../../mail/bookings/booking-reminder.ts';

@@ -1,7 +1,7 @@
 // Reads the stored answers of a booking and converts them into the format of the API.
-import type { WireAnswer } from '../../contract/bookings/my-bookings-calls.ts';
+import type { WireAnswer } from '../../contract/meeting-types/wire-people.ts';
 import { readStored, type Stored } from '../../db/json-column.ts';
-import { type Answer, areAnswers } from '../../domain/bookings/answers.ts';
+import { type Answer, areAnswers } from '../../domain/meeting-types/answers.ts';
 
 interface WithAnswers {
   readonly answers: Stored<readonly Answer[]>;

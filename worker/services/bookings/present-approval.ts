@@ -4,7 +4,7 @@ import {
   type ApprovalState,
   isWaitingForApproval,
   type RequestOutcome,
-} from '../../domain/bookings/approval.ts';
+} from '../../domain/meeting-types/approval.ts';
 
 export function presentApproval(
   booking: ApprovalState & { readonly outcome: RequestOutcome | null },

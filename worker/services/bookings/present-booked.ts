@@ -2,16 +2,16 @@
 import type { BookedMeeting } from '../../contract/bookings/book-calls.ts';
 import type { BookingInput } from '../../contract/bookings/book-schemas.ts';
 import type { BookingPage } from '../../db/booking-page/booking-pages.ts';
-import { readBookingStatus } from '../../domain/bookings/approval.ts';
 import { showPlace } from '../../domain/bookings/shown-place.ts';
 import { type AfterBooking, writeAfterUrl } from '../../domain/meeting-types/after-booking.ts';
+import { readBookingStatus } from '../../domain/meeting-types/approval.ts';
+import { writeRoomKey } from '../../domain/meeting-types/link-pattern.ts';
 import type { Place } from '../../domain/meeting-types/places.ts';
 import type { Instant } from '../../domain/time/types.ts';
-import { writeRoomKey } from '../../domain/video/link-pattern.ts';
 import { readJoinFacts } from '../booking-page/present-booking-page.ts';
-import { deriveLink } from '../video/derive-link.ts';
+import { presentMeetingLink } from '../calendars/present-meeting-link.ts';
+import { deriveLink } from '../meeting-types/derive-link.ts';
 import { calendarFilePath, managePath } from './manage-links.ts';
-import { presentMeetingLink } from './present-meeting-link.ts';
 
 interface BookedTime {
   readonly id: string;

@@ -1,17 +1,17 @@
 // Converts a booking into the format of the API for its host.
 
-import { toWirePlace } from '../../contract/booking-page/wire-place.ts';
 import type { HostBooking, WireExternalChange } from '../../contract/bookings/my-bookings-calls.ts';
+import { toWirePlace } from '../../contract/meeting-types/wire-place.ts';
 import type { HostBookingRow } from '../../db/bookings/host-booking-row.ts';
-import { readBookingStatus } from '../../domain/bookings/approval.ts';
 import { canMoveBookingTo, readOpenChange } from '../../domain/calendars/external-change.ts';
 import { isLinkFromHost, type MeetingFacts, readMeetingLink } from '../../domain/calendars/meet.ts';
+import { readBookingStatus } from '../../domain/meeting-types/approval.ts';
 import { readLength } from '../../domain/meeting-types/durations.ts';
 import { type Place, writePlace } from '../../domain/meeting-types/places.ts';
-import { readBookedPlace } from './booked-place.ts';
+import { presentMeetingLink } from '../calendars/present-meeting-link.ts';
+import { readBookedPlace } from '../meeting-types/booked-place.ts';
 import { presentAnswers } from './present-answers.ts';
 import { presentApproval } from './present-approval.ts';
-import { presentMeetingLink } from './present-meeting-link.ts';
 import { listGuestEmails } from './read-guests.ts';
 
 const iso = (at: number) => new Date(at).toISOString();

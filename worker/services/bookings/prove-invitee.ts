@@ -1,7 +1,7 @@
 // Records that an invitee owns the mailbox of a booking: the invitee opened a link that is only in our email, and acted on
 // it. Opening a link proves nothing, because scanners open every link. Neither does an unsubscribe, which email apps send
 // themselves. A host could act as the invitee, so an action from a network of the host proves nothing either.
-import { NEW_HOST_MS } from '../../domain/email/host-limits.ts';
+import { NEW_HOST_MS } from '../../domain/bookings/host-limits.ts';
 import { isKnownNetwork } from '../accounts/known-networks.ts';
 import type { Deps } from '../service-deps.ts';
 import { hashManageToken } from './manage-links.ts';

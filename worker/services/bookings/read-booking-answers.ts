@@ -1,6 +1,6 @@
 import type { BookingInput } from '../../contract/bookings/book-schemas.ts';
-import { readAnswers } from '../../domain/bookings/answers.ts';
-import { readPhoneText } from '../../domain/bookings/phone-number.ts';
+import { readPhoneText } from '../../domain/accounts/phone-number.ts';
+import { readAnswers } from '../../domain/meeting-types/answers.ts';
 import type { Question } from '../../domain/meeting-types/questions.ts';
 
 type FormInput = Partial<Pick<BookingInput, 'answers' | 'inviteeCountryCode'>>;

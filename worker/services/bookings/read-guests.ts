@@ -1,7 +1,7 @@
 // Reads the stored guests of a booking.
 import { readStored, type Stored } from '../../db/json-column.ts';
-import type { ApprovalState } from '../../domain/bookings/approval.ts';
 import { areGuests, type Guest } from '../../domain/bookings/guests.ts';
+import type { ApprovalState } from '../../domain/meeting-types/approval.ts';
 import type { OutboxFacts } from '../../domain/outbox/outbox-facts.ts';
 import type { Instant } from '../../domain/time/types.ts';
 

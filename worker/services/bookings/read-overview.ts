@@ -1,7 +1,7 @@
 // Reads the data of the first screen of the dashboard, so that the app needs one request instead of
 // three.
 import type { HostBooking, HostOverview } from '../../contract/bookings/my-bookings-calls.ts';
-import { findFirstLink } from '../../domain/meeting-types/location.ts';
+import { findFirstLink } from '../../domain/frame/location.ts';
 import { readCalendar } from '../calendars/read-calendar.ts';
 import type { Deps, NearReadDeps } from '../service-deps.ts';
 import { presentBooking } from './present-booking.ts';

@@ -2,8 +2,8 @@
 // guest's address is deleted, and no one gets an email.
 import { AppError } from '../../contract/app-error.ts';
 import { addCalendarWrite } from '../calendars/add-calendar-write.ts';
+import { addWebhookEvent } from '../events/add-webhook-event.ts';
 import type { Deps } from '../service-deps.ts';
-import { addWebhookEvent } from '../webhooks/add-webhook-event.ts';
 import { commitInRounds } from './commit-in-rounds.ts';
 import { readStoredGuests } from './read-guests.ts';
 

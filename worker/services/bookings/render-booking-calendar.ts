@@ -1,5 +1,5 @@
 import { AppError } from '../../contract/app-error.ts';
-import { readBookingStatus } from '../../domain/bookings/approval.ts';
+import { readBookingStatus } from '../../domain/meeting-types/approval.ts';
 import { languageOfReader } from '../../domain/outbox/reader-language.ts';
 import { renderBookingCalendarFile } from '../../mail/bookings/ics.ts';
 import type { Deps } from '../service-deps.ts';

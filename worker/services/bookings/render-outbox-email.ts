@@ -1,8 +1,8 @@
 // Renders the booking email that an outbox row requests. Uses the current data and the facts in the row.
 import type { OutboxRowWithBooking } from '../../db/outbox/outbox.ts';
-import { type BookingStatus, readBookingStatus } from '../../domain/bookings/approval.ts';
-import type { HandOverFacts } from '../../domain/bookings/hand-over.ts';
 import { readOpenChange } from '../../domain/calendars/external-change.ts';
+import { type BookingStatus, readBookingStatus } from '../../domain/meeting-types/approval.ts';
+import type { HandOverFacts } from '../../domain/outbox/outbox-facts.ts';
 import { BOOKING_CHANGES, type BookingChange } from '../../domain/outbox/outbox-facts.ts';
 import type { Interval } from '../../domain/time/types.ts';
 import { renderBookingCancelled } from '../../mail/bookings/booking-cancelled.ts';

@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '../../domain/bookings/new-booking.ts';
+import type { OutboxEntry } from '../../domain/outbox/outbox-entry.ts';
 import type { BookingChange } from '../../domain/outbox/outbox-facts.ts';
 import type { Deps } from '../service-deps.ts';
 

@@ -3,8 +3,9 @@
 import { AppError } from '../../contract/app-error.ts';
 import type { CalendarChoiceRequest } from '../../contract/calendars/calendar-schemas.ts';
 import type { Calendar } from '../../db/calendars/calendars.ts';
-import { canBlock, canTakeBookings, type ProviderName } from '../../domain/calendars/connection.ts';
+import { canBlock, canTakeBookings } from '../../domain/calendars/connection.ts';
 import { hostText } from '../../domain/language/host-text.ts';
+import type { ProviderName } from '../../domain/providers/calendar-providers.ts';
 import type { Deps } from '../service-deps.ts';
 import { stopChannels } from './stop-channels.ts';
 import { wakeCalendars } from './wake-calendars.ts';

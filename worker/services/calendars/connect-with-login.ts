@@ -9,8 +9,8 @@ import type {
 import { CONNECTIONS_MAX } from '../../domain/calendars/connection.ts';
 import { hostText } from '../../domain/language/host-text.ts';
 import type { LoginFailureReason, LoginResult } from '../../ports/calendars/calendar-logins.ts';
+import { type CountAttemptDeps, countAttempt } from '../accounts/count-attempt.ts';
 import { recordSecurityEvent } from '../accounts/record-security-event.ts';
-import { type CountAttemptDeps, countAttempt } from '../operations/count-attempt.ts';
 import type { Deps } from '../service-deps.ts';
 import { type ConnectDeps, connectCalendar } from './connect-calendar.ts';
 

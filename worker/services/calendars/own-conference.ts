@@ -1,10 +1,10 @@
 // Only the calendar event of a booking's organizer creates the conference. The calendar events of the other
 // hosts show the link of this conference as their place, so they are written a little later.
 import type { CalendarWriteRow } from '../../db/calendars/calendar-writes.ts';
-import type { ProviderName } from '../../domain/calendars/connection.ts';
 import { conferenceProvider } from '../../domain/calendars/meet.ts';
+import type { ProviderName } from '../../domain/providers/calendar-providers.ts';
 import { type Instant, MINUTE_MS, SECOND_MS } from '../../domain/time/types.ts';
-import { readBookedPlace } from '../bookings/booked-place.ts';
+import { readBookedPlace } from '../meeting-types/booked-place.ts';
 
 /** The event of another host is written without the link after this time. */
 const WAIT_MAX_MS = MINUTE_MS;

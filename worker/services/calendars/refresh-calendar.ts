@@ -1,5 +1,5 @@
 import { AppError } from '../../contract/app-error.ts';
-import { countAttempt } from '../operations/count-attempt.ts';
+import { countAttempt } from '../accounts/count-attempt.ts';
 import type { Deps } from '../service-deps.ts';
 import { NO_CALENDAR } from './choose-calendars.ts';
 import { type RenewListDeps, renewList } from './renew-list.ts';

@@ -2,7 +2,7 @@
 
 import type { CalendarReturn } from '../../contract/calendars/calendar-calls.ts';
 import { SIGN_IN_STATE_MS } from '../../domain/accounts/limits.ts';
-import type { ProviderName } from '../../domain/calendars/connection.ts';
+import type { ProviderName } from '../../domain/providers/calendar-providers.ts';
 import type { Deps } from '../service-deps.ts';
 import { type BoundTicket, hashConnectTicket } from './connect-ticket.ts';
 

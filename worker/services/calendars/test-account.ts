@@ -8,7 +8,7 @@ import type { ExternalCalendar } from '../../domain/calendars/types.ts';
 import { hostText } from '../../domain/language/host-text.ts';
 import { HOUR_MS, SECOND_MS, type TimeZone } from '../../domain/time/types.ts';
 import type { CalendarAnswer } from '../../ports/calendars/calendar-provider.ts';
-import { type CountAttemptDeps, countAttempt } from '../operations/count-attempt.ts';
+import { type CountAttemptDeps, countAttempt } from '../accounts/count-attempt.ts';
 import { type NoCalendar, type WithCalendarDeps, withCalendar } from './with-calendar.ts';
 
 type TestDeps = WithCalendarDeps & CountAttemptDeps;

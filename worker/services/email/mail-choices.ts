@@ -1,6 +1,5 @@
 // Reads and saves a host's choice of emails. Adds the daily agendas to the outbox.
 import type { MailChoices, MailChoicesInput } from '../../contract/email/mail-choice-calls.ts';
-import type { Account } from '../../db/accounts/accounts.ts';
 import type { OutboxRowWithBooking } from '../../db/outbox/outbox.ts';
 import { decideAgenda, firstAgendaAt } from '../../domain/email/mail-choices.ts';
 import { isTimeZone, readTimeZone } from '../../domain/time/time-zone.ts';
@@ -17,7 +16,7 @@ export async function readMailChoices(
 
 export async function saveMailChoices(
   deps: Pick<Deps, 'mailChoices' | 'clock'>,
-  account: Pick<Account, 'id' | 'timeZone'>,
+  account: { readonly id: string; readonly timeZone: string },
   { muted, agendaHour }: MailChoicesInput,
   origin: string,
 ): Promise<MailChoices> {

@@ -1,20 +1,20 @@
 // Converts a meeting type into the format of the API for its host.
 
-import type { WireQuestion } from '../../contract/booking-page/public-calls.ts';
-import { toWirePlace } from '../../contract/booking-page/wire-place.ts';
 import type {
   HostMeetingType,
   WireDateOverride,
   WireDayHours,
   WireWorkingHours,
 } from '../../contract/meeting-types/meeting-type-calls.ts';
+import type { WireQuestion } from '../../contract/meeting-types/public-calls.ts';
+import { toWirePlace } from '../../contract/meeting-types/wire-place.ts';
 import type { MeetingType } from '../../db/meeting-types/meeting-types.ts';
+import { toBookingWindowDays, toMaximumPerDay } from '../../domain/limits/booking-rules.ts';
 import type {
   DateOverride,
   DayHours,
   WorkingHours,
 } from '../../domain/meeting-types/availability.ts';
-import { toBookingWindowDays, toMaximumPerDay } from '../../domain/meeting-types/booking-rules.ts';
 import { expandOverrides } from '../../domain/meeting-types/expand-overrides.ts';
 import type { Question } from '../../domain/meeting-types/questions.ts';
 

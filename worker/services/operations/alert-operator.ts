@@ -3,7 +3,7 @@
 // and for the email separately. If one of them fails, the next run retries only that one.
 import { ALERT_MARKS } from '../../db/operations/health-alerts.ts';
 import { describeHealth } from '../../domain/operations/concern-texts.ts';
-import type { HealthState } from '../../domain/operations/health.ts';
+import type { HealthState } from '../../domain/outbox/health-state.ts';
 import { type WakeDeps, wakeOutbox } from '../outbox/wake-outbox.ts';
 import type { Deps } from '../service-deps.ts';
 import { checkHealth, type HealthDeps } from './check-health.ts';

@@ -10,10 +10,10 @@ import {
   calendarLagMs,
   findConcerns,
   type GivenUp,
-  type HealthConcern,
   type HealthFigures,
   type HealthMarks,
 } from '../../domain/operations/health.ts';
+import type { HealthConcern } from '../../domain/outbox/health-state.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import type { Deps } from '../service-deps.ts';
 

@@ -1,8 +1,8 @@
 import type { DomainCheck } from '../../contract/organizations/organization-calls.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
-import { emailDomain } from '../../domain/organizations/email-domain.ts';
+import { emailDomain } from '../../domain/accounts/email-domain.ts';
+import { classifyDomain } from '../../domain/accounts/personal-domains.ts';
 import { decideJoin } from '../../domain/organizations/joining.ts';
-import { classifyDomain } from '../../domain/organizations/personal-domains.ts';
 import type { Deps } from '../service-deps.ts';
 import { findDomainMember } from './domain-member.ts';
 import { explainRefusal } from './join-refusals.ts';

@@ -3,9 +3,9 @@ import { ensureNoProblems } from '../../contract/field-problems.ts';
 import type { OrganizationInput } from '../../contract/organizations/organization-schemas.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
 import type { OwnOrganization } from '../../db/organizations/own-organizations.ts';
-import { toCanonicalDomain } from '../../domain/organizations/email-domain.ts';
+import { toCanonicalDomain } from '../../domain/accounts/email-domain.ts';
+import { classifyDomain } from '../../domain/accounts/personal-domains.ts';
 import { checkOrganization } from '../../domain/organizations/organization-form.ts';
-import { classifyDomain } from '../../domain/organizations/personal-domains.ts';
 import type { Deps } from '../service-deps.ts';
 import { findDomainMember } from './domain-member.ts';
 

@@ -1,8 +1,8 @@
 import { AppError } from '../../contract/app-error.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
 import type { DomainMember } from '../../db/organizations/organizations.ts';
-import { emailDomain, mailboxName } from '../../domain/organizations/email-domain.ts';
-import { classifyDomain } from '../../domain/organizations/personal-domains.ts';
+import { emailDomain, mailboxName } from '../../domain/accounts/email-domain.ts';
+import { classifyDomain } from '../../domain/accounts/personal-domains.ts';
 import type { Deps } from '../service-deps.ts';
 
 type HashDeps = Pick<Deps, 'hasher' | 'keyedHasher'>;

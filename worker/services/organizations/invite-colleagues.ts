@@ -7,7 +7,7 @@ import { INVITATION_MS } from '../../domain/accounts/limits.ts';
 import { hostText } from '../../domain/language/host-text.ts';
 import { invitationPath } from '../../domain/organizations/invitations.ts';
 import { checkInvitations } from '../../domain/organizations/organization-form.ts';
-import { countAttempt } from '../operations/count-attempt.ts';
+import { countAttempt } from '../accounts/count-attempt.ts';
 import { type WakeDeps, wakeOutbox } from '../outbox/wake-outbox.ts';
 import type { Deps } from '../service-deps.ts';
 import { ensureAdmin } from './ensure-admin.ts';

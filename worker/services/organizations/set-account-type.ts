@@ -2,7 +2,7 @@ import type { CurrentUser } from '../../contract/accounts/account-calls.ts';
 import { AppError } from '../../contract/app-error.ts';
 import type { SessionAccount } from '../../db/accounts/accounts.ts';
 import type { OwnOrganization } from '../../db/organizations/own-organizations.ts';
-import { classifyDomain } from '../../domain/organizations/personal-domains.ts';
+import { classifyDomain } from '../../domain/accounts/personal-domains.ts';
 import { presentUser } from '../accounts/present-user.ts';
 import type { Deps } from '../service-deps.ts';
 import { findDomainMember } from './domain-member.ts';

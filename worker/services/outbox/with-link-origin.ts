@@ -1,4 +1,4 @@
-import { chooseOrigin } from '../../domain/site/public-url.ts';
+import { chooseOrigin } from '../../domain/frame/public-url.ts';
 import type { Deps } from '../service-deps.ts';
 
 /**

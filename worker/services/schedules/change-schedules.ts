@@ -3,9 +3,9 @@
 
 import { AppError } from '../../contract/app-error.ts';
 import { ensureNoProblems } from '../../contract/field-problems.ts';
-import type { ChangeEffects } from '../../contract/meeting-types/meeting-type-calls.ts';
 import type { Schedule } from '../../contract/schedules/schedule-calls.ts';
 import type { ScheduleInput } from '../../contract/schedules/schedule-schemas.ts';
+import type { ChangeEffects } from '../../contract/slots/effect-calls.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
 import { hostText } from '../../domain/language/host-text.ts';
 import { DEFAULT_AVAILABILITY } from '../../domain/meeting-types/default-hours.ts';
@@ -15,8 +15,8 @@ import { compileHours } from '../../domain/schedules/compile-hours.ts';
 import type { ScheduleFields } from '../../domain/schedules/schedule.ts';
 import { readTimeZone } from '../../domain/time/time-zone.ts';
 import type { IfMatch } from '../api/if-match.ts';
-import { listEffects } from '../meeting-types/preview-effects.ts';
 import type { Deps } from '../service-deps.ts';
+import { listEffects } from '../slots/preview-effects.ts';
 import { presentSchedule } from './present-schedule.ts';
 import { findHolidays, yearOf } from './read-holidays.ts';
 import { ensureSchedule, presentStored } from './read-schedules.ts';

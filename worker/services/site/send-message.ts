@@ -1,7 +1,7 @@
 import type { ContactInput } from '../../contract/site/contact-schemas.ts';
-import { toMailbox } from '../../domain/organizations/email-domain.ts';
+import { toMailbox } from '../../domain/accounts/email-domain.ts';
 import { CONTACT_KEPT_MS, type ContactEmailRow } from '../../domain/site/contact-message.ts';
-import { isAttemptLeft } from '../operations/count-attempt.ts';
+import { isAttemptLeft } from '../accounts/count-attempt.ts';
 import type { Deps } from '../service-deps.ts';
 
 type SendMessageDeps = Pick<

@@ -14,9 +14,9 @@ import {
 } from '../../contract/teams/team-type-schemas.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
 import { hostText } from '../../domain/language/host-text.ts';
-import { switchMeetingType, updateMeetingType } from '../meeting-types/change-meeting-type.ts';
-import { countUpcoming, deleteMeetingType } from '../meeting-types/delete-meeting-type.ts';
-import { duplicateMeetingType } from '../meeting-types/duplicate-meeting-type.ts';
+import { switchMeetingType, updateMeetingType } from '../editor/change-meeting-type.ts';
+import { countUpcoming, deleteMeetingType } from '../editor/delete-meeting-type.ts';
+import { duplicateMeetingType } from '../editor/duplicate-meeting-type.ts';
 import { findMeetingType } from '../meeting-types/read-meeting-types.ts';
 import { changeTeamType, switchTeamType } from './change-team-type.ts';
 import { duplicateTeamType } from './create-team-type.ts';

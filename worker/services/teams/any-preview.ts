@@ -1,20 +1,18 @@
 // The previews in the editor before a save. Each function accepts a draft of the caller's own meeting type
 // and a draft of a team's meeting type.
 import type { BookingPageData } from '../../contract/booking-page/page-data.ts';
-import type {
-  ChangeEffects,
-  SlotPreview,
-} from '../../contract/meeting-types/meeting-type-calls.ts';
 import type { MeetingTypePatch } from '../../contract/meeting-types/meeting-type-schemas.ts';
+import type { ChangeEffects } from '../../contract/slots/effect-calls.ts';
 import type { DayExplanation } from '../../contract/slots/explain-calls.ts';
+import type { SlotPreview } from '../../contract/slots/preview-calls.ts';
 import type { AvailabilityAnswer } from '../../contract/slots/slot-calls.ts';
 import type { AnyPreviewInput } from '../../contract/teams/team-type-schemas.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
 import type { DateRange } from '../../domain/slots/types.ts';
-import { explainDay } from '../meeting-types/explain-day.ts';
-import { previewEffects } from '../meeting-types/preview-effects.ts';
-import { previewAvailability, previewPage } from '../meeting-types/preview-page.ts';
-import { previewSlots } from '../meeting-types/preview-slots.ts';
+import { explainDay } from '../editor/explain-day.ts';
+import { previewAvailability, previewPage } from '../editor/preview-page.ts';
+import { previewSlots } from '../editor/preview-slots.ts';
+import { previewEffects } from '../slots/preview-effects.ts';
 import { ensureNoTeamFields } from './any-meeting-type.ts';
 import { explainTeamDay } from './explain-team-day.ts';
 import type { TeamDraftInput } from './prepare-team-draft.ts';

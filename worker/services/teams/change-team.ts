@@ -15,10 +15,10 @@ import {
 } from '../../domain/teams/team-form.ts';
 import { mayManageTeams } from '../../domain/teams/team-rights.ts';
 import type { Instant } from '../../domain/time/types.ts';
+import type { CountAttemptDeps } from '../accounts/count-attempt.ts';
 import { recordSecurityEvent } from '../accounts/record-security-event.ts';
 import { dropPicture, storeNewPicture } from '../accounts/store-picture.ts';
 import type { WithIfMatch } from '../api/if-match.ts';
-import type { CountAttemptDeps } from '../operations/count-attempt.ts';
 import type { Deps } from '../service-deps.ts';
 import { readTeam, readTeams, type TeamKey } from './list-teams.ts';
 

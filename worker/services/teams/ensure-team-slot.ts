@@ -6,7 +6,7 @@ import { decideTeamSlot } from '../../domain/slots/team-slots.ts';
 import type { StartRefusal } from '../../domain/slots/types.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { localDateAt } from '../../domain/time/wall-clock.ts';
-import { START_REFUSALS, type WantedSlot } from '../slots/ensure-slot-open.ts';
+import { START_REFUSALS, type WantedSlot } from '../booking-page/ensure-slot-open.ts';
 import { listTeamDay } from './list-team-slots.ts';
 import { withSources } from './merge-slots.ts';
 

@@ -7,7 +7,7 @@ import type { StartReason } from '../../domain/slots/explain-starts.ts';
 import { explainTeamStarts } from '../../domain/slots/explain-team.ts';
 import type { BusyInterval } from '../../domain/slots/types.ts';
 import type { LocalDate, TimeZone } from '../../domain/time/types.ts';
-import { presentReason } from '../meeting-types/explain-day.ts';
+import { presentReason } from '../editor/explain-day.ts';
 import type { Deps } from '../service-deps.ts';
 import { withTeamChoice } from './find-team-type-page.ts';
 import { notFound, readTeamType, type TeamTypeReadDeps } from './read-team-types.ts';

@@ -9,9 +9,9 @@ import {
   type RecordSecurityEventDeps,
   recordSecurityEvent,
 } from '../accounts/record-security-event.ts';
-import { slugTaken } from '../meeting-types/create-meeting-type.ts';
+import { slugTaken } from '../editor/create-meeting-type.ts';
+import { wakeStreams } from '../events/wake-webhooks.ts';
 import type { Deps } from '../service-deps.ts';
-import { wakeStreams } from '../webhooks/wake-webhooks.ts';
 import {
   notFound,
   presentTeamType,

@@ -4,9 +4,10 @@ import { AppError } from '../../contract/app-error.ts';
 import type { HoldInput } from '../../contract/bookings/hold-schemas.ts';
 import type { TeamHost } from '../../db/teams/read-team-page.ts';
 import { toAccountEmail } from '../../domain/accounts/account-email.ts';
+import { toMailbox } from '../../domain/accounts/email-domain.ts';
+import { IDEMPOTENCY_MS } from '../../domain/api/idempotency.ts';
 import { agentLimit, type HoldCommand } from '../../domain/bookings/holds.ts';
-import { erasedCounterName, IDEMPOTENCY_MS } from '../../domain/bookings/limits.ts';
-import { toMailbox } from '../../domain/organizations/email-domain.ts';
+import { erasedCounterName } from '../../domain/bookings/limits.ts';
 import { busyHorizonAround } from '../../domain/slots/busy-horizon.ts';
 import { HOUR_MS, type Instant } from '../../domain/time/types.ts';
 import { commitInRounds } from '../bookings/commit-in-rounds.ts';
@@ -23,7 +24,7 @@ import {
   toHeldSlot,
   tooManyHolds,
 } from '../bookings/hold-slot.ts';
-import { hashLimits } from '../operations/hash-limits.ts';
+import { hashLimits } from '../limits/hash-limits.ts';
 import type { Deps } from '../service-deps.ts';
 import { chooseCandidates } from './choose-candidates.ts';
 import { ensureTeamSlotOpen } from './ensure-team-slot.ts';

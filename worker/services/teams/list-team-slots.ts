@@ -6,7 +6,7 @@ import { hidesStart } from '../../domain/slots/night.ts';
 import type { DateRange } from '../../domain/slots/types.ts';
 import { instantsOfDates } from '../../domain/time/instants-of-dates.ts';
 import type { Instant, LocalDate, TimeZone } from '../../domain/time/types.ts';
-import { presentSlot } from '../slots/list-slots.ts';
+import { presentSlot } from '../booking-page/list-slots.ts';
 import {
   ensureTeamPage,
   type TeamPageDeps,

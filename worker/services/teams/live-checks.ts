@@ -9,8 +9,8 @@ import {
   type CalendarFreeDeps,
   ensureCalendarFree,
   withLimitedCalls,
-} from '../calendars/ensure-calendar-free.ts';
-import type { WantedSlot } from '../slots/ensure-slot-open.ts';
+} from '../booking-page/ensure-calendar-free.ts';
+import type { WantedSlot } from '../booking-page/ensure-slot-open.ts';
 
 /** All checks of a request together take at most this number of times as long as the check of one host may take. */
 const TOTAL_CHECKS = 2;

@@ -1,6 +1,6 @@
 // Loads the data of the booking page of a team's meeting type.
 import type { BookingPageData, LockedPageData } from '../../contract/booking-page/page-data.ts';
-import type { BookableMeetingType, PageHost } from '../../contract/booking-page/public-calls.ts';
+import type { BookableMeetingType, PageHost } from '../../contract/meeting-types/public-calls.ts';
 import type { TeamPage } from '../../db/teams/read-team-page.ts';
 import { chooseDuration } from '../../domain/meeting-types/durations.ts';
 import { busyHorizon } from '../../domain/slots/busy-horizon.ts';

@@ -10,7 +10,7 @@ import {
   DEFAULT_FAIRNESS_DAYS,
 } from '../../domain/teams/team-type.ts';
 import type { Interval } from '../../domain/time/types.ts';
-import { ensureDraft } from '../meeting-types/preview-page.ts';
+import { ensureDraft } from '../editor/preview-page.ts';
 import type { Deps } from '../service-deps.ts';
 import { mergeForm } from './prepare-team-type.ts';
 import { notFound, readTeamTypes, type TeamTypeReadDeps } from './read-team-types.ts';

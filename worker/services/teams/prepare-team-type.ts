@@ -14,9 +14,9 @@ import {
   type TeamTypeForm,
   type TypeHost,
 } from '../../domain/teams/team-type.ts';
-import { hashPassword } from '../meeting-types/create-meeting-type.ts';
+import { hashPassword } from '../editor/create-meeting-type.ts';
+import { withLinkKey } from '../meeting-types/derive-link.ts';
 import type { Deps } from '../service-deps.ts';
-import { withLinkKey } from '../video/derive-link.ts';
 
 export type TeamFields = Partial<
   Pick<AnyMeetingTypeChange, keyof TeamTypeForm & keyof AnyMeetingTypeChange>

@@ -2,14 +2,14 @@
 // manager saved the given fields. Stores nothing.
 import { AppError } from '../../contract/app-error.ts';
 import { ensureNoProblems } from '../../contract/field-problems.ts';
-import type { ChangeEffects } from '../../contract/meeting-types/meeting-type-calls.ts';
 import type { MeetingTypePatch } from '../../contract/meeting-types/meeting-type-schemas.ts';
+import type { ChangeEffects } from '../../contract/slots/effect-calls.ts';
 import { prepareFields } from '../../domain/meeting-types/prepare-fields.ts';
 import { findRulesMisfit } from '../../domain/slots/find-misfit.ts';
 import { readTimeZone } from '../../domain/time/time-zone.ts';
 import { epochDayAt } from '../../domain/time/wall-clock.ts';
-import { CHECKED_MAX, LISTED_MAX, presentEffect } from '../meeting-types/preview-effects.ts';
 import type { Deps } from '../service-deps.ts';
+import { CHECKED_MAX, LISTED_MAX, presentEffect } from '../slots/preview-effects.ts';
 import { readTeamType, type TeamTypeReadDeps } from './read-team-types.ts';
 
 /**

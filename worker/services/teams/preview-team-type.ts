@@ -2,7 +2,7 @@
 // times.
 import { AppError } from '../../contract/app-error.ts';
 import type { BookingPageData } from '../../contract/booking-page/page-data.ts';
-import type { SlotPreview } from '../../contract/meeting-types/meeting-type-calls.ts';
+import type { SlotPreview } from '../../contract/slots/preview-calls.ts';
 import type { AvailabilityAnswer } from '../../contract/slots/slot-calls.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
 import type { TeamPage } from '../../db/teams/read-team-page.ts';
@@ -12,7 +12,7 @@ import type { DateRange } from '../../domain/slots/types.ts';
 import { readTimeZone } from '../../domain/time/time-zone.ts';
 import { firstRange } from '../booking-page/load-booking-page.ts';
 import { presentHost } from '../booking-page/present-booking-page.ts';
-import { presentSlotSummary, previewRange } from '../meeting-types/preview-slots.ts';
+import { presentSlotSummary, previewRange } from '../editor/preview-slots.ts';
 import type { Deps } from '../service-deps.ts';
 import { withTeamChoice } from './find-team-type-page.ts';
 import { computeTeamAvailability } from './list-team-slots.ts';

@@ -6,16 +6,16 @@ import type { ClaimedDelivery } from '../../db/webhooks/claimed-delivery.ts';
 import type { DeliveryOutcome } from '../../db/webhooks/webhook-deliveries.ts';
 import type { WebhookTarget } from '../../db/webhooks/webhook-targets.ts';
 import { hostText } from '../../domain/language/host-text.ts';
+import { findUrlProblem, URL_TEXTS } from '../../domain/providers/url-policy.ts';
 import { readTimeZone } from '../../domain/time/time-zone.ts';
 import { isAboutBooking, type StoredEvent } from '../../domain/webhooks/event-facts.ts';
 import { computeWebhookWait, GONE, isDelivered } from '../../domain/webhooks/retry.ts';
 import { makeTestEvent } from '../../domain/webhooks/sample-booking.ts';
-import { findUrlProblem, URL_TEXTS } from '../../domain/webhooks/url-policy.ts';
 import type { WebhookExchange } from '../../ports/webhooks/webhook-sender.ts';
 import type { Deps } from '../service-deps.ts';
-import { withDerivedLink } from '../video/derive-link.ts';
 import { urlPolicyFor } from './ensure-webhooks.ts';
 import { type OpenedKeys, secretsAt } from './open-keys.ts';
+import { withDerivedLink } from './with-derived-link.ts';
 
 export type AttemptDeps = Pick<Deps, 'webhookSender' | 'clock' | 'mode' | 'publicUrl'>;
 

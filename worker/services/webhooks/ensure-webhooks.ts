@@ -6,7 +6,7 @@ import type { Account } from '../../db/accounts/accounts.ts';
 import type { WebhookRow } from '../../db/webhooks/webhooks.ts';
 import { hostText } from '../../domain/language/host-text.ts';
 import { PLANS } from '../../domain/plans/plans.ts';
-import { findUrlProblem, URL_TEXTS, type UrlPolicy } from '../../domain/webhooks/url-policy.ts';
+import { findUrlProblem, URL_TEXTS, type UrlPolicy } from '../../domain/providers/url-policy.ts';
 import type { Vault } from '../../ports/vault.ts';
 import type { Deps } from '../service-deps.ts';
 

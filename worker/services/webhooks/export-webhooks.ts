@@ -1,4 +1,4 @@
-import type { AccountExport } from '../../contract/accounts/profile-calls.ts';
+import type { ExportedWebhook } from '../../contract/webhooks/webhook-calls.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
 import type { Deps } from '../service-deps.ts';
 import { presentWebhook } from './present-webhook.ts';
@@ -10,7 +10,7 @@ import { presentWebhook } from './present-webhook.ts';
 export async function exportWebhooks(
   deps: Pick<Deps, 'webhooks' | 'vault' | 'clock'>,
   account: Account,
-): Promise<AccountExport['webhooks']> {
+): Promise<ExportedWebhook[]> {
   const rows = await deps.webhooks.listWebhooks(account.id);
   return Promise.all(
     rows.map(async (row) => {

@@ -5,9 +5,9 @@ import type { StreamEvents } from '../../contract/webhooks/webhook-calls.ts';
 import type { EventsInput } from '../../contract/webhooks/webhook-schemas.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
 import type { Deps } from '../service-deps.ts';
-import { withDerivedLink } from '../video/derive-link.ts';
 import { ensureInPlan } from './ensure-webhooks.ts';
 import { quarantineEvents } from './quarantine-events.ts';
+import { withDerivedLink } from './with-derived-link.ts';
 
 export async function listEvents(
   deps: Pick<Deps, 'webhookEvents' | 'quarantinedRows' | 'clock'>,

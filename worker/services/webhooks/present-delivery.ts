@@ -6,8 +6,8 @@ import type {
 } from '../../contract/webhooks/webhook-calls.ts';
 import type { DeliveryRow, ListedDelivery } from '../../db/webhooks/webhook-log.ts';
 import type { WebhookRow } from '../../db/webhooks/webhooks.ts';
+import type { WebhookEvent } from '../../domain/events/events.ts';
 import type { Instant } from '../../domain/time/types.ts';
-import type { WebhookEvent } from '../../domain/webhooks/events.ts';
 
 const iso = (at: Instant) => new Date(at).toISOString();
 const isoOrNull = (at: Instant | null) => (at === null ? null : iso(at));

@@ -12,11 +12,11 @@ import {
   type RecordSecurityEventDeps,
   recordSecurityEvent,
 } from '../accounts/record-security-event.ts';
+import { wakeWebhooks } from '../events/wake-webhooks.ts';
 import type { Deps } from '../service-deps.ts';
 import { ensureInPlan, ensureUrlAllowed, ensureVault, webhookNotFound } from './ensure-webhooks.ts';
 import { presentWebhook } from './present-webhook.ts';
 import { sealHeaders } from './seal-headers.ts';
-import { wakeWebhooks } from './wake-webhooks.ts';
 
 type SaveDeps = Pick<
   Deps,

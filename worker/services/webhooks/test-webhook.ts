@@ -3,9 +3,9 @@
 import { AppError } from '../../contract/app-error.ts';
 import type { WebhookDeliveryDetail } from '../../contract/webhooks/webhook-calls.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
+import { EVENT_KEPT_MS } from '../../domain/events/new-events.ts';
 import { MINUTE_MS } from '../../domain/time/types.ts';
-import { EVENT_KEPT_MS } from '../../domain/webhooks/limits.ts';
-import { countAttempt } from '../operations/count-attempt.ts';
+import { countAttempt } from '../accounts/count-attempt.ts';
 import type { Deps } from '../service-deps.ts';
 import { type AttemptDeps, attemptDelivery } from './attempt-delivery.ts';
 import { ensureInPlan, ensureWebhook, webhookNotFound } from './ensure-webhooks.ts';

@@ -1,6 +1,6 @@
 // Tests the preview image of a shared link. The URL of the image contains a hash of its content.
 import { describe, expect, it } from 'vitest';
-import { computeAccent } from '../../../../worker/domain/meeting-types/accent.ts';
+import { computeAccent } from '../../../../worker/domain/frame/accent.ts';
 import type { AnswerCache } from '../../../../worker/ports/booking-page/answer-cache.ts';
 import { createAppWith } from '../../../support/apps.ts';
 import { nextIp, ORIGIN } from '../../../support/calls.ts';

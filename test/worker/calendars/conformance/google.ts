@@ -4,7 +4,7 @@ import { env } from 'cloudflare:workers';
 import { currentTime } from '../../../../scripts/clock.ts';
 import type { Draft } from '../../../../scripts/google-server/event-draft.ts';
 import { createGoogleCalendarProvider } from '../../../../worker/adapters/calendars/google/calendar-provider.ts';
-import { readGoogleConfig } from '../../../../worker/adapters/calendars/google/endpoints.ts';
+import { readGoogleConfig } from '../../../../worker/adapters/providers/google-endpoints.ts';
 import { google } from '../../../support/connected-calendars.ts';
 import { SCOPE } from '../connecting.ts';
 import type { CallKind, Fault, Target } from './harness.ts';

@@ -4,7 +4,7 @@
 import { env } from 'cloudflare:workers';
 import { currentTime } from '../../../../scripts/clock.ts';
 import { createGoogleCalendarProvider } from '../../../../worker/adapters/calendars/google/calendar-provider.ts';
-import { readGoogleConfig } from '../../../../worker/adapters/calendars/google/endpoints.ts';
+import { readGoogleConfig } from '../../../../worker/adapters/providers/google-endpoints.ts';
 import type { CalendarEventDraft } from '../../../../worker/domain/calendars/types.ts';
 import { DAY_MS, HOUR_MS, type TimeZone } from '../../../../worker/domain/time/types.ts';
 import { google } from '../../../support/connected-calendars.ts';

@@ -5,7 +5,7 @@ import { env } from 'cloudflare:workers';
 import { currentTime } from '../../../../scripts/clock.ts';
 import { createMicrosoftControl } from '../../../../scripts/microsoft-server/control-client.ts';
 import { createMicrosoftCalendarProvider } from '../../../../worker/adapters/calendars/microsoft/calendar-provider.ts';
-import { readMicrosoftConfig } from '../../../../worker/adapters/calendars/microsoft/endpoints.ts';
+import { readMicrosoftConfig } from '../../../../worker/adapters/providers/microsoft-endpoints.ts';
 import { deriveEventId } from '../../../../worker/domain/calendars/event-id.ts';
 import type {
   CalendarEventDraft,

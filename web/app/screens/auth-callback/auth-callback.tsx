@@ -8,7 +8,7 @@ import {
   type SignInErrorCode,
 } from '../../../../worker/contract/accounts/account-calls.ts';
 import type { Failure } from '../../../../worker/contract/answers.ts';
-import type { IdentityProviderName } from '../../../../worker/domain/accounts/identity-providers.ts';
+import type { IdentityProviderName } from '../../../../worker/domain/providers/identity-providers.ts';
 import { readAnswer } from '../../../lib/api-answer.ts';
 import { findBrowserTimeZone } from '../../../lib/provider-sign-in.ts';
 import { t } from '../../../lib/translate.ts';

@@ -5,7 +5,7 @@ import type { HostBooking } from '../../../../worker/contract/bookings/my-bookin
 import {
   CANCEL_MESSAGE_TOO_LONG,
   CANCEL_REASON_MAX,
-} from '../../../../worker/domain/bookings/manage.ts';
+} from '../../../../worker/domain/meeting-types/cancel-message.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import { readAnswer } from '../../../lib/api-answer.ts';
 import { formatTime } from '../../../lib/format-date.ts';

@@ -5,7 +5,7 @@ import type { HostBooking } from '../../../../worker/contract/bookings/my-bookin
 import {
   CANCEL_MESSAGE_TOO_LONG,
   CANCEL_REASON_MAX,
-} from '../../../../worker/domain/bookings/manage.ts';
+} from '../../../../worker/domain/meeting-types/cancel-message.ts';
 import { readAnswer } from '../../../lib/api-answer.ts';
 import { t } from '../../../lib/translate.ts';
 import { Alert } from '../../../ui/alert.tsx';

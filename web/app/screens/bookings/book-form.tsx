@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import type { HostMeetingType } from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
-import { makeOptional } from '../../../../worker/domain/bookings/answers.ts';
+import { makeOptional } from '../../../../worker/domain/meeting-types/answers.ts';
 import { writePlaceOption } from '../../../../worker/domain/meeting-types/offered-places.ts';
 import { translatePlace } from '../../../../worker/domain/meeting-types/translate-place.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
+import { isEmailAddress } from '../../../../worker/domain/accounts/email-address.ts';
 import { hasNewEmail } from '../../../../worker/domain/bookings/booking-edit.ts';
-import { isEmailAddress } from '../../../../worker/domain/bookings/invitee-form.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import { t } from '../../../lib/translate.ts';
 import { Field } from '../../../ui/field.tsx';

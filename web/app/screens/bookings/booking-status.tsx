@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import {
-  type RequestOutcome,
-  WAITING_FOR_APPROVAL,
-} from '../../../../worker/domain/bookings/approval.ts';
-import {
   type DisplayStatus,
   displayStatus,
 } from '../../../../worker/domain/bookings/booking-lists.ts';
+import {
+  type RequestOutcome,
+  WAITING_FOR_APPROVAL,
+} from '../../../../worker/domain/meeting-types/approval.ts';
 import type { Instant } from '../../../../worker/domain/time/types.ts';
 import { t } from '../../../lib/translate.ts';
 import styles from './booking-status.module.css';

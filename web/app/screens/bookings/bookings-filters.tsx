@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { BookingsQuery } from '../../../../worker/contract/bookings/bookings-query.ts';
-import { WAITING_FOR_APPROVAL } from '../../../../worker/domain/bookings/approval.ts';
+import { WAITING_FOR_APPROVAL } from '../../../../worker/domain/meeting-types/approval.ts';
 import { readAnswer } from '../../../lib/api-answer.ts';
 import { t } from '../../../lib/translate.ts';
 import { Field } from '../../../ui/field.tsx';

@@ -3,7 +3,7 @@
 
 import { type ReactNode, useState } from 'react';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
-import { CANCEL_REASON_MAX } from '../../../../worker/domain/bookings/manage.ts';
+import { CANCEL_REASON_MAX } from '../../../../worker/domain/meeting-types/cancel-message.ts';
 import { t } from '../../../lib/translate.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';

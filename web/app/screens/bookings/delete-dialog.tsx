@@ -6,7 +6,7 @@ import type {
   BookingDeletion,
   HostBooking,
 } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
-import { CANCEL_REASON_MAX } from '../../../../worker/domain/bookings/manage.ts';
+import { CANCEL_REASON_MAX } from '../../../../worker/domain/meeting-types/cancel-message.ts';
 import type { Instant } from '../../../../worker/domain/time/types.ts';
 import { t } from '../../../lib/translate.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';

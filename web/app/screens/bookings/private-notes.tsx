@@ -2,7 +2,7 @@
 
 import { type ReactNode, useState } from 'react';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
-import { NOTES_MAX } from '../../../../worker/domain/bookings/invitee-form.ts';
+import { NOTES_MAX } from '../../../../worker/domain/meeting-types/bounds.ts';
 import { readAnswer } from '../../../lib/api-answer.ts';
 import { t } from '../../../lib/translate.ts';
 import { Alert } from '../../../ui/alert.tsx';

@@ -2,8 +2,11 @@
 
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLoaderData, useLocation, useRevalidator } from 'react-router';
+import {
+  MEETING_TYPES_CALL,
+  OVERVIEW_CALL,
+} from '../../../../worker/contract/frame/early-calls.ts';
 import type { HostMeetingType } from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
-import { MEETING_TYPES_CALL, OVERVIEW_CALL } from '../../../../worker/contract/site/early-calls.ts';
 import { canCreateMeetingType } from '../../../../worker/domain/plans/plan-rules.ts';
 import { t } from '../../../lib/translate.ts';
 import { Alert } from '../../../ui/alert.tsx';

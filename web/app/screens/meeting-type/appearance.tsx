@@ -1,7 +1,7 @@
 // The fields for the appearance and the visibility of a meeting type.
 
 import { type ReactNode, useId } from 'react';
-import { DEFAULT_COLOUR, isHexColour } from '../../../../worker/domain/meeting-types/contrast.ts';
+import { DEFAULT_COLOUR, isHexColour } from '../../../../worker/domain/frame/contrast.ts';
 import { t } from '../../../lib/translate.ts';
 import { Choice } from '../../../ui/choice.tsx';
 import { Field } from '../../../ui/field.tsx';

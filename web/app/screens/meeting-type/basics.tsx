@@ -1,7 +1,7 @@
 // The first section of the editor: title, link, description, duration and location.
 
 import { lazy, type ReactNode, Suspense } from 'react';
-import { MEETING_DURATIONS } from '../../../../worker/domain/bookings/limits.ts';
+import { MEETING_DURATIONS } from '../../../../worker/domain/meeting-types/bounds.ts';
 import { t } from '../../../lib/translate.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Section } from '../../forms/section.tsx';

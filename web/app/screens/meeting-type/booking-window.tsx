@@ -1,7 +1,7 @@
 // The fields that limit the days on which invitees can book.
 
 import type { ReactNode } from 'react';
-import { BOUNDS } from '../../../../worker/domain/meeting-types/check-booking-rules.ts';
+import { BOUNDS } from '../../../../worker/domain/limits/check-booking-rules.ts';
 import { t } from '../../../lib/translate.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';

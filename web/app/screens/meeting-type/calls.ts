@@ -1,9 +1,7 @@
 // The API requests of the meeting type editor.
 
-import type {
-  HostMeetingType,
-  SlotPreview,
-} from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
+import type { HostMeetingType } from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
+import type { SlotPreview } from '../../../../worker/contract/slots/preview-calls.ts';
 import type { TeamMeetingType } from '../../../../worker/contract/teams/team-type-calls.ts';
 import type { AnyPreviewRequest } from '../../../../worker/contract/teams/team-type-schemas.ts';
 import { readAnswer } from '../../../lib/api-answer.ts';

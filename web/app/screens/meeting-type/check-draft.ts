@@ -1,7 +1,6 @@
 // Validates a draft with the rules in worker/domain, which the server uses too.
 
 import type { FieldError } from '../../../../worker/contract/errors.ts';
-import { WEEKDAYS } from '../../../../worker/domain/meeting-types/availability.ts';
 import { DEFAULT_FIELDS } from '../../../../worker/domain/meeting-types/default-fields.ts';
 import { checkMeetingType } from '../../../../worker/domain/meeting-types/fields.ts';
 import {
@@ -12,6 +11,7 @@ import {
   PAGE_PASSWORD_BOUNDS,
   PAGE_PASSWORD_TEXT,
 } from '../../../../worker/domain/meeting-types/page-password.ts';
+import { WEEKDAYS } from '../../../../worker/domain/time/weekdays.ts';
 import { t } from '../../../lib/translate.ts';
 
 export { slugify } from '../../../../worker/domain/meeting-types/slug.ts';

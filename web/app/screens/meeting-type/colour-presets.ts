@@ -1,7 +1,7 @@
 // Colours that the editor suggests. White text is readable on each colour, and each colour is easy
 // to see on the light page. So the booking page shows them unchanged.
 
-import { DEFAULT_COLOUR, type Hex } from '../../../../worker/domain/meeting-types/contrast.ts';
+import { DEFAULT_COLOUR, type Hex } from '../../../../worker/domain/frame/contrast.ts';
 import { t } from '../../../lib/translate.ts';
 
 interface ColourPreset {

@@ -1,10 +1,11 @@
 // The fields of the editor that only a meeting type of a team has. The editor of a host without a team
 // loads this file too, so it is small.
+
 import type {
   Assignment,
   LockableField,
-  TeamTypeForm,
-} from '../../../../worker/domain/teams/team-type.ts';
+} from '../../../../worker/domain/meeting-types/assignments.ts';
+import type { TeamTypeForm } from '../../../../worker/domain/teams/team-type.ts';
 
 export interface DraftHost {
   readonly userId: string;

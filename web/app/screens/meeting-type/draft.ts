@@ -1,12 +1,12 @@
 // A meeting type in the editor. Its texts are exactly what the host typed, so they may be invalid.
-import type { WirePlace } from '../../../../worker/contract/booking-page/wire-place.ts';
+
 import type { WireWindow } from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
-import { MEETING_DURATIONS } from '../../../../worker/domain/bookings/limits.ts';
-import type { Weekday } from '../../../../worker/domain/meeting-types/availability.ts';
+import type { WirePlace } from '../../../../worker/contract/meeting-types/wire-place.ts';
 import type {
   BookingLimit,
   BookingWindow,
-} from '../../../../worker/domain/meeting-types/booking-rules.ts';
+} from '../../../../worker/domain/limits/booking-rules.ts';
+import { MEETING_DURATIONS } from '../../../../worker/domain/meeting-types/bounds.ts';
 import type { ChangePolicy } from '../../../../worker/domain/meeting-types/change-policy.ts';
 import type { Place } from '../../../../worker/domain/meeting-types/places.ts';
 import type {
@@ -14,6 +14,7 @@ import type {
   StandardFields,
 } from '../../../../worker/domain/meeting-types/questions.ts';
 import type { FollowUps, Reminder } from '../../../../worker/domain/meeting-types/timed-mails.ts';
+import type { Weekday } from '../../../../worker/domain/time/weekdays.ts';
 import {
   DAY_END,
   DAY_START,

@@ -3,8 +3,8 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { HostMeetingType } from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import type { Schedule } from '../../../../worker/contract/schedules/schedule-calls.ts';
-import type { Weekday } from '../../../../worker/domain/meeting-types/availability.ts';
 import type { Plan } from '../../../../worker/domain/plans/plans.ts';
+import type { Weekday } from '../../../../worker/domain/time/weekdays.ts';
 import { t } from '../../../lib/translate.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { showToast } from '../../../ui/toast-store.ts';

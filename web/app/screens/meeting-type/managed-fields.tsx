@@ -1,6 +1,6 @@
 // Disables fields that only the team can change.
 import { type ReactNode, useId } from 'react';
-import type { LockableField } from '../../../../worker/domain/teams/team-type.ts';
+import type { LockableField } from '../../../../worker/domain/meeting-types/assignments.ts';
 import { t } from '../../../lib/translate.ts';
 import styles from './managed-fields.module.css';
 import type { Editor } from './use-editor.ts';

@@ -1,7 +1,7 @@
 // A number of minutes: a list of suggestions, and a field for any other number.
 
 import type { ReactNode } from 'react';
-import { DURATION_BOUNDS } from '../../../../worker/domain/bookings/limits.ts';
+import { DURATION_BOUNDS } from '../../../../worker/domain/meeting-types/bounds.ts';
 import { t } from '../../../lib/translate.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';

@@ -3,7 +3,7 @@
 // page.
 
 import type { ReactNode } from 'react';
-import { BOUNDS } from '../../../../worker/domain/meeting-types/check-booking-rules.ts';
+import { BOUNDS } from '../../../../worker/domain/limits/check-booking-rules.ts';
 import { canHaveSeats } from '../../../../worker/domain/teams/team-type.ts';
 import { t } from '../../../lib/translate.ts';
 import { Field } from '../../../ui/field.tsx';

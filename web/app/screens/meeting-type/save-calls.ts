@@ -1,7 +1,7 @@
 // Saves a meeting type. Before that, requests the list of bookings that would no longer fit after
 // the change. This file is loaded when the host saves.
 import type { FieldError } from '../../../../worker/contract/errors.ts';
-import type { ChangeEffects } from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
+import type { ChangeEffects } from '../../../../worker/contract/slots/effect-calls.ts';
 import { readAnswer } from '../../../lib/api-answer.ts';
 import { api } from '../../api.ts';
 import { SAVE_FAILED } from './calls.ts';

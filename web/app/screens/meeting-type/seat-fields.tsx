@@ -1,7 +1,7 @@
 // The settings for seats: whether several invitees can book the same time, and the number of seats.
 
 import type { ReactNode } from 'react';
-import { SEATS_BOUNDS } from '../../../../worker/domain/bookings/limits.ts';
+import { SEATS_BOUNDS } from '../../../../worker/domain/meeting-types/bounds.ts';
 import { t } from '../../../lib/translate.ts';
 import { Field } from '../../../ui/field.tsx';
 import styles from './meeting-type.module.css';

@@ -12,10 +12,8 @@ import {
 } from 'react';
 import { useNavigate } from 'react-router';
 import type { FieldError } from '../../../../worker/contract/errors.ts';
-import type {
-  ChangeEffects,
-  HostMeetingType,
-} from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
+import type { HostMeetingType } from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
+import type { ChangeEffects } from '../../../../worker/contract/slots/effect-calls.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { paths } from '../../paths.ts';
 import { SAVE_FAILED } from './calls.ts';

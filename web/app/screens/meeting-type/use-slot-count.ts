@@ -3,7 +3,7 @@
 // typing.
 
 import { useEffect, useState } from 'react';
-import type { SlotPreview } from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
+import type { SlotPreview } from '../../../../worker/contract/slots/preview-calls.ts';
 import type { AnyPreviewRequest } from '../../../../worker/contract/teams/team-type-schemas.ts';
 import { t } from '../../../lib/translate.ts';
 import { endsNextDay } from '../../hours/hours-draft.ts';

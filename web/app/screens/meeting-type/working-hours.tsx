@@ -2,7 +2,7 @@
 
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { Schedule } from '../../../../worker/contract/schedules/schedule-calls.ts';
-import type { Weekday } from '../../../../worker/domain/meeting-types/availability.ts';
+import type { Weekday } from '../../../../worker/domain/time/weekdays.ts';
 import { t } from '../../../lib/translate.ts';
 import { Section } from '../../forms/section.tsx';
 import { useUser } from '../../frame/use-visitor.ts';

@@ -1,7 +1,7 @@
 // Lets the host choose the calendar to which bookings of this meeting type are written.
 
 import { type ReactNode, useEffect, useState } from 'react';
-import { CALENDAR_CALL } from '../../../../worker/contract/site/early-calls.ts';
+import { CALENDAR_CALL } from '../../../../worker/contract/frame/early-calls.ts';
 import { t } from '../../../lib/translate.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';

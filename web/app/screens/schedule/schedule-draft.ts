@@ -3,10 +3,10 @@
 import type { FieldError } from '../../../../worker/contract/errors.ts';
 import type { Schedule } from '../../../../worker/contract/schedules/schedule-calls.ts';
 import type { ScheduleRequest } from '../../../../worker/contract/schedules/schedule-schemas.ts';
-import { WEEKDAYS } from '../../../../worker/domain/meeting-types/availability.ts';
 import { DEFAULT_AVAILABILITY } from '../../../../worker/domain/meeting-types/default-hours.ts';
 import { readTimeZone } from '../../../../worker/domain/time/time-zone.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
+import { WEEKDAYS } from '../../../../worker/domain/time/weekdays.ts';
 import { t } from '../../../lib/translate.ts';
 import {
   DAY_END,

@@ -2,8 +2,8 @@
 
 import { type ReactNode, Suspense, useState } from 'react';
 import type { Schedule } from '../../../../worker/contract/schedules/schedule-calls.ts';
-import type { Weekday } from '../../../../worker/domain/meeting-types/availability.ts';
 import { localDateAt } from '../../../../worker/domain/time/wall-clock.ts';
+import type { Weekday } from '../../../../worker/domain/time/weekdays.ts';
 import { LANGUAGE } from '../../../lib/language.ts';
 import { t } from '../../../lib/translate.ts';
 import { Alert } from '../../../ui/alert.tsx';

@@ -1,8 +1,8 @@
 // The state of the form of a schedule: the draft, its errors, saving and deleting.
 import { type RefObject, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { ChangeEffects } from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import type { ScheduleRequest } from '../../../../worker/contract/schedules/schedule-schemas.ts';
+import type { ChangeEffects } from '../../../../worker/contract/slots/effect-calls.ts';
 import { useProblems } from '../../../lib/use-problems.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import type { ProblemAt } from '../../hours/hours-draft.ts';

@@ -5,7 +5,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef }
 import { useLoaderData, useLocation } from 'react-router';
 import type { CurrentUser } from '../../../../worker/contract/accounts/account-calls.ts';
 import type { CalendarStatus } from '../../../../worker/contract/calendars/calendar-calls.ts';
-import { CALENDAR_CALL } from '../../../../worker/contract/site/early-calls.ts';
+import { CALENDAR_CALL } from '../../../../worker/contract/frame/early-calls.ts';
 import { t } from '../../../lib/translate.ts';
 import { readCalendar } from '../../calendars/calendar-calls.ts';
 import { Skeleton } from '../../frame/skeleton.tsx';

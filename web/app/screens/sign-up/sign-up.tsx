@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { type ActionFunctionArgs, useSearchParams } from 'react-router';
 import { checkSignUpForm } from '../../../../worker/domain/accounts/account-forms.ts';
-import { toCanonicalDomain } from '../../../../worker/domain/organizations/email-domain.ts';
+import { toCanonicalDomain } from '../../../../worker/domain/accounts/email-domain.ts';
 import { INVITED_DOMAIN_PARAMETER } from '../../../../worker/domain/organizations/invitations.ts';
 import { readAnswer } from '../../../lib/api-answer.ts';
 import { LANGUAGE } from '../../../lib/language.ts';

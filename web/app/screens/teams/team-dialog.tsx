@@ -2,7 +2,7 @@
 
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { WireTeam } from '../../../../worker/contract/teams/team-calls.ts';
-import { DEFAULT_COLOUR } from '../../../../worker/domain/meeting-types/contrast.ts';
+import { DEFAULT_COLOUR } from '../../../../worker/domain/frame/contrast.ts';
 import { SLUG_MAX, slugify } from '../../../../worker/domain/meeting-types/slug.ts';
 import {
   checkTeam,

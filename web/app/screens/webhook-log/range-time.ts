@@ -1,6 +1,7 @@
 // The start of the range of events to resend. The date-time field contains a local time in the host's zone.
 
 import type { Webhook } from '../../../../worker/contract/webhooks/webhook-calls.ts';
+import { EVENT_KEPT_MS } from '../../../../worker/domain/events/new-events.ts';
 import { parseLocalDate, toEpochDay } from '../../../../worker/domain/time/local-date.ts';
 import { parseLocalTime, toMinutes } from '../../../../worker/domain/time/local-time.ts';
 import {
@@ -10,7 +11,6 @@ import {
   type TimeZone,
 } from '../../../../worker/domain/time/types.ts';
 import { instantOf, writeWallClock } from '../../../../worker/domain/time/wall-clock.ts';
-import { EVENT_KEPT_MS } from '../../../../worker/domain/webhooks/limits.ts';
 import { t } from '../../../lib/translate.ts';
 
 export const SINCE_TEXTS = {

@@ -3,9 +3,9 @@
 import type * as z from 'zod/mini';
 import type { CalendarAnswer } from '../../../ports/calendars/calendar-provider.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import { fetchWithin } from '../bounded-fetch.ts';
+import { fetchWithin } from '../../providers/bounded-fetch.ts';
+import type { GoogleConfig } from '../../providers/google-endpoints.ts';
 import { type CalendarCallKind, toCalendarFailure, unavailable } from './calendar-failures.ts';
-import type { GoogleConfig } from './endpoints.ts';
 
 const TIMEOUT_MS = 10_000;
 

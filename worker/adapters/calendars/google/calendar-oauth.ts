@@ -5,9 +5,9 @@ import type {
   CalendarConsent,
   CalendarProvider,
 } from '../../../ports/calendars/calendar-provider.ts';
-import { fetchWithin } from '../bounded-fetch.ts';
+import { fetchWithin } from '../../providers/bounded-fetch.ts';
+import type { GoogleConfig } from '../../providers/google-endpoints.ts';
 import { CALENDAR_SCOPES, listMissingScopes } from './calendar-scopes.ts';
-import type { GoogleConfig } from './endpoints.ts';
 
 const TIMEOUT_MS = 10_000;
 

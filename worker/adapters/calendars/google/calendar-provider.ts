@@ -1,12 +1,12 @@
 import type { CalendarProvider } from '../../../ports/calendars/calendar-provider.ts';
 import type { Clock } from '../../../ports/clock.ts';
+import type { GoogleConfig } from '../../providers/google-endpoints.ts';
 import { createCalendarBusy } from './calendar-busy.ts';
 import { createCalendarCaller } from './calendar-call.ts';
 import { createCalendarChannels } from './calendar-channels.ts';
 import { createCalendarEvents } from './calendar-events.ts';
 import { createCalendarList } from './calendar-list.ts';
 import { createCalendarOAuth } from './calendar-oauth.ts';
-import type { GoogleConfig } from './endpoints.ts';
 
 /**
  * Creates the calendar provider for Google Calendar. `onAnswer` is called after every successful

@@ -5,9 +5,9 @@ import type * as z from 'zod/mini';
 import { hostText } from '../../../domain/language/host-text.ts';
 import type { CalendarAnswer } from '../../../ports/calendars/calendar-provider.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import { fetchWithin } from '../bounded-fetch.ts';
+import { fetchWithin } from '../../providers/bounded-fetch.ts';
+import type { MicrosoftConfig } from '../../providers/microsoft-endpoints.ts';
 import { type CalendarCallKind, toCalendarFailure, unavailable } from './calendar-failures.ts';
-import type { MicrosoftConfig } from './endpoints.ts';
 import { createMailboxTurns } from './mailbox-turns.ts';
 
 const TIMEOUT_MS = 10_000;

@@ -7,16 +7,16 @@ import type {
   CalendarConsent,
   CalendarProvider,
 } from '../../../ports/calendars/calendar-provider.ts';
-import { fetchWithin } from '../bounded-fetch.ts';
-import { CALENDAR_SCOPES, listMissingScopes } from './calendar-scopes.ts';
-import type { MicrosoftConfig } from './endpoints.ts';
+import { fetchWithin } from '../../providers/bounded-fetch.ts';
+import type { MicrosoftConfig } from '../../providers/microsoft-endpoints.ts';
 import {
   explainLostAccess,
   needsAdmin,
   needsSignIn,
   readConsentRefusal,
   readOAuthError,
-} from './oauth-errors.ts';
+} from '../../providers/oauth-errors.ts';
+import { CALENDAR_SCOPES, listMissingScopes } from './calendar-scopes.ts';
 
 const TIMEOUT_MS = 10_000;
 

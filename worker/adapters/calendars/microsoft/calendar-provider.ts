@@ -1,10 +1,10 @@
 import type { CalendarProvider } from '../../../ports/calendars/calendar-provider.ts';
 import type { Clock } from '../../../ports/clock.ts';
+import type { MicrosoftConfig } from '../../providers/microsoft-endpoints.ts';
 import { createCalendarCaller } from './calendar-call.ts';
 import { createCalendarList } from './calendar-list.ts';
 import { createCalendarOAuth } from './calendar-oauth.ts';
 import { createCalendarSubscriptions } from './calendar-subscriptions.ts';
-import type { MicrosoftConfig } from './endpoints.ts';
 import { createEventReads } from './event-reads.ts';
 import { createEventWrites } from './event-writes.ts';
 

@@ -1,6 +1,6 @@
 // Replaces our text in the body of an event with a Teams meeting. Exchange adds the text of the meeting to the
 // body, and cancels the meeting when an update removes this text.
-import { escapeHtml } from '../../../domain/site/escape-html.ts';
+import { escapeHtml } from '../../../domain/frame/escape-html.ts';
 
 /** The text of the meeting starts with a line of underscores in a separate HTML element. */
 const LINE = /_{40,}/g;

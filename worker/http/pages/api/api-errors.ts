@@ -3,8 +3,8 @@
 import { html } from 'hono/html';
 import { problemFragment } from '../../../contract/api/problem.ts';
 import { ERRORS, type ErrorCode } from '../../../contract/errors.ts';
-import type { DocsSection } from '../site/docs-frame.ts';
-import { renderTable } from '../site/docs-parts.ts';
+import type { DocsSection } from '../frame/docs-frame.ts';
+import { renderTable } from '../frame/docs-parts.ts';
 
 const NAMES: Readonly<Record<number, string>> = {
   400: 'The request is not valid',

@@ -2,7 +2,7 @@
 // host's text, so they are safe in a style sheet.
 
 import { raw } from 'hono/html';
-import { computeAccent } from '../../../domain/meeting-types/accent.ts';
+import { computeAccent } from '../../../domain/frame/accent.ts';
 import type { Html } from '../html.ts';
 
 /** Renders `selector { --accent: …; --on-accent: …; --accent-ink: …; --accent-tint: … }`. */

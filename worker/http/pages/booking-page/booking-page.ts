@@ -8,8 +8,8 @@ import {
   type BookingPageData,
   PAGE_DATA_ELEMENT_ID,
 } from '../../../contract/booking-page/page-data.ts';
-import type { BookableMeetingType } from '../../../contract/booking-page/public-calls.ts';
-import { fromWirePlace } from '../../../contract/booking-page/wire-place.ts';
+import type { BookableMeetingType } from '../../../contract/meeting-types/public-calls.ts';
+import { fromWirePlace } from '../../../contract/meeting-types/wire-place.ts';
 import { HOST_SENDS_LINK } from '../../../domain/calendars/meet.ts';
 import type { Translate } from '../../../domain/language/translate.ts';
 import { describePolicies } from '../../../domain/meeting-types/describe-policy.ts';

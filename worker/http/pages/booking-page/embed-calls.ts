@@ -1,8 +1,8 @@
 // Part of the documentation page about embedding: the functions, options and events for scripts of the parent
 // page.
 import { html } from 'hono/html';
-import type { DocsSection } from '../site/docs-frame.ts';
-import { type Cell, renderCode, renderList, renderTable } from '../site/docs-parts.ts';
+import type { DocsSection } from '../frame/docs-frame.ts';
+import { type Cell, renderCode, renderList, renderTable } from '../frame/docs-parts.ts';
 import { renderScript } from './embed-ways.ts';
 
 const CALLS: DocsSection = {

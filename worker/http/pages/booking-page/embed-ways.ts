@@ -1,9 +1,9 @@
 // Part of the documentation page about embedding: the ways to put a booking page on another site. A test
 // extracts and runs every sample whose name starts with "Example".
 import { html } from 'hono/html';
+import type { DocsSection } from '../frame/docs-frame.ts';
+import { renderCode } from '../frame/docs-parts.ts';
 import type { Html } from '../html.ts';
-import type { DocsSection } from '../site/docs-frame.ts';
-import { renderCode } from '../site/docs-parts.ts';
 
 export const renderScript = (origin: string) => `<script src="${origin}/embed.js" async></script>`;
 

@@ -2,7 +2,7 @@
 // because the text of the page is more important.
 
 import { html } from 'hono/html';
-import type { PublicHost } from '../../../contract/booking-page/public-calls.ts';
+import type { PublicHost } from '../../../contract/meeting-types/public-calls.ts';
 import { readPictureSize } from '../../../domain/accounts/picture.ts';
 import type { Html } from '../html.ts';
 

@@ -1,8 +1,8 @@
 // The documentation page about passwords of booking pages.
 import { html } from 'hono/html';
 import { PAGE_PASSWORD_BOUNDS } from '../../../domain/meeting-types/page-password.ts';
-import type { DocsSection } from '../site/docs-frame.ts';
-import { renderCode, renderList } from '../site/docs-parts.ts';
+import type { DocsSection } from '../frame/docs-frame.ts';
+import { renderCode, renderList } from '../frame/docs-parts.ts';
 
 const { min, max } = PAGE_PASSWORD_BOUNDS;
 

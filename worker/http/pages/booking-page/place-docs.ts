@@ -1,9 +1,9 @@
 // The documentation page about the places of a meeting: kinds, the invitee's choice, and API clients that support only
 // one place.
 import { html } from 'hono/html';
+import type { DocsSection } from '../frame/docs-frame.ts';
+import { renderCode, renderList, renderTable } from '../frame/docs-parts.ts';
 import type { Html } from '../html.ts';
-import type { DocsSection } from '../site/docs-frame.ts';
-import { renderCode, renderList, renderTable } from '../site/docs-parts.ts';
 
 const code = (text: string): Html => html`<code>${text}</code>`;
 

@@ -1,5 +1,5 @@
 // Chooses the icon of a place by its text, because public lists contain only the text.
-import { LINK_AFTER_BOOKING } from '../../../domain/meeting-types/location.ts';
+import { LINK_AFTER_BOOKING } from '../../../domain/frame/location.ts';
 import { writePlaceOption } from '../../../domain/meeting-types/offered-places.ts';
 import { MEET_TEXT } from '../../../domain/meeting-types/places.ts';
 import type { Html } from '../html.ts';

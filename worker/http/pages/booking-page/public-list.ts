@@ -5,7 +5,7 @@ import type {
   PublicHost,
   PublicMeetingType,
   PublicProfile,
-} from '../../../contract/booking-page/public-calls.ts';
+} from '../../../contract/meeting-types/public-calls.ts';
 import { readLinkHost } from '../../../domain/accounts/web-link.ts';
 import { msg } from '../../../domain/language/message.ts';
 import type { Translate } from '../../../domain/language/translate.ts';

@@ -1,9 +1,9 @@
 // The documentation page about questions: definition, answers, prefilled links and errors.
 import { html } from 'hono/html';
 import { OPTIONS_MAX, QUESTIONS_MAX } from '../../../domain/meeting-types/questions.ts';
+import type { DocsSection } from '../frame/docs-frame.ts';
+import { renderCode, renderList, renderTable } from '../frame/docs-parts.ts';
 import type { Html } from '../html.ts';
-import type { DocsSection } from '../site/docs-frame.ts';
-import { renderCode, renderList, renderTable } from '../site/docs-parts.ts';
 
 const code = (text: string): Html => html`<code>${text}</code>`;
 

@@ -1,9 +1,9 @@
 // The card of a meeting type on a public page. The whole card is a link to the booking page of the meeting
 // type.
 import { html } from 'hono/html';
-import type { PublicMeetingType } from '../../../contract/booking-page/public-calls.ts';
+import type { PublicMeetingType } from '../../../contract/meeting-types/public-calls.ts';
+import { isHexColour } from '../../../domain/frame/contrast.ts';
 import type { Translate } from '../../../domain/language/translate.ts';
-import { isHexColour } from '../../../domain/meeting-types/contrast.ts';
 import { describeDurations } from '../../../domain/meeting-types/durations.ts';
 import { translatePlace } from '../../../domain/meeting-types/translate-place.ts';
 import { shorten } from '../head.ts';

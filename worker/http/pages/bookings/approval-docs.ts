@@ -3,10 +3,10 @@ import { html } from 'hono/html';
 import {
   APPROVAL_TIMEOUT_BOUNDS,
   DEFAULT_APPROVAL_TIMEOUT_MINUTES,
-} from '../../../domain/bookings/limits.ts';
+} from '../../../domain/meeting-types/bounds.ts';
+import type { DocsSection } from '../frame/docs-frame.ts';
+import { renderCode, renderList, renderTable } from '../frame/docs-parts.ts';
 import type { Html } from '../html.ts';
-import type { DocsSection } from '../site/docs-frame.ts';
-import { renderCode, renderList, renderTable } from '../site/docs-parts.ts';
 
 const code = (text: string): Html => html`<code>${text}</code>`;
 

@@ -1,9 +1,9 @@
 // The page that a host opens from the approval email. The page shows the request and a form with two buttons. Opening the
 // page changes nothing.
 import { html } from 'hono/html';
-import { CANCEL_REASON_MAX } from '../../../domain/bookings/manage.ts';
 import { msg } from '../../../domain/language/message.ts';
 import type { Translate } from '../../../domain/language/translate.ts';
+import { CANCEL_REASON_MAX } from '../../../domain/meeting-types/cancel-message.ts';
 import { writeDateAndTime } from '../../../domain/time/time-label.ts';
 import type { RequestState, ShownRequest } from '../../../services/bookings/answer-request.ts';
 import { renderHead } from '../head.ts';

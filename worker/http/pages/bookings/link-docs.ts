@@ -8,9 +8,9 @@ import {
   OFFER_DAYS_MAX,
   OFFER_TIMES_MAX,
 } from '../../../domain/bookings/booking-links.ts';
+import type { DocsSection } from '../frame/docs-frame.ts';
+import { renderCode, renderList, renderTable } from '../frame/docs-parts.ts';
 import type { Html } from '../html.ts';
-import type { DocsSection } from '../site/docs-frame.ts';
-import { renderCode, renderList, renderTable } from '../site/docs-parts.ts';
 
 const code = (text: string): Html => html`<code>${text}</code>`;
 

@@ -3,17 +3,15 @@
 // search engines must not index it.
 
 import { html } from 'hono/html';
-import {
-  type ManagePageData,
-  PAGE_DATA_ELEMENT_ID,
-} from '../../../contract/booking-page/page-data.ts';
+import { PAGE_DATA_ELEMENT_ID } from '../../../contract/booking-page/page-data.ts';
 import type { ManagedBooking } from '../../../contract/bookings/manage-calls.ts';
-import { WAITING_FOR_APPROVAL } from '../../../domain/bookings/approval.ts';
+import type { ManagePageData } from '../../../contract/bookings/manage-page-data.ts';
 import { findProgress } from '../../../domain/bookings/manage.ts';
 import { HOST_SENDS_LINK } from '../../../domain/calendars/meet.ts';
+import { splitLinks } from '../../../domain/frame/location.ts';
 import { msg } from '../../../domain/language/message.ts';
 import type { Translate } from '../../../domain/language/translate.ts';
-import { splitLinks } from '../../../domain/meeting-types/location.ts';
+import { WAITING_FOR_APPROVAL } from '../../../domain/meeting-types/approval.ts';
 import { ZOOM_TEXT } from '../../../domain/meeting-types/places.ts';
 import { translatePlace } from '../../../domain/meeting-types/translate-place.ts';
 import { writeDateAndTime } from '../../../domain/time/time-label.ts';

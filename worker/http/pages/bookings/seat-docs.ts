@@ -1,9 +1,9 @@
 // The documentation page about seats: settings, slots, bookings, and the event in the calendar.
 import { html } from 'hono/html';
-import { SEATS_BOUNDS } from '../../../domain/bookings/limits.ts';
+import { SEATS_BOUNDS } from '../../../domain/meeting-types/bounds.ts';
+import type { DocsSection } from '../frame/docs-frame.ts';
+import { renderCode, renderList, renderTable } from '../frame/docs-parts.ts';
 import type { Html } from '../html.ts';
-import type { DocsSection } from '../site/docs-frame.ts';
-import { renderCode, renderList, renderTable } from '../site/docs-parts.ts';
 
 const code = (text: string): Html => html`<code>${text}</code>`;
 

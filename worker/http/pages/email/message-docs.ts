@@ -7,9 +7,9 @@ import {
   SUBJECT_MAX,
   TEXT_MAX,
 } from '../../../domain/email/message-texts.ts';
+import type { DocsSection } from '../frame/docs-frame.ts';
+import { renderCode, renderList, renderTable } from '../frame/docs-parts.ts';
 import type { Html } from '../html.ts';
-import type { DocsSection } from '../site/docs-frame.ts';
-import { renderCode, renderList, renderTable } from '../site/docs-parts.ts';
 
 const code = (text: string): Html => html`<code>${text}</code>`;
 

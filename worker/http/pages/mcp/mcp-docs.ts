@@ -4,11 +4,11 @@ import { TOOL_INPUTS } from '../../../contract/mcp/tool-schemas.ts';
 import { HOST_TOOLS, PUBLIC_TOOLS } from '../../../contract/mcp/tools.ts';
 import { REQUESTS_PER_DAY, REQUESTS_PER_MINUTE } from '../../../domain/api-keys/limits.ts';
 import { agentLimit, HOLD_MS, OPEN_HOLDS_MAX } from '../../../domain/bookings/holds.ts';
-import { INVITEE_LIMITS } from '../../../domain/bookings/limits.ts';
+import { INVITEE_LIMITS } from '../../../domain/limits/mailbox-limits.ts';
 import { MINUTE_MS } from '../../../domain/time/types.ts';
+import type { DocsSection } from '../frame/docs-frame.ts';
+import { renderCode, renderList, renderTable } from '../frame/docs-parts.ts';
 import type { Html } from '../html.ts';
-import type { DocsSection } from '../site/docs-frame.ts';
-import { renderCode, renderList, renderTable } from '../site/docs-parts.ts';
 
 const code = (text: string): Html => html`<code>${text}</code>`;
 const HOLD_MINUTES = HOLD_MS / MINUTE_MS;

@@ -1,8 +1,8 @@
 // The documentation page about the call that explains the start times of a day.
 import { html } from 'hono/html';
+import type { DocsSection } from '../frame/docs-frame.ts';
+import { renderCode, renderList, renderTable } from '../frame/docs-parts.ts';
 import type { Html } from '../html.ts';
-import type { DocsSection } from '../site/docs-frame.ts';
-import { renderCode, renderList, renderTable } from '../site/docs-parts.ts';
 
 const code = (text: string): Html => html`<code>${text}</code>`;
 

@@ -1,6 +1,6 @@
 // Lists the parts of the service that hosts and invitees notice, each with its state.
 import type { HealthReport } from '../../../contract/operations/health-call.ts';
-import type { HealthConcern } from '../../../domain/operations/health.ts';
+import type { HealthConcern } from '../../../domain/outbox/health-state.ts';
 import { describeAgo, describeBacklog } from './status-figures.ts';
 
 export type ComponentState = 'working' | 'attention' | 'unknown' | 'down';

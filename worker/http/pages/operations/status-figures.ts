@@ -2,7 +2,8 @@
 // `lagSeconds` is the delay of the most delayed calendar, in seconds. It is 0 when no calendar is
 // late.
 import type { HealthReport, WireBacklog } from '../../../contract/operations/health-call.ts';
-import { BACKLOG_COUNTED, type HealthConcern } from '../../../domain/operations/health.ts';
+import { BACKLOG_COUNTED } from '../../../domain/operations/health.ts';
+import type { HealthConcern } from '../../../domain/outbox/health-state.ts';
 
 export interface StatusFigure {
   readonly name: string;

@@ -2,10 +2,10 @@
 
 import { html } from 'hono/html';
 import type { HealthReport } from '../../../contract/operations/health-call.ts';
+import { renderSitePage, type SiteFrame } from '../frame/site-frame.ts';
 import type { Html } from '../html.ts';
 import { CHEVRON_DOWN_ICON } from '../icons.ts';
 import type { RenderedPage } from '../shell.ts';
-import { renderSitePage, type SiteFrame } from '../site/site-frame.ts';
 import { type ComponentState, listComponents, type StatusComponent } from './status-components.ts';
 import { listFigures, type StatusFigure } from './status-figures.ts';
 

@@ -2,9 +2,9 @@
 import { html } from 'hono/html';
 import { SCHEDULE_BOUNDS as BOUNDS } from '../../../domain/schedules/schedule.ts';
 import { NIGHT } from '../../../domain/slots/night.ts';
+import type { DocsSection } from '../frame/docs-frame.ts';
+import { renderCode, renderList, renderTable } from '../frame/docs-parts.ts';
 import type { Html } from '../html.ts';
-import type { DocsSection } from '../site/docs-frame.ts';
-import { renderCode, renderList, renderTable } from '../site/docs-parts.ts';
 
 const code = (text: string): Html => html`<code>${text}</code>`;
 

@@ -8,17 +8,17 @@ import {
   type AppPageData,
   HAS_SESSION,
   SKELETON,
-} from '../../../contract/site/app-page-data.ts';
+} from '../../../contract/frame/app-page-data.ts';
 import { type AppPage, writeTitle } from '../../../contract/site/app-pages.ts';
 import { listEarlyCalls } from '../../../contract/site/list-early-calls.ts';
 import type { PaintedScreen } from '../../../contract/site/painted-screens.ts';
 import type { Translate } from '../../../domain/language/translate.ts';
+import { renderEarlyScript } from '../frame/early-script.ts';
 import { renderHead } from '../head.ts';
 import { type Html, renderJson } from '../html.ts';
 import { joinPage, type RenderedPage } from '../shell.ts';
 import { renderThemeScript } from '../theme-script.ts';
 import { describeAppPage } from './app-descriptions.ts';
-import { renderEarlyScript } from './early-script.ts';
 import { renderWithoutScript } from './without-script.ts';
 
 interface AppPageInput {

@@ -1,7 +1,7 @@
 // Renders a page with a long text, such as the terms or the privacy policy. On wide screens, a list
 // of its sections is beside the text.
 import { html } from 'hono/html';
-import { type Article, type Section, toFragment } from '../../../contract/site/prose.ts';
+import { type Article, type Section, toFragment } from '../../../contract/frame/prose.ts';
 import type { Html } from '../html.ts';
 import { renderPageHead, renderSpans } from './site-parts.ts';
 

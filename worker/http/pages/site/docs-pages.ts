@@ -1,6 +1,5 @@
 // All documentation pages, in the order of the navigation.
 
-import { API_PAGES } from '../api/api-pages.ts';
 import { REMARKS, SCRIPTING } from '../booking-page/embed-calls.ts';
 import { CONDITIONS, WAYS } from '../booking-page/embed-ways.ts';
 import { PASSWORD_SECTIONS } from '../booking-page/password-docs.ts';
@@ -11,6 +10,7 @@ import { LINK_SECTIONS } from '../bookings/link-docs.ts';
 import { REMINDER_SECTIONS } from '../bookings/reminder-docs.ts';
 import { SEAT_SECTIONS } from '../bookings/seat-docs.ts';
 import { MESSAGE_SECTIONS } from '../email/message-docs.ts';
+import type { DocsGroup, DocsPage } from '../frame/docs-frame.ts';
 import { MCP_SECTIONS } from '../mcp/mcp-docs.ts';
 import { EXPLAIN_SECTIONS } from '../meeting-types/explain-docs.ts';
 import { SCHEDULE_SECTIONS } from '../schedules/schedule-docs.ts';
@@ -18,7 +18,7 @@ import { TEAM_SECTIONS } from '../teams/team-docs.ts';
 import { STREAM_SECTIONS } from '../webhooks/event-stream.ts';
 import { DELIVERY_SECTIONS } from '../webhooks/webhook-delivery.ts';
 import { EVENT_SECTIONS } from '../webhooks/webhook-events.ts';
-import type { DocsGroup, DocsPage } from './docs-frame.ts';
+import { API_PAGES } from './api-pages.ts';
 import { MEASUREMENTS } from './measurements.ts';
 
 const WEBHOOKS: DocsPage = {

@@ -2,9 +2,9 @@
 // feature, so it is hidden from screen readers.
 import { html } from 'hono/html';
 import type { FeatureFigure } from '../../../contract/site/features.ts';
+import { highlight } from '../frame/highlight.ts';
 import type { Html } from '../html.ts';
 import { CHECK_ICON, MINUS_ICON } from '../icons.ts';
-import { highlight } from './highlight.ts';
 
 const FIGURES: Readonly<Record<FeatureFigure, () => Html>> = {
   rotation: renderRotation,

@@ -1,5 +1,6 @@
 // /features: for each group, a few features with pictures and a compact list of the others.
 import { html } from 'hono/html';
+import { toFragment } from '../../../contract/frame/prose.ts';
 import {
   FEATURE_GROUPS,
   FEATURES_LEAD,
@@ -9,12 +10,11 @@ import {
 } from '../../../contract/site/features.ts';
 import { FREE_OFFER } from '../../../contract/site/home.ts';
 import { PICTURES } from '../../../contract/site/pictures.ts';
-import { toFragment } from '../../../contract/site/prose.ts';
+import type { SiteFrame } from '../frame/site-frame.ts';
 import type { Html } from '../html.ts';
 import { CHECK_ICON, CHEVRON_DOWN_ICON } from '../icons.ts';
 import { renderFeatureFigure } from './feature-figures.ts';
 import { renderPicture } from './picture.ts';
-import type { SiteFrame } from './site-frame.ts';
 import { renderClosing, renderPageHead } from './site-parts.ts';
 
 function renderLead(lead: LeadFeature): Html {

@@ -1,6 +1,8 @@
 // /: four slides and the features (spec section 2), then the demo, the story of a booking, figures and prices.
 import { html } from 'hono/html';
-import { FREE_OFFER, HOME_FEATURES, HOME_TITLE } from '../../../contract/site/home.ts';
+import { HOME_TITLE } from '../../../contract/frame/home-title.ts';
+import { FREE_OFFER, HOME_FEATURES } from '../../../contract/site/home.ts';
+import type { SiteFrame } from '../frame/site-frame.ts';
 import type { Html } from '../html.ts';
 import { FEATURE_ICONS } from './feature-icons.ts';
 import {
@@ -13,7 +15,6 @@ import {
 } from './home-sections.ts';
 import { renderSlider } from './home-slider.ts';
 import { renderDemo, renderDevelopers } from './home-try.ts';
-import type { SiteFrame } from './site-frame.ts';
 import { renderClosing, renderFeatureGrid } from './site-parts.ts';
 
 export function renderHome(frame: SiteFrame): Html {

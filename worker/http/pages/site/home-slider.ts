@@ -2,6 +2,7 @@
 // changes the slides.
 import { html } from 'hono/html';
 import { FREE_OFFER, SLIDES } from '../../../contract/site/home.ts';
+import type { SiteFrame } from '../frame/site-frame.ts';
 import type { Html } from '../html.ts';
 import {
   CHEVRON_END_ICON,
@@ -10,7 +11,6 @@ import {
   PAUSE_ICON,
   PLAY_ICON,
 } from '../icons.ts';
-import type { SiteFrame } from './site-frame.ts';
 import { renderEmailLink, renderStartButton } from './site-parts.ts';
 import { renderSlideFigure } from './slide-figures.ts';
 

@@ -1,9 +1,9 @@
 // Renders two sections of the home page: the demo and the code for developers.
 import { html } from 'hono/html';
+import { renderCode } from '../frame/docs-parts.ts';
+import type { SiteFrame } from '../frame/site-frame.ts';
 import type { Html } from '../html.ts';
-import { renderCode } from './docs-parts.ts';
 import { renderPicture } from './picture.ts';
-import type { SiteFrame } from './site-frame.ts';
 
 /**
  * Renders the demo: a real booking page. The script loads the booking page when the visitor presses the

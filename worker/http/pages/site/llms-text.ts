@@ -1,6 +1,8 @@
 // /llms.txt describes this site for language models (llmstxt.org). Its texts come from the pages themselves.
+
+import { HOME_TITLE } from '../../../contract/frame/home-title.ts';
 import { PUBLIC_TOOLS } from '../../../contract/mcp/tools.ts';
-import { HOME_TITLE, SLIDES } from '../../../contract/site/home.ts';
+import { SLIDES } from '../../../contract/site/home.ts';
 import { SITE_PAGES } from '../../../contract/site/site-pages.ts';
 import { DOCS_PAGES } from './docs-pages.ts';
 

@@ -1,8 +1,8 @@
 // The documentation page about the figures on the home page. It explains each figure and names the
 // test that checks the figure.
 import { html } from 'hono/html';
-import type { DocsPage } from './docs-frame.ts';
-import { renderCode } from './docs-parts.ts';
+import type { DocsPage } from '../frame/docs-frame.ts';
+import { renderCode } from '../frame/docs-parts.ts';
 
 export const MEASUREMENTS: DocsPage = {
   path: '/docs/measurements',

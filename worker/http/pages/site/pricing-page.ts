@@ -18,9 +18,9 @@ import {
   TEAM_UNTIL_PAYMENT,
 } from '../../../domain/plans/plan-texts.ts';
 import { PLAN_IDS, PLANS, type Plan } from '../../../domain/plans/plans.ts';
+import type { SiteFrame } from '../frame/site-frame.ts';
 import type { Html } from '../html.ts';
 import { CHECK_ICON, CHEVRON_DOWN_ICON, CHEVRON_END_ICON, MINUS_ICON } from '../icons.ts';
-import type { SiteFrame } from './site-frame.ts';
 import {
   renderEmailLink,
   renderPageHead,

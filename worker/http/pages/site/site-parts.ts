@@ -1,11 +1,11 @@
 // Renders the parts that several pages of the public site share: the page head, texts with links,
 // the sign-up button and the closing section.
 import { html } from 'hono/html';
+import { readSpans } from '../../../contract/frame/prose.ts';
 import type { Feature } from '../../../contract/site/features.ts';
-import { readSpans } from '../../../contract/site/prose.ts';
+import type { SiteFrame } from '../frame/site-frame.ts';
 import type { Html } from '../html.ts';
 import { HALF_PAST_CLOCK } from '../icons.ts';
-import type { SiteFrame } from './site-frame.ts';
 
 interface HeadText {
   readonly title: string;

@@ -5,8 +5,8 @@ import {
   DEFAULT_WEIGHT,
   TEAM_TYPE_HOSTS_MAX,
 } from '../../../domain/teams/team-type.ts';
-import type { DocsSection } from '../site/docs-frame.ts';
-import { renderList, renderTable } from '../site/docs-parts.ts';
+import type { DocsSection } from '../frame/docs-frame.ts';
+import { renderList, renderTable } from '../frame/docs-parts.ts';
 
 const START: DocsSection = {
   heading: 'Create a team',

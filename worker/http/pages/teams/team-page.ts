@@ -2,7 +2,7 @@
 // page needs no JavaScript. In a frame, the page has only the meeting types, because other sites cannot show the pages of
 // members in the frame.
 import { html } from 'hono/html';
-import type { PublicMeetingType } from '../../../contract/booking-page/public-calls.ts';
+import type { PublicMeetingType } from '../../../contract/meeting-types/public-calls.ts';
 import type { Translate } from '../../../domain/language/translate.ts';
 import { renderAccentRule } from '../booking-page/accent-style.ts';
 import { listCardPath } from '../booking-page/cards/describe-card.ts';

@@ -1,12 +1,12 @@
 // The documentation page about events: how webhooks and the event stream work together, their order, and how a
 // receiver processes each event once.
 import { html } from 'hono/html';
-import { STANDARD_EVENTS, WEBHOOK_EVENTS } from '../../../domain/webhooks/events.ts';
+import { STANDARD_EVENTS, WEBHOOK_EVENTS } from '../../../domain/events/events.ts';
 import { EVENT_PAGE_MAX } from '../../../domain/webhooks/limits.ts';
 import { WEBHOOK_WAITS_MS } from '../../../domain/webhooks/retry.ts';
+import type { DocsSection } from '../frame/docs-frame.ts';
+import { renderCode, renderList, renderTable } from '../frame/docs-parts.ts';
 import type { Html } from '../html.ts';
-import type { DocsSection } from '../site/docs-frame.ts';
-import { renderCode, renderList, renderTable } from '../site/docs-parts.ts';
 import { EVENT_SAMPLES } from './event-samples.ts';
 import { DAYS_KEPT } from './webhook-delivery.ts';
 

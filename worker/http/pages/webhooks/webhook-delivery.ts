@@ -2,20 +2,21 @@
 // come from the code that applies them.
 
 import { html } from 'hono/html';
+import { EVENT_KEPT_MS } from '../../../domain/events/new-events.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../domain/time/types.ts';
 import {
   RESERVED_HEADER_PREFIXES,
   RESERVED_HEADERS,
 } from '../../../domain/webhooks/header-rules.ts';
-import { EVENT_KEPT_MS, WEBHOOK_HEADERS_MAX } from '../../../domain/webhooks/limits.ts';
+import { WEBHOOK_HEADERS_MAX } from '../../../domain/webhooks/limits.ts';
 import {
   FAILING_MAX_MS,
   RETRY_AFTER_MAX_MS,
   WEBHOOK_WAITS_MS,
 } from '../../../domain/webhooks/retry.ts';
+import type { DocsSection } from '../frame/docs-frame.ts';
+import { renderList, renderTable } from '../frame/docs-parts.ts';
 import type { Html } from '../html.ts';
-import type { DocsSection } from '../site/docs-frame.ts';
-import { renderList, renderTable } from '../site/docs-parts.ts';
 
 const UNITS = [
   [DAY_MS, 'day'],

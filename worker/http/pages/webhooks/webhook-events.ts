@@ -3,11 +3,11 @@
 
 import { html } from 'hono/html';
 import { serializeEvent } from '../../../contract/webhooks/serialize-event.ts';
-import { WEBHOOK_EVENTS, type WebhookEvent } from '../../../domain/webhooks/events.ts';
+import { WEBHOOK_EVENTS, type WebhookEvent } from '../../../domain/events/events.ts';
 import { SAMPLE_EVENTS } from '../../../domain/webhooks/sample-events.ts';
+import type { DocsSection } from '../frame/docs-frame.ts';
+import { renderCode, renderList, renderSteps, renderTable } from '../frame/docs-parts.ts';
 import type { Html } from '../html.ts';
-import type { DocsSection } from '../site/docs-frame.ts';
-import { renderCode, renderList, renderSteps, renderTable } from '../site/docs-parts.ts';
 import { VERIFICATION_SAMPLES } from './verification-samples.ts';
 
 const WHEN: Record<WebhookEvent, string> = {

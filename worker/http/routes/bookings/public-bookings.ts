@@ -11,13 +11,13 @@ import {
   unlockRequest,
 } from '../../../contract/bookings/book-schemas.ts';
 import { availabilityQuery, slotsQuery } from '../../../contract/slots/slot-schemas.ts';
-import type { BookingStatus } from '../../../domain/bookings/approval.ts';
+import type { BookingStatus } from '../../../domain/meeting-types/approval.ts';
+import { listAvailability } from '../../../services/booking-page/list-availability.ts';
+import { listSlots } from '../../../services/booking-page/list-slots.ts';
 import { unlockPage } from '../../../services/booking-page/unlock-page.ts';
 import { bookSlot } from '../../../services/bookings/book-slot.ts';
 import { ensureHuman } from '../../../services/bookings/ensure-human.ts';
 import { listOfferedTimes } from '../../../services/bookings/list-offered-times.ts';
-import { listAvailability } from '../../../services/slots/list-availability.ts';
-import { listSlots } from '../../../services/slots/list-slots.ts';
 import type { HttpEnv } from '../../env.ts';
 import { jsonBody } from '../../middleware/json-body.ts';
 import { rateLimit } from '../../middleware/rate-limit.ts';

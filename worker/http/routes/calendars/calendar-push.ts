@@ -1,6 +1,6 @@
 // Receives push messages from calendar providers. Valid and invalid messages get the same response.
 import { type Context, Hono } from 'hono';
-import type { ProviderName } from '../../../domain/calendars/connection.ts';
+import type { ProviderName } from '../../../domain/providers/calendar-providers.ts';
 import { receivePushes } from '../../../services/calendars/receive-push.ts';
 import type { HttpEnv } from '../../env.ts';
 

@@ -9,12 +9,6 @@ import {
 } from '../../../contract/calendars/calendar-schemas.ts';
 import { hostText } from '../../../domain/language/host-text.ts';
 import { readTimeZone } from '../../../domain/time/time-zone.ts';
-import {
-  endFeed,
-  renderFeed,
-  rotateFeed,
-  showFeed,
-} from '../../../services/calendars/bookings-feed.ts';
 import { chooseCalendars } from '../../../services/calendars/choose-calendars.ts';
 import { createConnectTicket } from '../../../services/calendars/connect-ticket.ts';
 import { connectCalDav, connectFeed } from '../../../services/calendars/connect-with-login.ts';
@@ -76,27 +70,6 @@ export const calendar = new Hono<HttpEnv>()
   .get('/blocked', requireUser, async (c) => {
     const data = await listBlockedTimes(c.var.deps, c.var.session.account.id);
     return c.json({ success: true as const, data });
-  })
-  .get('/feed', requireUser, async (c) => {
-    const data = await showFeed(c.var.deps, c.var.session.account.id, c.var.origin);
-    return c.json({ success: true as const, data });
-  })
-  .post('/feed', requireUser, async (c) => {
-    const data = await rotateFeed(c.var.deps, c.var.session.account.id, c.var.origin);
-    return c.json({ success: true as const, data });
-  })
-  .delete('/feed', requireUser, async (c) => {
-    const data = await endFeed(c.var.deps, c.var.session.account.id);
-    return c.json({ success: true as const, data });
-  })
-  // Calendar apps read this address without a session. The token in it is the secret.
-  .get('/feed/bookings.ics', async (c) => {
-    const file = await renderFeed(c.var.deps, c.req.query('token') ?? '', c.var.origin);
-    return c.body(file, 200, {
-      'Content-Type': 'text/calendar; charset=utf-8',
-      'Content-Disposition': 'inline; filename="bookings.ics"',
-      'X-Robots-Tag': 'noindex',
-    });
   })
   .post('/ticket', requireUser, async (c) => {
     const created = await createConnectTicket(c.var.deps, c.var.session.account);

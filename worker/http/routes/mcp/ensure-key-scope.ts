@@ -1,5 +1,5 @@
 import { AppError } from '../../../contract/app-error.ts';
-import { hasScope, type Scope } from '../../../domain/api-keys/scopes.ts';
+import { hasScope, type Scope } from '../../../domain/api/scopes.ts';
 import type { FoundKey } from '../../../services/api-keys/find-key.ts';
 
 /**

@@ -4,7 +4,7 @@ import { raw } from 'hono/html';
 import { EXAMPLE_ORIGIN } from '../../../contract/api/api-reference.ts';
 import type { HttpEnv } from '../../env.ts';
 import { rateLimit } from '../../middleware/rate-limit.ts';
-import { type DocsPage, renderDocsIndex, renderDocsPage } from '../../pages/site/docs-frame.ts';
+import { type DocsPage, renderDocsIndex, renderDocsPage } from '../../pages/frame/docs-frame.ts';
 import { DOCS_GROUPS, DOCS_PAGES } from '../../pages/site/docs-pages.ts';
 import { readSiteFrame } from '../../read-site-frame.ts';
 import { sendPage } from '../../send-page.ts';

@@ -8,13 +8,13 @@ import { SITE_PAGES, type SitePage } from '../../../contract/site/site-pages.ts'
 import { TERMS } from '../../../contract/site/terms.ts';
 import type { HttpEnv } from '../../env.ts';
 import { rateLimit } from '../../middleware/rate-limit.ts';
+import { renderSitePage, type SiteFrame } from '../../pages/frame/site-frame.ts';
 import type { Html } from '../../pages/html.ts';
 import { renderArticle } from '../../pages/site/article-page.ts';
 import { renderContact } from '../../pages/site/contact-page.ts';
 import { renderFeatures } from '../../pages/site/features-page.ts';
 import { renderHome } from '../../pages/site/home-page.ts';
 import { renderPricing } from '../../pages/site/pricing-page.ts';
-import { renderSitePage, type SiteFrame } from '../../pages/site/site-frame.ts';
 import { readSiteFrame } from '../../read-site-frame.ts';
 import { sendPage } from '../../send-page.ts';
 import { sendErrorPage } from '../booking-page/booking-pages.ts';

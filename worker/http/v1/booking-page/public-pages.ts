@@ -1,8 +1,8 @@
 // The public pages of hosts in the public API. These operations need no key.
 import * as operations from '../../../contract/booking-page/public-operations.ts';
+import { listAvailability } from '../../../services/booking-page/list-availability.ts';
 import { listPublicMeetingTypes } from '../../../services/booking-page/list-public-meeting-types.ts';
 import { findPublicMeetingType } from '../../../services/booking-page/load-booking-page.ts';
-import { listAvailability } from '../../../services/slots/list-availability.ts';
 import { publicRoute } from '../route.ts';
 import { readPage } from './read-page.ts';
 

@@ -1,7 +1,7 @@
 // The settings for guests: the maximum number of guests, and whether the guests see each other.
 
 import type { ReactNode } from 'react';
-import { GUESTS_MAX } from '../../../../../worker/domain/bookings/limits.ts';
+import { GUESTS_MAX } from '../../../../../worker/domain/meeting-types/bounds.ts';
 import { t } from '../../../../lib/translate.ts';
 import { Field } from '../../../../ui/field.tsx';
 import { Select } from '../../../../ui/select.tsx';

@@ -1,7 +1,7 @@
 // Chooses the hosts among the members of the team.
 
 import { type ReactNode, useId, useState } from 'react';
-import type { Assignment } from '../../../../../worker/domain/teams/team-type.ts';
+import type { Assignment } from '../../../../../worker/domain/meeting-types/assignments.ts';
 import { rich } from '../../../../lib/rich.ts';
 import { t } from '../../../../lib/translate.ts';
 import { Portrait } from '../../../../ui/portrait.tsx';

@@ -1,7 +1,7 @@
 // The section of the editor for the hosts of a team's meeting type.
 
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import type { Assignment } from '../../../../../worker/domain/teams/team-type.ts';
+import type { Assignment } from '../../../../../worker/domain/meeting-types/assignments.ts';
 import { t } from '../../../../lib/translate.ts';
 import { Section } from '../../../forms/section.tsx';
 import type { DraftTeam } from '../draft-team.ts';

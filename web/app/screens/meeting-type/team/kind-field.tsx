@@ -1,7 +1,10 @@
 // The kind of a team's meeting type. It cannot change after the first save.
 
 import { type ReactNode, useId } from 'react';
-import { ASSIGNMENTS, type Assignment } from '../../../../../worker/domain/teams/team-type.ts';
+import {
+  ASSIGNMENTS,
+  type Assignment,
+} from '../../../../../worker/domain/meeting-types/assignments.ts';
 import { t } from '../../../../lib/translate.ts';
 import { KIND_TEXTS } from '../../../teams/kind-texts.ts';
 import styles from './hosts.module.css';

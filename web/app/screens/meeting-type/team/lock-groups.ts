@@ -1,6 +1,6 @@
 // The fields of a managed meeting type that its copies may not change. Fields that belong together are locked together.
 
-import type { LockableField } from '../../../../../worker/domain/teams/team-type.ts';
+import type { LockableField } from '../../../../../worker/domain/meeting-types/assignments.ts';
 import { t } from '../../../../lib/translate.ts';
 
 interface LockGroup {

@@ -6,11 +6,13 @@ import type {
 } from '../../../../../worker/contract/teams/team-type-calls.ts';
 import {
   type Assignment,
+  LOCKABLE_FIELDS,
+} from '../../../../../worker/domain/meeting-types/assignments.ts';
+import {
   checkTeamType,
   DEFAULT_FAIRNESS_DAYS,
   DEFAULT_PRIORITY,
   DEFAULT_WEIGHT,
-  LOCKABLE_FIELDS,
 } from '../../../../../worker/domain/teams/team-type.ts';
 import type { Draft } from '../draft.ts';
 import { type DraftHost, type DraftTeam, toTeamFields } from '../draft-team.ts';

@@ -2,7 +2,7 @@
 // behind a button.
 
 import { type ReactNode, useId, useState } from 'react';
-import type { ProviderName } from '../../../../../worker/domain/calendars/connection.ts';
+import type { ProviderName } from '../../../../../worker/domain/providers/calendar-providers.ts';
 import { t } from '../../../../lib/translate.ts';
 import { PlusIcon } from '../../../../ui/icons.tsx';
 import { ConsentButton } from '../../../calendars/consent-button.tsx';

@@ -1,6 +1,6 @@
 // The dialogs for accounts that the host connects with a form instead of the provider's own page.
 import type { ReactNode } from 'react';
-import type { ProviderName } from '../../../../../worker/domain/calendars/connection.ts';
+import type { ProviderName } from '../../../../../worker/domain/providers/calendar-providers.ts';
 import type { CalendarBody } from './account-calls.ts';
 import { CalDavDialog } from './caldav-dialog.tsx';
 import { FeedDialog } from './feed-dialog.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useLayoutEffect, useState } from 'react';
 import type { CurrentUser } from '../../../../../worker/contract/accounts/account-calls.ts';
-import { checkLimits } from '../../../../../worker/domain/meeting-types/check-booking-rules.ts';
+import { checkLimits } from '../../../../../worker/domain/limits/check-booking-rules.ts';
 import { t } from '../../../../lib/translate.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { LeaveGuard } from '../../../forms/leave-guard.tsx';

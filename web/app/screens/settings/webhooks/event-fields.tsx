@@ -6,7 +6,7 @@ import {
   COMMON_EVENTS,
   WEBHOOK_EVENTS,
   type WebhookEvent,
-} from '../../../../../worker/domain/webhooks/events.ts';
+} from '../../../../../worker/domain/events/events.ts';
 import { WEBHOOK_TEXTS } from '../../../../../worker/domain/webhooks/webhook-form.ts';
 import { t } from '../../../../lib/translate.ts';
 import fields from '../../../../ui/field.module.css';

@@ -3,7 +3,7 @@
 // must be converted.
 import type { Webhook } from '../../../../../worker/contract/webhooks/webhook-calls.ts';
 import type { WebhookRequest } from '../../../../../worker/contract/webhooks/webhook-schemas.ts';
-import type { WebhookEvent } from '../../../../../worker/domain/webhooks/events.ts';
+import type { WebhookEvent } from '../../../../../worker/domain/events/events.ts';
 import {
   dropEmptyHeaders,
   type WebhookHeader,

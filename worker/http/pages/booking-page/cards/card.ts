@@ -1,7 +1,7 @@
 // Draws the preview image of a shared link. The image contains the host's name, the title and the
 // duration, in the host's colour on white. If the fonts lack a letter of a title, the image
 // contains the next title of `titles` instead. The page always contains the full title.
-import { computeAccent } from '../../../../domain/meeting-types/accent.ts';
+import { computeAccent } from '../../../../domain/frame/accent.ts';
 import type { OutlineFont } from './outline-font.ts';
 import { type Canvas, createPicture, type Ink, type Picture } from './picture.ts';
 import { circleShape, clockShapes } from './shapes.ts';

@@ -3,7 +3,7 @@
 import type {
   PageHost,
   PublicMeetingType,
-} from '../../../../contract/booking-page/public-calls.ts';
+} from '../../../../contract/meeting-types/public-calls.ts';
 import { describeDurations } from '../../../../domain/meeting-types/durations.ts';
 import type { Card } from './card.ts';
 

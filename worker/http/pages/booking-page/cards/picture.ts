@@ -1,7 +1,7 @@
 // Creates an image with few colours, so that the file stays small. An ink is a colour on a
 // background colour. The image has fifteen shades between these two colours, so that letters have
 // smooth edges.
-import type { Hex } from '../../../../domain/meeting-types/contrast.ts';
+import type { Hex } from '../../../../domain/frame/contrast.ts';
 import { type Coverage, createCoverage, type Placement } from './coverage.ts';
 import type { Contour } from './outline-font.ts';
 

@@ -1,0 +1,3 @@
+// The title of the home page.
+
+export const HOME_TITLE = 'Online scheduling with one link';

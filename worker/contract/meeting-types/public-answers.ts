@@ -1,0 +1,57 @@
+// The responses of the public API about public pages.
+import * as z from 'zod/mini';
+import { FIELD_MODES, QUESTION_TYPES } from '../../domain/meeting-types/questions.ts';
+import { count, id, link } from '../api/answer-fields.ts';
+import { place } from './place-answer.ts';
+import type { BookableMeetingType, PublicHost, PublicMeetingType } from './public-calls.ts';
+
+const HOST = {
+  name: z.string(),
+  username: z.string(),
+  profilePicture: z.nullable(z.string()),
+  logo: z.nullable(z.string()),
+  organization: z.optional(z.string()),
+} satisfies Record<keyof PublicHost, z.ZodMiniType>;
+export const publicHost = z.object(HOST);
+export const publicProfile = z.object({ ...HOST, bio: z.string(), links: z.array(link) });
+
+const PUBLIC_TYPE = {
+  id,
+  slug: z.string(),
+  title: z.string(),
+  description: z.string(),
+  location: z.string(),
+  durationMinutes: count,
+  durations: z.array(count),
+  primaryColor: z.string(),
+} satisfies Record<keyof PublicMeetingType, z.ZodMiniType>;
+export const publicMeetingType = z.object(PUBLIC_TYPE);
+
+const question = z.object({
+  key: z.string(),
+  type: z.enum(QUESTION_TYPES),
+  label: z.string(),
+  help: z.string(),
+  required: z.boolean(),
+  options: z.array(z.string()),
+});
+const changePolicy = z.object({ allowed: z.boolean(), noticeMinutes: count });
+
+export const BOOKABLE_TYPE = {
+  ...PUBLIC_TYPE,
+  hostSendsLink: z.optional(z.literal(true)),
+  questions: z.array(question),
+  fields: z.object({ phone: z.enum(FIELD_MODES), notes: z.enum(FIELD_MODES) }),
+  locations: z.array(place),
+  maximumGuests: count,
+  showGuests: z.boolean(),
+  cancellation: changePolicy,
+  rescheduling: changePolicy,
+  requiresApproval: z.boolean(),
+  seats: z.nullable(count),
+  showSeatsLeft: z.boolean(),
+  showUserName: z.boolean(),
+  isActive: z.boolean(),
+  visibility: z.enum(['public', 'private']),
+} satisfies Record<keyof BookableMeetingType, z.ZodMiniType>;
+export const bookableMeetingType = z.object(BOOKABLE_TYPE);

@@ -1,0 +1,107 @@
+// Hosts and meeting types in public responses (docs/specification.md, sections 3 and 7).
+import type { FieldMode, QuestionType } from '../../domain/meeting-types/questions.ts';
+import type { WireLink } from '../accounts/account-calls.ts';
+import type { JoinLink } from './join-link.ts';
+import type { WirePlace } from './wire-place.ts';
+
+/** A meeting type can hide its host. `name` is then empty, and there is no picture and no organization. */
+export interface PublicHost {
+  name: string;
+  username: string;
+  /** An absolute path or a URL. */
+  profilePicture: string | null;
+  logo: string | null;
+  /** The name of the organization. Absent when the host does not show it. */
+  organization?: string;
+}
+
+/** The host of a booking page. */
+export interface PageHost extends PublicHost {
+  /**
+   * True when a team hosts the page. `name` is then the name of the team, and `username` is its slug. The page is
+   * `/team/{username}/{slug}`, and its calls start with `/api/teams/{username}/{slug}`.
+   */
+  team?: true | undefined;
+}
+
+/** The host of a public page. */
+export interface PublicProfile extends PublicHost {
+  /** A short text. May be empty. */
+  bio: string;
+  links: WireLink[];
+}
+
+export interface PublicMeetingType {
+  id: string;
+  slug: string;
+  title: string;
+  description: string;
+  /** The first place as a text. Empty when there is no place. */
+  location: string;
+  /** The default duration, for an invitee who chooses no duration. */
+  durationMinutes: number;
+  /** The durations from which the invitee can choose, ascending. One of them is `durationMinutes`. */
+  durations: number[];
+  /** Six hexadecimal digits after `#`. */
+  primaryColor: string;
+}
+
+export interface WireQuestion {
+  /** Identifies the question in `answers` of a booking and in links such as `?q-{key}=`. */
+  key: string;
+  type: QuestionType;
+  label: string;
+  /** May be empty. */
+  help: string;
+  required: boolean;
+  /** The options from which the invitee chooses. Empty for questions of other types. */
+  options: string[];
+}
+
+/** Whether the booking form requires, offers or hides the phone number and the notes. */
+interface WireStandardFields {
+  phone: FieldMode;
+  notes: FieldMode;
+}
+
+/**
+ * The rule for invitees who want to cancel or reschedule. If `allowed` is true, they can do so
+ * until `noticeMinutes` before the meeting starts. The rule does not apply to the host.
+ */
+interface WireChangePolicy {
+  allowed: boolean;
+  noticeMinutes: number;
+}
+
+/** The `data` of `GET /api/meeting-types/{username}/{slug}`. */
+export interface BookableMeetingType extends PublicMeetingType, Pick<JoinLink, 'hostSendsLink'> {
+  /** The questions of the booking form, in their order. */
+  questions: WireQuestion[];
+  fields: WireStandardFields;
+  /** The places from which the invitee can choose. Links are hidden until the invitee has booked. */
+  locations: WirePlace[];
+  /** The maximum number of guests that an invitee can add. */
+  maximumGuests: number;
+  /** Whether the guests of a booking see the email addresses of the invitee and of the other guests. */
+  showGuests: boolean;
+  cancellation: WireChangePolicy;
+  rescheduling: WireChangePolicy;
+  /** True when the host must approve each booking. */
+  requiresApproval: boolean;
+  /**
+   * The number of invitees who can book the same slot. Null when a booking takes the whole slot.
+   */
+  seats: number | null;
+  /** Whether slots contain the number of seats that are left. */
+  showSeatsLeft: boolean;
+  showUserName: boolean;
+  isActive: boolean;
+  visibility: 'public' | 'private';
+}
+
+/** A host of a booking or of a meeting type that invitees can see. */
+export interface PublicTypeHost {
+  id: string;
+  name: string;
+  profilePicture: string | null;
+}

@@ -1,0 +1,300 @@
+// Deletes an account in two steps. The first step removes the host's name and cancels the upcoming
+// bookings. This step notifies the invitees and guests by email, and stores the host's name in the outbox rows
+// of these emails. The second step runs after these emails were sent, and deletes all other data.
+import type { Instant } from '../../domain/time/types.ts';
+import { prepareReservations } from '../accounts/username-releases.ts';
+import { columns } from '../columns.ts';
+import type { Database } from '../database.ts';
+import { listLostLogos, prepareDepartures } from '../organizations/organization-departures.ts';
+import { guestsOf } from '../outbox/guests-json.ts';
+import { roomKeyOf } from '../outbox/room-key.ts';
+import { apiKeys } from '../schema/api-keys.ts';
+import { bookingLinks } from '../schema/booking-links.ts';
+import { bookings } from '../schema/bookings.ts';
+import { calendarBusy } from '../schema/calendar-busy.ts';
+import { calendarConnections } from '../schema/calendar-connections.ts';
+import { calendarEvents } from '../schema/calendar-events.ts';
+import { calendars } from '../schema/calendars.ts';
+import { holds } from '../schema/holds.ts';
+import { mailChoices } from '../schema/mail-choices.ts';
+import { manageTokens } from '../schema/manage-tokens.ts';
+import { meetingTypes } from '../schema/meeting-types.ts';
+import { messageTexts } from '../schema/message-texts.ts';
+import { oneTimeTokens } from '../schema/one-time-tokens.ts';
+import { outbox } from '../schema/outbox.ts';
+import { schedules } from '../schema/schedules.ts';
+import { unsubscribeLinks } from '../schema/unsubscribe-links.ts';
+import { usernameRedirects } from '../schema/username-redirects.ts';
+import { users } from '../schema/users.ts';
+import { videoConnections } from '../schema/video-connections.ts';
+import { videoMeetings } from '../schema/video-meetings.ts';
+import { webhookEvents } from '../schema/webhook-events.ts';
+import { webhooks } from '../schema/webhooks.ts';
+import { integer, row, runBatch, statement, text } from '../statement.ts';
+import { prepareCancellations } from './cancelled-meetings.ts';
+import { prepareOtherHosts } from './other-hosts.ts';
+
+const user = columns(users);
+const booking = columns(bookings);
+const outboxRow = columns(outbox);
+const b = columns(bookings, 'b');
+const e = columns(calendarEvents, 'e');
+const c = columns(calendarConnections, 'c');
+const manageToken = columns(manageTokens);
+const bookingLink = columns(bookingLinks);
+const hold = columns(holds);
+const schedule = columns(schedules);
+const messageText = columns(messageTexts);
+const mailChoice = columns(mailChoices);
+const webhook = columns(webhooks);
+const apiKey = columns(apiKeys);
+const webhookEvent = columns(webhookEvents);
+const calendarEvent = columns(calendarEvents);
+const connection = columns(calendarConnections);
+const meetingType = columns(meetingTypes);
+const busy = columns(calendarBusy);
+const v = columns(videoMeetings, 'v');
+const z = columns(videoConnections, 'z');
+const videoMeeting = columns(videoMeetings);
+const videoConnection = columns(videoConnections);
+const calendar = columns(calendars);
+const redirect = columns(usernameRedirects);
+const unsubscribeLink = columns(unsubscribeLinks);
+const token = columns(oneTimeTokens);
+
+const HOST_JSON = `json_object('name', users.${user.name}, 'email', users.${user.email}, 'username', users.${user.username},
+  'timeZone', users.${user.timeZone})`;
+
+// Two requests to delete the account may both pass the session check. The second request must not
+// overwrite the host's name that the first request stored.
+const IS_NOT_DELETED = `users.${user.id} = :userId AND users.${user.deletedAt} IS NULL`;
+
+// Deletes the pending emails of the account, but not the rows that update a calendar event. These
+// emails to invitees and guests stay too:
+// - emails about a cancellation, and emails that tell an invitee that the booking now belongs to
+//   someone else
+// - emails that are being sent now, because the email about the cancellation must be sent after
+//   these emails
+const DELETE_OUTBOX_ROWS = statement({
+  params: { userId: text },
+  sql: `
+DELETE FROM outbox WHERE ${outboxRow.hostId} = :userId AND ${outboxRow.status} IN ('pending', 'claimed')
+AND ${outboxRow.kind} <> 'calendar' AND NOT (${outboxRow.audience} <> 'host'
+  AND (${outboxRow.status} = 'claimed' OR ${outboxRow.event} IN ('booking.cancelled', 'booking.reassigned')))`,
+});
+
+const STORE_HOST = statement({
+  params: { userId: text },
+  sql: `
+UPDATE outbox SET ${outboxRow.payload} = json_set(iif(json_valid(${outboxRow.payload}), ${outboxRow.payload}, '{}'), '$.host', ${HOST_JSON})
+FROM users WHERE ${IS_NOT_DELETED} AND ${outboxRow.hostId} = :userId AND ${outboxRow.status} IN ('pending', 'claimed')`,
+});
+
+const ADD_CANCELLATION_EMAILS = statement({
+  params: { userId: text, changeId: text, now: integer, origin: text },
+  sql: `
+INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience},
+  ${outboxRow.status}, ${outboxRow.dueAt}, ${outboxRow.origin}, ${outboxRow.payload}, ${outboxRow.createdAt})
+SELECT lower(hex(randomblob(16))), ${b.hostId}, ${b.id}, 'mail', 'booking.cancelled', 'invitee', 'pending', :now,
+  :origin,
+  json_object('host', ${HOST_JSON}), :now
+FROM bookings b JOIN users ON users.${user.id} = ${b.hostId} WHERE ${IS_NOT_DELETED} AND ${b.changeId} = :changeId`,
+});
+
+const ADD_GUEST_CANCELLATIONS = statement({
+  params: { userId: text, changeId: text, now: integer, origin: text },
+  sql: `
+INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience},
+  ${outboxRow.guestId}, ${outboxRow.status}, ${outboxRow.dueAt}, ${outboxRow.origin}, ${outboxRow.payload}, ${outboxRow.createdAt})
+SELECT lower(hex(randomblob(16))), ${b.hostId}, ${b.id}, 'mail', 'booking.cancelled', 'guest', guest.value ->> 'id', 'pending', :now,
+  :origin,
+  json_object('host', ${HOST_JSON}), :now
+FROM bookings b JOIN users ON users.${user.id} = ${b.hostId} JOIN json_each(${guestsOf('b')}) AS guest
+WHERE ${IS_NOT_DELETED} AND ${b.changeId} = :changeId`,
+});
+
+// The calendar events and the Zoom meetings of cancelled bookings are removed too, if the account is still connected.
+const ADD_EVENT_WRITES = statement({
+  params: { userId: text, changeId: text, now: integer, origin: text },
+  sql: `
+INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience},
+  ${outboxRow.status}, ${outboxRow.dueAt}, ${outboxRow.origin}, ${outboxRow.createdAt})
+SELECT lower(hex(randomblob(16))), ${b.hostId}, ${b.id}, 'calendar', 'booking.cancelled', 'host', 'pending', :now,
+  :origin, :now
+FROM bookings b JOIN users ON users.${user.id} = ${b.hostId} LEFT JOIN calendar_events e ON ${e.bookingId} = ${b.id} AND ${e.hostId} = ${b.hostId}
+  LEFT JOIN video_meetings v ON ${v.roomKey} = ${roomKeyOf('b')}
+  WHERE ${IS_NOT_DELETED} AND ${b.changeId} = :changeId
+AND ((${e.status} <> 'removed'
+  AND EXISTS (SELECT 1 FROM calendar_connections c WHERE ${c.hostId} = ${b.hostId} AND ${c.status} = 'connected'))
+  OR (${v.status} <> 'removed'
+  AND EXISTS (SELECT 1 FROM video_connections z WHERE ${z.hostId} = ${b.hostId} AND ${z.status} = 'connected')))`,
+});
+
+const forUser = (sql: string) => statement({ params: { userId: text }, sql });
+
+const DELETE_BUSY = forUser(`DELETE FROM calendar_busy WHERE ${busy.hostId} = :userId`);
+const STOP_SYNC = forUser(
+  `UPDATE calendars SET ${calendar.syncDueAt} = NULL WHERE ${calendar.hostId} = :userId`,
+);
+const DELETE_MEETING_TYPES = statement({
+  params: { userId: text, now: integer },
+  sql: `UPDATE meeting_types SET ${meetingType.deletedAt} = :now WHERE ${meetingType.hostId} = :userId
+  AND ${meetingType.deletedAt} IS NULL`,
+});
+
+// The ids of all holds in which the user is a host. A hold has one row per host. Each row of another host
+// contains the id of the first row as `mainId`.
+const HOLDS_OF_HOST = `SELECT coalesce(${hold.mainId}, ${hold.id}) FROM holds WHERE ${hold.hostId} = :userId`;
+
+const DELETIONS = [
+  `DELETE FROM username_redirects WHERE ${redirect.userId} = :userId`,
+  `DELETE FROM one_time_tokens WHERE ${token.userId} = :userId`,
+  `DELETE FROM webhooks WHERE ${webhook.hostId} = :userId`,
+  `DELETE FROM api_keys WHERE ${apiKey.userId} = :userId`,
+  `DELETE FROM webhook_events WHERE ${webhookEvent.hostId} = :userId`,
+  `DELETE FROM holds WHERE ${hold.meetingTypeId} IN (SELECT ${meetingType.id} FROM meeting_types
+    WHERE ${meetingType.hostId} = :userId)`,
+  // The holds of team meetings in which the user is a host, and the holds that became bookings of the user.
+  `DELETE FROM holds WHERE ${hold.id} IN (${HOLDS_OF_HOST}) OR ${hold.mainId} IN (${HOLDS_OF_HOST})
+    OR ${hold.bookingId} IN (SELECT ${booking.id} FROM bookings WHERE ${booking.hostId} = :userId)`,
+].map(forUser);
+
+// The row gets a username with a colon. Real usernames contain none, so no URL leads to the row.
+const ANONYMISE = statement({
+  params: { userId: text, now: integer },
+  sql: `
+UPDATE users SET ${user.email} = 'deleted:' || ${user.id} || '@deleted.invalid',
+  ${user.username} = 'deleted:' || ${user.id}, ${user.name} = '', ${user.showsOrganization} = 0,
+  ${user.profilePicture} = NULL, ${user.ownPicture} = NULL, ${user.logo} = NULL, ${user.phone} = NULL, ${user.timeZone} = 'UTC',
+  ${user.bio} = '', ${user.links} = '[]', ${user.feedTokenHash} = NULL, ${user.feedToken} = NULL,
+  ${user.passwordHash} = NULL, ${user.googleSub} = NULL, ${user.microsoftId} = NULL,
+  ${user.emailVerifiedAt} = NULL, ${user.signedInAt} = NULL, ${user.needsReauth} = 0,
+  ${user.sessionEpoch} = ${user.sessionEpoch} + 1, ${user.updatedAt} = :now, ${user.deletedAt} = :now
+WHERE ${IS_NOT_DELETED}`,
+});
+
+// Lists deleted accounts whose remaining data can be erased. Pending emails always delay the
+// erasure. A pending calendar row delays the erasure only if the account was deleted at :graceSince
+// or later. If the row is about a booking, it delays the erasure only while a calendar account or a
+// video account is connected.
+const LIST_ERASABLE = statement({
+  params: { limit: integer, graceSince: integer, deletedAt: integer, id: text },
+  row: row<{ readonly id: string; readonly deleted_at: Instant }>(),
+  sql: `
+SELECT ${user.id}, ${user.deletedAt} FROM users WHERE ${user.deletedAt} IS NOT NULL AND ${user.erasedAt} IS NULL
+  AND (${user.deletedAt}, ${user.id}) > (:deletedAt, :id)
+AND NOT EXISTS (SELECT 1 FROM outbox WHERE ${outboxRow.hostId} = users.${user.id}
+  AND ${outboxRow.status} IN ('pending', 'claimed')
+  AND (${outboxRow.kind} <> 'calendar' OR users.${user.deletedAt} >= :graceSince AND (${outboxRow.bookingId} IS NULL OR EXISTS (
+    SELECT 1 FROM calendar_connections c WHERE ${c.hostId} = users.${user.id} AND ${c.status} = 'connected'
+    UNION SELECT 1 FROM video_connections z WHERE ${z.hostId} = users.${user.id} AND ${z.status} = 'connected'))))
+ORDER BY ${user.deletedAt}, ${user.id} LIMIT :limit`,
+});
+
+const ERASURE = [
+  `DELETE FROM manage_tokens WHERE ${manageToken.bookingId} IN (SELECT ${booking.id} FROM bookings
+  WHERE ${booking.hostId} = :userId)`,
+  `DELETE FROM outbox WHERE ${outboxRow.bookingId} IN (SELECT ${booking.id} FROM bookings
+  WHERE ${booking.hostId} = :userId)`,
+  `DELETE FROM outbox WHERE ${outboxRow.bookingId} IS NULL AND ${outboxRow.hostId} = :userId`,
+  `DELETE FROM webhooks WHERE ${webhook.hostId} = :userId`,
+  `DELETE FROM webhook_events WHERE ${webhookEvent.hostId} = :userId`,
+  `DELETE FROM calendar_events WHERE ${calendarEvent.hostId} = :userId OR ${calendarEvent.bookingId} IN (
+  SELECT ${booking.id} FROM bookings WHERE ${booking.hostId} = :userId)`,
+  `DELETE FROM calendar_connections WHERE ${connection.hostId} = :userId`,
+  `DELETE FROM video_meetings WHERE ${videoMeeting.hostId} = :userId`,
+  `DELETE FROM video_connections WHERE ${videoConnection.hostId} = :userId`,
+  `DELETE FROM unsubscribe_links WHERE ${unsubscribeLink.guestId} IS NOT NULL AND ${unsubscribeLink.bookingId} IN (
+  SELECT ${booking.id} FROM bookings WHERE ${booking.hostId} = :userId)`,
+  `DELETE FROM bookings WHERE ${booking.hostId} = :userId`,
+  `DELETE FROM booking_links WHERE ${bookingLink.meetingTypeId} IN (SELECT ${meetingType.id} FROM meeting_types
+  WHERE ${meetingType.hostId} = :userId)`,
+  `DELETE FROM meeting_types WHERE ${meetingType.hostId} = :userId`,
+  `DELETE FROM schedules WHERE ${schedule.hostId} = :userId`,
+  `DELETE FROM message_texts WHERE ${messageText.hostId} = :userId`,
+  `DELETE FROM mail_choices WHERE ${mailChoice.hostId} = :userId`,
+].map(forUser);
+
+const MARK_ERASED = statement({
+  params: { userId: text, now: integer },
+  sql: `UPDATE users SET ${user.erasedAt} = :now WHERE ${user.id} = :userId`,
+});
+
+export interface ErasablePosition {
+  readonly id: string;
+  readonly deletedAt: Instant;
+}
+
+interface AccountDeletion {
+  readonly userId: string;
+  /** A random id that is stored in the bookings that this deletion cancels. */
+  readonly changeId: string;
+  /**
+   * If an organization suspended or removed this person, it recognizes a new account of the person by this
+   * hash.
+   */
+  readonly addressHash: string;
+  readonly isAddressHashKeyed: boolean;
+  /**
+   * The hash of the account's owner. Until `until`, only this person can use the account's usernames again.
+   */
+  readonly ownerHash: string | null;
+  readonly until: Instant;
+  /** The origin of the request. Links in emails start with this origin. */
+  readonly origin: string;
+  readonly now: Instant;
+}
+
+export function createDeletedAccountsRepo(db: Database) {
+  const d1 = db.$client;
+
+  return {
+    /** Returns the logos of the teams that are deleted with the organization of the account. */
+    async deleteAccount(deletion: AccountDeletion): Promise<string[]> {
+      const { userId, changeId, origin, now } = deletion;
+      const [logos] = await runBatch(d1, [
+        listLostLogos(d1, userId),
+        ...prepareCancellations(d1, { userId, changeId, now }),
+        DELETE_OUTBOX_ROWS.bind(d1, { userId }),
+        STORE_HOST.bind(d1, { userId }),
+        ADD_CANCELLATION_EMAILS.bind(d1, { userId, changeId, now, origin }),
+        ADD_GUEST_CANCELLATIONS.bind(d1, { userId, changeId, now, origin }),
+        ADD_EVENT_WRITES.bind(d1, { userId, changeId, now, origin }),
+        ...prepareOtherHosts(d1, { userId, changeId, now, origin }),
+        DELETE_BUSY.bind(d1, { userId }),
+        STOP_SYNC.bind(d1, { userId }),
+        DELETE_MEETING_TYPES.bind(d1, { userId, now }),
+        prepareReservations(d1, deletion),
+        ...DELETIONS.map((each) => each.bind(d1, { userId })),
+        ...prepareDepartures(d1, deletion),
+        ANONYMISE.bind(d1, { userId, now }),
+      ]);
+      return logos.results.map(({ logo }) => logo);
+    },
+
+    /**
+     * Returns deleted accounts without pending outbox rows, starting after the given position. The account
+     * that was deleted first comes first. If an account was deleted before `graceSince`, pending rows that
+     * update calendar events are ignored.
+     */
+    async listErasable(
+      limit: number,
+      graceSince: Instant,
+      after: ErasablePosition = { deletedAt: 0, id: '' },
+    ): Promise<ErasablePosition[]> {
+      const results = await LIST_ERASABLE.all(d1, { limit, graceSince, ...after });
+      return results.map((row) => ({ id: row.id, deletedAt: row.deleted_at }));
+    },
+
+    /**
+     * Deletes the account's bookings with their invitees' data, its meeting types and its outbox rows. The
+     * row in `users` remains without personal data.
+     */
+    async eraseAccount(userId: string, now: Instant): Promise<void> {
+      await runBatch(d1, [
+        ...ERASURE.map((erase) => erase.bind(d1, { userId })),
+        MARK_ERASED.bind(d1, { userId, now }),
+      ]);
+    },
+  };
+}

@@ -1,0 +1,41 @@
+// SQL for the limits on the bookings and holds of one mailbox. A hold counts like a booking,
+// because it also causes an email to the mailbox. A confirmed hold does not count, because its
+// booking counts.
+import { type SQL, sql } from 'drizzle-orm';
+import { INVITEE_LIMITS } from '../../domain/limits/mailbox-limits.ts';
+import { DAY_MS, HOUR_MS } from '../../domain/time/types.ts';
+import { columns } from '../columns.ts';
+import { bookings } from '../schema/bookings.ts';
+import { holds } from '../schema/holds.ts';
+
+const h = columns(bookings, 'h');
+const o = columns(holds, 'o');
+
+interface MailboxTerms {
+  readonly mailbox: string;
+  readonly now: string;
+  /** The id of the hold that is confirmed. */
+  readonly exceptHold?: string;
+}
+
+/** Returns SQL for the number of bookings and holds of the mailbox since an instant. All terms are SQL. */
+const countOfMailbox = (
+  { mailbox, exceptHold }: Omit<MailboxTerms, 'now'>,
+  since: string,
+): string => `((SELECT count(*) FROM bookings h WHERE ${h.inviteeMailbox} = ${mailbox} AND ${h.createdAt} > ${since})
+  + (SELECT count(*) FROM holds o WHERE ${o.inviteeMailbox} = ${mailbox} AND ${o.createdAt} > ${since}
+  AND ${o.bookingId} IS NULL AND ${o.mainId} IS NULL ${exceptHold === undefined ? '' : `AND ${o.id} IS NOT ${exceptHold}`}))`;
+
+/** Returns SQL that is true when the mailbox may get one more booking or hold. All terms are SQL. */
+export const isMailboxWithinLimits = (terms: MailboxTerms): string =>
+  `${countOfMailbox(terms, `${terms.now} - ${HOUR_MS}`)} < ${INVITEE_LIMITS.perHour}
+AND ${countOfMailbox(terms, `${terms.now} - ${DAY_MS}`)} < ${INVITEE_LIMITS.perDay}`;
+
+const countSince = (since: string): SQL<number> =>
+  sql`(SELECT count(*) FROM ${bookings} WHERE ${bookings.inviteeMailbox} = ${sql.placeholder('mailbox')} AND ${bookings.createdAt} > ${sql.placeholder(since)}) + (SELECT count(*) FROM ${holds} WHERE ${holds.inviteeMailbox} = ${sql.placeholder('mailbox')} AND ${holds.createdAt} > ${sql.placeholder(since)} AND ${holds.bookingId} IS NULL AND ${holds.mainId} IS NULL AND ${holds.id} IS NOT ${sql.placeholder('holdId')})`;
+
+/** The same numbers as columns of a drizzle query with the values `mailbox`, `holdId`, `hourAgo` and `dayAgo`. */
+export const MAILBOX_COUNTS = {
+  bookedLastHour: countSince('hourAgo'),
+  bookedLastDay: countSince('dayAgo'),
+};

@@ -1,0 +1,79 @@
+// Writes the webhook events of changes to bookings. The transaction that stores a change also writes its events.
+
+import type { NewWebhookEvent } from '../../domain/events/new-events.ts';
+import { EVENT_KEPT_MS } from '../../domain/events/new-events.ts';
+import type { Instant } from '../../domain/time/types.ts';
+import { columns } from '../columns.ts';
+import { bookings } from '../schema/bookings.ts';
+import { meetingTypes } from '../schema/meeting-types.ts';
+import { users } from '../schema/users.ts';
+import { webhookEvents } from '../schema/webhook-events.ts';
+import { type Bound, json, statement } from '../statement.ts';
+import { bookingFacts } from './booking-facts.ts';
+import { JOIN_STREAMS } from './booking-streams.ts';
+import { isNewEvent, isWanted, publishEvents } from './publish-events.ts';
+
+const b = columns(bookings, 'b');
+const m = columns(meetingTypes, 'm');
+const u = columns(users, 'u');
+const r = columns(users, 'r');
+const hostEvent = columns(webhookEvents);
+
+interface EventToStore extends Pick<NewWebhookEvent, 'id' | 'type'> {
+  readonly by: NewWebhookEvent['by'] | undefined;
+  readonly former: NewWebhookEvent['former'] | undefined;
+  readonly actor: NewWebhookEvent['actor'] | undefined;
+  readonly bookingId: string;
+  readonly hostId: string | undefined;
+  readonly changeId: string | null;
+  readonly at: Instant;
+}
+
+const valueIn = (name: keyof EventToStore) => `n.value ->> '${name}'`;
+
+// If a change to a booking is refused, its UPDATE changes no row, but the batch continues. So the statement
+// checks that the booking has the `changeId` of this change.
+const INSERT = statement({
+  params: { events: json<readonly EventToStore[]>() },
+  sql: `
+INSERT INTO webhook_events (${hostEvent.hostId}, ${hostEvent.sequence}, ${hostEvent.id}, ${hostEvent.type},
+  ${hostEvent.subjectId}, ${hostEvent.occurredAt}, ${hostEvent.facts}, ${hostEvent.expiresAt})
+SELECT ${r.id}, ${r.eventSequence} + row_number() OVER (PARTITION BY ${r.id} ORDER BY n.key), ${valueIn('id')}, ${valueIn('type')},
+  ${b.id}, ${valueIn('at')}, ${bookingFacts({ by: valueIn('by'), former: "n.value -> 'former'", actor: "n.value -> 'actor'", reminder: "'null'" })},
+  ${valueIn('at')} + ${EVENT_KEPT_MS}
+FROM json_each(:events) n CROSS JOIN bookings b ON ${b.id} = ${valueIn('bookingId')} JOIN users u ON ${u.id} = ${b.hostId}
+  ${JOIN_STREAMS} JOIN meeting_types m ON ${m.id} = ${b.meetingTypeId}
+WHERE ${b.changeId} IS ${valueIn('changeId')} AND (${valueIn('changeId')} IS NOT NULL OR coalesce(${valueIn('hostId')}, ${b.hostId}) = ${b.hostId})
+  AND ${isNewEvent(valueIn('id'), r.id)} AND ${isWanted(r.id, valueIn('type'))}`,
+});
+
+export interface EventOfChange {
+  readonly bookingId: string;
+  /** The event of a new booking is stored only if this host owns the booking. Absent when the host is not known. */
+  readonly hostId?: string;
+  /** Null for a new booking. */
+  readonly changeId: string | null;
+  /** Stored for each host whose plan includes webhooks. Absent when no plan does. */
+  readonly event?: NewWebhookEvent | undefined;
+  readonly at: Instant;
+}
+
+function toStore({ bookingId, hostId, changeId, event, at }: EventOfChange): EventToStore[] {
+  if (!event) return [];
+  const { id, type, also, by, former, actor } = event;
+  const both = also === undefined ? [{ id, type }] : [{ id, type }, also];
+  return both.map((one) => ({ ...one, bookingId, hostId, changeId, at, by, former, actor }));
+}
+
+/**
+ * Returns a function that prepares the statements for changes. The statements run in the batch that stores the changes. The
+ * list is empty when no change has an event.
+ */
+export function prepareWebhookEvents(d1: D1Database) {
+  return (...changes: readonly EventOfChange[]): Bound[] => {
+    const events = changes.flatMap(toStore);
+    if (events.length === 0) return [];
+    const ids = [...new Set(events.map(({ id }) => id))];
+    return [INSERT.bind(d1, { events }), ...publishEvents(d1, ids)];
+  };
+}

@@ -1,0 +1,72 @@
+// Writes the webhook events about changes of meeting types.
+
+import type { NewMeetingTypeEvent } from '../../domain/events/new-events.ts';
+import { EVENT_KEPT_MS } from '../../domain/events/new-events.ts';
+import type { Instant } from '../../domain/time/types.ts';
+import { columns } from '../columns.ts';
+import { meetingTypes } from '../schema/meeting-types.ts';
+import { users } from '../schema/users.ts';
+import { webhookEvents } from '../schema/webhook-events.ts';
+import { type Bound, integer, statement, text } from '../statement.ts';
+import { HOST_FACTS } from './booking-facts.ts';
+import { isNewEvent, isWanted, publishEvents } from './publish-events.ts';
+
+const m = columns(meetingTypes, 'm');
+const u = columns(users, 'u');
+const hostEvent = columns(webhookEvents);
+
+/** SQL for a column that contains JSON. A damaged value is null, so that only this event is unreadable. */
+const stored = (column: string) => `json(iif(json_valid(${column}), ${column}, 'null'))`;
+
+const boolean = (column: string) => `json(iif(${column}, 'true', 'false'))`;
+
+/**
+ * Returns SQL for the facts of an event about the meeting type `m`. `page` is SQL for the person or team in the path of
+ * its page.
+ */
+export const meetingTypeFacts = (page: string, more = '') =>
+  `json_object('version', 1, 'host', ${page}, 'meetingType', json_object('id', ${m.id}, 'slug', ${m.slug},
+  'title', ${m.title}, 'description', ${m.description}, 'location', ${m.location},
+  'locations', ${stored(m.locations)}, 'durationMinutes', ${m.durationMinutes}, 'durations', ${stored(m.durations)},
+  'primaryColor', ${m.primaryColor}, 'questions', ${stored(m.questions)}, 'fields', ${stored(m.fields)},
+  'maximumGuests', ${m.maximumGuests}, 'showGuests', ${boolean(m.showGuests)}, 'seats', ${m.seats},
+  'showSeatsLeft', ${boolean(m.showSeatsLeft)}, 'cancellation', ${stored(m.cancellation)},
+  'rescheduling', ${stored(m.rescheduling)}, 'visibility', ${m.visibility}, 'showUserName', ${boolean(m.showUserName)},
+  'requiresApproval', ${boolean(m.requiresApproval)}, 'isActive', ${boolean(m.isActive)})${more})`;
+
+// changes() is the number of rows that the previous statement changed. It is 0 when the change was
+// refused.
+const INSERT = statement({
+  params: { meetingTypeId: text, hostId: text, eventId: text, type: text, at: integer },
+  sql: `
+INSERT INTO webhook_events (${hostEvent.hostId}, ${hostEvent.sequence}, ${hostEvent.id}, ${hostEvent.type},
+  ${hostEvent.subjectId}, ${hostEvent.occurredAt}, ${hostEvent.facts}, ${hostEvent.expiresAt})
+SELECT ${u.id}, ${u.eventSequence} + 1, :eventId, :type, ${m.id}, :at, ${meetingTypeFacts(HOST_FACTS)}, :at + ${EVENT_KEPT_MS}
+FROM meeting_types m JOIN users u ON ${u.id} = ${m.hostId}
+WHERE changes() > 0 AND ${m.id} = :meetingTypeId AND ${m.hostId} = :hostId
+  AND ${isNewEvent(':eventId', u.id)} AND ${isWanted(u.id, ':type')}`,
+});
+
+interface ChangedMeetingType {
+  readonly hostId: string;
+  readonly meetingTypeId: string;
+  /** Absent when the host's plan includes no webhooks. */
+  readonly event?: NewMeetingTypeEvent | undefined;
+  readonly at: Instant;
+}
+
+/**
+ * Prepares the statements for one change of a meeting type. In the batch, they must follow directly after the
+ * statement that makes the change.
+ */
+export function prepareMeetingTypeEvent(
+  d1: D1Database,
+  { hostId, meetingTypeId, event, at }: ChangedMeetingType,
+): Bound[] {
+  if (!event) return [];
+  const { id: eventId, type } = event;
+  return [
+    INSERT.bind(d1, { meetingTypeId, hostId, eventId, type, at }),
+    ...publishEvents(d1, [eventId]),
+  ];
+}

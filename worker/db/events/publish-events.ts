@@ -1,0 +1,79 @@
+// The statements that follow the insertion of webhook events in the same batch, and the conditions of the
+// insertion. The events of a host are numbered without a gap.
+import { STANDARD_EVENTS } from '../../domain/events/events.ts';
+import { columns } from '../columns.ts';
+import { quarantinedRows } from '../schema/quarantined-rows.ts';
+import { users } from '../schema/users.ts';
+import { webhookDeliveries } from '../schema/webhook-deliveries.ts';
+import { webhookEvents } from '../schema/webhook-events.ts';
+import { webhooks } from '../schema/webhooks.ts';
+import { type Bound, json, statement } from '../statement.ts';
+import { subscribesTo } from './webhook-events-text.ts';
+
+const hostEvent = columns(webhookEvents);
+const user = columns(users);
+const delivery = columns(webhookDeliveries);
+const w = columns(webhooks, 'w');
+const e = columns(webhookEvents, 'e');
+const quarantined = columns(quarantinedRows);
+
+const STANDARD = STANDARD_EVENTS.map((type) => `'${type}'`).join(', ');
+
+/**
+ * SQL that is true when an event of this type is stored for the host. A webhook that is switched
+ * off counts too, so that the host can resend the events that the webhook missed.
+ */
+export const isWanted = (hostId: string, type: string) =>
+  `(${type} IN (${STANDARD}) OR EXISTS (SELECT 1 FROM webhooks w WHERE ${w.hostId} = ${hostId} AND ${subscribesTo(type)}))`;
+
+/** SQL that is true when the host has no such event yet. So a batch that runs twice stores no second event. */
+export const isNewEvent = (id: string, hostId: string) =>
+  `NOT EXISTS (SELECT 1 FROM webhook_events WHERE ${hostEvent.id} = ${id} AND ${hostEvent.hostId} = ${hostId})`;
+
+const params = { ids: json<readonly string[]>() };
+const IS_IN_BATCH = `${e.id} IN (SELECT value FROM json_each(:ids))`;
+
+// The numbers of the inserted events follow the host's last number.
+const RAISE_SEQUENCES = statement({
+  params,
+  sql: `
+UPDATE users SET ${user.eventSequence} = max(${user.eventSequence}, (SELECT max(${e.sequence}) FROM webhook_events e
+  WHERE ${IS_IN_BATCH} AND ${e.hostId} = users.${user.id}))
+WHERE users.${user.id} IN (SELECT ${e.hostId} FROM webhook_events e WHERE ${IS_IN_BATCH})`,
+});
+
+// Adds one delivery per event and webhook. The delivery's id contains the id of the event and the id of the
+// webhook.
+const ADD_DELIVERIES = statement({
+  params,
+  sql: `
+INSERT INTO webhook_deliveries (${delivery.id}, ${delivery.webhookId}, ${delivery.hostId}, ${delivery.eventId},
+  ${delivery.eventSequence}, ${delivery.eventType}, ${delivery.kind}, ${delivery.status},
+  ${delivery.dueAt}, ${delivery.createdAt}, ${delivery.expiresAt})
+SELECT ${w.id} || '.' || ${e.id}, ${w.id}, ${e.hostId}, ${e.id}, ${e.sequence}, ${e.type}, 'event', 'pending',
+  ${e.occurredAt},
+  ${e.occurredAt}, ${e.expiresAt}
+FROM webhook_events e JOIN webhooks w ON ${w.hostId} = ${e.hostId}
+WHERE ${IS_IN_BATCH} AND ${w.isActive} = 1 AND ${subscribesTo(e.type)}
+ON CONFLICT (${delivery.id}) DO NOTHING`,
+});
+
+// If a webhook's list of subscribed events cannot be parsed, the webhook gets no delivery. The id
+// of the webhook is added to quarantined_rows. The batch does not fail, so the booking is stored.
+const QUARANTINE_WEBHOOKS = statement({
+  params,
+  sql: `
+INSERT INTO quarantined_rows (${quarantined.tableName}, ${quarantined.rowId}, ${quarantined.reason},
+  ${quarantined.foundAt})
+SELECT 'webhooks', ${w.id}, 'The list of events cannot be read.', ${e.occurredAt}
+FROM webhook_events e JOIN webhooks w ON ${w.hostId} = ${e.hostId}
+WHERE ${IS_IN_BATCH} AND ${w.isActive} = 1 AND NOT json_valid(${w.events})
+ON CONFLICT (${quarantined.tableName}, ${quarantined.rowId}) DO NOTHING`,
+});
+
+/** Numbers the inserted events and adds their deliveries. */
+export const publishEvents = (d1: D1Database, ids: readonly string[]): Bound[] => [
+  RAISE_SEQUENCES.bind(d1, { ids }),
+  ADD_DELIVERIES.bind(d1, { ids }),
+  QUARANTINE_WEBHOOKS.bind(d1, { ids }),
+];

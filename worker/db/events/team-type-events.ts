@@ -1,0 +1,133 @@
+// Writes the webhook events about changes of a team's meeting type. Each change adds the same event to
+// several streams: those of the hosts and of the managers. If the meeting type is managed, each host gets an
+// event about the host's own copy instead.
+
+import type { NewMeetingTypeEvent } from '../../domain/events/new-events.ts';
+import { EVENT_KEPT_MS } from '../../domain/events/new-events.ts';
+import type { Instant } from '../../domain/time/types.ts';
+import { columns } from '../columns.ts';
+import { isCountedHost } from '../organizations/counted-hosts.ts';
+import { listManagers } from '../organizations/team-terms.ts';
+import { meetingTypeHosts } from '../schema/meeting-type-hosts.ts';
+import { meetingTypes } from '../schema/meeting-types.ts';
+import { teams } from '../schema/teams.ts';
+import { users } from '../schema/users.ts';
+import { webhookEvents } from '../schema/webhook-events.ts';
+import { type Bound, integer, json, nullable, row, statement, text } from '../statement.ts';
+import { HOST_FACTS } from './booking-facts.ts';
+import { hasWebhooks } from './booking-streams.ts';
+import { meetingTypeFacts } from './meeting-type-events.ts';
+import { isNewEvent, isWanted, publishEvents } from './publish-events.ts';
+
+const t = columns(teams, 't');
+const m = columns(meetingTypes, 'm');
+const k = columns(meetingTypes, 'k');
+const h = columns(meetingTypeHosts, 'h');
+const r = columns(users, 'r');
+const u = columns(users, 'u');
+const hostEvent = columns(webhookEvents);
+
+const EVENT_COLUMNS = `${hostEvent.hostId}, ${hostEvent.sequence}, ${hostEvent.id}, ${hostEvent.type}, ${hostEvent.subjectId},
+  ${hostEvent.occurredAt}, ${hostEvent.facts}, ${hostEvent.expiresAt}`;
+const KEPT_UNTIL = `:at + ${EVENT_KEPT_MS}`;
+
+/** Joins the mark of the team's change: the statement adds nothing when the change was refused. */
+const IS_MARKED = `${t.id} = :teamId AND ${t.changeId} = :changeId`;
+
+const STREAMS = `SELECT ${h.userId} FROM meeting_type_hosts h WHERE ${h.meetingTypeId} = ${m.id} AND ${m.assignment} <> 'managed'
+    AND ${isCountedHost('h')} UNION ${listManagers({ team: t.id, organization: t.organizationId })}`;
+
+// A host whom the change removes still has a row in meeting_type_hosts, so that this host gets the event too.
+const HOSTS = `(SELECT json_group_array(json(host)) FROM (SELECT json_object('id', ${u.id}, 'name', ${u.name}) AS host
+  FROM meeting_type_hosts h JOIN users u ON ${u.id} = ${h.userId} WHERE ${h.meetingTypeId} = ${m.id}
+  AND ${isCountedHost('h')} AND (:hostIds IS NULL OR ${h.userId} IN (SELECT value FROM json_each(:hostIds)))
+  ORDER BY ${h.countsFrom}, ${h.userId}))`;
+const TEAM_PAGE = `json_object('username', 'team/' || ${t.slug}, 'name', ${t.name}, 'timeZone', ${r.timeZone})`;
+const FACTS = meetingTypeFacts(TEAM_PAGE, `, 'teamId', ${t.id}, 'hosts', json(${HOSTS})`);
+
+interface Stream {
+  readonly stream_of: string;
+}
+
+const CHANGE = { id: text, teamId: text, changeId: text, at: integer };
+
+const INSERT = statement({
+  params: { ...CHANGE, eventId: text, type: text, hostIds: nullable(json<readonly string[]>()) },
+  row: row<Stream>(),
+  sql: `
+INSERT INTO webhook_events (${EVENT_COLUMNS})
+SELECT ${r.id}, ${r.eventSequence} + 1, :eventId, :type, ${m.id}, :at, ${FACTS}, ${KEPT_UNTIL}
+FROM teams t JOIN meeting_types m ON ${m.id} = :id AND ${m.teamId} = ${t.id} JOIN users r ON ${r.id} IN (${STREAMS})
+WHERE ${IS_MARKED} AND ${hasWebhooks(r.plan)} AND ${isNewEvent(':eventId', r.id)} AND ${isWanted(r.id, ':type')}
+RETURNING ${hostEvent.hostId} AS stream_of`,
+});
+
+export interface EventOfCopy {
+  readonly userId: string;
+  /** The id for the host's copy if this change creates it. Not used for a copy that already exists. */
+  readonly id: string;
+  readonly eventId: string;
+}
+
+const COPY_TYPE = `iif(${m.id} = n.value ->> 'id', 'meeting_type.created', 'meeting_type.updated')`;
+
+// If the meeting type has no locked fields, a change does not affect the existing copies. So only new copies
+// get an event.
+const INSERT_OF_COPIES = statement({
+  params: { ...CHANGE, copies: json<readonly EventOfCopy[]>() },
+  row: row<Stream>(),
+  sql: `
+INSERT INTO webhook_events (${EVENT_COLUMNS})
+SELECT ${u.id}, ${u.eventSequence} + 1, n.value ->> 'eventId', ${COPY_TYPE}, ${m.id}, :at, ${meetingTypeFacts(HOST_FACTS)},
+  ${KEPT_UNTIL}
+FROM json_each(:copies) n CROSS JOIN teams t JOIN meeting_types k ON ${k.id} = :id AND ${k.teamId} = ${t.id}
+  JOIN meeting_types m ON ${m.templateId} = ${k.id} AND ${m.hostId} = n.value ->> 'userId' AND ${m.deletedAt} IS NULL
+  JOIN users u ON ${u.id} = ${m.hostId}
+WHERE ${IS_MARKED} AND (${m.id} = n.value ->> 'id' OR ${k.lockedFields} <> '[]') AND ${hasWebhooks(u.plan)}
+  AND ${isNewEvent("n.value ->> 'eventId'", u.id)} AND ${isWanted(u.id, COPY_TYPE)}
+RETURNING ${hostEvent.hostId} AS stream_of`,
+});
+
+interface ChangedTeamType {
+  readonly id: string;
+  readonly teamId: string;
+  readonly changeId: string;
+  readonly now: Instant;
+}
+
+/** Prepares the statements for the event about the meeting type itself. `hostIds` are its hosts after the change. */
+export function prepareTeamTypeEvent(
+  d1: D1Database,
+  { id, teamId, changeId, now: at }: ChangedTeamType,
+  event: NewMeetingTypeEvent | null,
+  hostIds: readonly string[] | null = null,
+): Bound[] {
+  if (event === null) return [];
+  const { id: eventId, type } = event;
+  return [
+    INSERT.bind(d1, { id, teamId, changeId, at, eventId, type, hostIds }),
+    ...publishEvents(d1, [eventId]),
+  ];
+}
+
+/** Prepares the statements for the events about the copies of a managed meeting type. They follow the changes of the copies. */
+export function prepareCopyEvents(
+  d1: D1Database,
+  { id, teamId, changeId, now: at }: ChangedTeamType,
+  copies: readonly EventOfCopy[],
+): Bound[] {
+  if (copies.length === 0) return [];
+  const ids = copies.map(({ eventId }) => eventId);
+  return [
+    INSERT_OF_COPIES.bind(d1, { id, teamId, changeId, at, copies }),
+    ...publishEvents(d1, ids),
+  ];
+}
+
+/** Returns the users whose streams got an event. `results` are those of all statements of the batch. */
+export function listStreams(results: readonly D1Result[]): string[] {
+  const found = results.flatMap(({ results: rows }) =>
+    (rows as Partial<Stream>[]).flatMap((each) => each.stream_of ?? []),
+  );
+  return [...new Set(found)];
+}

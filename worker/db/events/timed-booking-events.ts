@@ -1,0 +1,90 @@
+// Writes the webhook events that are not caused by a change: reminders, and the start and the end
+// of bookings.
+
+import type { BookingWebhookEvent } from '../../domain/events/events.ts';
+import type { ReminderFacts } from '../../domain/events/new-events.ts';
+import { EVENT_KEPT_MS } from '../../domain/events/new-events.ts';
+import type { Instant } from '../../domain/time/types.ts';
+import { columns } from '../columns.ts';
+import { bookingHosts } from '../schema/booking-hosts.ts';
+import { bookings } from '../schema/bookings.ts';
+import { meetingTypes } from '../schema/meeting-types.ts';
+import { outbox } from '../schema/outbox.ts';
+import { users } from '../schema/users.ts';
+import { webhookEvents } from '../schema/webhook-events.ts';
+import { webhooks } from '../schema/webhooks.ts';
+import { type Bound, integer, json, statement } from '../statement.ts';
+import { bookingFacts } from './booking-facts.ts';
+import { JOIN_STREAMS } from './booking-streams.ts';
+import { isNewEvent, isWanted, publishEvents } from './publish-events.ts';
+import { subscribesTo } from './webhook-events-text.ts';
+
+const b = columns(bookings, 'b');
+const m = columns(meetingTypes, 'm');
+const u = columns(users, 'u');
+const r = columns(users, 'r');
+const h = columns(bookingHosts, 'h');
+const o = columns(outbox, 'o');
+const w = columns(webhooks, 'w');
+const hostEvent = columns(webhookEvents);
+
+const hostsOf = (bookingId: string) =>
+  `(SELECT ${h.hostId} FROM booking_hosts h WHERE ${h.bookingId} = ${bookingId})`;
+
+/**
+ * SQL for the earliest time since which a webhook of the booking's hosts subscribes to the event. Null
+ * without such a webhook.
+ */
+export const subscribedSince = (event: 'started' | 'ended', bookingId: string) =>
+  `(SELECT min(${event === 'started' ? w.startedSince : w.endedSince}) FROM webhooks w WHERE ${w.hostId} IN ${hostsOf(bookingId)})`;
+
+/** SQL that is 1 when a webhook of the booking's hosts subscribes to reminders. */
+export const wantsReminded = (bookingId: string) =>
+  `EXISTS (SELECT 1 FROM webhooks w WHERE ${w.hostId} IN ${hostsOf(bookingId)} AND ${subscribesTo("'booking.reminded'")})`;
+
+export interface DueEvent {
+  readonly type: Extract<BookingWebhookEvent, `booking.${'reminded' | 'started' | 'ended'}`>;
+  /** Derived from the booking and the time, so that each event is stored once. */
+  readonly id: string;
+  readonly bookingId: string;
+  /**
+   * The times of the booking when the service decided to send the event. If the booking was moved since then,
+   * the event is not stored.
+   */
+  readonly startAt: Instant;
+  readonly endAt: Instant;
+  /** Only for reminders. `to` lists the readers for whom this batch may have added an email. */
+  readonly reminder?: ReminderFacts;
+}
+
+const valueIn = (name: keyof DueEvent) => `n.value ->> '${name}'`;
+
+// The readers of the reminder for whom this batch added an email. Some readers get no email, because they
+// want no reminders. For bookings that share a slot, the host gets only one email.
+const REMINDED = `(SELECT json_group_array(DISTINCT ${o.audience}) FROM outbox o WHERE ${o.bookingId} = ${b.id}
+  AND ${o.event} = 'booking.reminder' AND ${o.createdAt} = :now
+  AND ${o.audience} IN (SELECT value FROM json_each(n.value -> 'reminder', '$.to')))`;
+
+const REMINDER = `iif(n.value -> 'reminder' IS NULL, 'null', json_set(n.value -> 'reminder', '$.to', json(${REMINDED})))`;
+
+const INSERT = statement({
+  params: { events: json<readonly DueEvent[]>(), now: integer },
+  sql: `
+INSERT INTO webhook_events (${hostEvent.hostId}, ${hostEvent.sequence}, ${hostEvent.id}, ${hostEvent.type},
+  ${hostEvent.subjectId}, ${hostEvent.occurredAt}, ${hostEvent.facts}, ${hostEvent.expiresAt})
+SELECT ${r.id}, ${r.eventSequence} + row_number() OVER (PARTITION BY ${r.id} ORDER BY n.key), ${valueIn('id')}, ${valueIn('type')},
+  ${b.id}, :now, ${bookingFacts({ by: 'NULL', former: "'null'", actor: "'null'", reminder: REMINDER })}, :now + ${EVENT_KEPT_MS}
+FROM json_each(:events) n CROSS JOIN bookings b ON ${b.id} = ${valueIn('bookingId')} JOIN users u ON ${u.id} = ${b.hostId}
+  ${JOIN_STREAMS} JOIN meeting_types m ON ${m.id} = ${b.meetingTypeId}
+WHERE ${b.status} = 'confirmed' AND ${b.approvalDueAt} IS NULL
+  AND ${b.startAt} = ${valueIn('startAt')} AND ${b.endAt} = ${valueIn('endAt')}
+  AND (n.value -> 'reminder' IS NULL OR json_array_length(${REMINDED}) > 0)
+  AND ${isNewEvent(valueIn('id'), r.id)} AND ${isWanted(r.id, valueIn('type'))}`,
+});
+
+/** Prepares the statements for due events. The events must be in the order of their times. */
+export function prepareTimedEvents(d1: D1Database, events: readonly DueEvent[], now: Instant) {
+  if (events.length === 0) return [];
+  const ids = events.map(({ id }) => id);
+  return [INSERT.bind(d1, { events, now }), ...publishEvents(d1, ids)] satisfies Bound[];
+}

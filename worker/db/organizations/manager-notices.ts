@@ -1,0 +1,127 @@
+// Adds the emails to the managers of a team about meetings that need another host. If a team has no active manager, the
+// admins of the organization get the email.
+import { DAY_MS, type Instant, MINUTE_MS } from '../../domain/time/types.ts';
+import { columns } from '../columns.ts';
+import { bookingHosts } from '../schema/booking-hosts.ts';
+import { bookings } from '../schema/bookings.ts';
+import { meetingTypes } from '../schema/meeting-types.ts';
+import { organizationMembers } from '../schema/organization-members.ts';
+import { outbox } from '../schema/outbox.ts';
+import { teamMembers } from '../schema/team-members.ts';
+import { teams } from '../schema/teams.ts';
+import { users } from '../schema/users.ts';
+import { type Bound, integer, json, row, statement, text } from '../statement.ts';
+import { LEFT_MEETINGS } from './left-meetings.ts';
+import { isActiveMember } from './organization-terms.ts';
+
+const outboxRow = columns(outbox);
+const t = columns(teams, 't');
+const u = columns(users, 'u');
+const y = columns(organizationMembers, 'y');
+const q = columns(teamMembers, 'q');
+const h = columns(bookingHosts, 'h');
+const w = columns(bookings, 'w');
+const k = columns(meetingTypes, 'k');
+const n = columns(organizationMembers, 'n');
+
+/** The delay of the email. It gives an admin time to undo a mistake. */
+const WAIT_MS = MINUTE_MS;
+
+const MANAGES = `EXISTS (SELECT 1 FROM team_members q WHERE ${q.teamId} = ${t.id} AND ${q.userId} = ${y.userId} AND ${q.role} = 'manager')`;
+const HAS_MANAGER = `EXISTS (SELECT 1 FROM team_members q WHERE ${q.teamId} = ${t.id} AND ${q.role} = 'manager'
+  AND ${q.userId} <> ${u.id} AND ${isActiveMember(t.organizationId, q.userId)})`;
+
+// `u` is the person whose meetings need another host.
+const addRows = (id: string, reason: 'left' | 'busy', waitMs: number, from: string) => `
+INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience},
+  ${outboxRow.status}, ${outboxRow.dueAt}, ${outboxRow.origin}, ${outboxRow.payload}, ${outboxRow.createdAt})
+SELECT ${id} || '-' || ${y.userId}, ${y.userId}, NULL, 'mail', 'account.team-needs-host', 'host', 'pending', :now + ${waitMs}, :origin,
+  json_object('needsHost', json_object('reason', '${reason}', 'teamId', ${t.id}, 'organizationId', ${t.organizationId},
+    'team', ${t.name}, 'person', ${u.name})), :now
+FROM ${from}
+JOIN organization_members y ON ${y.organizationId} = ${t.organizationId} AND ${y.removedAt} IS NULL AND ${y.status} = 'active'
+WHERE ${y.userId} <> ${u.id} AND (${MANAGES} OR (${y.role} = 'admin' AND NOT ${HAS_MANAGER}))`;
+
+const hasLeft = `EXISTS (SELECT 1 FROM ${LEFT_MEETINGS} AND ${h.hostId} = ${u.id})`;
+const ON_CONFLICT = `ON CONFLICT (${outboxRow.id}) DO NOTHING RETURNING ${outboxRow.id}`;
+
+// Each manager gets at most one email per day about the person. D1 binds numbers as floating-point values, so the division
+// needs the cast.
+const LEFT_ID = `'left-' || ${t.id} || '-' || ${u.id} || '-' || (CAST(:now AS INTEGER) / ${DAY_MS})`;
+
+const ADD_AFTER_CHANGE = statement({
+  params: { memberId: text, now: integer, origin: text },
+  sql: `${addRows(
+    LEFT_ID,
+    'left',
+    WAIT_MS,
+    `organization_members n JOIN users u ON ${u.id} = ${n.userId} AND ${n.id} = :memberId JOIN teams t ON ${t.organizationId} = ${n.organizationId}`,
+  )} AND NOT ${isActiveMember(t.organizationId, u.id)} AND ${hasLeft} ON CONFLICT (${outboxRow.id}) DO NOTHING`,
+});
+
+// `hasLeft` is false for everyone who is still in the team, for example because the change was refused.
+const ADD_AFTER_LEAVING = statement({
+  params: { teamId: text, userIds: json<readonly string[]>(), now: integer, origin: text },
+  sql: `${addRows(
+    LEFT_ID,
+    'left',
+    WAIT_MS,
+    `json_each(:userIds) CROSS JOIN users u ON ${u.id} = value JOIN teams t ON ${t.id} = :teamId`,
+  )} AND ${hasLeft} ON CONFLICT (${outboxRow.id}) DO NOTHING`,
+});
+
+const ADD_WHEN_BUSY = statement({
+  params: { bookingId: text, userId: text, now: integer, origin: text },
+  row: row<{ readonly id: string }>(),
+  sql: `${addRows(
+    `'busy-' || ${w.id} || '-' || ${w.startAt}`,
+    'busy',
+    0,
+    `bookings w JOIN meeting_types k ON ${k.id} = ${w.meetingTypeId} JOIN teams t ON ${t.id} = ${k.teamId} JOIN users u ON ${u.id} = :userId`,
+  )} AND ${w.id} = :bookingId ${ON_CONFLICT}`,
+});
+
+interface NoticeContext {
+  readonly origin: string;
+  readonly now: Instant;
+}
+
+/**
+ * Returns the statement that notifies the managers after a member of an organization was suspended or removed. It runs at
+ * the end of the batch, and adds nothing when the member has no upcoming meetings of a team. Each manager gets at most one
+ * email per day about the person.
+ */
+export const prepareLeftNotices = (
+  d1: D1Database,
+  memberId: string,
+  { now, origin }: NoticeContext,
+): Bound => ADD_AFTER_CHANGE.bind(d1, { memberId, now, origin });
+
+/**
+ * Returns the statement that notifies the managers after people left the team, but not the organization. It runs at the end
+ * of the batch, like the statement above.
+ */
+export const prepareTeamLeftNotices = (
+  d1: D1Database,
+  teamId: string,
+  userIds: readonly string[],
+  { now, origin }: NoticeContext,
+): Bound => ADD_AFTER_LEAVING.bind(d1, { teamId, userIds, now, origin });
+
+/** The part of the teams repository that notifies managers. */
+export function managerNotices(d1: D1Database) {
+  return {
+    /**
+     * Notifies the managers that no one of the team is free for a meeting. Each manager gets at most one
+     * email per start time of the meeting. Returns the ids of the added outbox rows.
+     */
+    async addBusyNotices(
+      bookingId: string,
+      userId: string,
+      { now, origin }: NoticeContext,
+    ): Promise<string[]> {
+      const rows = await ADD_WHEN_BUSY.all(d1, { bookingId, userId, now, origin });
+      return rows.map(({ id }) => id);
+    },
+  };
+}

@@ -1,0 +1,45 @@
+// SQL for the right to change a team. All parameters are SQL expressions. The long alias avoids collisions with
+// the names in the surrounding statement.
+import { columns } from '../columns.ts';
+import { organizationMembers } from '../schema/organization-members.ts';
+import { teamMembers } from '../schema/team-members.ts';
+import { teams } from '../schema/teams.ts';
+import { isActiveMember, isAdmin } from './organization-terms.ts';
+
+const team = columns(teams);
+const managing = columns(teamMembers, 'managing');
+const p = columns(teamMembers, 'p');
+const y = columns(organizationMembers, 'y');
+
+interface EditTerms {
+  readonly team: string;
+  readonly organization: string;
+  readonly user: string;
+}
+
+/** Returns SQL that is true when the user is an active admin, or an active member who manages the team. */
+export const mayEdit = ({ team, organization, user }: EditTerms) =>
+  `(${isAdmin(organization, user)} OR (${isActiveMember(organization, user)} AND EXISTS (SELECT 1 FROM team_members managing
+    WHERE ${managing.teamId} = ${team} AND ${managing.userId} = ${user} AND ${managing.role} = 'manager')))`;
+
+/** SQL that is true when the caller may change the row of the table `teams`. The parameter is :callerId. */
+export const MAY_EDIT = mayEdit({
+  team: 'teams.id',
+  organization: 'teams.organization_id',
+  user: ':callerId',
+});
+
+// `updated_at` is the version of a team. Every change sets a new version. The parameters are :now and :version.
+export const NEXT_VERSION = `max(:now, ${team.updatedAt} + 1)`;
+export const IS_UNCHANGED = `(:version IS NULL OR ${team.updatedAt} = :version)`;
+
+/**
+ * Returns a query for the ids of the people who look after the team: its active managers, or the admins of the
+ * organization if the team has none. The parameters are SQL expressions.
+ */
+export const listManagers = ({ team, organization }: Omit<EditTerms, 'user'>) => {
+  const managers = `SELECT ${p.userId} FROM team_members p WHERE ${p.teamId} = ${team} AND ${p.role} = 'manager'
+    AND ${isActiveMember(organization, p.userId)}`;
+  return `${managers} UNION SELECT ${y.userId} FROM organization_members y WHERE ${y.organizationId} = ${organization}
+    AND ${y.removedAt} IS NULL AND ${y.status} = 'active' AND ${y.role} = 'admin' AND NOT EXISTS (${managers})`;
+};

@@ -1,0 +1,154 @@
+// Removes all earlier access to an account when its owner signs in with a provider (Google or Microsoft) for the
+// first time, with a proven email address. A stranger may have set the earlier password. The statements run in
+// the batch that links the account with the identity.
+
+import type { AccountEmailRow } from '../../domain/accounts/account-events.ts';
+import type { IdentityProviderName } from '../../domain/providers/identity-providers.ts';
+import type { Instant } from '../../domain/time/types.ts';
+import { addAccountEmail } from '../accounts/account-email-rows.ts';
+import { addTokenRevocation } from '../calendars/calendar-connections.ts';
+import { columns } from '../columns.ts';
+import { apiKeys } from '../schema/api-keys.ts';
+import { calendarConnections } from '../schema/calendar-connections.ts';
+import { knownNetworks } from '../schema/known-networks.ts';
+import { oneTimeTokens } from '../schema/one-time-tokens.ts';
+import { signUps } from '../schema/sign-ups.ts';
+import { users } from '../schema/users.ts';
+import { videoConnections } from '../schema/video-connections.ts';
+import { webhooks } from '../schema/webhooks.ts';
+import { type Bound, flag, integer, row, statement, text } from '../statement.ts';
+import { addVideoRevocation } from '../video/video-connections.ts';
+
+const u = columns(users, 'u');
+const other = columns(users, 'other');
+const user = columns(users);
+const s = columns(signUps, 's');
+const w = columns(webhooks, 'w');
+const c = columns(calendarConnections, 'c');
+const connection = columns(calendarConnections);
+const webhook = columns(webhooks);
+const apiKey = columns(apiKeys);
+const videoConnection = columns(videoConnections);
+const signUp = columns(signUps);
+const network = columns(knownNetworks);
+const token = columns(oneTimeTokens);
+
+/** The columns with the identities. */
+export const SUBJECT_COLUMNS = { google: 'googleSub', microsoft: 'microsoftId' } as const;
+
+// Returns SQL that is true when no account has the identity `:subject` of the provider.
+const isUnused = (provider: IdentityProviderName) =>
+  `NOT EXISTS (SELECT 1 FROM users other WHERE ${other[SUBJECT_COLUMNS[provider]]} = :subject)`;
+
+// Returns SQL that is true when all of these conditions hold:
+// - The account has no identity of any provider yet.
+// - No account has the identity `:subject`.
+// - `:isVerified` is still correct: it is true if the account's email address is verified, and otherwise false.
+const isFirstProof = (provider: IdentityProviderName, userId: string) => `EXISTS (
+  SELECT 1 FROM users u WHERE ${u.id} = ${userId} AND ${u.googleSub} IS NULL AND ${u.microsoftId} IS NULL
+  AND (${u.emailVerifiedAt} IS NOT NULL) = :isVerified AND ${isUnused(provider)})`;
+
+const LINKED_EVENTS = {
+  google: "'account.google-linked'",
+  microsoft: "'account.microsoft-linked'",
+} as const;
+
+const OWNER = { userId: text, subject: text, isVerified: flag };
+const HOST = { hostId: text, subject: text, now: integer, isVerified: flag };
+const MAIL = { mailId: text, origin: text, now: integer };
+const ID = row<{ readonly id: string }>();
+
+// Calendars, their busy times and webhook deliveries are deleted by cascade.
+const REMOVALS = [
+  `DELETE FROM calendar_connections WHERE ${connection.hostId} = :userId`,
+  `DELETE FROM video_connections WHERE ${videoConnection.hostId} = :userId`,
+  `DELETE FROM webhooks WHERE ${webhook.hostId} = :userId`,
+  `DELETE FROM api_keys WHERE ${apiKey.userId} = :userId`,
+  `DELETE FROM sign_ups WHERE ${signUp.userId} = :userId`,
+  `DELETE FROM known_networks WHERE ${network.userId} = :userId`,
+  `DELETE FROM one_time_tokens WHERE ${token.userId} = :userId`,
+];
+
+const createStatements = (provider: IdentityProviderName) => ({
+  addEmail: statement({
+    params: { ...MAIL, ...OWNER },
+    row: ID,
+    sql: addAccountEmail(
+      LINKED_EVENTS[provider],
+      `users.${user.id} = :userId AND ${isFirstProof(provider, ':userId')}
+  AND (users.${user.passwordHash} IS NOT NULL OR EXISTS (SELECT 1 FROM sign_ups s
+  WHERE ${s.userId} = users.${user.id}))`,
+      `json_object('removed', json_object(
+    'webhooks', (SELECT count(*) FROM webhooks w WHERE ${w.hostId} = users.${user.id}),
+    'calendars', (SELECT count(*) FROM calendar_connections c WHERE ${c.hostId} = users.${user.id})))`,
+    ),
+  }),
+  addRevocation: statement({
+    params: HOST,
+    row: ID,
+    sql: addTokenRevocation('lower(hex(randomblob(16)))', isFirstProof(provider, ':hostId')),
+  }),
+  addVideoRevocation: statement({
+    params: HOST,
+    row: ID,
+    sql: addVideoRevocation('lower(hex(randomblob(16)))', isFirstProof(provider, ':hostId')),
+  }),
+  removals: REMOVALS.map((removal) =>
+    statement({ params: OWNER, sql: `${removal} AND ${isFirstProof(provider, ':userId')}` }),
+  ),
+  // The account has an identity of another provider, so its earlier access was already removed.
+  addSecondEmail: statement({
+    params: { ...MAIL, userId: text, subject: text },
+    row: ID,
+    sql: addAccountEmail(
+      LINKED_EVENTS[provider],
+      `users.${user.id} = :userId AND users.${user[SUBJECT_COLUMNS[provider]]} IS NULL
+  AND users.${user.emailVerifiedAt} IS NOT NULL
+  AND (users.${user.googleSub} IS NOT NULL OR users.${user.microsoftId} IS NOT NULL)
+  AND ${isUnused(provider)}`,
+    ),
+  }),
+});
+const STATEMENTS = { google: createStatements('google'), microsoft: createStatements('microsoft') };
+
+interface IdentityLink {
+  readonly provider: IdentityProviderName;
+  readonly userId: string;
+  readonly subject: string;
+  readonly mail: AccountEmailRow;
+  readonly now: Instant;
+}
+
+/**
+ * Returns the statements that remove the earlier access. The statements must run before the statement that links the
+ * account with the identity. `isVerified` tells whether the account's email address was already verified, by a
+ * link in an email.
+ */
+export function prepareAccessRemoval(
+  d1: D1Database,
+  { provider, userId, subject, mail, now }: IdentityLink,
+  isVerified: boolean,
+): Bound[] {
+  const { addEmail, addRevocation, addVideoRevocation: addRoom, removals } = STATEMENTS[provider];
+  const owner = { userId, subject, isVerified };
+  const host = { hostId: userId, subject, now, isVerified };
+  return [
+    addEmail.bind(d1, { mailId: mail.id, origin: mail.origin, now, ...owner }),
+    addRevocation.bind(d1, host),
+    // The callers send no queue messages for these revocation rows. The cron finds the rows later.
+    addRoom.bind(d1, host),
+    ...removals.map((remove) => remove.bind(d1, owner)),
+  ];
+}
+
+/**
+ * Returns the statement that adds the email about a second provider. The statement must run before the
+ * statement that links the account with the identity.
+ */
+export function prepareSecondLinkEmail(
+  d1: D1Database,
+  { provider, userId, subject, mail, now }: IdentityLink,
+): Bound {
+  const values = { mailId: mail.id, origin: mail.origin, now, userId, subject };
+  return STATEMENTS[provider].addSecondEmail.bind(d1, values);
+}

@@ -1,0 +1,71 @@
+// The profile, plan and account of the signed-in user (docs/specification.md, section 7, "Users").
+
+import { Hono } from 'hono';
+import type { AccessReview } from '../../../contract/accounts/account-calls.ts';
+import { FAREWELLS } from '../../../contract/accounts/farewells.ts';
+import {
+  accountDeletion,
+  type ProfileInput,
+  planChange,
+  profileChange,
+} from '../../../contract/accounts/user-schemas.ts';
+import { PICTURE_TEXTS } from '../../../domain/accounts/picture.ts';
+import { hostText } from '../../../domain/language/host-text.ts';
+import { PLAN_TEXTS } from '../../../domain/plans/plan-moves.ts';
+import { deleteAccount } from '../../../services/account-data/delete-account.ts';
+import { exportAccount } from '../../../services/account-data/export-account.ts';
+import { updateProfile } from '../../../services/account-data/update-profile.ts';
+import { listAccess } from '../../../services/accounts/access-review.ts';
+import { changePlan } from '../../../services/accounts/change-plan.ts';
+import { presentUser } from '../../../services/accounts/present-user.ts';
+import type { HttpEnv } from '../../env.ts';
+import { jsonBody, pictureBody } from '../../middleware/json-body.ts';
+import { requireUser } from '../../middleware/require-user.ts';
+import { validate } from '../../middleware/validate.ts';
+
+function describeChange({ logo, profilePicture }: ProfileInput): string {
+  const field = logo === undefined ? 'profilePicture' : 'logo';
+  const picture = logo === undefined ? profilePicture : logo;
+  if (picture === undefined) return hostText('Profile saved');
+  return picture === null ? PICTURE_TEXTS[field].removed : PICTURE_TEXTS[field].uploaded;
+}
+
+export const users = new Hono<HttpEnv>()
+  .get('/profile', requireUser, (c) =>
+    c.json({
+      success: true as const,
+      data: presentUser(c.var.session),
+    }),
+  )
+  .patch('/profile', requireUser, pictureBody(), validate('json', profileChange), async (c) => {
+    const input = c.req.valid('json');
+    const data = await updateProfile(c.var.deps, c.var.session, input);
+    return c.json({ success: true as const, data, message: describeChange(input) });
+  })
+  .put('/me', requireUser, jsonBody(), validate('json', planChange), async (c) => {
+    await changePlan(c.var.deps, c.var.session, c.req.valid('json').plan);
+    return c.json({ success: true as const, message: PLAN_TEXTS.upgraded });
+  })
+  .delete('/me', requireUser, jsonBody(), validate('json', accountDeletion), async (c) => {
+    const call = { ...c.req.valid('json'), origin: c.var.origin };
+    await deleteAccount(c.var.deps, c.var.session, call);
+    return c.json({ success: true as const, message: FAREWELLS.deleted });
+  })
+  // The access review starts with a password reset. The app then shows the owner which calendars and webhooks
+  // are connected to the account, until the owner dismisses the list.
+  .get('/access-review', requireUser, async (c) =>
+    c.json<AccessReview>({
+      success: true,
+      data: await listAccess(c.var.deps, c.var.session.account.id),
+    }),
+  )
+  // Dismissing the list ends the access review.
+  .post('/access-review/dismiss', requireUser, async (c) => {
+    await c.var.deps.accounts.endAccessReview(c.var.session.account.id);
+    return c.json({ success: true as const, message: hostText('Review finished') });
+  })
+  .get('/me/export', requireUser, async (c) => {
+    const data = await exportAccount(c.var.deps, c.var.session);
+    c.header('Content-Disposition', 'attachment; filename="halfpast-export.json"');
+    return c.json({ success: true as const, data });
+  });

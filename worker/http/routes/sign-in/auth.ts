@@ -1,0 +1,117 @@
+// Accounts and sessions (docs/specification.md, section 7, "Authentication").
+
+import { Hono } from 'hono';
+import type {
+  AccountAnswer,
+  AuthStatus,
+  SignedIn,
+  VerifiedEmail,
+} from '../../../contract/accounts/account-calls.ts';
+import {
+  emailRequest,
+  resetPasswordRequest,
+  signInRequest,
+  signUpRequest,
+  verifyEmailRequest,
+} from '../../../contract/accounts/account-schemas.ts';
+import { FAREWELLS } from '../../../contract/accounts/farewells.ts';
+import { hostText } from '../../../domain/language/host-text.ts';
+import { endAllSessions, endSession } from '../../../services/accounts/end-session.ts';
+import { findSession } from '../../../services/accounts/find-session.ts';
+import { presentUser } from '../../../services/accounts/present-user.ts';
+import {
+  requestPasswordReset,
+  requestVerification,
+} from '../../../services/accounts/request-link.ts';
+import { signUp } from '../../../services/accounts/sign-up.ts';
+import { resetPassword } from '../../../services/accounts/use-link.ts';
+import { verifyEmail } from '../../../services/accounts/verify-email.ts';
+import { signIn } from '../../../services/sign-in/sign-in.ts';
+import type { HttpEnv } from '../../env.ts';
+import { attemptLimit } from '../../middleware/attempt-limit.ts';
+import { jsonBody } from '../../middleware/json-body.ts';
+import { rateLimit } from '../../middleware/rate-limit.ts';
+import { readBearer, requireUser } from '../../middleware/require-user.ts';
+import { validate } from '../../middleware/validate.ts';
+import { readVisitorLanguage } from '../../page-language.ts';
+import { readPlace } from '../accounts/request-place.ts';
+import { providerSignIn } from './provider-sign-in.ts';
+
+const done = (message: string): AccountAnswer => ({ success: true, message });
+
+export const auth = new Hono<HttpEnv>()
+  .get('/status', async (c) => {
+    const token = readBearer(c.req.header('authorization'));
+    const session = await findSession(c.var.deps, token);
+    const user = session && presentUser(session);
+    return c.json<AuthStatus>({ success: true, authenticated: user !== null, user });
+  })
+  .post('/login', rateLimit('signIn'), jsonBody(), validate('json', signInRequest), async (c) =>
+    c.json<SignedIn>({
+      success: true,
+      ...(await signIn(c.var.deps, c.req.valid('json'), c.var.network)),
+    }),
+  )
+  .post(
+    '/signup',
+    jsonBody(),
+    validate('json', signUpRequest),
+    attemptLimit('sign-up-ip'),
+    async (c) => {
+      const call = { origin: c.var.origin, place: readPlace(c), language: readVisitorLanguage(c) };
+      await signUp(c.var.deps, c.req.valid('json'), call);
+      return c.json(
+        done(hostText('Account created successfully! Please check your email for verification.')),
+        201,
+      );
+    },
+  )
+  .post(
+    '/forgot-password',
+    jsonBody(),
+    validate('json', emailRequest),
+    attemptLimit('mail-links-ip'),
+    async (c) => {
+      await requestPasswordReset(c.var.deps, c.req.valid('json').email, c.var.origin);
+      return c.json(
+        done(
+          hostText(
+            'If an account with this email exists, you will receive a password reset email shortly.',
+          ),
+        ),
+      );
+    },
+  )
+  .post(
+    '/resend-verification',
+    jsonBody(),
+    validate('json', emailRequest),
+    attemptLimit('mail-links-ip'),
+    async (c) => {
+      await requestVerification(c.var.deps, c.req.valid('json').email, c.var.origin);
+      return c.json(
+        done(
+          hostText('If this email still needs verification, you will receive an email shortly.'),
+        ),
+      );
+    },
+  )
+  .post('/reset-password', jsonBody(), validate('json', resetPasswordRequest), async (c) => {
+    await resetPassword(c.var.deps, c.req.valid('json'), c.var.origin);
+    return c.json(
+      done(hostText('Password reset successfully! You can now sign in with your new password.')),
+    );
+  })
+  .post('/verify-email', jsonBody(), validate('json', verifyEmailRequest), async (c) => {
+    const answer = await verifyEmail(c.var.deps, c.req.valid('json'));
+    return c.json<VerifiedEmail>({ success: true, ...answer });
+  })
+  .post('/logout', requireUser, async (c) => {
+    await endSession(c.var.deps, c.var.session);
+    return c.json(done(hostText('Signed out')));
+  })
+  .post('/logout-everywhere', requireUser, async (c) => {
+    await endAllSessions(c.var.deps, c.var.session);
+    return c.json(done(FAREWELLS['signed-out']));
+  })
+  .route('/', providerSignIn);

@@ -1,0 +1,75 @@
+// Lists the free slots of a booking page.
+
+import type { IsoInstant } from '../../contract/answers.ts';
+import type { AvailabilityAnswer } from '../../contract/slots/slot-calls.ts';
+import { listAbsences } from '../../domain/schedules/absences.ts';
+import { busyHorizon } from '../../domain/slots/busy-horizon.ts';
+import {
+  computeFreeStarts,
+  computeOfferedSlots,
+  computeOpenSlots,
+} from '../../domain/slots/compute-slots.ts';
+import type { DateRange, Slot, SlotSource } from '../../domain/slots/types.ts';
+import type { Instant, LocalDate, TimeZone } from '../../domain/time/types.ts';
+import {
+  type BookingPageDeps,
+  ensureBookingPage,
+  type PagePath,
+  withDuration,
+} from './find-booking-page.ts';
+
+type PageSource = SlotSource & { readonly showSeatsLeft: boolean };
+
+const toText = (start: Instant) => new Date(start).toISOString();
+const showsSeats = ({ seats, showSeatsLeft }: PageSource) => seats !== null && showSeatsLeft;
+const listSeatsLeft = (open: readonly Slot[]) => open.map(({ seatsLeft = 0 }) => seatsLeft);
+
+export function computeAvailability(
+  source: PageSource,
+  range: DateRange,
+  now: Instant,
+): AvailabilityAnswer {
+  const absences = listAbsences(source.availability, range);
+  const dates = {
+    from: range.from,
+    to: range.to,
+    timezone: range.zone,
+    ...(absences.length > 0 && { absences }),
+    ...(source.rules.hidesNight && { hidesNight: true as const }),
+  };
+  if (!showsSeats(source))
+    return { ...dates, slots: computeFreeStarts(source, range, now).map(toText) };
+  const open = computeOpenSlots(source, range, now);
+  return {
+    ...dates,
+    slots: open.map(({ start }) => toText(start)),
+    seatsLeft: listSeatsLeft(open),
+  };
+}
+
+/** Lists the offered times that are still free. */
+export function listOpenOffer(
+  source: PageSource,
+  now: Instant,
+): { times: IsoInstant[]; seatsLeft?: number[] } {
+  const open = computeOfferedSlots(source, now);
+  const times = open.map(({ start }) => toText(start));
+  return showsSeats(source) ? { times, seatsLeft: listSeatsLeft(open) } : { times };
+}
+
+/** Lists the free slots of up to 62 days in the invitee's time zone. */
+export async function listAvailability(
+  deps: BookingPageDeps,
+  path: PagePath,
+  query: {
+    readonly from: LocalDate;
+    readonly to: LocalDate;
+    readonly timezone: TimeZone;
+    readonly duration?: number | undefined;
+  },
+): Promise<AvailabilityAnswer> {
+  const range = { from: query.from, to: query.to, zone: query.timezone };
+  const offer = await ensureBookingPage(deps, path, busyHorizon(range));
+  const page = withDuration(offer, query.duration);
+  return computeAvailability(page, range, deps.clock.now());
+}

@@ -1,0 +1,118 @@
+// Sorts claimed outbox rows about bookings into three lists. `ready`: emails to send now. `held`: emails that must wait,
+// because too many emails were sent recently. `unneeded`: emails about changes that were undone before the email was sent,
+// and cancellations for readers who never got an email about the booking.
+import type { OutboxRowWithBooking } from '../../db/outbox/outbox.ts';
+import { isHostLimited, listHostMailLimits } from '../../domain/bookings/host-limits.ts';
+import type { Instant } from '../../domain/time/types.ts';
+import {
+  type RecordSecurityEventDeps,
+  recordSecurityEvent,
+} from '../accounts/record-security-event.ts';
+import { hashEditableFields } from '../bookings/hash-editable-fields.ts';
+import { findGuest } from '../bookings/read-guests.ts';
+import { hashLimits } from '../limits/hash-limits.ts';
+import { writeBookedPlace } from '../meeting-types/booked-place.ts';
+import type { Deps } from '../service-deps.ts';
+
+export type HoldHostMailsDeps = Pick<Deps, 'hostMails' | 'hasher'> & RecordSecurityEventDeps;
+
+interface SortedMails {
+  readonly ready: OutboxRowWithBooking[];
+  readonly held: {
+    readonly outboxRow: OutboxRowWithBooking['outboxRow'];
+    readonly until: Instant;
+  }[];
+  readonly unneeded: OutboxRowWithBooking[];
+}
+
+/**
+ * Tells whether the email is unneeded because later edits restored the data that the recipient
+ * already has. After a first attempt the email may have been sent, so it counts as needed.
+ */
+async function isUnneeded(deps: HoldHostMailsDeps, row: OutboxRowWithBooking): Promise<boolean> {
+  const { outboxRow, booking } = row;
+  const previousHash = outboxRow.payload?.before;
+  const mayHaveBeenSent =
+    outboxRow.attempts > 0 || (outboxRow.claims > 1 && outboxRow.holdReason === null);
+  if (previousHash === undefined || mayHaveBeenSent) return false;
+  const place = writeBookedPlace(row);
+  return previousHash === (await hashEditableFields(deps, booking, place, outboxRow.audience));
+}
+
+/** Returns the emails that are still needed, and the others. */
+async function splitByNeed(deps: HoldHostMailsDeps, rows: readonly OutboxRowWithBooking[]) {
+  const cancellations = rows.filter(
+    ({ outboxRow }) => outboxRow.event === 'booking.cancelled' && outboxRow.audience !== 'host',
+  );
+  const toUninformed = await deps.hostMails.listToUninformed(
+    cancellations.map(({ outboxRow }) => outboxRow.id),
+  );
+  const checked = await Promise.all(
+    rows.map(async (row) => ({
+      row,
+      isUnneeded: toUninformed.has(row.outboxRow.id) || (await isUnneeded(deps, row)),
+    })),
+  );
+  return {
+    needed: checked.filter((item) => !item.isUnneeded).map(({ row }) => row),
+    unneeded: checked.filter((item) => item.isUnneeded).map(({ row }) => row),
+  };
+}
+
+function countsAgainstLimits({ outboxRow, booking }: OutboxRowWithBooking): boolean {
+  const isBookingActive = booking.status === 'confirmed' && booking.erasedAt === null;
+  return isBookingActive && outboxRow.countedAt === null && isHostLimited(outboxRow);
+}
+
+export async function holdHostMails(
+  deps: HoldHostMailsDeps,
+  rows: readonly OutboxRowWithBooking[],
+  isOfNewHost: (row: OutboxRowWithBooking) => boolean,
+  now: Instant,
+): Promise<SortedMails> {
+  const { needed, unneeded } = await splitByNeed(deps, rows);
+  const counted = needed.filter(countsAgainstLimits);
+  const addressedByHost = await deps.hostMails.listAddressedByHost(
+    counted.map(({ booking }) => booking.id),
+  );
+  const mails = await Promise.all(
+    counted.map(async (row) => {
+      const { outboxRow, booking } = row;
+      const limits = listHostMailLimits({
+        bookingId: booking.id,
+        hostId: booking.hostId,
+        isHostNew: isOfNewHost(row),
+        guestId: outboxRow.guestId,
+        recipient: findGuest(outboxRow, booking)?.email ?? booking.inviteeEmail,
+        isStranger: outboxRow.guestId !== null || addressedByHost.has(booking.id),
+      });
+      return { id: outboxRow.id, limits: await hashLimits(deps, limits) };
+    }),
+  );
+  const waits = await deps.hostMails.countMails(mails, now);
+  const held = needed.flatMap(({ outboxRow }) => {
+    const until = waits.get(outboxRow.id);
+    return until === undefined ? [] : [{ outboxRow, until }];
+  });
+  await recordDelays(deps, held);
+  return {
+    held,
+    ready: needed.filter(({ outboxRow }) => !waits.has(outboxRow.id)),
+    unneeded,
+  };
+}
+
+/** Records one event per host, also when many emails are held back at the same time. */
+async function recordDelays(deps: HoldHostMailsDeps, held: SortedMails['held']): Promise<void> {
+  const heldNow = held.filter(({ outboxRow }) => outboxRow.holdReason === null);
+  const ofHosts = new Map(heldNow.map(({ outboxRow }) => [outboxRow.hostId, outboxRow.bookingId]));
+  await Promise.all(
+    [...ofHosts].map(([userId, bookingId]) =>
+      recordSecurityEvent(deps, {
+        type: 'limit.reached',
+        userId,
+        facts: { limit: 'host-emails', bookingId: bookingId ?? '' },
+      }),
+    ),
+  );
+}

@@ -1,0 +1,60 @@
+import type { SignedIn } from '../../contract/accounts/account-calls.ts';
+import type { SignInInput } from '../../contract/accounts/account-schemas.ts';
+import { AppError } from '../../contract/app-error.ts';
+import { toAccountEmail } from '../../domain/accounts/account-email.ts';
+import { hostText } from '../../domain/language/host-text.ts';
+import { guardSignIn, settleSignIn } from '../accounts/guard-sign-in.ts';
+import { recordSecurityEvent } from '../accounts/record-security-event.ts';
+import type { Deps } from '../service-deps.ts';
+import { type StartSessionDeps, startSession } from './start-session.ts';
+
+/**
+ * Signs in with a password. For an unknown email address, the response and the time that it takes
+ * are the same as for a wrong password. Only a caller who knows the password of a pending sign-up
+ * gets the response "not verified".
+ */
+export async function signIn(
+  deps: StartSessionDeps &
+    Pick<
+      Deps,
+      | 'passwordHasher'
+      | 'rateCounters'
+      | 'signUps'
+      | 'knownNetworks'
+      | 'keyedHasher'
+      | 'securityEvents'
+      | 'ids'
+    >,
+  input: SignInInput,
+  network: string,
+): Promise<Omit<SignedIn, 'success'>> {
+  const email = toAccountEmail(input.email);
+  const account = await deps.accounts.findByEmail(email);
+  const attempt = { email, account, network };
+  await guardSignIn(deps, attempt);
+  const pendingHashes = await deps.signUps.listPasswordHashes(email);
+  const ownHashes = account && account.passwordHash !== null ? [account.passwordHash] : [];
+  const storedHashes = account && account.emailVerifiedAt !== null ? ownHashes : pendingHashes;
+  const isRight = await deps.passwordHasher.verify(input.password, storedHashes);
+  if (!account || !isRight) {
+    await recordSecurityEvent(deps, { type: 'sign-in.failed', userId: account?.id ?? null });
+    throw new AppError('WRONG_CREDENTIALS');
+  }
+  if (account.emailVerifiedAt === null) {
+    throw new AppError('EMAIL_NOT_VERIFIED', {
+      message: hostText('Email not verified. Please use the link in the email we sent you.'),
+    });
+  }
+  const signedIn = await startSession(
+    deps,
+    { userId: account.id, epoch: account.sessionEpoch },
+    input.timezone ?? null,
+  );
+  await settleSignIn(deps, attempt, account.id);
+  await recordSecurityEvent(deps, {
+    type: 'sign-in',
+    userId: account.id,
+    facts: { method: 'password' },
+  });
+  return signedIn;
+}
