@@ -141,7 +141,7 @@ export const FEATURES: readonly Feature[] = [
     doors: {
       domain: 'outbox-facts reader-language readers retry sending-order',
       ports: 'job-queue',
-      db: 'outbox read-outbox-rows same-reader',
+      db: 'add-to-outbox outbox read-outbox-rows same-reader',
       services: 'settle-mail to-message wake-outbox with-link-origin',
     },
   },

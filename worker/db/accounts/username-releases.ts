@@ -1,8 +1,10 @@
 // Reserves the usernames that a host no longer uses, after a change of the username or the deletion
 // of the account. The statements run in the batch of this change. Until the reservation expires,
 // only the previous owner can take the username again. If the owner's hash is empty, no one can take it.
+
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
+import { insertInto } from '../insert-into.ts';
 import { releasedUsernames } from '../schema/released-usernames.ts';
 import { usernameRedirects } from '../schema/username-redirects.ts';
 import { users } from '../schema/users.ts';
@@ -18,12 +20,14 @@ ON CONFLICT (${released.username}) DO UPDATE SET ${released.ownerHash} = exclude
   ${released.expiresAt} = excluded.${released.expiresAt}`;
 
 const RESERVE_ALL = statement({
-  params: { userId: text, ownerHash: text, until: integer },
-  sql: `
-INSERT INTO released_usernames (${released.username}, ${released.ownerHash}, ${released.expiresAt})
-SELECT ${user.username}, :ownerHash, :until FROM users WHERE ${user.id} = :userId AND ${user.deletedAt} IS NULL
+  ...insertInto(releasedUsernames, {
+    given: 'ownerHash',
+    values: { username: user.username, expiresAt: ':until' },
+    params: { userId: text, until: integer },
+    from: `FROM users WHERE ${user.id} = :userId AND ${user.deletedAt} IS NULL
 UNION SELECT ${user.username}, :ownerHash, :until FROM username_redirects
   WHERE ${redirect.userId} = :userId ${OVERWRITE}`,
+  }),
 });
 
 const END_RESERVATION = statement({
@@ -42,10 +46,15 @@ export const isReservedForOther = (name: string, ownerHash: string, now: string)
  * Returns SQL that reserves the account's current username when the SQL `condition` holds. The
  * parameters are :id (the account), :ownerHash and :until.
  */
-export const reserveUsernameWhen = (condition: string) => `
-INSERT INTO released_usernames (${released.username}, ${released.ownerHash}, ${released.expiresAt})
-SELECT ${user.username}, coalesce(:ownerHash, ''), :until FROM users WHERE ${user.id} = :id
-  AND ${condition} ${OVERWRITE}`;
+export const reserveUsernameWhen = (condition: string) =>
+  insertInto(releasedUsernames, {
+    values: {
+      username: user.username,
+      ownerHash: "coalesce(:ownerHash, '')",
+      expiresAt: ':until',
+    },
+    from: `FROM users WHERE ${user.id} = :id AND ${condition} ${OVERWRITE}`,
+  }).sql;
 
 interface Reservation {
   readonly userId: string;

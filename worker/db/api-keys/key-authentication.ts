@@ -1,6 +1,7 @@
 // Finds the account of an API key and counts the request, in one batch. So a revoked key stops
 // working at once, and the limit per day is exact. A request with a key needs no more round trips
 // than a request with a session.
+
 import type { ApiKey } from '../../domain/api-keys/api-key.ts';
 import { LAST_USE_MS } from '../../domain/api-keys/limits.ts';
 import type { Instant } from '../../domain/time/types.ts';
@@ -13,6 +14,7 @@ import {
 } from '../accounts/session-account.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { insertInto } from '../insert-into.ts';
 import { ADD_COUNT } from '../operations/counted-limits.ts';
 import { isAdmin } from '../organizations/organization-terms.ts';
 import { apiKeys } from '../schema/api-keys.ts';
@@ -24,7 +26,6 @@ import { readLists } from './read-key-lists.ts';
 const key = columns(apiKeys);
 const k = columns(apiKeys, 'k');
 const u = columns(users, 'u');
-const counter = columns(rateCounters);
 const c = columns(rateCounters, 'c');
 
 /** The name of the counter. It contains no personal data, so it is not hashed. */
@@ -40,10 +41,11 @@ const IS_USABLE = `${IS_VALID} AND (${k.expiresAt} IS NULL OR ${k.expiresAt} > :
 const KEYS = `api_keys k JOIN users u ON ${u.id} = ${k.userId}`;
 
 const COUNT = statement({
-  params: { hash: text, now: integer, windowMs: integer },
-  sql: `
-INSERT INTO rate_counters (${counter.key}, ${counter.count}, ${counter.expiresAt})
-SELECT '${COUNTER_PREFIX}' || ${k.id}, 1, :now + :windowMs FROM ${KEYS} WHERE ${IS_USABLE} ${ADD_COUNT}`,
+  ...insertInto(rateCounters, {
+    values: { key: `'${COUNTER_PREFIX}' || ${k.id}`, count: '1', expiresAt: ':now + :windowMs' },
+    params: { hash: text, now: integer, windowMs: integer },
+    from: `FROM ${KEYS} WHERE ${IS_USABLE} ${ADD_COUNT}`,
+  }),
 });
 
 const NOTE_USE = statement({

@@ -1,9 +1,11 @@
 // The links with which guests stop the emails about a booking, or remove themselves from it. The links are stored with
 // the unsubscribe links.
+
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { insertInto } from '../insert-into.ts';
 import { bookings } from '../schema/bookings.ts';
 import { calendarConnections } from '../schema/calendar-connections.ts';
 import { unsubscribeLinks } from '../schema/unsubscribe-links.ts';
@@ -26,15 +28,22 @@ interface NewGuestLink {
 // The database may run this statement twice. The second run updates nothing, but it also returns
 // the hashes.
 const INSERT = statement({
-  params: { links: json<readonly NewGuestLink[]>() },
   row: row<{ readonly token_hash: string }>(),
-  sql: `
-INSERT INTO unsubscribe_links (${link.tokenHash}, ${link.email}, ${link.bookingId}, ${link.guestId}, ${link.expiresAt})
-SELECT value ->> 'tokenHash', value ->> 'email', ${b.id}, value ->> 'guestId', value ->> 'expiresAt'
-FROM json_each(:links) JOIN bookings b ON ${b.id} = value ->> 'bookingId'
-WHERE ${hasReachableGuest('b', "json_each.value ->> 'guestId'")} ON CONFLICT (${link.tokenHash})
+  ...insertInto(unsubscribeLinks, {
+    values: {
+      tokenHash: "value ->> 'tokenHash'",
+      email: "value ->> 'email'",
+      bookingId: b.id,
+      guestId: "value ->> 'guestId'",
+      expiresAt: "value ->> 'expiresAt'",
+    },
+    params: { links: json<readonly NewGuestLink[]>() },
+    from: `FROM json_each(:links) JOIN bookings b ON ${b.id} = value ->> 'bookingId'
+WHERE ${hasReachableGuest('b', "json_each.value ->> 'guestId'")}`,
+    ending: `ON CONFLICT (${link.tokenHash})
 DO UPDATE SET ${link.tokenHash} = excluded.${link.tokenHash}
 RETURNING ${link.tokenHash}`,
+  }),
 });
 
 // Changes only this guest, and neither the sequence nor `updatedAt`, because nothing about the meeting changes.

@@ -1,11 +1,13 @@
 // Finds one booking for a move. An invitee's booking is found by the hash of the manage link's token. A host's booking
 // is found by its id. Also reads the data of the meeting type that is needed to compute the free times.
+
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { type Instant, type Interval, MINUTE_MS } from '../../domain/time/types.ts';
 import { type BookingPage, PAGE_COLUMNS } from '../booking-page/booking-pages.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { insertInto } from '../insert-into.ts';
 import { readZonedHours } from '../meeting-types/read-hours.ts';
 import { bookingHosts } from '../schema/booking-hosts.ts';
 import { bookings } from '../schema/bookings.ts';
@@ -28,14 +30,22 @@ const h = columns(bookingHosts, 'h');
 // The database may run this statement twice. The second run updates nothing, but it also returns
 // the hashes.
 const INSERT = statement({
-  params: { tokens: json<readonly ManageToken[]>(), now: integer },
   row: row<{ readonly hash: string }>(),
-  sql: `
-INSERT INTO manage_tokens (${manageToken.hash}, ${manageToken.bookingId}, ${manageToken.audience}, ${manageToken.isMailed}, ${manageToken.createdAt})
-SELECT value ->> 'hash', ${b.id}, coalesce(value ->> 'audience', 'invitee'), coalesce(value ->> 'isMailed', 0), :now FROM json_each(:tokens) JOIN bookings b ON ${b.id} = value ->> 'bookingId'
-WHERE ${b.inviteeEmail} = value ->> 'inviteeEmail' ON CONFLICT (${manageToken.hash})
+  ...insertInto(manageTokens, {
+    values: {
+      hash: "value ->> 'hash'",
+      bookingId: b.id,
+      audience: "coalesce(value ->> 'audience', 'invitee')",
+      isMailed: "coalesce(value ->> 'isMailed', 0)",
+      createdAt: ':now',
+    },
+    params: { tokens: json<readonly ManageToken[]>(), now: integer },
+    from: `FROM json_each(:tokens) JOIN bookings b ON ${b.id} = value ->> 'bookingId'
+WHERE ${b.inviteeEmail} = value ->> 'inviteeEmail'`,
+    ending: `ON CONFLICT (${manageToken.hash})
 DO UPDATE SET ${manageToken.hash} = excluded.${manageToken.hash}
 RETURNING ${manageToken.hash}`,
+  }),
 });
 
 interface ManageToken {

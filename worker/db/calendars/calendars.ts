@@ -1,11 +1,13 @@
 // Stores the calendars of connected accounts, with their names and the host's choices.
 // calendar-sync.ts handles their sync state.
+
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { UnreachablePolicy } from '../../domain/calendars/connection.ts';
 import type { ExternalCalendar } from '../../domain/calendars/types.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { insertInto, RANDOM_ID } from '../insert-into.ts';
 import { calendarBusy } from '../schema/calendar-busy.ts';
 import { calendarConnections } from '../schema/calendar-connections.ts';
 import { calendars } from '../schema/calendars.ts';
@@ -21,24 +23,31 @@ export type Calendar = typeof calendars.$inferSelect;
 // By default, only the primary calendar blocks time. When the calendars of an account are stored again, the
 // host's choice of blocking calendars stays unchanged.
 const UPSERT = statement({
-  params: {
-    connectionId: text,
-    calendars: json<readonly ExternalCalendar[]>(),
-    now: integer,
-  },
-  sql: `
-INSERT INTO calendars (${calendar.id}, ${calendar.hostId}, ${calendar.connectionId}, ${calendar.externalId}, ${calendar.name},
-  ${calendar.timeZone}, ${calendar.colour}, ${calendar.accessRole}, ${calendar.isPrimary}, ${calendar.isBlocking},
-  ${calendar.syncDueAt}, ${calendar.createdAt})
-SELECT lower(hex(randomblob(16))), ${q.hostId}, ${q.id}, value ->> 'externalId', value ->> 'name', value ->> 'timeZone',
-  value ->> 'colour',
-  value ->> 'accessRole', value ->> 'isPrimary', value ->> 'isPrimary', iif(value ->> 'isPrimary', :now, NULL), :now
-FROM json_each(:calendars) JOIN calendar_connections q ON ${q.id} = :connectionId
-WHERE true
-ON CONFLICT (${calendar.connectionId}, ${calendar.externalId}) DO UPDATE SET ${calendar.name} = excluded.${calendar.name},
+  ...insertInto(calendars, {
+    values: {
+      id: RANDOM_ID,
+      hostId: q.hostId,
+      connectionId: q.id,
+      externalId: "value ->> 'externalId'",
+      name: "value ->> 'name'",
+      timeZone: "value ->> 'timeZone'",
+      colour: "value ->> 'colour'",
+      accessRole: "value ->> 'accessRole'",
+      isPrimary: "value ->> 'isPrimary'",
+      isBlocking: "value ->> 'isPrimary'",
+      syncDueAt: "iif(value ->> 'isPrimary', :now, NULL)",
+      createdAt: ':now',
+    },
+    omit: `syncToken windowStart windowEnd fullSyncedAt syncedAt changedAt syncClaimedUntil failures lastError
+      channelId channelResourceId channelTokenHash channelExpiresAt pushedAt channelTriedAt`,
+    params: { connectionId: text, calendars: json<readonly ExternalCalendar[]>(), now: integer },
+    from: `FROM json_each(:calendars) JOIN calendar_connections q ON ${q.id} = :connectionId
+WHERE true`,
+    ending: `ON CONFLICT (${calendar.connectionId}, ${calendar.externalId}) DO UPDATE SET ${calendar.name} = excluded.${calendar.name},
   ${calendar.timeZone} = excluded.${calendar.timeZone},
   ${calendar.colour} = excluded.${calendar.colour}, ${calendar.accessRole} = excluded.${calendar.accessRole},
   ${calendar.isPrimary} = excluded.${calendar.isPrimary}`,
+  }),
 });
 
 const LISTED = "SELECT value ->> 'externalId' FROM json_each(:calendars)";

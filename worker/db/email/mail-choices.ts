@@ -1,4 +1,5 @@
 // Reads and writes the hosts' choices of emails, and adds the daily agendas to the outbox.
+
 import { and, asc, between, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { HOST_MAIL_EVENTS, type HostMail } from '../../domain/email/mail-choices.ts';
 import type { OutboxFacts } from '../../domain/outbox/outbox-facts.ts';
@@ -7,6 +8,7 @@ import { meetingFacts } from '../bookings/meeting-facts.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
 import { readStored, type Stored } from '../json-column.ts';
+import { addToOutbox } from '../outbox/add-to-outbox.ts';
 import { bookingHosts } from '../schema/booking-hosts.ts';
 import { bookings } from '../schema/bookings.ts';
 import { calendarEvents } from '../schema/calendar-events.ts';
@@ -53,14 +55,18 @@ interface DecidedAgenda {
 const ADD_AGENDAS = statement({
   params: { agendas: json<readonly DecidedAgenda[]>(), now: integer },
   row: row<{ readonly id: string }>(),
-  sql: `
-INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event},
-  ${outboxRow.audience}, ${outboxRow.status}, ${outboxRow.dueAt}, ${outboxRow.origin}, ${outboxRow.payload}, ${outboxRow.createdAt})
-SELECT 'agenda-' || ${c.hostId} || '-' || (value ->> 'date'), ${c.hostId}, NULL, 'mail', 'account.agenda', 'host', 'pending',
-  :now, ${c.origin}, value ->> 'facts', :now
-FROM json_each(:agendas) JOIN mail_choices c ON ${c.hostId} = value ->> 'hostId' JOIN users u ON ${u.id} = ${c.hostId}
+  sql: addToOutbox(
+    {
+      id: `'agenda-' || ${c.hostId} || '-' || (value ->> 'date')`,
+      hostId: c.hostId,
+      event: "'account.agenda'",
+      payload: "value ->> 'facts'",
+      origin: c.origin,
+    },
+    `FROM json_each(:agendas) JOIN mail_choices c ON ${c.hostId} = value ->> 'hostId' JOIN users u ON ${u.id} = ${c.hostId}
 WHERE value ->> 'date' IS NOT NULL AND ${c.agendaNextAt} = value ->> 'decidedAt' AND ${u.deletedAt} IS NULL
 ON CONFLICT (${outboxRow.id}) DO NOTHING RETURNING ${outboxRow.id}`,
+  ),
 });
 
 const SET_NEXT = statement({

@@ -1,11 +1,13 @@
 // Reads and writes a host's schedules. Every change of a schedule copies its hours to the meeting types that use it, in
 // the same batch. So a booking page needs to read only its meeting type.
+
 import { asc, eq, lt } from 'drizzle-orm';
 import type { Availability } from '../../domain/meeting-types/availability.ts';
 import type { Holiday, HolidayChoice, ScheduleFields } from '../../domain/schedules/schedule.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { insertInto } from '../insert-into.ts';
 import { meetingTypeHosts } from '../schema/meeting-type-hosts.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
 import { schedules } from '../schema/schedules.ts';
@@ -34,19 +36,18 @@ const FIELDS = {
 // The insert itself checks the limit, so the limit also holds for concurrent requests. The first schedule is
 // the default.
 const INSERT = statement({
-  params: { ...FIELDS, id: text, hostId: text, createdAt: integer, limit: nullable(integer) },
   row: row<{ readonly id: string }>(),
-  sql: `
-INSERT INTO schedules (${schedule.id}, ${schedule.hostId}, ${schedule.name}, ${schedule.timezone},
-  ${schedule.workingHours}, ${schedule.overrides}, ${schedule.holidays}, ${schedule.holidayDates},
-  ${schedule.holidaysUntil}, ${schedule.outOfOffice}, ${schedule.travel}, ${schedule.hours},
-  ${schedule.isDefault}, ${schedule.createdAt}, ${schedule.updatedAt})
-SELECT :id, :hostId, :name, :timezone, :workingHours, :overrides, :holidays, :holidayDates, :holidaysUntil,
-  :outOfOffice, :travel, :hours,
-  NOT EXISTS (SELECT 1 FROM schedules s WHERE ${s.hostId} = :hostId AND ${s.isDefault} = 1),
-  :createdAt, :createdAt
-WHERE :limit IS NULL OR (SELECT count(*) FROM schedules s WHERE ${s.hostId} = :hostId) < :limit
-RETURNING ${schedule.id}`,
+  ...insertInto(schedules, {
+    given: `id hostId name timezone workingHours overrides holidays holidayDates holidaysUntil outOfOffice travel hours
+      createdAt`,
+    values: {
+      isDefault: `NOT EXISTS (SELECT 1 FROM schedules s WHERE ${s.hostId} = :hostId AND ${s.isDefault} = 1)`,
+      updatedAt: ':createdAt',
+    },
+    params: { limit: nullable(integer) },
+    from: `WHERE :limit IS NULL OR (SELECT count(*) FROM schedules s WHERE ${s.hostId} = :hostId) < :limit`,
+    ending: `RETURNING ${schedule.id}`,
+  }),
 });
 
 const UPDATE = statement({

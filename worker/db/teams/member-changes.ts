@@ -1,7 +1,9 @@
 // Changes the members of a team. Notifies the managers when someone who leaves the team still hosts its upcoming meetings.
+
 import type { TeamRole } from '../../domain/teams/team-form.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
+import { insertInto } from '../insert-into.ts';
 import { isActiveMember } from '../organizations/organization-terms.ts';
 import { teamMembers } from '../schema/team-members.ts';
 import { teams } from '../schema/teams.ts';
@@ -38,11 +40,17 @@ RETURNING ${team.id}`,
 });
 const IS_MARKED = `EXISTS (SELECT 1 FROM teams t WHERE ${t.id} = :id AND ${t.changeId} = :changeId)`;
 const SAVE_MEMBERS = statement({
-  params: { id: text, changeId: text, now: integer, members: json<readonly MemberInput[]>() },
-  sql: `
-INSERT INTO team_members (${teamMember.teamId}, ${teamMember.userId}, ${teamMember.role}, ${teamMember.joinedAt})
-SELECT :id, value ->> 'userId', value ->> 'role', :now FROM json_each(:members) WHERE ${IS_MARKED}
-ON CONFLICT (${teamMember.teamId}, ${teamMember.userId}) DO UPDATE SET ${teamMember.role} = excluded.${teamMember.role}`,
+  ...insertInto(teamMembers, {
+    values: {
+      teamId: ':id',
+      userId: "value ->> 'userId'",
+      role: "value ->> 'role'",
+      joinedAt: ':now',
+    },
+    params: { id: text, changeId: text, now: integer, members: json<readonly MemberInput[]>() },
+    from: `FROM json_each(:members) WHERE ${IS_MARKED}`,
+    ending: `ON CONFLICT (${teamMember.teamId}, ${teamMember.userId}) DO UPDATE SET ${teamMember.role} = excluded.${teamMember.role}`,
+  }),
 });
 // Suspended members are not in the list that the caller sees, so they stay.
 const DELETE_MEMBERS = statement({

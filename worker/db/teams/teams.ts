@@ -1,10 +1,12 @@
 // Lists and changes the teams of an organization. The SQL statement of each change checks the
 // rights of the caller. So a caller who loses the right at the same moment changes nothing.
+
 import type { MemberRole, MemberStatus } from '../../domain/organizations/rights.ts';
 import { TEAMS_MAX, type TeamForm } from '../../domain/teams/team-form.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { insertInto } from '../insert-into.ts';
 import { isAdmin } from '../organizations/organization-terms.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
 import { organizationMembers } from '../schema/organization-members.ts';
@@ -78,15 +80,16 @@ const FORM = {
 };
 
 const CREATE = statement({
-  params: { id: text, organizationId: text, callerId: text, now: integer, ...FORM },
   row: row<{ readonly id: string }>(),
-  sql: `
-INSERT INTO teams (${team.id}, ${team.organizationId}, ${team.name}, ${team.slug}, ${team.description}, ${team.primaryColor},
-  ${team.logo}, ${team.createdAt}, ${team.updatedAt})
-SELECT :id, :organizationId, :name, :slug, :description, :primaryColor, :logo, :now, :now
-WHERE ${isAdmin(':organizationId', ':callerId')}
-AND (SELECT count(*) FROM teams t WHERE ${t.organizationId} = :organizationId) < ${TEAMS_MAX}
-ON CONFLICT (${team.slug}) DO NOTHING RETURNING ${team.id}`,
+  ...insertInto(teams, {
+    given: 'id organizationId name slug description primaryColor logo',
+    values: { createdAt: ':now', updatedAt: ':now' },
+    omit: 'changeId',
+    params: { callerId: text, now: integer },
+    from: `WHERE ${isAdmin(':organizationId', ':callerId')}
+AND (SELECT count(*) FROM teams t WHERE ${t.organizationId} = :organizationId) < ${TEAMS_MAX}`,
+    ending: `ON CONFLICT (${team.slug}) DO NOTHING RETURNING ${team.id}`,
+  }),
 });
 const FIND_LOGO = statement({
   params: { id: text },
