@@ -1,7 +1,7 @@
 // Checks that tests read the time only from scripts/clock.ts. The machine's clock shows another date than the Worker
 // and its test servers, so a test that reads it fails on some dates. Code that a test runs in the browser may read
 // the browser's clock, which a browser test sets.
-import { listTree, type SourceFile } from './source-tree.ts';
+import type { SourceFile } from './source-tree.ts';
 
 const CHECKED = /^test\/(e2e|worker|support)\/.*\.tsx?$/;
 const MACHINE_CLOCK = /\bnew Date\(\s*\)|\bnew Date\b(?!\s*\()|\bDate\.now\b/g;
@@ -45,10 +45,4 @@ export function checkClocks(files: readonly SourceFile[]): string[] {
         return `${path}:${line} reads the machine's clock with ${call}: use currentTime() of scripts/clock.ts, which shows the time of the Worker`;
       });
     });
-}
-
-if (import.meta.main) {
-  const problems = checkClocks(listTree());
-  for (const problem of problems) console.error(problem);
-  process.exit(problems.length === 0 ? 0 : 1);
 }

@@ -28,8 +28,5 @@ export function listNewSubjects(folder: string): string[] {
   return [];
 }
 
-if (import.meta.main) {
-  const problems = checkSubjects(listNewSubjects(ROOT));
-  for (const problem of problems) console.error(problem);
-  process.exit(problems.length === 0 ? 0 : 1);
-}
+/** Returns one problem for each new commit of this repository with a subject that is too long. */
+export const checkNewSubjects = (): string[] => checkSubjects(listNewSubjects(ROOT));

@@ -1,10 +1,8 @@
 // Finds exports that no other file imports. Imports in tests count too. The script finds imports with regular
 // expressions. It therefore relies on the code style: only named exports, relative paths with file endings,
 // and no barrel files.
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { ROOT } from './tools.ts';
+import { SOURCE, type SourceFile } from './source-tree.ts';
 
 /**
  * Files whose exports are used although no file imports them. A tool, the Worker runtime or a module alias
@@ -41,11 +39,6 @@ const IMPORTED = /(?:import|export)\s+(?:type\s+)?(?:\w+,\s*)?\{([^}]*)\}\s*from
 /** Matches imports of a whole module. All exports of such a module count as used. */
 const WHOLE_MODULE = /(?:import\s+\*\s+as\s+\w+\s+from|import\()\s*'(\.[^']+)'/g;
 
-interface SourceText {
-  readonly path: string;
-  readonly text: string;
-}
-
 function splitNames(list: string): string[] {
   const names = list.split(',').map((name) => name.trim().replace(/^type /, ''));
   return names.filter((name) => name !== '');
@@ -58,7 +51,8 @@ function listExports(text: string): string[] {
 }
 
 /** Returns one line for each export that no file imports. */
-export function findUnusedExports(files: readonly SourceText[]): string[] {
+export function findUnusedExports(tree: readonly SourceFile[]): string[] {
+  const files = tree.filter(({ path }) => SOURCE.test(path) && !path.endsWith('.css'));
   const imported = new Set<string>();
   const wholeModules = new Set<string>();
   for (const { path, text } of files) {
@@ -79,19 +73,4 @@ export function findUnusedExports(files: readonly SourceText[]): string[] {
           (name) => `${path} exports ${name}, which no file imports: delete it or remove "export"`,
         ),
     );
-}
-
-function listSources(): SourceText[] {
-  const folders = ['worker', 'web', 'scripts', 'test'];
-  const args = ['ls-files', '--cached', '--others', '--exclude-standard', '-z', ...folders];
-  return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' })
-    .split('\0')
-    .filter((path) => /\.(ts|tsx|mjs)$/.test(path) && existsSync(join(ROOT, path)))
-    .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
-}
-
-if (import.meta.main) {
-  const problems = findUnusedExports(listSources());
-  for (const problem of problems) console.error(problem);
-  process.exit(problems.length === 0 ? 0 : 1);
 }

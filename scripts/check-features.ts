@@ -1,6 +1,6 @@
 // Checks that a feature imports from another feature only the files that scripts/features.ts lists as its
 // "doors". Files outside the feature folders, such as the middleware, may import every file of the lower
-// floors (layers). With `--write`, the script updates the grid and the table of features in CONTRIBUTING.md.
+// floors (layers). As a script, it updates the grid and the table of features in CONTRIBUTING.md.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { FEATURE_NAMES, FEATURES } from './features.ts';
@@ -158,16 +158,15 @@ export function updateGuide(text: string, files: readonly SourceFile[]): string 
     .replace(between('features'), () => table.join('\n'));
 }
 
-if (import.meta.main) {
-  const guide = join(ROOT, 'CONTRIBUTING.md');
-  const text = readFileSync(guide, 'utf8');
-  const files = listTree();
-  const updated = updateGuide(text, files);
-  const problems = [...checkFeatures(files), ...listUnusedDoors(files)];
-  if (process.argv.includes('--write')) writeFileSync(guide, updated);
-  else if (updated !== text) {
-    problems.push('CONTRIBUTING.md is out of date with scripts/features.ts: run `npm run floors`.');
-  }
-  for (const problem of problems) console.error(problem);
-  process.exitCode = problems.length === 0 ? 0 : 1;
+const GUIDE = join(ROOT, 'CONTRIBUTING.md');
+const readGuide = () => readFileSync(GUIDE, 'utf8');
+
+/** Returns one problem if the guide shows an earlier grid or table. */
+export function checkGuide(files: readonly SourceFile[]): string[] {
+  const text = readGuide();
+  return updateGuide(text, files) === text
+    ? []
+    : ['CONTRIBUTING.md is out of date with scripts/features.ts: run `npm run floors`.'];
 }
+
+if (import.meta.main) writeFileSync(GUIDE, updateGuide(readGuide(), listTree()));

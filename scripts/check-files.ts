@@ -3,7 +3,7 @@
 // the names that each folder may contain.
 import { FEATURE_NAMES } from './features.ts';
 import { FLOOR_ROOTS, WORKER_FLOORS } from './floors.ts';
-import { listTree, SOURCE, type SourceFile } from './source-tree.ts';
+import { SOURCE, type SourceFile } from './source-tree.ts';
 
 const LINE_LIMIT = 300;
 
@@ -93,12 +93,6 @@ function checkFile({ path, text }: SourceFile): string[] {
   return problems;
 }
 
-export function checkFiles(files: SourceFile[]): string[] {
+export function checkFiles(files: readonly SourceFile[]): string[] {
   return files.flatMap((file) => checkFile(file).map((problem) => `${file.path} ${problem}`));
-}
-
-if (import.meta.main) {
-  const problems = checkFiles(listTree());
-  for (const problem of problems) console.error(problem);
-  process.exit(problems.length === 0 ? 0 : 1);
 }

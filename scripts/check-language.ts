@@ -1,11 +1,7 @@
 // Rejects the words and phrases of language-rules.ts in documents, comments, test titles and visible texts.
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { LANGUAGE_RULES, type Place } from './language-rules.ts';
-import { ROOT } from './tools.ts';
+import { SOURCE } from './source-tree.ts';
 
-const SOURCE = /^(worker|web|scripts|test)\/.*\.(ts|tsx|mjs|css)$/;
 const DOCUMENT = /^(docs\/.*|scripts\/.*|[A-Z]+)\.md$/;
 /** Files that quote forbidden phrases: the rules and their tests. */
 const QUOTES_RULES = /^(scripts\/language-rules|test\/scripts\/check-language)/;
@@ -61,14 +57,4 @@ export function checkLanguage(path: string, source: string): string[] {
       return [`${path}:${index + 1} ${place}: "${found}". Write instead: ${broken.instead}.`];
     }),
   );
-}
-
-if (import.meta.main) {
-  const args = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
-  const paths = execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\0');
-  const problems = paths
-    .filter((path) => isChecked(path) && existsSync(join(ROOT, path)))
-    .flatMap((path) => checkLanguage(path, readFileSync(join(ROOT, path), 'utf8')));
-  for (const problem of problems) console.error(problem);
-  process.exit(problems.length === 0 ? 0 : 1);
 }

@@ -1,16 +1,10 @@
 // Finds unused CSS classes. A class of a CSS module counts as used if a file that imports the module contains
 // the class name. A class of another style sheet counts as used if any file of the folders web and worker
 // contains the class name. Both folders contain HTML.
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { ROOT } from './tools.ts';
+import type { SourceFile } from './source-tree.ts';
 
-interface SourceText {
-  readonly path: string;
-  readonly text: string;
-}
-
+const STYLED = /^(web|worker)\/.*\.(ts|tsx|css|html)$/;
 const IMPORT = /^import (\w+) from '(\.[^']+\.module\.css)';$/gm;
 
 /** Lists the classes of a sheet. Skips comments, strings, URLs and `:global(…)` (classes of other sheets). */
@@ -24,7 +18,7 @@ function listClasses(css: string): string[] {
  * Maps each CSS module to the class names that are used in its importers. `*` means that an importer computes
  * a class name, so every class counts as used.
  */
-function readUses(files: readonly SourceText[]): Map<string, Set<string>> {
+function readUses(files: readonly SourceFile[]): Map<string, Set<string>> {
   const uses = new Map<string, Set<string>>();
   for (const { path, text } of files) {
     for (const [, styles = '', target = ''] of text.matchAll(IMPORT)) {
@@ -39,7 +33,8 @@ function readUses(files: readonly SourceText[]): Map<string, Set<string>> {
 }
 
 /** Returns one line for each class that no file uses. */
-export function findUnusedClasses(files: readonly SourceText[]): string[] {
+export function findUnusedClasses(tree: readonly SourceFile[]): string[] {
+  const files = tree.filter(({ path }) => STYLED.test(path));
   const uses = readUses(files);
   const words = new Set(
     files.filter(({ path }) => !path.endsWith('.css')).flatMap(({ text }) => text.match(/[\w-]+/g)),
@@ -56,18 +51,4 @@ export function findUnusedClasses(files: readonly SourceText[]): string[] {
         .filter((name) => !isUsed(path, name))
         .map((name) => `${path} styles .${name}, which no file uses: delete it`),
     );
-}
-
-function listSources(): SourceText[] {
-  const args = ['ls-files', '--cached', '--others', '--exclude-standard', '-z', 'web', 'worker'];
-  return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' })
-    .split('\0')
-    .filter((path) => /\.(ts|tsx|css|html)$/.test(path) && existsSync(join(ROOT, path)))
-    .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
-}
-
-if (import.meta.main) {
-  const problems = findUnusedClasses(listSources());
-  for (const problem of problems) console.error(problem);
-  process.exit(problems.length === 0 ? 0 : 1);
 }

@@ -1,9 +1,24 @@
-// The checks of `npm run check`. Each check is one command that passes or fails.
+// The checks of `npm run check`. Each check is one command that passes or fails, or a function that returns problems.
+import { checkImportRules } from './biome-rules.ts';
+import { checkClocks } from './check-clocks.ts';
+import { checkNewSubjects } from './check-commits.ts';
+import { findUnusedExports } from './check-exports.ts';
+import { checkFeatures, checkGuide, listUnusedDoors } from './check-features.ts';
+import { checkFiles } from './check-files.ts';
+import { checkLanguage } from './check-language.ts';
+import { findUnusedClasses } from './check-styles.ts';
+import type { SourceFile } from './source-tree.ts';
 import type { Tool } from './tools.ts';
 
 export interface Check {
-  title: string;
-  command: [Tool, ...string[]] | { script: string };
+  readonly title: string;
+  readonly command: [Tool, ...string[]] | { script: string };
+}
+
+/** A check that reads only the files of the repository. It needs no process of its own. */
+export interface FileCheck {
+  readonly title: string;
+  readonly find: (files: readonly SourceFile[]) => readonly string[];
 }
 
 /**
@@ -38,17 +53,26 @@ export const CHECKS: Check[] = [
     command: ['biome', 'check', '--error-on-warnings', '--max-diagnostics=50'],
   },
   ...PROJECTS.map(checkTypes),
-  { title: 'import rules are current', command: { script: 'biome-rules.ts' } },
   { title: 'personal domains are current', command: { script: 'personal-domains.ts' } },
   { title: 'zone places are current', command: { script: 'zone-places.ts' } },
   { title: 'public holidays are current', command: { script: 'holidays.ts' } },
   { title: 'messages and translations', command: { script: 'messages/main.ts' } },
   { title: 'OpenAPI document is current', command: { script: 'openapi/main.ts' } },
-  { title: 'features and their doors', command: { script: 'check-features.ts' } },
-  { title: 'files and their names', command: { script: 'check-files.ts' } },
-  { title: 'clocks of tests', command: { script: 'check-clocks.ts' } },
-  { title: 'plain English', command: { script: 'check-language.ts' } },
-  { title: 'commit subjects', command: { script: 'check-commits.ts' } },
-  { title: 'no unused exports', command: { script: 'check-exports.ts' } },
-  { title: 'no unused CSS classes', command: { script: 'check-styles.ts' } },
+];
+
+export const FILE_CHECKS: readonly FileCheck[] = [
+  { title: 'import rules are current', find: checkImportRules },
+  {
+    title: 'features and their doors',
+    find: (files) => [...checkFeatures(files), ...listUnusedDoors(files), ...checkGuide(files)],
+  },
+  { title: 'files and their names', find: checkFiles },
+  { title: 'clocks of tests', find: checkClocks },
+  {
+    title: 'plain English',
+    find: (files) => files.flatMap(({ path, text }) => checkLanguage(path, text)),
+  },
+  { title: 'commit subjects', find: checkNewSubjects },
+  { title: 'no unused exports', find: findUnusedExports },
+  { title: 'no unused CSS classes', find: findUnusedClasses },
 ];

@@ -4,10 +4,11 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { buildClient } from './build-client.ts';
-import { CHECKS, type Check } from './checks.ts';
+import { CHECKS, type Check, FILE_CHECKS, type FileCheck } from './checks.ts';
 import type { Outcome } from './evaluate-run.ts';
 import { LONG_RUNS } from './long-runs.ts';
 import { collectOutput, printOutcome, runSuite, TEST_ENV } from './run-suite.ts';
+import { listTree, type SourceFile } from './source-tree.ts';
 import { SUITES } from './suites.ts';
 import { closeRun, countStep, countSuite, createTally, lookAgain } from './tally.ts';
 import { ROOT, runNode, runTool } from './tools.ts';
@@ -39,13 +40,29 @@ async function runCheck({ title, command }: Check): Promise<void> {
   finishStep(title, code === 0 ? null : `The check ended with ${code}.\n${read()}`, since);
 }
 
-/** Runs the checks in parallel, one process per core. */
+function runFileCheck({ title, find }: FileCheck, files: readonly SourceFile[]): void {
+  const since = Date.now();
+  let problems: readonly string[];
+  try {
+    problems = find(files);
+  } catch (cause) {
+    console.error(cause);
+    problems = [String(cause)];
+  }
+  for (const problem of problems) console.error(problem);
+  finishStep(title, problems.length === 0 ? null : problems.join('\n'), since);
+}
+
+/** Runs the commands in parallel, one process per core, and the checks of files in this process. */
 async function runChecks(): Promise<void> {
   const queue = [...CHECKS];
   const runNext = async (): Promise<void> => {
     for (let check = queue.shift(); check; check = queue.shift()) await runCheck(check);
   };
-  await Promise.all(Array.from({ length: availableParallelism() }, runNext));
+  const running = Promise.all(Array.from({ length: availableParallelism() }, runNext));
+  const files = listTree();
+  for (const check of FILE_CHECKS) runFileCheck(check, files);
+  await running;
 }
 
 async function buildPages(): Promise<void> {

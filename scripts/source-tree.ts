@@ -1,4 +1,4 @@
-// Lists all files that git does not ignore, with the text of source files.
+// Lists all files that git does not ignore, with the text of source files, pages and documents.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,6 +10,8 @@ export interface SourceFile {
 }
 
 export const SOURCE = /^(worker|web|scripts|test)\/.*\.(ts|tsx|mjs|css)$/;
+/** Further files whose text a check reads. */
+const PAGE_OR_DOCUMENT = /\.(html|md)$/;
 
 export function listTree(): SourceFile[] {
   const args = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
@@ -18,6 +20,9 @@ export function listTree(): SourceFile[] {
     .filter((path) => path !== '' && existsSync(join(ROOT, path)))
     .map((path) => ({
       path,
-      text: SOURCE.test(path) ? readFileSync(join(ROOT, path), 'utf8') : '',
+      text:
+        SOURCE.test(path) || PAGE_OR_DOCUMENT.test(path)
+          ? readFileSync(join(ROOT, path), 'utf8')
+          : '',
     }));
 }

@@ -6,7 +6,7 @@ import { createSessionStore } from './adapters/accounts/session-store.ts';
 import { createVault, readKeys } from './adapters/aes-vault.ts';
 import { createCardFontStore } from './adapters/booking-page/card-fonts.ts';
 import { edgeCache } from './adapters/booking-page/edge-cache.ts';
-import { createEmbedArchive } from './adapters/booking-page/embed-archive.ts';
+import { createEmbedScripts } from './adapters/booking-page/embed-scripts.ts';
 import {
   type BookingVariables,
   readBatchWindow,
@@ -242,7 +242,7 @@ function build(env: Env): Deps {
     }),
     pageShells: createPageShells(assets),
     translations: createTranslations(assets),
-    embedArchive: createEmbedArchive(assets, kv),
+    embedScripts: createEmbedScripts(assets, kv),
     cardFonts: createCardFontStore(assets),
     holidays: createHolidayFiles(assets),
     answerCache: edgeCache,

@@ -68,6 +68,8 @@ export const FIELD_TEXTS: Readonly<Record<string, string>> = {
   host: 'The id of the host whom the invitee chose. Only for a meeting type with `inviteeChoosesHost`.',
   weight: 'A host with twice the weight gets twice the meetings. The default is 100.',
   priority: 'A free host with a higher priority is chosen first. The default is 0.',
+  hideUntilBooked:
+    'True if people see the value only after booking. For an address, a phone number or a text. A change without this field keeps the choice.',
   isFixed: 'Whether a collective meeting always takes place with this host.',
   'ResendRange.since': 'Events since this time are sent again.',
   'ResendRange.scope':

@@ -133,3 +133,17 @@ export async function startDemoSession(page: Page): Promise<string> {
   await page.addInitScript((stored) => localStorage.setItem('halfpast-token', stored), token);
   return token;
 }
+
+/** Opens a page and its link to Google. The Google test server then shows its accounts. */
+export async function redirectToGoogle(page: Page, path = '/sign-in'): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('button', { name: /Google/ }).click();
+  await expect(page.getByRole('heading', { name: 'Test account chooser' })).toBeVisible();
+}
+
+/** Signs in at the test server of Google or Microsoft. */
+export async function chooseAccount(page: Page, account: Account): Promise<void> {
+  await page.getByLabel('Name').fill(account.name);
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByRole('button', { name: 'Continue with this account' }).click();
+}

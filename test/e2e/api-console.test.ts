@@ -3,7 +3,6 @@ import type { ApiKeyCreated } from '../../worker/contract/api-keys/api-key-calls
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { createHost } from './host.ts';
-import { openWithScript } from './page-script.ts';
 
 test('a visitor sends requests from the console with the keyboard, and sees the answers', async ({
   page,
@@ -63,18 +62,4 @@ test('a visitor sends requests from the console with the keyboard, and sees the 
     await page.reload();
     await expect(keyField).toHaveValue('');
   });
-});
-
-test('the console shows the answers of public operations without a key', async ({
-  page,
-  request,
-}) => {
-  const host = await createHost(request);
-  await openWithScript(page, '/docs/api-console#getPublicHost');
-  await expect(page.getByLabel('API key', { exact: true })).toBeHidden();
-  await page.getByLabel('username required').fill(host.user.username);
-  await page.getByRole('button', { name: 'Send request' }).click();
-  await expect(page.getByRole('region', { name: 'Response body' })).toContainText(
-    host.meetingType.title,
-  );
 });

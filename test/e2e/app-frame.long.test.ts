@@ -1,4 +1,5 @@
-// Tests the links between the app and the public site, notices, and the menu of a narrow window.
+// Tests the links between the app and the public site, notices, the menu of a narrow window, and the sign-in page with
+// the keyboard.
 import { currentTime } from '../../scripts/clock.ts';
 import { startDemoSession } from './account-screens.ts';
 import { expect, test } from './fixtures.ts';
@@ -110,4 +111,36 @@ test('a notice about an ended session stays until the user has read the notice',
   await page.mouse.move(0, 0);
   await page.clock.runFor(4000);
   await expect(notice).toBeHidden();
+});
+
+test('the sign-in page can be used with the keyboard alone, in a browser that blocks storage', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('refused', 'SecurityError');
+        },
+      });
+    }
+  });
+  await page.goto('/sign-in');
+  await page.getByRole('button', { name: 'Sign in with Email' }).waitFor();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Continue with Microsoft' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Show password' })).toBeFocused();
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });

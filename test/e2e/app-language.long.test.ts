@@ -1,6 +1,9 @@
-// Tests the language of the app in a browser without cookies, in Arabic, and before the sign-in.
+// Tests the language of the app in a browser without cookies, in Arabic, before the sign-in, and of new accounts.
+
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { lastOrAll } from '../support/long.ts';
+import { findLink, newAccount, PASSWORD } from './account-screens.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { createHost, signInAs, signInAsNewHost } from './host.ts';
@@ -56,4 +59,28 @@ test('a visitor chooses the language on the sign-in page', async ({ page }) => {
   expect(new URL(page.url()).search).toBe('?returnTo=%2Fsettings');
   await page.goto('/forgot-password');
   await expect(page.locator('footer select')).toHaveValue('en');
+});
+
+test.describe('in a Japanese browser', () => {
+  test.use({ locale: 'ja-JP' });
+
+  test('a new account gets the language of the browser', async ({ page, mailBox }) => {
+    const account = { ...newAccount(), email: `ada-${randomUUID()}@example.com` };
+    await page.goto('/sign-up');
+    await expect(root(page)).toHaveAttribute('lang', 'ja');
+    await page.locator('main button.button-primary, main button.button').last().click();
+    for (const [name, value] of Object.entries({
+      ...{ name: account.name, email: account.email, phone: '+49 30 1234567' },
+      ...{ password: PASSWORD, confirmPassword: PASSWORD },
+    }))
+      await page.locator(`[name="${name}"]`).fill(value);
+    await page.locator('form [type="submit"]').click();
+    const link = await findLink(mailBox, account.email, 'verify-email');
+    const token = new URL(link, page.url()).searchParams.get('token');
+    const verified = await page.request.post('/api/auth/verify-email', { data: { token } });
+    expect(verified.ok()).toBe(true);
+    const data = { email: account.email, password: PASSWORD };
+    const answer = await page.request.post('/api/auth/login', { data });
+    expect((await answer.json()).user.language).toBe('ja');
+  });
 });

@@ -107,16 +107,6 @@ test.describe('on a small phone in a distant time zone', () => {
   });
 });
 
-test('the embedded booking page shows the form inline, not as a dialog', async ({ page }) => {
-  const booking = createBookingPage(page, `/embed${DEMO_PATH}`);
-  await booking.openMonth();
-  await booking.openDay();
-  await booking.openForm();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Back' }).click();
-  await expect(booking.slots.first()).toBeFocused();
-});
-
 test('the booking page shows the meeting type and free times without JavaScript', async ({
   browser,
   baseURL,

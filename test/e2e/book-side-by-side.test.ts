@@ -1,5 +1,4 @@
 // On a wide page, the times of the chosen day are next to the month.
-import type { Page } from '@playwright/test';
 import { lastOrAll } from '../support/long.ts';
 import { createBookingPage } from './booking-page.ts';
 import { expect, test } from './fixtures.ts';
@@ -7,68 +6,9 @@ import { HOST_ZONE } from './host.ts';
 
 test.use({ timezoneId: HOST_ZONE, locale: 'en-GB' });
 
-/** Returns the position and size of the month. */
-function measureMonth(page: Page) {
-  return page.getByRole('grid').boundingBox();
-}
-
 for (const width of lastOrAll([900, 1280])) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
-
-    test('the month stays in place while a visitor chooses several days with the mouse', async ({
-      page,
-    }) => {
-      const booking = createBookingPage(page);
-      await booking.openMonth();
-      await page.getByRole('button', { name: 'Next month' }).click();
-      const free = page.getByRole('grid').getByRole('button', { name: /times? available$/ });
-      await free.first().waitFor();
-      const monthBefore = await measureMonth(page);
-      const historyLength = await page.evaluate(() => history.length);
-      await free.first().click();
-      await expect(booking.dayHeading).toBeFocused();
-      const firstHeading = await booking.dayHeading.textContent();
-      await free.nth(1).click();
-      await expect(booking.dayHeading).not.toHaveText(firstHeading ?? '');
-      await expect(booking.dayHeading).toBeFocused();
-      await expect(page.getByRole('status').filter({ hasText: /times? available$/ })).toHaveCount(
-        1,
-      );
-      expect(await measureMonth(page)).toEqual(monthBefore);
-      expect(await page.evaluate(() => history.length)).toBe(historyLength + 1);
-
-      // When the visitor opens another month, the chosen day and the focus do not change.
-      const chosenHeading = await booking.dayHeading.textContent();
-      const next = page.getByRole('button', { name: 'Next month' });
-      const month = await page.locator('.month-name').textContent();
-      await next.click();
-      await expect(page.locator('.month-name')).not.toHaveText(month ?? '');
-      await expect(next).toBeFocused();
-      await expect(booking.dayHeading).toHaveText(chosenHeading ?? '');
-      await page.reload();
-      await expect(booking.dayHeading).toHaveText(chosenHeading ?? '');
-
-      const otherMonth = await page.locator('.month-name').textContent();
-      await page.getByRole('button', { name: 'Back' }).click();
-      await expect(booking.dayHeading).toHaveCount(0);
-      await expect(page.getByRole('group', { name: 'Next available' })).toBeVisible();
-      await expect(page.locator('.month-name')).toHaveText(otherMonth ?? '');
-
-      await test.step('the last weeks of the grid offer days of the next month', async () => {
-        await expect(page.getByRole('row')).toHaveCount(7);
-        const shown = await page.locator('.month-name').textContent();
-        const day = page.locator('button.day-next').first();
-        const label = await day.getAttribute('aria-label');
-        await day.click();
-        await expect(booking.dayHeading).toHaveText(
-          label?.replace(/, \d+ times? available$/, '') ?? '',
-        );
-        await expect(page.locator('.month-name')).toHaveText(shown ?? '');
-        await page.getByRole('button', { name: 'Back' }).click();
-        await expect(day).toBeFocused();
-      });
-    });
 
     test('a visitor can choose a day, a time, and one of the next available times with the keyboard', async ({
       page,

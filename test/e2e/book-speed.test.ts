@@ -23,27 +23,3 @@ test('a double click opens a day or a time only once', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(booking.slots.first()).toBeVisible();
 });
-
-test('the first use of Intl and the first rendering of the month are separate tasks of the browser', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const { DateTimeFormat } = Intl;
-    const nextTask = new MessageChannel();
-    nextTask.port1.onmessage = () => {
-      document.documentElement.dataset.rendered = String(
-        document.querySelector('[data-date]') !== null,
-      );
-    };
-    Intl.DateTimeFormat = new Proxy(DateTimeFormat, {
-      construct(target, args) {
-        if (Intl.DateTimeFormat !== DateTimeFormat) nextTask.port2.postMessage(null);
-        Intl.DateTimeFormat = DateTimeFormat;
-        return Reflect.construct(target, args);
-      },
-    });
-  });
-  const booking = createBookingPage(page);
-  await booking.openMonth();
-  await expect(page.locator('html')).toHaveAttribute('data-rendered', 'false');
-});

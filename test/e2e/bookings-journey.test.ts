@@ -1,8 +1,8 @@
-import type { Locator, Page, Route } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { HOUR_MS } from '../../worker/domain/time/types.ts';
 import { writeWallClock } from '../../worker/domain/time/wall-clock.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { EDIT_MAIL_LIMIT_MS, expect, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { createHost, HOST_ZONE, signInAs } from './host.ts';
 import { saveScreenshots } from './save-screenshots.ts';
 
@@ -22,8 +22,6 @@ test('a host can edit, cancel and remove a booking, but cannot move a booking to
   request,
   mailBox,
 }) => {
-  // The test waits for the email about an edit. This email is delayed, because another edit may follow.
-  test.slow();
   const host = await createHost(request);
   await host.book('Grace Hopper', 2, 600);
   const taken = await host.book('Alan Turing', 3, 840);
@@ -93,7 +91,7 @@ test('a host can edit, cancel and remove a booking, but cannot move a booking to
   const moved = rowOf(page, 'Rear Admiral Hopper');
   await expect(moved).toContainText('15:00 – 15:30');
   await expect(moved).toContainText('Bring the moth.');
-  await mailBox.waitFor('grace@example.com', 1, EDIT_MAIL_LIMIT_MS);
+  await mailBox.waitFor('grace@example.com');
 
   // The first deletion cancels the upcoming booking. The second deletion removes the booking from the list.
   await page.getByRole('link', { name: 'All', exact: true }).click();
@@ -120,71 +118,6 @@ test('a host can edit, cancel and remove a booking, but cannot move a booking to
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByRole('link', { name: 'Go to Dashboard' }).click();
   await expect(page).toHaveURL('/dashboard');
-});
-
-test('after a failed call, the app shows an error, keeps the typed text and can retry the call', async ({
-  page,
-  request,
-}) => {
-  const host = await createHost(request);
-  await host.book('Grace Hopper', 2, 600);
-  await signInAs(page, host);
-  const failure = { success: false, message: 'Something went wrong', code: 'INTERNAL' };
-  const isListUrl = (url: URL) => url.pathname === '/api/my-bookings';
-  await page.route(isListUrl, (route) => route.abort(), { times: 1 });
-  await page.goto('/bookings');
-  await expect(page.getByRole('alert').filter({ hasText: 'Failed' })).toContainText(
-    'Failed to fetch bookings',
-  );
-  await page.getByRole('button', { name: 'Try again' }).click();
-  const grace = rowOf(page, 'Grace Hopper');
-  await expect(grace).toBeVisible();
-
-  await page.route('**/api/my-bookings/*', (route) =>
-    route.fulfill({ status: 500, json: failure }),
-  );
-  await grace.getByRole('button', { name: 'Edit' }).click();
-  await page.getByLabel(/^Notes/).fill('Kept');
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('Failed to update booking');
-  await expect(page.getByLabel(/^Notes/)).toHaveValue('Kept');
-  // The form also keeps the typed text when the session has ended.
-  const signedOut = { success: false, message: 'Authentication required', code: 'UNAUTHENTICATED' };
-  const refuse = (route: Route) => route.fulfill({ status: 401, json: signedOut });
-  await page.route('**/api/my-bookings/*', refuse, { times: 1 });
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  const leaveDialog = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await leaveDialog.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(leaveDialog).toHaveCount(0);
-  await expect(page.getByLabel(/^Notes/)).toHaveValue('Kept');
-  await expect(page).toHaveURL('/bookings');
-  await page.evaluate((token) => localStorage.setItem('halfpast-token', token), host.token);
-  // The Escape key opens a question before the form discards the typed text. A second Escape closes the
-  // question, and the focus returns to the field.
-  const discard = page.getByRole('alertdialog', { name: 'Discard what you typed?' });
-  await page.getByLabel(/^Notes/).press('Escape');
-  await expect(discard.getByRole('button', { name: 'Keep editing' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(page.getByLabel(/^Notes/)).toBeFocused();
-  await expect(page.getByLabel(/^Notes/)).toHaveValue('Kept');
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await discard.getByRole('button', { name: 'Discard' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(grace.getByRole('button', { name: 'Edit' })).toBeFocused();
-
-  await grace.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('button', { name: 'Cancel meeting' }).click();
-  await expect(page.getByRole('alertdialog').getByRole('alert')).toHaveText(
-    'Failed to delete booking',
-  );
-  await page.getByLabel('Message to the invitee').fill('Sorry');
-  await page.keyboard.press('Escape');
-  await discard.getByRole('button', { name: 'Discard' }).click();
-  await expect(grace.getByRole('button', { name: 'Delete' })).toBeFocused();
-  await page.getByRole('button', { name: 'Export CSV' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Failed' })).toHaveText(
-    'Failed to export bookings',
-  );
 });
 
 test('a host can choose a free time for a booking with the keyboard alone', async ({

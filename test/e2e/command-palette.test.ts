@@ -1,4 +1,5 @@
 // Tests how a host opens the command palette, and the effects of its commands.
+import { isLong } from '../support/long.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { createHost, signInAs } from './host.ts';
@@ -97,6 +98,7 @@ test('a host can open screens, links and bookings with the command palette', asy
     await page.keyboard.press('Escape');
   });
 
+  if (!isLong) return;
   await test.step('the palette is accessible on a right-to-left page', async () => {
     await page.evaluate(() => {
       document.dir = 'rtl';

@@ -1,5 +1,5 @@
 // Tests the upper part of the dashboard: the host's day, the checklist and the button that creates a first
-// meeting type. Also tests the link to the list of meeting types.
+// meeting type.
 import { HOUR_MS, MINUTE_MS } from '../../worker/domain/time/types.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
@@ -30,7 +30,9 @@ test('the dashboard starts with the next meeting and the meetings of tomorrow', 
   await expect(day.getByRole('listitem')).toHaveText([/Alan Turing/]);
   await expectAccessible(page, 'dashboard', { widths: [320, 1280] });
   await page.clock.setFixedTime(first - MINUTE_MS);
-  await expect(day).toContainText('in 1 minute', { timeout: 30_000 });
+  // The screen reads the time every 15 seconds.
+  await page.clock.fastForward(15_000);
+  await expect(day).toContainText('in 1 minute');
 });
 
 test('a new host creates a meeting type with one click and completes the checklist', async ({
@@ -83,42 +85,5 @@ test('a new host creates a meeting type with one click and completes the checkli
     await expect(probe).toHaveText('Second');
     await page.mouse.click(x + 20, y + 10);
     await expect(probe).toHaveText('Pressed');
-  });
-});
-
-test('the navigation leads to the list of meeting types from every screen', async ({ page }) => {
-  const host = await createHost(page.request);
-  await signInAs(page, host);
-  await page.setViewportSize({ width: 1280, height: 500 });
-  const heading = page.getByRole('heading', { name: 'Meeting types', exact: true });
-  await page.goto('/bookings');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  const link = page.getByRole('banner').getByRole('link', { name: 'Meeting types' });
-  for (const start of ['another screen', 'the dashboard']) {
-    await link.click();
-    await expect(page).toHaveURL('/dashboard');
-    await expect(heading, start).toBeFocused();
-    await expect(heading, start).toBeInViewport();
-    const { y = 0 } = (await heading.boundingBox()) ?? {};
-    const { height = 0 } = (await page.getByRole('banner').boundingBox()) ?? {};
-    expect(y, start).toBeGreaterThanOrEqual(height);
-    await page.evaluate(() => scrollTo(0, 0));
-  }
-  await page.goto('/meeting-types');
-  await expect(heading).toBeFocused();
-
-  await test.step('the header stays visible, is aligned with the content, and marks the current page', async () => {
-    await page.emulateMedia({ forcedColors: 'active' });
-    const current = page.getByRole('banner').locator('[aria-current="page"]');
-    await expect(current).toHaveText('Dashboard');
-    await expect
-      .poll(() => current.evaluate((mark) => getComputedStyle(mark, '::after').borderBottom))
-      .toMatch(/^2px solid/);
-    const { x: start = 0 } = (await page.getByRole('article').boundingBox()) ?? {};
-    const { x: brand = 0 } =
-      (await page.getByRole('banner').locator('a').first().boundingBox()) ?? {};
-    expect(start).toBe(brand);
-    await page.evaluate(() => scrollTo(0, 10_000));
-    await expect(current).toBeInViewport();
   });
 });

@@ -1,9 +1,7 @@
-import { localDateAt } from '../../worker/domain/time/wall-clock.ts';
 import { isLong } from '../support/long.ts';
 import { createBookingPage } from './booking-page.ts';
-import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
-import { createHost, HOST_ZONE, signInAs, signInAsNewHost } from './host.ts';
+import { signInAsNewHost } from './host.ts';
 import { saveScreenshots } from './save-screenshots.ts';
 
 test('fifteen tab stops lead from the first field to the save button, and a meeting type can be created with the keyboard alone', async ({
@@ -97,109 +95,6 @@ test('fifteen tab stops lead from the first field to the save button, and a meet
   await expect(page.getByLabel('Minimum notice', { exact: true })).toHaveValue('3');
   await expect(page.getByLabel('Unit of the minimum notice')).toHaveValue('hours');
   await expect(page.getByLabel('Colour', { exact: true })).toHaveValue('#0b7285');
-});
-
-test('the editor shows every error at its field and focuses the first field with an error', async ({
-  page,
-}) => {
-  const host = await signInAsNewHost(page);
-  await host.createType('Taken');
-  await page.goto('/meeting-types/new');
-  const save = page.getByRole('button', { name: 'Save meeting type' });
-  const title = page.getByLabel('Title');
-  const slug = page.getByLabel('Slug');
-  await save.click();
-  await expect(title).toBeFocused();
-  await expect(title).toHaveAccessibleDescription('Please enter a title.');
-  await expect(slug).toHaveAccessibleDescription(/^Please enter a slug\./);
-
-  await title.fill('New');
-  await expect(page.getByText('This slug is reserved. Please choose another one.')).toBeVisible();
-  await slug.fill('taken');
-  const end = page.getByLabel('Tuesday, end', { exact: true });
-  await end.fill('08:00');
-  await expect(end).toHaveAccessibleDescription('Ends on the next day.');
-  await end.fill('09:00');
-  await expect(end).toHaveAccessibleDescription('End time must be after start time');
-  await expect(page.getByRole('status').first()).toContainText('Complete the hours and rules');
-  await end.fill('half five');
-  await expect(end).toHaveAccessibleDescription(/^This is not a time\. Enter a time such as/);
-  await end.blur();
-  await expect(end).toHaveValue('half five');
-  await end.fill('12am');
-  await saveScreenshots(page, 'editor-errors', true);
-
-  await page.getByText('More rules').click();
-  await page.getByLabel('Bookings per day').fill('0');
-  await page.getByRole('button', { name: 'Add a date' }).click();
-  await page.getByText('More rules').click();
-  await save.click();
-  await expect(page.getByLabel('Bookings per day')).toHaveAccessibleDescription(/^Must be a whole/);
-  await expect(page.getByLabel('Bookings per day')).toBeFocused();
-  await page.getByLabel('Bookings per day').fill('4');
-  await save.click();
-  await expect(page.getByLabel('Date 1', { exact: true })).toBeFocused();
-  await expect(page.getByLabel('Date 1', { exact: true })).toHaveAccessibleDescription(
-    'Please enter a date.',
-  );
-  await page.getByRole('button', { name: 'Remove date 1' }).click();
-
-  await save.click();
-  await expect(slug).toHaveAccessibleDescription(
-    /^You already have a meeting type with this slug\./,
-  );
-  await expect(slug).toBeFocused();
-  await slug.fill('free');
-  const failNextSave = (status: number, body: string) =>
-    page.route('**/api/meeting-types', (route) => route.fulfill({ status, body }), { times: 1 });
-  await failNextSave(502, '<h1>Bad Gateway</h1>');
-  await save.click();
-  const alert = page.getByRole('alert');
-  await expect(alert).toHaveText('Failed to save meeting type');
-  await failNextSave(
-    429,
-    JSON.stringify({ success: false, code: 'RATE_LIMITED', message: 'Too many.' }),
-  );
-  await save.click();
-  await expect(alert).toHaveText('Too many.');
-  await save.click();
-  await expect(page).toHaveURL('/dashboard');
-});
-
-test('a host opens the troubleshooter with the keyboard and sees the reason for each start of a day', async ({
-  page,
-}) => {
-  const host = await createHost(page.request);
-  await signInAs(page, host);
-  const bookedAt = await host.book('Ines Invitee', 2, 10 * 60);
-  await page.goto('/dashboard');
-  const more = page.getByRole('button', { name: /^More actions for/ }).first();
-  await more.press('Enter');
-  await page.getByRole('button', { name: /^Check times of/ }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Why is a time not free?' });
-  const status = dialog.getByRole('status');
-  await expect(status).toContainText('Today, ');
-  await page.keyboard.press('ArrowRight');
-  await expect(status).toContainText('Tomorrow, ');
-  await dialog.getByLabel('Day').fill(localDateAt(HOST_ZONE, bookedAt));
-  await expect(status).toContainText('time slots are free on this day.');
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'Ines Invitee' })).toContainText(
-    /^10:00\samInes Invitee has booked “Coffee talk”, 10:00\sam–10:30\sam\.$/,
-  );
-  await saveScreenshots(page, 'troubleshooter');
-  await expectAccessible(page, 'dashboard', { state: 'troubleshooter', widths: [1280] });
-  await page.keyboard.press('Escape');
-  await expect(more).toBeFocused();
-
-  // `team-editor.test.ts` also opens the dialog in the editor.
-  if (!isLong) return;
-  await page.goto(`/meeting-types/${host.meetingType.id}`);
-  await page.getByRole('button', { name: 'Check times' }).press('Enter');
-  await expect(status).toContainText('Today, ');
-  await dialog.getByLabel('Day').fill('2020-01-01');
-  await expect(dialog.getByRole('listitem')).toHaveText([
-    /^12:00\sam – 11:30\spmThis time has passed\.$/,
-  ]);
 });
 
 test('the preview shows the booking page of the unsaved draft, cannot book, and gives the reason when no time is free', async ({

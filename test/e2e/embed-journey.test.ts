@@ -3,7 +3,6 @@
 
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { currentTime } from '../../scripts/clock.ts';
 import { createBookingPage, DEMO_PATH } from './booking-page.ts';
 import { expect } from './fixtures.ts';
 import { createHost } from './host.ts';
@@ -81,6 +80,7 @@ test('a visitor books, moves and cancels in an embed, and the parent page gets e
   await expectFit();
   // The embed scrolls to the top of each new view.
   await expect(frame.getByRole('heading', { name: 'Your details' })).toBeInViewport();
+  await expect(frame.getByRole('dialog')).toHaveCount(0);
   await expect(frame.getByLabel('Name')).toHaveValue('Grace Hopper');
   await expect(frame.getByLabel('Email')).toHaveValue(email);
   await expect(frame.getByLabel(/^Notes/)).toHaveValue('As discussed.');
@@ -199,73 +199,6 @@ test('a link opens the booking page as a dialog, and closing the dialog restores
     link.click({ modifiers: ['ControlOrMeta'] }),
   ]);
   await expect(tab).toHaveURL(`${baseURL}/${LINK}`);
-});
-
-/** Returns a Wednesday of the month after next, in the formats of URLs and headings. */
-function chooseDay() {
-  const now = new Date(currentTime());
-  const day = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 2, 8));
-  while (day.getUTCDay() !== 3) day.setUTCDate(day.getUTCDate() + 1);
-  const month = day.toLocaleDateString('en-GB', {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-  const date = day.toISOString().slice(0, 10);
-  return { date, month, heading: `Wednesday, ${day.getUTCDate()} ${month}` };
-}
-
-test('a floating button, a custom element and a script call show the booking page', async ({
-  page,
-  site,
-  baseURL,
-}) => {
-  const readEvents = await recordEvents(page);
-  await page.goto(
-    site.serve(
-      renderPage(
-        `<halfpast-embed id="element" link="${LINK}" name="Grace Hopper" hide-details><a href="${baseURL}/${LINK}">Book</a></halfpast-embed>
-        <script src="${baseURL}/embed.js" async data-button="${LINK}" data-text="Book a call" data-theme="dark"></script>
-        <script src="${baseURL}/embed.js" async></script>`,
-      ),
-    ),
-  );
-  const { frame, element } = locateFrame(page);
-  const { date, month, heading } = chooseDay();
-  await frame.getByRole('grid').waitFor();
-  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('30-minute intro');
-  await expect(frame.getByText('Dana Moreau')).toHaveCount(0);
-  const here = page.locator('#element');
-  await here.evaluate(
-    (found, link) => {
-      found.setAttribute('link', link);
-      found.setAttribute('theme', 'dark');
-    },
-    `${LINK}?month=${date.slice(0, 7)}`,
-  );
-  await expect(frame.locator('.month-name')).toHaveText(month);
-  await expect(frame.locator(':root')).toHaveAttribute('data-theme', 'dark');
-  await here.evaluate((found) => found.remove());
-  await expect(element).toHaveCount(0);
-
-  const button = page.getByRole('button', { name: 'Book a call' });
-  await expect(page.getByRole('complementary', { name: 'Book a call' })).toHaveCount(1);
-  await button.click();
-  await frame.getByRole('grid').waitFor();
-  await page.keyboard.press('Escape');
-  await expect(button).toBeFocused();
-
-  await page.evaluate(
-    ([link, day]) => {
-      const { popup } = Object(window).Halfpast;
-      Object.assign(window, { popup: popup(link, { date: day }) });
-    },
-    [LINK, date] as const,
-  );
-  await expect(frame.getByRole('heading', { name: heading })).toBeVisible();
-  await page.evaluate(() => Object(window).popup.close());
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect((await readEvents()).filter(({ name }) => name === 'closed')).toHaveLength(2);
 });
 
 test.describe('without JavaScript', () => {

@@ -17,23 +17,18 @@ export interface SentMail {
 }
 
 export interface MailBox {
-  /**
-   * Waits until at least `count` emails to this email address are sent, and returns them. Emails about a
-   * host's edits are delayed, because another edit may follow, so they need a longer limit.
-   */
-  waitFor: (to: string, count?: number, limitMs?: number) => Promise<SentMail[]>;
+  /** Waits until at least `count` emails to this email address are sent, and returns them. */
+  waitFor: (to: string, count?: number) => Promise<SentMail[]>;
 }
 
 const MAIL_LIMIT_MS = 20_000;
 /** The time between two looks at the mail box. A shorter time would need much CPU time. */
 const POLL_MS = 250;
-/** The delay of emails about edits, plus the usual limit. */
-export const EDIT_MAIL_LIMIT_MS = 30_000 + MAIL_LIMIT_MS;
 
 function createMailBox(request: APIRequestContext): MailBox {
   return {
-    async waitFor(to, count = 1, limitMs = MAIL_LIMIT_MS) {
-      const deadline = currentTime() + limitMs;
+    async waitFor(to, count = 1) {
+      const deadline = currentTime() + MAIL_LIMIT_MS;
       for (;;) {
         const answer = await request.get('/dev/mail.json', { params: { to } });
         const mails: SentMail[] = answer.ok() ? await answer.json() : [];

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { createBookingPage, DEMO_PATH } from './booking-page.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
-import { createHost, instantIn } from './host.ts';
 
 const findManagePath = (text: string | undefined) =>
   /\/manage\/[\w-]{43}/.exec(text ?? '')?.[0] ?? '';
@@ -87,27 +86,4 @@ test('an invitee can move and cancel a booking with the link in the email', asyn
   expect(readLine(cancelled?.ics, 'SEQUENCE')).toBe('2');
   await page.goto(`${DEMO_PATH}?date=${day}`);
   await expect(page.locator(`[data-slot="${slot}"]`)).toBeVisible();
-});
-
-test('the review of a move says that the meeting gets another length', async ({ page }) => {
-  const host = await createHost(page.request);
-  const { id, path, title } = host.meetingType;
-  const offer = (...durations: number[]) =>
-    host.call('PUT', `/api/meeting-types/${id}`, { title, durations });
-  await offer(30, 60);
-  const answer = await page.request.post(`/api${path}/book`, {
-    data: {
-      startTime: new Date(instantIn(3, 600)).toISOString(),
-      timezone: 'Europe/Paris',
-      durationMinutes: 60,
-      inviteeName: 'Grace Hopper',
-      inviteeEmail: `${randomUUID()}@example.com`,
-    },
-  });
-  await offer(15, 30);
-  await page.goto(`${(await answer.json()).data.manageUrl}?step=reschedule`);
-  const booking = createBookingPage(page);
-  await booking.freeDays.nth(0).click();
-  await booking.slots.nth(0).click();
-  await expect(page.getByText('The meeting then lasts 30 minutes instead of 60.')).toBeVisible();
 });

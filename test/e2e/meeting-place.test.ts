@@ -1,9 +1,6 @@
-// Tests the location of a meeting:
-// - a link that is hidden until the booking
-// - Google Meet for a host without a connected calendar
-// - several places from which the invitee chooses
+// Tests the location of a meeting: a link that is hidden until the booking, and several places from which the invitee
+// chooses.
 import type { Locator } from '@playwright/test';
-import { isLong } from '../support/long.ts';
 import { createBookingPage } from './booking-page.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
@@ -16,7 +13,6 @@ async function press(control: Locator, key = 'Enter'): Promise<void> {
 }
 
 const LINK = 'https://zoom.us/j/123?pwd=abc';
-const HOST_SENDS = 'The host will send you the link to join.';
 
 test('the success view and the manage page show a location link that was hidden before the booking', async ({
   page,
@@ -50,39 +46,6 @@ test('the success view and the manage page show a location link that was hidden 
   await expect(page.getByRole('link', { name: LINK }).first()).toHaveAttribute('href', LINK);
   await expect(page.getByRole('link', { name: 'Outlook.com' })).toBeVisible();
   await expectAccessible(page, 'manage', { state: 'place-manage', widths: [1280] });
-});
-
-test('Google Meet without a connected calendar shows a warning to the host and a notice to the invitee', async ({
-  page,
-}) => {
-  const host = await signInAsNewHost(page);
-  await page.goto('/meeting-types/new');
-  const warning = page.getByText('Bookings have no link to join.');
-  await page.getByLabel('Location').selectOption('Ask the invitee');
-  await expect(warning).toBeHidden();
-  await page.getByLabel('Location').selectOption('Google Meet');
-  await expect(warning).toBeVisible();
-  await page.getByLabel('Title').fill('Over Meet');
-  await expectAccessible(page, 'editor', { state: 'meet-editor', widths: [1280] });
-  await page.getByRole('button', { name: 'Save meeting type' }).click();
-  await expect(page).toHaveURL('/dashboard');
-
-  const card = page.getByRole('article');
-  await expect(card.getByText('Bookings have no link to join.')).toBeVisible();
-  await expectAccessible(page, 'dashboard', { state: 'meet-dashboard', widths: [1280] });
-  await card.getByRole('link', { name: 'Connect a calendar' }).click();
-  await expect(page).toHaveURL('/settings#calendar');
-
-  const booking = createBookingPage(page, `/${host.user.username}/over-meet`);
-  await booking.openMonth();
-  await expect(page.getByText(HOST_SENDS)).toBeVisible();
-  if (!isLong) return;
-  await booking.openDay();
-  await booking.openForm();
-  await booking.fillIn('Grace Hopper', `grace-${host.user.id}@example.com`);
-  await booking.confirm();
-  await expect(page.getByRole('status').getByText(HOST_SENDS)).toBeVisible();
-  await saveScreenshots(page, 'meet-done');
 });
 
 test('a host offers several places by keyboard, and an invitee chooses one after a reload', async ({

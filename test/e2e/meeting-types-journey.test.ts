@@ -1,9 +1,7 @@
-import type { MeetingTypeDeletion } from '../../worker/contract/meeting-types/meeting-type-calls.ts';
-import { isLong, sizeOf } from '../support/long.ts';
 import { createBookingPage } from './booking-page.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
-import { createHost, signInAs, signInAsNewHost } from './host.ts';
+import { signInAsNewHost } from './host.ts';
 
 test('a host creates a first meeting type and shares its link, and an invitee books a meeting', async ({
   page,
@@ -102,52 +100,6 @@ test('a host can edit, switch off, switch on and delete a meeting type', async (
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('People book a meeting type')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Meeting types' })).toBeFocused();
-});
-
-test('a host can delete a meeting type and cancel its upcoming bookings', async ({
-  page,
-  request,
-}) => {
-  test.slow();
-  const host = await createHost(request);
-  // One API call cannot cancel 27 bookings, so the app needs several calls. `npm test` replaces the response to the
-  // first call, because the bookings take long. The first booking starts at three o'clock, because the night may
-  // have no hour before.
-  const count = sizeOf(2, 27);
-  for (let slot = 0; slot < count; slot += 1) await host.book(`Guest ${slot}`, 2, 180 + slot * 30);
-  const answered: MeetingTypeDeletion = { outcome: 'cancelling', cancelled: 25, left: count };
-  if (!isLong)
-    await page.route(
-      `**/api/meeting-types/${host.meetingType.id}`,
-      (route) => route.fulfill({ json: { success: true, data: answered } }),
-      { times: 1 },
-    );
-  const other = await host.createType('Other');
-  await signInAs(page, host);
-  await page.goto('/dashboard');
-  const choose = async (title: string) => {
-    await page.getByRole('button', { name: `More actions for ${title}` }).click();
-    await page.getByRole('button', { name: `Delete ${title}` }).click();
-  };
-  await choose('Other');
-  const dialog = page.getByRole('alertdialog');
-  await expect(dialog.getByRole('button', { name: 'Delete' })).toBeEnabled();
-  await expect(dialog).not.toContainText('upcoming');
-  await page.keyboard.press('Escape');
-  expect(other.id).not.toBe('');
-
-  await choose('Coffee talk');
-  await expect(dialog).toContainText(`This meeting type has ${count} upcoming bookings,`);
-  await expect(dialog.getByRole('checkbox')).not.toBeChecked();
-  await expectAccessible(page, 'dashboard', { state: 'delete-type', widths: [1280] });
-  await page.keyboard.press('Shift+Tab');
-  await expect(dialog.getByRole('checkbox')).toBeFocused();
-  await page.keyboard.press('Space');
-  await dialog.getByRole('button', { name: 'Cancel meetings and delete' }).click();
-  await expect(page.getByText('Meeting type deleted')).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByRole('heading', { name: 'Coffee talk' })).toHaveCount(0);
-  await page.goto('/bookings?filter=upcoming');
-  await expect(page.getByRole('heading', { name: 'No upcoming bookings' })).toBeVisible();
 });
 
 test('a host duplicates a meeting type and changes the order by keyboard and by dragging', async ({

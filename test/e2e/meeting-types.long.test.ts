@@ -1,6 +1,8 @@
-// Tests faults of the dashboard, and the limits of the embed dialog.
+// Tests faults of the dashboard, the limits of the embed dialog, and the deletion of a meeting type with many bookings.
+
+import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
-import { signInAsNewHost } from './host.ts';
+import { createHost, signInAs, signInAsNewHost } from './host.ts';
 
 test('the dashboard shows errors when meeting types cannot be loaded, the clipboard is not available, or the session has ended', async ({
   page,
@@ -66,4 +68,42 @@ test('the embed dialog limits the sizes in the code and in the preview', async (
   await page.getByRole('button', { name: 'Embed' }).click();
   await expect(dialog.getByText(/^Preview, 600 × 800 pixels at 4\d %$/)).toBeVisible();
   expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+});
+
+test('a host can delete a meeting type and cancel its upcoming bookings', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const host = await createHost(request);
+  // One API call cannot cancel 27 bookings, so the app needs several calls. The first booking starts at three o'clock,
+  // because the night may have no hour before.
+  const count = 27;
+  for (let slot = 0; slot < count; slot += 1) await host.book(`Guest ${slot}`, 2, 180 + slot * 30);
+  const other = await host.createType('Other');
+  await signInAs(page, host);
+  await page.goto('/dashboard');
+  const choose = async (title: string) => {
+    await page.getByRole('button', { name: `More actions for ${title}` }).click();
+    await page.getByRole('button', { name: `Delete ${title}` }).click();
+  };
+  await choose('Other');
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByRole('button', { name: 'Delete' })).toBeEnabled();
+  await expect(dialog).not.toContainText('upcoming');
+  await page.keyboard.press('Escape');
+  expect(other.id).not.toBe('');
+
+  await choose('Coffee talk');
+  await expect(dialog).toContainText(`This meeting type has ${count} upcoming bookings,`);
+  await expect(dialog.getByRole('checkbox')).not.toBeChecked();
+  await expectAccessible(page, 'dashboard', { state: 'delete-type', widths: [1280] });
+  await page.keyboard.press('Shift+Tab');
+  await expect(dialog.getByRole('checkbox')).toBeFocused();
+  await page.keyboard.press('Space');
+  await dialog.getByRole('button', { name: 'Cancel meetings and delete' }).click();
+  await expect(page.getByText('Meeting type deleted')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'Coffee talk' })).toHaveCount(0);
+  await page.goto('/bookings?filter=upcoming');
+  await expect(page.getByRole('heading', { name: 'No upcoming bookings' })).toBeVisible();
 });

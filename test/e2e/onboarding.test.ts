@@ -1,5 +1,4 @@
-// Tests onboarding after the first sign-in: for individuals, for organizations, and when a call
-// fails.
+// Tests onboarding after the first sign-in, for the first two people of a company.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { lastOrAll } from '../support/long.ts';
@@ -100,21 +99,4 @@ test('the first person of a company creates its organization, and the next perso
     ).toBeVisible();
     await otherContext.close();
   });
-});
-
-test('a personal email address can create only a free individual account', async ({ page }) => {
-  test.slow();
-  await signInAsNewPerson(page, `ada-${randomUUID()}@gmail.com`);
-  await page.goto('/bookings');
-  await expect(heading(page)).toHaveText(CHOICE);
-  await expect(page.getByText('Free forever, no credit card required.')).toBeVisible();
-  await expect(page.getByText('gmail.com is a personal email domain.')).toBeVisible();
-  await expect(radio(page, 'Organization')).toBeDisabled();
-  await expect(radio(page, 'Individual')).toBeChecked();
-  await expectAccessible(page, 'onboarding', { state: 'personal domain' });
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(heading(page)).toHaveText('Bookings');
-  await expect(page).toHaveURL('/bookings');
-  await page.reload();
-  await expect(heading(page)).toHaveText('Bookings');
 });

@@ -1,10 +1,6 @@
-// Tests how a person creates or joins an organization in the settings, after onboarding.
+// Tests how a person creates an organization in the settings, after onboarding.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import type {
-  MembersAnswer,
-  OrganizationAnswer,
-} from '../../worker/contract/organizations/organization-calls.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { signInAs, signInPerson } from './host.ts';
@@ -50,37 +46,4 @@ test('an individual account can create the organization of its email domain with
   await expect(own.getByRole('heading', { name: 'Organizations' })).toBeFocused();
   await expect(own.getByRole('heading', { name: 'Acme' })).toBeVisible();
   await expect(own.getByRole('link', { name: 'Manage Members' })).toBeVisible();
-});
-
-test('a person whose organization was deleted can join the next organization of the email domain', async ({
-  page,
-}) => {
-  const domain = newDomain();
-  const signIn = (name: string) =>
-    signInPerson(page.request, `${name.toLowerCase()}@${domain}`, `${name} Sample`);
-  const admin = await signIn('Ada');
-  const { data } = await admin.call<OrganizationAnswer>('POST', '/api/organizations', {
-    name: 'Acme',
-  });
-  const grace = await signIn('Grace');
-  await grace.call('POST', '/api/organizations/join');
-  const path = `/api/organizations/${data.id}/members`;
-  const { members } = await admin.call<MembersAnswer>('GET', path);
-  const member = members.find(({ user }) => user.email === grace.user.email);
-  await admin.call('PUT', `${path}/${member?.id}`, { status: 'suspended' });
-  await admin.call('DELETE', '/api/users/me', { confirm: admin.user.username });
-  await (await signIn('Bob')).call('POST', '/api/organizations', { name: 'Newco' });
-
-  await signInAs(page, grace);
-  await page.goto('/settings#organization');
-  const own = section(page, 'Organizations');
-  await expect(own.getByText('You are not an active member of an organization.')).toBeVisible();
-  const join = own.getByRole('button', { name: 'Join Newco' });
-  await page.route('**/api/organizations/join', (route) => route.abort(), { times: 1 });
-  await join.click();
-  await expect(own.getByText('Failed to join organization')).toBeVisible();
-  await join.press('Enter');
-  await expect(own.getByRole('heading', { name: 'Newco' })).toBeVisible();
-  await expect(own.getByRole('heading', { name: 'Organizations' })).toBeFocused();
-  await expect(own.getByText('You are not an active member')).toHaveCount(0);
 });

@@ -8,6 +8,8 @@ export interface OtherSite {
   readonly origin: string;
   /** Stores a page on the site and returns its URL. */
   readonly serve: (html: string, headers?: Record<string, string>) => string;
+  /** Stores a script on the site and returns its URL. */
+  readonly serveScript: (code: string) => string;
 }
 
 interface SeenEvent {
@@ -25,22 +27,25 @@ export const test = base.extend<{ site: OtherSite; anotherSite: OtherSite }>({
 });
 
 async function withSite(use: (site: OtherSite) => Promise<void>): Promise<void> {
-  const pages = new Map<string, { html: string; headers: Record<string, string> }>();
+  const pages = new Map<string, { text: string; headers: Record<string, string> }>();
   const server = createServer((request, response) => {
     const page = pages.get(request.url ?? '');
     response.writeHead(page ? 200 : 404, { 'content-type': 'text/html', ...page?.headers });
-    response.end(page?.html);
+    response.end(page?.text);
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const address = server.address();
   const origin = `http://localhost:${typeof address === 'object' ? address?.port : ''}`;
+  const store = (path: string, text: string, headers: Record<string, string>): string => {
+    pages.set(path, { text, headers });
+    return origin + path;
+  };
   await use({
     origin,
-    serve: (html, headers = {}) => {
-      const path = `/page-${pages.size}`;
-      pages.set(path, { html: `<!doctype html><html lang="en">${html}</html>`, headers });
-      return origin + path;
-    },
+    serve: (html, headers = {}) =>
+      store(`/page-${pages.size}`, `<!doctype html><html lang="en">${html}</html>`, headers),
+    serveScript: (code) =>
+      store(`/script-${pages.size}.js`, code, { 'content-type': 'text/javascript' }),
   });
   server.closeAllConnections();
   server.close();

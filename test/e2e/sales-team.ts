@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import type { OrganizationAnswer } from '../../worker/contract/organizations/organization-calls.ts';
 import type { TeamAnswer } from '../../worker/contract/teams/team-calls.ts';
-import { type Person, signInPerson } from './host.ts';
+import type { TeamTypeAnswer } from '../../worker/contract/teams/team-type-calls.ts';
+import { keepToday, type Person, signInPerson, WEEK } from './host.ts';
 
 export const NAMES = ['Ada Lovelace', 'Grace Hopper', 'Joan Clarke'] as const;
 
@@ -45,4 +46,35 @@ export async function createTeam(request: APIRequestContext): Promise<TestTeam> 
     path: `/organizations/${organization.id}/teams`,
     teamId: team.id,
   };
+}
+
+const ANY_DAY = { window: { kind: 'none' }, minimumNoticeMinutes: 0 };
+
+/** Creates a team with a round robin of three people. */
+export async function createRoundRobin(request: APIRequestContext) {
+  const startIn = keepToday();
+  const team = await createTeam(request);
+  const people = Object.values(team.people);
+  const ada = team.people['Ada Lovelace'];
+  const { data: type } = await ada.call<TeamTypeAnswer>(
+    'POST',
+    `/api/teams/${team.teamId}/meeting-types`,
+    {
+      title: 'Sales call',
+      assignment: 'round_robin',
+      durationMinutes: 60,
+      durations: [60],
+      rules: ANY_DAY,
+      availability: { workingHours: WEEK },
+      hosts: people.map(({ user }) => ({ userId: user.id })),
+    },
+  );
+  const book = (name: string, days: number, minutes: number) =>
+    ada.call('POST', `/api/teams/${team.slug}/${type.slug}/book`, {
+      startTime: new Date(startIn(days, minutes)).toISOString(),
+      timezone: 'Europe/Paris',
+      inviteeName: name,
+      inviteeEmail: `${name.split(' ')[0]?.toLowerCase()}@invitee.example`,
+    });
+  return { ...team, type, book, ada, startIn };
 }

@@ -4,7 +4,6 @@ import { gzipSync } from 'node:zlib';
 import type { Response } from '@playwright/test';
 import { currentTime } from '../../scripts/clock.ts';
 import { isLong } from '../support/long.ts';
-import { startDemoSession } from './account-screens.ts';
 import { expect, test } from './fixtures.ts';
 import { openWithScript } from './page-script.ts';
 import { SITE_PAGES } from './site-pages.ts';
@@ -138,24 +137,6 @@ test('a visitor can sign up from the pricing page and then upgrade', async ({ pa
   await expect(page).toHaveURL('/upgrade');
 });
 
-test('a signed-in user sees the account in the header of public pages and can sign out', async ({
-  page,
-}) => {
-  await startDemoSession(page);
-  await openWithScript(page, '/pricing');
-  const header = page.getByRole('banner');
-  await expect(header).toContainText('Dana Moreau');
-  await expect(header.getByRole('link', { name: 'Sign in' })).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Sign up for Startup' })).toBeHidden();
-  await openWithScript(page, '/contact?subject=enterprise');
-  await expect(page.getByLabel('Name')).toHaveValue('Dana Moreau');
-  // A link to the contact form can choose the subject.
-  await expect(page.getByLabel('Subject')).toHaveValue('enterprise');
-  await header.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL('/');
-  await expect(header.getByRole('link', { name: 'Sign in' })).toBeVisible();
-});
-
 test('the demo on the home page loads when the visitor starts it, and accepts a booking', async ({
   page,
 }) => {
@@ -174,14 +155,4 @@ test('the demo on the home page loads when the visitor starts it, and accepts a 
     .first()
     .click();
   await expect(frame.locator('[data-slot]').first()).toBeVisible();
-});
-
-test('a code sample can be copied', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openWithScript(page, '/docs/embed');
-  await page.getByRole('button', { name: 'Copy Example: in the page' }).click();
-  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toContain('<div data-halfpast="ada/intro">');
-  await expect(page.getByRole('button', { name: 'Copy Example: in the page' })).toBeVisible();
 });

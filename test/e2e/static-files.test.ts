@@ -7,7 +7,7 @@ test('static files that are served without the Worker have the security headers'
 }) => {
   const html = await (await request.get('/sign-in')).text();
   const [script = ''] = /\/assets\/[\w-]+\.js/.exec(html) ?? [];
-  for (const path of ['/favicon.ico', '/favicon.svg', '/icons/192.png', '/embed.js', script]) {
+  for (const path of ['/favicon.ico', '/favicon.svg', '/icons/192.png', script]) {
     const answer = await request.get(path);
     expect([path, answer.status()]).toEqual([path, 200]);
     expect(answer.headers()).toMatchObject({

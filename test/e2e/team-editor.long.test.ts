@@ -1,8 +1,10 @@
-// Tests the logo of a team.
+// Tests the logo of a team, and the week of the team.
+
+import { localDateAt } from '../../worker/domain/time/wall-clock.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
-import { signInAs } from './host.ts';
-import { createTeam } from './sales-team.ts';
+import { HOST_ZONE, signInAs } from './host.ts';
+import { createRoundRobin, createTeam } from './sales-team.ts';
 import { saveScreenshots } from './save-screenshots.ts';
 
 const LOGO = Buffer.from(
@@ -37,4 +39,32 @@ test('a manager uploads and removes the logo of the team', async ({ page }) => {
   await expect(page.getByText('Team updated')).toBeVisible();
   // The message of the first change may still be visible.
   await expect.poll(readPage).not.toMatch(logo);
+});
+
+test('the week shows the meetings of the team side by side, and hosts can move only their own meetings', async ({
+  page,
+}) => {
+  test.slow();
+  const { ada, book, startIn } = await createRoundRobin(page.request);
+  for (const name of ['Rita Book', 'Paige Turner', 'Stan Still']) await book(name, 1, 10 * 60);
+  await book('Justin Time', 1, 14 * 60);
+  await signInAs(page, ada);
+  await page.goto('/bookings?view=week');
+  const bookings = page.getByRole('list', { name: 'Bookings', exact: true });
+  await page.getByRole('link', { name: 'Team', exact: true }).click();
+  await expect(page).toHaveURL(/scope=team/);
+  // The current week may end today, so open the week of the meetings.
+  const week = localDateAt(HOST_ZONE, startIn(1, 600));
+  await page.goto(`/bookings?view=week&scope=team&week=${week}`);
+  await expect(bookings.getByRole('button', { name: 'Rita Book' })).toBeVisible();
+  const blocks = bookings.getByRole('button');
+  await expect(blocks).toHaveCount(4);
+  await expectAccessible(page, 'week', { state: 'team-week' });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const own = bookings.getByRole('button', { name: /Host: Ada Lovelace/ }).first();
+  const other = bookings.getByRole('button', { name: /Host: Grace Hopper/ }).first();
+  await expect(own).toHaveAttribute('data-movable', 'true');
+  await expect(other).toHaveAttribute('data-movable', 'false');
+  await other.press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('Grace Hopper');
 });

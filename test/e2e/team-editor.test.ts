@@ -1,49 +1,15 @@
-// Tests the parts of the team screens that show several hosts at once: the checks of the editor, the week of the team, and
-// the logo.
-import type { Page } from '@playwright/test';
-import type { TeamTypeAnswer } from '../../worker/contract/teams/team-type-calls.ts';
+// Tests the checks of the editor of a team, which show several hosts at once.
 import { localDateAt } from '../../worker/domain/time/wall-clock.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
-import { HOST_ZONE, keepToday, signInAs, WEEK } from './host.ts';
-import { createTeam } from './sales-team.ts';
-
-const ANY_DAY = { window: { kind: 'none' }, minimumNoticeMinutes: 0 };
-
-/** Creates a team with a round robin of three people. */
-async function createScene(page: Page) {
-  const startIn = keepToday();
-  const team = await createTeam(page.request);
-  const people = Object.values(team.people);
-  const ada = team.people['Ada Lovelace'];
-  const { data: type } = await ada.call<TeamTypeAnswer>(
-    'POST',
-    `/api/teams/${team.teamId}/meeting-types`,
-    {
-      title: 'Sales call',
-      assignment: 'round_robin',
-      durationMinutes: 60,
-      durations: [60],
-      rules: ANY_DAY,
-      availability: { workingHours: WEEK },
-      hosts: people.map(({ user }) => ({ userId: user.id })),
-    },
-  );
-  const book = (name: string, days: number, minutes: number) =>
-    ada.call('POST', `/api/teams/${team.slug}/${type.slug}/book`, {
-      startTime: new Date(startIn(days, minutes)).toISOString(),
-      timezone: 'Europe/Paris',
-      inviteeName: name,
-      inviteeEmail: `${name.split(' ')[0]?.toLowerCase()}@invitee.example`,
-    });
-  return { ...team, type, book, ada, startIn };
-}
+import { HOST_ZONE, signInAs } from './host.ts';
+import { createRoundRobin } from './sales-team.ts';
 
 test('the editor of a team previews the page, counts the times and explains them for each host', async ({
   page,
 }) => {
   test.slow();
-  const { ada, type, path, teamId, book, startIn } = await createScene(page);
+  const { ada, type, path, teamId, book, startIn } = await createRoundRobin(page.request);
   await book('Rita Book', 3, 12 * 60);
   await signInAs(page, ada);
   await page.goto(`${path}/${teamId}/meeting-types/${type.id}`);
@@ -91,32 +57,4 @@ test('the editor of a team previews the page, counts the times and explains them
     await dialog.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sales');
   });
-});
-
-test('the week shows the meetings of the team side by side, and hosts can move only their own meetings', async ({
-  page,
-}) => {
-  test.slow();
-  const { ada, book, startIn } = await createScene(page);
-  for (const name of ['Rita Book', 'Paige Turner', 'Stan Still']) await book(name, 1, 10 * 60);
-  await book('Justin Time', 1, 14 * 60);
-  await signInAs(page, ada);
-  await page.goto('/bookings?view=week');
-  const bookings = page.getByRole('list', { name: 'Bookings', exact: true });
-  await page.getByRole('link', { name: 'Team', exact: true }).click();
-  await expect(page).toHaveURL(/scope=team/);
-  // The current week may end today, so open the week of the meetings.
-  const week = localDateAt(HOST_ZONE, startIn(1, 600));
-  await page.goto(`/bookings?view=week&scope=team&week=${week}`);
-  await expect(bookings.getByRole('button', { name: 'Rita Book' })).toBeVisible();
-  const blocks = bookings.getByRole('button');
-  await expect(blocks).toHaveCount(4);
-  await expectAccessible(page, 'week', { state: 'team-week' });
-  await page.setViewportSize({ width: 1280, height: 900 });
-  const own = bookings.getByRole('button', { name: /Host: Ada Lovelace/ }).first();
-  const other = bookings.getByRole('button', { name: /Host: Grace Hopper/ }).first();
-  await expect(own).toHaveAttribute('data-movable', 'true');
-  await expect(other).toHaveAttribute('data-movable', 'false');
-  await other.press('Enter');
-  await expect(page.getByRole('dialog')).toContainText('Grace Hopper');
 });

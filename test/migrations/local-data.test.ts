@@ -27,16 +27,16 @@ async function countBookings(): Promise<unknown> {
 }
 
 describe('the local data', () => {
+  const now = Date.now();
+  beforeAll(() => prepareLocalData(state, now));
+
   it('is in the files that wrangler uses, with no migration left to run', async () => {
-    await prepareLocalData(state);
     const list = ['d1', 'migrations', 'list', 'DB', '--local', '--persist-to', state];
     const { code, output } = await readTool('wrangler', list, wranglerEnvironment(state));
     expect([code, output]).toEqual([0, expect.stringContaining('No migrations to apply')]);
   });
 
   it('stays as it is when it is prepared again on the same day', async () => {
-    const now = Date.now();
-    await prepareLocalData(state, now);
     const count = await countBookings();
     expect(count).toBeGreaterThan(0);
     await prepareLocalData(state, now);

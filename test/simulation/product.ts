@@ -132,7 +132,11 @@ const standIns = {
       stage().platform.receivers.send(webhook),
   },
   rateLimiter: { isAllowed: async () => true },
-  embedArchive: { storeCurrent: async () => undefined, find: async () => null },
+  embedScripts: {
+    build: async () => ({ code: '', path: '', integrity: '' }),
+    store: async () => undefined,
+    find: async () => null,
+  },
 } satisfies Partial<Deps>;
 
 /** Creates the dependencies of one isolate of the Worker. Isolates share no state in memory. */

@@ -15,7 +15,7 @@ import { expectHandled } from './expect-handled.ts';
 import { signInHost } from './host-calls.ts';
 
 const SEED = seedOf(20_261_123);
-const RUNS_PER_ROUTE = sizeOf(4, 40);
+const RUNS_PER_ROUTE = sizeOf(2, 40);
 
 const routes: RouteAddress[] = [
   ...new Map(

@@ -13,10 +13,11 @@ import { groupByDay, toFreeTimes } from '../picker/free-times.ts';
 import { TimePicker } from '../picker/time-picker.tsx';
 import { createFetchTimes, useFreeTimes } from '../picker/use-free-times.ts';
 import { Alert } from '../ui/alert.tsx';
+import { ChevronIcon } from '../ui/icons.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { createClock, useMinute } from './clock.ts';
 import { DurationChoice } from './duration-choice.tsx';
-import { postBooking } from './embedder.ts';
+import { findTeamList, postBooking } from './embedder.ts';
 import type { CreateSubmitBooking, SavedForm } from './form/form-step.tsx';
 import { HostChoice } from './host-choice.tsx';
 import { LOADING_FAILED, MissingStep } from './missing-step.tsx';
@@ -67,6 +68,7 @@ export function BookingFlow({ data, calls = CALLS }: BookingFlowProps): ReactNod
   const [isChoosing, setChoosing] = useState(true);
   const [durationMinutes, setDuration] = useState(meetingType.durationMinutes);
   const [hostId, setHost] = useState(() => readHost(readQuery(), hosts));
+  const [teamList] = useState(findTeamList);
   const isFirst = durationMinutes === meetingType.durationMinutes && hostId === null;
 
   function choose(minutes: number): void {
@@ -81,6 +83,12 @@ export function BookingFlow({ data, calls = CALLS }: BookingFlowProps): ReactNod
 
   return (
     <>
+      {isChoosing && teamList !== null && (
+        <a className="button button-quiet" href={teamList}>
+          <ChevronIcon towards="start" />
+          {t('Back')}
+        </a>
+      )}
       {isChoosing && meetingType.durations.length > 1 && (
         <DurationChoice
           durations={meetingType.durations}

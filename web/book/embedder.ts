@@ -86,9 +86,33 @@ export function listenToEmbedder<Name extends 'ready' | 'error'>(
     for (const message of queuedMessages) post(message);
     queuedMessages = [];
   });
+  document.addEventListener('click', replacePage);
   addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && !event.defaultPrevented) post({ halfpast: 'escape' });
   });
+}
+
+/**
+ * Opens a link in place of this page, so that the frame adds no history entry. Such an entry would stay when the
+ * frame is removed, and Back would then do nothing.
+ */
+function replacePage(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  const opensNewTab = event.button || event.ctrlKey || event.metaKey || event.shiftKey;
+  if (link === null || opensNewTab || event.defaultPrevented) return;
+  if (link.target !== '' || link.hasAttribute('download') || link.origin !== location.origin)
+    return;
+  event.preventDefault();
+  location.replace(link.href);
+}
+
+/** Returns the URL of the list of a team's meeting types, if this page was opened from the list in the same frame. */
+export function findTeamList(): string | null {
+  if (!isEmbedded || !URL.canParse(document.referrer)) return null;
+  const { origin: listOrigin, pathname, href } = new URL(document.referrer);
+  const isList = listOrigin === location.origin && /^\/embed\/team\/[^/]+$/.test(pathname);
+  // The fragment contains the texts that fill in the form.
+  return isList ? href + location.hash : null;
 }
 
 function reportHeight(): void {

@@ -1,8 +1,14 @@
-// A small router with one history entry per step. Back leads from the form to the slots, and from
-// the slots to the month. A reload restores the step.
+// A small router with one history entry per step (step-history.ts). Back leads from the form to the slots, and
+// from the slots to the month. A reload restores the step.
 import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { TimeZone } from '../../worker/domain/time/types.ts';
 import type { Month } from '../lib/months.ts';
+import { createBrowserHistory, createFrameHistory } from './step-history.ts';
+
+const isInFrame = parent !== window;
+const steps = isInFrame
+  ? createFrameHistory(history, () => location.href)
+  : createBrowserHistory(history, window);
 
 interface Step {
   readonly step: string;
@@ -42,7 +48,7 @@ export function useNavigation<P extends Step>(
   chosenZone: TimeZone | null,
 ): Navigation<P> {
   const [route] = useState(initialRoute);
-  const [restored] = useState(() => readEntry<P>(history.state));
+  const [restored] = useState(() => readEntry<P>(steps.read()));
   const [{ entry, from }, setState] = useState(() => ({
     entry: restored ?? startAt(route),
     from: null as P | null,
@@ -54,24 +60,22 @@ export function useNavigation<P extends Step>(
 
   // A layout effect adds the listener before the visitor can see the step and go back.
   useLayoutEffect(() => {
-    const onPopState = (event: PopStateEvent): void => {
-      const poppedEntry = readEntry<P>(event.state);
+    return steps.listen((state) => {
+      const poppedEntry = readEntry<P>(state);
       if (poppedEntry !== null) show(poppedEntry);
-    };
-    addEventListener('popstate', onPopState);
-    return () => removeEventListener('popstate', onPopState);
+    });
   }, [show]);
 
   // The first entry keeps its URL until the visitor chooses another zone. After Back, the URL of an
   // earlier entry may contain a zone that the visitor has replaced. This effect corrects the URL.
   useEffect(() => {
     const isZoneCurrent = new URLSearchParams(location.search).get('tz') === chosenZone;
-    const isNew = readEntry(history.state) === null;
+    const isNew = readEntry(steps.read()) === null;
     if (isZoneCurrent && !isNew) return;
     const address = isZoneCurrent
       ? location.href
       : route.write(location.href, entry.place, chosenZone);
-    history.replaceState({ halfpast: entry }, '', address);
+    steps.replace({ halfpast: entry }, address);
   }, [route, entry, chosenZone]);
 
   // React renders the opened step in short tasks, so the browser can paint between them. Until the
@@ -81,7 +85,7 @@ export function useNavigation<P extends Step>(
     (place: P): void => {
       if (openedFrom.current === entry) return;
       const next = { place, depth: entry.depth + 1 };
-      history.pushState({ halfpast: next }, '', route.write(location.href, place, chosenZone));
+      steps.push({ halfpast: next }, route.write(location.href, place, chosenZone));
       openedFrom.current = entry;
       startTransition(() => show(next));
     },
@@ -91,15 +95,15 @@ export function useNavigation<P extends Step>(
   const replace = useCallback(
     (place: P): void => {
       const next = { place, depth: entry.depth };
-      history.replaceState({ halfpast: next }, '', route.write(location.href, place, chosenZone));
+      steps.replace({ halfpast: next }, route.write(location.href, place, chosenZone));
       show(next);
     },
     [route, entry.depth, chosenZone, show],
   );
 
   const back = useCallback((): void => {
-    if (entry.depth > 0) history.back();
-    else replace(route.parentOf(entry.place) ?? entry.place);
+    const isOpened = entry.depth > 0 && steps.back();
+    if (!isOpened) replace(route.parentOf(entry.place) ?? entry.place);
   }, [route, entry, replace]);
 
   return { place: entry.place, from, isRestored: restored !== null, open, replace, back };
@@ -118,8 +122,8 @@ function startAt<P extends Step>({ readFirst, parentOf, write }: Route<P>): Entr
   if (entries.length === 1) return first;
   for (const entry of entries) {
     const address = write(location.href, entry.place, null);
-    if (entry === first) history.replaceState({ halfpast: entry }, '', address);
-    else history.pushState({ halfpast: entry }, '', address);
+    if (entry === first) steps.replace({ halfpast: entry }, address);
+    else steps.push({ halfpast: entry }, address);
   }
   return entries.at(-1) ?? first;
 }

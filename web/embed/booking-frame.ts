@@ -8,16 +8,11 @@ import type {
 } from '../../worker/contract/booking-page/embed-messages.ts';
 import { buildFrameUrl } from './frame-url.ts';
 import { make } from './make.ts';
-import { type EmbedOptions, readRedirect } from './options.ts';
+import { type Booking, readRedirect } from './options.ts';
+import { ORIGIN } from './origin.ts';
 import { readMessage } from './read-message.ts';
 
-export interface Booking {
-  readonly link: string;
-  readonly options: EmbedOptions;
-}
-
 interface FrameInput extends Booking {
-  readonly origin: string;
   /** The element of the embedding page whose color scheme the booking page inherits. */
   readonly host: Element;
   /** The element on which the frame's events are dispatched. */
@@ -28,7 +23,7 @@ interface FrameInput extends Booking {
    * Called when the booking page shows another step. The page then scrolls to the start of the
    * frame.
    */
-  readonly toTop: () => void;
+  readonly toTop: () => unknown;
 }
 
 export interface BookingFrame {
@@ -36,7 +31,6 @@ export interface BookingFrame {
   readonly stop: () => void;
 }
 
-const HELLO: EmbedHello = { halfpast: 'hello' };
 /**
  * The first pause between two `hello` messages. Each pause is twice as long as the previous pause.
  */
@@ -49,13 +43,27 @@ const LAST_PAUSE_MS = 6400;
 
 /** Dispatches an event. Returns false if a listener called preventDefault, and otherwise true. */
 export function announce(target: EventTarget, name: string, detail: object): boolean {
-  const init = { bubbles: true, composed: true, cancelable: true, detail };
-  return target.dispatchEvent(new CustomEvent(`halfpast:${name}`, init));
+  return target.dispatchEvent(
+    new CustomEvent(`halfpast:${name}`, {
+      bubbles: true,
+      composed: true,
+      cancelable: true,
+      detail,
+    }),
+  );
+}
+
+const FAILED = 'The booking page could not be loaded. ';
+
+/** Dispatches the event `error`, and writes the reason to the console. */
+export function report(target: EventTarget, reason: EmbedFault, link: string): void {
+  console.error(`Halfpast: ${FAILED}${reason}: ${link}`);
+  announce(target, 'error', { reason });
 }
 
 export function createFrame(input: FrameInput): BookingFrame {
-  const { origin, link, options, target } = input;
-  const url = buildFrameUrl(origin, link, {
+  const { link, options, target } = input;
+  const url = buildFrameUrl(ORIGIN, link, {
     ...options,
     theme: getComputedStyle(input.host).colorScheme.replace('normal', ''),
   });
@@ -74,17 +82,21 @@ export function createFrame(input: FrameInput): BookingFrame {
 
   function fail(reason: EmbedFault): void {
     box.classList.add('failed');
-    notice.textContent = 'The booking page could not be loaded. ';
-    if (url !== null) {
+    notice.textContent = FAILED;
+    if (!url) {
+      // The slot shows the content of the embedding page, such as a link for visitors without JavaScript.
+      box.append(make('slot'));
+    } else {
       const href = url.replace('/embed/', '/');
       const text = 'Open it in a new tab';
       notice.append(make('a', { href, target: '_blank', textContent: text }));
     }
-    announce(target(), 'error', { reason });
+    report(target(), reason, link);
   }
 
   function sendHello(pause: number): void {
-    frame.contentWindow?.postMessage(HELLO, origin);
+    const hello: EmbedHello = { halfpast: 'hello' };
+    frame.contentWindow?.postMessage(hello, ORIGIN);
     timer = setTimeout(() => {
       if (pause === LAST_PAUSE_MS) fail('no-answer');
       sendHello(pause * 2);
@@ -92,40 +104,35 @@ export function createFrame(input: FrameInput): BookingFrame {
   }
 
   function receive(message: EmbedMessage): void {
-    switch (message.halfpast) {
-      case 'height':
-        frame.style.height = `${message.height}px`;
-        return;
-      case 'escape':
-        input.onEscape?.();
-        return;
-      case 'step':
-        input.toTop();
-        return;
-      case 'ready':
-        clearNotice();
-        frame.title = message.detail.title;
-        input.onTitle?.(frame.title);
-        // Each page that opens in the iframe sends `ready`. Only the first `ready` is dispatched as
-        // an event.
-        if (wasReady) return;
-        wasReady = true;
-        break;
-      case 'error':
-        clearNotice();
+    if (message.halfpast === 'height') frame.style.height = `${message.height}px`;
+    else if (message.halfpast === 'escape') input.onEscape?.();
+    else if (message.halfpast === 'step') input.toTop();
+    else receiveEvent(message);
+  }
+
+  function receiveEvent(message: Extract<EmbedMessage, { detail: object }>): void {
+    if (message.halfpast === 'error') clearNotice();
+    if (message.halfpast === 'ready') {
+      clearNotice();
+      frame.title = message.detail.title;
+      input.onTitle?.(frame.title);
+      // Each page that opens in the iframe sends `ready`. Only the first `ready` is dispatched as
+      // an event.
+      if (wasReady) return;
+      wasReady = true;
     }
     const shouldContinue = announce(target(), message.halfpast, message.detail);
     if (message.halfpast === 'booked' && shouldContinue && redirect) location.assign(redirect);
   }
 
-  function onMessage({ source, origin: senderOrigin, data }: MessageEvent): void {
-    if (senderOrigin !== origin || source !== frame.contentWindow) return;
+  function onMessage({ source, origin, data }: MessageEvent): void {
+    if (origin !== ORIGIN || source !== frame.contentWindow) return;
     const message = readMessage(data);
-    if (message !== null) receive(message);
+    if (message) receive(message);
   }
 
   box.append(notice, frame);
-  if (url === null) {
+  if (!url) {
     fail('bad-link');
   } else {
     addEventListener('message', onMessage);

@@ -1,8 +1,9 @@
 // `<halfpast-embed link="ada/intro">` shows a booking page inline. The booking page loads when the
 // element is added to the document and is removed together with the element. Visitors without
 // JavaScript see the element's children.
-import { type Booking, type BookingFrame, createFrame } from './booking-frame.ts';
-import { OPTION_ATTRIBUTES, readOptions } from './options.ts';
+import { type BookingFrame, createFrame } from './booking-frame.ts';
+import { make } from './make.ts';
+import { type Booking, OPTION_ATTRIBUTES, readBooking } from './options.ts';
 import { openShadow } from './sheet.ts';
 
 export const EMBED_TAG = 'halfpast-embed';
@@ -12,22 +13,22 @@ interface EmbedElement extends HTMLElement {
   booking: Booking | null;
 }
 
-export function defineEmbedElement(origin: string): void {
+export function defineEmbedElement(): void {
   class HalfpastEmbed extends HTMLElement implements EmbedElement {
     static observedAttributes = ['link', ...OPTION_ATTRIBUTES];
     booking: Booking | null = null;
     #frame: BookingFrame | null = null;
 
     connectedCallback(): void {
-      const { link, options } = this.booking ?? {
-        link: this.getAttribute('link') ?? '',
-        options: readOptions((name) => this.getAttribute(name)),
-      };
+      const { link, options } = this.booking ?? readBooking(this, 'link', '');
       const root = openShadow(this, options.theme);
-      const toTop = (): void => {
-        if (this.getBoundingClientRect().top < 0) this.scrollIntoView();
-      };
-      this.#frame = createFrame({ origin, link, options, host: this, target: () => this, toTop });
+      this.#frame = createFrame({
+        link,
+        options,
+        host: this,
+        target: () => this,
+        toTop: () => this.getBoundingClientRect().top < 0 && this.scrollIntoView(),
+      });
       this.#frame.box.classList.toggle('border', !options.hideBorder);
       root.replaceChildren(this.#frame.box);
     }
@@ -40,7 +41,7 @@ export function defineEmbedElement(origin: string): void {
     /** A framework may set several attributes one after another, so they are handled as one change. */
     attributeChangedCallback(): void {
       const previousFrame = this.#frame;
-      if (previousFrame === null) return;
+      if (!previousFrame) return;
       queueMicrotask(() => {
         if (this.#frame !== previousFrame) return;
         this.disconnectedCallback();
@@ -55,6 +56,8 @@ export function defineEmbedElement(origin: string): void {
 export function fill(target: Element, booking: Booking): HTMLElement {
   const element = document.createElement(EMBED_TAG) as EmbedElement;
   element.booking = booking;
+  // The element shows the content of the target if it cannot show the booking page.
+  element.append(make('slot'));
   rootOf(target).replaceChildren(element);
   return element;
 }

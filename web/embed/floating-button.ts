@@ -1,7 +1,7 @@
 // A button in the corner of the page that opens a booking page in a dialog.
-import type { Booking } from './booking-frame.ts';
 import { EMBED_TAG, isFilled } from './embed-element.ts';
 import { make } from './make.ts';
+import type { Booking } from './options.ts';
 import { openPopup } from './popup.ts';
 import { openShadow } from './sheet.ts';
 
@@ -15,12 +15,18 @@ const NARROW = 576;
  */
 const STEP = 12;
 
-export function addButton(origin: string, booking: Booking, text: string): HTMLElement {
+/** The button of each link. */
+const buttons = new Map<string, HTMLElement>();
+
+/** Adds a button. Replaces the previous button for the same link. */
+export function addButton(booking: Booking, text: string): HTMLElement {
   const host = make('aside', { ariaLabel: text });
   const button = make('button', { className: 'float', textContent: text });
-  button.onclick = () => openPopup(origin, booking, button);
+  button.onclick = () => openPopup(booking, button);
   openShadow(host, booking.options.theme).append(button);
   if (booking.options.color) host.style.setProperty('--color', booking.options.color);
+  buttons.get(booking.link)?.remove();
+  buttons.set(booking.link, host);
   document.body.append(host);
   // The position is checked repeatedly, because the controls of a page can move at any time without
   // an event.

@@ -9,14 +9,18 @@ export function buildFrameUrl(origin: string, link: string, options: EmbedOption
   if (!URL.canParse(link, origin)) return null;
   const url = new URL(link, origin);
   const [, page] = /^\/(?:embed\/)?((?:team\/)?[^/]+\/[^/]+)\/?$/.exec(url.pathname) ?? [];
-  if (url.origin !== origin || page === undefined) return null;
+  if (url.origin !== origin || !page) return null;
   url.pathname = `/embed/${page}`;
-  const { name, email, notes, date, timezone, theme, hideDetails } = options;
-  write(url.searchParams, { date, tz: timezone, theme, hideDetails: hideDetails ? '1' : '' });
+  write(url.searchParams, {
+    date: options.date,
+    tz: options.timezone,
+    theme: options.theme,
+    hideDetails: options.hideDetails ? '1' : '',
+  });
   // Personal data goes into the URL's fragment, because browsers do not send the fragment to servers.
   const personal = new URLSearchParams();
-  write(personal, { name, email, notes });
-  url.hash = personal.toString();
+  write(personal, { name: options.name, email: options.email, notes: options.notes });
+  url.hash = `${personal}`;
   return url.href;
 }
 

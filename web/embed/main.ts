@@ -1,10 +1,12 @@
 // /embed.js shows booking pages on customers' pages. It finds elements with the attributes below,
 // including elements that are added later, and provides `window.Halfpast`. This script has no dependencies
 // and uses neither cookies nor local storage.
-import type { Booking } from './booking-frame.ts';
+import { report } from './booking-frame.ts';
 import { defineEmbedElement, EMBED_TAG, fill, isFilled } from './embed-element.ts';
 import { addButton } from './floating-button.ts';
-import { type EmbedOptions, OPTION_ATTRIBUTES, readOptions } from './options.ts';
+import { buildFrameUrl } from './frame-url.ts';
+import { type EmbedOptions, OPTION_ATTRIBUTES, readBooking } from './options.ts';
+import { ORIGIN } from './origin.ts';
 import { openPopup, type Popup } from './popup.ts';
 
 type Listener = (detail: unknown, event: CustomEvent) => void;
@@ -13,7 +15,7 @@ type Call = [name: string, ...args: never[]];
 interface HalfpastApi {
   inline(target: string | Element, link: string, options?: EmbedOptions): HTMLElement;
   popup(link: string, options?: EmbedOptions): Popup;
-  button(link: string, options?: EmbedOptions & { text?: string }): HTMLElement;
+  button(link: string, options?: EmbedOptions & { text?: string | undefined }): HTMLElement;
   /** Returns a function that removes the listener. */
   on(name: string, listener: Listener): () => void;
 }
@@ -28,20 +30,15 @@ const INLINE = 'data-halfpast';
 const POPUP = 'data-halfpast-popup';
 const BUTTON_TEXT = 'Book a time';
 
-const script =
-  (document.currentScript as HTMLScriptElement | null) ??
-  document.querySelector<HTMLScriptElement>('script[src$="/embed.js"]');
-
-function createApi(origin: string): HalfpastApi {
+function createApi(): HalfpastApi {
   return {
     inline: (target, link, options = {}) => {
       const element = typeof target === 'string' ? document.querySelector(target) : target;
       if (!element) throw new Error(`Halfpast: no ${target}`);
       return fill(element, { link, options });
     },
-    popup: (link, options = {}) => openPopup(origin, { link, options }, null),
-    button: (link, { text, ...options } = {}) =>
-      addButton(origin, { link, options }, text || BUTTON_TEXT),
+    popup: (link, options = {}) => openPopup({ link, options }, null),
+    button: (link, { text, ...options } = {}) => addButton({ link, options }, text || BUTTON_TEXT),
     on: (name, listener) => {
       const type = `halfpast:${name}`;
       const receive = (event: Event): void =>
@@ -52,33 +49,28 @@ function createApi(origin: string): HalfpastApi {
   };
 }
 
-function readBooking(element: Element, attribute: string): Booking {
-  return {
-    link: element.getAttribute(attribute) || (element.getAttribute('href') ?? ''),
-    options: readOptions((name) => element.getAttribute(`data-${name}`)),
-  };
-}
-
 /**
  * Shows a booking page in each element with the attribute `data-halfpast`, including elements that
  * a framework adds or changes later.
  */
 function watchInline(): void {
-  const show = (element: Element): void => void fill(element, readBooking(element, INLINE));
-  // If a framework moves an element, the element keeps its booking page.
-  const showNew = (element: Element): void => {
-    if (!isFilled(element)) show(element);
+  // If a framework moves an element, the element keeps its booking page. Only new attributes change the page.
+  const show = (element: Element, isChange: boolean): void => {
+    if (element.hasAttribute(INLINE) && (isChange || !isFilled(element)))
+      fill(element, readBooking(element, INLINE));
   };
-  const search = (root: ParentNode): void => root.querySelectorAll(`[${INLINE}]`).forEach(showNew);
+  const search = (root: ParentNode): void => {
+    for (const element of root.querySelectorAll(`[${INLINE}]`)) show(element, false);
+  };
   search(document);
   const attributeFilter = [INLINE, ...OPTION_ATTRIBUTES.map((name) => `data-${name}`)];
   new MutationObserver((changes) => {
     for (const { type, target, addedNodes } of changes) {
-      const isChange = type === 'attributes';
-      for (const node of isChange ? [target] : addedNodes) {
+      if (type === 'attributes') show(target as Element, true);
+      for (const node of addedNodes) {
         if (!(node instanceof Element)) continue;
-        if (node.hasAttribute(INLINE)) (isChange ? show : showNew)(node);
-        if (!isChange) search(node);
+        show(node, false);
+        search(node);
       }
     }
   }).observe(document, { childList: true, subtree: true, attributeFilter });
@@ -88,27 +80,28 @@ function watchInline(): void {
  * Adds one click listener for all elements that open a popup, including later elements. Ignores
  * clicks that make the browser open a new tab or window.
  */
-function watchPopups(origin: string): void {
+function watchPopups(): void {
   document.addEventListener('click', (event) => {
-    const opensNewTab = event.button || event.ctrlKey || event.metaKey || event.shiftKey;
-    const opener = event.composedPath().find(isOpener);
-    if (opensNewTab || event.defaultPrevented || opener === undefined) return;
+    const path = event.composedPath() as Partial<HTMLElement>[];
+    const opener = path.find((at) => at.hasAttribute?.(POPUP)) as HTMLElement | undefined;
+    if (event.button || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (event.defaultPrevented || !opener) return;
+    const booking = readBooking(opener, POPUP);
+    // The browser opens the link if there is no booking page for the dialog.
+    if (opener.hasAttribute('href') && !buildFrameUrl(ORIGIN, booking.link, {}))
+      return report(opener, 'bad-link', booking.link);
     event.preventDefault();
-    openPopup(origin, readBooking(opener, POPUP), opener);
+    openPopup(booking, opener);
   });
-}
-
-function isOpener(target: EventTarget): target is HTMLElement {
-  return target instanceof Element && target.hasAttribute(POPUP);
 }
 
 function whenParsed(act: () => void): void {
   if (document.readyState !== 'loading') act();
-  else document.addEventListener('DOMContentLoaded', act, { once: true });
+  else document.addEventListener('DOMContentLoaded', act);
 }
 
-function start(origin: string): HalfpastApi {
-  const api = createApi(origin);
+function start(): HalfpastApi {
+  const api = createApi();
   const run = ([name, ...args]: Call): void => {
     const act = (): void => {
       try {
@@ -122,21 +115,34 @@ function start(origin: string): HalfpastApi {
     if (name === 'on') act();
     else whenParsed(act);
   };
-  defineEmbedElement(origin);
+  defineEmbedElement();
   watchInline();
-  watchPopups(origin);
-  const existing = window.Halfpast ?? {};
-  window.Halfpast = existing;
+  watchPopups();
+  window.Halfpast ??= {};
+  const existing = window.Halfpast;
   const queue = existing.q as Call[] | undefined;
   Object.assign(existing, api, { q: { push: run } });
   queue?.forEach(run);
   return api;
 }
 
-if (script !== null) {
+const { currentScript } = document;
+
+if (origin === 'null') {
+  // The page is a local file or is in a sandbox. The booking page would not answer.
+  console.error('Halfpast: no origin');
+} else {
   // If a page includes the script twice, the second copy uses the API of the first copy.
-  const api = customElements.get(EMBED_TAG) ? window.Halfpast : start(new URL(script.src).origin);
-  const { link, options } = readBooking(script, 'data-button');
-  const text = script.dataset.text ?? '';
-  if (link) whenParsed(() => api?.button?.(link, { ...options, text }));
+  const api = customElements.get(EMBED_TAG) ? window.Halfpast : start();
+  whenParsed(() => {
+    // Browsers do not tell a module which element loaded it.
+    const scripts = currentScript
+      ? [currentScript]
+      : document.querySelectorAll<HTMLElement>('script[data-button]');
+    for (const script of scripts) {
+      const { link, options } = readBooking(script, 'data-button');
+      const { text } = script.dataset;
+      if (link) api?.button?.(link, { ...options, text });
+    }
+  });
 }

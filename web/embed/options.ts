@@ -32,6 +32,20 @@ export const OPTION_ATTRIBUTES = [
   'redirect',
 ];
 
+export interface Booking {
+  readonly link: string;
+  readonly options: EmbedOptions;
+}
+
+/** Reads the link from an attribute, or else from `href`. The names of options begin with `prefix`. */
+export function readBooking(element: Element, attribute: string, prefix = 'data-'): Booking {
+  const read = (name: string): string | null => element.getAttribute(name);
+  return {
+    link: read(attribute) || read('href') || '',
+    options: readOptions((name) => read(prefix + name)),
+  };
+}
+
 export function readOptions(read: (attribute: string) => string | null): EmbedOptions {
   const isOn = (name: string): boolean => (read(name) ?? 'false') !== 'false';
   const texts = OPTION_ATTRIBUTES.map((name) => [name, read(name) ?? undefined]);
@@ -44,7 +58,6 @@ export function readOptions(read: (attribute: string) => string | null): EmbedOp
 
 /** Returns null for all texts that are not https URLs, such as `javascript:`. */
 export function readRedirect(address: string | undefined): string | null {
-  if (!address || !URL.canParse(address)) return null;
-  const { href, protocol } = new URL(address);
-  return protocol === 'https:' ? href : null;
+  if (!address || !/^\s*https:/i.test(address) || !URL.canParse(address)) return null;
+  return new URL(address).href;
 }

@@ -2,7 +2,7 @@
 // comes from this page.
 import type { EmbedMessage } from '../../worker/contract/booking-page/embed-messages.ts';
 
-const EVENT = /^(ready|date_selected|slot_selected|booked|rescheduled|cancelled|error)$/;
+const EVENT = /^(ready|(date|slot)_selected|booked|rescheduled|cancelled|error)$/;
 const HEIGHT_MAX = 20_000;
 
 /** Returns null for data that is not a valid message. */

@@ -18,6 +18,8 @@ export type ApiAnswer<Body> =
       readonly english: string;
     };
 
+export type Refused = Extract<ApiAnswer<unknown>, { readonly ok: false }>;
+
 interface FailureTexts {
   /** The message when the API refused the request and its response contains no message. */
   readonly refused: string;
@@ -31,17 +33,22 @@ interface JsonResponse<Body> {
 
 type SuccessOf<Body> = Extract<Body, { success: true }>;
 
-/** The data of a download stays in English, because programs read it. Only a failure is translated. */
+/**
+ * If `texts` is one text, it is the message for each failure without a reason, so also for an internal error. The
+ * data of a download stays in English, because programs read it. Only a failure is translated.
+ */
 export async function readAnswer<Body>(
   responsePromise: Promise<JsonResponse<Body>>,
-  texts: FailureTexts,
+  texts: FailureTexts | string = '',
   { isDownload = false } = {},
 ): Promise<ApiAnswer<SuccessOf<Body>>> {
+  const { refused, network } =
+    typeof texts === 'string' ? { refused: texts, network: texts } : texts;
   let response: JsonResponse<Body>;
   try {
     response = await responsePromise;
   } catch {
-    return { ok: false, failure: null, message: texts.network, english: '' };
+    return { ok: false, failure: null, message: network, english: '' };
   }
   const source: unknown = await response.json().catch(() => null);
   if (isDownload && isSuccess<Body>(source)) return { ok: true, body: source };
@@ -49,7 +56,8 @@ export async function readAnswer<Body>(
   if (isSuccess<Body>(body)) return { ok: true, body };
   const failure = isFailure(body) ? body : null;
   const english = isFailure(source) ? source.message : '';
-  return { ok: false, failure, message: failure?.message || texts.refused, english };
+  const hasReason = failure?.code !== 'INTERNAL' || typeof texts !== 'string';
+  return { ok: false, failure, message: (hasReason && failure?.message) || refused, english };
 }
 
 const WITH_TEXTS = /"(message|error|lastError|detail|meaning)":"/;

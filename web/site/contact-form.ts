@@ -1,17 +1,13 @@
 // The contact form: checks the fields, sends the message and shows the outcome. The server checks the same
 // rules again.
 import type { Failure } from '../../worker/contract/answers.ts';
+import type { FieldError } from '../../worker/contract/errors.ts';
 import {
   CONTACT_TEXTS,
   checkContactForm,
   isContactSubject,
 } from '../../worker/domain/site/contact-form.ts';
 import { request } from '../lib/request.ts';
-
-interface Problem {
-  readonly path: string;
-  readonly message: string;
-}
 
 const FIELDS = ['name', 'email', 'company', 'subject', 'message'] as const;
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -95,7 +91,7 @@ function describeFailure(failure: Failure | null): string {
 }
 
 /** Shows the errors of all fields and focuses the first of these fields. */
-function showProblems(form: HTMLFormElement, problems: readonly Problem[]): void {
+function showProblems(form: HTMLFormElement, problems: readonly FieldError[]): void {
   const wrong = FIELDS.flatMap((name) => {
     const field = form.elements.namedItem(name) as Field;
     const problem = problems.find(({ path }) => path === name);

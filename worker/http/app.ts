@@ -22,7 +22,7 @@ import {
   publicLists,
 } from './routes/booking-page/booking-pages.ts';
 import { cards } from './routes/booking-page/cards.ts';
-import { previousAssets } from './routes/booking-page/previous-assets.ts';
+import { embedScripts } from './routes/booking-page/embed-scripts.ts';
 import { publicMeetingTypes } from './routes/booking-page/public-meeting-types.ts';
 import { approvals } from './routes/bookings/approvals.ts';
 import { bookingCalendars } from './routes/bookings/booking-calendars.ts';
@@ -106,7 +106,7 @@ export function createApp(createDeps: (env: unknown) => Deps) {
     .route('/media', media)
     .route('/cards', cards)
     .route('/dev', dev)
-    .route('/assets', previousAssets)
+    .route('/', embedScripts)
     .route('/mcp', mcp)
     .route('/docs', docs)
     .route('/status', status)

@@ -8,7 +8,7 @@ import type { MediaStore } from '../ports/accounts/media-store.ts';
 import type { SessionStore } from '../ports/accounts/session-store.ts';
 import type { AnswerCache } from '../ports/booking-page/answer-cache.ts';
 import type { CardFontStore } from '../ports/booking-page/card-fonts.ts';
-import type { EmbedArchive } from '../ports/booking-page/embed-archive.ts';
+import type { EmbedScripts } from '../ports/booking-page/embed-scripts.ts';
 import type { HostCalendarPort } from '../ports/bookings/host-calendar.ts';
 import type { HumanCheck } from '../ports/bookings/human-check.ts';
 import type { CalendarLogins } from '../ports/calendars/calendar-logins.ts';
@@ -85,7 +85,7 @@ export interface Deps extends Repositories {
   readonly rateLimiter: RateLimiter;
   readonly pageShells: PageShells;
   readonly translations: Translations;
-  readonly embedArchive: EmbedArchive;
+  readonly embedScripts: EmbedScripts;
   readonly cardFonts: CardFontStore;
   readonly holidays: HolidayCalendar;
   readonly answerCache: AnswerCache;

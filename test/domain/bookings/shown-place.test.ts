@@ -29,11 +29,24 @@ const WITH_LINK: readonly Place[] = [
   { kind: 'text', value: 'zoom.us/j/5?pwd=secret' },
 ];
 
+const HIDDEN: readonly (readonly [Place, string])[] = [
+  [{ kind: 'address', value: '5 Main Street' }, 'Address is sent after booking'],
+  [{ kind: 'text', value: 'Room 4' }, 'Place is sent after booking'],
+  [{ kind: 'phone_invitee_calls', value: '1204' }, 'Phone (number is sent after booking)'],
+];
+
 describe('the place that invitees and guests see', () => {
   it.each(WITH_LINK)('has the link of %j only for an approved meeting', (place) => {
     expect(showPlace(place, FACTS, APPROVED).text).toBe(place.value);
     expect(showPlace(place, FACTS, PENDING).text).toBe('Link is sent after booking');
     for (const booking of OVER) expect(showPlace(place, FACTS, booking).text).toBe('');
+  });
+
+  it.each(HIDDEN)('has what the host hides, %j, only for an approved meeting', (place, note) => {
+    const hidden = { ...place, hideUntilBooked: true };
+    expect(showPlace(hidden, FACTS, APPROVED).text).toContain(place.value);
+    expect(showPlace(hidden, FACTS, PENDING).text).toBe(note);
+    for (const booking of OVER) expect(showPlace(hidden, FACTS, booking).text).toBe('');
   });
 
   it('has the link of a conference only for an approved meeting, also if the link exists already', () => {

@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import {
   type OutboxMail,
@@ -39,6 +40,37 @@ describe('the development outbox page', () => {
     const refresh = '<meta http-equiv="refresh" content="5">';
     expect(String(await renderMailList([mail], 'n0nce'))).toContain(refresh);
     expect(String(await renderMailPage(mail, 'n0nce'))).not.toContain('refresh');
+  });
+
+  it('keeps the keyboard focus when the list loads itself again', async () => {
+    const page = String(await renderMailList([mail, { ...mail, id: 'other' }], 'n0nce'));
+    const script = /<script nonce="n0nce">([^<]*)<\/script>/.exec(page)?.[1] ?? '';
+    const focused: string[] = [];
+    const linkTo = (href: string) => ({
+      getAttribute: () => href,
+      focus: () => focused.push(href),
+    });
+    const links = [linkTo('/dev/mail/new'), linkTo('/dev/mail/other')];
+    const stored = new Map<string, string>();
+    const sessionStorage = {
+      getItem: (name: string) => stored.get(name) ?? null,
+      setItem: (name: string, value: string) => stored.set(name, value),
+    };
+    const leave: (() => void)[] = [];
+    const load = (activeElement: unknown) =>
+      runInNewContext(script, {
+        document: { querySelectorAll: () => links, activeElement },
+        sessionStorage,
+        addEventListener: (_event: string, handle: () => void) => leave.push(handle),
+      });
+    load(links[1]);
+    expect(focused).toEqual([]);
+    leave.at(-1)?.();
+    load({ getAttribute: () => null });
+    expect(focused).toEqual(['/dev/mail/other']);
+    leave.at(-1)?.();
+    load(null);
+    expect(focused).toHaveLength(1);
   });
 
   it('escapes every value and shows the HTML body in a frame without scripts', async () => {

@@ -4,6 +4,7 @@ import { DEFAULT_FIELDS } from '../../../worker/domain/meeting-types/default-fie
 import { LINK_AFTER_BOOKING } from '../../../worker/domain/meeting-types/location.ts';
 import { mergeFields } from '../../../worker/domain/meeting-types/merge-fields.ts';
 import {
+  hideOfferedPlace,
   writeOfferedPlace,
   writePlaceOption,
 } from '../../../worker/domain/meeting-types/offered-places.ts';
@@ -22,6 +23,7 @@ const at = (kind: PlaceKind, value = ''): Place => ({ kind, value });
 const MEET = at('google_meet');
 const LINK = at('link', 'https://zoom.us/j/1');
 const OFFICE = at('address', '5 Main Street');
+const hide = (place: Place): Place => ({ ...place, hideUntilBooked: true });
 
 describe('readPlace', () => {
   it.each([
@@ -64,6 +66,20 @@ describe('writeOfferedPlace', () => {
     expect(writeOfferedPlace(OFFICE)).toBe('5 Main Street');
     expect(writeOfferedPlace(at('phone_host_calls'))).toBe('Phone (the host calls you)');
     expect(writeOfferedPlace(at('ask_invitee'))).toBe('You choose the place');
+  });
+});
+
+describe('hideOfferedPlace', () => {
+  it('removes links and what the host hides, and keeps the sentence of writeOfferedPlace', () => {
+    const number = at('phone_invitee_calls', '1204');
+    const hidden = [OFFICE, number, at('text', 'Room 4')].map(hide);
+    for (const place of [LINK, ...hidden]) {
+      const offered = hideOfferedPlace(place);
+      expect(JSON.stringify(offered)).not.toContain(place.value);
+      expect(writeOfferedPlace(offered)).toBe(writeOfferedPlace(place));
+      expect(writePlaceOption(offered)).toBe(writePlaceOption(place));
+    }
+    for (const place of [OFFICE, MEET, number]) expect(hideOfferedPlace(place)).toEqual(place);
   });
 });
 
@@ -152,6 +168,25 @@ describe('a change of the places', () => {
     });
   });
 
+  it('keeps the choice to hide a place if the request does not contain it', () => {
+    const hidden = { ...stored, locations: [hide(OFFICE), MEET] };
+    const list = (sent: Parameters<typeof mergeFields>[1], base = hidden) =>
+      mergeFields(base, sent).locations;
+    const other = at('address', '7 Main Street');
+    expect(list({ locations: [OFFICE, MEET] })).toEqual([hide(OFFICE), MEET]);
+    expect(list({ locations: [MEET, other] })).toEqual([MEET, hide(other)]);
+    expect(list({ locations: [at('text', 'Room 4')] })).toEqual([at('text', 'Room 4')]);
+    const shown = [{ ...OFFICE, hideUntilBooked: false }, MEET];
+    expect(list({ locations: shown })).toEqual([OFFICE, MEET]);
+    const text = { ...stored, location: 'Room 4', locations: [hide(at('text', 'Room 4'))] };
+    expect(list({ location: 'Room 5' }, text)).toEqual([hide(at('text', 'Room 5'))]);
+  });
+
+  it('has the choice to hide a place only where it applies', () => {
+    const { locations } = mergeFields(stored, { locations: [LINK, MEET, OFFICE].map(hide) });
+    expect(locations).toEqual([LINK, MEET, hide(OFFICE)]);
+  });
+
   it('reports a problem under the name of the field that the request contains', () => {
     const problemsOf = (sent: Parameters<typeof prepareFields>[1]) =>
       prepareFields(base, sent).problems.map(({ path }) => path);
@@ -185,7 +220,8 @@ describe('a change of the places', () => {
 
 describe('arePlaces', () => {
   it('accepts stored places and refuses all other values', () => {
-    expect(arePlaces([MEET, LINK])).toBe(true);
+    expect(arePlaces([MEET, LINK, hide(OFFICE)])).toBe(true);
+    expect(arePlaces([{ ...OFFICE, hideUntilBooked: 'no' }])).toBe(false);
     for (const damaged of [null, {}, [null], [{ kind: 'unknown', value: '' }], [{ kind: 'link' }]])
       expect(arePlaces(damaged)).toBe(false);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { splitProblems, toProblem } from '../../../web/app/forms/problem.ts';
+import { toProblem } from '../../../web/app/forms/problem.ts';
+import { splitProblems } from '../../../web/lib/split-problems.ts';
 
 const NO_ZONE = { path: 'timezone', message: 'The time zone is not known.' };
 const NO_EMAIL = { path: 'email', message: 'Email is required.' };

@@ -11,7 +11,7 @@ import { expectHandled } from '../expect-handled.ts';
 import { createApiHost } from './api-host.ts';
 import { VALID_CALLS } from './valid-calls.ts';
 
-const REQUESTS = Number(env.FUZZ_REQUESTS || sizeOf(240, 20_000));
+const REQUESTS = Number(env.FUZZ_REQUESTS || sizeOf(160, 20_000));
 const SEED = Number(env.FUZZ_SEED || seedOf(20_261_125));
 /** A host gets a limited number of requests, because a request may delete everything that the host has. */
 const REQUESTS_PER_HOST = 40;

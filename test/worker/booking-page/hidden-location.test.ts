@@ -1,6 +1,7 @@
 // When a location is a link, people can read the link only after booking.
 import { exports } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import type { HostMeetingType } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import { book, bookingRequest, callApi, nextIp, ORIGIN } from '../../support/calls.ts';
 import { createMeetingType, createPage } from '../../support/hosts.ts';
 import {
@@ -42,6 +43,44 @@ describe.each([LINK, 'zoom.us/j/5?pwd=secret', `Zoom: ${LINK}, passcode 77`])(
     });
   },
 );
+
+describe('a place that the host hides', () => {
+  it.each([
+    ['address', 'Address is sent after booking'],
+    ['text', 'Place is sent after booking'],
+    ['phone_invitee_calls', 'Phone (number is sent after booking)'],
+  ] as const)(
+    'is replaced in all pages and API responses before booking, and returned to the host: %s',
+    async (kind, note) => {
+      const { host, call } = await signInHost();
+      const place = { kind, value: '+442079460958', hideUntilBooked: true };
+      const { body } = await call<HostMeetingType>('POST', '/meeting-types', {
+        title: 'Intro',
+        locations: [place, { kind: 'google_meet', hideUntilBooked: true }],
+      });
+      const { locations, slug } = body.data;
+      expect(locations).toEqual([place, { kind: 'google_meet' }]);
+      const path = `${host.username}/${slug}`;
+      for (const address of [
+        `/${path}`,
+        `/${path}?lang=de`,
+        `/embed/${path}`,
+        `/meetings/${host.username}`,
+        `/api/meeting-types/${path}`,
+        `/api/meeting-types/public/${host.username}`,
+      ]) {
+        const text = await open(address);
+        expect(text, address).toContain(note);
+        expect(text, address).not.toContain('2079460958');
+      }
+      const { status, body: booked } = await book(`/api/${path}`, bookingRequest());
+      expect(status).toBe(201);
+      expect(booked).toMatchObject({
+        data: { location: expect.stringContaining('+442079460958') },
+      });
+    },
+  );
+});
 
 describe('a location that is a link', () => {
   it('is in the response to a booking request and in the response to a repeated request', async () => {

@@ -12,7 +12,7 @@ import { sizeOf } from '../../support/long.ts';
 import { findOverlaps, listBookings, listOutbox } from '../../support/rows.ts';
 import { instantIn, isoIn } from '../../support/times.ts';
 
-const CLIENTS = sizeOf(100, 500);
+const CLIENTS = sizeOf(60, 500);
 const ATTEMPTS = sizeOf(150, 500);
 
 const countTo = (count: number) => Array.from({ length: count }, (_, index) => index);

@@ -17,7 +17,7 @@ const db = openDatabase(env.DB);
 const bookings = createBookingsRepo(db, { hostPerHour: 100_000 });
 const changes = createBookingChangesRepo(db);
 
-const ROUNDS = sizeOf(50, 200);
+const ROUNDS = sizeOf(20, 200);
 const INVITEES = 50;
 
 /** Returns the same random numbers in every run (Knuth's linear congruential generator). */

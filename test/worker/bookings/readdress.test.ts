@@ -2,8 +2,10 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '../../../worker/domain/time/types.ts';
-import { book } from '../../support/calls.ts';
+import { book, bookingRequest } from '../../support/calls.ts';
+import { createMeetingType } from '../../support/hosts.ts';
 import { change, readManaged } from '../../support/manage.ts';
+import { signInHost } from '../host-calls.ts';
 import { createEditedBooking, listMailKinds, moveTo, readEvent } from './edited.ts';
 
 const NEW = 'nora@invitee.example';
@@ -85,6 +87,22 @@ describe('a changed email address of a booking', () => {
       .run();
     const again = await book(booked.path, request, key, booked.fetch);
     expect((await readManaged(again.body.data?.manageUrl ?? '')).status).toBe(404);
+  });
+
+  it('refuses the booking request that the previous invitee repeats', async () => {
+    const { host, call } = await signInHost();
+    const { slug } = await createMeetingType(host, { location: 'https://zoom.us/j/5?pwd=secret' });
+    const path = `/api/${host.username}/${slug}`;
+    const request = bookingRequest();
+    const key = { 'idempotency-key': crypto.randomUUID() };
+    const first = await book(path, request, key);
+    const { inviteeName, startTime, endTime } = { ...request, ...first.body.data };
+    const edited = { inviteeName, inviteeEmail: NEW, startTime, endTime, notes: '' };
+    const id = first.body.data?.id ?? '';
+    expect((await call('PUT', `/my-bookings/${id}`, edited)).status).toBe(200);
+    const again = await book(path, request, key);
+    expect([again.status, again.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+    expect(JSON.stringify(again.body)).not.toMatch(/secret|manage/);
   });
 
   it('sends a confirmation to the new invitee and a calendar cancellation to the previous invitee', async () => {

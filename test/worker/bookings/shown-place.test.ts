@@ -1,7 +1,9 @@
-// Walks every output for invitees and guests in every state of a booking. Only an approved meeting shows its link.
+// Walks every output for invitees and guests in every state of a booking. Only an approved meeting shows its link, or the
+// address that the host hides.
 
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import type { Place } from '../../../worker/domain/meeting-types/places.ts';
 import { HOUR_MS } from '../../../worker/domain/time/types.ts';
 import { lapseOverdue } from '../../../worker/services/bookings/lapse-requests.ts';
 import { nextIp, ORIGIN } from '../../support/calls.ts';
@@ -11,6 +13,11 @@ import { createEditedBooking, type EditedBooking } from './edited.ts';
 
 const SECRET = 'hush-secret';
 const LINK = `https://zoom.us/j/5?pwd=${SECRET}`;
+const HIDDEN: Place = { kind: 'address', value: `5 ${SECRET} Street`, hideUntilBooked: true };
+const PLACES = [
+  ['link', { location: LINK }],
+  ['hidden address', { location: HIDDEN.value, locations: [HIDDEN] }],
+] as const;
 
 type Scene = EditedBooking;
 type Reach = (scene: Scene) => Promise<unknown>;
@@ -53,7 +60,7 @@ const STATES: readonly (readonly [string, readonly Reach[], Reach, boolean])[] =
 ];
 
 /** Returns every output that an invitee or a guest can read, with its name. Calendar files are unfolded. */
-async function readOutputs({ id, manageUrl, fetch, deliver }: Scene) {
+async function readOutputs({ id, manageUrl, fetch, deliver, deliverAfterMergeWindow }: Scene) {
   const token = manageUrl.split('/').at(-1) ?? '';
   const read = async (path: string, headers = {}) => {
     const request = new Request(ORIGIN + path, {
@@ -61,7 +68,7 @@ async function readOutputs({ id, manageUrl, fetch, deliver }: Scene) {
     });
     return (await fetch(request)).text();
   };
-  const mails = await deliver();
+  const mails = [...(await deliver()), ...(await deliverAfterMergeWindow())];
   return [
     ['API', await read('/api/manage', bearerOf(manageUrl))],
     ['export', await read('/api/manage/export', bearerOf(manageUrl))],
@@ -75,18 +82,18 @@ async function readOutputs({ id, manageUrl, fetch, deliver }: Scene) {
   ] as const;
 }
 
-describe('the link of a meeting', () => {
+describe.each(PLACES)('the %s of a meeting', (_kind, places) => {
   it.each(STATES)(
     'is in the right outputs when the booking %s',
     async (state, before, last, shows) => {
       const guest = `${crypto.randomUUID()}@invitee.example`;
       const scene = await createEditedBooking({
-        type: { requiresApproval: true, location: LINK, maximumGuests: 1 },
+        type: { requiresApproval: true, maximumGuests: 1, ...places },
         request: { guests: [guest] },
       });
       for (const step of before) {
         await step(scene);
-        await scene.deliver();
+        await scene.deliverAfterMergeWindow();
       }
       await last(scene);
       const outputs = await readOutputs(scene);
@@ -97,14 +104,14 @@ describe('the link of a meeting', () => {
       // type, for another booking.
       const isOver = /declined|lapsed|withdrawn|cancelled/.test(state);
       const promising = outputs.filter(([, text]) =>
-        text.replace(/"locations":\[[^\]]*\]/g, '').includes('Link is sent after booking'),
+        text.replace(/"locations":\[[^\]]*\]/g, '').includes('is sent after booking'),
       );
       if (isOver) expect(promising.map(([name]) => name)).toEqual([]);
     },
   );
 
   it('is not in the email to an invitee whom the host has replaced', async () => {
-    const scene = await createEditedBooking({ type: { location: LINK } });
+    const scene = await createEditedBooking({ type: places });
     await scene.deliver();
     await scene.edit({ inviteeEmail: 'nora@invitee.example' });
     const sent = await scene.deliverAfterMergeWindow();

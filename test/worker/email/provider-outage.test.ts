@@ -75,7 +75,7 @@ async function createHistory(isCancelled = false) {
 type History = Awaited<ReturnType<typeof createHistory>>;
 
 /** The cron runs once a minute. Fewer runs show the same, because most runs find no email that is due. */
-const RUN_EVERY = sizeOf(5, 1);
+const RUN_EVERY = sizeOf(10, 1);
 
 /** Delivers the given outbox rows every RUN_EVERY minutes, with a test clock. */
 async function runMinutes(

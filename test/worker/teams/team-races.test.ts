@@ -68,7 +68,7 @@ async function createPool(fields: Record<string, unknown> = {}) {
   return { ...scene, type: data, ids, book, countOverlaps, bookedAt };
 }
 
-const CLIENTS = sizeOf(200, 1_000);
+const CLIENTS = sizeOf(150, 1_000);
 const TOGETHER = sizeOf(40, 200);
 
 describe(`${CLIENTS} concurrent clients of a round robin with ten hosts`, () => {

@@ -8,9 +8,9 @@ import type { ConnectedAccess } from '../../../worker/domain/accounts/connected-
 import { readAnswer } from '../../lib/api-answer.ts';
 import { rich } from '../../lib/rich.ts';
 import { t } from '../../lib/translate.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { api } from '../api.ts';
-import { explainFailure } from '../failure-text.ts';
+import { useSave } from '../forms/use-save.ts';
 import { focusHeading } from '../frame/use-screen-change.ts';
 import { Link } from '../link.tsx';
 import { paths } from '../paths.ts';
@@ -19,7 +19,6 @@ import styles from './access-review.module.css';
 import { cacheUser } from './session.ts';
 
 const FAILED = t('Your choice could not be saved. Please try again.');
-const TEXTS = { refused: FAILED, network: FAILED };
 
 const KINDS = {
   calendar: {
@@ -36,11 +35,11 @@ const KINDS = {
 export function AccessReview({ user }: { user: CurrentUser }): ReactNode {
   const { revalidate } = useRevalidator();
   const [connected, setConnected] = useState<readonly ConnectedAccess[]>([]);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, fault, save } = useSave();
 
   useEffect(() => {
     let isUnmounted = false;
-    readAnswer(api.users['access-review'].$get(), TEXTS).then((answer) => {
+    readAnswer(api.users['access-review'].$get()).then((answer) => {
       if (answer.ok && !isUnmounted) setConnected(answer.body.data);
     });
     return () => {
@@ -49,11 +48,8 @@ export function AccessReview({ user }: { user: CurrentUser }): ReactNode {
   }, []);
 
   async function dismiss(): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
-    const answer = await readAnswer(api.users['access-review'].dismiss.$post(), TEXTS);
-    setBusy(false);
-    if (!answer.ok) return showToast('error', explainFailure(answer, FAILED));
+    const send = () => readAnswer(api.users['access-review'].dismiss.$post(), FAILED);
+    if (!(await save(send, { toast: null }))) return;
     cacheUser({ ...user, needsAccessReview: false });
     await revalidate();
     // The dismissed list contained the focused button, so the focus moves to the heading.
@@ -97,6 +93,7 @@ export function AccessReview({ user }: { user: CurrentUser }): ReactNode {
           </li>
         ))}
       </ul>
+      <Alert text={fault} />
       <button
         type="button"
         className="button button-small"

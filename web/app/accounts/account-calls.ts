@@ -5,11 +5,9 @@ import { readAnswer } from '../../lib/api-answer.ts';
 import { clearSessionToken } from '../../lib/session-token.ts';
 import { api } from '../api.ts';
 
-const NO_FAILURE_TEXTS = { refused: '', network: '' };
-
 /** Returns undefined when there was no response, and null when the server does not accept the session. */
 export async function fetchCurrentUser(): Promise<CurrentUser | null | undefined> {
-  const answer = await readAnswer(api.auth.status.$get(), NO_FAILURE_TEXTS);
+  const answer = await readAnswer(api.auth.status.$get());
   if (!answer.ok) return undefined;
   return answer.body.authenticated ? answer.body.user : null;
 }
@@ -19,7 +17,7 @@ export async function fetchCurrentUser(): Promise<CurrentUser | null | undefined
  * refuses after the sign-out would be treated like an expired session.
  */
 export async function signOut(): Promise<void> {
-  const answer = readAnswer(api.auth.logout.$post(), NO_FAILURE_TEXTS);
+  const answer = readAnswer(api.auth.logout.$post());
   clearSessionToken();
   await answer;
 }

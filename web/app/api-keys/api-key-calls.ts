@@ -14,7 +14,6 @@ import type {
 import { type ApiAnswer, readAnswer } from '../../lib/api-answer.ts';
 import { t } from '../../lib/translate.ts';
 import { api } from '../api.ts';
-import { explainFailure } from '../failure-text.ts';
 
 export const KEY_TEXTS = {
   fetch: t('Failed to fetch API keys'),
@@ -23,11 +22,6 @@ export const KEY_TEXTS = {
   revoke: t('Failed to revoke API key'),
 } as const;
 
-type Result<Value> =
-  | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly problem: string };
-
-const sameText = (text: string) => ({ refused: text, network: text });
 const ofOrganization = api.organizations[':id']['api-keys'];
 
 /** Returns null when the keys could not be loaded. */
@@ -36,7 +30,7 @@ export async function listKeys(organizationId: string | null): Promise<ApiKeyVie
     organizationId === null
       ? api['api-keys'].$get()
       : ofOrganization.$get({ param: { id: organizationId } });
-  const answer = await readAnswer<ApiKeys>(call, sameText(KEY_TEXTS.fetch));
+  const answer = await readAnswer<ApiKeys>(call, KEY_TEXTS.fetch);
   return answer.ok ? answer.body.data : null;
 }
 
@@ -48,7 +42,7 @@ export function createKey(
     organizationId === null
       ? api['api-keys'].$post({ json })
       : ofOrganization.$post({ param: { id: organizationId }, json });
-  return readAnswer<ApiKeyCreated>(call, sameText(KEY_TEXTS.create));
+  return readAnswer<ApiKeyCreated>(call, KEY_TEXTS.create);
 }
 
 interface KeyAddress {
@@ -56,28 +50,21 @@ interface KeyAddress {
   readonly keyId: string;
 }
 
-export async function rotateKey(
+export function rotateKey(
   { organizationId, keyId }: KeyAddress,
   json: RotationRequest,
-): Promise<Result<ApiKeyRotated['data']>> {
+): Promise<ApiAnswer<ApiKeyRotated>> {
   const call =
     organizationId === null
       ? api['api-keys'][':keyId'].rotate.$post({ param: { keyId }, json })
       : ofOrganization[':keyId'].rotate.$post({ param: { id: organizationId, keyId }, json });
-  const answer = await readAnswer<ApiKeyRotated>(call, sameText(KEY_TEXTS.rotate));
-  if (!answer.ok) return { ok: false, problem: explainFailure(answer, KEY_TEXTS.rotate) };
-  return { ok: true, value: answer.body.data };
+  return readAnswer<ApiKeyRotated>(call, KEY_TEXTS.rotate);
 }
 
-export async function revokeKey({ organizationId, keyId }: KeyAddress): Promise<Result<string>> {
+export function revokeKey({ organizationId, keyId }: KeyAddress) {
   const call =
     organizationId === null
       ? api['api-keys'][':keyId'].$delete({ param: { keyId } })
       : ofOrganization[':keyId'].$delete({ param: { id: organizationId, keyId } });
-  const answer = await readAnswer<{ success: true; message: string }>(
-    call,
-    sameText(KEY_TEXTS.revoke),
-  );
-  if (!answer.ok) return { ok: false, problem: explainFailure(answer, KEY_TEXTS.revoke) };
-  return { ok: true, value: answer.body.message };
+  return readAnswer<{ success: true; message: string }>(call, KEY_TEXTS.revoke);
 }

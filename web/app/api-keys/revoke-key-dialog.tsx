@@ -1,8 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { ApiKeyView } from '../../../worker/contract/api-keys/api-key-calls.ts';
 import { t } from '../../lib/translate.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { useSave } from '../forms/use-save.ts';
 import { revokeKey } from './api-key-calls.ts';
 
 interface RevokeKeyDialogProps {
@@ -14,24 +14,17 @@ interface RevokeKeyDialogProps {
 
 export function RevokeKeyDialog(props: RevokeKeyDialogProps): ReactNode {
   const { apiKey, organizationId } = props;
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { isBusy, fault, save } = useSave();
 
   async function revoke(): Promise<void> {
-    setBusy(true);
-    setProblem(null);
-    const result = await revokeKey({ organizationId, keyId: apiKey.id });
-    setBusy(false);
-    if (!result.ok) return setProblem(result.problem);
-    showToast('success', result.value);
-    props.onRevoked();
+    if (await save(() => revokeKey({ organizationId, keyId: apiKey.id }))) props.onRevoked();
   }
 
   return (
     <ConfirmDialog
       heading={t('Revoke {name}?', { name: apiKey.name }, 'name: the name of an API key')}
       text={t('Programs that use this key are refused from now on. This cannot be undone.')}
-      problem={problem}
+      problem={fault}
       confirmLabel={isBusy ? t('Revoking...') : t('Revoke API key')}
       isBusy={isBusy}
       onConfirm={() => void revoke()}

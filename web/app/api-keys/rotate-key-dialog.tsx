@@ -4,6 +4,7 @@ import { t } from '../../lib/translate.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
+import { useSave } from '../forms/use-save.ts';
 import { rotateKey } from './api-key-calls.ts';
 
 const OVERLAPS = [
@@ -23,24 +24,20 @@ interface RotateKeyDialogProps {
 export function RotateKeyDialog(props: RotateKeyDialogProps): ReactNode {
   const { apiKey, organizationId } = props;
   const [hours, setHours] = useState('24');
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { isBusy, fault, save } = useSave();
 
   async function rotate(): Promise<void> {
-    setBusy(true);
-    setProblem(null);
-    const address = { organizationId, keyId: apiKey.id };
-    const result = await rotateKey(address, { overlapHours: Number(hours) });
-    setBusy(false);
-    if (result.ok) props.onRotated(result.value);
-    else setProblem(result.problem);
+    const send = () =>
+      rotateKey({ organizationId, keyId: apiKey.id }, { overlapHours: Number(hours) });
+    const rotated = await save(send, { toast: null });
+    if (rotated) props.onRotated(rotated.data);
   }
 
   return (
     <ConfirmDialog
       heading={t('Rotate API key')}
       text={t('A new key with the same permissions replaces this key. The new key is shown once.')}
-      problem={problem}
+      problem={fault}
       confirmLabel={
         isBusy ? t('Rotating...', {}, 'an API key is being replaced') : t('Rotate API key')
       }

@@ -1,12 +1,12 @@
 // The form of a new key: validates the input, sends it and shows errors.
 import { type RefObject, useState } from 'react';
 import type { NewApiKey } from '../../../worker/contract/api-keys/api-key-calls.ts';
+import type { FieldError } from '../../../worker/contract/errors.ts';
 import { checkKeyForm } from '../../../worker/domain/api-keys/key-form.ts';
 import type { Scope } from '../../../worker/domain/api-keys/scopes.ts';
 import { DAY_MS } from '../../../worker/domain/time/types.ts';
-import { explainFailure } from '../failure-text.ts';
-import { useDraftProblems } from '../forms/use-draft-problems.ts';
-import { createKey, KEY_TEXTS } from './api-key-calls.ts';
+import { useSave } from '../forms/use-save.ts';
+import { createKey } from './api-key-calls.ts';
 
 interface KeyDraft {
   readonly name: string;
@@ -45,7 +45,7 @@ function toForm({ name, scopes, days, networks }: KeyDraft, now: number) {
   };
 }
 
-const toDraftPath = ({ path, message }: { path: string; message: string }) => {
+const toDraftPath = ({ path, message }: FieldError): FieldError => {
   const [field = ''] = path.split('.');
   return { path: FIELD_OF[field] ?? field, message };
 };
@@ -55,29 +55,23 @@ export function useKeyForm(
   onCreated: (created: NewApiKey) => void,
 ): KeyEditing {
   const [draft, setDraft] = useState(EMPTY);
-  const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
-  const { form, errorOf, show, drop } = useDraftProblems(Object.keys(EMPTY));
+  const { form, isBusy, fault, errorOf, drop, ...saving } = useSave(Object.keys(EMPTY));
 
   async function save(): Promise<void> {
-    if (isBusy) return;
-    setFault(null);
     const now = Date.now();
     const filled = toForm(draft, now);
-    const problems = checkKeyForm(filled, { isOfOrganization: organizationId !== null, now });
-    show(problems.map(toDraftPath));
-    if (problems.length > 0) return;
-    setBusy(true);
+    const found = checkKeyForm(filled, { isOfOrganization: organizationId !== null, now });
     const { expiresAt } = filled;
-    const answer = await createKey(organizationId, {
+    const json = {
       ...filled,
       expiresAt: expiresAt === null ? null : new Date(expiresAt).toISOString(),
+    };
+    const created = await saving.save(() => createKey(organizationId, json), {
+      found: found.map(toDraftPath),
+      toErrors: ({ failure }) => (failure?.errors ?? []).map(toDraftPath),
+      toast: null,
     });
-    setBusy(false);
-    if (answer.ok) return onCreated(answer.body.data);
-    const serverErrors = answer.failure?.errors ?? [];
-    if (serverErrors.length > 0) setFault(show(serverErrors.map(toDraftPath)));
-    else setFault(explainFailure(answer, KEY_TEXTS.create));
+    if (created) onCreated(created.data);
   }
 
   return {
@@ -90,7 +84,7 @@ export function useKeyForm(
     errorOf,
     change: (part) => {
       setDraft({ ...draft, ...part });
-      drop(Object.keys(part));
+      drop(...Object.keys(part));
     },
   };
 }

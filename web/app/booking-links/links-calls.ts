@@ -14,12 +14,9 @@ export const LINK_TEXTS = {
 } as const;
 
 const calls = () => api['meeting-types'][ID_SEGMENT].links;
-const textsOf = (text: string) => ({ refused: text, network: text });
-
 /** Returns null when the links could not be loaded. */
 export async function fetchLinks(id: string): Promise<readonly BookingLink[] | null> {
-  const texts = textsOf(LINK_TEXTS.fetchFailed);
-  const answer = await readAnswer(calls().$get({ param: { id } }), texts);
+  const answer = await readAnswer(calls().$get({ param: { id } }), LINK_TEXTS.fetchFailed);
   return answer.ok ? answer.body.data : null;
 }
 
@@ -27,11 +24,10 @@ export function createLinks(
   id: string,
   json: LinksRequest,
 ): Promise<ApiAnswer<{ readonly data: readonly CreatedLink[] }>> {
-  const texts = textsOf(LINK_TEXTS.createFailed);
-  return readAnswer(calls().$post({ param: { id }, json }), texts);
+  return readAnswer(calls().$post({ param: { id }, json }), LINK_TEXTS.createFailed);
 }
 
-export async function deleteLink(id: string, linkId: string): Promise<boolean> {
+export function deleteLink(id: string, linkId: string) {
   const call = calls()[':linkId'].$delete({ param: { id, linkId } });
-  return (await readAnswer(call, textsOf(LINK_TEXTS.deleteFailed))).ok;
+  return readAnswer(call, LINK_TEXTS.deleteFailed);
 }

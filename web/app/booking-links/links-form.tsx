@@ -1,8 +1,9 @@
 // The form that creates links.
 
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import type { CreatedLink } from '../../../worker/contract/bookings/link-calls.ts';
 import type { LinksRequest } from '../../../worker/contract/bookings/link-schemas.ts';
+import type { FieldError } from '../../../worker/contract/errors.ts';
 import { LINK_USES_MAX, LINKS_PER_REQUEST } from '../../../worker/domain/bookings/booking-links.ts';
 import { instantsOfDates } from '../../../worker/domain/time/instants-of-dates.ts';
 import { parseLocalDate } from '../../../worker/domain/time/local-date.ts';
@@ -11,10 +12,10 @@ import { localDateAt } from '../../../worker/domain/time/wall-clock.ts';
 import { t } from '../../lib/translate.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Field } from '../../ui/field.tsx';
-import { explainFailure } from '../failure-text.ts';
 import { DialogLeaveGuard } from '../forms/dialog-leave-guard.tsx';
+import { useSave } from '../forms/use-save.ts';
 import { useUser } from '../frame/use-visitor.ts';
-import { createLinks, LINK_TEXTS } from './links-calls.ts';
+import { createLinks } from './links-calls.ts';
 import styles from './links-dialog.module.css';
 import { PrefillFields, readPrefill } from './prefill-fields.tsx';
 
@@ -25,10 +26,9 @@ interface LinksFormProps {
 
 const EMPTY = { count: '1', uses: '1', expiresOn: '', name: '', email: '' };
 type Draft = typeof EMPTY;
+const FIELDS = ['count', 'uses', 'expiresAt'];
 
-type Problems = readonly { readonly path: string; readonly message: string }[];
-
-function checkNumbers({ count, uses }: Draft): Problems {
+function checkNumbers({ count, uses }: Draft): readonly FieldError[] {
   const limits = [
     { path: 'count', text: count, max: LINKS_PER_REQUEST },
     { path: 'uses', text: uses, max: LINK_USES_MAX },
@@ -44,25 +44,14 @@ function checkNumbers({ count, uses }: Draft): Problems {
 
 export function LinksForm({ id, onCreated }: LinksFormProps): ReactNode {
   const zone = readTimeZone(useUser()?.timezone ?? 'UTC');
-  const form = useRef<HTMLFormElement>(null);
+  const { form, isBusy, fault, errorOf, drop, save } = useSave(FIELDS);
   const [draft, setDraft] = useState(EMPTY);
-  const [problems, setProblems] = useState<Problems>([]);
-  const [fault, setFault] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const [today] = useState(() => localDateAt(zone, Date.now()));
-  const errorOf = (field: string) => problems.find(({ path }) => path === field)?.message;
   const isDirty = JSON.stringify(draft) !== JSON.stringify(EMPTY);
 
   function change(part: Partial<Draft>): void {
     setDraft({ ...draft, ...part });
-    setProblems(problems.filter(({ path }) => !(path in part)));
-  }
-
-  function showProblems(newProblems: Problems): void {
-    setProblems(newProblems);
-    requestAnimationFrame(() =>
-      form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(),
-    );
+    drop(...Object.keys(part).map((name) => (name === 'expiresOn' ? 'expiresAt' : name)));
   }
 
   /** The links expire at the end of the chosen day. */
@@ -79,22 +68,11 @@ export function LinksForm({ id, onCreated }: LinksFormProps): ReactNode {
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (isBusy) return;
-    setFault(null);
-    const newProblems = checkNumbers(draft);
-    if (newProblems.length > 0) return showProblems(newProblems);
-    setBusy(true);
-    const answer = await createLinks(id, toRequest());
-    setBusy(false);
-    if (answer.ok) {
-      setDraft(EMPTY);
-      return onCreated(answer.body.data);
-    }
-    const known = answer.failure?.errors?.filter(({ path }) =>
-      /^(count|uses|expiresAt)$/.test(path),
-    );
-    if (known && known.length > 0) showProblems(known);
-    else setFault(explainFailure(answer, LINK_TEXTS.createFailed));
+    const found = checkNumbers(draft);
+    const created = await save(() => createLinks(id, toRequest()), { found, toast: null });
+    if (!created) return;
+    setDraft(EMPTY);
+    onCreated(created.data);
   }
 
   return (

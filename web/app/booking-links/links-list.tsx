@@ -9,9 +9,9 @@ import { formatShortDate } from '../../lib/format-date.ts';
 import { rich } from '../../lib/rich.ts';
 import { t } from '../../lib/translate.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { useSave } from '../forms/use-save.ts';
 import { useUser } from '../frame/use-visitor.ts';
-import { deleteLink, LINK_TEXTS } from './links-calls.ts';
+import { deleteLink } from './links-calls.ts';
 import styles from './links-dialog.module.css';
 
 interface LinksListProps {
@@ -58,8 +58,7 @@ export function LinksList({ id, links, onDeleted }: LinksListProps): ReactNode {
   const count = useRef(links.length);
   const [showsAll, setShowsAll] = useState(false);
   const [linkToDelete, setLinkToDelete] = useState<BookingLink | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { isBusy, fault, setFault, save } = useSave();
 
   // A deleted link disappears together with its delete button, so the focus moves to the heading.
   useEffect(() => {
@@ -68,12 +67,8 @@ export function LinksList({ id, links, onDeleted }: LinksListProps): ReactNode {
   }, [links]);
 
   async function confirm(link: BookingLink): Promise<void> {
-    setBusy(true);
-    const isDeleted = await deleteLink(id, link.id);
-    setBusy(false);
-    if (!isDeleted) return setProblem(LINK_TEXTS.deleteFailed);
+    if (!(await save(() => deleteLink(id, link.id), { toast: t('Link deleted') }))) return;
     setLinkToDelete(null);
-    showToast('success', t('Link deleted'));
     onDeleted();
   }
 
@@ -100,7 +95,7 @@ export function LinksList({ id, links, onDeleted }: LinksListProps): ReactNode {
                 type="button"
                 className="button button-small"
                 onClick={() => {
-                  setProblem(null);
+                  setFault(null);
                   setLinkToDelete(link);
                 }}
               >
@@ -124,7 +119,7 @@ export function LinksList({ id, links, onDeleted }: LinksListProps): ReactNode {
           heading={t('Delete this link?')}
           text={t('The link stops working. Bookings that were made with the link stay.')}
           confirmLabel={t('Delete link')}
-          problem={problem}
+          problem={fault}
           isBusy={isBusy}
           onConfirm={() => void confirm(linkToDelete)}
           onCancel={() => setLinkToDelete(null)}

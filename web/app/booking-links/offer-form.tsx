@@ -9,11 +9,11 @@ import { t } from '../../lib/translate.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { explainFailure } from '../failure-text.ts';
 import { DialogLeaveGuard } from '../forms/dialog-leave-guard.tsx';
+import { useSave } from '../forms/use-save.ts';
 import { useUser } from '../frame/use-visitor.ts';
 import { createNewBookingApi, createTeamTimesApi } from '../times/plan-times.ts';
-import { createLinks, LINK_TEXTS } from './links-calls.ts';
+import { createLinks } from './links-calls.ts';
 import styles from './links-dialog.module.css';
 import { OfferedTimes } from './offered-times.tsx';
 import { OtherTime } from './other-time.tsx';
@@ -55,8 +55,7 @@ export function OfferForm({
   const [minutes, setMinutes] = useState(durationMinutes);
   const [times, setTimes] = useState<readonly Instant[]>([]);
   const [prefill, setPrefill] = useState({ name: '', email: '' });
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, fault, setFault, save } = useSave();
   const timesApi = useMemo(
     () =>
       path.startsWith('/team/')
@@ -66,9 +65,9 @@ export function OfferForm({
   );
 
   function add(start: Instant): void {
-    setProblem(null);
+    setFault(null);
     if (times.includes(start)) return;
-    if (times.length >= OFFER_TIMES_MAX) setProblem(TEXTS.full);
+    if (times.length >= OFFER_TIMES_MAX) setFault(TEXTS.full);
     else setTimes([...times, start].sort((a, b) => a - b));
   }
 
@@ -79,21 +78,15 @@ export function OfferForm({
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (isBusy) return;
-    setProblem(times.length === 0 ? TEXTS.empty : null);
-    if (times.length === 0) return;
-    setBusy(true);
-    const answer = await createLinks(id, {
-      times: times.map((start) => new Date(start).toISOString()),
-      durationMinutes: minutes,
-      prefill: readPrefill(prefill),
-    });
-    setBusy(false);
-    if (answer.ok) onCreated(answer.body.data);
-    else
-      setProblem(
-        answer.failure?.errors?.[0]?.message ?? explainFailure(answer, LINK_TEXTS.createFailed),
-      );
+    const send = () =>
+      createLinks(id, {
+        times: times.map((start) => new Date(start).toISOString()),
+        durationMinutes: minutes,
+        prefill: readPrefill(prefill),
+      });
+    const found = times.length === 0 ? [{ path: 'times', message: TEXTS.empty }] : [];
+    const created = await save(send, { found, toast: null });
+    if (created) onCreated(created.data);
   }
 
   return (
@@ -122,7 +115,7 @@ export function OfferForm({
         values={prefill}
         onChange={(part) => setPrefill((previous) => ({ ...previous, ...part }))}
       />
-      <Alert text={problem} />
+      <Alert text={fault} />
       <button type="submit" className="button button-primary" aria-disabled={isBusy}>
         {isBusy ? t('Creating…') : t('Create link')}
       </button>

@@ -17,7 +17,7 @@ type Scope = (typeof SCOPES)[number]['value'];
 let known: Promise<boolean> | null = null;
 
 async function readHasTeam(): Promise<boolean> {
-  const answer = await readAnswer(api['my-bookings'].scopes.$get(), { refused: '', network: '' });
+  const answer = await readAnswer(api['my-bookings'].scopes.$get());
   if (!answer.ok) known = null;
   return answer.ok && answer.body.data.hasTeam;
 }

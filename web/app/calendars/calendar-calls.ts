@@ -11,10 +11,8 @@ export const CALENDAR_TEXTS = {
   connectFailed: t('Failed to connect the calendar. Please try again.'),
 } as const;
 
-const failureTexts = (text: string) => ({ refused: text, network: text });
-
 /** Returns null when there was no response. */
 export async function readCalendar(): Promise<CalendarStatus | null> {
-  const answer = await readAnswer(api.calendar.$get(), failureTexts(CALENDAR_TEXTS.readFailed));
+  const answer = await readAnswer(api.calendar.$get(), CALENDAR_TEXTS.readFailed);
   return answer.ok ? answer.body.data : null;
 }

@@ -8,7 +8,6 @@ import { tabStorage } from '../../lib/storage.ts';
 import { t } from '../../lib/translate.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { api } from '../api.ts';
-import { explainFailure } from '../failure-text.ts';
 import { CALENDAR_TEXTS } from './calendar-calls.ts';
 
 /** Providers with an authorization page. */
@@ -35,10 +34,7 @@ export async function openConsent({
   accountId,
 }: Consent): Promise<void> {
   if (readSessionToken() === null) return showToast('error', NO_TOKEN);
-  const answer = await readAnswer(api.calendar.ticket.$post(), {
-    refused: FAILED,
-    network: FAILED,
-  });
+  const answer = await readAnswer(api.calendar.ticket.$post(), FAILED);
   if (answer.ok) {
     tabStorage.write(CONSENT_KEY, provider);
     const query = new URLSearchParams({ token: answer.body.data.token });
@@ -49,6 +45,6 @@ export async function openConsent({
     return location.assign(`/api/auth/${path}?${query}`);
   }
   const isRefused = answer.failure?.code === 'UNAUTHENTICATED';
-  const text = isRefused ? NO_TOKEN : explainFailure(answer, FAILED);
+  const text = isRefused ? NO_TOKEN : answer.message;
   showToast('error', text);
 }

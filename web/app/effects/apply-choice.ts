@@ -3,7 +3,6 @@ import type { ListedEffect } from '../../../worker/contract/meeting-types/meetin
 import { readAnswer } from '../../lib/api-answer.ts';
 import { t } from '../../lib/translate.ts';
 import { api } from '../api.ts';
-import { explainFailure } from '../failure-text.ts';
 import type { Choice } from './choices.ts';
 
 const FAILED = {
@@ -20,8 +19,8 @@ export async function applyChoice(
 ): Promise<string | null> {
   if (choice === 'keep') return null;
   const text = FAILED[choice];
-  const answer = await sendChoice(id, choice, message, { refused: text, network: text });
-  return answer.ok ? null : explainFailure(answer, text);
+  const answer = await sendChoice(id, choice, message, text);
+  return answer.ok ? null : answer.message;
 }
 
 function sendChoice(

@@ -1,7 +1,9 @@
 // The reason why a form was refused: a message, and the name of the field that the message is about. A form
 // shows the problem of a field that it does not have above or below all fields.
+import type { FieldError } from '../../../worker/contract/errors.ts';
 import { ACCOUNT_TEXTS } from '../../../worker/domain/accounts/account-forms.ts';
-import type { ApiAnswer } from '../../lib/api-answer.ts';
+import type { Refused } from '../../lib/api-answer.ts';
+import { splitProblems } from '../../lib/split-problems.ts';
 
 export interface Problem {
   readonly message: string;
@@ -10,31 +12,12 @@ export interface Problem {
   readonly alsoWrong?: readonly string[];
 }
 
-interface FieldProblem {
-  readonly path: string;
-  readonly message: string;
-}
-
 /**
  * Returns the first problem. The property `alsoWrong` contains the fields of the other problems.
  * Returns undefined when there are no problems.
  */
-export function joinProblems([first, ...others]: readonly FieldProblem[]): Problem | undefined {
+export function joinProblems([first, ...others]: readonly FieldError[]): Problem | undefined {
   return first && { ...first, alsoWrong: others.map(({ path }) => path) };
-}
-
-/**
- * Separates the problems that a field of the form shows from the others. A form without a field for a
- * problem shows `fault`, because otherwise nothing would explain why it was refused.
- */
-export function splitProblems<One extends FieldProblem>(
-  problems: readonly One[],
-  fields: readonly string[],
-): { readonly shown: readonly One[]; readonly fault: string | null } {
-  const isShown = ({ path }: One) => fields.some((field) => `${path}.`.startsWith(`${field}.`));
-  const shown = problems.filter(isShown);
-  const others = problems.filter((one) => !shown.includes(one)).map(({ message }) => message);
-  return { shown, fault: [...new Set(others)].join(' ') || null };
 }
 
 /**
@@ -42,7 +25,7 @@ export function splitProblems<One extends FieldProblem>(
  * field, returns a problem with a message about the whole form.
  */
 export function toProblem(
-  answer: Pick<Extract<ApiAnswer<unknown>, { ok: false }>, 'failure' | 'message'>,
+  answer: Pick<Refused, 'failure' | 'message'>,
   fields: readonly string[],
 ): Problem {
   const { shown, fault } = splitProblems(answer.failure?.errors ?? [], fields);

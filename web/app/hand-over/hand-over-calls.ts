@@ -1,13 +1,9 @@
 // The API requests for handing over a meeting of a team to a colleague.
 
-import type {
-  HandedOver,
-  HandOverChoice,
-} from '../../../worker/contract/bookings/hand-over-calls.ts';
+import type { HandOverChoice } from '../../../worker/contract/bookings/hand-over-calls.ts';
 import { readAnswer } from '../../lib/api-answer.ts';
 import { t } from '../../lib/translate.ts';
 import { api } from '../api.ts';
-import { explainFailure } from '../failure-text.ts';
 
 export const HAND_OVER_TEXTS = {
   fetch: t('Failed to load the colleagues'),
@@ -15,37 +11,17 @@ export const HAND_OVER_TEXTS = {
   ask: t('Failed to notify the managers'),
 } as const;
 
-type Result<T> =
-  | { readonly ok: true; readonly data: T; readonly message: string }
-  | { readonly ok: false; readonly problem: string };
-
 const byBooking = api['my-bookings'][':id']['hand-over'];
-const textsOf = (text: string) => ({ refused: text, network: text });
-
 /** Returns null when the colleagues could not be loaded. */
 export async function readChoice(id: string): Promise<HandOverChoice | null> {
-  const answer = await readAnswer(
-    byBooking.$get({ param: { id } }),
-    textsOf(HAND_OVER_TEXTS.fetch),
-  );
+  const answer = await readAnswer(byBooking.$get({ param: { id } }), HAND_OVER_TEXTS.fetch);
   return answer.ok ? answer.body.data : null;
 }
 
-export async function handOver(
-  id: string,
-  json: { userId: string; fromId: string },
-): Promise<Result<HandedOver>> {
-  const call = byBooking.$post({ param: { id }, json });
-  const answer = await readAnswer(call, textsOf(HAND_OVER_TEXTS.save));
-  if (!answer.ok) return { ok: false, problem: explainFailure(answer, HAND_OVER_TEXTS.save) };
-  return { ok: true, data: answer.body.data, message: answer.body.message };
+export function handOver(id: string, json: { userId: string; fromId: string }) {
+  return readAnswer(byBooking.$post({ param: { id }, json }), HAND_OVER_TEXTS.save);
 }
 
-export async function askManagers(id: string): Promise<Result<null>> {
-  const answer = await readAnswer(
-    byBooking.help.$post({ param: { id } }),
-    textsOf(HAND_OVER_TEXTS.ask),
-  );
-  if (!answer.ok) return { ok: false, problem: explainFailure(answer, HAND_OVER_TEXTS.ask) };
-  return { ok: true, data: null, message: answer.body.message };
+export function askManagers(id: string) {
+  return readAnswer(byBooking.help.$post({ param: { id } }), HAND_OVER_TEXTS.ask);
 }

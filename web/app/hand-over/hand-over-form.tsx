@@ -1,7 +1,7 @@
 // Hands over a meeting of a team: lists the colleagues, the free ones first. If everybody is busy, the host can tell the
 // managers of the team.
 
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type {
   HandedOver,
   HandOverChoice,
@@ -9,7 +9,7 @@ import type {
 import { t } from '../../lib/translate.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { useSave } from '../forms/use-save.ts';
 import { askManagers, HAND_OVER_TEXTS, handOver, readChoice } from './hand-over-calls.ts';
 import styles from './hand-over-form.module.css';
 
@@ -29,19 +29,18 @@ export function HandOverForm(props: HandOverFormProps): ReactNode {
   const { bookingId, inviteeName, onDone, onCancel } = props;
   const [choice, setChoice] = useState<HandOverChoice | null>(null);
   const [userId, setUserId] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const { form, isBusy, fault, save } = useSave();
 
   // The button that opened the form may be gone, so the form takes the focus.
-  useEffect(() => form.current?.focus(), []);
+  useEffect(() => form.current?.focus(), [form]);
 
   useEffect(() => {
     let isCurrent = true;
     readChoice(bookingId).then((found) => {
       if (!isCurrent) return;
       setChoice(found);
-      setProblem(found ? null : HAND_OVER_TEXTS.fetch);
+      setFailed(found === null);
       setUserId(found?.candidates.find(({ isFree }) => isFree)?.userId ?? null);
     });
     return () => {
@@ -56,25 +55,13 @@ export function HandOverForm(props: HandOverFormProps): ReactNode {
   const isEverybodyBusy = choice?.candidates.every(({ isFree }) => !isFree) === true;
 
   async function send(): Promise<void> {
-    if (isBusy || userId === null || !giver) return;
-    setBusy(true);
-    setProblem(null);
-    const result = await handOver(bookingId, { userId, fromId: giver.id });
-    setBusy(false);
-    if (!result.ok) return setProblem(result.problem);
-    showToast('success', result.message);
-    onDone(result.data);
+    if (userId === null || !giver) return;
+    const saved = await save(() => handOver(bookingId, { userId, fromId: giver.id }));
+    if (saved) onDone(saved.data);
   }
 
   async function ask(): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
-    setProblem(null);
-    const result = await askManagers(bookingId);
-    setBusy(false);
-    if (!result.ok) return setProblem(result.problem);
-    showToast('success', result.message);
-    onCancel();
+    if (await save(() => askManagers(bookingId))) onCancel();
   }
 
   return (
@@ -83,13 +70,13 @@ export function HandOverForm(props: HandOverFormProps): ReactNode {
       tabIndex={-1}
       aria-label={t('Hand over the meeting')}
       className={styles.form}
-      aria-busy={choice === null && problem === null}
+      aria-busy={choice === null && !hasFailed}
       onSubmit={(event) => {
         event.preventDefault();
         void (isEverybodyBusy ? ask() : send());
       }}
     >
-      {choice === null && problem === null && <p role="status">{t('Loading colleagues…')}</p>}
+      {choice === null && !hasFailed && <p role="status">{t('Loading colleagues…')}</p>}
       {choice !== null && !isEverybodyBusy && (
         <>
           <p>
@@ -133,7 +120,7 @@ export function HandOverForm(props: HandOverFormProps): ReactNode {
           )}
         </p>
       )}
-      <Alert text={problem} />
+      <Alert text={hasFailed ? HAND_OVER_TEXTS.fetch : fault} />
       <div className={styles.actions}>
         {choice !== null && (
           <button type="submit" className="button button-primary" aria-disabled={isBusy}>

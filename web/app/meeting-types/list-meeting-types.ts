@@ -4,6 +4,6 @@ import { api } from '../api.ts';
 
 /** Returns null when the list could not be loaded. */
 export async function listMeetingTypes(): Promise<HostMeetingType[] | null> {
-  const answer = await readAnswer(api['meeting-types'].$get(), { refused: '', network: '' });
+  const answer = await readAnswer(api['meeting-types'].$get());
   return answer.ok ? answer.body.data : null;
 }

@@ -7,6 +7,6 @@ export const ORGANIZATIONS_CALL = '/api/organizations/my-organizations';
 /** Returns null when the list could not be loaded. */
 export async function listOrganizations(): Promise<UserOrganization[] | null> {
   const call = api.organizations['my-organizations'].$get();
-  const answer = await readAnswer(call, { refused: '', network: '' });
+  const answer = await readAnswer(call);
   return answer.ok ? answer.body.organizations : null;
 }

@@ -7,10 +7,8 @@ import {
   useEffectEvent,
   useId,
   useLayoutEffect,
-  useRef,
   useState,
 } from 'react';
-import type { FieldError } from '../../../worker/contract/errors.ts';
 import {
   checkOrganization,
   ORGANIZATION_DESCRIPTION_MAX,
@@ -18,23 +16,18 @@ import {
   ORGANIZATION_TEXTS,
   type OrganizationForm as Values,
 } from '../../../worker/domain/organizations/organization-form.ts';
+import type { ApiAnswer } from '../../lib/api-answer.ts';
 import { t } from '../../lib/translate.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Field } from '../../ui/field.tsx';
 import { DialogLeaveGuard } from '../forms/dialog-leave-guard.tsx';
-import { splitProblems } from '../forms/problem.ts';
+import { useSave } from '../forms/use-save.ts';
 import styles from './organization-form.module.css';
-
-export interface CreationFailure {
-  readonly message: string;
-  /** Errors of fields. If there are none, the message is about the whole form. */
-  readonly errors?: readonly FieldError[];
-}
 
 interface OrganizationFormProps {
   readonly domain: string;
-  /** Resolves to null when the organization was created. */
-  readonly onCreate: (values: Values) => Promise<CreationFailure | null>;
+  /** Creates the organization and, if this succeeds, changes the page. */
+  readonly onCreate: (values: Values) => Promise<ApiAnswer<object>>;
   readonly onCancel: () => void;
   /** True when a button opened the form, so the name field takes the focus. */
   readonly isFocused?: boolean;
@@ -43,60 +36,31 @@ interface OrganizationFormProps {
 }
 
 export function OrganizationForm(props: OrganizationFormProps): ReactNode {
-  const form = useRef<HTMLFormElement>(null);
+  const { form, isBusy, fault, errorOf, drop, save } = useSave(['name', 'description']);
   const [name, setName] = useState('');
+  const [isNameTyped, setNameTyped] = useState(false);
   const [description, setDescription] = useState('');
   const noteId = useId();
   const isBlank = name.trim() === '';
-  const [problems, setProblems] = useState<readonly FieldError[]>([]);
-  const [fault, setFault] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const errorOf = (field: string) => problems.find(({ path }) => path === field)?.message;
-  const clearProblem = (field: string) =>
-    setProblems(problems.filter(({ path }) => path !== field));
-
-  /**
-   * Shows an error while the name is empty, because the disabled submit button needs an explanation.
-   */
-  function checkName(typed: string): void {
-    const isBlank = typed.trim() === '';
-    const others = problems.filter(({ path }) => path !== 'name');
-    const message = ORGANIZATION_TEXTS.nameRequired;
-    setProblems(isBlank ? [{ path: 'name', message }, ...others] : others);
-  }
+  // While the name is empty, the disabled submit button needs an explanation.
+  const nameError = isNameTyped && isBlank ? ORGANIZATION_TEXTS.nameRequired : errorOf('name');
 
   const takeFocus = useEffectEvent(() => {
     if (props.isFocused) form.current?.querySelector('input')?.focus();
   });
   useLayoutEffect(() => takeFocus(), []);
 
-  useLayoutEffect(() => {
-    if (problems.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [problems]);
-
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (isBusy) return;
-    setFault(null);
     const values = { name: name.trim(), description: description.trim() };
     const found = checkOrganization(values);
-    setProblems(found);
-    if (found.length > 0) return;
-    setBusy(true);
-    const failure = await props.onCreate(values);
-    // After success the page is about to change, so the form stays disabled.
-    if (!failure) return;
-    setBusy(false);
-    const { errors = [], message } = failure;
-    setProblems(errors);
-    const others = splitProblems(errors, ['name', 'description']).fault;
-    setFault(errors.length > 0 ? others : message);
+    await save(() => props.onCreate(values), { found, isLeaving: true, toast: null });
   }
 
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <Alert text={fault}>{props.remedy}</Alert>
-      <Field label={t('Organization name')} error={errorOf('name')}>
+      <Field label={t('Organization name')} error={nameError}>
         {(control) => (
           <input
             {...control}
@@ -106,7 +70,8 @@ export function OrganizationForm(props: OrganizationFormProps): ReactNode {
             value={name}
             onChange={(event) => {
               setName(event.target.value);
-              checkName(event.target.value);
+              setNameTyped(true);
+              drop('name');
             }}
           />
         )}
@@ -137,7 +102,7 @@ export function OrganizationForm(props: OrganizationFormProps): ReactNode {
             value={description}
             onChange={(event) => {
               setDescription(event.target.value);
-              clearProblem('description');
+              drop('description');
             }}
           />
         )}

@@ -18,8 +18,6 @@ import { listWebhooks } from '../webhooks/webhook-calls.ts';
 import type { Command, CommandSubjects } from './palette-commands.ts';
 
 const BOOKINGS_SHOWN = 5;
-const NO_FAILURE_TEXTS = { refused: '', network: '' };
-
 type LoadedSubjects = Pick<CommandSubjects, 'meetingTypes' | 'organizations' | 'webhooks'>;
 
 /** Loads the lists. A list that cannot be loaded is null. */
@@ -66,7 +64,7 @@ export async function findBookings(
   clock: ClockStyle,
 ): Promise<readonly Command[] | null> {
   const query = { filter: 'all' as const, q, limit: String(BOOKINGS_SHOWN) };
-  const answer = await readAnswer(api['my-bookings'].$get({ query }), NO_FAILURE_TEXTS);
+  const answer = await readAnswer(api['my-bookings'].$get({ query }));
   if (!answer.ok) return null;
   return answer.body.data.map((booking) => describeBooking(booking, user, clock));
 }

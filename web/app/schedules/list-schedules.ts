@@ -4,6 +4,6 @@ import { api } from '../api.ts';
 
 /** Returns null when the list could not be loaded. */
 export async function listSchedules(): Promise<Schedule[] | null> {
-  const answer = await readAnswer(api.schedules.$get(), { refused: '', network: '' });
+  const answer = await readAnswer(api.schedules.$get());
   return answer.ok ? answer.body.data : null;
 }

@@ -7,7 +7,6 @@ import type { ScheduleRequest } from '../../../worker/contract/schedules/schedul
 import { readAnswer } from '../../lib/api-answer.ts';
 import { t } from '../../lib/translate.ts';
 import { api } from '../api.ts';
-import { explainFailure } from '../failure-text.ts';
 
 const TEXTS = {
   load: t('Failed to load your schedules. Please reload the page.'),
@@ -15,14 +14,12 @@ const TEXTS = {
   delete: t('Failed to delete the schedule. Please try again.'),
 } as const;
 
-const textsOf = (text: string) => ({ refused: text, network: text });
-
 /** Returns null on failure. */
 export async function findHolidays(query: {
   readonly country: string;
   readonly region: string;
 }): Promise<HolidayChoices | null> {
-  const answer = await readAnswer(api.schedules.holidays.$get({ query }), textsOf(TEXTS.load));
+  const answer = await readAnswer(api.schedules.holidays.$get({ query }), TEXTS.load);
   return answer.ok ? answer.body.data : null;
 }
 
@@ -35,15 +32,14 @@ export async function saveSchedule(
   id: string | null,
   json: ScheduleRequest,
 ): Promise<ScheduleOutcome> {
-  const texts = textsOf(TEXTS.save);
   const answer =
     id === null
-      ? await readAnswer(api.schedules.$post({ json }), texts)
-      : await readAnswer(api.schedules[':id'].$put({ param: { id }, json }), texts);
+      ? await readAnswer(api.schedules.$post({ json }), TEXTS.save)
+      : await readAnswer(api.schedules[':id'].$put({ param: { id }, json }), TEXTS.save);
   if (answer.ok) return { ok: true, message: answer.body.message };
   return {
     ok: false,
-    message: explainFailure(answer, TEXTS.save),
+    message: answer.message,
     problems: answer.failure?.errors ?? [],
   };
 }
@@ -57,14 +53,14 @@ export async function findScheduleEffects(
   json: ScheduleRequest,
 ): Promise<ChangeEffects | null> {
   const call = api.schedules[':id'].effects.$post({ param: { id }, json });
-  const answer = await readAnswer(call, textsOf(TEXTS.save));
+  const answer = await readAnswer(call, TEXTS.save);
   return answer.ok && answer.body.data.total > 0 ? answer.body.data : null;
 }
 
 export async function deleteSchedule(id: string): Promise<ScheduleOutcome> {
   const call = api.schedules[':id'].$delete({ param: { id } });
-  const answer = await readAnswer(call, textsOf(TEXTS.delete));
+  const answer = await readAnswer(call, TEXTS.delete);
   return answer.ok
     ? { ok: true, message: answer.body.message }
-    : { ok: false, message: explainFailure(answer, TEXTS.delete), problems: [] };
+    : { ok: false, message: answer.message, problems: [] };
 }

@@ -8,9 +8,8 @@ export type LoadedTeams =
   | { readonly kind: 'failed'; readonly reason: string | null };
 
 export async function listTeams(organizationId: string): Promise<LoadedTeams> {
-  const texts = { refused: '', network: '' };
   const call = api.organizations[':id'].teams.$get({ param: { id: organizationId } });
-  const answer = await readAnswer(call, texts);
+  const answer = await readAnswer(call);
   if (answer.ok) return { kind: 'teams', answer: answer.body };
   const code = answer.failure?.code;
   if (code === 'NOT_FOUND' || code === 'MEMBER_SUSPENDED') return { kind: 'unknown' };

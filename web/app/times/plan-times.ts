@@ -11,7 +11,7 @@ import type { Answer } from '../../lib/request.ts';
 import { t } from '../../lib/translate.ts';
 import { api } from '../api.ts';
 
-const FAILED = { refused: t('Failed to fetch times'), network: t('Failed to fetch times') };
+const FAILED = t('Failed to fetch times');
 
 type Fetched<Data> = Promise<ApiAnswer<{ readonly data: Data }>>;
 

@@ -23,6 +23,6 @@ export async function fetchExplanation(
     param: { id },
     query: { date, timezone, ...(duration !== null && { duration }) },
   });
-  const answer = await readAnswer(call, { refused: FAILED, network: FAILED });
+  const answer = await readAnswer(call, FAILED);
   return answer.ok ? answer.body.data : null;
 }

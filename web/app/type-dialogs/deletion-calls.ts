@@ -1,6 +1,5 @@
 // The API requests that delete a meeting type. Each failure has one message (spec section 8).
 
-import type { MeetingTypeDeletion } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import type { MeetingTypeDeletionRequest } from '../../../worker/contract/meeting-types/meeting-type-schemas.ts';
 import { readAnswer } from '../../lib/api-answer.ts';
 import { t } from '../../lib/translate.ts';
@@ -16,29 +15,17 @@ export const DELETION_TEXTS = {
   ),
 } as const;
 
-const NO_FAILURE_TEXTS = { refused: '', network: '' };
-
 /** Returns the number of upcoming bookings of this meeting type, or null when it could not be loaded. */
 export async function countUpcoming(meetingTypeId: string): Promise<number | null> {
-  const answer = await readAnswer(
-    api['my-bookings'].count.$get({ query: { meetingTypeId } }),
-    NO_FAILURE_TEXTS,
-  );
+  const answer = await readAnswer(api['my-bookings'].count.$get({ query: { meetingTypeId } }));
   return answer.ok ? answer.body.data.upcoming : null;
 }
 
 /**
  * Sends one deletion request. With `cancelBookings`, each request cancels only some of the bookings, so the
- * caller may need several requests. Returns null when the request failed.
+ * caller may need several requests.
  */
-export async function deleteMeetingType(
-  id: string,
-  cancelBookings: boolean,
-): Promise<MeetingTypeDeletion | null> {
+export function deleteMeetingType(id: string, cancelBookings: boolean) {
   const json: MeetingTypeDeletionRequest = cancelBookings ? { cancelBookings } : {};
-  const answer = await readAnswer(
-    api['meeting-types'][':id'].$delete({ param: { id }, json }),
-    NO_FAILURE_TEXTS,
-  );
-  return answer.ok ? answer.body.data : null;
+  return readAnswer(api['meeting-types'][':id'].$delete({ param: { id }, json }));
 }

@@ -6,9 +6,7 @@ import { api } from '../api.ts';
 
 export const ORDER_FAILED = t('Failed to save the order. Please try again.');
 
-const NO_FAILURE_TEXTS = { refused: '', network: '' };
-
 export async function moveMeetingType(id: string, position: number): Promise<boolean> {
   const call = api['meeting-types'][':id'].$patch({ param: { id }, json: { position } });
-  return (await readAnswer(call, NO_FAILURE_TEXTS)).ok;
+  return (await readAnswer(call)).ok;
 }

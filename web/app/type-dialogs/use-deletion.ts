@@ -2,7 +2,7 @@
 // the deletion. This may take several requests, and the dialog shows the progress. Bookings stay cancelled
 // when a later request fails.
 import { useEffect, useRef, useState } from 'react';
-import { showToast } from '../../ui/toast-store.ts';
+import { useSave } from '../forms/use-save.ts';
 import { countUpcoming, DELETION_TEXTS, deleteMeetingType } from './deletion-calls.ts';
 
 interface Deletion {
@@ -20,9 +20,8 @@ interface Deletion {
 export function useDeletion(id: string, onDeleted: () => void): Deletion {
   const [upcoming, setUpcoming] = useState<number | null>(null);
   const [hasCountFailed, setCountFailed] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, fault, save } = useSave();
   const [cancelled, setCancelled] = useState(0);
-  const [problem, setProblem] = useState<string | null>(null);
   const isOpen = useRef(true);
 
   async function count(): Promise<void> {
@@ -42,26 +41,36 @@ export function useDeletion(id: string, onDeleted: () => void): Deletion {
   }, [id]);
 
   async function run(cancelBookings: boolean): Promise<void> {
-    setBusy(true);
-    setProblem(null);
     let done = 0;
-    // When the dialog is closed, the deletion stops after the current request.
-    while (isOpen.current) {
-      const step = await deleteMeetingType(id, cancelBookings);
-      if (step === null) {
-        setBusy(false);
-        setProblem(done > 0 ? DELETION_TEXTS.cancelStopped : DELETION_TEXTS.deleteFailed);
-        return count();
-      }
-      done += step.cancelled;
-      setCancelled(done);
-      setUpcoming(step.left);
-      if (step.outcome === 'deleted') {
-        showToast('success', DELETION_TEXTS.deleted);
-        return onDeleted();
-      }
-    }
+    const deleted = await save(
+      async () => {
+        // When the dialog is closed, the deletion stops after the current request.
+        while (isOpen.current) {
+          const answer = await deleteMeetingType(id, cancelBookings);
+          const { cancelStopped, deleteFailed } = DELETION_TEXTS;
+          if (!answer.ok)
+            return { ...answer, failure: null, message: done > 0 ? cancelStopped : deleteFailed };
+          const step = answer.body.data;
+          done += step.cancelled;
+          setCancelled(done);
+          setUpcoming(step.left);
+          if (step.outcome === 'deleted') return answer;
+        }
+        return null;
+      },
+      { toast: DELETION_TEXTS.deleted },
+    );
+    if (deleted) onDeleted();
+    else if (isOpen.current) await count();
   }
 
-  return { upcoming, hasCountFailed, count: () => void count(), isBusy, cancelled, problem, run };
+  return {
+    upcoming,
+    hasCountFailed,
+    count: () => void count(),
+    isBusy,
+    cancelled,
+    problem: fault,
+    run,
+  };
 }

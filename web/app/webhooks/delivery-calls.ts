@@ -5,15 +5,12 @@ import type {
   WebhookDeliveriesQuery,
   WebhookDelivery,
   WebhookDeliveryDetail,
-  WebhookRangeAnswer,
 } from '../../../worker/contract/webhooks/webhook-calls.ts';
 import type { WebhookRangeRequest } from '../../../worker/contract/webhooks/webhook-schemas.ts';
 import { WEBHOOK_TEXTS } from '../../../worker/domain/webhooks/webhook-form.ts';
 import { type ApiAnswer, readAnswer } from '../../lib/api-answer.ts';
 import { t } from '../../lib/translate.ts';
 import { api } from '../api.ts';
-import { explainFailure } from '../failure-text.ts';
-import { type Result, toResult } from './webhook-calls.ts';
 
 export const DELIVERY_TEXTS = {
   fetch: t('Failed to fetch deliveries'),
@@ -25,8 +22,6 @@ export const DELIVERY_TEXTS = {
 export type LogFilter = NonNullable<WebhookDeliveriesQuery['filter']>;
 
 const PAGE_SIZE = 25;
-
-const sameText = (text: string) => ({ refused: text, network: text });
 
 /** The result of a test delivery. `delivery` is null when nothing was sent. */
 export interface TestResult {
@@ -45,14 +40,13 @@ interface TestFailure extends Failure {
  */
 export async function testWebhook(id: string): Promise<TestResult> {
   const call = api.webhooks[':id'].test.$post({ param: { id } });
-  const text = WEBHOOK_TEXTS.testFailed;
   const answer: ApiAnswer<{ data: WebhookDeliveryDetail; message: string }> = await readAnswer(
     call,
-    sameText(text),
+    WEBHOOK_TEXTS.testFailed,
   );
   if (answer.ok) return { ok: true, text: answer.body.message, delivery: answer.body.data };
   const failure: TestFailure | null = answer.failure;
-  return { ok: false, text: explainFailure(answer, text), delivery: failure?.data ?? null };
+  return { ok: false, text: answer.message, delivery: failure?.data ?? null };
 }
 
 export type DeliveriesPage =
@@ -71,40 +65,27 @@ export async function listDeliveries(
 ): Promise<DeliveriesPage> {
   const query = { filter, limit: String(PAGE_SIZE), ...(cursor !== null && { cursor }) };
   const call = api.webhooks[':id'].deliveries.$get({ param: { id }, query });
-  const answer = await readAnswer(call, sameText(DELIVERY_TEXTS.fetch));
-  if (!answer.ok) return { ok: false, reason: explainFailure(answer, '') || null };
+  const answer = await readAnswer(call);
+  if (!answer.ok) return { ok: false, reason: answer.message || null };
   return { ok: true, deliveries: answer.body.data, nextCursor: answer.body.nextCursor };
 }
 
-export async function showDelivery(
-  id: string,
-  deliveryId: string,
-): Promise<Result<WebhookDeliveryDetail>> {
+export function showDelivery(id: string, deliveryId: string) {
   const call = api.webhooks[':id'].deliveries[':deliveryId'].$get({ param: { id, deliveryId } });
-  return toResult(
-    await readAnswer(call, sameText(DELIVERY_TEXTS.fetchOne)),
-    DELIVERY_TEXTS.fetchOne,
-  );
+  return readAnswer(call, DELIVERY_TEXTS.fetchOne);
 }
 
-export async function resendDelivery(
-  id: string,
-  deliveryId: string,
-): Promise<Result<WebhookDelivery>> {
+export function resendDelivery(id: string, deliveryId: string) {
   const delivery = api.webhooks[':id'].deliveries[':deliveryId'];
   const call = delivery.resend.$post({ param: { id, deliveryId } });
-  return toResult(await readAnswer(call, sameText(DELIVERY_TEXTS.resend)), DELIVERY_TEXTS.resend);
+  return readAnswer(call, DELIVERY_TEXTS.resend);
 }
 
 /**
  * Resends a part of the events in a range. For the next part, the caller passes the returned `nextCursor` as
  * `cursor`.
  */
-export async function resendStep(
-  id: string,
-  json: WebhookRangeRequest,
-): Promise<Result<WebhookRangeAnswer['data']>> {
+export function resendStep(id: string, json: WebhookRangeRequest) {
   const call = api.webhooks[':id'].resend.$post({ param: { id }, json });
-  const text = DELIVERY_TEXTS.resendRange;
-  return toResult(await readAnswer(call, sameText(text)), text);
+  return readAnswer(call, DELIVERY_TEXTS.resendRange);
 }

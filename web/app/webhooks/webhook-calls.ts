@@ -4,13 +4,11 @@ import type {
   Webhook,
   WebhookAnswer,
   WebhookCreated,
-  WebhookSecret,
 } from '../../../worker/contract/webhooks/webhook-calls.ts';
 import type { WebhookRequest } from '../../../worker/contract/webhooks/webhook-schemas.ts';
 import { type ApiAnswer, readAnswer } from '../../lib/api-answer.ts';
 import { t } from '../../lib/translate.ts';
 import { api } from '../api.ts';
-import { explainFailure } from '../failure-text.ts';
 
 export const WEBHOOKS_TEXTS = {
   fetch: t('Failed to fetch webhooks'),
@@ -20,28 +18,9 @@ export const WEBHOOKS_TEXTS = {
   rotate: t('Failed to rotate the signing secret'),
 } as const;
 
-export type Result<Value> =
-  | { readonly ok: true; readonly value: Value; readonly message: string }
-  | { readonly ok: false; readonly problem: string };
-
-interface Answered<Value> {
-  readonly data: Value;
-  readonly message?: string;
-}
-
-const sameText = (text: string) => ({ refused: text, network: text });
-
-/**
- * Returns the value of a response, or an error message: the server's message if there is one, or else `text`.
- */
-export function toResult<Value>(answer: ApiAnswer<Answered<Value>>, text: string): Result<Value> {
-  if (!answer.ok) return { ok: false, problem: explainFailure(answer, text) };
-  return { ok: true, value: answer.body.data, message: answer.body.message ?? '' };
-}
-
 /** Returns null when the webhooks could not be loaded. */
 export async function listWebhooks(): Promise<readonly Webhook[] | null> {
-  const answer = await readAnswer(api.webhooks.$get(), sameText(WEBHOOKS_TEXTS.fetch));
+  const answer = await readAnswer(api.webhooks.$get(), WEBHOOKS_TEXTS.fetch);
   return answer.ok ? answer.body.data : null;
 }
 
@@ -49,33 +28,27 @@ type SavedWebhook = ApiAnswer<WebhookAnswer | WebhookCreated>;
 
 /** Saves a webhook. If `id` is null, creates a webhook and returns its secret. */
 export function saveWebhook(id: string | null, json: WebhookRequest): Promise<SavedWebhook> {
-  const texts = sameText(WEBHOOKS_TEXTS.save);
   return id === null
-    ? readAnswer(api.webhooks.$post({ json }), texts)
-    : readAnswer(api.webhooks[':id'].$put({ param: { id }, json }), texts);
+    ? readAnswer(api.webhooks.$post({ json }), WEBHOOKS_TEXTS.save)
+    : readAnswer(api.webhooks[':id'].$put({ param: { id }, json }), WEBHOOKS_TEXTS.save);
 }
 
 /** Enables the webhook again and changes nothing else. */
-export async function activateWebhook(webhook: Webhook): Promise<Result<Webhook>> {
+export function activateWebhook(webhook: Webhook): Promise<SavedWebhook> {
   const { id, name, url, events, headers } = webhook;
   const keptHeaders = headers.length > 0 && { headers };
-  const answer = await saveWebhook(id, { name, url, events, ...keptHeaders, isActive: true });
-  return toResult<Webhook>(answer, WEBHOOKS_TEXTS.save);
+  return saveWebhook(id, { name, url, events, ...keptHeaders, isActive: true });
 }
 
-export async function deleteWebhook(id: string): Promise<Result<null>> {
-  const call = api.webhooks[':id'].$delete({ param: { id } });
-  const answer = await readAnswer(call, sameText(WEBHOOKS_TEXTS.delete));
-  if (!answer.ok) return { ok: false, problem: explainFailure(answer, WEBHOOKS_TEXTS.delete) };
-  return { ok: true, value: null, message: answer.body.message };
+export function deleteWebhook(id: string) {
+  return readAnswer(api.webhooks[':id'].$delete({ param: { id } }), WEBHOOKS_TEXTS.delete);
 }
 
-export async function showSecret(id: string): Promise<Result<WebhookSecret>> {
-  const call = api.webhooks[':id'].secret.$get({ param: { id } });
-  return toResult(await readAnswer(call, sameText(WEBHOOKS_TEXTS.secret)), WEBHOOKS_TEXTS.secret);
+export function showSecret(id: string) {
+  return readAnswer(api.webhooks[':id'].secret.$get({ param: { id } }), WEBHOOKS_TEXTS.secret);
 }
 
-export async function rotateSecret(id: string): Promise<Result<WebhookSecret>> {
+export function rotateSecret(id: string) {
   const call = api.webhooks[':id']['rotate-secret'].$post({ param: { id } });
-  return toResult(await readAnswer(call, sameText(WEBHOOKS_TEXTS.rotate)), WEBHOOKS_TEXTS.rotate);
+  return readAnswer(call, WEBHOOKS_TEXTS.rotate);
 }

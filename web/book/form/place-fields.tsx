@@ -3,6 +3,7 @@
 
 import { type ReactNode, useId } from 'react';
 import type { BookableMeetingType } from '../../../worker/contract/booking-page/public-calls.ts';
+import { fromWirePlace } from '../../../worker/contract/booking-page/wire-place.ts';
 import { choosePlace } from '../../../worker/domain/bookings/choose-place.ts';
 import { writePlaceOption } from '../../../worker/domain/meeting-types/offered-places.ts';
 import type { Place } from '../../../worker/domain/meeting-types/places.ts';
@@ -15,8 +16,7 @@ import type { BookingForm } from './use-booking-form.ts';
 
 type WithPlaces = Pick<BookableMeetingType, 'locations'>;
 
-const readPlaces = ({ locations }: WithPlaces): readonly Place[] =>
-  locations.map(({ kind, value = '' }) => ({ kind, value }));
+const readPlaces = ({ locations }: WithPlaces): readonly Place[] => locations.map(fromWirePlace);
 
 /** Returns the chosen kind of place, or the first kind. Null when the meeting type has no place. */
 function findKind({ locations }: WithPlaces, { placeKind }: Draft) {

@@ -1,6 +1,6 @@
 // Validates the form, sends it, and reports errors. Ignores a second click while the form is being
 // sent.
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { BookableMeetingType } from '../../../worker/contract/booking-page/public-calls.ts';
 import type { FieldError } from '../../../worker/contract/errors.ts';
 import { fieldsAtPlace } from '../../../worker/domain/bookings/choose-place.ts';
@@ -11,6 +11,7 @@ import { checkRequiredFields } from '../../../worker/domain/bookings/standard-fi
 import type { Question } from '../../../worker/domain/meeting-types/questions.ts';
 import type { Instant, TimeZone } from '../../../worker/domain/time/types.ts';
 import type { ClockStyle } from '../../lib/format-date.ts';
+import { useProblems } from '../../lib/use-problems.ts';
 import type { Booked } from '../place.ts';
 import { type Draft, toInviteeForm } from './draft.ts';
 import { type HumanCheck, useHumanCheck } from './human-check.tsx';
@@ -62,25 +63,12 @@ function explainPhone(problem: FieldError, questions: readonly Question[]): Fiel
 }
 
 export function useBookingForm(input: BookingFormInput): BookingForm {
-  const form = useRef<HTMLFormElement>(null);
+  const { form, errorOf, show, drop } = useProblems();
   const isSending = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
   const [fault, setFault] = useState<BookingFault | null>(null);
-  const [problems, setProblems] = useState<readonly FieldError[]>([]);
-  const [failedChecks, setFailedChecks] = useState(0);
   const [trap, setTrap] = useState('');
   const check = useHumanCheck(input.turnstileSiteKey);
-
-  // The focus moves to the first field with an error after each failed validation, and at no other
-  // time.
-  useLayoutEffect(() => {
-    if (failedChecks > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [failedChecks]);
-
-  function showProblems(newProblems: readonly FieldError[]): void {
-    setProblems(newProblems);
-    if (newProblems.length > 0) setFailedChecks((count) => count + 1);
-  }
 
   async function send(): Promise<void> {
     if (isSending.current) return;
@@ -100,7 +88,7 @@ export function useBookingForm(input: BookingFormInput): BookingForm {
       ...asked.problems,
       ...checkGuests(guests, input.meetingType.maximumGuests),
     ];
-    showProblems(newProblems);
+    show(newProblems);
     setFault(null);
     if (newProblems.length > 0) return;
 
@@ -133,7 +121,7 @@ export function useBookingForm(input: BookingFormInput): BookingForm {
     check?.reset();
     setFault(result);
     if (result.kind === 'refused')
-      showProblems(result.problems.map((problem) => explainPhone(problem, questions)));
+      show(result.problems.map((problem) => explainPhone(problem, questions)));
     if (result.kind === 'slot-gone') input.onSlotGone();
   }
 
@@ -141,11 +129,9 @@ export function useBookingForm(input: BookingFormInput): BookingForm {
     form,
     isBusy,
     fault,
-    errorOf: (field) => problems.find(({ path }) => path === field)?.message,
+    errorOf,
     edit: (draft, ...fields) => {
-      setProblems((previousProblems) =>
-        previousProblems.filter(({ path }) => !fields.includes(path)),
-      );
+      drop(...fields);
       input.onDraft(draft);
     },
     check,

@@ -10,7 +10,11 @@ export const date = z.string().check(z.meta({ format: 'date' }));
 /** A local time `HH:MM`. */
 export const clockTime = z.string().check(z.meta({ examples: ['09:00'] }));
 export const count = z.int();
-export const place = z.object({ kind: z.enum(PLACE_KINDS), value: z.optional(z.string()) });
+export const place = z.object({
+  kind: z.enum(PLACE_KINDS),
+  value: z.optional(z.string()),
+  hideUntilBooked: z.optional(z.boolean()),
+});
 export const link = z.object({ label: z.string(), url: z.string() });
 export const bookingStatus = z.enum(['pending', 'confirmed', 'cancelled']);
 export const limit = z.object({

@@ -8,7 +8,14 @@ export interface WirePlace {
    * the invitee entered. Absent when empty.
    */
   value?: string | undefined;
+  /** True if people see the value only after booking. Absent otherwise. */
+  hideUntilBooked?: boolean | undefined;
 }
 
-export const toWirePlace = ({ kind, value }: Place): WirePlace =>
-  value === '' ? { kind } : { kind, value };
+export const toWirePlace = ({ kind, value, hideUntilBooked }: Place): WirePlace => ({
+  kind,
+  ...(value !== '' && { value }),
+  ...(hideUntilBooked && { hideUntilBooked }),
+});
+
+export const fromWirePlace = ({ value = '', ...place }: WirePlace): Place => ({ ...place, value });

@@ -80,7 +80,12 @@ const question = z.strictObject({
   options: orDefault(z.array(line), []),
 });
 
-const place = z.strictObject({ kind: z.enum(PLACE_KINDS), value: orDefault(line, '') });
+const place = z.strictObject({
+  kind: z.enum(PLACE_KINDS),
+  value: orDefault(line, ''),
+  // Absent keeps the choice of the stored place of this kind.
+  hideUntilBooked: orAbsent(z.boolean()),
+});
 // A position greater than the last position counts as the last position.
 const position = orAbsent(z.int().check(z.gte(0), z.lte(POSITION_MAX)));
 

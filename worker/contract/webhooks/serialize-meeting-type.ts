@@ -1,6 +1,5 @@
 // Serializes the meeting type of a stored event in the format of the public API.
-import { hideLink } from '../../domain/meeting-types/location.ts';
-import { writeOfferedPlace } from '../../domain/meeting-types/offered-places.ts';
+import { hideOfferedPlace, writeOfferedPlace } from '../../domain/meeting-types/offered-places.ts';
 import { readPlace } from '../../domain/meeting-types/read-place.ts';
 import type { MeetingTypeFacts } from '../../domain/webhooks/event-facts.ts';
 import { toWirePlace } from '../booking-page/wire-place.ts';
@@ -23,7 +22,7 @@ export function serializeMeetingType(facts: MeetingTypeFacts) {
     title: type.title,
     description: type.description,
     location: firstPlace ? writeOfferedPlace(firstPlace) : '',
-    locations: places.map(({ kind, value }) => toWirePlace({ kind, value: hideLink(value) })),
+    locations: places.map((place) => toWirePlace(hideOfferedPlace(place))),
     durationMinutes: type.durationMinutes,
     durations: type.durations.length === 0 ? [type.durationMinutes] : [...type.durations],
     primaryColor: type.primaryColor,

@@ -19,6 +19,8 @@ const WITHOUT = {
   answers: "'[]'",
   guests: "'[]'",
   location: WITHOUT_INVITEE_PLACE,
+  // A hash of all that the invitee sent. Without it, a repeated request of this invitee gets no answer about the booking.
+  requestHash: "'erased'",
 } as const;
 
 type EnteredColumn = keyof typeof WITHOUT;

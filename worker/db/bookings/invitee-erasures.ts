@@ -83,7 +83,7 @@ UPDATE bookings SET ${booking.status} = iif(:cancels, 'cancelled', ${booking.sta
   ${booking.updatedAt} = :now, ${booking.erasedAt} = :now, ${booking.inviteeName} = '${TOMBSTONE.name}',
   ${booking.inviteeEmail} = '${TOMBSTONE.email}',
   ${booking.inviteeMailbox} = '${TOMBSTONE.email}',
-  ${FORGET_ENTERED}, ${booking.inviteeTimeZone} = 'UTC', ${booking.privateNotes} = '', ${booking.language} = NULL, ${booking.cancelReason} = NULL, ${booking.askMessage} = '', ${booking.requestHash} = 'erased'
+  ${FORGET_ENTERED}, ${booking.inviteeTimeZone} = 'UTC', ${booking.privateNotes} = '', ${booking.language} = NULL, ${booking.cancelReason} = NULL, ${booking.askMessage} = ''
 WHERE ${IS_UNCHANGED}
 RETURNING ${booking.id}`,
 });

@@ -97,6 +97,7 @@ const ENTERED = keepEntered(
     answers: booking.answers,
     guests: booking.guests,
     location: booking.location,
+    requestHash: booking.requestHash,
   },
   { inviteeCountryCode: ':countryCode', inviteeMobileNumber: ':mobileNumber', notes: ':notes' },
 );

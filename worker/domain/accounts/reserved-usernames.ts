@@ -12,7 +12,7 @@ const API_WORDS =
 const OTHER_WORDS =
   'api assets public docs admin administrator www static health status new me root null undefined ' +
   'book app page index halfpast robots favicon sitemap sitemaps well-known cdn-cgi cards fonts icons ' +
-  'robots.txt sitemap.xml llms.txt login signup';
+  'robots.txt sitemap.xml llms.txt embed.js embed.json login signup';
 
 // Words that the site may need later as paths of new pages. They are reserved now, because a new
 // page would hide the page of a host whose username is the same word.

@@ -1,5 +1,6 @@
 // Decides which place of a booking other people than its host see: on pages, in answers of the API, in emails and in
-// calendar files. All outputs for invitees and guests use this function. Only an approved meeting shows links.
+// calendar files. All outputs for invitees and guests use this function. Only an approved meeting shows links and places
+// that the host hides.
 import { type MeetingFacts, type MeetingLink, readMeetingLink } from '../calendars/meet.ts';
 import { isLink } from '../meeting-types/location.ts';
 import { writeOfferedPlace } from '../meeting-types/offered-places.ts';
@@ -16,10 +17,10 @@ interface ShownPlace {
 
 const NO_LINK: MeetingLink = { status: 'none' };
 
-/** Without the links: a meeting that does not take place has none, and no one will send one. */
+/** Without links and hidden places: a meeting that does not take place has none, and no one will send one. */
 function writePastPlace(place: Place): string {
   const text = writePlace(place);
-  return isLink(text) ? '' : text;
+  return place.hideUntilBooked || isLink(text) ? '' : text;
 }
 
 export function showPlace(

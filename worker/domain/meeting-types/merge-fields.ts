@@ -15,7 +15,7 @@ import {
 import type { ChangePolicies, ChangePolicy } from './change-policy.ts';
 import type { MeetingTypeFields } from './fields.ts';
 import { mergeHours } from './merge-hours.ts';
-import { writeFirstPlace } from './places.ts';
+import { type Place, writeFirstPlace } from './places.ts';
 import type { StandardFields } from './questions.ts';
 import { areSamePlaces, completePlaces, readPlace } from './read-place.ts';
 import { slugify } from './slug.ts';
@@ -144,6 +144,17 @@ function mergeDurations(base: MeetingTypeFields, sent: GivenFields) {
 }
 
 /**
+ * Keeps the stored choice to hide a place of the same kind if the client sends no choice. So an older client does not
+ * show what the host has hidden.
+ */
+const keepHidden = (sent: readonly Place[], stored: readonly Place[]): readonly Place[] =>
+  sent.map((place) => ({
+    ...place,
+    hideUntilBooked:
+      place.hideUntilBooked ?? stored.find(({ kind }) => kind === place.kind)?.hideUntilBooked,
+  }));
+
+/**
  * If a client changes only `location`, the new text replaces the first place, and the other places stay. This
  * also applies if the client sends back the list of places unchanged. If the text is unchanged, the first
  * place stays too.
@@ -151,14 +162,15 @@ function mergeDurations(base: MeetingTypeFields, sent: GivenFields) {
 function mergePlaces(base: MeetingTypeFields, sent: GivenFields) {
   const text = sent.location?.trim() ?? base.location;
   const isTextUnchanged = text === base.location;
-  if (sent.locations !== undefined && !areSamePlaces(sent.locations, base.locations)) {
-    const locations = completePlaces(sent.locations);
+  const sentPlaces = keepHidden(sent.locations ?? base.locations, base.locations);
+  if (!areSamePlaces(sentPlaces, base.locations)) {
+    const locations = completePlaces(sentPlaces);
     return { location: isTextUnchanged ? writeFirstPlace(locations) : text, locations };
   }
   if (isTextUnchanged) return { location: base.location, locations: base.locations };
   const first = readPlace(text);
   const others = base.locations.slice(1).filter(({ kind }) => kind !== first?.kind);
-  const locations = first ? [first, ...others] : others;
+  const locations = completePlaces(keepHidden(first ? [first, ...others] : others, base.locations));
   return { location: writeFirstPlace(locations), locations };
 }
 

@@ -9,6 +9,7 @@ export const isPlace = (value: unknown): value is Place =>
   PLACE_KINDS.some((kind) => kind === value.kind) &&
   'value' in value &&
   typeof value.value === 'string' &&
+  (!('hideUntilBooked' in value) || typeof value.hideUntilBooked === 'boolean') &&
   (!('linkKey' in value) || typeof value.linkKey === 'string') &&
   (!('roomKey' in value) || typeof value.roomKey === 'string');
 

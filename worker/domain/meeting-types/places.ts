@@ -24,6 +24,8 @@ export interface Place {
    * contains the pattern. Empty when there is no value.
    */
   readonly value: string;
+  /** True if people see the value only after booking. This applies to links in any case. */
+  readonly hideUntilBooked?: boolean | undefined;
   /** The secret from which the links of a `link_pattern` are made. It never leaves the server. */
   readonly linkKey?: string;
   /** Set in stored events: the room for which the link of a `link_pattern` is made. */
@@ -37,6 +39,10 @@ export const hasValue = (kind: PlaceKind): boolean =>
   kind === 'link' ||
   kind === 'link_pattern' ||
   kind === 'text';
+
+/** Returns whether the host decides if people see the value before they book. Links are hidden in any case. */
+export const canHide = (kind: PlaceKind): boolean =>
+  hasValue(kind) && kind !== 'link' && kind !== 'link_pattern';
 
 export const MEET_TEXT = 'Google Meet';
 const TEAMS_TEXT = 'Microsoft Teams';

@@ -1,7 +1,7 @@
 // Reads places that hosts type: finds the kind of a text and completes values.
 import { isPhoneText } from '../bookings/phone-text.ts';
 import { isLinkPattern } from '../video/link-pattern.ts';
-import { ASK_TEXT, HOST_CALLS_TEXT, hasValue, MEET_TEXT, type Place } from './places.ts';
+import { ASK_TEXT, canHide, HOST_CALLS_TEXT, hasValue, MEET_TEXT, type Place } from './places.ts';
 
 export const countDigits = (text: string): number => text.replace(/\D/g, '').length;
 
@@ -39,16 +39,22 @@ const LINK_WITHOUT_SCHEME = /^[^\s:/?#@]+\.\S+$/;
 
 /**
  * Trims the values. Removes the value when the kind needs no value. Converts the text "Google Meet"
- * to the kind `google_meet`. Adds `https://` to a link that was typed without it.
+ * to the kind `google_meet`. Adds `https://` to a link that was typed without it. Keeps the choice to hide a place
+ * only if it is made and applies.
  */
 export function completePlaces(places: readonly Place[]): readonly Place[] {
-  return places.map(({ kind, value }) => {
+  return places.map(({ kind, value, hideUntilBooked }) => {
     const isMeet = kind === 'text' && readPlace(value)?.kind === 'google_meet';
     if (isMeet || !hasValue(kind)) return { kind: isMeet ? 'google_meet' : kind, value: '' };
     const text = value.trim();
     const isWeb = kind === 'link' || kind === 'link_pattern';
     const lacksScheme = isWeb && LINK_WITHOUT_SCHEME.test(text);
-    return { kind, value: lacksScheme ? `https://${text}` : text };
+    const isHidden = hideUntilBooked && canHide(kind);
+    return {
+      kind,
+      value: lacksScheme ? `https://${text}` : text,
+      ...(isHidden && { hideUntilBooked }),
+    };
   });
 }
 

@@ -16,6 +16,12 @@ export function translatePlace(t: Translate, place: string): string {
       return t('Chosen by the invitee', {}, 'the place of a meeting');
     case 'You choose the place':
       return t('You choose the place');
+    case 'Address is sent after booking':
+      return t('Address is sent after booking');
+    case 'Place is sent after booking':
+      return t('Place is sent after booking');
+    case 'Phone (number is sent after booking)':
+      return t('Phone (number is sent after booking)');
     case 'Link is sent after booking':
       return t('Link is sent after booking');
     case 'Online (link is sent after booking)':

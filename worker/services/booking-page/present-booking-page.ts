@@ -5,8 +5,7 @@ import { toWirePlace, type WirePlace } from '../../contract/booking-page/wire-pl
 import type { BookingPage } from '../../db/booking-page/booking-pages.ts';
 import type { ConnectedCalendar } from '../../db/slots/busy-times.ts';
 import { readMeetingLink } from '../../domain/calendars/meet.ts';
-import { hideLink } from '../../domain/meeting-types/location.ts';
-import { writeOfferedPlace } from '../../domain/meeting-types/offered-places.ts';
+import { hideOfferedPlace, writeOfferedPlace } from '../../domain/meeting-types/offered-places.ts';
 import { presentMeetingLink } from '../bookings/present-meeting-link.ts';
 import { presentQuestions } from '../meeting-types/present-meeting-type.ts';
 
@@ -77,9 +76,9 @@ export function readJoinFacts({ calendar }: CalendarState) {
   };
 }
 
-/** Returns the places without their links, which only invitees with a booking may see. */
+/** Returns the places without links and hidden values, which only invitees with a booking may see. */
 export function presentOfferedPlaces({ locations }: Pick<BookingPage, 'locations'>): WirePlace[] {
-  return locations.map(({ kind, value }) => toWirePlace({ kind, value: hideLink(value) }));
+  return locations.map((place) => toWirePlace(hideOfferedPlace(place)));
 }
 
 /** Returns the meeting type as visitors see it before they book. */

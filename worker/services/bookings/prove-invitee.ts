@@ -26,18 +26,24 @@ async function recordProof(deps: ProveDeps, hosts: HostsOfBooking, network: stri
   if (!known.includes(true)) await deps.inviteeProofs.record(first.bookingId, now);
 }
 
-/** Records the proof after an action on the manage page. A failure changes nothing for the invitee. */
-export async function proveByManageLink(
+/**
+ * Acts for the person who opened the manage page, and then records the proof. The hosts are read during the action, so
+ * that the person waits no longer. A failure of the record changes nothing for the person.
+ */
+export async function proveByAction<T>(
   deps: ProveDeps,
-  token: string,
-  network: string,
-): Promise<void> {
+  { token, network }: { readonly token: string; readonly network: string },
+  action: () => Promise<T>,
+): Promise<T> {
+  const hosts = listHostsByLink(deps, token);
+  const result = await action();
+  await recordProof(deps, await hosts, network).catch(() => undefined);
+  return result;
+}
+
+async function listHostsByLink(deps: ProveDeps, token: string): Promise<HostsOfBooking> {
   const hash = await hashManageToken(deps, token);
-  if (hash === null) return;
-  await deps.inviteeProofs
-    .listHostsByLink(hash)
-    .then((hosts) => recordProof(deps, hosts, network))
-    .catch(() => undefined);
+  return hash === null ? [] : deps.inviteeProofs.listHostsByLink(hash).catch(() => []);
 }
 
 /** Records the proof after the invitee has confirmed a hold, whose link is only in the email. */

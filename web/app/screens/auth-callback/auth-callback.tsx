@@ -41,7 +41,7 @@ async function exchange(
   returnTo: string | null,
 ): Promise<string> {
   const json = { ticket, timezone: findBrowserTimeZone() };
-  const answer = await readAnswer(api.auth.exchange.$post({ json }), { refused: '', network: '' });
+  const answer = await readAnswer(api.auth.exchange.$post({ json }));
   if (!answer.ok) {
     const reason = answer.failure === null ? 'failed' : 'expired';
     return `${paths.signIn}?error=${provider}-${reason}`;
@@ -52,7 +52,7 @@ async function exchange(
 
 async function confirm(token: string): Promise<string> {
   const json = { token, timezone: findBrowserTimeZone() };
-  const answer = await readAnswer(api.auth.confirm.$post({ json }), { refused: '', network: '' });
+  const answer = await readAnswer(api.auth.confirm.$post({ json }));
   if (!answer.ok) return `${paths.signIn}?error=${findError(answer.failure)}`;
   startSession(answer.body.token, answer.body.user);
   return answer.body.returnTo ?? paths.dashboard;

@@ -12,13 +12,12 @@ import { formatTime } from '../../../lib/format-date.ts';
 import { t } from '../../../lib/translate.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
 import { api } from '../../api.ts';
 import { dateOf } from '../../bookings/booking-time.ts';
-import { explainFailure } from '../../failure-text.ts';
+import { useSave } from '../../forms/use-save.ts';
 import { useClockStyle } from '../../frame/use-clock-style.ts';
 import styles from './approval-form.module.css';
-import { BOOKINGS_TEXTS, reportStale } from './booking-calls.ts';
+import { BOOKINGS_TEXTS, withoutStale } from './booking-calls.ts';
 
 interface ApprovalFormProps {
   readonly booking: HostBooking;
@@ -30,34 +29,26 @@ interface ApprovalFormProps {
 
 function sendAnswer({ id, sequence }: HostBooking, isApproved: boolean, message: string) {
   const calls = api['my-bookings'][':id'];
-  const texts = { refused: BOOKINGS_TEXTS.update, network: BOOKINGS_TEXTS.update };
   const json = { sequence, ...(message !== '' && { message }) };
   return isApproved
-    ? readAnswer(calls.approve.$post({ param: { id }, json: { sequence } }), texts)
-    : readAnswer(calls.decline.$post({ param: { id }, json }), texts);
+    ? readAnswer(calls.approve.$post({ param: { id }, json: { sequence } }), BOOKINGS_TEXTS.update)
+    : readAnswer(calls.decline.$post({ param: { id }, json }), BOOKINGS_TEXTS.update);
 }
 
 export function ApprovalForm(props: ApprovalFormProps): ReactNode {
   const { booking, zone, onAnswered, onStale } = props;
   const clock = useClockStyle();
   const [message, setMessage] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { isBusy, fault, save } = useSave();
   const isTooLong = message.trim().length > CANCEL_REASON_MAX;
   const dueAt = booking.approvalDueAt === undefined ? null : Date.parse(booking.approvalDueAt);
 
   async function answer(isApproved: boolean): Promise<void> {
-    if (isBusy || (isTooLong && !isApproved)) return;
-    setBusy(true);
-    setProblem(null);
-    const sent = await sendAnswer(booking, isApproved, message.trim());
-    setBusy(false);
-    if (!sent.ok) {
-      if (reportStale(sent, onStale)) return;
-      return setProblem(explainFailure(sent, BOOKINGS_TEXTS.update));
-    }
-    showToast('success', sent.body.message);
-    onAnswered(sent.body.data);
+    if (isTooLong && !isApproved) return;
+    const answered = await save(async () =>
+      withoutStale(await sendAnswer(booking, isApproved, message.trim()), onStale),
+    );
+    if (answered) onAnswered(answered.data);
   }
 
   return (
@@ -85,7 +76,7 @@ export function ApprovalForm(props: ApprovalFormProps): ReactNode {
           />
         )}
       </Field>
-      <Alert text={problem} />
+      <Alert text={fault} />
       <div className={styles.actions}>
         <button
           type="button"

@@ -10,12 +10,11 @@ import { readAnswer } from '../../../lib/api-answer.ts';
 import { t } from '../../../lib/translate.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
 import { api } from '../../api.ts';
-import { explainFailure } from '../../failure-text.ts';
 import { DialogLeaveGuard } from '../../forms/dialog-leave-guard.tsx';
+import { useSave } from '../../forms/use-save.ts';
 import styles from './ask-for-time.module.css';
-import { BOOKINGS_TEXTS, reportStale } from './booking-calls.ts';
+import { BOOKINGS_TEXTS, withoutStale } from './booking-calls.ts';
 
 interface AskForTimeProps {
   readonly booking: HostBooking;
@@ -26,26 +25,21 @@ interface AskForTimeProps {
 export function AskForTime({ booking, onAsked, onStale }: AskForTimeProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const [message, setMessage] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, fault, save } = useSave();
   const isTooLong = message.trim().length > CANCEL_REASON_MAX;
 
   async function send(): Promise<void> {
-    if (isBusy || isTooLong) return;
-    setBusy(true);
-    setProblem(null);
-    const { sequence } = booking;
+    if (isTooLong) return;
+    const { id, sequence } = booking;
     const json = { sequence, ...(message.trim() !== '' && { message: message.trim() }) };
     const call = api['my-bookings'][':id']['ask-for-another-time'];
-    const texts = { refused: BOOKINGS_TEXTS.update, network: BOOKINGS_TEXTS.update };
-    const answer = await readAnswer(call.$post({ param: { id: booking.id }, json }), texts);
-    setBusy(false);
-    if (!answer.ok) {
-      if (reportStale(answer, onStale)) return;
-      return setProblem(explainFailure(answer, BOOKINGS_TEXTS.update));
-    }
-    showToast('success', answer.body.message);
-    onAsked(answer.body.data);
+    const asked = await save(async () =>
+      withoutStale(
+        await readAnswer(call.$post({ param: { id }, json }), BOOKINGS_TEXTS.update),
+        onStale,
+      ),
+    );
+    if (asked) onAsked(asked.data);
   }
 
   if (!isOpen) {
@@ -85,7 +79,7 @@ export function AskForTime({ booking, onAsked, onStale }: AskForTimeProps): Reac
           />
         )}
       </Field>
-      <Alert text={problem} />
+      <Alert text={fault} />
       <div className={styles.actions}>
         <button type="submit" className="button button-primary" aria-disabled={isBusy}>
           {isBusy ? t('Sending…') : t('Send email')}

@@ -6,7 +6,6 @@ import {
   toFirstPageQuery,
 } from '../../../../worker/contract/bookings/bookings-query.ts';
 import type {
-  BookingDeletion,
   HostBooking,
   HostBookingFailure,
 } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
@@ -15,11 +14,10 @@ import type {
   BookingDeletionRequest,
   ExternalChangeRequest,
 } from '../../../../worker/contract/bookings/my-bookings-schemas.ts';
-import { type ApiAnswer, readAnswer } from '../../../lib/api-answer.ts';
+import { type ApiAnswer, type Refused, readAnswer } from '../../../lib/api-answer.ts';
 import { t } from '../../../lib/translate.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { api } from '../../api.ts';
-import { explainFailure } from '../../failure-text.ts';
 
 export const BOOKINGS_TEXTS = {
   fetch: t('Failed to fetch bookings'),
@@ -41,8 +39,6 @@ export type BookingsPage =
   /** The server's reason for the failure, or null. */
   | { readonly ok: false; readonly reason: string | null };
 
-const sameText = (text: string) => ({ refused: text, network: text });
-
 export async function listBookings(
   query: BookingsQuery,
   cursor: string | null,
@@ -50,28 +46,30 @@ export async function listBookings(
   const first = toFirstPageQuery(query);
   const next = cursor !== null && { limit: String(NEXT_PAGE_SIZE), cursor };
   const call = api['my-bookings'].$get({ query: { ...first, ...next } });
-  const answer = await readAnswer(call, sameText(BOOKINGS_TEXTS.fetch));
-  if (!answer.ok) return { ok: false, reason: explainFailure(answer, '') || null };
+  const answer = await readAnswer(call);
+  if (!answer.ok) return { ok: false, reason: answer.message || null };
   return { ok: true, bookings: answer.body.data, nextCursor: answer.body.nextCursor ?? null };
 }
 
-type Refusal = Extract<ApiAnswer<unknown>, { ok: false }>;
-
-function readCurrent({ failure }: Refusal): HostBooking | null {
+/** Returns the booking as it is now, if it has changed since the host saw it. Otherwise null. */
+export function readCurrent({ failure }: Refused): HostBooking | null {
   const withBooking: HostBookingFailure | null = failure;
   return withBooking?.data?.booking ?? null;
 }
 
 /**
  * If the server refused a decision because the booking has changed or was decided since the host saw it, shows the
- * message, passes on the current booking and returns true.
+ * message, passes on the current booking and returns null. Otherwise returns the answer.
  */
-export function reportStale(answer: Refusal, onStale: (current: HostBooking) => void): boolean {
-  const current = readCurrent(answer);
-  if (current === null) return false;
+export function withoutStale<Body>(
+  answer: ApiAnswer<Body>,
+  onStale: (current: HostBooking) => void,
+): ApiAnswer<Body> | null {
+  const current = answer.ok ? null : readCurrent(answer);
+  if (answer.ok || current === null) return answer;
   showToast('warning', answer.message);
   onStale(current);
-  return true;
+  return null;
 }
 
 interface ChangedBooking {
@@ -91,7 +89,7 @@ export function changeBooking(
   json: BookingChangeRequest,
 ): Promise<ApiAnswer<ChangedBooking>> {
   const call = api['my-bookings'][':id'].$put({ param: { id }, json });
-  return readAnswer(call, sameText(BOOKINGS_TEXTS.update));
+  return readAnswer(call, BOOKINGS_TEXTS.update);
 }
 
 /** Sends the host's decision about a change that was made in the calendar. */
@@ -100,29 +98,14 @@ export function decideChange(
   json: ExternalChangeRequest,
 ): Promise<ApiAnswer<ChangedBooking>> {
   const call = api['my-bookings'][':id']['external-change'].$post({ param: { id }, json });
-  return readAnswer(call, sameText(BOOKINGS_TEXTS.update));
+  return readAnswer(call, BOOKINGS_TEXTS.update);
 }
 
-type DeletionResult =
-  | { readonly ok: true; readonly outcome: BookingDeletion['outcome']; readonly message: string }
-  /** `current` is the booking as it is now, if it has changed since the host saw it. Otherwise null. */
-  | { readonly ok: false; readonly problem: string; readonly current: HostBooking | null };
-
 /** Deletes a booking. The invitee of an upcoming booking gets `message` by email. `message` may be empty. */
-export async function deleteBooking(
-  { id, sequence }: HostBooking,
-  message: string,
-): Promise<DeletionResult> {
+export function deleteBooking({ id, sequence }: HostBooking, message: string) {
   const json: BookingDeletionRequest = { sequence, ...(message !== '' && { message }) };
   const call = api['my-bookings'][':id'].$delete({ param: { id }, json });
-  const answer = await readAnswer(call, sameText(BOOKINGS_TEXTS.delete));
-  if (!answer.ok)
-    return {
-      ok: false,
-      problem: explainFailure(answer, BOOKINGS_TEXTS.delete),
-      current: readCurrent(answer),
-    };
-  return { ok: true, outcome: answer.body.data.outcome, message: answer.body.message };
+  return readAnswer(call, BOOKINGS_TEXTS.delete);
 }
 
 /** Returns the bookings of this query as a CSV file, or null when the file could not be loaded. */

@@ -18,6 +18,7 @@ import { t } from '../../../lib/translate.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogGuard } from '../../../ui/dialog-guard.ts';
+import { useSave } from '../../forms/use-save.ts';
 import { useUser } from '../../frame/use-visitor.ts';
 import styles from './booking-dialog.module.css';
 import { BookingFacts } from './booking-facts.tsx';
@@ -109,7 +110,7 @@ export function BookingDialog(props: BookingDialogProps): ReactNode {
   const isHost = isHostedBy(booking, user?.id);
   const [BookingEditor, setEditor] = useState<Editor | null>(null);
   const [hasLoadFailed, setLoadFailed] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const saving = useSave();
 
   // Loads the editor early, so that it is ready when the host presses Edit.
   useEffect(() => {
@@ -185,15 +186,11 @@ export function BookingDialog(props: BookingDialogProps): ReactNode {
               <Timeline booking={booking} zone={zone} />
             </Suspense>
           )}
-          <Alert text={problem} />
+          <Alert text={saving.fault} />
           <div className={styles.actions}>
             {isHost && status === 'completed' && (
               <Suspense>
-                <NoShowButton
-                  booking={booking}
-                  onChanged={props.onChanged}
-                  onProblem={setProblem}
-                />
+                <NoShowButton booking={booking} saving={saving} onChanged={props.onChanged} />
               </Suspense>
             )}
             {isHost && status === 'upcoming' && booking.status !== 'pending' && (

@@ -25,14 +25,12 @@ const STATUSES: readonly Option[] = [
   { value: 'completed', label: t('Completed', {}, 'the status of a booking') },
   { value: 'cancelled', label: t('Cancelled', {}, 'the status of a booking') },
 ];
-const NO_TEXTS = { refused: '', network: '' };
-
 /**
  * Returns the options of the filter by meeting type. If the meeting types could not be loaded, the only
  * option is `ANY_TYPE`.
  */
 async function listTypeOptions(): Promise<readonly Option[]> {
-  const answer = await readAnswer(api['meeting-types'].$get(), NO_TEXTS);
+  const answer = await readAnswer(api['meeting-types'].$get());
   const types = answer.ok ? answer.body.data : [];
   return [ANY_TYPE, ...types.map(({ id, title }) => ({ value: id, label: title }))];
 }

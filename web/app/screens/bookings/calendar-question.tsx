@@ -11,11 +11,10 @@ import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import type { ClockStyle } from '../../../lib/format-date.ts';
 import { t } from '../../../lib/translate.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
 import { dateOf, timeRangeOf } from '../../bookings/booking-time.ts';
-import { explainFailure } from '../../failure-text.ts';
+import { useSave } from '../../forms/use-save.ts';
 import { useClockStyle } from '../../frame/use-clock-style.ts';
-import { BOOKINGS_TEXTS, decideChange } from './booking-calls.ts';
+import { decideChange } from './booking-calls.ts';
 import styles from './calendar-question.module.css';
 
 type Action = ExternalChangeRequest['action'];
@@ -31,28 +30,24 @@ export function CalendarQuestion(props: CalendarQuestionProps): ReactNode {
   const { booking, change, zone } = props;
   const headingId = useId();
   const clock = useClockStyle();
-  const [busy, setBusy] = useState<Action | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { isBusy, fault, save } = useSave();
+  const [chosen, setChosen] = useState<Action | null>(null);
 
   async function decide(action: Action): Promise<void> {
-    if (busy !== null) return;
-    setBusy(action);
-    setProblem(null);
-    const answer = await decideChange(booking.id, { action, seenAt: change.seenAt });
-    setBusy(null);
-    if (!answer.ok) return setProblem(explainFailure(answer, BOOKINGS_TEXTS.update));
-    showToast('success', answer.body.message);
-    props.onDecided(answer.body.data);
+    if (isBusy) return;
+    setChosen(action);
+    const decided = await save(() => decideChange(booking.id, { action, seenAt: change.seenAt }));
+    if (decided) props.onDecided(decided.data);
   }
 
   const button = (action: Action, label: string, variant = '') => (
     <button
       type="button"
       className={`button ${variant}`}
-      aria-disabled={busy !== null}
+      aria-disabled={isBusy}
       onClick={() => void decide(action)}
     >
-      {busy === action ? t('Saving...') : label}
+      {isBusy && chosen === action ? t('Saving...') : label}
     </button>
   );
   return (
@@ -61,7 +56,7 @@ export function CalendarQuestion(props: CalendarQuestionProps): ReactNode {
         {change.kind === 'moved' ? t('Moved in your calendar') : t('Deleted in your calendar')}
       </h3>
       <p>{describeChange(change, booking.inviteeName, { zone, clock })}</p>
-      <Alert text={problem} />
+      <Alert text={fault} />
       <div className={styles.actions}>
         {change.canMoveBookingTo && button('move', t('Move the booking'), 'button-primary')}
         {button('cancel', t('Cancel the booking'), 'button-danger')}

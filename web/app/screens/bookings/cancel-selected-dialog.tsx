@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { DialogLeaveGuard } from '../../forms/dialog-leave-guard.tsx';
-import { deleteBooking } from './booking-calls.ts';
+import { deleteBooking, readCurrent } from './booking-calls.ts';
 import { statusOf } from './booking-status.tsx';
 import styles from './cancel-selected-dialog.module.css';
 
@@ -31,8 +31,8 @@ async function cancel(
   // If the meeting has started, the request would remove the booking from the list instead of
   // cancelling it.
   if (statusOf(booking, Date.now()) !== 'upcoming') return { problem: STARTED_TEXT, current: null };
-  const result = await deleteBooking(booking, message);
-  return result.ok ? null : result;
+  const answer = await deleteBooking(booking, message);
+  return answer.ok ? null : { problem: answer.message, current: readCurrent(answer) };
 }
 
 export function CancelSelectedDialog(props: CancelSelectedDialogProps): ReactNode {

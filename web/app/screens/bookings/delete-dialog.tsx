@@ -11,9 +11,9 @@ import type { Instant } from '../../../../worker/domain/time/types.ts';
 import { t } from '../../../lib/translate.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
 import { DialogLeaveGuard } from '../../forms/dialog-leave-guard.tsx';
-import { deleteBooking } from './booking-calls.ts';
+import { useSave } from '../../forms/use-save.ts';
+import { deleteBooking, withoutStale } from './booking-calls.ts';
 import { statusOf } from './booking-status.tsx';
 import styles from './delete-dialog.module.css';
 
@@ -31,27 +31,19 @@ interface DeleteDialogProps {
 export function DeleteDialog(props: DeleteDialogProps): ReactNode {
   const { booking, now, onDeleted, onStale, onCancel } = props;
   const [message, setMessage] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { isBusy, fault, save } = useSave();
   // Keeps the state from the moment when the dialog opened, so that the buttons do not change while
   // the dialog is open.
   const [isUpcoming] = useState(() => statusOf(booking, now) === 'upcoming');
 
   async function confirm(): Promise<void> {
-    setBusy(true);
-    setProblem(null);
-    const result = await deleteBooking(booking, isUpcoming ? message.trim() : '');
-    setBusy(false);
-    if (!result.ok) {
-      if (result.current === null) return setProblem(result.problem);
-      showToast('warning', result.problem);
-      return onStale(result.current);
-    }
-    showToast('success', result.message);
-    onDeleted(result.outcome);
+    const deleted = await save(async () =>
+      withoutStale(await deleteBooking(booking, isUpcoming ? message.trim() : ''), onStale),
+    );
+    if (deleted) onDeleted(deleted.data.outcome);
   }
 
-  const dialog = { text: TEXT, problem, isBusy, onConfirm: () => void confirm(), onCancel };
+  const dialog = { text: TEXT, problem: fault, isBusy, onConfirm: () => void confirm(), onCancel };
   if (!isUpcoming) {
     const confirmLabel = isBusy ? t('Deleting...') : t('Delete booking');
     return (

@@ -1,12 +1,13 @@
 // A time that an assistant holds for an invitee, with a button that releases it.
 
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { HostHold } from '../../../../worker/contract/bookings/hold-calls.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import { formatTime } from '../../../lib/format-date.ts';
 import { t } from '../../../lib/translate.ts';
-import { showToast } from '../../../ui/toast-store.ts';
+import { Alert } from '../../../ui/alert.tsx';
 import { dateOf, timeRangeOf } from '../../bookings/booking-time.ts';
+import { useSave } from '../../forms/use-save.ts';
 import { useClockStyle } from '../../frame/use-clock-style.ts';
 import styles from './held-times.module.css';
 import { releaseHeldTime } from './release-held-time.ts';
@@ -19,18 +20,13 @@ interface HeldTimeProps {
 
 export function HeldTime({ hold, zone, onReleased }: HeldTimeProps): ReactNode {
   const clock = useClockStyle();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, fault, save } = useSave();
   const start = Date.parse(hold.startTime);
   const span = { start, end: Date.parse(hold.endTime) };
   const until = formatTime(Date.parse(hold.heldUntil), zone, clock);
 
   async function release(): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
-    const answer = await releaseHeldTime(hold.id);
-    setBusy(false);
-    showToast(answer.ok ? 'success' : 'error', answer.text);
-    if (answer.ok) onReleased();
+    if (await save(() => releaseHeldTime(hold.id))) onReleased();
   }
 
   return (
@@ -53,6 +49,7 @@ export function HeldTime({ hold, zone, onReleased }: HeldTimeProps): ReactNode {
             'a time that an assistant (an AI agent) holds for an invitee',
           )}
         </p>
+        <Alert text={fault} />
       </div>
       <button
         type="button"

@@ -5,26 +5,23 @@ import type { BookingTimeline } from '../../../../worker/contract/bookings/timel
 import { readAnswer } from '../../../lib/api-answer.ts';
 import { t } from '../../../lib/translate.ts';
 import { api } from '../../api.ts';
-import { explainFailure } from '../../failure-text.ts';
 
 export const MAIL_TEXTS = {
   fetch: t('Failed to fetch the timeline'),
   resend: t('Failed to send the email again'),
 } as const;
 
-const sameText = (text: string) => ({ refused: text, network: text });
-
 /** Returns null when the emails could not be loaded. */
 export async function listMails(bookingId: string): Promise<readonly BookingMail[] | null> {
   const call = api['my-bookings'][':id'].mails.$get({ param: { id: bookingId } });
-  const answer = await readAnswer(call, sameText(MAIL_TEXTS.fetch));
+  const answer = await readAnswer(call, MAIL_TEXTS.fetch);
   return answer.ok ? answer.body.data : null;
 }
 
 /** Returns null when the timeline could not be loaded. */
 export async function readTimeline(bookingId: string): Promise<BookingTimeline | null> {
   const call = api['my-bookings'][':id'].timeline.$get({ param: { id: bookingId } });
-  const answer = await readAnswer(call, sameText(MAIL_TEXTS.fetch));
+  const answer = await readAnswer(call, MAIL_TEXTS.fetch);
   return answer.ok ? answer.body.data : null;
 }
 
@@ -35,7 +32,7 @@ type ResendResult =
 export async function resendMail(bookingId: string, mailId: string): Promise<ResendResult> {
   const mail = api['my-bookings'][':id'].mails[':mailId'];
   const call = mail.resend.$post({ param: { id: bookingId, mailId } });
-  const answer = await readAnswer(call, sameText(MAIL_TEXTS.resend));
-  if (!answer.ok) return { ok: false, problem: explainFailure(answer, MAIL_TEXTS.resend) };
+  const answer = await readAnswer(call, MAIL_TEXTS.resend);
+  if (!answer.ok) return { ok: false, problem: answer.message };
   return { ok: true, message: answer.body.message };
 }

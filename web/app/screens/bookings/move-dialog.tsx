@@ -1,18 +1,17 @@
 // Asks the host to confirm the new time of a booking. Warns about a time outside the working hours, and about
 // a busy time.
 
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import { t } from '../../../lib/translate.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
 import { dateOf, spanOf, type TimeSpan, timeRangeOf } from '../../bookings/booking-time.ts';
-import { explainFailure } from '../../failure-text.ts';
+import { useSave } from '../../forms/use-save.ts';
 import { useClockStyle } from '../../frame/use-clock-style.ts';
 import { createMoveApi } from '../../times/plan-times.ts';
 import { useClashes } from '../../times/use-clashes.ts';
-import { BOOKINGS_TEXTS, changeBooking, reportStale } from './booking-calls.ts';
+import { changeBooking, withoutStale } from './booking-calls.ts';
 import styles from './move-dialog.module.css';
 
 interface MoveDialogProps {
@@ -30,8 +29,7 @@ const PAST_TEXT = t('This time has passed. Please choose a later time.');
 export function MoveDialog(props: MoveDialogProps): ReactNode {
   const { booking, span, zone, onMoved, onStale, onCancel } = props;
   const clock = useClockStyle();
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { isBusy, fault, setFault, save } = useSave();
   const timesApi = useMemo(() => createMoveApi(booking), [booking]);
   const warnings = useClashes(timesApi, span.start);
   const describe = (times: TimeSpan) =>
@@ -42,23 +40,16 @@ export function MoveDialog(props: MoveDialogProps): ReactNode {
     );
 
   async function confirm(): Promise<void> {
-    if (span.start < Date.now()) return setProblem(PAST_TEXT);
-    setBusy(true);
-    setProblem(null);
-    const answer = await changeBooking(booking.id, {
+    if (span.start < Date.now()) return setFault(PAST_TEXT);
+    const json = {
       inviteeName: booking.inviteeName,
       inviteeEmail: booking.inviteeEmail,
       startTime: new Date(span.start).toISOString(),
       endTime: new Date(span.end).toISOString(),
       sequence: booking.sequence,
-    });
-    setBusy(false);
-    if (!answer.ok) {
-      if (reportStale(answer, onStale)) return;
-      return setProblem(explainFailure(answer, BOOKINGS_TEXTS.update));
-    }
-    showToast('success', answer.body.message);
-    onMoved();
+    };
+    if (await save(async () => withoutStale(await changeBooking(booking.id, json), onStale)))
+      onMoved();
   }
 
   return (
@@ -67,7 +58,7 @@ export function MoveDialog(props: MoveDialogProps): ReactNode {
       text={t('Move the meeting with {name}? You both get an email about the new time.', {
         name: booking.inviteeName,
       })}
-      problem={problem}
+      problem={fault}
       confirmLabel={
         isBusy ? t('Moving...') : t('Move booking', {}, 'verb: give the booking another time')
       }

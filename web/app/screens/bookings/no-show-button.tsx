@@ -1,43 +1,41 @@
 // Lets the host mark that the invitee did not come, and remove this mark.
 
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import { readAnswer } from '../../../lib/api-answer.ts';
 import { t } from '../../../lib/translate.ts';
-import { showToast } from '../../../ui/toast-store.ts';
 import { api } from '../../api.ts';
-import { explainFailure } from '../../failure-text.ts';
+import type { Saving } from '../../forms/use-save.ts';
 import { BOOKINGS_TEXTS } from './booking-calls.ts';
 
 interface NoShowButtonProps {
   readonly booking: HostBooking;
+  readonly saving: Saving;
   readonly onChanged: (booking: HostBooking) => void;
-  readonly onProblem: (problem: string | null) => void;
 }
 
 function sendMark({ id, isNoShow }: HostBooking) {
   const calls = api['my-bookings'][':id']['no-show'];
   const param = { id };
-  const texts = { refused: BOOKINGS_TEXTS.update, network: BOOKINGS_TEXTS.update };
-  return readAnswer(isNoShow ? calls.$delete({ param }) : calls.$post({ param }), texts);
+  return readAnswer(
+    isNoShow ? calls.$delete({ param }) : calls.$post({ param }),
+    BOOKINGS_TEXTS.update,
+  );
 }
 
-export function NoShowButton({ booking, onChanged, onProblem }: NoShowButtonProps): ReactNode {
-  const [isBusy, setBusy] = useState(false);
-
+export function NoShowButton({ booking, saving, onChanged }: NoShowButtonProps): ReactNode {
   async function mark(): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
-    onProblem(null);
-    const answer = await sendMark(booking);
-    setBusy(false);
-    if (!answer.ok) return onProblem(explainFailure(answer, BOOKINGS_TEXTS.update));
-    showToast('success', answer.body.message);
-    onChanged(answer.body.data);
+    const marked = await saving.save(() => sendMark(booking));
+    if (marked) onChanged(marked.data);
   }
 
   return (
-    <button type="button" className="button" aria-disabled={isBusy} onClick={() => void mark()}>
+    <button
+      type="button"
+      className="button"
+      aria-disabled={saving.isBusy}
+      onClick={() => void mark()}
+    >
       {booking.isNoShow ? t('Remove no-show mark') : t('Mark as no-show')}
     </button>
   );

@@ -7,10 +7,9 @@ import { readAnswer } from '../../../lib/api-answer.ts';
 import { t } from '../../../lib/translate.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
 import { api } from '../../api.ts';
-import { explainFailure } from '../../failure-text.ts';
 import { DialogLeaveGuard } from '../../forms/dialog-leave-guard.tsx';
+import { useSave } from '../../forms/use-save.ts';
 import { BOOKINGS_TEXTS } from './booking-calls.ts';
 import styles from './private-notes.module.css';
 
@@ -21,22 +20,15 @@ interface PrivateNotesProps {
 
 export function PrivateNotes({ booking, onChanged }: PrivateNotesProps): ReactNode {
   const [text, setText] = useState(booking.privateNotes);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, fault, ...saving } = useSave();
   const isChanged = text.trim() !== booking.privateNotes;
 
   async function save(): Promise<void> {
-    if (isBusy || !isChanged) return;
-    setBusy(true);
-    setProblem(null);
+    if (!isChanged) return;
     const call = api['my-bookings'][':id']['private-notes'];
-    const texts = { refused: BOOKINGS_TEXTS.update, network: BOOKINGS_TEXTS.update };
-    const request = call.$put({ param: { id: booking.id }, json: { privateNotes: text } });
-    const answer = await readAnswer(request, texts);
-    setBusy(false);
-    if (!answer.ok) return setProblem(explainFailure(answer, BOOKINGS_TEXTS.update));
-    showToast('success', answer.body.message);
-    onChanged(answer.body.data);
+    const request = { param: { id: booking.id }, json: { privateNotes: text } };
+    const saved = await saving.save(() => readAnswer(call.$put(request), BOOKINGS_TEXTS.update));
+    if (saved) onChanged(saved.data);
   }
 
   return (
@@ -63,7 +55,7 @@ export function PrivateNotes({ booking, onChanged }: PrivateNotesProps): ReactNo
           />
         )}
       </Field>
-      <Alert text={problem} />
+      <Alert text={fault} />
       {isChanged && (
         <button type="submit" className="button button-small" aria-disabled={isBusy}>
           {isBusy ? t('Saving…') : t('Save notes')}

@@ -3,14 +3,9 @@
 import { readAnswer } from '../../../lib/api-answer.ts';
 import { t } from '../../../lib/translate.ts';
 import { api } from '../../api.ts';
-import { explainFailure } from '../../failure-text.ts';
 
 const FAILED = t('The time could not be released.');
 
-export async function releaseHeldTime(id: string): Promise<{ ok: boolean; text: string }> {
-  const call = api['my-bookings'].holds[':id'].$delete({ param: { id } });
-  const answer = await readAnswer(call, { refused: FAILED, network: FAILED });
-  return answer.ok
-    ? { ok: true, text: answer.body.message }
-    : { ok: false, text: explainFailure(answer, FAILED) };
+export function releaseHeldTime(id: string) {
+  return readAnswer(api['my-bookings'].holds[':id'].$delete({ param: { id } }), FAILED);
 }

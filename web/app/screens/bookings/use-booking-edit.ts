@@ -3,16 +3,16 @@
 
 import { type RefObject, useState } from 'react';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
-import type { BookingEditProblem } from '../../../../worker/domain/bookings/booking-edit.ts';
+import type { BookingChangeRequest } from '../../../../worker/contract/bookings/my-bookings-schemas.ts';
+import type { FieldError } from '../../../../worker/contract/errors.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
-import type { ApiAnswer } from '../../../lib/api-answer.ts';
+import type { Refused } from '../../../lib/api-answer.ts';
 import { type ClockStyle, formatTime } from '../../../lib/format-date.ts';
 import { t } from '../../../lib/translate.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { dateOf, type TimeSpan } from '../../bookings/booking-time.ts';
-import { explainFailure } from '../../failure-text.ts';
-import { useDraftProblems } from '../../forms/use-draft-problems.ts';
-import { BOOKINGS_TEXTS, changeBooking, reportStale } from './booking-calls.ts';
+import { useSave } from '../../forms/use-save.ts';
+import { changeBooking, withoutStale } from './booking-calls.ts';
 import {
   type BookingDraft,
   checkDraft,
@@ -24,11 +24,6 @@ import {
 
 const FIELDS = ['inviteeName', 'inviteeEmail', 'startTime', 'notes'] as const;
 type ShownField = (typeof FIELDS)[number];
-
-interface FieldProblem {
-  readonly path: string;
-  readonly message: string;
-}
 
 interface BookingEditing {
   readonly form: RefObject<HTMLFormElement | null>;
@@ -61,11 +56,14 @@ interface EditOutcomes {
 /** Error codes about the chosen time. */
 const TIME_CODES: readonly string[] = ['SLOT_TAKEN', 'SLOT_IN_PAST'];
 
-function toProblems(answer: Extract<ApiAnswer<unknown>, { ok: false }>): readonly FieldProblem[] {
-  const { failure } = answer;
+/** There is no field for the end, so its errors are shown below the start. */
+const toField = (error: FieldError): FieldError =>
+  error.path === 'endTime' ? { ...error, path: 'startTime' } : error;
+
+function toErrors({ failure }: Refused): readonly FieldError[] {
   if (failure === null) return [];
   if (TIME_CODES.includes(failure.code)) return [{ path: 'startTime', message: failure.message }];
-  return failure.errors ?? [];
+  return (failure.errors ?? []).map(toField);
 }
 
 export function useBookingEdit(
@@ -75,63 +73,49 @@ export function useBookingEdit(
   { onSaved, onStale }: EditOutcomes,
 ): BookingEditing {
   const [draft, setDraft] = useState(() => toDraft(booking, zone));
-  const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
-  const problems = useDraftProblems(FIELDS);
+  const { form, isBusy, fault, errorOf, drop, ...saving } = useSave(FIELDS);
   const times = readTimes(draft, booking, zone);
 
-  function show(found: readonly (FieldProblem | BookingEditProblem)[]): string | null {
-    // There is no field for the end, so its errors are shown below the start.
-    return problems.show(
-      found.map((one) => (one.path === 'endTime' ? { ...one, path: 'startTime' } : one)),
-    );
-  }
+  const rebase = (current: HostBooking) => {
+    setDraft(rebaseDraft(draft, { before: booking, after: current }, zone));
+    onStale(current);
+  };
 
   async function save(): Promise<void> {
-    if (isBusy) return;
-    setFault(null);
-    const found = checkDraft(draft, times, Date.now());
-    show(found);
-    if (found.length > 0 || times === null) return;
-    setBusy(true);
-    const answer = await changeBooking(booking.id, {
+    const saved = await saving.save(
+      async () => times && withoutStale(await changeBooking(booking.id, toRequest(times)), rebase),
+      { found: checkDraft(draft, times, Date.now()).map(toField), toErrors },
+    );
+    if (!saved) return;
+    if (saved.overlapsEvent) showToast('warning', OVERLAPS_EVENT);
+    const { emailHeldUntil } = saved;
+    if (emailHeldUntil) showToast('warning', describeHold(emailHeldUntil, zone, clock));
+    onSaved(saved.data);
+  }
+
+  function toRequest({ start, end }: TimeSpan): BookingChangeRequest {
+    return {
       inviteeName: draft.inviteeName.trim(),
       inviteeEmail: draft.inviteeEmail.trim(),
-      startTime: new Date(times.start).toISOString(),
-      endTime: new Date(times.end).toISOString(),
+      startTime: new Date(start).toISOString(),
+      endTime: new Date(end).toISOString(),
       notes: draft.notes.trim(),
       sequence: booking.sequence,
-    });
-    setBusy(false);
-    if (answer.ok) {
-      showToast('success', answer.body.message);
-      if (answer.body.overlapsEvent) showToast('warning', OVERLAPS_EVENT);
-      const { emailHeldUntil } = answer.body;
-      if (emailHeldUntil) showToast('warning', describeHold(emailHeldUntil, zone, clock));
-      return onSaved(answer.body.data);
-    }
-    const rebase = (current: HostBooking) => {
-      setDraft(rebaseDraft(draft, { before: booking, after: current }, zone));
-      onStale(current);
     };
-    if (reportStale(answer, rebase)) return;
-    const refused = toProblems(answer);
-    if (refused.length > 0) setFault(show(refused));
-    else setFault(explainFailure(answer, BOOKINGS_TEXTS.update));
   }
 
   return {
-    form: problems.form,
+    form,
     draft,
     times,
     isBusy,
     fault,
     save,
     isDirty: !isSameDraft(draft, toDraft(booking, zone)),
-    errorOf: problems.errorOf,
+    errorOf,
     change: (part) => {
       setDraft({ ...draft, ...part });
-      problems.drop(Object.keys(part).map((key) => (key === 'start' ? 'startTime' : key)));
+      drop(...Object.keys(part).map((key) => (key === 'start' ? 'startTime' : key)));
     },
   };
 }

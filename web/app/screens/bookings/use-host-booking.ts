@@ -4,16 +4,16 @@
 import { type RefObject, useState } from 'react';
 import type { HostBookingRequest } from '../../../../worker/contract/bookings/book-schemas.ts';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
+import type { FieldError } from '../../../../worker/contract/errors.ts';
 import type { HostMeetingType } from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
-import { readAnswer } from '../../../lib/api-answer.ts';
+import { type Refused, readAnswer } from '../../../lib/api-answer.ts';
 import { t } from '../../../lib/translate.ts';
 import type { QuestionInput } from '../../../picker/question-field.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { api } from '../../api.ts';
 import type { TimeSpan } from '../../bookings/booking-time.ts';
-import { explainFailure } from '../../failure-text.ts';
-import { useDraftProblems } from '../../forms/use-draft-problems.ts';
+import { useSave } from '../../forms/use-save.ts';
 import { type BookingDraft, checkDraft, readSpan } from './booking-draft.ts';
 
 interface HostBookingDraft extends BookingDraft {
@@ -88,6 +88,12 @@ function toRequest(
 /** The field for the place shows errors about the kind of the place and errors about its value. */
 const toField = (path: string): string => (path.startsWith('location') ? 'location' : path);
 
+function toErrors({ failure }: Refused): readonly FieldError[] {
+  if (failure === null) return [];
+  if (TIME_CODES.includes(failure.code)) return [{ path: 'startTime', message: failure.message }];
+  return (failure.errors ?? []).map((one) => ({ ...one, path: toField(one.path) }));
+}
+
 const FIELDS = [
   'startTime',
   'inviteeName',
@@ -105,50 +111,40 @@ export function useHostBooking(
   onBooked: (booking: HostBooking) => void,
 ): HostBookingEdit {
   const [draft, setDraft] = useState(() => startDraft(type, zone));
-  const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
   // The Idempotency-Key of the request, so that a retry makes no second booking.
   const [key] = useState(() => crypto.randomUUID());
-  const problems = useDraftProblems(FIELDS);
+  const { form, isBusy, fault, errorOf, drop, ...saving } = useSave(FIELDS);
   const times = readSpan(draft, draft.minutes, zone);
 
   async function save(): Promise<void> {
-    if (isBusy) return;
-    setFault(null);
-    const found = checkDraft(draft, times, Date.now());
-    problems.show(found);
-    if (found.length > 0 || times === null) return;
-    setBusy(true);
-    const json = toRequest(type, draft, times);
+    const booked = await saving.save(async () => times && book(times), {
+      found: checkDraft(draft, times, Date.now()),
+      toErrors,
+    });
+    if (!booked) return;
+    if (booked.overlapsEvent) showToast('warning', OVERLAPS_EVENT);
+    onBooked(booked.data);
+  }
+
+  function book(span: TimeSpan) {
+    const json = toRequest(type, draft, span);
     const call = api['my-bookings'].$post({ json, header: { 'idempotency-key': key } });
-    const answer = await readAnswer(call, { refused: FAILED, network: FAILED });
-    setBusy(false);
-    if (answer.ok) {
-      showToast('success', answer.body.message);
-      if (answer.body.overlapsEvent) showToast('warning', OVERLAPS_EVENT);
-      return onBooked(answer.body.data);
-    }
-    const { failure } = answer;
-    if (failure !== null && TIME_CODES.includes(failure.code))
-      return setFault(problems.show([{ path: 'startTime', message: failure.message }]));
-    const refused = (failure?.errors ?? []).map((one) => ({ ...one, path: toField(one.path) }));
-    if (refused.length > 0) setFault(problems.show(refused));
-    else setFault(explainFailure(answer, FAILED));
+    return readAnswer(call, FAILED);
   }
 
   return {
-    form: problems.form,
+    form,
     draft,
     times,
     isBusy,
     fault,
     save,
     isDirty: JSON.stringify(draft) !== JSON.stringify(startDraft(type, zone)),
-    errorOf: problems.errorOf,
+    errorOf,
     change: (part) => {
       setDraft({ ...draft, ...part });
       const names: Record<string, string> = { start: 'startTime', placeText: 'location' };
-      problems.drop(Object.keys(part).map((name) => names[name] ?? name));
+      drop(...Object.keys(part).map((name) => names[name] ?? name));
     },
   };
 }

@@ -6,7 +6,7 @@ import { t } from '../../../lib/translate.ts';
 import { api } from '../../api.ts';
 import { loadCached } from '../../screen-cache.ts';
 
-const FAILED = { refused: t('Failed to fetch times'), network: t('Failed to fetch times') };
+const FAILED = t('Failed to fetch times');
 
 /** Returns null when the week could not be loaded. */
 export function fetchWeek(

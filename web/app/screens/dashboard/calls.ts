@@ -16,24 +16,22 @@ export const DASHBOARD_TEXTS = {
   duplicateFailed: t('Failed to duplicate meeting type'),
 } as const;
 
-const NO_FAILURE_TEXTS = { refused: '', network: '' };
-
 /** Returns null when the overview could not be loaded. */
 export async function readOverview(): Promise<HostOverview | null> {
-  const answer = await readAnswer(api['my-bookings'].overview.$get(), NO_FAILURE_TEXTS);
+  const answer = await readAnswer(api['my-bookings'].overview.$get());
   return answer.ok ? answer.body.data : null;
 }
 
 export async function duplicateMeetingType(id: string): Promise<{ ok: boolean; message: string }> {
   const { duplicateFailed } = DASHBOARD_TEXTS;
-  const answer = await readAnswer(api['meeting-types'][':id'].duplicate.$post({ param: { id } }), {
-    refused: duplicateFailed,
-    network: duplicateFailed,
-  });
+  const answer = await readAnswer(
+    api['meeting-types'][':id'].duplicate.$post({ param: { id } }),
+    duplicateFailed,
+  );
   return { ok: answer.ok, message: answer.ok ? answer.body.message : answer.message };
 }
 
 export async function switchMeetingType(id: string, isActive: boolean): Promise<boolean> {
   const call = api['meeting-types'][':id'].$patch({ param: { id }, json: { isActive } });
-  return (await readAnswer(call, NO_FAILURE_TEXTS)).ok;
+  return (await readAnswer(call)).ok;
 }

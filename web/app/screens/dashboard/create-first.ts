@@ -5,14 +5,10 @@ import { api } from '../../api.ts';
 const FAILED = t('Failed to save meeting type');
 
 /** Creates a meeting type with the default working hours. People can book it at once. */
-export async function createFirstMeetingType(): Promise<{ ok: boolean; message: string }> {
+export function createFirstMeetingType() {
   const json = {
     title: t('30-minute meeting', {}, 'the name of a meeting type'),
     durationMinutes: 30,
   };
-  const answer = await readAnswer(api['meeting-types'].$post({ json }), {
-    refused: FAILED,
-    network: FAILED,
-  });
-  return { ok: answer.ok, message: answer.ok ? answer.body.message : answer.message };
+  return readAnswer(api['meeting-types'].$post({ json }), FAILED);
 }

@@ -1,8 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { t } from '../../../lib/translate.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
+import { useSave } from '../../forms/use-save.ts';
 import { CreateButton } from './create-button.tsx';
 import { createFirstMeetingType } from './create-first.ts';
 import styles from './dashboard.module.css';
@@ -14,20 +14,15 @@ interface EmptyStateProps {
 
 export function EmptyState({ onCreated }: EmptyStateProps): ReactNode {
   const { revalidate } = useRevalidator();
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { isBusy, fault, save } = useSave();
 
   async function create(): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
-    setProblem(null);
-    const { ok, message } = await createFirstMeetingType();
-    if (ok) {
-      showToast('success', message);
-      await revalidate();
-      onCreated();
-    } else setProblem(message);
-    setBusy(false);
+    const created = await save(async () => {
+      const answer = await createFirstMeetingType();
+      if (answer.ok) await revalidate();
+      return answer;
+    });
+    if (created) onCreated();
   }
 
   return (
@@ -48,7 +43,7 @@ export function EmptyState({ onCreated }: EmptyStateProps): ReactNode {
         </button>
         <CreateButton canCreate isPlain />
       </div>
-      <Alert text={problem} />
+      <Alert text={fault} />
     </div>
   );
 }

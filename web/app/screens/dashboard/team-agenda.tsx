@@ -34,7 +34,7 @@ function TeamMeetings({ zone }: { readonly zone: TimeZone }): ReactNode {
   useEffect(() => {
     let isCurrent = true;
     const call = api['my-bookings'].$get({ query: QUERY });
-    readAnswer(call, { refused: '', network: '' }).then((answer) => {
+    readAnswer(call).then((answer) => {
       if (!isCurrent) return;
       // Leave out the link to join. The hosts of the meeting join it, but the manager of the team does not.
       setBookings(answer.ok ? answer.body.data.map((each) => ({ ...each, joinUrl: null })) : null);

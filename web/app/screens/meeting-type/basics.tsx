@@ -2,7 +2,6 @@
 
 import { lazy, type ReactNode, Suspense } from 'react';
 import { MEETING_DURATIONS } from '../../../../worker/domain/bookings/limits.ts';
-import type { PlaceKind } from '../../../../worker/domain/meeting-types/places.ts';
 import { t } from '../../../lib/translate.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Section } from '../../forms/section.tsx';
@@ -13,16 +12,13 @@ import { MinutesField } from './minutes-field.tsx';
 import { PlaceField } from './place-field.tsx';
 import type { Editor } from './use-editor.ts';
 
-// Loaded on demand, because only places with a link from a calendar need it.
-const MeetWarning = lazy(() =>
-  import('../../calendars/meet-warning.tsx').then(
-    (file) => ({ default: file.MeetWarning }),
+// Loaded on demand, because only some places need it.
+const PlaceNotes = lazy(() =>
+  import('./more-places.tsx').then(
+    (file) => ({ default: file.PlaceNotes }),
     () => ({ default: () => null }),
   ),
 );
-
-/** Places whose link comes from an account of the host. */
-const LINK_KINDS: readonly PlaceKind[] = ['google_meet', 'teams', 'zoom'];
 
 interface BasicsProps {
   readonly editor: Editor;
@@ -129,13 +125,11 @@ export function Basics({ editor, owner, savedSlug }: BasicsProps): ReactNode {
           />
         </ManagedFields>
       </div>
-      <div role="status" className={styles.warning}>
-        {draft.team === null && draft.locations.some(({ kind }) => LINK_KINDS.includes(kind)) && (
-          <Suspense>
-            <MeetWarning places={draft.locations} />
-          </Suspense>
-        )}
-      </div>
+      {first && (
+        <Suspense>
+          <PlaceNotes editor={editor} />
+        </Suspense>
+      )}
     </Section>
   );
 }

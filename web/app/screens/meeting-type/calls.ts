@@ -17,9 +17,8 @@ const FETCH_FAILED = t('Failed to fetch meeting types');
 export async function findMeetingType(
   id: string,
 ): Promise<HostMeetingType | TeamMeetingType | null> {
-  const texts = { refused: FETCH_FAILED, network: FETCH_FAILED };
   const call = api['meeting-types'][':id'].$get({ param: { id } });
-  const answer = await readAnswer(call, texts);
+  const answer = await readAnswer(call, FETCH_FAILED);
   if (answer.ok) return answer.body.data;
   if (answer.failure?.code === 'NOT_FOUND') return null;
   throw new Error(answer.message);
@@ -30,7 +29,7 @@ export async function findMeetingType(
  * server still checks the plan's limit.
  */
 export async function countMeetingTypes(): Promise<number | null> {
-  const answer = await readAnswer(api['meeting-types'].$get(), { refused: '', network: '' });
+  const answer = await readAnswer(api['meeting-types'].$get());
   return answer.ok ? answer.body.data.length : null;
 }
 
@@ -40,6 +39,6 @@ export async function previewSlots(
   signal: AbortSignal,
 ): Promise<SlotPreview | null> {
   const call = api['meeting-types'].preview.$post({ json }, { init: { signal } });
-  const answer = await readAnswer(call, { refused: '', network: '' });
+  const answer = await readAnswer(call);
   return answer.ok ? answer.body.data : null;
 }

@@ -19,7 +19,11 @@ export function toRequest(draft: Draft): MeetingTypeRequest {
     title,
     slug,
     description,
-    locations: draft.locations.map(({ kind, value }) => ({ kind, value })),
+    locations: draft.locations.map(({ kind, value, hideUntilBooked = false }) => ({
+      kind,
+      value,
+      hideUntilBooked,
+    })),
     primaryColor,
     showUserName,
     visibility,

@@ -208,7 +208,7 @@ export function createDraft(source: DraftSource, team: DraftTeam | null = null):
     hasOtherStep:
       startStepMinutes !== null && !START_STEPS.some((minutes) => minutes === startStepMinutes),
     startsOnClock,
-    locations: source.locations.map(({ kind, value = '' }) => ({ key: nextKey(), kind, value })),
+    locations: source.locations.map((at) => ({ ...at, key: nextKey(), value: at.value ?? '' })),
     primaryColor,
     showUserName,
     visibility,

@@ -1,17 +1,36 @@
-// Adds, changes and removes the places after the first place.
+// Adds, changes and removes the places after the first place. Also contains what the editor shows below the first place,
+// because most meeting types need neither of them at once.
 
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { PLACE_KINDS } from '../../../../worker/domain/meeting-types/places.ts';
 import { t } from '../../../lib/translate.ts';
 import { PlusIcon } from '../../../ui/icons.tsx';
+import { MeetWarning } from '../../calendars/meet-warning.tsx';
 import section from '../../forms/section.module.css';
 import { nextKey } from '../../hours/hours-draft.ts';
 import type { DraftPlace } from './draft.ts';
+import { HidePlace } from './hide-place.tsx';
 import { ManagedFields } from './managed-fields.tsx';
 import page from './meeting-type.module.css';
 import styles from './more-places.module.css';
 import { PlaceField } from './place-field.tsx';
 import type { Editor } from './use-editor.ts';
+
+/** The choice to hide the first place, and a warning if no account creates the link of a place. */
+export function PlaceNotes({ editor }: { editor: Editor }): ReactNode {
+  const { team, locations } = editor.draft;
+  // Screen readers read the warning only if the element with the role exists before its content.
+  const [hasStatus, setHasStatus] = useState(false);
+  useEffect(() => setHasStatus(true), []);
+  return (
+    <>
+      <HidePlace editor={editor} index={0} />
+      <div role="status" className={page.warning}>
+        {hasStatus && team === null && <MeetWarning places={locations} />}
+      </div>
+    </>
+  );
+}
 
 export default function MorePlaces({ editor }: { editor: Editor }): ReactNode {
   const { change, problemAt } = editor;
@@ -66,6 +85,7 @@ export default function MorePlaces({ editor }: { editor: Editor }): ReactNode {
                 onChange={(changed) => changed && setPlace(place.key, changed)}
               />
             </div>
+            <HidePlace editor={editor} index={index + 1} />
             <button
               type="button"
               className="button button-small button-danger"

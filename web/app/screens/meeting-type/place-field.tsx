@@ -89,7 +89,7 @@ export function PlaceField(props: PlaceFieldProps): ReactNode {
             onChange={({ target }) => {
               const kind = kinds.find((one) => one === target.value);
               const value = place?.value || (kind === 'link_pattern' ? JITSI : '');
-              onChange(kind === undefined ? null : { kind, value });
+              onChange(kind === undefined ? null : { ...place, kind, value });
             }}
           />
         )}

@@ -21,8 +21,7 @@ export type SaveOutcome =
 
 /** Saves a meeting type. `id` is null for a new meeting type. */
 export async function saveMeetingType(id: string | null, draft: Draft): Promise<SaveOutcome> {
-  const texts = { refused: SAVE_FAILED, network: SAVE_FAILED };
-  const answer = await readAnswer(sendDraft(id, draft), texts);
+  const answer = await readAnswer(sendDraft(id, draft), SAVE_FAILED);
   if (answer.ok) return { kind: 'saved', message: answer.body.message };
   const { failure, message } = answer;
   if (failure?.code === 'MEETING_TYPE_LIMIT_REACHED') return { kind: 'limit-reached', message };
@@ -54,7 +53,7 @@ export async function findEffects(
   draft: Draft,
 ): Promise<ChangeEffects | null | Extract<SaveOutcome, { kind: 'refused' }>> {
   const call = api['meeting-types'][':id'].effects.$post({ param: { id }, json: toRequest(draft) });
-  const answer = await readAnswer(call, { refused: SAVE_FAILED, network: SAVE_FAILED });
+  const answer = await readAnswer(call, SAVE_FAILED);
   if (answer.ok) return answer.body.data.total === 0 ? null : answer.body.data;
   const isInvalid = answer.failure?.code === 'VALIDATION_FAILED';
   return isInvalid ? null : { kind: 'refused', message: answer.message, problems: [] };

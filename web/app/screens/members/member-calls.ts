@@ -42,7 +42,6 @@ type Outcome<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly problem: MemberProblem };
 
-const NO_FAILURE_TEXTS = { refused: '', network: '' };
 const members = api.organizations[':id'].members;
 const invitations = api.organizations[':id'].invitations;
 
@@ -58,7 +57,7 @@ export type LoadedMembers =
   | { readonly kind: 'failed'; readonly reason: string | null };
 
 export async function listMembers(id: string): Promise<LoadedMembers> {
-  const answer = await readAnswer(members.$get({ param: { id } }), NO_FAILURE_TEXTS);
+  const answer = await readAnswer(members.$get({ param: { id } }));
   if (answer.ok) return { kind: 'members', answer: answer.body };
   if (answer.failure?.code === 'ADMIN_REQUIRED') return { kind: 'denied' };
   if (answer.failure?.code === 'NOT_FOUND') return { kind: 'unknown' };
@@ -71,33 +70,41 @@ export async function changeMember(
   json: MemberRequest,
 ): Promise<Outcome<OrganizationMember>> {
   const call = members[':memberId'].$put({ param: { id, memberId }, json });
-  const answer = await readAnswer(call, NO_FAILURE_TEXTS);
+  const answer = await readAnswer(call);
   if (answer.ok) return { ok: true, value: answer.body.data };
   return toProblem(answer, json.role === undefined ? MEMBER_TEXTS.status : MEMBER_TEXTS.role);
 }
 
-export async function removeMember(id: string, memberId: string): Promise<Outcome<null>> {
+export async function removeMember(id: string, memberId: string): Promise<ApiAnswer<object>> {
   const call = members[':memberId'].$delete({ param: { id, memberId } });
-  const answer = await readAnswer(call, NO_FAILURE_TEXTS);
-  return answer.ok ? { ok: true, value: null } : toProblem(answer, MEMBER_TEXTS.remove);
+  const answer = await readAnswer(call);
+  if (answer.ok) return answer;
+  const text = MEMBER_TEXTS.remove;
+  const { reason } = toProblem(answer, text).problem;
+  const message =
+    reason === null
+      ? text
+      : t(
+          '{problem}. {reason}',
+          { problem: text, reason },
+          'two sentences. The reason has its own period.',
+        );
+  return { ...answer, message };
 }
 
 export async function listInvitations(id: string): Promise<Outcome<InvitationsAnswer>> {
-  const answer = await readAnswer(invitations.$get({ param: { id } }), NO_FAILURE_TEXTS);
+  const answer = await readAnswer(invitations.$get({ param: { id } }));
   if (answer.ok) return { ok: true, value: answer.body };
   return toProblem(answer, MEMBER_TEXTS.fetchInvitations);
 }
 
 export async function invite(id: string, emails: string[]): Promise<Outcome<InvitationsAnswer>> {
-  const answer = await readAnswer(
-    invitations.$post({ param: { id }, json: { emails } }),
-    NO_FAILURE_TEXTS,
-  );
+  const answer = await readAnswer(invitations.$post({ param: { id }, json: { emails } }));
   return answer.ok ? { ok: true, value: answer.body } : toProblem(answer, MEMBER_TEXTS.invite);
 }
 
 export async function withdraw(id: string, invitationId: string): Promise<Outcome<null>> {
   const call = invitations[':invitationId'].$delete({ param: { id, invitationId } });
-  const answer = await readAnswer(call, NO_FAILURE_TEXTS);
+  const answer = await readAnswer(call);
   return answer.ok ? { ok: true, value: null } : toProblem(answer, MEMBER_TEXTS.withdraw);
 }

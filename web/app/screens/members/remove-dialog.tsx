@@ -1,10 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import type { OrganizationMember } from '../../../../worker/contract/organizations/organization-calls.ts';
 import { t } from '../../../lib/translate.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
-import { MEMBER_TEXTS, type MemberProblem, removeMember } from './member-calls.ts';
+import { useSave } from '../../forms/use-save.ts';
+import { MEMBER_TEXTS, removeMember } from './member-calls.ts';
 
 interface RemoveDialogProps {
   readonly organizationId: string;
@@ -16,37 +16,21 @@ interface RemoveDialogProps {
 export function RemoveDialog(props: RemoveDialogProps): ReactNode {
   const { member } = props;
   const { revalidate } = useRevalidator();
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<MemberProblem | null>(null);
+  const { isBusy, fault, save } = useSave();
 
   async function confirm(): Promise<void> {
-    setBusy(true);
-    setProblem(null);
-    const outcome = await removeMember(props.organizationId, member.id);
-    setBusy(false);
-    if (outcome.ok) {
-      showToast('success', MEMBER_TEXTS.removed);
-      props.onRemoved();
-    } else {
-      setProblem(outcome.problem);
-    }
+    const send = () => removeMember(props.organizationId, member.id);
+    const removed = await save(send, { toast: MEMBER_TEXTS.removed });
+    if (removed) props.onRemoved();
     // The user's own rights may have changed, so the list is loaded again.
-    if (!outcome.ok || member.isSelf) await revalidate();
+    if (!removed || member.isSelf) await revalidate();
   }
 
   return (
     <ConfirmDialog
       heading={t('Remove {name}?', { name: member.user.name }, 'name: a member')}
       text={MEMBER_TEXTS.confirmRemoval}
-      problem={
-        problem?.reason
-          ? t(
-              '{problem}. {reason}',
-              { problem: problem.text, reason: problem.reason },
-              'two sentences. The reason has its own period.',
-            )
-          : (problem?.text ?? null)
-      }
+      problem={fault}
       confirmLabel={isBusy ? t('Removing...') : t('Remove member')}
       isBusy={isBusy}
       onConfirm={() => void confirm()}

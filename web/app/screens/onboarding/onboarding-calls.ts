@@ -7,11 +7,10 @@ import type {
   UserOrganization,
 } from '../../../../worker/contract/organizations/organization-calls.ts';
 import type { OrganizationForm } from '../../../../worker/domain/organizations/organization-form.ts';
-import { readAnswer } from '../../../lib/api-answer.ts';
+import { type ApiAnswer, readAnswer } from '../../../lib/api-answer.ts';
 import { createApiClient } from '../../../lib/api-client.ts';
 import { readSessionToken } from '../../../lib/session-token.ts';
 import { t } from '../../../lib/translate.ts';
-import type { CreationFailure } from '../../organizations/organization-form.tsx';
 import { clearCache } from '../../screen-cache.ts';
 
 const TEXTS = {
@@ -21,8 +20,6 @@ const TEXTS = {
   create: t('Failed to create organization'),
   signedOut: t('Authentication required'),
 } as const;
-const NO_FAILURE_TEXTS = { refused: '', network: '' };
-
 export interface OnboardingProblem {
   readonly text: string;
   /** The server's reason, if there is one. */
@@ -52,7 +49,7 @@ async function call<Body>(
   text: string,
 ): Promise<Outcome<Extract<Body, { success: true }>>> {
   if (readSessionToken() === null) return { ok: false, problem: SIGNED_OUT };
-  const answer = await readAnswer(send(), NO_FAILURE_TEXTS);
+  const answer = await readAnswer(send());
   if (answer.ok) return { ok: true, value: answer.body };
   return { ok: false, problem: toProblem(text, answer.failure) };
 }
@@ -74,18 +71,13 @@ export async function joinOrganization(): Promise<Outcome<UserOrganization>> {
   return joined.ok ? { ok: true, value: joined.value.data } : joined;
 }
 
-/** Returns null when the organization was created. */
 export async function createOrganization(
   values: OrganizationForm,
   domain: string,
-): Promise<CreationFailure | null> {
-  if (readSessionToken() === null) return { message: TEXTS.signedOut };
-  const send = api.organizations.$post({ json: { ...values, domain } });
-  const answer = await readAnswer(send, NO_FAILURE_TEXTS);
-  if (answer.ok) return null;
-  const { text, reason } = toProblem(TEXTS.create, answer.failure);
-  return {
-    message: reason ?? text,
-    ...(answer.failure?.errors && { errors: answer.failure.errors }),
-  };
+): Promise<ApiAnswer<object>> {
+  const signedOut = { ok: false, failure: null, message: TEXTS.signedOut, english: '' } as const;
+  if (readSessionToken() === null) return signedOut;
+  const call = api.organizations.$post({ json: { ...values, domain } });
+  const answer = await readAnswer(call, TEXTS.create);
+  return !answer.ok && answer.failure?.code === 'UNAUTHENTICATED' ? signedOut : answer;
 }

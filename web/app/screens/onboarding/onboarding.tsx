@@ -65,9 +65,9 @@ function OrganizationStep({
         remedy={<TryAgain />}
         onCancel={onCancel}
         onCreate={async (values) => {
-          const failure = await createOrganization(values, check.domain);
-          if (!failure) location.reload();
-          return failure;
+          const answer = await createOrganization(values, check.domain);
+          if (answer.ok) location.reload();
+          return answer;
         }}
       />
     </StepPanel>

@@ -1,9 +1,9 @@
 // The state of the form of a schedule: the draft, its errors, saving and deleting.
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { FieldError } from '../../../../worker/contract/errors.ts';
 import type { ChangeEffects } from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import type { ScheduleRequest } from '../../../../worker/contract/schedules/schedule-schemas.ts';
+import { useProblems } from '../../../lib/use-problems.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import type { ProblemAt } from '../../hours/hours-draft.ts';
 import { paths } from '../../paths.ts';
@@ -53,29 +53,12 @@ const serialize = (draft: ScheduleDraft): string =>
 /** `id` is null for a new schedule. */
 export function useScheduleForm(id: string | null, initial: ScheduleDraft): ScheduleForm {
   const navigate = useNavigate();
-  const form = useRef<HTMLFormElement>(null);
+  const { form, errorOf, show, drop } = useProblems();
   const isLeaving = useRef(false);
   const [draft, setDraft] = useState(initial);
-  const [problems, setProblems] = useState<readonly FieldError[]>([]);
   const [fault, setFault] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const [attempts, setAttempts] = useState(0);
   const [effects, setEffects] = useState<ChangeEffects | null>(null);
-
-  const focusProblem = useEffectEvent(() => {
-    const control = form.current?.querySelector<HTMLElement>('[aria-invalid]');
-    const section = control?.closest('details');
-    if (section) section.open = true;
-    control?.focus();
-  });
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each failed attempt to save
-  useEffect(() => focusProblem(), [attempts]);
-
-  function show(found: readonly FieldError[]): void {
-    setProblems(found);
-    if (found.length > 0) setAttempts((count) => count + 1);
-  }
 
   function leave(message: string): void {
     showToast('success', message);
@@ -148,11 +131,11 @@ export function useScheduleForm(id: string | null, initial: ScheduleDraft): Sche
     leave,
     remove,
     isDirty: serialize(draft) !== serialize(initial),
-    problemAt: (path) => problems.find((problem) => problem.path === path)?.message,
+    problemAt: errorOf,
     change: (changes) => {
       setDraft((previous) => ({ ...previous, ...changes }));
       const names = Object.keys(changes).map((name) => (name === 'hours' ? 'workingHours' : name));
-      setProblems((found) => found.filter(({ path }) => !names.includes(path.split('.')[0] ?? '')));
+      drop(...names);
     },
   };
 }

@@ -22,7 +22,7 @@ type LoadedTypes =
 
 export async function listTeamTypes(teamId: string): Promise<LoadedTypes> {
   const call = api.teams[':id']['meeting-types'].$get({ param: { id: teamId } });
-  const answer = await readAnswer(call, { refused: '', network: '' });
+  const answer = await readAnswer(call);
   if (answer.ok) return { ok: true, answer: answer.body };
   return { ok: false, reason: answer.message || null };
 }
@@ -30,13 +30,13 @@ export async function listTeamTypes(teamId: string): Promise<LoadedTypes> {
 export async function switchTeamType(id: string, isActive: boolean): Promise<CallOutcome> {
   const { switchFailed } = TYPE_CALL_TEXTS;
   const call = api['meeting-types'][':id'].$patch({ param: { id }, json: { isActive } });
-  const answer = await readAnswer(call, { refused: switchFailed, network: switchFailed });
+  const answer = await readAnswer(call, switchFailed);
   return { ok: answer.ok, message: answer.ok ? answer.body.message : answer.message };
 }
 
 export async function duplicateTeamType(id: string): Promise<CallOutcome> {
   const { copyFailed } = TYPE_CALL_TEXTS;
   const call = api['meeting-types'][':id'].duplicate.$post({ param: { id } });
-  const answer = await readAnswer(call, { refused: copyFailed, network: copyFailed });
+  const answer = await readAnswer(call, copyFailed);
   return { ok: answer.ok, message: answer.ok ? answer.body.message : answer.message };
 }

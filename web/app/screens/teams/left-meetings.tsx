@@ -19,7 +19,7 @@ const HandOverForm = lazyDialog(
 
 async function listLeft(id: string) {
   const call = api.teams[':id']['left-meetings'].$get({ param: { id } });
-  const answer = await readAnswer(call, { refused: '', network: '' });
+  const answer = await readAnswer(call);
   return answer.ok ? answer.body.data : [];
 }
 type LeftMeeting = Awaited<ReturnType<typeof listLeft>>[number];

@@ -1,7 +1,6 @@
 // The form to create or edit a team.
 
-import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import type { FieldError } from '../../../../worker/contract/errors.ts';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import type { WireTeam } from '../../../../worker/contract/teams/team-calls.ts';
 import { DEFAULT_COLOUR } from '../../../../worker/domain/meeting-types/contrast.ts';
 import { SLUG_MAX, slugify } from '../../../../worker/domain/meeting-types/slug.ts';
@@ -17,7 +16,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { DialogLeaveGuard } from '../../forms/dialog-leave-guard.tsx';
-import { splitProblems } from '../../forms/problem.ts';
+import { useSave } from '../../forms/use-save.ts';
 import { LogoPreview } from '../../pictures/logo-preview.tsx';
 import { PictureUpload } from '../../pictures/picture-upload.tsx';
 import { saveTeam, type TeamDraft } from './team-calls.ts';
@@ -34,27 +33,22 @@ interface TeamDialogProps {
 
 const NEW_TEAM: TeamForm = { name: '', slug: '', description: '', primaryColor: DEFAULT_COLOUR };
 
+const FIELDS = [...Object.keys(NEW_TEAM), 'logo'];
+
 function readForm({ name, slug, description, primaryColor }: TeamForm): TeamForm {
   return { name, slug, description, primaryColor };
 }
 
 export function TeamDialog({ organizationId, team, onClose, onSaved }: TeamDialogProps): ReactNode {
-  const form = useRef<HTMLFormElement>(null);
+  const { form, isBusy, fault, errorOf, drop, save } = useSave(FIELDS);
   const [draft, setDraft] = useState<TeamDraft>(readForm(team ?? NEW_TEAM));
   // The slug of a new team is generated from its name until the user types a slug.
   const [isSlugTyped, setSlugTyped] = useState(team !== null);
   const [isDirty, setDirty] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [problems, setProblems] = useState<readonly FieldError[]>([]);
-  const [fault, setFault] = useState<string | null>(null);
-  const errorOf = (field: keyof TeamDraft) => problems.find(({ path }) => path === field)?.message;
-
-  useLayoutEffect(() => {
-    if (problems.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [problems]);
 
   function change(fields: Partial<TeamDraft>): void {
     setDirty(true);
+    drop(...Object.keys(fields));
     // A logo's file is read in the background, and the draft may change meanwhile. So this changes the latest
     // draft.
     setDraft((before) => ({ ...before, ...fields }));
@@ -70,19 +64,8 @@ export function TeamDialog({ organizationId, team, onClose, onSaved }: TeamDialo
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (isBusy) return;
-    setFault(null);
-    const found = checkTeam(draft);
-    setProblems(found);
-    if (found.length > 0) return;
-    setBusy(true);
-    const failure = await saveTeam(organizationId, team?.id ?? null, draft);
-    setBusy(false);
-    if (failure === null) return onSaved();
-    const { errors = [], message } = failure;
-    setProblems(errors);
-    const others = splitProblems(errors, [...Object.keys(readForm(draft)), 'logo']).fault;
-    setFault(errors.length > 0 ? others : message);
+    const send = () => saveTeam(organizationId, team?.id ?? null, draft);
+    if (await save(send, { found: checkTeam(draft), toast: null })) await onSaved();
   }
 
   return (

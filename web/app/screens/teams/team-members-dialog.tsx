@@ -9,6 +9,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { DialogLeaveGuard } from '../../forms/dialog-leave-guard.tsx';
+import { useSave } from '../../forms/use-save.ts';
 import { saveMembers } from './team-calls.ts';
 import styles from './teams.module.css';
 
@@ -32,8 +33,7 @@ export function TeamMembersDialog(props: TeamMembersDialogProps): ReactNode {
     new Map(team.members.map(({ userId, role }) => [userId, role])),
   );
   const [isDirty, setDirty] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { isBusy, fault, save } = useSave();
 
   function choose(userId: string, value: string): void {
     const role = TEAM_ROLES.find((each) => each === value);
@@ -46,19 +46,14 @@ export function TeamMembersDialog(props: TeamMembersDialogProps): ReactNode {
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (isBusy) return;
-    setBusy(true);
     const chosen = [...roles].map(([userId, role]) => ({ userId, role }));
-    const failure = await saveMembers(team.id, chosen);
-    setBusy(false);
-    setProblem(failure);
-    if (failure === null) await props.onSaved();
+    if (await save(() => saveMembers(team.id, chosen), { toast: null })) await props.onSaved();
   }
 
   return (
     <Dialog heading={t('Members of {team}', { team: team.name })} onClose={props.onClose}>
       <form className={styles.form} onSubmit={(event) => void submit(event)}>
-        <Alert text={problem} />
+        <Alert text={fault} />
         <ul className={styles.choices}>
           {candidates.map(({ userId, name }) => (
             <li key={userId} className={styles.choice}>

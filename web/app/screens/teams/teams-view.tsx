@@ -1,9 +1,11 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { TeamsAnswer, WireTeam } from '../../../../worker/contract/teams/team-calls.ts';
+import type { ApiAnswer } from '../../../lib/api-answer.ts';
 import { t } from '../../../lib/translate.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { ConfirmDialog } from '../../forms/leave-guard.tsx';
+import { useSave } from '../../forms/use-save.ts';
 import { lazyDialog } from '../../frame/lazy-dialog.tsx';
 import { deleteTeam, leaveTeam } from './team-calls.ts';
 import { TeamCard } from './team-card.tsx';
@@ -136,29 +138,23 @@ interface ConfirmationProps {
   readonly heading: string;
   readonly text: string;
   readonly label: string;
-  /** Resolves to the reason for a failure, or to null. */
-  readonly onConfirm: () => Promise<string | null>;
+  readonly onConfirm: () => Promise<ApiAnswer<object>>;
   readonly onDone: () => Promise<void>;
   readonly onCancel: () => void;
 }
 
 function Confirmation(props: ConfirmationProps): ReactNode {
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { isBusy, fault, save } = useSave();
 
   async function confirm(): Promise<void> {
-    setBusy(true);
-    const failure = await props.onConfirm();
-    setBusy(false);
-    setProblem(failure);
-    if (failure === null) await props.onDone();
+    if (await save(props.onConfirm, { toast: null })) await props.onDone();
   }
 
   return (
     <ConfirmDialog
       heading={props.heading}
       text={props.text}
-      problem={problem}
+      problem={fault}
       confirmLabel={props.label}
       isBusy={isBusy}
       onConfirm={() => void confirm()}

@@ -10,7 +10,7 @@ import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import { t } from '../../../lib/translate.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
+import { useSave } from '../../forms/use-save.ts';
 import { DELIVERY_TEXTS, resendDelivery, showDelivery } from '../../webhooks/delivery-calls.ts';
 import { DeliveryStatus } from '../../webhooks/delivery-status.tsx';
 import styles from './delivery-dialog.module.css';
@@ -30,16 +30,15 @@ export function DeliveryDialog(props: DeliveryDialogProps): ReactNode {
   const { webhook, deliveryId, zone } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const [delivery, setDelivery] = useState<WebhookDeliveryDetail | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const [loadFault, setLoadFault] = useState<string | null>(null);
+  const { isBusy, fault, save } = useSave();
 
   async function load(): Promise<void> {
-    const result = await showDelivery(webhook.id, deliveryId);
-    setFault(result.ok ? null : result.problem);
-    if (!result.ok) return;
-    setDelivery(result.value);
-    props.onChanged(result.value);
+    const answer = await showDelivery(webhook.id, deliveryId);
+    setLoadFault(answer.ok ? null : answer.message);
+    if (!answer.ok) return;
+    setDelivery(answer.body.data);
+    props.onChanged(answer.body.data);
   }
 
   const begin = useEffectEvent(() => void load());
@@ -48,13 +47,7 @@ export function DeliveryDialog(props: DeliveryDialogProps): ReactNode {
   useRefresh(delivery === null ? [] : [delivery], load);
 
   async function resend(): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
-    setProblem(null);
-    const result = await resendDelivery(webhook.id, deliveryId);
-    setBusy(false);
-    if (!result.ok) return setProblem(result.problem);
-    showToast('success', result.message);
+    if (!(await save(() => resendDelivery(webhook.id, deliveryId)))) return;
     // The button disappears while the delivery is being sent, so the focus moves to the heading.
     heading.current?.focus();
     await load();
@@ -76,13 +69,13 @@ export function DeliveryDialog(props: DeliveryDialogProps): ReactNode {
       }
       onClose={props.onClose}
     >
-      <Alert text={fault === null ? null : DELIVERY_TEXTS.fetchOne}>
-        {fault !== DELIVERY_TEXTS.fetchOne && <p>{fault}</p>}
+      <Alert text={loadFault === null ? null : DELIVERY_TEXTS.fetchOne}>
+        {loadFault !== DELIVERY_TEXTS.fetchOne && <p>{loadFault}</p>}
         <button type="button" className="button button-small" onClick={() => void load()}>
           {t('Try again')}
         </button>
       </Alert>
-      {delivery === null && fault === null && <p className={styles.note}>{t('Loading...')}</p>}
+      {delivery === null && loadFault === null && <p className={styles.note}>{t('Loading...')}</p>}
       {delivery !== null && (
         <div className={styles.content}>
           <DeliveryFacts delivery={delivery} zone={zone} />
@@ -96,7 +89,7 @@ export function DeliveryDialog(props: DeliveryDialogProps): ReactNode {
               {labelOf(delivery, isBusy)}
             </button>
           )}
-          <Alert text={problem} />
+          <Alert text={fault} />
           <Exchange delivery={delivery} />
         </div>
       )}

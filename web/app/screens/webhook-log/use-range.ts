@@ -57,9 +57,9 @@ export function useRange(webhookId: string, onStep: () => void): RangeSending {
     setProgress(current);
     for (;;) {
       const cursor = current.cursor ?? undefined;
-      const result = await resendStep(webhookId, { ...request, cursor });
-      if (!result.ok) return setProgress({ ...current, kind: 'failed', problem: result.problem });
-      const { resent, examined, remaining, nextCursor } = result.value;
+      const answer = await resendStep(webhookId, { ...request, cursor });
+      if (!answer.ok) return setProgress({ ...current, kind: 'failed', problem: answer.message });
+      const { resent, examined, remaining, nextCursor } = answer.body.data;
       current = {
         ...current,
         resent: current.resent + resent,

@@ -9,6 +9,7 @@ import {
   PAGE_DATA_ELEMENT_ID,
 } from '../../../contract/booking-page/page-data.ts';
 import type { BookableMeetingType } from '../../../contract/booking-page/public-calls.ts';
+import { fromWirePlace } from '../../../contract/booking-page/wire-place.ts';
 import { HOST_SENDS_LINK } from '../../../domain/calendars/meet.ts';
 import type { Translate } from '../../../domain/language/translate.ts';
 import { describePolicies } from '../../../domain/meeting-types/describe-policy.ts';
@@ -124,7 +125,7 @@ function renderPlaces(
   t: Translate,
   { location, locations, hostSendsLink }: BookableMeetingType,
 ): Html {
-  const options = locations.map(({ kind, value = '' }) => writePlaceOption({ kind, value }));
+  const options = locations.map((place) => writePlaceOption(fromWirePlace(place)));
   const [first = location, ...others] = options.length > 1 ? options : [];
   const sendsLinkText = hostSendsLink === true && html`<br />${t(HOST_SENDS_LINK)}`;
   const otherItems = others.map(

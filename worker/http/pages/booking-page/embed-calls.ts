@@ -40,7 +40,7 @@ ${renderScript(origin)}`,
         ],
         [
           html`<code>Halfpast.button(link, options)</code>`,
-          html`Adds a button in the corner, which opens the dialog. The additional option <code>text</code> is its label.`,
+          html`Adds a button in the corner, which opens the dialog. The additional option <code>text</code> is its label. Another call with the same link replaces the button.`,
           html`The added element. Its method <code>remove()</code> removes it.`,
         ],
         [
@@ -161,7 +161,9 @@ const NOTES: DocsSection = {
     html`The script and the frame verify each other before they exchange messages. Both ignore all other messages.`,
     html`The script sets no cookie and stores nothing. The frame stores whether a visitor prefers 12 or 24 hours, in the browser’s storage. While a visitor fills in the form, the frame also stores the typed name, notes and answers. The frame deletes these texts when the tab closes or the meeting is booked.`,
     html`Other sites can show only our pages under <code>/embed/</code> in a frame.`,
-    html`The page around the frame must come from a server: browsers do not show our frame in a local file.`,
+    html`If a link is wrong, the content of your element stays visible, and a link opens its own page. The console of the browser says why the booking page cannot be shown.`,
+    html`The frame adds nothing to the history of the browser. Its own Back buttons lead to the earlier steps.`,
+    html`The page around the frame must come from a server: browsers do not show our frame in a local file. There, the script changes nothing, so your links stay.`,
   ]),
 };
 

@@ -11,7 +11,7 @@ const START: DocsSection = {
   heading: 'Before you start',
   body: html`<p>In every example <code>ada/intro</code> stands for your own meeting: your username and the last part of the link that you share. The Embed button on your <a href="/dashboard">dashboard</a> creates the code for you and shows a preview.</p>
     <p>For a team, write <code>team/sales/demo</code> for a meeting type, or <code>team/sales</code> for a list of the public meeting types of the team. The screen of the team has Embed buttons for both.</p>
-    <p>The line with <code>embed.js</code> is needed once per page, in any place. Repeating it does no harm.</p>`,
+    <p>The line with <code>embed.js</code> is needed once per page, in any place. Repeating it does no harm. The script also works with <code>type="module"</code>, with a version such as <code>?ver=2</code>, and as a copy or a part of a bundle on your own site: it contains the address of this service. A copy does not receive updates.</p>`,
 };
 
 const INLINE: DocsSection = {
@@ -53,7 +53,7 @@ const BUTTON: DocsSection = {
   heading: 'A button in the corner',
   body: (
     origin,
-  ) => html`<p>One line adds a button to every page that contains it. <code>data-color</code> sets its colour: the Embed button on your dashboard fills in the colour of the meeting. The button is hidden while it would cover a link, a field or another control of your page.</p>
+  ) => html`<p>One line adds a button to every page that contains it. <code>data-color</code> sets its colour: the Embed button on your dashboard fills in the colour of the meeting. The button is hidden while it would cover a link, a field or another control of your page. A page has only one button for the same meeting, even if it loads the script several times.</p>
     ${renderCode(
       'Example: a button in the corner',
       `

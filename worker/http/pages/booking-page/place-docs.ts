@@ -64,7 +64,8 @@ const DEFINITION: DocsSection = {
           'None in the meeting type. In a booking, the place that the invitee entered.',
         ],
       ],
-    )}`,
+    )}
+    <p>A place of the kind <code>address</code>, <code>phone_invitee_calls</code> or <code>text</code> can have <code>"hideUntilBooked": true</code>. Then visitors read only that the place is sent after booking, and only people with a confirmed booking see it. Links are always hidden like this. If a change leaves out <code>hideUntilBooked</code>, the place of this kind keeps its choice.</p>`,
 };
 
 const CHOICE: DocsSection = {

@@ -1,5 +1,5 @@
-// Renders the development outbox: a list of emails and a page per email, without JavaScript. An
-// email's HTML has its own URL and is shown in a sandboxed frame.
+// Renders the development outbox: a list of emails and a page per email. An email's HTML has its own URL and is shown in
+// a sandboxed frame. The only script keeps the keyboard focus when the list loads itself again.
 import { html, raw } from 'hono/html';
 import type { Audience } from '../../../domain/outbox/readers.ts';
 
@@ -74,6 +74,16 @@ const REFRESH_SECONDS = 5;
 const REFRESH = html`<meta http-equiv="refresh" content="${REFRESH_SECONDS}">
 `;
 
+/** Moves the focus to the link that had it before the list loaded itself again. */
+const KEEP_FOCUS = `
+const name = 'focused-mail';
+const links = [...document.querySelectorAll('td a')];
+const path = sessionStorage.getItem(name);
+links.find((link) => link.getAttribute('href') === path)?.focus({ preventScroll: true });
+addEventListener('pagehide', () =>
+  sessionStorage.setItem(name, document.activeElement?.getAttribute('href') ?? ''));
+`;
+
 function renderPage(title: string, nonce: string, content: Page, head: Page | string = ''): Page {
   return html`<!doctype html>
 <html lang="en">
@@ -89,7 +99,7 @@ ${head}<title>${title}</title>
 `;
 }
 
-/** Renders the list, newest email first. `nonce` is the style nonce of the page's content security policy. */
+/** Renders the list, newest email first. `nonce` is the nonce of the page's content security policy. */
 export function renderMailList(mails: readonly OutboxMailLine[], nonce: string): Page {
   const newestFirst = mails.toSorted((a, b) => b.sentAt - a.sentAt);
   const rows = newestFirst.map(
@@ -105,7 +115,8 @@ export function renderMailList(mails: readonly OutboxMailLine[], nonce: string):
     nonce,
     html`<h1>Development outbox</h1>
 <p class="quiet">Emails that this service would have sent, newest first. The list refreshes itself.</p>
-${rows.length === 0 ? empty : table}`,
+${rows.length === 0 ? empty : table}
+<script nonce="${nonce}">${raw(KEEP_FOCUS)}</script>`,
     REFRESH,
   );
 }

@@ -13,7 +13,7 @@ import { eraseInvitee } from '../../../services/bookings/erase-invitee.ts';
 import { exportInviteeData } from '../../../services/bookings/export-invitee-data.ts';
 import { findManagedBooking } from '../../../services/bookings/find-managed.ts';
 import { listMoveTimes } from '../../../services/bookings/list-move-times.ts';
-import { proveByManageLink } from '../../../services/bookings/prove-invitee.ts';
+import { proveByAction } from '../../../services/bookings/prove-invitee.ts';
 import { rescheduleBooking } from '../../../services/bookings/reschedule-booking.ts';
 import type { HttpEnv } from '../../env.ts';
 import { jsonBody } from '../../middleware/json-body.ts';
@@ -28,6 +28,8 @@ const limitedBody = [rateLimit('book'), jsonBody()] as const;
  * response as a request with a wrong token.
  */
 const tokenOf = (c: Context<HttpEnv>) => readBearer(c.req.header('authorization')) ?? '';
+
+const linkOf = (c: Context<HttpEnv>) => ({ token: tokenOf(c), network: c.var.network });
 
 export const manage = new Hono<HttpEnv>()
   .get('/', async (c) => {
@@ -45,8 +47,9 @@ export const manage = new Hono<HttpEnv>()
   })
   .post('/reschedule', ...limitedBody, validate('json', rescheduleRequest), async (c) => {
     const call = { input: c.req.valid('json'), origin: c.var.origin };
-    const data = await rescheduleBooking(c.var.deps, tokenOf(c), call);
-    await proveByManageLink(c.var.deps, tokenOf(c), c.var.network);
+    const data = await proveByAction(c.var.deps, linkOf(c), () =>
+      rescheduleBooking(c.var.deps, tokenOf(c), call),
+    );
     const message =
       data.status === 'pending'
         ? 'Your new time is waiting for approval.'
@@ -55,12 +58,12 @@ export const manage = new Hono<HttpEnv>()
   })
   .post('/cancel', ...limitedBody, validate('json', cancelRequest), async (c) => {
     const call = { ...c.req.valid('json'), origin: c.var.origin };
-    const data = await cancelManaged(c.var.deps, tokenOf(c), call);
-    await proveByManageLink(c.var.deps, tokenOf(c), c.var.network);
+    const data = await proveByAction(c.var.deps, linkOf(c), () =>
+      cancelManaged(c.var.deps, tokenOf(c), call),
+    );
     return c.json({ success: true as const, data, message: 'Your meeting is cancelled.' });
   })
   .post('/erase', ...limitedBody, validate('json', eraseRequest), async (c) => {
     const data = await eraseInvitee(c.var.deps, tokenOf(c), c.var.origin);
-    await proveByManageLink(c.var.deps, tokenOf(c), c.var.network);
     return c.json({ success: true as const, data, message: 'Your data has been erased.' });
   });

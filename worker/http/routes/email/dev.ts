@@ -16,7 +16,7 @@ const idOf = (c: Context<HttpEnv>) => c.req.param('id') ?? '';
 
 function pageHeaders(nonce: string) {
   return {
-    'Content-Security-Policy': `default-src 'none'; style-src 'nonce-${nonce}'; frame-src 'self'; frame-ancestors 'none'`,
+    'Content-Security-Policy': `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; frame-src 'self'; frame-ancestors 'none'`,
   };
 }
 

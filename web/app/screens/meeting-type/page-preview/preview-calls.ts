@@ -16,7 +16,7 @@ type PreviewOutcome =
 
 export async function loadPreview(draft: AnyPreviewRequest): Promise<PreviewOutcome> {
   const call = api['meeting-types'].preview.page.$post({ json: draft });
-  const answer = await readAnswer(call, { refused: FAILED, network: FAILED });
+  const answer = await readAnswer(call, FAILED);
   if (answer.ok) return { kind: 'loaded', page: answer.body.data };
   const isInvalid = answer.failure?.code === 'VALIDATION_FAILED';
   return { kind: 'failed', message: isInvalid ? INVALID : answer.message };
@@ -33,7 +33,7 @@ export function createFetchTimes(draft: AnyPreviewRequest): PreviewSource['fetch
       ...(duration !== undefined && { duration: String(duration) }),
     };
     const call = api['meeting-types'].preview.availability.$post({ query, json: draft });
-    const answer = await readAnswer(call, { refused: FAILED, network: FAILED });
+    const answer = await readAnswer(call, FAILED);
     if (!answer.ok) return { ok: false, status: 0, failure: null };
     return { ok: true, data: answer.body.data, message: null };
   };

@@ -11,7 +11,7 @@ type NextHosts =
 export async function listNextHosts(teamId: string, typeId: string): Promise<NextHosts> {
   const byType = api.teams[':id']['meeting-types'][':typeId'];
   const call = byType['next-hosts'].$get({ param: { id: teamId, typeId } });
-  const answer = await readAnswer(call, { refused: FAILED, network: FAILED });
+  const answer = await readAnswer(call, FAILED);
   if (!answer.ok) return { kind: 'failed', message: answer.message };
   return { kind: 'loaded', userIds: answer.body.data };
 }

@@ -4,18 +4,16 @@ import { t } from '../../../../lib/translate.ts';
 import { useJsonDownload } from '../../../../lib/use-download.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { api } from '../../../api.ts';
-import { explainFailure } from '../../../failure-text.ts';
 import { SettingsSection } from '../settings-section.tsx';
 
 const FAILED = t('Failed to export your data. Please try again.');
 
 export function DataSection(): ReactNode {
   const { isBusy, problem, download } = useJsonDownload('halfpast-export.json', async () => {
-    const texts = { refused: FAILED, network: FAILED };
-    const answer = await readAnswer(api.users.me.export.$get(), texts, { isDownload: true });
+    const answer = await readAnswer(api.users.me.export.$get(), FAILED, { isDownload: true });
     return answer.ok
       ? { ok: true, data: answer.body.data }
-      : { ok: false, problem: explainFailure(answer, FAILED) };
+      : { ok: false, problem: answer.message };
   });
 
   return (

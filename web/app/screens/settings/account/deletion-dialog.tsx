@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import type { CurrentUser } from '../../../../../worker/contract/accounts/account-calls.ts';
 import { readAnswer } from '../../../../lib/api-answer.ts';
 import { t } from '../../../../lib/translate.ts';
@@ -6,8 +6,8 @@ import { Alert } from '../../../../ui/alert.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { api } from '../../../api.ts';
-import { explainFailure } from '../../../failure-text.ts';
 import { DialogLeaveGuard } from '../../../forms/dialog-leave-guard.tsx';
+import { useSave } from '../../../forms/use-save.ts';
 import styles from './deletion-dialog.module.css';
 import { leave } from './leave.ts';
 
@@ -19,30 +19,18 @@ interface DeletionDialogProps {
 }
 
 export default function DeletionDialog({ user, onCancel }: DeletionDialogProps): ReactNode {
-  const input = useRef<HTMLInputElement>(null);
+  const { form, isBusy, fault, errorOf, drop, save } = useSave(['confirm']);
   const [confirm, setConfirm] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string | undefined>();
-  const [problem, setProblem] = useState<string | null>(null);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (isBusy) return;
-    setBusy(true);
-    setProblem(null);
-    const call = api.users.me.$delete({ json: { confirm } });
-    const answer = await readAnswer(call, { refused: FAILED, network: FAILED });
-    if (answer.ok) return leave('deleted');
-    setBusy(false);
-    const refused = answer.failure?.errors?.[0];
-    if (!refused) return setProblem(explainFailure(answer, FAILED));
-    setError(refused.message);
-    input.current?.focus();
+    const send = () => readAnswer(api.users.me.$delete({ json: { confirm } }), FAILED);
+    if (await save(send, { isLeaving: true, toast: null })) leave('deleted');
   }
 
   return (
     <Dialog heading={t('Delete account')} onClose={onCancel}>
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <ul className={styles.effects}>
           <li>{t('Your booking pages stop working immediately.')}</li>
           <li>{t('Upcoming bookings are cancelled, and their invitees are notified by email.')}</li>
@@ -54,12 +42,11 @@ export default function DeletionDialog({ user, onCancel }: DeletionDialogProps):
             username: user.username,
             email: user.email,
           })}
-          error={error}
+          error={errorOf('confirm')}
         >
           {(control) => (
             <input
               {...control}
-              ref={input}
               required
               autoComplete="off"
               autoCapitalize="none"
@@ -67,12 +54,12 @@ export default function DeletionDialog({ user, onCancel }: DeletionDialogProps):
               value={confirm}
               onChange={(event) => {
                 setConfirm(event.target.value);
-                setError(undefined);
+                drop('confirm');
               }}
             />
           )}
         </Field>
-        <Alert text={problem} />
+        <Alert text={fault} />
         <div className={styles.actions}>
           <button type="button" className="button" onClick={onCancel}>
             {t('Cancel', {}, 'a button that closes a dialog or form')}

@@ -1,27 +1,20 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { readAnswer } from '../../../../lib/api-answer.ts';
 import { t } from '../../../../lib/translate.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { api } from '../../../api.ts';
-import { explainFailure } from '../../../failure-text.ts';
+import { useSave } from '../../../forms/use-save.ts';
 import { SettingsSection } from '../settings-section.tsx';
 import { leave } from './leave.ts';
 
 const FAILED = t('Failed to sign out everywhere. Please try again.');
 
 export function SessionsSection(): ReactNode {
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { isBusy, fault, save } = useSave();
 
   async function signOutEverywhere(): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
-    setProblem(null);
-    const call = api.auth['logout-everywhere'].$post();
-    const answer = await readAnswer(call, { refused: FAILED, network: FAILED });
-    if (answer.ok) return leave('signed-out');
-    setBusy(false);
-    setProblem(explainFailure(answer, FAILED));
+    const send = () => readAnswer(api.auth['logout-everywhere'].$post(), FAILED);
+    if (await save(send, { isLeaving: true, toast: null })) leave('signed-out');
   }
 
   return (
@@ -29,7 +22,7 @@ export function SessionsSection(): ReactNode {
       heading={t('Sessions', {}, 'the devices where the user is signed in')}
       intro={t('Signs you out on every device, including this one.')}
     >
-      <Alert text={problem} />
+      <Alert text={fault} />
       <button
         type="button"
         className="button button-small"

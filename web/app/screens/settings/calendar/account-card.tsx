@@ -11,7 +11,7 @@ import { ConnectionState } from '../../../calendars/connection-state.tsx';
 import { ConsentButton } from '../../../calendars/consent-button.tsx';
 import { describeAccount } from '../../../calendars/describe-connection.ts';
 import type { CalendarState } from '../../../calendars/use-calendar.ts';
-import type { CalendarAnswer } from './account-calls.ts';
+import type { CalendarBody } from './account-calls.ts';
 import styles from './account-card.module.css';
 import { AccountTest } from './account-test.tsx';
 import { BlockingCalendars } from './blocking-calendars.tsx';
@@ -25,7 +25,7 @@ interface AccountCardProps {
   readonly status: CalendarStatus;
   readonly choices: CalendarChoices;
   readonly onLogin: (login: LoginKind) => void;
-  readonly onDisconnected: (answer: Extract<CalendarAnswer, { ok: true }>) => void;
+  readonly onDisconnected: (body: CalendarBody) => void;
 }
 
 export function AccountCard(props: AccountCardProps): ReactNode {

@@ -4,8 +4,8 @@ import { type ReactNode, useState } from 'react';
 import type { AccountTestStep } from '../../../../../worker/contract/calendars/calendar-calls.ts';
 import { LANGUAGE } from '../../../../lib/language.ts';
 import { t } from '../../../../lib/translate.ts';
-import { explainFailure } from '../../../failure-text.ts';
-import { ACCOUNT_TEXTS, testAccount } from './account-calls.ts';
+import { useSave } from '../../../forms/use-save.ts';
+import { testAccount } from './account-calls.ts';
 import styles from './account-test.module.css';
 
 const TEXTS: Readonly<Record<AccountTestStep['step'], { ok: string; failed: string }>> = {
@@ -26,22 +26,15 @@ interface AccountTestProps {
 }
 
 export function AccountTest({ accountId, describedBy }: AccountTestProps): ReactNode {
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, fault, save } = useSave();
   const [steps, setSteps] = useState<readonly AccountTestStep[]>([]);
-  const [problem, setProblem] = useState<string | null>(null);
 
   async function test(): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
-    setProblem(null);
-    setSteps([]);
-    const answer = await testAccount(accountId);
-    setBusy(false);
-    if (answer.ok) setSteps(answer.body.data.steps);
-    else setProblem(explainFailure(answer, ACCOUNT_TEXTS.testFailed));
+    const tested = await save(() => testAccount(accountId), { toast: null });
+    setSteps(tested?.data.steps ?? []);
   }
 
-  const shown = steps.filter(({ result }) => result !== 'skipped');
+  const shown = (isBusy ? [] : steps).filter(({ result }) => result !== 'skipped');
   return (
     <div className={styles.test}>
       <button
@@ -54,7 +47,7 @@ export function AccountTest({ accountId, describedBy }: AccountTestProps): React
         {isBusy ? t('Testing...') : t('Test', {}, 'verb')}
       </button>
       <div role="status">
-        {problem !== null && <p className={styles.problem}>{problem}</p>}
+        {fault !== null && <p className={styles.problem}>{fault}</p>}
         {shown.length > 0 && (
           <ul className={styles.steps}>
             {shown.map((step) => (

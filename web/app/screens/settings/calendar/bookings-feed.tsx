@@ -6,12 +6,11 @@ import { t } from '../../../../lib/translate.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import fields from '../../../../ui/field.module.css';
-import { showToast } from '../../../../ui/toast-store.ts';
-import { explainFailure } from '../../../failure-text.ts';
+import { useSave } from '../../../forms/use-save.ts';
 import { useCopy } from '../../../use-copy.ts';
 import { LoadingBars } from '../loading-bars.tsx';
 import { useLoaded } from '../use-loaded.ts';
-import { ACCOUNT_TEXTS, createFeed, endFeed, readFeed } from './account-calls.ts';
+import { createFeed, endFeed, readFeed } from './account-calls.ts';
 import styles from './bookings-feed.module.css';
 
 type Change = 'create' | 'rotate' | 'end';
@@ -53,20 +52,15 @@ export default function BookingsFeed(): ReactNode {
 function Feed({ loaded }: { readonly loaded: CalendarFeed }): ReactNode {
   const [{ url }, setFeed] = useState(loaded);
   const [asked, setAsked] = useState<keyof typeof CONFIRMATIONS | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { isBusy, fault, setFault, save } = useSave();
   const root = useRef<HTMLDivElement>(null);
 
-  async function save(change: Change): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
-    setProblem(null);
-    const answer = await (change === 'end' ? endFeed() : createFeed());
-    setBusy(false);
-    if (!answer.ok) return setProblem(explainFailure(answer, ACCOUNT_TEXTS.feedFailed));
-    setFeed(answer.body.data);
+  async function send(change: Change): Promise<void> {
+    const toast = change === 'create' ? null : CONFIRMATIONS[change].done;
+    const saved = await save(change === 'end' ? endFeed : createFeed, { toast });
+    if (!saved) return;
+    setFeed(saved.data);
     setAsked(null);
-    if (change !== 'create') showToast('success', CONFIRMATIONS[change].done);
   }
 
   // When the feed starts or ends, the pressed button disappears, so the focus moves to this section.
@@ -84,13 +78,13 @@ function Feed({ loaded }: { readonly loaded: CalendarFeed }): ReactNode {
           'Anyone who has the address can read your bookings with the names of your invitees. Calendar apps check this address every few hours.',
         )}
       </p>
-      {asked === null && <Alert text={problem} />}
+      {asked === null && <Alert text={fault} />}
       {url === null ? (
         <button
           type="button"
           className="button button-small"
           aria-disabled={isBusy}
-          onClick={() => void save('create')}
+          onClick={() => void send('create')}
         >
           {isBusy ? t('Creating...') : t('Create address', {}, 'a button')}
         </button>
@@ -119,13 +113,13 @@ function Feed({ loaded }: { readonly loaded: CalendarFeed }): ReactNode {
         <ConfirmDialog
           heading={CONFIRMATIONS[asked].heading}
           text={CONFIRMATIONS[asked].text}
-          problem={problem}
+          problem={fault}
           confirmLabel={isBusy ? CONFIRMATIONS[asked].busy : CONFIRMATIONS[asked].confirm}
           isBusy={isBusy}
-          onConfirm={() => void save(asked)}
+          onConfirm={() => void send(asked)}
           onCancel={() => {
             setAsked(null);
-            setProblem(null);
+            setFault(null);
           }}
         />
       )}

@@ -13,10 +13,11 @@ import {
   describeExternalChanges,
 } from '../../../calendars/describe-connection.ts';
 import { type CalendarState, useCalendar } from '../../../calendars/use-calendar.ts';
+import { useSave } from '../../../forms/use-save.ts';
 import { Link } from '../../../link.tsx';
 import { CONNECT_PARAMETER, paths } from '../../../paths.ts';
 import { SettingsSection } from '../settings-section.tsx';
-import type { CalendarAnswer } from './account-calls.ts';
+import type { CalendarBody } from './account-calls.ts';
 import { AccountCard } from './account-card.tsx';
 import { AddCalendar } from './add-calendar.tsx';
 import { BookingChoices } from './booking-choices.tsx';
@@ -115,16 +116,16 @@ interface ContentProps {
 
 function Content({ calendar, status, heading }: ContentProps): ReactNode {
   const [login, setLogin] = useState<LoginKind | null>(useAskedLogin());
-  const [problem, setProblem] = useState<string | null>(null);
+  const saving = useSave();
   const [finishedCount, setFinishedCount] = useState(0);
   const choices = useCalendarChoices(status, calendar.show);
   const changes = describeExternalChanges(status);
   const { accounts, providers } = status;
 
-  function finish(answer: Extract<CalendarAnswer, { ok: true }>, text: string): void {
+  function finish({ data, message }: CalendarBody, text: string): void {
     setLogin(null);
-    calendar.show(answer.body.data);
-    showToast('success', answer.body.message ?? text);
+    calendar.show(data);
+    showToast('success', message ?? text);
     setFinishedCount((count) => count + 1);
   }
 
@@ -147,7 +148,7 @@ function Content({ calendar, status, heading }: ContentProps): ReactNode {
                 status={status}
                 choices={choices}
                 onLogin={setLogin}
-                onDisconnected={(answer) => finish(answer, t('The calendar is disconnected.'))}
+                onDisconnected={(body) => finish(body, t('The calendar is disconnected.'))}
               />
             </li>
           ))}
@@ -158,13 +159,13 @@ function Content({ calendar, status, heading }: ContentProps): ReactNode {
           <Link to={paths.bookings}>{changes}</Link>
         </p>
       )}
-      <Alert text={problem} />
+      <Alert text={saving.fault} />
       <AddCalendar
         providers={providers}
         message={status.message}
         isFirst={accounts.length === 0}
         onLogin={setLogin}
-        beside={accounts.length > 0 && <RefreshButton calendar={calendar} onProblem={setProblem} />}
+        beside={accounts.length > 0 && <RefreshButton calendar={calendar} saving={saving} />}
       />
       {accounts.length > 0 && <BookingChoices status={status} choices={choices} />}
       <Alert text={choices.problem} />
@@ -172,7 +173,7 @@ function Content({ calendar, status, heading }: ContentProps): ReactNode {
         <Suspense>
           <LoginDialogs
             login={login}
-            onConnected={(answer) => finish(answer, t('The calendar is connected.'))}
+            onConnected={(body) => finish(body, t('The calendar is connected.'))}
             onClose={() => setLogin(null)}
           />
         </Suspense>

@@ -1,9 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { WireCalendarAccount } from '../../../../../worker/contract/calendars/calendar-calls.ts';
 import { t } from '../../../../lib/translate.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
-import { explainFailure } from '../../../failure-text.ts';
-import { ACCOUNT_TEXTS, type CalendarAnswer, disconnectAccount } from './account-calls.ts';
+import { useSave } from '../../../forms/use-save.ts';
+import { type CalendarBody, disconnectAccount } from './account-calls.ts';
 
 const DISCONNECT_QUESTIONS: Readonly<Record<WireCalendarAccount['provider'], string>> = {
   google: t('Disconnect Google Calendar?'),
@@ -14,22 +14,17 @@ const DISCONNECT_QUESTIONS: Readonly<Record<WireCalendarAccount['provider'], str
 
 interface DisconnectDialogProps {
   readonly account: WireCalendarAccount;
-  readonly onDone: (answer: Extract<CalendarAnswer, { ok: true }>) => void;
+  readonly onDone: (body: CalendarBody) => void;
   readonly onCancel: () => void;
 }
 
 /** Disconnects one account after a confirmation. */
 export function DisconnectDialog({ account, onDone, onCancel }: DisconnectDialogProps): ReactNode {
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { isBusy, fault, save } = useSave();
 
   async function disconnect(): Promise<void> {
-    setBusy(true);
-    setProblem(null);
-    const answer = await disconnectAccount(account.id);
-    setBusy(false);
-    if (!answer.ok) return setProblem(explainFailure(answer, ACCOUNT_TEXTS.disconnectFailed));
-    onDone(answer);
+    const disconnected = await save(() => disconnectAccount(account.id), { toast: null });
+    if (disconnected) onDone(disconnected);
   }
 
   return (
@@ -40,7 +35,7 @@ export function DisconnectDialog({ account, onDone, onCancel }: DisconnectDialog
         { account: account.accountEmail },
         'account: an email address or the name of a calendar',
       )}
-      problem={problem}
+      problem={fault}
       confirmLabel={isBusy ? t('Disconnecting...') : t('Disconnect', {}, 'verb')}
       isBusy={isBusy}
       onConfirm={() => void disconnect()}

@@ -1,7 +1,7 @@
 // The dialogs for accounts that the host connects with a form instead of the provider's own page.
 import type { ReactNode } from 'react';
 import type { ProviderName } from '../../../../../worker/domain/calendars/connection.ts';
-import type { CalendarAnswer } from './account-calls.ts';
+import type { CalendarBody } from './account-calls.ts';
 import { CalDavDialog } from './caldav-dialog.tsx';
 import { FeedDialog } from './feed-dialog.tsx';
 
@@ -12,7 +12,7 @@ export interface LoginKind {
 }
 
 export interface LoginDialogProps {
-  readonly onConnected: (answer: Extract<CalendarAnswer, { ok: true }>) => void;
+  readonly onConnected: (body: CalendarBody) => void;
   readonly onClose: () => void;
 }
 

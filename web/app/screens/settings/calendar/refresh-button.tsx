@@ -1,31 +1,23 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { t } from '../../../../lib/translate.ts';
-import { showToast } from '../../../../ui/toast-store.ts';
 import type { CalendarState } from '../../../calendars/use-calendar.ts';
-import { explainFailure } from '../../../failure-text.ts';
-import { ACCOUNT_TEXTS, refreshCalendars } from './account-calls.ts';
+import type { Saving } from '../../../forms/use-save.ts';
+import { refreshCalendars } from './account-calls.ts';
 
 interface RefreshButtonProps {
   readonly calendar: CalendarState;
-  readonly onProblem: (text: string | null) => void;
+  readonly saving: Saving;
 }
 
 /** Renders a button that reads the calendars of all accounts again. */
-export function RefreshButton({ calendar, onProblem }: RefreshButtonProps): ReactNode {
-  const [isBusy, setBusy] = useState(false);
+export function RefreshButton({ calendar, saving }: RefreshButtonProps): ReactNode {
+  const { isBusy, save } = saving;
 
   async function refresh(): Promise<void> {
     if (isBusy) return;
-    setBusy(true);
-    onProblem(null);
-    const answer = await refreshCalendars();
-    setBusy(false);
-    if (!answer.ok) {
-      onProblem(explainFailure(answer, ACCOUNT_TEXTS.refreshFailed));
-      return calendar.readAgain();
-    }
-    calendar.show(answer.body.data);
-    showToast('success', t('Calendars are being read'));
+    const refreshed = await save(refreshCalendars, { toast: t('Calendars are being read') });
+    if (refreshed) calendar.show(refreshed.data);
+    else calendar.readAgain();
   }
 
   return (

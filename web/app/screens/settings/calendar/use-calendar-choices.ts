@@ -4,8 +4,7 @@ import { useRef, useState } from 'react';
 import type { CalendarStatus } from '../../../../../worker/contract/calendars/calendar-calls.ts';
 import type { CalendarChoiceRequest } from '../../../../../worker/contract/calendars/calendar-schemas.ts';
 import { showToast } from '../../../../ui/toast-store.ts';
-import { explainFailure } from '../../../failure-text.ts';
-import { ACCOUNT_TEXTS, chooseCalendars } from './account-calls.ts';
+import { chooseCalendars } from './account-calls.ts';
 
 interface Chosen {
   readonly unreachablePolicy: CalendarStatus['unreachablePolicy'];
@@ -52,7 +51,7 @@ export function useCalendarChoices(
     unsavedCount.current -= 1;
     if (!answer.ok) {
       setPending({});
-      setProblem(explainFailure(answer, ACCOUNT_TEXTS.saveFailed));
+      setProblem(answer.message);
       return;
     }
     if (unsavedCount.current > 0) return;

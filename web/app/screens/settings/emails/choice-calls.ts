@@ -10,11 +10,11 @@ const CHOICE_FAILED = t('Failed to save your choice. Please try again.');
 /** Returns null when the choices could not be loaded. */
 export async function readMailChoices(): Promise<MailChoices | null> {
   const call = api.users['mail-choices'].$get();
-  const answer = await readAnswer(call, { refused: '', network: '' });
+  const answer = await readAnswer(call);
   return answer.ok ? answer.body.data : null;
 }
 
 export function saveMailChoices(json: MailChoices) {
   const call = api.users['mail-choices'].$put({ json });
-  return readAnswer(call, { refused: CHOICE_FAILED, network: CHOICE_FAILED });
+  return readAnswer(call, CHOICE_FAILED);
 }

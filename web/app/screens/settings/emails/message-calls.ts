@@ -6,27 +6,25 @@ import { readAnswer } from '../../../../lib/api-answer.ts';
 import { t } from '../../../../lib/translate.ts';
 import { api } from '../../../api.ts';
 
-export const SAVE_FAILED = t('Failed to save this email. Please try again.');
-
-const NO_TEXTS = { refused: '', network: '' };
+const SAVE_FAILED = t('Failed to save this email. Please try again.');
 
 /** Returns null when the list could not be loaded. */
 export async function listMessageTexts(): Promise<MessageTexts | null> {
-  const answer = await readAnswer(api.users['message-texts'].$get(), NO_TEXTS);
+  const answer = await readAnswer(api.users['message-texts'].$get());
   return answer.ok ? answer.body.data : null;
 }
 
 export function saveMessageText(kind: MessageKind, json: MessageText) {
   const call = api.users['message-texts'][':kind'].$put({ param: { kind }, json });
-  return readAnswer(call, { refused: SAVE_FAILED, network: SAVE_FAILED });
+  return readAnswer(call, SAVE_FAILED);
 }
 
 export function previewMessageText(kind: MessageKind, json: MessageText) {
   const call = api.users['message-texts'][':kind'].preview.$post({ param: { kind }, json });
-  return readAnswer(call, NO_TEXTS);
+  return readAnswer(call);
 }
 
 export function restoreMessageText(kind: MessageKind) {
   const call = api.users['message-texts'][':kind'].$delete({ param: { kind } });
-  return readAnswer(call, { refused: SAVE_FAILED, network: SAVE_FAILED });
+  return readAnswer(call, SAVE_FAILED);
 }

@@ -17,17 +17,10 @@ import type { MessageText } from '../../../../../worker/domain/email/message-tex
 import { t } from '../../../../lib/translate.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Field } from '../../../../ui/field.tsx';
-import { showToast } from '../../../../ui/toast-store.ts';
-import { explainFailure } from '../../../failure-text.ts';
 import { LeaveGuard } from '../../../forms/leave-guard.tsx';
-import { useDraftProblems } from '../../../forms/use-draft-problems.ts';
+import { useSave } from '../../../forms/use-save.ts';
 import styles from './emails.module.css';
-import {
-  previewMessageText,
-  restoreMessageText,
-  SAVE_FAILED,
-  saveMessageText,
-} from './message-calls.ts';
+import { previewMessageText, restoreMessageText, saveMessageText } from './message-calls.ts';
 
 interface MessageFormProps {
   readonly message: WireMessageText;
@@ -39,10 +32,8 @@ const FIELDS = ['subject', 'text'];
 
 export default function MessageForm({ message, variables, onDone }: MessageFormProps): ReactNode {
   const { kind } = message;
-  const { form, errorOf, show, drop } = useDraftProblems(FIELDS);
+  const { form, isBusy, fault, errorOf, drop, save } = useSave(FIELDS);
   const [draft, setDraft] = useState<MessageText>({ subject: message.subject, text: message.text });
-  const [fault, setFault] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const lastField = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
   const isDirty = draft.subject !== message.subject || draft.text !== message.text;
 
@@ -50,33 +41,16 @@ export default function MessageForm({ message, variables, onDone }: MessageFormP
 
   function change(changes: Partial<MessageText>): void {
     setDraft({ ...draft, ...changes });
-    drop(Object.keys(changes));
+    drop(...Object.keys(changes));
   }
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (isBusy) return;
-    setBusy(true);
-    setFault(null);
-    const answer = await saveMessageText(kind, draft);
-    setBusy(false);
-    if (answer.ok) {
-      showToast('success', answer.body.message);
-      return onDone(true);
-    }
-    const problems = answer.failure?.errors ?? [];
-    const others = show(problems);
-    setFault(problems.length === 0 ? explainFailure(answer, SAVE_FAILED) : others);
+    if (await save(() => saveMessageText(kind, draft))) onDone(true);
   }
 
   async function restore(): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
-    const answer = await restoreMessageText(kind);
-    setBusy(false);
-    if (!answer.ok) return setFault(explainFailure(answer, SAVE_FAILED));
-    showToast('success', answer.body.message);
-    onDone(true);
+    if (await save(() => restoreMessageText(kind))) onDone(true);
   }
 
   return (

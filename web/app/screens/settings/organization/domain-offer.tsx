@@ -7,6 +7,7 @@ import { t } from '../../../../lib/translate.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
 import { forgetVisitor } from '../../../accounts/session.ts';
+import { useSave } from '../../../forms/use-save.ts';
 import { loadCached } from '../../../screen-cache.ts';
 import { LoadingBars } from '../loading-bars.tsx';
 import { useLoaded } from '../use-loaded.ts';
@@ -30,9 +31,8 @@ const OrganizationForm = lazy(() =>
 export function DomainOffer({ onJoined }: { readonly onJoined: () => void }): ReactNode {
   const { revalidate } = useRevalidator();
   const [loaded, reload] = useLoaded(() => loadCached(DOMAIN_CALL, checkDomain), '');
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, fault, save } = useSave();
   const [isCreating, setCreating] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
   const createButton = useRef<HTMLButtonElement>(null);
   const wasCreating = useRef(false);
 
@@ -51,14 +51,9 @@ export function DomainOffer({ onJoined }: { readonly onJoined: () => void }): Re
 
   async function join(name: string): Promise<void> {
     if (isBusy) return;
-    setBusy(true);
-    setProblem(null);
-    const refusal = await joinOrganization();
-    setBusy(false);
-    if (refusal === null)
-      return finishJoining(t('You joined {name}', { name }, 'name: an organization'));
-    setProblem(refusal);
-    reload();
+    if (await save(joinOrganization, { toast: null }))
+      await finishJoining(t('You joined {name}', { name }, 'name: an organization'));
+    else reload();
   }
 
   if (loaded.kind === 'loading') return <LoadingBars />;
@@ -80,9 +75,9 @@ export function DomainOffer({ onJoined }: { readonly onJoined: () => void }): Re
           isFocused
           onCancel={() => setCreating(false)}
           onCreate={async (values) => {
-            const failure = await createOrganization(values, domain);
-            if (!failure) await finishJoining(t('Organization created'));
-            return failure;
+            const answer = await createOrganization(values, domain);
+            if (answer.ok) await finishJoining(t('Organization created'));
+            return answer;
           }}
         />
       </Suspense>
@@ -106,7 +101,7 @@ export function DomainOffer({ onJoined }: { readonly onJoined: () => void }): Re
   if (organization === null) return null;
   return (
     <>
-      <Alert text={problem} />
+      <Alert text={fault} />
       <p>
         {t('{name} is the organization of {domain}.', { name: organization.name, domain })}{' '}
         {joinRefusal?.message}

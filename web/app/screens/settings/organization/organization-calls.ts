@@ -3,8 +3,6 @@ import type { OrganizationForm } from '../../../../../worker/domain/organization
 import { readAnswer } from '../../../../lib/api-answer.ts';
 import { t } from '../../../../lib/translate.ts';
 import { api } from '../../../api.ts';
-import { explainFailure } from '../../../failure-text.ts';
-import type { CreationFailure } from '../../../organizations/organization-form.tsx';
 
 export const ORGANIZATION_TEXTS = {
   load: t('Failed to load organizations'),
@@ -13,29 +11,16 @@ export const ORGANIZATION_TEXTS = {
   create: t('Failed to create organization'),
   saveProfile: t('Failed to save your profile. Please try again.'),
 } as const;
-const NO_FAILURE_TEXTS = { refused: '', network: '' };
-
 export async function checkDomain(): Promise<DomainCheck | null> {
-  const answer = await readAnswer(api.auth['check-domain-organization'].$get(), NO_FAILURE_TEXTS);
+  const answer = await readAnswer(api.auth['check-domain-organization'].$get());
   return answer.ok ? answer.body : null;
 }
 
-/** Returns null when the user has joined, otherwise the reason for the refusal. */
-export async function joinOrganization(): Promise<string | null> {
-  const answer = await readAnswer(api.organizations.join.$post(), NO_FAILURE_TEXTS);
-  return answer.ok ? null : explainFailure(answer, ORGANIZATION_TEXTS.join);
+export function joinOrganization() {
+  return readAnswer(api.organizations.join.$post(), ORGANIZATION_TEXTS.join);
 }
 
-/**
- * Returns null when the organization was created, otherwise the error message and the errors of the fields.
- */
-export async function createOrganization(
-  values: OrganizationForm,
-  domain: string,
-): Promise<CreationFailure | null> {
+export function createOrganization(values: OrganizationForm, domain: string) {
   const call = api.organizations.$post({ json: { ...values, domain } });
-  const answer = await readAnswer(call, NO_FAILURE_TEXTS);
-  if (answer.ok) return null;
-  const message = explainFailure(answer, ORGANIZATION_TEXTS.create);
-  return { message, ...(answer.failure?.errors && { errors: answer.failure.errors }) };
+  return readAnswer(call, ORGANIZATION_TEXTS.create);
 }

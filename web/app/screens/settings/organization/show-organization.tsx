@@ -3,7 +3,6 @@ import type { CurrentUser } from '../../../../../worker/contract/accounts/accoun
 import { t } from '../../../../lib/translate.ts';
 import { Switch } from '../../../../ui/switch.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
-import { explainFailure } from '../../../failure-text.ts';
 import { useSaveProfile } from '../profile/use-save-profile.ts';
 import { ORGANIZATION_TEXTS } from './organization-calls.ts';
 
@@ -19,8 +18,7 @@ export function ShowOrganization({ user }: { readonly user: CurrentUser }): Reac
     setPendingChoice(isShown);
     const answer = await save({ showsOrganization: isShown }, ORGANIZATION_TEXTS.saveProfile);
     setPendingChoice(null);
-    if (!answer.ok)
-      return showToast('error', explainFailure(answer, ORGANIZATION_TEXTS.saveProfile));
+    if (!answer.ok) return showToast('error', answer.message);
     showToast(
       'success',
       isShown

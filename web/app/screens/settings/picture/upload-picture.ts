@@ -18,7 +18,7 @@ interface PictureUpload {
 }
 
 export function uploadPicture(upload: PictureUpload): Promise<ApiAnswer<ProfileAnswer>> {
-  return readAnswer(send(upload), { refused: upload.text, network: upload.text });
+  return readAnswer(send(upload), upload.text);
 }
 
 /** Sends PATCH /api/users/profile with XMLHttpRequest, because fetch does not report upload progress. */

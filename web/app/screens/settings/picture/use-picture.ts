@@ -2,7 +2,6 @@
 import { useState } from 'react';
 import { PICTURE_TEXTS, type PictureField } from '../../../../../worker/domain/accounts/picture.ts';
 import { showToast } from '../../../../ui/toast-store.ts';
-import { explainFailure } from '../../../failure-text.ts';
 import { UPLOAD_TEXTS } from '../../../pictures/picture-texts.ts';
 import type { PictureWork } from '../../../pictures/picture-upload.tsx';
 import { useSaveProfile, useUpdateUser } from '../profile/use-save-profile.ts';
@@ -35,7 +34,7 @@ export function usePicture(field: PictureField): PictureWork {
     );
     setSending(null);
     if (answer.ok) showToast('success', answer.body.message ?? PICTURE_TEXTS[field].uploaded);
-    else setProblem(explainFailure(answer, uploadFailed));
+    else setProblem(answer.message);
   }
 
   async function remove(): Promise<boolean> {
@@ -45,7 +44,7 @@ export function usePicture(field: PictureField): PictureWork {
     const answer = await saveProfile({ [field]: null }, removeFailed);
     setRemoving(false);
     if (answer.ok) showToast('success', answer.body.message ?? PICTURE_TEXTS[field].removed);
-    else setProblem(explainFailure(answer, removeFailed));
+    else setProblem(answer.message);
     return answer.ok;
   }
 

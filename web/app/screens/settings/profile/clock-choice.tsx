@@ -7,7 +7,6 @@ import { t } from '../../../../lib/translate.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Choice } from '../../../../ui/choice.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
-import { explainFailure } from '../../../failure-text.ts';
 import styles from './time-zone-section.module.css';
 import { useSaveProfile } from './use-save-profile.ts';
 
@@ -34,7 +33,7 @@ export function ClockChoice({ user }: { user: CurrentUser }): ReactNode {
     setPendingChoice(null);
     if (answer.ok)
       showToast('success', t('Clock saved', {}, 'the choice of the 12-hour or the 24-hour clock'));
-    else setProblem(explainFailure(answer, FAILED));
+    else setProblem(answer.message);
   }
 
   return (

@@ -8,7 +8,7 @@ import { t } from '../../../../lib/translate.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
-import { explainFailure } from '../../../failure-text.ts';
+import { useSave } from '../../../forms/use-save.ts';
 import { LanguageSelect } from '../../../language/language-select.tsx';
 import styles from './profile-form.module.css';
 import { useSaveProfile } from './use-save-profile.ts';
@@ -21,10 +21,10 @@ interface LanguageFormProps {
 }
 
 export default function LanguageForm({ user, onDone }: LanguageFormProps): ReactNode {
-  const save = useSaveProfile();
+  const saveProfile = useSaveProfile();
+  const { fault, save } = useSave();
   const form = useRef<HTMLDivElement>(null);
   const [pendingChoice, setPendingChoice] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
 
   // The button that opened the form has disappeared, so the focus moves to the select element.
   useEffect(() => form.current?.querySelector('select')?.focus(), []);
@@ -32,10 +32,9 @@ export default function LanguageForm({ user, onDone }: LanguageFormProps): React
   async function choose(language: AccountLanguage): Promise<void> {
     if (pendingChoice !== null) return;
     setPendingChoice(language);
-    setProblem(null);
-    const answer = await save({ language }, FAILED);
+    const saved = await save(() => saveProfile({ language }, FAILED), { toast: null });
     setPendingChoice(null);
-    if (!answer.ok) return setProblem(explainFailure(answer, FAILED));
+    if (!saved) return;
     if (language !== LANGUAGE && openInLanguage(language)) return;
     showToast('success', t('Language saved'));
     onDone();
@@ -59,7 +58,7 @@ export default function LanguageForm({ user, onDone }: LanguageFormProps): React
           />
         )}
       </Field>
-      <Alert text={problem} />
+      <Alert text={fault} />
       <div className={styles.actions}>
         <button type="button" className="button" onClick={onDone}>
           {t('Cancel', {}, 'a button that closes a dialog or form')}

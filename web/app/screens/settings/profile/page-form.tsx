@@ -12,10 +12,8 @@ import { t } from '../../../../lib/translate.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { PlusIcon } from '../../../../ui/icons.tsx';
-import { showToast } from '../../../../ui/toast-store.ts';
-import { explainFailure } from '../../../failure-text.ts';
 import { LeaveGuard } from '../../../forms/leave-guard.tsx';
-import { splitProblems } from '../../../forms/problem.ts';
+import { useSave } from '../../../forms/use-save.ts';
 import { LinkFields } from './link-fields.tsx';
 import styles from './profile-form.module.css';
 import { useSaveProfile } from './use-save-profile.ts';
@@ -25,65 +23,34 @@ interface PageFormProps {
   readonly onDone: () => void;
 }
 
-interface Problem {
-  readonly path: string;
-  readonly message: string;
-}
-
 const FAILED = t('Failed to save your public page. Please try again.');
 
 export default function PageForm({ user, onDone }: PageFormProps): ReactNode {
-  const save = useSaveProfile();
-  const form = useRef<HTMLFormElement>(null);
+  const saveProfile = useSaveProfile();
   const addButton = useRef<HTMLButtonElement>(null);
   const [focusOn, setFocusOn] = useState('textarea');
   const [bio, setBio] = useState(user.bio);
   const nextKey = useRef(user.links.length);
   const [links, setLinks] = useState(() => user.links.map((link, key) => ({ ...link, key })));
-  const [problems, setProblems] = useState<readonly Problem[]>([]);
-  const [fault, setFault] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const errorOf = (field: string) => problems.find(({ path }) => path === field)?.message;
   const linkFields = links.flatMap((_, index) => [`links.${index}.label`, `links.${index}.url`]);
+  const { form, isBusy, fault, errorOf, drop, save } = useSave(['bio', ...linkFields]);
   const sentLinks = trimLinks(links);
   const isDirty =
     bio !== user.bio || JSON.stringify(sentLinks) !== JSON.stringify(trimLinks(user.links));
 
-  // At the start, focuses the text. Later, focuses a new link or the first field with an error.
+  // At the start, focuses the text. Later, focuses a new link.
   useLayoutEffect(() => {
     if (focusOn === '') return;
     form.current?.querySelector<HTMLElement>(focusOn)?.focus();
     setFocusOn('');
-  }, [focusOn]);
-
-  function showProblems(newProblems: readonly Problem[]): void {
-    setProblems(newProblems);
-    if (newProblems.length > 0) setFocusOn('[aria-invalid]');
-  }
-
-  function clear(prefix: string): void {
-    setProblems(problems.filter(({ path }) => !path.startsWith(prefix)));
-  }
+  }, [focusOn, form]);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (isBusy) return;
-    setFault(null);
     const fields = { bio: bio.trim(), links: sentLinks };
-    const newProblems = checkPublicProfile(fields);
-    showProblems(newProblems);
-    if (newProblems.length > 0) return;
-    setBusy(true);
-    const answer = await save(fields, FAILED);
-    setBusy(false);
-    if (answer.ok) {
-      showToast('success', t('Public page saved'));
-      return onDone();
-    }
-    const serverProblems = answer.failure?.errors ?? [];
-    showProblems(serverProblems);
-    const others = splitProblems(serverProblems, ['bio', ...linkFields]).fault;
-    setFault(serverProblems.length > 0 ? others : explainFailure(answer, FAILED));
+    const found = checkPublicProfile(fields);
+    const toast = t('Public page saved');
+    if (await save(() => saveProfile(fields, FAILED), { found, toast })) onDone();
   }
 
   return (
@@ -104,7 +71,7 @@ export default function PageForm({ user, onDone }: PageFormProps): ReactNode {
             value={bio}
             onChange={({ target }) => {
               setBio(target.value);
-              clear('bio');
+              drop('bio');
             }}
           />
         )}
@@ -119,11 +86,11 @@ export default function PageForm({ user, onDone }: PageFormProps): ReactNode {
               urlError={errorOf(`links.${index}.url`)}
               onChange={(part) => {
                 setLinks(links.map((other) => (other === link ? { ...other, ...part } : other)));
-                clear(`links.${index}`);
+                drop(`links.${index}`);
               }}
               onRemove={() => {
                 setLinks(links.filter((other) => other !== link));
-                clear('links');
+                drop('links');
                 addButton.current?.focus();
               }}
             />

@@ -8,7 +8,6 @@ import { describeZone, UTC } from '../../../../lib/zones.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Combobox } from '../../../../ui/combobox.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
-import { explainFailure } from '../../../failure-text.ts';
 import { useClockStyle } from '../../../frame/use-clock-style.ts';
 import { SettingsSection } from '../settings-section.tsx';
 import { ClockChoice } from './clock-choice.tsx';
@@ -33,7 +32,7 @@ export function TimeZoneSection({ user }: { user: CurrentUser }): ReactNode {
     const answer = await save({ timezone }, FAILED);
     setPendingChoice(null);
     if (answer.ok) showToast('success', t('Time zone saved'));
-    else setProblem(explainFailure(answer, FAILED));
+    else setProblem(answer.message);
   }
 
   return (

@@ -25,6 +25,5 @@ export function useUpdateUser(): (pendingSave: Promise<Saved>) => Promise<Saved>
 /** Returns a function that saves the profile. `text` is the message when the server gives no reason. */
 export function useSaveProfile(): (json: ProfileRequest, text: string) => Promise<Saved> {
   const updateUser = useUpdateUser();
-  return (json, text) =>
-    updateUser(readAnswer(api.users.profile.$patch({ json }), { refused: text, network: text }));
+  return (json, text) => updateUser(readAnswer(api.users.profile.$patch({ json }), text));
 }

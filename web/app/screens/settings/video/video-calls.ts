@@ -5,7 +5,6 @@ import { readAnswer } from '../../../../lib/api-answer.ts';
 import { t } from '../../../../lib/translate.ts';
 import { showToast } from '../../../../ui/toast-store.ts';
 import { api } from '../../../api.ts';
-import { explainFailure } from '../../../failure-text.ts';
 
 export const VIDEO_TEXTS = {
   readFailed: t('Failed to load your Zoom connection'),
@@ -13,24 +12,21 @@ export const VIDEO_TEXTS = {
   connectFailed: t('Failed to connect Zoom. Please try again.'),
 } as const;
 
-const failureTexts = (text: string) => ({ refused: text, network: text });
-
 /** Returns null when the request failed. */
 export async function readVideo(): Promise<VideoStatus | null> {
-  const answer = await readAnswer(api.users.zoom.$get(), failureTexts(VIDEO_TEXTS.readFailed));
+  const answer = await readAnswer(api.users.zoom.$get(), VIDEO_TEXTS.readFailed);
   return answer.ok ? answer.body.data : null;
 }
 
 export const disconnectVideo = () =>
-  readAnswer(api.users.zoom.$delete(), failureTexts(VIDEO_TEXTS.disconnectFailed));
+  readAnswer(api.users.zoom.$delete(), VIDEO_TEXTS.disconnectFailed);
 
 /** Opens Zoom's authorization page. */
-export async function redirectToZoom(): Promise<void> {
-  const answer = await readAnswer(
-    api.users.zoom.ticket.$post(),
-    failureTexts(VIDEO_TEXTS.connectFailed),
-  );
-  if (!answer.ok) return showToast('error', explainFailure(answer, VIDEO_TEXTS.connectFailed));
-  const query = new URLSearchParams({ token: answer.body.data.token });
-  window.location.assign(`/api/auth/connect-zoom?${query}`);
+export async function redirectToZoom(): Promise<null> {
+  const answer = await readAnswer(api.users.zoom.ticket.$post(), VIDEO_TEXTS.connectFailed);
+  if (answer.ok) {
+    const query = new URLSearchParams({ token: answer.body.data.token });
+    window.location.assign(`/api/auth/connect-zoom?${query}`);
+  } else showToast('error', answer.message);
+  return null;
 }

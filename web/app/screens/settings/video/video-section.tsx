@@ -14,7 +14,7 @@ import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
 import { forgetVisitor } from '../../../accounts/session.ts';
 import { ConnectionState } from '../../../calendars/connection-state.tsx';
-import { explainFailure } from '../../../failure-text.ts';
+import { useSave } from '../../../forms/use-save.ts';
 import { Skeleton } from '../../../frame/skeleton.tsx';
 import { focusHeading } from '../../../frame/use-screen-change.ts';
 import { useUser } from '../../../frame/use-visitor.ts';
@@ -134,19 +134,13 @@ function useCurrentUser(connection: WireVideoConnection | null): void {
 }
 
 function ZoomButton({ label }: { readonly label: string }): ReactNode {
-  const [isBusy, setBusy] = useState(false);
-  async function leave(): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
-    await redirectToZoom();
-    setBusy(false);
-  }
+  const { isBusy, save } = useSave();
   return (
     <button
       type="button"
       className="button button-primary"
       aria-disabled={isBusy}
-      onClick={() => void leave()}
+      onClick={() => void save(redirectToZoom)}
     >
       {label}
     </button>
@@ -160,17 +154,11 @@ interface DisconnectProps {
 
 function Disconnect({ connection, onChange }: DisconnectProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { isBusy, fault, save } = useSave();
 
   async function disconnect(): Promise<void> {
-    setBusy(true);
-    setProblem(null);
-    const answer = await disconnectVideo();
-    setBusy(false);
-    if (!answer.ok) return setProblem(explainFailure(answer, VIDEO_TEXTS.disconnectFailed));
+    if (!(await save(disconnectVideo))) return;
     setOpen(false);
-    showToast('success', answer.body.message);
     onChange();
     focusHeading();
   }
@@ -187,7 +175,7 @@ function Disconnect({ connection, onChange }: DisconnectProps): ReactNode {
             'Halfpast will create no more meetings in the Zoom account of {email}. Existing meetings and their links stay.',
             { email: connection.accountEmail },
           )}
-          problem={problem}
+          problem={fault}
           confirmLabel={isBusy ? t('Disconnecting...') : t('Disconnect', {}, 'verb')}
           isBusy={isBusy}
           onConfirm={() => void disconnect()}

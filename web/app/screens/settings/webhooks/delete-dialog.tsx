@@ -1,8 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Webhook } from '../../../../../worker/contract/webhooks/webhook-calls.ts';
 import { t } from '../../../../lib/translate.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
-import { showToast } from '../../../../ui/toast-store.ts';
+import { useSave } from '../../../forms/use-save.ts';
 import { deleteWebhook } from '../../../webhooks/webhook-calls.ts';
 
 interface DeleteDialogProps {
@@ -12,24 +12,17 @@ interface DeleteDialogProps {
 }
 
 export function DeleteDialog({ webhook, onDeleted, onCancel }: DeleteDialogProps): ReactNode {
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { isBusy, fault, save } = useSave();
 
   async function confirm(): Promise<void> {
-    setBusy(true);
-    setProblem(null);
-    const result = await deleteWebhook(webhook.id);
-    setBusy(false);
-    if (!result.ok) return setProblem(result.problem);
-    showToast('success', result.message);
-    onDeleted();
+    if (await save(() => deleteWebhook(webhook.id))) onDeleted();
   }
 
   return (
     <ConfirmDialog
       heading={t('Delete webhook')}
       text={t('Are you sure you want to delete this webhook? This action cannot be undone.')}
-      problem={problem}
+      problem={fault}
       confirmLabel={isBusy ? t('Deleting...') : t('Delete webhook')}
       isBusy={isBusy}
       onConfirm={() => void confirm()}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type {
   Webhook,
   WebhookSecret,
@@ -8,7 +8,7 @@ import { PREVIOUS_SECRET_MS } from '../../../../../worker/domain/webhooks/limits
 import { formatStamp } from '../../../../lib/format-stamp.ts';
 import { t } from '../../../../lib/translate.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
-import { showToast } from '../../../../ui/toast-store.ts';
+import { useSave } from '../../../forms/use-save.ts';
 import { useLogClockStyle } from '../../../frame/use-clock-style.ts';
 import { rotateSecret } from '../../../webhooks/webhook-calls.ts';
 
@@ -24,17 +24,11 @@ interface RotateDialogProps {
 export function RotateDialog(props: RotateDialogProps): ReactNode {
   const { webhook, until, zone } = props;
   const clock = useLogClockStyle();
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { isBusy, fault, save } = useSave();
 
   async function rotate(): Promise<void> {
-    setBusy(true);
-    setProblem(null);
-    const result = await rotateSecret(webhook.id);
-    setBusy(false);
-    if (!result.ok) return setProblem(result.problem);
-    showToast('success', result.message);
-    props.onRotated(result.value);
+    const rotated = await save(() => rotateSecret(webhook.id));
+    if (rotated) props.onRotated(rotated.data);
   }
 
   const end = formatStamp(Date.now() + PREVIOUS_SECRET_MS, zone, clock);
@@ -46,7 +40,7 @@ export function RotateDialog(props: RotateDialogProps): ReactNode {
         { end },
         'end: a date with a time',
       )}
-      problem={problem}
+      problem={fault}
       confirmLabel={isBusy ? t('Rotating...') : t('Rotate secret')}
       isBusy={isBusy}
       onConfirm={() => void rotate()}

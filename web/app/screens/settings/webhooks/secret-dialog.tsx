@@ -37,9 +37,9 @@ export function SecretDialog(props: SecretDialogProps): ReactNode {
 
   async function load(): Promise<void> {
     setProblem(null);
-    const result = await showSecret(webhook.id);
-    if (result.ok) setSecret(result.value);
-    else setProblem(result.problem);
+    const answer = await showSecret(webhook.id);
+    if (answer.ok) setSecret(answer.body.data);
+    else setProblem(answer.message);
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog opens

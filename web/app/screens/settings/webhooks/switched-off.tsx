@@ -1,10 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Webhook } from '../../../../../worker/contract/webhooks/webhook-calls.ts';
 import type { TimeZone } from '../../../../../worker/domain/time/types.ts';
 import { formatStamp } from '../../../../lib/format-stamp.ts';
 import { t } from '../../../../lib/translate.ts';
 import { Alert } from '../../../../ui/alert.tsx';
-import { showToast } from '../../../../ui/toast-store.ts';
+import { useSave } from '../../../forms/use-save.ts';
 import { useLogClockStyle } from '../../../frame/use-clock-style.ts';
 import { activateWebhook } from '../../../webhooks/webhook-calls.ts';
 import styles from './switched-off.module.css';
@@ -24,18 +24,12 @@ interface SwitchedOffProps {
 export function SwitchedOff({ webhook, zone, onChanged }: SwitchedOffProps): ReactNode {
   const { disabledReason, disabledAt } = webhook;
   const clock = useLogClockStyle();
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { isBusy, fault, save } = useSave();
 
   async function switchOn(): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
-    setProblem(null);
-    const result = await activateWebhook(webhook);
-    setBusy(false);
-    if (!result.ok) return setProblem(result.problem);
-    showToast('success', t('Webhook switched on'));
-    onChanged(result.value);
+    const toast = t('Webhook switched on');
+    const saved = await save(() => activateWebhook(webhook), { toast });
+    if (saved) onChanged(saved.data);
   }
 
   if (disabledReason === null) return null;
@@ -64,7 +58,7 @@ export function SwitchedOff({ webhook, zone, onChanged }: SwitchedOffProps): Rea
       >
         {isBusy ? t('Switching on...') : t('Switch on again')}
       </button>
-      <Alert text={problem} />
+      <Alert text={fault} />
     </div>
   );
 }

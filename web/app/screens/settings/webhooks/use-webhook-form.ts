@@ -6,10 +6,8 @@ import type {
   WebhookSecret,
 } from '../../../../../worker/contract/webhooks/webhook-calls.ts';
 import { checkWebhookForm } from '../../../../../worker/domain/webhooks/webhook-form.ts';
-import { showToast } from '../../../../ui/toast-store.ts';
-import { explainFailure } from '../../../failure-text.ts';
-import { useDraftProblems } from '../../../forms/use-draft-problems.ts';
-import { saveWebhook, WEBHOOKS_TEXTS } from '../../../webhooks/webhook-calls.ts';
+import { useSave } from '../../../forms/use-save.ts';
+import { saveWebhook } from '../../../webhooks/webhook-calls.ts';
 import { isSameDraft, toDraft, toFormPath, toRequest, type WebhookDraft } from './webhook-draft.ts';
 
 interface WebhookEditing {
@@ -32,30 +30,19 @@ const FIELDS = ['name', 'url', 'headers'];
 
 export function useWebhookForm(webhook: Webhook | null, onSaved: Saved): WebhookEditing {
   const [draft, setDraft] = useState(() => toDraft(webhook));
-  const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
-  const { form, errorOf, show, drop } = useDraftProblems(FIELDS);
+  const { form, isBusy, fault, errorOf, drop, ...saving } = useSave(FIELDS);
 
   async function save(): Promise<void> {
-    if (isBusy || draft.events.length === 0) return;
-    setFault(null);
-    const problems = checkWebhookForm(draft);
-    show(problems);
-    if (problems.length > 0) return;
-    setBusy(true);
-    const answer = await saveWebhook(webhook?.id ?? null, toRequest(draft));
-    setBusy(false);
-    if (answer.ok) {
-      showToast('success', answer.body.message);
-      return onSaved(answer.body.data);
-    }
-    const serverErrors = answer.failure?.errors ?? [];
-    if (serverErrors.length === 0) return setFault(explainFailure(answer, WEBHOOKS_TEXTS.save));
-    const found = serverErrors.map((error) => ({
-      ...error,
-      path: toFormPath(error.path, draft.headers),
-    }));
-    setFault(show(found));
+    if (draft.events.length === 0) return;
+    const saved = await saving.save(() => saveWebhook(webhook?.id ?? null, toRequest(draft)), {
+      found: checkWebhookForm(draft),
+      toErrors: ({ failure }) =>
+        (failure?.errors ?? []).map((error) => ({
+          ...error,
+          path: toFormPath(error.path, draft.headers),
+        })),
+    });
+    if (saved) onSaved(saved.data);
   }
 
   return {
@@ -68,7 +55,7 @@ export function useWebhookForm(webhook: Webhook | null, onSaved: Saved): Webhook
     errorOf,
     change: (part) => {
       setDraft({ ...draft, ...part });
-      drop(Object.keys(part));
+      drop(...Object.keys(part));
     },
   };
 }

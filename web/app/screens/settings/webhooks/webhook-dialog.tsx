@@ -8,17 +8,19 @@ import { t } from '../../../../lib/translate.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { EditorForm } from '../../../forms/editor-form.tsx';
+import { pageData } from '../../../page-data.ts';
 import { EventFields } from './event-fields.tsx';
 import { HeaderRows } from './header-rows.tsx';
 import { type Saved, useWebhookForm } from './use-webhook-form.ts';
 import styles from './webhook-dialog.module.css';
 
-/** In development, the page itself is on this machine, and webhooks may be, too. */
-const URL_HINT = ['localhost', '127.0.0.1'].includes(location.hostname)
-  ? t('An https address, or an address of this machine such as {url}.', {
-      url: 'http://localhost:3000',
-    })
-  : t('An https address that can be reached from the internet.');
+// The Worker allows addresses of its machine in development (ensure-webhooks.ts).
+const URL_HINT =
+  pageData.mode === 'development'
+    ? t('An https address, or an address of this machine such as {url}.', {
+        url: 'http://localhost:3000',
+      })
+    : t('An https address that can be reached from the internet.');
 
 interface WebhookDialogProps {
   /** Null for a new webhook. */

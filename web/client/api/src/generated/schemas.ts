@@ -114,6 +114,8 @@ export interface BookableMeetingType {
   locations: Array<{
     kind: "google_meet" | "teams" | "zoom" | "phone_host_calls" | "phone_invitee_calls" | "address" | "link" | "link_pattern" | "text" | "ask_invitee";
     value?: string | undefined;
+    /** True if people see the value only after booking. For an address, a phone number or a text. A change without this field keeps the choice. */
+    hideUntilBooked?: boolean | undefined;
   }>;
   /** The maximum number of guests that an invitee can add. */
   maximumGuests: number;
@@ -214,6 +216,8 @@ export interface Booking {
   location: {
     kind: "google_meet" | "teams" | "zoom" | "phone_host_calls" | "phone_invitee_calls" | "address" | "link" | "link_pattern" | "text" | "ask_invitee";
     value?: string | undefined;
+    /** True if people see the value only after booking. For an address, a phone number or a text. A change without this field keeps the choice. */
+    hideUntilBooked?: boolean | undefined;
   } | null;
   /** `pending` means that the booking waits for the host's approval. */
   status: "pending" | "confirmed" | "cancelled";
@@ -692,6 +696,8 @@ export type Event = {
       location: {
         kind: "google_meet" | "teams" | "zoom" | "phone_host_calls" | "phone_invitee_calls" | "address" | "link" | "link_pattern" | "text" | "ask_invitee";
         value?: string | undefined;
+        /** True if people see the value only after booking. For an address, a phone number or a text. A change without this field keeps the choice. */
+        hideUntilBooked?: boolean | undefined;
       } | null;
       revision: number;
       isNoShow: boolean;
@@ -823,6 +829,8 @@ export type Event = {
       locations: Array<{
         kind: "google_meet" | "teams" | "zoom" | "phone_host_calls" | "phone_invitee_calls" | "address" | "link" | "link_pattern" | "text" | "ask_invitee";
         value?: string | undefined;
+        /** True if people see the value only after booking. For an address, a phone number or a text. A change without this field keeps the choice. */
+        hideUntilBooked?: boolean | undefined;
       }>;
       maximumGuests: number;
       showGuests: boolean;
@@ -966,6 +974,8 @@ export interface MeetingType {
   locations: Array<{
     kind: "google_meet" | "teams" | "zoom" | "phone_host_calls" | "phone_invitee_calls" | "address" | "link" | "link_pattern" | "text" | "ask_invitee";
     value?: string | undefined;
+    /** True if people see the value only after booking. For an address, a phone number or a text. A change without this field keeps the choice. */
+    hideUntilBooked?: boolean | undefined;
   }>;
   /** The maximum number of guests that an invitee can add. */
   maximumGuests: number;
@@ -1155,6 +1165,8 @@ export interface MeetingTypeChange {
   locations?: Array<{
     kind: "google_meet" | "teams" | "zoom" | "phone_host_calls" | "phone_invitee_calls" | "address" | "link" | "link_pattern" | "text" | "ask_invitee";
     value?: string | null | undefined;
+    /** True if people see the value only after booking. For an address, a phone number or a text. A change without this field keeps the choice. */
+    hideUntilBooked?: boolean | null | undefined;
   }> | null | undefined;
   /** Six hexadecimal digits after `#`. */
   primaryColor?: string | null | undefined;
@@ -1355,6 +1367,8 @@ export interface MeetingTypeInput {
   locations?: Array<{
     kind: "google_meet" | "teams" | "zoom" | "phone_host_calls" | "phone_invitee_calls" | "address" | "link" | "link_pattern" | "text" | "ask_invitee";
     value?: string | null | undefined;
+    /** True if people see the value only after booking. For an address, a phone number or a text. A change without this field keeps the choice. */
+    hideUntilBooked?: boolean | null | undefined;
   }> | null | undefined;
   /** Six hexadecimal digits after `#`. */
   primaryColor?: string | null | undefined;
@@ -2081,6 +2095,8 @@ export interface TeamMeetingType {
   locations: Array<{
     kind: "google_meet" | "teams" | "zoom" | "phone_host_calls" | "phone_invitee_calls" | "address" | "link" | "link_pattern" | "text" | "ask_invitee";
     value?: string | undefined;
+    /** True if people see the value only after booking. For an address, a phone number or a text. A change without this field keeps the choice. */
+    hideUntilBooked?: boolean | undefined;
   }>;
   /** The maximum number of guests that an invitee can add. */
   maximumGuests: number;
@@ -2298,6 +2314,8 @@ export interface TeamMeetingTypeChange {
   locations?: Array<{
     kind: "google_meet" | "teams" | "zoom" | "phone_host_calls" | "phone_invitee_calls" | "address" | "link" | "link_pattern" | "text" | "ask_invitee";
     value?: string | null | undefined;
+    /** True if people see the value only after booking. For an address, a phone number or a text. A change without this field keeps the choice. */
+    hideUntilBooked?: boolean | null | undefined;
   }> | null | undefined;
   /** Six hexadecimal digits after `#`. */
   primaryColor?: string | null | undefined;
@@ -2511,6 +2529,8 @@ export interface TeamMeetingTypeInput {
   locations?: Array<{
     kind: "google_meet" | "teams" | "zoom" | "phone_host_calls" | "phone_invitee_calls" | "address" | "link" | "link_pattern" | "text" | "ask_invitee";
     value?: string | null | undefined;
+    /** True if people see the value only after booking. For an address, a phone number or a text. A change without this field keeps the choice. */
+    hideUntilBooked?: boolean | null | undefined;
   }> | null | undefined;
   /** Six hexadecimal digits after `#`. */
   primaryColor?: string | null | undefined;

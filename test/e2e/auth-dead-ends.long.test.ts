@@ -1,7 +1,8 @@
-// Checks that the screens of verification links offer a next step. auth-journeys.test.ts checks the other screens for
-// users whose email address is not verified.
+// Checks that the screens of verification links offer a next step, and that an unverified host cannot reset the password.
+// auth-journeys.test.ts checks the other screens for users whose email address is not verified.
 import {
   answerCall,
+  askForResetLink,
   createAccount,
   findLink,
   newAccount,
@@ -53,4 +54,30 @@ test('an expired verification link offers a new link for the same email address'
   await page.getByRole('button', { name: 'Send a new link' }).click();
   await expect(page.getByText('you will receive an email shortly')).toBeVisible();
   await expectAccessible(page, 'email verified', { state: 'expired' });
+});
+
+test('an unverified host must verify the email address before a password reset', async ({
+  page,
+  mailBox,
+}) => {
+  const account = newAccount();
+  await createAccount(page, account);
+  const firstLink = await findLink(mailBox, account.email, 'verify-email');
+
+  await askForResetLink(page, account.email);
+  await expect(page.getByRole('alert')).toContainText('Email not verified');
+  await page.getByRole('button', { name: 'Send Verification Email' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verification Email Sent!');
+
+  await expect
+    .poll(() => findLink(mailBox, account.email, 'verify-email'), { timeout: 15_000 })
+    .not.toBe(firstLink);
+  // The link of the first email still works. The host then gets a link that resets the password.
+  const token = new URL(firstLink, page.url()).searchParams.get('token');
+  expect((await page.request.post('/api/auth/verify-email', { data: { token } })).ok()).toBe(true);
+  const { email } = account;
+  expect((await page.request.post('/api/auth/forgot-password', { data: { email } })).ok()).toBe(
+    true,
+  );
+  await findLink(mailBox, email, 'reset-password');
 });
