@@ -1,6 +1,5 @@
 // Builds the SQL that inserts the outbox row of an email about an account change. The SQL runs in the batch
 // of that change.
-
 import { columns } from '../columns.ts';
 import { addToOutbox } from '../outbox/add-to-outbox.ts';
 import { outbox } from '../schema/outbox.ts';

@@ -1,7 +1,6 @@
 // Deletes an account in two steps. The first step removes the host's name and cancels the upcoming
 // bookings. This step notifies the invitees and guests by email, and stores the host's name in the outbox rows
 // of these emails. The second step runs after these emails were sent, and deletes all other data.
-
 import type { Instant } from '../../domain/time/types.ts';
 import { guestsOf } from '../bookings/guests-json.ts';
 import { columns } from '../columns.ts';
@@ -93,7 +92,12 @@ UPDATE outbox SET ${outboxRow.payload} = json_set(iif(json_valid(${outboxRow.pay
 FROM users WHERE ${IS_NOT_DELETED} AND ${outboxRow.hostId} = :userId AND ${outboxRow.status} IN ('pending', 'claimed')`,
 });
 
-const CANCELLED = { id: RANDOM_ID, hostId: b.hostId, bookingId: b.id, event: "'booking.cancelled'" };
+const CANCELLED = {
+  id: RANDOM_ID,
+  hostId: b.hostId,
+  bookingId: b.id,
+  event: "'booking.cancelled'",
+};
 const CANCELLED_MAIL = { ...CANCELLED, payload: `json_object('host', ${HOST_JSON})` };
 const OF_CHANGE = { userId: text, changeId: text, now: integer, origin: text };
 

@@ -1,5 +1,4 @@
 // Stores the networks from which each account has signed in. A network is stored only as a keyed hash.
-
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';

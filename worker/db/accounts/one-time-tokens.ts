@@ -1,6 +1,5 @@
 // Stores tokens that can be used only once. One statement finds and deletes a token, so that two callers
 // cannot both use it.
-
 import { and, eq, gt } from 'drizzle-orm';
 import {
   type IdentityProviderName,

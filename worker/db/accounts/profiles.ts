@@ -1,6 +1,5 @@
 // Changes the profiles of users. One transaction changes the profile and updates everything that depends on
 // it.
-
 import { desc, eq } from 'drizzle-orm';
 import { RELEASED_USERNAME_MS } from '../../domain/accounts/limits.ts';
 import type { ProfileLink } from '../../domain/accounts/public-profile.ts';

@@ -1,7 +1,6 @@
 // Reserves the usernames that a host no longer uses, after a change of the username or the deletion
 // of the account. The statements run in the batch of this change. Until the reservation expires,
 // only the previous owner can take the username again. If the owner's hash is empty, no one can take it.
-
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import { insertInto } from '../insert-into.ts';

@@ -1,6 +1,5 @@
 // Creates, rotates and revokes API keys. Every statement checks the owner: the account of a personal key,
 // or an active admin of the organization of the key.
-
 import type { KeyOwner } from '../../domain/api-keys/api-key.ts';
 import type { Scope } from '../../domain/api-keys/scopes.ts';
 import type { Instant } from '../../domain/time/types.ts';

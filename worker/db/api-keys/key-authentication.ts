@@ -1,7 +1,6 @@
 // Finds the account of an API key and counts the request, in one batch. So a revoked key stops
 // working at once, and the limit per day is exact. A request with a key needs no more round trips
 // than a request with a session.
-
 import type { ApiKey } from '../../domain/api-keys/api-key.ts';
 import { LAST_USE_MS } from '../../domain/api-keys/limits.ts';
 import type { Instant } from '../../domain/time/types.ts';

@@ -1,5 +1,4 @@
 // Remembers requests with an Idempotency-Key, so that a repeated request runs only once.
-
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';

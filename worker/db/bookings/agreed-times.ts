@@ -1,6 +1,5 @@
 // Stores the local times that host and invitee agreed on for upcoming bookings. When a country's time zone
 // rules have changed, notifies host and invitee by email.
-
 import type { AgreedTimes } from '../../domain/bookings/agreed-times.ts';
 import type { OutboxFacts } from '../../domain/outbox/outbox-facts.ts';
 import type { Instant } from '../../domain/time/types.ts';

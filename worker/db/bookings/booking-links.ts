@@ -1,7 +1,6 @@
 // Stores, lists and deletes booking links. Every statement checks that the caller may use the links of the
 // meeting type. The caller must own the meeting type. For a meeting type of a team, the caller must be one of
 // its hosts or may change it.
-
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';

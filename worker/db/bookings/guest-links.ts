@@ -1,6 +1,5 @@
 // The links with which guests stop the emails about a booking, or remove themselves from it. The links are stored with
 // the unsubscribe links.
-
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';

@@ -1,6 +1,5 @@
 // Inserts, releases and reads holds. The conditions in `INSERT_HOLD` guarantee that a hold never overlaps a booking or
 // another hold of its hosts, and that the limits are exact.
-
 import { asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import {
   HOLD_EVENTS,

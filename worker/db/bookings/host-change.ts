@@ -1,6 +1,5 @@
 // The statements that follow a change of the hosts of a booking. They run in the transaction of the change, after the
 // statements that change the booking and its rows in booking_hosts.
-
 import type { HandOverEntry, HostChange } from '../../domain/bookings/hand-over.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';

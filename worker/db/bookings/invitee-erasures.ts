@@ -1,7 +1,6 @@
 // Erases the data of the invitee and the guests from one booking. The booking keeps its time and
 // stores the time of the erasure. An opt-out from reminders is kept too, because it belongs to the
 // email address.
-
 import type { EraseCommand } from '../../domain/bookings/changes.ts';
 import { TOMBSTONE } from '../../domain/bookings/tombstone.ts';
 import { columns } from '../columns.ts';

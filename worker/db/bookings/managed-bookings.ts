@@ -1,6 +1,5 @@
 // Finds one booking for a move. An invitee's booking is found by the hash of the manage link's token. A host's booking
 // is found by its id. Also reads the data of the meeting type that is needed to compute the free times.
-
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { type Instant, type Interval, MINUTE_MS } from '../../domain/time/types.ts';

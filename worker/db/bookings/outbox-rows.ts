@@ -1,6 +1,5 @@
 // Inserts the outbox rows of booking changes, in the same batch as the changes. To save time, a single
 // statement inserts the rows of all changes in the batch. A row for the host is inserted for each host of the booking.
-
 import type { OutboxEntry } from '../../domain/bookings/new-booking.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';

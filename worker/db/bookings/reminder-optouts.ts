@@ -1,5 +1,4 @@
 // Stores email addresses that receive no reminders, and the unsubscribe links in emails.
-
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';

@@ -1,6 +1,5 @@
 // The statements that keep the table booking_hosts equal to the bookings. Each statement runs in the
 // transaction of its change, after the statement that changes the booking.
-
 import type { HostCandidate } from '../../domain/bookings/new-booking.ts';
 import { columns } from '../columns.ts';
 import { insertInto } from '../insert-into.ts';

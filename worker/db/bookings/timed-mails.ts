@@ -1,6 +1,5 @@
 // Adds one outbox row per due reminder or follow-up, and the webhook events that are due. Usually, the Durable Object of the host does this at the
 // right time. The cron adds the rows that the Durable Object missed.
-
 import { asc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import { decideTimedEvents } from '../../domain/bookings/timed-events.ts';
 import {

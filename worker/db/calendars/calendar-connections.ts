@@ -1,6 +1,5 @@
 // Stores the calendar accounts that hosts have connected, with their encrypted tokens. A write that
 // is based on an earlier connection never changes the current connection.
-
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { CONNECTIONS_MAX, type ProviderName } from '../../domain/calendars/connection.ts';
 import type { ExternalCalendar } from '../../domain/calendars/types.ts';

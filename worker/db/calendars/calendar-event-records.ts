@@ -1,6 +1,5 @@
 // Stores the state of the calendar events of bookings: the calendar of each event, and the data
 // that was last written to the event.
-
 import type { KnownEvent } from '../../domain/calendars/event-write.ts';
 import type { Conference } from '../../domain/calendars/types.ts';
 import type { Instant, Interval } from '../../domain/time/types.ts';

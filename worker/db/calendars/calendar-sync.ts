@@ -1,7 +1,6 @@
 // Stores the sync state of each calendar. A reader must first claim a calendar. A claim expires
 // after some time. The results of a read are written in one transaction, and only while the claim
 // is valid. So a reader whose claim expired changes nothing.
-
 import type { BusyPiece } from '../../domain/calendars/busy-pieces.ts';
 import type { BusyRules } from '../../domain/calendars/connection.ts';
 import type { ReadPlan } from '../../domain/calendars/sync-plan.ts';

@@ -1,7 +1,6 @@
 // Saves renewed tokens of calendar connections. Marks a connection as broken when the provider
 // rejects its token. A write that is based on an earlier token never changes the current
 // connection.
-
 import type { AccountEmailRow } from '../../domain/accounts/account-events.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';

@@ -1,6 +1,5 @@
 // Stores the calendars of connected accounts, with their names and the host's choices.
 // calendar-sync.ts handles their sync state.
-
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { UnreachablePolicy } from '../../domain/calendars/connection.ts';
 import type { ExternalCalendar } from '../../domain/calendars/types.ts';

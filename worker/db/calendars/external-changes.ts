@@ -1,7 +1,6 @@
 // Stores changes that were made to the calendar events of bookings outside this service. A change is stored
 // only if the booking and the event are unchanged since they were read. Otherwise the next read of the
 // calendar finds the change.
-
 import { and, eq, sql } from 'drizzle-orm';
 import type { ExternalChange, WatchedEvent } from '../../domain/calendars/external-change.ts';
 import { type Instant, MINUTE_MS } from '../../domain/time/types.ts';

@@ -1,6 +1,5 @@
 // Reads the data for a live check of a host's calendars, and stores the results of the check. A live check
 // asks the provider for busy times before a booking is stored.
-
 import type { BusyPiece } from '../../domain/calendars/busy-pieces.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';

@@ -1,7 +1,6 @@
 // Adds outbox rows for bookings whose calendar event is missing or outdated. Normally, each change
 // to a booking adds such an outbox row. But while no calendar is connected, changes add no such
 // rows.
-
 import type { BookingEvent } from '../../domain/outbox/outbox-facts.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { originOf } from '../bookings/booking-origin.ts';

@@ -1,5 +1,4 @@
 // Lists the emails about one booking for the host. Also adds one of these emails to the outbox again.
-
 import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { LoggedMail } from '../../domain/email/mail-log.ts';
 import {

@@ -1,5 +1,4 @@
 // Reads and writes the hosts' choices of emails, and adds the daily agendas to the outbox.
-
 import { and, asc, between, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { HOST_MAIL_EVENTS, type HostMail } from '../../domain/email/mail-choices.ts';
 import type { OutboxFacts } from '../../domain/outbox/outbox-facts.ts';

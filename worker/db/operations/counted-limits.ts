@@ -1,5 +1,4 @@
 // SQL for limits on actions. The transaction of an action also counts the action in `rate_counters`.
-
 import { columns } from '../columns.ts';
 import { insertInto } from '../insert-into.ts';
 import { rateCounters } from '../schema/rate-counters.ts';

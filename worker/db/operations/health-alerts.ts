@@ -1,6 +1,5 @@
 // Notifies the operator by email of each change of the service's health. Each change adds one outbox row for an
 // email. The same batch stores the reported state in a service mark, which is a named value with a time.
-
 import { and, eq, sql } from 'drizzle-orm';
 import type { OutboxFacts } from '../../domain/outbox/outbox-facts.ts';
 import type { Instant } from '../../domain/time/types.ts';

@@ -1,5 +1,4 @@
 // Stores a list of unreadable rows. A new entry is logged as an alert.
-
 import { and, count, eq } from 'drizzle-orm';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';

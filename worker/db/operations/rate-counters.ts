@@ -1,6 +1,5 @@
 // Counts attempts in time windows that start with the first attempt. One statement increases the count and
 // returns it, so that concurrent attempts never get the same number.
-
 import type { CountedLimit } from '../../domain/operations/counted-limit.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';

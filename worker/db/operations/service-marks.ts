@@ -1,6 +1,5 @@
 // Stores service marks. A mark is a named instant with an optional value. Example: the mark `cron` is the
 // instant at which the cron last succeeded.
-
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';

@@ -1,7 +1,6 @@
 // Stores the invitations of admins to email addresses. A person with an email address in the
 // organization's domain can join without an invitation. But a person who was removed needs an
 // invitation to join again.
-
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';

@@ -1,7 +1,6 @@
 // Notifies members by email of changes to their standing, which means their role and status. The statements
 // run in the batch of the change. An email is sent one minute later and states the role and status at that
 // time. So one email covers all changes within this minute.
-
 import { type Instant, MINUTE_MS } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import { RANDOM_ID } from '../insert-into.ts';

@@ -1,6 +1,5 @@
 // Reads and writes a host's schedules. Every change of a schedule copies its hours to the meeting types that use it, in
 // the same batch. So a booking page needs to read only its meeting type.
-
 import { asc, eq, lt } from 'drizzle-orm';
 import type { Availability } from '../../domain/meeting-types/availability.ts';
 import type { Holiday, HolidayChoice, ScheduleFields } from '../../domain/schedules/schedule.ts';

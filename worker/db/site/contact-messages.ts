@@ -1,5 +1,4 @@
 // Stores messages from the contact form. One batch stores a message and its outbox rows.
-
 import { sql } from 'drizzle-orm';
 import type { ContactEmailRow, ContactMessage } from '../../domain/site/contact-message.ts';
 import type { Instant } from '../../domain/time/types.ts';

@@ -1,6 +1,5 @@
 // Adds the emails to the managers of a team about meetings that need another host. If a team has no active manager, the
 // admins of the organization get the email.
-
 import { DAY_MS, type Instant, MINUTE_MS } from '../../domain/time/types.ts';
 import { LEFT_MEETINGS } from '../bookings/left-meetings.ts';
 import { columns } from '../columns.ts';

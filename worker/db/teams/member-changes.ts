@@ -1,5 +1,4 @@
 // Changes the members of a team. Notifies the managers when someone who leaves the team still hosts its upcoming meetings.
-
 import type { TeamRole } from '../../domain/teams/team-form.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';

@@ -1,6 +1,5 @@
 // Lists and changes the teams of an organization. The SQL statement of each change checks the
 // rights of the caller. So a caller who loses the right at the same moment changes nothing.
-
 import type { MemberRole, MemberStatus } from '../../domain/organizations/rights.ts';
 import { TEAMS_MAX, type TeamForm } from '../../domain/teams/team-form.ts';
 import type { Instant } from '../../domain/time/types.ts';

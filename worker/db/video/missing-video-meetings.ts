@@ -1,6 +1,5 @@
 // Adds outbox rows for bookings on Zoom whose meeting is missing, outdated or no longer needed.
 // While an account is connected, each change of a booking adds such a row itself.
-
 import type { BookingEvent } from '../../domain/outbox/outbox-facts.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { originOf } from '../bookings/booking-origin.ts';

@@ -1,6 +1,5 @@
 // Stores the video accounts that hosts have connected, with their encrypted tokens. A write that is
 // based on an earlier token never changes the current connection.
-
 import { eq, sql } from 'drizzle-orm';
 import type { AccountEmailRow } from '../../domain/accounts/account-events.ts';
 import type { Instant } from '../../domain/time/types.ts';

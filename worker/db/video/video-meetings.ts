@@ -1,6 +1,5 @@
 // Stores the state of the meetings that a video provider hosts. Only the holder of the newest claim on
 // an outbox row writes the state. A consumer whose claim expired writes nothing.
-
 import { eq } from 'drizzle-orm';
 import type { Instant, Interval } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';

@@ -1,5 +1,4 @@
 // Writes the webhook events of changes to bookings. The transaction that stores a change also writes its events.
-
 import type { Instant } from '../../domain/time/types.ts';
 import type { NewWebhookEvent } from '../../domain/webhooks/event-facts.ts';
 import { EVENT_KEPT_MS } from '../../domain/webhooks/limits.ts';

@@ -1,5 +1,4 @@
 // Writes the webhook events about changes of meeting types.
-
 import type { Instant } from '../../domain/time/types.ts';
 import type { NewMeetingTypeEvent } from '../../domain/webhooks/event-facts.ts';
 import { EVENT_KEPT_MS } from '../../domain/webhooks/limits.ts';

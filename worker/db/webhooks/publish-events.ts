@@ -1,6 +1,5 @@
 // The statements that follow the insertion of webhook events in the same batch, and the conditions of the
 // insertion. The events of a host are numbered without a gap.
-
 import { STANDARD_EVENTS } from '../../domain/webhooks/events.ts';
 import { columns } from '../columns.ts';
 import { insertInto } from '../insert-into.ts';

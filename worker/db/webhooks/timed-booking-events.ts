@@ -1,6 +1,5 @@
 // Writes the webhook events that are not caused by a change: reminders, and the start and the end
 // of bookings.
-
 import type { Instant } from '../../domain/time/types.ts';
 import type { ReminderFacts } from '../../domain/webhooks/event-facts.ts';
 import type { BookingWebhookEvent } from '../../domain/webhooks/events.ts';

@@ -1,6 +1,5 @@
 // Reads the delivery log of one webhook and resends deliveries. Every statement contains the host's id, so
 // that it never returns rows of other hosts. A resend reuses the row of the delivery.
-
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Instant } from '../../domain/time/types.ts';
 import type { WebhookEvent } from '../../domain/webhooks/events.ts';

@@ -1,5 +1,4 @@
 // Reads a webhook to which requests will be sent, and disables a webhook after failures.
-
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Instant } from '../../domain/time/types.ts';
 import type { DisabledReason } from '../../domain/webhooks/retry.ts';

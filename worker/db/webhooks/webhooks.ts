@@ -1,6 +1,5 @@
 // Reads and writes a host's webhooks. Every statement contains the host's id, so that it never
 // returns rows of other hosts. Secrets and header values are encrypted.
-
 import { type AnyColumn, and, asc, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { Instant } from '../../domain/time/types.ts';
 import { WEBHOOK_EVENTS, type WebhookEvent } from '../../domain/webhooks/events.ts';
