@@ -92,12 +92,8 @@ UPDATE outbox SET ${outboxRow.payload} = json_set(iif(json_valid(${outboxRow.pay
 FROM users WHERE ${IS_NOT_DELETED} AND ${outboxRow.hostId} = :userId AND ${outboxRow.status} IN ('pending', 'claimed')`,
 });
 
-const CANCELLED = {
-  id: RANDOM_ID,
-  hostId: b.hostId,
-  bookingId: b.id,
-  event: "'booking.cancelled'",
-};
+const OF_BOOKING = { id: RANDOM_ID, hostId: b.hostId, bookingId: b.id };
+const CANCELLED = { ...OF_BOOKING, event: "'booking.cancelled'" };
 const CANCELLED_MAIL = { ...CANCELLED, payload: `json_object('host', ${HOST_JSON})` };
 const OF_CHANGE = { userId: text, changeId: text, now: integer, origin: text };
 

@@ -33,7 +33,6 @@ const hold = columns(holds);
 const c = columns(bookings, 'c');
 const r = columns(holds, 'r');
 
-/** The columns that the rows of all hosts of a hold have in common. */
 /** Returns the hosts who can take the meeting, in the order of preference. */
 const listCandidates = (command: HoldCommand): readonly HostCandidate[] =>
   [command, ...(command.alternatives ?? [])].map(({ hold: owner, conditions }) =>
