@@ -1,8 +1,11 @@
 import { env } from 'cloudflare:workers';
+import { getTableColumns } from 'drizzle-orm';
 import { integer as integerColumn, sqliteTable, text as textColumn } from 'drizzle-orm/sqlite-core';
 import { expect, it } from 'vitest';
-import { insertInto } from '../../worker/db/insert-into.ts';
+import { columns } from '../../worker/db/columns.ts';
+import { fromJson, insertInto, setExcluded } from '../../worker/db/insert-into.ts';
 import { jsonColumn } from '../../worker/db/json-column.ts';
+import { bookings } from '../../worker/db/schema/bookings.ts';
 import { serviceMarks } from '../../worker/db/schema/service-marks.ts';
 import { integer, row, statement } from '../../worker/db/statement.ts';
 
@@ -72,6 +75,31 @@ it('causes a compile error when the table has no such column', () => {
   insertInto(rooms, { given: 'id tags isOpen view', values: {}, omit: 'views' });
   // @ts-expect-error: `view` has two values.
   insertInto(rooms, { given: 'id tags view', values: { isOpen: '1', view: "'sea'" } });
+});
+
+it('reads columns from the fields of a JSON object', () => {
+  const values = { ...fromJson('value', 'id tags'), isOpen: '1' };
+  expect(values).toEqual({ id: "value ->> 'id'", tags: "value ->> 'tags'", isOpen: '1' });
+  insertInto(rooms, { values, omit: 'view' });
+  // @ts-expect-error: `tags` is neither in the JSON object nor among the other values.
+  insertInto(rooms, { values: { ...fromJson('value', 'id'), isOpen: '1' }, omit: 'view' });
+});
+
+it('updates columns to the values of the refused row', () => {
+  const room = columns(rooms);
+  expect(setExcluded(room, 'isOpen tags')).toBe('is_open = excluded.is_open, tags = excluded.tags');
+  // @ts-expect-error: the column is `isOpen`.
+  setExcluded(room, 'tags isOpened');
+});
+
+it('causes a compile error when the INSERT of a booking forgets a column', () => {
+  const names = Object.keys(getTableColumns(bookings)) as (keyof typeof bookings._.columns)[];
+  const values = Object.fromEntries(names.map((name) => [name, `:${name}`] as const));
+  const all = values as Record<(typeof names)[number], string>;
+  const { notes, ...others } = all;
+  expect(insertInto(bookings, { values: { ...others, notes } }).sql).toContain(':notes');
+  // @ts-expect-error: `notes` is a column of the table.
+  insertInto(bookings, { values: others });
 });
 
 const SET = statement({

@@ -90,3 +90,20 @@ function givenKinds(table: Table, names: readonly string[]) {
   });
   return Object.fromEntries(kinds);
 }
+
+/** Returns the values of columns that have the same names as the fields of a JSON object. */
+export function fromJson<Names extends string>(object: string, names: Names) {
+  const values = listNames(names).map((name) => [name, `${object} ->> '${name}'`] as const);
+  return Object.fromEntries(values) as Readonly<Record<Words<Names>, string>>;
+}
+
+/** Returns the list of DO UPDATE SET that takes these columns from the row of the INSERT. */
+export function setExcluded<Name extends string, Names extends string>(
+  columns: Readonly<Record<Name, string>>,
+  names: NamesIn<Names, Name>,
+) {
+  const found = new Map(Object.entries(columns));
+  return listNames<string>(names)
+    .map((name) => `${found.get(name)} = excluded.${found.get(name)}`)
+    .join(', ');
+}

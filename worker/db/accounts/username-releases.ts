@@ -3,7 +3,7 @@
 // only the previous owner can take the username again. If the owner's hash is empty, no one can take it.
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
-import { insertInto } from '../insert-into.ts';
+import { insertInto, setExcluded } from '../insert-into.ts';
 import { releasedUsernames } from '../schema/released-usernames.ts';
 import { usernameRedirects } from '../schema/username-redirects.ts';
 import { users } from '../schema/users.ts';
@@ -15,8 +15,7 @@ const redirect = columns(usernameRedirects);
 const gone = columns(releasedUsernames, 'gone');
 
 const OVERWRITE = `
-ON CONFLICT (${released.username}) DO UPDATE SET ${released.ownerHash} = excluded.${released.ownerHash},
-  ${released.expiresAt} = excluded.${released.expiresAt}`;
+ON CONFLICT (${released.username}) DO UPDATE SET ${setExcluded(released, 'ownerHash expiresAt')}`;
 
 const RESERVE_ALL = statement({
   ...insertInto(releasedUsernames, {
@@ -47,11 +46,7 @@ export const isReservedForOther = (name: string, ownerHash: string, now: string)
  */
 export const reserveUsernameWhen = (condition: string) =>
   insertInto(releasedUsernames, {
-    values: {
-      username: user.username,
-      ownerHash: "coalesce(:ownerHash, '')",
-      expiresAt: ':until',
-    },
+    values: { username: user.username, ownerHash: "coalesce(:ownerHash, '')", expiresAt: ':until' },
     from: `FROM users WHERE ${user.id} = :id AND ${condition} ${OVERWRITE}`,
   }).sql;
 

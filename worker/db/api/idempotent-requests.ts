@@ -2,7 +2,7 @@
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
-import { insertInto } from '../insert-into.ts';
+import { insertInto, setExcluded } from '../insert-into.ts';
 import { idempotentRequests } from '../schema/idempotent-requests.ts';
 import { flag, integer, row, runBatch, statement, text } from '../statement.ts';
 
@@ -16,9 +16,7 @@ const START = statement({
     values: {},
     omit: 'answer',
     params: { mayRunAgain: flag, now: integer },
-    ending: `ON CONFLICT (${request.key}) DO UPDATE SET ${request.requestHash} = excluded.${request.requestHash},
-  ${request.attemptId} = excluded.${request.attemptId}, ${request.runsUntil} = excluded.${request.runsUntil},
-  ${request.expiresAt} = excluded.${request.expiresAt}, ${request.answer} = NULL
+    ending: `ON CONFLICT (${request.key}) DO UPDATE SET ${setExcluded(request, 'requestHash attemptId runsUntil expiresAt')}, ${request.answer} = NULL
 WHERE ${request.expiresAt} <= :now OR (:mayRunAgain AND ${request.answer} IS NULL AND ${request.runsUntil} <= :now
   AND ${request.requestHash} = excluded.${request.requestHash})`,
   }),

@@ -5,7 +5,7 @@ import type { OutboxFacts } from '../../domain/outbox/outbox-facts.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
-import { insertInto } from '../insert-into.ts';
+import { insertInto, setExcluded } from '../insert-into.ts';
 import { addToOutbox } from '../outbox/add-to-outbox.ts';
 import { agreedTimes } from '../schema/agreed-times.ts';
 import { bookings } from '../schema/bookings.ts';
@@ -67,9 +67,7 @@ const RECORD = statement({
     omit: 'askedAt',
     params: { agreed: json<readonly Agreed[]>() },
     from: `FROM json_each(:agreed) JOIN bookings b ON ${b.id} = value ->> 'bookingId' WHERE ${b.startAt} = value ->> 'startAt'`,
-    ending: `ON CONFLICT (${agreed.bookingId}) DO UPDATE SET ${agreed.startAt} = excluded.${agreed.startAt},
-  ${agreed.hostZone} = excluded.${agreed.hostZone}, ${agreed.hostClock} = excluded.${agreed.hostClock},
-  ${agreed.inviteeZone} = excluded.${agreed.inviteeZone}, ${agreed.inviteeClock} = excluded.${agreed.inviteeClock}, ${agreed.askedAt} = NULL
+    ending: `ON CONFLICT (${agreed.bookingId}) DO UPDATE SET ${setExcluded(agreed, 'startAt hostZone hostClock inviteeZone inviteeClock')}, ${agreed.askedAt} = NULL
 WHERE agreed_times.${agreed.startAt} <> excluded.${agreed.startAt} OR agreed_times.${agreed.inviteeZone} <> excluded.${agreed.inviteeZone}`,
   }),
 });

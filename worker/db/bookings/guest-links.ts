@@ -4,7 +4,7 @@ import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
-import { insertInto } from '../insert-into.ts';
+import { fromJson, insertInto } from '../insert-into.ts';
 import { bookings } from '../schema/bookings.ts';
 import { calendarConnections } from '../schema/calendar-connections.ts';
 import { unsubscribeLinks } from '../schema/unsubscribe-links.ts';
@@ -29,13 +29,7 @@ interface NewGuestLink {
 const INSERT = statement({
   row: row<{ readonly token_hash: string }>(),
   ...insertInto(unsubscribeLinks, {
-    values: {
-      tokenHash: "value ->> 'tokenHash'",
-      email: "value ->> 'email'",
-      bookingId: b.id,
-      guestId: "value ->> 'guestId'",
-      expiresAt: "value ->> 'expiresAt'",
-    },
+    values: { ...fromJson('value', 'tokenHash email guestId expiresAt'), bookingId: b.id },
     params: { links: json<readonly NewGuestLink[]>() },
     from: `FROM json_each(:links) JOIN bookings b ON ${b.id} = value ->> 'bookingId'
 WHERE ${hasReachableGuest('b', "json_each.value ->> 'guestId'")}`,

@@ -3,7 +3,7 @@
 import type { HandOverEntry, HostChange } from '../../domain/bookings/hand-over.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
-import { insertInto } from '../insert-into.ts';
+import { fromJson, insertInto } from '../insert-into.ts';
 import { addToOutbox } from '../outbox/add-to-outbox.ts';
 import { bookingHandovers } from '../schema/booking-handovers.ts';
 import { bookingHosts } from '../schema/booking-hosts.ts';
@@ -35,11 +35,9 @@ const isOfOrganizer = `coalesce(value ->> 'organizerId', ${w.hostId}) = ${w.host
 const RECORD = statement({
   ...insertInto(bookingHandovers, {
     values: {
+      ...fromJson('value', 'fromId toId byId'),
       id: ":changeId || '-' || (value ->> 'fromId')",
       bookingId: ':bookingId',
-      fromId: "value ->> 'fromId'",
-      toId: "value ->> 'toId'",
-      byId: "value ->> 'byId'",
       at: ':now',
     },
     params: { ...OF_CHANGE, now: integer, records: json<HostChange['records']>() },
@@ -92,16 +90,12 @@ const ADD_ROWS = statement({
   params: { ...OF_CHANGE, now: integer, rows: json<readonly HandOverEntry[]>() },
   sql: addToOutbox(
     {
-      id: "value ->> 'id'",
+      ...fromJson('value', 'id event audience origin causedBy'),
       hostId: `coalesce(value ->> 'hostId', ${w.hostId})`,
       bookingId: ':bookingId',
       kind: "coalesce(value ->> 'kind', 'mail')",
-      event: "value ->> 'event'",
-      audience: "value ->> 'audience'",
       dueAt: ":now + coalesce(value ->> 'delayMs', 0)",
       payload: "value ->> 'facts'",
-      origin: "value ->> 'origin'",
-      causedBy: "value ->> 'causedBy'",
     },
     `FROM json_each(:rows) CROSS JOIN bookings w ON ${w.id} = :bookingId WHERE ${w.changeId} = :changeId AND ${isOfOrganizer}
 AND (value ->> 'kind' IS NOT 'calendar' OR EXISTS (SELECT 1 FROM calendar_connections c WHERE ${c.hostId} = value ->> 'hostId')

@@ -3,6 +3,7 @@
 import type { OutboxEntry } from '../../domain/bookings/new-booking.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
+import { fromJson } from '../insert-into.ts';
 import { addToOutbox } from '../outbox/add-to-outbox.ts';
 import { bookingHosts } from '../schema/booking-hosts.ts';
 import { bookings } from '../schema/bookings.ts';
@@ -42,22 +43,16 @@ export const idFor = (id: string, hostId: string, organizerId: string) =>
 // - An email about a cancellation or about a change to a different invitee, if it is for an invitee who has not received
 //   the confirmation yet.
 const INSERT_OUTBOX_ROWS = statement({
-  params: {
-    rows: json<readonly OutboxRowOfChange[]>(),
-  },
+  params: { rows: json<readonly OutboxRowOfChange[]>() },
   sql: addToOutbox(
     {
+      ...fromJson('value', 'event audience guestId origin causedBy'),
       id: `${idFor(`(value ->> 'id')`, h.hostId, b.hostId)}`,
       hostId: h.hostId,
       bookingId: b.id,
       kind: "coalesce(value ->> 'kind', 'mail')",
-      event: "value ->> 'event'",
-      audience: "value ->> 'audience'",
-      guestId: "value ->> 'guestId'",
       dueAt: "(value ->> 'at') + coalesce(value ->> 'delayMs', 0)",
       payload: "value ->> 'facts'",
-      origin: "value ->> 'origin'",
-      causedBy: "value ->> 'causedBy'",
       createdAt: "value ->> 'at'",
     },
     `FROM json_each(:rows) CROSS JOIN bookings b ON ${b.id} = value ->> 'bookingId' CROSS JOIN booking_hosts h ON ${h.bookingId} = ${b.id}

@@ -12,6 +12,7 @@ import type { OutboxFacts } from '../../domain/outbox/outbox-facts.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { fromJson } from '../insert-into.ts';
 import { readTimedMails } from '../meeting-types/read-timed-mails.ts';
 import { addToOutbox } from '../outbox/add-to-outbox.ts';
 import { bookingHosts } from '../schema/booking-hosts.ts';
@@ -83,11 +84,10 @@ const ADD_MAILS = statement({
   row: row<{ readonly id: string }>(),
   sql: addToOutbox(
     {
+      ...fromJson('value', 'event audience'),
       id: idFor(`(${MAIL_ID})`, h.hostId, b.hostId),
       hostId: h.hostId,
       bookingId: b.id,
-      event: "value ->> 'event'",
-      audience: "value ->> 'audience'",
       payload: "value ->> 'facts'",
       origin: originOf('b'),
     },

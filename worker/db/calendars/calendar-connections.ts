@@ -6,7 +6,7 @@ import type { ExternalCalendar } from '../../domain/calendars/types.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
-import { insertInto } from '../insert-into.ts';
+import { insertInto, setExcluded } from '../insert-into.ts';
 import { addToOutbox } from '../outbox/add-to-outbox.ts';
 import { calendarConnections } from '../schema/calendar-connections.ts';
 import { calendarEvents } from '../schema/calendar-events.ts';
@@ -77,14 +77,9 @@ const UPSERT = statement({
   AND (SELECT count(*) FROM calendar_connections c WHERE ${c.hostId} = :hostId
     AND (${c.provider} <> :provider OR ${c.accountId} <> :accountId)) < ${CONNECTIONS_MAX}`,
     ending: `ON CONFLICT (${connection.hostId}, ${connection.provider}, ${connection.accountId}) DO UPDATE SET
-  ${connection.accountEmail} = excluded.${connection.accountEmail},
-  ${connection.scopes} = excluded.${connection.scopes},
-  ${connection.refreshToken} = excluded.${connection.refreshToken},
-  ${connection.accessToken} = excluded.${connection.accessToken},
-  ${connection.accessExpiresAt} = excluded.${connection.accessExpiresAt}, ${connection.status} = 'connected',
+  ${setExcluded(connection, 'accountEmail scopes refreshToken accessToken accessExpiresAt')}, ${connection.status} = 'connected',
   ${connection.brokenAt} = NULL, ${connection.failingSince} = NULL,
-  ${connection.lastError} = NULL, ${connection.origin} = excluded.${connection.origin},
-  ${connection.updatedAt} = excluded.${connection.updatedAt}
+  ${connection.lastError} = NULL, ${setExcluded(connection, 'origin updatedAt')}
 RETURNING ${connection.id}`,
   }),
 });

@@ -4,7 +4,7 @@ import type { KnownEvent } from '../../domain/calendars/event-write.ts';
 import type { Conference } from '../../domain/calendars/types.ts';
 import type { Instant, Interval } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
-import { insertInto } from '../insert-into.ts';
+import { insertInto, setExcluded } from '../insert-into.ts';
 import type { OutboxClaim } from '../outbox/read-outbox-rows.ts';
 import { bookingHosts } from '../schema/booking-hosts.ts';
 import { bookings } from '../schema/bookings.ts';
@@ -52,11 +52,8 @@ const RECORD_PLANNED = statement({
 WHERE ${b.id} = :bookingId AND ${b.status} = 'confirmed' AND ${b.approvalDueAt} IS NULL AND ${HOLDS_CLAIM}`,
     ending: `ON CONFLICT (${calendarEvent.bookingId}, ${calendarEvent.hostId}) DO UPDATE SET
   ${calendarEvent.leftEvents} = iif(${calendarEvent.connectionId} <> excluded.${calendarEvent.connectionId},
-  ${ADD_LEFT_EVENT}, ${calendarEvent.leftEvents}), ${calendarEvent.connectionId} = excluded.${calendarEvent.connectionId},
-  ${calendarEvent.calendarId} = excluded.${calendarEvent.calendarId},
-  ${calendarEvent.eventId} = excluded.${calendarEvent.eventId}, ${calendarEvent.status} = 'planned', ${calendarEvent.writtenSequence} = -1,
-  ${calendarEvent.writtenStartAt} = excluded.${calendarEvent.writtenStartAt}, ${calendarEvent.writtenEndAt} = excluded.${calendarEvent.writtenEndAt},
-  ${calendarEvent.updatedAt} = excluded.${calendarEvent.updatedAt}
+  ${ADD_LEFT_EVENT}, ${calendarEvent.leftEvents}), ${setExcluded(calendarEvent, 'connectionId calendarId eventId')}, ${calendarEvent.status} = 'planned', ${calendarEvent.writtenSequence} = -1,
+  ${setExcluded(calendarEvent, 'writtenStartAt writtenEndAt updatedAt')}
 RETURNING ${calendarEvent.bookingId}`,
   }),
 });

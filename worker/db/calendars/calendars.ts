@@ -6,7 +6,7 @@ import type { ExternalCalendar } from '../../domain/calendars/types.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
-import { insertInto, RANDOM_ID } from '../insert-into.ts';
+import { fromJson, insertInto, RANDOM_ID, setExcluded } from '../insert-into.ts';
 import { calendarBusy } from '../schema/calendar-busy.ts';
 import { calendarConnections } from '../schema/calendar-connections.ts';
 import { calendars } from '../schema/calendars.ts';
@@ -24,15 +24,10 @@ export type Calendar = typeof calendars.$inferSelect;
 const UPSERT = statement({
   ...insertInto(calendars, {
     values: {
+      ...fromJson('value', 'externalId name timeZone colour accessRole isPrimary'),
       id: RANDOM_ID,
       hostId: q.hostId,
       connectionId: q.id,
-      externalId: "value ->> 'externalId'",
-      name: "value ->> 'name'",
-      timeZone: "value ->> 'timeZone'",
-      colour: "value ->> 'colour'",
-      accessRole: "value ->> 'accessRole'",
-      isPrimary: "value ->> 'isPrimary'",
       isBlocking: "value ->> 'isPrimary'",
       syncDueAt: "iif(value ->> 'isPrimary', :now, NULL)",
       createdAt: ':now',
@@ -42,10 +37,7 @@ const UPSERT = statement({
     params: { connectionId: text, calendars: json<readonly ExternalCalendar[]>(), now: integer },
     from: `FROM json_each(:calendars) JOIN calendar_connections q ON ${q.id} = :connectionId
 WHERE true`,
-    ending: `ON CONFLICT (${calendar.connectionId}, ${calendar.externalId}) DO UPDATE SET ${calendar.name} = excluded.${calendar.name},
-  ${calendar.timeZone} = excluded.${calendar.timeZone},
-  ${calendar.colour} = excluded.${calendar.colour}, ${calendar.accessRole} = excluded.${calendar.accessRole},
-  ${calendar.isPrimary} = excluded.${calendar.isPrimary}`,
+    ending: `ON CONFLICT (${calendar.connectionId}, ${calendar.externalId}) DO UPDATE SET ${setExcluded(calendar, 'name timeZone colour accessRole isPrimary')}`,
   }),
 });
 

@@ -4,7 +4,7 @@ import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Audience } from '../../domain/outbox/readers.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
-import { insertInto } from '../insert-into.ts';
+import { fromJson, insertInto } from '../insert-into.ts';
 import { mails } from '../schema/mails.ts';
 import { outbox } from '../schema/outbox.ts';
 import { json, statement } from '../statement.ts';
@@ -19,15 +19,7 @@ type ReadMail = StoredMail & { readonly audience: Audience | null };
 
 const INSERT = statement({
   ...insertInto(mails, {
-    values: {
-      id: "value ->> 'id'",
-      recipient: "value ->> 'recipient'",
-      subject: "value ->> 'subject'",
-      text: "value ->> 'text'",
-      html: "value ->> 'html'",
-      ics: "value ->> 'ics'",
-      sentAt: "value ->> 'sentAt'",
-    },
+    values: { ...fromJson('value', 'id recipient subject text html ics sentAt') },
     params: { mails: json<readonly StoredMail[]>() },
     from: `FROM json_each(:mails)
 WHERE NOT EXISTS (SELECT 1 FROM outbox o WHERE ${o.id} = value ->> 'id'

@@ -5,7 +5,7 @@ import type { OutboxFacts } from '../../domain/outbox/outbox-facts.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
-import { insertInto } from '../insert-into.ts';
+import { insertInto, setExcluded } from '../insert-into.ts';
 import { addToOutbox } from '../outbox/add-to-outbox.ts';
 import { idsOf, type OutboxClaim, readRows } from '../outbox/read-outbox-rows.ts';
 import { outbox } from '../schema/outbox.ts';
@@ -43,7 +43,7 @@ const RECORD_STATE = statement({
   ...insertInto(serviceMarks, {
     values: { name: `'${ALERT_MARKS.email}'`, at: ':now', value: ':state' },
     params: { now: integer, state: text },
-    ending: `ON CONFLICT (${mark.name}) DO UPDATE SET ${mark.at} = excluded.${mark.at}, ${mark.value} = excluded.${mark.value}`,
+    ending: `ON CONFLICT (${mark.name}) DO UPDATE SET ${setExcluded(mark, 'at value')}`,
   }),
 });
 

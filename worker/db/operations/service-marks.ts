@@ -3,7 +3,7 @@
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
-import { insertInto } from '../insert-into.ts';
+import { insertInto, setExcluded } from '../insert-into.ts';
 import { serviceMarks } from '../schema/service-marks.ts';
 import { integer, row, statement, text } from '../statement.ts';
 
@@ -24,7 +24,7 @@ const SET = statement({
   ...insertInto(serviceMarks, {
     given: 'name at value',
     values: {},
-    ending: `ON CONFLICT (${mark.name}) DO UPDATE SET ${mark.at} = excluded.${mark.at}, ${mark.value} = excluded.${mark.value}`,
+    ending: `ON CONFLICT (${mark.name}) DO UPDATE SET ${setExcluded(mark, 'at value')}`,
   }),
 });
 

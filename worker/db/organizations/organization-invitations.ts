@@ -4,7 +4,7 @@
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
-import { insertInto } from '../insert-into.ts';
+import { fromJson, insertInto, setExcluded } from '../insert-into.ts';
 import { addToOutbox } from '../outbox/add-to-outbox.ts';
 import { organizationInvitations } from '../schema/organization-invitations.ts';
 import { organizationMembers } from '../schema/organization-members.ts';
@@ -32,20 +32,13 @@ const INVITE = statement({
   row: row<{ readonly id: string }>(),
   ...insertInto(organizationInvitations, {
     given: 'organizationId expiresAt',
-    values: {
-      id: "value ->> 'id'",
-      email: "value ->> 'email'",
-      invitedBy: ':callerId',
-      createdAt: ':now',
-    },
+    values: { ...fromJson('value', 'id email'), invitedBy: ':callerId', createdAt: ':now' },
     omit: 'acceptedAt',
     params: { callerId: text, invitations: json<readonly NewInvitation[]>(), now: integer },
     from: `FROM json_each(:invitations)
 WHERE ${isAdmin(':organizationId', ':callerId')} AND value ->> 'email' NOT IN (${MEMBER_EMAILS})`,
     ending: `ON CONFLICT (${invitation.organizationId}, ${invitation.email}) DO UPDATE
-  SET ${invitation.id} = excluded.${invitation.id}, ${invitation.invitedBy} = excluded.${invitation.invitedBy},
-  ${invitation.createdAt} = excluded.${invitation.createdAt},
-  ${invitation.expiresAt} = excluded.${invitation.expiresAt}, ${invitation.acceptedAt} = NULL
+  SET ${setExcluded(invitation, 'id invitedBy createdAt expiresAt')}, ${invitation.acceptedAt} = NULL
 RETURNING ${invitation.id}`,
   }),
 });

@@ -8,7 +8,7 @@ import type { MemberRole } from '../../domain/organizations/rights.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
-import { insertInto } from '../insert-into.ts';
+import { insertInto, setExcluded } from '../insert-into.ts';
 import { addToOutbox } from '../outbox/add-to-outbox.ts';
 import { organizationInvitations } from '../schema/organization-invitations.ts';
 import { organizationMembers } from '../schema/organization-members.ts';
@@ -112,8 +112,7 @@ const INSERT_MEMBER = statement({
 WHERE ${o.domain} = :domain AND ${hasRoom('o.id')}
 AND (${isInvited('o.id', ':email', ':now')} OR NOT ${isBarred('o.id', ':userId', ':mailbox', ':addressHashes')})`,
     ending: `ON CONFLICT (${member.organizationId}, ${member.userId}) DO UPDATE
-SET ${member.id} = excluded.${member.id}, ${member.role} = excluded.${member.role},
-  ${member.status} = excluded.${member.status}, ${member.joinedAt} = excluded.${member.joinedAt},
+SET ${setExcluded(member, 'id role status joinedAt')},
   ${member.removedAt} = NULL
 WHERE organization_members.${member.removedAt} IS NOT NULL
 AND ${isInvited('organization_members.organization_id', ':email', ':now')}

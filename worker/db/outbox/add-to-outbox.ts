@@ -3,58 +3,34 @@
 import { insertInto } from '../insert-into.ts';
 import { outbox } from '../schema/outbox.ts';
 
-/** The SQL of each value. A value that is absent is null unless its comment says otherwise. */
-interface Entry {
-  readonly id: string;
-  /** `NULL` for a row that is about no account. */
-  readonly hostId: string;
-  readonly bookingId?: string;
-  readonly contactId?: string;
-  /** When absent, the row is an email. */
-  readonly kind?: string;
-  readonly event: string;
-  /** When absent, the row is for the host. */
-  readonly audience?: string;
-  readonly guestId?: string;
-  /** When absent, the row is due immediately. */
-  readonly dueAt?: string;
-  readonly payload?: string;
-  /** When absent, the SQL has the parameter :origin. */
-  readonly origin?: string;
-  readonly causedBy?: string;
-  /** When absent, the SQL has the parameter :now. */
-  readonly createdAt?: string;
-}
+/** The values of an email to the host that is due immediately. The SQL has the parameters :origin and :now. */
+const DEFAULTS = {
+  bookingId: 'NULL',
+  contactId: 'NULL',
+  kind: "'mail'",
+  audience: "'host'",
+  guestId: 'NULL',
+  payload: 'NULL',
+  origin: ':origin',
+  causedBy: 'NULL',
+  createdAt: ':now',
+};
+
+/** The SQL of each value. `hostId` is `NULL` for a row that is about no account. */
+type Entry = Readonly<
+  Record<'id' | 'hostId' | 'event', string> &
+    Partial<Record<keyof typeof DEFAULTS | 'dueAt', string>>
+>;
 
 /**
  * Returns SQL that adds an entry for each row that `condition` selects. `condition` is the rest of the statement: FROM,
  * WHERE, ON CONFLICT and RETURNING.
  */
-export function addToOutbox(
-  { id, hostId, event, createdAt = ':now', dueAt = createdAt, ...rest }: Entry,
-  condition: string,
-): string {
-  const { kind = "'mail'", audience = "'host'", bookingId = 'NULL', contactId = 'NULL' } = rest;
-  const { guestId = 'NULL', payload = 'NULL', causedBy = 'NULL', origin = ':origin' } = rest;
-  const { sql } = insertInto(outbox, {
-    values: {
-      id,
-      hostId,
-      bookingId,
-      contactId,
-      kind,
-      event,
-      audience,
-      guestId,
-      status: "'pending'",
-      dueAt,
-      payload,
-      origin,
-      causedBy,
-      createdAt,
-    },
+export function addToOutbox(entry: Entry, condition: string): string {
+  const row = { ...DEFAULTS, dueAt: entry.createdAt ?? DEFAULTS.createdAt, ...entry };
+  return insertInto(outbox, {
+    values: { ...row, status: "'pending'" },
     omit: 'attempts claims lastError holdReason countedAt doneAt',
     from: condition,
-  });
-  return sql;
+  }).sql;
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { ContactEmailRow, ContactMessage } from '../../domain/site/contact-message.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import type { Database } from '../database.ts';
-import { insertInto } from '../insert-into.ts';
+import { fromJson, insertInto } from '../insert-into.ts';
 import { addToOutbox } from '../outbox/add-to-outbox.ts';
 import { idsOf, type OutboxClaim, readRows } from '../outbox/read-outbox-rows.ts';
 import { contactMessages } from '../schema/contact-messages.ts';
@@ -22,12 +22,10 @@ const ADD_EMAILS = statement({
   params: { contactId: text, mails: json<readonly ContactEmailRow[]>(), now: integer },
   sql: addToOutbox(
     {
-      id: "value ->> 'id'",
+      ...fromJson('value', 'id event origin'),
       hostId: 'NULL',
       contactId: ':contactId',
-      event: "value ->> 'event'",
       audience: "iif(value ->> 'event' = 'contact.message', 'host', 'invitee')",
-      origin: "value ->> 'origin'",
     },
     `FROM json_each(:mails)`,
   ),

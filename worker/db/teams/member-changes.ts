@@ -2,7 +2,7 @@
 import type { TeamRole } from '../../domain/teams/team-form.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
-import { insertInto } from '../insert-into.ts';
+import { fromJson, insertInto } from '../insert-into.ts';
 import { isActiveMember } from '../organizations/organization-terms.ts';
 import { teamMembers } from '../schema/team-members.ts';
 import { teams } from '../schema/teams.ts';
@@ -40,12 +40,7 @@ RETURNING ${team.id}`,
 const IS_MARKED = `EXISTS (SELECT 1 FROM teams t WHERE ${t.id} = :id AND ${t.changeId} = :changeId)`;
 const SAVE_MEMBERS = statement({
   ...insertInto(teamMembers, {
-    values: {
-      teamId: ':id',
-      userId: "value ->> 'userId'",
-      role: "value ->> 'role'",
-      joinedAt: ':now',
-    },
+    values: { ...fromJson('value', 'userId role'), teamId: ':id', joinedAt: ':now' },
     params: { id: text, changeId: text, now: integer, members: json<readonly MemberInput[]>() },
     from: `FROM json_each(:members) WHERE ${IS_MARKED}`,
     ending: `ON CONFLICT (${teamMember.teamId}, ${teamMember.userId}) DO UPDATE SET ${teamMember.role} = excluded.${teamMember.role}`,

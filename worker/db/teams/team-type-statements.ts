@@ -5,7 +5,7 @@ import type { MemberRole, MemberStatus } from '../../domain/organizations/rights
 import type { TeamRole } from '../../domain/teams/team-form.ts';
 import { TEAM_TYPES_MAX, type TypeHost } from '../../domain/teams/team-type.ts';
 import { columns } from '../columns.ts';
-import { insertInto } from '../insert-into.ts';
+import { fromJson, insertInto, setExcluded } from '../insert-into.ts';
 import { FIELDS } from '../meeting-types/insert-meeting-type.ts';
 import { moveInList } from '../meeting-types/move-meeting-type.ts';
 import { meetingTypeHosts } from '../schema/meeting-type-hosts.ts';
@@ -147,17 +147,13 @@ export const SAVE_HOSTS = statement(
   insertInto(meetingTypeHosts, {
     given: 'teamId',
     values: {
+      ...fromJson('value', 'userId weight priority isFixed'),
       meetingTypeId: ':id',
-      userId: "value ->> 'userId'",
-      weight: "value ->> 'weight'",
-      priority: "value ->> 'priority'",
-      isFixed: "value ->> 'isFixed'",
       countsFrom: ':now',
     },
     params: { id: text, changeId: text, hosts: json<readonly TypeHost[]>(), now: integer },
     from: `FROM json_each(:hosts) WHERE ${IS_MARKED}`,
-    ending: `ON CONFLICT (${host.meetingTypeId}, ${host.userId}) DO UPDATE SET ${host.weight} = excluded.${host.weight},
-  ${host.priority} = excluded.${host.priority}, ${host.isFixed} = excluded.${host.isFixed}`,
+    ending: `ON CONFLICT (${host.meetingTypeId}, ${host.userId}) DO UPDATE SET ${setExcluded(host, 'weight priority isFixed')}`,
   }),
 );
 

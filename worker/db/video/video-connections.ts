@@ -5,7 +5,7 @@ import type { AccountEmailRow } from '../../domain/accounts/account-events.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
-import { insertInto } from '../insert-into.ts';
+import { insertInto, setExcluded } from '../insert-into.ts';
 import { addToOutbox } from '../outbox/add-to-outbox.ts';
 import { outbox } from '../schema/outbox.ts';
 import { users } from '../schema/users.ts';
@@ -60,12 +60,8 @@ const UPSERT = statement({
     ending: `ON CONFLICT (${connection.hostId}) DO UPDATE SET
   ${connection.connectedAt} = iif(${connection.accountId} = excluded.${connection.accountId},
     ${connection.connectedAt}, excluded.${connection.connectedAt}),
-  ${connection.provider} = excluded.${connection.provider}, ${connection.accountId} = excluded.${connection.accountId},
-  ${connection.accountEmail} = excluded.${connection.accountEmail}, ${connection.scopes} = excluded.${connection.scopes},
-  ${connection.refreshToken} = excluded.${connection.refreshToken}, ${connection.accessToken} = excluded.${connection.accessToken},
-  ${connection.accessExpiresAt} = excluded.${connection.accessExpiresAt}, ${connection.status} = 'connected',
-  ${connection.brokenAt} = NULL, ${connection.lastError} = NULL, ${connection.origin} = excluded.${connection.origin},
-  ${connection.updatedAt} = excluded.${connection.updatedAt}`,
+  ${setExcluded(connection, 'provider accountId accountEmail scopes refreshToken accessToken accessExpiresAt')}, ${connection.status} = 'connected',
+  ${connection.brokenAt} = NULL, ${connection.lastError} = NULL, ${setExcluded(connection, 'origin updatedAt')}`,
   }),
 });
 

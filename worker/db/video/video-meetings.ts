@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Instant, Interval } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
-import { insertInto } from '../insert-into.ts';
+import { insertInto, setExcluded } from '../insert-into.ts';
 import type { OutboxClaim } from '../outbox/read-outbox-rows.ts';
 import { bookingHosts } from '../schema/booking-hosts.ts';
 import { bookings } from '../schema/bookings.ts';
@@ -46,11 +46,9 @@ const PLAN = statement({
     omit: 'meetingId joinUrl',
     params: { ...CLAIM, start: integer, end: integer, title: text, now: integer },
     from: `WHERE ${HOLDS_CLAIM}`,
-    ending: `ON CONFLICT (${meeting.roomKey}) DO UPDATE SET ${meeting.hostId} = excluded.${meeting.hostId}, ${meeting.accountId} = excluded.${meeting.accountId}, ${meeting.meetingId} = NULL,
+    ending: `ON CONFLICT (${meeting.roomKey}) DO UPDATE SET ${setExcluded(meeting, 'hostId accountId')}, ${meeting.meetingId} = NULL,
   ${meeting.marker} = excluded.${meeting.marker}, ${meeting.status} = 'planned', ${meeting.joinUrl} = NULL, ${meeting.state} = 'pending',
-  ${meeting.writtenStartAt} = excluded.${meeting.writtenStartAt}, ${meeting.writtenEndAt} = excluded.${meeting.writtenEndAt},
-  ${meeting.writtenTitle} = excluded.${meeting.writtenTitle}, ${meeting.plannedAt} = excluded.${meeting.plannedAt},
-  ${meeting.updatedAt} = excluded.${meeting.updatedAt}
+  ${setExcluded(meeting, 'writtenStartAt writtenEndAt writtenTitle plannedAt updatedAt')}
 RETURNING ${meeting.roomKey}`,
   }),
 });
