@@ -31,8 +31,8 @@ export const FLOOR_ROOTS: Readonly<Record<string, string>> = {
   'worker/mail': '',
   'worker/ports': 'clock.ts hashers.ts random.ts rate-limiter.ts vault.ts',
   'worker/db': `
-    chunk.ts columns.ts create-repositories.ts database.ts drizzle.config.ts json-column.ts json-row.ts
-    near-repositories.ts quarantined-rows.ts replicas.ts schema statement.ts`,
+    chunk.ts columns.ts create-repositories.ts database.ts drizzle.config.ts insert-into.ts json-column.ts
+    json-row.ts near-repositories.ts quarantined-rows.ts replicas.ts schema statement.ts`,
   'worker/adapters': `
     aes-vault.ts hashers.ts missing-bindings.ts public-url.ts random.ts rate-limiter.ts
     retry-after.ts`,
@@ -44,9 +44,9 @@ export const FLOOR_ROOTS: Readonly<Record<string, string>> = {
   'worker/http/v1': 'call.ts etag.ts open-to-browsers.ts request-id.ts route.ts v1.ts',
   'test/domain': 'problem-sentences.test.ts sampling.ts stored-shapes.test.ts',
   'test/worker': `
-    aes-vault.test.ts expect-handled.ts fuzz.test.ts host-calls.ts ownership.test.ts query-plans.test.ts
-    retry-after.test.ts schema.test.ts smoke.test.ts statement.test.ts tsconfig.json
-    write-wait.test.ts`,
+    aes-vault.test.ts expect-handled.ts fuzz.test.ts host-calls.ts insert-into.test.ts ownership.test.ts
+    query-plans.test.ts retry-after.test.ts schema.test.ts smoke.test.ts statement.test.ts
+    tsconfig.json write-wait.test.ts`,
 };
 
 export interface Floor {

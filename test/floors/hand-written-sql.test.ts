@@ -6,11 +6,22 @@ const ROOT = join(import.meta.dirname, '../..');
 /** Matches `.prepare(…)` with an SQL text. Drizzle's own `prepare()` has no argument. */
 const PREPARED_TEXT = /\.prepare\((?!\))/;
 
-it('only worker/db/statement.ts and worker/db/replicas.ts prepare SQL texts', () => {
-  const files = globSync('worker/**/*.ts', { cwd: ROOT });
-  const preparing = files.filter((file) =>
-    PREPARED_TEXT.test(readFileSync(join(ROOT, file), 'utf8')),
+const listFilesWith = (pattern: RegExp) =>
+  globSync('worker/**/*.ts', { cwd: ROOT }).filter((file) =>
+    pattern.test(readFileSync(join(ROOT, file), 'utf8')),
   );
+
+it('only worker/db/statement.ts and worker/db/replicas.ts prepare SQL texts', () => {
   // replicas.ts chooses a database session and prepares the statements of the other files in that session.
-  expect(preparing).toEqual(['worker/db/replicas.ts', 'worker/db/statement.ts']);
+  expect(listFilesWith(PREPARED_TEXT)).toEqual(['worker/db/replicas.ts', 'worker/db/statement.ts']);
+});
+
+it('only worker/db/insert-into.ts writes the INSERT of an SQL text', () => {
+  expect(listFilesWith(/INSERT INTO/)).toEqual(['worker/db/insert-into.ts']);
+});
+
+it('only addToOutbox inserts into the outbox', () => {
+  expect(listFilesWith(/(?:insertInto|\.insert)\(\s*outbox\b/)).toEqual([
+    'worker/db/outbox/add-to-outbox.ts',
+  ]);
 });

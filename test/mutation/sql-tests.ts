@@ -53,6 +53,12 @@ const BOOKINGS = {
   'bookings/invitee-erasures': ['bookings/erase'],
   'bookings/entered-data': ['bookings/places', 'bookings/entered-data'],
   'bookings/managed-bookings': ['bookings/reschedule', 'bookings/readdress'],
+  'bookings/insert-booking': [
+    'bookings/commit',
+    'bookings/no-overlap',
+    'bookings/idempotency',
+    'bookings/booking-limits',
+  ],
   'bookings/no-conflict': ['bookings/no-overlap', 'bookings/commit'],
   'bookings/outbox-rows': ['bookings/commit', 'bookings/change-bookings'],
   'bookings/booking-timeline': ['bookings/timeline'],
@@ -74,6 +80,7 @@ const BOOKINGS = {
   'meeting-types/insert-meeting-type': ['teams/any-meeting-types'],
   'meeting-types/plan-mails-again': ['bookings/timed-mails'],
   'meeting-types/meeting-types': ['teams/any-meeting-types', 'editor/delete-meeting-type'],
+  'outbox/add-to-outbox': ['outbox/add-to-outbox'],
   'outbox/same-reader': ['bookings/guests', 'delivery/deliver-outbox'],
   'outbox/outbox': ['outbox/claims', 'delivery/deliver-outbox', 'email/poison-mail'],
   'outbox/outbox-order': [
@@ -165,6 +172,7 @@ const ORGANIZATIONS = {
 };
 
 export const SQL_TESTS: Readonly<Record<string, readonly string[]>> = {
+  'insert-into': ['insert-into'],
   ...ACCOUNTS,
   ...BOOKINGS,
   ...CALENDARS,

@@ -3,6 +3,7 @@ import { and, count, eq } from 'drizzle-orm';
 import type { Instant } from '../domain/time/types.ts';
 import { columns } from './columns.ts';
 import type { Database } from './database.ts';
+import { insertInto } from './insert-into.ts';
 import { quarantinedRows } from './schema/quarantined-rows.ts';
 import { integer, json, row, statement } from './statement.ts';
 
@@ -27,14 +28,19 @@ export function unknownZone(userId: string): UnreadableRow {
 }
 
 const INSERT = statement({
-  params: { rows: json<readonly UnreadableRow[]>(), now: integer },
   row: row<UnreadableRow>(),
-  sql: `
-INSERT INTO quarantined_rows (${quarantined.tableName}, ${quarantined.rowId}, ${quarantined.reason},
-  ${quarantined.foundAt})
-SELECT value ->> 'table', value ->> 'id', value ->> 'reason', :now FROM json_each(:rows) WHERE true
-ON CONFLICT (${quarantined.tableName}, ${quarantined.rowId}) DO NOTHING
+  ...insertInto(quarantinedRows, {
+    values: {
+      tableName: "value ->> 'table'",
+      rowId: "value ->> 'id'",
+      reason: "value ->> 'reason'",
+      foundAt: ':now',
+    },
+    params: { rows: json<readonly UnreadableRow[]>(), now: integer },
+    from: `FROM json_each(:rows) WHERE true`,
+    ending: `ON CONFLICT (${quarantined.tableName}, ${quarantined.rowId}) DO NOTHING
 RETURNING ${quarantined.tableName} AS "table", ${quarantined.rowId} AS id, ${quarantined.reason}`,
+  }),
 });
 
 /** Writes one line for log monitoring. */

@@ -5,7 +5,7 @@
 import { getTableColumns, type InferSelectModel, type Table } from 'drizzle-orm';
 
 /** A type of parameter. `toValue` converts a parameter to the value that D1 receives. */
-interface Kind<Value> {
+export interface Kind<Value> {
   readonly toValue: (value: Value) => string | number | null;
 }
 
@@ -20,7 +20,7 @@ export const nullable = <Value>(kind: Kind<Value>): Kind<Value | null> => ({
   toValue: (value) => (value === null ? null : kind.toValue(value)),
 });
 
-type Kinds = Readonly<Record<string, Kind<never>>>;
+export type Kinds = Readonly<Record<string, Kind<never>>>;
 type ValuesOf<Params> = {
   readonly [Name in keyof Params]: Params[Name] extends Kind<infer Value> ? Value : never;
 };

@@ -5,7 +5,9 @@ import type { Instant } from '../../domain/time/types.ts';
 import { prepareReservations } from '../accounts/username-releases.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { RANDOM_ID } from '../insert-into.ts';
 import { listLostLogos, prepareDepartures } from '../organizations/organization-departures.ts';
+import { addToOutbox } from '../outbox/add-to-outbox.ts';
 import { guestsOf } from '../outbox/guests-json.ts';
 import { roomKeyOf } from '../outbox/room-key.ts';
 import { apiKeys } from '../schema/api-keys.ts';
@@ -90,44 +92,41 @@ UPDATE outbox SET ${outboxRow.payload} = json_set(iif(json_valid(${outboxRow.pay
 FROM users WHERE ${IS_NOT_DELETED} AND ${outboxRow.hostId} = :userId AND ${outboxRow.status} IN ('pending', 'claimed')`,
 });
 
+const OF_BOOKING = { id: RANDOM_ID, hostId: b.hostId, bookingId: b.id };
+const CANCELLED = { ...OF_BOOKING, event: "'booking.cancelled'" };
+const CANCELLED_MAIL = { ...CANCELLED, payload: `json_object('host', ${HOST_JSON})` };
+const OF_CHANGE = { userId: text, changeId: text, now: integer, origin: text };
+
 const ADD_CANCELLATION_EMAILS = statement({
-  params: { userId: text, changeId: text, now: integer, origin: text },
-  sql: `
-INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience},
-  ${outboxRow.status}, ${outboxRow.dueAt}, ${outboxRow.origin}, ${outboxRow.payload}, ${outboxRow.createdAt})
-SELECT lower(hex(randomblob(16))), ${b.hostId}, ${b.id}, 'mail', 'booking.cancelled', 'invitee', 'pending', :now,
-  :origin,
-  json_object('host', ${HOST_JSON}), :now
-FROM bookings b JOIN users ON users.${user.id} = ${b.hostId} WHERE ${IS_NOT_DELETED} AND ${b.changeId} = :changeId`,
+  params: OF_CHANGE,
+  sql: addToOutbox(
+    { ...CANCELLED_MAIL, audience: "'invitee'" },
+    `FROM bookings b JOIN users ON users.${user.id} = ${b.hostId} WHERE ${IS_NOT_DELETED} AND ${b.changeId} = :changeId`,
+  ),
 });
 
 const ADD_GUEST_CANCELLATIONS = statement({
-  params: { userId: text, changeId: text, now: integer, origin: text },
-  sql: `
-INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience},
-  ${outboxRow.guestId}, ${outboxRow.status}, ${outboxRow.dueAt}, ${outboxRow.origin}, ${outboxRow.payload}, ${outboxRow.createdAt})
-SELECT lower(hex(randomblob(16))), ${b.hostId}, ${b.id}, 'mail', 'booking.cancelled', 'guest', guest.value ->> 'id', 'pending', :now,
-  :origin,
-  json_object('host', ${HOST_JSON}), :now
-FROM bookings b JOIN users ON users.${user.id} = ${b.hostId} JOIN json_each(${guestsOf('b')}) AS guest
+  params: OF_CHANGE,
+  sql: addToOutbox(
+    { ...CANCELLED_MAIL, audience: "'guest'", guestId: "guest.value ->> 'id'" },
+    `FROM bookings b JOIN users ON users.${user.id} = ${b.hostId} JOIN json_each(${guestsOf('b')}) AS guest
 WHERE ${IS_NOT_DELETED} AND ${b.changeId} = :changeId`,
+  ),
 });
 
 // The calendar events and the Zoom meetings of cancelled bookings are removed too, if the account is still connected.
 const ADD_EVENT_WRITES = statement({
-  params: { userId: text, changeId: text, now: integer, origin: text },
-  sql: `
-INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience},
-  ${outboxRow.status}, ${outboxRow.dueAt}, ${outboxRow.origin}, ${outboxRow.createdAt})
-SELECT lower(hex(randomblob(16))), ${b.hostId}, ${b.id}, 'calendar', 'booking.cancelled', 'host', 'pending', :now,
-  :origin, :now
-FROM bookings b JOIN users ON users.${user.id} = ${b.hostId} LEFT JOIN calendar_events e ON ${e.bookingId} = ${b.id} AND ${e.hostId} = ${b.hostId}
+  params: OF_CHANGE,
+  sql: addToOutbox(
+    { ...CANCELLED, kind: "'calendar'" },
+    `FROM bookings b JOIN users ON users.${user.id} = ${b.hostId} LEFT JOIN calendar_events e ON ${e.bookingId} = ${b.id} AND ${e.hostId} = ${b.hostId}
   LEFT JOIN video_meetings v ON ${v.roomKey} = ${roomKeyOf('b')}
   WHERE ${IS_NOT_DELETED} AND ${b.changeId} = :changeId
 AND ((${e.status} <> 'removed'
   AND EXISTS (SELECT 1 FROM calendar_connections c WHERE ${c.hostId} = ${b.hostId} AND ${c.status} = 'connected'))
   OR (${v.status} <> 'removed'
   AND EXISTS (SELECT 1 FROM video_connections z WHERE ${z.hostId} = ${b.hostId} AND ${z.status} = 'connected')))`,
+  ),
 });
 
 const forUser = (sql: string) => statement({ params: { userId: text }, sql });

@@ -2,31 +2,34 @@
 // organizes are cancelled, and the other hosts are notified. All other meetings take place without this host.
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
+import { RANDOM_ID } from '../insert-into.ts';
+import { addToOutbox } from '../outbox/add-to-outbox.ts';
 import { bookingHosts } from '../schema/booking-hosts.ts';
 import { bookings } from '../schema/bookings.ts';
 import { calendarConnections } from '../schema/calendar-connections.ts';
 import { calendarEvents } from '../schema/calendar-events.ts';
-import { outbox } from '../schema/outbox.ts';
 import { type Bound, integer, statement, text } from '../statement.ts';
 
-const outboxRow = columns(outbox);
 const b = columns(bookings, 'b');
 const h = columns(bookingHosts, 'h');
 const host = columns(bookingHosts);
 const e = columns(calendarEvents, 'e');
 const c = columns(calendarConnections, 'c');
 
-const ROW = `INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience},
-  ${outboxRow.status}, ${outboxRow.dueAt}, ${outboxRow.origin}, ${outboxRow.createdAt})
-SELECT lower(hex(randomblob(16)))`;
+const addCancellation = (kind: string, hostId: string, bookingId: string, condition: string) =>
+  addToOutbox({ id: RANDOM_ID, hostId, bookingId, kind, event: "'booking.cancelled'" }, condition);
 
 const NOTIFY_OTHERS = (kind: 'mail' | 'calendar') =>
   statement({
     params: { userId: text, changeId: text, now: integer, origin: text },
-    sql: `${ROW}, ${h.hostId}, ${b.id}, '${kind}', 'booking.cancelled', 'host', 'pending', :now, :origin, :now
-FROM bookings b JOIN booking_hosts h ON ${h.bookingId} = ${b.id} AND ${h.hostId} <> :userId
+    sql: addCancellation(
+      `'${kind}'`,
+      h.hostId,
+      b.id,
+      `FROM bookings b JOIN booking_hosts h ON ${h.bookingId} = ${b.id} AND ${h.hostId} <> :userId
 WHERE ${b.hostId} = :userId AND ${b.changeId} = :changeId
   ${kind === 'mail' ? '' : `AND EXISTS (SELECT 1 FROM calendar_connections c WHERE ${c.hostId} = ${h.hostId})`}`,
+    ),
   });
 const ADD_MAILS = NOTIFY_OTHERS('mail');
 const ADD_WRITES = NOTIFY_OTHERS('calendar');
@@ -36,9 +39,13 @@ const IS_JOINED = `${host.hostId} = :userId AND ${host.status} = 'confirmed' AND
 
 const REMOVE_OWN_EVENTS = statement({
   params: { userId: text, now: integer, origin: text },
-  sql: `${ROW}, :userId, ${host.bookingId}, 'calendar', 'booking.cancelled', 'host', 'pending', :now, :origin, :now
-FROM booking_hosts WHERE ${IS_JOINED} AND EXISTS (SELECT 1 FROM calendar_events e
+  sql: addCancellation(
+    "'calendar'",
+    ':userId',
+    host.bookingId,
+    `FROM booking_hosts WHERE ${IS_JOINED} AND EXISTS (SELECT 1 FROM calendar_events e
   WHERE ${e.bookingId} = booking_hosts.${host.bookingId} AND ${e.hostId} = :userId AND ${e.status} <> 'removed')`,
+  ),
 });
 
 const LEAVE = statement({

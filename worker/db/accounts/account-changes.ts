@@ -7,35 +7,37 @@ import type { UnconfirmedIdentity } from '../../domain/providers/identity-provid
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { insertInto } from '../insert-into.ts';
 import { apiKeys } from '../schema/api-keys.ts';
 import { oneTimeTokens } from '../schema/one-time-tokens.ts';
 import { signUps } from '../schema/sign-ups.ts';
 import { users } from '../schema/users.ts';
-import { integer, json, nullable, row, runBatch, statement, text } from '../statement.ts';
+import { integer, json, row, runBatch, statement, text } from '../statement.ts';
 import { addAccountEmail } from './account-email-rows.ts';
 
 const user = columns(users);
 const s = columns(signUps, 's');
-const signUp = columns(signUps);
 const token = columns(oneTimeTokens);
 const apiKey = columns(apiKeys);
 
 // The row of the new account gets no password and no phone number. The password and the phone number are
 // stored in `sign_ups` until a link verifies the email address.
 const INSERT_ACCOUNT = statement({
-  params: {
-    accountId: text,
-    email: text,
-    name: text,
-    username: text,
-    language: nullable(text),
-    now: integer,
-  },
-  sql: `
-INSERT INTO users (${user.id}, ${user.email}, ${user.name}, ${user.username}, ${user.authProvider}, ${user.timeZone},
-  ${user.language}, ${user.createdAt}, ${user.updatedAt})
-VALUES (:accountId, :email, :name, :username, 'manual', 'UTC', :language, :now, :now)
-ON CONFLICT (${user.email}) DO NOTHING ON CONFLICT (${user.username}) DO NOTHING`,
+  ...insertInto(users, {
+    given: 'email name username language',
+    values: {
+      id: ':accountId',
+      authProvider: "'manual'",
+      timeZone: "'UTC'",
+      createdAt: ':now',
+      updatedAt: ':now',
+    },
+    omit: `profilePicture ownPicture logo plan accountType domain phone passwordHash googleSub microsoftId
+      emailVerifiedAt needsReauth isFirstLogin sessionEpoch signedInAt eventSequence showsOrganization
+      hourFormat bio links bookingLimits accessReviewAt feedTokenHash feedToken deletedAt erasedAt`,
+    params: { accountId: text, now: integer },
+    ending: `ON CONFLICT (${user.email}) DO NOTHING ON CONFLICT (${user.username}) DO NOTHING`,
+  }),
 });
 
 /**
@@ -47,23 +49,15 @@ const hasOtherSalt = (salt: string) =>
   AND substr(${s.passwordHash}, 1, length(${salt})) <> ${salt})`;
 
 const INSERT_SIGN_UP = statement({
-  params: {
-    id: text,
-    email: text,
-    name: text,
-    phone: text,
-    passwordHash: text,
-    place: nullable(text),
-    now: integer,
-    salt: text,
-  },
-  sql: `
-INSERT INTO sign_ups (${signUp.id}, ${signUp.userId}, ${signUp.name}, ${signUp.phone}, ${signUp.passwordHash},
-  ${signUp.place}, ${signUp.createdAt})
-SELECT :id, users.${user.id}, :name, :phone, :passwordHash, :place, :now FROM users WHERE ${user.email} = :email
+  ...insertInto(signUps, {
+    given: 'id name phone passwordHash place',
+    values: { userId: `users.${user.id}`, createdAt: ':now' },
+    params: { email: text, now: integer, salt: text },
+    from: `FROM users WHERE ${user.email} = :email
   AND ${user.emailVerifiedAt} IS NULL
 AND NOT ${hasOtherSalt(':salt')}
 AND (SELECT count(*) FROM sign_ups s WHERE ${s.userId} = users.${user.id}) < ${PENDING_SIGN_UPS_MAX}`,
+  }),
 });
 
 // A sign-up beyond the maximum is not stored. The link in its email then only verifies the email address.

@@ -1,6 +1,7 @@
 // Builds the SQL that inserts the outbox row of an email about an account change. The SQL runs in the batch
 // of that change.
 import { columns } from '../columns.ts';
+import { addToOutbox } from '../outbox/add-to-outbox.ts';
 import { outbox } from '../schema/outbox.ts';
 import { users } from '../schema/users.ts';
 
@@ -11,9 +12,10 @@ const user = columns(users);
  * Returns the SQL. The condition `source` selects a row of `users`. `event` and `payload` are SQL expressions
  * that may use the columns of this row. The parameters are :mailId, :origin and :now.
  */
-export const addAccountEmail = (event: string, source: string, payload = 'NULL') => `
-INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience},
-  ${outboxRow.status}, ${outboxRow.dueAt}, ${outboxRow.origin}, ${outboxRow.payload}, ${outboxRow.createdAt})
-SELECT :mailId, users.${user.id}, NULL, 'mail', ${event}, 'host', 'pending', :now, :origin, ${payload}, :now FROM users
+export const addAccountEmail = (event: string, source: string, payload = 'NULL') =>
+  addToOutbox(
+    { id: ':mailId', hostId: `users.${user.id}`, event, payload },
+    `FROM users
   WHERE ${source}
-RETURNING ${outboxRow.id}`;
+RETURNING ${outboxRow.id}`,
+  );

@@ -2,6 +2,7 @@
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { insertInto } from '../insert-into.ts';
 import { knownNetworks } from '../schema/known-networks.ts';
 import { integer, row, statement, text } from '../statement.ts';
 
@@ -15,11 +16,12 @@ const FIND = statement({
 });
 
 const REMEMBER = statement({
-  params: { userId: text, networkHash: text, now: integer },
-  sql: `
-INSERT INTO known_networks (${network.userId}, ${network.networkHash}, ${network.lastAt})
-  VALUES (:userId, :networkHash, :now)
-ON CONFLICT (${network.userId}, ${network.networkHash}) DO UPDATE SET ${network.lastAt} = excluded.${network.lastAt}`,
+  ...insertInto(knownNetworks, {
+    given: 'networkHash userId',
+    values: { lastAt: ':now' },
+    params: { now: integer },
+    ending: `ON CONFLICT (${network.userId}, ${network.networkHash}) DO UPDATE SET ${network.lastAt} = excluded.${network.lastAt}`,
+  }),
 });
 
 export function createKnownNetworksRepo(db: Database) {

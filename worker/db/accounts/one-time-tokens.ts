@@ -10,11 +10,12 @@ import {
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { insertInto } from '../insert-into.ts';
 import { readStored } from '../json-column.ts';
 import { oneTimeTokens } from '../schema/one-time-tokens.ts';
 import { outbox } from '../schema/outbox.ts';
 import { users } from '../schema/users.ts';
-import { integer, row, runBatch, statement, text } from '../statement.ts';
+import { row, runBatch, statement, text } from '../statement.ts';
 
 const newer = columns(outbox, 'newer');
 const mine = columns(outbox, 'mine');
@@ -38,11 +39,14 @@ WHERE ${token.userId} = :userId AND ${token.purpose} = :purpose AND ${token.mail
 });
 
 const INSERT_IF_NEWEST = statement({
-  params: { tokenHash: text, purpose: text, userId: text, mailId: text, expiresAt: integer },
   row: row<{ readonly token_hash: string }>(),
-  sql: `INSERT INTO one_time_tokens (${token.tokenHash}, ${token.purpose}, ${token.userId}, ${token.mailId},
-  ${token.expiresAt})
-SELECT :tokenHash, :purpose, :userId, :mailId, :expiresAt WHERE ${isNewest(':mailId')} RETURNING ${token.tokenHash}`,
+  ...insertInto(oneTimeTokens, {
+    given: 'purpose userId mailId expiresAt tokenHash',
+    values: {},
+    omit: 'signUpId provider identity usedAt',
+    from: `WHERE ${isNewest(':mailId')}`,
+    ending: `RETURNING ${token.tokenHash}`,
+  }),
 });
 
 interface LinkToken {

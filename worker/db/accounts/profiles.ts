@@ -10,6 +10,7 @@ import type { HourFormat } from '../../domain/time/hour-format.ts';
 import type { Instant, TimeZone } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { insertInto, setExcluded } from '../insert-into.ts';
 import { calendars } from '../schema/calendars.ts';
 import { meetingTypeHosts } from '../schema/meeting-type-hosts.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
@@ -46,13 +47,13 @@ const isUsernameFree = (ownerHash: string) => `(:username IS NULL OR (
   AND NOT ${isReservedForOther(':username', ownerHash, ':now')}))`;
 
 const KEEP_PREVIOUS_USERNAME = statement({
-  params: { id: text, username: nullable(text), now: integer, ownerHash: nullable(text) },
-  sql: `
-INSERT INTO username_redirects (${redirect.username}, ${redirect.userId}, ${redirect.createdAt})
-SELECT ${user.username}, ${user.id}, :now FROM users WHERE ${user.id} = :id AND ${user.username} <> :username
-  AND ${isUsernameFree(':ownerHash')}
-ON CONFLICT (${redirect.username}) DO UPDATE SET ${redirect.userId} = excluded.${redirect.userId},
-  ${redirect.createdAt} = excluded.${redirect.createdAt}`,
+  ...insertInto(usernameRedirects, {
+    values: { username: user.username, userId: user.id, createdAt: ':now' },
+    params: { id: text, username: nullable(text), now: integer, ownerHash: nullable(text) },
+    from: `FROM users WHERE ${user.id} = :id AND ${user.username} <> :username
+  AND ${isUsernameFree(':ownerHash')}`,
+    ending: `ON CONFLICT (${redirect.username}) DO UPDATE SET ${setExcluded(redirect, 'userId createdAt')}`,
+  }),
 });
 
 const RESERVE_PREVIOUS_USERNAME = statement({

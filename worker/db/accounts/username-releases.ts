@@ -3,6 +3,7 @@
 // only the previous owner can take the username again. If the owner's hash is empty, no one can take it.
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
+import { insertInto, setExcluded } from '../insert-into.ts';
 import { releasedUsernames } from '../schema/released-usernames.ts';
 import { usernameRedirects } from '../schema/username-redirects.ts';
 import { users } from '../schema/users.ts';
@@ -14,16 +15,17 @@ const redirect = columns(usernameRedirects);
 const gone = columns(releasedUsernames, 'gone');
 
 const OVERWRITE = `
-ON CONFLICT (${released.username}) DO UPDATE SET ${released.ownerHash} = excluded.${released.ownerHash},
-  ${released.expiresAt} = excluded.${released.expiresAt}`;
+ON CONFLICT (${released.username}) DO UPDATE SET ${setExcluded(released, 'ownerHash expiresAt')}`;
 
 const RESERVE_ALL = statement({
-  params: { userId: text, ownerHash: text, until: integer },
-  sql: `
-INSERT INTO released_usernames (${released.username}, ${released.ownerHash}, ${released.expiresAt})
-SELECT ${user.username}, :ownerHash, :until FROM users WHERE ${user.id} = :userId AND ${user.deletedAt} IS NULL
+  ...insertInto(releasedUsernames, {
+    given: 'ownerHash',
+    values: { username: user.username, expiresAt: ':until' },
+    params: { userId: text, until: integer },
+    from: `FROM users WHERE ${user.id} = :userId AND ${user.deletedAt} IS NULL
 UNION SELECT ${user.username}, :ownerHash, :until FROM username_redirects
   WHERE ${redirect.userId} = :userId ${OVERWRITE}`,
+  }),
 });
 
 const END_RESERVATION = statement({
@@ -42,10 +44,11 @@ export const isReservedForOther = (name: string, ownerHash: string, now: string)
  * Returns SQL that reserves the account's current username when the SQL `condition` holds. The
  * parameters are :id (the account), :ownerHash and :until.
  */
-export const reserveUsernameWhen = (condition: string) => `
-INSERT INTO released_usernames (${released.username}, ${released.ownerHash}, ${released.expiresAt})
-SELECT ${user.username}, coalesce(:ownerHash, ''), :until FROM users WHERE ${user.id} = :id
-  AND ${condition} ${OVERWRITE}`;
+export const reserveUsernameWhen = (condition: string) =>
+  insertInto(releasedUsernames, {
+    values: { username: user.username, ownerHash: "coalesce(:ownerHash, '')", expiresAt: ':until' },
+    from: `FROM users WHERE ${user.id} = :id AND ${condition} ${OVERWRITE}`,
+  }).sql;
 
 interface Reservation {
   readonly userId: string;

@@ -7,10 +7,11 @@ import type { Instant } from '../../domain/time/types.ts';
 import { addAccountEmail } from '../accounts/account-email-rows.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { insertInto } from '../insert-into.ts';
 import { isAdmin } from '../organizations/organization-terms.ts';
 import { apiKeys } from '../schema/api-keys.ts';
 import { users } from '../schema/users.ts';
-import { integer, json, nullable, row, runBatch, statement, text } from '../statement.ts';
+import { integer, row, runBatch, statement, text } from '../statement.ts';
 import { forBoth, kindOf, OWN, OWNER, type OwnerKind } from './key-owners.ts';
 
 const key = columns(apiKeys);
@@ -18,33 +19,20 @@ const k = columns(apiKeys, 'k');
 const counted = columns(apiKeys, 'counted');
 const user = columns(users);
 
-const KEY_VALUES = {
-  ...OWNER,
-  id: text,
-  name: text,
-  hash: text,
-  prefix: text,
-  lastFour: text,
-  scopes: json<readonly Scope[]>(),
-  allowedNetworks: json<readonly string[]>(),
-  expiresAt: nullable(integer),
-  now: integer,
-  limit: integer,
-};
-
 // The insert itself checks the limit, so the limit also holds for concurrent requests.
 const insertFor = (kind: OwnerKind) =>
   statement({
-    params: KEY_VALUES,
     row: row<{ readonly id: string }>(),
-    sql: `
-INSERT INTO api_keys (${key.id}, ${key.userId}, ${key.organizationId}, ${key.name}, ${key.hash}, ${key.prefix},
-  ${key.lastFour}, ${key.scopes}, ${key.allowedNetworks}, ${key.expiresAt}, ${key.createdAt})
-SELECT :id, :userId, :organizationId, :name, :hash, :prefix, :lastFour, :scopes, :allowedNetworks, :expiresAt, :now
-WHERE (SELECT count(*) FROM api_keys counted WHERE ${OWN[kind]('counted')} AND ${counted.revokedAt} IS NULL
+    ...insertInto(apiKeys, {
+      given: 'id userId organizationId name hash prefix lastFour scopes allowedNetworks expiresAt',
+      values: { createdAt: ':now' },
+      params: { now: integer, limit: integer },
+      omit: 'previousHash previousUntil lastUsedAt revokedAt endedAt',
+      from: `WHERE (SELECT count(*) FROM api_keys counted WHERE ${OWN[kind]('counted')} AND ${counted.revokedAt} IS NULL
   AND (${counted.expiresAt} IS NULL OR ${counted.expiresAt} > :now)) < :limit
-  ${kind === 'organization' ? `AND ${isAdmin(':organizationId', ':userId')}` : ''}
-RETURNING ${key.id}`,
+  ${kind === 'organization' ? `AND ${isAdmin(':organizationId', ':userId')}` : ''}`,
+      ending: `RETURNING ${key.id}`,
+    }),
   });
 
 const ADD_CREATED_EMAIL = statement({

@@ -13,6 +13,7 @@ import {
 } from '../accounts/session-account.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { insertInto } from '../insert-into.ts';
 import { ADD_COUNT } from '../limits/counted-limits.ts';
 import { isAdmin } from '../organizations/organization-terms.ts';
 import { apiKeys } from '../schema/api-keys.ts';
@@ -24,7 +25,6 @@ import { readLists } from './read-key-lists.ts';
 const key = columns(apiKeys);
 const k = columns(apiKeys, 'k');
 const u = columns(users, 'u');
-const counter = columns(rateCounters);
 const c = columns(rateCounters, 'c');
 
 /** The name of the counter. It contains no personal data, so it is not hashed. */
@@ -40,10 +40,11 @@ const IS_USABLE = `${IS_VALID} AND (${k.expiresAt} IS NULL OR ${k.expiresAt} > :
 const KEYS = `api_keys k JOIN users u ON ${u.id} = ${k.userId}`;
 
 const COUNT = statement({
-  params: { hash: text, now: integer, windowMs: integer },
-  sql: `
-INSERT INTO rate_counters (${counter.key}, ${counter.count}, ${counter.expiresAt})
-SELECT '${COUNTER_PREFIX}' || ${k.id}, 1, :now + :windowMs FROM ${KEYS} WHERE ${IS_USABLE} ${ADD_COUNT}`,
+  ...insertInto(rateCounters, {
+    values: { key: `'${COUNTER_PREFIX}' || ${k.id}`, count: '1', expiresAt: ':now + :windowMs' },
+    params: { hash: text, now: integer, windowMs: integer },
+    from: `FROM ${KEYS} WHERE ${IS_USABLE} ${ADD_COUNT}`,
+  }),
 });
 
 const NOTE_USE = statement({

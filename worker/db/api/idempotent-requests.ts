@@ -2,6 +2,7 @@
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { insertInto, setExcluded } from '../insert-into.ts';
 import { idempotentRequests } from '../schema/idempotent-requests.ts';
 import { flag, integer, row, runBatch, statement, text } from '../statement.ts';
 
@@ -10,23 +11,15 @@ const request = columns(idempotentRequests);
 // Starts an attempt if the key is new or the stored request has expired. After an interrupted attempt, starts
 // another attempt only if the request may run again.
 const START = statement({
-  params: {
-    key: text,
-    requestHash: text,
-    attemptId: text,
-    runsUntil: integer,
-    expiresAt: integer,
-    mayRunAgain: flag,
-    now: integer,
-  },
-  sql: `
-INSERT INTO idempotent_requests (${request.key}, ${request.requestHash}, ${request.attemptId}, ${request.runsUntil},
-  ${request.expiresAt}) VALUES (:key, :requestHash, :attemptId, :runsUntil, :expiresAt)
-ON CONFLICT (${request.key}) DO UPDATE SET ${request.requestHash} = excluded.${request.requestHash},
-  ${request.attemptId} = excluded.${request.attemptId}, ${request.runsUntil} = excluded.${request.runsUntil},
-  ${request.expiresAt} = excluded.${request.expiresAt}, ${request.answer} = NULL
+  ...insertInto(idempotentRequests, {
+    given: 'key requestHash attemptId runsUntil expiresAt',
+    values: {},
+    omit: 'answer',
+    params: { mayRunAgain: flag, now: integer },
+    ending: `ON CONFLICT (${request.key}) DO UPDATE SET ${setExcluded(request, 'requestHash attemptId runsUntil expiresAt')}, ${request.answer} = NULL
 WHERE ${request.expiresAt} <= :now OR (:mayRunAgain AND ${request.answer} IS NULL AND ${request.runsUntil} <= :now
   AND ${request.requestHash} = excluded.${request.requestHash})`,
+  }),
 });
 
 interface StoredRequest {

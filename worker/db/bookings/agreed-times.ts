@@ -6,6 +6,8 @@ import type { AgreedTimes } from '../../domain/time/agreed-times.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { insertInto, setExcluded } from '../insert-into.ts';
+import { addToOutbox } from '../outbox/add-to-outbox.ts';
 import { originOf } from '../outbox/booking-origin.ts';
 import { agreedTimes } from '../schema/agreed-times.ts';
 import { bookings } from '../schema/bookings.ts';
@@ -54,15 +56,21 @@ ORDER BY ${b.updatedAt}, ${b.id} LIMIT :limit`,
 
 // If a change keeps the start and the invitee's time zone, the recorded local times stay.
 const RECORD = statement({
-  params: { agreed: json<readonly Agreed[]>() },
-  sql: `
-INSERT INTO agreed_times (${agreed.bookingId}, ${agreed.startAt}, ${agreed.hostZone}, ${agreed.hostClock}, ${agreed.inviteeZone}, ${agreed.inviteeClock})
-SELECT ${b.id}, value ->> 'startAt', value ->> '$.host.zone', value ->> '$.host.clock', value ->> '$.invitee.zone', value ->> '$.invitee.clock'
-FROM json_each(:agreed) JOIN bookings b ON ${b.id} = value ->> 'bookingId' WHERE ${b.startAt} = value ->> 'startAt'
-ON CONFLICT (${agreed.bookingId}) DO UPDATE SET ${agreed.startAt} = excluded.${agreed.startAt},
-  ${agreed.hostZone} = excluded.${agreed.hostZone}, ${agreed.hostClock} = excluded.${agreed.hostClock},
-  ${agreed.inviteeZone} = excluded.${agreed.inviteeZone}, ${agreed.inviteeClock} = excluded.${agreed.inviteeClock}, ${agreed.askedAt} = NULL
+  ...insertInto(agreedTimes, {
+    values: {
+      bookingId: b.id,
+      startAt: "value ->> 'startAt'",
+      hostZone: "value ->> '$.host.zone'",
+      hostClock: "value ->> '$.host.clock'",
+      inviteeZone: "value ->> '$.invitee.zone'",
+      inviteeClock: "value ->> '$.invitee.clock'",
+    },
+    omit: 'askedAt',
+    params: { agreed: json<readonly Agreed[]>() },
+    from: `FROM json_each(:agreed) JOIN bookings b ON ${b.id} = value ->> 'bookingId' WHERE ${b.startAt} = value ->> 'startAt'`,
+    ending: `ON CONFLICT (${agreed.bookingId}) DO UPDATE SET ${setExcluded(agreed, 'startAt hostZone hostClock inviteeZone inviteeClock')}, ${agreed.askedAt} = NULL
 WHERE agreed_times.${agreed.startAt} <> excluded.${agreed.startAt} OR agreed_times.${agreed.inviteeZone} <> excluded.${agreed.inviteeZone}`,
+  }),
 });
 
 const UPCOMING = statement({
@@ -79,16 +87,22 @@ ORDER BY ${a.startAt}, ${a.bookingId} LIMIT :limit`,
 const ADD_EMAILS = statement({
   params: { agreed: json<readonly (Agreed & { readonly facts: OutboxFacts })[]>(), now: integer },
   row: row<{ readonly id: string }>(),
-  sql: `
-INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event},
-  ${outboxRow.audience}, ${outboxRow.status}, ${outboxRow.dueAt}, ${outboxRow.origin}, ${outboxRow.payload}, ${outboxRow.createdAt})
-SELECT ${b.id} || '-clocks-' || ${b.startAt} || '-' || reader.value, ${b.hostId}, ${b.id}, 'mail', 'booking.clocks-changed',
-  reader.value, 'pending', :now, ${originOf('b')}, asked.value ->> 'facts', :now
-FROM json_each(:agreed) AS asked JOIN json_each('["host","invitee"]') AS reader
+  sql: addToOutbox(
+    {
+      id: `${b.id} || '-clocks-' || ${b.startAt} || '-' || reader.value`,
+      hostId: b.hostId,
+      bookingId: b.id,
+      event: "'booking.clocks-changed'",
+      audience: 'reader.value',
+      payload: "asked.value ->> 'facts'",
+      origin: originOf('b'),
+    },
+    `FROM json_each(:agreed) AS asked JOIN json_each('["host","invitee"]') AS reader
   JOIN bookings b ON ${b.id} = asked.value ->> 'bookingId'
   JOIN agreed_times a ON ${a.bookingId} = ${b.id}
 WHERE ${b.status} = 'confirmed' AND ${b.startAt} = asked.value ->> 'startAt' AND ${a.askedAt} IS NULL AND ${originOf('b')} IS NOT NULL
 ON CONFLICT (${outboxRow.id}) DO NOTHING RETURNING ${outboxRow.id}`,
+  ),
 });
 
 const SET_ASKED = statement({

@@ -5,6 +5,7 @@ import type { Instant } from '../../domain/time/types.ts';
 import { readStarts } from '../booking-page/read-starts.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { insertInto } from '../insert-into.ts';
 import { parseJson } from '../json-column.ts';
 import { readDurations } from '../meeting-types/read-lists.ts';
 import { listCountedHosts } from '../organizations/counted-hosts.ts';
@@ -67,25 +68,21 @@ interface NewLink {
 // Inserts all links or none. The host gets the URLs only when the request succeeds, so a refused
 // request must not store links.
 const INSERT = statement({
-  params: {
-    links: json<readonly NewLink[]>(),
-    meetingTypeId: text,
-    callerId: text,
-    uses: integer,
-    starts: nullable(json<readonly Instant[]>()),
-    durationMinutes: nullable(integer),
-    expiresAt: nullable(integer),
-    createdAt: integer,
-    limit: integer,
-  },
   row: row<{ readonly id: string }>(),
-  sql: `
-INSERT INTO booking_links (${link.id}, ${link.meetingTypeId}, ${link.hash}, ${link.uses},
-  ${link.starts}, ${link.durationMinutes}, ${link.expiresAt}, ${link.createdAt})
-SELECT value ->> 'id', :meetingTypeId, value ->> 'hash', :uses, :starts, :durationMinutes, :expiresAt, :createdAt FROM json_each(:links)
+  ...insertInto(bookingLinks, {
+    given: 'meetingTypeId uses durationMinutes expiresAt createdAt',
+    values: { id: "value ->> 'id'", hash: "value ->> 'hash'", starts: ':starts' },
+    params: {
+      links: json<readonly NewLink[]>(),
+      starts: nullable(json<readonly Instant[]>()),
+      callerId: text,
+      limit: integer,
+    },
+    from: `FROM json_each(:links)
 WHERE EXISTS (${OF_CALLER})
-AND (SELECT count(*) FROM booking_links l WHERE ${l.meetingTypeId} = :meetingTypeId) + json_array_length(:links) <= :limit
-RETURNING ${link.id}`,
+AND (SELECT count(*) FROM booking_links l WHERE ${l.meetingTypeId} = :meetingTypeId) + json_array_length(:links) <= :limit`,
+    ending: `RETURNING ${link.id}`,
+  }),
 });
 
 interface LinkRow {

@@ -10,6 +10,7 @@ import type { Reader } from '../../domain/outbox/readers.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { addToOutbox } from '../outbox/add-to-outbox.ts';
 import { bookingHosts } from '../schema/booking-hosts.ts';
 import { bookings } from '../schema/bookings.ts';
 import { outbox } from '../schema/outbox.ts';
@@ -39,16 +40,25 @@ const INSERT_RESEND = statement({
     sequence: integer,
   },
   row: row<{ readonly id: string }>(),
-  sql: `
-INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience}, ${outboxRow.guestId},
-  ${outboxRow.status}, ${outboxRow.dueAt}, ${outboxRow.origin}, ${outboxRow.payload}, ${outboxRow.causedBy}, ${outboxRow.createdAt})
-SELECT :id, iif(:audience = 'host', :hostId, ${b.hostId}), ${b.id}, 'mail', :event, :audience, :guestId, 'pending', :at, :origin, :facts, 'host', :at
-FROM bookings b WHERE ${b.id} = :bookingId AND ${b.sequence} = :sequence
+  sql: addToOutbox(
+    {
+      id: ':id',
+      hostId: `iif(:audience = 'host', :hostId, ${b.hostId})`,
+      bookingId: b.id,
+      event: ':event',
+      audience: ':audience',
+      guestId: ':guestId',
+      payload: ':facts',
+      causedBy: "'host'",
+      createdAt: ':at',
+    },
+    `FROM bookings b WHERE ${b.id} = :bookingId AND ${b.sequence} = :sequence
 AND EXISTS (SELECT 1 FROM booking_hosts h WHERE ${h.bookingId} = ${b.id} AND ${h.hostId} = :hostId)
 AND NOT EXISTS (SELECT 1 FROM outbox o WHERE ${o.bookingId} = ${b.id} AND ${o.kind} = 'mail' AND ${o.event} = :event
   AND ${o.audience} = :audience AND ${o.guestId} IS :guestId AND (:audience <> 'host' OR ${o.hostId} = :hostId)
   AND ${o.status} IN ('pending', 'claimed'))
 RETURNING ${outboxRow.id}`,
+  ),
 });
 
 interface ResentMail extends Reader {

@@ -68,7 +68,7 @@ export function createBookingsRepo(
       ...booking,
       candidates: listCandidates(command),
       version: conditions?.meetingTypeVersion ?? null,
-      mailbox: toMailbox(booking.inviteeEmail),
+      inviteeMailbox: toMailbox(booking.inviteeEmail),
       hostPerHour,
       guestLimits,
       inviteeHourFormat: booking.inviteeHourFormat ?? null,

@@ -4,6 +4,7 @@ import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { fromJson, insertInto } from '../insert-into.ts';
 import { guestsOf, hasGuest, hasReachableGuest } from '../outbox/guests-json.ts';
 import { bookings } from '../schema/bookings.ts';
 import { calendarConnections } from '../schema/calendar-connections.ts';
@@ -26,15 +27,16 @@ interface NewGuestLink {
 // The database may run this statement twice. The second run updates nothing, but it also returns
 // the hashes.
 const INSERT = statement({
-  params: { links: json<readonly NewGuestLink[]>() },
   row: row<{ readonly token_hash: string }>(),
-  sql: `
-INSERT INTO unsubscribe_links (${link.tokenHash}, ${link.email}, ${link.bookingId}, ${link.guestId}, ${link.expiresAt})
-SELECT value ->> 'tokenHash', value ->> 'email', ${b.id}, value ->> 'guestId', value ->> 'expiresAt'
-FROM json_each(:links) JOIN bookings b ON ${b.id} = value ->> 'bookingId'
-WHERE ${hasReachableGuest('b', "json_each.value ->> 'guestId'")} ON CONFLICT (${link.tokenHash})
+  ...insertInto(unsubscribeLinks, {
+    values: { ...fromJson('value', 'tokenHash email guestId expiresAt'), bookingId: b.id },
+    params: { links: json<readonly NewGuestLink[]>() },
+    from: `FROM json_each(:links) JOIN bookings b ON ${b.id} = value ->> 'bookingId'
+WHERE ${hasReachableGuest('b', "json_each.value ->> 'guestId'")}`,
+    ending: `ON CONFLICT (${link.tokenHash})
 DO UPDATE SET ${link.tokenHash} = excluded.${link.tokenHash}
 RETURNING ${link.tokenHash}`,
+  }),
 });
 
 // Changes only this guest, and neither the sequence nor `updatedAt`, because nothing about the meeting changes.

@@ -5,7 +5,6 @@ import { toMailbox } from '../../domain/accounts/email-domain.ts';
 import {
   HOLD_EVENTS,
   type HoldCommand,
-  type HoldRequest,
   OPEN_HOLDS_MAX,
   type ReleaseCommand,
 } from '../../domain/bookings/holds.ts';
@@ -16,30 +15,23 @@ import { HOUR_MS, type Instant } from '../../domain/time/types.ts';
 import { isMailboxWithinLimits } from '../booking-page/mailbox-limits.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { insertInto } from '../insert-into.ts';
 import { insertCounts, selectReached } from '../limits/counted-limits.ts';
+import { addToOutbox } from '../outbox/add-to-outbox.ts';
 import { bookings } from '../schema/bookings.ts';
 import { holds } from '../schema/holds.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
-import { outbox } from '../schema/outbox.ts';
 import { teams } from '../schema/teams.ts';
 import { users } from '../schema/users.ts';
-import { integer, json, nullable, row, runBatch, statement, text } from '../statement.ts';
+import { integer, json, row, runBatch, statement, text } from '../statement.ts';
 import { HOSTS, OWNER, toCandidate } from './candidates.ts';
 import { noConflict, seatsOf } from './no-conflict.ts';
 import { holdOf, isOpenHold, isOpenHoldOf } from './open-hold.ts';
 import { stillOffered } from './still-offered.ts';
 
 const hold = columns(holds);
-const outboxRow = columns(outbox);
 const c = columns(bookings, 'c');
 const r = columns(holds, 'r');
-
-/** The columns that the rows of all hosts of a hold have in common. */
-const SHARED = [
-  ...[hold.meetingTypeId, hold.startAt, hold.endAt, hold.guardStartAt, hold.guardEndAt, hold.seats],
-  ...[hold.inviteeName, hold.inviteeEmail, hold.inviteeMailbox, hold.inviteeTimeZone, hold.request],
-  ...[hold.agentHash, hold.createdAt, hold.expiresAt],
-];
 
 /** Returns the hosts who can take the meeting, in the order of preference. */
 const listCandidates = (command: HoldCommand): readonly HostCandidate[] =>
@@ -64,56 +56,50 @@ const IS_OFFERED = stillOffered({
 });
 
 const INSERT_HOLD = statement({
-  params: {
-    id: text,
-    candidates: json<readonly HostCandidate[]>(),
-    meetingTypeId: text,
-    startAt: integer,
-    endAt: integer,
-    guardStartAt: integer,
-    guardEndAt: integer,
-    inviteeName: text,
-    inviteeEmail: text,
-    mailbox: text,
-    inviteeTimeZone: text,
-    request: json<HoldRequest>(),
-    tokenHash: text,
-    agentHash: nullable(text),
-    createdAt: integer,
-    expiresAt: integer,
-    version: integer,
-    agentLimits: json<readonly CountedLimit[]>(),
-    hostPerHour: integer,
-  },
   row: row<{ readonly id: string }>(),
-  sql: `
-INSERT INTO holds (${hold.id}, ${hold.hostId}, ${hold.meetingTypeId}, ${hold.startAt}, ${hold.endAt}, ${hold.guardStartAt},
-  ${hold.guardEndAt}, ${hold.seats}, ${hold.inviteeName}, ${hold.inviteeEmail}, ${hold.inviteeMailbox}, ${hold.inviteeTimeZone},
-  ${hold.request}, ${hold.tokenHash}, ${hold.agentHash}, ${hold.createdAt}, ${hold.expiresAt})
-SELECT :id, ${OWNER}, :meetingTypeId, :startAt, :endAt, :guardStartAt, :guardEndAt, ${seatsOf(':meetingTypeId')},
-  :inviteeName, :inviteeEmail, :mailbox, :inviteeTimeZone, :request, :tokenHash, :agentHash, :createdAt, :expiresAt
-FROM json_each(:candidates) chosen
+  ...insertInto(holds, {
+    given: `id meetingTypeId startAt endAt guardStartAt guardEndAt inviteeName inviteeEmail inviteeTimeZone request
+      tokenHash agentHash createdAt expiresAt`,
+    values: { hostId: OWNER, seats: seatsOf(':meetingTypeId'), inviteeMailbox: ':mailbox' },
+    omit: 'mainId endedAt bookingId',
+    params: {
+      candidates: json<readonly HostCandidate[]>(),
+      mailbox: text,
+      version: integer,
+      agentLimits: json<readonly CountedLimit[]>(),
+      hostPerHour: integer,
+    },
+    from: `FROM json_each(:candidates) chosen
 WHERE ${IS_FREE} AND ${IS_OFFERED}
 AND NOT EXISTS (SELECT 1 FROM (${HOSTS}) h
   WHERE (SELECT count(*) FROM holds o WHERE ${isOpenHold('o', { ...TIME, hostId: 'h.id' })}) >= ${OPEN_HOLDS_MAX})
 AND ${isMailboxWithinLimits({ mailbox: ':mailbox', now: ':createdAt' })}
 AND (SELECT count(*) FROM bookings c WHERE ${c.hostId} = ${OWNER} AND ${c.createdAt} > :createdAt - ${HOUR_MS}) < :hostPerHour
 AND NOT EXISTS (SELECT 1 ${selectReached(':agentLimits', ':createdAt')})
-ORDER BY chosen.key LIMIT 1
-RETURNING ${hold.id}`,
+ORDER BY chosen.key LIMIT 1`,
+    ending: `RETURNING ${hold.id}`,
+  }),
 });
 
 // Adds a row for each of the other hosts. The column `token_hash` of such a row contains no hash, so no
 // confirmation link leads to the row.
-const INSERT_OTHERS = statement({
-  params: { id: text, candidates: json<readonly HostCandidate[]>(), now: integer },
-  sql: `
-INSERT INTO holds (${hold.id}, ${hold.mainId}, ${hold.tokenHash}, ${hold.hostId}, ${SHARED.join(', ')})
-SELECT :id || ':' || taking.value, :id, :id || ':' || taking.value, taking.value, ${SHARED.map((name) => `first.${name}`).join(', ')}
-FROM holds first JOIN json_each(:candidates) chosen ON chosen.value ->> 'hostId' = first.${hold.hostId}
+const INSERT_OTHERS = statement(
+  insertInto(holds, {
+    values: {
+      ...columns(holds, 'first'),
+      id: ":id || ':' || taking.value",
+      mainId: ':id',
+      tokenHash: ":id || ':' || taking.value",
+      hostId: 'taking.value',
+      endedAt: 'NULL',
+      bookingId: 'NULL',
+    },
+    params: { id: text, candidates: json<readonly HostCandidate[]>(), now: integer },
+    from: `FROM holds first JOIN json_each(:candidates) chosen ON chosen.value ->> 'hostId' = first.${hold.hostId}
   JOIN json_each(chosen.value, '$.hosts') taking ON taking.value <> first.${hold.hostId}
 WHERE first.${hold.id} = :id AND first.${hold.createdAt} = :now`,
-});
+  }),
+);
 
 const IS_INSERTED = `EXISTS (SELECT 1 FROM holds WHERE ${hold.id} = :id AND ${hold.createdAt} = :now)`;
 
@@ -124,12 +110,16 @@ const COUNT_AGENT = statement({
 
 const ADD_EMAIL = statement({
   params: { id: text, mailId: text, origin: text, sealedToken: text, now: integer },
-  sql: `
-INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience},
-  ${outboxRow.status}, ${outboxRow.dueAt}, ${outboxRow.origin}, ${outboxRow.payload}, ${outboxRow.createdAt})
-SELECT :mailId, ${hold.hostId}, 'mail', '${HOLD_EVENTS[0]}', 'invitee', 'pending', :now, :origin,
-  json_object('hold', json_object('id', :id, 'token', :sealedToken)), :now
-FROM holds WHERE ${hold.id} = :id AND ${hold.createdAt} = :now`,
+  sql: addToOutbox(
+    {
+      id: ':mailId',
+      hostId: hold.hostId,
+      event: `'${HOLD_EVENTS[0]}'`,
+      audience: "'invitee'",
+      payload: "json_object('hold', json_object('id', :id, 'token', :sealedToken))",
+    },
+    `FROM holds WHERE ${hold.id} = :id AND ${hold.createdAt} = :now`,
+  ),
 });
 
 const RELEASE = statement({

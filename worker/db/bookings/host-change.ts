@@ -3,6 +3,8 @@
 import type { HandOverEntry, HostChange } from '../../domain/bookings/hand-over.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
+import { fromJson, insertInto } from '../insert-into.ts';
+import { addToOutbox } from '../outbox/add-to-outbox.ts';
 import { bookingHandovers } from '../schema/booking-handovers.ts';
 import { bookingHosts } from '../schema/booking-hosts.ts';
 import { bookings } from '../schema/bookings.ts';
@@ -31,12 +33,17 @@ const isPrevious = (hostId: string) => `${hostId} IN (SELECT value FROM json_eac
 const isOfOrganizer = `coalesce(value ->> 'organizerId', ${w.hostId}) = ${w.hostId}`;
 
 const RECORD = statement({
-  params: { ...OF_CHANGE, now: integer, records: json<HostChange['records']>() },
-  sql: `
-INSERT INTO booking_handovers (${handover.id}, ${handover.bookingId}, ${handover.fromId}, ${handover.toId}, ${handover.byId}, ${handover.at})
-SELECT :changeId || '-' || (value ->> 'fromId'), :bookingId, value ->> 'fromId', value ->> 'toId', value ->> 'byId', :now
-FROM json_each(:records) CROSS JOIN bookings w ON ${w.id} = :bookingId WHERE ${w.changeId} = :changeId AND ${isOfOrganizer}
-ON CONFLICT (${handover.id}) DO NOTHING`,
+  ...insertInto(bookingHandovers, {
+    values: {
+      ...fromJson('value', 'fromId toId byId'),
+      id: ":changeId || '-' || (value ->> 'fromId')",
+      bookingId: ':bookingId',
+      at: ':now',
+    },
+    params: { ...OF_CHANGE, now: integer, records: json<HostChange['records']>() },
+    from: `FROM json_each(:records) CROSS JOIN bookings w ON ${w.id} = :bookingId WHERE ${w.changeId} = :changeId AND ${isOfOrganizer}`,
+    ending: `ON CONFLICT (${handover.id}) DO NOTHING`,
+  }),
 });
 
 // The Zoom meeting belongs to the account of the previous organizer. No booking has the new room key, so the
@@ -81,15 +88,20 @@ DELETE FROM manage_tokens WHERE ${link.bookingId} = :bookingId AND ${link.audien
 // it is merged into a pending email.
 const ADD_ROWS = statement({
   params: { ...OF_CHANGE, now: integer, rows: json<readonly HandOverEntry[]>() },
-  sql: `
-INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience},
-  ${outboxRow.status}, ${outboxRow.dueAt}, ${outboxRow.origin}, ${outboxRow.payload}, ${outboxRow.causedBy}, ${outboxRow.createdAt})
-SELECT value ->> 'id', coalesce(value ->> 'hostId', ${w.hostId}), :bookingId, coalesce(value ->> 'kind', 'mail'), value ->> 'event',
-  value ->> 'audience', 'pending', :now + coalesce(value ->> 'delayMs', 0), value ->> 'origin', value ->> 'facts', value ->> 'causedBy', :now
-FROM json_each(:rows) CROSS JOIN bookings w ON ${w.id} = :bookingId WHERE ${w.changeId} = :changeId AND ${isOfOrganizer}
+  sql: addToOutbox(
+    {
+      ...fromJson('value', 'id event audience origin causedBy'),
+      hostId: `coalesce(value ->> 'hostId', ${w.hostId})`,
+      bookingId: ':bookingId',
+      kind: "coalesce(value ->> 'kind', 'mail')",
+      dueAt: ":now + coalesce(value ->> 'delayMs', 0)",
+      payload: "value ->> 'facts'",
+    },
+    `FROM json_each(:rows) CROSS JOIN bookings w ON ${w.id} = :bookingId WHERE ${w.changeId} = :changeId AND ${isOfOrganizer}
 AND (value ->> 'kind' IS NOT 'calendar' OR EXISTS (SELECT 1 FROM calendar_connections c WHERE ${c.hostId} = value ->> 'hostId')
   OR EXISTS (SELECT 1 FROM video_connections z WHERE ${z.hostId} = value ->> 'hostId'))
 AND NOT (value ->> 'audience' = 'invitee' AND EXISTS (SELECT 1 FROM outbox w WHERE ${outboxRow.bookingId} = :bookingId AND ${IS_MERGED}))`,
+  ),
 });
 
 interface StoredHostChange extends HostChange {

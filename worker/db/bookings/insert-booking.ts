@@ -3,13 +3,13 @@ import { IDEMPOTENCY_MS } from '../../domain/api/idempotency.ts';
 import type {
   BookCommand,
   HostCandidate,
-  NewBooking,
   RememberedHost,
 } from '../../domain/bookings/new-booking.ts';
 import type { CountedLimit } from '../../domain/limits/counted-limit.ts';
 import { HOUR_MS } from '../../domain/time/types.ts';
 import { isMailboxWithinLimits } from '../booking-page/mailbox-limits.ts';
 import { columns } from '../columns.ts';
+import { insertInto } from '../insert-into.ts';
 import { selectReached } from '../limits/counted-limits.ts';
 import { bookings } from '../schema/bookings.ts';
 import { calendarConnections } from '../schema/calendar-connections.ts';
@@ -73,66 +73,44 @@ const IS_UNCHANGED_HOST = `EXISTS (SELECT 1 FROM users u WHERE ${u.id} = ${OWNER
   AND NOT EXISTS (SELECT 1 FROM rate_counters r WHERE ${r.key} = :remembered ->> 'erasedCounterKey'
     AND ${r.expiresAt} > :createdAt)`;
 
-// This statement is plain SQL, because drizzle cannot build an INSERT … SELECT that reads no table.
 export const INSERT_BOOKING = statement({
-  params: {
-    id: text,
-    // The owner of the hold that the booking confirms.
-    hostId: text,
-    candidates: json<readonly HostCandidate[]>(),
-    meetingTypeId: text,
-    startAt: integer,
-    endAt: integer,
-    guardStartAt: integer,
-    guardEndAt: integer,
-    inviteeName: text,
-    inviteeEmail: text,
-    inviteeCountryCode: nullable(text),
-    inviteeMobileNumber: nullable(text),
-    inviteeTimeZone: text,
-    notes: text,
-    answers: json<NewBooking['answers']>(),
-    guests: json<NewBooking['guests']>(),
-    location: nullable(json<NonNullable<NewBooking['location']>>()),
-    approvalDueAt: nullable(integer),
-    idempotencyKey: text,
-    requestHash: text,
-    createdAt: integer,
-    createdBy: text,
-    version: nullable(integer),
-    mailbox: text,
-    hostPerHour: integer,
-    guestLimits: json<readonly CountedLimit[]>(),
-    inviteeHourFormat: nullable(text),
-    language: nullable(text),
-    linkId: nullable(text),
-    holdId: nullable(text),
-    remembered: nullable(json<RememberedHost>()),
-  },
-  row: row<{ readonly id: string }>(),
-  sql: `
-INSERT INTO bookings (${booking.id}, ${booking.hostId}, ${booking.meetingTypeId}, ${booking.status}, ${booking.startAt},
-  ${booking.endAt}, ${booking.guardStartAt}, ${booking.guardEndAt},
-  ${booking.inviteeName}, ${booking.inviteeEmail}, ${booking.inviteeCountryCode}, ${booking.inviteeMobileNumber},
-  ${booking.inviteeTimeZone}, ${booking.notes}, ${booking.answers}, ${booking.guests}, ${booking.location}, ${booking.approvalDueAt},
-  ${booking.idempotencyKey}, ${booking.requestHash}, ${booking.createdAt}, ${booking.updatedAt},
-  ${booking.inviteeMailbox}, ${booking.inviteeHourFormat}, ${booking.language}, ${booking.createdBy}, ${booking.linkId}, ${booking.seats}, ${booking.nextMailAt})
-SELECT :id, ${OWNER}, :meetingTypeId, 'confirmed', :startAt, :endAt, :guardStartAt, :guardEndAt, :inviteeName,
-  :inviteeEmail, :inviteeCountryCode, :inviteeMobileNumber, :inviteeTimeZone, :notes, :answers, :guests, :location, :approvalDueAt,
-  :idempotencyKey, :requestHash,
-  :createdAt, :createdAt, :mailbox, :inviteeHourFormat, :language, :createdBy, :linkId, ${seatsOf(':meetingTypeId')}, :createdAt
-FROM json_each(:candidates) chosen
+  ...insertInto(bookings, {
+    given: `id meetingTypeId startAt endAt guardStartAt guardEndAt approvalDueAt inviteeName inviteeEmail inviteeCountryCode
+      inviteeMobileNumber inviteeMailbox inviteeTimeZone inviteeHourFormat language notes createdBy answers guests location
+      linkId idempotencyKey requestHash createdAt`,
+    values: {
+      hostId: OWNER,
+      status: "'confirmed'",
+      seats: seatsOf(':meetingTypeId'),
+      nextMailAt: ':createdAt',
+      updatedAt: ':createdAt',
+    },
+    omit: `givenUpStartAt askedAt askMessage outcome privateNotes sequence changeId cancelReason cancelledBy provenAt noShowAt
+      erasedAt removedAt origin overlapSeenAt`,
+    params: {
+      // The owner of the hold that the booking confirms.
+      hostId: text,
+      candidates: json<readonly HostCandidate[]>(),
+      version: nullable(integer),
+      hostPerHour: integer,
+      guestLimits: json<readonly CountedLimit[]>(),
+      holdId: nullable(text),
+      remembered: nullable(json<RememberedHost>()),
+    },
+    from: `FROM json_each(:candidates) chosen
 WHERE ${IS_FREE}
 AND iif(:version IS NULL, ${IS_TYPE_NOT_DELETED}, ${IS_OFFERED})
 AND ${OPEN_LINK}
 AND NOT EXISTS (SELECT 1 FROM bookings i WHERE ${i.idempotencyKey} = :idempotencyKey
   AND (${i.hostId} = ${OWNER} OR ${i.meetingTypeId} = :meetingTypeId) AND ${i.createdAt} > :createdAt - ${IDEMPOTENCY_MS})
-AND ${isMailboxWithinLimits({ mailbox: ':mailbox', now: ':createdAt', exceptHold: ':holdId' })}
+AND ${isMailboxWithinLimits({ mailbox: ':inviteeMailbox', now: ':createdAt', exceptHold: ':holdId' })}
 AND iif(:holdId IS NULL, 1, ${IS_HOLD_OPEN})
 AND (SELECT count(*) FROM bookings c WHERE ${c.hostId} = ${OWNER}
   AND ${c.createdAt} > :createdAt - ${HOUR_MS}) < min(:hostPerHour, coalesce(:remembered ->> 'hostMaximum', :hostPerHour))
 AND NOT EXISTS (SELECT 1 ${selectReached(':guestLimits', ':createdAt')})
 AND (:remembered IS NULL OR (${IS_UNCHANGED_HOST}))
-ORDER BY chosen.key LIMIT 1
-RETURNING ${booking.id}`,
+ORDER BY chosen.key LIMIT 1`,
+    ending: `RETURNING ${booking.id}`,
+  }),
+  row: row<{ readonly id: string }>(),
 });

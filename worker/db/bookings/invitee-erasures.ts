@@ -6,6 +6,8 @@ import { TOMBSTONE } from '../../domain/bookings/tombstone.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
 import { prepareWebhookEvents } from '../events/booking-events.ts';
+import { insertInto, RANDOM_ID } from '../insert-into.ts';
+import { addToOutbox } from '../outbox/add-to-outbox.ts';
 import { GETS_EMAILS, guestsOf } from '../outbox/guests-json.ts';
 import { bookings } from '../schema/bookings.ts';
 import { calendarEvents } from '../schema/calendar-events.ts';
@@ -111,15 +113,23 @@ WHERE ${outboxRow.bookingId} = :bookingId AND ${outboxRow.kind} = 'mail' AND ${o
 // it.
 const ADD_RESEND = statement({
   params: { bookingId: text, changeId: text, now: integer },
-  sql: `
-INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience},
-  ${outboxRow.guestId}, ${outboxRow.status}, ${outboxRow.dueAt}, ${outboxRow.origin}, ${outboxRow.payload}, ${outboxRow.createdAt})
-SELECT lower(hex(randomblob(16))), ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience},
-  ${outboxRow.guestId}, 'pending', :now, ${outboxRow.origin}, iif(json_valid(${outboxRow.payload}), ${outboxRow.payload}, NULL), :now
-FROM outbox WHERE ${outboxRow.bookingId} = :bookingId AND (${outboxRow.audience} = 'host' AND ${outboxRow.event} <> 'booking.reminder'
+  sql: addToOutbox(
+    {
+      id: RANDOM_ID,
+      hostId: outboxRow.hostId,
+      bookingId: outboxRow.bookingId,
+      kind: outboxRow.kind,
+      event: outboxRow.event,
+      audience: outboxRow.audience,
+      guestId: outboxRow.guestId,
+      payload: `iif(json_valid(${outboxRow.payload}), ${outboxRow.payload}, NULL)`,
+      origin: outboxRow.origin,
+    },
+    `FROM outbox WHERE ${outboxRow.bookingId} = :bookingId AND (${outboxRow.audience} = 'host' AND ${outboxRow.event} <> 'booking.reminder'
   OR ${outboxRow.audience} = 'guest' AND ${outboxRow.event} = 'booking.cancelled')
 AND ${outboxRow.status} = 'done' AND ${outboxRow.lastError} = '${ENDED_BY_ERASURE}'
 AND ${IS_THIS_ERASURE}`,
+  ),
 });
 
 // The calendar event contains the invitee's name, so it must be written again.
@@ -170,12 +180,14 @@ WHERE ${delivery.eventId} IN (SELECT ${webhookEvent.id} FROM webhook_events WHER
 });
 
 const COUNT_ERASURE = statement({
-  params: { bookingId: text, changeId: text, key: text, expiresAt: integer, now: integer },
-  sql: `
-INSERT INTO rate_counters (${counter.key}, ${counter.count}, ${counter.expiresAt}) SELECT :key, 1, :expiresAt
-  WHERE ${IS_THIS_ERASURE}
-ON CONFLICT (${counter.key}) DO UPDATE SET ${counter.count} = iif(${counter.expiresAt} <= :now, 1,
+  ...insertInto(rateCounters, {
+    given: 'key expiresAt',
+    values: { count: '1' },
+    params: { bookingId: text, changeId: text, now: integer },
+    from: `WHERE ${IS_THIS_ERASURE}`,
+    ending: `ON CONFLICT (${counter.key}) DO UPDATE SET ${counter.count} = iif(${counter.expiresAt} <= :now, 1,
   ${counter.count} + 1), ${counter.expiresAt} = max(${counter.expiresAt}, :expiresAt)`,
+  }),
 });
 
 export function createInviteeErasuresRepo(db: Database) {

@@ -6,6 +6,7 @@ import { type Instant, type Interval, MINUTE_MS } from '../../domain/time/types.
 import { type BookingPage, PAGE_COLUMNS } from '../booking-page/booking-pages.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { insertInto } from '../insert-into.ts';
 import { readZonedHours } from '../meeting-types/read-hours.ts';
 import { selectHostsOf } from '../outbox/hosts-json.ts';
 import { isEventOf, meetingFacts, othersTakeBookings } from '../outbox/meeting-facts.ts';
@@ -28,14 +29,22 @@ const h = columns(bookingHosts, 'h');
 // The database may run this statement twice. The second run updates nothing, but it also returns
 // the hashes.
 const INSERT = statement({
-  params: { tokens: json<readonly ManageToken[]>(), now: integer },
   row: row<{ readonly hash: string }>(),
-  sql: `
-INSERT INTO manage_tokens (${manageToken.hash}, ${manageToken.bookingId}, ${manageToken.audience}, ${manageToken.isMailed}, ${manageToken.createdAt})
-SELECT value ->> 'hash', ${b.id}, coalesce(value ->> 'audience', 'invitee'), coalesce(value ->> 'isMailed', 0), :now FROM json_each(:tokens) JOIN bookings b ON ${b.id} = value ->> 'bookingId'
-WHERE ${b.inviteeEmail} = value ->> 'inviteeEmail' ON CONFLICT (${manageToken.hash})
+  ...insertInto(manageTokens, {
+    values: {
+      hash: "value ->> 'hash'",
+      bookingId: b.id,
+      audience: "coalesce(value ->> 'audience', 'invitee')",
+      isMailed: "coalesce(value ->> 'isMailed', 0)",
+      createdAt: ':now',
+    },
+    params: { tokens: json<readonly ManageToken[]>(), now: integer },
+    from: `FROM json_each(:tokens) JOIN bookings b ON ${b.id} = value ->> 'bookingId'
+WHERE ${b.inviteeEmail} = value ->> 'inviteeEmail'`,
+    ending: `ON CONFLICT (${manageToken.hash})
 DO UPDATE SET ${manageToken.hash} = excluded.${manageToken.hash}
 RETURNING ${manageToken.hash}`,
+  }),
 });
 
 interface ManageToken {

@@ -4,6 +4,8 @@
 import type { OutboxEntry } from '../../domain/outbox/outbox-entry.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
+import { fromJson } from '../insert-into.ts';
+import { addToOutbox } from '../outbox/add-to-outbox.ts';
 import { bookingHosts } from '../schema/booking-hosts.ts';
 import { bookings } from '../schema/bookings.ts';
 import { calendarConnections } from '../schema/calendar-connections.ts';
@@ -11,7 +13,6 @@ import { outbox } from '../schema/outbox.ts';
 import { json, statement } from '../statement.ts';
 import { IS_CONFIRMATION_UNSENT, IS_MERGED } from './waiting-mails.ts';
 
-const outboxRow = columns(outbox);
 const b = columns(bookings, 'b');
 const h = columns(bookingHosts, 'h');
 const c = columns(calendarConnections, 'c');
@@ -43,22 +44,26 @@ export const idFor = (id: string, hostId: string, organizerId: string) =>
 // - An email about a cancellation or about a change to a different invitee, if it is for an invitee who has not received
 //   the confirmation yet.
 const INSERT_OUTBOX_ROWS = statement({
-  params: {
-    rows: json<readonly OutboxRowOfChange[]>(),
-  },
-  sql: `
-INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience}, ${outboxRow.guestId},
-  ${outboxRow.status}, ${outboxRow.dueAt}, ${outboxRow.origin}, ${outboxRow.payload}, ${outboxRow.causedBy}, ${outboxRow.createdAt})
-SELECT ${idFor(`(value ->> 'id')`, h.hostId, b.hostId)}, ${h.hostId}, ${b.id}, coalesce(value ->> 'kind', 'mail'), value ->> 'event', value ->> 'audience', value ->> 'guestId',
-  'pending', (value ->> 'at') + coalesce(value ->> 'delayMs', 0), value ->> 'origin', value ->> 'facts',
-  value ->> 'causedBy', value ->> 'at'
-FROM json_each(:rows) CROSS JOIN bookings b ON ${b.id} = value ->> 'bookingId' CROSS JOIN booking_hosts h ON ${h.bookingId} = ${b.id}
+  params: { rows: json<readonly OutboxRowOfChange[]>() },
+  sql: addToOutbox(
+    {
+      ...fromJson('value', 'event audience guestId origin causedBy'),
+      id: `${idFor(`(value ->> 'id')`, h.hostId, b.hostId)}`,
+      hostId: h.hostId,
+      bookingId: b.id,
+      kind: "coalesce(value ->> 'kind', 'mail')",
+      dueAt: "(value ->> 'at') + coalesce(value ->> 'delayMs', 0)",
+      payload: "value ->> 'facts'",
+      createdAt: "value ->> 'at'",
+    },
+    `FROM json_each(:rows) CROSS JOIN bookings b ON ${b.id} = value ->> 'bookingId' CROSS JOIN booking_hosts h ON ${h.bookingId} = ${b.id}
   AND (${h.hostId} = ${b.hostId} OR value ->> 'audience' = 'host')
 WHERE ${b.changeId} IS value ->> 'changeId' AND (value ->> 'changeId' IS NOT NULL OR coalesce(value ->> 'hostId', ${b.hostId}) = ${b.hostId})
 AND (${h.hostId} = ${b.hostId} OR value ->> 'kind' IS NOT 'calendar' OR EXISTS (
   SELECT 1 FROM calendar_connections c WHERE ${c.hostId} = ${h.hostId}))
 AND NOT EXISTS (SELECT 1 FROM outbox w WHERE ${w.bookingId} = ${b.id} AND (${w.audience} <> 'host' OR ${w.hostId} = ${h.hostId}) AND ${IS_MERGED})
 AND NOT (value ->> 'audience' = 'invitee' AND coalesce(value ->> 'kind', 'mail') = 'mail' AND ${IS_CONFIRMATION_UNSENT})`,
+  ),
 });
 
 export function prepareOutboxRows(d1: D1Database) {

@@ -3,26 +3,23 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { insertInto } from '../insert-into.ts';
 import { bookings } from '../schema/bookings.ts';
 import { reminderOptouts } from '../schema/reminder-optouts.ts';
 import { unsubscribeLinks } from '../schema/unsubscribe-links.ts';
-import { integer, nullable, statement, text } from '../statement.ts';
+import { nullable, statement, text } from '../statement.ts';
 
-const link = columns(unsubscribeLinks);
 const booking = columns(bookings);
 
 const INSERT = statement({
-  params: {
-    tokenHash: text,
-    email: text,
-    bookingId: text,
-    expiresAt: integer,
-    inviteeEmail: nullable(text),
-  },
-  sql: `
-INSERT INTO unsubscribe_links (${link.tokenHash}, ${link.email}, ${link.bookingId}, ${link.expiresAt})
-SELECT :tokenHash, :email, ${booking.id}, :expiresAt FROM bookings WHERE ${booking.id} = :bookingId
+  ...insertInto(unsubscribeLinks, {
+    given: 'tokenHash email expiresAt',
+    values: { bookingId: booking.id },
+    omit: 'guestId',
+    params: { bookingId: text, inviteeEmail: nullable(text) },
+    from: `FROM bookings WHERE ${booking.id} = :bookingId
   AND (:inviteeEmail IS NULL OR ${booking.inviteeEmail} = :inviteeEmail)`,
+  }),
 });
 
 interface NewUnsubscribeLink {

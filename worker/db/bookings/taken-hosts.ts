@@ -2,6 +2,7 @@
 // transaction of its change, after the statement that changes the booking.
 import type { HostCandidate } from '../../domain/bookings/new-booking.ts';
 import { columns } from '../columns.ts';
+import { insertInto } from '../insert-into.ts';
 import { bookingHosts } from '../schema/booking-hosts.ts';
 import { bookings } from '../schema/bookings.ts';
 import { json, nullable, statement, text } from '../statement.ts';
@@ -16,13 +17,22 @@ type Candidate = Pick<HostCandidate, 'hostId' | 'hosts'>;
  * Adds nothing when the booking or the change was refused. `changeId` is null for a new booking.
  */
 export const INSERT_HOSTS = statement({
-  params: { bookingId: text, changeId: nullable(text), candidates: json<readonly Candidate[]>() },
-  sql: `
-INSERT INTO booking_hosts (${host.bookingId}, ${host.hostId}, ${host.meetingTypeId}, ${host.status}, ${host.startAt},
-  ${host.endAt}, ${host.guardStartAt}, ${host.guardEndAt}, ${host.seats})
-SELECT ${b.id}, taking.value, ${b.meetingTypeId}, ${b.status}, ${b.startAt}, ${b.endAt}, ${b.guardStartAt}, ${b.guardEndAt}, ${b.seats}
-FROM bookings b JOIN json_each(:candidates) chosen ON chosen.value ->> 'hostId' = ${b.hostId}
+  ...insertInto(bookingHosts, {
+    values: {
+      bookingId: b.id,
+      hostId: 'taking.value',
+      meetingTypeId: b.meetingTypeId,
+      status: b.status,
+      startAt: b.startAt,
+      endAt: b.endAt,
+      guardStartAt: b.guardStartAt,
+      guardEndAt: b.guardEndAt,
+      seats: b.seats,
+    },
+    params: { bookingId: text, changeId: nullable(text), candidates: json<readonly Candidate[]>() },
+    from: `FROM bookings b JOIN json_each(:candidates) chosen ON chosen.value ->> 'hostId' = ${b.hostId}
   JOIN json_each(chosen.value, '$.hosts') taking WHERE ${b.id} = :bookingId AND ${b.changeId} IS :changeId`,
+  }),
 });
 
 /** Removes the hosts before INSERT_HOSTS adds those of the chosen candidate. Removes nothing when the change was refused. */

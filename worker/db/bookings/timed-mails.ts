@@ -17,7 +17,9 @@ import {
   subscribedSince,
   wantsReminded,
 } from '../events/timed-booking-events.ts';
+import { fromJson } from '../insert-into.ts';
 import { readTimedMails } from '../meeting-types/read-timed-mails.ts';
+import { addToOutbox } from '../outbox/add-to-outbox.ts';
 import { originOf } from '../outbox/booking-origin.ts';
 import { bookingHosts } from '../schema/booking-hosts.ts';
 import { bookings } from '../schema/bookings.ts';
@@ -80,17 +82,22 @@ const MAIL_ID = `iif(value ->> 'audience' = 'host' AND ${b.seats} IS NOT NULL, $
 const ADD_MAILS = statement({
   params: { mails: json<readonly DueMail[]>(), now: integer },
   row: row<{ readonly id: string }>(),
-  sql: `
-INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event},
-  ${outboxRow.audience}, ${outboxRow.status}, ${outboxRow.dueAt}, ${outboxRow.origin}, ${outboxRow.payload}, ${outboxRow.createdAt})
-SELECT ${idFor(`(${MAIL_ID})`, h.hostId, b.hostId)}, ${h.hostId}, ${b.id}, 'mail', value ->> 'event', value ->> 'audience', 'pending', :now,
-  ${originOf('b')}, value ->> 'facts', :now
-FROM json_each(:mails) JOIN bookings b ON ${b.id} = value ->> 'bookingId' JOIN booking_hosts h ON ${h.bookingId} = ${b.id}
+  sql: addToOutbox(
+    {
+      ...fromJson('value', 'event audience'),
+      id: idFor(`(${MAIL_ID})`, h.hostId, b.hostId),
+      hostId: h.hostId,
+      bookingId: b.id,
+      payload: "value ->> 'facts'",
+      origin: originOf('b'),
+    },
+    `FROM json_each(:mails) JOIN bookings b ON ${b.id} = value ->> 'bookingId' JOIN booking_hosts h ON ${h.bookingId} = ${b.id}
   AND (${h.hostId} = ${b.hostId} OR value ->> 'audience' = 'host') JOIN users u ON ${u.id} = ${h.hostId}
 WHERE ${b.status} = 'confirmed' AND ${b.approvalDueAt} IS NULL AND ${b.startAt} = value ->> 'startAt' AND ${originOf('b')} IS NOT NULL
 AND NOT EXISTS (SELECT 1 FROM reminder_optouts r
   WHERE ${r.email} = iif(value ->> 'audience' = 'host', lower(${u.email}), lower(${b.inviteeEmail})))
 ON CONFLICT (${outboxRow.id}) DO NOTHING RETURNING ${outboxRow.id}`,
+  ),
 });
 
 const SET_NEXT = statement({

@@ -7,6 +7,8 @@ import type { ProviderName } from '../../domain/providers/calendar-providers.ts'
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { insertInto, setExcluded } from '../insert-into.ts';
+import { addToOutbox } from '../outbox/add-to-outbox.ts';
 import { calendarConnections } from '../schema/calendar-connections.ts';
 import { calendarEvents } from '../schema/calendar-events.ts';
 import { outbox } from '../schema/outbox.ts';
@@ -29,15 +31,21 @@ export type CalendarConnection = typeof calendarConnections.$inferSelect;
 // The provider revokes all tokens of an account together. So the row is not added if a different
 // host has connected the same account too. `id` is SQL for the id of a row. The parameters are
 // :hostId and :now.
-export const addTokenRevocation = (id: string, condition: string) => `
-INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience},
-  ${outboxRow.status}, ${outboxRow.dueAt}, ${outboxRow.origin}, ${outboxRow.payload}, ${outboxRow.createdAt})
-SELECT ${id}, ${c.hostId}, NULL, 'calendar', 'calendar.revoke', 'host', 'pending', :now, ${c.origin},
-  json_object('revoke', json_object('token', ${c.refreshToken}, 'accountId', ${c.accountId}, 'provider', ${c.provider})), :now
-FROM calendar_connections c WHERE ${c.hostId} = :hostId AND ${condition}
+export const addTokenRevocation = (id: string, condition: string) =>
+  addToOutbox(
+    {
+      id,
+      hostId: c.hostId,
+      kind: "'calendar'",
+      event: "'calendar.revoke'",
+      payload: `json_object('revoke', json_object('token', ${c.refreshToken}, 'accountId', ${c.accountId}, 'provider', ${c.provider}))`,
+      origin: c.origin,
+    },
+    `FROM calendar_connections c WHERE ${c.hostId} = :hostId AND ${condition}
 AND NOT EXISTS (SELECT 1 FROM calendar_connections other WHERE ${other.accountId} = ${c.accountId}
   AND ${other.provider} = ${c.provider} AND ${other.hostId} <> ${c.hostId})
-RETURNING ${outboxRow.id}`;
+RETURNING ${outboxRow.id}`,
+  );
 const REVOKE_DISCONNECTED = statement({
   params: { hostId: text, id: text, revocationId: text, now: integer },
   row: row<{ readonly id: string }>(),
@@ -48,49 +56,33 @@ const REVOKE_DISCONNECTED = statement({
 // `connected_at` and `checked_at` stay unchanged. The first connected account to which bookings can be
 // written gets `takesBookings`.
 const UPSERT = statement({
-  params: {
-    hostId: text,
-    accountId: text,
-    id: text,
-    provider: text,
-    accountEmail: text,
-    scopes: text,
-    refreshToken: text,
-    accessToken: text,
-    accessExpiresAt: integer,
-    writeCalendarId: text,
-    origin: text,
-    now: integer,
-  },
   row: row<{ readonly id: string }>(),
-  sql: `
-INSERT INTO calendar_connections (${connection.id}, ${connection.hostId}, ${connection.provider},
-  ${connection.accountId}, ${connection.accountEmail}, ${connection.scopes}, ${connection.refreshToken},
-  ${connection.accessToken}, ${connection.accessExpiresAt}, ${connection.status}, ${connection.takesBookings},
-  ${connection.unreachablePolicy}, ${connection.tentativeBlocks}, ${connection.allDayBlocks}, ${connection.freeAllDayBlocks},
-  ${connection.writeCalendarId}, ${connection.origin},
-  ${connection.connectedAt}, ${connection.updatedAt})
-SELECT :id, ${user.id}, :provider, :accountId, :accountEmail, :scopes, :refreshToken, :accessToken,
-  :accessExpiresAt, 'connected', :writeCalendarId <> '' AND NOT EXISTS (SELECT 1 FROM calendar_connections c
-    WHERE ${c.hostId} = :hostId AND ${c.takesBookings} = 1),
-  coalesce((SELECT ${c.unreachablePolicy} FROM calendar_connections c WHERE ${c.hostId} = :hostId LIMIT 1), 'refuse'),
-  coalesce((SELECT ${c.tentativeBlocks} FROM calendar_connections c WHERE ${c.hostId} = :hostId LIMIT 1), 1),
-  coalesce((SELECT ${c.allDayBlocks} FROM calendar_connections c WHERE ${c.hostId} = :hostId LIMIT 1), 1),
-  coalesce((SELECT ${c.freeAllDayBlocks} FROM calendar_connections c WHERE ${c.hostId} = :hostId LIMIT 1), 0),
-  :writeCalendarId, :origin, :now, :now
-FROM users WHERE ${user.id} = :hostId AND ${user.deletedAt} IS NULL
+  ...insertInto(calendarConnections, {
+    given:
+      'id provider accountId accountEmail scopes refreshToken accessToken accessExpiresAt writeCalendarId origin',
+    values: {
+      hostId: user.id,
+      status: "'connected'",
+      takesBookings: `:writeCalendarId <> '' AND NOT EXISTS (SELECT 1 FROM calendar_connections c
+    WHERE ${c.hostId} = :hostId AND ${c.takesBookings} = 1)`,
+      unreachablePolicy: `coalesce((SELECT ${c.unreachablePolicy} FROM calendar_connections c WHERE ${c.hostId} = :hostId LIMIT 1), 'refuse')`,
+      tentativeBlocks: `coalesce((SELECT ${c.tentativeBlocks} FROM calendar_connections c WHERE ${c.hostId} = :hostId LIMIT 1), 1)`,
+      allDayBlocks: `coalesce((SELECT ${c.allDayBlocks} FROM calendar_connections c WHERE ${c.hostId} = :hostId LIMIT 1), 1)`,
+      freeAllDayBlocks: `coalesce((SELECT ${c.freeAllDayBlocks} FROM calendar_connections c WHERE ${c.hostId} = :hostId LIMIT 1), 0)`,
+      connectedAt: ':now',
+      updatedAt: ':now',
+    },
+    omit: 'brokenAt checkedAt failingSince lastError listedAt',
+    params: { hostId: text, now: integer },
+    from: `FROM users WHERE ${user.id} = :hostId AND ${user.deletedAt} IS NULL
   AND (SELECT count(*) FROM calendar_connections c WHERE ${c.hostId} = :hostId
-    AND (${c.provider} <> :provider OR ${c.accountId} <> :accountId)) < ${CONNECTIONS_MAX}
-ON CONFLICT (${connection.hostId}, ${connection.provider}, ${connection.accountId}) DO UPDATE SET
-  ${connection.accountEmail} = excluded.${connection.accountEmail},
-  ${connection.scopes} = excluded.${connection.scopes},
-  ${connection.refreshToken} = excluded.${connection.refreshToken},
-  ${connection.accessToken} = excluded.${connection.accessToken},
-  ${connection.accessExpiresAt} = excluded.${connection.accessExpiresAt}, ${connection.status} = 'connected',
+    AND (${c.provider} <> :provider OR ${c.accountId} <> :accountId)) < ${CONNECTIONS_MAX}`,
+    ending: `ON CONFLICT (${connection.hostId}, ${connection.provider}, ${connection.accountId}) DO UPDATE SET
+  ${setExcluded(connection, 'accountEmail scopes refreshToken accessToken accessExpiresAt')}, ${connection.status} = 'connected',
   ${connection.brokenAt} = NULL, ${connection.failingSince} = NULL,
-  ${connection.lastError} = NULL, ${connection.origin} = excluded.${connection.origin},
-  ${connection.updatedAt} = excluded.${connection.updatedAt}
+  ${connection.lastError} = NULL, ${setExcluded(connection, 'origin updatedAt')}
 RETURNING ${connection.id}`,
+  }),
 });
 
 // The host must authorize access again while any account is broken.

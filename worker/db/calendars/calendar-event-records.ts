@@ -4,6 +4,7 @@ import type { KnownEvent } from '../../domain/calendars/event-write.ts';
 import type { Conference } from '../../domain/calendars/types.ts';
 import type { Instant, Interval } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
+import { insertInto, setExcluded } from '../insert-into.ts';
 import type { OutboxClaim } from '../outbox/read-outbox-rows.ts';
 import { bookingHosts } from '../schema/booking-hosts.ts';
 import { bookings } from '../schema/bookings.ts';
@@ -31,32 +32,30 @@ const ADD_LEFT_EVENT = `json_insert(coalesce(${calendarEvent.leftEvents}, '[]'),
   'eventId', ${calendarEvent.eventId}))`;
 
 const RECORD_PLANNED = statement({
-  params: {
-    id: text,
-    claims: integer,
-    bookingId: text,
-    connectionId: text,
-    calendarId: text,
-    eventId: text,
-    now: integer,
-  },
   row: row<{ readonly booking_id: string }>(),
-  sql: `
-INSERT INTO calendar_events (${calendarEvent.bookingId}, ${calendarEvent.hostId}, ${calendarEvent.connectionId}, ${calendarEvent.calendarId},
-  ${calendarEvent.eventId}, ${calendarEvent.status}, ${calendarEvent.writtenStartAt},
-  ${calendarEvent.writtenEndAt}, ${calendarEvent.writtenSequence}, ${calendarEvent.updatedAt})
-SELECT ${b.id}, ${h.hostId}, :connectionId, :calendarId, :eventId, 'planned', ${b.startAt}, ${b.endAt}, -1, :now
-  FROM bookings b JOIN booking_hosts h ON ${h.bookingId} = ${b.id}
+  ...insertInto(calendarEvents, {
+    given: 'connectionId calendarId eventId',
+    values: {
+      bookingId: b.id,
+      hostId: h.hostId,
+      status: "'planned'",
+      writtenStartAt: b.startAt,
+      writtenEndAt: b.endAt,
+      writtenSequence: '-1',
+      updatedAt: ':now',
+    },
+    omit: `leftEvents writingStartAt writingEndAt meetUrl conference externalChange externalStartAt externalEndAt
+      externalSeenAt ignoredChange`,
+    params: { id: text, claims: integer, bookingId: text, now: integer },
+    from: `FROM bookings b JOIN booking_hosts h ON ${h.bookingId} = ${b.id}
   AND ${h.hostId} = (SELECT ${outboxRow.hostId} FROM outbox WHERE ${outboxRow.id} = :id)
-WHERE ${b.id} = :bookingId AND ${b.status} = 'confirmed' AND ${b.approvalDueAt} IS NULL AND ${HOLDS_CLAIM}
-ON CONFLICT (${calendarEvent.bookingId}, ${calendarEvent.hostId}) DO UPDATE SET
+WHERE ${b.id} = :bookingId AND ${b.status} = 'confirmed' AND ${b.approvalDueAt} IS NULL AND ${HOLDS_CLAIM}`,
+    ending: `ON CONFLICT (${calendarEvent.bookingId}, ${calendarEvent.hostId}) DO UPDATE SET
   ${calendarEvent.leftEvents} = iif(${calendarEvent.connectionId} <> excluded.${calendarEvent.connectionId},
-  ${ADD_LEFT_EVENT}, ${calendarEvent.leftEvents}), ${calendarEvent.connectionId} = excluded.${calendarEvent.connectionId},
-  ${calendarEvent.calendarId} = excluded.${calendarEvent.calendarId},
-  ${calendarEvent.eventId} = excluded.${calendarEvent.eventId}, ${calendarEvent.status} = 'planned', ${calendarEvent.writtenSequence} = -1,
-  ${calendarEvent.writtenStartAt} = excluded.${calendarEvent.writtenStartAt}, ${calendarEvent.writtenEndAt} = excluded.${calendarEvent.writtenEndAt},
-  ${calendarEvent.updatedAt} = excluded.${calendarEvent.updatedAt}
+  ${ADD_LEFT_EVENT}, ${calendarEvent.leftEvents}), ${setExcluded(calendarEvent, 'connectionId calendarId eventId')}, ${calendarEvent.status} = 'planned', ${calendarEvent.writtenSequence} = -1,
+  ${setExcluded(calendarEvent, 'writtenStartAt writtenEndAt updatedAt')}
 RETURNING ${calendarEvent.bookingId}`,
+  }),
 });
 
 const RECORD_STARTED = statement({

@@ -9,6 +9,7 @@ import type { Instant, TimeZone } from '../../domain/time/types.ts';
 import { chunk } from '../chunk.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { insertInto } from '../insert-into.ts';
 import { calendarBusy } from '../schema/calendar-busy.ts';
 import { calendarConnections } from '../schema/calendar-connections.ts';
 import { calendars } from '../schema/calendars.ts';
@@ -73,16 +74,18 @@ DELETE FROM calendar_busy WHERE ${busy.calendarId} = :id AND ${busy.eventId} IN 
   AND ${HOLDS_CLAIM}`,
 });
 const INSERT_BUSY = statement({
-  params: {
-    id: text,
-    claimedUntil: integer,
-    pieces: json<readonly PieceValues[]>(),
-  },
-  sql: `
-INSERT INTO calendar_busy (${busy.calendarId}, ${busy.eventId}, ${busy.piece}, ${busy.hostId}, ${busy.startAt},
-  ${busy.endAt})
-SELECT :id, value ->> 0, value ->> 1, ${c.hostId}, value ->> 2, value ->> 3
-FROM json_each(:pieces) JOIN calendars c ON ${c.id} = :id AND ${c.syncClaimedUntil} = :claimedUntil`,
+  ...insertInto(calendarBusy, {
+    values: {
+      calendarId: ':id',
+      eventId: 'value ->> 0',
+      piece: 'value ->> 1',
+      hostId: c.hostId,
+      startAt: 'value ->> 2',
+      endAt: 'value ->> 3',
+    },
+    params: { id: text, claimedUntil: integer, pieces: json<readonly PieceValues[]>() },
+    from: `FROM json_each(:pieces) JOIN calendars c ON ${c.id} = :id AND ${c.syncClaimedUntil} = :claimedUntil`,
+  }),
 });
 
 /** The event id, the number of the piece, its start and its end. */

@@ -4,26 +4,29 @@
 import type { AccountEmailRow } from '../../domain/accounts/account-events.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
+import { addToOutbox } from '../outbox/add-to-outbox.ts';
 import { calendarConnections } from '../schema/calendar-connections.ts';
-import { outbox } from '../schema/outbox.ts';
 import { users } from '../schema/users.ts';
 import { integer, row, runBatch, statement, text } from '../statement.ts';
 
 const connection = columns(calendarConnections);
-const outboxRow = columns(outbox);
 const user = columns(users);
 
 const IS_UNCHANGED = `${connection.hostId} = :hostId AND ${connection.id} = :id
   AND ${connection.refreshToken} = :refreshToken AND ${connection.status} = 'connected'`;
 const ADD_ATTENTION_EMAIL = statement({
   params: { hostId: text, id: text, refreshToken: text, mailId: text, origin: text, now: integer },
-  sql: `
-INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience},
-  ${outboxRow.status}, ${outboxRow.dueAt}, ${outboxRow.origin}, ${outboxRow.payload}, ${outboxRow.createdAt})
-SELECT :mailId, ${connection.hostId}, NULL, 'mail', 'calendar.attention', 'host', 'pending', :now,
-  coalesce(nullif(:origin, ''), ${connection.origin}), json_object('connectionId', ${connection.id}), :now
-FROM calendar_connections WHERE ${IS_UNCHANGED}
+  sql: addToOutbox(
+    {
+      id: ':mailId',
+      hostId: connection.hostId,
+      event: "'calendar.attention'",
+      payload: `json_object('connectionId', ${connection.id})`,
+      origin: `coalesce(nullif(:origin, ''), ${connection.origin})`,
+    },
+    `FROM calendar_connections WHERE ${IS_UNCHANGED}
 AND EXISTS (SELECT 1 FROM users WHERE ${user.id} = :hostId AND ${user.deletedAt} IS NULL)`,
+  ),
 });
 const ASK_FOR_REAUTH = statement({
   params: { hostId: text, id: text, refreshToken: text },

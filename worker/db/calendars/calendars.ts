@@ -6,6 +6,7 @@ import type { UnreachablePolicy } from '../../domain/slots/calendar-busy.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { fromJson, insertInto, RANDOM_ID, setExcluded } from '../insert-into.ts';
 import { calendarBusy } from '../schema/calendar-busy.ts';
 import { calendarConnections } from '../schema/calendar-connections.ts';
 import { calendars } from '../schema/calendars.ts';
@@ -21,24 +22,23 @@ export type Calendar = typeof calendars.$inferSelect;
 // By default, only the primary calendar blocks time. When the calendars of an account are stored again, the
 // host's choice of blocking calendars stays unchanged.
 const UPSERT = statement({
-  params: {
-    connectionId: text,
-    calendars: json<readonly ExternalCalendar[]>(),
-    now: integer,
-  },
-  sql: `
-INSERT INTO calendars (${calendar.id}, ${calendar.hostId}, ${calendar.connectionId}, ${calendar.externalId}, ${calendar.name},
-  ${calendar.timeZone}, ${calendar.colour}, ${calendar.accessRole}, ${calendar.isPrimary}, ${calendar.isBlocking},
-  ${calendar.syncDueAt}, ${calendar.createdAt})
-SELECT lower(hex(randomblob(16))), ${q.hostId}, ${q.id}, value ->> 'externalId', value ->> 'name', value ->> 'timeZone',
-  value ->> 'colour',
-  value ->> 'accessRole', value ->> 'isPrimary', value ->> 'isPrimary', iif(value ->> 'isPrimary', :now, NULL), :now
-FROM json_each(:calendars) JOIN calendar_connections q ON ${q.id} = :connectionId
-WHERE true
-ON CONFLICT (${calendar.connectionId}, ${calendar.externalId}) DO UPDATE SET ${calendar.name} = excluded.${calendar.name},
-  ${calendar.timeZone} = excluded.${calendar.timeZone},
-  ${calendar.colour} = excluded.${calendar.colour}, ${calendar.accessRole} = excluded.${calendar.accessRole},
-  ${calendar.isPrimary} = excluded.${calendar.isPrimary}`,
+  ...insertInto(calendars, {
+    values: {
+      ...fromJson('value', 'externalId name timeZone colour accessRole isPrimary'),
+      id: RANDOM_ID,
+      hostId: q.hostId,
+      connectionId: q.id,
+      isBlocking: "value ->> 'isPrimary'",
+      syncDueAt: "iif(value ->> 'isPrimary', :now, NULL)",
+      createdAt: ':now',
+    },
+    omit: `syncToken windowStart windowEnd fullSyncedAt syncedAt changedAt syncClaimedUntil failures lastError
+      channelId channelResourceId channelTokenHash channelExpiresAt pushedAt channelTriedAt`,
+    params: { connectionId: text, calendars: json<readonly ExternalCalendar[]>(), now: integer },
+    from: `FROM json_each(:calendars) JOIN calendar_connections q ON ${q.id} = :connectionId
+WHERE true`,
+    ending: `ON CONFLICT (${calendar.connectionId}, ${calendar.externalId}) DO UPDATE SET ${setExcluded(calendar, 'name timeZone colour accessRole isPrimary')}`,
+  }),
 });
 
 const LISTED = "SELECT value ->> 'externalId' FROM json_each(:calendars)";

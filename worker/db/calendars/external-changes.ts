@@ -6,6 +6,7 @@ import type { ExternalChange, WatchedEvent } from '../../domain/calendars/extern
 import { type Instant, MINUTE_MS } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { addToOutbox } from '../outbox/add-to-outbox.ts';
 import { originOf } from '../outbox/booking-origin.ts';
 import { bookings } from '../schema/bookings.ts';
 import { calendarEvents } from '../schema/calendar-events.ts';
@@ -73,13 +74,16 @@ WHERE ${IS_UNCHANGED} RETURNING ${calendarEvent.bookingId}`,
 const ADD_EMAIL = statement({
   params: { bookingId: text, hostId: text, mailId: text, now: integer },
   row: row<{ readonly id: string }>(),
-  sql: `
-INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience},
-  ${outboxRow.status}, ${outboxRow.dueAt}, ${outboxRow.origin}, ${outboxRow.createdAt})
-SELECT :mailId, ${e.hostId}, ${e.bookingId}, 'mail', 'booking.calendar-changed', 'host', 'pending',
-  :now + ${MAIL_WAIT_MS},
-  ${originOf('b')}, :now
-FROM calendar_events e JOIN bookings b ON ${b.id} = ${e.bookingId}
+  sql: addToOutbox(
+    {
+      id: ':mailId',
+      hostId: e.hostId,
+      bookingId: e.bookingId,
+      event: "'booking.calendar-changed'",
+      dueAt: `:now + ${MAIL_WAIT_MS}`,
+      origin: originOf('b'),
+    },
+    `FROM calendar_events e JOIN bookings b ON ${b.id} = ${e.bookingId}
 WHERE ${e.bookingId} = :bookingId AND ${e.hostId} = :hostId AND ${calendarEvent.externalSeenAt} = :now AND ${calendarEvent.externalChange} IS NOT NULL
   AND ${originOf('b')} IS NOT NULL
 AND NOT EXISTS (SELECT 1 FROM outbox o WHERE ${o.bookingId} = :bookingId AND ${o.hostId} = :hostId AND ${o.event} = 'booking.calendar-changed'
@@ -87,6 +91,7 @@ AND NOT EXISTS (SELECT 1 FROM outbox o WHERE ${o.bookingId} = :bookingId AND ${o
 AND NOT EXISTS (SELECT 1 FROM calendar_events s WHERE ${s.hostId} = ${e.hostId} AND ${s.eventId} = ${e.eventId}
   AND ${s.bookingId} < :bookingId AND ${s.status} = 'written')
 RETURNING ${outboxRow.id}`,
+  ),
 });
 
 const IGNORE_CHANGE = statement({

@@ -4,6 +4,7 @@ import type { BusyPiece } from '../../domain/calendars/busy-pieces.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { insertInto } from '../insert-into.ts';
 import { calendarBusy } from '../schema/calendar-busy.ts';
 import { calendars } from '../schema/calendars.ts';
 import { integer, json, nullable, row, runBatch, statement, text } from '../statement.ts';
@@ -36,12 +37,18 @@ DELETE FROM calendar_busy WHERE ${busy.calendarId} = :id AND ${busy.eventId} IN 
 AND EXISTS (SELECT 1 FROM calendars c WHERE ${IS_UNCHANGED})`,
 });
 const INSERT_FOUND = statement({
-  params: { id: text, syncedAt: nullable(integer), pieces: json<readonly PieceValues[]>() },
-  sql: `
-INSERT INTO calendar_busy (${busy.calendarId}, ${busy.eventId}, ${busy.piece}, ${busy.hostId}, ${busy.startAt},
-  ${busy.endAt})
-SELECT :id, value ->> 0, value ->> 1, ${c.hostId}, value ->> 2, value ->> 3
-FROM json_each(:pieces) JOIN calendars c ON ${IS_UNCHANGED}`,
+  ...insertInto(calendarBusy, {
+    values: {
+      calendarId: ':id',
+      eventId: 'value ->> 0',
+      piece: 'value ->> 1',
+      hostId: c.hostId,
+      startAt: 'value ->> 2',
+      endAt: 'value ->> 3',
+    },
+    params: { id: text, syncedAt: nullable(integer), pieces: json<readonly PieceValues[]>() },
+    from: `FROM json_each(:pieces) JOIN calendars c ON ${IS_UNCHANGED}`,
+  }),
 });
 const MAKE_DUE = statement({
   params: { id: text, now: integer },

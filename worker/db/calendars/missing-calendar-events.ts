@@ -1,9 +1,12 @@
 // Adds outbox rows for bookings whose calendar event is missing or outdated. Normally, each change
 // to a booking adds such an outbox row. But while no calendar is connected, changes add no such
 // rows.
+import type { BookingEvent } from '../../domain/outbox/outbox-facts.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { RANDOM_ID } from '../insert-into.ts';
+import { addToOutbox } from '../outbox/add-to-outbox.ts';
 import { originOf } from '../outbox/booking-origin.ts';
 import { bookingHosts } from '../schema/booking-hosts.ts';
 import { bookings } from '../schema/bookings.ts';
@@ -17,7 +20,6 @@ const o = columns(outbox, 'o');
 const b = columns(bookings, 'b');
 const h = columns(bookingHosts, 'h');
 const c = columns(calendarConnections, 'c');
-const outboxRow = columns(outbox);
 const m = columns(meetingTypes, 'm');
 const e = columns(calendarEvents, 'e');
 const booking = columns(bookings);
@@ -40,18 +42,26 @@ const TAKES_BOOKINGS = `EXISTS (SELECT 1 FROM calendar_connections c WHERE ${c.h
 const IS_ACCOUNT_CONNECTED = `${e.connectionId} IN (SELECT ${c.id} FROM calendar_connections c
   WHERE ${c.hostId} = :hostId)`;
 
-const insertRows = (event: string) => `
-INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience},
-  ${outboxRow.status}, ${outboxRow.dueAt}, ${outboxRow.origin}, ${outboxRow.createdAt})
-SELECT lower(hex(randomblob(16))), :hostId, ${b.id}, 'calendar', '${event}', 'host', 'pending', :now, ${ORIGIN},
-  :now`;
+const addWrites = (event: BookingEvent, condition: string) =>
+  addToOutbox(
+    {
+      id: RANDOM_ID,
+      hostId: ':hostId',
+      bookingId: b.id,
+      kind: "'calendar'",
+      event: `'${event}'`,
+      origin: ORIGIN,
+    },
+    condition,
+  );
 
 const addUpcomingWrites = (isNotPending: string) =>
   statement({
     params: { hostId: text, now: integer, origin: nullable(text) },
     row: row<{ readonly id: string }>(),
-    sql: `${insertRows('booking.changed')}
-FROM booking_hosts h JOIN bookings b ON ${b.id} = ${h.bookingId} JOIN meeting_types m ON ${m.id} = ${b.meetingTypeId}
+    sql: addWrites(
+      'booking.changed',
+      `FROM booking_hosts h JOIN bookings b ON ${b.id} = ${h.bookingId} JOIN meeting_types m ON ${m.id} = ${b.meetingTypeId}
 LEFT JOIN calendar_events e ON ${e.bookingId} = ${b.id} AND ${e.hostId} = :hostId
 WHERE ${h.hostId} = :hostId AND ${h.status} = 'confirmed' AND ${h.startAt} >= :now AND ${b.approvalDueAt} IS NULL
 AND ${TAKES_BOOKINGS}
@@ -59,6 +69,7 @@ AND (${e.bookingId} IS NULL OR ${e.status} <> 'written' OR NOT ${IS_ACCOUNT_CONN
   OR ${e.writtenSequence} <> ${b.sequence}
   OR ${e.conference} = 'pending' OR (${e.conference} = 'none' AND ${b.hostId} = :hostId AND ${WANTS_CONFERENCE}))
 AND ${isNotPending} RETURNING ${booking.id}`,
+    ),
   });
 const ADD_UPCOMING_WRITES = addUpcomingWrites(IS_NOT_PENDING);
 
@@ -74,13 +85,15 @@ export const ADD_WRITES_AFTER_DISCONNECT = addUpcomingWrites(hasNoRow("'pending'
 const ADD_LEFTOVER_WRITES = statement({
   params: { hostId: text, now: integer, origin: nullable(text) },
   row: row<{ readonly id: string }>(),
-  sql: `${insertRows('booking.cancelled')}
-FROM calendar_events e JOIN bookings b ON ${b.id} = ${e.bookingId}
+  sql: addWrites(
+    'booking.cancelled',
+    `FROM calendar_events e JOIN bookings b ON ${b.id} = ${e.bookingId}
 WHERE ${e.hostId} = :hostId AND ${e.status} <> 'removed' AND ${IS_ACCOUNT_CONNECTED}
 AND (${b.status} = 'cancelled' OR ${b.approvalDueAt} IS NOT NULL
   OR NOT EXISTS (SELECT 1 FROM booking_hosts h WHERE ${h.bookingId} = ${b.id} AND ${h.hostId} = :hostId) OR (${b.startAt} < :now AND ${e.status} = 'written'
   AND ${e.writtenSequence} <> ${b.sequence}))
 AND ${IS_NOT_PENDING} RETURNING ${booking.id}`,
+  ),
 });
 
 export function createMissingCalendarEventsRepo(db: Database) {

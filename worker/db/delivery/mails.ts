@@ -4,6 +4,7 @@ import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Audience } from '../../domain/outbox/readers.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { fromJson, insertInto } from '../insert-into.ts';
 import { mails } from '../schema/mails.ts';
 import { outbox } from '../schema/outbox.ts';
 import { json, statement } from '../statement.ts';
@@ -17,16 +18,14 @@ type StoredMail = typeof mails.$inferSelect;
 type ReadMail = StoredMail & { readonly audience: Audience | null };
 
 const INSERT = statement({
-  params: { mails: json<readonly StoredMail[]>() },
-  sql: `
-INSERT INTO mails (${mail.id}, ${mail.recipient}, ${mail.subject}, ${mail.text}, ${mail.html}, ${mail.ics},
-  ${mail.sentAt})
-SELECT value ->> 'id', value ->> 'recipient', value ->> 'subject', value ->> 'text', value ->> 'html',
-  value ->> 'ics', value ->> 'sentAt'
-FROM json_each(:mails)
+  ...insertInto(mails, {
+    values: { ...fromJson('value', 'id recipient subject text html ics sentAt') },
+    params: { mails: json<readonly StoredMail[]>() },
+    from: `FROM json_each(:mails)
 WHERE NOT EXISTS (SELECT 1 FROM outbox o WHERE ${o.id} = value ->> 'id'
-  AND ${o.status} IN ('done', 'dead', 'quarantined'))
-ON CONFLICT (${mail.id}) DO NOTHING`,
+  AND ${o.status} IN ('done', 'dead', 'quarantined'))`,
+    ending: `ON CONFLICT (${mail.id}) DO NOTHING`,
+  }),
 });
 
 /**

@@ -6,6 +6,7 @@ import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
 import { readStored, type Stored } from '../json-column.ts';
+import { addToOutbox } from '../outbox/add-to-outbox.ts';
 import { meetingFacts } from '../outbox/meeting-facts.ts';
 import { isMeetingOf } from '../outbox/room-key.ts';
 import { bookingHosts } from '../schema/booking-hosts.ts';
@@ -53,14 +54,18 @@ interface DecidedAgenda {
 const ADD_AGENDAS = statement({
   params: { agendas: json<readonly DecidedAgenda[]>(), now: integer },
   row: row<{ readonly id: string }>(),
-  sql: `
-INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event},
-  ${outboxRow.audience}, ${outboxRow.status}, ${outboxRow.dueAt}, ${outboxRow.origin}, ${outboxRow.payload}, ${outboxRow.createdAt})
-SELECT 'agenda-' || ${c.hostId} || '-' || (value ->> 'date'), ${c.hostId}, NULL, 'mail', 'account.agenda', 'host', 'pending',
-  :now, ${c.origin}, value ->> 'facts', :now
-FROM json_each(:agendas) JOIN mail_choices c ON ${c.hostId} = value ->> 'hostId' JOIN users u ON ${u.id} = ${c.hostId}
+  sql: addToOutbox(
+    {
+      id: `'agenda-' || ${c.hostId} || '-' || (value ->> 'date')`,
+      hostId: c.hostId,
+      event: "'account.agenda'",
+      payload: "value ->> 'facts'",
+      origin: c.origin,
+    },
+    `FROM json_each(:agendas) JOIN mail_choices c ON ${c.hostId} = value ->> 'hostId' JOIN users u ON ${u.id} = ${c.hostId}
 WHERE value ->> 'date' IS NOT NULL AND ${c.agendaNextAt} = value ->> 'decidedAt' AND ${u.deletedAt} IS NULL
 ON CONFLICT (${outboxRow.id}) DO NOTHING RETURNING ${outboxRow.id}`,
+  ),
 });
 
 const SET_NEXT = statement({

@@ -4,6 +4,7 @@ import type { NewWebhookEvent } from '../../domain/events/new-events.ts';
 import { EVENT_KEPT_MS } from '../../domain/events/new-events.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
+import { insertInto } from '../insert-into.ts';
 import { bookings } from '../schema/bookings.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
 import { users } from '../schema/users.ts';
@@ -17,7 +18,6 @@ const b = columns(bookings, 'b');
 const m = columns(meetingTypes, 'm');
 const u = columns(users, 'u');
 const r = columns(users, 'r');
-const hostEvent = columns(webhookEvents);
 
 interface EventToStore extends Pick<NewWebhookEvent, 'id' | 'type'> {
   readonly by: NewWebhookEvent['by'] | undefined;
@@ -34,17 +34,28 @@ const valueIn = (name: keyof EventToStore) => `n.value ->> '${name}'`;
 // If a change to a booking is refused, its UPDATE changes no row, but the batch continues. So the statement
 // checks that the booking has the `changeId` of this change.
 const INSERT = statement({
-  params: { events: json<readonly EventToStore[]>() },
-  sql: `
-INSERT INTO webhook_events (${hostEvent.hostId}, ${hostEvent.sequence}, ${hostEvent.id}, ${hostEvent.type},
-  ${hostEvent.subjectId}, ${hostEvent.occurredAt}, ${hostEvent.facts}, ${hostEvent.expiresAt})
-SELECT ${r.id}, ${r.eventSequence} + row_number() OVER (PARTITION BY ${r.id} ORDER BY n.key), ${valueIn('id')}, ${valueIn('type')},
-  ${b.id}, ${valueIn('at')}, ${bookingFacts({ by: valueIn('by'), former: "n.value -> 'former'", actor: "n.value -> 'actor'", reminder: "'null'" })},
-  ${valueIn('at')} + ${EVENT_KEPT_MS}
-FROM json_each(:events) n CROSS JOIN bookings b ON ${b.id} = ${valueIn('bookingId')} JOIN users u ON ${u.id} = ${b.hostId}
+  ...insertInto(webhookEvents, {
+    values: {
+      hostId: r.id,
+      sequence: `${r.eventSequence} + row_number() OVER (PARTITION BY ${r.id} ORDER BY n.key)`,
+      id: valueIn('id'),
+      type: valueIn('type'),
+      subjectId: b.id,
+      occurredAt: valueIn('at'),
+      facts: bookingFacts({
+        by: valueIn('by'),
+        former: "n.value -> 'former'",
+        actor: "n.value -> 'actor'",
+        reminder: "'null'",
+      }),
+      expiresAt: `${valueIn('at')} + ${EVENT_KEPT_MS}`,
+    },
+    params: { events: json<readonly EventToStore[]>() },
+    from: `FROM json_each(:events) n CROSS JOIN bookings b ON ${b.id} = ${valueIn('bookingId')} JOIN users u ON ${u.id} = ${b.hostId}
   ${JOIN_STREAMS} JOIN meeting_types m ON ${m.id} = ${b.meetingTypeId}
 WHERE ${b.changeId} IS ${valueIn('changeId')} AND (${valueIn('changeId')} IS NOT NULL OR coalesce(${valueIn('hostId')}, ${b.hostId}) = ${b.hostId})
   AND ${isNewEvent(valueIn('id'), r.id)} AND ${isWanted(r.id, valueIn('type'))}`,
+  }),
 });
 
 export interface EventOfChange {

@@ -4,6 +4,7 @@ import type { NewMeetingTypeEvent } from '../../domain/events/new-events.ts';
 import { EVENT_KEPT_MS } from '../../domain/events/new-events.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
+import { insertInto } from '../insert-into.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
 import { users } from '../schema/users.ts';
 import { webhookEvents } from '../schema/webhook-events.ts';
@@ -13,7 +14,6 @@ import { isNewEvent, isWanted, publishEvents } from './publish-events.ts';
 
 const m = columns(meetingTypes, 'm');
 const u = columns(users, 'u');
-const hostEvent = columns(webhookEvents);
 
 /** SQL for a column that contains JSON. A damaged value is null, so that only this event is unreadable. */
 const stored = (column: string) => `json(iif(json_valid(${column}), ${column}, 'null'))`;
@@ -37,14 +37,22 @@ export const meetingTypeFacts = (page: string, more = '') =>
 // changes() is the number of rows that the previous statement changed. It is 0 when the change was
 // refused.
 const INSERT = statement({
-  params: { meetingTypeId: text, hostId: text, eventId: text, type: text, at: integer },
-  sql: `
-INSERT INTO webhook_events (${hostEvent.hostId}, ${hostEvent.sequence}, ${hostEvent.id}, ${hostEvent.type},
-  ${hostEvent.subjectId}, ${hostEvent.occurredAt}, ${hostEvent.facts}, ${hostEvent.expiresAt})
-SELECT ${u.id}, ${u.eventSequence} + 1, :eventId, :type, ${m.id}, :at, ${meetingTypeFacts(HOST_FACTS)}, :at + ${EVENT_KEPT_MS}
-FROM meeting_types m JOIN users u ON ${u.id} = ${m.hostId}
+  ...insertInto(webhookEvents, {
+    given: 'type',
+    values: {
+      hostId: u.id,
+      sequence: `${u.eventSequence} + 1`,
+      id: ':eventId',
+      subjectId: m.id,
+      occurredAt: ':at',
+      facts: meetingTypeFacts(HOST_FACTS),
+      expiresAt: `:at + ${EVENT_KEPT_MS}`,
+    },
+    params: { meetingTypeId: text, hostId: text, eventId: text, at: integer },
+    from: `FROM meeting_types m JOIN users u ON ${u.id} = ${m.hostId}
 WHERE changes() > 0 AND ${m.id} = :meetingTypeId AND ${m.hostId} = :hostId
   AND ${isNewEvent(':eventId', u.id)} AND ${isWanted(u.id, ':type')}`,
+  }),
 });
 
 interface ChangedMeetingType {

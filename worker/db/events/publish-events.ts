@@ -2,6 +2,7 @@
 // insertion. The events of a host are numbered without a gap.
 import { STANDARD_EVENTS } from '../../domain/events/events.ts';
 import { columns } from '../columns.ts';
+import { insertInto } from '../insert-into.ts';
 import { quarantinedRows } from '../schema/quarantined-rows.ts';
 import { users } from '../schema/users.ts';
 import { webhookDeliveries } from '../schema/webhook-deliveries.ts';
@@ -45,30 +46,44 @@ WHERE users.${user.id} IN (SELECT ${e.hostId} FROM webhook_events e WHERE ${IS_I
 // Adds one delivery per event and webhook. The delivery's id contains the id of the event and the id of the
 // webhook.
 const ADD_DELIVERIES = statement({
-  params,
-  sql: `
-INSERT INTO webhook_deliveries (${delivery.id}, ${delivery.webhookId}, ${delivery.hostId}, ${delivery.eventId},
-  ${delivery.eventSequence}, ${delivery.eventType}, ${delivery.kind}, ${delivery.status},
-  ${delivery.dueAt}, ${delivery.createdAt}, ${delivery.expiresAt})
-SELECT ${w.id} || '.' || ${e.id}, ${w.id}, ${e.hostId}, ${e.id}, ${e.sequence}, ${e.type}, 'event', 'pending',
-  ${e.occurredAt},
-  ${e.occurredAt}, ${e.expiresAt}
-FROM webhook_events e JOIN webhooks w ON ${w.hostId} = ${e.hostId}
-WHERE ${IS_IN_BATCH} AND ${w.isActive} = 1 AND ${subscribesTo(e.type)}
-ON CONFLICT (${delivery.id}) DO NOTHING`,
+  ...insertInto(webhookDeliveries, {
+    params,
+    values: {
+      id: `${w.id} || '.' || ${e.id}`,
+      webhookId: w.id,
+      hostId: e.hostId,
+      eventId: e.id,
+      eventSequence: e.sequence,
+      eventType: e.type,
+      kind: "'event'",
+      status: "'pending'",
+      dueAt: e.occurredAt,
+      createdAt: e.occurredAt,
+      expiresAt: e.expiresAt,
+    },
+    omit: `attempts claims history requestHeaders requestBody responseStatus responseHeaders responseBody latencyMs
+      error lastAttemptAt`,
+    from: `FROM webhook_events e JOIN webhooks w ON ${w.hostId} = ${e.hostId}
+WHERE ${IS_IN_BATCH} AND ${w.isActive} = 1 AND ${subscribesTo(e.type)}`,
+    ending: `ON CONFLICT (${delivery.id}) DO NOTHING`,
+  }),
 });
 
 // If a webhook's list of subscribed events cannot be parsed, the webhook gets no delivery. The id
 // of the webhook is added to quarantined_rows. The batch does not fail, so the booking is stored.
 const QUARANTINE_WEBHOOKS = statement({
-  params,
-  sql: `
-INSERT INTO quarantined_rows (${quarantined.tableName}, ${quarantined.rowId}, ${quarantined.reason},
-  ${quarantined.foundAt})
-SELECT 'webhooks', ${w.id}, 'The list of events cannot be read.', ${e.occurredAt}
-FROM webhook_events e JOIN webhooks w ON ${w.hostId} = ${e.hostId}
-WHERE ${IS_IN_BATCH} AND ${w.isActive} = 1 AND NOT json_valid(${w.events})
-ON CONFLICT (${quarantined.tableName}, ${quarantined.rowId}) DO NOTHING`,
+  ...insertInto(quarantinedRows, {
+    params,
+    values: {
+      tableName: "'webhooks'",
+      rowId: w.id,
+      reason: "'The list of events cannot be read.'",
+      foundAt: e.occurredAt,
+    },
+    from: `FROM webhook_events e JOIN webhooks w ON ${w.hostId} = ${e.hostId}
+WHERE ${IS_IN_BATCH} AND ${w.isActive} = 1 AND NOT json_valid(${w.events})`,
+    ending: `ON CONFLICT (${quarantined.tableName}, ${quarantined.rowId}) DO NOTHING`,
+  }),
 });
 
 /** Numbers the inserted events and adds their deliveries. */

@@ -6,6 +6,7 @@ import type { NewMeetingTypeEvent } from '../../domain/events/new-events.ts';
 import { EVENT_KEPT_MS } from '../../domain/events/new-events.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
+import { insertInto } from '../insert-into.ts';
 import { isCountedHost } from '../organizations/counted-hosts.ts';
 import { listManagers } from '../organizations/team-terms.ts';
 import { meetingTypeHosts } from '../schema/meeting-type-hosts.ts';
@@ -27,8 +28,6 @@ const r = columns(users, 'r');
 const u = columns(users, 'u');
 const hostEvent = columns(webhookEvents);
 
-const EVENT_COLUMNS = `${hostEvent.hostId}, ${hostEvent.sequence}, ${hostEvent.id}, ${hostEvent.type}, ${hostEvent.subjectId},
-  ${hostEvent.occurredAt}, ${hostEvent.facts}, ${hostEvent.expiresAt}`;
 const KEPT_UNTIL = `:at + ${EVENT_KEPT_MS}`;
 
 /** Joins the mark of the team's change: the statement adds nothing when the change was refused. */
@@ -52,14 +51,23 @@ interface Stream {
 const CHANGE = { id: text, teamId: text, changeId: text, at: integer };
 
 const INSERT = statement({
-  params: { ...CHANGE, eventId: text, type: text, hostIds: nullable(json<readonly string[]>()) },
   row: row<Stream>(),
-  sql: `
-INSERT INTO webhook_events (${EVENT_COLUMNS})
-SELECT ${r.id}, ${r.eventSequence} + 1, :eventId, :type, ${m.id}, :at, ${FACTS}, ${KEPT_UNTIL}
-FROM teams t JOIN meeting_types m ON ${m.id} = :id AND ${m.teamId} = ${t.id} JOIN users r ON ${r.id} IN (${STREAMS})
-WHERE ${IS_MARKED} AND ${hasWebhooks(r.plan)} AND ${isNewEvent(':eventId', r.id)} AND ${isWanted(r.id, ':type')}
-RETURNING ${hostEvent.hostId} AS stream_of`,
+  ...insertInto(webhookEvents, {
+    given: 'type',
+    values: {
+      hostId: r.id,
+      sequence: `${r.eventSequence} + 1`,
+      id: ':eventId',
+      subjectId: m.id,
+      occurredAt: ':at',
+      facts: FACTS,
+      expiresAt: KEPT_UNTIL,
+    },
+    params: { ...CHANGE, eventId: text, hostIds: nullable(json<readonly string[]>()) },
+    from: `FROM teams t JOIN meeting_types m ON ${m.id} = :id AND ${m.teamId} = ${t.id} JOIN users r ON ${r.id} IN (${STREAMS})
+WHERE ${IS_MARKED} AND ${hasWebhooks(r.plan)} AND ${isNewEvent(':eventId', r.id)} AND ${isWanted(r.id, ':type')}`,
+    ending: `RETURNING ${hostEvent.hostId} AS stream_of`,
+  }),
 });
 
 export interface EventOfCopy {
@@ -74,18 +82,26 @@ const COPY_TYPE = `iif(${m.id} = n.value ->> 'id', 'meeting_type.created', 'meet
 // If the meeting type has no locked fields, a change does not affect the existing copies. So only new copies
 // get an event.
 const INSERT_OF_COPIES = statement({
-  params: { ...CHANGE, copies: json<readonly EventOfCopy[]>() },
   row: row<Stream>(),
-  sql: `
-INSERT INTO webhook_events (${EVENT_COLUMNS})
-SELECT ${u.id}, ${u.eventSequence} + 1, n.value ->> 'eventId', ${COPY_TYPE}, ${m.id}, :at, ${meetingTypeFacts(HOST_FACTS)},
-  ${KEPT_UNTIL}
-FROM json_each(:copies) n CROSS JOIN teams t JOIN meeting_types k ON ${k.id} = :id AND ${k.teamId} = ${t.id}
+  ...insertInto(webhookEvents, {
+    values: {
+      hostId: u.id,
+      sequence: `${u.eventSequence} + 1`,
+      id: "n.value ->> 'eventId'",
+      type: COPY_TYPE,
+      subjectId: m.id,
+      occurredAt: ':at',
+      facts: meetingTypeFacts(HOST_FACTS),
+      expiresAt: KEPT_UNTIL,
+    },
+    params: { ...CHANGE, copies: json<readonly EventOfCopy[]>() },
+    from: `FROM json_each(:copies) n CROSS JOIN teams t JOIN meeting_types k ON ${k.id} = :id AND ${k.teamId} = ${t.id}
   JOIN meeting_types m ON ${m.templateId} = ${k.id} AND ${m.hostId} = n.value ->> 'userId' AND ${m.deletedAt} IS NULL
   JOIN users u ON ${u.id} = ${m.hostId}
 WHERE ${IS_MARKED} AND (${m.id} = n.value ->> 'id' OR ${k.lockedFields} <> '[]') AND ${hasWebhooks(u.plan)}
-  AND ${isNewEvent("n.value ->> 'eventId'", u.id)} AND ${isWanted(u.id, COPY_TYPE)}
-RETURNING ${hostEvent.hostId} AS stream_of`,
+  AND ${isNewEvent("n.value ->> 'eventId'", u.id)} AND ${isWanted(u.id, COPY_TYPE)}`,
+    ending: `RETURNING ${hostEvent.hostId} AS stream_of`,
+  }),
 });
 
 interface ChangedTeamType {

@@ -6,6 +6,7 @@ import type { ReminderFacts } from '../../domain/events/new-events.ts';
 import { EVENT_KEPT_MS } from '../../domain/events/new-events.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
+import { insertInto } from '../insert-into.ts';
 import { bookingHosts } from '../schema/booking-hosts.ts';
 import { bookings } from '../schema/bookings.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
@@ -26,7 +27,6 @@ const r = columns(users, 'r');
 const h = columns(bookingHosts, 'h');
 const o = columns(outbox, 'o');
 const w = columns(webhooks, 'w');
-const hostEvent = columns(webhookEvents);
 
 const hostsOf = (bookingId: string) =>
   `(SELECT ${h.hostId} FROM booking_hosts h WHERE ${h.bookingId} = ${bookingId})`;
@@ -68,18 +68,25 @@ const REMINDED = `(SELECT json_group_array(DISTINCT ${o.audience}) FROM outbox o
 const REMINDER = `iif(n.value -> 'reminder' IS NULL, 'null', json_set(n.value -> 'reminder', '$.to', json(${REMINDED})))`;
 
 const INSERT = statement({
-  params: { events: json<readonly DueEvent[]>(), now: integer },
-  sql: `
-INSERT INTO webhook_events (${hostEvent.hostId}, ${hostEvent.sequence}, ${hostEvent.id}, ${hostEvent.type},
-  ${hostEvent.subjectId}, ${hostEvent.occurredAt}, ${hostEvent.facts}, ${hostEvent.expiresAt})
-SELECT ${r.id}, ${r.eventSequence} + row_number() OVER (PARTITION BY ${r.id} ORDER BY n.key), ${valueIn('id')}, ${valueIn('type')},
-  ${b.id}, :now, ${bookingFacts({ by: 'NULL', former: "'null'", actor: "'null'", reminder: REMINDER })}, :now + ${EVENT_KEPT_MS}
-FROM json_each(:events) n CROSS JOIN bookings b ON ${b.id} = ${valueIn('bookingId')} JOIN users u ON ${u.id} = ${b.hostId}
+  ...insertInto(webhookEvents, {
+    values: {
+      hostId: r.id,
+      sequence: `${r.eventSequence} + row_number() OVER (PARTITION BY ${r.id} ORDER BY n.key)`,
+      id: valueIn('id'),
+      type: valueIn('type'),
+      subjectId: b.id,
+      occurredAt: ':now',
+      facts: bookingFacts({ by: 'NULL', former: "'null'", actor: "'null'", reminder: REMINDER }),
+      expiresAt: `:now + ${EVENT_KEPT_MS}`,
+    },
+    params: { events: json<readonly DueEvent[]>(), now: integer },
+    from: `FROM json_each(:events) n CROSS JOIN bookings b ON ${b.id} = ${valueIn('bookingId')} JOIN users u ON ${u.id} = ${b.hostId}
   ${JOIN_STREAMS} JOIN meeting_types m ON ${m.id} = ${b.meetingTypeId}
 WHERE ${b.status} = 'confirmed' AND ${b.approvalDueAt} IS NULL
   AND ${b.startAt} = ${valueIn('startAt')} AND ${b.endAt} = ${valueIn('endAt')}
   AND (n.value -> 'reminder' IS NULL OR json_array_length(${REMINDED}) > 0)
   AND ${isNewEvent(valueIn('id'), r.id)} AND ${isWanted(r.id, valueIn('type'))}`,
+  }),
 });
 
 /** Prepares the statements for due events. The events must be in the order of their times. */

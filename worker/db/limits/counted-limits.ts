@@ -1,5 +1,6 @@
 // SQL for limits on actions. The transaction of an action also counts the action in `rate_counters`.
 import { columns } from '../columns.ts';
+import { insertInto } from '../insert-into.ts';
 import { rateCounters } from '../schema/rate-counters.ts';
 
 const c = columns(rateCounters, 'c');
@@ -22,8 +23,14 @@ export const selectReached = (limits: string, now: string) => `
  * Returns the SQL of a statement. If the condition is true, the statement increases the counters of :limits at the time
  * :now, each by its `count`, or else by one.
  */
-export const insertCounts = (condition: string) => `
-INSERT INTO rate_counters (${counter.key}, ${counter.count}, ${counter.expiresAt})
-SELECT value ->> 'key', coalesce(value ->> 'count', 1), :now + (value ->> 'windowMs') FROM json_each(:limits)
+export const insertCounts = (condition: string) =>
+  insertInto(rateCounters, {
+    values: {
+      key: "value ->> 'key'",
+      count: "coalesce(value ->> 'count', 1)",
+      expiresAt: ":now + (value ->> 'windowMs')",
+    },
+    from: `FROM json_each(:limits)
 WHERE ${condition}
-${ADD_COUNT}`;
+${ADD_COUNT}`,
+  }).sql;

@@ -4,6 +4,7 @@ import type { CountedLimit } from '../../domain/limits/counted-limit.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { insertInto } from '../insert-into.ts';
 import { rateCounters } from '../schema/rate-counters.ts';
 import { integer, json, row, statement, text } from '../statement.ts';
 import { ADD_COUNT, selectReached } from './counted-limits.ts';
@@ -12,12 +13,14 @@ const counter = columns(rateCounters);
 const c = columns(rateCounters, 'c');
 
 const COUNT = statement({
-  params: { key: text, expiresAt: integer, now: integer },
   row: row<Counted>(),
-  sql: `
-INSERT INTO rate_counters (${counter.key}, ${counter.count}, ${counter.expiresAt}) VALUES (:key, 1, :expiresAt)
-${ADD_COUNT}
+  ...insertInto(rateCounters, {
+    given: 'key expiresAt',
+    values: { count: '1' },
+    params: { now: integer },
+    ending: `${ADD_COUNT}
 RETURNING ${counter.count}, ${counter.expiresAt} AS expiresAt`,
+  }),
 });
 
 const FIND_END = statement({

@@ -5,6 +5,8 @@ import type { OutboxFacts } from '../../domain/outbox/outbox-facts.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { insertInto, setExcluded } from '../insert-into.ts';
+import { addToOutbox } from '../outbox/add-to-outbox.ts';
 import { idsOf, type OutboxClaim, readRows } from '../outbox/read-outbox-rows.ts';
 import { outbox } from '../schema/outbox.ts';
 import { serviceMarks } from '../schema/service-marks.ts';
@@ -25,19 +27,24 @@ const ADD_EMAIL = statement({
     facts: json<OutboxFacts>(),
     state: text,
   },
-  sql: `
-INSERT INTO outbox (${outboxRow.id}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience}, ${outboxRow.status}, ${outboxRow.dueAt},
-  ${outboxRow.origin}, ${outboxRow.payload}, ${outboxRow.createdAt})
-SELECT :id, 'mail', 'service.health-changed', 'host', 'pending', :now,
-  coalesce(:origin, (SELECT ${outboxRow.origin} FROM outbox ORDER BY rowid DESC LIMIT 1), ''), :facts, :now
-WHERE NOT EXISTS (SELECT 1 FROM service_marks WHERE ${mark.name} = '${ALERT_MARKS.email}' AND ${mark.value} = :state)`,
+  sql: addToOutbox(
+    {
+      id: ':id',
+      hostId: 'NULL',
+      event: "'service.health-changed'",
+      payload: ':facts',
+      origin: `coalesce(:origin, (SELECT ${outboxRow.origin} FROM outbox ORDER BY rowid DESC LIMIT 1), '')`,
+    },
+    `WHERE NOT EXISTS (SELECT 1 FROM service_marks WHERE ${mark.name} = '${ALERT_MARKS.email}' AND ${mark.value} = :state)`,
+  ),
 });
 
 const RECORD_STATE = statement({
-  params: { now: integer, state: text },
-  sql: `
-INSERT INTO service_marks (${mark.name}, ${mark.at}, ${mark.value}) VALUES ('${ALERT_MARKS.email}', :now, :state)
-ON CONFLICT (${mark.name}) DO UPDATE SET ${mark.at} = excluded.${mark.at}, ${mark.value} = excluded.${mark.value}`,
+  ...insertInto(serviceMarks, {
+    values: { name: `'${ALERT_MARKS.email}'`, at: ':now', value: ':state' },
+    params: { now: integer, state: text },
+    ending: `ON CONFLICT (${mark.name}) DO UPDATE SET ${setExcluded(mark, 'at value')}`,
+  }),
 });
 
 interface PendingAlert {

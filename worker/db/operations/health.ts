@@ -13,6 +13,7 @@ import type { Instant } from '../../domain/time/types.ts';
 import { AUDIT_MARK } from '../bookings/overlap-audit.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { insertInto } from '../insert-into.ts';
 import { bookings } from '../schema/bookings.ts';
 import { calendarConnections } from '../schema/calendar-connections.ts';
 import { calendars } from '../schema/calendars.ts';
@@ -90,9 +91,12 @@ SELECT ${backlog('mail', MAILS)}, ${backlog('reminders', REMINDERS)}, ${backlog(
 });
 
 const MARK_CRON = statement({
-  params: { now: integer },
-  sql: `INSERT INTO service_marks (${mark.name}, ${mark.at}) VALUES ('cron', :now)
-ON CONFLICT (${mark.name}) DO UPDATE SET ${mark.at} = max(${mark.at}, excluded.${mark.at})`,
+  ...insertInto(serviceMarks, {
+    values: { name: "'cron'", at: ':now' },
+    omit: 'value',
+    params: { now: integer },
+    ending: `ON CONFLICT (${mark.name}) DO UPDATE SET ${mark.at} = max(${mark.at}, excluded.${mark.at})`,
+  }),
 });
 
 function readMarks(json: unknown): HealthMarks & { [AUDIT_MARK]?: Instant } {

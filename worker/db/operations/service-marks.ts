@@ -3,8 +3,9 @@
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { insertInto, setExcluded } from '../insert-into.ts';
 import { serviceMarks } from '../schema/service-marks.ts';
-import { integer, nullable, row, statement, text } from '../statement.ts';
+import { integer, row, statement, text } from '../statement.ts';
 
 const mark = columns(serviceMarks);
 
@@ -20,18 +21,22 @@ const READ = statement({
 });
 
 const SET = statement({
-  params: { name: text, at: integer, value: nullable(text) },
-  sql: `
-INSERT INTO service_marks (${mark.name}, ${mark.at}, ${mark.value}) VALUES (:name, :at, :value)
-ON CONFLICT (${mark.name}) DO UPDATE SET ${mark.at} = excluded.${mark.at}, ${mark.value} = excluded.${mark.value}`,
+  ...insertInto(serviceMarks, {
+    given: 'name at value',
+    values: {},
+    ending: `ON CONFLICT (${mark.name}) DO UPDATE SET ${setExcluded(mark, 'at value')}`,
+  }),
 });
 
 const RAISE = statement({
-  params: { name: text, at: integer, apartMs: integer },
-  sql: `
-INSERT INTO service_marks (${mark.name}, ${mark.at}) VALUES (:name, :at)
-ON CONFLICT (${mark.name}) DO UPDATE SET ${mark.at} = excluded.${mark.at}
+  ...insertInto(serviceMarks, {
+    given: 'name at',
+    values: {},
+    omit: 'value',
+    params: { apartMs: integer },
+    ending: `ON CONFLICT (${mark.name}) DO UPDATE SET ${mark.at} = excluded.${mark.at}
   WHERE excluded.${mark.at} >= service_marks.${mark.at} + :apartMs`,
+  }),
 });
 
 export function createServiceMarksRepo(db: Database) {

@@ -2,6 +2,7 @@
 // admins of the organization get the email.
 import { DAY_MS, type Instant, MINUTE_MS } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
+import { addToOutbox } from '../outbox/add-to-outbox.ts';
 import { bookingHosts } from '../schema/booking-hosts.ts';
 import { bookings } from '../schema/bookings.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
@@ -32,15 +33,20 @@ const HAS_MANAGER = `EXISTS (SELECT 1 FROM team_members q WHERE ${q.teamId} = ${
   AND ${q.userId} <> ${u.id} AND ${isActiveMember(t.organizationId, q.userId)})`;
 
 // `u` is the person whose meetings need another host.
-const addRows = (id: string, reason: 'left' | 'busy', waitMs: number, from: string) => `
-INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience},
-  ${outboxRow.status}, ${outboxRow.dueAt}, ${outboxRow.origin}, ${outboxRow.payload}, ${outboxRow.createdAt})
-SELECT ${id} || '-' || ${y.userId}, ${y.userId}, NULL, 'mail', 'account.team-needs-host', 'host', 'pending', :now + ${waitMs}, :origin,
-  json_object('needsHost', json_object('reason', '${reason}', 'teamId', ${t.id}, 'organizationId', ${t.organizationId},
-    'team', ${t.name}, 'person', ${u.name})), :now
-FROM ${from}
+const addRows = (id: string, reason: 'left' | 'busy', waitMs: number, from: string) =>
+  addToOutbox(
+    {
+      id: `${id} || '-' || ${y.userId}`,
+      hostId: y.userId,
+      event: "'account.team-needs-host'",
+      dueAt: `:now + ${waitMs}`,
+      payload: `json_object('needsHost', json_object('reason', '${reason}', 'teamId', ${t.id}, 'organizationId', ${t.organizationId},
+    'team', ${t.name}, 'person', ${u.name}))`,
+    },
+    `FROM ${from}
 JOIN organization_members y ON ${y.organizationId} = ${t.organizationId} AND ${y.removedAt} IS NULL AND ${y.status} = 'active'
-WHERE ${y.userId} <> ${u.id} AND (${MANAGES} OR (${y.role} = 'admin' AND NOT ${HAS_MANAGER}))`;
+WHERE ${y.userId} <> ${u.id} AND (${MANAGES} OR (${y.role} = 'admin' AND NOT ${HAS_MANAGER}))`,
+  );
 
 const hasLeft = `EXISTS (SELECT 1 FROM ${LEFT_MEETINGS} AND ${h.hostId} = ${u.id})`;
 const ON_CONFLICT = `ON CONFLICT (${outboxRow.id}) DO NOTHING RETURNING ${outboxRow.id}`;

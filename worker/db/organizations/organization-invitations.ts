@@ -4,10 +4,11 @@
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { fromJson, insertInto, setExcluded } from '../insert-into.ts';
+import { addToOutbox } from '../outbox/add-to-outbox.ts';
 import { organizationInvitations } from '../schema/organization-invitations.ts';
 import { organizationMembers } from '../schema/organization-members.ts';
 import { organizations } from '../schema/organizations.ts';
-import { outbox } from '../schema/outbox.ts';
 import { users } from '../schema/users.ts';
 import { integer, json, row, runBatch, statement, text } from '../statement.ts';
 import { isAdmin } from './organization-terms.ts';
@@ -15,7 +16,6 @@ import { isAdmin } from './organization-terms.ts';
 const u = columns(users, 'u');
 const m = columns(organizationMembers, 'm');
 const invitation = columns(organizationInvitations);
-const outboxRow = columns(outbox);
 const i = columns(organizationInvitations, 'i');
 const o = columns(organizations, 'o');
 
@@ -29,34 +29,31 @@ const LIST_MEMBERS_AMONG = statement({
 });
 
 const INVITE = statement({
-  params: {
-    organizationId: text,
-    callerId: text,
-    invitations: json<readonly NewInvitation[]>(),
-    now: integer,
-    expiresAt: integer,
-  },
   row: row<{ readonly id: string }>(),
-  sql: `
-INSERT INTO organization_invitations (${invitation.id}, ${invitation.organizationId}, ${invitation.email},
-  ${invitation.invitedBy}, ${invitation.createdAt}, ${invitation.expiresAt})
-SELECT value ->> 'id', :organizationId, value ->> 'email', :callerId, :now, :expiresAt FROM json_each(:invitations)
-WHERE ${isAdmin(':organizationId', ':callerId')} AND value ->> 'email' NOT IN (${MEMBER_EMAILS})
-ON CONFLICT (${invitation.organizationId}, ${invitation.email}) DO UPDATE
-  SET ${invitation.id} = excluded.${invitation.id}, ${invitation.invitedBy} = excluded.${invitation.invitedBy},
-  ${invitation.createdAt} = excluded.${invitation.createdAt},
-  ${invitation.expiresAt} = excluded.${invitation.expiresAt}, ${invitation.acceptedAt} = NULL
+  ...insertInto(organizationInvitations, {
+    given: 'organizationId expiresAt',
+    values: { ...fromJson('value', 'id email'), invitedBy: ':callerId', createdAt: ':now' },
+    omit: 'acceptedAt',
+    params: { callerId: text, invitations: json<readonly NewInvitation[]>(), now: integer },
+    from: `FROM json_each(:invitations)
+WHERE ${isAdmin(':organizationId', ':callerId')} AND value ->> 'email' NOT IN (${MEMBER_EMAILS})`,
+    ending: `ON CONFLICT (${invitation.organizationId}, ${invitation.email}) DO UPDATE
+  SET ${setExcluded(invitation, 'id invitedBy createdAt expiresAt')}, ${invitation.acceptedAt} = NULL
 RETURNING ${invitation.id}`,
+  }),
 });
 const ADD_EMAILS = statement({
   params: { invitations: json<readonly NewInvitation[]>(), origin: text, now: integer },
-  sql: `
-INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience},
-  ${outboxRow.status}, ${outboxRow.dueAt}, ${outboxRow.origin}, ${outboxRow.payload}, ${outboxRow.createdAt})
-SELECT value ->> 'mailId', ${i.invitedBy}, NULL, 'mail', 'account.organization-invitation', 'invitee', 'pending', :now,
-  :origin,
-  json_object('invitationId', ${i.id}), :now
-FROM json_each(:invitations) JOIN organization_invitations i ON ${i.id} = value ->> 'id'`,
+  sql: addToOutbox(
+    {
+      id: "value ->> 'mailId'",
+      hostId: i.invitedBy,
+      event: "'account.organization-invitation'",
+      audience: "'invitee'",
+      payload: `json_object('invitationId', ${i.id})`,
+    },
+    `FROM json_each(:invitations) JOIN organization_invitations i ON ${i.id} = value ->> 'id'`,
+  ),
 });
 
 const LIST = statement({

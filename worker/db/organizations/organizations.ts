@@ -8,12 +8,13 @@ import type { MemberRole } from '../../domain/organizations/rights.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { insertInto, setExcluded } from '../insert-into.ts';
+import { addToOutbox } from '../outbox/add-to-outbox.ts';
 import { organizationInvitations } from '../schema/organization-invitations.ts';
 import { organizationMembers } from '../schema/organization-members.ts';
 import { organizations } from '../schema/organizations.ts';
-import { outbox } from '../schema/outbox.ts';
 import { users } from '../schema/users.ts';
-import { integer, json, nullable, row, runBatch, statement, text } from '../statement.ts';
+import { integer, json, row, runBatch, statement, text } from '../statement.ts';
 import { accountTypes, END_ONBOARDING } from './account-types.ts';
 import { countActive, hasRoom, isBarred, isInvited, isUnlimited } from './organization-terms.ts';
 import { type OwnOrganization, ownOrganizations } from './own-organizations.ts';
@@ -23,7 +24,6 @@ const o = columns(organizations, 'o');
 const m = columns(organizationMembers, 'm');
 const organization = columns(organizations);
 const member = columns(organizationMembers);
-const outboxRow = columns(outbox);
 const invitation = columns(organizationInvitations);
 
 // An account belongs to the domain of its email address only if the email address is verified. The
@@ -59,65 +59,72 @@ const FIND_BY_DOMAIN = statement({
 });
 
 const CREATE = statement({
-  params: {
-    userId: text,
-    email: text,
-    id: text,
-    name: text,
-    domain: text,
-    description: nullable(text),
-    now: integer,
-  },
   row: row<{ readonly id: string }>(),
-  sql: `
-INSERT INTO organizations (${organization.id}, ${organization.name}, ${organization.domain},
-  ${organization.description}, ${organization.createdBy}, ${organization.createdAt}, ${organization.updatedAt})
-SELECT :id, :name, :domain, :description, ${u.id}, :now, :now FROM users u WHERE ${IS_VERIFIED}
-ON CONFLICT (${organization.domain}) DO NOTHING RETURNING ${organization.id}`,
+  ...insertInto(organizations, {
+    given: 'id name domain description',
+    values: { createdBy: u.id, createdAt: ':now', updatedAt: ':now' },
+    params: { userId: text, email: text, now: integer },
+    from: `FROM users u WHERE ${IS_VERIFIED}`,
+    ending: `ON CONFLICT (${organization.domain}) DO NOTHING RETURNING ${organization.id}`,
+  }),
 });
 const ADD_FIRST_ADMIN = statement({
-  params: { memberId: text, userId: text, organizationId: text, now: integer },
-  sql: `
-INSERT INTO organization_members (${member.id}, ${member.organizationId}, ${member.userId}, ${member.role},
-  ${member.status}, ${member.joinedAt})
-SELECT :memberId, ${organization.id}, :userId, 'admin', 'active', :now FROM organizations
+  ...insertInto(organizationMembers, {
+    given: 'userId',
+    values: {
+      id: ':memberId',
+      organizationId: organization.id,
+      role: "'admin'",
+      status: "'active'",
+      joinedAt: ':now',
+    },
+    omit: 'removedAt addressHash isAddressHashKeyed',
+    params: { memberId: text, organizationId: text, now: integer },
+    from: `FROM organizations
   WHERE ${organization.id} = :organizationId`,
+  }),
 });
 
 // If an admin removed a person and invited the person again, the INSERT reuses the row of the earlier
 // membership.
 const INSERT_MEMBER = statement({
-  params: {
-    userId: text,
-    email: text,
-    domain: text,
-    addressHashes: json<readonly string[]>(),
-    now: integer,
-    mailbox: text,
-    memberId: text,
-  },
   row: row<{ readonly id: string }>(),
-  sql: `
-INSERT INTO organization_members (${member.id}, ${member.organizationId}, ${member.userId}, ${member.role},
-  ${member.status}, ${member.joinedAt})
-SELECT :memberId, ${o.id}, ${u.id}, 'member', 'active', :now FROM organizations o JOIN users u ON ${IS_VERIFIED}
+  ...insertInto(organizationMembers, {
+    values: {
+      id: ':memberId',
+      organizationId: o.id,
+      userId: u.id,
+      role: "'member'",
+      status: "'active'",
+      joinedAt: ':now',
+    },
+    omit: 'removedAt addressHash isAddressHashKeyed',
+    params: {
+      userId: text,
+      email: text,
+      domain: text,
+      addressHashes: json<readonly string[]>(),
+      now: integer,
+      mailbox: text,
+      memberId: text,
+    },
+    from: `FROM organizations o JOIN users u ON ${IS_VERIFIED}
 WHERE ${o.domain} = :domain AND ${hasRoom('o.id')}
-AND (${isInvited('o.id', ':email', ':now')} OR NOT ${isBarred('o.id', ':userId', ':mailbox', ':addressHashes')})
-ON CONFLICT (${member.organizationId}, ${member.userId}) DO UPDATE
-SET ${member.id} = excluded.${member.id}, ${member.role} = excluded.${member.role},
-  ${member.status} = excluded.${member.status}, ${member.joinedAt} = excluded.${member.joinedAt},
+AND (${isInvited('o.id', ':email', ':now')} OR NOT ${isBarred('o.id', ':userId', ':mailbox', ':addressHashes')})`,
+    ending: `ON CONFLICT (${member.organizationId}, ${member.userId}) DO UPDATE
+SET ${setExcluded(member, 'id role status joinedAt')},
   ${member.removedAt} = NULL
 WHERE organization_members.${member.removedAt} IS NOT NULL
 AND ${isInvited('organization_members.organization_id', ':email', ':now')}
 RETURNING ${member.id}`,
+  }),
 });
 const ADD_JOINED_EMAIL = statement({
   params: { mailId: text, origin: text, now: integer, memberId: text },
-  sql: `
-INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience},
-  ${outboxRow.status}, ${outboxRow.dueAt}, ${outboxRow.origin}, ${outboxRow.createdAt})
-SELECT :mailId, ${member.userId}, NULL, 'mail', 'account.joined-organization', 'host', 'pending', :now, :origin, :now
-FROM organization_members WHERE ${member.id} = :memberId`,
+  sql: addToOutbox(
+    { id: ':mailId', hostId: member.userId, event: "'account.joined-organization'" },
+    `FROM organization_members WHERE ${member.id} = :memberId`,
+  ),
 });
 const ACCEPT_INVITATION = statement({
   params: { memberId: text, email: text, now: integer },

@@ -3,12 +3,13 @@
 // time. So one email covers all changes within this minute.
 import { type Instant, MINUTE_MS } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
+import { RANDOM_ID } from '../insert-into.ts';
+import { addToOutbox } from '../outbox/add-to-outbox.ts';
 import { organizationMembers } from '../schema/organization-members.ts';
 import { outbox } from '../schema/outbox.ts';
 import { type Bound, integer, statement, text } from '../statement.ts';
 import { isAdmin } from './organization-terms.ts';
 
-const outboxRow = columns(outbox);
 const m = columns(organizationMembers, 'm');
 const pending = columns(outbox, 'pending');
 
@@ -19,16 +20,19 @@ const WAIT_MS = MINUTE_MS;
  * Returns SQL that adds the emails. The SQL condition `where` selects the members. The table of the
  * members has the alias `m`. The parameters are :dueAt, :now and :origin.
  */
-const addEmails = (where: string) => `
-INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience},
-  ${outboxRow.status}, ${outboxRow.dueAt}, ${outboxRow.origin}, ${outboxRow.payload}, ${outboxRow.createdAt})
-SELECT lower(hex(randomblob(16))), ${m.userId}, NULL, 'mail', 'account.organization-standing', 'host', 'pending',
-  :dueAt, :origin,
-  json_object('standing', json_object('organizationId', ${m.organizationId}, 'role', ${m.role}, 'status', ${m.status})),
-  :now
-FROM organization_members m WHERE ${where}
+const addEmails = (where: string) =>
+  addToOutbox(
+    {
+      id: RANDOM_ID,
+      hostId: m.userId,
+      event: "'account.organization-standing'",
+      dueAt: ':dueAt',
+      payload: `json_object('standing', json_object('organizationId', ${m.organizationId}, 'role', ${m.role}, 'status', ${m.status}))`,
+    },
+    `FROM organization_members m WHERE ${where}
 AND NOT EXISTS (SELECT 1 FROM outbox pending WHERE ${pending.hostId} = ${m.userId} AND ${pending.bookingId} IS NULL
-  AND ${pending.event} = 'account.organization-standing' AND ${pending.status} = 'pending')`;
+  AND ${pending.event} = 'account.organization-standing' AND ${pending.status} = 'pending')`,
+  );
 
 // Members get no email about their own action.
 const ADD_MEMBER_EMAIL = statement({

@@ -6,6 +6,7 @@ import type { Holiday, HolidayChoice, ScheduleFields } from '../../domain/schedu
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { insertInto } from '../insert-into.ts';
 import { meetingTypeHosts } from '../schema/meeting-type-hosts.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
 import { schedules } from '../schema/schedules.ts';
@@ -34,19 +35,18 @@ const FIELDS = {
 // The insert itself checks the limit, so the limit also holds for concurrent requests. The first schedule is
 // the default.
 const INSERT = statement({
-  params: { ...FIELDS, id: text, hostId: text, createdAt: integer, limit: nullable(integer) },
   row: row<{ readonly id: string }>(),
-  sql: `
-INSERT INTO schedules (${schedule.id}, ${schedule.hostId}, ${schedule.name}, ${schedule.timezone},
-  ${schedule.workingHours}, ${schedule.overrides}, ${schedule.holidays}, ${schedule.holidayDates},
-  ${schedule.holidaysUntil}, ${schedule.outOfOffice}, ${schedule.travel}, ${schedule.hours},
-  ${schedule.isDefault}, ${schedule.createdAt}, ${schedule.updatedAt})
-SELECT :id, :hostId, :name, :timezone, :workingHours, :overrides, :holidays, :holidayDates, :holidaysUntil,
-  :outOfOffice, :travel, :hours,
-  NOT EXISTS (SELECT 1 FROM schedules s WHERE ${s.hostId} = :hostId AND ${s.isDefault} = 1),
-  :createdAt, :createdAt
-WHERE :limit IS NULL OR (SELECT count(*) FROM schedules s WHERE ${s.hostId} = :hostId) < :limit
-RETURNING ${schedule.id}`,
+  ...insertInto(schedules, {
+    given: `id hostId name timezone workingHours overrides holidays holidayDates holidaysUntil outOfOffice travel hours
+      createdAt`,
+    values: {
+      isDefault: `NOT EXISTS (SELECT 1 FROM schedules s WHERE ${s.hostId} = :hostId AND ${s.isDefault} = 1)`,
+      updatedAt: ':createdAt',
+    },
+    params: { limit: nullable(integer) },
+    from: `WHERE :limit IS NULL OR (SELECT count(*) FROM schedules s WHERE ${s.hostId} = :hostId) < :limit`,
+    ending: `RETURNING ${schedule.id}`,
+  }),
 });
 
 const UPDATE = statement({

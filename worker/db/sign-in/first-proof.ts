@@ -8,6 +8,7 @@ import type { Instant } from '../../domain/time/types.ts';
 import { addAccountEmail } from '../accounts/account-email-rows.ts';
 import { addTokenRevocation } from '../calendars/calendar-connections.ts';
 import { columns } from '../columns.ts';
+import { RANDOM_ID } from '../insert-into.ts';
 import { apiKeys } from '../schema/api-keys.ts';
 import { calendarConnections } from '../schema/calendar-connections.ts';
 import { knownNetworks } from '../schema/known-networks.ts';
@@ -86,12 +87,12 @@ const createStatements = (provider: IdentityProviderName) => ({
   addRevocation: statement({
     params: HOST,
     row: ID,
-    sql: addTokenRevocation('lower(hex(randomblob(16)))', isFirstProof(provider, ':hostId')),
+    sql: addTokenRevocation(RANDOM_ID, isFirstProof(provider, ':hostId')),
   }),
   addVideoRevocation: statement({
     params: HOST,
     row: ID,
-    sql: addVideoRevocation('lower(hex(randomblob(16)))', isFirstProof(provider, ':hostId')),
+    sql: addVideoRevocation(RANDOM_ID, isFirstProof(provider, ':hostId')),
   }),
   removals: REMOVALS.map((removal) =>
     statement({ params: OWNER, sql: `${removal} AND ${isFirstProof(provider, ':userId')}` }),

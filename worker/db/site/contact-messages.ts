@@ -2,41 +2,33 @@
 import { sql } from 'drizzle-orm';
 import type { ContactEmailRow, ContactMessage } from '../../domain/site/contact-message.ts';
 import type { Instant } from '../../domain/time/types.ts';
-import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { fromJson, insertInto } from '../insert-into.ts';
+import { addToOutbox } from '../outbox/add-to-outbox.ts';
 import { idsOf, type OutboxClaim, readRows } from '../outbox/read-outbox-rows.ts';
 import { contactMessages } from '../schema/contact-messages.ts';
 import { outbox } from '../schema/outbox.ts';
-import { integer, json, nullable, runBatch, statement, text } from '../statement.ts';
-
-const message = columns(contactMessages);
-const outboxRow = columns(outbox);
+import { integer, json, runBatch, statement, text } from '../statement.ts';
 
 const INSERT = statement({
-  params: {
-    id: text,
-    name: text,
-    email: text,
-    company: nullable(text),
-    subject: text,
-    message: text,
-    now: integer,
-    expiresAt: integer,
-  },
-  sql: `
-INSERT INTO contact_messages (${message.id}, ${message.name}, ${message.email}, ${message.company}, ${message.subject},
-  ${message.message}, ${message.createdAt}, ${message.expiresAt})
-VALUES (:id, :name, :email, :company, :subject, :message, :now, :expiresAt)`,
+  ...insertInto(contactMessages, {
+    given: 'id name email company subject message expiresAt',
+    values: { createdAt: ':now' },
+    params: { now: integer },
+  }),
 });
 
 const ADD_EMAILS = statement({
   params: { contactId: text, mails: json<readonly ContactEmailRow[]>(), now: integer },
-  sql: `
-INSERT INTO outbox (${outboxRow.id}, ${outboxRow.contactId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience}, ${outboxRow.status},
-  ${outboxRow.dueAt}, ${outboxRow.origin}, ${outboxRow.createdAt})
-SELECT value ->> 'id', :contactId, 'mail', value ->> 'event',
-  iif(value ->> 'event' = 'contact.message', 'host', 'invitee'), 'pending', :now, value ->> 'origin', :now
-FROM json_each(:mails)`,
+  sql: addToOutbox(
+    {
+      ...fromJson('value', 'id event origin'),
+      hostId: 'NULL',
+      contactId: ':contactId',
+      audience: "iif(value ->> 'event' = 'contact.message', 'host', 'invitee')",
+    },
+    `FROM json_each(:mails)`,
+  ),
 });
 
 export function createContactMessagesRepo(db: Database) {

@@ -2,7 +2,8 @@
 // All statements run in the transaction of the change and do nothing when the change was refused.
 import { LOCKABLE_FIELDS, type LockableField } from '../../domain/meeting-types/assignments.ts';
 import { columns } from '../columns.ts';
-import { FIELD_COLUMNS, writeFieldValues } from '../meeting-types/insert-meeting-type.ts';
+import { insertInto, listNames, type Words } from '../insert-into.ts';
+import { FIELDS } from '../meeting-types/insert-meeting-type.ts';
 import { meetingTypeHosts } from '../schema/meeting-type-hosts.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
 import { schedules } from '../schema/schedules.ts';
@@ -65,30 +66,40 @@ const SLUG = `iif(EXISTS (SELECT 1 FROM meeting_types k WHERE ${k.hostId} = valu
   AND ${k.deletedAt} IS NULL), substr(${m.slug}, 1, 50) || '-' || substr(value ->> 'id', 1, 8), ${m.slug})`;
 const DEFAULT_SCHEDULE = `FROM schedules c WHERE ${c.hostId} = value ->> 'userId' AND ${c.isDefault} = 1`;
 
+const COPIED_FIELDS = Object.fromEntries(
+  listNames(FIELDS).map((name) => [name, m[name]]),
+) as Record<Words<typeof FIELDS>, string>;
+
 /** Adds a copy for each host who has none. */
-export const ADD_COPIES = statement({
-  params: {
-    id: text,
-    teamId: text,
-    changeId: text,
-    copies: json<readonly NewCopy[]>(),
-    now: integer,
-  },
-  sql: `
-INSERT INTO meeting_types (${meetingType.id}, ${meetingType.hostId}, ${meetingType.templateId}, ${FIELD_COLUMNS}, ${meetingType.scheduleId},
-  ${meetingType.position}, ${meetingType.createdAt}, ${meetingType.updatedAt})
-SELECT value ->> 'id', value ->> 'userId', ${m.id}, ${writeFieldValues((name) => {
-    if (name === 'slug') return SLUG;
-    if (name === 'availability')
-      return `coalesce((SELECT ${c.hours} ${DEFAULT_SCHEDULE}), ${m.availability})`;
-    return m[name];
-  })}, (SELECT ${c.id} ${DEFAULT_SCHEDULE}),
-  (SELECT coalesce(max(${k.position}) + 1, 0) FROM meeting_types k WHERE ${k.hostId} = value ->> 'userId'
-    AND ${k.deletedAt} IS NULL), :now, :now
-FROM json_each(:copies) JOIN meeting_types m ON ${m.id} = :id
+export const ADD_COPIES = statement(
+  insertInto(meetingTypes, {
+    values: {
+      ...COPIED_FIELDS,
+      id: "value ->> 'id'",
+      hostId: "value ->> 'userId'",
+      templateId: m.id,
+      slug: SLUG,
+      availability: `coalesce((SELECT ${c.hours} ${DEFAULT_SCHEDULE}), ${m.availability})`,
+      scheduleId: `(SELECT ${c.id} ${DEFAULT_SCHEDULE})`,
+      position: `(SELECT coalesce(max(${k.position}) + 1, 0) FROM meeting_types k WHERE ${k.hostId} = value ->> 'userId'
+        AND ${k.deletedAt} IS NULL)`,
+      createdAt: ':now',
+      updatedAt: ':now',
+    },
+    omit: `teamId assignment lockedFields inviteeChoosesHost keepsHost fairnessDays hasOwnHours timedMailsChangedAt
+      deletedAt`,
+    params: {
+      id: text,
+      teamId: text,
+      changeId: text,
+      copies: json<readonly NewCopy[]>(),
+      now: integer,
+    },
+    from: `FROM json_each(:copies) JOIN meeting_types m ON ${m.id} = :id
 WHERE ${IS_MARKED} AND NOT EXISTS (SELECT 1 FROM meeting_types k WHERE ${k.templateId} = :id
   AND ${k.hostId} = value ->> 'userId' AND ${k.deletedAt} IS NULL)`,
-});
+  }),
+);
 
 /** The copies of a deleted managed meeting type become ordinary meeting types of their hosts. */
 export const RELEASE_COPIES = statement({

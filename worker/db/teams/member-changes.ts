@@ -2,6 +2,7 @@
 import type { TeamRole } from '../../domain/teams/team-form.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
+import { fromJson, insertInto } from '../insert-into.ts';
 import { prepareTeamLeftNotices } from '../organizations/manager-notices.ts';
 import { isActiveMember } from '../organizations/organization-terms.ts';
 import { IS_UNCHANGED, MAY_EDIT, NEXT_VERSION } from '../organizations/team-terms.ts';
@@ -38,11 +39,12 @@ RETURNING ${team.id}`,
 });
 const IS_MARKED = `EXISTS (SELECT 1 FROM teams t WHERE ${t.id} = :id AND ${t.changeId} = :changeId)`;
 const SAVE_MEMBERS = statement({
-  params: { id: text, changeId: text, now: integer, members: json<readonly MemberInput[]>() },
-  sql: `
-INSERT INTO team_members (${teamMember.teamId}, ${teamMember.userId}, ${teamMember.role}, ${teamMember.joinedAt})
-SELECT :id, value ->> 'userId', value ->> 'role', :now FROM json_each(:members) WHERE ${IS_MARKED}
-ON CONFLICT (${teamMember.teamId}, ${teamMember.userId}) DO UPDATE SET ${teamMember.role} = excluded.${teamMember.role}`,
+  ...insertInto(teamMembers, {
+    values: { ...fromJson('value', 'userId role'), teamId: ':id', joinedAt: ':now' },
+    params: { id: text, changeId: text, now: integer, members: json<readonly MemberInput[]>() },
+    from: `FROM json_each(:members) WHERE ${IS_MARKED}`,
+    ending: `ON CONFLICT (${teamMember.teamId}, ${teamMember.userId}) DO UPDATE SET ${teamMember.role} = excluded.${teamMember.role}`,
+  }),
 });
 // Suspended members are not in the list that the caller sees, so they stay.
 const DELETE_MEMBERS = statement({

@@ -2,16 +2,12 @@
 // of the caller and marks the team. The other statements of the change depend on the mark. The mark is no new version of
 // the team, because the team itself does not change.
 
-import type { LockableField } from '../../domain/meeting-types/assignments.ts';
 import type { MemberRole, MemberStatus } from '../../domain/organizations/rights.ts';
 import type { TeamRole } from '../../domain/teams/team-form.ts';
 import { TEAM_TYPES_MAX, type TypeHost } from '../../domain/teams/team-type.ts';
 import { columns } from '../columns.ts';
-import {
-  FIELD_COLUMNS,
-  FIELD_PARAMS,
-  writeFieldValues,
-} from '../meeting-types/insert-meeting-type.ts';
+import { fromJson, insertInto, setExcluded } from '../insert-into.ts';
+import { FIELDS } from '../meeting-types/insert-meeting-type.ts';
 import { moveInList } from '../meeting-types/move-meeting-type.ts';
 import { isCountedHost } from '../organizations/counted-hosts.ts';
 import { mayEdit } from '../organizations/team-terms.ts';
@@ -31,7 +27,6 @@ const p = columns(teamMembers, 'p');
 const h = columns(meetingTypeHosts, 'h');
 const u = columns(users, 'u');
 const m = columns(meetingTypes, 'm');
-const meetingType = columns(meetingTypes);
 const host = columns(meetingTypeHosts);
 
 /** The team as the caller sees it. `role` and `status` are those of the caller in the organization. */
@@ -135,48 +130,33 @@ export const MOVE_TYPE = statement({
   ),
 });
 
-export const INSERT_TYPE = statement({
-  params: {
-    ...FIELD_PARAMS,
-    id: text,
-    teamId: text,
-    changeId: text,
-    assignment: text,
-    lockedFields: json<readonly LockableField[]>(),
-    inviteeChoosesHost: flag,
-    keepsHost: flag,
-    fairnessDays: integer,
-    hasOwnHours: flag,
-    now: integer,
-  },
-  sql: `
-INSERT INTO meeting_types (${meetingType.id}, ${meetingType.teamId}, ${meetingType.assignment}, ${meetingType.lockedFields},
-  ${meetingType.inviteeChoosesHost}, ${meetingType.keepsHost}, ${meetingType.fairnessDays},
-  ${meetingType.hasOwnHours}, ${FIELD_COLUMNS},
-  ${meetingType.position}, ${meetingType.createdAt}, ${meetingType.updatedAt})
-SELECT :id, :teamId, :assignment, :lockedFields, :inviteeChoosesHost, :keepsHost, :fairnessDays, :hasOwnHours,
-  ${writeFieldValues((name) => `:${name}`)},
-  (SELECT coalesce(max(${m.position}) + 1, 0) FROM meeting_types m WHERE ${m.teamId} = :teamId AND ${m.deletedAt} IS NULL),
-  :now, :now
-WHERE ${IS_MARKED}`,
-});
+export const INSERT_TYPE = statement(
+  insertInto(meetingTypes, {
+    given: `${FIELDS} id teamId assignment lockedFields inviteeChoosesHost keepsHost fairnessDays hasOwnHours availability`,
+    values: {
+      position: `(SELECT coalesce(max(${m.position}) + 1, 0) FROM meeting_types m WHERE ${m.teamId} = :teamId AND ${m.deletedAt} IS NULL)`,
+      createdAt: ':now',
+      updatedAt: ':now',
+    },
+    omit: 'hostId templateId scheduleId timedMailsChangedAt deletedAt',
+    params: { changeId: text, now: integer },
+    from: `WHERE ${IS_MARKED}`,
+  }),
+);
 
-export const SAVE_HOSTS = statement({
-  params: {
-    id: text,
-    teamId: text,
-    changeId: text,
-    hosts: json<readonly TypeHost[]>(),
-    now: integer,
-  },
-  sql: `
-INSERT INTO meeting_type_hosts (${host.meetingTypeId}, ${host.teamId}, ${host.userId}, ${host.weight}, ${host.priority},
-  ${host.isFixed}, ${host.countsFrom})
-SELECT :id, :teamId, value ->> 'userId', value ->> 'weight', value ->> 'priority', value ->> 'isFixed', :now
-FROM json_each(:hosts) WHERE ${IS_MARKED}
-ON CONFLICT (${host.meetingTypeId}, ${host.userId}) DO UPDATE SET ${host.weight} = excluded.${host.weight},
-  ${host.priority} = excluded.${host.priority}, ${host.isFixed} = excluded.${host.isFixed}`,
-});
+export const SAVE_HOSTS = statement(
+  insertInto(meetingTypeHosts, {
+    given: 'teamId',
+    values: {
+      ...fromJson('value', 'userId weight priority isFixed'),
+      meetingTypeId: ':id',
+      countsFrom: ':now',
+    },
+    params: { id: text, changeId: text, hosts: json<readonly TypeHost[]>(), now: integer },
+    from: `FROM json_each(:hosts) WHERE ${IS_MARKED}`,
+    ending: `ON CONFLICT (${host.meetingTypeId}, ${host.userId}) DO UPDATE SET ${setExcluded(host, 'weight priority isFixed')}`,
+  }),
+);
 
 // Suspended hosts are not in the list that the caller sees, so they stay.
 export const DELETE_HOSTS = statement({

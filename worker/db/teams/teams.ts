@@ -5,6 +5,7 @@ import { TEAMS_MAX, type TeamForm } from '../../domain/teams/team-form.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { insertInto } from '../insert-into.ts';
 import { managerNotices } from '../organizations/manager-notices.ts';
 import { isAdmin } from '../organizations/organization-terms.ts';
 import { IS_UNCHANGED, MAY_EDIT, NEXT_VERSION } from '../organizations/team-terms.ts';
@@ -78,15 +79,16 @@ const FORM = {
 };
 
 const CREATE = statement({
-  params: { id: text, organizationId: text, callerId: text, now: integer, ...FORM },
   row: row<{ readonly id: string }>(),
-  sql: `
-INSERT INTO teams (${team.id}, ${team.organizationId}, ${team.name}, ${team.slug}, ${team.description}, ${team.primaryColor},
-  ${team.logo}, ${team.createdAt}, ${team.updatedAt})
-SELECT :id, :organizationId, :name, :slug, :description, :primaryColor, :logo, :now, :now
-WHERE ${isAdmin(':organizationId', ':callerId')}
-AND (SELECT count(*) FROM teams t WHERE ${t.organizationId} = :organizationId) < ${TEAMS_MAX}
-ON CONFLICT (${team.slug}) DO NOTHING RETURNING ${team.id}`,
+  ...insertInto(teams, {
+    given: 'id organizationId name slug description primaryColor logo',
+    values: { createdAt: ':now', updatedAt: ':now' },
+    omit: 'changeId',
+    params: { callerId: text, now: integer },
+    from: `WHERE ${isAdmin(':organizationId', ':callerId')}
+AND (SELECT count(*) FROM teams t WHERE ${t.organizationId} = :organizationId) < ${TEAMS_MAX}`,
+    ending: `ON CONFLICT (${team.slug}) DO NOTHING RETURNING ${team.id}`,
+  }),
 });
 const FIND_LOGO = statement({
   params: { id: text },

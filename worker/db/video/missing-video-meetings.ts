@@ -1,8 +1,11 @@
 // Adds outbox rows for bookings on Zoom whose meeting is missing, outdated or no longer needed.
 // While an account is connected, each change of a booking adds such a row itself.
+import type { BookingEvent } from '../../domain/outbox/outbox-facts.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { RANDOM_ID } from '../insert-into.ts';
+import { addToOutbox } from '../outbox/add-to-outbox.ts';
 import { originOf } from '../outbox/booking-origin.ts';
 import { roomKeyOf } from '../outbox/room-key.ts';
 import { bookingHosts } from '../schema/booking-hosts.ts';
@@ -26,30 +29,41 @@ const IS_ON_ZOOM = `coalesce(iif(json_valid(${b.location}), ${b.location} ->> 'k
 const IS_NOT_PENDING = `NOT EXISTS (SELECT 1 FROM outbox o WHERE ${o.bookingId} = ${b.id} AND ${o.kind} = 'calendar'
   AND ${o.status} IN ('pending', 'claimed'))`;
 
-const insertRows = (event: string) => `
-INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience},
-  ${outboxRow.status}, ${outboxRow.dueAt}, ${outboxRow.origin}, ${outboxRow.createdAt})
-SELECT lower(hex(randomblob(16))), ${b.hostId}, ${b.id}, 'calendar', '${event}', 'host', 'pending', :now,
-  coalesce(${originOf('b')}, :origin), :now FROM bookings b`;
+const addWrites = (event: BookingEvent, condition: string) =>
+  addToOutbox(
+    {
+      id: RANDOM_ID,
+      hostId: b.hostId,
+      bookingId: b.id,
+      kind: "'calendar'",
+      event: `'${event}'`,
+      origin: `coalesce(${originOf('b')}, :origin)`,
+    },
+    `FROM bookings b ${condition}`,
+  );
 
 const PARAMS = { hostId: text, now: integer, origin: text };
 
 const ADD_UPCOMING = statement({
   params: PARAMS,
   row: row<{ readonly id: string }>(),
-  sql: `${insertRows('booking.changed')}
-JOIN booking_hosts h ON ${h.bookingId} = ${b.id} JOIN meeting_types m ON ${m.id} = ${b.meetingTypeId}
+  sql: addWrites(
+    'booking.changed',
+    `JOIN booking_hosts h ON ${h.bookingId} = ${b.id} JOIN meeting_types m ON ${m.id} = ${b.meetingTypeId}
 WHERE ${h.hostId} = :hostId AND ${h.status} = 'confirmed' AND ${h.startAt} >= :now AND ${b.hostId} = :hostId AND ${b.approvalDueAt} IS NULL AND ${IS_ON_ZOOM}
 AND ${IS_NOT_PENDING} RETURNING ${outboxRow.id}`,
+  ),
 });
 
 const ADD_LEFT = statement({
   params: PARAMS,
   row: row<{ readonly id: string }>(),
-  sql: `${insertRows('booking.cancelled')}
-JOIN video_meetings v ON ${v.roomKey} = ${roomKeyOf('b')} AND ${v.hostId} = ${b.hostId}
+  sql: addWrites(
+    'booking.cancelled',
+    `JOIN video_meetings v ON ${v.roomKey} = ${roomKeyOf('b')} AND ${v.hostId} = ${b.hostId}
 WHERE ${b.hostId} = :hostId AND ${v.status} <> 'removed' AND ${v.writtenEndAt} > :now
 AND (${b.status} = 'cancelled' OR ${b.approvalDueAt} IS NOT NULL) AND ${IS_NOT_PENDING} RETURNING ${outboxRow.id}`,
+  ),
 });
 
 // Makes the host's pending writes due. They may have waited until the host authorized access again.

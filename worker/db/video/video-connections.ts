@@ -5,6 +5,8 @@ import type { AccountEmailRow } from '../../domain/accounts/account-events.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { insertInto, setExcluded } from '../insert-into.ts';
+import { addToOutbox } from '../outbox/add-to-outbox.ts';
 import { outbox } from '../schema/outbox.ts';
 import { users } from '../schema/users.ts';
 import { videoConnections } from '../schema/video-connections.ts';
@@ -21,15 +23,21 @@ export type VideoConnection = typeof videoConnections.$inferSelect;
 // Returns SQL that inserts the outbox row that revokes the host's token. The row is not added if
 // another host has connected the same account, because the provider may end the access of both
 // hosts.
-export const addVideoRevocation = (id: string, condition: string) => `
-INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience},
-  ${outboxRow.status}, ${outboxRow.dueAt}, ${outboxRow.origin}, ${outboxRow.payload}, ${outboxRow.createdAt})
-SELECT ${id}, ${v.hostId}, NULL, 'calendar', 'video.revoke', 'host', 'pending', :now, ${v.origin},
-  json_object('revoke', json_object('token', ${v.refreshToken}, 'accountId', ${v.accountId})), :now
-FROM video_connections v WHERE ${v.hostId} = :hostId AND ${condition}
+export const addVideoRevocation = (id: string, condition: string) =>
+  addToOutbox(
+    {
+      id,
+      hostId: v.hostId,
+      kind: "'calendar'",
+      event: "'video.revoke'",
+      payload: `json_object('revoke', json_object('token', ${v.refreshToken}, 'accountId', ${v.accountId}))`,
+      origin: v.origin,
+    },
+    `FROM video_connections v WHERE ${v.hostId} = :hostId AND ${condition}
 AND NOT EXISTS (SELECT 1 FROM video_connections other WHERE ${other.accountId} = ${v.accountId}
   AND ${other.hostId} <> ${v.hostId})
-RETURNING ${outboxRow.id}`;
+RETURNING ${outboxRow.id}`,
+  );
 
 const REVOKE_REPLACED = statement({
   params: { hostId: text, accountId: text, revocationId: text, now: integer },
@@ -43,33 +51,18 @@ const REVOKE_DISCONNECTED = statement({
 });
 
 const UPSERT = statement({
-  params: {
-    hostId: text,
-    provider: text,
-    accountId: text,
-    accountEmail: text,
-    scopes: text,
-    refreshToken: text,
-    accessToken: text,
-    accessExpiresAt: integer,
-    origin: text,
-    now: integer,
-  },
-  sql: `
-INSERT INTO video_connections (${connection.hostId}, ${connection.provider}, ${connection.accountId}, ${connection.accountEmail},
-  ${connection.scopes}, ${connection.refreshToken}, ${connection.accessToken}, ${connection.accessExpiresAt}, ${connection.status},
-  ${connection.origin}, ${connection.connectedAt}, ${connection.updatedAt})
-SELECT ${user.id}, :provider, :accountId, :accountEmail, :scopes, :refreshToken, :accessToken, :accessExpiresAt, 'connected',
-  :origin, :now, :now FROM users WHERE ${user.id} = :hostId AND ${user.deletedAt} IS NULL
-ON CONFLICT (${connection.hostId}) DO UPDATE SET
+  ...insertInto(videoConnections, {
+    given: 'provider accountId accountEmail scopes refreshToken accessToken accessExpiresAt origin',
+    values: { hostId: user.id, status: "'connected'", connectedAt: ':now', updatedAt: ':now' },
+    omit: 'brokenAt lastError',
+    params: { hostId: text, now: integer },
+    from: `FROM users WHERE ${user.id} = :hostId AND ${user.deletedAt} IS NULL`,
+    ending: `ON CONFLICT (${connection.hostId}) DO UPDATE SET
   ${connection.connectedAt} = iif(${connection.accountId} = excluded.${connection.accountId},
     ${connection.connectedAt}, excluded.${connection.connectedAt}),
-  ${connection.provider} = excluded.${connection.provider}, ${connection.accountId} = excluded.${connection.accountId},
-  ${connection.accountEmail} = excluded.${connection.accountEmail}, ${connection.scopes} = excluded.${connection.scopes},
-  ${connection.refreshToken} = excluded.${connection.refreshToken}, ${connection.accessToken} = excluded.${connection.accessToken},
-  ${connection.accessExpiresAt} = excluded.${connection.accessExpiresAt}, ${connection.status} = 'connected',
-  ${connection.brokenAt} = NULL, ${connection.lastError} = NULL, ${connection.origin} = excluded.${connection.origin},
-  ${connection.updatedAt} = excluded.${connection.updatedAt}`,
+  ${setExcluded(connection, 'provider accountId accountEmail scopes refreshToken accessToken accessExpiresAt')}, ${connection.status} = 'connected',
+  ${connection.brokenAt} = NULL, ${connection.lastError} = NULL, ${setExcluded(connection, 'origin updatedAt')}`,
+  }),
 });
 
 const DISCONNECT = statement({
@@ -97,13 +90,16 @@ UPDATE video_connections SET ${connection.refreshToken} = :newRefreshToken, ${co
 
 const ADD_ATTENTION_EMAIL = statement({
   params: { hostId: text, refreshToken: text, mailId: text, origin: text, now: integer },
-  sql: `
-INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience},
-  ${outboxRow.status}, ${outboxRow.dueAt}, ${outboxRow.origin}, ${outboxRow.createdAt})
-SELECT :mailId, ${connection.hostId}, NULL, 'mail', 'video.attention', 'host', 'pending', :now,
-  coalesce(nullif(:origin, ''), ${connection.origin}), :now
-FROM video_connections WHERE ${IS_UNCHANGED}
+  sql: addToOutbox(
+    {
+      id: ':mailId',
+      hostId: connection.hostId,
+      event: "'video.attention'",
+      origin: `coalesce(nullif(:origin, ''), ${connection.origin})`,
+    },
+    `FROM video_connections WHERE ${IS_UNCHANGED}
 AND EXISTS (SELECT 1 FROM users WHERE ${user.id} = :hostId AND ${user.deletedAt} IS NULL)`,
+  ),
 });
 const MARK_BROKEN = statement({
   params: { hostId: text, refreshToken: text, now: integer, detail: text },

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Instant, Interval } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { insertInto, setExcluded } from '../insert-into.ts';
 import type { OutboxClaim } from '../outbox/read-outbox-rows.ts';
 import { roomKeyOf } from '../outbox/room-key.ts';
 import { bookingHosts } from '../schema/booking-hosts.ts';
@@ -29,27 +30,27 @@ const CLAIM = { id: text, claims: integer, roomKey: text };
 // Replaces an earlier meeting with the same room key. The earlier meeting no longer exists, or it belongs to
 // an account that is not connected.
 const PLAN = statement({
-  params: {
-    ...CLAIM,
-    hostId: text,
-    accountId: text,
-    marker: text,
-    start: integer,
-    end: integer,
-    title: text,
-    now: integer,
-  },
   row: row<{ readonly room_key: string }>(),
-  sql: `
-INSERT INTO video_meetings (${meeting.roomKey}, ${meeting.hostId}, ${meeting.accountId}, ${meeting.marker}, ${meeting.status},
-  ${meeting.state}, ${meeting.writtenStartAt}, ${meeting.writtenEndAt}, ${meeting.writtenTitle}, ${meeting.plannedAt}, ${meeting.updatedAt})
-SELECT :roomKey, :hostId, :accountId, :marker, 'planned', 'pending', :start, :end, :title, :now, :now WHERE ${HOLDS_CLAIM}
-ON CONFLICT (${meeting.roomKey}) DO UPDATE SET ${meeting.hostId} = excluded.${meeting.hostId}, ${meeting.accountId} = excluded.${meeting.accountId}, ${meeting.meetingId} = NULL,
+  ...insertInto(videoMeetings, {
+    given: 'hostId accountId marker',
+    values: {
+      roomKey: ':roomKey',
+      status: "'planned'",
+      state: "'pending'",
+      writtenStartAt: ':start',
+      writtenEndAt: ':end',
+      writtenTitle: ':title',
+      plannedAt: ':now',
+      updatedAt: ':now',
+    },
+    omit: 'meetingId joinUrl',
+    params: { ...CLAIM, start: integer, end: integer, title: text, now: integer },
+    from: `WHERE ${HOLDS_CLAIM}`,
+    ending: `ON CONFLICT (${meeting.roomKey}) DO UPDATE SET ${setExcluded(meeting, 'hostId accountId')}, ${meeting.meetingId} = NULL,
   ${meeting.marker} = excluded.${meeting.marker}, ${meeting.status} = 'planned', ${meeting.joinUrl} = NULL, ${meeting.state} = 'pending',
-  ${meeting.writtenStartAt} = excluded.${meeting.writtenStartAt}, ${meeting.writtenEndAt} = excluded.${meeting.writtenEndAt},
-  ${meeting.writtenTitle} = excluded.${meeting.writtenTitle}, ${meeting.plannedAt} = excluded.${meeting.plannedAt},
-  ${meeting.updatedAt} = excluded.${meeting.updatedAt}
+  ${setExcluded(meeting, 'writtenStartAt writtenEndAt writtenTitle plannedAt updatedAt')}
 RETURNING ${meeting.roomKey}`,
+  }),
 });
 
 const RECORD_WRITTEN = statement({

@@ -7,6 +7,7 @@ import type { LogPosition } from '../../domain/webhooks/log-position.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
 import { subscribesTo } from '../events/webhook-events-text.ts';
+import { insertInto } from '../insert-into.ts';
 import { readStored } from '../json-column.ts';
 import { type DeliveryAttempt, webhookDeliveries } from '../schema/webhook-deliveries.ts';
 import { webhookEvents } from '../schema/webhook-events.ts';
@@ -96,31 +97,41 @@ const COUNT_SUBSCRIBED = statement({
 });
 
 const RESEND_RANGE = statement({
-  params: {
-    hostId: text,
-    webhookId: text,
-    after: integer,
-    since: integer,
-    until: integer,
-    now: integer,
-    all: flag,
-  },
   row: row<{ readonly id: string }>(),
-  sql: `
-INSERT INTO webhook_deliveries (${delivery.id}, ${delivery.webhookId}, ${delivery.hostId}, ${delivery.eventId},
-  ${delivery.eventSequence}, ${delivery.eventType}, ${delivery.kind}, ${delivery.status},
-  ${delivery.dueAt}, ${delivery.createdAt}, ${delivery.expiresAt})
-SELECT ${w.id} || '.' || ${e.id}, ${w.id}, ${e.hostId}, ${e.id}, ${e.sequence}, ${e.type}, 'resend', 'pending', :now,
-  ${e.occurredAt},
-  ${e.expiresAt}
-FROM ${SUBSCRIBED_EVENTS} AND ${e.sequence} <= :until
-ON CONFLICT (${delivery.id}) DO UPDATE SET ${delivery.status} = 'pending', ${delivery.kind} = 'resend',
+  ...insertInto(webhookDeliveries, {
+    values: {
+      id: `${w.id} || '.' || ${e.id}`,
+      webhookId: w.id,
+      hostId: e.hostId,
+      eventId: e.id,
+      eventSequence: e.sequence,
+      eventType: e.type,
+      kind: "'resend'",
+      status: "'pending'",
+      dueAt: ':now',
+      createdAt: e.occurredAt,
+      expiresAt: e.expiresAt,
+    },
+    omit: `attempts claims history requestHeaders requestBody responseStatus responseHeaders responseBody latencyMs
+      error lastAttemptAt`,
+    params: {
+      hostId: text,
+      webhookId: text,
+      after: integer,
+      since: integer,
+      until: integer,
+      now: integer,
+      all: flag,
+    },
+    from: `FROM ${SUBSCRIBED_EVENTS} AND ${e.sequence} <= :until`,
+    ending: `ON CONFLICT (${delivery.id}) DO UPDATE SET ${delivery.status} = 'pending', ${delivery.kind} = 'resend',
   ${delivery.attempts} = 0, ${delivery.dueAt} = excluded.${delivery.dueAt},
   ${delivery.error} = NULL
 WHERE webhook_deliveries.${delivery.status} = 'failed' OR (:all AND webhook_deliveries.${delivery.status} = 'succeeded')
   OR webhook_deliveries.${delivery.status} = 'pending'
   AND webhook_deliveries.${delivery.dueAt} > excluded.${delivery.dueAt}
 RETURNING ${delivery.id}`,
+  }),
 });
 
 interface RangeStep extends WebhookKey {

@@ -4,6 +4,7 @@ import type { Instant } from '../../domain/time/types.ts';
 import type { DisabledReason } from '../../domain/webhooks/retry.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { addToOutbox } from '../outbox/add-to-outbox.ts';
 import { outbox } from '../schema/outbox.ts';
 import { users } from '../schema/users.ts';
 import { webhookDeliveries } from '../schema/webhook-deliveries.ts';
@@ -32,13 +33,17 @@ const IS_NOW_DISABLED = `EXISTS (SELECT 1 FROM webhooks w WHERE ${w.id} = :webho
 
 const ADD_EMAIL = statement({
   params: { webhookId: text, now: integer, mailId: text },
-  sql: `
-INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience},
-  ${outboxRow.status}, ${outboxRow.dueAt}, ${outboxRow.origin}, ${outboxRow.payload}, ${outboxRow.createdAt})
-SELECT :mailId, ${w.hostId}, NULL, 'mail', 'webhook.disabled', 'host', 'pending', :now, ${w.origin},
-  json_object('webhook', json_object('name', ${w.name}, 'url', ${w.url}, 'reason', ${w.disabledReason})), :now
-FROM webhooks w WHERE ${w.id} = :webhookId AND ${IS_NOW_DISABLED}
+  sql: addToOutbox(
+    {
+      id: ':mailId',
+      hostId: w.hostId,
+      event: "'webhook.disabled'",
+      payload: `json_object('webhook', json_object('name', ${w.name}, 'url', ${w.url}, 'reason', ${w.disabledReason}))`,
+      origin: w.origin,
+    },
+    `FROM webhooks w WHERE ${w.id} = :webhookId AND ${IS_NOW_DISABLED}
 ON CONFLICT (${outboxRow.id}) DO NOTHING`,
+  ),
 });
 
 const FAIL_PENDING = statement({

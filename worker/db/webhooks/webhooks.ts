@@ -5,20 +5,10 @@ import { WEBHOOK_EVENTS, type WebhookEvent } from '../../domain/events/events.ts
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
+import { insertInto } from '../insert-into.ts';
 import { readStored } from '../json-column.ts';
 import { webhooks } from '../schema/webhooks.ts';
-import {
-  bindQuery,
-  decodeRow,
-  flag,
-  integer,
-  json,
-  nullable,
-  row,
-  runBatch,
-  statement,
-  text,
-} from '../statement.ts';
+import { bindQuery, decodeRow, integer, row, runBatch, statement } from '../statement.ts';
 import { PLAN_TIMED_EVENTS } from './plan-timed-events.ts';
 
 const webhook = columns(webhooks);
@@ -65,30 +55,16 @@ interface NewWebhook extends WebhookFields {
 
 // The insert itself checks the limit, so the limit also holds for concurrent requests.
 const INSERT = statement({
-  params: {
-    id: text,
-    hostId: text,
-    name: text,
-    url: text,
-    events: json<readonly WebhookEvent[]>(),
-    headers: nullable(text),
-    isActive: flag,
-    secret: text,
-    origin: text,
-    startedSince: nullable(integer),
-    endedSince: nullable(integer),
-    createdAt: integer,
-    limit: integer,
-  },
   row: row<{ readonly id: string }>(),
-  sql: `
-INSERT INTO webhooks (${webhook.id}, ${webhook.hostId}, ${webhook.name}, ${webhook.url}, ${webhook.events},
-  ${webhook.headers}, ${webhook.isActive}, ${webhook.secret}, ${webhook.origin}, ${webhook.startedSince},
-  ${webhook.endedSince}, ${webhook.createdAt}, ${webhook.updatedAt})
-SELECT :id, :hostId, :name, :url, :events, :headers, :isActive, :secret, :origin, :startedSince, :endedSince,
-  :createdAt, :createdAt
-WHERE (SELECT count(*) FROM webhooks w WHERE ${w.hostId} = :hostId) < :limit
-RETURNING ${webhook.id}`,
+  ...insertInto(webhooks, {
+    given:
+      'id hostId name url events headers isActive secret origin startedSince endedSince createdAt',
+    values: { updatedAt: ':createdAt' },
+    omit: 'disabledReason disabledAt previousSecret previousSecretUntil failureCount failingSince lastTriggeredAt',
+    params: { limit: integer },
+    from: `WHERE (SELECT count(*) FROM webhooks w WHERE ${w.hostId} = :hostId) < :limit`,
+    ending: `RETURNING ${webhook.id}`,
+  }),
 });
 
 const isOwn = (hostId: string, id: string) => and(eq(webhooks.id, id), eq(webhooks.hostId, hostId));

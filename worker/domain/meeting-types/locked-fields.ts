@@ -1,7 +1,7 @@
 // The fields that a managed meeting type locks in its copies.
 import { hostText } from '../language/host-text.ts';
-import type { LockableField } from './assignments.ts';
 import type { AvailabilityProblem } from '../limits/check-booking-rules.ts';
+import type { LockableField } from './assignments.ts';
 import type { MeetingTypeFields } from './fields.ts';
 
 const LOCKED = hostText(

@@ -1,6 +1,7 @@
 // The email that asks host and invitee to check the time of a meeting, after a country changed its time zone rules.
-import { type AgreedTimes, instantOfAgreed } from '../../domain/time/agreed-times.ts';
+
 import type { Audience } from '../../domain/outbox/readers.ts';
+import { type AgreedTimes, instantOfAgreed } from '../../domain/time/agreed-times.ts';
 import { writeInterval } from '../email/format-time.ts';
 import type { Mail } from '../email/mail.ts';
 import type { MailContent, MailDetail } from '../email/mail-content.ts';
