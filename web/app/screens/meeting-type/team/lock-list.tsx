@@ -1,7 +1,10 @@
 // Chooses the fields that only the team can change.
 
 import type { ReactNode } from 'react';
-import { LOCKABLE_FIELDS, type LockableField } from '../../../../../worker/domain/meeting-types/assignments.ts';
+import {
+  LOCKABLE_FIELDS,
+  type LockableField,
+} from '../../../../../worker/domain/meeting-types/assignments.ts';
 import { t } from '../../../../lib/translate.ts';
 import styles from './hosts.module.css';
 import { changeLock, isLocked, LOCK_GROUPS } from './lock-groups.ts';
