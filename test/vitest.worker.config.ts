@@ -149,6 +149,9 @@ export default defineConfig({
     // Each runtime loads these packages as a few large modules instead of 350 small ones.
     deps: { optimizer: { ssr: { enabled: true, include: BUNDLED } } },
     isolate: false,
+    // After the last test of a runtime, an alarm or a queue can still start the Worker, whose import then fails. All tests
+    // have ended before.
+    onUnhandledError: ({ name }) => name !== 'EnvironmentTeardownError',
     // Stops a hanging test. The limit is high, because a slow machine may need several times the usual time.
     testTimeout: 300_000,
     hookTimeout: 300_000,
