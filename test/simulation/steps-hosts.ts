@@ -72,14 +72,18 @@ export async function editByHost(clients: Clients, dice: Dice): Promise<void> {
 }
 
 async function editOnce(clients: Clients, { id, host }: Booked, input: Editable): Promise<void> {
+  const [before] = peek<Editable>(EDITABLE, id);
   const answer = await clients.asHost(host, 'edit', (deps, { account }) =>
     editBooking(deps, account, id, { input, origin: ORIGIN }),
   );
   if (answer?.kind !== 'ok') return;
   clients.world.count('edits');
+  // Notes that the host has not changed belong to the previous invitee, so another invitee does not get them.
+  const mayClearNotes = before?.inviteeEmail !== input.inviteeEmail;
   const text =
-    'SELECT 1 FROM log_bookings WHERE id = ? AND startAt = ? AND notes = ? AND email = ?';
-  if (peek(text, id, input.startTime, input.notes, input.inviteeEmail).length === 0)
+    'SELECT 1 FROM log_bookings WHERE id = ? AND startAt = ? AND notes IN (?, ?) AND email = ?';
+  const notes = [input.notes, mayClearNotes ? '' : input.notes];
+  if (peek(text, id, input.startTime, ...notes, input.inviteeEmail).length === 0)
     clients.world.fail('lost: an acknowledged edit was never stored');
 }
 
