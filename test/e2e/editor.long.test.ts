@@ -35,6 +35,8 @@ test('the editor shows errors at the slug, the hours, the breaks and the colour'
 }) => {
   await signInAsNewHost(page);
   await page.goto('/meeting-types/new');
+  // After an attempt to save, the editor shows all errors, also at fields that have the focus.
+  await page.getByRole('button', { name: 'Save meeting type' }).click();
   const slug = page.getByLabel('Slug');
   await slug.fill('-');
   await expect(slug).toHaveAccessibleDescription(/^Slugs have at most 64 letters/);

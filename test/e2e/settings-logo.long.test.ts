@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { isLong, sizeOf } from '../support/long.ts';
+import { buildPicture } from '../support/pictures.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { createHost, signInAs } from './host.ts';
@@ -13,8 +14,10 @@ const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
 );
-const JPEG = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(200)]);
-const GIF = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+const JPEG = Buffer.from(buildPicture('image/jpeg'));
+const GIF = Buffer.from(buildPicture('image/gif'));
+/** The start of a large file. */
+const OTHER_GIF = [...buildPicture('image/gif', { width: 5 })];
 
 async function choose(page: Page, name: string, mimeType: string, buffer: Buffer): Promise<void> {
   await page.getByLabel('Logo file').setInputFiles({ name, mimeType, buffer });
@@ -23,14 +26,17 @@ async function choose(page: Page, name: string, mimeType: string, buffer: Buffer
 /** Creates the file in the browser, because sending a large file to the browser is slow. */
 async function chooseGif(page: Page, size: number): Promise<void> {
   const input = page.getByLabel('Logo file');
-  await input.evaluate((element, bytes) => {
-    const content = new Uint8Array(bytes);
-    content.set([...'GIF89a'].map((letter) => letter.charCodeAt(0)));
-    const transfer = new DataTransfer();
-    transfer.items.add(new File([content], 'large.gif', { type: 'image/gif' }));
-    (element as HTMLInputElement).files = transfer.files;
-    element.dispatchEvent(new Event('change', { bubbles: true }));
-  }, size);
+  await input.evaluate(
+    (element, { bytes, start }) => {
+      const content = new Uint8Array(bytes);
+      content.set(start);
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([content], 'large.gif', { type: 'image/gif' }));
+      (element as HTMLInputElement).files = transfer.files;
+      element.dispatchEvent(new Event('change', { bubbles: true }));
+    },
+    { bytes: size, start: OTHER_GIF },
+  );
 }
 
 test('a host can upload every allowed type of picture as the logo, but no other file', async ({
