@@ -162,4 +162,19 @@ describe('the deletion of an account', () => {
     const left = await env.DB.prepare('SELECT id FROM bookings WHERE id = ?').bind(id).all();
     expect(left.results).toEqual([]);
   });
+
+  it('erases the meetings only after the emails to the other hosts, even when no other email is left', async () => {
+    const { hosts, book } = await createTrio();
+    const { id } = await book();
+    await deliver(id);
+    await removeAccount(hosts[0]);
+    const finish = env.DB.prepare("UPDATE outbox SET status = 'done' WHERE host_id = ?");
+    await finish.bind(hosts[0].host.id).run();
+    while ((await eraseDeletedAccounts(deps)) > 0) {}
+    await deliver(id);
+    expect((await readMails(hosts[2].host.email)).at(-1)?.subject).toMatch(/^Cancelled/);
+    while ((await eraseDeletedAccounts(deps)) > 0) {}
+    const left = await env.DB.prepare('SELECT id FROM bookings WHERE id = ?').bind(id).all();
+    expect(left.results).toEqual([]);
+  });
 });

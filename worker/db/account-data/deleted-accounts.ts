@@ -172,16 +172,17 @@ UPDATE users SET ${user.email} = 'deleted:' || ${user.id} || '@deleted.invalid',
 WHERE ${IS_NOT_DELETED}`,
 });
 
-// Lists deleted accounts whose remaining data can be erased. Pending emails always delay the
-// erasure. A pending calendar row delays the erasure only if the account was deleted at :graceSince
-// or later. If the row is about a booking, it delays the erasure only while a calendar account or a
-// video account is connected.
+// Lists deleted accounts whose remaining data can be erased. Pending emails always delay the erasure, also those to the
+// other hosts of a booking. A pending calendar row delays the erasure only if the account was deleted at :graceSince or
+// later. If the row is about a booking, it delays the erasure only while a calendar or video account is connected.
 const LIST_ERASABLE = statement({
   params: { limit: integer, graceSince: integer, deletedAt: integer, id: text },
   row: row<{ readonly id: string; readonly deleted_at: Instant }>(),
   sql: `
 SELECT ${user.id}, ${user.deletedAt} FROM users WHERE ${user.deletedAt} IS NOT NULL AND ${user.erasedAt} IS NULL
   AND (${user.deletedAt}, ${user.id}) > (:deletedAt, :id)
+AND NOT EXISTS (SELECT 1 FROM outbox WHERE ${outboxRow.bookingId} IN (SELECT ${b.id} FROM bookings b
+  WHERE ${b.hostId} = users.${user.id}) AND ${outboxRow.status} IN ('pending', 'claimed') AND ${outboxRow.kind} = 'mail')
 AND NOT EXISTS (SELECT 1 FROM outbox WHERE ${outboxRow.hostId} = users.${user.id}
   AND ${outboxRow.status} IN ('pending', 'claimed')
   AND (${outboxRow.kind} <> 'calendar' OR users.${user.deletedAt} >= :graceSince AND (${outboxRow.bookingId} IS NULL OR EXISTS (
