@@ -107,8 +107,8 @@ export const FLOORS: readonly Floor[] = [
     message:
       'worker/db converts rows to domain types, and imports only worker/domain. Put rules into worker/domain, and use cases into worker/services.',
     packages: {
-      allowed: ['drizzle-orm', 'drizzle-kit'],
-      message: 'worker/db uses only the drizzle packages.',
+      allowed: ['drizzle-orm', 'drizzle-kit', 'zod'],
+      message: 'worker/db uses only the drizzle packages and zod.',
     },
   },
   {

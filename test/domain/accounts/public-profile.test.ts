@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { areLinks, checkPublicProfile } from '../../../worker/domain/accounts/public-profile.ts';
+import { storedLinks } from '../../../worker/db/accounts/read-links.ts';
+import { checkPublicProfile } from '../../../worker/domain/accounts/public-profile.ts';
 
 const link = (url: string, label = 'Site') => ({ label, url });
 const problemsOf = (url: string, label?: string) =>
@@ -43,10 +44,11 @@ it('the check of the public profile reports the field of each problem', () => {
   expect(checkPublicProfile({})).toEqual([]);
 });
 
-it('areLinks accepts only stored links that have the right structure and are safe', () => {
-  expect(areLinks([link('https://example.com')])).toBe(true);
-  expect(areLinks([null])).toBe(false);
-  expect(areLinks([{ label: 'Site' }])).toBe(false);
-  expect(areLinks([link('javascript:alert(1)')])).toBe(false);
-  expect(areLinks({})).toBe(false);
+it('stored links are readable only when they have the right structure and are safe', () => {
+  const links = [link('https://example.com')];
+  expect(storedLinks.parse(links)).toEqual(links);
+  expect(storedLinks.safeParse([null]).success).toBe(false);
+  expect(storedLinks.safeParse([{ label: 'Site' }]).success).toBe(false);
+  expect(storedLinks.safeParse([link('javascript:alert(1)')]).success).toBe(false);
+  expect(storedLinks.safeParse({}).success).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { storedGuests } from '../../../worker/db/bookings/stored-request.ts';
 import {
-  areGuests,
   checkGuests,
   chooseGuests,
   leaveOutMailboxes,
@@ -46,9 +46,10 @@ describe('the guests that an invitee enters', () => {
   });
 });
 
-it('areGuests accepts only lists of guests', () => {
-  expect(areGuests([{ id: 'a', email: 'gil@x.example' }])).toBe(true);
-  expect(areGuests([])).toBe(true);
+it('stored guests are readable only when they are a list of guests', () => {
+  const guests = [{ id: 'a', email: 'gil@x.example' }];
+  expect(storedGuests.parse(guests)).toEqual(guests);
+  expect(storedGuests.parse([])).toEqual([]);
   for (const damaged of [null, {}, 'x', [null], [{ id: 'a' }], [{ id: 1, email: 'x' }]])
-    expect(areGuests(damaged)).toBe(false);
+    expect(storedGuests.safeParse(damaged).success).toBe(false);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isHoldRequest, readHoldState } from '../../../worker/domain/bookings/holds.ts';
+import { storedHoldRequest } from '../../../worker/db/bookings/stored-request.ts';
+import { readHoldState } from '../../../worker/domain/bookings/holds.ts';
 
 const OPEN = { expiresAt: 1_000, endedAt: null, bookingId: null };
 
@@ -15,11 +16,11 @@ describe('the state of a hold', () => {
   });
 });
 
-describe('isHoldRequest', () => {
-  it('refuses damaged values', () => {
+describe('the stored request of a hold', () => {
+  it('is unreadable when it is damaged', () => {
     const request = { inviteeCountryCode: '', inviteeMobileNumber: '', notes: '' };
-    expect(isHoldRequest(request)).toBe(true);
+    expect(storedHoldRequest.parse(request)).toEqual(request);
     for (const value of [null, 1, [], {}, { ...request, notes: 1 }])
-      expect(isHoldRequest(value)).toBe(false);
+      expect(storedHoldRequest.safeParse(value).success).toBe(false);
   });
 });

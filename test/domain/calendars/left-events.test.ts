@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  isLeftEvent,
-  listOtherEvents,
-  readLeftEvents,
-} from '../../../worker/domain/calendars/left-events.ts';
+import { readLeftEvents } from '../../../worker/db/calendars/read-left-events.ts';
+import { isLeftEvent, listOtherEvents } from '../../../worker/domain/calendars/left-events.ts';
 import type { ExternalEvent } from '../../../worker/domain/calendars/types.ts';
 
 const left = { connectionId: 'a', calendarId: 'calendar-a', eventId: 'event-a' };
@@ -14,7 +11,7 @@ describe('the events that were left in other accounts', () => {
   it('are read from the stored list', () => {
     expect(readLeftEvents(stored, current)).toEqual([left]);
     expect(readLeftEvents(null, current)).toEqual([]);
-    for (const unreadable of ['{', 'null', '{}']) {
+    for (const unreadable of ['{', 'null', '{}', '[null]', '[{}]']) {
       expect(readLeftEvents(unreadable, current)).toEqual([]);
     }
   });

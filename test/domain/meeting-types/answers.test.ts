@@ -1,15 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { storedAnswers } from '../../../worker/db/meeting-types/stored-form.ts';
 import {
   checkHiddenFields,
   checkRequiredFields,
 } from '../../../worker/domain/bookings/standard-fields.ts';
 import { ENGLISH } from '../../../worker/domain/language/english.ts';
-import {
-  type Answer,
-  areAnswers,
-  readAnswers,
-} from '../../../worker/domain/meeting-types/answers.ts';
+import { type Answer, readAnswers } from '../../../worker/domain/meeting-types/answers.ts';
 import {
   QUESTION_TYPES,
   type Question,
@@ -157,7 +154,7 @@ describe('the check of all answers', () => {
         const { answers } = readAnswers(optional, given);
         const again = Object.fromEntries(answers.map(({ key, value }) => [key, value]));
         expect(readAnswers(optional, again)).toEqual({ answers, problems: [] });
-        expect(areAnswers(JSON.parse(JSON.stringify(answers)))).toBe(true);
+        expect(storedAnswers.parse(JSON.parse(JSON.stringify(answers)))).toEqual(answers);
         for (const { value } of answers) expect(writeAnswer(ENGLISH, value)).not.toBe('');
       }),
       { numRuns: runsOf(5000) },
@@ -174,12 +171,12 @@ describe('stored answers', () => {
 
   it.each([null, {}, [null], [{ key: 'a', label: 'A' }], [{ key: 'a', label: 1, value: '' }]])(
     'are unreadable when they are %j',
-    (stored) => expect(areAnswers(stored)).toBe(false),
+    (stored) => expect(storedAnswers.safeParse(stored).success).toBe(false),
   );
 
   it('are readable when a value is a list', () => {
     const answers: Answer[] = [{ key: 'a', label: 'A', value: ['b'] }];
-    expect(areAnswers(answers)).toBe(true);
+    expect(storedAnswers.parse(answers)).toEqual(answers);
   });
 });
 

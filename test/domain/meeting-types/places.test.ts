@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { storedPlaces } from '../../../worker/db/meeting-types/read-lists.ts';
 import { LINK_AFTER_BOOKING } from '../../../worker/domain/frame/location.ts';
 import { checkPlaces } from '../../../worker/domain/meeting-types/check-places.ts';
 import { DEFAULT_FIELDS } from '../../../worker/domain/meeting-types/default-fields.ts';
@@ -15,7 +16,6 @@ import {
   writeFirstPlace,
   writePlace,
 } from '../../../worker/domain/meeting-types/places.ts';
-import { arePlaces } from '../../../worker/domain/meeting-types/places-shape.ts';
 import { prepareFields } from '../../../worker/domain/meeting-types/prepare-fields.ts';
 import { readPlace } from '../../../worker/domain/meeting-types/read-place.ts';
 
@@ -218,11 +218,12 @@ describe('a change of the places', () => {
   });
 });
 
-describe('arePlaces', () => {
-  it('accepts stored places and refuses all other values', () => {
-    expect(arePlaces([MEET, LINK, hide(OFFICE)])).toBe(true);
-    expect(arePlaces([{ ...OFFICE, hideUntilBooked: 'no' }])).toBe(false);
+describe('the check of stored places', () => {
+  it('accepts places and refuses all other values', () => {
+    const places = [MEET, LINK, hide(OFFICE)];
+    expect(storedPlaces.parse(places)).toEqual(places);
+    expect(storedPlaces.safeParse([{ ...OFFICE, hideUntilBooked: 'no' }]).success).toBe(false);
     for (const damaged of [null, {}, [null], [{ kind: 'unknown', value: '' }], [{ kind: 'link' }]])
-      expect(arePlaces(damaged)).toBe(false);
+      expect(storedPlaces.safeParse(damaged).success).toBe(false);
   });
 });

@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { storedFields, storedQuestions } from '../../../worker/db/meeting-types/stored-form.ts';
 import { checkQuestions } from '../../../worker/domain/meeting-types/check-questions.ts';
 import { completeQuestions } from '../../../worker/domain/meeting-types/complete-questions.ts';
 import { isChoice, type Question } from '../../../worker/domain/meeting-types/questions.ts';
-import {
-  areQuestions,
-  areStandardFields,
-} from '../../../worker/domain/meeting-types/questions-shape.ts';
 
 const ask = (changes: Partial<Question> = {}): Question => ({
   ...{ key: 'company', type: 'short_text', label: 'Company', help: '', required: false },
@@ -78,17 +75,19 @@ describe('questions', () => {
   });
 
   it('are unreadable when a stored part is missing', () => {
-    expect(areQuestions([ask()])).toBe(true);
+    expect(storedQuestions.parse([ask()])).toEqual([ask()]);
     for (const name of ['key', 'type', 'label', 'help', 'required', 'options'])
-      expect(areQuestions([{ ...ask(), [name]: null }])).toBe(false);
-    expect(areQuestions(null)).toBe(false);
+      for (const value of [null, undefined])
+        expect(storedQuestions.safeParse([{ ...ask(), [name]: value }]).success).toBe(false);
+    expect(storedQuestions.safeParse(null).success).toBe(false);
   });
 });
 
 describe('standard fields', () => {
   it('are readable when each field has a known mode', () => {
-    expect(areStandardFields({ phone: 'hidden', notes: 'required' })).toBe(true);
-    for (const stored of [null, {}, { phone: 'hidden' }, { phone: 'hidden', notes: 'on' }])
-      expect(areStandardFields(stored)).toBe(false);
+    const fields = { phone: 'hidden', notes: 'required' };
+    expect(storedFields.parse(fields)).toEqual(fields);
+    for (const stored of [null, [], { phone: null }, { phone: 'hidden', notes: 'on' }])
+      expect(storedFields.safeParse(stored).success).toBe(false);
   });
 });

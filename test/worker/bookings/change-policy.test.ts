@@ -169,12 +169,23 @@ describe('the SQL statements that change a booking, without the host’s Durable
     },
   );
 
-  it('let the invitee cancel when the stored policy is unreadable', async () => {
-    const { common, booking, type } = await bookRow({});
-    await env.DB.prepare("UPDATE meeting_types SET cancellation = '{' WHERE id = ?")
-      .bind(type.id)
-      .run();
-    const now = booking.start_at;
-    expect(await changes.cancelBooking({ ...common, now, by: 'invitee' })).toBe(true);
-  });
+  // Damaged policies allow the change, and missing keys read as their defaults.
+  it.each([
+    ['{', true],
+    ['null', true],
+    ['{}', true],
+    ['{"noticeMinutes":1}', false],
+    ['{"allowed":true}', true],
+    ['{"allowed":false}', false],
+  ])(
+    'with the stored policy %s, let the invitee cancel at the start: %s',
+    async (stored, expected) => {
+      const { common, booking, type } = await bookRow({});
+      await env.DB.prepare('UPDATE meeting_types SET cancellation = ? WHERE id = ?')
+        .bind(stored, type.id)
+        .run();
+      const now = booking.start_at;
+      expect(await changes.cancelBooking({ ...common, now, by: 'invitee' })).toBe(expected);
+    },
+  );
 });

@@ -2,16 +2,16 @@
 // cannot both use it.
 import { and, eq, gt } from 'drizzle-orm';
 import type { LinkPurpose } from '../../domain/accounts/limits.ts';
-import {
-  type IdentityProviderName,
-  isUnconfirmedIdentity,
-  type UnconfirmedIdentity,
+import type {
+  IdentityProviderName,
+  UnconfirmedIdentity,
 } from '../../domain/providers/identity-providers.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
 import { insertInto } from '../insert-into.ts';
 import { readStored } from '../json-column.ts';
+import { storedIdentity } from '../outbox/stored-facts.ts';
 import { oneTimeTokens } from '../schema/one-time-tokens.ts';
 import { outbox } from '../schema/outbox.ts';
 import { users } from '../schema/users.ts';
@@ -170,7 +170,7 @@ export function createOneTimeTokensRepo(db: Database) {
         )
         .get();
       if (!row || row.identity === null) return null;
-      return readStored(row.identity, isUnconfirmedIdentity) ?? null;
+      return readStored(row.identity, storedIdentity) ?? null;
     },
   };
 }

@@ -1,7 +1,7 @@
 // Reads stored data about the calendar events of bookings, which we call our own events. With this
 // data, a sync distinguishes our own events from all other events.
 
-import { type EventPlace, readLeftEvents } from '../../domain/calendars/left-events.ts';
+import type { EventPlace } from '../../domain/calendars/left-events.ts';
 import type { OwnCalendarEvent } from '../../domain/calendars/own-calendar-events.ts';
 import { CONFLICT_REACH_MS } from '../../domain/slots/reach.ts';
 import type { Instant, Interval } from '../../domain/time/types.ts';
@@ -12,6 +12,7 @@ import { bookingHosts } from '../schema/booking-hosts.ts';
 import { bookings } from '../schema/bookings.ts';
 import { calendarEvents } from '../schema/calendar-events.ts';
 import { integer, json, row, runBatch, statement, text } from '../statement.ts';
+import { readLeftEvents } from './read-left-events.ts';
 
 const b = columns(bookings, 'b');
 const e = columns(calendarEvents, 'e');

@@ -1,11 +1,12 @@
 // Reads and writes the hosts' choices of emails, and adds the daily agendas to the outbox.
 import { and, asc, between, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { HOST_MAIL_EVENTS, type HostMail } from '../../domain/email/mail-choices.ts';
 import type { OutboxFacts } from '../../domain/outbox/outbox-facts.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
-import { readStored, type Stored } from '../json-column.ts';
+import { readStored, type Stored, unchecked } from '../json-column.ts';
 import { addToOutbox } from '../outbox/add-to-outbox.ts';
 import { meetingFacts } from '../outbox/meeting-facts.ts';
 import { isMeetingOf } from '../outbox/room-key.ts';
@@ -27,11 +28,11 @@ const outboxRow = columns(outbox);
 /** The maximum number of meetings in one agenda. */
 const MEETINGS_MAX = 50;
 
-const isMailList = (value: unknown): boolean => Array.isArray(value);
+const storedMuted = z.array(unchecked<HostMail>());
 
 /** If the stored choices are unreadable, the host gets every email. */
 const readMuted = (stored: Stored<readonly HostMail[]>): readonly HostMail[] =>
-  (readStored(stored, isMailList) ?? []).filter((event) => HOST_MAIL_EVENTS.includes(event));
+  (readStored(stored, storedMuted) ?? []).filter((event) => HOST_MAIL_EVENTS.includes(event));
 
 interface NewChoices {
   readonly hostId: string;

@@ -1,7 +1,9 @@
 // Reads which meeting types of a host are copies of a managed meeting type, and which of their fields are locked. A copy
 // is managed only while the person is a host of the managed meeting type.
+import * as z from 'zod/mini';
 import type { LockableField } from '../../domain/meeting-types/assignments.ts';
 import { columns } from '../columns.ts';
+import { parseJson, readStored, unchecked } from '../json-column.ts';
 import { meetingTypeHosts } from '../schema/meeting-type-hosts.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
 import { teams } from '../schema/teams.ts';
@@ -11,6 +13,8 @@ const k = columns(meetingTypes, 'k');
 const m = columns(meetingTypes, 'm');
 const h = columns(meetingTypeHosts, 'h');
 const t = columns(teams, 't');
+
+export const storedLockedFields = z.array(unchecked<LockableField>());
 
 /** The managed meeting type of which a meeting type is a copy. */
 export interface ManagedBy {
@@ -43,6 +47,7 @@ WHERE ${k.hostId} = :hostId AND ${k.deletedAt} IS NULL AND ${k.templateId} IS NO
 export function findManagedBy(rows: readonly ManagedRow[], id: string): ManagedBy | null {
   const found = rows.find((each) => each.id === id);
   if (!found) return null;
-  const { teamId, teamName, lockedFields } = found;
-  return { teamId, teamName, lockedFields: JSON.parse(lockedFields) as LockableField[] };
+  const { teamId, teamName } = found;
+  const stored = parseJson<readonly LockableField[]>(found.lockedFields);
+  return { teamId, teamName, lockedFields: readStored(stored, storedLockedFields) ?? [] };
 }

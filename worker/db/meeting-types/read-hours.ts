@@ -2,32 +2,27 @@
 // meeting type offers no slots. Other meeting types are not affected.
 
 import type { BookingLimit } from '../../domain/limits/booking-rules.ts';
-import { areLimits } from '../../domain/limits/limits-shape.ts';
 import {
   type Availability,
   type AvailabilityRules,
+  NO_HOURS,
   NO_LIMITS,
 } from '../../domain/meeting-types/availability.ts';
-import {
-  areDurations,
-  isAvailability,
-  NO_HOURS,
-  readRules,
-} from '../../domain/meeting-types/availability-shape.ts';
 import { type ChangePolicy, OPEN_POLICY } from '../../domain/meeting-types/change-policy.ts';
 import { type Place, writeFirstPlace } from '../../domain/meeting-types/places.ts';
-import { arePlaces } from '../../domain/meeting-types/places-shape.ts';
 import {
   DEFAULT_STANDARD_FIELDS,
   type Question,
   type StandardFields,
 } from '../../domain/meeting-types/questions.ts';
-import { areQuestions, areStandardFields } from '../../domain/meeting-types/questions-shape.ts';
 import { isTimeZone, readTimeZone } from '../../domain/time/time-zone.ts';
 import { readStored, type Stored } from '../json-column.ts';
+import { storedLimits } from '../limits/read-limits.ts';
 import { type UnreadableRow, unknownZone } from '../quarantined-rows.ts';
-import { readDurations, readPlaces } from './read-lists.ts';
+import { readDurations, readPlaces, storedDurations, storedPlaces } from './read-lists.ts';
 import { findPolicies } from './read-policies.ts';
+import { storedAvailability, storedRules } from './stored-availability.ts';
+import { storedFields, storedQuestions } from './stored-form.ts';
 
 interface StoredHours {
   readonly id: string;
@@ -57,28 +52,19 @@ export interface ReadHours {
   readonly unreadable: readonly UnreadableRow[];
 }
 
-/** Hours in memory (see remembered-hours.ts) that were already checked. */
-const checked = new WeakSet<object>();
-
-function isCheckedAvailability(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  if (checked.has(value)) return true;
-  const isValid = isAvailability(value);
-  if (isValid) checked.add(value);
-  return isValid;
-}
-
 export function readHours<R extends StoredHours>(row: R): Omit<R, keyof ReadHours> & ReadHours {
-  const availability = readStored(row.availability, isCheckedAvailability);
-  const rules = readRules(row.rules);
+  const availability = readStored(row.availability, storedAvailability);
+  const rules = readStored(row.rules, storedRules);
   const durations = readDurations(row);
-  const questions = readStored(row.questions, areQuestions);
-  const fields = readStored(row.fields, areStandardFields);
-  const storedDurations = readStored(row.durations, areDurations);
-  const storedPlaces = readStored(row.locations, arePlaces);
+  const questions = readStored(row.questions, storedQuestions);
+  const fields = readStored(row.fields, storedFields);
   const locations = readPlaces(row);
   const policies = findPolicies(row);
-  const lists = { durations: storedDurations, questions, places: storedPlaces };
+  const lists = {
+    durations: readStored(row.durations, storedDurations),
+    questions,
+    places: readStored(row.locations, storedPlaces),
+  };
   const parts = { availability, rules, fields, ...lists, ...policies };
   const [column] = Object.entries(parts).find(([, value]) => !value) ?? [];
   const form = {
@@ -107,7 +93,7 @@ export function readZonedHours<
     hostLimits: Stored<readonly BookingLimit[]>;
   },
 >(row: R) {
-  const limits = readStored(row.hostLimits, areLimits);
+  const limits = readStored(row.hostLimits, storedLimits);
   const hostLimits = limits ?? [];
   const read = { ...readHours(row), hostZone: readTimeZone(row.hostZone), hostLimits };
   if (isTimeZone(row.hostZone) && limits) return read;

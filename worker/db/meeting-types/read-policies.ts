@@ -1,11 +1,16 @@
 // Reads the stored policies for changes by invitees.
+import * as z from 'zod/mini';
 import {
   type ChangePolicies,
   type ChangePolicy,
-  isChangePolicy,
   OPEN_POLICY,
 } from '../../domain/meeting-types/change-policy.ts';
-import { readStored, type Stored } from '../json-column.ts';
+import { readStored, type Stored, storedObject } from '../json-column.ts';
+
+export const storedPolicy = storedObject<ChangePolicy>({
+  allowed: z._default(z.boolean(), OPEN_POLICY.allowed),
+  noticeMinutes: z._default(z.int(), OPEN_POLICY.noticeMinutes),
+});
 
 interface StoredPolicies {
   readonly cancellation: Stored<ChangePolicy>;
@@ -14,8 +19,8 @@ interface StoredPolicies {
 
 /** Returns null for a policy that is unreadable. */
 export const findPolicies = ({ cancellation, rescheduling }: StoredPolicies) => ({
-  cancellation: readStored(cancellation, isChangePolicy),
-  rescheduling: readStored(rescheduling, isChangePolicy),
+  cancellation: readStored(cancellation, storedPolicy),
+  rescheduling: readStored(rescheduling, storedPolicy),
 });
 
 /**

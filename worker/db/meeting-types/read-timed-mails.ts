@@ -1,13 +1,23 @@
 // Reads the stored reminders and follow-ups of a meeting type.
+import * as z from 'zod/mini';
 import {
   DEFAULT_REMINDERS,
   type FollowUps,
   NO_FOLLOW_UPS,
+  REMINDER_READERS,
   type Reminder,
   type TimedMailSettings,
 } from '../../domain/meeting-types/timed-mails.ts';
-import { areReminders, isFollowUps } from '../../domain/meeting-types/timed-mails-shape.ts';
-import { readStored, type Stored } from '../json-column.ts';
+import { readStored, type Stored, storedObject } from '../json-column.ts';
+
+export const storedReminders = z.array(
+  storedObject<Reminder>({ minutesBefore: z.int(), to: z.enum(REMINDER_READERS) }),
+);
+
+export const storedFollowUps = storedObject<FollowUps>({
+  thankYou: z._default(z.nullable(z.int()), NO_FOLLOW_UPS.thankYou),
+  noShow: z._default(z.nullable(z.int()), NO_FOLLOW_UPS.noShow),
+});
 
 interface StoredTimedMails {
   readonly reminders: Stored<readonly Reminder[]>;
@@ -16,6 +26,6 @@ interface StoredTimedMails {
 
 /** If the settings are unreadable, returns the settings of a new meeting type. */
 export const readTimedMails = (stored: StoredTimedMails): TimedMailSettings => ({
-  reminders: readStored(stored.reminders, areReminders) ?? DEFAULT_REMINDERS,
-  followUps: readStored(stored.followUps, isFollowUps) ?? NO_FOLLOW_UPS,
+  reminders: readStored(stored.reminders, storedReminders) ?? DEFAULT_REMINDERS,
+  followUps: readStored(stored.followUps, storedFollowUps) ?? NO_FOLLOW_UPS,
 });

@@ -2,9 +2,9 @@
 // unreadable, the other rows are not affected.
 
 import type { OutboxFacts } from '../../domain/outbox/outbox-facts.ts';
-import { isOutboxFacts } from '../../domain/outbox/outbox-facts-shape.ts';
 import { readStored } from '../json-column.ts';
 import type { outbox } from '../schema/outbox.ts';
+import { storedFacts } from './stored-facts.ts';
 
 type StoredOutboxRow = typeof outbox.$inferSelect;
 
@@ -38,8 +38,7 @@ export function readRows<R extends { readonly outboxRow: StoredOutboxRow }>(
   for (const { outboxRow, ...rest } of found) {
     if (claimNumbers.get(outboxRow.id) !== outboxRow.claims || outboxRow.status !== 'claimed')
       continue;
-    const payload =
-      outboxRow.payload === null ? null : readStored(outboxRow.payload, isOutboxFacts);
+    const payload = outboxRow.payload === null ? null : readStored(outboxRow.payload, storedFacts);
     if (payload === undefined) unreadable.push({ id: outboxRow.id, claims: outboxRow.claims });
     else rows.push({ ...rest, outboxRow: { ...outboxRow, payload } });
   }

@@ -1,21 +1,55 @@
 // Reads a stored schedule. If its hours are unreadable, the schedule offers no slots until the host saves it again.
-import type { Availability } from '../../domain/meeting-types/availability.ts';
-import { isAvailability, NO_HOURS } from '../../domain/meeting-types/availability-shape.ts';
-import type { Holiday, ScheduleFields } from '../../domain/schedules/schedule.ts';
+import * as z from 'zod/mini';
 import {
-  areAbsences,
-  areHolidays,
-  areRanges,
-  areStays,
-  isHolidayChoice,
-} from '../../domain/schedules/schedule-shape.ts';
+  type Availability,
+  NO_HOURS,
+  type Travel,
+  type WorkingHours,
+} from '../../domain/meeting-types/availability.ts';
+import type {
+  Holiday,
+  HolidayChoice,
+  OutOfOffice,
+  RangeOverride,
+  ScheduleFields,
+} from '../../domain/schedules/schedule.ts';
 import { readTimeZone } from '../../domain/time/time-zone.ts';
 import type { Instant } from '../../domain/time/types.ts';
-import { readStored } from '../json-column.ts';
+import { readStored, storedObject } from '../json-column.ts';
+import {
+  isOverride,
+  isWeek,
+  storedAvailability,
+  storedDate,
+  storedZone,
+} from '../meeting-types/stored-availability.ts';
 import type { UnreadableRow } from '../quarantined-rows.ts';
 import type { schedules } from '../schema/schedules.ts';
 
 type Row = typeof schedules.$inferSelect;
+
+// These schemas only find damaged data. check-schedule.ts decides which values hosts may enter.
+const storedWeek = z.custom<WorkingHours>(isWeek);
+const storedOverrides = z.array(
+  z.custom<RangeOverride>((value) => isOverride({ ...Object(value), date: Object(value).from })),
+);
+const storedTravel = z.array(
+  storedObject<Travel>({ from: storedDate, to: storedDate, timezone: storedZone }),
+);
+const storedAbsences = z.array(
+  storedObject<OutOfOffice>({
+    from: storedDate,
+    to: storedDate,
+    note: z.string(),
+    link: z.string(),
+  }),
+);
+const storedHolidays = z.array(storedObject<Holiday>({ date: storedDate, name: z.string() }));
+const storedChoice = storedObject<HolidayChoice>({
+  country: z.string(),
+  region: z.nullable(z.string()),
+  except: z.array(storedDate),
+});
 
 export interface StoredSchedule extends ScheduleFields {
   readonly id: string;
@@ -33,14 +67,14 @@ export interface StoredSchedule extends ScheduleFields {
 export function readSchedule(row: Row): StoredSchedule {
   const { workingHours: stored, timezone: zone } = row;
   const parts = {
-    working_hours: readStored(stored, (value) => isAvailability({ workingHours: value })),
-    overrides: readStored(row.overrides, areRanges),
-    out_of_office: readStored(row.outOfOffice, areAbsences),
-    travel: readStored(row.travel, areStays),
-    holiday_dates: readStored(row.holidayDates, areHolidays),
-    hours: readStored(row.hours, isAvailability),
+    working_hours: readStored(stored, storedWeek),
+    overrides: readStored(row.overrides, storedOverrides),
+    out_of_office: readStored(row.outOfOffice, storedAbsences),
+    travel: readStored(row.travel, storedTravel),
+    holiday_dates: readStored(row.holidayDates, storedHolidays),
+    hours: readStored(row.hours, storedAvailability),
   };
-  const holidays = row.holidays === null ? null : readStored(row.holidays, isHolidayChoice);
+  const holidays = row.holidays === null ? null : readStored(row.holidays, storedChoice);
   const [column] =
     Object.entries({ ...parts, holidays }).find(([, value]) => value === undefined) ?? [];
   return {

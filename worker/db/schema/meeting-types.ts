@@ -7,7 +7,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import { ASSIGNMENTS } from '../../domain/meeting-types/assignments.ts';
+import { ASSIGNMENTS, type LockableField } from '../../domain/meeting-types/assignments.ts';
 import type { Availability, AvailabilityRules } from '../../domain/meeting-types/availability.ts';
 import { DEFAULT_APPROVAL_TIMEOUT_MINUTES } from '../../domain/meeting-types/bounds.ts';
 import { type ChangePolicy, OPEN_POLICY } from '../../domain/meeting-types/change-policy.ts';
@@ -48,7 +48,7 @@ export const meetingTypes = sqliteTable(
       onDelete: 'set null',
     }),
     /** The fields of a managed meeting type that its copies cannot change. Empty for other meeting types. */
-    lockedFields: jsonColumn<readonly string[]>('locked_fields').notNull().default([]),
+    lockedFields: jsonColumn<readonly LockableField[]>('locked_fields').notNull().default([]),
     /** Whether the invitee may choose one of the hosts of a round robin. */
     inviteeChoosesHost: integer('invitee_chooses_host', { mode: 'boolean' })
       .notNull()

@@ -1,10 +1,8 @@
 // Builds the page of a team's meeting type from its rows.
 
 import type { BookingLimit } from '../../domain/limits/booking-rules.ts';
-import { areLimits } from '../../domain/limits/limits-shape.ts';
 import type { Assignment } from '../../domain/meeting-types/assignments.ts';
-import type { Availability } from '../../domain/meeting-types/availability.ts';
-import { isAvailability, NO_HOURS } from '../../domain/meeting-types/availability-shape.ts';
+import { type Availability, NO_HOURS } from '../../domain/meeting-types/availability.ts';
 import type { PlanId } from '../../domain/plans/plans.ts';
 import type { SlotSource } from '../../domain/slots/types.ts';
 import { applyTypeHours } from '../../domain/teams/type-hours.ts';
@@ -12,7 +10,9 @@ import { readTimeZone } from '../../domain/time/time-zone.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import type { BookingPage, TYPE_COLUMNS } from '../booking-page/booking-pages.ts';
 import { readStored, type Stored } from '../json-column.ts';
+import { storedLimits } from '../limits/read-limits.ts';
 import { readHours } from '../meeting-types/read-hours.ts';
+import { storedAvailability } from '../meeting-types/stored-availability.ts';
 import { readBusy } from '../slots/busy-times.ts';
 
 type ValueOf<Column extends { readonly _: { readonly data: unknown; readonly notNull: boolean } }> =
@@ -108,13 +108,13 @@ function readHostHours(
   { availability }: Pick<TypePart, 'availability'>,
 ): Availability | undefined {
   if (ownHours === null) return availability;
-  const own = readStored(ownHours, isAvailability);
+  const own = readStored(ownHours, storedAvailability);
   return own && hasOwnHours ? applyTypeHours(availability, own) : own;
 }
 
 export function readHost(row: HostRow, type: Omit<TypePart, 'unreadable'>): TeamHost {
   const { weight, priority, isFixed, countsFrom, ownHours, hasOwnHours, hostId, ...host } = row;
-  const limits = readStored(host.hostLimits, areLimits);
+  const limits = readStored(host.hostLimits, storedLimits);
   const hours = readHostHours({ ownHours, hasOwnHours }, type);
   const reason = limits ? 'The hours cannot be read.' : 'The booking limits cannot be read.';
   const isReadable = limits !== undefined && hours !== undefined;

@@ -1,8 +1,9 @@
 // Reads the meeting types of teams. team-type-changes.ts changes them.
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { Assignment, LockableField } from '../../domain/meeting-types/assignments.ts';
+import type { Assignment } from '../../domain/meeting-types/assignments.ts';
 import type { Database } from '../database.ts';
 import { readStored } from '../json-column.ts';
+import { storedLockedFields } from '../meeting-types/managed-by.ts';
 import { readType } from '../meeting-types/meeting-types.ts';
 import { meetingTypeHosts } from '../schema/meeting-type-hosts.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
@@ -10,17 +11,15 @@ import { bindQuery, decodeRow, runBatch } from '../statement.ts';
 import { teamTypeChanges } from './team-type-changes.ts';
 import { FIND_TEAM, type HostRow, LIST_HOSTS } from './team-type-statements.ts';
 
-const isFieldList = (value: unknown): boolean => Array.isArray(value);
-
 type StoredRow = typeof meetingTypes.$inferSelect;
 
 function readTeamType(stored: StoredRow, hosts: readonly HostRow[]) {
-  const lockedFields = readStored(stored.lockedFields, isFieldList) ?? [];
+  const lockedFields = readStored(stored.lockedFields, storedLockedFields) ?? [];
   return {
     ...readType(stored),
     form: {
       assignment: stored.assignment ?? ('round_robin' as Assignment),
-      lockedFields: lockedFields as readonly LockableField[],
+      lockedFields,
       inviteeChoosesHost: stored.inviteeChoosesHost,
       keepsHost: stored.keepsHost,
       fairnessDays: stored.fairnessDays,

@@ -7,13 +7,13 @@ import type {
   MeetingTypeFacts,
   StoredEvent,
 } from '../../domain/webhooks/event-facts.ts';
-import { isEventFacts, isMeetingTypeFacts } from '../../domain/webhooks/event-facts-shape.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
 import { parseJson, readStored } from '../json-column.ts';
 import { users } from '../schema/users.ts';
 import { webhookEvents } from '../schema/webhook-events.ts';
 import { integer, row, runBatch, statement, text } from '../statement.ts';
+import { storedEventFacts, storedMeetingTypeFacts } from './stored-event-facts.ts';
 
 const hostEvent = columns(webhookEvents);
 const user = columns(users);
@@ -31,10 +31,10 @@ export function toStoredEvent(row: EventRow): StoredEvent | null {
   const { id, sequence, type, occurred_at: occurredAt } = row;
   const stored = { id, sequence, occurredAt };
   if (isMeetingTypeEvent(type)) {
-    const facts = readStored(parseJson<MeetingTypeFacts>(row.facts), isMeetingTypeFacts);
+    const facts = readStored(parseJson<MeetingTypeFacts>(row.facts), storedMeetingTypeFacts);
     return facts === undefined ? null : { ...stored, type, facts };
   }
-  const facts = readStored(parseJson<EventFacts>(row.facts), isEventFacts);
+  const facts = readStored(parseJson<EventFacts>(row.facts), storedEventFacts);
   return facts === undefined ? null : { ...stored, type, facts };
 }
 

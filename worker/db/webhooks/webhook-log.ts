@@ -1,6 +1,7 @@
 // Reads the delivery log of one webhook and resends deliveries. Every statement contains the host's id, so
 // that it never returns rows of other hosts. A resend reuses the row of the delivery.
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import type { WebhookEvent } from '../../domain/events/events.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import type { LogPosition } from '../../domain/webhooks/log-position.ts';
@@ -8,7 +9,7 @@ import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
 import { subscribesTo } from '../events/webhook-events-text.ts';
 import { insertInto } from '../insert-into.ts';
-import { readStored } from '../json-column.ts';
+import { readStored, unchecked } from '../json-column.ts';
 import { type DeliveryAttempt, webhookDeliveries } from '../schema/webhook-deliveries.ts';
 import { webhookEvents } from '../schema/webhook-events.ts';
 import { webhooks } from '../schema/webhooks.ts';
@@ -27,19 +28,19 @@ export type DeliveryRow = Omit<StoredDelivery, 'history' | 'requestHeaders' | 'r
   readonly responseHeaders: Headers | null;
 };
 
-const isHeaders = (value: unknown) =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const storedHistory = z.array(unchecked<DeliveryAttempt>());
+const storedHeaders = z.record(z.string(), unchecked<string>());
 
 /** Returns the delivery. An unreadable part is null, as if it was not stored. */
 function toDelivery(row: StoredDelivery): DeliveryRow {
   const { history, requestHeaders, responseHeaders, ...rest } = row;
   return {
     ...rest,
-    history: history === null ? null : (readStored(history, Array.isArray) ?? null),
+    history: history === null ? null : (readStored(history, storedHistory) ?? null),
     requestHeaders:
-      requestHeaders === null ? null : (readStored(requestHeaders, isHeaders) ?? null),
+      requestHeaders === null ? null : (readStored(requestHeaders, storedHeaders) ?? null),
     responseHeaders:
-      responseHeaders === null ? null : (readStored(responseHeaders, isHeaders) ?? null),
+      responseHeaders === null ? null : (readStored(responseHeaders, storedHeaders) ?? null),
   };
 }
 

@@ -1,6 +1,7 @@
 // Reads and writes a host's webhooks. Every statement contains the host's id, so that it never
 // returns rows of other hosts. Secrets and header values are encrypted.
 import { type AnyColumn, and, asc, eq, isNotNull, or, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { WEBHOOK_EVENTS, type WebhookEvent } from '../../domain/events/events.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
@@ -25,11 +26,10 @@ export type WebhookRow = Omit<StoredWebhook, 'events'> & {
   readonly isUnreadable: boolean;
 };
 
-const isEvents = (value: unknown) =>
-  Array.isArray(value) && value.every((event) => WEBHOOK_EVENTS.some((known) => known === event));
+const storedEvents = z.array(z.enum(WEBHOOK_EVENTS));
 
 function toWebhook({ events: text, ...row }: StoredWebhook): WebhookRow {
-  const events = readStored(text, isEvents);
+  const events = readStored(text, storedEvents);
   return { ...row, events: events ?? [], isUnreadable: events === undefined };
 }
 

@@ -55,15 +55,6 @@ export function checkPublicProfile(form: {
 export const trimLinks = (links: readonly ProfileLink[]): ProfileLink[] =>
   links.map(({ label, url }) => ({ label: label.trim(), url: url.trim() }));
 
-/** Returns whether a stored value is a list of links that a page may show. */
-export const areLinks = (value: unknown): value is readonly ProfileLink[] =>
-  Array.isArray(value) &&
-  value.every(
-    (link) =>
-      typeof link === 'object' &&
-      link !== null &&
-      typeof link.label === 'string' &&
-      typeof link.url === 'string' &&
-      link.url.length <= LINK_URL_MAX &&
-      readLinkHost(link.url) !== null,
-  );
+/** Returns whether a page may show a stored link. */
+export const isShownLink = (url: string): boolean =>
+  url.length <= LINK_URL_MAX && readLinkHost(url) !== null;

@@ -20,8 +20,6 @@ export type Scope = (typeof SCOPES)[number];
 /** The scopes that a key of an organization may have. Such a key cannot read the data of a person. */
 export const ORGANIZATION_SCOPES = ['organization:read', 'organization:write'] as const;
 
-export const isScope = (value: unknown): value is Scope => SCOPES.some((scope) => scope === value);
-
 /** Returns whether the granted scopes include the needed scope. Write access includes read access. */
 export function hasScope(granted: readonly Scope[], needed: Scope): boolean {
   const writing = needed.replace(/:read$/, ':write');

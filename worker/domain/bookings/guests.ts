@@ -61,15 +61,3 @@ export function chooseGuests(emails: readonly string[], inviteeEmail: string): s
   }
   return leaveOutMailboxes([...ofMailboxes.values()], [inviteeEmail]);
 }
-
-/** Tells whether a stored value is a list of guests. */
-export function areGuests(value: unknown): boolean {
-  const isGuest = (guest: unknown) =>
-    typeof guest === 'object' &&
-    guest !== null &&
-    'id' in guest &&
-    typeof guest.id === 'string' &&
-    'email' in guest &&
-    typeof guest.email === 'string';
-  return Array.isArray(value) && value.every(isGuest);
-}

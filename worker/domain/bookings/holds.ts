@@ -96,15 +96,3 @@ export function readHoldState(hold: HoldTimes, now: Instant): HoldState {
   if (hold.endedAt !== null) return 'released';
   return hold.expiresAt > now ? 'open' : 'expired';
 }
-
-const isText = (value: unknown): boolean => typeof value === 'string';
-
-/**
- * Checks only the fields that every booking needs. The other fields are checked when the hold is
- * confirmed.
- */
-export function isHoldRequest(value: unknown): value is HoldRequest {
-  if (typeof value !== 'object' || value === null) return false;
-  const { inviteeCountryCode, inviteeMobileNumber, notes } = value as Partial<HoldRequest>;
-  return isText(inviteeCountryCode) && isText(inviteeMobileNumber) && isText(notes);
-}

@@ -11,15 +11,6 @@ export interface EventPlace {
   readonly eventId: string;
 }
 
-function parsePlaces(stored: string | null): readonly EventPlace[] {
-  try {
-    const places: unknown = JSON.parse(stored ?? '[]');
-    return Array.isArray(places) ? places : [];
-  } catch {
-    return [];
-  }
-}
-
 /**
  * Leaves out the current event, because it must not be deleted. The list contains the current event
  * if the host has connected the same account again, or if two accounts share one calendar.
@@ -33,11 +24,6 @@ export function listOtherEvents(
       calendarId !== current.calendarId ||
       (connectionId !== current.connectionId && eventId !== current.eventId),
   );
-}
-
-/** Reads the stored list, without the current event. */
-export function readLeftEvents(stored: string | null, current: EventPlace): readonly EventPlace[] {
-  return listOtherEvents(parsePlaces(stored), current);
 }
 
 /** Tells whether the event is in the list. Copies that people made have other ids. */

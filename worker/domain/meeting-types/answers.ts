@@ -194,22 +194,3 @@ export function readAnswers(
     });
   return { answers, problems };
 }
-
-const isValue = (value: unknown): boolean =>
-  ['string', 'number', 'boolean'].includes(typeof value) ||
-  (Array.isArray(value) && value.every((option) => typeof option === 'string'));
-
-/** Tells whether a stored value has the shape of answers. */
-export function areAnswers(value: unknown): value is readonly Answer[] {
-  return (
-    Array.isArray(value) &&
-    value.every(
-      (answer) =>
-        typeof answer === 'object' &&
-        answer !== null &&
-        typeof answer.key === 'string' &&
-        typeof answer.label === 'string' &&
-        isValue(answer.value),
-    )
-  );
-}

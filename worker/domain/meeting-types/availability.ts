@@ -78,3 +78,25 @@ export const NO_LIMITS: AvailabilityRules = {
   window: { kind: 'none' },
   limits: [],
 };
+
+const CLOSED: DayHours = {
+  enabled: false,
+  start: '09:00' as LocalTime,
+  end: '17:00' as LocalTime,
+};
+
+/**
+ * Used instead of unreadable working hours. It offers no slots, so visitors cannot book at hours
+ * that the host did not choose.
+ */
+export const NO_HOURS: Availability = {
+  workingHours: {
+    monday: CLOSED,
+    tuesday: CLOSED,
+    wednesday: CLOSED,
+    thursday: CLOSED,
+    friday: CLOSED,
+    saturday: CLOSED,
+    sunday: CLOSED,
+  },
+};

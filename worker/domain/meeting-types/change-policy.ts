@@ -30,15 +30,3 @@ export function findPolicyObstacle(
   if (!allowed) return 'not-allowed';
   return startAt - noticeMinutes * MINUTE_MS < now ? 'too-late' : null;
 }
-
-/** Tells whether a stored value has the shape of a policy. */
-export function isChangePolicy(value: unknown): value is ChangePolicy {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'allowed' in value &&
-    typeof value.allowed === 'boolean' &&
-    'noticeMinutes' in value &&
-    Number.isInteger(value.noticeMinutes)
-  );
-}

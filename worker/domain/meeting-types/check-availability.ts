@@ -22,7 +22,7 @@ import {
 
 const MAX_OVERRIDES = 366;
 
-export const MINUTE_RULES = [
+const MINUTE_RULES = [
   'bufferBeforeMinutes',
   'bufferAfterMinutes',
   'minimumNoticeMinutes',

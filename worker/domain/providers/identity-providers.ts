@@ -14,13 +14,3 @@ export interface UnconfirmedIdentity {
   /** SHA-256 of a secret of the browser that started the sign-in. The link works only in this browser. */
   readonly browserHash: string;
 }
-
-/** Tells whether a stored value is an identity. */
-export function isUnconfirmedIdentity(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  const { provider, subject, name, browserHash } = value as Record<string, unknown>;
-  return (
-    IDENTITY_PROVIDERS.some((known) => known === provider) &&
-    [subject, name, browserHash].every((part) => typeof part === 'string')
-  );
-}

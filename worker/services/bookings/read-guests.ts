@@ -1,6 +1,7 @@
 // Reads the stored guests of a booking.
+import { storedGuests } from '../../db/bookings/stored-request.ts';
 import { readStored, type Stored } from '../../db/json-column.ts';
-import { areGuests, type Guest } from '../../domain/bookings/guests.ts';
+import type { Guest } from '../../domain/bookings/guests.ts';
 import type { ApprovalState } from '../../domain/meeting-types/approval.ts';
 import type { OutboxFacts } from '../../domain/outbox/outbox-facts.ts';
 import type { Instant } from '../../domain/time/types.ts';
@@ -16,7 +17,7 @@ interface EmailToGuest {
 
 /** Returns no guests when the stored value is damaged, so that the rest of the booking stays usable. */
 export const readStoredGuests = ({ guests }: WithGuests): readonly Guest[] =>
-  readStored(guests, areGuests) ?? [];
+  readStored(guests, storedGuests) ?? [];
 
 /**
  * Returns the guests who know about the meeting. Guests of a request that was never approved have got no email, so they

@@ -2,11 +2,8 @@
 // the account again, the next read finds these events. But a run may write a booking's event to another
 // account after this read. So each write also deletes the previous event of its booking.
 import type { CalendarWriteRow } from '../../db/calendars/calendar-writes.ts';
-import {
-  type EventPlace,
-  listOtherEvents,
-  readLeftEvents,
-} from '../../domain/calendars/left-events.ts';
+import { readLeftEvents } from '../../db/calendars/read-left-events.ts';
+import { type EventPlace, listOtherEvents } from '../../domain/calendars/left-events.ts';
 import { type WithCalendarDeps, withCalendar } from './with-calendar.ts';
 
 /**

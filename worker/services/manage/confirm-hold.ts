@@ -3,8 +3,9 @@ import { AppError } from '../../contract/app-error.ts';
 import type { BookedMeeting } from '../../contract/bookings/book-calls.ts';
 import type { BookingInput } from '../../contract/bookings/book-schemas.ts';
 import type { FoundHold } from '../../db/bookings/holds.ts';
+import { storedHoldRequest } from '../../db/bookings/stored-request.ts';
 import { readStored } from '../../db/json-column.ts';
-import { type HoldState, isHoldRequest, readHoldState } from '../../domain/bookings/holds.ts';
+import { type HoldState, readHoldState } from '../../domain/bookings/holds.ts';
 import { readTimeZone } from '../../domain/time/time-zone.ts';
 import type { Instant, TimeZone } from '../../domain/time/types.ts';
 import { bookSlot } from '../bookings/book-slot.ts';
@@ -67,7 +68,7 @@ export async function findHold(
 }
 
 function toInput(hold: FoundHold): BookingInput {
-  const request = readStored(hold.request, isHoldRequest);
+  const request = readStored(hold.request, storedHoldRequest);
   if (request === undefined) throw new AppError('HOLD_EXPIRED');
   return {
     ...request,

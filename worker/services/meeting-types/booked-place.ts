@@ -1,10 +1,9 @@
 // Reads the place of a stored booking.
 import { readStored, type Stored } from '../../db/json-column.ts';
-import { readPlaces } from '../../db/meeting-types/read-lists.ts';
+import { readPlaces, storedPlace } from '../../db/meeting-types/read-lists.ts';
 import { findBookedPlace } from '../../domain/meeting-types/choose-place.ts';
 import { writeRoomKey } from '../../domain/meeting-types/link-pattern.ts';
 import { type Place, writePlace } from '../../domain/meeting-types/places.ts';
-import { isPlace } from '../../domain/meeting-types/places-shape.ts';
 import { deriveLink } from './derive-link.ts';
 
 interface Placed {
@@ -23,7 +22,7 @@ interface Placed {
  * from the pattern.
  */
 export function readBookedPlace({ booking, meetingType }: Placed): Place | null {
-  const stored = booking.location === null ? undefined : readStored(booking.location, isPlace);
+  const stored = booking.location === null ? undefined : readStored(booking.location, storedPlace);
   const place = findBookedPlace(stored ?? null, readPlaces(meetingType));
   return deriveLink(place, writeRoomKey(booking));
 }

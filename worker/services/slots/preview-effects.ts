@@ -5,10 +5,10 @@ import type { MeetingTypePatch } from '../../contract/meeting-types/meeting-type
 import type { AffectedBooking, ChangeEffects } from '../../contract/slots/effect-calls.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
 import { readStored } from '../../db/json-column.ts';
+import { storedPlace } from '../../db/meeting-types/read-lists.ts';
 import { readBookingStatus } from '../../domain/meeting-types/approval.ts';
 import { findNewPlace } from '../../domain/meeting-types/choose-place.ts';
 import { type Place, writePlace } from '../../domain/meeting-types/places.ts';
-import { isPlace } from '../../domain/meeting-types/places-shape.ts';
 import { prepareFields } from '../../domain/meeting-types/prepare-fields.ts';
 import { findMisfit, type Misfit } from '../../domain/slots/find-misfit.ts';
 import { readTimeZone } from '../../domain/time/time-zone.ts';
@@ -59,7 +59,7 @@ interface PlaceChange {
 /** Invitees of requests see the place only after the approval, so a new place does not affect them. */
 function findEffectPlace(booking: Upcoming, { before, after }: PlaceChange): Place | null {
   if (readBookingStatus(booking) !== 'confirmed') return null;
-  const stored = booking.location === null ? null : readStored(booking.location, isPlace);
+  const stored = booking.location === null ? null : readStored(booking.location, storedPlace);
   return stored === undefined ? null : findNewPlace(stored, before.locations, after.locations);
 }
 

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
-import { isOutboxFacts } from '../../../worker/domain/outbox/outbox-facts-shape.ts';
+import { storedFacts } from '../../../worker/db/outbox/stored-facts.ts';
 
-it('isOutboxFacts accepts valid facts with any combination of optional parts', () => {
+const isReadable = (value: unknown): boolean => storedFacts.safeParse(value).success;
+
+it('stored facts are readable with any combination of optional parts', () => {
   const host = { name: 'Ada', email: 'a@x.example', username: 'ada', timeZone: 'UTC' };
   const webhook = { name: 'A', url: 'https://x.example', reason: 'gone' };
   const allParts = { host, webhook, by: 'invitee', former: { startAt: 1, endAt: 2 } };
@@ -12,9 +14,9 @@ it('isOutboxFacts accepts valid facts with any combination of optional parts', (
     { later: 'part' },
     { revoke: null },
   ])
-    expect(isOutboxFacts(value)).toBe(true);
+    expect(isReadable(value)).toBe(true);
   for (const value of [null, [], 'text', { former: { startAt: 'x', endAt: 2 } }, { reminder: {} }])
-    expect(isOutboxFacts(value)).toBe(false);
+    expect(isReadable(value)).toBe(false);
 });
 
 /** Returns copies of the object in which one property is missing or has a wrong type. */
@@ -25,7 +27,7 @@ function damage(part: Record<string, unknown>): Record<string, unknown>[] {
   ]);
 }
 
-it('isOutboxFacts refuses facts in which any part is incomplete or has a wrong type', () => {
+it('stored facts are unreadable when any part is incomplete or has a wrong type', () => {
   const host = { name: 'Ada', email: 'a@x.example', username: 'ada', timeZone: 'UTC' };
   const times = { startAt: 1, endAt: 2 };
   const parts: Record<string, Record<string, unknown>> = {
@@ -39,9 +41,9 @@ it('isOutboxFacts refuses facts in which any part is incomplete or has a wrong t
     health: { checkedAt: '2026-11-23T13:00:00Z' },
   };
   for (const [name, part] of Object.entries(parts)) {
-    expect(isOutboxFacts({ [name]: part })).toBe(true);
+    expect(isReadable({ [name]: part })).toBe(true);
     for (const value of [...damage(part), [], 'text', true])
-      expect([name, value, isOutboxFacts({ [name]: value })]).toEqual([name, value, false]);
+      expect([name, value, isReadable({ [name]: value })]).toEqual([name, value, false]);
   }
   const plainFields: [name: string, right: unknown[], wrong: unknown[]][] = [
     ['invitationId', ['a'], [1, {}]],
@@ -53,7 +55,7 @@ it('isOutboxFacts refuses facts in which any part is incomplete or has a wrong t
     ['by', ['invitee'], ['host', 1]],
   ];
   for (const [name, right, wrong] of plainFields) {
-    for (const value of right) expect(isOutboxFacts({ [name]: value })).toBe(true);
-    for (const value of wrong) expect(isOutboxFacts({ [name]: value })).toBe(false);
+    for (const value of right) expect(isReadable({ [name]: value })).toBe(true);
+    for (const value of wrong) expect(isReadable({ [name]: value })).toBe(false);
   }
 });
