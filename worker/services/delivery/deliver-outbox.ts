@@ -2,7 +2,7 @@
 // data, sends the emails and records each result. If the run crashes after sending and before
 // recording, a later run sends the email again with the same id (decision 14).
 
-import type { OutboxRowWithBooking } from '../../db/outbox/outbox.ts';
+import { isAboutBooking, type OutboxRowWithBooking } from '../../db/outbox/outbox.ts';
 import type { OutboxClaim } from '../../db/outbox/read-outbox-rows.ts';
 import { unknownZone } from '../../db/quarantined-rows.ts';
 import { computeLinkWait, readMeetingLink } from '../../domain/calendars/meet.ts';
@@ -17,9 +17,8 @@ import {
   needsGuestLink,
 } from '../bookings/guest-links.ts';
 import { type IssueLinksDeps, issueManageLinks, needsLink } from '../bookings/manage-links.ts';
-import { type PrepareTimedMailDeps, prepareTimedMail } from '../bookings/prepare-timed-mail.ts';
-import { renderOutboxEmail } from '../bookings/render-outbox-email.ts';
-import { findHostEntry } from '../calendars/find-host-entry.ts';
+import type { PrepareTimedMailDeps } from '../bookings/prepare-timed-mail.ts';
+import { prepareBookingMail } from '../bookings/render-outbox-email.ts';
 import { findMuted } from '../email/mail-choices.ts';
 import { delayUntil, type OutboxRow, quarantine, settle } from '../email/settle-mail.ts';
 import { readBookedPlace } from '../meeting-types/booked-place.ts';
@@ -74,8 +73,6 @@ export type DeliverOutboxDeps = Pick<
   IssueLinksDeps &
   IssueGuestLinksDeps;
 
-const TIMED_EVENTS: ReadonlySet<string> = new Set(['booking.reminder', 'booking.follow-up']);
-
 const UNANSWERED: SendResult = { ok: false, error: 'The transport gave no answer.' };
 
 /** An outbox row with its rendered email. A row without an email already has its result. */
@@ -116,7 +113,7 @@ function computeWaitForLink(row: OutboxRowWithBooking, now: Instant): number | n
 async function setAside(
   deps: DeliverOutboxDeps,
   claims: readonly OutboxClaim[],
-  bookingRows: readonly OutboxRowWithBooking[],
+  bookingRows: readonly { readonly host: { readonly id: string; readonly timeZone: string } }[],
   now: Instant,
 ) {
   const payloads = claims.map(({ id }) => ({ table: 'outbox', id, reason: UNREADABLE }) as const);
@@ -146,7 +143,8 @@ async function deliverClaimed(
   const reads = [bookingMails, accountMails, contactMails, healthMails];
   const unreadable = reads.flatMap((rows) => rows.unreadable);
   await setAside(deps, unreadable, bookingMails.rows, now);
-  const allBookingRows = bookingMails.rows.map(withOrigin);
+  const allBookingRows = bookingMails.rows.filter(isAboutBooking).map(withOrigin);
+  const unknownRows = bookingMails.rows.filter((row) => !isAboutBooking(row));
   const waiting = allBookingRows.flatMap(({ outboxRow, ...row }) => {
     const waitMs = computeWaitForLink({ outboxRow, ...row }, now);
     return waitMs === null ? [] : [{ outboxRow, waitMs }];
@@ -177,15 +175,14 @@ async function deliverClaimed(
   const prepared = await Promise.all([
     ...bookingRows.map((row) =>
       prepare(row.outboxRow, async () => {
-        const { id, event, audience } = row.outboxRow;
+        const { id, audience } = row.outboxRow;
         const t = await deps.translations.load(languageOfReader(audience, row));
-        return TIMED_EVENTS.has(event)
-          ? prepareTimedMail(deps, { ...row, t }, linkFor(id), now)
-          : renderOutboxEmail(
-              { ...row, t, hostEntry: await findHostEntry(deps, row) },
-              deps.mailFrom,
-              linkFor(id),
-            );
+        return prepareBookingMail({ deps, row: { ...row, t }, readerUrl: linkFor(id), now });
+      }),
+    ),
+    ...unknownRows.map(({ outboxRow }) =>
+      prepare(outboxRow, () => {
+        throw new Error('The outbox row is not about a booking.');
       }),
     ),
     ...accountMails.rows

@@ -1,32 +1,19 @@
 import type { OutboxRowWithBooking } from '../../db/outbox/outbox.ts';
+import { BOOKING_MESSAGES } from '../../domain/bookings/booking-messages.ts';
 import type { MessageKind, MessageText } from '../../domain/email/message-texts.ts';
-import { isEndedRequest, readBookingStatus } from '../../domain/meeting-types/approval.ts';
+import { isEndedRequest } from '../../domain/meeting-types/approval.ts';
 import type { Deps } from '../service-deps.ts';
 
 /** Returns the kind of an email to an invitee, or null when hosts cannot write this email themselves. */
 function findKind({ outboxRow, booking }: OutboxRowWithBooking): MessageKind | null {
+  const { ownWords } = BOOKING_MESSAGES[outboxRow.event];
   if (outboxRow.audience !== 'invitee') return null;
-  switch (outboxRow.event) {
-    case 'booking.requested':
-      return 'requested';
-    case 'booking.confirmed':
-      return 'confirmed';
-    case 'booking.changed':
-      return 'changed';
-    case 'booking.time-asked':
-      return 'time-asked';
-    case 'booking.cancelled':
-      // The host's text for cancelled meetings does not fit a request that was declined or lapsed.
-      return readBookingStatus(booking) === 'cancelled' && !isEndedRequest(booking)
-        ? 'cancelled'
-        : null;
-    case 'booking.reminder':
-      return 'reminder';
-    case 'booking.follow-up':
-      return outboxRow.payload?.reminder?.kind === 'no-show' ? 'no-show' : 'thank-you';
-    default:
-      return null;
-  }
+  if (ownWords === 'follow-up')
+    return outboxRow.payload?.reminder?.kind === 'no-show' ? 'no-show' : 'thank-you';
+  // The host's text for cancelled meetings does not fit a request that was declined or lapsed.
+  return ownWords === 'cancelled' && (booking.status !== 'cancelled' || isEndedRequest(booking))
+    ? null
+    : ownWords;
 }
 
 /**
