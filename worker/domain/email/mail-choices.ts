@@ -2,7 +2,7 @@
 // connections and questions to the host are always sent.
 import { hostText } from '../language/host-text.ts';
 import type { BookingEvent } from '../outbox/outbox-facts.ts';
-import { HOUR_MS, type Instant, type LocalDate, type TimeZone } from '../time/types.ts';
+import { DAY_MS, HOUR_MS, type Instant, type LocalDate, type TimeZone } from '../time/types.ts';
 import { epochDayAt, instantOf, localDateAt } from '../time/wall-clock.ts';
 
 /** The events of emails that a host always gets, and of emails that no host gets. */
@@ -24,6 +24,9 @@ export const HOST_MAILS = {
 } as const satisfies Record<Exclude<BookingEvent, FixedMail>, string>;
 export type HostMail = keyof typeof HOST_MAILS;
 export const HOST_MAIL_EVENTS = Object.keys(HOST_MAILS) as readonly HostMail[];
+
+/** The unsubscribe links in emails to invitees and guests work for this time after the meeting. */
+export const UNSUBSCRIBE_LINK_KEPT_MS = 30 * DAY_MS;
 
 /** An agenda that is late by more than this time is not sent. */
 const AGENDA_USEFUL_MS = 4 * HOUR_MS;

@@ -2,7 +2,8 @@
 // Creates the unsubscribe link and stores only the link's hash.
 import type { OutboxRowWithBooking } from '../../db/outbox/outbox.ts';
 import { isStillWanted } from '../../domain/bookings/timed-mails.ts';
-import { UNSUBSCRIBE_LINK_KEPT_MS } from '../../domain/email/unsubscribe-links.ts';
+import { findFollowUp } from '../../domain/email/follow-ups.ts';
+import { UNSUBSCRIBE_LINK_KEPT_MS } from '../../domain/email/mail-choices.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { envelopeFor } from '../../mail/bookings/booking-mail-data.ts';
 import { renderBookingReminder } from '../../mail/bookings/booking-reminder.ts';
@@ -77,9 +78,9 @@ export async function prepareTimedMail({
   const { email } = envelopeFor(data, audience).to;
   await deps.reminderOptouts.insertLink({ tokenHash, email, bookingId, inviteeEmail, expiresAt });
   const unsubscribeUrl = `${outboxRow.origin}/unsubscribe/${token}`;
-  const isFollowUp = facts.kind === 'thank-you' || facts.kind === 'no-show';
-  const mail = isFollowUp
-    ? renderFollowUp(data, facts.kind, unsubscribeUrl)
+  const followUp = findFollowUp(facts.kind);
+  const mail = followUp
+    ? renderFollowUp(data, followUp.kind, unsubscribeUrl)
     : renderBookingReminder(data, audience, { now, unsubscribeUrl });
   return { ...addressMail(row, data, audience, mail), listUnsubscribe: unsubscribeUrl };
 }

@@ -1,5 +1,6 @@
 import type { OutboxRowWithBooking } from '../../db/outbox/outbox.ts';
 import { BOOKING_MESSAGES } from '../../domain/bookings/booking-messages.ts';
+import { findFollowUp } from '../../domain/email/follow-ups.ts';
 import type { MessageKind, MessageText } from '../../domain/email/message-texts.ts';
 import { isEndedRequest } from '../../domain/meeting-types/approval.ts';
 import type { Deps } from '../service-deps.ts';
@@ -9,7 +10,7 @@ function findKind({ outboxRow, booking }: OutboxRowWithBooking): MessageKind | n
   const { ownWords } = BOOKING_MESSAGES[outboxRow.event];
   if (outboxRow.audience !== 'invitee') return null;
   if (ownWords === 'follow-up')
-    return outboxRow.payload?.reminder?.kind === 'no-show' ? 'no-show' : 'thank-you';
+    return findFollowUp(outboxRow.payload?.reminder?.kind ?? '')?.kind ?? null;
   // The host's text for cancelled meetings does not fit a request that was declined or lapsed.
   return ownWords === 'cancelled' && (booking.status !== 'cancelled' || isEndedRequest(booking))
     ? null

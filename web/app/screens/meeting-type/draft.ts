@@ -13,6 +13,7 @@ import type {
   Question,
   StandardFields,
 } from '../../../../worker/domain/meeting-types/questions.ts';
+import { mapFollowUps } from '../../../../worker/domain/email/follow-ups.ts';
 import type { FollowUps, Reminder } from '../../../../worker/domain/meeting-types/timed-mails.ts';
 import type { Weekday } from '../../../../worker/domain/time/weekdays.ts';
 import {
@@ -248,10 +249,7 @@ export function createDraft(source: DraftSource, team: DraftTeam | null = null):
       ...draftNotice(minutesBefore),
       to,
     })),
-    followUps: {
-      thankYou: draftFollowUp(source.followUps.thankYou),
-      noShow: draftFollowUp(source.followUps.noShow),
-    },
+    followUps: mapFollowUps((name) => draftFollowUp(source.followUps[name])),
     team,
   };
 }
