@@ -2,6 +2,7 @@
 
 import type { WireWindow } from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import type { WirePlace } from '../../../../worker/contract/meeting-types/wire-place.ts';
+import { mapFollowUps } from '../../../../worker/domain/email/follow-ups.ts';
 import type {
   BookingLimit,
   BookingWindow,
@@ -13,7 +14,6 @@ import type {
   Question,
   StandardFields,
 } from '../../../../worker/domain/meeting-types/questions.ts';
-import { mapFollowUps } from '../../../../worker/domain/email/follow-ups.ts';
 import type { FollowUps, Reminder } from '../../../../worker/domain/meeting-types/timed-mails.ts';
 import type { Weekday } from '../../../../worker/domain/time/weekdays.ts';
 import {

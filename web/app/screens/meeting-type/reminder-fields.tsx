@@ -3,7 +3,10 @@
 
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { FOLLOW_UP_NAMES, type FollowUpName } from '../../../../worker/domain/email/follow-ups.ts';
-import { REMINDERS_MAX, type Reminder } from '../../../../worker/domain/meeting-types/timed-mails.ts';
+import {
+  REMINDERS_MAX,
+  type Reminder,
+} from '../../../../worker/domain/meeting-types/timed-mails.ts';
 import { t } from '../../../lib/translate.ts';
 import { Field } from '../../../ui/field.tsx';
 import { PlusIcon } from '../../../ui/icons.tsx';
@@ -190,11 +193,7 @@ function FollowUp({ editor, name }: FollowUpProps): ReactNode {
         {texts.check}
       </label>
       {after !== null && (
-        <Field
-          label={texts.label}
-          error={editor.problemAt(`followUps.${name}`)}
-          hint={texts.hint}
-        >
+        <Field label={texts.label} error={editor.problemAt(`followUps.${name}`)} hint={texts.hint}>
           {(control) => (
             <NoticeInput
               control={control}
