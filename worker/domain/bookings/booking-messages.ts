@@ -1,4 +1,4 @@
-// What the product knows about each message about a booking. A new event does not compile before it has a row here.
+// The facts of each message about a booking. A new event does not compile before it has a row here.
 // The texts of the messages are elsewhere: in the renderers (worker/mail/bookings) and in the list of emails.
 import type { MessageKind } from '../email/message-texts.ts';
 import type { BookingStatus } from '../meeting-types/approval.ts';

@@ -39,53 +39,54 @@ export const MESSAGE_NAMES: Readonly<Record<MessageKind, string>> = {
   'no-show': hostText('No-show', {}, 'the name of an email: to an invitee who did not come'),
 };
 
-const values = { title: '{{ title }}', start: '{{ start }}' };
+const title = '{{ title }}';
+const start = '{{ start }}';
 
 const DEFAULT_TEXTS: Readonly<Record<MessageKind, (t: Translate, host: string) => MessageText>> = {
   requested: (t, host) => ({
-    subject: t('Request sent: {title}, {start}', values),
+    subject: t('Request sent: {title}, {start}', { title, start }),
     text: t('Your request was sent to {host}. You get an email when it is approved or declined.', {
       host,
     }),
   }),
   confirmed: (t, host) => ({
-    subject: t('Confirmed: {title}, {start}', values),
+    subject: t('Confirmed: {title}, {start}', { title, start }),
     text: t(
       'You have booked a meeting with {host}. The calendar file in this email adds the meeting to your calendar.',
       { host },
     ),
   }),
   changed: (t, host) => ({
-    subject: t('Changed: {title}, {start}', values),
+    subject: t('Changed: {title}, {start}', { title, start }),
     text: t(
       'Your meeting with {host} has changed. The calendar file in this email updates the meeting in your calendar.',
       { host },
     ),
   }),
   'time-asked': (t, host) => ({
-    subject: t('Please choose another time: {title}, {start}', values),
+    subject: t('Please choose another time: {title}, {start}', { title, start }),
     text: t(
       '{host} asks you to choose another time for your meeting. The meeting keeps its time until you do.',
       { host },
     ),
   }),
   cancelled: (t, host) => ({
-    subject: t('Cancelled: {title}, {start}', values),
+    subject: t('Cancelled: {title}, {start}', { title, start }),
     text: t('Your meeting with {host} was cancelled.', { host }),
   }),
   reminder: (t, host) => ({
-    subject: t('Reminder: {title}, {start}', values),
+    subject: t('Reminder: {title}, {start}', { title, start }),
     text: t('Your meeting with {host} is coming up.', { host }),
   }),
   'thank-you': (t, host) => ({
-    subject: t('Thank you: {title}, {start}', values),
+    subject: t('Thank you: {title}, {start}', { title, start }),
     text: t(
       'Thank you for meeting {host}. If you would like to meet again, please choose a time on the booking page.',
       { host },
     ),
   }),
   'no-show': (t, host) => ({
-    subject: t('We missed you: {title}, {start}', values),
+    subject: t('We missed you: {title}, {start}', { title, start }),
     text: t(
       'You did not come to your meeting with {host}. If you would still like to meet, please choose another time on the booking page.',
       { host },

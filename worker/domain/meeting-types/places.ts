@@ -42,9 +42,9 @@ export const HOST_CALLS_TEXT = 'Phone (the host calls)';
 export const ASK_TEXT = 'Chosen by the invitee';
 
 interface PlaceFacts {
-  /** What the host enters: nothing, a link, or a text that the host can hide until people have booked. */
+  /** The host enters nothing, a link, or a text that the host can hide until people have booked. */
   readonly entered: 'nothing' | 'link' | 'text';
-  /** What makes a link for each booking. Null if nothing does. */
+  /** The maker of a link for each booking. Null for places without such a link. */
   readonly link: LinkMaker | null;
   readonly write: (value: string) => string;
 }

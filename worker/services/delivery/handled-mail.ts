@@ -1,4 +1,4 @@
-// What delivery has done with a claimed outbox row before the emails are sent.
+// The state of a claimed outbox row before the emails are sent.
 import type { Instant } from '../../domain/time/types.ts';
 import type { OutgoingMail, SendResult } from '../../ports/email/mailer.ts';
 import type { OutboxRow } from '../email/settle-mail.ts';
@@ -10,7 +10,7 @@ export type Handled = { readonly outboxRow: OutboxRow } & (
   | { readonly until: Instant; readonly wakes?: true }
 );
 
-/** What one step has done: the emails for the next step, and the rows that need no further step. */
+/** The result of one step: the emails for the next step, and the rows that need no further step. */
 export interface Step<Row> {
   readonly passed: readonly Row[];
   readonly ended: readonly Handled[];
