@@ -8,7 +8,7 @@ import { varyOrder } from '../../domain/outbox/sending-order.ts';
 import { isTimeZone } from '../../domain/time/time-zone.ts';
 import { type Instant, MINUTE_MS, SECOND_MS } from '../../domain/time/types.ts';
 import type { SendResult } from '../../ports/email/mailer.ts';
-import { delayUntil, quarantine, settle } from '../email/settle-mail.ts';
+import { delayUntil, type Handled, prepareMail, quarantine, settle } from '../email/settle-mail.ts';
 import {
   type PrepareHealthMailDeps,
   prepareHealthMail,
@@ -16,7 +16,6 @@ import {
 import { withLinkOrigin } from '../outbox/with-link-origin.ts';
 import type { Deps } from '../service-deps.ts';
 import { type PrepareContactMailDeps, prepareContactMail } from '../site/prepare-contact-mail.ts';
-import { type Handled, prepareMail } from './handled-mail.ts';
 import { type PrepareAccountMailDeps, prepareAccountMail } from './prepare-account-mail.ts';
 import { type PrepareBookingMailsDeps, prepareBookingMails } from './prepare-booking-mails.ts';
 

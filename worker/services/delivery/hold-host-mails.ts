@@ -14,10 +14,10 @@ import {
 } from '../accounts/record-security-event.ts';
 import { hashEditableFields } from '../bookings/hash-editable-fields.ts';
 import { findGuest } from '../bookings/read-guests.ts';
+import { endWithoutEmail, type Step } from '../email/settle-mail.ts';
 import { hashLimits } from '../limits/hash-limits.ts';
 import { writeBookedPlace } from '../meeting-types/booked-place.ts';
 import type { Deps } from '../service-deps.ts';
-import { endWithoutEmail, type Step } from './handled-mail.ts';
 
 export type HoldHostMailsDeps = Pick<Deps, 'hostMails' | 'hasher'> & RecordSecurityEventDeps;
 

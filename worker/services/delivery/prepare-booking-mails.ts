@@ -17,9 +17,9 @@ import { type IssueLinksDeps, issueManageLinks, needsLink } from '../bookings/ma
 import type { PrepareTimedMailDeps } from '../bookings/prepare-timed-mail.ts';
 import { prepareBookingMail } from '../bookings/render-outbox-email.ts';
 import { findMuted } from '../email/mail-choices.ts';
+import { endWithoutEmail, type Handled, prepareMail, type Step } from '../email/settle-mail.ts';
 import { readBookedPlace } from '../meeting-types/booked-place.ts';
 import type { Deps } from '../service-deps.ts';
-import { endWithoutEmail, type Handled, prepareMail, type Step } from './handled-mail.ts';
 import { type HoldHostMailsDeps, holdHostMails } from './hold-host-mails.ts';
 
 export type PrepareBookingMailsDeps = Pick<Deps, 'messageTexts' | 'mailChoices' | 'translations'> &
