@@ -1,5 +1,6 @@
 // The responses of the public API about meeting types.
 import * as z from 'zod/mini';
+import { mapFollowUps } from '../../domain/email/follow-ups.ts';
 import { LOCKABLE_FIELDS } from '../../domain/meeting-types/assignments.ts';
 import { REMINDER_READERS } from '../../domain/meeting-types/timed-mails.ts';
 import { breaks, clockTime, count, date, id, limit, workingHours } from '../api/answer-fields.ts';
@@ -48,7 +49,7 @@ export const MEETING_TYPE = {
   hasPassword: z.boolean(),
   approvalTimeoutMinutes: count,
   reminders: z.array(z.object({ minutesBefore: count, to: z.enum(REMINDER_READERS) })),
-  followUps: z.object({ thankYou: z.nullable(count), noShow: z.nullable(count) }),
+  followUps: z.object(mapFollowUps(() => z.nullable(count))),
   position: count,
   path: z.string(),
   managedBy: z.optional(

@@ -1,5 +1,6 @@
 // Requests and responses for meeting types (docs/specification.md, section 7). The request schemas are in
 // meeting-type-schemas.ts.
+import type { FollowUpName } from '../../domain/email/follow-ups.ts';
 import type { LockableField } from '../../domain/meeting-types/assignments.ts';
 import type { Weekday } from '../../domain/time/weekdays.ts';
 import type { WireLimit } from '../limits/wire-limit.ts';
@@ -80,7 +81,7 @@ export interface HostMeetingType extends BookableMeetingType {
   approvalTimeoutMinutes: number;
   reminders: { minutesBefore: number; to: 'invitee' | 'host' | 'both' }[];
   /** The minutes between the end of the meeting and the email to the invitee. Null for no email. */
-  followUps: { thankYou: number | null; noShow: number | null };
+  followUps: Record<FollowUpName, number | null>;
   /** The position in lists of meeting types. The first meeting type has position 0. */
   position: number;
   /** The path of the public page. */

@@ -3,6 +3,7 @@
 // result.
 
 import * as z from 'zod/mini';
+import { mapFollowUps } from '../../domain/email/follow-ups.ts';
 import { hostText } from '../../domain/language/host-text.ts';
 import { toBookingWindowDays, toMaximumPerDay } from '../../domain/limits/booking-rules.ts';
 import type { GivenFields } from '../../domain/meeting-types/merge-fields.ts';
@@ -157,12 +158,7 @@ const optionalFields = {
     z.array(z.strictObject({ minutesBefore: z.number(), to: z.enum(REMINDER_READERS) })),
   ),
   // The minutes after the end of the meeting. Null for no email.
-  followUps: orAbsent(
-    z.strictObject({
-      thankYou: z.optional(z.nullable(z.number())),
-      noShow: z.optional(z.nullable(z.number())),
-    }),
-  ),
+  followUps: orAbsent(z.strictObject(mapFollowUps(() => z.optional(z.nullable(z.number()))))),
   position,
 };
 

@@ -11,7 +11,7 @@ import {
 import { SECURITY_EVENTS_DAYS } from '../../domain/accounts/security-events.ts';
 import { IDEMPOTENCY_MS } from '../../domain/api/idempotency.ts';
 import { ENDED_KEY_KEPT_MS } from '../../domain/api-keys/limits.ts';
-import { UNSUBSCRIBE_LINK_KEPT_MS } from '../../domain/email/unsubscribe-links.ts';
+import { UNSUBSCRIBE_LINK_KEPT_MS } from '../../domain/email/mail-choices.ts';
 import { EVENT_KEPT_MS } from '../../domain/events/new-events.ts';
 import {
   CALENDAR_EVENT_KEPT_MS,

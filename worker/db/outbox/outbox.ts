@@ -2,6 +2,7 @@
 // claim a row. Failed rows are retried, and every row ends with a recorded outcome.
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
+import { type BookingEvent, isBookingEvent } from '../../domain/outbox/outbox-facts.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
@@ -247,5 +248,13 @@ export type OutboxRepo = ReturnType<typeof createOutboxRepo>;
 type RowOf<T extends (...args: never[]) => Promise<ReadRows<unknown>>> = Awaited<
   ReturnType<T>
 >['rows'][number];
-export type OutboxRowWithBooking = RowOf<OutboxRepo['listWithBookings']>;
+type StoredRowWithBooking = RowOf<OutboxRepo['listWithBookings']>;
+export type OutboxRowWithBooking = StoredRowWithBooking & {
+  readonly outboxRow: { readonly event: BookingEvent };
+};
+
+/** Tells whether the event of the row is one that this version knows. */
+export const isAboutBooking = (row: StoredRowWithBooking): row is OutboxRowWithBooking =>
+  isBookingEvent(row.outboxRow.event);
+
 export type OutboxRowWithAccount = RowOf<OutboxRepo['listWithAccounts']>;

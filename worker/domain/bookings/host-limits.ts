@@ -5,6 +5,7 @@ import { toMailbox } from '../accounts/email-domain.ts';
 import type { BookingEvent } from '../outbox/outbox-facts.ts';
 import type { Reader } from '../outbox/readers.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../time/types.ts';
+import { BOOKING_MESSAGES } from './booking-messages.ts';
 
 /**
  * The limits of the emails of one host's bookings. A stranger is a person whose address someone else entered: a guest,
@@ -33,34 +34,8 @@ export const EDIT_DELAY_MAX_MS = 5 * MINUTE_MS;
 export const NEW_HOST_MS = 7 * DAY_MS;
 export const PROVEN_DOMAINS = 3;
 
-/**
- * Which emails about bookings count towards the limits. A new event does not compile before it has a row here. It
- * should count, unless a person must get the email in any case.
- */
-const COUNTS: Readonly<Record<BookingEvent, boolean>> = {
-  'booking.requested': true,
-  'booking.confirmed': true,
-  'booking.changed': true,
-  'booking.reminder': true,
-  'booking.follow-up': true,
-  'booking.time-asked': true,
-  'booking.clocks-changed': true,
-  'booking.calendar-changed': true,
-  'booking.handed-over': true,
-  // These people would otherwise wait for a meeting that does not take place. Readers who never got an email about the
-  // booking get no such email either.
-  'booking.cancelled': false,
-  'booking.reassigned': false,
-};
-
-interface MailOfBooking extends Reader {
-  readonly event: string;
-}
-
-export function isHostLimited({ audience, event }: MailOfBooking): boolean {
-  const counts: Readonly<Record<string, boolean>> = COUNTS;
-  return audience !== 'host' && counts[event] !== false;
-}
+export const isHostLimited = ({ audience, event }: Reader & { readonly event: BookingEvent }) =>
+  audience !== 'host' && BOOKING_MESSAGES[event].isLimited;
 
 interface HostMailSubject {
   readonly bookingId: string;

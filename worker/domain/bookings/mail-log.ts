@@ -3,12 +3,12 @@
 
 import { isEmailAddress } from '../accounts/email-address.ts';
 import { hostText } from '../language/host-text.ts';
-import { readBookingStatus } from '../meeting-types/approval.ts';
+import { type BookingStatus, readBookingStatus } from '../meeting-types/approval.ts';
 import type { BookingEvent } from '../outbox/outbox-facts.ts';
 import { isSameReader, type Reader } from '../outbox/readers.ts';
 import { MAIL_ATTEMPTS_MAX } from '../outbox/retry.ts';
 import type { Instant } from '../time/types.ts';
-import { displayStatus } from './booking-lists.ts';
+import { BOOKING_MESSAGES } from './booking-messages.ts';
 import type { Guest } from './guests.ts';
 import { decideTimedMails, type TimedBooking, type TimedMail } from './timed-mails.ts';
 
@@ -117,33 +117,33 @@ type ResendDecision =
   | { readonly ok: true; readonly timed: TimedMail | null }
   | { readonly ok: false; readonly reason: keyof typeof RESEND_TEXTS };
 
+/** Returns why an email about a booking with the status `status` does not fit the booking, which has another status. */
+function explainStatus(status: BookingStatus, current: BookingStatus): keyof typeof RESEND_TEXTS {
+  if (current === 'cancelled') return 'cancelled';
+  if (status === 'cancelled') return 'confirmed';
+  return current === 'pending' ? 'waiting' : 'answered';
+}
+
 export function decideResend(request: ResendRequest, now: Instant): ResendDecision {
   const { mail, mails, booking } = request;
-  if (mail.event === 'booking.calendar-changed') return { ok: false, reason: 'question' };
-  if (mail.event === 'booking.clocks-changed') return { ok: false, reason: 'clocks' };
+  const { status, resend } = BOOKING_MESSAGES[mail.event];
+  if (resend === 'question' || resend === 'clocks') return { ok: false, reason: resend };
   if (mail.guestId && !booking.guests.some(({ id }) => id === mail.guestId))
     return { ok: false, reason: 'guestRemoved' };
   if (findSupersededEmails(mails).has(mail.id)) return { ok: false, reason: 'removed' };
   if (mails.some((other) => isSameKind(other, mail) && mailStatus(other) === 'pending'))
     return { ok: false, reason: 'pending' };
-  const isFollowUp = mail.event === 'booking.follow-up';
-  if (booking.startAt < now && !isFollowUp) return { ok: false, reason: 'started' };
-  const isCancelled = displayStatus(booking, now) === 'cancelled';
-  if (isCancelled && mail.event !== 'booking.cancelled') return { ok: false, reason: 'cancelled' };
-  if (!isCancelled && mail.event === 'booking.cancelled') return { ok: false, reason: 'confirmed' };
-  const isWaiting = readBookingStatus(booking) === 'pending';
-  if (isWaiting !== (mail.event === 'booking.requested') && !isCancelled)
-    return { ok: false, reason: isWaiting ? 'waiting' : 'answered' };
+  if (booking.startAt < now && resend !== 'followUp') return { ok: false, reason: 'started' };
+  const current = readBookingStatus(booking);
+  if (status !== current) return { ok: false, reason: explainStatus(status, current) };
   if (mail.audience === 'invitee' && !isEmailAddress(booking.inviteeEmail))
     return { ok: false, reason: 'address' };
-  if (mail.event === 'booking.time-asked' && booking.askedAt === null)
-    return { ok: false, reason: 'moved' };
-  if (mail.event !== 'booking.reminder' && !isFollowUp) return { ok: true, timed: null };
+  if (resend === 'asked' && booking.askedAt === null) return { ok: false, reason: 'moved' };
+  if (resend === 'current' || resend === 'asked') return { ok: true, timed: null };
   const timed = decideTimedMails(booking, now).due.findLast(
     ({ event, audience }) => event === mail.event && audience === mail.audience,
   );
-  if (timed) return { ok: true, timed };
-  return { ok: false, reason: isFollowUp ? 'followUp' : 'reminder' };
+  return timed ? { ok: true, timed } : { ok: false, reason: resend };
 }
 
 /**

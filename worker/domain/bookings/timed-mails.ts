@@ -2,6 +2,7 @@
 // instants, because a clock change does not move a meeting. A booking stores when the next decision is due
 // (decision 107).
 
+import { FOLLOW_UP_NAMES, FOLLOW_UPS, findFollowUp } from '../email/follow-ups.ts';
 import { type ApprovalState, readBookingStatus } from '../meeting-types/approval.ts';
 
 import {
@@ -105,20 +106,16 @@ function planReminders(booking: TimedBooking): TimedMail[] {
 }
 
 function planFollowUps({ endAt, noShowAt, followUps }: TimedBooking): TimedMail[] {
-  const isNoShow = noShowAt !== null;
-  const minutes = isNoShow ? followUps.noShow : followUps.thankYou;
-  if (minutes === null || (isNoShow && noShowAt > endAt + NO_SHOW_LATEST_MS)) return [];
-  const wantedAt = endAt + minutes * MINUTE_MS;
-  const plannedAt = isNoShow ? Math.max(wantedAt, noShowAt + NO_SHOW_WAIT_MS) : wantedAt;
-  return [
-    {
-      kind: isNoShow ? 'no-show' : 'thank-you',
-      event: 'booking.follow-up',
-      audience: 'invitee',
-      plannedAt,
-      uselessAt: plannedAt + FOLLOW_UP_USEFUL_MS,
-    },
-  ];
+  if (noShowAt !== null && noShowAt > endAt + NO_SHOW_LATEST_MS) return [];
+  const earliestAt = noShowAt === null ? endAt : noShowAt + NO_SHOW_WAIT_MS;
+  return FOLLOW_UP_NAMES.flatMap((name): TimedMail[] => {
+    const minutes = followUps[name];
+    const { kind, isForNoShow } = FOLLOW_UPS[name];
+    if (minutes === null || isForNoShow !== (noShowAt !== null)) return [];
+    const plannedAt = Math.max(endAt + minutes * MINUTE_MS, earliestAt);
+    const uselessAt = plannedAt + FOLLOW_UP_USEFUL_MS;
+    return [{ kind, event: 'booking.follow-up', audience: 'invitee', plannedAt, uselessAt }];
+  });
 }
 
 /** Returns all timed emails of the booking, including those that were already sent. */
@@ -162,7 +159,7 @@ export function isStillWanted(facts: TimedMailFacts, booking: SentBooking, now: 
   const { kind, startAt, plannedAt, uselessAt = booking.startAt - 10 * MINUTE_MS } = facts;
   if (readBookingStatus(booking) !== 'confirmed' || startAt !== booking.startAt) return false;
   if (now >= uselessAt) return false;
-  if (kind === 'no-show' || kind === 'thank-you')
-    return (kind === 'no-show') === (booking.noShowAt !== null);
+  const followUp = findFollowUp(kind);
+  if (followUp) return followUp.isForNoShow === (booking.noShowAt !== null);
   return plannedAt === undefined || plannedAt >= booking.notifiedAt + QUIET_MS;
 }

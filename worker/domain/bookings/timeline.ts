@@ -1,7 +1,9 @@
 // The history of a booking, as its host sees it: changes, emails, calendar writes and webhook deliveries.
 
 import type { STANDARD_EVENTS } from '../events/events.ts';
+import { isBookingEvent } from '../outbox/outbox-facts.ts';
 import type { Instant } from '../time/types.ts';
+import { BOOKING_MESSAGES } from './booking-messages.ts';
 
 export const CHANGES = [
   'booked',
@@ -72,11 +74,6 @@ function readEvent(event: TimelineEvent): TimelineChange[] {
   }
 }
 
-const MAILED: Readonly<Record<string, TimelineChange['change']>> = {
-  'booking.changed': 'changed',
-  'booking.cancelled': 'cancelled',
-};
-
 /**
  * Lists the changes of a booking, newest first. If the host's plan has webhooks, `events` contains
  * all changes. If there are no events, the changes are read from the emails to the host.
@@ -93,8 +90,8 @@ export function listChanges(
     actor: null,
   };
   const fromMails = mails.flatMap(({ event, createdAt, isMoved, by }): TimelineChange[] => {
-    const change = MAILED[event];
-    if (change === undefined) return [];
+    const change = isBookingEvent(event) ? BOOKING_MESSAGES[event].change : null;
+    if (change === null) return [];
     const shown = change === 'changed' && isMoved ? 'moved' : change;
     return [{ at: createdAt, by, actor: null, change: shown }];
   });

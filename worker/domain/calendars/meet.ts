@@ -2,21 +2,15 @@
 // Tells whether the link is available.
 
 import { msg } from '../language/message.ts';
-import type { Place } from '../meeting-types/places.ts';
+import { findLinkMaker, type Place } from '../meeting-types/places.ts';
 import type { ProviderName } from '../providers/calendar-providers.ts';
 import { type Instant, MINUTE_MS } from '../time/types.ts';
 import type { VideoFacts } from './video-facts.ts';
 
 /** Returns the provider that creates the conference link of the place. Null for all other places. */
 export function conferenceProvider(place: Pick<Place, 'kind'> | null): ProviderName | null {
-  switch (place?.kind) {
-    case 'google_meet':
-      return 'google';
-    case 'teams':
-      return 'microsoft';
-    default:
-      return null;
-  }
+  const maker = place && findLinkMaker(place.kind);
+  return maker === 'google' || maker === 'microsoft' ? maker : null;
 }
 
 /**
@@ -60,20 +54,20 @@ interface LinkFacts {
 
 type Facts = Omit<MeetingFacts, 'takesBookings' | 'othersTakeBookings'>;
 
-const CONFERENCE_LABELS = { google_meet: 'Google Meet', teams: 'Microsoft Teams' } as const;
+const CONFERENCE_LABELS = { google: 'Google Meet', microsoft: 'Microsoft Teams' } as const;
 
 /** Returns null when no provider makes the link of the meeting. */
 function readLinkFacts(place: Place | null, facts: Facts): LinkFacts | null {
-  switch (place?.kind) {
-    case 'google_meet':
-    case 'teams': {
+  const maker = place && findLinkMaker(place.kind);
+  switch (maker) {
+    case 'google':
+    case 'microsoft': {
       const { meetUrl: url, conference, connected } = facts;
-      const provider = conferenceProvider(place) ?? '';
       return {
-        label: CONFERENCE_LABELS[place.kind],
+        label: CONFERENCE_LABELS[maker],
         url,
         hasFailed: conference === 'failed',
-        isConnected: (connected ?? '').split(',').includes(provider),
+        isConnected: (connected ?? '').split(',').includes(maker),
       };
     }
     case 'zoom': {
@@ -81,13 +75,12 @@ function readLinkFacts(place: Place | null, facts: Facts): LinkFacts | null {
       const isConnected = videoConnection === 'connected';
       return { label: 'Zoom', url, hasFailed: videoState === 'failed', isConnected };
     }
-    // For a pattern, the value of the place is the finished link. The value is empty when no link could be
-    // made.
-    case 'link_pattern':
-      return place.value === ''
+    // The value of the place is the finished link. The value is empty when no link could be made.
+    case 'pattern':
+      return place?.value === ''
         ? { label: '', url: null, hasFailed: true, isConnected: false }
         : null;
-    default:
+    case null:
       return null;
   }
 }

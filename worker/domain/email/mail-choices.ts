@@ -1,8 +1,18 @@
 // The emails that a host can switch off, and the daily agenda. Emails about security, emails about broken
 // connections and questions to the host are always sent.
 import { hostText } from '../language/host-text.ts';
-import { HOUR_MS, type Instant, type LocalDate, type TimeZone } from '../time/types.ts';
+import type { BookingEvent } from '../outbox/outbox-facts.ts';
+import { DAY_MS, HOUR_MS, type Instant, type LocalDate, type TimeZone } from '../time/types.ts';
 import { epochDayAt, instantOf, localDateAt } from '../time/wall-clock.ts';
+
+/** The events of emails that a host always gets, and of emails that no host gets. */
+type FixedMail =
+  | 'booking.follow-up'
+  | 'booking.time-asked'
+  | 'booking.clocks-changed'
+  | 'booking.calendar-changed'
+  | 'booking.reassigned'
+  | 'booking.handed-over';
 
 /** The events of emails to hosts that can be switched off, with their names. */
 export const HOST_MAILS = {
@@ -11,9 +21,12 @@ export const HOST_MAILS = {
   'booking.changed': hostText('Changes of bookings'),
   'booking.cancelled': hostText('Cancellations'),
   'booking.reminder': hostText('Reminders'),
-} as const;
+} as const satisfies Record<Exclude<BookingEvent, FixedMail>, string>;
 export type HostMail = keyof typeof HOST_MAILS;
 export const HOST_MAIL_EVENTS = Object.keys(HOST_MAILS) as readonly HostMail[];
+
+/** The unsubscribe links in emails to invitees and guests work for this time after the meeting. */
+export const UNSUBSCRIBE_LINK_KEPT_MS = 30 * DAY_MS;
 
 /** An agenda that is late by more than this time is not sent. */
 const AGENDA_USEFUL_MS = 4 * HOUR_MS;

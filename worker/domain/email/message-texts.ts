@@ -3,6 +3,7 @@
 // text than the default template.
 import { hostText } from '../language/host-text.ts';
 import type { Translate } from '../language/translate.ts';
+import { FOLLOW_UP_KINDS } from './follow-ups.ts';
 
 export const MESSAGE_KINDS = [
   'requested',
@@ -11,8 +12,7 @@ export const MESSAGE_KINDS = [
   'time-asked',
   'cancelled',
   'reminder',
-  'thank-you',
-  'no-show',
+  ...FOLLOW_UP_KINDS,
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
@@ -41,52 +41,51 @@ export const MESSAGE_NAMES: Readonly<Record<MessageKind, string>> = {
 
 const title = '{{ title }}';
 const start = '{{ start }}';
-const host = '{{ host_name }}';
 
-const DEFAULT_TEXTS: Readonly<Record<MessageKind, (t: Translate) => MessageText>> = {
-  requested: (t) => ({
+const DEFAULT_TEXTS: Readonly<Record<MessageKind, (t: Translate, host: string) => MessageText>> = {
+  requested: (t, host) => ({
     subject: t('Request sent: {title}, {start}', { title, start }),
     text: t('Your request was sent to {host}. You get an email when it is approved or declined.', {
       host,
     }),
   }),
-  confirmed: (t) => ({
+  confirmed: (t, host) => ({
     subject: t('Confirmed: {title}, {start}', { title, start }),
     text: t(
       'You have booked a meeting with {host}. The calendar file in this email adds the meeting to your calendar.',
       { host },
     ),
   }),
-  changed: (t) => ({
+  changed: (t, host) => ({
     subject: t('Changed: {title}, {start}', { title, start }),
     text: t(
       'Your meeting with {host} has changed. The calendar file in this email updates the meeting in your calendar.',
       { host },
     ),
   }),
-  'time-asked': (t) => ({
+  'time-asked': (t, host) => ({
     subject: t('Please choose another time: {title}, {start}', { title, start }),
     text: t(
       '{host} asks you to choose another time for your meeting. The meeting keeps its time until you do.',
       { host },
     ),
   }),
-  cancelled: (t) => ({
+  cancelled: (t, host) => ({
     subject: t('Cancelled: {title}, {start}', { title, start }),
     text: t('Your meeting with {host} was cancelled.', { host }),
   }),
-  reminder: (t) => ({
+  reminder: (t, host) => ({
     subject: t('Reminder: {title}, {start}', { title, start }),
     text: t('Your meeting with {host} is coming up.', { host }),
   }),
-  'thank-you': (t) => ({
+  'thank-you': (t, host) => ({
     subject: t('Thank you: {title}, {start}', { title, start }),
     text: t(
       'Thank you for meeting {host}. If you would like to meet again, please choose a time on the booking page.',
       { host },
     ),
   }),
-  'no-show': (t) => ({
+  'no-show': (t, host) => ({
     subject: t('We missed you: {title}, {start}', { title, start }),
     text: t(
       'You did not come to your meeting with {host}. If you would still like to meet, please choose another time on the booking page.',
@@ -95,9 +94,15 @@ const DEFAULT_TEXTS: Readonly<Record<MessageKind, (t: Translate) => MessageText>
   }),
 };
 
-/** Writes the default template of an email in the language of the host. */
-export const writeDefaultText = (t: Translate, kind: MessageKind): MessageText =>
-  DEFAULT_TEXTS[kind](t);
+/**
+ * Writes the default text of an email. Without the name of the host, it is the default template in the language of the
+ * host.
+ */
+export const writeDefaultText = (
+  t: Translate,
+  kind: MessageKind,
+  host = '{{ host_name }}',
+): MessageText => DEFAULT_TEXTS[kind](t, host);
 
 /** The values that a template can contain, with their meaning. */
 export const MESSAGE_VARIABLES = {

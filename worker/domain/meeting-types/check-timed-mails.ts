@@ -1,4 +1,5 @@
 // Checks the reminders and follow-ups of a meeting type. The editor and the server use the same rules.
+import { FOLLOW_UP_NAMES } from '../email/follow-ups.ts';
 import { hostText } from '../language/host-text.ts';
 import { type AvailabilityProblem, checkNumber } from '../limits/check-booking-rules.ts';
 import {
@@ -24,7 +25,7 @@ export function checkTimedMails({ reminders, followUps }: TimedMailSettings) {
     const first = reminders.findIndex((other) => other.minutesBefore === minutesBefore);
     if (first < index) problems.push({ path, message: TEXTS.twice });
   });
-  for (const name of ['thankYou', 'noShow'] as const) {
+  for (const name of FOLLOW_UP_NAMES) {
     const minutes = followUps[name];
     if (minutes !== null)
       problems.push(...checkNumber(`followUps.${name}`, minutes, FOLLOW_UP_BOUNDS));

@@ -1,5 +1,6 @@
 // Merges the fields that a host sends with the default or stored meeting type.
 
+import { mapFollowUps } from '../email/follow-ups.ts';
 import {
   fromBookingWindowDays,
   toBookingWindowDays,
@@ -97,10 +98,8 @@ export function mergeFields(base: MeetingTypeFields, sent: GivenFields): Meeting
   };
 }
 
-const mergeFollowUps = (base: FollowUps, sent: GivenFields['followUps']): FollowUps => ({
-  thankYou: sent?.thankYou === undefined ? base.thankYou : sent.thankYou,
-  noShow: sent?.noShow === undefined ? base.noShow : sent.noShow,
-});
+const mergeFollowUps = (base: FollowUps, sent: GivenFields['followUps']): FollowUps =>
+  mapFollowUps((name) => (sent?.[name] === undefined ? base[name] : sent[name]));
 
 const mergePolicy = (base: ChangePolicy, sent: GivenFields['cancellation']): ChangePolicy => ({
   allowed: sent?.allowed ?? base.allowed,

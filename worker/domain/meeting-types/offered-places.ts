@@ -1,22 +1,33 @@
 // Writes places for people who have not booked yet.
 import { hideLink } from '../frame/location.ts';
-import { type Place, writePlace } from './places.ts';
+import { hasLink, type Place, type PlaceKind, writePlace } from './places.ts';
 
 /** Returns an offered place without what only people with a booking may see. */
 export const hideOfferedPlace = ({ kind, value, hideUntilBooked }: Place): Place =>
   hideUntilBooked ? { kind, value: '', hideUntilBooked } : { kind, value: hideLink(value) };
 
-function writeHiddenPlace({ kind }: Place): string {
-  if (kind === 'phone_invitee_calls') return 'Phone (number is sent after booking)';
-  return kind === 'address' ? 'Address is sent after booking' : 'Place is sent after booking';
-}
+const HIDDEN = 'Place is sent after booking';
+
+/** The texts of places that people see only after booking: two kinds always, the others if the host hides them. */
+const HIDDEN_PLACES: Readonly<Record<PlaceKind, string>> = {
+  google_meet: HIDDEN,
+  teams: HIDDEN,
+  zoom: HIDDEN,
+  phone_host_calls: 'Phone (the host calls you)',
+  phone_invitee_calls: 'Phone (number is sent after booking)',
+  address: 'Address is sent after booking',
+  link: HIDDEN,
+  link_pattern: HIDDEN,
+  text: HIDDEN,
+  ask_invitee: 'You choose the place',
+};
 
 /** Writes an offered place for people who have not booked yet. Links and hidden places stay secret until then. */
 export function writeOfferedPlace(place: Place): string {
-  if (place.kind === 'phone_host_calls') return 'Phone (the host calls you)';
-  if (place.kind === 'ask_invitee') return 'You choose the place';
-  if (place.hideUntilBooked) return writeHiddenPlace(place);
-  return hideLink(writePlace(place));
+  const { kind, hideUntilBooked } = place;
+  return hideUntilBooked || kind === 'phone_host_calls' || kind === 'ask_invitee'
+    ? HIDDEN_PLACES[kind]
+    : hideLink(writePlace(place));
 }
 
 /**
@@ -24,6 +35,4 @@ export function writeOfferedPlace(place: Place): string {
  * because the invitee compares it with the other places.
  */
 export const writePlaceOption = (place: Place): string =>
-  place.kind === 'link' || place.kind === 'link_pattern'
-    ? 'Online (link is sent after booking)'
-    : writeOfferedPlace(place);
+  hasLink(place.kind) ? 'Online (link is sent after booking)' : writeOfferedPlace(place);

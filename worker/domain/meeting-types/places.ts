@@ -16,6 +16,9 @@ export const PLACE_KINDS = [
 ] as const;
 export type PlaceKind = (typeof PLACE_KINDS)[number];
 
+/** The provider of a calendar, Zoom, or the pattern that the host enters. */
+type LinkMaker = 'google' | 'microsoft' | 'zoom' | 'pattern';
+
 export interface Place {
   readonly kind: PlaceKind;
   /**
@@ -32,46 +35,54 @@ export interface Place {
   readonly roomKey?: string;
 }
 
-/** Returns whether the host enters a value for a place of this kind. */
-export const hasValue = (kind: PlaceKind): boolean =>
-  kind === 'phone_invitee_calls' ||
-  kind === 'address' ||
-  kind === 'link' ||
-  kind === 'link_pattern' ||
-  kind === 'text';
-
-/** Returns whether the host decides if people see the value before they book. Links are hidden in any case. */
-export const canHide = (kind: PlaceKind): boolean =>
-  hasValue(kind) && kind !== 'link' && kind !== 'link_pattern';
-
 export const MEET_TEXT = 'Google Meet';
 const TEAMS_TEXT = 'Microsoft Teams';
 export const ZOOM_TEXT = 'Zoom';
 export const HOST_CALLS_TEXT = 'Phone (the host calls)';
 export const ASK_TEXT = 'Chosen by the invitee';
 
+interface PlaceFacts {
+  /** The host enters nothing, a link, or a text that the host can hide until people have booked. */
+  readonly entered: 'nothing' | 'link' | 'text';
+  /** The maker of a link for each booking. Null for places without such a link. */
+  readonly link: LinkMaker | null;
+  readonly write: (value: string) => string;
+}
+
+const asEntered = (value: string) => value;
+const asNumber = (value: string) => NUMBER_PREFIX + value;
+const asAsked = (value: string) => (value === '' ? ASK_TEXT : value);
+
+const FACTS: Readonly<Record<PlaceKind, PlaceFacts>> = {
+  google_meet: { entered: 'nothing', link: 'google', write: () => MEET_TEXT },
+  teams: { entered: 'nothing', link: 'microsoft', write: () => TEAMS_TEXT },
+  zoom: { entered: 'nothing', link: 'zoom', write: () => ZOOM_TEXT },
+  phone_host_calls: { entered: 'nothing', link: null, write: () => HOST_CALLS_TEXT },
+  phone_invitee_calls: { entered: 'text', link: null, write: asNumber },
+  address: { entered: 'text', link: null, write: asEntered },
+  link: { entered: 'link', link: null, write: asEntered },
+  link_pattern: { entered: 'link', link: 'pattern', write: asEntered },
+  text: { entered: 'text', link: null, write: asEntered },
+  ask_invitee: { entered: 'nothing', link: null, write: asAsked },
+};
+
+/** Returns what makes a link for each booking at a place of this kind. */
+export const findLinkMaker = (kind: PlaceKind): LinkMaker | null => FACTS[kind].link;
+
+/** Returns whether the host enters a value for a place of this kind. */
+export const hasValue = (kind: PlaceKind): boolean => FACTS[kind].entered !== 'nothing';
+
+/** Returns whether the host enters a link. People see it only after booking. */
+export const hasLink = (kind: PlaceKind): boolean => FACTS[kind].entered === 'link';
+
+/** Returns whether the host decides if people see the value before they book. */
+export const canHide = (kind: PlaceKind): boolean => FACTS[kind].entered === 'text';
+
 /**
  * Writes the place as a text for pages, emails and calendars, and for clients that support only
  * `location`.
  */
-export function writePlace({ kind, value }: Place): string {
-  switch (kind) {
-    case 'google_meet':
-      return MEET_TEXT;
-    case 'teams':
-      return TEAMS_TEXT;
-    case 'zoom':
-      return ZOOM_TEXT;
-    case 'phone_host_calls':
-      return HOST_CALLS_TEXT;
-    case 'phone_invitee_calls':
-      return NUMBER_PREFIX + value;
-    case 'ask_invitee':
-      return value === '' ? ASK_TEXT : value;
-    default:
-      return value;
-  }
-}
+export const writePlace = ({ kind, value }: Place): string => FACTS[kind].write(value);
 
 /** Writes the first place, which is `location` for clients that support only one place. */
 export function writeFirstPlace(places: readonly Place[]): string {

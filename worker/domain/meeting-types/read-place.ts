@@ -1,7 +1,15 @@
 // Reads places that hosts type: finds the kind of a text and completes values.
 import { isPhoneText } from '../accounts/phone-text.ts';
 import { isLinkPattern } from './link-pattern.ts';
-import { ASK_TEXT, canHide, HOST_CALLS_TEXT, hasValue, MEET_TEXT, type Place } from './places.ts';
+import {
+  ASK_TEXT,
+  canHide,
+  HOST_CALLS_TEXT,
+  hasLink,
+  hasValue,
+  MEET_TEXT,
+  type Place,
+} from './places.ts';
 
 export const countDigits = (text: string): number => text.replace(/\D/g, '').length;
 
@@ -47,7 +55,7 @@ export function completePlaces(places: readonly Place[]): readonly Place[] {
     const isMeet = kind === 'text' && readPlace(value)?.kind === 'google_meet';
     if (isMeet || !hasValue(kind)) return { kind: isMeet ? 'google_meet' : kind, value: '' };
     const text = value.trim();
-    const isWeb = kind === 'link' || kind === 'link_pattern';
+    const isWeb = hasLink(kind);
     const lacksScheme = isWeb && LINK_WITHOUT_SCHEME.test(text);
     const isHidden = hideUntilBooked && canHide(kind);
     return {

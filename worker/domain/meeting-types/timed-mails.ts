@@ -1,4 +1,5 @@
 // The host's choice of reminders before a meeting and follow-ups after it.
+import { type FollowUpName, mapFollowUps } from '../email/follow-ups.ts';
 import { DAY_MS } from '../time/types.ts';
 
 export const REMINDERS_MAX = 5;
@@ -16,12 +17,7 @@ export interface Reminder {
 }
 
 /** The times after the end of the meeting, in minutes. Null for no follow-up. Only invitees get them. */
-export interface FollowUps {
-  /** Sent unless the host marked that the invitee did not come. */
-  readonly thankYou: number | null;
-  /** Sent after the host marked that the invitee did not come. */
-  readonly noShow: number | null;
-}
+export type FollowUps = Readonly<Record<FollowUpName, number | null>>;
 
 export interface TimedMailSettings {
   readonly reminders: readonly Reminder[];
@@ -33,7 +29,7 @@ export const DEFAULT_REMINDERS: readonly Reminder[] = [
   { minutesBefore: 60, to: 'both' },
 ];
 
-export const NO_FOLLOW_UPS: FollowUps = { thankYou: null, noShow: null };
+export const NO_FOLLOW_UPS: FollowUps = mapFollowUps(() => null);
 
 /** Returns the reminders with the earliest one first. */
 export const sortReminders = (reminders: readonly Reminder[]): Reminder[] =>

@@ -8,17 +8,12 @@ import type { AgreedTimes } from '../time/agreed-times.ts';
 import type { Instant, TimeZone } from '../time/types.ts';
 import type { HealthState } from './health-state.ts';
 
-export const BOOKING_CHANGES = [
+export const BOOKING_EVENTS = [
   /** The booking waits for the host's approval. */
   'booking.requested',
   'booking.confirmed',
   'booking.changed',
   'booking.cancelled',
-] as const;
-export type BookingChange = (typeof BOOKING_CHANGES)[number];
-
-export const BOOKING_EVENTS = [
-  ...BOOKING_CHANGES,
   'booking.reminder',
   /** An email to the invitee after the meeting. */
   'booking.follow-up',
@@ -37,6 +32,9 @@ export const BOOKING_EVENTS = [
   'booking.handed-over',
 ] as const;
 export type BookingEvent = (typeof BOOKING_EVENTS)[number];
+
+export const isBookingEvent = (event: string): event is BookingEvent =>
+  BOOKING_EVENTS.some((known) => known === event);
 
 interface PreviousInvitee {
   readonly name: string;

@@ -1,4 +1,6 @@
-// Renders the emails to the invitee after a meeting: a thank-you, or a note to an invitee who did not come.
+// Renders the emails to the invitee after a meeting.
+import type { FollowUpKind } from '../../domain/email/follow-ups.ts';
+import { writeDefaultText } from '../../domain/email/message-texts.ts';
 import type { Translate } from '../../domain/language/translate.ts';
 import type { Mail } from '../email/mail.ts';
 import type { MailContent } from '../email/mail-content.ts';
@@ -8,25 +10,10 @@ import type { BookingMailData } from './booking-mail-data.ts';
 import { senderOf } from './booking-sender.ts';
 import { renderBookingMail } from './own-words.ts';
 
-type FollowUpKind = 'thank-you' | 'no-show';
-
-function writeTexts(t: Translate, kind: FollowUpKind, host: string) {
-  if (kind === 'thank-you')
-    return {
-      heading: t('Thank you'),
-      intro: t(
-        'Thank you for meeting {host}. If you would like to meet again, please choose a time on the booking page.',
-        { host },
-      ),
-    };
-  return {
-    heading: t('We missed you'),
-    intro: t(
-      'You did not come to your meeting with {host}. If you would still like to meet, please choose another time on the booking page.',
-      { host },
-    ),
-  };
-}
+const HEADINGS: Readonly<Record<FollowUpKind, (t: Translate) => string>> = {
+  'thank-you': (t) => t('Thank you'),
+  'no-show': (t) => t('We missed you'),
+};
 
 export function renderFollowUp(
   data: BookingMailData,
@@ -35,7 +22,8 @@ export function renderFollowUp(
 ): Mail {
   const { t } = data;
   const { host } = cleanNames(data);
-  const { heading, intro } = writeTexts(t, kind, host);
+  const heading = HEADINGS[kind](t);
+  const intro = writeDefaultText(t, kind, host).text;
   const content: MailContent = {
     subject: writeSubject(heading, data, 'invitee'),
     preheader: intro,

@@ -1,7 +1,7 @@
 // The links in emails to guests. With such a link, a guest removes themselves from the booking. Only the hash of a
 // link is stored, so every email gets a new link.
 import type { OutboxRowWithBooking } from '../../db/outbox/outbox.ts';
-import { UNSUBSCRIBE_LINK_KEPT_MS } from '../../domain/email/unsubscribe-links.ts';
+import { UNSUBSCRIBE_LINK_KEPT_MS } from '../../domain/email/mail-choices.ts';
 import type { Deps } from '../service-deps.ts';
 import { readStoredGuests } from './read-guests.ts';
 

@@ -2,6 +2,7 @@
 // booking. The database stores only the hash of a link, so every email gets a new link. Earlier
 // links still work (decision 17).
 import type { OutboxRowWithBooking } from '../../db/outbox/outbox.ts';
+import { BOOKING_MESSAGES } from '../../domain/bookings/booking-messages.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import type { Deps } from '../service-deps.ts';
 
@@ -43,12 +44,8 @@ export function calendarFilePath(bookingId: string, token: string): string {
  * previous invitee contains no manage link, because the host gave the booking to another invitee. The email
  * that asks the host for approval needs a link to the page on which the host answers.
  */
-export function needsLink({ outboxRow }: OutboxRowWithBooking): boolean {
-  const { audience, event } = outboxRow;
-  return audience === 'invitee'
-    ? event !== 'booking.reassigned' && event !== 'booking.follow-up'
-    : audience === 'host' && event === 'booking.requested';
-}
+export const needsLink = ({ outboxRow }: OutboxRowWithBooking): boolean =>
+  BOOKING_MESSAGES[outboxRow.event].linkTo.includes(outboxRow.audience);
 
 /**
  * Creates a link for each email that needs a link. Returns a map from outbox row ID to URL. A row

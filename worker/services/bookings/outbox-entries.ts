@@ -1,5 +1,6 @@
 import type { Account } from '../../db/accounts/accounts.ts';
 import type { HostBookingRow } from '../../db/bookings/host-booking-row.ts';
+import { BOOKING_MESSAGES } from '../../domain/bookings/booking-messages.ts';
 import type { Guest } from '../../domain/bookings/guests.ts';
 import type { OutboxEntry } from '../../domain/outbox/outbox-entry.ts';
 import type { BookingEvent, OutboxFacts } from '../../domain/outbox/outbox-facts.ts';
@@ -27,7 +28,7 @@ export function addEmailsToAll(
   { event, origin, facts, guests, actor, booker = 'invitee' }: EmailedChange,
 ): OutboxEntry[] {
   const causedBy: 'host' | 'invitee' =
-    event === 'booking.confirmed' || event === 'booking.requested' ? booker : (facts?.by ?? 'host');
+    BOOKING_MESSAGES[event].cause === 'booker' ? booker : (facts?.by ?? 'host');
   const allFacts = actor ? { ...facts, actor } : facts;
   const common = { event, origin, causedBy, ...(allFacts ? { facts: allFacts } : {}) };
   return [

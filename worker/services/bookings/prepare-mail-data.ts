@@ -10,11 +10,14 @@ import { ENGLISH } from '../../domain/language/english.ts';
 import type { Translate } from '../../domain/language/translate.ts';
 import { isEndedRequest, isWaitingForApproval } from '../../domain/meeting-types/approval.ts';
 import { translatePlace } from '../../domain/meeting-types/translate-place.ts';
+import type { Audience } from '../../domain/outbox/readers.ts';
 import type { HourFormat } from '../../domain/time/hour-format.ts';
 import { readTimeZone } from '../../domain/time/time-zone.ts';
 import { MINUTE_MS } from '../../domain/time/types.ts';
-import type { BookingMailData } from '../../mail/bookings/booking-mail-data.ts';
+import { type BookingMailData, envelopeFor } from '../../mail/bookings/booking-mail-data.ts';
 import { writeOwnWords } from '../../mail/bookings/own-words.ts';
+import type { Mail } from '../../mail/email/mail.ts';
+import type { OutgoingMail } from '../../ports/email/mailer.ts';
 import { readBookedPlace } from '../meeting-types/booked-place.ts';
 import { readStoredAnswers } from './present-answers.ts';
 import { listGuestEmails } from './read-guests.ts';
@@ -81,6 +84,26 @@ function findActor(
 function presentBrand({ host, team }: MailedBooking, origin: string): BookingMailData['brand'] {
   const { name, logo } = team ?? host;
   return { name, logoUrl: logo?.startsWith(MEDIA_PATH) ? origin + logo : null };
+}
+
+/** Addresses an email to a reader of the booking. */
+export function addressMail(
+  { outboxRow, booking }: OutboxRowWithBooking,
+  data: BookingMailData,
+  audience: Audience,
+  { subject, html, text, ics, removal }: Mail,
+): OutgoingMail {
+  return {
+    id: outboxRow.id,
+    threadId: booking.id,
+    ...(data.guest?.removeUrl && { listUnsubscribe: data.guest.removeUrl }),
+    ...envelopeFor(data, audience),
+    subject,
+    html,
+    text,
+    ics: ics ?? null,
+    ...(removal && { removal }),
+  };
 }
 
 /** Converts the current database rows into the data for an email renderer. */

@@ -2,14 +2,15 @@
 // Creates the unsubscribe link and stores only the link's hash.
 import type { OutboxRowWithBooking } from '../../db/outbox/outbox.ts';
 import { isStillWanted } from '../../domain/bookings/timed-mails.ts';
-import { UNSUBSCRIBE_LINK_KEPT_MS } from '../../domain/email/unsubscribe-links.ts';
+import { findFollowUp } from '../../domain/email/follow-ups.ts';
+import { UNSUBSCRIBE_LINK_KEPT_MS } from '../../domain/email/mail-choices.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { envelopeFor } from '../../mail/bookings/booking-mail-data.ts';
 import { renderBookingReminder } from '../../mail/bookings/booking-reminder.ts';
 import { renderFollowUp } from '../../mail/bookings/follow-up.ts';
 import type { OutgoingMail } from '../../ports/email/mailer.ts';
 import type { Deps } from '../service-deps.ts';
-import { type MailedBooking, prepareWrittenData } from './prepare-mail-data.ts';
+import { addressMail, type MailedBooking, prepareWrittenData } from './prepare-mail-data.ts';
 
 export type PrepareTimedMailDeps = Pick<
   Deps,
@@ -18,6 +19,13 @@ export type PrepareTimedMailDeps = Pick<
 
 type TimedRow = OutboxRowWithBooking &
   Pick<MailedBooking, 'isHostNew' | 'template' | 't' | 'others'>;
+
+interface TimedMailInput {
+  readonly deps: PrepareTimedMailDeps;
+  readonly row: TimedRow;
+  readonly readerUrl: string | null;
+  readonly now: Instant;
+}
 
 /**
  * Adds the other people of a shared time to the row of the host's reminder. The outbox row belongs to one of their
@@ -43,12 +51,12 @@ async function withOthers(deps: PrepareTimedMailDeps, row: TimedRow): Promise<Ti
  * Returns null when the booking was cancelled, moved, changed or erased, or when it is too late for the
  * email. Also returns null for a guest.
  */
-export async function prepareTimedMail(
-  deps: PrepareTimedMailDeps,
-  claimed: TimedRow,
-  manageUrl: string | null,
-  now: Instant,
-): Promise<OutgoingMail | null> {
+export async function prepareTimedMail({
+  deps,
+  row: claimed,
+  readerUrl,
+  now,
+}: TimedMailInput): Promise<OutgoingMail | null> {
   const row = await withOthers(deps, claimed);
   const { outboxRow, booking } = row;
   const { audience } = outboxRow;
@@ -60,29 +68,19 @@ export async function prepareTimedMail(
   const data = await prepareWrittenData(row, {
     origin: outboxRow.origin,
     mailFrom: deps.mailFrom,
-    manageUrl,
+    manageUrl: readerUrl,
   });
-  const envelope = envelopeFor(data, audience);
   const token = deps.tokens.create();
   const tokenHash = await deps.hasher.sha256(token);
   const bookingId = booking.id;
   const inviteeEmail = audience === 'invitee' ? booking.inviteeEmail : null;
   const expiresAt = booking.endAt + UNSUBSCRIBE_LINK_KEPT_MS;
-  const { email } = envelope.to;
+  const { email } = envelopeFor(data, audience).to;
   await deps.reminderOptouts.insertLink({ tokenHash, email, bookingId, inviteeEmail, expiresAt });
   const unsubscribeUrl = `${outboxRow.origin}/unsubscribe/${token}`;
-  const isFollowUp = facts.kind === 'thank-you' || facts.kind === 'no-show';
-  const { subject, html, text } = isFollowUp
-    ? renderFollowUp(data, facts.kind, unsubscribeUrl)
+  const followUp = findFollowUp(facts.kind);
+  const mail = followUp
+    ? renderFollowUp(data, followUp.kind, unsubscribeUrl)
     : renderBookingReminder(data, audience, { now, unsubscribeUrl });
-  return {
-    id: outboxRow.id,
-    threadId: booking.id,
-    listUnsubscribe: unsubscribeUrl,
-    ...envelope,
-    subject,
-    html,
-    text,
-    ics: null,
-  };
+  return { ...addressMail(row, data, audience, mail), listUnsubscribe: unsubscribeUrl };
 }

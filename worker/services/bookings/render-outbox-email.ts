@@ -1,14 +1,14 @@
 // Renders the booking email that an outbox row requests. Uses the current data and the facts in the row.
 import type { OutboxRowWithBooking } from '../../db/outbox/outbox.ts';
+import { BOOKING_MESSAGES } from '../../domain/bookings/booking-messages.ts';
 import { readOpenChange } from '../../domain/calendars/external-change.ts';
-import { type BookingStatus, readBookingStatus } from '../../domain/meeting-types/approval.ts';
-import type { HandOverFacts } from '../../domain/outbox/outbox-facts.ts';
-import { BOOKING_CHANGES, type BookingChange } from '../../domain/outbox/outbox-facts.ts';
-import type { Interval } from '../../domain/time/types.ts';
+import { readBookingStatus } from '../../domain/meeting-types/approval.ts';
+import type { BookingEvent, HandOverFacts } from '../../domain/outbox/outbox-facts.ts';
+import type { Instant, Interval } from '../../domain/time/types.ts';
 import { renderBookingCancelled } from '../../mail/bookings/booking-cancelled.ts';
 import { renderBookingChanged } from '../../mail/bookings/booking-changed.ts';
 import { renderBookingConfirmed } from '../../mail/bookings/booking-confirmed.ts';
-import { envelopeFor } from '../../mail/bookings/booking-mail-data.ts';
+import type { BookingMailData } from '../../mail/bookings/booking-mail-data.ts';
 import { renderBookingReassigned } from '../../mail/bookings/booking-reassigned.ts';
 import { renderBookingRequested } from '../../mail/bookings/booking-requested.ts';
 import { renderCalendarChanged } from '../../mail/bookings/calendar-changed.ts';
@@ -17,11 +17,67 @@ import { type HandOverReader, renderHandedOver } from '../../mail/bookings/hande
 import { renderTimeAsked } from '../../mail/bookings/time-asked.ts';
 import type { Mail } from '../../mail/email/mail.ts';
 import type { OutgoingMail } from '../../ports/email/mailer.ts';
-import { type MailedBooking, prepareMailData, prepareWrittenData } from './prepare-mail-data.ts';
+import { findHostEntry } from '../calendars/find-host-entry.ts';
+import {
+  addressMail,
+  type MailedBooking,
+  prepareMailData,
+  prepareWrittenData,
+} from './prepare-mail-data.ts';
+import { type PrepareTimedMailDeps, prepareTimedMail } from './prepare-timed-mail.ts';
 import { findGuest } from './read-guests.ts';
 
-type PendingRow = OutboxRowWithBooking &
-  Pick<MailedBooking, 'isHostNew' | 'template' | 't' | 'hostEntry'>;
+interface BookingMailInput {
+  readonly deps: PrepareTimedMailDeps;
+  readonly row: OutboxRowWithBooking & Pick<MailedBooking, 'isHostNew' | 'template' | 't'>;
+  /**
+   * The link for this reader. The invitee gets a manage link. A guest gets the link to leave the booking. The host gets
+   * the link to the page on which the host answers the request.
+   */
+  readonly readerUrl: string | null;
+  readonly now: Instant;
+}
+
+type Renderer = (input: BookingMailInput) => OutgoingMail | null | Promise<OutgoingMail | null>;
+
+/** The renderer of each event. It returns null when the email is no longer needed. */
+const RENDERERS: Readonly<Record<BookingEvent, Renderer>> = {
+  'booking.requested': changeRenderer((data, { row, readerUrl }) => {
+    const { outboxRow, booking } = row;
+    return renderBookingRequested(data, outboxRow.audience, {
+      approvalUrl: outboxRow.audience === 'host' ? readerUrl : null,
+      previous: readPreviousTime(row),
+      stampAt: booking.updatedAt,
+    });
+  }),
+  'booking.confirmed': changeRenderer((data, { row: { outboxRow, booking } }) =>
+    renderBookingConfirmed(data, outboxRow.audience, booking.updatedAt),
+  ),
+  'booking.changed': changeRenderer((data, { row }) => {
+    const { audience } = row.outboxRow;
+    const { updatedAt } = row.booking;
+    return renderBookingChanged(data, audience, readPreviousTime(row), updatedAt, readNewHost(row));
+  }),
+  'booking.cancelled': changeRenderer((data, { row: { outboxRow, booking } }) => {
+    const hasPage = outboxRow.payload?.host === undefined;
+    return renderBookingCancelled(data, outboxRow.audience, hasPage, booking.updatedAt);
+  }),
+  'booking.reminder': prepareTimedMail,
+  'booking.follow-up': prepareTimedMail,
+  'booking.time-asked': renderQuestionForTime,
+  'booking.clocks-changed': renderClocks,
+  'booking.calendar-changed': renderQuestion,
+  'booking.reassigned': renderReassigned,
+  'booking.handed-over': renderHandOver,
+};
+
+/** Renders the email from the current data of the booking. Returns null when the email is no longer needed. */
+export const prepareBookingMail: Renderer = (input) => RENDERERS[input.row.outboxRow.event](input);
+
+const senderOf = ({ deps, row }: BookingMailInput) => ({
+  origin: row.outboxRow.origin,
+  mailFrom: deps.mailFrom,
+});
 
 function readPreviousTime({ outboxRow, booking }: OutboxRowWithBooking): Interval | null {
   const previous = outboxRow.payload?.former;
@@ -39,88 +95,34 @@ function readNewHost({ outboxRow, hosts }: OutboxRowWithBooking): HandOverFacts 
   return hosts.some(({ id }) => id === handover.to.id) ? handover : null;
 }
 
-function isBookingChange(event: string): event is BookingChange {
-  return BOOKING_CHANGES.some((change) => change === event);
-}
-
-/** Tells whether the content of the email is still correct. */
-function isStillTrue(event: BookingChange, status: BookingStatus): boolean {
-  if (event === 'booking.cancelled') return status === 'cancelled';
-  return event === 'booking.requested' ? status === 'pending' : status === 'confirmed';
-}
-
 /**
- * Returns null when the email is no longer needed. For example, the booking was cancelled, the host has
- * answered the request, the guest was removed, or the invitee's data is erased.
+ * The renderer of an email about a change. The email is needed while the booking has the status that the email is about,
+ * unless the guest was removed or the invitee's data is erased.
  */
-export async function renderOutboxEmail(
-  row: PendingRow,
-  mailFrom: string | null,
-  /**
-   * The link for this reader. The invitee gets a manage link. A guest gets the link to leave the booking. The host gets
-   * the link to the page on which the host answers the request.
-   */
-  readerUrl: string | null,
-): Promise<OutgoingMail | null> {
-  const { outboxRow, booking } = row;
-  const { event, audience } = outboxRow;
-  if (event === 'booking.calendar-changed') return renderQuestion(row, mailFrom);
-  if (event === 'booking.reassigned') return renderReassigned(row, mailFrom);
-  if (event === 'booking.handed-over') return renderHandOver(row, mailFrom, readerUrl);
-  if (event === 'booking.clocks-changed') return renderClocks(row, mailFrom, readerUrl);
-  if (event === 'booking.time-asked') return renderQuestionForTime(row, mailFrom, readerUrl);
-  if (!isBookingChange(event)) throw new Error('The outbox row is not about a booking change.');
-  if (!isStillTrue(event, readBookingStatus(booking))) return null;
-  if (audience === 'invitee' && booking.erasedAt !== null) return null;
-  const guest = findGuest(outboxRow, booking);
-  if (audience === 'guest' && guest === null) return null;
-  const storedHost = outboxRow.payload?.host;
-  const host = storedHost ? { ...row.host, ...storedHost } : row.host;
-  // Prefer `booking.cancelledBy`, because the outbox row of a resent cancellation email does not
-  // contain the person who cancelled.
-  const cancelledBy = event === 'booking.cancelled' ? booking.cancelledBy : null;
-  const changedBy = cancelledBy ?? outboxRow.payload?.by;
-  const links = guest
-    ? { manageUrl: null, guest: { email: guest.email, removeUrl: readerUrl } }
-    : { manageUrl: audience === 'invitee' ? readerUrl : null };
-  const { actor, newPlace: hasNewPlace } = outboxRow.payload ?? {};
-  const context = { origin: outboxRow.origin, mailFrom, changedBy, hasNewPlace, actor, ...links };
-  const data = await prepareWrittenData({ ...row, host }, context);
-  const render = (): Mail => {
-    switch (event) {
-      case 'booking.requested':
-        return renderBookingRequested(data, audience, {
-          approvalUrl: audience === 'host' ? readerUrl : null,
-          previous: readPreviousTime(row),
-          stampAt: booking.updatedAt,
-        });
-      case 'booking.confirmed':
-        return renderBookingConfirmed(data, audience, booking.updatedAt);
-      case 'booking.changed':
-        return renderBookingChanged(
-          data,
-          audience,
-          readPreviousTime(row),
-          booking.updatedAt,
-          readNewHost(row),
-        );
-      case 'booking.cancelled':
-        return renderBookingCancelled(data, audience, storedHost === undefined, booking.updatedAt);
-      default:
-        return event satisfies never;
-    }
-  };
-  const { subject, html, text, ics, removal } = render();
-  return {
-    id: outboxRow.id,
-    threadId: booking.id,
-    ...(data.guest?.removeUrl && { listUnsubscribe: data.guest.removeUrl }),
-    ...envelopeFor(data, audience),
-    subject,
-    html,
-    text,
-    ics: ics ?? null,
-    ...(removal && { removal }),
+function changeRenderer(
+  render: (data: BookingMailData, input: BookingMailInput) => Mail,
+): Renderer {
+  return async (input) => {
+    const { deps, row, readerUrl } = input;
+    const { outboxRow, booking } = row;
+    const { audience, event, payload } = outboxRow;
+    if (BOOKING_MESSAGES[event].status !== readBookingStatus(booking)) return null;
+    if (audience === 'invitee' && booking.erasedAt !== null) return null;
+    const guest = findGuest(outboxRow, booking);
+    if (audience === 'guest' && guest === null) return null;
+    const host = { ...row.host, ...payload?.host };
+    const hostEntry = await findHostEntry(deps, row);
+    // Prefer `booking.cancelledBy`, because the outbox row of a resent cancellation email does not
+    // contain the person who cancelled.
+    const cancelledBy = booking.status === 'cancelled' ? booking.cancelledBy : null;
+    const changedBy = cancelledBy ?? payload?.by;
+    const links = guest
+      ? { manageUrl: null, guest: { email: guest.email, removeUrl: readerUrl } }
+      : { manageUrl: audience === 'invitee' ? readerUrl : null };
+    const { actor, newPlace: hasNewPlace } = payload ?? {};
+    const context = { ...senderOf(input), changedBy, hasNewPlace, actor, ...links };
+    const data = await prepareWrittenData({ ...row, host, hostEntry }, context);
+    return addressMail(row, data, audience, render(data, input));
   };
 }
 
@@ -133,7 +135,7 @@ function findHandOverReader({
   booking,
   host,
   hosts,
-}: PendingRow): HandOverReader | null {
+}: OutboxRowWithBooking): HandOverReader | null {
   const facts = outboxRow.payload?.handover;
   if (!facts) return null;
   const isHosting = (userId: string) => hosts.some(({ id }) => id === userId);
@@ -144,31 +146,29 @@ function findHandOverReader({
   return outboxRow.audience === 'host' ? 'new-host' : 'invitee';
 }
 
-function renderHandOver(
-  row: PendingRow,
-  mailFrom: string | null,
-  manageUrl: string | null,
-): OutgoingMail | null {
+async function renderHandOver(input: BookingMailInput): Promise<OutgoingMail | null> {
+  const { deps, row, readerUrl } = input;
   const { outboxRow, booking } = row;
   const reader = findHandOverReader(row);
   const facts = outboxRow.payload?.handover;
   if (reader === null || !facts) return null;
   const audience = reader === 'invitee' ? 'invitee' : 'host';
-  const context = { origin: outboxRow.origin, mailFrom };
   // With an empty list, `prepareMailData` takes the previous host as the organizer. The calendar file for
   // this host then cancels the meeting that this host organized.
   const hosts = reader === 'previous-host' ? [] : row.hosts;
-  const data = prepareMailData(
-    { ...row, hosts },
-    {
-      ...context,
-      manageUrl: audience === 'invitee' ? manageUrl : null,
-    },
+  const hostEntry = await findHostEntry(deps, row);
+  const manageUrl = audience === 'invitee' ? readerUrl : null;
+  const context = { ...senderOf(input), manageUrl };
+  const data = prepareMailData({ ...row, hosts, hostEntry }, context);
+  const previous = readPreviousTime(row);
+  const { removal: _, ...mail } = renderHandedOver(
+    data,
+    reader,
+    facts,
+    booking.updatedAt,
+    previous,
   );
-  const mail = renderHandedOver(data, reader, facts, booking.updatedAt, readPreviousTime(row));
-  const { subject, html, text, ics = null } = mail;
-  const envelope = envelopeFor(data, audience);
-  return { id: outboxRow.id, threadId: booking.id, ...envelope, subject, html, text, ics };
+  return addressMail(row, data, audience, mail);
 }
 
 /**
@@ -176,7 +176,8 @@ function renderHandOver(
  * another invitee. The email shows the booking's previous data and none of its current data. Returns null when the
  * host assigned the booking back to this invitee.
  */
-function renderReassigned(row: PendingRow, mailFrom: string | null): OutgoingMail | null {
+function renderReassigned(input: BookingMailInput): OutgoingMail | null {
+  const { row } = input;
   const { outboxRow, booking } = row;
   const previous = outboxRow.payload?.formerInvitee;
   const audience = outboxRow.audience === 'guest' ? 'guest' : 'invitee';
@@ -184,7 +185,7 @@ function renderReassigned(row: PendingRow, mailFrom: string | null): OutgoingMai
   if (!previous || (audience === 'guest' && guest === null)) return null;
   if (audience === 'invitee' && previous.email === booking.inviteeEmail) return null;
   const storedHost = outboxRow.payload?.host;
-  const host = storedHost ? { ...row.host, ...storedHost } : row.host;
+  const host = { ...row.host, ...storedHost };
   const previousBooking = {
     ...booking,
     // The previous invitee no longer takes part, so the email shows no link to join.
@@ -213,62 +214,48 @@ function renderReassigned(row: PendingRow, mailFrom: string | null): OutgoingMai
     videoUrl: null,
   };
   const reader = guest && { email: guest.email, removeUrl: null };
-  const context = { origin: outboxRow.origin, mailFrom, manageUrl: null, guest: reader };
+  const context = { ...senderOf(input), manageUrl: null, guest: reader };
   const data = prepareMailData({ ...row, booking: previousBooking, host, meeting }, context);
   const hasPage = storedHost === undefined;
   const mail = renderBookingReassigned(data, audience, hasPage, outboxRow.createdAt);
-  const { subject, html, text, ics = null } = mail;
-  const envelope = envelopeFor(data, audience);
-  return { id: outboxRow.id, threadId: booking.id, ...envelope, subject, html, text, ics };
+  return addressMail(row, data, audience, mail);
 }
 
 /** Returns null when the invitee has chosen another time, or when the booking was cancelled or erased. */
-async function renderQuestionForTime(
-  row: PendingRow,
-  mailFrom: string | null,
-  manageUrl: string | null,
-): Promise<OutgoingMail | null> {
+async function renderQuestionForTime(input: BookingMailInput): Promise<OutgoingMail | null> {
+  const { row, readerUrl } = input;
   const { outboxRow, booking } = row;
   const isOpen = readBookingStatus(booking) === 'confirmed' && booking.askedAt !== null;
   if (!isOpen || booking.erasedAt !== null) return null;
   const { actor } = outboxRow.payload ?? {};
-  const context = { origin: outboxRow.origin, mailFrom, manageUrl, actor };
+  const context = { ...senderOf(input), manageUrl: readerUrl, actor };
   const data = await prepareWrittenData(row, context);
-  const { subject, html, text } = renderTimeAsked(data);
-  const envelope = envelopeFor(data, 'invitee');
-  return { id: outboxRow.id, threadId: booking.id, ...envelope, subject, html, text, ics: null };
+  return addressMail(row, data, 'invitee', renderTimeAsked(data));
 }
 
 /**
  * Returns null when the booking was moved, cancelled or erased. Also returns null when the booking waits for
  * approval, and for a guest.
  */
-function renderClocks(
-  row: PendingRow,
-  mailFrom: string | null,
-  manageUrl: string | null,
-): OutgoingMail | null {
+function renderClocks(input: BookingMailInput): OutgoingMail | null {
+  const { row, readerUrl } = input;
   const { outboxRow, booking } = row;
   const { audience, payload } = outboxRow;
   const isOpen = readBookingStatus(booking) === 'confirmed' && booking.erasedAt === null;
   const agreed = payload?.agreed;
   if (!isOpen || agreed?.startAt !== booking.startAt || audience === 'guest') return null;
-  const data = prepareMailData(row, { origin: outboxRow.origin, mailFrom, manageUrl });
-  const { subject, html, text } = renderClocksChanged(data, audience, agreed);
-  const envelope = envelopeFor(data, audience);
-  return { id: outboxRow.id, threadId: booking.id, ...envelope, subject, html, text, ics: null };
+  const data = prepareMailData(row, { ...senderOf(input), manageUrl: readerUrl });
+  return addressMail(row, data, audience, renderClocksChanged(data, audience, agreed));
 }
 
 /**
  * Renders the email that asks the host about a changed calendar event. Returns null when the host has already
  * decided, the calendar event is back at the booked time, or the booking is cancelled.
  */
-function renderQuestion(row: PendingRow, mailFrom: string | null): OutgoingMail | null {
-  const { outboxRow, booking } = row;
+function renderQuestion(input: BookingMailInput): OutgoingMail | null {
+  const { row } = input;
   const change = row.change && readOpenChange(row.change);
-  if (!change || booking.status === 'cancelled') return null;
-  const data = prepareMailData(row, { origin: outboxRow.origin, mailFrom, manageUrl: null });
-  const { subject, html, text } = renderCalendarChanged(data, change);
-  const envelope = envelopeFor(data, 'host');
-  return { id: outboxRow.id, threadId: booking.id, ...envelope, subject, html, text, ics: null };
+  if (!change || row.booking.status === 'cancelled') return null;
+  const data = prepareMailData(row, { ...senderOf(input), manageUrl: null });
+  return addressMail(row, data, 'host', renderCalendarChanged(data, change));
 }

@@ -1,11 +1,11 @@
 import type { OutboxEntry } from '../../domain/outbox/outbox-entry.ts';
-import type { BookingChange } from '../../domain/outbox/outbox-facts.ts';
+import type { BookingEvent } from '../../domain/outbox/outbox-facts.ts';
 import type { Deps } from '../service-deps.ts';
 
 interface CalendarWriteInput {
   /** True when a calendar or a Zoom meeting may need a write. Otherwise no outbox row is added. */
   readonly isConnected: boolean;
-  readonly event: BookingChange;
+  readonly event: BookingEvent;
   readonly origin: string;
 }
 

@@ -2,27 +2,13 @@
 // data, sends the emails and records each result. If the run crashes after sending and before
 // recording, a later run sends the email again with the same id (decision 14).
 
-import type { OutboxRowWithBooking } from '../../db/outbox/outbox.ts';
 import type { OutboxClaim } from '../../db/outbox/read-outbox-rows.ts';
 import { unknownZone } from '../../db/quarantined-rows.ts';
-import { computeLinkWait, readMeetingLink } from '../../domain/calendars/meet.ts';
-import { languageOfReader } from '../../domain/outbox/reader-language.ts';
 import { varyOrder } from '../../domain/outbox/sending-order.ts';
 import { isTimeZone } from '../../domain/time/time-zone.ts';
 import { type Instant, MINUTE_MS, SECOND_MS } from '../../domain/time/types.ts';
-import type { OutgoingMail, SendResult } from '../../ports/email/mailer.ts';
-import {
-  type IssueGuestLinksDeps,
-  issueGuestLinks,
-  needsGuestLink,
-} from '../bookings/guest-links.ts';
-import { type IssueLinksDeps, issueManageLinks, needsLink } from '../bookings/manage-links.ts';
-import { type PrepareTimedMailDeps, prepareTimedMail } from '../bookings/prepare-timed-mail.ts';
-import { renderOutboxEmail } from '../bookings/render-outbox-email.ts';
-import { findHostEntry } from '../calendars/find-host-entry.ts';
-import { findMuted } from '../email/mail-choices.ts';
-import { delayUntil, type OutboxRow, quarantine, settle } from '../email/settle-mail.ts';
-import { readBookedPlace } from '../meeting-types/booked-place.ts';
+import type { SendResult } from '../../ports/email/mailer.ts';
+import { delayUntil, type Handled, prepareMail, quarantine, settle } from '../email/settle-mail.ts';
 import {
   type PrepareHealthMailDeps,
   prepareHealthMail,
@@ -30,10 +16,8 @@ import {
 import { withLinkOrigin } from '../outbox/with-link-origin.ts';
 import type { Deps } from '../service-deps.ts';
 import { type PrepareContactMailDeps, prepareContactMail } from '../site/prepare-contact-mail.ts';
-import { findNewHosts } from './find-new-hosts.ts';
-import { findOwnWords } from './find-own-words.ts';
-import { type HoldHostMailsDeps, holdHostMails } from './hold-host-mails.ts';
 import { type PrepareAccountMailDeps, prepareAccountMail } from './prepare-account-mail.ts';
+import { type PrepareBookingMailsDeps, prepareBookingMails } from './prepare-booking-mails.ts';
 
 /**
  * The duration of a claim on outbox rows. After this time, the run has probably crashed, so another
@@ -56,67 +40,24 @@ export type DeliverOutboxDeps = Pick<
   | 'outbox'
   | 'quarantinedRows'
   | 'contactMessages'
-  | 'messageTexts'
-  | 'mailChoices'
   | 'mailer'
-  | 'translations'
   | 'jobQueue'
   | 'clock'
-  | 'mailFrom'
   | 'mode'
   | 'publicUrl'
 > &
   PrepareContactMailDeps &
   PrepareAccountMailDeps &
   PrepareHealthMailDeps &
-  PrepareTimedMailDeps &
-  HoldHostMailsDeps &
-  IssueLinksDeps &
-  IssueGuestLinksDeps;
-
-const TIMED_EVENTS: ReadonlySet<string> = new Set(['booking.reminder', 'booking.follow-up']);
+  PrepareBookingMailsDeps;
 
 const UNANSWERED: SendResult = { ok: false, error: 'The transport gave no answer.' };
-
-/** An outbox row with its rendered email. A row without an email already has its result. */
-type Prepared = { readonly outboxRow: OutboxRow } & (
-  | { readonly mail: OutgoingMail }
-  | { readonly mail: null; readonly result: SendResult }
-);
-
-/**
- * Renders one email with `make`, which returns null when the email is no longer needed. An error in
- * `make` affects only this row.
- */
-async function prepare(
-  outboxRow: OutboxRow,
-  make: () => OutgoingMail | null | Promise<OutgoingMail | null>,
-): Promise<Prepared> {
-  try {
-    const mail = await make();
-    return mail ? { outboxRow, mail } : { outboxRow, mail, result: { ok: true } };
-  } catch (error) {
-    const name = error instanceof Error ? error.name : typeof error;
-    const result = { ok: false, error: `The email could not be prepared (${name}).` } as const;
-    return { outboxRow, mail: null, result };
-  }
-}
-
-/**
- * Returns the time that a confirmation must wait because its meeting has no conference link yet.
- * Returns null when the email need not wait.
- */
-function computeWaitForLink(row: OutboxRowWithBooking, now: Instant): number | null {
-  const { outboxRow, booking, meeting } = row;
-  if (outboxRow.event !== 'booking.confirmed' || booking.status !== 'confirmed') return null;
-  return computeLinkWait(readMeetingLink(readBookedPlace(row), meeting), outboxRow.createdAt, now);
-}
 
 /** Quarantines unreadable rows, so that they do not block other rows. The operator can repair them later. */
 async function setAside(
   deps: DeliverOutboxDeps,
   claims: readonly OutboxClaim[],
-  bookingRows: readonly OutboxRowWithBooking[],
+  bookingRows: readonly { readonly host: { readonly id: string; readonly timeZone: string } }[],
   now: Instant,
 ) {
   const payloads = claims.map(({ id }) => ({ table: 'outbox', id, reason: UNREADABLE }) as const);
@@ -146,59 +87,23 @@ async function deliverClaimed(
   const reads = [bookingMails, accountMails, contactMails, healthMails];
   const unreadable = reads.flatMap((rows) => rows.unreadable);
   await setAside(deps, unreadable, bookingMails.rows, now);
-  const allBookingRows = bookingMails.rows.map(withOrigin);
-  const waiting = allBookingRows.flatMap(({ outboxRow, ...row }) => {
-    const waitMs = computeWaitForLink({ outboxRow, ...row }, now);
-    return waitMs === null ? [] : [{ outboxRow, waitMs }];
-  });
-  const waitingIds = new Set(waiting.map(({ outboxRow }) => outboxRow.id));
-  const notWaiting = allBookingRows.filter(({ outboxRow }) => !waitingIds.has(outboxRow.id));
-  const isMuted = await findMuted(deps, notWaiting);
-  const wanted = notWaiting.filter((row) => !isMuted(row));
-  const isOfNewHost = await findNewHosts(deps, wanted, now);
-  const { ready, held, unneeded } = await holdHostMails(deps, wanted, isOfNewHost, now);
-  const [manageLinks, guestLinks, findTemplate] = await Promise.all([
-    issueManageLinks(deps, ready, now),
-    issueGuestLinks(deps, ready),
-    findOwnWords(deps, ready),
-  ]);
-  const links = new Map([...manageLinks, ...guestLinks]);
-  const linkFor = (id: string) => links.get(id) ?? null;
-  const canSend = (row: OutboxRowWithBooking) =>
-    !(needsLink(row) || needsGuestLink(row)) || links.has(row.outboxRow.id);
-  const bookingRows = ready
-    .filter(canSend)
-    .map((row) => ({ ...row, isHostNew: isOfNewHost(row), template: findTemplate(row) }));
-  const withoutEmail = [
-    ...notWaiting.filter(isMuted),
-    ...unneeded,
-    ...ready.filter((row) => !canSend(row)),
+  const handled = [
+    ...(await prepareBookingMails(deps, bookingMails.rows.map(withOrigin), now)),
+    ...(await Promise.all([
+      ...accountMails.rows
+        .map(withOrigin)
+        .map((row) => prepareMail(row.outboxRow, () => prepareAccountMail(deps, row, now))),
+      ...contactMails.rows
+        .map(withOrigin)
+        .map((row) => prepareMail(row.outboxRow, () => prepareContactMail(deps, row))),
+      ...healthMails.rows.map((row) =>
+        prepareMail(row.outboxRow, () => prepareHealthMail(deps, row)),
+      ),
+    ])),
   ];
-  const prepared = await Promise.all([
-    ...bookingRows.map((row) =>
-      prepare(row.outboxRow, async () => {
-        const { id, event, audience } = row.outboxRow;
-        const t = await deps.translations.load(languageOfReader(audience, row));
-        return TIMED_EVENTS.has(event)
-          ? prepareTimedMail(deps, { ...row, t }, linkFor(id), now)
-          : renderOutboxEmail(
-              { ...row, t, hostEntry: await findHostEntry(deps, row) },
-              deps.mailFrom,
-              linkFor(id),
-            );
-      }),
-    ),
-    ...accountMails.rows
-      .map(withOrigin)
-      .map((row) => prepare(row.outboxRow, () => prepareAccountMail(deps, row, now))),
-    ...contactMails.rows
-      .map(withOrigin)
-      .map((row) => prepare(row.outboxRow, () => prepareContactMail(deps, row))),
-    ...withoutEmail.map(({ outboxRow }) => prepare(outboxRow, () => null)),
-    ...healthMails.rows.map((row) => prepare(row.outboxRow, () => prepareHealthMail(deps, row))),
-  ]);
-  const ordered = varyOrder(prepared.map(({ outboxRow, ...rest }) => ({ ...outboxRow, rest })));
-  const mails = ordered.flatMap(({ rest }) => rest.mail ?? []);
+  const outgoing = handled.flatMap((row) => ('mail' in row ? row : []));
+  const ordered = varyOrder(outgoing.map(({ outboxRow, mail }) => ({ ...outboxRow, mail })));
+  const mails = ordered.map(({ mail }) => mail);
   // If the claim may expire before the provider answers, do not send the emails. Another run could
   // claim the rows and send newer emails first.
   if (deps.clock.now() > claimExpiresAt - SENDING_MS) return false;
@@ -207,20 +112,24 @@ async function deliverClaimed(
   const settledAt = deps.clock.now();
   await deps.outbox.record([
     ...unreadable.map((claim) => quarantine(claim, UNREADABLE)),
-    ...waiting.map(({ outboxRow, waitMs }) => delayUntil(outboxRow, now + waitMs)),
-    ...held.map(({ outboxRow, until }) => delayUntil(outboxRow, until)),
-    ...prepared.map((row) => {
-      const result = row.mail ? (sent.get(row.mail.id) ?? UNANSWERED) : row.result;
-      return settle(row.outboxRow, result, settledAt, row.mail && settledAt);
+    ...handled.map((row) => {
+      if ('until' in row) return delayUntil(row.outboxRow, row.until);
+      return 'mail' in row
+        ? settle(row.outboxRow, sent.get(row.mail.id) ?? UNANSWERED, settledAt, settledAt)
+        : settle(row.outboxRow, row.result, settledAt, null);
     }),
   ]);
-  const retries = waiting.map(({ outboxRow }) => ({ kind: 'outbox' as const, id: outboxRow.id }));
-  const shortestWaitMs = Math.min(...waiting.map(({ waitMs }) => waitMs));
-  if (retries.length > 0)
-    await deps.jobQueue
-      .enqueue(retries, Math.ceil(shortestWaitMs / SECOND_MS))
-      .catch(() => undefined);
+  await wakeLater(deps, handled, now);
   return answers.every((answer) => answer.ok || answer.isUntried !== true);
+}
+
+/** Queues the delayed rows again, for the time at which the first of them is due. */
+async function wakeLater(deps: DeliverOutboxDeps, handled: readonly Handled[], now: Instant) {
+  const waiting = handled.flatMap((row) => ('until' in row && row.wakes ? row : []));
+  if (waiting.length === 0) return;
+  const messages = waiting.map(({ outboxRow }) => ({ kind: 'outbox' as const, id: outboxRow.id }));
+  const waitMs = Math.min(...waiting.map(({ until }) => until)) - now;
+  await deps.jobQueue.enqueue(messages, Math.ceil(waitMs / SECOND_MS)).catch(() => undefined);
 }
 
 /**

@@ -1,8 +1,12 @@
-// Sorts claimed outbox rows about bookings into three lists. `ready`: emails to send now. `held`: emails that must wait,
-// because too many emails were sent recently. `unneeded`: emails about changes that were undone before the email was sent,
-// and cancellations for readers who never got an email about the booking.
+// The step that holds back emails about bookings, because too many emails were sent recently. It also leaves out emails
+// about changes that were undone before the email was sent, and cancellations for readers who never got an email about the
+// booking.
 import type { OutboxRowWithBooking } from '../../db/outbox/outbox.ts';
-import { isHostLimited, listHostMailLimits } from '../../domain/bookings/host-limits.ts';
+import {
+  isHostLimited,
+  listHostMailLimits,
+  NEW_HOST_MS,
+} from '../../domain/bookings/host-limits.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import {
   type RecordSecurityEventDeps,
@@ -10,19 +14,16 @@ import {
 } from '../accounts/record-security-event.ts';
 import { hashEditableFields } from '../bookings/hash-editable-fields.ts';
 import { findGuest } from '../bookings/read-guests.ts';
+import { endWithoutEmail, type Step } from '../email/settle-mail.ts';
 import { hashLimits } from '../limits/hash-limits.ts';
 import { writeBookedPlace } from '../meeting-types/booked-place.ts';
 import type { Deps } from '../service-deps.ts';
 
 export type HoldHostMailsDeps = Pick<Deps, 'hostMails' | 'hasher'> & RecordSecurityEventDeps;
 
-interface SortedMails {
-  readonly ready: OutboxRowWithBooking[];
-  readonly held: {
-    readonly outboxRow: OutboxRowWithBooking['outboxRow'];
-    readonly until: Instant;
-  }[];
-  readonly unneeded: OutboxRowWithBooking[];
+interface Held {
+  readonly outboxRow: OutboxRowWithBooking['outboxRow'];
+  readonly until: Instant;
 }
 
 /**
@@ -64,12 +65,33 @@ function countsAgainstLimits({ outboxRow, booking }: OutboxRowWithBooking): bool
   return isBookingActive && outboxRow.countedAt === null && isHostLimited(outboxRow);
 }
 
+/**
+ * Returns a function that tells whether an outbox row is an email from a new host to an invitee or a guest.
+ * The renderer of the email then removes links from the host's texts.
+ *
+ * Invitees can prove a host earlier (see prove-invitee.ts). The query for their bookings runs only if at least one of the
+ * accounts is younger than `NEW_HOST_MS`.
+ */
+async function findNewHosts(
+  deps: HoldHostMailsDeps,
+  rows: readonly OutboxRowWithBooking[],
+  now: Instant,
+): Promise<(row: OutboxRowWithBooking) => boolean> {
+  const since = now - NEW_HOST_MS;
+  const isCandidate = ({ outboxRow, host }: OutboxRowWithBooking) =>
+    outboxRow.audience !== 'host' && host.createdAt > since;
+  const ids = rows.filter(isCandidate).map(({ booking }) => booking.id);
+  if (ids.length === 0) return () => false;
+  const found = await deps.hostMails.listOfNewHosts(ids, since);
+  return (row) => isCandidate(row) && found.has(row.booking.id);
+}
+
 export async function holdHostMails(
   deps: HoldHostMailsDeps,
   rows: readonly OutboxRowWithBooking[],
-  isOfNewHost: (row: OutboxRowWithBooking) => boolean,
   now: Instant,
-): Promise<SortedMails> {
+): Promise<Step<OutboxRowWithBooking & { readonly isHostNew: boolean }>> {
+  const isOfNewHost = await findNewHosts(deps, rows, now);
   const { needed, unneeded } = await splitByNeed(deps, rows);
   const counted = needed.filter(countsAgainstLimits);
   const addressedByHost = await deps.hostMails.listAddressedByHost(
@@ -95,15 +117,15 @@ export async function holdHostMails(
     return until === undefined ? [] : [{ outboxRow, until }];
   });
   await recordDelays(deps, held);
+  const ready = needed.filter(({ outboxRow }) => !waits.has(outboxRow.id));
   return {
-    held,
-    ready: needed.filter(({ outboxRow }) => !waits.has(outboxRow.id)),
-    unneeded,
+    passed: ready.map((row) => ({ ...row, isHostNew: isOfNewHost(row) })),
+    ended: [...held, ...unneeded.map(endWithoutEmail)],
   };
 }
 
 /** Records one event per host, also when many emails are held back at the same time. */
-async function recordDelays(deps: HoldHostMailsDeps, held: SortedMails['held']): Promise<void> {
+async function recordDelays(deps: HoldHostMailsDeps, held: readonly Held[]): Promise<void> {
   const heldNow = held.filter(({ outboxRow }) => outboxRow.holdReason === null);
   const ofHosts = new Map(heldNow.map(({ outboxRow }) => [outboxRow.hostId, outboxRow.bookingId]));
   await Promise.all(

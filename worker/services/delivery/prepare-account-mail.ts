@@ -1,6 +1,9 @@
 // Renders the account email that an outbox row requests. Uses the current state of the account.
 import type { OutboxRowWithAccount } from '../../db/outbox/outbox.ts';
+import type { ACCOUNT_EVENTS } from '../../domain/accounts/account-events.ts';
+import type { HOLD_EVENTS } from '../../domain/bookings/holds.ts';
 import { readLanguage } from '../../domain/language/languages.ts';
+import type { IdentityProviderName } from '../../domain/providers/identity-providers.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { renderAccountExists } from '../../mail/accounts/account-exists.ts';
 import { renderIdentityLinked } from '../../mail/accounts/identity-linked.ts';
@@ -11,7 +14,7 @@ import type { Mail } from '../../mail/email/mail.ts';
 import { renderNeedsHost } from '../../mail/teams/needs-host.ts';
 import { renderVideoAttention } from '../../mail/video/video-attention.ts';
 import { renderWebhookDisabled } from '../../mail/webhooks/webhook-disabled.ts';
-import type { OutgoingMail } from '../../ports/email/mailer.ts';
+import type { MailAddress, OutgoingMail } from '../../ports/email/mailer.ts';
 import { type ListAccessDeps, listAccess } from '../accounts/access-review.ts';
 import {
   type PrepareLinkMailDeps,
@@ -54,59 +57,58 @@ async function prepareNeedsHost(
   return renderNeedsHost(facts, service);
 }
 
-async function render(
+type Renderer = (
   deps: PrepareAccountMailDeps,
   row: OutboxRowWithAccount,
   service: MailService,
   now: Instant,
-): Promise<Mail | null> {
-  switch (row.outboxRow.event) {
-    case 'account.verify-email':
-      return prepareVerificationMail(deps, row, service, now);
-    case 'account.reset-password':
-      return prepareResetMail(deps, row, service, now);
-    case 'account.password-changed':
-      return renderPasswordChanged(await listAccess(deps, row.account.id), service);
-    case 'account.confirm-identity':
-      return prepareIdentityMail(deps, row, service, now);
-    case 'account.google-linked':
-      return renderIdentityLinked('google', row.outboxRow.payload?.removed ?? null, service);
-    case 'account.microsoft-linked':
-      return renderIdentityLinked('microsoft', row.outboxRow.payload?.removed ?? null, service);
-    case 'account.exists':
-      return renderAccountExists(service);
-    case 'calendar.attention': {
-      const connections = await deps.calendarConnections.list(row.account.id);
-      const { connectionId } = row.outboxRow.payload ?? {};
-      const broken = connections.find(
-        ({ id, status }) => status === 'broken' && (connectionId ?? id) === id,
-      );
-      return broken ? renderCalendarAttention(broken, service) : null;
-    }
-    case 'video.attention': {
-      const connection = await deps.videoConnections.find(row.account.id);
-      return connection?.status === 'broken'
-        ? renderVideoAttention(connection.accountEmail, service)
-        : null;
-    }
-    case 'account.joined-organization':
-      return renderJoinedMail(deps, row, service);
-    case 'account.organization-standing':
-      return renderStandingMail(deps, row, service);
-    case 'account.team-needs-host':
-      return prepareNeedsHost(deps, row, service, now);
-    case 'account.agenda':
-      return prepareAgenda(deps, row, service, now);
-    case 'api-key.created':
-      return prepareKeyMail(deps, row, service);
-    case 'webhook.disabled': {
-      const { webhook } = row.outboxRow.payload ?? {};
-      return webhook ? renderWebhookDisabled(webhook, service) : null;
-    }
-    default:
-      return null;
-  }
-}
+) => Rendered | Promise<Rendered>;
+
+/** An email with another recipient than the account contains `to`. Null when the email is no longer needed. */
+type Rendered = Mail | { readonly to: MailAddress; readonly mail: Mail } | null;
+
+const renderLinked =
+  (provider: IdentityProviderName): Renderer =>
+  (_, { outboxRow }, service) =>
+    renderIdentityLinked(provider, outboxRow.payload?.removed ?? null, service);
+
+const RENDERERS: Readonly<
+  Record<(typeof ACCOUNT_EVENTS)[number] | (typeof HOLD_EVENTS)[number], Renderer>
+> = {
+  'account.verify-email': prepareVerificationMail,
+  'account.reset-password': prepareResetMail,
+  'account.password-changed': async (deps, row, service) =>
+    renderPasswordChanged(await listAccess(deps, row.account.id), service),
+  'account.confirm-identity': prepareIdentityMail,
+  'account.google-linked': renderLinked('google'),
+  'account.microsoft-linked': renderLinked('microsoft'),
+  'account.exists': (_, __, service) => renderAccountExists(service),
+  'calendar.attention': async (deps, { outboxRow, account }, service) => {
+    const connections = await deps.calendarConnections.list(account.id);
+    const { connectionId } = outboxRow.payload ?? {};
+    const broken = connections.find(
+      ({ id, status }) => status === 'broken' && (connectionId ?? id) === id,
+    );
+    return broken ? renderCalendarAttention(broken, service) : null;
+  },
+  'video.attention': async (deps, { account }, service) => {
+    const connection = await deps.videoConnections.find(account.id);
+    return connection?.status === 'broken'
+      ? renderVideoAttention(connection.accountEmail, service)
+      : null;
+  },
+  'account.joined-organization': renderJoinedMail,
+  'account.organization-standing': renderStandingMail,
+  'account.organization-invitation': renderInvitationMail,
+  'account.team-needs-host': prepareNeedsHost,
+  'account.agenda': prepareAgenda,
+  'api-key.created': prepareKeyMail,
+  'webhook.disabled': (_, { outboxRow }, service) => {
+    const { webhook } = outboxRow.payload ?? {};
+    return webhook ? renderWebhookDisabled(webhook, service) : null;
+  },
+  'hold.confirmation': prepareHoldMail,
+};
 
 /** Renders the email and its envelope. Returns null when the email is no longer needed. */
 export async function prepareAccountMail(
@@ -116,22 +118,16 @@ export async function prepareAccountMail(
 ): Promise<OutgoingMail | null> {
   const t = await deps.translations.load(readLanguage(row.account.language));
   const service = { name: 'Halfpast', baseUrl: row.outboxRow.origin, t };
-  if (row.outboxRow.event === 'account.organization-invitation') {
-    const invitation = await renderInvitationMail(deps, row, service, now);
-    return invitation && toOutgoing(row.outboxRow.id, invitation.to, invitation.mail);
-  }
-  if (row.outboxRow.event === 'hold.confirmation') {
-    const confirmation = await prepareHoldMail(deps, row, service, now);
-    return confirmation && toOutgoing(row.outboxRow.id, confirmation.to, confirmation.mail);
-  }
-  const mail = await render(deps, row, service, now);
-  if (!mail) return null;
+  const renderers: Readonly<Partial<Record<string, Renderer>>> = RENDERERS;
+  const rendered = (await renderers[row.outboxRow.event]?.(deps, row, service, now)) ?? null;
+  if (rendered === null) return null;
+  if ('to' in rendered) return toOutgoing(row.outboxRow.id, rendered.to, rendered.mail);
   // The name of an unverified account may come from a stranger, so do not add the name to the
   // recipient's email address.
   const name = row.account.emailVerifiedAt === null ? '' : row.account.name;
-  return toOutgoing(row.outboxRow.id, { name, email: row.account.email }, mail);
+  return toOutgoing(row.outboxRow.id, { name, email: row.account.email }, rendered);
 }
 
-function toOutgoing(id: string, to: OutgoingMail['to'], { subject, html, text }: Mail) {
+function toOutgoing(id: string, to: MailAddress, { subject, html, text }: Mail) {
   return { id, to, replyTo: null, subject, html, text, ics: null };
 }

@@ -1,35 +1,59 @@
-// Revokes the tokens of previous calendar connections. The provider always revokes all tokens of an
+// Revokes the tokens of previous connections to calendars and Zoom. The provider may revoke all tokens of an
 // account together. So while an account is connected, its previous token is not revoked.
 import type { OutboxRowWithAccount } from '../../db/outbox/outbox.ts';
+import type { CONNECTION_EVENTS } from '../../domain/calendars/connection.ts';
+import type { OutboxFacts } from '../../domain/outbox/outbox-facts.ts';
 import { computeMailBackoff } from '../../domain/outbox/retry.ts';
 import { MINUTE_MS } from '../../domain/time/types.ts';
 import { refreshPurpose } from '../calendars/sealed-tokens.ts';
 import { quarantine } from '../email/settle-mail.ts';
 import type { Deps } from '../service-deps.ts';
-import { type RevokeVideoDeps, revokeVideo } from './revoke-video.ts';
+import { videoRefreshPurpose } from '../video/video-tokens.ts';
 
-export type RevokeTokensDeps = RevokeVideoDeps &
-  Pick<
-    Deps,
-    'calendarProviders' | 'calendarConnections' | 'vault' | 'outbox' | 'quarantinedRows' | 'clock'
-  >;
+export type RevokeTokensDeps = Pick<
+  Deps,
+  | 'calendarProviders'
+  | 'calendarConnections'
+  | 'videoProvider'
+  | 'videoConnections'
+  | 'vault'
+  | 'outbox'
+  | 'quarantinedRows'
+  | 'clock'
+>;
 
 const CLAIM_MS = 2 * MINUTE_MS;
 const UNREADABLE = 'The payload cannot be read.';
 const REFUSED = 'The calendar service did not revoke the token.';
 
-/** Revokes the token in the outbox row. Returns true when no token is left to revoke. */
+/** Returns true when no token is left to revoke. */
+type Revoker = (
+  deps: RevokeTokensDeps,
+  hostId: string,
+  revoke: NonNullable<OutboxFacts['revoke']>,
+) => Promise<boolean>;
+
+const REVOKERS: Readonly<Record<(typeof CONNECTION_EVENTS)[number], Revoker>> = {
+  'calendar.revoke': async (deps, hostId, { provider, accountId, token: sealed }) => {
+    const name = provider ?? 'google';
+    if (await deps.calendarConnections.isAccountConnected(name, accountId)) return true;
+    const token = await deps.vault?.open(sealed, refreshPurpose(hostId));
+    return !token || (await deps.calendarProviders.get(name)?.revoke(token)) === true;
+  },
+  'video.revoke': async (deps, hostId, { accountId, token: sealed }) => {
+    if (await deps.videoConnections.isAccountConnected(accountId)) return true;
+    const token = await deps.vault?.open(sealed, videoRefreshPurpose(hostId));
+    return !token || (await deps.videoProvider?.revoke(token)) === true;
+  },
+};
+
 async function revokeAtProvider(
   deps: RevokeTokensDeps,
-  { outboxRow }: OutboxRowWithAccount,
+  { outboxRow: { event, hostId, payload } }: OutboxRowWithAccount,
 ): Promise<boolean> {
-  const revoke = outboxRow.payload?.revoke;
-  if (!revoke || outboxRow.hostId === null) return true;
-  if (outboxRow.event === 'video.revoke') return revokeVideo(deps, outboxRow.hostId, revoke);
-  const name = revoke.provider ?? 'google';
-  if (await deps.calendarConnections.isAccountConnected(name, revoke.accountId)) return true;
-  const token = await deps.vault?.open(revoke.token, refreshPurpose(outboxRow.hostId));
-  return !token || (await deps.calendarProviders.get(name)?.revoke(token)) === true;
+  const revokers: Readonly<Partial<Record<string, Revoker>>> = REVOKERS;
+  if (!payload?.revoke || hostId === null) return true;
+  return (await revokers[event]?.(deps, hostId, payload.revoke)) ?? false;
 }
 
 /** Handles the due outbox rows whose IDs are in `ids`. Ignores other kinds of outbox rows. */

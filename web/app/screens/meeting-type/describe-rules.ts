@@ -1,5 +1,6 @@
 // Summarizes in a few words the settings of the folded sections about reminders and rules.
 
+import { FOLLOW_UP_NAMES, type FollowUpName } from '../../../../worker/domain/email/follow-ups.ts';
 import { writeList } from '../../../../worker/domain/language/lists.ts';
 import { localeOf } from '../../../../worker/domain/language/locales.ts';
 import { describeDurations } from '../../../../worker/domain/meeting-types/durations.ts';
@@ -67,6 +68,11 @@ const LENGTHS = Object.fromEntries(
   ]),
 );
 
+const FOLLOW_UP_TEXTS: Readonly<Record<FollowUpName, string>> = {
+  thankYou: t('Thank-you', {}, 'an email to the invitee after the meeting'),
+  noShow: t('No-show email', {}, 'an email to an invitee who did not come'),
+};
+
 /** Returns a text such as `1 day and 1 hour before · Thank-you`. */
 export function describeReminders({ reminders, followUps }: Draft): string {
   const times = reminders.map(
@@ -80,12 +86,7 @@ export function describeReminders({ reminders, followUps }: Draft): string {
           { times: writeList(LANGUAGE, times) },
           'when reminders are sent, before the start of a meeting. times: such as "1 day and 1 hour"',
         ),
-    ...(followUps.thankYou === null
-      ? []
-      : [t('Thank-you', {}, 'an email to the invitee after the meeting')]),
-    ...(followUps.noShow === null
-      ? []
-      : [t('No-show email', {}, 'an email to an invitee who did not come')]),
+    ...FOLLOW_UP_NAMES.flatMap((name) => (followUps[name] === null ? [] : FOLLOW_UP_TEXTS[name])),
   ].join(' · ');
 }
 

@@ -1,5 +1,6 @@
 // Converts a draft to a request.
 import type { MeetingTypeRequest } from '../../../../worker/contract/meeting-types/meeting-type-schemas.ts';
+import { mapFollowUps } from '../../../../worker/domain/email/follow-ups.ts';
 import { canHaveSeats } from '../../../../worker/domain/teams/team-type.ts';
 import { splitAvailability } from '../../hours/overnight-draft.ts';
 import {
@@ -48,10 +49,7 @@ export function toRequest(draft: Draft): MeetingTypeRequest {
       minutesBefore: toMinutes(before),
       to,
     })),
-    followUps: {
-      thankYou: toFollowUp(draft.followUps.thankYou),
-      noShow: toFollowUp(draft.followUps.noShow),
-    },
+    followUps: mapFollowUps((name) => toFollowUp(draft.followUps[name])),
     ...settings,
     availability: settings.availability && splitAvailability(settings.availability),
   };

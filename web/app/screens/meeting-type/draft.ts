@@ -2,6 +2,7 @@
 
 import type { WireWindow } from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import type { WirePlace } from '../../../../worker/contract/meeting-types/wire-place.ts';
+import { mapFollowUps } from '../../../../worker/domain/email/follow-ups.ts';
 import type {
   BookingLimit,
   BookingWindow,
@@ -248,10 +249,7 @@ export function createDraft(source: DraftSource, team: DraftTeam | null = null):
       ...draftNotice(minutesBefore),
       to,
     })),
-    followUps: {
-      thankYou: draftFollowUp(source.followUps.thankYou),
-      noShow: draftFollowUp(source.followUps.noShow),
-    },
+    followUps: mapFollowUps((name) => draftFollowUp(source.followUps[name])),
     team,
   };
 }

@@ -2,8 +2,8 @@
 // meeting.
 
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { FOLLOW_UP_NAMES, type FollowUpName } from '../../../../worker/domain/email/follow-ups.ts';
 import {
-  type FollowUps,
   REMINDERS_MAX,
   type Reminder,
 } from '../../../../worker/domain/meeting-types/timed-mails.ts';
@@ -43,8 +43,8 @@ export default function ReminderFields({ editor }: { editor: Editor }): ReactNod
         <Reminders editor={editor} />
       </ManagedFields>
       <ManagedFields editor={editor} fields={['followUps']}>
-        {FOLLOW_UPS.map((texts) => (
-          <FollowUp key={texts.name} editor={editor} texts={texts} />
+        {FOLLOW_UP_NAMES.map((name) => (
+          <FollowUp key={name} editor={editor} name={name} />
         ))}
       </ManagedFields>
     </>
@@ -145,16 +145,22 @@ function Reminders({ editor }: { editor: Editor }): ReactNode {
   );
 }
 
-const FOLLOW_UPS = [
-  {
-    name: 'thankYou',
+interface FollowUpTexts {
+  readonly check: string;
+  readonly label: string;
+  readonly unit: string;
+  readonly hint?: string;
+  readonly suggested: DraftNotice;
+}
+
+const FOLLOW_UP_TEXTS: Readonly<Record<FollowUpName, FollowUpTexts>> = {
+  thankYou: {
     check: t('Thank the invitee after the meeting'),
     label: t('Time of the thank-you, after the end', {}, 'of a meeting'),
     unit: t('Unit of the time of the thank-you'),
     suggested: { noticeAmount: '1', noticeUnit: 'hours' },
   },
-  {
-    name: 'noShow',
+  noShow: {
     check: t('Write to an invitee who did not come'),
     label: t('Time of this email, after the end', {}, 'of a meeting'),
     unit: t('Unit of the time of this email'),
@@ -163,23 +169,16 @@ const FOLLOW_UPS = [
     ),
     suggested: { noticeAmount: '15', noticeUnit: 'minutes' },
   },
-] as const satisfies readonly {
-  name: keyof FollowUps;
-  check: string;
-  label: string;
-  unit: string;
-  hint?: string;
-  suggested: DraftNotice;
-}[];
+};
 
 interface FollowUpProps {
   readonly editor: Editor;
-  readonly texts: (typeof FOLLOW_UPS)[number];
+  readonly name: FollowUpName;
 }
 
-function FollowUp({ editor, texts }: FollowUpProps): ReactNode {
+function FollowUp({ editor, name }: FollowUpProps): ReactNode {
   const { followUps } = editor.draft;
-  const { name } = texts;
+  const texts = FOLLOW_UP_TEXTS[name];
   const after = followUps[name];
   const set = (value: DraftNotice | null): void =>
     editor.change({ followUps: { ...followUps, [name]: value } });
@@ -194,11 +193,7 @@ function FollowUp({ editor, texts }: FollowUpProps): ReactNode {
         {texts.check}
       </label>
       {after !== null && (
-        <Field
-          label={texts.label}
-          error={editor.problemAt(`followUps.${name}`)}
-          hint={'hint' in texts ? texts.hint : undefined}
-        >
+        <Field label={texts.label} error={editor.problemAt(`followUps.${name}`)} hint={texts.hint}>
           {(control) => (
             <NoticeInput
               control={control}

@@ -1,0 +1,138 @@
+// The steps of the emails about bookings: wait, mute, hold, link, render. Each step passes on the emails that are still
+// to be sent. The other rows leave here with an outcome, without an email.
+import { isAboutBooking, type OutboxRowWithBooking } from '../../db/outbox/outbox.ts';
+import { BOOKING_MESSAGES } from '../../domain/bookings/booking-messages.ts';
+import { computeLinkWait, readMeetingLink } from '../../domain/calendars/meet.ts';
+import { findFollowUp } from '../../domain/email/follow-ups.ts';
+import type { MessageKind, MessageText } from '../../domain/email/message-texts.ts';
+import { isEndedRequest } from '../../domain/meeting-types/approval.ts';
+import { languageOfReader } from '../../domain/outbox/reader-language.ts';
+import type { Instant } from '../../domain/time/types.ts';
+import {
+  type IssueGuestLinksDeps,
+  issueGuestLinks,
+  needsGuestLink,
+} from '../bookings/guest-links.ts';
+import { type IssueLinksDeps, issueManageLinks, needsLink } from '../bookings/manage-links.ts';
+import type { PrepareTimedMailDeps } from '../bookings/prepare-timed-mail.ts';
+import { prepareBookingMail } from '../bookings/render-outbox-email.ts';
+import { findMuted } from '../email/mail-choices.ts';
+import { endWithoutEmail, type Handled, prepareMail, type Step } from '../email/settle-mail.ts';
+import { readBookedPlace } from '../meeting-types/booked-place.ts';
+import type { Deps } from '../service-deps.ts';
+import { type HoldHostMailsDeps, holdHostMails } from './hold-host-mails.ts';
+
+export type PrepareBookingMailsDeps = Pick<Deps, 'messageTexts' | 'mailChoices' | 'translations'> &
+  HoldHostMailsDeps &
+  IssueLinksDeps &
+  IssueGuestLinksDeps &
+  PrepareTimedMailDeps;
+
+type Row = OutboxRowWithBooking;
+
+/** Returns how long a confirmation must wait because its meeting has no conference link yet. */
+function computeWait(row: Row, now: Instant): number | null {
+  const { outboxRow, booking, meeting } = row;
+  if (outboxRow.event !== 'booking.confirmed' || booking.status !== 'confirmed') return null;
+  return computeLinkWait(readMeetingLink(readBookedPlace(row), meeting), outboxRow.createdAt, now);
+}
+
+function wait(rows: readonly Row[], now: Instant): Step<Row> {
+  const waits = new Map(rows.map((row) => [row, computeWait(row, now)]));
+  return {
+    passed: rows.filter((row) => waits.get(row) === null),
+    ended: rows.flatMap((row) => {
+      const waitMs = waits.get(row) ?? null;
+      return waitMs === null
+        ? []
+        : [{ outboxRow: row.outboxRow, until: now + waitMs, wakes: true }];
+    }),
+  };
+}
+
+/** Leaves out the emails that the host has switched off. */
+async function mute(deps: PrepareBookingMailsDeps, rows: readonly Row[]): Promise<Step<Row>> {
+  const isMuted = await findMuted(deps, rows);
+  return {
+    passed: rows.filter((row) => !isMuted(row)),
+    ended: rows.filter(isMuted).map(endWithoutEmail),
+  };
+}
+
+/** Returns the kind of an email to an invitee, or null when hosts cannot write this email themselves. */
+function findKind({ outboxRow, booking }: Row): MessageKind | null {
+  const { ownWords } = BOOKING_MESSAGES[outboxRow.event];
+  if (outboxRow.audience !== 'invitee') return null;
+  if (ownWords === 'follow-up')
+    return findFollowUp(outboxRow.payload?.reminder?.kind ?? '')?.kind ?? null;
+  // The host's text for cancelled meetings does not fit a request that was declined or lapsed.
+  return ownWords === 'cancelled' && (booking.status !== 'cancelled' || isEndedRequest(booking))
+    ? null
+    : ownWords;
+}
+
+/** Returns a function that finds the subject and text that the host wrote. Runs one query for all rows. */
+async function findOwnWords(
+  deps: PrepareBookingMailsDeps,
+  rows: readonly Row[],
+): Promise<(row: Row) => MessageText | null> {
+  const hostIds = new Set(rows.flatMap((row) => (findKind(row) === null ? [] : [row.host.id])));
+  if (hostIds.size === 0) return () => null;
+  const stored = await deps.messageTexts.listOfHosts([...hostIds]);
+  return (row) => {
+    const kind = findKind(row);
+    return stored.find((one) => one.hostId === row.host.id && one.kind === kind) ?? null;
+  };
+}
+
+/** Adds the links, because the database has only hashes of the earlier links, and the words that the host wrote. */
+async function link<R extends Row>(
+  deps: PrepareBookingMailsDeps,
+  rows: readonly R[],
+  now: Instant,
+) {
+  const [manageLinks, guestLinks, findTemplate] = await Promise.all([
+    issueManageLinks(deps, rows, now),
+    issueGuestLinks(deps, rows),
+    findOwnWords(deps, rows),
+  ]);
+  const links = new Map([...manageLinks, ...guestLinks]);
+  const canSend = (row: R) =>
+    !(needsLink(row) || needsGuestLink(row)) || links.has(row.outboxRow.id);
+  return {
+    passed: rows.filter(canSend).map((row) => ({
+      row: { ...row, template: findTemplate(row) },
+      readerUrl: links.get(row.outboxRow.id) ?? null,
+    })),
+    ended: rows.filter((row) => !canSend(row)).map(endWithoutEmail),
+  };
+}
+
+export async function prepareBookingMails(
+  deps: PrepareBookingMailsDeps,
+  rows: readonly Parameters<typeof isAboutBooking>[0][],
+  now: Instant,
+): Promise<Handled[]> {
+  const handled: Handled[] = [];
+  const keep = <R>({ passed, ended }: Step<R>): readonly R[] => {
+    handled.push(...ended);
+    return passed;
+  };
+  const current = keep(wait(rows.filter(isAboutBooking), now));
+  const wanted = keep(await mute(deps, current));
+  const ready = keep(await holdHostMails(deps, wanted, now));
+  const linked = keep(await link(deps, ready, now));
+  const rendered = linked.map(({ row, readerUrl }) =>
+    prepareMail(row.outboxRow, async () => {
+      const t = await deps.translations.load(languageOfReader(row.outboxRow.audience, row));
+      return prepareBookingMail({ deps, row: { ...row, t }, readerUrl, now });
+    }),
+  );
+  const unknown = rows.filter((row) => !isAboutBooking(row));
+  const refused = unknown.map(({ outboxRow }) =>
+    prepareMail(outboxRow, () => {
+      throw new Error('The outbox row is not about a booking.');
+    }),
+  );
+  return [...handled, ...(await Promise.all([...rendered, ...refused]))];
+}
