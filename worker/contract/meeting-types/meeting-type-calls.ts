@@ -1,6 +1,7 @@
 // Requests and responses for meeting types (docs/specification.md, section 7). The request schemas are in
 // meeting-type-schemas.ts.
 import type { LockableField } from '../../domain/meeting-types/assignments.ts';
+import type { HostFields } from '../../domain/meeting-types/plain-fields.ts';
 import type { Weekday } from '../../domain/time/weekdays.ts';
 import type { WireLimit } from '../limits/wire-limit.ts';
 import type { BookableMeetingType } from './public-calls.ts';
@@ -50,11 +51,7 @@ export type WireWindow =
   | { kind: 'range'; from: string; to: string };
 
 /** A meeting type as its host sees it (docs/specification.md, section 3, "Meeting type"). */
-export interface HostMeetingType extends BookableMeetingType {
-  /** The minutes between the starts of two slots. Null means that the step equals the duration. */
-  startStepMinutes: number | null;
-  /** Whether slots start at multiples of the step after midnight, such as full and half hours. */
-  startsOnClock: boolean;
+export interface HostMeetingType extends BookableMeetingType, HostFields {
   /** The text that invitees read after booking. May be empty. */
   thankYouText: string;
   /** The https URL that a button opens after booking. Empty for no button. */
@@ -73,11 +70,6 @@ export interface HostMeetingType extends BookableMeetingType {
   writeCalendarId: string | null;
   /** Whether the booking page has a password. No response contains the password. */
   hasPassword: boolean;
-  /**
-   * A request lapses after this number of minutes without an answer, but at the latest when the
-   * meeting starts.
-   */
-  approvalTimeoutMinutes: number;
   reminders: { minutesBefore: number; to: 'invitee' | 'host' | 'both' }[];
   /** The minutes between the end of the meeting and the email to the invitee. Null for no email. */
   followUps: { thankYou: number | null; noShow: number | null };

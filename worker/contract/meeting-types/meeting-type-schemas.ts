@@ -11,11 +11,13 @@ import {
   PAGE_PASSWORD_TEXT,
 } from '../../domain/meeting-types/page-password.ts';
 import { PLACE_KINDS } from '../../domain/meeting-types/places.ts';
+import { mapFields, PLAIN_FIELDS } from '../../domain/meeting-types/plain-fields.ts';
 import { FIELD_MODES, QUESTION_TYPES } from '../../domain/meeting-types/questions.ts';
 import { REMINDER_READERS } from '../../domain/meeting-types/timed-mails.ts';
 import { bookingLimits, line, localDate, prose, text, timeZone } from '../field-schemas.ts';
 import { orAbsent, orDefault, readOnly } from '../optional-fields.ts';
 import { cancelMessage } from './cancel-message.ts';
+import { HOST_ORDER, inOrder } from './field-order.ts';
 import { breaks, localTime, workingHours } from './hours-schemas.ts';
 import type { HostMeetingType } from './meeting-type-calls.ts';
 
@@ -104,21 +106,21 @@ const pagePassword = text().check(
   z.maxLength(PAGE_PASSWORD_BOUNDS.max, PASSWORD_LENGTH),
 );
 
-const optionalFields = {
+const optionalFields = inOrder(HOST_ORDER, {
+  ...mapFields(PLAIN_FIELDS, {
+    flag: orAbsent(z.boolean()),
+    amount: orAbsent(z.number()),
+    optional: z.optional(z.nullable(z.number())),
+  }),
   slug: orAbsent(line),
   description: orAbsent(prose),
   durationMinutes: orAbsent(z.number()),
   durations: orAbsent(z.array(z.number())),
-  // The minutes between the starts of two slots. Null means that the step equals the duration.
-  startStepMinutes: z.optional(z.nullable(z.number())),
-  startsOnClock: orAbsent(z.boolean()),
   // The first place as a text. Clients that send `locations` can leave out this field.
   location: orAbsent(line),
   locations: orAbsent(z.array(place)),
   primaryColor: orAbsent(line),
-  showUserName: orAbsent(z.boolean()),
   visibility: orAbsent(z.enum(['public', 'private'])),
-  isActive: orAbsent(z.boolean()),
   availability: orAbsent(
     z.strictObject({
       workingHours: orAbsent(workingHours),
@@ -132,8 +134,6 @@ const optionalFields = {
   rules: orAbsent(bookingRules),
   questions: orAbsent(z.array(question)),
   fields: orAbsent(z.strictObject({ phone: fieldMode, notes: fieldMode })),
-  maximumGuests: orAbsent(z.number()),
-  showGuests: orAbsent(z.boolean()),
   cancellation: changePolicy,
   rescheduling: changePolicy,
   thankYouText: orAbsent(prose),
@@ -141,13 +141,6 @@ const optionalFields = {
   // Null removes the password. If this field is absent, the password does not change. Responses never contain
   // the password, only `hasPassword`.
   password: z.optional(z.nullable(pagePassword)),
-  requiresApproval: orAbsent(z.boolean()),
-  // The number of minutes that the host has to answer a request. After this time, the request
-  // lapses.
-  approvalTimeoutMinutes: orAbsent(z.number()),
-  /** From 1 to 500. Null means that a booking takes the whole slot. */
-  seats: z.optional(z.nullable(z.number())),
-  showSeatsLeft: orAbsent(z.boolean()),
   /**
    * The id of a calendar from `GET /api/calendar`. Null means the host's default calendar for
    * bookings.
@@ -164,7 +157,7 @@ const optionalFields = {
     }),
   ),
   position,
-};
+});
 
 // An absent title is treated like an empty title, so both get the same error message.
 export const meetingTypeRequest = z.strictObject({ title: orDefault(line, ''), ...optionalFields });

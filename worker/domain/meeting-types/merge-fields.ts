@@ -17,6 +17,7 @@ import type { ChangePolicies, ChangePolicy } from './change-policy.ts';
 import type { MeetingTypeFields } from './fields.ts';
 import { mergeHours } from './merge-hours.ts';
 import { type Place, writeFirstPlace } from './places.ts';
+import { PLAIN_FIELDS, pickFields } from './plain-fields.ts';
 import type { StandardFields } from './questions.ts';
 import { areSamePlaces, completePlaces, readPlace } from './read-place.ts';
 import { slugify } from './slug.ts';
@@ -60,18 +61,14 @@ export function mergeFields(base: MeetingTypeFields, sent: GivenFields): Meeting
   const title = sent.title?.trim() ?? base.title;
   const slug = sent.slug?.trim().toLowerCase() ?? base.slug;
   return {
+    ...pickFields(PLAIN_FIELDS, { ...base, ...withoutAbsent(sent) }),
     title,
     slug: slug === '' ? slugify(title) : slug,
     description: sent.description?.trim() ?? base.description,
     ...mergeDurations(base, sent),
-    startStepMinutes:
-      sent.startStepMinutes === undefined ? base.startStepMinutes : sent.startStepMinutes,
-    startsOnClock: sent.startsOnClock ?? base.startsOnClock,
     ...mergePlaces(base, sent),
     primaryColor: sent.primaryColor?.toLowerCase() ?? base.primaryColor,
-    showUserName: sent.showUserName ?? base.showUserName,
     visibility: sent.visibility ?? base.visibility,
-    isActive: sent.isActive ?? base.isActive,
     ...mergeHours(base, sent),
     rules: mergeRules(base.rules, sent.rules ?? {}),
     questions: sent.questions ?? base.questions,
@@ -79,23 +76,20 @@ export function mergeFields(base: MeetingTypeFields, sent: GivenFields): Meeting
       phone: sent.fields?.phone ?? base.fields.phone,
       notes: sent.fields?.notes ?? base.fields.notes,
     },
-    maximumGuests: sent.maximumGuests ?? base.maximumGuests,
-    showGuests: sent.showGuests ?? base.showGuests,
     cancellation: mergePolicy(base.cancellation, sent.cancellation),
     rescheduling: mergePolicy(base.rescheduling, sent.rescheduling),
     thankYouText: sent.thankYouText?.trim() ?? base.thankYouText,
     afterUrl: sent.afterUrl?.trim() ?? base.afterUrl,
     passwordHash: sent.passwordHash === undefined ? base.passwordHash : sent.passwordHash,
-    requiresApproval: sent.requiresApproval ?? base.requiresApproval,
-    approvalTimeoutMinutes: sent.approvalTimeoutMinutes ?? base.approvalTimeoutMinutes,
-    seats: sent.seats === undefined ? base.seats : sent.seats,
-    showSeatsLeft: sent.showSeatsLeft ?? base.showSeatsLeft,
     writeCalendarId:
       sent.writeCalendarId === undefined ? base.writeCalendarId : sent.writeCalendarId,
     reminders: sent.reminders ?? base.reminders,
     followUps: mergeFollowUps(base.followUps, sent.followUps),
   };
 }
+
+const withoutAbsent = (sent: object) =>
+  Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
 
 const mergeFollowUps = (base: FollowUps, sent: GivenFields['followUps']): FollowUps => ({
   thankYou: sent?.thankYou === undefined ? base.thankYou : sent.thankYou,
