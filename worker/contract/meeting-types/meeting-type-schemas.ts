@@ -12,7 +12,11 @@ import {
 } from '../../domain/meeting-types/page-password.ts';
 import { PLACE_KINDS } from '../../domain/meeting-types/places.ts';
 import { mapFields, PLAIN_FIELDS } from '../../domain/meeting-types/plain-fields.ts';
-import { FIELD_MODES, QUESTION_TYPES } from '../../domain/meeting-types/questions.ts';
+import {
+  DEFAULT_STANDARD_FIELDS,
+  FIELD_MODES,
+  QUESTION_TYPES,
+} from '../../domain/meeting-types/questions.ts';
 import { REMINDER_READERS } from '../../domain/meeting-types/timed-mails.ts';
 import { bookingLimits, line, localDate, prose, text, timeZone } from '../field-schemas.ts';
 import { orAbsent, orDefault, readOnly } from '../optional-fields.ts';
@@ -91,8 +95,6 @@ const place = z.strictObject({
 // A position greater than the last position counts as the last position.
 const position = orAbsent(z.int().check(z.gte(0), z.lte(POSITION_MAX)));
 
-const fieldMode = orAbsent(z.enum(FIELD_MODES));
-
 const changePolicy = orAbsent(
   z.strictObject({ allowed: orAbsent(z.boolean()), noticeMinutes: orAbsent(z.number()) }),
 );
@@ -133,7 +135,9 @@ const optionalFields = inOrder(HOST_ORDER, {
   scheduleId: z.optional(z.nullable(line)),
   rules: orAbsent(bookingRules),
   questions: orAbsent(z.array(question)),
-  fields: orAbsent(z.strictObject({ phone: fieldMode, notes: fieldMode })),
+  fields: orAbsent(
+    z.strictObject(mapFields(DEFAULT_STANDARD_FIELDS, { text: orAbsent(z.enum(FIELD_MODES)) })),
+  ),
   cancellation: changePolicy,
   rescheduling: changePolicy,
   thankYouText: orAbsent(prose),

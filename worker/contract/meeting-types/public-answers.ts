@@ -1,7 +1,11 @@
 // The responses of the public API about public pages.
 import * as z from 'zod/mini';
 import { mapFields, PUBLIC_FIELDS } from '../../domain/meeting-types/plain-fields.ts';
-import { FIELD_MODES, QUESTION_TYPES } from '../../domain/meeting-types/questions.ts';
+import {
+  DEFAULT_STANDARD_FIELDS,
+  FIELD_MODES,
+  QUESTION_TYPES,
+} from '../../domain/meeting-types/questions.ts';
 import { count, id, link } from '../api/answer-fields.ts';
 import { EVENT_ORDER, inOrder } from './field-order.ts';
 import { place } from './place-answer.ts';
@@ -46,7 +50,7 @@ export const BOOKABLE_TYPE = {
   ...PUBLIC_TYPE,
   hostSendsLink: z.optional(z.literal(true)),
   questions: z.array(question),
-  fields: z.object({ phone: z.enum(FIELD_MODES), notes: z.enum(FIELD_MODES) }),
+  fields: z.object(mapFields(DEFAULT_STANDARD_FIELDS, { text: z.enum(FIELD_MODES) })),
   locations: z.array(place),
   ...inOrder(EVENT_ORDER, {
     ...mapFields(PUBLIC_FIELDS, PLAIN),

@@ -1,6 +1,6 @@
 // Hosts and meeting types in public responses (docs/specification.md, sections 3 and 7).
 import type { PublicFields } from '../../domain/meeting-types/plain-fields.ts';
-import type { FieldMode, QuestionType } from '../../domain/meeting-types/questions.ts';
+import type { QuestionType, StandardFields } from '../../domain/meeting-types/questions.ts';
 import type { WireLink } from '../accounts/account-calls.ts';
 import type { JoinLink } from './join-link.ts';
 import type { WirePlace } from './wire-place.ts';
@@ -59,12 +59,6 @@ export interface WireQuestion {
   options: string[];
 }
 
-/** Whether the booking form requires, offers or hides the phone number and the notes. */
-interface WireStandardFields {
-  phone: FieldMode;
-  notes: FieldMode;
-}
-
 /**
  * The rule for invitees who want to cancel or reschedule. If `allowed` is true, they can do so
  * until `noticeMinutes` before the meeting starts. The rule does not apply to the host.
@@ -81,7 +75,7 @@ export interface BookableMeetingType
     PublicFields {
   /** The questions of the booking form, in their order. */
   questions: WireQuestion[];
-  fields: WireStandardFields;
+  fields: StandardFields;
   /** The places from which the invitee can choose. Links are hidden until the invitee has booked. */
   locations: WirePlace[];
   cancellation: WireChangePolicy;

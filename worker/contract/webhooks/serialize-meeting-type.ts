@@ -1,6 +1,7 @@
 // Serializes the meeting type of a stored event in the format of the public API.
 import { hideOfferedPlace, writeOfferedPlace } from '../../domain/meeting-types/offered-places.ts';
 import { PUBLIC_FIELDS, pickFields } from '../../domain/meeting-types/plain-fields.ts';
+import { DEFAULT_STANDARD_FIELDS } from '../../domain/meeting-types/questions.ts';
 import { readPlace } from '../../domain/meeting-types/read-place.ts';
 import type { MeetingTypeFacts } from '../../domain/webhooks/event-facts.ts';
 import { EVENT_ORDER, inOrder } from '../meeting-types/field-order.ts';
@@ -36,7 +37,7 @@ export function serializeMeetingType(facts: MeetingTypeFacts) {
       required,
       options: [...options],
     })),
-    fields: { phone: type.fields.phone, notes: type.fields.notes },
+    fields: pickFields(DEFAULT_STANDARD_FIELDS, { ...DEFAULT_STANDARD_FIELDS, ...type.fields }),
     ...inOrder(EVENT_ORDER, {
       // Facts that were stored before a field existed do not contain it.
       ...pickFields(PUBLIC_FIELDS, { ...PUBLIC_FIELDS, ...type }),

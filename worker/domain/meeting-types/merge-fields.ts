@@ -18,7 +18,7 @@ import type { MeetingTypeFields } from './fields.ts';
 import { mergeHours } from './merge-hours.ts';
 import { type Place, writeFirstPlace } from './places.ts';
 import { PLAIN_FIELDS, pickFields } from './plain-fields.ts';
-import type { StandardFields } from './questions.ts';
+import { DEFAULT_STANDARD_FIELDS, type StandardFields } from './questions.ts';
 import { areSamePlaces, completePlaces, readPlace } from './read-place.ts';
 import { slugify } from './slug.ts';
 import type { FollowUps } from './timed-mails.ts';
@@ -72,10 +72,7 @@ export function mergeFields(base: MeetingTypeFields, sent: GivenFields): Meeting
     ...mergeHours(base, sent),
     rules: mergeRules(base.rules, sent.rules ?? {}),
     questions: sent.questions ?? base.questions,
-    fields: {
-      phone: sent.fields?.phone ?? base.fields.phone,
-      notes: sent.fields?.notes ?? base.fields.notes,
-    },
+    fields: pickFields(DEFAULT_STANDARD_FIELDS, { ...base.fields, ...withoutAbsent(sent.fields) }),
     cancellation: mergePolicy(base.cancellation, sent.cancellation),
     rescheduling: mergePolicy(base.rescheduling, sent.rescheduling),
     thankYouText: sent.thankYouText?.trim() ?? base.thankYouText,
@@ -88,7 +85,7 @@ export function mergeFields(base: MeetingTypeFields, sent: GivenFields): Meeting
   };
 }
 
-const withoutAbsent = (sent: object) =>
+const withoutAbsent = (sent: object = {}) =>
   Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
 
 const mergeFollowUps = (base: FollowUps, sent: GivenFields['followUps']): FollowUps => ({

@@ -39,18 +39,22 @@ export type HostFields = typeof HOST_FIELDS;
 export const PLAIN_FIELDS = { ...PUBLIC_FIELDS, ...HOST_FIELDS };
 export type PlainFields = typeof PLAIN_FIELDS;
 
-/** The value for each kind of field. `optional` is the kind of a number that may be null. */
-interface Kinds<Flag, Amount, Optional> {
-  readonly flag: Flag;
-  readonly amount: Amount;
-  readonly optional: Optional;
+/** A number that may be null is optional. */
+type KindOf<Value> = null extends Value
+  ? 'optional'
+  : Value extends boolean
+    ? 'flag'
+    : Value extends number
+      ? 'amount'
+      : 'text';
+
+function kindOf(value: unknown) {
+  if (value === null) return 'optional';
+  if (typeof value === 'boolean') return 'flag';
+  return typeof value === 'number' ? 'amount' : 'text';
 }
 
-type ByKind<Value, Flag, Amount, Optional> = null extends Value
-  ? Optional
-  : Value extends boolean
-    ? Flag
-    : Amount;
+type KindsOf<Fields> = { readonly [Name in keyof Fields]: KindOf<Fields[Name]> };
 
 export function namesOf<Fields extends object>(fields: Fields) {
   const names: Extract<keyof Fields, string>[] = [];
@@ -63,18 +67,19 @@ export function pickFields<Fields extends object, Source extends Record<keyof Fi
   fields: Fields,
   source: Source,
 ) {
-  const entries = namesOf(fields).map((name): [string, unknown] => [name, source[name]]);
-  return Object.fromEntries(entries) as Pick<Source, keyof Fields>;
+  const picked: Partial<Source> = {};
+  for (const name in fields) picked[name] = source[name];
+  return picked as Pick<Source, keyof Fields>;
 }
 
 /** Returns the value of its kind for each field. */
-export function mapFields<Fields extends object, Flag, Amount, Optional>(
-  fields: Fields,
-  { flag, amount, optional }: Kinds<Flag, Amount, Optional>,
-) {
-  const toValue = (value: unknown) =>
-    value === null ? optional : typeof value === 'boolean' ? flag : amount;
-  return Object.fromEntries(namesOf(fields).map((name) => [name, toValue(fields[name])])) as {
-    readonly [Name in keyof Fields]: ByKind<Fields[Name], Flag, Amount, Optional>;
+export function mapFields<
+  Fields extends object,
+  Values extends Readonly<Record<KindsOf<Fields>[keyof Fields], unknown>>,
+>(fields: Fields, values: Values) {
+  const ofKinds = new Map(Object.entries<unknown>(values));
+  const entries = namesOf(fields).map((name) => [name, ofKinds.get(kindOf(fields[name]))]);
+  return Object.fromEntries(entries) as {
+    readonly [Name in keyof Fields]: Values[KindsOf<Fields>[Name] & keyof Values];
   };
 }
