@@ -110,9 +110,9 @@ const pagePassword = text().check(
 
 const optionalFields = inOrder(HOST_ORDER, {
   ...mapFields(PLAIN_FIELDS, {
-    flag: orAbsent(z.boolean()),
-    amount: orAbsent(z.number()),
-    optional: z.optional(z.nullable(z.number())),
+    boolean: orAbsent(z.boolean()),
+    number: orAbsent(z.number()),
+    object: z.optional(z.nullable(z.number())),
   }),
   slug: orAbsent(line),
   description: orAbsent(prose),
@@ -136,7 +136,7 @@ const optionalFields = inOrder(HOST_ORDER, {
   rules: orAbsent(bookingRules),
   questions: orAbsent(z.array(question)),
   fields: orAbsent(
-    z.strictObject(mapFields(DEFAULT_STANDARD_FIELDS, { text: orAbsent(z.enum(FIELD_MODES)) })),
+    z.strictObject(mapFields(DEFAULT_STANDARD_FIELDS, { string: orAbsent(z.enum(FIELD_MODES)) })),
   ),
   cancellation: changePolicy,
   rescheduling: changePolicy,

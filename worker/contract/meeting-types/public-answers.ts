@@ -44,13 +44,13 @@ const question = z.object({
 const changePolicy = z.object({ allowed: z.boolean(), noticeMinutes: count });
 
 /** The schemas of plain fields. */
-export const PLAIN = { flag: z.boolean(), amount: count, optional: z.nullable(count) };
+export const PLAIN = { boolean: z.boolean(), number: count, object: z.nullable(count) };
 
 export const BOOKABLE_TYPE = {
   ...PUBLIC_TYPE,
   hostSendsLink: z.optional(z.literal(true)),
   questions: z.array(question),
-  fields: z.object(mapFields(DEFAULT_STANDARD_FIELDS, { text: z.enum(FIELD_MODES) })),
+  fields: z.object(mapFields(DEFAULT_STANDARD_FIELDS, { string: z.enum(FIELD_MODES) })),
   locations: z.array(place),
   ...inOrder(EVENT_ORDER, {
     ...mapFields(PUBLIC_FIELDS, PLAIN),

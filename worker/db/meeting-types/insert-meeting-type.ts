@@ -1,11 +1,7 @@
 // The statement that adds a meeting type, and the statement that finds the reason if no meeting
 // type was added.
 import type { MeetingTypeFields } from '../../domain/meeting-types/fields.ts';
-import {
-  namesOf,
-  PLAIN_FIELDS,
-  type PlainFields,
-} from '../../domain/meeting-types/plain-fields.ts';
+import { namesOf, PLAIN_FIELDS } from '../../domain/meeting-types/plain-fields.ts';
 import { columns } from '../columns.ts';
 import { insertInto } from '../insert-into.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
@@ -27,7 +23,7 @@ const HOURS = `SELECT ${c.hours} FROM schedules c WHERE ${c.id} = :scheduleId AN
 
 // TypeScript cannot join the names of an object. So the type says that the text is one of the names, and the type of
 // FIELDS contains all of them.
-const PLAIN = namesOf(PLAIN_FIELDS).join(' ') as keyof PlainFields;
+const PLAIN = namesOf(PLAIN_FIELDS).join(' ') as keyof typeof PLAIN_FIELDS;
 
 /** The columns of the fields that every new meeting type has, except its hours. */
 export const FIELDS =

@@ -60,27 +60,27 @@ export interface GivenFields
 export function mergeFields(base: MeetingTypeFields, sent: GivenFields): MeetingTypeFields {
   const title = sent.title?.trim() ?? base.title;
   const slug = sent.slug?.trim().toLowerCase() ?? base.slug;
+  const given = { ...base, ...withoutAbsent(sent) };
   return {
-    ...pickFields(PLAIN_FIELDS, { ...base, ...withoutAbsent(sent) }),
+    ...pickFields(PLAIN_FIELDS, given),
     title,
     slug: slug === '' ? slugify(title) : slug,
     description: sent.description?.trim() ?? base.description,
     ...mergeDurations(base, sent),
     ...mergePlaces(base, sent),
     primaryColor: sent.primaryColor?.toLowerCase() ?? base.primaryColor,
-    visibility: sent.visibility ?? base.visibility,
+    visibility: given.visibility,
     ...mergeHours(base, sent),
     rules: mergeRules(base.rules, sent.rules ?? {}),
-    questions: sent.questions ?? base.questions,
+    questions: given.questions,
     fields: pickFields(DEFAULT_STANDARD_FIELDS, { ...base.fields, ...withoutAbsent(sent.fields) }),
     cancellation: mergePolicy(base.cancellation, sent.cancellation),
     rescheduling: mergePolicy(base.rescheduling, sent.rescheduling),
     thankYouText: sent.thankYouText?.trim() ?? base.thankYouText,
     afterUrl: sent.afterUrl?.trim() ?? base.afterUrl,
-    passwordHash: sent.passwordHash === undefined ? base.passwordHash : sent.passwordHash,
-    writeCalendarId:
-      sent.writeCalendarId === undefined ? base.writeCalendarId : sent.writeCalendarId,
-    reminders: sent.reminders ?? base.reminders,
+    passwordHash: given.passwordHash,
+    writeCalendarId: given.writeCalendarId,
+    reminders: given.reminders,
     followUps: mergeFollowUps(base.followUps, sent.followUps),
   };
 }

@@ -39,47 +39,36 @@ export type HostFields = typeof HOST_FIELDS;
 export const PLAIN_FIELDS = { ...PUBLIC_FIELDS, ...HOST_FIELDS };
 export type PlainFields = typeof PLAIN_FIELDS;
 
-/** A number that may be null is optional. */
-type KindOf<Value> = null extends Value
-  ? 'optional'
+/** The `typeof` of a default. The default of a number that may be null is null, so its type is `object`. */
+type TypeOf<Value> = null extends Value
+  ? 'object'
   : Value extends boolean
-    ? 'flag'
+    ? 'boolean'
     : Value extends number
-      ? 'amount'
-      : 'text';
+      ? 'number'
+      : 'string';
+type TypesOf<Fields> = { readonly [Name in keyof Fields]: TypeOf<Fields[Name]> };
 
-function kindOf(value: unknown) {
-  if (value === null) return 'optional';
-  if (typeof value === 'boolean') return 'flag';
-  return typeof value === 'number' ? 'amount' : 'text';
-}
-
-type KindsOf<Fields> = { readonly [Name in keyof Fields]: KindOf<Fields[Name]> };
-
-export function namesOf<Fields extends object>(fields: Fields) {
-  const names: Extract<keyof Fields, string>[] = [];
-  for (const name in fields) names.push(name);
-  return names;
-}
+export const namesOf = <Fields extends object>(fields: Fields) =>
+  Object.keys(fields) as Extract<keyof Fields, string>[];
 
 /** Returns these fields of an object that has more fields. */
-export function pickFields<Fields extends object, Source extends Record<keyof Fields, unknown>>(
+export function pickFields<Fields extends object, Source extends object>(
   fields: Fields,
   source: Source,
 ) {
-  const picked: Partial<Source> = {};
-  for (const name in fields) picked[name] = source[name];
-  return picked as Pick<Source, keyof Fields>;
+  const entries = Object.entries(source).filter(([name]) => name in fields);
+  return Object.fromEntries(entries) as Pick<Source, keyof Fields & keyof Source>;
 }
 
-/** Returns the value of its kind for each field. */
+/** Returns for each field the value of its type. */
 export function mapFields<
   Fields extends object,
-  Values extends Readonly<Record<KindsOf<Fields>[keyof Fields], unknown>>,
+  Values extends Readonly<Record<TypesOf<Fields>[keyof Fields], unknown>>,
 >(fields: Fields, values: Values) {
-  const ofKinds = new Map(Object.entries<unknown>(values));
-  const entries = namesOf(fields).map((name) => [name, ofKinds.get(kindOf(fields[name]))]);
+  const ofTypes = new Map(Object.entries<unknown>(values));
+  const entries = namesOf(fields).map((name) => [name, ofTypes.get(typeof fields[name])]);
   return Object.fromEntries(entries) as {
-    readonly [Name in keyof Fields]: Values[KindsOf<Fields>[Name] & keyof Values];
+    readonly [Name in keyof Fields]: Values[TypesOf<Fields>[Name] & keyof Values];
   };
 }

@@ -8,9 +8,9 @@ import type {
 } from '../../../../worker/domain/limits/booking-rules.ts';
 import { MEETING_DURATIONS } from '../../../../worker/domain/meeting-types/bounds.ts';
 import type { ChangePolicy } from '../../../../worker/domain/meeting-types/change-policy.ts';
+import { DEFAULT_FIELDS } from '../../../../worker/domain/meeting-types/default-fields.ts';
 import type { Place } from '../../../../worker/domain/meeting-types/places.ts';
 import {
-  PLAIN_FIELDS,
   type PlainFields,
   pickFields,
 } from '../../../../worker/domain/meeting-types/plain-fields.ts';
@@ -188,22 +188,14 @@ interface DraftSource
 export const START_STEPS = [5, 10, 15, 20, 30, 60] as const;
 
 export function createDraft(source: DraftSource, team: DraftTeam | null = null): Draft {
-  const { availability, rules, title, slug, description, durationMinutes } = source;
-  const { primaryColor, visibility, startStepMinutes } = source;
+  const { availability, rules, durationMinutes, startStepMinutes } = source;
   return {
-    ...pickFields(PLAIN_FIELDS, source),
-    title,
-    slug,
-    description,
-    durationMinutes,
+    ...pickFields(DEFAULT_FIELDS, source),
     hasOtherDuration: !MEETING_DURATIONS.some((minutes) => minutes === durationMinutes),
     furtherDurations: source.durations.filter((minutes) => minutes !== durationMinutes).join(', '),
     hasOtherStep:
       startStepMinutes !== null && !START_STEPS.some((minutes) => minutes === startStepMinutes),
     locations: source.locations.map((at) => ({ ...at, key: nextKey(), value: at.value ?? '' })),
-    primaryColor,
-    visibility,
-    scheduleId: source.scheduleId,
     hoursZone: availability.timezone ?? null,
     hours: draftWeek(availability.workingHours),
     overrides: (availability.overrides ?? []).map(({ date, start, end, ...override }) => ({
@@ -218,14 +210,10 @@ export function createDraft(source: DraftSource, team: DraftTeam | null = null):
       savedKey: key,
       options: options.join('\n'),
     })),
-    fields: source.fields,
     cancellation: draftPolicy(source.cancellation),
     rescheduling: draftPolicy(source.rescheduling),
-    thankYouText: source.thankYouText,
-    afterUrl: source.afterUrl,
     hasPassword: source.hasPassword ?? false,
     password: source.hasPassword ? '' : null,
-    writeCalendarId: source.writeCalendarId,
     reminders: source.reminders.map(({ minutesBefore, to }) => ({
       key: nextKey(),
       ...draftNotice(minutesBefore),
@@ -280,3 +268,9 @@ function draftWindow(window: DraftSource['rules']['window']) {
     windowTo: window.kind === 'range' ? window.to : '',
   } as const;
 }
+
+/** Tells whether two drafts have the same values. */
+export const isSameDraft = (left: Draft, right: Draft) => serialize(left) === serialize(right);
+
+const serialize = (draft: Draft) =>
+  JSON.stringify(draft, (name, value) => (name === 'key' ? undefined : value));
