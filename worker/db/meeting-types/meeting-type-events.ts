@@ -5,13 +5,13 @@ import { EVENT_KEPT_MS } from '../../domain/events/new-events.ts';
 import { namesOf, PUBLIC_FIELDS } from '../../domain/meeting-types/plain-fields.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
+import { HOST_FACTS } from '../events/booking-facts.ts';
+import { isNewEvent, isWanted, publishEvents } from '../events/publish-events.ts';
 import { insertInto } from '../insert-into.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
 import { users } from '../schema/users.ts';
 import { webhookEvents } from '../schema/webhook-events.ts';
 import { type Bound, integer, statement, text } from '../statement.ts';
-import { HOST_FACTS } from './booking-facts.ts';
-import { isNewEvent, isWanted, publishEvents } from './publish-events.ts';
 
 const m = columns(meetingTypes, 'm');
 const u = columns(users, 'u');
