@@ -1,8 +1,10 @@
-// Reads the comments of the interfaces in worker/contract. They describe the fields of requests and responses, and the
-// OpenAPI document repeats them.
+// Reads the comments of the interfaces in worker/contract, and of the plain fields that they extend. They describe the
+// fields of requests and responses, and the OpenAPI document repeats them.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../tools.ts';
+
+const SOURCES = ['worker/contract/**/*.ts', 'worker/domain/meeting-types/plain-fields.ts'];
 
 /** The comment of each field. The field of an inner object has a path such as `host.name`. */
 type FieldTexts = ReadonlyMap<string, string>;
@@ -12,7 +14,9 @@ interface FoundInterface {
   readonly texts: FieldTexts;
 }
 
-const HEAD = /^(?:export )?interface (\w+)(?:<[^>]*>)?(?: extends ([^{]+))? \{$/;
+const HEAD =
+  /^(?:export )?(?:interface|const) (\w+)(?:<[^>]*>)?(?: extends ([^{]+)| =)? \{$|^export type (\w+) = typeof (\w+);$/;
+const LONG_HEAD = /^(?:export )?interface [^{]+\{$/gm;
 const FIELD = /^\s*(?:readonly )?(\w+)\??: ?(.*)$/;
 
 const cleanComment = (lines: readonly string[]): string =>
@@ -50,18 +54,22 @@ function readFields(lines: readonly string[], start: number): FieldTexts {
 }
 
 function readInterfaces(text: string): [string, FoundInterface][] {
-  const lines = text.split('\n');
+  const lines = text.replace(LONG_HEAD, (head) => head.replace(/\s+/g, ' ')).split('\n');
   return lines.flatMap((line, at) => {
-    const [, name, parents = ''] = HEAD.exec(line) ?? [];
+    const [, declared, extended, alias, value] = HEAD.exec(line) ?? [];
+    const name = declared ?? alias;
+    const parents = extended ?? value ?? '';
     if (name === undefined) return [];
     const named = parents.match(/\b[A-Z]\w+/g) ?? [];
-    return [[name, { parents: named, texts: readFields(lines, at + 1) }] as const];
+    return [
+      [name, { parents: named, texts: alias ? new Map() : readFields(lines, at + 1) }] as const,
+    ];
   }) as [string, FoundInterface][];
 }
 
 /** Returns a function that finds the comment of a field of an interface. */
 export function readFieldTexts(): (name: string, path: string) => string | null {
-  const files = globSync('worker/contract/**/*.ts', { cwd: ROOT }).toSorted();
+  const files = globSync(SOURCES, { cwd: ROOT }).toSorted();
   const found = new Map(
     files.flatMap((file) => readInterfaces(readFileSync(join(ROOT, file), 'utf8'))),
   );

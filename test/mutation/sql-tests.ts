@@ -98,7 +98,7 @@ const BOOKINGS = {
     'outbox/claims',
   ],
   'events/booking-facts': ['webhooks/stream', 'bookings/places', 'bookings/durations'],
-  'events/meeting-type-events': ['webhooks/optional-events'],
+  'meeting-types/meeting-type-events': ['webhooks/optional-events'],
   'webhooks/plan-timed-events': ['webhooks/timed-events'],
   'events/publish-events': [
     'webhooks/stream',

@@ -70,7 +70,7 @@ describe('POST /api/meeting-types', () => {
         maximumPerDay: null,
       },
       path: `/${host.username}/cafe-kuchen-30-minuten`,
-    });
+    } satisfies Record<Exclude<keyof HostMeetingType, 'hostSendsLink' | 'managedBy'>, unknown>);
     expect((await call('GET', '/meeting-types')).body.data).toEqual([body.data]);
     expect((await call('GET', `/meeting-types/${body.data.id}`)).body.data).toEqual(body.data);
   });

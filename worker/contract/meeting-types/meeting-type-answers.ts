@@ -2,10 +2,12 @@
 import * as z from 'zod/mini';
 import { mapFollowUps } from '../../domain/email/follow-ups.ts';
 import { LOCKABLE_FIELDS } from '../../domain/meeting-types/assignments.ts';
+import { HOST_FIELDS, mapFields } from '../../domain/meeting-types/plain-fields.ts';
 import { REMINDER_READERS } from '../../domain/meeting-types/timed-mails.ts';
 import { breaks, clockTime, count, date, id, limit, workingHours } from '../api/answer-fields.ts';
+import { DOCUMENT_ORDER, inOrder } from './field-order.ts';
 import type { HostMeetingType, MeetingTypeDeletion } from './meeting-type-calls.ts';
-import { BOOKABLE_TYPE } from './public-answers.ts';
+import { BOOKABLE_TYPE, PLAIN } from './public-answers.ts';
 
 const override = z.object({
   date,
@@ -34,20 +36,20 @@ const rules = z.object({
 
 export const MEETING_TYPE = {
   ...BOOKABLE_TYPE,
-  startStepMinutes: z.nullable(count),
-  startsOnClock: z.boolean(),
-  thankYouText: z.string(),
-  afterUrl: z.string(),
-  availability: z.object({
-    workingHours,
-    overrides: z.array(override),
-    timezone: z.nullable(z.string()),
+  ...inOrder(DOCUMENT_ORDER, {
+    ...mapFields(HOST_FIELDS, PLAIN),
+    thankYouText: z.string(),
+    afterUrl: z.string(),
+    availability: z.object({
+      workingHours,
+      overrides: z.array(override),
+      timezone: z.nullable(z.string()),
+    }),
+    scheduleId: z.nullable(id),
+    rules,
+    writeCalendarId: z.nullable(id),
+    hasPassword: z.boolean(),
   }),
-  scheduleId: z.nullable(id),
-  rules,
-  writeCalendarId: z.nullable(id),
-  hasPassword: z.boolean(),
-  approvalTimeoutMinutes: count,
   reminders: z.array(z.object({ minutesBefore: count, to: z.enum(REMINDER_READERS) })),
   followUps: z.object(mapFollowUps(() => z.nullable(count))),
   position: count,

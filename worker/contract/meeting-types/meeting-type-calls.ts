@@ -2,6 +2,7 @@
 // meeting-type-schemas.ts.
 import type { FollowUpName } from '../../domain/email/follow-ups.ts';
 import type { LockableField } from '../../domain/meeting-types/assignments.ts';
+import type { HostFields } from '../../domain/meeting-types/plain-fields.ts';
 import type { Weekday } from '../../domain/time/weekdays.ts';
 import type { WireLimit } from '../limits/wire-limit.ts';
 import type { BookableMeetingType } from './public-calls.ts';
@@ -51,11 +52,7 @@ export type WireWindow =
   | { kind: 'range'; from: string; to: string };
 
 /** A meeting type as its host sees it (docs/specification.md, section 3, "Meeting type"). */
-export interface HostMeetingType extends BookableMeetingType {
-  /** The minutes between the starts of two slots. Null means that the step equals the duration. */
-  startStepMinutes: number | null;
-  /** Whether slots start at multiples of the step after midnight, such as full and half hours. */
-  startsOnClock: boolean;
+export interface HostMeetingType extends BookableMeetingType, HostFields {
   /** The text that invitees read after booking. May be empty. */
   thankYouText: string;
   /** The https URL that a button opens after booking. Empty for no button. */
@@ -74,11 +71,6 @@ export interface HostMeetingType extends BookableMeetingType {
   writeCalendarId: string | null;
   /** Whether the booking page has a password. No response contains the password. */
   hasPassword: boolean;
-  /**
-   * A request lapses after this number of minutes without an answer, but at the latest when the
-   * meeting starts.
-   */
-  approvalTimeoutMinutes: number;
   reminders: { minutesBefore: number; to: 'invitee' | 'host' | 'both' }[];
   /** The minutes between the end of the meeting and the email to the invitee. Null for no email. */
   followUps: Record<FollowUpName, number | null>;

@@ -12,11 +12,17 @@ import {
   PAGE_PASSWORD_TEXT,
 } from '../../domain/meeting-types/page-password.ts';
 import { PLACE_KINDS } from '../../domain/meeting-types/places.ts';
-import { FIELD_MODES, QUESTION_TYPES } from '../../domain/meeting-types/questions.ts';
+import { mapFields, PLAIN_FIELDS } from '../../domain/meeting-types/plain-fields.ts';
+import {
+  DEFAULT_STANDARD_FIELDS,
+  FIELD_MODES,
+  QUESTION_TYPES,
+} from '../../domain/meeting-types/questions.ts';
 import { REMINDER_READERS } from '../../domain/meeting-types/timed-mails.ts';
 import { bookingLimits, line, localDate, prose, text, timeZone } from '../field-schemas.ts';
 import { orAbsent, orDefault, readOnly } from '../optional-fields.ts';
 import { cancelMessage } from './cancel-message.ts';
+import { HOST_ORDER, inOrder } from './field-order.ts';
 import { breaks, localTime, workingHours } from './hours-schemas.ts';
 import type { HostMeetingType } from './meeting-type-calls.ts';
 
@@ -90,8 +96,6 @@ const place = z.strictObject({
 // A position greater than the last position counts as the last position.
 const position = orAbsent(z.int().check(z.gte(0), z.lte(POSITION_MAX)));
 
-const fieldMode = orAbsent(z.enum(FIELD_MODES));
-
 const changePolicy = orAbsent(
   z.strictObject({ allowed: orAbsent(z.boolean()), noticeMinutes: orAbsent(z.number()) }),
 );
@@ -105,21 +109,21 @@ const pagePassword = text().check(
   z.maxLength(PAGE_PASSWORD_BOUNDS.max, PASSWORD_LENGTH),
 );
 
-const optionalFields = {
+const optionalFields = inOrder(HOST_ORDER, {
+  ...mapFields(PLAIN_FIELDS, {
+    boolean: orAbsent(z.boolean()),
+    number: orAbsent(z.number()),
+    object: z.optional(z.nullable(z.number())),
+  }),
   slug: orAbsent(line),
   description: orAbsent(prose),
   durationMinutes: orAbsent(z.number()),
   durations: orAbsent(z.array(z.number())),
-  // The minutes between the starts of two slots. Null means that the step equals the duration.
-  startStepMinutes: z.optional(z.nullable(z.number())),
-  startsOnClock: orAbsent(z.boolean()),
   // The first place as a text. Clients that send `locations` can leave out this field.
   location: orAbsent(line),
   locations: orAbsent(z.array(place)),
   primaryColor: orAbsent(line),
-  showUserName: orAbsent(z.boolean()),
   visibility: orAbsent(z.enum(['public', 'private'])),
-  isActive: orAbsent(z.boolean()),
   availability: orAbsent(
     z.strictObject({
       workingHours: orAbsent(workingHours),
@@ -132,9 +136,9 @@ const optionalFields = {
   scheduleId: z.optional(z.nullable(line)),
   rules: orAbsent(bookingRules),
   questions: orAbsent(z.array(question)),
-  fields: orAbsent(z.strictObject({ phone: fieldMode, notes: fieldMode })),
-  maximumGuests: orAbsent(z.number()),
-  showGuests: orAbsent(z.boolean()),
+  fields: orAbsent(
+    z.strictObject(mapFields(DEFAULT_STANDARD_FIELDS, { string: orAbsent(z.enum(FIELD_MODES)) })),
+  ),
   cancellation: changePolicy,
   rescheduling: changePolicy,
   thankYouText: orAbsent(prose),
@@ -142,13 +146,6 @@ const optionalFields = {
   // Null removes the password. If this field is absent, the password does not change. Responses never contain
   // the password, only `hasPassword`.
   password: z.optional(z.nullable(pagePassword)),
-  requiresApproval: orAbsent(z.boolean()),
-  // The number of minutes that the host has to answer a request. After this time, the request
-  // lapses.
-  approvalTimeoutMinutes: orAbsent(z.number()),
-  /** From 1 to 500. Null means that a booking takes the whole slot. */
-  seats: z.optional(z.nullable(z.number())),
-  showSeatsLeft: orAbsent(z.boolean()),
   /**
    * The id of a calendar from `GET /api/calendar`. Null means the host's default calendar for
    * bookings.
@@ -160,7 +157,7 @@ const optionalFields = {
   // The minutes after the end of the meeting. Null for no email.
   followUps: orAbsent(z.strictObject(mapFollowUps(() => z.optional(z.nullable(z.number()))))),
   position,
-};
+});
 
 // An absent title is treated like an empty title, so both get the same error message.
 export const meetingTypeRequest = z.strictObject({ title: orDefault(line, ''), ...optionalFields });

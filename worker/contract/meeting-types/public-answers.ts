@@ -1,7 +1,13 @@
 // The responses of the public API about public pages.
 import * as z from 'zod/mini';
-import { FIELD_MODES, QUESTION_TYPES } from '../../domain/meeting-types/questions.ts';
+import { mapFields, PUBLIC_FIELDS } from '../../domain/meeting-types/plain-fields.ts';
+import {
+  DEFAULT_STANDARD_FIELDS,
+  FIELD_MODES,
+  QUESTION_TYPES,
+} from '../../domain/meeting-types/questions.ts';
 import { count, id, link } from '../api/answer-fields.ts';
+import { EVENT_ORDER, inOrder } from './field-order.ts';
 import { place } from './place-answer.ts';
 import type { BookableMeetingType, PublicHost, PublicMeetingType } from './public-calls.ts';
 
@@ -37,21 +43,20 @@ const question = z.object({
 });
 const changePolicy = z.object({ allowed: z.boolean(), noticeMinutes: count });
 
+/** The schemas of plain fields. */
+export const PLAIN = { boolean: z.boolean(), number: count, object: z.nullable(count) };
+
 export const BOOKABLE_TYPE = {
   ...PUBLIC_TYPE,
   hostSendsLink: z.optional(z.literal(true)),
   questions: z.array(question),
-  fields: z.object({ phone: z.enum(FIELD_MODES), notes: z.enum(FIELD_MODES) }),
+  fields: z.object(mapFields(DEFAULT_STANDARD_FIELDS, { string: z.enum(FIELD_MODES) })),
   locations: z.array(place),
-  maximumGuests: count,
-  showGuests: z.boolean(),
-  cancellation: changePolicy,
-  rescheduling: changePolicy,
-  requiresApproval: z.boolean(),
-  seats: z.nullable(count),
-  showSeatsLeft: z.boolean(),
-  showUserName: z.boolean(),
-  isActive: z.boolean(),
+  ...inOrder(EVENT_ORDER, {
+    ...mapFields(PUBLIC_FIELDS, PLAIN),
+    cancellation: changePolicy,
+    rescheduling: changePolicy,
+  }),
   visibility: z.enum(['public', 'private']),
 } satisfies Record<keyof BookableMeetingType, z.ZodMiniType>;
 export const bookableMeetingType = z.object(BOOKABLE_TYPE);

@@ -1,5 +1,6 @@
 // Hosts and meeting types in public responses (docs/specification.md, sections 3 and 7).
-import type { FieldMode, QuestionType } from '../../domain/meeting-types/questions.ts';
+import type { PublicFields } from '../../domain/meeting-types/plain-fields.ts';
+import type { QuestionType, StandardFields } from '../../domain/meeting-types/questions.ts';
 import type { WireLink } from '../accounts/account-calls.ts';
 import type { JoinLink } from './join-link.ts';
 import type { WirePlace } from './wire-place.ts';
@@ -58,12 +59,6 @@ export interface WireQuestion {
   options: string[];
 }
 
-/** Whether the booking form requires, offers or hides the phone number and the notes. */
-interface WireStandardFields {
-  phone: FieldMode;
-  notes: FieldMode;
-}
-
 /**
  * The rule for invitees who want to cancel or reschedule. If `allowed` is true, they can do so
  * until `noticeMinutes` before the meeting starts. The rule does not apply to the host.
@@ -74,28 +69,17 @@ interface WireChangePolicy {
 }
 
 /** The `data` of `GET /api/meeting-types/{username}/{slug}`. */
-export interface BookableMeetingType extends PublicMeetingType, Pick<JoinLink, 'hostSendsLink'> {
+export interface BookableMeetingType
+  extends PublicMeetingType,
+    Pick<JoinLink, 'hostSendsLink'>,
+    PublicFields {
   /** The questions of the booking form, in their order. */
   questions: WireQuestion[];
-  fields: WireStandardFields;
+  fields: StandardFields;
   /** The places from which the invitee can choose. Links are hidden until the invitee has booked. */
   locations: WirePlace[];
-  /** The maximum number of guests that an invitee can add. */
-  maximumGuests: number;
-  /** Whether the guests of a booking see the email addresses of the invitee and of the other guests. */
-  showGuests: boolean;
   cancellation: WireChangePolicy;
   rescheduling: WireChangePolicy;
-  /** True when the host must approve each booking. */
-  requiresApproval: boolean;
-  /**
-   * The number of invitees who can book the same slot. Null when a booking takes the whole slot.
-   */
-  seats: number | null;
-  /** Whether slots contain the number of seats that are left. */
-  showSeatsLeft: boolean;
-  showUserName: boolean;
-  isActive: boolean;
   visibility: 'public' | 'private';
 }
 

@@ -1,7 +1,10 @@
 // Serializes the meeting type of a stored event in the format of the public API.
 import { hideOfferedPlace, writeOfferedPlace } from '../../domain/meeting-types/offered-places.ts';
+import { PUBLIC_FIELDS, pickFields } from '../../domain/meeting-types/plain-fields.ts';
+import { DEFAULT_STANDARD_FIELDS } from '../../domain/meeting-types/questions.ts';
 import { readPlace } from '../../domain/meeting-types/read-place.ts';
 import type { MeetingTypeFacts } from '../../domain/webhooks/event-facts.ts';
+import { EVENT_ORDER, inOrder } from '../meeting-types/field-order.ts';
 import { toWirePlace } from '../meeting-types/wire-place.ts';
 import type { PayloadMeetingType } from './webhook-payload.ts';
 
@@ -34,16 +37,13 @@ export function serializeMeetingType(facts: MeetingTypeFacts) {
       required,
       options: [...options],
     })),
-    fields: { phone: type.fields.phone, notes: type.fields.notes },
-    maximumGuests: type.maximumGuests,
-    showGuests: type.showGuests,
-    cancellation: { ...type.cancellation },
-    rescheduling: { ...type.rescheduling },
-    requiresApproval: type.requiresApproval,
-    seats: type.seats,
-    showSeatsLeft: type.showSeatsLeft,
-    showUserName: type.showUserName,
-    isActive: type.isActive,
+    fields: pickFields(DEFAULT_STANDARD_FIELDS, { ...DEFAULT_STANDARD_FIELDS, ...type.fields }),
+    ...inOrder(EVENT_ORDER, {
+      // Facts that were stored before a field existed do not contain it.
+      ...pickFields(PUBLIC_FIELDS, { ...PUBLIC_FIELDS, ...type }),
+      cancellation: { ...type.cancellation },
+      rescheduling: { ...type.rescheduling },
+    }),
     visibility: type.visibility,
     ...serializeTeam(facts),
   } satisfies PayloadMeetingType;

@@ -1,6 +1,7 @@
 // Reads, in one statement, all data that is needed to compute the slots of a meeting type.
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { CountedLimit } from '../../domain/limits/counted-limit.ts';
+import { PLAIN_FIELDS, pickFields } from '../../domain/meeting-types/plain-fields.ts';
 import type { SlotSource } from '../../domain/slots/types.ts';
 import type { Instant, Interval } from '../../domain/time/types.ts';
 import { SHOWN_PICTURE } from '../accounts/shown-picture.ts';
@@ -34,6 +35,7 @@ const HOST_COLUMNS = {
 };
 
 export const TYPE_COLUMNS = {
+  ...pickFields(PLAIN_FIELDS, meetingTypes),
   id: meetingTypes.id,
   slug: meetingTypes.slug,
   title: meetingTypes.title,
@@ -42,27 +44,17 @@ export const TYPE_COLUMNS = {
   locations: meetingTypes.locations,
   durationMinutes: meetingTypes.durationMinutes,
   durations: meetingTypes.durations,
-  startStepMinutes: meetingTypes.startStepMinutes,
-  startsOnClock: meetingTypes.startsOnClock,
   primaryColor: meetingTypes.primaryColor,
-  showUserName: meetingTypes.showUserName,
   visibility: meetingTypes.visibility,
-  isActive: meetingTypes.isActive,
   availability: meetingTypes.availability,
   rules: meetingTypes.rules,
   questions: meetingTypes.questions,
   fields: meetingTypes.fields,
-  maximumGuests: meetingTypes.maximumGuests,
-  showGuests: meetingTypes.showGuests,
   cancellation: meetingTypes.cancellation,
   rescheduling: meetingTypes.rescheduling,
   thankYouText: meetingTypes.thankYouText,
   afterUrl: meetingTypes.afterUrl,
   passwordHash: meetingTypes.passwordHash,
-  requiresApproval: meetingTypes.requiresApproval,
-  approvalTimeoutMinutes: meetingTypes.approvalTimeoutMinutes,
-  seats: meetingTypes.seats,
-  showSeatsLeft: meetingTypes.showSeatsLeft,
   version: meetingTypes.updatedAt,
 };
 

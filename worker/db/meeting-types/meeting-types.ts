@@ -7,12 +7,12 @@ import type { TimedMailSettings } from '../../domain/meeting-types/timed-mails.t
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
-import { prepareMeetingTypeEvent } from '../events/meeting-type-events.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
 import { schedules } from '../schema/schedules.ts';
 import { bindQuery, decodeRow, integer, row, runBatch, statement, text } from '../statement.ts';
 import { CHECK_SLUG, INSERT_MEETING_TYPE } from './insert-meeting-type.ts';
 import { findManagedBy, LIST_MANAGED, type ManagedBy } from './managed-by.ts';
+import { prepareMeetingTypeEvent } from './meeting-type-events.ts';
 import { moveInList } from './move-meeting-type.ts';
 import { PLAN_MAILS_AGAIN } from './plan-mails-again.ts';
 import { type ReadHours, readHours } from './read-hours.ts';

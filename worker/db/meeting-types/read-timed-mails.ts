@@ -1,5 +1,6 @@
 // Reads the stored reminders and follow-ups of a meeting type.
 import * as z from 'zod/mini';
+import { mapFollowUps } from '../../domain/email/follow-ups.ts';
 import {
   DEFAULT_REMINDERS,
   type FollowUps,
@@ -14,10 +15,9 @@ export const storedReminders = z.array(
   storedObject<Reminder>({ minutesBefore: z.int(), to: z.enum(REMINDER_READERS) }),
 );
 
-export const storedFollowUps = storedObject<FollowUps>({
-  thankYou: z._default(z.nullable(z.int()), NO_FOLLOW_UPS.thankYou),
-  noShow: z._default(z.nullable(z.int()), NO_FOLLOW_UPS.noShow),
-});
+export const storedFollowUps = storedObject<FollowUps>(
+  mapFollowUps(() => z._default(z.nullable(z.int()), null)),
+);
 
 interface StoredTimedMails {
   readonly reminders: Stored<readonly Reminder[]>;

@@ -7,18 +7,18 @@ import type { TeamTypeForm } from '../../domain/teams/team-type.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
-import {
-  type EventOfCopy,
-  listStreams,
-  prepareCopyEvents,
-  prepareTeamTypeEvent,
-} from '../events/team-type-events.ts';
 import { nextVersion, timedMailsChange } from '../meeting-types/meeting-types.ts';
 import { PLAN_MAILS_AGAIN } from '../meeting-types/plan-mails-again.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
 import { teams } from '../schema/teams.ts';
 import { bindQuery, runBatch } from '../statement.ts';
 import { ADD_COPIES, COPY_LOCKED_FIELDS, RELEASE_COPIES } from './managed-copies.ts';
+import {
+  type EventOfCopy,
+  listStreams,
+  prepareCopyEvents,
+  prepareTeamTypeEvent,
+} from './team-type-events.ts';
 import {
   DELETE_HOSTS,
   INSERT_TYPE,

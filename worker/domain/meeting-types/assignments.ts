@@ -1,5 +1,7 @@
 // How the hosts of a team share a meeting type, and what a managed meeting type locks in its copies.
 
+import { namesOf, PLAIN_FIELDS } from './plain-fields.ts';
+
 /**
  * - `round_robin`: one of the hosts takes the meeting.
  * - `collective`: all fixed hosts take the meeting, and one of the other hosts if there are any.
@@ -9,11 +11,8 @@ export const ASSIGNMENTS = ['round_robin', 'collective', 'managed'] as const;
 
 export type Assignment = (typeof ASSIGNMENTS)[number];
 
-/**
- * The fields of a managed meeting type that its copies may not change. Each copy has its own hours, slug and
- * calendar, so these fields cannot be locked.
- */
-export const LOCKABLE_FIELDS = [
+// The API document lists these fields first, in this order. A new plain field needs no place here.
+const FIRST_FIELDS = [
   'title',
   'description',
   'durations',
@@ -40,5 +39,13 @@ export const LOCKABLE_FIELDS = [
   'reminders',
   'followUps',
 ] as const;
+
+/**
+ * The fields of a managed meeting type that its copies may not change. Each copy has its own hours, slug, calendar and
+ * switch, so these fields cannot be locked.
+ */
+export const LOCKABLE_FIELDS = [
+  ...new Set([...FIRST_FIELDS, ...namesOf(PLAIN_FIELDS).filter((name) => name !== 'isActive')]),
+];
 
 export type LockableField = (typeof LOCKABLE_FIELDS)[number];

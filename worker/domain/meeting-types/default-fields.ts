@@ -3,10 +3,11 @@
 import { DEFAULT_COLOUR } from '../frame/contrast.ts';
 import { fromBookingWindowDays } from '../limits/booking-rules.ts';
 import { NO_LIMITS } from './availability.ts';
-import { DEFAULT_APPROVAL_TIMEOUT_MINUTES, DEFAULT_DURATION_MINUTES } from './bounds.ts';
+import { DEFAULT_DURATION_MINUTES } from './bounds.ts';
 import { OPEN_POLICY } from './change-policy.ts';
 import { DEFAULT_AVAILABILITY } from './default-hours.ts';
 import type { MeetingTypeFields } from './fields.ts';
+import { PLAIN_FIELDS } from './plain-fields.ts';
 import { DEFAULT_STANDARD_FIELDS } from './questions.ts';
 import { DEFAULT_REMINDERS, NO_FOLLOW_UPS } from './timed-mails.ts';
 
@@ -17,35 +18,26 @@ import { DEFAULT_REMINDERS, NO_FOLLOW_UPS } from './timed-mails.ts';
 const NEW_TYPE_WINDOW_DAYS = 60;
 
 export const DEFAULT_FIELDS: MeetingTypeFields = {
+  ...PLAIN_FIELDS,
   title: '',
   slug: '',
   description: '',
   durationMinutes: DEFAULT_DURATION_MINUTES,
   durations: [DEFAULT_DURATION_MINUTES],
-  startStepMinutes: null,
-  startsOnClock: false,
   location: '',
   locations: [],
   primaryColor: DEFAULT_COLOUR,
-  showUserName: true,
   visibility: 'public',
-  isActive: true,
   availability: DEFAULT_AVAILABILITY,
   scheduleId: null,
   rules: { ...NO_LIMITS, window: fromBookingWindowDays(NEW_TYPE_WINDOW_DAYS) },
   questions: [],
   fields: DEFAULT_STANDARD_FIELDS,
-  maximumGuests: 0,
-  showGuests: false,
   cancellation: OPEN_POLICY,
   rescheduling: OPEN_POLICY,
   thankYouText: '',
   afterUrl: '',
   passwordHash: null,
-  requiresApproval: false,
-  approvalTimeoutMinutes: DEFAULT_APPROVAL_TIMEOUT_MINUTES,
-  seats: null,
-  showSeatsLeft: false,
   writeCalendarId: null,
   reminders: DEFAULT_REMINDERS,
   followUps: NO_FOLLOW_UPS,

@@ -18,6 +18,7 @@ import { checkAvailability, checkRules } from './check-availability.ts';
 import { checkPlaces } from './check-places.ts';
 import { checkTimedMails } from './check-timed-mails.ts';
 import type { Place } from './places.ts';
+import type { PlainFields } from './plain-fields.ts';
 import type { Question, StandardFields } from './questions.ts';
 import { checkSlug } from './slug.ts';
 import type { TimedMailSettings } from './timed-mails.ts';
@@ -25,7 +26,11 @@ import type { TimedMailSettings } from './timed-mails.ts';
 export const TITLE_MAX = 120;
 const DESCRIPTION_MAX = 2000;
 
-export interface MeetingTypeFields extends ChangePolicies, AfterBooking, TimedMailSettings {
+export interface MeetingTypeFields
+  extends PlainFields,
+    ChangePolicies,
+    AfterBooking,
+    TimedMailSettings {
   readonly title: string;
   readonly slug: string;
   readonly description: string;
@@ -33,21 +38,12 @@ export interface MeetingTypeFields extends ChangePolicies, AfterBooking, TimedMa
   readonly durationMinutes: number;
   /** The durations from which the invitee can choose, ascending. */
   readonly durations: readonly number[];
-  /**
-   * The minutes from the start of one slot to the start of the next. Null means that the step equals the
-   * duration.
-   */
-  readonly startStepMinutes: number | null;
-  /** Whether slots start at multiples of the step after midnight, such as full and half hours. */
-  readonly startsOnClock: boolean;
   /** The first place as a text. */
   readonly location: string;
   /** The places from which the invitee can choose. Each kind occurs once. */
   readonly locations: readonly Place[];
   readonly primaryColor: string;
-  readonly showUserName: boolean;
   readonly visibility: 'public' | 'private';
-  readonly isActive: boolean;
   /** The hours of the meeting type itself, or the hours of its schedule. */
   readonly availability: Availability;
   /** The schedule whose hours apply. Null when the meeting type has hours of its own. */
@@ -55,22 +51,8 @@ export interface MeetingTypeFields extends ChangePolicies, AfterBooking, TimedMa
   readonly rules: AvailabilityRules;
   readonly questions: readonly Question[];
   readonly fields: StandardFields;
-  /** The maximum number of guests that an invitee can add to a booking. */
-  readonly maximumGuests: number;
-  /** Whether the guests of a booking see the email addresses of the invitee and of the other guests. */
-  readonly showGuests: boolean;
   /** The hash of the password that visitors of the booking page need. Null without a password. */
   readonly passwordHash: string | null;
-  /** Whether the host must approve each booking. */
-  readonly requiresApproval: boolean;
-  /** The time that the host has to answer a request. After this time, the request lapses. */
-  readonly approvalTimeoutMinutes: number;
-  /**
-   * The number of invitees who can book the same slot. Null when a booking takes the whole slot.
-   */
-  readonly seats: number | null;
-  /** Whether invitees see how many seats of a slot are left. */
-  readonly showSeatsLeft: boolean;
   /** Our id of the calendar to which bookings are written. Null for the host's default calendar. */
   readonly writeCalendarId: string | null;
 }

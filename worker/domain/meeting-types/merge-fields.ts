@@ -18,7 +18,8 @@ import type { ChangePolicies, ChangePolicy } from './change-policy.ts';
 import type { MeetingTypeFields } from './fields.ts';
 import { mergeHours } from './merge-hours.ts';
 import { type Place, writeFirstPlace } from './places.ts';
-import type { StandardFields } from './questions.ts';
+import { PLAIN_FIELDS, pickFields } from './plain-fields.ts';
+import { DEFAULT_STANDARD_FIELDS, type StandardFields } from './questions.ts';
 import { areSamePlaces, completePlaces, readPlace } from './read-place.ts';
 import { slugify } from './slug.ts';
 import type { FollowUps } from './timed-mails.ts';
@@ -60,43 +61,33 @@ export interface GivenFields
 export function mergeFields(base: MeetingTypeFields, sent: GivenFields): MeetingTypeFields {
   const title = sent.title?.trim() ?? base.title;
   const slug = sent.slug?.trim().toLowerCase() ?? base.slug;
+  const given = { ...base, ...withoutAbsent(sent) };
   return {
+    ...pickFields(PLAIN_FIELDS, given),
     title,
     slug: slug === '' ? slugify(title) : slug,
     description: sent.description?.trim() ?? base.description,
     ...mergeDurations(base, sent),
-    startStepMinutes:
-      sent.startStepMinutes === undefined ? base.startStepMinutes : sent.startStepMinutes,
-    startsOnClock: sent.startsOnClock ?? base.startsOnClock,
     ...mergePlaces(base, sent),
     primaryColor: sent.primaryColor?.toLowerCase() ?? base.primaryColor,
-    showUserName: sent.showUserName ?? base.showUserName,
-    visibility: sent.visibility ?? base.visibility,
-    isActive: sent.isActive ?? base.isActive,
+    visibility: given.visibility,
     ...mergeHours(base, sent),
     rules: mergeRules(base.rules, sent.rules ?? {}),
-    questions: sent.questions ?? base.questions,
-    fields: {
-      phone: sent.fields?.phone ?? base.fields.phone,
-      notes: sent.fields?.notes ?? base.fields.notes,
-    },
-    maximumGuests: sent.maximumGuests ?? base.maximumGuests,
-    showGuests: sent.showGuests ?? base.showGuests,
+    questions: given.questions,
+    fields: pickFields(DEFAULT_STANDARD_FIELDS, { ...base.fields, ...withoutAbsent(sent.fields) }),
     cancellation: mergePolicy(base.cancellation, sent.cancellation),
     rescheduling: mergePolicy(base.rescheduling, sent.rescheduling),
     thankYouText: sent.thankYouText?.trim() ?? base.thankYouText,
     afterUrl: sent.afterUrl?.trim() ?? base.afterUrl,
-    passwordHash: sent.passwordHash === undefined ? base.passwordHash : sent.passwordHash,
-    requiresApproval: sent.requiresApproval ?? base.requiresApproval,
-    approvalTimeoutMinutes: sent.approvalTimeoutMinutes ?? base.approvalTimeoutMinutes,
-    seats: sent.seats === undefined ? base.seats : sent.seats,
-    showSeatsLeft: sent.showSeatsLeft ?? base.showSeatsLeft,
-    writeCalendarId:
-      sent.writeCalendarId === undefined ? base.writeCalendarId : sent.writeCalendarId,
-    reminders: sent.reminders ?? base.reminders,
+    passwordHash: given.passwordHash,
+    writeCalendarId: given.writeCalendarId,
+    reminders: given.reminders,
     followUps: mergeFollowUps(base.followUps, sent.followUps),
   };
 }
+
+const withoutAbsent = (sent: object = {}) =>
+  Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
 
 const mergeFollowUps = (base: FollowUps, sent: GivenFields['followUps']): FollowUps =>
   mapFollowUps((name) => (sent?.[name] === undefined ? base[name] : sent[name]));

@@ -29,16 +29,15 @@ export interface Question {
 export const FIELD_MODES = ['required', 'optional', 'hidden'] as const;
 export type FieldMode = (typeof FIELD_MODES)[number];
 
+const DEFAULT_MODES = { phone: 'optional', notes: 'optional' } as const;
+
 /**
  * Whether the form requires, offers or hides each of its standard fields. Name and email address
  * are always required.
  */
-export interface StandardFields {
-  readonly phone: FieldMode;
-  readonly notes: FieldMode;
-}
+export type StandardFields = Readonly<Record<keyof typeof DEFAULT_MODES, FieldMode>>;
 
-export const DEFAULT_STANDARD_FIELDS: StandardFields = { phone: 'optional', notes: 'optional' };
+export const DEFAULT_STANDARD_FIELDS: StandardFields = DEFAULT_MODES;
 
 export const QUESTIONS_MAX = 20;
 export const OPTIONS_MAX = 50;

@@ -6,6 +6,7 @@ import type { Answer } from '../meeting-types/answers.ts';
 import type { BookingStatus, RequestOutcome } from '../meeting-types/approval.ts';
 import type { ChangePolicy } from '../meeting-types/change-policy.ts';
 import type { Place } from '../meeting-types/places.ts';
+import type { PublicFields } from '../meeting-types/plain-fields.ts';
 import type { Question, StandardFields } from '../meeting-types/questions.ts';
 import type { Instant, TimeZone } from '../time/types.ts';
 
@@ -76,7 +77,7 @@ export interface EventFacts {
  */
 export interface MeetingTypeFacts {
   readonly version: 1;
-  readonly meetingType: {
+  readonly meetingType: PublicFields & {
     readonly id: string;
     readonly slug: string;
     readonly title: string;
@@ -91,16 +92,9 @@ export interface MeetingTypeFacts {
     readonly primaryColor: string;
     readonly questions: readonly Question[];
     readonly fields: StandardFields;
-    readonly maximumGuests: number;
-    readonly seats: number | null;
     readonly cancellation: ChangePolicy;
     readonly rescheduling: ChangePolicy;
     readonly visibility: 'public' | 'private';
-    readonly showGuests: boolean;
-    readonly showSeatsLeft: boolean;
-    readonly showUserName: boolean;
-    readonly requiresApproval: boolean;
-    readonly isActive: boolean;
   };
   /** The host, or the team. Its `username` begins the path of the page: for a team, it is `team/{slug}`. */
   readonly host: HostFacts;

@@ -1,4 +1,5 @@
 // A realistic meeting type for sample events. It is the meeting type of the sample booking.
+import { PUBLIC_FIELDS } from '../meeting-types/plain-fields.ts';
 import { DEFAULT_STANDARD_FIELDS } from '../meeting-types/questions.ts';
 import type { MeetingTypeFacts } from './event-facts.ts';
 import { SAMPLE_HOST, sampleFacts } from './sample-booking.ts';
@@ -11,6 +12,7 @@ export function sampleTypeFacts(
     version: 1,
     host: SAMPLE_HOST,
     meetingType: {
+      ...PUBLIC_FIELDS,
       id,
       slug,
       title,
@@ -32,15 +34,9 @@ export function sampleTypeFacts(
       ],
       fields: DEFAULT_STANDARD_FIELDS,
       maximumGuests: 3,
-      showGuests: false,
-      seats: null,
-      showSeatsLeft: false,
       cancellation: { allowed: true, noticeMinutes: 0 },
       rescheduling: { allowed: true, noticeMinutes: 120 },
       visibility: 'public',
-      showUserName: true,
-      requiresApproval: false,
-      isActive: true,
       ...changes,
     },
   };

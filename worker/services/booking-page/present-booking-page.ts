@@ -1,11 +1,13 @@
 // Converts the host and the meeting type of a booking page into the format of the API.
 
+import { inOrder, PAGE_ORDER } from '../../contract/meeting-types/field-order.ts';
 import type { BookableMeetingType, PublicHost } from '../../contract/meeting-types/public-calls.ts';
 import { toWirePlace, type WirePlace } from '../../contract/meeting-types/wire-place.ts';
 import type { BookingPage } from '../../db/booking-page/booking-pages.ts';
 import type { ConnectedCalendar } from '../../db/slots/busy-times.ts';
 import { readMeetingLink } from '../../domain/calendars/meet.ts';
 import { hideOfferedPlace, writeOfferedPlace } from '../../domain/meeting-types/offered-places.ts';
+import { PUBLIC_FIELDS, pickFields } from '../../domain/meeting-types/plain-fields.ts';
 import { presentMeetingLink } from '../calendars/present-meeting-link.ts';
 import { presentQuestions } from '../meeting-types/present-meeting-type.ts';
 
@@ -37,7 +39,8 @@ export function presentHost(page: PageHost): PublicHost {
 
 /** Returns the meeting type with the real location, which only invitees with a booking may see. */
 export function presentMeetingType(page: PageOffer): BookableMeetingType {
-  return {
+  return inOrder<BookableMeetingType>(PAGE_ORDER, {
+    ...pickFields(PUBLIC_FIELDS, page),
     id: page.id,
     slug: page.slug,
     title: page.title,
@@ -46,20 +49,13 @@ export function presentMeetingType(page: PageOffer): BookableMeetingType {
     durationMinutes: page.durationMinutes,
     durations: [...page.durations],
     primaryColor: page.primaryColor,
-    showUserName: page.showUserName,
     visibility: page.visibility,
-    isActive: page.isActive,
     questions: presentQuestions(page.questions),
     fields: { ...page.fields },
     locations: page.locations.map(toWirePlace),
-    maximumGuests: page.maximumGuests,
-    showGuests: page.showGuests,
     cancellation: { ...page.cancellation },
     rescheduling: { ...page.rescheduling },
-    requiresApproval: page.requiresApproval,
-    seats: page.seats,
-    showSeatsLeft: page.showSeatsLeft,
-  };
+  });
 }
 
 /** Returns what is known about the link to join before the calendar event of a booking is written. */

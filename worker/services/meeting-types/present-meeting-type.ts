@@ -1,5 +1,6 @@
 // Converts a meeting type into the format of the API for its host.
 
+import { HOST_ORDER, inOrder } from '../../contract/meeting-types/field-order.ts';
 import type {
   HostMeetingType,
   WireDateOverride,
@@ -16,6 +17,7 @@ import type {
   WorkingHours,
 } from '../../domain/meeting-types/availability.ts';
 import { expandOverrides } from '../../domain/meeting-types/expand-overrides.ts';
+import { PLAIN_FIELDS, pickFields } from '../../domain/meeting-types/plain-fields.ts';
 import type { Question } from '../../domain/meeting-types/questions.ts';
 
 /**
@@ -50,21 +52,18 @@ export function presentHostMeetingType(
 ): HostMeetingType {
   const { managedBy } = type;
   const { workingHours, overrides = [], timezone } = type.availability;
-  return {
+  return inOrder<HostMeetingType>(HOST_ORDER, {
+    ...pickFields(PLAIN_FIELDS, type),
     id: type.id,
     title: type.title,
     slug: type.slug,
     description: type.description,
     durationMinutes: type.durationMinutes,
     durations: [...type.durations],
-    startStepMinutes: type.startStepMinutes,
-    startsOnClock: type.startsOnClock,
     location: type.location,
     locations: type.locations.map(toWirePlace),
     primaryColor: type.primaryColor,
-    showUserName: type.showUserName,
     visibility: type.visibility,
-    isActive: type.isActive,
     availability: {
       workingHours: presentWeek(workingHours),
       overrides: expandOverrides(overrides).map(toWireOverride),
@@ -80,22 +79,16 @@ export function presentHostMeetingType(
     },
     questions: presentQuestions(type.questions),
     fields: { ...type.fields },
-    maximumGuests: type.maximumGuests,
-    showGuests: type.showGuests,
     cancellation: { ...type.cancellation },
     rescheduling: { ...type.rescheduling },
     thankYouText: type.thankYouText,
     afterUrl: type.afterUrl,
     hasPassword: type.passwordHash !== null,
-    requiresApproval: type.requiresApproval,
-    approvalTimeoutMinutes: type.approvalTimeoutMinutes,
-    seats: type.seats,
-    showSeatsLeft: type.showSeatsLeft,
     writeCalendarId: type.writeCalendarId,
     reminders: type.reminders.map((reminder) => ({ ...reminder })),
     followUps: { ...type.followUps },
     position: type.position,
     path: `/${username}/${type.slug}`,
     ...(managedBy && { managedBy: { ...managedBy, lockedFields: [...managedBy.lockedFields] } }),
-  };
+  });
 }

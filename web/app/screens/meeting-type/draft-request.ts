@@ -1,6 +1,7 @@
 // Converts a draft to a request.
 import type { MeetingTypeRequest } from '../../../../worker/contract/meeting-types/meeting-type-schemas.ts';
 import { mapFollowUps } from '../../../../worker/domain/email/follow-ups.ts';
+import { PLAIN_FIELDS, pickFields } from '../../../../worker/domain/meeting-types/plain-fields.ts';
 import { canHaveSeats } from '../../../../worker/domain/teams/team-type.ts';
 import { splitAvailability } from '../../hours/overnight-draft.ts';
 import {
@@ -13,10 +14,10 @@ import {
 import { toSlotSettings } from './slot-settings.ts';
 
 export function toRequest(draft: Draft): MeetingTypeRequest {
-  const { title, slug, description, durationMinutes, primaryColor } = draft;
-  const { showUserName, visibility, isActive } = draft;
+  const { title, slug, description, durationMinutes, primaryColor, visibility } = draft;
   const settings = toSlotSettings({ ...draft, durationMinutes });
   return {
+    ...pickFields(PLAIN_FIELDS, draft),
     title,
     slug,
     description,
@@ -26,24 +27,17 @@ export function toRequest(draft: Draft): MeetingTypeRequest {
       hideUntilBooked,
     })),
     primaryColor,
-    showUserName,
     visibility,
-    isActive,
     questions: draft.questions.map(toQuestion),
     fields: draft.fields,
-    maximumGuests: draft.maximumGuests,
-    showGuests: draft.showGuests,
     cancellation: toPolicy(draft.cancellation),
     rescheduling: toPolicy(draft.rescheduling),
     thankYouText: draft.thankYouText,
     afterUrl: draft.afterUrl,
     password: draft.password === '' ? undefined : draft.password,
-    requiresApproval: draft.requiresApproval,
-    approvalTimeoutMinutes: draft.approvalTimeoutMinutes,
     // Some kinds of team meeting types, such as a round robin, cannot have seats. Seats that the user set
     // before choosing such a kind are not sent.
     seats: draft.team === null || canHaveSeats(draft.team) ? draft.seats : null,
-    showSeatsLeft: draft.showSeatsLeft,
     writeCalendarId: draft.writeCalendarId,
     reminders: draft.reminders.map(({ to, ...before }) => ({
       minutesBefore: toMinutes(before),

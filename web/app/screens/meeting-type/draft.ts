@@ -9,7 +9,12 @@ import type {
 } from '../../../../worker/domain/limits/booking-rules.ts';
 import { MEETING_DURATIONS } from '../../../../worker/domain/meeting-types/bounds.ts';
 import type { ChangePolicy } from '../../../../worker/domain/meeting-types/change-policy.ts';
+import { DEFAULT_FIELDS } from '../../../../worker/domain/meeting-types/default-fields.ts';
 import type { Place } from '../../../../worker/domain/meeting-types/places.ts';
+import {
+  type PlainFields,
+  pickFields,
+} from '../../../../worker/domain/meeting-types/plain-fields.ts';
 import type {
   Question,
   StandardFields,
@@ -64,7 +69,7 @@ export interface DraftPolicy {
 /** The windows `days` and `working-days` are counted from today, so they move forward every day. */
 export type WindowKind = 'none' | 'days' | 'working-days' | 'range';
 
-export interface Draft {
+export interface Draft extends PlainFields {
   readonly title: string;
   readonly slug: string;
   readonly description: string;
@@ -73,17 +78,11 @@ export interface Draft {
   readonly hasOtherDuration: boolean;
   /** The durations in addition to `durationMinutes`, for example `15, 60`. */
   readonly furtherDurations: string;
-  /** The time between two starts. Null means that this time equals the duration. */
-  readonly startStepMinutes: number | null;
   /** True if the host types `startStepMinutes` instead of choosing a suggested number. */
   readonly hasOtherStep: boolean;
-  /** True if the steps are counted from midnight, and false if they are counted from the start of the hours. */
-  readonly startsOnClock: boolean;
   readonly locations: readonly DraftPlace[];
   readonly primaryColor: string;
-  readonly showUserName: boolean;
   readonly visibility: 'public' | 'private';
-  readonly isActive: boolean;
   /** The schedule that sets the hours. Null when the meeting type has hours of its own. */
   readonly scheduleId: string | null;
   /** The time zone of the meeting type's own hours. Null means the time zone of the account. */
@@ -93,8 +92,6 @@ export interface Draft {
   readonly rules: DraftRules;
   readonly questions: readonly DraftQuestion[];
   readonly fields: StandardFields;
-  readonly maximumGuests: number;
-  readonly showGuests: boolean;
   readonly cancellation: DraftPolicy;
   readonly rescheduling: DraftPolicy;
   readonly thankYouText: string;
@@ -106,10 +103,6 @@ export interface Draft {
    * saved password.
    */
   readonly password: string | null;
-  readonly requiresApproval: boolean;
-  readonly approvalTimeoutMinutes: number;
-  readonly seats: number | null;
-  readonly showSeatsLeft: boolean;
   /** The calendar to which bookings are written. Null means the host's default calendar. */
   readonly writeCalendarId: string | null;
   readonly reminders: readonly DraftReminder[];
@@ -196,26 +189,14 @@ interface DraftSource
 export const START_STEPS = [5, 10, 15, 20, 30, 60] as const;
 
 export function createDraft(source: DraftSource, team: DraftTeam | null = null): Draft {
-  const { availability, rules, title, slug, description, durationMinutes } = source;
-  const { primaryColor, showUserName, visibility, isActive, startStepMinutes, startsOnClock } =
-    source;
+  const { availability, rules, durationMinutes, startStepMinutes } = source;
   return {
-    title,
-    slug,
-    description,
-    durationMinutes,
+    ...pickFields(DEFAULT_FIELDS, source),
     hasOtherDuration: !MEETING_DURATIONS.some((minutes) => minutes === durationMinutes),
     furtherDurations: source.durations.filter((minutes) => minutes !== durationMinutes).join(', '),
-    startStepMinutes,
     hasOtherStep:
       startStepMinutes !== null && !START_STEPS.some((minutes) => minutes === startStepMinutes),
-    startsOnClock,
     locations: source.locations.map((at) => ({ ...at, key: nextKey(), value: at.value ?? '' })),
-    primaryColor,
-    showUserName,
-    visibility,
-    isActive,
-    scheduleId: source.scheduleId,
     hoursZone: availability.timezone ?? null,
     hours: draftWeek(availability.workingHours),
     overrides: (availability.overrides ?? []).map(({ date, start, end, ...override }) => ({
@@ -230,20 +211,10 @@ export function createDraft(source: DraftSource, team: DraftTeam | null = null):
       savedKey: key,
       options: options.join('\n'),
     })),
-    fields: source.fields,
-    maximumGuests: source.maximumGuests,
-    showGuests: source.showGuests,
     cancellation: draftPolicy(source.cancellation),
     rescheduling: draftPolicy(source.rescheduling),
-    thankYouText: source.thankYouText,
-    afterUrl: source.afterUrl,
     hasPassword: source.hasPassword ?? false,
     password: source.hasPassword ? '' : null,
-    requiresApproval: source.requiresApproval,
-    approvalTimeoutMinutes: source.approvalTimeoutMinutes,
-    seats: source.seats,
-    showSeatsLeft: source.showSeatsLeft,
-    writeCalendarId: source.writeCalendarId,
     reminders: source.reminders.map(({ minutesBefore, to }) => ({
       key: nextKey(),
       ...draftNotice(minutesBefore),
@@ -295,3 +266,9 @@ function draftWindow(window: DraftSource['rules']['window']) {
     windowTo: window.kind === 'range' ? window.to : '',
   } as const;
 }
+
+/** Tells whether two drafts have the same values. */
+export const isSameDraft = (left: Draft, right: Draft) => serialize(left) === serialize(right);
+
+const serialize = (draft: Draft) =>
+  JSON.stringify(draft, (name, value) => (name === 'key' ? undefined : value));

@@ -17,9 +17,8 @@ import type { ChangeEffects } from '../../../../worker/contract/slots/effect-cal
 import { showToast } from '../../../ui/toast-store.ts';
 import { paths } from '../../paths.ts';
 import { SAVE_FAILED } from './calls.ts';
-import type { Draft } from './draft.ts';
+import { type Draft, isSameDraft } from './draft.ts';
 import { findControl, showControl } from './find-control.ts';
-import { isSameDraft } from './is-same-draft.ts';
 
 /** The result of a save when save-calls.ts could not be loaded. */
 const NOT_LOADED = { kind: 'refused', message: SAVE_FAILED, problems: [] } as const;

@@ -8,7 +8,7 @@ interface LockGroup {
   readonly fields: readonly LockableField[];
 }
 
-export const LOCK_GROUPS: readonly LockGroup[] = [
+const GROUPS = [
   { label: t('Title', {}, 'the title of a meeting type'), fields: ['title'] },
   { label: t('Description', {}, 'of a meeting type'), fields: ['description'] },
   { label: t('Places', {}, 'the places of a meeting'), fields: ['locations'] },
@@ -41,7 +41,14 @@ export const LOCK_GROUPS: readonly LockGroup[] = [
   { label: t('Password'), fields: ['password'] },
   { label: t('Reminders', {}, 'emails before a meeting'), fields: ['reminders'] },
   { label: t('Follow-ups', {}, 'emails to the invitee after the meeting'), fields: ['followUps'] },
-];
+] as const satisfies readonly LockGroup[];
+
+type Missing = Exclude<LockableField, (typeof GROUPS)[number]['fields'][number]>;
+
+/** Does not compile if a lockable field is in no group. */
+export const LOCK_GROUPS: [Missing] extends [never]
+  ? readonly LockGroup[]
+  : `in no group: ${Missing}` = GROUPS;
 
 export const isLocked = (locked: readonly LockableField[], { fields }: LockGroup): boolean =>
   fields.every((field) => locked.includes(field));

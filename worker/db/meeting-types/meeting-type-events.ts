@@ -2,15 +2,16 @@
 
 import type { NewMeetingTypeEvent } from '../../domain/events/new-events.ts';
 import { EVENT_KEPT_MS } from '../../domain/events/new-events.ts';
+import { namesOf, PUBLIC_FIELDS } from '../../domain/meeting-types/plain-fields.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
+import { HOST_FACTS } from '../events/booking-facts.ts';
+import { isNewEvent, isWanted, publishEvents } from '../events/publish-events.ts';
 import { insertInto } from '../insert-into.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
 import { users } from '../schema/users.ts';
 import { webhookEvents } from '../schema/webhook-events.ts';
 import { type Bound, integer, statement, text } from '../statement.ts';
-import { HOST_FACTS } from './booking-facts.ts';
-import { isNewEvent, isWanted, publishEvents } from './publish-events.ts';
 
 const m = columns(meetingTypes, 'm');
 const u = columns(users, 'u');
@@ -18,7 +19,12 @@ const u = columns(users, 'u');
 /** SQL for a column that contains JSON. A damaged value is null, so that only this event is unreadable. */
 const stored = (column: string) => `json(iif(json_valid(${column}), ${column}, 'null'))`;
 
-const boolean = (column: string) => `json(iif(${column}, 'true', 'false'))`;
+/** SQL for the names and values of the plain fields. SQLite stores booleans as numbers. */
+const PLAIN_FACTS = namesOf(PUBLIC_FIELDS).map((name) =>
+  typeof PUBLIC_FIELDS[name] === 'boolean'
+    ? `'${name}', json(iif(${m[name]}, 'true', 'false'))`
+    : `'${name}', ${m[name]}`,
+);
 
 /**
  * Returns SQL for the facts of an event about the meeting type `m`. `page` is SQL for the person or team in the path of
@@ -29,10 +35,8 @@ export const meetingTypeFacts = (page: string, more = '') =>
   'title', ${m.title}, 'description', ${m.description}, 'location', ${m.location},
   'locations', ${stored(m.locations)}, 'durationMinutes', ${m.durationMinutes}, 'durations', ${stored(m.durations)},
   'primaryColor', ${m.primaryColor}, 'questions', ${stored(m.questions)}, 'fields', ${stored(m.fields)},
-  'maximumGuests', ${m.maximumGuests}, 'showGuests', ${boolean(m.showGuests)}, 'seats', ${m.seats},
-  'showSeatsLeft', ${boolean(m.showSeatsLeft)}, 'cancellation', ${stored(m.cancellation)},
-  'rescheduling', ${stored(m.rescheduling)}, 'visibility', ${m.visibility}, 'showUserName', ${boolean(m.showUserName)},
-  'requiresApproval', ${boolean(m.requiresApproval)}, 'isActive', ${boolean(m.isActive)})${more})`;
+  'cancellation', ${stored(m.cancellation)}, 'rescheduling', ${stored(m.rescheduling)},
+  'visibility', ${m.visibility}, ${PLAIN_FACTS.join(', ')})${more})`;
 
 // changes() is the number of rows that the previous statement changed. It is 0 when the change was
 // refused.
