@@ -4,7 +4,7 @@
 import { env } from 'cloudflare:workers';
 import { createDeps } from '../../worker/deps.ts';
 import type { OutboxEntry } from '../../worker/domain/outbox/outbox-entry.ts';
-import type { BookingChange } from '../../worker/domain/outbox/outbox-facts.ts';
+import type { BookingEvent } from '../../worker/domain/outbox/outbox-facts.ts';
 import { runCalendarWrites } from '../../worker/services/delivery/run-calendar-writes.ts';
 import { findEvent } from './calendar-rows.ts';
 import { ORIGIN } from './calls.ts';
@@ -23,7 +23,7 @@ interface CalendarRow {
   readonly last_error: string | null;
 }
 
-function outboxRowColumns(event: BookingChange = 'booking.changed'): OutboxEntry {
+function outboxRowColumns(event: BookingEvent = 'booking.changed'): OutboxEntry {
   return { id: crypto.randomUUID(), kind: 'calendar', event, audience: 'host', origin: ORIGIN };
 }
 

@@ -34,9 +34,7 @@ describe('the check of the facts of a booking event', () => {
   ] as const)('refuses facts in which one of the fields of %s is wrong: %o', (part, names) => {
     for (const name of names)
       for (const value of [null, Number.NaN, {}])
-        expect(isReadable({ ...updated, [part]: { ...updated[part], [name]: value } })).toBe(
-          false,
-        );
+        expect(isReadable({ ...updated, [part]: { ...updated[part], [name]: value } })).toBe(false);
   });
 
   it('refuses facts with a value that is not a valid instant', () => {
