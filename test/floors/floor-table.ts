@@ -25,7 +25,7 @@ export const FLOOR_TABLE: Row[] = [
   { folder: 'contract', floors: ['domain'], packages: ['zod', 'zod/mini'] },
   { folder: 'mail', floors: ['domain'], packages: ['ical-generator', 'hono/html'] },
   { folder: 'ports', floors: ['domain', 'contract'], packages: [] },
-  { folder: 'db', floors: ['domain'], packages: ['drizzle-orm', 'drizzle-orm/d1'] },
+  { folder: 'db', floors: ['domain'], packages: ['drizzle-orm', 'drizzle-orm/d1', 'zod'] },
   {
     folder: 'adapters',
     floors: ['ports', 'contract', 'domain'],
