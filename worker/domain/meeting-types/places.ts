@@ -46,24 +46,19 @@ interface PlaceFacts {
   readonly entered: 'nothing' | 'link' | 'text';
   /** The maker of a link for each booking. Null for places without such a link. */
   readonly link: LinkMaker | null;
-  readonly write: (value: string) => string;
 }
 
-const asEntered = (value: string) => value;
-const asNumber = (value: string) => NUMBER_PREFIX + value;
-const asAsked = (value: string) => (value === '' ? ASK_TEXT : value);
-
 const FACTS: Readonly<Record<PlaceKind, PlaceFacts>> = {
-  google_meet: { entered: 'nothing', link: 'google', write: () => MEET_TEXT },
-  teams: { entered: 'nothing', link: 'microsoft', write: () => TEAMS_TEXT },
-  zoom: { entered: 'nothing', link: 'zoom', write: () => ZOOM_TEXT },
-  phone_host_calls: { entered: 'nothing', link: null, write: () => HOST_CALLS_TEXT },
-  phone_invitee_calls: { entered: 'text', link: null, write: asNumber },
-  address: { entered: 'text', link: null, write: asEntered },
-  link: { entered: 'link', link: null, write: asEntered },
-  link_pattern: { entered: 'link', link: 'pattern', write: asEntered },
-  text: { entered: 'text', link: null, write: asEntered },
-  ask_invitee: { entered: 'nothing', link: null, write: asAsked },
+  google_meet: { entered: 'nothing', link: 'google' },
+  teams: { entered: 'nothing', link: 'microsoft' },
+  zoom: { entered: 'nothing', link: 'zoom' },
+  phone_host_calls: { entered: 'nothing', link: null },
+  phone_invitee_calls: { entered: 'text', link: null },
+  address: { entered: 'text', link: null },
+  link: { entered: 'link', link: null },
+  link_pattern: { entered: 'link', link: 'pattern' },
+  text: { entered: 'text', link: null },
+  ask_invitee: { entered: 'nothing', link: null },
 };
 
 /** Returns what makes a link for each booking at a place of this kind. */
@@ -78,11 +73,27 @@ export const hasLink = (kind: PlaceKind): boolean => FACTS[kind].entered === 'li
 /** Returns whether the host decides if people see the value before they book. */
 export const canHide = (kind: PlaceKind): boolean => FACTS[kind].entered === 'text';
 
+const asEntered = (value: string) => value;
+
+/** These functions are not in `FACTS`, because the editor needs only the facts. */
+const WRITE: Readonly<Record<PlaceKind, (value: string) => string>> = {
+  google_meet: () => MEET_TEXT,
+  teams: () => TEAMS_TEXT,
+  zoom: () => ZOOM_TEXT,
+  phone_host_calls: () => HOST_CALLS_TEXT,
+  phone_invitee_calls: (value) => NUMBER_PREFIX + value,
+  address: asEntered,
+  link: asEntered,
+  link_pattern: asEntered,
+  text: asEntered,
+  ask_invitee: (value) => (value === '' ? ASK_TEXT : value),
+};
+
 /**
  * Writes the place as a text for pages, emails and calendars, and for clients that support only
  * `location`.
  */
-export const writePlace = ({ kind, value }: Place): string => FACTS[kind].write(value);
+export const writePlace = ({ kind, value }: Place): string => WRITE[kind](value);
 
 /** Writes the first place, which is `location` for clients that support only one place. */
 export function writeFirstPlace(places: readonly Place[]): string {
